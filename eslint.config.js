@@ -1,0 +1,63 @@
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const storage = {
+  object: 'window',
+  message: 'Use src/lib/storage.ts: it prefixes keys and survives a full or blocked storage.',
+}
+
+export default tseslint.config(
+  { ignores: ['dist', 'node_modules', '.data', 'server/db/migrations', '**/*.mjs', '*.config.js', '*.cjs'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'Import the file you mean; export * hides where a name lives.' },
+        { selector: 'TSEnumDeclaration', message: 'Use a literal union or a const table.' },
+      ],
+      'no-restricted-properties': [
+        'error',
+        { ...storage, property: 'localStorage' },
+        { ...storage, property: 'sessionStorage' },
+        { object: 'Math', property: 'random', message: 'Randomness is injected; see server/random.ts or src/lib/random.ts.' },
+      ],
+      'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+    },
+  },
+  {
+    files: ['schemas/**', 'components-registry/**', 'src/**', 'server/**'],
+    ignores: ['**/*.test.{ts,tsx}', 'src/lib/clock.ts', 'server/clock.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'Import the file you mean; export * hides where a name lives.' },
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'The clock is injected.' },
+        { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: 'The clock is injected.' },
+      ],
+    },
+  },
+  {
+    files: ['src/**'],
+    ignores: ['src/lib/storage.ts', 'src/**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'localStorage', message: storage.message },
+        { name: 'sessionStorage', message: storage.message },
+      ],
+    },
+  },
+)
