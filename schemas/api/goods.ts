@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { get, post } from '../endpoint.ts'
+import { Facets, GoodsCard, GoodsDetail, GoodsSku, GoodsSpec } from '../entities/goods.ts'
+import { GoodsFilter } from '../goods-filter.ts'
+import { Count, Flag, Id, Nothing, pageOf, paging } from '../wire.ts'
+
+const Query = z.extend(GoodsFilter, { ...paging, loginFlag: z.optional(Flag) })
+
+export const goods = {
+  queryGoodPage: post('/product/v1/goods/queryGoodPage', {
+    access: 'public',
+    input: Query,
+    output: pageOf(GoodsCard),
+  }),
+  queryGoodPageWithAgg: post('/product/v1/goods/queryGoodPageWithAgg', {
+    access: 'public',
+    input: Query,
+    output: z.extend(pageOf(GoodsCard), { facets: Facets }),
+  }),
+  /** The facets alone. */
+  aggQueryGoodPage: post('/product/v1/goods/aggQueryGoodPage', {
+    access: 'public',
+    input: Query,
+    output: Facets,
+  }),
+  /** Brands of the goods that the filter finds, most goods first. */
+  queryGoodBrandPage: post('/product/v1/goods/queryGoodBrandPage', {
+    access: 'public',
+    input: Query,
+    output: pageOf(
+      z.object({ brandId: z.string(), name: z.string(), logo: z.string(), intro: z.string(), goodsCount: Count }),
+    ),
+  }),
+  /** Goods of one shop's or activity's group, by label. */
+  findGroupGoods: post('/product/v1/goods/findGroupGoods', {
+    access: 'public',
+    input: z.object({
+      groupBy: z._default(z.enum(['category', 'brand', 'label']), 'category'),
+      perGroup: z._default(z.int().check(z.minimum(1), z.maximum(20)), 8),
+      filter: z.optional(GoodsFilter),
+    }),
+    output: z.array(z.object({ groupId: z.string(), name: z.string(), goods: z.array(GoodsCard) })),
+  }),
+  findSurfaceProdBySKUIDS: post('/product/v1/goods/findSurfaceProdBySKUIDS', {
+    access: 'public',
+    quiet: true,
+    input: z.object({ skuIds: z.array(Id).check(z.maxLength(200)) }),
+    output: z.array(GoodsCard),
+  }),
+  /** Best sellers, optionally inside a category. */
+  findFamousGoodsList: post('/product/v1/goods/findFamousGoodsList', {
+    access: 'public',
+    quiet: true,
+    input: z.object({ catId: z.optional(Id), count: z._default(z.int().check(z.minimum(1), z.maximum(50)), 10) }),
+    output: z.array(GoodsCard),
+  }),
+  findDetail: get('/product/v1/goods/findDetail', {
+    access: 'public',
+    input: z.object({ goodsId: Id, skuId: z.optional(Id) }),
+    output: GoodsDetail,
+  }),
+  findDetailSpec: get('/product/v1/goods/findDetailSpec', {
+    access: 'public',
+    quiet: true,
+    input: z.object({ goodsId: Id }),
+    output: z.object({ specs: z.array(GoodsSpec), skus: z.array(GoodsSku) }),
+  }),
+  browseAdd: post('/product/v2/user/browse/add', {
+    access: 'either',
+    quiet: true,
+    input: z.object({ goodsId: Id }),
+    output: Nothing,
+  }),
+  browseCount: get('/product/v2/user/browse/count', {
+    access: 'either',
+    quiet: true,
+    input: z.object({}),
+    output: Count,
+  }),
+  favoritesAdd: post('/product/v2/user/favorites/add', {
+    access: 'login',
+    input: z.object({ goodsId: Id }),
+    output: Nothing,
+  }),
+  favoritesDelete: post('/product/v2/user/favorites/deleteById', {
+    access: 'login',
+    input: z.object({ goodsId: Id }),
+    output: Nothing,
+  }),
+  favoritesCount: get('/product/v2/user/favorites/count', {
+    access: 'login',
+    quiet: true,
+    input: z.object({}),
+    output: Count,
+  }),
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+/** Ids are strings on the wire; a number from a hand-written page is understood. */
+export const Id = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.pipe(
+    z.transform((value: string | number) => String(value).trim()),
+    z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/)),
+  ),
+)
+/** Cash in yuan, two decimals, never a float. */
+export const Cash = z.string().check(z.regex(/^-?\d{1,13}\.\d{2}$/))
+/** Points, at most two decimals, never a float. */
+export const Points = z.string().check(z.regex(/^-?\d{1,13}(\.\d{1,2})?$/))
+/** Milliseconds since 1970 UTC. */
+export const Time = z.int()
+export const Empty = z.object({})
+export const Nothing = z.null()
+export const Count = z.int().check(z.minimum(0))
+
+/** A flag as query strings, forms and old pages spell it. */
+export const Flag = z.pipe(
+  z.union([z.boolean(), z.number(), z.string()]),
+  z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+)
+
+/** §9: 10, 20 or 30; anything else is clamped to 1…100. */
+const pageSize = z.pipe(
+  z.coerce.number(),
+  z.transform((value: number) => (value >= 1 ? Math.min(Math.floor(value), 100) : 10)),
+)
+const pageNum = z.pipe(
+  z.coerce.number(),
+  z.transform((value: number) => (value >= 1 ? Math.min(Math.floor(value), 1_000_000) : 1)),
+)
+export const paging = { pageNum: z._default(pageNum, 1), pageSize: z._default(pageSize, 10) }
+
+export function pageOf<T extends z.core.$ZodType>(item: T) {
+  return z.object({ list: z.array(item), total: Count, pageNum: Count, pageSize: Count })
+}
+export interface PageOf<T> {
+  list: T[]
+  total: number
+  pageNum: number
+  pageSize: number
+}

@@ -1,0 +1,55 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import * as z from 'zod/mini'
+import { SUCCESS_CODE } from '#schemas/constants.ts'
+import { httpMessage } from '#schemas/errors.ts'
+import type { Facts, Member, Services } from './context.ts'
+import { ApiError } from './errors.ts'
+import type { Implemented } from './implement.ts'
+import { readInput } from './read-input.ts'
+
+interface Sessions {
+  /** The member of a token; throws ApiError 401 for a token that is no longer the account's live one. */
+  resolve(services: Services, facts: Facts): Promise<Member | null>
+}
+
+/** Every call as a function from Request to Response; one place renders an error. */
+export function createApi(
+  services: Services,
+  routes: readonly Implemented[],
+  sessions: Sessions,
+  factsOf: (c: HonoContext) => Facts,
+) {
+  const app = new Hono()
+  for (const { row, handle } of routes) {
+    app.on(row.method, row.path, async (c) => {
+      const facts = factsOf(c)
+      const user = row.access === 'public' && !facts.token ? null : await sessions.resolve(services, facts)
+      if (row.access === 'login' && !user) throw new ApiError('401', httpMessage(401), 401)
+      const result = await handle(await readInput(row, c), { ...services, ...facts, user })
+      if (result instanceof Response) return result
+      return c.json({ code: SUCCESS_CODE, message: '', data: z.parse(row.output, result) })
+    })
+  }
+  app.onError((error, c) => renderError(error, c, services))
+  return app
+}
+
+/** HTTP 200 with a named code for a refusal, real HTTP for 401, 403, 404 and 5xx; never a stack. */
+export function renderError(error: Error, c: HonoContext, { log }: Pick<Services, 'log'>): Response {
+  c.header('Cache-Control', 'no-store')
+  if (error instanceof ApiError)
+    return c.json({ code: error.code, message: error.message, data: null }, error.status)
+  const unavailable = isUnavailable(error)
+  const status = unavailable ? 503 : 500
+  log.error({ err: { name: error.name, message: error.message, stack: error.stack }, path: c.req.path }, 'call failed')
+  return c.json({ code: String(status), message: httpMessage(status), data: null }, status)
+}
+
+const UNAVAILABLE = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|57P0[1-3]|53300|timeout exceeded|Connection terminated/
+
+/** The database is away, as distinct from a defect of ours. Drizzle keeps the driver's error as the cause. */
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return UNAVAILABLE.test(`${code} ${error.message}`) || isUnavailable(error.cause)
+}

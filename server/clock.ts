@@ -1,0 +1,5 @@
+/** Milliseconds since 1970 UTC; injected so that tests pin the time. */
+export interface Clock {
+  now(): number
+}
+export const systemClock: Clock = { now: () => Date.now() }

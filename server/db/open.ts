@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { projectRoot } from '#server/root.ts'
+import { schema } from './schema/index.ts'
+
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+export interface Database {
+  kind: 'PGlite' | 'PostgreSQL'
+  db: Db
+  migrate(): Promise<void>
+  close(): Promise<void>
+}
+
+const migrations = { migrationsFolder: join(projectRoot, 'server/db/migrations') }
+/** Any constant: it only has to be the same in every process that may migrate. */
+const MIGRATION_LOCK = 7_261_020
+
+/** The embedded database in `folder`, or in memory without one. One process at a time (server/lock.ts). */
+export async function openPglite(folder?: string, archive?: Blob): Promise<Database> {
+  if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const client = await PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    ...(archive ? { loadDataDir: archive } : {}),
+  })
+  const db = drizzlePglite(client, { schema })
+  return {
+    kind: 'PGlite',
+    db,
+    migrate: () => migratePglite(db, migrations),
+    close: () => client.close(),
+  }
+}
+
+/** PostgreSQL; any number of processes may open, and migrate, the same one. */
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 3000 })
+  // An idle connection that the server closes must not end the process; the next query opens another.
+  pool.on('error', () => undefined)
+  const db = drizzlePg(pool, { schema })
+  async function migrate() {
+    const client = await pool.connect()
+    try {
+      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+      await migratePg(drizzlePg(client, { schema }), migrations)
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+      client.release()
+    }
+  }
+  return { kind: 'PostgreSQL', db, migrate, close: () => pool.end() }
+}

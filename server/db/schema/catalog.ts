@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, customType, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { time } from './user.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const texts = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`)
+const fen = (name: string) => bigint(name, { mode: 'number' })
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: text('id').primaryKey(),
+    parentId: text('parent_id'),
+    /** §7: the shop's tree has source 2. */
+    source: integer('source').notNull().default(2),
+    level: integer('level').notNull(),
+    name: text('name').notNull(),
+    keywords: text('keywords').notNull().default(''),
+    picture: text('picture'),
+    sort: integer('sort').notNull().default(0),
+    enabled: boolean('enabled').notNull().default(true),
+  },
+  (t) => [index('categories_parent').on(t.source, t.parentId, t.sort)],
+)
+
+export const brands = pgTable('brands', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  groupId: text('group_id'),
+  level: integer('level').notNull().default(1),
+  logo: text('logo').notNull(),
+  intro: text('intro').notNull().default(''),
+  sort: integer('sort').notNull().default(0),
+})
+
+export const brandGroups = pgTable('brand_groups', { id: text('id').primaryKey(), name: text('name').notNull() })
+
+export const shops = pgTable('shops', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  kind: text('kind').$type<'SELF' | 'SHOP' | 'CHANNEL'>().notNull(),
+  businessId: text('business_id').notNull(),
+  sign: text('sign').notNull(),
+  logo: text('logo').notNull(),
+  intro: text('intro').notNull().default(''),
+  telephone: text('telephone').notNull().default(''),
+  open: boolean('open').notNull().default(true),
+})
+
+export const suppliers = pgTable('suppliers', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  contact: text('contact').notNull(),
+  telephone: text('telephone').notNull(),
+})
+
+export interface SpecDefinition {
+  name: string
+  values: { value: string; picture: string | null }[]
+}
+
+/** One sellable product (SPU) with what lists filter, sort and show, denormalised from its SKUs. */
+export const goods = pgTable(
+  'goods',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    subtitle: text('subtitle').notNull().default(''),
+    keywords: text('keywords').notNull().default(''),
+    /** Three ids from the top category to the leaf. */
+    categoryPath: texts('category_path'),
+    brandId: text('brand_id').notNull(),
+    shopId: text('shop_id').notNull(),
+    supplierId: text('supplier_id'),
+    businessId: text('business_id').notNull(),
+    sourceType: integer('source_type').notNull(),
+    subType: integer('sub_type').notNull().default(0),
+    goodsType: integer('goods_type').notNull(),
+    payModel: integer('pay_model').notNull(),
+    unit: integer('unit').notNull().default(0),
+    /** 1 express, 2 self-pickup (§3). */
+    deliveryType: integer('delivery_type').notNull().default(1),
+    distributionMode: integer('distribution_mode').notNull().default(0),
+    minNumber: integer('min_number').notNull().default(1),
+    step: integer('step').notNull().default(1),
+    limitNumber: integer('limit_number'),
+    isReal: boolean('is_real').notNull().default(true),
+    isActivity: boolean('is_activity').notNull().default(false),
+    substituteSales: boolean('substitute_sales').notNull().default(false),
+    status: text('status').$type<'ON' | 'OFF' | 'DELETED'>().notNull().default('ON'),
+    /** Of the cheapest SKU, in fen: member cash, guest price, reference, cost, third party's. */
+    cash: fen('cash').notNull(),
+    goodsPrice: fen('goods_price').notNull(),
+    marketPrice: fen('market_price'),
+    cost: fen('cost').notNull().default(0),
+    thirdPrice: fen('third_price'),
+    /** Of the cheapest SKU, in hundredths of a point. */
+    integral: bigint('integral', { mode: 'number' }).notNull(),
+    /** Basis points: (cash − cost) / cash, and cash / marketPrice. */
+    marginRate: integer('margin_rate').notNull().default(0),
+    discountRate: integer('discount_rate').notNull().default(10000),
+    defaultSkuId: text('default_sku_id').notNull(),
+    skuCount: integer('sku_count').notNull(),
+    /** Saleable pieces over all SKUs, kept in step by every stock movement. */
+    stock: integer('stock').notNull(),
+    sales: bigint('sales', { mode: 'number' }).notNull().default(0),
+    labels: texts('labels'),
+    /** "颜色:霁青", for the spec facets. */
+    attributes: texts('attributes'),
+    navIds: texts('nav_ids'),
+    areaLimit: texts('area_limit'),
+    specs: jsonb('specs').$type<SpecDefinition[]>().notNull().default([]),
+    pictures: texts('pictures'),
+    video: text('video'),
+    detail: text('detail').notNull().default(''),
+    params: jsonb('params').$type<{ name: string; value: string }[]>().notNull().default([]),
+    services: texts('services'),
+    volumePrices: jsonb('volume_prices').$type<{ from: number; cash: number }[]>().notNull().default([]),
+    /** Lower-cased name, brand, categories, keywords and synonyms; the recheck of the index. */
+    searchText: text('search_text').notNull(),
+    search: tsvector('search').notNull(),
+    publishedAt: time('published_at').notNull(),
+  },
+  (t) => [
+    index('goods_search').using('gin', t.search),
+    index('goods_categories').using('gin', t.categoryPath),
+    index('goods_attributes').using('gin', t.attributes),
+    index('goods_labels').using('gin', t.labels),
+    index('goods_brand').on(t.brandId),
+    index('goods_shop').on(t.shopId),
+    index('goods_sales').on(t.status, t.sales.desc(), t.id),
+    index('goods_new').on(t.status, t.publishedAt.desc(), t.id),
+    index('goods_cash').on(t.status, t.cash, t.id),
+  ],
+)
+
+export const skus = pgTable(
+  'skus',
+  {
+    id: text('id').primaryKey(),
+    goodsId: text('goods_id')
+      .notNull()
+      .references(() => goods.id),
+    code: text('code').notNull(),
+    specValues: texts('spec_values'),
+    cash: fen('cash').notNull(),
+    goodsPrice: fen('goods_price').notNull(),
+    marketPrice: fen('market_price'),
+    cost: fen('cost').notNull().default(0),
+    integral: bigint('integral', { mode: 'number' }).notNull(),
+    /** available = onHand − reserved − threshold */
+    onHand: integer('on_hand').notNull(),
+    reserved: integer('reserved').notNull().default(0),
+    threshold: integer('threshold').notNull().default(0),
+    picture: text('picture'),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [index('skus_goods').on(t.goodsId, t.sort), uniqueIndex('skus_code').on(t.code)],
+)
+
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    skuId: text('sku_id').notNull(),
+    month: text('month').notNull(),
+    cash: fen('cash').notNull(),
+  },
+  (t) => [uniqueIndex('price_history_month').on(t.skuId, t.month)],
+)
+
+/** Named goods labels a filter or a badge refers to. */
+export const labels = pgTable('labels', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  sort: integer('sort').notNull().default(0),
+})
+
+export const navs = pgTable(
+  'navs',
+  {
+    id: text('id').primaryKey(),
+    parentId: text('parent_id'),
+    name: text('name').notNull(),
+    picture: text('picture'),
+    link: jsonb('link').$type<Record<string, unknown>>(),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [index('navs_parent').on(t.parentId, t.sort)],
+)

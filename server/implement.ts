@@ -1,0 +1,30 @@
+import type { Access, Endpoint, Group, Parsed } from '#schemas/endpoint.ts'
+import type * as z from 'zod/mini'
+import type { Context, Member } from './context.ts'
+
+type ContextOf<A extends Access> = Context<A extends 'login' ? Member : Member | null>
+
+/** A handler's result is checked against the row's output before it leaves; a file row gives a Response. */
+export type Handler<E extends Endpoint> = (
+  input: Parsed<E>,
+  context: ContextOf<E['access']>,
+) => z.input<E['output']> | Response | Promise<z.input<E['output']> | Response>
+
+export type Handlers<G extends Group> = { [K in keyof G]: Handler<G[K]> }
+
+export interface Implemented {
+  row: Endpoint
+  handle(input: unknown, context: Context): Promise<unknown>
+}
+
+/**
+ * Binds a group of rows to its handlers; a missing handler or a wrong result is a compile error at the handler.
+ * @example implement(cart, { async sumCount(_, { db, user }) { … }, … })
+ */
+export function implement<G extends Group>(group: G, handlers: NoInfer<Handlers<G>>): Implemented[] {
+  return Object.entries(group).map(([name, row]) => ({
+    row,
+    // The pair (row, handler) is correlated by its key, which TypeScript cannot follow through entries().
+    handle: async (input, context) => (handlers[name] as Handler<Endpoint>)(input, context as never),
+  }))
+}

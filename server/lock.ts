@@ -1,0 +1,38 @@
+import { mkdir, realpath } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { claim } from './claim.mjs'
+
+/** The embedded database has another owner; the message is for the person at the terminal. */
+export class FolderInUse extends Error {
+  readonly folder: string
+  readonly pid: number
+
+  constructor(folder: string, pid: number) {
+    super(
+      `另一个进程（${pid}）正在使用数据文件夹 ${folder}。两个进程同时打开会损坏数据：` +
+        `请先停止那个进程，或用 DATA_DIR 指定别的文件夹，或用 DATABASE_URL 连接 PostgreSQL。`,
+    )
+    this.name = 'FolderInUse'
+    this.folder = folder
+    this.pid = pid
+  }
+}
+
+export interface FolderLock {
+  /** Gives the folder free again; may be called twice, also while the process exits. */
+  release: () => void
+}
+
+/**
+ * Makes this process the only user of `folder` (which need not exist yet) by the file `<folder>.lock` beside it.
+ * Throws `FolderInUse` while another process lives that holds it; takes over from one that died.
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  const wanted = resolve(folder)
+  await mkdir(dirname(wanted), { recursive: true })
+  // The same folder under two names (a symbolic link) must meet the same lock.
+  const real = await realpath(wanted).catch(async () => join(await realpath(dirname(wanted)), basename(wanted)))
+  const held = await claim(`${real}.lock`)
+  if (!held.held) throw new FolderInUse(real, held.pid)
+  return { release: held.release }
+}
