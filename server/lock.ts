@@ -31,7 +31,9 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const wanted = resolve(folder)
   await mkdir(dirname(wanted), { recursive: true })
   // The same folder under two names (a symbolic link) must meet the same lock.
-  const real = await realpath(wanted).catch(async () => join(await realpath(dirname(wanted)), basename(wanted)))
+  const real = await realpath(wanted).catch(async () =>
+    join(await realpath(dirname(wanted)), basename(wanted)),
+  )
   const held = await claim(`${real}.lock`)
   if (!held.held) throw new FolderInUse(real, held.pid)
   return { release: held.release }

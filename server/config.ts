@@ -1,0 +1,144 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Where the data lives: the embedded database, a PostgreSQL, or another backend behind this storefront. */
+export type Storage =
+  | { kind: 'embedded' }
+  | { kind: 'postgres'; url: string; replicaUrl: string | undefined }
+  | { kind: 'upstream'; origin: string }
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** What the environment asks for, checked and with every default filled in. */
+export interface Config {
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  storage: Storage
+  /** Demo data, demo accounts and the labelled pages for SMS codes and the cashier. */
+  demo: boolean
+  routerMode: 'hash' | 'history'
+  /** Begins and ends with '/'. */
+  basePath: string
+  metricsToken: string | undefined
+  logLevel: (typeof LOG_LEVELS)[number]
+  /** Given by environment; what is missing is made at first start (`loadKeys`). */
+  keys: { session: string | undefined; cashier: string | undefined; bridge: string | undefined }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** One line a mistake, in Chinese; secrets are named but never repeated. */
+export class ConfigError extends Error {
+  readonly exitCode = 1
+  readonly lines: readonly string[]
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.name = 'ConfigError'
+    this.lines = lines
+  }
+}
+
+const SECRETS: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
+  'METRICS_TOKEN',
+  'SESSION_KEY',
+  'CASHIER_KEY',
+  'BRIDGE_KEY',
+])
+
+const postgresUrl = z.string().refine(isPostgresUrl, '应为 postgres://用户:密码@主机:端口/数据库').optional()
+const key = z.string().min(32, '至少 32 个字符').optional()
+
+const Variables = z.object({
+  PORT: z
+    .string()
+    .refine(
+      (text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535,
+      '应为 1 到 65535 的整数',
+    )
+    .transform(Number)
+    .default(8080),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, '应为主机名或 IP 地址，例如 127.0.0.1 或 0.0.0.0')
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: postgresUrl,
+  DATABASE_REPLICA_URL: postgresUrl,
+  MALL_API: z
+    .string()
+    .refine(isOrigin, '应为 http:// 或 https:// 开头的网站地址，不带路径')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  MALL_DEMO: z
+    .enum(['1', '0', 'true', 'false', 'on', 'off'], '应为 1 或 0')
+    .transform((text) => ['1', 'true', 'on'].includes(text))
+    .optional(),
+  ROUTER_MODE: z.enum(['hash', 'history'], '应为 hash 或 history').default('hash'),
+  BASE_PATH: z
+    .string()
+    .regex(/^\/(?:[A-Za-z0-9_-][A-Za-z0-9._~-]*\/)*$/, '应以 / 开头并以 / 结尾，例如 / 或 /shop/')
+    .default('/'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{8,}$/, '至少 8 个字符，不含空白')
+    .optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `应为 ${LOG_LEVELS.join('、')} 之一`).default('info'),
+  SESSION_KEY: key,
+  CASHIER_KEY: key,
+  BRIDGE_KEY: key,
+})
+
+/** Reads the environment; an empty variable counts as not given. Throws `ConfigError` with every mistake at once. */
+export function readConfig(env: Environment): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== ''),
+  )
+  const parsed = Variables.safeParse(given)
+  const mistakes = parsed.success ? [] : parsed.error.issues.map((issue) => describe(given, issue))
+  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
+    mistakes.push('DATABASE_REPLICA_URL：需要同时给出 DATABASE_URL')
+  if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes)
+  return toConfig(parsed.data)
+}
+
+function describe(given: Environment, issue: z.core.$ZodIssue): string {
+  const name = String(issue.path[0])
+  return SECRETS.has(name) ? `${name}：${issue.message}` : `${name}=${given[name]}：${issue.message}`
+}
+
+function toConfig(env: z.output<typeof Variables>): Config {
+  const storage = toStorage(env)
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    storage,
+    demo: storage.kind !== 'upstream' && (env.MALL_DEMO ?? storage.kind === 'embedded'),
+    routerMode: env.ROUTER_MODE,
+    basePath: env.BASE_PATH,
+    metricsToken: env.METRICS_TOKEN,
+    logLevel: env.LOG_LEVEL,
+    keys: { session: env.SESSION_KEY, cashier: env.CASHIER_KEY, bridge: env.BRIDGE_KEY },
+  }
+}
+
+function toStorage(env: z.output<typeof Variables>): Storage {
+  if (env.MALL_API !== undefined) return { kind: 'upstream', origin: env.MALL_API }
+  if (env.DATABASE_URL === undefined) return { kind: 'embedded' }
+  return { kind: 'postgres', url: env.DATABASE_URL, replicaUrl: env.DATABASE_REPLICA_URL }
+}
+
+function isPostgresUrl(text: string): boolean {
+  return URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password, pathname, search, hash } = new URL(text)
+  return /^https?:$/.test(protocol) && pathname === '/' && username + password + search + hash === ''
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { loadKeys } from './keys.ts'
+
+const none = { session: undefined, cashier: undefined, bridge: undefined }
+let base: string
+let dataDir: string
+
+beforeEach(async () => {
+  base = await mkdtemp(join(tmpdir(), 'mall-keys-'))
+  dataDir = join(base, 'data')
+})
+afterEach(() => rm(base, { recursive: true, force: true }))
+
+describe('loadKeys', () => {
+  it('makes three different keys of 256 bits at first start and keeps them', async () => {
+    const keys = await loadKeys({ dataDir, keys: none })
+    expect(new Set(Object.values(keys)).size).toBe(3)
+    for (const key of Object.values(keys)) expect(key).toMatch(/^[0-9a-f]{64}$/)
+    expect(await loadKeys({ dataDir, keys: none })).toEqual(keys)
+    expect(await readdir(dataDir)).toEqual(['keys.json'])
+  })
+
+  it('lets nobody but the owner read the file', async () => {
+    await loadKeys({ dataDir, keys: none })
+    expect((await stat(join(dataDir, 'keys.json'))).mode & 0o777).toBe(0o600)
+  })
+
+  it('gives eight that start at once the same keys', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => loadKeys({ dataDir, keys: none })))
+    expect(new Set(all.map((keys) => JSON.stringify(keys))).size).toBe(1)
+    expect(await readdir(dataDir)).toEqual(['keys.json'])
+  })
+
+  it('prefers the environment, and writes nothing when all are given', async () => {
+    const given = { session: 's'.repeat(32), cashier: 'c'.repeat(32), bridge: 'b'.repeat(32) }
+    expect(await loadKeys({ dataDir, keys: given })).toEqual(given)
+    expect(await readdir(base)).toEqual([])
+    const mixed = await loadKeys({ dataDir, keys: { ...none, session: given.session } })
+    expect(mixed.session).toBe(given.session)
+    expect(mixed.cashier).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it.each(['', '{', '{"session":"short","cashier":"","bridge":""}'])(
+    'refuses a damaged file: %j',
+    async (text) => {
+      await loadKeys({ dataDir, keys: none })
+      await writeFile(join(dataDir, 'keys.json'), text)
+      await expect(loadKeys({ dataDir, keys: none })).rejects.toThrow('已损坏')
+    },
+  )
+})

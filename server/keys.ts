@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Config } from './config.ts'
+
+const Key = z.string().min(32)
+const Keys = z.object({ session: Key, cashier: Key, bridge: Key })
+/** Secrets that sign sessions, cashier callbacks and child-application messages; each at least 32 characters. */
+export type Keys = z.infer<typeof Keys>
+
+/**
+ * The keys given by environment; the missing ones from `<DATA_DIR>/keys.json`, which is made at first start and readable
+ * by its owner only. Several processes that start at once get the same keys. Throws when the file is damaged.
+ */
+export async function loadKeys(config: Pick<Config, 'dataDir' | 'keys'>): Promise<Keys> {
+  const given = Keys.safeParse(config.keys)
+  if (given.success) return given.data
+  const kept = await keptKeys(config.dataDir)
+  return {
+    session: config.keys.session ?? kept.session,
+    cashier: config.keys.cashier ?? kept.cashier,
+    bridge: config.keys.bridge ?? kept.bridge,
+  }
+}
+
+async function keptKeys(dataDir: string): Promise<Keys> {
+  await mkdir(dataDir, { recursive: true })
+  const path = join(dataDir, 'keys.json')
+  return (await readKeys(path)) ?? (await makeKeys(path)) ?? damaged(path)
+}
+
+async function readKeys(path: string): Promise<Keys | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  if (text === undefined) return undefined
+  try {
+    return Keys.parse(JSON.parse(text))
+  } catch {
+    return damaged(path)
+  }
+}
+
+async function makeKeys(path: string): Promise<Keys | undefined> {
+  const random = () => randomBytes(32).toString('hex')
+  const own = `${path}.${random()}`
+  const keys = { session: random(), cashier: random(), bridge: random() }
+  await writeFile(own, JSON.stringify(keys), { mode: 0o600 })
+  try {
+    // `link` shows the file whole or not at all, and fails where another process was first: then its keys count.
+    await link(own, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await unlink(own)
+  }
+  return readKeys(path)
+}
+
+function damaged(path: string): never {
+  throw new Error(
+    `密钥文件 ${path} 已损坏。请从备份恢复，或删除它：下次启动会生成新的密钥，所有用户需要重新登录。`,
+  )
+}
