@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini'
+import { redirects, routes, type RouteName, type RouteRow } from './routes.ts'
+
+type Row<N extends RouteName> = (typeof routes)[N]
+/** What a link to the screen may carry. */
+export type QueryOf<N extends RouteName> =
+  Row<N> extends { query: infer Q extends z.core.$ZodType } ? z.input<Q> : Record<string, string | undefined>
+
+export function routeOf(name: RouteName): RouteRow {
+  return routes[name]
+}
+
+/** The path of a screen with its query, the same in hash and history mode: `/goods/index?goodsId=88`. */
+export function href<N extends RouteName>(name: N, query?: QueryOf<N>): string {
+  return withQuery(routes[name].path, query ?? {})
+}
+
+/** Leaves out what is absent or empty. */
+export function withQuery(path: string, query: Record<string, unknown>): string {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') params.set(key, String(value))
+  }
+  const text = params.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+const byPath: ReadonlyMap<string, RouteName> = new Map(
+  namesOf(routes).map((name) => [routes[name].path, name]),
+)
+
+/** The screen behind a path (query and hash are ignored, redirects followed), or undefined: then /404. */
+export function matchRoute(path: string): RouteName | undefined {
+  const bare = path.replace(/[?#].*$/s, '')
+  const clean = bare.length > 1 && bare.endsWith('/') ? bare.slice(0, -1) : bare
+  return byPath.get(new Map<string, string>(Object.entries(redirects)).get(clean) ?? clean)
+}
+
+export const routeNames: readonly RouteName[] = namesOf(routes)
+
+function namesOf<T extends Record<string, unknown>>(table: T): (keyof T)[] {
+  // Object.keys types its answer as string[]; a literal table has no other keys.
+  return Object.keys(table) as (keyof T)[]
+}
+
+const APP_IMPLANT = '/appImplant/'
+
+/**
+ * §2: an address whose pathname holds /appImplant/ is answered by the /pc/ hash route with the same remainder.
+ * Returns the address to go to, or undefined. `base` is the public base path with its closing slash.
+ */
+export function appImplantRedirect(
+  at: { pathname: string; search: string; hash: string },
+  base = '/',
+): string | undefined {
+  const start = at.pathname.indexOf(APP_IMPLANT)
+  if (start < 0) return undefined
+  return `${base}pc/#${at.pathname.slice(start)}${at.search}${at.hash}`
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+
+const text = z.optional(z.string())
+const TabQuery = z.looseObject({ tabId: text, pageId: text })
+const GoodsQuery = z.looseObject({ goodsId: text, skuId: text })
+const IdQuery = z.looseObject({ id: text })
+
+/** One screen of §2. `S` is what the screen reads from the address; unknown parameters pass through. */
+export interface RouteRow {
+  path: `/${string}`
+  title: string
+  query?: z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>
+  /** §4: without a token the login dialog opens instead of navigating; left for `/` after logout. */
+  auth?: true
+  /** A guest sees a login panel here, and no personal call is made. */
+  personal?: true
+  /** §6: for gift companies, landing providers and senior partners. */
+  reporting?: true
+  nav?: 'hidden'
+  /** §2: the category navigation is always shown. */
+  category?: 'open'
+  roles?: readonly string[]
+}
+
+/** Every screen of §2, in its order; the last block is what the mall needs beyond it. */
+export const routes = {
+  mall: { path: '/mall/index', title: '商城首页', category: 'open' },
+  contactUs: { path: '/mall/contactUs', title: '联系我们' },
+  login: { path: '/login', title: '登录' },
+  registration: { path: '/registration', title: '注册' },
+  userPassword: { path: '/userPassword', title: '找回密码' },
+  innerDemo: { path: '/innerDemo', title: '组件示例' },
+  statistics: { path: '/statisticsbd', title: '数据看板' },
+  notFound: { path: '/404', title: '页面不存在' },
+  pcSecondLevel: { path: '/pcSecondLevel', title: '专题页', query: z.looseObject({ pageId: text }) },
+  seniorPartner: { path: '/seniorPartner/index', title: '高级合伙人' },
+  pageHtml: { path: '/pageHtml/index', title: '活动页', query: z.looseObject({ pageId: text }) },
+  submit: { path: '/submit/index', title: '提交订单', query: z.looseObject({ buyNow: text }), auth: true },
+  addressList: { path: '/submit/addressList', title: '收货地址', personal: true },
+  pay: { path: '/submit/payO', title: '订单支付', personal: true },
+  goodsDetail: { path: '/goods/index', title: '商品详情', query: GoodsQuery },
+  goodsList: {
+    path: '/goods/list',
+    title: '商品列表',
+    query: z.looseObject({ catId: text, goodsName: text, brandId: text }),
+  },
+  moreGoods: { path: '/moreGoods/index', title: '更多商品', query: z.looseObject({ timeRandom: text }) },
+  center: { path: '/center/index', title: '用户中心', query: TabQuery, personal: true, nav: 'hidden' },
+  lyCenter: { path: '/lycenter/index', title: '用户中心', query: TabQuery, personal: true, nav: 'hidden' },
+  shopHome: {
+    path: '/shop/homeShop',
+    title: '店铺首页',
+    query: z.looseObject({ shopId: text }),
+    nav: 'hidden',
+  },
+  shopList: { path: '/shop/shopList', title: '店铺列表', nav: 'hidden' },
+  cardPurchase: { path: '/giftCard/cardPurchase', title: '购买礼品卡' },
+  orderDetails: { path: '/orderDetails', title: '订单详情', query: IdQuery, personal: true },
+  scheme: { path: '/scheme/index', title: '方案制作' },
+  schemeGoodsDetails: { path: '/scheme/goodsDetails', title: '方案商品详情', query: GoodsQuery },
+  schemeGoodsList: { path: '/scheme/goodsList', title: '方案清单', auth: true },
+  supplierAdd: { path: '/supplier/add', title: '供应商入驻' },
+  platform: { path: '/lyplatform/index', title: '平台服务' },
+  appCqdx: { path: '/appImplant/cqdx/index', title: '嵌入应用' },
+  appGeneral: { path: '/appImplant/general/index', title: '嵌入应用' },
+  bidding: { path: '/biddingAnnouncement/index', title: '招标公告' },
+  biddingDetails: { path: '/biddingAnnouncement/details', title: '招标详情', query: IdQuery },
+  report: { path: '/report/index', title: '项目报备', reporting: true },
+  reportCar: { path: '/report/car', title: '报备清单', reporting: true },
+  reportGoods: { path: '/report/goods', title: '报备商品', query: GoodsQuery, reporting: true },
+  reportCompare: { path: '/report/compareGoods', title: '报备商品对比', reporting: true },
+  reportPay: { path: '/report/pay', title: '报备支付', reporting: true },
+  comparePrices: { path: '/aiComparePrices/list', title: '智能比价' },
+  giftBookSubmit: { path: '/giftBook/submit', title: '礼品册兑换', personal: true },
+  giftBookAddSubmit: { path: '/giftBook/addSubmit', title: '礼品册补单', personal: true },
+  giftBook: { path: '/giftBook/pageIndex', title: '礼品册' },
+  giftBookGoods: { path: '/giftBook/goodsDetails', title: '礼品册商品', query: GoodsQuery },
+  giftBookOrders: { path: '/giftBook/orderList', title: '礼品册订单', personal: true },
+  cart: { path: '/shoppingCart/index', title: '购物车', auth: true },
+  noticeList: { path: '/noticeList', title: '公告列表' },
+
+  noticeDetail: { path: '/noticeDetail', title: '公告详情', query: IdQuery },
+  agreement: { path: '/agreement', title: '用户协议' },
+  privacy: { path: '/privacy', title: '隐私政策' },
+  demo: { path: '/demo', title: '演示工具' },
+} as const satisfies Record<string, RouteRow>
+
+export type RouteName = keyof typeof routes
+
+/** §2: `/` leads to the home page, `/goods` to its default child. */
+export const redirects = {
+  '/': '/mall/index',
+  '/goods': '/goods/list',
+} as const
+
+/** §2 "Other named routes": the names under which links and menus know them. */
+export const namedRoutes = {
+  noticeList: 'noticeList',
+  Mall: 'mall',
+  ProductList: 'goodsList',
+  shoppingCart: 'cart',
+  Center: 'center',
+} as const satisfies Record<string, RouteName>
