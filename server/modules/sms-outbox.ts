@@ -1,0 +1,12 @@
+import type { Services } from '#server/context.ts'
+import { smsOutbox } from '#server/db/schema/user.ts'
+import type { SmsSender } from '#server/sms.ts'
+
+/** The embedded default: messages stay in a table, where the demo's labelled page shows them. */
+export function outboxSender({ db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>): SmsSender {
+  return {
+    async send({ telephone, content }) {
+      await db.insert(smsOutbox).values({ id: random.token(16), telephone, content, createdAt: clock.now() })
+    },
+  }
+}

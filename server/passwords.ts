@@ -1,0 +1,34 @@
+import { scrypt, timingSafeEqual } from 'node:crypto'
+import { passwordDigest } from './sm3.ts'
+
+export interface Cost {
+  N: number
+  r: number
+  p: number
+}
+/** OWASP's row with 16 MiB per hash, so that a rush of logins does not exhaust memory. */
+const COST: Cost = { N: 2 ** 14, r: 8, p: 5 }
+const LENGTH = 32
+
+function derive(digest: string, salt: string, cost: Cost): Promise<Buffer> {
+  const maxmem = 256 * cost.N * cost.r
+  return new Promise((resolve, reject) =>
+    scrypt(digest, salt, LENGTH, { ...cost, maxmem }, (error, key) => (error ? reject(error) : resolve(key))),
+  )
+}
+
+/** What is stored of a password (raw or SM3 hex): `scrypt$N$r$p$salt$key`. The salt is random text of ≥ 16 bytes. */
+export async function hashPassword(wire: string, salt: string, cost: Cost = COST): Promise<string> {
+  const key = await derive(passwordDigest(wire), salt, cost)
+  return ['scrypt', cost.N, cost.r, cost.p, salt, key.toString('base64url')].join('$')
+}
+
+const NOBODY = ['scrypt', COST.N, COST.r, COST.p, 'nobody', 'A'.repeat(43)].join('$')
+
+/** Whether a password (raw or SM3 hex) fits; without a stored hash it takes as long and says no. */
+export async function checkPassword(wire: string, stored: string | null): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = (stored ?? NOBODY).split('$')
+  const found = await derive(passwordDigest(wire), salt, { N: Number(N), r: Number(r), p: Number(p) })
+  const wanted = Buffer.from(key, 'base64url')
+  return stored !== null && wanted.length === LENGTH && timingSafeEqual(found, wanted)
+}

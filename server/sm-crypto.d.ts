@@ -1,0 +1,4 @@
+declare module 'sm-crypto' {
+  /** The SM3 digest of UTF-8 text, 64 lower-case hex characters. */
+  export function sm3(text: string): string
+}

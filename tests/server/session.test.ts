@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { authUser } from '#schemas/api/auth-user.ts'
+import { sessions, users } from '#server/db/schema/user.ts'
+import { startSession } from '#server/sessions.ts'
+import { day, startTestMall } from './support.ts'
+
+const mall = await startTestMall()
+beforeEach(mall.reset)
+
+describe('§4, §8 sessions', () => {
+  it('§8 an earlier token gets HTTP 401 账号已在别处登录 after another login', async () => {
+    const { user, token } = await mall.build.member()
+    const later = await startSession(mall.services, user.id)
+    const kicked = await mall.call(authUser.current, {}, { token })
+    expect([kicked.status, kicked.message]).toEqual([401, '账号已在别处登录'])
+    expect((await mall.ok(authUser.current, {}, { token: later })).userId).toBe(user.id)
+  })
+
+  it('§6 a guest is refused with HTTP 401 by every call that needs a login', async () => {
+    expect((await mall.call(authUser.current, {})).status).toBe(401)
+  })
+
+  it('a session slides for 7 days and dies after them', async () => {
+    const { token } = await mall.build.member()
+    for (let week = 0; week < 3; week++) {
+      mall.clock.pass(6 * day)
+      await mall.ok(authUser.current, {}, { token })
+    }
+    mall.clock.pass(7 * day)
+    expect((await mall.call(authUser.current, {}, { token })).status).toBe(401)
+  })
+
+  it('disabling a user ends the session', async () => {
+    const { user, token } = await mall.build.member()
+    await mall.services.db.update(users).set({ status: 'DISABLED' }).where(eq(users.id, user.id))
+    expect((await mall.call(authUser.current, {}, { token })).status).toBe(401)
+  })
+
+  it('the database holds no token that opens anything', async () => {
+    const { token } = await mall.build.member()
+    const stored = await mall.services.db.select().from(sessions)
+    expect(JSON.stringify(stored)).not.toContain(token)
+    const [row] = stored
+    expect((await mall.call(authUser.current, {}, { token: row?.tokenHash })).status).toBe(401)
+  })
+
+  it.each([
+    'x',
+    '0',
+    'null',
+    'undefined',
+    '../../etc',
+    "' or 1=1 --",
+    'a'.repeat(6000),
+    '{}',
+    '%00',
+    'Bearer abc',
+  ])('the junk token %s is refused with 401', async (token) => {
+    expect((await mall.call(authUser.current, {}, { token })).status).toBe(401)
+  })
+})

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { pino } from 'pino'
+import { afterAll } from 'vitest'
+import type { Endpoint, In, Out } from '#schemas/endpoint.ts'
+import { createApi } from '#server/api.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Services } from '#server/context.ts'
+import { outboxSender } from '#server/modules/sms-outbox.ts'
+import type { Random } from '#server/random.ts'
+import { routes } from '#server/routes.ts'
+import { sessions } from '#server/sessions.ts'
+import { type Answer, type Ask, type Asker, readAnswer, toRequest } from './ask.ts'
+import { builders } from './build.ts'
+import { openTestDatabase, truncateAll } from './test-database.ts'
+
+/** 2026-03-02 10:00 in Shanghai. */
+export const START = Date.UTC(2026, 2, 2, 2)
+export const minute = 60_000
+export const day = 86_400_000
+
+export interface TestClock extends Clock {
+  set(now: number): void
+  pass(ms: number): void
+}
+
+function testClock(): TestClock {
+  let now = START
+  return { now: () => now, set: (to) => void (now = to), pass: (ms) => void (now += ms) }
+}
+
+/** Repeatable between runs, never twice the same within one. */
+function testRandom(seed: string): Random {
+  let turn = 0
+  const draw = () => createHash('sha512').update(`${seed}:${turn++}`).digest()
+  return {
+    token: (bytes) => draw().subarray(0, bytes).toString('base64url'),
+    below: (limit) => draw().readUIntBE(0, 6) % limit,
+  }
+}
+
+/**
+ * The whole server over one empty database per test file (PGlite, or PostgreSQL by TEST_DATABASE_URL).
+ * @example
+ * const mall = await startTestMall()
+ * beforeEach(mall.reset)
+ * const { token } = await mall.build.member()
+ * const answer = await mall.call(cart.save, { goodsId, quantity: 1 }, { token })
+ */
+export async function startTestMall(options: { demo?: boolean } = {}) {
+  const database = await openTestDatabase()
+  const clock = testClock()
+  const random = testRandom('mall')
+  const logs: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logs.push(line) })
+  const base = { db: database.db, clock, random, log, settings: { demo: options.demo ?? true } }
+  const services: Services = { ...base, sms: outboxSender(base) }
+  const app = createApi(services, routes, sessions, (c) => ({
+    ip: (c.env as { ip: string }).ip,
+    token: c.req.header('Token') ?? null,
+  }))
+  const api = async (request: Request, ip = '192.0.2.1') => app.fetch(request, { ip })
+  const call: Ask = async <E extends Endpoint>(row: E, input: In<E>, asker: Asker = {}) =>
+    readAnswer<Out<E>>(await api(toRequest(row, input, asker), asker.ip))
+
+  /** The data of a call that must succeed. */
+  async function ok<E extends Endpoint>(row: E, input: In<E>, asker?: Asker): Promise<Out<E>> {
+    const answer: Answer<Out<E>> = await call(row, input, asker)
+    if (answer.code !== '100')
+      throw new Error(`${row.path}: HTTP ${answer.status}, code ${answer.code}, ${answer.message}`)
+    return answer.data
+  }
+  async function reset() {
+    await truncateAll(database)
+    clock.set(START)
+    logs.length = 0
+  }
+  afterAll(() => database.close())
+  return { api, call, ok, services, clock, random, logs, reset, build: builders(services) }
+}
+export type TestMall = Awaited<ReturnType<typeof startTestMall>>
