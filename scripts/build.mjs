@@ -1,0 +1,14 @@
+import { install, isInstalled, oneAtATime, report, requireNode } from './preparation.mjs'
+import { buildCode, buildDatabase, markBuilt, sourcesDigest } from './product.mjs'
+import { step } from './step.mjs'
+
+await report(async () => {
+  requireNode()
+  await oneAtATime(async () => {
+    const digest = sourcesDigest()
+    await step('第 1/3 步 依赖', !isInstalled() && install)
+    await step('第 2/3 步 页面和服务器', () => buildCode('info'))
+    await step('第 3/3 步 数据库样本', buildDatabase)
+    markBuilt(digest)
+  })
+})

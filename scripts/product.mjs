@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compress } from './compress.mjs'
+import { Refusal, root, run } from './preparation.mjs'
+
+const sources = [
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
+  ...['scripts/product.mjs', 'scripts/compress.mjs'],
+  ...['schemas', 'components-registry', 'src', 'server', 'fixtures'],
+]
+const stamp = join(root, 'dist', '.built')
+
+/** A digest of everything the build reads. By content, because a checkout or a copy changes every time stamp. */
+export function sourcesDigest() {
+  const hash = createHash('sha256')
+  for (const path of sources.flatMap(filesUnder)) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesUnder(path) {
+  const full = join(root, path)
+  if (!existsSync(full)) return []
+  if (!statSync(full).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path]
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesUnder(`${path}/${name}`))
+}
+
+export function isBuilt(digest) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
+}
+
+/** The pages into dist/client with compressed twins, the server into dist/server. */
+export async function buildCode(logLevel) {
+  rmSync(stamp, { force: true })
+  const vite = (...args) =>
+    run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', logLevel, ...args], {
+      NODE_ENV: 'production',
+    })
+  try {
+    await vite()
+    await vite('--ssr', 'server/main.ts')
+  } catch {
+    throw new Refusal('构建没有成功，上面是出错的地方。')
+  }
+  await compress(join(root, 'dist', 'client'))
+}
+
+/** The migrated and seeded folder as an archive that a first start only unpacks; without it that start takes longer. */
+export async function buildDatabase() {
+  const pglite = JSON.parse(
+    readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
+  )
+  const archive = `dist/pg-${pglite.version}.tgz`
+  const own = {
+    DATABASE_URL: '',
+    DATABASE_REPLICA_URL: '',
+    MALL_API: '',
+    MALL_DEMO: '',
+    PORT: '',
+    NODE_ENV: 'production',
+  }
+  await run(process.execPath, ['dist/server/main.js', '--prepare-database', archive], own).catch(() => {
+    rmSync(join(root, archive), { force: true })
+    console.warn('数据库样本没有做成：第一次启动会现场建立数据库，要多等一会儿。')
+  })
+}
+
+/** `digest` is of the sources as they were when the build began. */
+export function markBuilt(digest) {
+  writeFileSync(stamp, digest)
+}
