@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  likePattern,
+  normalise,
+  queryOfTerms,
+  searchColumns,
+  termsOf,
+  tokensOf,
+  toQuery,
+  toVector,
+} from './search-text.ts'
+
+const numRuns = process.env.DEEP ? 20_000 : 300
+
+describe('search text (SH10)', () => {
+  it('brings full width, case and blanks into one form', () => {
+    expect(normalise(' ＡＢＣ　５００ＭＬ\t不锈钢\u0000 ')).toBe('abc 500ml 不锈钢')
+    expect(normalise('㎖ ①')).toBe('ml 1')
+  })
+
+  it.each([
+    ['保温杯', ['保', '保温', '温', '温杯', '杯']],
+    ['316不锈', ['316', '不', '不锈', '锈']],
+    ['A-100', ['a', '100']],
+    ['哈哈哈', ['哈', '哈哈']],
+    ['𠮷野家', ['𠮷', '𠮷野', '野', '野家', '家']],
+    ['%_\\', []],
+    ['', []],
+  ])('§3 goodsName: the tokens of %s', (text, tokens) => {
+    expect(tokensOf(text)).toEqual(tokens)
+  })
+
+  it.each([
+    ['保温杯', "'保温' & '温杯'"],
+    ['杯', "'杯'"],
+    ['不锈钢 500ml', "'不锈' & '锈钢' & '500ml':*"],
+    ['不锈钢500ML', "'不锈' & '锈钢' & '500ml':*"],
+    ['0.5L', "'0':* & '5l':*"],
+    ['  %_ ', null],
+    ["' | '' & !(", null],
+  ])('the query of %s', (typed, query) => {
+    expect(toQuery(typed)).toBe(query)
+  })
+
+  it('keeps the punctuation inside a word and drops it at the edges', () => {
+    expect(termsOf('100%棉, A-100！（礼盒）')).toEqual(['100%', '棉', 'a-100', '礼盒'])
+  })
+
+  it('a group is found by any of its terms', () => {
+    expect(queryOfTerms([['衣服', '服装'], ['红']])).toBe("(('衣服') | ('服装')) & '红'")
+  })
+
+  it('wildcards of LIKE are ordinary characters', () => {
+    expect(likePattern('50%_\\')).toBe('%50\\%\\_\\\\%')
+  })
+
+  it('every substring without blanks or punctuation has all its tokens in the vector', () => {
+    const text = fc.stringMatching(/^[保温杯礼盒装不锈钢]{1,20}$/u)
+    const property = fc.property(text, fc.nat(), fc.nat(), (name, a, b) => {
+      const from = a % name.length
+      const part = name.slice(from, from + 1 + (b % 6))
+      const vector = new Set(toVector(name).split(' '))
+      const wanted = (toQuery(part) ?? '').split(' & ')
+      expect(wanted.every((token) => vector.has(token))).toBe(true)
+      expect(searchColumns([name]).searchText).toContain(part)
+    })
+    fc.assert(property, { seed: 11, numRuns })
+  })
+
+  it('nothing that is typed can leave its quotes', () => {
+    const property = fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
+      const query = toQuery(typed) ?? ''
+      expect(query.replaceAll(/'[\p{L}\p{N}\p{M}]+'(:\*)?/gu, '').replaceAll(' & ', '')).toBe('')
+    })
+    fc.assert(property, { seed: 12, numRuns })
+  })
+})
