@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from '#tests/support/chromium.ts'
+import { installChromium } from '#tests/support/install-chromium.ts'
+import { startPostgres, type TemporaryPostgres } from '#tests/support/postgres.ts'
+import { bin, runCommand, runVitest, type Environment, type Outcome } from './suite.ts'
+import { summarise, type Suite } from './summary.ts'
+
+export interface SuiteOptions {
+  /** Journeys in Chromium. */
+  browser: boolean
+  /** The full figures (`DEEP=1`) instead of small fixed seeds. */
+  deep: boolean
+}
+
+/** Runs everything in order, past failures too, prints the summary and gives the exit code. */
+export async function runSuites({ browser, deep }: SuiteOptions): Promise<number> {
+  const reports = mkdtempSync(join(tmpdir(), 'mall-reports-'))
+  const env = environment(deep)
+  const suites: Suite[] = []
+  const run = async (name: string, work: () => Promise<Outcome>) => {
+    console.log(`\n── ${name}`)
+    const from = performance.now()
+    const outcome = await work()
+    suites.push({ name, seconds: (performance.now() - from) / 1000, ...outcome })
+    return outcome
+  }
+  const postgres = await preparePostgres()
+  try {
+    await runChecks(run, env)
+    const vitest = (projects: readonly string[], more: Environment = {}) =>
+      runVitest(projects, { ...env, ...more }, reports)
+    await run('单元与契约测试', () => vitest(['unit', 'contract']))
+    await run('服务器测试（PGlite）', () => vitest(['server']))
+    await run('服务器测试（PostgreSQL）', async () =>
+      postgres
+        ? vitest(['server'], { TEST_DATABASE_URL: postgres.url })
+        : { state: 'uncovered', text: 'PostgreSQL: 未覆盖' },
+    )
+    const built = await run('构建', () => runCommand([process.execPath, 'scripts/build.mjs'], env))
+    if (browser) await run('浏览器旅程（Chromium）', () => journeys(built, vitest))
+  } finally {
+    await postgres?.stop()
+    rmSync(reports, { recursive: true, force: true })
+  }
+  return summarise(suites, { strict: isCi() })
+}
+
+async function runChecks(
+  run: (name: string, work: () => Promise<Outcome>) => Promise<Outcome>,
+  env: Environment,
+) {
+  await run('类型（tsc）', () =>
+    runCommand([process.execPath, bin('typescript/bin/tsc'), '-p', 'tsconfig.json'], env),
+  )
+  await run('规则（eslint）', () =>
+    runCommand([process.execPath, bin('eslint/bin/eslint.js'), '.', '--max-warnings=0'], env),
+  )
+  await run('格式（prettier）', () =>
+    runCommand([process.execPath, bin('prettier/bin/prettier.cjs'), '--check', '.'], env),
+  )
+  await run('分层（dependency-cruiser）', () => runCommand(['npm', 'run', '--silent', 'layers'], env))
+}
+
+async function journeys(
+  built: Outcome,
+  vitest: (projects: readonly string[], env: Environment) => Promise<Outcome>,
+) {
+  if (built.state !== 'passed') return { state: 'failed', text: '没有运行：构建没有成功' } satisfies Outcome
+  const chromium = findChromium() ?? installChromium()
+  if (chromium) return vitest(['journeys'], { CHROMIUM_PATH: chromium })
+  const text =
+    '没有可用的 Chromium：请安装它（例如 apt-get install chromium），或用 CHROMIUM_PATH 指出它的位置'
+  return { state: 'failed', text } satisfies Outcome
+}
+
+/** A PostgreSQL that cannot be started counts as absent, and says why. */
+async function preparePostgres(): Promise<TemporaryPostgres | undefined> {
+  try {
+    return await startPostgres(process.env.DATABASE_URL)
+  } catch (error) {
+    console.error(`PostgreSQL 没有启动：${error instanceof Error ? error.message : String(error)}`)
+    return undefined
+  }
+}
+
+/** Tests see no database or backend of the person who runs them, only what is handed to them here. */
+function environment(deep: boolean): Environment {
+  const own = [
+    'DATABASE_URL',
+    'DATABASE_REPLICA_URL',
+    'TEST_DATABASE_URL',
+    'MALL_API',
+    'MALL_DEMO',
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+  ]
+  const rest = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.includes(name)))
+  return deep ? { ...rest, DEEP: '1' } : rest
+}
+
+function isCi(): boolean {
+  return !['', '0', 'false', undefined].includes(process.env.CI)
+}

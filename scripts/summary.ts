@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { Outcome } from './suite.ts'
+
+export interface Counts {
+  passed: number
+  failed: number
+  /** Skipped and todo: counted neither as passed nor as failed. */
+  skipped: number
+}
+export interface Suite extends Outcome {
+  name: string
+  seconds: number
+}
+
+const Report = z.object({
+  testResults: z.array(
+    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+  ),
+})
+
+/** Counts a vitest JSON report; a file that broke before its tests is one failure. */
+export function countTests(report: unknown): Counts {
+  const files = Report.parse(report).testResults
+  const states = files.flatMap((file) => file.assertionResults.map((test) => test.status))
+  const broken = files.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  )
+  const passed = states.filter((state) => state === 'passed').length
+  const failed = states.filter((state) => state === 'failed').length
+  return { passed, failed: failed + broken.length, skipped: states.length - passed - failed }
+}
+
+const MARKS = { passed: '通过', failed: '失败', uncovered: '未覆盖' } as const
+
+/** Prints one line a suite and the closing line; gives the exit code. A suite that is not covered fails only when `strict`. */
+export function summarise(suites: readonly Suite[], { strict }: { strict: boolean }): number {
+  console.log('\n── 结果')
+  for (const suite of suites) console.log(line(suite))
+  const sum = (pick: (counts: Counts) => number) =>
+    suites.reduce((all, { counts }) => all + (counts ? pick(counts) : 0), 0)
+  const brokenSuites = suites.filter((suite) => suite.state === 'failed' && !suite.counts?.failed)
+  const uncovered = suites.some((suite) => suite.state === 'uncovered')
+  console.log(
+    `\n${sum((counts) => counts.passed)} passed, ${sum((counts) => counts.failed) + brokenSuites.length} failed`,
+  )
+  return suites.some((suite) => suite.state === 'failed') || (strict && uncovered) ? 1 : 0
+}
+
+function line({ name, state, seconds, counts, text }: Suite): string {
+  const tests = counts
+    ? `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`
+    : undefined
+  const details = [tests, text].filter((part) => part !== undefined).join('；')
+  return `${MARKS[state]}  ${name}  ${seconds.toFixed(1)} 秒${details && `  ${details}`}`
+}

@@ -1,0 +1,14 @@
+import { install, isInstalled, oneAtATime, report, requireNode } from './preparation.mjs'
+import { step } from './step.mjs'
+
+await report(async () => {
+  requireNode()
+  if (!isInstalled()) await oneAtATime(() => step('安装依赖（约半分钟）', !isInstalled() && install))
+  const { tsImport } = await import('tsx/esm/api')
+  const { runSuites } = await tsImport('./suites.ts', import.meta.url)
+  const flags = process.argv.slice(2)
+  process.exitCode = await runSuites({
+    browser: !flags.includes('--no-browser'),
+    deep: flags.includes('--deep'),
+  })
+})

@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { freePort } from './free-port.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Origin of the running mall, without a slash at the end. */
+    mall: string
+  }
+}
+
+export interface BuiltMall {
+  origin: string
+  /** Everything the server has printed so far. */
+  output: () => string
+  stop: () => Promise<void>
+}
+
+const main = 'dist/server/main.js'
+/** A first start unpacks the prepared database, or makes it on the spot. */
+const PATIENCE = 120_000
+
+/** The built mall with demo data on a free port, in a data folder of its own; `env` adds to its environment. */
+export async function startBuiltMall(env: Record<string, string> = {}): Promise<BuiltMall> {
+  if (!existsSync(main)) throw new Error(`${main} is missing: run npm run build first`)
+  const folder = await mkdtemp(join(tmpdir(), 'mall-journeys-'))
+  const port = String(await freePort())
+  const own = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: port,
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    MALL_API: '',
+  }
+  const server = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, ...own, ...env },
+  })
+  let output = ''
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const mall = { origin: `http://127.0.0.1:${port}`, output: () => output, stop: () => stop(server, folder) }
+  await untilReady(mall, server)
+  return mall
+}
+
+async function untilReady(mall: BuiltMall, server: ChildProcess): Promise<void> {
+  const deadline = performance.now() + PATIENCE
+  while (server.exitCode === null && performance.now() < deadline) {
+    const answer = await fetch(`${mall.origin}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  await mall.stop()
+  throw new Error(`The mall did not become ready:\n${mall.output()}`)
+}
+
+async function stop(server: ChildProcess, folder: string): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    const gone = once(server, 'exit')
+    server.kill('SIGTERM')
+    const late = setTimeout(() => server.kill('SIGKILL'), 15_000)
+    await gone
+    clearTimeout(late)
+  }
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** One mall for all journeys: `inject('mall')` is its origin. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const mall = await startBuiltMall()
+  project.provide('mall', mall.origin)
+  return mall.stop
+}

@@ -1,0 +1,66 @@
+import { defineConfig } from 'vitest/config'
+
+const base = {
+  setupFiles: ['tests/support/setup.ts'],
+  restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
+}
+const minute = 60_000
+
+export default defineConfig({
+  test: {
+    // PGlite takes a second of processor time and 300 MB a worker.
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...base,
+          name: 'unit',
+          include: [
+            '{schemas,fixtures,src,components-registry,scripts}/**/*.test.{ts,tsx}',
+            'server/*.test.ts',
+            'tests/{architecture,support}/**/*.test.ts',
+          ],
+          testTimeout: process.env.DEEP ? 10 * minute : 15_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...base,
+          // On PGlite in memory; with TEST_DATABASE_URL the same files run on that PostgreSQL.
+          name: 'server',
+          include: ['tests/server/**/*.test.ts', 'server/*/**/*.test.ts'],
+          pool: 'forks',
+          testTimeout: process.env.DEEP ? 10 * minute : minute,
+          hookTimeout: minute,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...base,
+          name: 'contract',
+          include: ['tests/contract/**/*.test.{ts,tsx}'],
+          hookTimeout: minute,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...base,
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['tests/support/built-mall.ts'],
+          pool: 'forks',
+          // One after the other: they share the mall, and two browsers at once make timing a matter of luck.
+          fileParallelism: false,
+          testTimeout: minute,
+          hookTimeout: minute,
+        },
+      },
+    ],
+  },
+})
