@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Effects, Tab } from './effects.ts'
 import { withQuery } from './href.ts'
-import { jumpOf } from './jump.ts'
+import { jumpOf } from './jumps.ts'
 import type { Jump } from './jump-row.ts'
-import { Link, linkOfJumpUrl } from './link.ts'
+import { Link, linkOfJumpUrl } from './jump.ts'
 import { problem } from './finding.ts'
 import { routes } from './routes.ts'
 

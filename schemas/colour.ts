@@ -1,0 +1,4 @@
+import * as z from 'zod/mini'
+
+/** `#rgb`, `#rrggbb`, `#rrggbbaa` or `transparent`: nothing that could smuggle other CSS. */
+export const Colour = z.string().check(z.regex(/^(#([\da-f]{3}|[\da-f]{6}|[\da-f]{8})|transparent)$/i))

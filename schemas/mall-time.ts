@@ -1,0 +1,52 @@
+const FORM =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3}))?)?)?\s?(Z|[+-]\d\d:?\d\d)?$/i
+const SHANGHAI_MINUTES = 480
+const MINUTE_MS = 60_000
+
+/**
+ * A moment as pages and settings hold it, in ms since 1970 UTC: `2026-11-11`, `2026-11-11 20:00`,
+ * `2026-11-11T20:00:00+08:00`. Asia/Shanghai unless it carries an offset; a bare day is its 00:00.
+ * Undefined for anything else, days that do not exist included.
+ */
+export function parseMallTime(text: unknown): number | undefined {
+  const match = typeof text === 'string' ? FORM.exec(text.trim()) : null
+  if (match === null) return undefined
+  const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part) => Number(part ?? 0))
+  const local = Date.UTC(
+    year ?? 0,
+    (month ?? 0) - 1,
+    day,
+    hour,
+    minute,
+    second,
+    Number((match[7] ?? '').padEnd(3, '0')),
+  )
+  if (!exists(local, { year, month, day, hour, minute, second })) return undefined
+  const offset = offsetMinutes(match[8])
+  return offset === undefined ? undefined : local - offset * MINUTE_MS
+}
+
+type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number | undefined>
+
+// Date.UTC rolls 30 February over into March; the parts then differ from what was written.
+function exists(ms: number, parts: Parts): boolean {
+  const date = new Date(ms)
+  return (
+    date.getUTCFullYear() === parts.year &&
+    date.getUTCMonth() + 1 === parts.month &&
+    date.getUTCDate() === parts.day &&
+    date.getUTCHours() === parts.hour &&
+    date.getUTCMinutes() === parts.minute &&
+    date.getUTCSeconds() === parts.second
+  )
+}
+
+function offsetMinutes(text: string | undefined): number | undefined {
+  if (text === undefined) return SHANGHAI_MINUTES
+  if (text.toUpperCase() === 'Z') return 0
+  const digits = text.slice(1).replace(':', '')
+  const hours = Number(digits.slice(0, 2))
+  const minutes = Number(digits.slice(2))
+  if (hours > 14 || minutes > 59) return undefined
+  return (text.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
+}

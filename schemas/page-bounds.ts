@@ -1,0 +1,32 @@
+/** §3 "Bounded": UTF-8 bytes of the text, widgets of all depths, widgets inside each other, JSON nesting. */
+export const MAX_BYTES = 1024 * 1024
+export const MAX_WIDGETS = 5000
+export const MAX_DEPTH = 16
+export const MAX_NESTING = 64
+
+export function isTooLarge(text: string): boolean {
+  if (text.length > MAX_BYTES) return true
+  // No character of UTF-16 takes more than three bytes, so most texts need no count.
+  return text.length * 3 > MAX_BYTES && new TextEncoder().encode(text).length > MAX_BYTES
+}
+
+const QUOTE = 34
+const BACKSLASH = 92
+const OPEN = new Set([91, 123])
+const CLOSE = new Set([93, 125])
+
+/** Counts brackets outside strings, before any parser recurses into them. */
+export function isTooNested(text: string): boolean {
+  let depth = 0
+  let inString = false
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (inString && code === BACKSLASH) at += 1
+    else if (code === QUOTE) inString = !inString
+    else if (inString) continue
+    else if (OPEN.has(code)) depth += 1
+    else if (CLOSE.has(code)) depth -= 1
+    if (depth > MAX_NESTING) return true
+  }
+  return false
+}

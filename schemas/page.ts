@@ -1,0 +1,50 @@
+import type { Finding, Path } from './finding.ts'
+import type { PageSettings } from './page-settings.ts'
+import type { WidgetFindingCode, WidgetReading } from './reading.ts'
+
+/** The document version that this mall writes and understands. */
+export const SCHEMA = 1
+
+export type RefusalCode =
+  | 'empty'
+  | 'too_large'
+  | 'too_nested'
+  | 'not_json'
+  | 'not_a_page'
+  | 'future_schema'
+  | 'too_many_widgets'
+  | 'too_deep'
+
+export type PageFindingCode = WidgetFindingCode | 'bad_schema' | 'settings_reset'
+export type PageFinding = Finding<PageFindingCode>
+
+/** The shopper gets the last good version instead. */
+export interface RefusedPage {
+  status: 'refused'
+  findings: readonly [Finding<RefusalCode>]
+}
+
+export interface ReadPage {
+  status: 'read'
+  settings: PageSettings
+  widgets: readonly WidgetReading[]
+  /** Of the document and of all widgets, children included. */
+  findings: readonly PageFinding[]
+  /** The parsed text; the readings' nodes are objects of it. */
+  document: unknown
+}
+
+export type PageReading = RefusedPage | ReadPage
+
+/** Every widget in document order, children after their container, with its place in the document. */
+export function* widgetsOf(
+  widgets: readonly WidgetReading[],
+  at: Path = ['widgets'],
+): Generator<{ widget: WidgetReading; path: Path }> {
+  for (const [index, widget] of widgets.entries()) {
+    const path = [...at, index]
+    yield { widget, path }
+    if (widget.grade === 'isolated') continue
+    for (const slot of widget.slots) yield* widgetsOf(slot.children, [...path, ...slot.path])
+  }
+}

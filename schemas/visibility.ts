@@ -1,0 +1,75 @@
+/** Kinds of visitors that a page can speak to. */
+export const audiences = {
+  guest: '游客',
+  buyer: '个人买家',
+  company: '企业买家',
+  gift: '礼品公司',
+  landing: '落地服务商',
+  partner: '高级合伙人',
+  supplier: '供应商',
+  purchaser: '采购商',
+} as const
+export type Audience = keyof typeof audiences
+
+/** When, to whom and at which width a widget shows; read once from the document by readVisible. */
+export interface VisibleRule {
+  /** ms, inclusive. */
+  from?: number
+  /** ms, exclusive. */
+  to?: number
+  /** Absent or empty: everyone. */
+  audience?: readonly Audience[]
+  /** px, both inclusive. */
+  minWidth?: number
+  maxWidth?: number
+  /** A time or an audience that cannot be read: the widget stays hidden, see readVisible. */
+  broken?: true
+}
+
+export interface Viewer {
+  /** ms. */
+  now: number
+  /** Every kind that the visitor is: a gift company may be `company` and `gift`. */
+  audiences: readonly Audience[]
+  /** px; absent on the server, where a width hides nothing and the stylesheet decides. */
+  width?: number
+}
+
+export type VisibleReason =
+  'always' | 'matches' | 'broken' | 'before' | 'after' | 'audience' | 'too_narrow' | 'too_wide'
+
+export interface Visibility {
+  visible: boolean
+  reason: VisibleReason
+}
+
+/** The one rule used by shop, server, designer and tests. */
+export function isVisible(rule: VisibleRule | undefined, viewer: Viewer): Visibility {
+  const hidden = rule === undefined ? undefined : whyHidden(rule, viewer)
+  if (hidden !== undefined) return { visible: false, reason: hidden }
+  return { visible: true, reason: rule === undefined ? 'always' : 'matches' }
+}
+
+function whyHidden(rule: VisibleRule, { now, audiences: kinds, width }: Viewer): VisibleReason | undefined {
+  const { from, to, audience = [], minWidth, maxWidth } = rule
+  if (rule.broken) return 'broken'
+  if (from !== undefined && now < from) return 'before'
+  if (to !== undefined && now >= to) return 'after'
+  if (audience.length > 0 && !audience.some((kind) => kinds.includes(kind))) return 'audience'
+  if (width === undefined) return undefined
+  if (minWidth !== undefined && width < minWidth) return 'too_narrow'
+  if (maxWidth !== undefined && width > maxWidth) return 'too_wide'
+  return undefined
+}
+
+/** The next moment (ms) after `now` at which some rule changes its mind; cached HTML expires then. */
+export function nextBoundary(rules: Iterable<VisibleRule | undefined>, now: number): number | undefined {
+  let next: number | undefined
+  for (const rule of rules) {
+    if (rule === undefined || rule.broken) continue
+    for (const moment of [rule.from, rule.to]) {
+      if (moment !== undefined && moment > now && (next === undefined || moment < next)) next = moment
+    }
+  }
+  return next
+}
