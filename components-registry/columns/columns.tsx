@@ -1,0 +1,21 @@
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { useServices } from '../services.ts'
+import styles from './columns.module.css'
+
+/** Widgets side by side; on a narrow window one below the other unless told to keep. */
+export function Columns({ columns, gap, align, narrow }: PropsOf<'columns'>) {
+  const { Slot } = useServices()
+  const template = columns.map(({ weight }) => `minmax(0, ${weight}fr)`).join(' ')
+  return (
+    <div
+      className={`${styles.columns} ${styles[align]} ${narrow === 'stack' ? styles.stack : ''}`}
+      style={{ gridTemplateColumns: template, gap }}
+    >
+      {columns.map((column, index) => (
+        <div key={index} className={styles.column}>
+          <Slot widgets={column.children} />
+        </div>
+      ))}
+    </div>
+  )
+}

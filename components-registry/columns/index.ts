@@ -1,0 +1,4 @@
+import { defineView } from '../define-widget.ts'
+import { Columns } from './columns.tsx'
+
+export const widget = defineView('columns', Columns)

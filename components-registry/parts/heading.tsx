@@ -1,0 +1,31 @@
+import type { Link } from '#schemas/jump.ts'
+import styles from './heading.module.css'
+import { JumpLink } from './jump-link.tsx'
+
+interface Props {
+  title: string
+  subtitle?: string
+  align?: 'left' | 'center'
+  /** Text of the “more” link; nothing without a link. */
+  more?: string
+  link?: Link | undefined
+}
+
+/** The heading of a floor or a grid: title, quiet subtitle, “more” at the end. */
+export function Heading({ title, subtitle = '', align = 'left', more = '', link }: Props) {
+  if (title === '') return null
+  return (
+    <div className={`${styles.heading} ${styles[align]}`}>
+      <div>
+        <h2 className={styles.title}>{title}</h2>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      {more && link && (
+        <JumpLink link={link} className={styles.more} label={`${title}：${more}`}>
+          {more}
+          <span aria-hidden="true"> ›</span>
+        </JumpLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { MouseEvent, ReactNode } from 'react'
+import type { Link } from '#schemas/jump.ts'
+import { useServices } from '../services.ts'
+
+interface Props {
+  link: Link | undefined
+  className?: string | undefined
+  /** The accessible name where the content has none (a bare picture). */
+  label?: string | undefined
+  children: ReactNode
+}
+
+const plain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/**
+ * Every clickable of a page. A link with an address is an `<a href>` (so it may be opened in a new tab or copied),
+ * an action is a button, and content without a link is neither.
+ */
+export function JumpLink({ link, className, label, children }: Props) {
+  const { jump, hrefOf } = useServices()
+  if (!link) return <span className={className}>{children}</span>
+  const href = hrefOf(link)
+  if (href === null) {
+    return (
+      <button type="button" className={className} aria-label={label} onClick={() => jump(link)}>
+        {children}
+      </button>
+    )
+  }
+  function onClick(event: MouseEvent) {
+    if (!link || !plain(event)) return
+    event.preventDefault()
+    jump(link)
+  }
+  return (
+    <a className={className} href={href} aria-label={label} onClick={onClick}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ImgHTMLAttributes, useState } from 'react'
+import styles from './picture.module.css'
+
+interface Props {
+  src: string | null
+  alt: string
+  /** Natural size in px, so that its space is reserved. */
+  width: number
+  height: number
+  /** Of the largest paint; everything else loads lazily. */
+  priority?: boolean
+  sizes?: string
+  fit?: 'cover' | 'contain'
+}
+
+/** An image in reserved space on a tinted ground; a missing or broken one shows a quiet placeholder. */
+export function Picture({ src, alt, width, height, priority = false, sizes, fit = 'cover' }: Props) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const loading: ImgHTMLAttributes<HTMLImageElement> = priority
+    ? { fetchPriority: 'high', loading: 'eager' }
+    : { loading: 'lazy', decoding: 'async' }
+  if (!src || broken === src) {
+    return <span className={styles.missing} role="img" aria-label={alt || '图片暂缺'} style={{ aspectRatio: `${width} / ${height}` }} />
+  }
+  return (
+    <img
+      {...loading}
+      className={fit === 'cover' ? styles.cover : styles.contain}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      sizes={sizes}
+      draggable={false}
+      onError={() => setBroken(src)}
+    />
+  )
+}

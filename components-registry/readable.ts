@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value outside React that can be read now and watched; what islands of several roots share. */
+export interface Readable<T> {
+  get(): T
+  subscribe(onChange: () => void): () => void
+}
+
+export function useReadable<T>(readable: Readable<T>): T {
+  return useSyncExternalStore(readable.subscribe, readable.get, readable.get)
+}

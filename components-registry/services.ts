@@ -1,0 +1,49 @@
+import { createContext, use, type ComponentType } from 'react'
+import type { CartWish } from '#schemas/effects.ts'
+import type { Endpoint, In, Out } from '#schemas/endpoint.ts'
+import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsSource } from '#schemas/goods-source.ts'
+import type { Link } from '#schemas/jump.ts'
+import type { WidgetReading } from '#schemas/reading.ts'
+import { type Readable, useReadable } from './readable.ts'
+
+/** Who looks and how prices are labelled; a change of it redraws prices. */
+export interface Viewer {
+  member: boolean
+  /** §1: the name of the points currency. */
+  scoreName: string
+  /** Which of the two a payModel 5 price shows first. */
+  prefer: 'cash' | 'points'
+}
+
+/** All that a view may do to the world: real in the shop, inert in the designer, spies in tests. */
+export interface Services {
+  mode: 'shop' | 'designer' | 'replay'
+  call<E extends Endpoint>(row: E, input: In<E>, options?: { signal?: AbortSignal }): Promise<Out<E>>
+  /** Goods of one source; sources wanted in the same tick travel in one call. */
+  loadGoods(source: GoodsSource): Promise<GoodsCard[]>
+  jump(link: Link): void
+  /** The address a link leads to, for a real `href`; null when it is an action or leads nowhere. */
+  hrefOf(link: Link): string | null
+  /** Resolves when the line is in the cart or was refused; the shopper has been told. */
+  addToCart(wish: CartWish): Promise<void>
+  viewer: Readable<Viewer>
+  clock: { now(): number }
+  /** Draws the children of a container, each in its own boundary. */
+  Slot: ComponentType<{ widgets: readonly WidgetReading[] }>
+  /** A line for the error report; once per widget and code. */
+  report(code: string, detail?: string): void
+}
+
+const ServicesContext = createContext<Services | null>(null)
+export const ServicesProvider = ServicesContext.Provider
+
+export function useServices(): Services {
+  const services = use(ServicesContext)
+  if (!services) throw new Error('a widget is drawn outside its island')
+  return services
+}
+
+export function useViewer(): Viewer {
+  return useReadable(useServices().viewer)
+}

@@ -1,0 +1,29 @@
+import { memo, Suspense } from 'react'
+import type { WidgetReading } from '#schemas/reading.ts'
+import type { Report } from './report.ts'
+import { forgetView, isKnownType, viewOf } from './view-store.ts'
+import { WidgetBoundary } from './widget-boundary.tsx'
+
+interface Props {
+  widget: WidgetReading
+  /** Reserved while the view's code is on its way, px. */
+  height: number
+  report: Report
+}
+
+/** One widget in its own boundary. Memoised by the reading's identity: another widget's change draws nothing here. */
+export const WidgetView = memo(function WidgetView({ widget, height, report }: Props) {
+  const { type } = widget
+  if (widget.grade === 'isolated' || !isKnownType(type)) return null
+  const View = viewOf(type)
+  return (
+    <WidgetBoundary
+      onFailure={(code, detail) => report({ widgetId: widget.id, type, code, detail })}
+      onRetry={() => forgetView(type)}
+    >
+      <Suspense fallback={<div style={{ minHeight: height }} />}>
+        <View {...widget.props} />
+      </Suspense>
+    </WidgetBoundary>
+  )
+})
