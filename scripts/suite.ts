@@ -1,17 +1,9 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { countTests, type Counts } from './summary.ts'
+import { countTests, type Counts, type Outcome } from './summary.ts'
 
 export type Environment = Record<string, string | undefined>
-export interface Outcome {
-  state: 'passed' | 'failed' | 'uncovered'
-  /** A reason for the summary. */
-  text?: string
-  /** Of a vitest run. */
-  counts?: Counts
-}
-
 /** A tool's script in node_modules: no shell, and the same on every system. */
 export function bin(path: string): string {
   return join('node_modules', path)

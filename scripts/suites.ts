@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { findChromium } from '#tests/support/chromium.ts'
 import { installChromium } from '#tests/support/install-chromium.ts'
 import { startPostgres, type TemporaryPostgres } from '#tests/support/postgres.ts'
-import { bin, runCommand, runVitest, type Environment, type Outcome } from './suite.ts'
-import { summarise, type Suite } from './summary.ts'
+import { bin, runCommand, runVitest, type Environment } from './suite.ts'
+import { summarise, type Outcome, type Suite } from './summary.ts'
 
 export interface SuiteOptions {
   /** Journeys in Chromium. */

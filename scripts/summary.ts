@@ -1,11 +1,17 @@
 import { z } from 'zod'
-import type { Outcome } from './suite.ts'
 
 export interface Counts {
   passed: number
   failed: number
   /** Skipped and todo: counted neither as passed nor as failed. */
   skipped: number
+}
+export interface Outcome {
+  state: 'passed' | 'failed' | 'uncovered'
+  /** A reason for the summary. */
+  text?: string
+  /** Of a vitest run. */
+  counts?: Counts
 }
 export interface Suite extends Outcome {
   name: string

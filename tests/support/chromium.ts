@@ -8,7 +8,7 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** The path of a Chromium that really runs, or `undefined`: environment, PATH, macOS, then Playwright's own folder. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const named = [env.CHROMIUM_PATH, env.CHROME_BIN].filter((path) => path !== undefined && path !== '')
+  const named = [env.CHROMIUM_PATH, env.CHROME_BIN].flatMap((path) => path || [])
   const onPath = (env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => NAMES.map((name) => join(folder, name)))

@@ -1,0 +1,154 @@
+const test = '\\.test\\.tsx?$'
+const product = '^(?:schemas|components-registry|src|server|fixtures)/'
+const packages = (...names) => `^node_modules/(?:${names.join('|')})/`
+const drivers = packages('pg', 'pg-pool', '@electric-sql/[^/]+', 'drizzle-orm/(?:node-postgres|pglite)')
+
+/** Each top folder, and the other top folders it may import. */
+const top = {
+  schemas: [],
+  fixtures: ['schemas'],
+  server: ['schemas', 'fixtures'],
+  'components-registry': ['schemas'],
+  src: ['schemas', 'components-registry'],
+}
+const tops = [...Object.keys(top), 'tests', 'scripts']
+
+/** Inside src each imports only from those to its left; screens and designer stand side by side. */
+const layers = ['lib', 'api', 'session', 'features', 'renderer', 'screens', 'apps']
+const below = (layer) => (layer === 'designer' ? layers.slice(0, 5) : layers.slice(0, layers.indexOf(layer)))
+const allowedInside = (layer) => [layer, ...below(layer), ...(layer === 'apps' ? ['designer'] : [])]
+
+const topRules = Object.entries(top).map(([folder, allowed]) => ({
+  name: `top-${folder}`,
+  severity: 'error',
+  comment: `${folder} imports ${allowed.length > 0 ? `only ${allowed.join(' and ')}` : 'no other folder'}. Move what is shared down to schemas/, or pass it in as a parameter.`,
+  from: { path: `^${folder}/`, pathNot: test },
+  to: { path: `^(?:${tops.filter((name) => name !== folder && !allowed.includes(name)).join('|')})/` },
+}))
+
+const layerRules = [...layers, 'designer'].map((layer) => ({
+  name: `src-${layer}`,
+  severity: 'error',
+  comment: `Inside src: lib < api < session < features < renderer < screens | designer < apps. src/${layer} imports only from its left; move the shared part left, or inject it.`,
+  from: { path: `^src/${layer}/`, pathNot: test },
+  to: { path: '^src/', pathNot: `^src/(?:${allowedInside(layer).join('|')})/` },
+}))
+
+const islands = (folder) => ({
+  name: `islands-${folder}`,
+  severity: 'error',
+  comment: `The folders of src/${folder} never import each other: move what two of them need to src/features.`,
+  from: { path: `^src/${folder}/([^/]+)/`, pathNot: test },
+  to: { path: `^src/${folder}/`, pathNot: `^src/${folder}/$1/` },
+})
+
+/** `name` may be imported only in `allowed`. */
+const only = (name, path, allowed, comment) => ({
+  name: `only-${name}`,
+  severity: 'error',
+  comment,
+  from: { pathNot: allowed },
+  to: { path },
+})
+
+module.exports = {
+  forbidden: [
+    ...topRules,
+    ...layerRules,
+    islands('screens'),
+    islands('apps'),
+    {
+      name: 'schemas-zod-mini',
+      severity: 'error',
+      comment:
+        "schemas/ imports zod/mini and nothing else (jsonc-parser in page-edit.ts alone): no React, DOM, Node or clock. import * as z from 'zod/mini'.",
+      from: { path: '^schemas/', pathNot: test },
+      to: {
+        pathNot: [
+          `^(?:${tops.join('|')})/`,
+          '^node_modules/zod/(?:v4/)?mini/',
+          '^node_modules/jsonc-parser/',
+        ],
+      },
+    },
+    only(
+      'jsonc-parser',
+      packages('jsonc-parser'),
+      ['^schemas/page-edit\\.ts$', test],
+      'Page texts are edited by path in schemas/page-edit.ts only; call its functions.',
+    ),
+    only(
+      'axios',
+      packages('axios'),
+      ['^src/api/client\\.ts$', '^tests/', test],
+      "Only src/api/client.ts knows axios; write call(row, input) from '#src/api/…'.",
+    ),
+    only(
+      'dnd-kit',
+      packages('@dnd-kit/[^/]+'),
+      '^src/designer/',
+      'Only src/designer drags and drops: a shop page must not load dnd-kit.',
+    ),
+    only(
+      'drivers',
+      drivers,
+      ['^server/db/', '^tests/support/postgres'],
+      'Only server/db opens a database; take `db` from the context.',
+    ),
+    only('msw', packages('msw'), ['^tests/', test], 'msw is the wire of tests, never a second backend.'),
+    {
+      name: 'views-use-services',
+      severity: 'error',
+      comment: 'A view reaches the shop through useServices() alone: no router, no network, no server.',
+      from: { path: '^components-registry/', pathNot: test },
+      to: { path: packages('axios', 'react-router', 'react-router-dom', 'hono') },
+    },
+    {
+      name: 'browser-without-node',
+      severity: 'error',
+      comment: 'This code runs in browsers: Node modules belong to server/, scripts/ and tests/.',
+      from: { path: '^(?:src|components-registry)/', pathNot: test },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'product-without-dev-packages',
+      severity: 'error',
+      comment:
+        'Product code imports only "dependencies" of package.json; a type alone may come from a development package.',
+      from: { path: product, pathNot: test },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'tests-are-leaves',
+      severity: 'error',
+      comment: 'Nothing imports a test: move what is shared to tests/support.',
+      from: {},
+      to: { path: test },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'Two files that need each other are one file, or a third that both import.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      comment: 'This import leads nowhere: check its spelling, its extension and package.json.',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(?:dist|\\.data|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts', '.d.mts'],
+    },
+  },
+}

@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { createRequire } from 'node:module'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A rule, the file that breaks it, and the import that does. */
+const violations: [rule: string, file: string, target: string][] = [
+  ['top-schemas', 'schemas/a.ts', '#server/clock.ts'],
+  ['top-schemas', 'schemas/b.ts', '#src/lib/one.ts'],
+  ['top-fixtures', 'fixtures/a.ts', '#server/clock.ts'],
+  ['top-server', 'server/a.ts', '#registry/view.tsx'],
+  ['top-server', 'server/b.ts', '#src/lib/one.ts'],
+  ['top-server', 'server/c.ts', '#tests/support/one.ts'],
+  ['top-components-registry', 'components-registry/a.tsx', '#src/lib/one.ts'],
+  ['top-components-registry', 'components-registry/b.tsx', '#fixtures/one.ts'],
+  ['top-src', 'src/features/a.ts', '#server/clock.ts'],
+  ['top-src', 'src/features/b.ts', '#fixtures/one.ts'],
+  ['src-lib', 'src/lib/a.ts', '#src/api/one.ts'],
+  ['src-api', 'src/api/a.ts', '#src/session/one.ts'],
+  ['src-session', 'src/session/a.ts', '#src/features/one.ts'],
+  ['src-features', 'src/features/c.ts', '#src/renderer/one.ts'],
+  ['src-renderer', 'src/renderer/a.ts', '#src/screens/cart/one.ts'],
+  ['src-screens', 'src/screens/cart/a.ts', '#src/designer/one.ts'],
+  ['src-screens', 'src/screens/cart/b.ts', '#src/apps/mall/one.ts'],
+  ['src-designer', 'src/designer/a.ts', '#src/screens/cart/one.ts'],
+  ['src-apps', 'src/apps/mall/a.ts', '#src/misc/one.ts'],
+  ['islands-screens', 'src/screens/goods/a.ts', '#src/screens/cart/one.ts'],
+  ['islands-apps', 'src/apps/admin/a.ts', '#src/apps/mall/one.ts'],
+  ['schemas-zod-mini', 'schemas/c.ts', 'zod'],
+  ['schemas-zod-mini', 'schemas/d.ts', 'react'],
+  ['schemas-zod-mini', 'schemas/e.ts', 'node:fs'],
+  ['only-jsonc-parser', 'schemas/f.ts', 'jsonc-parser'],
+  ['only-axios', 'src/features/d.ts', 'axios'],
+  ['only-dnd-kit', 'src/screens/cart/c.ts', '@dnd-kit/core'],
+  ['only-drivers', 'server/modules/a.ts', 'pg'],
+  ['only-drivers', 'server/modules/b.ts', '@electric-sql/pglite'],
+  ['only-drivers', 'server/modules/c.ts', 'drizzle-orm/node-postgres'],
+  ['only-drivers', 'tests/server/a.ts', 'drizzle-orm/pglite'],
+  ['only-msw', 'server/d.ts', 'msw'],
+  ['views-use-services', 'components-registry/c.tsx', 'react-router-dom'],
+  ['browser-without-node', 'src/lib/b.ts', 'node:path'],
+  ['product-without-dev-packages', 'server/e.ts', 'fast-check'],
+  ['tests-are-leaves', 'server/f.ts', '#server/clock.test.ts'],
+  ['no-cycles', 'server/g.ts', './h.ts'],
+  ['resolvable', 'server/i.ts', './gone.ts'],
+]
+
+/** Imports that are right: each must stay without a finding. */
+const allowed: [file: string, target: string][] = [
+  ['schemas/one.ts', 'zod/mini'],
+  ['schemas/page-edit.ts', 'jsonc-parser'],
+  ['schemas/one.test.ts', '#fixtures/one.ts'],
+  ['fixtures/one.ts', '#schemas/one.ts'],
+  ['server/clock.ts', '#schemas/one.ts'],
+  ['server/seed.ts', '#fixtures/one.ts'],
+  ['server/clock.test.ts', 'vitest'],
+  ['server/modules/goods.ts', 'drizzle-orm'],
+  ['server/db/open.ts', 'pg'],
+  ['server/db/embedded.ts', 'drizzle-orm/pglite'],
+  ['components-registry/view.tsx', '#schemas/one.ts'],
+  ['components-registry/hook.tsx', 'react'],
+  ['src/lib/one.ts', '#schemas/one.ts'],
+  ['src/api/client.ts', 'axios'],
+  ['src/api/one.ts', '#src/lib/one.ts'],
+  ['src/session/one.ts', '#src/api/one.ts'],
+  ['src/features/one.ts', '#src/session/one.ts'],
+  ['src/renderer/one.ts', '#registry/view.tsx'],
+  ['src/screens/cart/one.ts', '#src/renderer/one.ts'],
+  ['src/screens/cart/two.ts', './one.ts'],
+  ['src/designer/one.ts', '#src/renderer/one.ts'],
+  ['src/designer/drag.ts', '@dnd-kit/core'],
+  ['src/apps/mall/one.ts', '#src/screens/cart/one.ts'],
+  ['src/apps/admin/one.ts', '#src/designer/one.ts'],
+  ['tests/support/one.ts', '#server/clock.ts'],
+  ['tests/support/wire.ts', 'msw'],
+  ['tests/support/postgres.ts', 'pg'],
+]
+
+let findings = new Set<string>()
+let sample: string
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(sample, path)), { recursive: true })
+  await writeFile(join(sample, path), text)
+}
+
+/** A stand-in for each package, so that those of later screens can be named today. */
+async function writePackage(target: string): Promise<void> {
+  const name = target.split('/', target.startsWith('@') ? 2 : 1).join('/')
+  const exports = { '.': './index.js', './*': './*/index.js' }
+  await write(`node_modules/${name}/package.json`, JSON.stringify({ name, exports }))
+  await write(`node_modules/${target}/index.js`, '')
+}
+
+async function cruise(): Promise<Set<string>> {
+  const command = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+  const folders = ['schemas', 'components-registry', 'src', 'server', 'fixtures', 'tests']
+  const args = [
+    command,
+    '--config',
+    join(root, '.dependency-cruiser.cjs'),
+    '--output-type',
+    'json',
+    ...folders,
+  ]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: sample, maxBuffer: 2 ** 26 })
+  const { violations: found } = (
+    JSON.parse(stdout) as { summary: { violations: { rule: { name: string }; from: string }[] } }
+  ).summary
+  return new Set(found.map(({ rule, from }) => `${rule.name} ${from}`))
+}
+
+beforeAll(async () => {
+  sample = await mkdtemp(join(tmpdir(), 'mall-layers-'))
+  for (const file of ['package.json', 'tsconfig.json']) await copyFile(join(root, file), join(sample, file))
+  for (const [file, target] of [...allowed, ...violations.map(([, ...row]) => row)]) {
+    await write(file, `import '${target}'\n`)
+    if (/^(?!node:)[@a-z]/.test(target)) await writePackage(target)
+  }
+  // The other half of a cycle, which is reported once.
+  await write('server/h.ts', "import './g.ts'\n")
+  await write('src/misc/one.ts', '')
+  findings = await cruise()
+}, 60_000)
+afterAll(() => rm(sample, { recursive: true, force: true }))
+
+describe('the layer rules', () => {
+  it.each(violations)('%s refuses %s importing %s', (rule, file) => {
+    expect([...findings].filter((finding) => finding.endsWith(` ${file}`))).toContain(`${rule} ${file}`)
+  })
+
+  it.each(allowed)('let %s import %s', (file) => {
+    expect([...findings].filter((finding) => finding.endsWith(` ${file}`))).toEqual([])
+  })
+
+  it('are all proved here', () => {
+    const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as {
+      forbidden: { name: string; comment: string }[]
+    }
+    const rules = forbidden.map((rule) => rule.name)
+    expect(new Set(violations.map(([rule]) => rule))).toEqual(new Set(rules))
+  })
+})
