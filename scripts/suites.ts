@@ -14,6 +14,8 @@ export interface SuiteOptions {
   deep: boolean
 }
 
+const UNCOVERED = 'PostgreSQL: 未覆盖'
+
 /** Runs everything in order, past failures too, prints the summary and gives the exit code. */
 export async function runSuites({ browser, deep }: SuiteOptions): Promise<number> {
   const reports = mkdtempSync(join(tmpdir(), 'mall-reports-'))
@@ -36,7 +38,7 @@ export async function runSuites({ browser, deep }: SuiteOptions): Promise<number
     await run('服务器测试（PostgreSQL）', async () =>
       postgres
         ? vitest(['server'], { TEST_DATABASE_URL: postgres.url })
-        : { state: 'uncovered', text: 'PostgreSQL: 未覆盖' },
+        : { state: 'uncovered', text: UNCOVERED },
     )
     const built = await run('构建', () => runCommand([process.execPath, 'scripts/build.mjs'], env))
     if (browser) await run('浏览器旅程（Chromium）', () => journeys(built, vitest))
@@ -77,12 +79,12 @@ async function journeys(
 
 /** A PostgreSQL that cannot be started counts as absent, and says why. */
 async function preparePostgres(): Promise<TemporaryPostgres | undefined> {
-  try {
-    return await startPostgres(process.env.DATABASE_URL)
-  } catch (error) {
+  const postgres = await startPostgres(process.env.DATABASE_URL).catch((error: unknown) => {
     console.error(`PostgreSQL 没有启动：${error instanceof Error ? error.message : String(error)}`)
     return undefined
-  }
+  })
+  if (!postgres) console.log(UNCOVERED)
+  return postgres
 }
 
 /** Tests see no database or backend of the person who runs them, only what is handed to them here. */
