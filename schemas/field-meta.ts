@@ -17,6 +17,13 @@ export type Control =
   | 'group'
   | 'slot'
   | 'goodsSource'
+  | 'goods'
+  | 'sku'
+  | 'category'
+  | 'brand'
+  | 'shop'
+  | 'page'
+  | 'tab'
 
 export interface FieldMeta {
   label: string

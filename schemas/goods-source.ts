@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldMeta } from './field-meta.ts'
+import { fieldMeta, type Control, type FieldMeta } from './field-meta.ts'
 import { Id } from './wire.ts'
 
 const ids = z.array(Id).check(z.maxLength(50))
@@ -19,23 +19,45 @@ export const GOODS_ORDERS = {
   priceDesc: '价格从高到低',
 } as const
 
-const byIds = z.object({ by: z.literal('ids'), ids })
+const label = (text: string, control: Control, more: Partial<FieldMeta> = {}) => ({
+  label: text,
+  control,
+  ...more,
+})
+
+const byIds = z.object({
+  by: z.literal('ids'),
+  ids: z
+    .array(Id)
+    .check(z.maxLength(50))
+    .register(fieldMeta, label('商品', 'goods', { max: 50 })),
+})
 
 /** A subset of §3's goods filter, with its names. Prices are yuan as decimal strings. */
 const byQuery = z.object({
   by: z.literal('query'),
-  goodsName: z.optional(z.string().check(z.maxLength(60))),
-  catIdList: z.optional(ids),
-  brandIdList: z.optional(ids),
-  labelList: z.optional(z.array(z.string().check(z.maxLength(30))).check(z.maxLength(20))),
-  shopId: z.optional(Id),
-  payModels: z.optional(z.array(z.int().check(z.minimum(1), z.maximum(7)))),
-  sourceList: z.optional(z.array(z.int().check(z.minimum(1), z.maximum(14)))),
-  sellPriceStart: z.optional(yuan),
-  sellPriceEnd: z.optional(yuan),
-  isActivity: z.optional(z.boolean()),
-  orderType: z._default(z.enum(['default', 'sales', 'newest', 'priceAsc', 'priceDesc']), 'default'),
-  count: z._default(z.int().check(z.minimum(1), z.maximum(50)), 10),
+  goodsName: z.optional(z.string().check(z.maxLength(60))).register(fieldMeta, label('关键词', 'text')),
+  catIdList: z.optional(ids).register(fieldMeta, label('分类', 'category')),
+  brandIdList: z.optional(ids).register(fieldMeta, label('品牌', 'brand')),
+  labelList: z
+    .optional(z.array(z.string().check(z.maxLength(30))).check(z.maxLength(20)))
+    .register(fieldMeta, label('标签', 'text')),
+  shopId: z.optional(Id).register(fieldMeta, label('店铺', 'shop')),
+  payModels: z
+    .optional(z.array(z.int().check(z.minimum(1), z.maximum(7))))
+    .register(fieldMeta, label('支付方式', 'choice')),
+  sourceList: z
+    .optional(z.array(z.int().check(z.minimum(1), z.maximum(14))))
+    .register(fieldMeta, label('来源', 'choice')),
+  sellPriceStart: z.optional(yuan).register(fieldMeta, label('最低价', 'text')),
+  sellPriceEnd: z.optional(yuan).register(fieldMeta, label('最高价', 'text')),
+  isActivity: z.optional(z.boolean()).register(fieldMeta, label('只看活动商品', 'toggle')),
+  orderType: z
+    ._default(z.enum(['default', 'sales', 'newest', 'priceAsc', 'priceDesc']), 'default')
+    .register(fieldMeta, label('排序', 'choice', { options: GOODS_ORDERS })),
+  count: z
+    ._default(z.int().check(z.minimum(1), z.maximum(50)), 10)
+    .register(fieldMeta, label('件数', 'count', { min: 1, max: 50 })),
 })
 
 /** Which goods a widget shows: ids in their order, or a rule. Never copies of goods, never prices of goods. */
@@ -44,10 +66,10 @@ export type GoodsSource = z.output<typeof GoodsSource>
 export type GoodsQuerySource = z.output<typeof byQuery>
 
 /** The field of a widget that holds a source; without one the widget has no goods. */
-export function goodsSource(label = '商品来源') {
+export function goodsSource(title = '商品来源') {
   return z
     ._default(z.discriminatedUnion('by', [byIds, byQuery]), { by: 'ids', ids: [] })
-    .register(fieldMeta, { label, control: 'goodsSource' })
+    .register(fieldMeta, { label: title, control: 'goodsSource' })
 }
 
 /** How many goods a source can give at most, for reserving their space. */

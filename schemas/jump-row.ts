@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { App, Effects } from './effects.ts'
+import { fieldMeta, type Control } from './field-meta.ts'
 import type { RouteName } from './routes.ts'
 import { Id } from './wire.ts'
 
@@ -23,13 +24,8 @@ export type Jump = Words & { params: Params } & (
     | { kind: 'nowhere' }
   )
 
-/** Controls that the designer has for a parameter. */
-export type ParamControl = 'text' | 'url' | 'goods' | 'sku' | 'category' | 'brand' | 'page' | 'count' | 'tab'
-/** Each parameter's Chinese label and control; a schema is made anew for every use. */
-export const paramMeta = z.registry<{ label: string; control: ParamControl }>()
-
-export function idParam(label: string, control: ParamControl) {
-  return z.pipe(Id, z.string()).register(paramMeta, { label, control })
+export function idParam(label: string, control: Control) {
+  return z.pipe(Id, z.string()).register(fieldMeta, { label, control })
 }
 
 export const noParams = z.object({})

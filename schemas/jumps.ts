@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
 import { ExternalUrl } from './external-url.ts'
-import { action, app, idParam as id, noParams, nowhere, paramMeta, route, type Jump } from './jump-row.ts'
+import { fieldMeta } from './field-meta.ts'
+import { action, app, idParam as id, noParams, nowhere, route, type Jump } from './jump-row.ts'
 
 const text = (label: string) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(100)).register(paramMeta, { label, control: 'text' })
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(100)).register(fieldMeta, { label, control: 'text' })
 
-const externalUrl = z.pipe(ExternalUrl, z.string()).register(paramMeta, { label: '链接地址', control: 'url' })
+const externalUrl = z.pipe(ExternalUrl, z.string()).register(fieldMeta, { label: '链接地址', control: 'url' })
 
 const quantity = z
   .pipe(
     z.string().check(z.regex(/^[1-9]\d{0,5}$/)),
     z.transform((digits: string) => Number(digits)),
   )
-  .register(paramMeta, { label: '数量', control: 'count' })
+  .register(fieldMeta, { label: '数量', control: 'count' })
 
 const AddToCart = z.object({
   goodsId: id('商品', 'goods'),

@@ -1,6 +1,7 @@
 import type { Finding, Path } from './finding.ts'
 import type { PageSettings } from './page-settings.ts'
 import type { WidgetFindingCode, WidgetReading } from './reading.ts'
+import { valueAt } from './schema-walk.ts'
 
 /** The document version that this mall writes and understands. */
 export const SCHEMA = 1
@@ -47,4 +48,16 @@ export function* widgetsOf(
     if (widget.grade === 'isolated') continue
     for (const slot of widget.slots) yield* widgetsOf(slot.children, [...path, ...slot.path])
   }
+}
+
+/**
+ * A widget by its id with its path in the document. Undefined where the text has no such place: no such widget,
+ * or a child that an upgrade of its container has moved (accept the container's proposal first).
+ */
+export function placeOf(page: ReadPage, id: string): { widget: WidgetReading; path: Path } | undefined {
+  for (const place of widgetsOf(page.widgets)) {
+    if (place.widget.id === id)
+      return valueAt(page.document, place.path) === place.widget.node ? place : undefined
+  }
+  return undefined
 }
