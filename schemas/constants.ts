@@ -1,0 +1,37 @@
+/** §9, each once. Names end in their unit. */
+
+/** §7: the envelope's code on success. */
+export const SUCCESS_CODE = '100'
+export const REQUEST_TIMEOUT_MS = 600_000
+/** How long a toast stays, and the least time between two. */
+export const TOAST_MS = 2_000
+export const LOGIN_DIALOG_DELAY_MS = 1_000
+
+export const PAGE_SIZES = [10, 20, 30] as const
+export const PAGE_SIZE_MAX = 100
+
+export const DAY_MS = 86_400_000
+export const SPLASH_COUNTDOWN_S = 3
+export const CACHED_FORM_EXPIRY_MS = 2 * DAY_MS
+
+export const STORAGE_PREFIX = 'gmall:'
+
+export const ADMIN_PREFETCH_DELAY_MS = 3_000
+export const PLATFORM_PREFETCH_DELAY_MS = 6_000
+export const PREFETCH_LEVEL = 2
+export const CHILD_AWAIT_MS = 60_000
+export const CHILD_MOUNT_MS = 10_000
+
+export const LUCK_WHEEL_JOIN_NUM = 10
+/** A password with more characters than this is taken as already hashed. */
+export const HASHED_PASSWORD_OVER = 50
+export const PHONE_DIGITS = 11
+export const MONEY_DECIMALS = 2
+export const DEFAULT_CART_QUANTITY = 1
+
+export const CHUNK_TIMEOUT_MS = 120_000
+export const SCROLL_THROTTLE_MS = 100
+
+export const CURRENCY = '￥'
+/** §1: the currency label without a configured score name. */
+export const DEFAULT_SCORE_NAME = '积分'
