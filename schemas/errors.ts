@@ -1,0 +1,69 @@
+/** §8: no response at all. */
+export const NETWORK_MESSAGE = '请求失败或无响应，请检查网络和服务状态'
+/** §8: the generic sentence, also for an answer that nobody can read. */
+export const GENERIC_MESSAGE = '服务发生异常, 请向服务商反馈'
+const UNAVAILABLE_MESSAGE = '服务暂时停止访问, 请稍后再试'
+
+const byStatus: Readonly<Record<number, string>> = {
+  401: '账号已在别处登录',
+  403: '未授权访问资源',
+  404: '未找到对应接口',
+  500: GENERIC_MESSAGE,
+}
+
+/**
+ * What a shopper reads of an HTTP error (§8). 401, 403, 404 and every 5xx have their fixed texts, for what a broken
+ * server says of itself helps nobody; any other status shows the envelope's message when there is one.
+ */
+export function httpMessage(status: number, serverMessage?: string | null): string {
+  const fixed = byStatus[status]
+  if (fixed !== undefined) return fixed
+  if (status >= 500) return UNAVAILABLE_MESSAGE
+  return serverMessage?.trim() || UNAVAILABLE_MESSAGE
+}
+
+/** §8, the overlays of a running request and of a loading page. */
+export const loadingTexts = { requesting: '请求中...', loading: '拼命加载中' } as const
+
+export const CHUNK_LOAD_ERROR = 'ChunkLoadError'
+export const CSS_CHUNK_LOAD_FAILED = 'CSS_CHUNK_LOAD_FAILED'
+export type ChunkErrorCode = typeof CHUNK_LOAD_ERROR | typeof CSS_CHUNK_LOAD_FAILED
+
+/** §8, said without asking the server. */
+export const localMessages = {
+  pickupNotInCart: '自提商品不能加入购物车',
+  cartNotSupported: '抱歉，该商品不支持加入购物车',
+  alreadyChosen: '该商品已被选择',
+  addedToCart: '添加成功',
+  reportingRefused: '抱歉，您不属于礼品公司、落地服务商或高级合伙人，暂无权限操作！',
+} as const
+
+/** Refusals of the mall's own server (HTTP 200 with a named code): what happened, and what to do. */
+export const businessErrors = {
+  BAD_INPUT: '提交的内容有误，请检查后重试',
+  NOT_FOUND: '您要找的内容不存在或已被删除，请返回重新选择',
+  LOGIN_FAILED: '账号或密码错误，请重新输入',
+  LOGIN_THROTTLED: '尝试次数过多，请稍后再试',
+  CAPTCHA_REQUIRED: '请输入图形验证码后重试',
+  CAPTCHA_WRONG: '图形验证码错误或已过期，请刷新后重新输入',
+  SMS_TOO_OFTEN: '验证码发送过于频繁，请稍后再试',
+  SMS_WRONG: '短信验证码错误或已过期，请核对或重新获取',
+  USER_EXISTS: '该用户名或手机号已注册，请直接登录或更换后重试',
+  USER_DISABLED: '该账号已被停用，请联系客服处理',
+  PASSWORD_WRONG: '原密码错误，请重新输入',
+  NO_PERMISSION: '您暂无此操作的权限，如有需要请联系客服开通',
+  PICKUP_NOT_IN_CART: localMessages.pickupNotInCart,
+  CART_NOT_SUPPORTED: localMessages.cartNotSupported,
+  OUT_OF_STOCK: '商品库存不足，请减少数量或选择其他商品',
+  OFF_SHELF: '商品已下架，请选择其他商品',
+  BELOW_MIN_NUMBER: '购买数量低于起购数量，请增加数量后重试',
+  OVER_LIMIT: '购买数量超过限购数量，请减少数量后重试',
+  CART_FULL: '购物车已满，请先清理部分商品再添加',
+  PAGE_REFUSED: '页面内容未通过检查，请按提示修改后重新提交',
+} as const
+
+export type BusinessCode = keyof typeof businessErrors
+
+export function isBusinessCode(code: string): code is BusinessCode {
+  return Object.hasOwn(businessErrors, code)
+}
