@@ -30,7 +30,8 @@ export function checkLink(link: unknown): LinkFinding[] {
     ]
   }
   const params = z.safeParse(jump.params, query)
-  const findings = params.success ? [] : params.error.issues.map((issue) => parameter(jump, issue, query))
+  const keys = params.success ? [] : params.error.issues.map(({ path }) => String(path[0]))
+  const findings = [...new Set(keys)].map((key) => parameter(jump, key, query))
   if (jump.needs === 'login')
     findings.push(notice('link_needs_login', `「${jump.label}」需要登录，游客会先看到登录窗口`))
   if (jump.needs === 'reporting') {
@@ -39,8 +40,7 @@ export function checkLink(link: unknown): LinkFinding[] {
   return findings
 }
 
-function parameter(jump: Jump, issue: z.core.$ZodIssue, query: Record<string, string>): LinkFinding {
-  const key = String(issue.path[0])
+function parameter(jump: Jump, key: string, query: Record<string, string>): LinkFinding {
   const path = ['query', key]
   const schema = childOf(jump.params, key, query)
   const label = (schema && fieldOf(schema).meta?.label) ?? key

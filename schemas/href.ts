@@ -31,8 +31,7 @@ const byPath: ReadonlyMap<string, RouteName> = new Map(
 
 /** The screen behind a path (query and hash are ignored, redirects followed), or undefined: then /404. */
 export function matchRoute(path: string): RouteName | undefined {
-  const bare = path.replace(/[?#].*$/s, '')
-  const clean = bare.length > 1 && bare.endsWith('/') ? bare.slice(0, -1) : bare
+  const clean = path.replace(/[?#].*$/s, '').replace(/(?<=[^/])\/$/, '')
   return byPath.get(new Map<string, string>(Object.entries(redirects)).get(clean) ?? clean)
 }
 

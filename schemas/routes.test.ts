@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { appImplantRedirect, href, matchRoute, routeNames, routeOf } from './href.ts'
+import { namedRoutes, redirects, routes } from './routes.ts'
+
+/** §2, read off the specification's table. */
+const specified = [
+  '/mall/index',
+  '/mall/contactUs',
+  '/login',
+  '/registration',
+  '/userPassword',
+  '/innerDemo',
+  '/statisticsbd',
+  '/404',
+  '/pcSecondLevel',
+  '/seniorPartner/index',
+  '/pageHtml/index',
+  '/submit/index',
+  '/submit/addressList',
+  '/submit/payO',
+  '/goods/index',
+  '/goods/list',
+  '/moreGoods/index',
+  '/center/index',
+  '/lycenter/index',
+  '/shop/homeShop',
+  '/shop/shopList',
+  '/giftCard/cardPurchase',
+  '/orderDetails',
+  '/scheme/index',
+  '/scheme/goodsDetails',
+  '/scheme/goodsList',
+  '/supplier/add',
+  '/lyplatform/index',
+  '/appImplant/cqdx/index',
+  '/appImplant/general/index',
+  '/biddingAnnouncement/index',
+  '/biddingAnnouncement/details',
+  '/report/index',
+  '/report/car',
+  '/report/goods',
+  '/report/compareGoods',
+  '/report/pay',
+  '/aiComparePrices/list',
+  '/giftBook/submit',
+  '/giftBook/addSubmit',
+  '/giftBook/pageIndex',
+  '/giftBook/goodsDetails',
+  '/giftBook/orderList',
+  '/shoppingCart/index',
+]
+const beyond = ['/noticeList', '/noticeDetail', '/agreement', '/privacy', '/demo']
+
+describe('§2 routes', () => {
+  it.each([...specified, ...beyond])('§2 %s', (path) => {
+    const name = matchRoute(path)
+    expect(name && routes[name].path).toBe(path)
+    expect(name && routeOf(name).title).toMatch(/[\u4e00-\u9fff]/)
+  })
+
+  it('§2 no others, and none twice', () => {
+    expect(routeNames.map((name) => routes[name].path).sort()).toEqual([...specified, ...beyond].sort())
+  })
+
+  it.each([
+    ['/', 'mall'],
+    ['/goods', 'goodsList'],
+    ['/goods/', 'goodsList'],
+    ['/goods/index?goodsId=1#top', 'goodsDetail'],
+    ['/nowhere', undefined],
+    ['', undefined],
+    ['//', undefined],
+    ['/constructor', undefined],
+    ['/MALL/index', undefined],
+  ])('§2 %o is the screen %o', (path, name) => expect(matchRoute(path)).toBe(name))
+
+  it('§2 redirects lead to screens', () => {
+    for (const target of Object.values(redirects)) expect(specified).toContain(target)
+  })
+
+  it('§2 the other named routes', () => {
+    expect(Object.keys(namedRoutes)).toEqual(['noticeList', 'Mall', 'ProductList', 'shoppingCart', 'Center'])
+  })
+})
+
+describe('§2 what a route asks', () => {
+  const where = (test: (row: ReturnType<typeof routeOf>) => boolean) =>
+    routeNames.filter((name) => test(routeOf(name))).map((name) => routes[name].path)
+
+  it('§4 three routes need a token', () => {
+    expect(where(({ auth }) => auth === true).sort()).toEqual(
+      ['/shoppingCart/index', '/submit/index', '/scheme/goodsList'].sort(),
+    )
+  })
+  it('§2 center and shop pages hide the navigation', () => {
+    expect(where(({ nav }) => nav === 'hidden')).toEqual([
+      '/center/index',
+      '/lycenter/index',
+      '/shop/homeShop',
+      '/shop/shopList',
+    ])
+  })
+  it('§2 the category navigation is always shown on the home page only', () => {
+    expect(where(({ category }) => category === 'open')).toEqual(['/mall/index'])
+  })
+  it('§6 reporting operations', () => {
+    expect(where(({ reporting }) => reporting === true).every((path) => path.startsWith('/report/'))).toBe(
+      true,
+    )
+    expect(where(({ reporting }) => reporting === true)).toHaveLength(5)
+  })
+})
+
+describe('links', () => {
+  it('carries the query and leaves out what is absent or empty', () => {
+    expect(href('goodsDetail', { goodsId: '88', skuId: undefined })).toBe('/goods/index?goodsId=88')
+    expect(href('goodsList', { goodsName: '月饼 & 茶', catId: '' })).toBe(
+      '/goods/list?goodsName=%E6%9C%88%E9%A5%BC+%26+%E8%8C%B6',
+    )
+    expect(href('mall')).toBe('/mall/index')
+  })
+})
+
+describe('§2 /appImplant/', () => {
+  const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash })
+  it.each([
+    [at('/appImplant/cqdx/index'), '/pc/#/appImplant/cqdx/index'],
+    [at('/appImplant/general/index', '?a=1', '#b'), '/pc/#/appImplant/general/index?a=1#b'],
+    [at('/old/appImplant/x/y'), '/pc/#/appImplant/x/y'],
+    [at('/pc/appImplant/x'), '/pc/#/appImplant/x'],
+    [at('/appImplant/'), '/pc/#/appImplant/'],
+  ])('§2 %o goes to the /pc/ hash route', (from, to) => expect(appImplantRedirect(from)).toBe(to))
+
+  it.each([
+    at('/', '', '#/appImplant/cqdx/index'),
+    at('/pc/', '', '#/appImplant/cqdx/index'),
+    at('/mall/index', '?from=/appImplant/x'),
+    at('/appImplant'),
+    at('/appimplant/x'),
+  ])('%o stays: only the pathname counts', (from) => expect(appImplantRedirect(from)).toBeUndefined())
+
+  it('keeps the public base path', () => {
+    expect(appImplantRedirect(at('/shop/appImplant/x'), '/shop/')).toBe('/shop/pc/#/appImplant/x')
+  })
+})
