@@ -16,6 +16,8 @@ interface Options<A extends Access, I extends Schema, O extends Schema> {
   receive?: 'json' | 'blob'
   /** §8: no toast for a code other than '100'. */
   quiet?: boolean
+  /** The handler reads the token itself and a dead one is no 401: logging out. */
+  anyToken?: boolean
 }
 
 /**

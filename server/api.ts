@@ -23,7 +23,7 @@ export function createApi(
   for (const { row, handle } of routes) {
     app.on(row.method, row.path, async (c) => {
       const facts = factsOf(c)
-      const user = row.access === 'public' && !facts.token ? null : await sessions.resolve(services, facts)
+      const user = row.anyToken ? null : await sessions.resolve(services, facts)
       if (row.access === 'login' && !user) throw new ApiError('401', httpMessage(401), 401)
       const result = await handle(await readInput(row, c), { ...services, ...facts, user })
       if (result instanceof Response) return result

@@ -37,9 +37,9 @@ export const authUser = {
   }),
   sysCurrent: get('/b/user/sysuser/current', { access: 'login', input: Empty, output: CurrentUser }),
   current: get('/user/v1/user/current', { access: 'login', input: Empty, output: CurrentUser }),
-  logout: post('/user/v1/user/logout', { access: 'either', input: Empty, output: Nothing }),
+  logout: post('/user/v1/user/logout', { access: 'either', anyToken: true, input: Empty, output: Nothing }),
   /** Twin of `logout`. */
-  logoutTwin: post('/user/logout', { access: 'either', input: Empty, output: Nothing }),
+  logoutTwin: post('/user/logout', { access: 'either', anyToken: true, input: Empty, output: Nothing }),
   /** An SMS code for anything but logging in; `purpose` binds it. */
   sendCaptchaMessage: get('/user/v1/common/sendCaptchaMessage', {
     access: 'public',
