@@ -30,6 +30,15 @@ export async function endSessionsOf({ db }: Pick<Services, 'db'>, userId: string
   await db.delete(table).where(eq(table.userId, userId))
 }
 
+/** Whose live session this token is, expired or not; null for any other text. */
+export async function sessionUser({ db }: Pick<Services, 'db'>, token: string): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: table.userId })
+    .from(table)
+    .where(eq(table.tokenHash, tokenHash(token)))
+  return row?.userId ?? null
+}
+
 /** A day at most passes between two writes, so that reading stays reading. */
 async function slide({ db, clock }: Services, hash: string, expiresAt: number): Promise<void> {
   const until = clock.now() + LIFE

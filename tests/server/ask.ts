@@ -58,8 +58,13 @@ export function toRequest(row: Endpoint, input: unknown, { token, headers }: Ask
   }
 }
 
+/** What is not the envelope (a row without a handler, a file) becomes its message, under the HTTP status as code. */
 export async function readAnswer<T>(response: Response): Promise<Answer<T>> {
-  return { status: response.status, ...((await response.json()) as Omit<Answer<T>, 'status'>) }
+  const text = await response.text()
+  const envelope: Omit<Answer<T>, 'status'> = text.startsWith('{')
+    ? JSON.parse(text)
+    : { code: String(response.status), message: text, data: null }
+  return { status: response.status, ...envelope }
 }
 
 export interface Ask {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { toVector } from '#schemas/search-text.ts'
 import type { Services } from '#server/context.ts'
 import { brands, categories, goods, shops, skus } from '#server/db/schema/catalog.ts'
 import { cartItems, pointsEntries, users } from '#server/db/schema/user.ts'
@@ -93,7 +94,8 @@ export function builders(services: Services) {
       ...{ sourceType: 1, goodsType: 1, payModel: 2, defaultSkuId: made[0]?.id ?? '', skuCount: made.length },
       stock: made.reduce((sum, sku) => sum + sku.onHand, 0),
       searchText: name.toLowerCase(),
-      search: sql`to_tsvector('simple', ${name})` as unknown as string,
+      // A query piece where the insert's type wants the stored text.
+      search: sql`${toVector(given.searchText ?? name)}::tsvector` as unknown as string,
       publishedAt: clock.now(),
     }
     await db.insert(goods).values({ ...row, ...given, id })

@@ -1,0 +1,73 @@
+import type { account } from '#schemas/api/account.ts'
+import { users } from '#server/db/schema/user.ts'
+import { refuse } from '#server/errors.ts'
+import type { Facts, Services } from '#server/context.ts'
+import type { Handlers } from '#server/implement.ts'
+import { guardTry } from '#server/login-guard.ts'
+import { logIn } from '#server/modules/auth-user/login.ts'
+import { needGoodPassword, newPasswordHash } from '#server/modules/auth-user/new-password.ts'
+import { isPhone } from '#schemas/rules.ts'
+import { type SmsTarget, spendSmsCode } from '#server/sms-captcha.ts'
+import { endAllAccess, findByAccount, findByPhone } from '#server/users.ts'
+import { eq } from 'drizzle-orm'
+
+/** Never digits alone, so that a user name and a telephone cannot be mistaken for each other. */
+const USER_NAME = /^(?!\d+$)[\p{Script=Han}A-Za-z0-9_]{2,20}$/u
+
+const nameTaken = () => refuse('USER_EXISTS', '该用户名已被使用，请更换后重试')
+const phoneTaken = () => refuse('USER_EXISTS', '该手机号已注册，请直接登录或找回密码')
+
+async function needCode(context: Services & Facts, target: SmsTarget, code: string): Promise<void> {
+  const attempt = () => spendSmsCode(context, target, code)
+  await guardTry(context, {
+    account: `sms:${target.purpose}:${target.telephone}`,
+    wrong: 'SMS_WRONG',
+    attempt,
+  })
+}
+
+function columnsOf(userName: string, company: string) {
+  const enterprise = company !== ''
+  const certification = enterprise ? { title: company, certified: false } : null
+  return { userName, name: company || userName, roles: ['buyer'], enterprise, certification }
+}
+
+export const registerCalls: Pick<Handlers<typeof account>, 'register' | 'resetPassword'> = {
+  async register({ smsCode, password, ...given }, context) {
+    const [userName, telephone] = [given.userName.trim(), given.telephone.trim()]
+    if (!USER_NAME.test(userName))
+      throw refuse('BAD_INPUT', '请填写正确的用户名：2 到 20 个汉字、字母、数字或下划线，不能全是数字')
+    if (!isPhone(telephone)) throw refuse('BAD_INPUT', '请填写正确的手机号')
+    needGoodPassword(password)
+    if (await findByAccount(context, userName)) throw nameTaken()
+    await needCode(context, { telephone, purpose: 'register' }, smsCode)
+    // Only who holds the phone learns that it has an account.
+    if (await findByPhone(context, telephone)) throw phoneTaken()
+    const { db, clock, random } = context
+    const [made] = await db
+      .insert(users)
+      .values({
+        ...{ id: random.token(12), telephone, createdAt: clock.now() },
+        ...columnsOf(userName, given.company?.trim() ?? ''),
+        passwordHash: await newPasswordHash(context, password),
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!made) throw (await findByPhone(context, telephone)) ? phoneTaken() : nameTaken()
+    return logIn(context, made)
+  },
+
+  async resetPassword({ telephone: typed, smsCode, password }, context) {
+    const telephone = typed.trim()
+    if (!isPhone(telephone)) throw refuse('BAD_INPUT', '请填写正确的手机号')
+    needGoodPassword(password)
+    await needCode(context, { telephone, purpose: 'password' }, smsCode)
+    const user = await findByPhone(context, telephone)
+    if (!user) throw refuse('SMS_WRONG')
+    if (user.status === 'DISABLED') throw refuse('USER_DISABLED')
+    const passwordHash = await newPasswordHash(context, password)
+    await context.db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+    await endAllAccess(context, user.id)
+    return null
+  },
+}

@@ -1,0 +1,99 @@
+import type { authUser } from '#schemas/api/auth-user.ts'
+import type { LoginResult } from '#schemas/entities/user.ts'
+import type { Facts, Services } from '#server/context.ts'
+import { refuse } from '#server/errors.ts'
+import type { ImageAnswer } from '#server/image-captcha.ts'
+import type { Handlers } from '#server/implement.ts'
+import { guardTry } from '#server/login-guard.ts'
+import { checkPassword } from '#server/passwords.ts'
+import { isRememberToken, issueRememberToken, revokeRememberTokens } from '#server/remember.ts'
+import { endSession, sessionUser, startSession } from '#server/sessions.ts'
+import { spendSmsCode } from '#server/sms-captcha.ts'
+import { tokenHash } from '#server/token-hash.ts'
+import { type UserRow, findByAccount, findByPhone, toCurrentUser } from '#server/users.ts'
+import { isBackOffice } from './back-office.ts'
+
+interface Try {
+  user: UserRow | undefined
+  /** As typed; people type a password here too, so only its hash becomes a key. */
+  typed: string
+  answer?: ImageAnswer
+  byCode: boolean
+  attempt(): Promise<boolean>
+}
+
+/** The user, once the secret fits; the same refusal for an unknown account and a wrong secret. */
+async function admit(
+  context: Services & Facts,
+  { user, typed, answer, byCode, attempt }: Try,
+): Promise<UserRow> {
+  const account = user?.id ?? `typed:${tokenHash(typed.trim().toLowerCase())}`
+  const wrong = byCode ? 'SMS_WRONG' : 'LOGIN_FAILED'
+  await guardTry(context, { account, ...(answer ? { answer } : {}), wrong, attempt })
+  if (!user) throw refuse(wrong)
+  if (user.status === 'DISABLED') throw refuse('USER_DISABLED')
+  return user
+}
+
+async function isSecret(services: Services, user: UserRow | undefined, wire: string): Promise<boolean> {
+  if (user && (await isRememberToken(services, user.id, wire))) return true
+  return checkPassword(wire, user?.passwordHash ?? null)
+}
+
+export async function logIn(
+  services: Services,
+  user: UserRow,
+  rememberToken: string | null = null,
+): Promise<LoginResult> {
+  const token = await startSession(services, user.id)
+  return { ...toCurrentUser(user), token, rememberToken }
+}
+
+/** A remember token that was used stays the one to keep. */
+async function remembered(services: Services, user: UserRow, wire: string): Promise<string> {
+  return (await isRememberToken(services, user.id, wire)) ? wire : issueRememberToken(services, user.id)
+}
+
+/** §4: the client clears its state on '100', so a token that is already dead is no failure here. */
+async function logOut(services: Services & Facts): Promise<null> {
+  const { token } = services
+  if (!token) return null
+  const userId = await sessionUser(services, token)
+  if (userId === null) return null
+  await endSession(services, token)
+  await revokeRememberTokens(services, userId)
+  return null
+}
+
+type Calls = 'login' | 'sysLogin' | 'logout' | 'logoutTwin'
+export const loginCalls: Pick<Handlers<typeof authUser>, Calls> = {
+  async login({ loginType, acount, password, remember, ...answer }, context) {
+    const byCode = loginType === '1'
+    const found = await (byCode ? findByPhone(context, acount.trim()) : findByAccount(context, acount))
+    const target = { telephone: acount.trim(), purpose: 'login' as const }
+    const attempt = () =>
+      byCode ? spendSmsCode(context, target, password) : isSecret(context, found, password)
+    const user = await admit(context, { user: found, typed: acount, answer, byCode, attempt })
+    const keep = remember === '1' || remember === 'true'
+    return logIn(context, user, keep ? await remembered(context, user, password) : null)
+  },
+
+  async sysLogin({ loginMode, username, password, telephone, captchaId, captcha }, context) {
+    const byCode = loginMode === '1'
+    const typed = (byCode ? telephone : username) ?? ''
+    const found = await (byCode ? findByPhone(context, typed.trim()) : findByAccount(context, typed))
+    const user = found && isBackOffice(found.roles) ? found : undefined
+    // §5: in phone mode `captcha` is the SMS code, so a picture's answer has no place.
+    if (byCode) {
+      const target = { telephone: typed.trim(), purpose: 'login' as const }
+      const attempt = async () => user !== undefined && (await spendSmsCode(context, target, captcha ?? ''))
+      return logIn(context, await admit(context, { user, typed, byCode, attempt }))
+    }
+    const attempt = () => isSecret(context, user, password ?? '')
+    const answer = { captchaId, captcha }
+    return logIn(context, await admit(context, { user, typed, answer, byCode, attempt }))
+  },
+
+  logout: async (_, context) => logOut(context),
+  logoutTwin: async (_, context) => logOut(context),
+}

@@ -1,0 +1,76 @@
+import { and, countDistinct, count, eq, gte, isNotNull } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { authUser } from '#schemas/api/auth-user.ts'
+import { PlatformInfo } from '#schemas/entities/platform.ts'
+import type { Facts, Services } from '#server/context.ts'
+import { settings } from '#server/db/schema/content.ts'
+import { visits } from '#server/db/schema/user.ts'
+import type { Handlers } from '#server/implement.ts'
+import { peerKey } from '#server/peer.ts'
+import { hit } from '#server/throttle.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+const SHANGHAI = 8 * 60 * MINUTE
+/** Past this an address is a machine; its visits are answered, not counted. */
+const VISITS_PER_MINUTE = 120
+
+const neutral: Omit<PlatformInfo, 'demo'> = {
+  name: '商城',
+  icon: '/favicon.svg',
+  scoreName: '积分',
+  scoreRate: '1',
+  priceMode: 'cash',
+  slogan: '',
+  icp: '',
+  apiDocUrl: null,
+  chatUrl: null,
+  contact: { company: '', telephone: '', email: '', address: '', hours: '' },
+}
+
+/** §1: the points currency is 积分 and the rate 1 unless the platform says something usable. */
+async function platformInfo({ db, log, settings: { demo } }: Services): Promise<PlatformInfo> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, 'platform'))
+  const stored = z.safeParse(z.partial(PlatformInfo), row?.value ?? {})
+  if (!stored.success) log.warn({ issues: stored.error.issues }, 'platform settings are not usable')
+  const info = { ...neutral, ...(stored.success ? stored.data : {}), demo }
+  return {
+    ...info,
+    scoreName: info.scoreName.trim() || neutral.scoreName,
+    scoreRate: Number(info.scoreRate) > 0 ? info.scoreRate : neutral.scoreRate,
+  }
+}
+
+async function recordVisit(
+  context: Services & Facts & { user: { id: string } | null },
+  path: string,
+  visitorId?: string,
+) {
+  const { db, clock, random, ip, user } = context
+  const seen = await hit(context, { key: `visit:ip:${peerKey(ip)}`, windowMs: MINUTE })
+  if (seen.count > VISITS_PER_MINUTE) return null
+  const known = visitorId !== undefined && /^v_[\w-]{22}$/.test(visitorId) ? visitorId : null
+  const row = { id: random.token(16), visitorId: known, userId: user?.id ?? null, path }
+  await db.insert(visits).values({ ...row, createdAt: clock.now() })
+  return null
+}
+
+async function activity({ db, clock }: Services) {
+  const now = clock.now()
+  const midnight = Math.floor((now + SHANGHAI) / DAY) * DAY - SHANGHAI
+  const recent = and(gte(visits.createdAt, now - 30 * MINUTE), isNotNull(visits.userId))
+  const [members] = await db
+    .select({ n: countDistinct(visits.userId) })
+    .from(visits)
+    .where(recent)
+  const [today] = await db.select({ n: count() }).from(visits).where(gte(visits.createdAt, midnight))
+  return { activeUsers: members?.n ?? 0, visitsToday: today?.n ?? 0 }
+}
+
+type Calls = 'platformInfo' | 'active' | 'visit' | 'anonymousLogin'
+export const platformCalls: Pick<Handlers<typeof authUser>, Calls> = {
+  platformInfo: (_, context) => platformInfo(context),
+  active: (_, context) => activity(context),
+  visit: ({ path, visitorId }, context) => recordVisit(context, path, visitorId),
+  anonymousLogin: (_, { random }) => ({ visitorId: `v_${random.token(16)}` }),
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import type { authUser } from '#schemas/api/auth-user.ts'
+import { httpMessage } from '#schemas/errors.ts'
+import { isAssetUrl } from '#schemas/external-url.ts'
+import { users } from '#server/db/schema/user.ts'
+import { ApiError, refuse } from '#server/errors.ts'
+import type { Handlers } from '#server/implement.ts'
+import { guardTry } from '#server/login-guard.ts'
+import { isEmail } from '#schemas/rules.ts'
+import { checkPassword } from '#server/passwords.ts'
+import { passwordDigest } from '#server/sm3.ts'
+import { endAllAccess, toCurrentUser, userOf } from '#server/users.ts'
+import { isBackOffice } from './back-office.ts'
+import { needGoodPassword, newPasswordHash } from './new-password.ts'
+import { pointsOf } from './points.ts'
+
+interface Edit {
+  name?: string | undefined
+  avatar?: string | undefined
+  email?: string | undefined
+}
+
+/** The columns an edit may touch, checked; a field that was not sent stays as it is. */
+function editedColumns({ name, avatar, email }: Edit) {
+  const columns: { name?: string; avatar?: string | null; email?: string | null } = {}
+  if (name !== undefined) {
+    if (name.trim() === '') throw refuse('BAD_INPUT', '请填写正确的姓名')
+    columns.name = name.trim()
+  }
+  if (avatar !== undefined) {
+    if (avatar !== '' && !isAssetUrl(avatar)) throw refuse('BAD_INPUT', '头像地址不正确，请重新选择图片')
+    columns.avatar = avatar || null
+  }
+  if (email !== undefined) {
+    if (email !== '' && !isEmail(email)) throw refuse('BAD_INPUT', '请填写正确的邮箱')
+    columns.email = email || null
+  }
+  return columns
+}
+
+type Calls = 'current' | 'sysCurrent' | 'edit' | 'modifySelfPwd' | 'findUserPoints'
+export const profileCalls: Pick<Handlers<typeof authUser>, Calls> = {
+  current: async (_, context) => toCurrentUser(await userOf(context, context.user.id)),
+
+  async sysCurrent(_, context) {
+    if (!isBackOffice(context.user.roles)) throw new ApiError('403', httpMessage(403), 403)
+    return toCurrentUser(await userOf(context, context.user.id))
+  },
+
+  async edit(input, context) {
+    const columns = editedColumns(input)
+    const { db, user } = context
+    if (Object.keys(columns).length > 0) await db.update(users).set(columns).where(eq(users.id, user.id))
+    return toCurrentUser(await userOf(context, user.id))
+  },
+
+  async modifySelfPwd({ oldPassword, newPassword }, context) {
+    needGoodPassword(newPassword)
+    const { id, passwordHash } = await userOf(context, context.user.id)
+    const attempt = () => checkPassword(oldPassword, passwordHash)
+    await guardTry(context, { account: id, wrong: 'PASSWORD_WRONG', attempt })
+    if (passwordDigest(oldPassword) === passwordDigest(newPassword))
+      throw refuse('BAD_INPUT', '新密码不能与原密码相同')
+    const changed = await newPasswordHash(context, newPassword)
+    await context.db.update(users).set({ passwordHash: changed }).where(eq(users.id, id))
+    await endAllAccess(context, id)
+    return null
+  },
+
+  findUserPoints: (_, context) => pointsOf(context, context.user.id),
+}
