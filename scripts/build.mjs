@@ -1,11 +1,14 @@
-import { install, isInstalled, oneAtATime, report, requireNode } from './preparation.mjs'
-import { buildCode, buildDatabase, markBuilt, sourcesDigest } from './product.mjs'
+import { endOnSignals, install, isInstalled, oneAtATime, report, requireNode } from './preparation.mjs'
+import { buildCode, buildDatabase, isBuilt, markBuilt, sourcesDigest } from './product.mjs'
 import { step } from './step.mjs'
 
 await report(async () => {
   requireNode()
+  endOnSignals()
   await oneAtATime(async () => {
     const digest = sourcesDigest()
+    if (process.argv.includes('--if-stale') && isInstalled() && isBuilt(digest))
+      return console.log('已是最新')
     await step('第 1/3 步 依赖', !isInstalled() && install)
     await step('第 2/3 步 页面和服务器', () => buildCode('info'))
     await step('第 3/3 步 数据库样本', buildDatabase)

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, statSync } from 'node:fs'
+import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { claim } from '../server/claim.mjs'
@@ -58,6 +59,15 @@ export async function install() {
   await run(command, [...args, 'ci', '--include=dev', '--loglevel=error'], { NODE_ENV: '' }).catch(() => {
     throw new Refusal('依赖没有装好（上面是 npm 的说明）。请检查网络和磁盘空间，然后重试。')
   })
+}
+
+/** On a signal, or when npm is gone, the 'exit' handlers run, which end the children; by default Node would skip them. */
+export function endOnSignals() {
+  const parent = process.ppid
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, () => process.exit(128 + constants.signals[signal]))
+  }
+  setInterval(() => process.ppid !== parent && process.exit(1), 300).unref()
 }
 
 /** Runs a command with its output shown and dies with it; rejects when it fails. */

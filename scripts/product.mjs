@@ -5,9 +5,9 @@ import { compress } from './compress.mjs'
 import { Refusal, root, run } from './preparation.mjs'
 
 const sources = [
-  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'index.html'],
   ...['scripts/product.mjs', 'scripts/compress.mjs'],
-  ...['schemas', 'components-registry', 'src', 'server', 'fixtures'],
+  ...['schemas', 'components-registry', 'src', 'server', 'fixtures', 'public'],
 ]
 const stamp = join(root, 'dist', '.built')
 

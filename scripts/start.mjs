@@ -18,11 +18,11 @@ await report(async () => {
 })
 
 async function prepare() {
-  await step('第 1/4 步 安装依赖（约半分钟）', !isInstalled() && install)
+  await step('第 1/4 步 安装依赖', !isInstalled() && install, '约半分钟')
   const digest = sourcesDigest()
   const stale = !isBuilt(digest)
-  await step('第 2/4 步 构建页面和服务器（约十几秒）', stale && (() => buildCode('warn')))
-  await step('第 3/4 步 准备示例数据库（约十几秒）', stale && buildDatabase)
+  await step('第 2/4 步 构建页面和服务器', stale && (() => buildCode('warn')), '约十几秒')
+  await step('第 3/4 步 准备示例数据库', stale && buildDatabase, '约十几秒')
   if (stale) markBuilt(digest)
 }
 

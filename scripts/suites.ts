@@ -19,6 +19,7 @@ const UNCOVERED = 'PostgreSQL: 未覆盖'
 /** Runs everything in order, past failures too, prints the summary and gives the exit code. */
 export async function runSuites({ browser, deep }: SuiteOptions): Promise<number> {
   const reports = mkdtempSync(join(tmpdir(), 'mall-reports-'))
+  process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
   const env = environment(deep)
   const suites: Suite[] = []
   const run = async (name: string, work: () => Promise<Outcome>) => {
@@ -40,11 +41,12 @@ export async function runSuites({ browser, deep }: SuiteOptions): Promise<number
         ? vitest(['server'], { TEST_DATABASE_URL: postgres.url })
         : { state: 'uncovered', text: UNCOVERED },
     )
-    const built = await run('构建', () => runCommand([process.execPath, 'scripts/build.mjs'], env))
+    const built = await run('构建', () =>
+      runCommand([process.execPath, 'scripts/build.mjs', '--if-stale'], env),
+    )
     if (browser) await run('浏览器旅程（Chromium）', () => journeys(built, vitest))
   } finally {
     await postgres?.stop()
-    rmSync(reports, { recursive: true, force: true })
   }
   return summarise(suites, { strict: isCi() })
 }

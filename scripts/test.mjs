@@ -1,9 +1,10 @@
-import { install, isInstalled, oneAtATime, report, requireNode } from './preparation.mjs'
+import { endOnSignals, install, isInstalled, oneAtATime, report, requireNode } from './preparation.mjs'
 import { step } from './step.mjs'
 
 await report(async () => {
   requireNode()
-  if (!isInstalled()) await oneAtATime(() => step('安装依赖（约半分钟）', !isInstalled() && install))
+  endOnSignals()
+  if (!isInstalled()) await oneAtATime(() => step('安装依赖', !isInstalled() && install, '约半分钟'))
   const { tsImport } = await import('tsx/esm/api')
   const { runSuites } = await tsImport('./suites.ts', import.meta.url)
   const flags = process.argv.slice(2)
