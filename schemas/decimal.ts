@@ -1,0 +1,36 @@
+const FORM = /^(-?)(\d{1,16})(?:\.(\d+))?$/
+
+function scaled(text: string, scale: number): { units: bigint; next: string } | null {
+  const match = FORM.exec(text)
+  if (!match) return null
+  const [, sign, whole = '', fraction = ''] = match
+  const units = BigInt(whole + fraction.slice(0, scale).padEnd(scale, '0'))
+  const rest = fraction.slice(scale)
+  const up = rest >= '5' ? 1n : 0n
+  return { units: (sign ? -1n : 1n) * (units + up), next: rest }
+}
+
+function safe(units: bigint): number | null {
+  const value = Number(units)
+  return Number.isSafeInteger(value) ? value : null
+}
+
+/** `12.3` at scale 2 is 1230. Null for anything but a plain decimal that fits the scale and a safe integer. */
+export function parseDecimal(text: string, scale: number): number | null {
+  const read = scaled(text, scale)
+  return read && /^0*$/.test(read.next) ? safe(read.units) : null
+}
+
+/** As parseDecimal, but surplus decimals are rounded half away from zero, by the text and never through a float. */
+export function roundDecimal(text: string, scale: number): number | null {
+  const read = scaled(text, scale)
+  return read && safe(read.units)
+}
+
+/** 1230 at scale 2 is `12.30`. Throws RangeError for what is not a safe integer: a float got into money. */
+export function formatDecimal(units: number, scale: number): string {
+  if (!Number.isSafeInteger(units)) throw new RangeError(`not an integer amount: ${units}`)
+  const digits = String(Math.abs(units)).padStart(scale + 1, '0')
+  const cut = digits.length - scale
+  return `${units < 0 ? '-' : ''}${digits.slice(0, cut)}.${digits.slice(cut)}`
+}
