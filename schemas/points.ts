@@ -1,0 +1,49 @@
+import { formatDecimal, parseDecimal, roundDecimal } from './decimal.ts'
+import { mulDiv } from './money.ts'
+
+const ONE = 10_000
+
+/** Centi-points of a decimal text of points with at most two decimals; null for anything else. */
+export function parsePoints(text: string): number | null {
+  return parseDecimal(text, 2)
+}
+
+/** C.3: at most two decimals and no trailing zeros: 19998 is `199.98`, 12000 is `120`. */
+export function formatPoints(centiPoints: number): string {
+  return formatDecimal(centiPoints, 2).replace(/\.?0{1,2}$/, '')
+}
+
+/** C.1, §1: points per yuan as an integer × 10,000; a rate that is not above 0, or not a number, counts as 1. */
+export function rateOf(scoreRate: string | number | null | undefined): number {
+  const r4 = roundDecimal(String(scoreRate).trim(), 4)
+  return r4 !== null && r4 > 0 ? r4 : ONE
+}
+
+/** C.5: the price in centi-points of goods that cost `fen`. */
+export function pointsPrice(fen: number, r4: number): number {
+  return mulDiv([fen, r4], ONE, 'half-up')
+}
+
+/** C.5: the fen that so many centi-points cover. */
+export function fenCovered(centiPoints: number, r4: number): number {
+  return mulDiv([centiPoints, ONE], r4, 'floor')
+}
+
+/** C.5: the centi-points that covering `fen` needs. */
+export function pointsNeeded(fen: number, r4: number): number {
+  return mulDiv([fen, r4], ONE, 'ceil')
+}
+
+export interface Debit {
+  /** Centi-points to take; no more than what `fen` needs. */
+  points: number
+  /** Fen that they cover, never above what is due. */
+  fen: number
+}
+
+/** C.5: what paying up to `centiPoints` towards `dueFen` takes and covers; no fraction is lost to the buyer. */
+export function debitFor(centiPoints: number, dueFen: number, r4: number): Debit {
+  const offered = Math.min(centiPoints, pointsNeeded(dueFen, r4))
+  const fen = Math.min(dueFen, fenCovered(offered, r4))
+  return { points: pointsNeeded(fen, r4), fen }
+}
