@@ -37,16 +37,14 @@ export async function runSuites({ browser, deep }: SuiteOptions): Promise<number
     await run('单元与契约测试', () => vitest(['unit', 'contract']))
     await run('服务器测试（PGlite）', () => vitest(['server']))
     await run('服务器测试（PostgreSQL）', async () =>
-      postgres
-        ? vitest(['server'], { TEST_DATABASE_URL: postgres.url })
-        : { state: 'uncovered', text: UNCOVERED },
+      'url' in postgres ? vitest(['server'], { TEST_DATABASE_URL: postgres.url }) : postgres,
     )
     const built = await run('构建', () =>
       runCommand([process.execPath, 'scripts/build.mjs', '--if-stale'], env),
     )
     if (browser) await run('浏览器旅程（Chromium）', () => journeys(built, vitest))
   } finally {
-    await postgres?.stop()
+    if ('stop' in postgres) await postgres.stop()
   }
   return summarise(suites, { strict: isCi() })
 }
@@ -79,14 +77,20 @@ async function journeys(
   return { state: 'failed', text } satisfies Outcome
 }
 
-/** A PostgreSQL that cannot be started counts as absent, and says why. */
-async function preparePostgres(): Promise<TemporaryPostgres | undefined> {
-  const postgres = await startPostgres(process.env.DATABASE_URL).catch((error: unknown) => {
-    console.error(`PostgreSQL 没有启动：${error instanceof Error ? error.message : String(error)}`)
-    return undefined
-  })
-  if (!postgres) console.log(UNCOVERED)
-  return postgres
+/** Without one the suite is not covered; one that was asked for by DATABASE_URL and cannot be used is a failure. */
+async function preparePostgres(): Promise<TemporaryPostgres | Outcome> {
+  const given = process.env.DATABASE_URL
+  try {
+    const postgres = await startPostgres(given)
+    if (postgres) return postgres
+    console.log(UNCOVERED)
+    return { state: 'uncovered', text: UNCOVERED }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (given) return { state: 'failed', text: `DATABASE_URL 无法使用：${reason}` }
+    console.log(UNCOVERED)
+    return { state: 'uncovered', text: `${UNCOVERED}（没有启动：${reason}）` }
+  }
 }
 
 /** Tests see no database or backend of the person who runs them, only what is handed to them here. */
