@@ -1,0 +1,99 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { appImplantRedirect, matchRoute } from '#schemas/href.ts'
+import { renderError } from '#server/api.ts'
+import type { Config } from '#server/config.ts'
+import type { Random } from '#server/random.ts'
+import { logAnswer } from './access-log.ts'
+import { isApiPath } from './api-path.ts'
+import { failure } from './failure.ts'
+import type { Files } from './files.ts'
+import { alive, ready, type Ping } from './health.ts'
+import { refusal } from './limits.ts'
+import type { Kind, Metrics } from './metrics.ts'
+import { peerOf } from './peer.ts'
+import { fileHeaders, withHeaders } from './security-headers.ts'
+import type { Shell } from './shell.ts'
+
+type Env = { Bindings: HttpBindings }
+
+/** What answers the calls and the pictures: our own modules, or another backend. */
+export interface Backend {
+  /** The paths of its calls, for the metrics. */
+  paths: ReadonlySet<string>
+  call(request: Request, env: HttpBindings): Promise<Response>
+  picture(request: Request, env: HttpBindings, file: string): Promise<Response>
+  ping: Ping
+}
+
+export interface SiteParts {
+  config: Pick<Config, 'routerMode' | 'basePath'>
+  backend: Backend
+  shell: Shell
+  files: Files
+  metrics: Metrics
+  log: Logger
+  random: Random
+  /** About to stop: not ready any more, and connections are not kept. */
+  isDraining(): boolean
+}
+
+/** Everything the server answers, in its order: probes, calls, pictures, files, the shell. The base path is already off. */
+export function createSite(parts: SiteParts): Hono<Env> {
+  const { backend, log, metrics, random } = parts
+  const site = new Hono<Env>()
+  site.use(async (c, next) => {
+    const from = performance.now()
+    const id = random.token(9)
+    await next()
+    c.res.headers.set('X-Request-Id', id)
+    if (parts.isDraining()) c.res.headers.set('Connection', 'close')
+    const { method, path } = c.req
+    const seen = { kind: kindOf(path), method, status: c.res.status, ms: performance.now() - from }
+    metrics.seen({ ...seen, route: path })
+    logAnswer(log, { ...seen, id, path })
+  })
+  site.use(async (c, next) => refusal(c.req.raw) ?? next())
+  site.get('/healthz', () => alive())
+  site.get('/readyz', () => ready(backend.ping, parts.isDraining()))
+  site.get('/metrics', (c) => metrics.page(c.req.raw, peerOf(c.env)))
+  site.get('/pictures/:file', (c) => backend.picture(c.req.raw, c.env, c.req.param('file')))
+  site.all('*', (c) =>
+    isApiPath(c.req.path) ? backend.call(c.req.raw, c.env) : page(parts, c.req.raw, c.req.path),
+  )
+  site.onError((error, c) => renderError(error, c, { log }))
+  return site
+}
+
+async function page({ config, files, shell }: SiteParts, request: Request, path: string): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return failure(404)
+  const url = new URL(request.url)
+  const elsewhere = appImplantRedirect(url, config.basePath) ?? (path === '/pc' && `${config.basePath}pc/`)
+  if (elsewhere) return new Response(null, { status: 302, headers: { Location: elsewhere } })
+  const file = await files.find(request, path)
+  if (file) return file
+  if (path.startsWith('/assets/') || !acceptsHtml(request.headers.get('accept'), path))
+    return withHeaders(failure(404), fileHeaders)
+  return shell.page(request, isScreen(config.routerMode, path) ? 200 : 404)
+}
+
+/** In hash mode every screen lives behind the two documents; in history mode each has its own address. */
+function isScreen(mode: Config['routerMode'], path: string): boolean {
+  if (path === '/' || path === '/pc/') return true
+  return mode === 'history' && matchRoute(path) !== undefined
+}
+
+/** A browser that navigates names text/html; a bare request for anything counts unless it wants a file. */
+function acceptsHtml(accept: string | null, path: string): boolean {
+  if (accept !== null && /text\/html|application\/xhtml\+xml/.test(accept)) return true
+  const anything = accept === null || accept.trim() === '*/*'
+  return anything && !/\.[^/]*$/.test(path)
+}
+
+function kindOf(path: string): Kind {
+  if (isApiPath(path)) return 'api'
+  if (path.startsWith('/pictures/')) return 'picture'
+  if (/^\/(?:healthz|readyz|metrics)$/.test(path)) return 'probe'
+  return /\.\w+$/.test(path) ? 'file' : 'page'
+}

@@ -1,0 +1,90 @@
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import type { Encoding } from './encoding.ts'
+import { answer, tagOf, type Representation } from './representation.ts'
+import { IMMUTABLE, REVALIDATE, fileHeaders, pageHeaders } from './security-headers.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+const ENDINGS = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>
+
+export interface Files {
+  /** The answer for a path below the folder, or undefined where there is no such file. */
+  find(request: Request, path: string): Promise<Response | undefined>
+}
+
+/**
+ * The built client. The names are listed once at the start and looked up whole, so no path can leave the folder; what
+ * has no known type (source maps, compressed twins), a hidden name, or is the shell itself is not listed.
+ */
+export function createFiles(folder: string): Files {
+  const names = listFiles(folder)
+  const loaded = new Map<string, Promise<Representation>>()
+
+  function load(path: string): Promise<Representation> {
+    const known = loaded.get(path)
+    if (known) return known
+    const loading = readRepresentation(folder, path, names)
+    loaded.set(path, loading)
+    loading.catch(() => loaded.delete(path))
+    return loading
+  }
+  return {
+    async find(request, path) {
+      if (!isServed(path) || !names.has(path)) return undefined
+      const headers = path.endsWith('.html') ? pageHeaders : fileHeaders
+      const caching = path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE
+      return answer(request, await load(path), { headers: { ...headers, 'Cache-Control': caching } })
+    },
+  }
+}
+
+function listFiles(folder: string): ReadonlySet<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return new Set(
+    files.map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
+  )
+}
+
+function isServed(path: string): boolean {
+  return path !== '/index.html' && !/\/\./.test(path) && extname(path) in TYPES
+}
+
+async function readRepresentation(
+  folder: string,
+  path: string,
+  names: ReadonlySet<string>,
+): Promise<Representation> {
+  const plain = await readFile(join(folder, path))
+  const twins = new Map<Encoding, Promise<Buffer>>()
+  return {
+    type: TYPES[extname(path)] ?? 'application/octet-stream',
+    tag: tagOf(plain),
+    plain,
+    async encoded(encoding) {
+      const name = path + ENDINGS[encoding]
+      if (!names.has(name)) return undefined
+      const twin = twins.get(encoding) ?? readFile(join(folder, name))
+      twins.set(encoding, twin)
+      return twin
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { failure } from './failure.ts'
+
+/** Of a call; uploads will bring limits of their own. */
+export const MAX_BODY = 1024 * 1024
+const MAX_URL = 8192
+export const MAX_HEADERS = 100
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT'])
+
+const tooLarge = () => failure(413, '提交的内容超过 1 MB，请减少内容后重试')
+const readChunked = bodyLimit({ maxSize: MAX_BODY, onError: tooLarge })
+
+/** What is refused before anything looks at the path. */
+export function refusal(request: Request): Response | undefined {
+  if (!METHODS.has(request.method)) {
+    const refused = failure(405, '不支持这种请求方式')
+    refused.headers.set('Allow', [...METHODS].join(', '))
+    return refused
+  }
+  if (request.url.length > MAX_URL) return failure(414, '网址过长，请缩短后重试')
+  return undefined
+}
+
+/** What a call is refused for before its handler runs. */
+export function callRefusal(request: Request): Response | undefined {
+  if (request.headers.get('sec-fetch-site') === 'cross-site') return failure(403)
+  const encoding = request.headers.get('content-encoding')
+  // A few kilobytes could otherwise unpack into gigabytes.
+  if (encoding !== null && encoding !== 'identity') return failure(415, '不接受压缩过的请求内容')
+  return undefined
+}
+
+/** Refuses a body above 1 MiB: by its declared length at once, otherwise while it is read. */
+export const limitBody: MiddlewareHandler = async (c, next) => {
+  if (c.req.header('transfer-encoding') !== undefined) return readChunked(c, next)
+  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY) return tooLarge()
+  return next()
+}

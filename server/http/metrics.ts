@@ -1,0 +1,60 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { failure } from './failure.ts'
+
+/** What kind of address was asked; few values, because every one becomes a series. */
+export type Kind = 'api' | 'page' | 'file' | 'picture' | 'probe' | 'other'
+
+export interface Metrics {
+  seen(request: { kind: Kind; route: string; method: string; status: number; ms: number }): void
+  /** `/metrics` for a peer on this machine or with the token; 403 otherwise. */
+  page(request: Request, ip: string): Promise<Response>
+}
+
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT'])
+
+/** `known` are the paths that get a series of their own; a path that a client made up never does. */
+export function createMetrics(known: ReadonlySet<string>, token: string | undefined): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const total = new Counter({
+    name: 'mall_http_requests_total',
+    help: 'Answered requests',
+    labelNames: ['kind', 'route', 'method', 'status'],
+    registers: [registry],
+  })
+  const duration = new Histogram({
+    name: 'mall_http_request_seconds',
+    help: 'Time from the request to its answer',
+    labelNames: ['kind', 'route'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 10],
+    registers: [registry],
+  })
+  return {
+    seen({ kind, route, method, status, ms }) {
+      const labels = { kind, route: known.has(route) ? route : '' }
+      total.inc({ ...labels, method: METHODS.has(method) ? method : 'other', status })
+      duration.observe(labels, ms / 1000)
+    },
+    async page(request, ip) {
+      if (!maySee(request.headers, ip, token)) return failure(403)
+      const headers = { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }
+      return new Response(await registry.metrics(), { headers })
+    },
+  }
+}
+
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1)$/
+
+function maySee(headers: Headers, ip: string, token: string | undefined): boolean {
+  const given = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1]
+  if (token !== undefined && given !== undefined && isSame(given, token)) return true
+  // Behind a proxy on this machine the whole world comes from loopback.
+  const forwarded = headers.has('x-forwarded-for') || headers.has('forwarded')
+  return LOOPBACK.test(ip) && !forwarded
+}
+
+function isSame(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(a), digest(b))
+}

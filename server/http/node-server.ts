@@ -1,0 +1,55 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { failure } from './failure.ts'
+import { MAX_HEADERS } from './limits.ts'
+
+export type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>
+/** Looks at a request first and calls `next` for what is not its own, as Vite's middlewares do. */
+export type InFront = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
+
+/** What a client that is lost, or slow on purpose, may take of a connection. */
+const LIMITS = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  /** Longer than the 60 s of the usual balancers: the side that closes first should be theirs. */
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 1000,
+}
+/** An answer of which nothing was taken for so long is given up. */
+const SLOW_READER_MS = 60_000
+
+/** A server that does not listen yet. The base path is off before `answer` sees the address; a bare `/` is led to it. */
+export function createNodeServer(answer: Answer, basePath: string, inFront?: InFront): Server {
+  const listener = getRequestListener(
+    async (request, env) => {
+      // The library's type also covers HTTP/2, which is not served here.
+      const bindings = env as HttpBindings
+      if (bindings.incoming.rawHeaders.length > 2 * MAX_HEADERS) return failure(431, '请求头过多')
+      const response = await answer(request, bindings)
+      bindings.incoming.socket.setTimeout(SLOW_READER_MS)
+      return response
+    },
+    { errorHandler: () => failure(400, '请求格式不正确') },
+  )
+  const server = createServer(LIMITS, (incoming, outgoing) => {
+    const serve = () => {
+      const inside = withoutBase(incoming.url ?? '/', basePath)
+      if (inside === undefined) return void outgoing.writeHead(302, { Location: basePath }).end()
+      incoming.url = inside
+      void listener(incoming, outgoing)
+    }
+    if (inFront) inFront(incoming, outgoing, serve)
+    else serve()
+  })
+  server.maxHeadersCount = 2 * MAX_HEADERS
+  return server
+}
+
+/** Probes and calls also answer without the base path: balancers ask them there, and §7 is relative to the origin. */
+function withoutBase(url: string, basePath: string): string | undefined {
+  if (url.startsWith(basePath)) return url.slice(basePath.length - 1)
+  const mount = basePath.slice(0, -1)
+  if (url === '/' || url === mount || url.startsWith('/?') || url.startsWith(`${mount}?`)) return undefined
+  return url
+}

@@ -1,0 +1,90 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { Readable } from 'node:stream'
+import type { Logger } from 'pino'
+import { failure } from './failure.ts'
+
+/** RFC 9110 7.6.1: what concerns one connection only. */
+const HOP_BY_HOP: ReadonlySet<string> = new Set([
+  ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
+  ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'],
+])
+/** For the other backend this is its own page asking, and only we know who the peer is. */
+const REPLACED: ReadonlySet<string> = new Set([
+  ...['host', 'origin', 'referer', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'],
+])
+/** How long a connection may take, and how long an answer may be silent: §9's request timeout. */
+const CONNECT_MS = 3000
+const SILENCE_MS = 600_000
+
+export type Upstream = (request: Request, incoming: IncomingMessage) => Promise<Response>
+
+/** Hands a request to the other backend (`MALL_API`) and streams its answer; 503 in the envelope when it cannot be reached. */
+export function createUpstream(origin: string, log: Logger): Upstream {
+  const secure = origin.startsWith('https:')
+  const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true })
+  const send = secure ? httpsRequest : httpRequest
+
+  return function forward(request, incoming) {
+    const { pathname, search } = new URL(request.url)
+    const target = new URL(origin)
+    return new Promise((done) => {
+      const outgoing = send({
+        agent,
+        protocol: target.protocol,
+        hostname: target.hostname,
+        port: target.port,
+        method: request.method,
+        path: pathname + search,
+        headers: forwarded(incoming, target.host),
+        signal: request.signal,
+        timeout: SILENCE_MS,
+      })
+      const impatience = setTimeout(() => outgoing.destroy(new Error('connect timeout')), CONNECT_MS)
+      outgoing.once('socket', (socket) => {
+        const calm = () => clearTimeout(impatience)
+        if (socket.connecting) socket.once('connect', calm)
+        else calm()
+      })
+      outgoing.once('timeout', () => outgoing.destroy(new Error('silent for too long')))
+      outgoing.once('response', (response) => done(toResponse(response)))
+      outgoing.once('error', (error) => {
+        clearTimeout(impatience)
+        if (!request.signal.aborted) log.warn({ reason: error.message }, 'the other backend did not answer')
+        done(failure(503))
+      })
+      incoming.pipe(outgoing)
+    })
+  }
+}
+
+function forwarded(incoming: IncomingMessage, host: string): Record<string, string | string[]> {
+  const dropped = new Set([...HOP_BY_HOP, ...REPLACED, ...namedIn(incoming.headers.connection)])
+  const kept = Object.entries(incoming.headers).flatMap(([name, value]) =>
+    value === undefined || dropped.has(name) ? [] : [[name, value] as const],
+  )
+  return {
+    ...Object.fromEntries(kept),
+    host,
+    'x-forwarded-for': incoming.socket.remoteAddress ?? '',
+  }
+}
+
+function toResponse(response: IncomingMessage): Response {
+  const { statusCode = 502 } = response
+  const dropped = new Set([...HOP_BY_HOP, ...namedIn(response.headers.connection)])
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(response.headers)) {
+    if (value === undefined || dropped.has(name)) continue
+    for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one)
+  }
+  const empty = [204, 205, 304].includes(statusCode)
+  if (empty) response.resume()
+  // Node's and the DOM's ReadableStream are the same object under two declarations.
+  const body = empty ? null : (Readable.toWeb(response) as ReadableStream<Uint8Array>)
+  return new Response(body, { status: statusCode, headers })
+}
+
+function namedIn(connection: string | undefined): string[] {
+  return (connection ?? '').split(',').map((name) => name.trim().toLowerCase())
+}

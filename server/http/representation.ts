@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { preferredEncoding, type Encoding } from './encoding.ts'
+
+/** What an address answers: the same content, plain and compressed. */
+export interface Representation {
+  type: string
+  /** Changes whenever the content does. */
+  tag: string
+  plain: Buffer
+  encoded(encoding: Encoding): Promise<Buffer | undefined>
+}
+
+export function tagOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+}
+
+/** Answers in the encoding that the request prefers, or 304 when it has the content already. */
+export async function answer(
+  request: Request,
+  { type, tag, plain, encoded }: Representation,
+  { headers, status = 200 }: { headers: Readonly<Record<string, string>>; status?: number },
+): Promise<Response> {
+  const wanted = preferredEncoding(request.headers.get('accept-encoding'))
+  const compressed = wanted === null ? undefined : await encoded(wanted)
+  const etag = `"${tag}${compressed ? `-${wanted}` : ''}"`
+  const common = { ...headers, ETag: etag, Vary: 'Accept-Encoding' }
+  if (status === 200 && isFresh(request, etag)) return new Response(null, { status: 304, headers: common })
+  const body = compressed ?? plain
+  const own: Record<string, string> = {
+    ...common,
+    'Content-Type': type,
+    'Content-Length': String(body.length),
+    ...(compressed && wanted ? { 'Content-Encoding': wanted } : {}),
+  }
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers: own })
+}
+
+function isFresh(request: Request, etag: string): boolean {
+  const known = request.headers.get('if-none-match')
+  if (known === null) return false
+  return known.trim() === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+}

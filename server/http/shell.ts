@@ -1,0 +1,48 @@
+import type { Config } from '#server/config.ts'
+import { encode, type Encoding } from './encoding.ts'
+import { answer, tagOf, type Representation } from './representation.ts'
+import { REVALIDATE, developmentPageHeaders, pageHeaders } from './security-headers.ts'
+
+type Where = Pick<Config, 'routerMode' | 'basePath'>
+
+export interface Shell {
+  page(request: Request, status: 200 | 404): Promise<Response>
+}
+
+/** Tells the built index.html how addresses look and where the mall is mounted; asset addresses become absolute. */
+export function fillIn(html: string, { routerMode, basePath }: Where): string {
+  return html
+    .replaceAll('%ROUTER%', routerMode)
+    .replaceAll('%BASE%', basePath)
+    .replaceAll('="./', `="${basePath}`)
+}
+
+/** The one document of the storefront, the same on every route; compressed once. */
+export async function createShell(html: string, where: Where): Promise<Shell> {
+  const plain = Buffer.from(fillIn(html, where))
+  const [br, gzip] = await Promise.all([encode(plain, 'br', 'kept'), encode(plain, 'gzip', 'kept')])
+  const bytes = { br, gzip } satisfies Record<Encoding, Buffer>
+  const representation: Representation = {
+    type: 'text/html; charset=utf-8',
+    tag: tagOf(plain),
+    plain,
+    encoded: async (encoding) => bytes[encoding],
+  }
+  const headers = { ...pageHeaders, 'Cache-Control': REVALIDATE }
+  return { page: (request, status) => answer(request, representation, { headers, status }) }
+}
+
+/** The shell of `npm run dev`: read and transformed again on every request. */
+export function createDevelopmentShell(read: (url: string) => Promise<string>, where: Where): Shell {
+  const headers = {
+    ...developmentPageHeaders,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+  }
+  return {
+    async page(request, status) {
+      const html = fillIn(await read(new URL(request.url).pathname), where)
+      return new Response(request.method === 'HEAD' ? null : html, { status, headers })
+    },
+  }
+}

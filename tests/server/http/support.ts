@@ -1,0 +1,121 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { pino } from 'pino'
+import { afterAll } from 'vitest'
+import type { Backend } from '#server/http/app.ts'
+import { otherBackend } from '#server/http/backends.ts'
+import { listen } from '#server/http/listen.ts'
+
+export const SCRIPT = `export const mall = '${'商城'.repeat(600)}'\n`
+const INDEX = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8" />
+<meta name="mall-router" content="%ROUTER%" /><meta name="mall-base" content="%BASE%" />
+<script type="module" crossorigin src="./assets/mall-1a2b.js"></script></head><body><div id="root"></div></body></html>`
+
+const CLIENT: Record<string, string | Buffer> = {
+  'index.html': INDEX,
+  'assets/mall-1a2b.js': SCRIPT,
+  'assets/mall-1a2b.js.br': brotliCompressSync(SCRIPT),
+  'assets/mall-1a2b.js.gz': gzipSync(SCRIPT),
+  'assets/mall-1a2b.js.map': '{"version":3}',
+  'robots.txt': 'User-agent: *\n',
+  '.vite/manifest.json': '{"secret":"manifest"}',
+  '.env': 'SECRET=1',
+}
+
+/** A folder like dist/client, removed after the file's tests. */
+export async function clientFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'mall-client-'))
+  for (const [name, content] of Object.entries(CLIENT)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export interface Reply {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+  text: string
+}
+interface Sending {
+  method?: string
+  headers?: Record<string, string | string[]>
+  body?: string | Buffer
+}
+
+/** A request as it is: no redirect followed, nothing decompressed, the path not tidied. */
+export function ask(port: number, path: string, { method = 'GET', headers = {}, body }: Sending = {}) {
+  return new Promise<Reply>((done, fail) => {
+    const request = httpRequest(
+      { host: '127.0.0.1', port, path, method, headers, agent: false },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', fail)
+        response.on('end', () => {
+          const whole = Buffer.concat(chunks)
+          const { statusCode = 0, headers: received } = response
+          done({ status: statusCode, headers: received, body: whole, text: whole.toString() })
+        })
+      },
+    )
+    request.on('error', fail)
+    request.end(body)
+  })
+}
+
+/** Bytes on a connection and all that comes back until the server closes it. */
+export function talk(port: number, text: string): Promise<string> {
+  return new Promise((done, fail) => {
+    let said = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    socket.on('data', (chunk: Buffer) => (said += chunk.toString('latin1')))
+    socket.on('close', () => done(said))
+    socket.on('error', fail)
+  })
+}
+
+export const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+interface Options {
+  backend?: Backend
+  basePath?: string
+  routerMode?: 'hash' | 'history'
+  metricsToken?: string
+}
+
+/** The HTTP surface on a free port, with the client of `clientFolder`; unless given, the backend is one that is away. */
+export async function startSite({
+  backend,
+  basePath = '/',
+  routerMode = 'hash',
+  metricsToken,
+}: Options = {}) {
+  const logs: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logs.push(line) })
+  const config = { host: '127.0.0.1', port: 0, basePath, routerMode, metricsToken }
+  const running = await listen(config, {
+    backend: backend ?? otherBackend('http://127.0.0.1:1', log),
+    log,
+    clientFolder: await clientFolder(),
+  })
+  const { port } = running.server.address() as AddressInfo
+  let closing: Promise<void> | undefined
+  const close = () => (closing ??= running.close())
+  afterAll(close)
+  return {
+    port,
+    logs,
+    close,
+    url: running.url,
+    ask: (path: string, sending?: Sending) => ask(port, path, sending),
+    talk: (text: string) => talk(port, text),
+  }
+}
+export type TestSite = Awaited<ReturnType<typeof startSite>>
