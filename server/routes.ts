@@ -1,6 +1,15 @@
 import type { Implemented } from './implement.ts'
 import { accountRoutes } from './modules/account.ts'
 import { authUserRoutes } from './modules/auth-user.ts'
+import { cartRoutes } from './modules/cart.ts'
+import { catalogRoutes } from './modules/catalog.ts'
+import { regionRoutes } from './modules/regions.ts'
 
 /** Every built call with its handler; a group joins here when it is implemented. */
-export const routes: readonly Implemented[] = [...authUserRoutes, ...accountRoutes]
+export const routes: readonly Implemented[] = [
+  ...authUserRoutes,
+  ...accountRoutes,
+  ...cartRoutes,
+  ...catalogRoutes,
+  ...regionRoutes,
+]

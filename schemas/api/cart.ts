@@ -40,7 +40,7 @@ export const cart = {
     input: z.object({
       checked: z._default(Flag, true),
       goodsId: Id,
-      quantity: z.union([z.int(), z.string(), z.undefined()]),
+      quantity: z.optional(z.union([z.int(), z.string()])),
       reality: z.optional(z.unknown()),
       skuId: z.optional(Id),
       tag: z.optional(z.unknown()),

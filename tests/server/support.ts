@@ -66,7 +66,9 @@ export async function startTestMall(options: { demo?: boolean } = {}) {
   async function ok<E extends Endpoint>(row: E, input: In<E>, asker?: Asker): Promise<Out<E>> {
     const answer: Answer<Out<E>> = await call(row, input, asker)
     if (answer.code !== '100')
-      throw new Error(`${row.path}: HTTP ${answer.status}, code ${answer.code}, ${answer.message}`)
+      throw new Error(
+        [`${row.path}: HTTP ${answer.status} ${answer.code} ${answer.message}`, ...logs].join('\n'),
+      )
     return answer.data
   }
   async function reset() {

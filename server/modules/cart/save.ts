@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm'
+import type { cart } from '#schemas/api/cart.ts'
+import type { Parsed } from '#schemas/endpoint.ts'
+import type { Context, Member, Services } from '#server/context.ts'
+import { goods, skus } from '#server/db/schema/catalog.ts'
+import { cartItems, users } from '#server/db/schema/user.ts'
+import { refuse } from '#server/errors.ts'
+import { quantityRefusal, readQuantity } from './quantity.ts'
+import { available } from './stock.ts'
+
+type Line = Parsed<typeof cart.save>
+type Sku = typeof skus.$inferSelect
+type Goods = typeof goods.$inferSelect
+
+const SELF_PICKUP = 2
+const FOOD_ORDERING = 9
+/** CT16 */
+const KINDS = 120
+
+async function goodsForCart({ db }: Services, { goodsId, deliveryType }: Line): Promise<Goods> {
+  if (Number(deliveryType) === SELF_PICKUP) throw refuse('CART_NOT_SUPPORTED')
+  const [found] = await db.select().from(goods).where(eq(goods.id, goodsId))
+  if (!found || found.status === 'DELETED') throw refuse('NOT_FOUND', '商品不存在或已被删除，请选择其他商品')
+  if (found.goodsType === FOOD_ORDERING) throw refuse('CART_NOT_SUPPORTED')
+  if (found.deliveryType === SELF_PICKUP) throw refuse('PICKUP_NOT_IN_CART')
+  if (found.status !== 'ON') throw refuse('OFF_SHELF')
+  return found
+}
+
+/** The SKU that was chosen; goods with a single one need no choice. */
+async function skuForCart(
+  { db }: Services,
+  { id, skuCount, defaultSkuId }: Goods,
+  skuId?: string,
+): Promise<Sku> {
+  if (skuId === undefined && skuCount > 1) throw refuse('BAD_INPUT', '请选择商品规格')
+  const wanted = and(eq(skus.id, skuId ?? defaultSkuId), eq(skus.goodsId, id))
+  const [found] = await db.select().from(skus).where(wanted)
+  if (!found) throw refuse('BAD_INPUT', '所选规格不属于该商品，请重新选择规格')
+  return found
+}
+
+interface Adding {
+  item: Goods
+  sku: Sku
+  quantity: number
+  checked: boolean
+}
+
+/** One member's adds go one by one, so that 50 at once are 50 in one line, and never past a limit. */
+async function add(context: Context<Member>, { item, sku, quantity, checked }: Adding): Promise<void> {
+  const { db, clock, random, user } = context
+  await db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
+    const lines = await tx.select().from(cartItems).where(eq(cartItems.userId, user.id))
+    const before = lines.find((line) => line.skuId === sku.id)?.quantity ?? 0
+    const ofGoods = lines.reduce(
+      (sum, line) => sum + (line.goodsId === item.id ? line.quantity : 0),
+      quantity,
+    )
+    const wanted = { total: before + quantity, ofGoods, before }
+    const refusal = quantityRefusal(wanted, { ...item, available: available(sku) })
+    if (refusal) throw refuse(refusal.code, refusal.message)
+    if (before === 0 && lines.length >= KINDS)
+      throw refuse('CART_FULL', `购物车最多放 ${KINDS} 种商品，请先清理部分商品再添加`)
+    const now = clock.now()
+    const line = {
+      quantity: wanted.total,
+      checked,
+      addedCash: sku.cash,
+      addedPoints: sku.integral,
+      updatedAt: now,
+    }
+    await tx
+      .insert(cartItems)
+      .values({
+        id: random.token(12),
+        userId: user.id,
+        goodsId: item.id,
+        skuId: sku.id,
+        createdAt: now,
+        ...line,
+      })
+      .onConflictDoUpdate({ target: [cartItems.userId, cartItems.skuId], set: line })
+  })
+}
+
+/** §4, §5: puts goods into the cart; the price is never the client's. */
+export async function saveToCart(input: Line, context: Context<Member>): Promise<null> {
+  const item = await goodsForCart(context, input)
+  const sku = await skuForCart(context, item, input.skuId)
+  const quantity = readQuantity(input.quantity, item.minNumber)
+  if (quantity === null) throw refuse('QUANTITY_INVALID')
+  await add(context, { item, sku, quantity, checked: input.checked })
+  return null
+}

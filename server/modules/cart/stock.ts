@@ -1,0 +1,10 @@
+interface Stock {
+  onHand: number
+  reserved: number
+  threshold: number
+}
+
+/** B.5: what can be sold now. */
+export function available({ onHand, reserved, threshold }: Stock): number {
+  return Math.max(0, onHand - reserved - threshold)
+}
