@@ -1,128 +1,17 @@
 import type { Random } from './random.ts'
 
-type Point = readonly [number, number]
-
-/** Strokes of the digits in a box of 10 × 16; drawn as paths, for text in an SVG could be read off. */
-const STROKES: Record<string, readonly (readonly Point[])[]> = {
-  '0': [
-    [
-      [5, 0],
-      [1, 4],
-      [1, 12],
-      [5, 16],
-      [9, 12],
-      [9, 4],
-      [5, 0],
-    ],
-  ],
-  '1': [
-    [
-      [2, 4],
-      [6, 0],
-      [6, 16],
-    ],
-    [
-      [2, 16],
-      [10, 16],
-    ],
-  ],
-  '2': [
-    [
-      [1, 4],
-      [3, 0],
-      [7, 0],
-      [9, 4],
-      [8, 7],
-      [1, 16],
-      [10, 16],
-    ],
-  ],
-  '3': [
-    [
-      [1, 1],
-      [6, 0],
-      [9, 3],
-      [8, 7],
-      [4, 8],
-    ],
-    [
-      [4, 8],
-      [9, 10],
-      [9, 14],
-      [5, 16],
-      [1, 15],
-    ],
-  ],
-  '4': [
-    [
-      [7, 16],
-      [7, 0],
-      [0, 11],
-      [10, 11],
-    ],
-  ],
-  '5': [
-    [
-      [9, 0],
-      [2, 0],
-      [1, 7],
-      [6, 6],
-      [9, 9],
-      [9, 13],
-      [5, 16],
-      [1, 15],
-    ],
-  ],
-  '6': [
-    [
-      [8, 0],
-      [3, 4],
-      [1, 10],
-      [2, 15],
-      [6, 16],
-      [9, 13],
-      [8, 9],
-      [5, 8],
-      [1, 11],
-    ],
-  ],
-  '7': [
-    [
-      [1, 0],
-      [9, 0],
-      [4, 16],
-    ],
-    [
-      [3, 8],
-      [8, 8],
-    ],
-  ],
-  '8': [
-    [
-      [5, 8],
-      [1, 4],
-      [5, 0],
-      [9, 4],
-      [5, 8],
-      [1, 12],
-      [5, 16],
-      [9, 12],
-      [5, 8],
-    ],
-  ],
-  '9': [
-    [
-      [9, 5],
-      [6, 8],
-      [2, 7],
-      [1, 3],
-      [4, 0],
-      [8, 1],
-      [9, 5],
-      [8, 11],
-      [3, 16],
-    ],
-  ],
+/** Strokes of the digits, "x,y" in a box of 10 × 16; drawn as paths, for text in an SVG could be read off. */
+const STROKES: Readonly<Record<string, readonly string[]>> = {
+  '0': ['5,0 1,4 1,12 5,16 9,12 9,4 5,0'],
+  '1': ['2,4 6,0 6,16', '2,16 10,16'],
+  '2': ['1,4 3,0 7,0 9,4 8,7 1,16 10,16'],
+  '3': ['1,1 6,0 9,3 8,7 4,8', '4,8 9,10 9,14 5,16 1,15'],
+  '4': ['7,16 7,0 0,11 10,11'],
+  '5': ['9,0 2,0 1,7 6,6 9,9 9,13 5,16 1,15'],
+  '6': ['8,0 3,4 1,10 2,15 6,16 9,13 8,9 5,8 1,11'],
+  '7': ['1,0 9,0 4,16', '3,8 8,8'],
+  '8': ['5,8 1,4 5,0 9,4 5,8 1,12 5,16 9,12 5,8'],
+  '9': ['9,5 6,8 2,7 1,3 4,0 8,1 9,5 8,11 3,16'],
 }
 const INKS = ['#3d4a5c', '#5c3d3d', '#3d5c4a', '#4a3d5c', '#5c523d']
 const WIDTH = 132
@@ -149,7 +38,8 @@ function bendOf(random: Random, index: number): Bend {
   }
 }
 
-function place([px, py]: Point, bend: Bend): string {
+function place(point: string, bend: Bend): string {
+  const [px = 0, py = 0] = point.split(',').map(Number)
   const x = (px - 5 + bend.slant * (8 - py)) * bend.scale
   const y = (py - 8) * bend.scale
   const turnedX = x * Math.cos(bend.turn) - y * Math.sin(bend.turn)
@@ -165,13 +55,8 @@ function path(points: readonly string[], random: Random, width: number): string 
 
 function digitPaths(digit: string, index: number, random: Random): string[] {
   const bend = bendOf(random, index)
-  return (STROKES[digit] ?? []).map((stroke) =>
-    path(
-      stroke.map((point) => place(point, bend)),
-      random,
-      2.4,
-    ),
-  )
+  const placed = (stroke: string) => stroke.split(' ').map((point) => place(point, bend))
+  return (STROKES[digit] ?? []).map((stroke) => path(placed(stroke), random, 2.4))
 }
 
 function noisePath(random: Random): string {
