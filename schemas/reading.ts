@@ -47,7 +47,7 @@ export interface DrawnWidget extends Common {
   visible: VisibleRule | undefined
   slots: readonly Slot[]
   /** What to write back to accept the migration and the repairs; absent when the grade is ok. */
-  proposal?: { id: string; v: number; props: unknown }
+  proposal?: { id: string; v: number; props: unknown; frame?: unknown }
 }
 
 /** A placeholder in the designer, nothing in the shop. */

@@ -54,7 +54,7 @@ export function readNode(node: unknown, context: Context): WidgetReading {
     frame: outside.frame,
     visible: outside.visible,
     findings,
-    ...(grade !== 'ok' && { proposal: { id, v: definition.v, props: parsed.raw } }),
+    ...(grade !== 'ok' && { proposal: { id, v: definition.v, props: parsed.raw, ...outside.mended } }),
   }
 }
 
@@ -110,7 +110,12 @@ function readOutside(node: Record<string, unknown>) {
     problem('frame_field_dropped' as const, '组件外框的一项设置不正确，已忽略', ['frame', ...path]),
   )
   const { rule, findings } = readVisible(node.visible)
-  return { frame: frame.ok ? frame.value : {}, visible: rule, findings: [...dropped, ...findings] }
+  return {
+    frame: frame.ok ? frame.value : {},
+    visible: rule,
+    findings: [...dropped, ...findings],
+    mended: dropped.length > 0 ? { frame: frame.ok ? frame.raw : {} } : {},
+  }
 }
 
 function fillSlots(definition: WidgetDefinition, parsed: Record<string, unknown>, children: ReadChildren) {
