@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { readDigits, readPrice, toHalfWidth } from './half-width.ts'
+
+describe('X5 full width and surrounding blanks', () => {
+  it.each([
+    ['１３８００００１２３４', '13800001234'],
+    ['　13800001234\t', '13800001234'],
+    ['ＡＢｃ－１＠ｑｑ．ｃｏｍ', 'ABc-1@qq.com'],
+    ['１９。９', '19.9'],
+    ['礼品 杯', '礼品 杯'],
+    ['', ''],
+  ])('%j is understood as %j', (typed, read) => expect(toHalfWidth(typed)).toBe(read))
+
+  it.each([
+    ['138 0000-1234', '13800001234'],
+    [' １２３　４５６ ', '123456'],
+    ['12a', '12a'],
+  ])('the phone or code %j is %j', (typed, read) => expect(readDigits(typed)).toBe(read))
+
+  it.each([
+    ['￥１,２００．５', '1200.5'],
+    ['¥ 9.90 ', '9.90'],
+    ['1,234,567', '1234567'],
+    ['1,2', '1,2'],
+    ['abc', 'abc'],
+  ])('the price %j is %j', (typed, read) => expect(readPrice(typed)).toBe(read))
+})

@@ -1,0 +1,19 @@
+/** X5: full-width digits, letters and signs as a keyboard in Chinese mode gives them, and surrounding blanks. */
+export function toHalfWidth(typed: string): string {
+  return typed
+    .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll('。', '.')
+    .trim()
+}
+
+/** X5: a phone or an SMS code, also with the blanks and hyphens that people group digits by: `138-0000 0000`. */
+export function readDigits(typed: string): string {
+  return toHalfWidth(typed).replace(/[\s-]/g, '')
+}
+
+/** X5: a price, also with the currency sign or thousands separators: `￥１,２００．５` is `1200.5`. */
+export function readPrice(typed: string): string {
+  return toHalfWidth(typed)
+    .replace(/^[￥¥]\s*/, '')
+    .replace(/(?<=\d),(?=\d{3})/g, '')
+}
