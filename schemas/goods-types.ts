@@ -1,0 +1,98 @@
+/** domain.md B.3: 1 refund only, 2 return and refund, 3 exchange, 4 repair. */
+export type AfterSaleType = 1 | 2 | 3 | 4
+
+export interface GoodsType {
+  goodsType: number
+  /** §1, in its order. */
+  label: string
+  /** `sourceType-subType`. */
+  keys: Readonly<Record<string, string>>
+  cart: boolean
+  address: 'ship' | 'ship-or-pickup' | 'store' | 'none'
+  /** Which regions an address is chosen from, when they are not the mall's own. */
+  regions?: 'tmall' | 'jd'
+  /** What must be chosen beside the address. */
+  delivery?: 'date-time' | 'time-slot'
+  afterSaleTypes: readonly AfterSaleType[]
+  /** Until when an after-sale can be applied for, beside the ordinary window. */
+  afterSaleUntil?: string
+  /** 京东: a type of after-sale can be refused with a reject type. */
+  rejectTypes?: true
+  /** Whether stock depends on where the goods go to. */
+  regionStock: 'region' | 'city' | 'none'
+  /** Cannot be ordered together with goods that are shipped. */
+  alone?: true
+}
+
+const FULL = [1, 2, 3] as const
+
+function shipped(goodsType: number, label: string, more: Partial<GoodsType> = {}): GoodsType {
+  const keys = { [`${goodsType}-0`]: label }
+  return {
+    goodsType,
+    label,
+    keys,
+    cart: true,
+    address: 'ship',
+    afterSaleTypes: FULL,
+    regionStock: 'region',
+    ...more,
+  }
+}
+
+const bySlot = { delivery: 'time-slot', afterSaleTypes: [1, 2], regionStock: 'city' } as const
+
+/** domain.md B.9 with the labels of §1, a row each. */
+export const goodsTypes: readonly GoodsType[] = [
+  shipped(1, '自营优选'),
+  shipped(2, '天猫', { regions: 'tmall' }),
+  shipped(3, '超级供应链'),
+  shipped(4, '虚拟商品', {
+    keys: { '4-1': '卡密', '4-2': '直充' },
+    address: 'none',
+    afterSaleTypes: [1],
+    afterSaleUntil: '使用前',
+    regionStock: 'none',
+    alone: true,
+  }),
+  shipped(5, '京东企业', { regions: 'jd', afterSaleTypes: [1, 2, 3, 4], rejectTypes: true }),
+  shipped(6, '店铺', { address: 'ship-or-pickup', regionStock: 'none' }),
+  shipped(7, '蛋糕店', {
+    delivery: 'date-time',
+    afterSaleTypes: [1],
+    afterSaleUntil: '制作前',
+    regionStock: 'city',
+  }),
+  shipped(8, '西域'),
+  shipped(9, '点餐', {
+    cart: false,
+    address: 'store',
+    afterSaleTypes: [1],
+    afterSaleUntil: '接单前',
+    regionStock: 'none',
+  }),
+  shipped(10, '电影', { address: 'none', afterSaleTypes: [], regionStock: 'none' }),
+  shipped(11, '精选', { regionStock: 'none' }),
+  shipped(12, '叮咚', bySlot),
+  shipped(13, '山姆', bySlot),
+  shipped(14, '永辉', bySlot),
+]
+
+/** B.9: what an unknown key counts as. */
+export const UNKNOWN_GOODS_TYPE = 6
+const byNumber = new Map(goodsTypes.map((row) => [row.goodsType, row]))
+const byKey = new Map(goodsTypes.flatMap((row) => Object.keys(row.keys).map((key) => [key, row.goodsType])))
+
+/** The row of a goods type; undefined for a number beyond the table. */
+export function goodsTypeRow(goodsType: number): GoodsType | undefined {
+  return byNumber.get(goodsType)
+}
+
+/** §9: the goods type of a source type and sub-type; `known` is false for a key to be warned of in the log. */
+export function goodsTypeOf(
+  sourceType: number | string,
+  subType: number | string,
+): { goodsType: number; known: boolean } {
+  const found = byKey.get(`${sourceType}-${subType}`)
+  return { goodsType: found ?? UNKNOWN_GOODS_TYPE, known: found !== undefined }
+}

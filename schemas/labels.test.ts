@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { goodsTypes } from './goods-types.ts'
+import {
+  deliveryTypes,
+  distributionModes,
+  goodsTypeLabel,
+  identityTypes,
+  labelOf,
+  payModels,
+  reportStatuses,
+  reportTypes,
+  SELF_PICKUP,
+  units,
+} from './labels.ts'
+
+it('§3 distribution modes', () => {
+  expect(Object.values(distributionModes)).toEqual([
+    '一件代发',
+    '团购',
+    '全国一对一配送',
+    '批量单点配送',
+    '单点配送',
+  ])
+})
+
+it('§3 units', () => expect(Object.values(units)).toEqual(['个', 'PCS', '箱', '包', '盒', '提', '袋']))
+
+it('§3 report status 0, 1, 2 and report type 1, 2', () => {
+  expect(reportStatuses).toEqual({ 0: '未提交报备平台', 1: '部分提交', 2: '已提交' })
+  expect(reportTypes).toEqual({ 1: '自行报备', 2: '平台报备' })
+})
+
+it('§3 delivery type 2 is self-pickup', () => expect(deliveryTypes[SELF_PICKUP]).toBe('到店自提'))
+
+it('§6 identity types 1 and 3', () => expect(identityTypes).toEqual({ 1: '礼品公司', 3: '落地服务商' }))
+
+it('§3 payModels 1 to 7 have a label each', () => {
+  expect(Object.keys(payModels)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+  expect(Object.values(payModels).every((label) => label !== '')).toBe(true)
+})
+
+it.each([
+  [distributionModes, 0, '一件代发'],
+  [units, 6, '袋'],
+  [units, 7, ''],
+  [units, -1, ''],
+  [units, NaN, ''],
+])('a label of %j for %d is %j', (table, code, label) => expect(labelOf(table, code)).toBe(label))
+
+it.each(goodsTypes)('§1 goods type $goodsType is labelled $label', ({ goodsType, label }) => {
+  expect(goodsTypeLabel(goodsType)).toBe(label)
+})
+
+it.each([0, 15, -1, NaN])('an unknown goods type %d reads as 店铺', (goodsType) => {
+  expect(goodsTypeLabel(goodsType)).toBe('店铺')
+})

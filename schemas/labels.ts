@@ -1,0 +1,58 @@
+import { goodsTypeRow, UNKNOWN_GOODS_TYPE } from './goods-types.ts'
+
+/** §3: distribution modes. */
+export const distributionModes = {
+  0: '一件代发',
+  1: '团购',
+  2: '全国一对一配送',
+  3: '批量单点配送',
+  4: '单点配送',
+} as const satisfies Record<number, string>
+
+/** §3: units of sale. */
+export const units = {
+  0: '个',
+  1: 'PCS',
+  2: '箱',
+  3: '包',
+  4: '盒',
+  5: '提',
+  6: '袋',
+} as const satisfies Record<number, string>
+
+/** §3: how far a report was submitted to the reporting platform. */
+export const reportStatuses = {
+  0: '未提交报备平台',
+  1: '部分提交',
+  2: '已提交',
+} as const satisfies Record<number, string>
+
+/** §3: who reports. */
+export const reportTypes = { 1: '自行报备', 2: '平台报备' } as const satisfies Record<number, string>
+
+/** §3: 2 is self-pickup. */
+export const deliveryTypes = { 1: '快递配送', 2: '到店自提' } as const satisfies Record<number, string>
+export const SELF_PICKUP = 2
+
+/** C.2: how a price is paid, for filters and the designer. */
+export const payModels = {
+  1: '纯积分',
+  2: '纯现金',
+  3: '积分+现金',
+  4: '积分+现金',
+  5: '积分或现金',
+  6: '积分+现金，积分不足可补现金',
+  7: '积分+现金，积分可用现金支付',
+} as const satisfies Record<number, string>
+
+export const identityTypes = { 1: '礼品公司', 3: '落地服务商' } as const satisfies Record<number, string>
+
+/** The label of a code, or an empty text for a code that the table does not know. */
+export function labelOf(table: Readonly<Record<number, string>>, code: number): string {
+  return Object.hasOwn(table, code) ? (table[code] ?? '') : ''
+}
+
+/** §1: the source label of a goods type; an unknown one reads as 店铺 (B.9). */
+export function goodsTypeLabel(goodsType: number): string {
+  return (goodsTypeRow(goodsType) ?? goodsTypeRow(UNKNOWN_GOODS_TYPE))?.label ?? ''
+}
