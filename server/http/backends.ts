@@ -49,11 +49,11 @@ export function otherBackend(origin: string, log: Logger): Backend {
   const upstream = createUpstream(origin, log)
   return {
     paths: new Set(),
-    async call(request, { incoming }) {
-      const response = callRefusal(request) ?? (await upstream(request, incoming))
+    async call(request, bindings) {
+      const response = callRefusal(request) ?? (await upstream(request, bindings))
       return withHeaders(response, apiHeaders)
     },
-    picture: async (request, { incoming }) => withHeaders(await upstream(request, incoming), pictureHeaders),
+    picture: async (request, bindings) => withHeaders(await upstream(request, bindings), pictureHeaders),
     ping: async () => undefined,
   }
 }

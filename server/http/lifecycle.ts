@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Long enough for a balancer's probe, or a client's next request, to learn that this process is going. */
@@ -7,16 +8,30 @@ const FAREWELL_MS = 300
 const DRAIN_MS = 8500
 
 /**
- * Stops without cutting a request: for a moment everything is still answered while `draining` tells `/readyz` and
- * keep-alive clients; then nothing new is accepted, and what runs may finish.
+ * Makes `server` able to stop without cutting a request. The returned function lets everything still be answered for a
+ * moment while `draining` tells `/readyz` and keep-alive clients; then nothing new is accepted, and what runs may finish.
  */
-export async function drain(server: Server, draining: () => void): Promise<void> {
-  draining()
-  await pause(FAREWELL_MS)
-  const closed = new Promise<void>((done) => server.close(() => done()))
-  const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-  await closed
-  clearTimeout(deadline)
+export function drainable(server: Server, draining: () => void): () => Promise<void> {
+  const running = new Map<Socket, number>()
+  const count = (socket: Socket, by: number) => running.set(socket, (running.get(socket) ?? 0) + by)
+  server.on('connection', (socket) => {
+    count(socket, 0)
+    socket.once('close', () => running.delete(socket))
+  })
+  server.on('request', ({ socket }, response) => {
+    count(socket, 1)
+    response.once('close', () => running.has(socket) && count(socket, -1))
+  })
+  return async function drain() {
+    draining()
+    await pause(FAREWELL_MS)
+    const closed = new Promise<void>((done) => server.close(() => done()))
+    // closeIdleConnections() passes over one that never asked, such as a browser opens in advance.
+    for (const [socket, requests] of running) if (requests === 0) socket.destroy()
+    const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    await closed
+    clearTimeout(deadline)
+  }
 }
 
 /** One press of Ctrl-C reaches this process several times: from the terminal, npm and the start script. */

@@ -9,7 +9,7 @@ import { projectRoot } from '#server/root.ts'
 import { createSite, type Backend } from './app.ts'
 import { developmentFront, type DevelopmentClient } from './development.ts'
 import { createFiles, type Files } from './files.ts'
-import { drain } from './lifecycle.ts'
+import { drainable } from './lifecycle.ts'
 import { createMetrics } from './metrics.ts'
 import { createNodeServer } from './node-server.ts'
 import { createDevelopmentShell, createShell, type Shell } from './shell.ts'
@@ -56,11 +56,12 @@ export async function listen(
     config.basePath,
     vite && developmentFront(vite, config.basePath),
   )
+  const close = drainable(server, () => (draining = true))
   await listening(server, config)
   return {
     server,
     url: `http://${nameOf(config.host)}:${portOf(server)}${config.basePath === '/' ? '' : config.basePath}`,
-    close: () => drain(server, () => (draining = true)),
+    close,
   }
 }
 

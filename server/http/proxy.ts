@@ -1,6 +1,12 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
+import {
+  Agent as HttpAgent,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { Readable } from 'node:stream'
+import type { HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { failure } from './failure.ts'
 
@@ -17,7 +23,7 @@ const REPLACED: ReadonlySet<string> = new Set([
 const CONNECT_MS = 3000
 const SILENCE_MS = 600_000
 
-export type Upstream = (request: Request, incoming: IncomingMessage) => Promise<Response>
+export type Upstream = (request: Request, bindings: HttpBindings) => Promise<Response>
 
 /** Hands a request to the other backend (`MALL_API`) and streams its answer; 503 in the envelope when it cannot be reached. */
 export function createUpstream(origin: string, log: Logger): Upstream {
@@ -25,7 +31,7 @@ export function createUpstream(origin: string, log: Logger): Upstream {
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true })
   const send = secure ? httpsRequest : httpRequest
 
-  return function forward(request, incoming) {
+  return function forward(request, { incoming, outgoing: client }) {
     const { pathname, search } = new URL(request.url)
     const target = new URL(origin)
     return new Promise((done) => {
@@ -47,7 +53,7 @@ export function createUpstream(origin: string, log: Logger): Upstream {
         else calm()
       })
       outgoing.once('timeout', () => outgoing.destroy(new Error('silent for too long')))
-      outgoing.once('response', (response) => done(toResponse(response)))
+      outgoing.once('response', (response) => done(toResponse(response, client)))
       outgoing.once('error', (error) => {
         clearTimeout(impatience)
         if (!request.signal.aborted) log.warn({ reason: error.message }, 'the other backend did not answer')
@@ -70,7 +76,7 @@ function forwarded(incoming: IncomingMessage, host: string): Record<string, stri
   }
 }
 
-function toResponse(response: IncomingMessage): Response {
+function toResponse(response: IncomingMessage, client: ServerResponse): Response {
   const { statusCode = 502 } = response
   const dropped = new Set([...HOP_BY_HOP, ...namedIn(response.headers.connection)])
   const headers = new Headers()
@@ -80,9 +86,21 @@ function toResponse(response: IncomingMessage): Response {
   }
   const empty = [204, 205, 304].includes(statusCode)
   if (empty) response.resume()
-  // Node's and the DOM's ReadableStream are the same object under two declarations.
-  const body = empty ? null : (Readable.toWeb(response) as ReadableStream<Uint8Array>)
-  return new Response(body, { status: statusCode, headers })
+  return new Response(empty ? null : bodyOf(response, client), { status: statusCode, headers })
+}
+
+/** What breaks off there must break off here: a body that merely ended would pass for a whole one. */
+function bodyOf(response: IncomingMessage, client: ServerResponse): ReadableStream {
+  const reader = Readable.toWeb(response).getReader()
+  return new ReadableStream({
+    async pull(controller) {
+      const part = await reader.read().catch(() => undefined)
+      if (part === undefined) client.destroy()
+      if (part === undefined || part.done) controller.close()
+      else controller.enqueue(part.value)
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
 }
 
 function namedIn(connection: string | undefined): string[] {

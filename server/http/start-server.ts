@@ -1,0 +1,36 @@
+import { pino } from 'pino'
+import type { Config } from '#server/config.ts'
+import type { DevelopmentClient } from './development.ts'
+import { onEnd } from './lifecycle.ts'
+import { listen, type RunningServer } from './listen.ts'
+import { openBackend } from './open-backend.ts'
+
+/** Opens everything, serves the mall, and sees to it that the process ends well. For `npm run dev` pass Vite. */
+export async function startServer(
+  config: Config,
+  { vite }: { vite?: DevelopmentClient } = {},
+): Promise<RunningServer> {
+  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  const say = (line: string) => console.log(line)
+  const opened = await openBackend(config, log, say)
+  const running = await listen(config, { backend: opened.backend, log, vite }).catch(
+    async (error: unknown) => {
+      await opened.close()
+      throw error
+    },
+  )
+  onEnd(process, {
+    async close() {
+      await running.close()
+      await opened.close()
+    },
+    exit: (code) => process.exit(code),
+    report: (error) => log.fatal({ err: error }, 'the server ends because of a defect'),
+  })
+  say(`商城已就绪：${running.url}`)
+  if (config.demo) {
+    say('演示账号：buyer1、company1、gift1、landing1、partner1、supplier1、purchaser1、editor1、admin1')
+    say('密码都是 Passw0rd-1；短信验证码在页面 /demo 上查看')
+  }
+  return running
+}
