@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldMeta, type Control, type FieldMeta } from './field-meta.ts'
+import type { GoodsOrder } from './goods-filter.ts'
 import { Id } from './wire.ts'
 
 const ids = z.array(Id).check(z.maxLength(50))
@@ -17,7 +18,7 @@ export const GOODS_ORDERS = {
   newest: '最新上架',
   priceAsc: '价格从低到高',
   priceDesc: '价格从高到低',
-} as const
+} as const satisfies Record<GoodsOrder, string>
 
 const label = (text: string, control: Control, more: Partial<FieldMeta> = {}) => ({
   label: text,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { problem, type Path } from './finding.ts'
 import { without, withValue } from './json-edit.ts'
 import type { WidgetFinding } from './reading.ts'
-import { childOf, fieldOf, valueAt, type Schema } from './schema-walk.ts'
+import { later, trailOf } from './schema-trail.ts'
+import { valueAt, type Schema } from './schema-walk.ts'
 
 export type Repaired<P extends Schema> =
   | { ok: true; value: z.output<P>; raw: unknown; repairs: WidgetFinding[] }
@@ -75,28 +76,6 @@ function stepFor(schema: Schema, value: unknown, issue: z.core.$ZodIssue): Step 
   return undefined
 }
 
-interface Stop {
-  label: string
-  absent: 'default' | 'optional' | 'required'
-  list: boolean
-}
-
-/** The fields along a path, the root first; ends early where the schema does not know the way. */
-function trailOf(root: Schema, value: unknown, path: Path): Stop[] {
-  const trail: Stop[] = []
-  let schema: Schema | undefined = root
-  let label = ''
-  for (let depth = 0; schema !== undefined; depth += 1) {
-    const field = fieldOf(schema)
-    label = field.meta?.label ?? label
-    trail.push({ label, absent: field.absent, list: Array.isArray(valueAt(value, path.slice(0, depth))) })
-    const key = path[depth]
-    if (key === undefined) break
-    schema = childOf(schema, key, valueAt(value, path.slice(0, depth)))
-  }
-  return trail
-}
-
 function apply(value: unknown, { path, keep }: Step): unknown {
   if (keep === undefined) return without(value, path)
   const list = valueAt(value, path)
@@ -132,20 +111,4 @@ function contains(outer: Step, inner: Step): boolean {
     outer.path.length < inner.path.length &&
     outer.path.every((key, index) => key === inner.path[index])
   )
-}
-
-/** Orders paths by place; a list's later item is later. */
-function later(a: Path, b: Path): number {
-  for (const [index, key] of a.entries()) {
-    const other = b[index]
-    if (other === undefined) return 1
-    if (key !== other) {
-      return typeof key === 'number' && typeof other === 'number'
-        ? key - other
-        : String(key) < String(other)
-          ? -1
-          : 1
-    }
-  }
-  return a.length - b.length
 }

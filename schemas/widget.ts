@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Path } from './finding.ts'
 import type { GoodsSource } from './goods-source.ts'
 import type { Link } from './jump.ts'
+import type { WidgetReading } from './reading.ts'
 import { patternsOf, placesOf, type Pattern } from './schema-walk.ts'
 
 export const widgetGroups = {
@@ -28,6 +29,9 @@ export interface PlacedGoods {
   source: GoodsSource
 }
 
+/** The height in px of a slot's children below each other. */
+export type InnerHeight = (children: readonly WidgetReading[], width: number) => number
+
 export interface WidgetOptions<T extends string, P extends z.core.$ZodObject> {
   type: T
   /** The name in the designer's palette. */
@@ -39,8 +43,8 @@ export interface WidgetOptions<T extends string, P extends z.core.$ZodObject> {
   /** What a newly inserted widget holds. Never used to repair a stored one. */
   defaults: z.input<P>
   upgrades?: readonly Upgrade[]
-  /** Height in px at a width in px, so that the space is there before the widget is. */
-  estimate(props: z.output<P>, width: number): number
+  /** Height in px at a width in px, so that the space is there before the widget is; `inner` is for containers. */
+  estimate(props: z.output<P>, width: number, inner: InnerHeight): number
 }
 
 /** A widget type, declared once: validation, types, inspector form, health check and prefetching derive from it. */

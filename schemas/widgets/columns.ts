@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { choice, count, requiredList, slot } from '../fields.ts'
 import { defineWidget } from '../widget.ts'
 
+/** px; below it columns may stand under each other. */
+const NARROW = 768
+
 const Column = z.object({
   weight: count('宽度份数', { min: 1, max: 12, default: 1 }),
   children: slot('栏内组件'),
@@ -19,6 +22,12 @@ export const columns = defineWidget({
     narrow: choice('窄屏时', { stack: '上下排列', keep: '保持分栏' }, 'stack'),
   }),
   defaults: { columns: [{ children: [] }, { children: [] }] },
-  // Children reserve their own space; a container only keeps an empty one visible.
-  estimate: () => 0,
+  estimate: ({ columns: all, gap, narrow }, width, inner) => {
+    if (width < NARROW && narrow === 'stack') {
+      return all.reduce((sum, { children }) => sum + inner(children, width), gap * (all.length - 1))
+    }
+    const room = width - gap * (all.length - 1)
+    const total = all.reduce((sum, { weight }) => sum + weight, 0)
+    return Math.max(...all.map(({ weight, children }) => inner(children, (room * weight) / total)))
+  },
 })

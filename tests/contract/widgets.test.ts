@@ -32,7 +32,7 @@ describe.each(all)('widget %s', (type, widget) => {
   it('reserves a finite height at every width', () => {
     const props = z.parse(widget.props, widget.defaults)
     for (const width of [360, 768, 1200, 1920]) {
-      const height = widget.estimate(props, width)
+      const height = widget.estimate(props, width, () => 100)
       expect(Number.isFinite(height) && height >= 0, `${width}`).toBe(true)
     }
   })

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { goodsCount, GoodsSource } from './goods-source.ts'
+
+const parse = (raw: unknown) => z.safeParse(GoodsSource, raw)
+
+describe('§3 rules and ids, never copies', () => {
+  it('ids keep their order and numbers are understood', () => {
+    expect(parse({ by: 'ids', ids: [3, '1', 2] }).data).toEqual({ by: 'ids', ids: ['3', '1', '2'] })
+  })
+
+  it('a rule has an order and a count', () => {
+    expect(parse({ by: 'query', catIdList: [1], sellPriceStart: 9.9, sellPriceEnd: '99' }).data).toEqual({
+      by: 'query',
+      catIdList: ['1'],
+      sellPriceStart: '9.9',
+      sellPriceEnd: '99',
+      orderType: 'default',
+      count: 10,
+    })
+  })
+
+  it('copies of goods and prices do not reach the view', () => {
+    const copy = { by: 'ids', ids: ['1'], goods: [{ name: '月饼', price: 9 }], price: 9 }
+    expect(parse(copy).data).toEqual({ by: 'ids', ids: ['1'] })
+  })
+
+  it.each([
+    {},
+    { by: 'luck' },
+    { by: 'ids' },
+    { by: 'ids', ids: '1,2' },
+    { by: 'ids', ids: ['../1'] },
+    { by: 'ids', ids: Array.from({ length: 51 }, (_, i) => i) },
+    { by: 'query', count: 0 },
+    { by: 'query', count: 51 },
+    { by: 'query', count: 1.5 },
+    { by: 'query', orderType: 'random' },
+    { by: 'query', payModels: [8] },
+    { by: 'query', sellPriceStart: '1e3' },
+    { by: 'query', sellPriceStart: -1 },
+    { by: 'query', sellPriceStart: '9.999' },
+  ])('refuses %o', (raw) => expect(parse(raw).success).toBe(false))
+
+  it('knows how many goods it gives at most', () => {
+    expect(goodsCount({ by: 'ids', ids: ['1', '2'] })).toBe(2)
+    expect(goodsCount({ by: 'query', orderType: 'sales', count: 8 })).toBe(8)
+  })
+})

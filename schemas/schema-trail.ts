@@ -1,0 +1,42 @@
+import type { Path } from './finding.ts'
+import { childOf, fieldOf, valueAt, type Field, type Schema } from './schema-walk.ts'
+
+/** One level of a path through a schema. */
+export interface Stop {
+  /** The field's Chinese label, or its nearest ancestor's. */
+  label: string
+  absent: Field['absent']
+  list: boolean
+}
+
+/** The fields along a path, the root first; ends early where the schema does not know the way. */
+export function trailOf(root: Schema, value: unknown, path: Path): Stop[] {
+  const trail: Stop[] = []
+  let schema: Schema | undefined = root
+  let label = ''
+  for (let depth = 0; schema !== undefined; depth += 1) {
+    const field = fieldOf(schema)
+    label = field.meta?.label ?? label
+    trail.push({ label, absent: field.absent, list: Array.isArray(valueAt(value, path.slice(0, depth))) })
+    const key = path[depth]
+    if (key === undefined) break
+    schema = childOf(schema, key, valueAt(value, path.slice(0, depth)))
+  }
+  return trail
+}
+
+/** Orders paths by place; a list's later item is later. */
+export function later(a: Path, b: Path): number {
+  for (const [index, key] of a.entries()) {
+    const other = b[index]
+    if (other === undefined) return 1
+    if (key !== other) {
+      return typeof key === 'number' && typeof other === 'number'
+        ? key - other
+        : String(key) < String(other)
+          ? -1
+          : 1
+    }
+  }
+  return a.length - b.length
+}
