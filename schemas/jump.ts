@@ -11,7 +11,7 @@ const text = z.pipe(
 /** What documents hold. Numbers are understood as text; `open: 'open'` asks for a new tab. */
 export const Link = z.object({
   jump: z.pipe(
-    z.union([z.string(), z.number()]),
+    z.union([z.string().check(z.maxLength(100)), z.number()]),
     z.transform((value: string | number) => String(value).trim()),
   ),
   query: z.optional(z.record(z.string(), text)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Effects } from './effects.ts'
 import { jumpOf, jumps } from './jumps.ts'
-import { perform } from './perform.ts'
+import { perform, performJumpUrl } from './perform.ts'
 
 type Call = readonly unknown[]
 
@@ -161,6 +161,7 @@ describe('§2 what cannot be followed does nothing and is reported', () => {
     { jump: {} },
     { jump: NaN },
     { jump: true },
+    { jump: 'x'.repeat(101) },
   ])('§2 malformed link %o', (link) => {
     expect(follow(link)).toEqual([['report', 'jump_malformed']])
   })
@@ -209,5 +210,22 @@ describe('§6 what needs a login or a permission', () => {
     expect(open.map(([id]) => id)).toHaveLength(table.length - 4)
     for (const [jump, query] of open)
       expect(follow({ jump, query }, { loggedIn: false })).not.toContainEqual(['requireLogin'])
+  })
+})
+
+describe('§4 the splash follows its jumpUrl', () => {
+  it.each<[unknown, Call]>([
+    ['https://example.com', ['openExternal', 'https://example.com']],
+    ['#/goods/index?goodsId=88', go('/goods/index?goodsId=88')],
+    ['pcSecondLevel?pageId=3', go('/pcSecondLevel?pageId=3')],
+    ['20?goodsId=88', ['addToCart', { goodsId: '88' }]],
+    ['javascript:alert(1)', ['report', 'jump_malformed']],
+    ['//example.com', ['report', 'jump_malformed']],
+    [null, ['report', 'jump_malformed']],
+    ['pcSecondLevel', ['report', 'jump_parameter']],
+  ])('§4 %o', (jumpUrl, expected) => {
+    const { calls, effects } = spy()
+    performJumpUrl(jumpUrl, effects)
+    expect(calls).toEqual([expected])
   })
 })

@@ -34,7 +34,7 @@ export function readNode(node: unknown, context: Context): WidgetReading {
   if (!isRecord(node) || type === '') return isolated(problem('not_a_widget', '这一项不是组件，无法展示'))
   const definition = Object.hasOwn(registry, type) ? registry[type] : undefined
   if (definition === undefined)
-    return isolated(problem('unknown_type', `没有名为「${type}」的组件`, ['type']))
+    return isolated(problem('unknown_type', `没有名为「${type.slice(0, 40)}」的组件`, ['type']))
   const upgraded = upgrade(node, definition)
   if (!upgraded.ok) return isolated(upgraded.finding)
   const parsed = repair(definition.props, upgraded.props)
