@@ -17,13 +17,17 @@ export interface Database {
   migrate(): Promise<void>
   close(): Promise<void>
 }
+export interface EmbeddedDatabase extends Database {
+  /** The whole folder as a gzipped tar, to be given to `openPglite` as `archive`. */
+  dump(): Promise<Blob>
+}
 
 const migrations = { migrationsFolder: join(projectRoot, 'server/db/migrations') }
 /** Any constant: it only has to be the same in every process that may migrate. */
 const MIGRATION_LOCK = 7_261_020
 
 /** The embedded database in `folder`, or in memory without one. One process at a time (server/lock.ts). */
-export async function openPglite(folder?: string, archive?: Blob): Promise<Database> {
+export async function openPglite(folder?: string, archive?: Blob): Promise<EmbeddedDatabase> {
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })
   const client = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
@@ -35,6 +39,7 @@ export async function openPglite(folder?: string, archive?: Blob): Promise<Datab
     db,
     migrate: () => migratePglite(db, migrations),
     close: () => client.close(),
+    dump: () => client.dumpDataDir('gzip'),
   }
 }
 

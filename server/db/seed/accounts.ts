@@ -1,0 +1,14 @@
+import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
+import type { DemoMall } from '#fixtures/mall/demo-mall.ts'
+import { hashPassword } from '#server/passwords.ts'
+import type { Random } from '#server/random.ts'
+
+/** The demo accounts with their shared password, each hashed with a salt of its own. */
+export function accountsWithPasswords(users: DemoMall['users'], random: Random) {
+  return Promise.all(
+    users.map(async (user) => ({
+      ...user,
+      passwordHash: await hashPassword(DEMO_PASSWORD, random.token(16)),
+    })),
+  )
+}
