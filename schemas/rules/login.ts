@@ -1,0 +1,23 @@
+/** §5: 0 is user name and password, 1 is telephone and code. */
+export type LoginMode = 0 | 1
+
+export interface LoginForm {
+  mode: LoginMode
+  username: string
+  password: string
+  telephone: string
+  captcha: string
+}
+
+/** §5: what the login call sends, by mode, and nothing of the other mode. */
+export function loginParams(form: LoginForm) {
+  const { mode, username, password, telephone, captcha } = form
+  return mode === 0
+    ? ({ loginMode: 0, username, password, captcha } as const)
+    : ({ loginMode: 1, telephone, captcha } as const)
+}
+
+/** §5: what the account login form sends; sic: `acount`. loginType is 2 for the account mode, otherwise 1. */
+export function accountForm(kind: 'account' | 'phone', account: string, password: string) {
+  return { loginType: kind === 'account' ? '2' : '1', acount: account, password } as const
+}

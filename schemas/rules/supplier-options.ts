@@ -1,0 +1,23 @@
+type Option = string | number | null | undefined
+
+export interface SupplierChoices {
+  ious: Option
+  /** What was typed; yuan as a decimal text. */
+  creditLimit: string
+  isWholesale: Option
+  api: Option
+}
+
+/** §5: credit counts only when the ious option is 1, isWholesale is true at 1, api is true at '0'. */
+export function supplierOptions(choices: SupplierChoices) {
+  return {
+    creditLimit: is(choices.ious, '1') ? choices.creditLimit.trim() : '',
+    isWholesale: is(choices.isWholesale, '1'),
+    api: is(choices.api, '0'),
+  }
+}
+
+// A form control gives text and a stored application gives numbers.
+function is(option: Option, wanted: string): boolean {
+  return String(option ?? '') === wanted
+}
