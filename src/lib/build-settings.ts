@@ -3,10 +3,13 @@ function meta(name: string): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="mall-${name}"]`)?.content ?? null
 }
 
-export const routerMode: 'hash' | 'history' = meta('router') === 'history' ? 'history' : 'hash'
-
+const base = meta('base') ?? '/'
 /** Starts and ends with a slash. */
-export const basePath = /^\/([\w-]+\/)*$/.test(meta('base') ?? '') ? (meta('base') ?? '/') : '/'
+export const basePath = /^\/([\w-]+\/)*$/.test(base) ? base : '/'
+
+/** /pc/ always speaks in hashes (§2: an /appImplant/ address leads to its hash route). */
+const alwaysHash = location.pathname.startsWith(`${basePath}pc/`)
+export const routerMode: 'hash' | 'history' = meta('router') === 'history' && !alwaysHash ? 'history' : 'hash'
 
 /** SH14: §2 says top on every navigation; `restore` gives browser Back its position again. */
 export const scrollOnBack: 'top' | 'restore' =

@@ -1,4 +1,4 @@
-import { useServices } from '#registry/services.ts'
+import { type Readable, useReadable } from '#registry/readable.ts'
 import type { WidgetReading } from '#schemas/reading.ts'
 import { frameDeclarations } from '#schemas/frame.ts'
 import { isVisible, type Viewer } from '#schemas/visibility.ts'
@@ -7,7 +7,7 @@ import type { Report } from './report.ts'
 import { WidgetView } from './widget-view.tsx'
 
 /** A container's children, each in its own boundary and frame, under the same visibility rule. */
-export function createSlot(viewer: () => Viewer, report: Report) {
+export function createSlot(situation: Readable<Viewer>, report: Report) {
   function Child({ widget }: { widget: WidgetReading }) {
     const box = useRef<HTMLDivElement>(null)
     const frame = widget.grade === 'isolated' ? undefined : widget.frame
@@ -21,8 +21,7 @@ export function createSlot(viewer: () => Viewer, report: Report) {
     )
   }
   return function Slot({ widgets }: { widgets: readonly WidgetReading[] }) {
-    useServices()
-    const now = viewer()
+    const now = useReadable(situation)
     return widgets
       .filter((widget) => widget.grade !== 'isolated' && isVisible(widget.visible, now).visible)
       .map((widget) => <Child key={widget.id} widget={widget} />)

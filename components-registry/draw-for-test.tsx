@@ -1,0 +1,117 @@
+import { act, type ComponentType, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import * as z from 'zod/mini'
+import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { Link } from '#schemas/jump.ts'
+import type { WidgetReading } from '#schemas/reading.ts'
+import { widgets, type WidgetType } from '#schemas/widgets/index.ts'
+import { views } from './index.ts'
+import { type Services, ServicesProvider, type Viewer } from './services.ts'
+
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+/** What jsdom lacks; libraries look for it on the document's own window. */
+const browser = {
+  matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+  ResizeObserver: Observer,
+  IntersectionObserver: Observer,
+}
+Object.assign(globalThis, browser, { IS_REACT_ACT_ENVIRONMENT: true })
+Object.assign(document.defaultView ?? {}, browser)
+
+export interface Drawn {
+  host: HTMLElement
+  /** Every link that was jumped to, in order. */
+  jumps: Link[]
+  /** Lets effects and answers settle. */
+  settle(): Promise<void>
+  click(selector: string): Promise<void>
+  dispose(): void
+}
+
+const guest: Viewer = { member: false, scoreName: '积分', prefer: 'cash' }
+
+function Slot({ widgets: children }: { widgets: readonly WidgetReading[] }) {
+  return children.map((child) => <div key={child.id} data-child={child.id} />)
+}
+
+/** Spies in the place of the shop's services. */
+function spies(jumps: Link[], given: Partial<Services>): Services {
+  return {
+    mode: 'shop',
+    call: () => Promise.reject(new Error('no call expected')),
+    loadGoods: () => Promise.resolve([]),
+    jump: (link) => void jumps.push(link),
+    hrefOf: (link) => (/^-?\d+$/.test(link.jump) ? null : `#/${link.jump}?${new URLSearchParams(link.query)}`),
+    addToCart: () => Promise.resolve(),
+    viewer: { get: () => guest, subscribe: () => () => undefined },
+    clock: { now: () => Date.parse('2026-11-21T12:00:00+08:00') },
+    Slot,
+    report: () => undefined,
+    ...given,
+  }
+}
+
+/**
+ * Draws a widget from raw props through its own schema, with spies for services.
+ * @example const { host, jumps } = await drawWidget('title-bar', { title: '礼盒' })
+ */
+export async function drawWidget(
+  type: WidgetType,
+  props: Record<string, unknown>,
+  given: Partial<Services> = {},
+): Promise<Drawn> {
+  const jumps: Link[] = []
+  const services = spies(jumps, given)
+  const { widget } = await views[type]()
+  const checked = z.parse(widgets[type].props, props)
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root = createRoot(host)
+  // The props were parsed by this very type's schema; the pair is correlated by `type`.
+  const view = createElement(widget.view as ComponentType<object>, checked)
+  const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+  await act(async () => root.render(<ServicesProvider value={services}>{view}</ServicesProvider>))
+  await settle()
+  return {
+    host,
+    jumps,
+    settle,
+    async click(selector) {
+      const target = host.querySelector<HTMLElement>(selector)
+      if (!target) throw new Error(`nothing at ${selector}`)
+      await act(async () => target.click())
+    },
+    dispose() {
+      act(() => root.unmount())
+      host.remove()
+    },
+  }
+}
+
+/** A goods card that states only what matters to the case. */
+export function goodsCard(given: Partial<GoodsCard> = {}): GoodsCard {
+  return {
+    goodsId: '1001',
+    skuId: '100101',
+    skuCount: 1,
+    name: '禾屿 不锈钢真空保温杯 500ml',
+    subtitle: '',
+    picture: '/pictures/one.svg',
+    price: { payModel: 2, cash: '99.00', integral: '0', goodsPrice: '109.00', marketPrice: null },
+    goodsType: 1,
+    shopId: '1',
+    shopName: '自营旗舰店',
+    brandName: '禾屿',
+    labels: [],
+    minNumber: 1,
+    deliveryType: 1,
+    sales: 12,
+    soldOut: false,
+    onShelf: true,
+    ...given,
+  }
+}

@@ -1,0 +1,61 @@
+import { authUser } from '#schemas/api/auth-user.ts'
+import { LOGIN_DIALOG_DELAY_MS } from '#schemas/constants.ts'
+import { call, configureClient } from '#src/api/client.ts'
+import { loadCatalog } from '#src/features/catalog.ts'
+import { loadCommonConfig } from '#src/features/common-config.ts'
+import { toast } from '#src/features/toast/toast.ts'
+import { log } from '#src/lib/log.ts'
+import { setStoreName } from '#src/lib/title.ts'
+import { autoLogin, dropSession, followOtherTabs, refreshCartCount, refreshUser, restoreSession } from '#src/session/session.ts'
+import { loginPromptAtom, mallStore, platformAtom, tokenAtom } from '#src/session/store.ts'
+
+let loginTimer: ReturnType<typeof setTimeout> | undefined
+
+/** §4: on a 401 all storage goes and the dialog opens after 1 s, once however many calls fail together. */
+function onUnauthorised(held: boolean): void {
+  if (held) dropSession()
+  loginTimer ??= setTimeout(
+    () => {
+      loginTimer = undefined
+      if (mallStore.get(loginPromptAtom) === null) mallStore.set(loginPromptAtom, {})
+    },
+    held ? LOGIN_DIALOG_DELAY_MS : 0,
+  )
+}
+
+/** §1: the store's name and icon take the page's. */
+async function loadPlatform(): Promise<void> {
+  try {
+    const platform = await call(authUser.platformInfo, {})
+    mallStore.set(platformAtom, platform)
+    setStoreName(platform.name)
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+    if (icon && platform.icon) icon.href = platform.icon
+  } catch {
+    // The shell shows its neutral name; prices fall back to 积分.
+  }
+}
+
+/** Wires the client to the session and starts what §4 starts: the stored session, or the remembered account. */
+export function boot(): void {
+  configureClient({
+    token: () => mallStore.get(tokenAtom),
+    toast: toast.error,
+    loginWanted: () => mallStore.get(loginPromptAtom) === null && mallStore.set(loginPromptAtom, {}),
+    unauthorised: onUnauthorised,
+    report: log,
+  })
+  restoreSession()
+  followOtherTabs()
+  void loadPlatform()
+  void loadCatalog()
+  void loadCommonConfig()
+  if (mallStore.get(tokenAtom)) {
+    void refreshCartCount()
+    void refreshUser()
+  } else {
+    void autoLogin().then((done) => {
+      if (done) location.reload()
+    })
+  }
+}

@@ -1,0 +1,63 @@
+import { useAtomValue } from 'jotai'
+import { Suspense, useEffect } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { matchRoute, routeOf } from '#schemas/href.ts'
+import { redirects, type RouteName, routes } from '#schemas/routes.ts'
+import { PageLoading } from '#src/features/loading/page-loading.tsx'
+import { LoginPanel } from '#src/features/login/login-panel.tsx'
+import { setTitle } from '#src/lib/title.ts'
+import { PendingScreen } from '#src/screens/pending/pending.tsx'
+import { tokenAtom, userAtom } from '#src/session/store.ts'
+import { admission } from './admission.ts'
+import { admit } from './navigator.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
+import { screenOf } from './screens.ts'
+
+/** The path shown last; outside React, since only effects read and write it. */
+const shown = { path: '', open: routes.mall.path as string }
+
+/** The screen of the present address, or where the address really leads. */
+export function Screen() {
+  const { pathname, search } = useLocation()
+  const token = useAtomValue(tokenAtom)
+  const user = useAtomValue(userAtom)
+  const redirect = new Map<string, string>(Object.entries(redirects)).get(pathname)
+  if (redirect) return <Navigate to={redirect + search} replace />
+  const name = matchRoute(pathname)
+  if (!name) return <Navigate to={routes.notFound.path} replace />
+  const row = routeOf(name)
+  const answer = admission(row, token, user)
+  if (answer === 'unknown') return <Navigate to={routes.notFound.path} replace />
+  if (answer !== 'open') return <Refused path={pathname + search} />
+  if (row.personal && token === null) return <LoginPanel title={row.title} />
+  return <Standing name={name} path={pathname + search} />
+}
+
+function Standing({ name, path }: { name: RouteName; path: string }) {
+  const View = screenOf(name)
+  const row = routeOf(name)
+  useEffect(() => {
+    setTitle(row.title)
+    shown.path = path
+    if (!row.auth && !row.reporting) shown.open = path
+  }, [row, path])
+  return (
+    <ScreenBoundary key={name}>
+      <Suspense fallback={<PageLoading />}>{View ? <View /> : <PendingScreen title={row.title} />}</Suspense>
+    </ScreenBoundary>
+  )
+}
+
+/**
+ * An address that may not be seen. One that was on show until now was left by a logout: to `/` (§2). One that was
+ * typed by hand opens the dialog over the page that was open before (§4).
+ */
+function Refused({ path }: { path: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (shown.path === path) return void navigate('/', { replace: true })
+    admit(path, () => void navigate(path))
+    void navigate(shown.open, { replace: true })
+  }, [path, navigate])
+  return null
+}

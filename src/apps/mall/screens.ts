@@ -1,0 +1,83 @@
+import { type ComponentType, lazy } from 'react'
+import type { RouteName } from '#schemas/routes.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
+
+type Screen = ComponentType
+type Loader = () => Promise<{ default: Screen }>
+
+/** Screens that stand. A screen reads its query from the address by the route's own schema. */
+const loaders = {
+  mall: () => import('#src/screens/configured/home.tsx'),
+  pcSecondLevel: () => import('#src/screens/configured/by-id.tsx'),
+  pageHtml: () => import('#src/screens/configured/by-id.tsx'),
+} satisfies Partial<Record<RouteName, Loader>>
+
+/** Routes whose screens are not built yet: they show a kind page that says so. */
+export const pending = [
+  'contactUs',
+  'login',
+  'registration',
+  'userPassword',
+  'innerDemo',
+  'statistics',
+  'notFound',
+  'seniorPartner',
+  'submit',
+  'addressList',
+  'pay',
+  'goodsDetail',
+  'goodsList',
+  'moreGoods',
+  'center',
+  'lyCenter',
+  'shopHome',
+  'shopList',
+  'cardPurchase',
+  'orderDetails',
+  'scheme',
+  'schemeGoodsDetails',
+  'schemeGoodsList',
+  'supplierAdd',
+  'platform',
+  'appCqdx',
+  'appGeneral',
+  'bidding',
+  'biddingDetails',
+  'report',
+  'reportCar',
+  'reportGoods',
+  'reportCompare',
+  'reportPay',
+  'comparePrices',
+  'giftBookSubmit',
+  'giftBookAddSubmit',
+  'giftBook',
+  'giftBookGoods',
+  'giftBookOrders',
+  'cart',
+  'noticeList',
+  'noticeDetail',
+  'agreement',
+  'privacy',
+  'demo',
+] as const satisfies readonly RouteName[]
+
+type Standing = keyof typeof loaders
+type Missing = Exclude<RouteName, Standing | (typeof pending)[number]>
+/** A route that neither stands nor is pending is a compile error here, and names itself. */
+const complete: Record<Missing, never> = {}
+void complete
+
+const loaderOf: Partial<Record<RouteName, Loader>> = loaders
+const screens = new Map<RouteName, Screen>()
+
+/** The screen's component, its code loaded at the first visit; null for a pending route. */
+export function screenOf(name: RouteName): Screen | null {
+  const known = screens.get(name)
+  if (known) return known
+  const load = loaderOf[name]
+  if (!load) return null
+  const screen = lazy(() => loadChunk(load))
+  screens.set(name, screen)
+  return screen
+}

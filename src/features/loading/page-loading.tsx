@@ -1,0 +1,12 @@
+import { loadingTexts } from '#schemas/errors.ts'
+import styles from './loading.module.css'
+
+/** SH13: while a screen's code or data is on its way. */
+export function PageLoading() {
+  return (
+    <div className={styles.page} role="status">
+      <span className={styles.spinner} aria-hidden="true" />
+      {loadingTexts.loading}
+    </div>
+  )
+}

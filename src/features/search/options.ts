@@ -1,0 +1,65 @@
+import { href } from '#schemas/href.ts'
+import type { Suggestions } from './use-suggestions.ts'
+
+/** One row of the list under the box; `word` puts a word to the history. */
+export interface Option {
+  key: string
+  group: '搜索历史' | '热门搜索' | '猜你想搜' | '分类' | '品牌' | '商品' | '搜索'
+  text: string
+  /** The quiet text at the end of the row. */
+  note?: string
+  to: string
+  word?: string
+  goods?: Suggestions['goods'][number]
+}
+
+export const searchPath = (word: string) => href('goodsList', { goodsName: word })
+
+const wordOption = (group: Option['group']) => (word: string) => ({
+  key: `${group} ${word}`,
+  group,
+  text: word,
+  to: searchPath(word),
+  word,
+})
+
+/** SH9: what an empty box offers. */
+export function idleOptions(history: readonly string[], hot: readonly string[]): Option[] {
+  return [...history.map(wordOption('搜索历史')), ...hot.map(wordOption('热门搜索'))]
+}
+
+/** SH8: words, categories, brands, up to four goods; the last row searches for what was typed. */
+export function typedOptions(word: string, found: Suggestions | null): Option[] {
+  const rows: Option[] = found
+    ? [
+        ...found.words.map(wordOption('猜你想搜')),
+        ...found.categories.map(({ catId, name, path }) => ({
+          key: `c ${catId}`,
+          group: '分类' as const,
+          text: name,
+          note: path,
+          to: href('goodsList', { catId }),
+        })),
+        ...found.brands.map(({ brandId, name }) => ({
+          key: `b ${brandId}`,
+          group: '品牌' as const,
+          text: name,
+          to: href('goodsList', { brandId }),
+        })),
+        ...found.goods.slice(0, 4).map((goods) => ({
+          key: `g ${goods.goodsId}`,
+          group: '商品' as const,
+          text: goods.name,
+          to: href('goodsDetail', { goodsId: goods.goodsId, skuId: goods.skuId }),
+          goods,
+        })),
+      ]
+    : []
+  return [...rows, { key: 'search', group: '搜索', text: `搜索"${word}"`, to: searchPath(word), word }]
+}
+
+/** The text in three: before, the matching part, after. */
+export function emphasise(text: string, word: string): [string, string, string] {
+  const at = word === '' ? -1 : text.toLowerCase().indexOf(word.toLowerCase())
+  return at < 0 ? [text, '', ''] : [text.slice(0, at), text.slice(at, at + word.length), text.slice(at + word.length)]
+}

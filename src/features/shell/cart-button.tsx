@@ -1,0 +1,40 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { badgeText } from '#schemas/cart-rules.ts'
+import { routes } from '#schemas/routes.ts'
+import { cartCountAtom } from '#src/session/store.ts'
+import { MallLink } from '../mall-link.tsx'
+import styles from './cart-button.module.css'
+import { MiniCart } from './mini-cart.tsx'
+
+/** SH2 and SH3: the badge, and a short list on hover or by its own button (a touch has no hover). */
+export function CartButton() {
+  const count = useAtomValue(cartCountAtom)
+  const [open, setOpen] = useState(false)
+  return (
+    <div
+      className={styles.cart}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
+      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+    >
+      <MallLink to={routes.cart.path} className={styles.link} label={`购物车，${count} 件商品`}>
+        <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+          <path d="M2 3h2.2l2 9.5h8.6L17 6H5.2" strokeLinejoin="round" strokeLinecap="round" />
+          <circle cx="7.5" cy="16" r="1.2" />
+          <circle cx="13.5" cy="16" r="1.2" />
+        </svg>
+        <span className={styles.label}>购物车</span>
+        {count > 0 && <span className={styles.badge}>{badgeText(count)}</span>}
+      </MallLink>
+      <button
+        type="button"
+        className={styles.more}
+        aria-label="查看购物车清单"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      {open && <MiniCart onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { CategoryNode } from '#schemas/entities/goods.ts'
+import { href } from '#schemas/href.ts'
+import { useCategoryTree } from '../catalog.ts'
+import { MallLink } from '../mall-link.tsx'
+import styles from './category-menu.module.css'
+
+const listOf = (catId: string) => href('goodsList', { catId })
+
+/** SH5: the three-level menu; its second and third level open beside the first on hover, focus or arrow keys. */
+export function CategoryMenu({ className, onFollow }: { className?: string | undefined; onFollow?: () => void }) {
+  const tree = useCategoryTree()
+  const [open, setOpen] = useState<string | null>(null)
+  const root = useRef<HTMLElement>(null)
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') setOpen(null)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const items = [...(root.current?.querySelectorAll<HTMLElement>('[data-top]') ?? [])]
+    const index = items.findIndex((item) => item.contains(document.activeElement))
+    if (step === undefined || index < 0) return
+    event.preventDefault()
+    items[(index + step + items.length) % items.length]?.querySelector('a')?.focus()
+  }
+
+  return (
+    <nav
+      ref={root}
+      className={`${styles.menu} ${className ?? ''}`}
+      aria-label="商品分类"
+      onKeyDown={onKeyDown}
+      onPointerLeave={() => setOpen(null)}
+    >
+      <ul>
+        {tree.map((top) => (
+          <li
+            key={top.catId}
+            data-top=""
+            className={open === top.catId ? styles.openItem : styles.item}
+            onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(top.catId)}
+            onFocus={() => setOpen(top.catId)}
+          >
+            <Top top={top} onFollow={onFollow} />
+            {open === top.catId && <Panel top={top} onFollow={onFollow} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface LevelProps {
+  top: CategoryNode
+  onFollow: (() => void) | undefined
+}
+
+function Top({ top, onFollow }: LevelProps) {
+  const follow = onFollow ? { onFollow } : {}
+  return (
+    <>
+      <MallLink to={listOf(top.catId)} className={styles.top} {...follow}>
+        {top.name}
+      </MallLink>
+      <span className={styles.hints} aria-hidden="true">
+        {top.children.slice(0, 2).map((child) => (
+          <span key={child.catId}>{child.name}</span>
+        ))}
+      </span>
+    </>
+  )
+}
+
+function Panel({ top, onFollow }: LevelProps) {
+  const follow = onFollow ? { onFollow } : {}
+  return (
+    <div className={styles.panel}>
+      {top.children.map((second) => (
+        <dl key={second.catId} className={styles.group}>
+          <dt>
+            <MallLink to={listOf(second.catId)} className={styles.second} {...follow}>
+              {second.name}
+            </MallLink>
+          </dt>
+          <dd className={styles.thirds}>
+            {second.children.map((third) => (
+              <MallLink key={third.catId} to={listOf(third.catId)} className={styles.third} {...follow}>
+                {third.name}
+              </MallLink>
+            ))}
+          </dd>
+        </dl>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useAtomValue } from 'jotai'
+import { href } from '#schemas/href.ts'
+import { routes } from '#schemas/routes.ts'
+import { platformAtom } from '#src/session/store.ts'
+import { MallLink } from '../mall-link.tsx'
+import styles from './footer.module.css'
+
+const promises = [
+  ['企业采购', '专属顾问，一对一报价'],
+  ['正品保障', '品牌直供，支持开箱验货'],
+  ['定制服务', '礼盒刻字，整单定制'],
+  ['无忧售后', '七天退换，全程跟进'],
+] as const
+
+const columns = [
+  { title: '购物指南', links: [['注册账号', href('registration')], ['找回密码', href('userPassword')], ['全部商品', href('goodsList')]] },
+  { title: '企业服务', links: [['方案制作', href('scheme')], ['智能比价', href('comparePrices')], ['招标公告', href('bidding')]] },
+  { title: '合作共赢', links: [['供应商入驻', href('supplierAdd')], ['高级合伙人', href('seniorPartner')], ['平台服务', href('platform')]] },
+  { title: '关于商城', links: [['公告列表', href('noticeList')], ['联系我们', href('contactUs')], ['用户协议', href('agreement')], ['隐私政策', href('privacy')]] },
+] as const
+
+/** Promises, links, the way to reach us and the filing line (X8). */
+export function Footer() {
+  const platform = useAtomValue(platformAtom)
+  return (
+    <footer className={styles.footer}>
+      <ul className={styles.promises}>
+        {promises.map(([title, text]) => (
+          <li key={title}>
+            <strong>{title}</strong>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.inner}>
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className={styles.title}>{title}</h2>
+            <ul>
+              {links.map(([text, to]) => (
+                <li key={to}>
+                  <MallLink to={to} className={styles.link}>
+                    {text}
+                  </MallLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        {platform && (
+          <address className={styles.contact}>
+            <h2 className={styles.title}>客服热线</h2>
+            <strong className={styles.telephone}>{platform.contact.telephone}</strong>
+            <span>{platform.contact.hours}</span>
+            <span>{platform.contact.email}</span>
+          </address>
+        )}
+      </div>
+      <p className={styles.legal}>
+        {platform?.contact.company ?? ''} {platform?.icp ?? ''}
+        {platform?.demo && <MallLink to={routes.demo.path}>演示工具</MallLink>}
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai'
+import { routes } from '#schemas/routes.ts'
+import { platformAtom } from '#src/session/store.ts'
+import { MallLink } from '../mall-link.tsx'
+import { SearchBox } from '../search/search-box.tsx'
+import { CartButton } from './cart-button.tsx'
+import styles from './header.module.css'
+
+/** Store name and icon from the platform info (SH4), search and cart. */
+export function Header() {
+  const platform = useAtomValue(platformAtom)
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <MallLink to={routes.mall.path} className={styles.brand} label={`${platform?.name ?? '商城'}首页`}>
+          <span className={styles.icon}>{platform && <img src={platform.icon} alt="" width={48} height={48} />}</span>
+          <span className={styles.name}>
+            {platform?.name ?? '商城'}
+            <span className={styles.slogan}>{platform?.slogan}</span>
+          </span>
+        </MallLink>
+        <SearchBox />
+        <CartButton />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,86 @@
+import { useAtomValue } from 'jotai'
+import { Picture } from '#registry/parts/picture.tsx'
+import { useLoaded } from '#registry/use-loaded.ts'
+import { cart, type CartLine } from '#schemas/api/cart.ts'
+import { href } from '#schemas/href.ts'
+import { routes } from '#schemas/routes.ts'
+import { call } from '#src/api/client.ts'
+import { cartCountAtom, tokenAtom } from '#src/session/store.ts'
+import { MallLink } from '../mall-link.tsx'
+import { ShopPrice } from '../shop-price.tsx'
+import styles from './cart-button.module.css'
+
+/** SH3: what is in the cart, newest shop first; kind words when nothing is, and a login for a guest. */
+export function MiniCart({ onClose }: { onClose: () => void }) {
+  const member = useAtomValue(tokenAtom) !== null
+  return (
+    <div className={styles.panel}>
+      {member ? (
+        <Lines onClose={onClose} />
+      ) : (
+        <p className={styles.note}>
+          登录后查看购物车里的商品，
+          <MallLink to={href('login')} className={styles.go} onFollow={onClose}>
+            去登录
+          </MallLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Lines({ onClose }: { onClose: () => void }) {
+  const count = useAtomValue(cartCountAtom)
+  const loaded = useLoaded(`mini-cart ${count}`, () => call(cart.shopCartDetails, {}, { quiet: true }))
+  if (loaded.state === 'loading') return <p className={styles.note}>正在打开购物车…</p>
+  if (loaded.state === 'failed') {
+    return (
+      <p className={styles.note} role="alert">
+        购物车没有加载出来，<button onClick={loaded.retry}>重新加载</button>
+      </p>
+    )
+  }
+  const lines = loaded.data.shops.flatMap((shop) => shop.lines)
+  if (lines.length === 0) return <p className={styles.note}>购物车还是空的，去挑几件心仪的礼品吧</p>
+  return (
+    <>
+      <ul>
+        {lines.slice(0, 8).map((line) => (
+          <Line key={line.cartId} line={line} onClose={onClose} />
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>共 {loaded.data.count} 件</span>
+        <MallLink to={routes.cart.path} className={styles.go} onFollow={onClose}>
+          去购物车
+        </MallLink>
+      </p>
+    </>
+  )
+}
+
+function Line({ line, onClose }: { line: CartLine; onClose: () => void }) {
+  const { goodsId, skuId } = line
+  return (
+    <li>
+      <MallLink
+        to={href('goodsDetail', { goodsId, skuId })}
+        className={`${styles.line} ${line.invalid ? styles.invalid : ''}`}
+        onFollow={onClose}
+      >
+        <span className={styles.linePicture}>
+          <Picture src={line.picture} alt="" width={56} height={56} />
+        </span>
+        <span>
+          <span className={styles.lineName}>{line.name}</span>
+          <br />
+          <span className={styles.lineSpec}>{line.invalid ?? line.specText}</span>
+        </span>
+        <span>
+          <ShopPrice price={line.price} />
+          <br />×{line.quantity}
+        </span>
+      </MallLink>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Services } from '#registry/services.ts'
+import { withQuery } from '#schemas/href.ts'
+import type { Link } from '#schemas/jump.ts'
+import { jumpOf } from '#schemas/jumps.ts'
+import { perform } from '#schemas/perform.ts'
+import { routes } from '#schemas/routes.ts'
+import * as z from 'zod/mini'
+import { call } from '#src/api/client.ts'
+import { clock } from '#src/lib/clock.ts'
+import { log } from '#src/lib/log.ts'
+import { addressOf } from '#src/lib/navigation.ts'
+import { viewer } from '#src/session/viewer.ts'
+import { addToCart } from './add-to-cart.ts'
+import { createGoodsLoader } from './goods-batch.ts'
+import { jumpEffects } from './jump-effects.ts'
+import { toast } from './toast/toast.ts'
+
+export const effects = jumpEffects({
+  addToCart: (wish) => void addToCart(wish),
+  warn: toast.warning,
+  log,
+})
+
+/** The address behind a link for `href`: routes and external targets have one, actions do not. */
+export function hrefOf(link: Link): string | null {
+  const jump = jumpOf(link.jump)
+  if (!jump) return null
+  const params = z.safeParse(jump.params, link.query ?? {})
+  if (!params.success) return null
+  if (jump.kind === 'route' && !jump.needs) return addressOf(withQuery(routes[jump.route].path, jump.query(params.data)))
+  return link.jump === '12' ? String(params.data.url) : null
+}
+
+/** The real services of the shop; the designer and tests have their own. */
+export const shopServices: Omit<Services, 'Slot' | 'report'> = {
+  mode: 'shop',
+  call,
+  loadGoods: createGoodsLoader(),
+  jump: (link) => perform(link, effects),
+  hrefOf,
+  addToCart,
+  viewer,
+  clock,
+}

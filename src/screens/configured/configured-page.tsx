@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect } from 'react'
+import { shopServices } from '#src/features/shop-services.ts'
+import { useCommonConfig } from '#src/features/common-config.ts'
+import { type PageAddress, usePage } from '#src/features/use-page.ts'
+import { log } from '#src/lib/log.ts'
+import { setTitle } from '#src/lib/title.ts'
+import { PageView } from '#src/renderer/page-view.tsx'
+import { audiences } from '#src/session/viewer.ts'
+import { PageMissing, PageFailed, PageSkeleton } from './page-states.tsx'
+
+interface Props {
+  address: PageAddress
+  /** For the window where the page has none of its own. */
+  title: string
+  aside?: ReactNode
+}
+
+/** A page drawn by the renderer from its document; header and footer stay whatever happens (HM7). */
+export function ConfiguredPage({ address, title, aside }: Props) {
+  const { result, retry } = usePage(address)
+  const killed = useCommonConfig()
+  const own = result.state === 'ready' ? result.loaded.reading.settings.title : ''
+  useEffect(() => setTitle(own || title), [own, title])
+  switch (result.state) {
+    case 'loading':
+      return <PageSkeleton />
+    case 'missing':
+      return <PageMissing />
+    case 'failed':
+      return <PageFailed retry={retry} />
+    case 'ready':
+      return (
+        <PageView
+          page={result.loaded.page}
+          reading={result.loaded.reading}
+          audiences={audiences}
+          killed={killed}
+          services={shopServices}
+          log={log}
+          aside={aside}
+        />
+      )
+  }
+}

@@ -1,0 +1,11 @@
+import { routes } from '#schemas/routes.ts'
+import { CategoryMenu } from '#src/features/shell/category-menu.tsx'
+import { ConfiguredPage } from './configured-page.tsx'
+import styles from './home.module.css'
+
+const HOME = { kind: 'home' } as const
+
+/** §2: the home page, with the category navigation always shown beside its first widgets. */
+export default function HomeScreen() {
+  return <ConfiguredPage address={HOME} title={routes.mall.title} aside={<CategoryMenu className={styles.menu} />} />
+}

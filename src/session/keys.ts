@@ -1,0 +1,13 @@
+/** Everything that the mall keeps in a browser, under §9's prefix (src/lib/storage.ts adds it). */
+export const keys = {
+  token: 'token',
+  user: 'user',
+  savedLogin: 'saved-login',
+  loggedOut: 'logged-out',
+  lastPath: 'last-path',
+  visitor: 'visitor',
+  splashShown: 'splash-shown',
+  searchHistory: 'search-history',
+  moreGoods: 'more-goods:',
+  buyNow: 'buy-now',
+} as const
