@@ -4,10 +4,9 @@ import { withQuery } from './href.ts'
 import { jumpOf } from './jumps.ts'
 import type { Jump } from './jump-row.ts'
 import { Link, linkOfJumpUrl } from './jump.ts'
+import { localMessages } from './errors.ts'
 import { problem } from './finding.ts'
 import { routes } from './routes.ts'
-
-const REPORTING_WARNING = '抱歉，您不属于礼品公司、落地服务商或高级合伙人，暂无权限操作！'
 
 /** Follows a link (§2). Whatever it cannot follow does nothing and is reported. */
 export function perform(link: unknown, effects: Effects): void {
@@ -36,7 +35,7 @@ function admit(jump: Jump, effects: Effects, go: () => void): void {
   if (jump.needs !== undefined && !effects.isLoggedIn()) {
     return effects.requireLogin(() => admit(jump, effects, go))
   }
-  if (jump.needs === 'reporting' && !effects.mayReport()) return effects.warn(REPORTING_WARNING)
+  if (jump.needs === 'reporting' && !effects.mayReport()) return effects.warn(localMessages.reportingRefused)
   go()
 }
 
