@@ -56,9 +56,11 @@ export async function install() {
     ? [process.execPath, npm]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm']
   // Vite and the other tools of the build are development dependencies.
-  await run(command, [...args, 'ci', '--include=dev', '--loglevel=error'], { NODE_ENV: '' }).catch(() => {
-    throw new Refusal('依赖没有装好（上面是 npm 的说明）。请检查网络和磁盘空间，然后重试。')
-  })
+  await run(command, [...args, 'ci', '--include=dev', '--loglevel=error'], { env: { NODE_ENV: '' } }).catch(
+    () => {
+      throw new Refusal('依赖没有装好（上面是 npm 的说明）。请检查网络和磁盘空间，然后重试。')
+    },
+  )
 }
 
 /** On a signal, or when npm is gone, the 'exit' handlers run, which end the children; by default Node would skip them. */
@@ -70,12 +72,13 @@ export function endOnSignals() {
   setInterval(() => process.ppid !== parent && process.exit(1), 300).unref()
 }
 
-/** Runs a command with its output shown and dies with it; rejects when it fails. */
-export function run(command, args, env = {}) {
+/** Runs a command with its output shown and dies with it; rejects when it fails or takes longer than `limit` ms. */
+export function run(command, args, { env = {}, limit = 0 } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
+      timeout: limit,
       env: { ...process.env, ...env },
     })
     const stop = () => child.kill()

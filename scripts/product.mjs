@@ -41,7 +41,7 @@ export async function buildCode(logLevel) {
   rmSync(stamp, { force: true })
   const vite = (...args) =>
     run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', logLevel, ...args], {
-      NODE_ENV: 'production',
+      env: { NODE_ENV: 'production' },
     })
   try {
     await vite()
@@ -66,7 +66,10 @@ export async function buildDatabase() {
     PORT: '',
     NODE_ENV: 'production',
   }
-  await run(process.execPath, ['dist/server/main.js', '--prepare-database', archive], own).catch(() => {
+  await run(process.execPath, ['dist/server/main.js', '--prepare-database', archive], {
+    env: own,
+    limit: 180_000,
+  }).catch(() => {
     rmSync(join(root, archive), { force: true })
     console.warn('数据库样本没有做成：第一次启动会现场建立数据库，要多等一会儿。')
   })
