@@ -1,8 +1,10 @@
-import { frameHeight } from '#schemas/frame.ts'
 import type { DrawnWidget, WidgetReading } from '#schemas/reading.ts'
 import { isVisible, nextBoundary, type VisibleReason, type Viewer } from '#schemas/visibility.ts'
+import { heightOf } from '#schemas/widget-height.ts'
 import { widgets as definitions } from '#schemas/widgets/index.ts'
-import { isKnownType } from './view-store.ts'
+
+/** The content's width on a desktop, px. */
+const CONTENT = 1200
 
 export interface Planned {
   widget: DrawnWidget
@@ -26,13 +28,6 @@ interface Situation extends Viewer {
   killed: ReadonlySet<string>
 }
 
-export function heightOf(widget: DrawnWidget, width: number): number {
-  if (!isKnownType(widget.type)) return 0
-  // The definition of a type takes the props that its own schema has parsed.
-  const estimate = definitions[widget.type].estimate as (props: unknown, width: number) => number
-  return Math.max(0, Math.round(estimate(widget.props, Math.min(width, 1200)))) + frameHeight(widget.frame)
-}
-
 /** What is drawn, in which order of urgency, for one viewer at one moment. Pure. */
 export function planPage(widgets: readonly WidgetReading[], situation: Situation): Plan {
   const hidden = new Map<string, VisibleReason | 'isolated' | 'killed'>()
@@ -48,7 +43,7 @@ export function planPage(widgets: readonly WidgetReading[], situation: Situation
       hidden.set(widget.id, visible ? 'killed' : reason)
       continue
     }
-    const height = heightOf(widget, situation.width)
+    const height = heightOf(widget, Math.min(situation.width, CONTENT), definitions)
     islands.push({ widget, height, first: top < situation.viewport })
     top += height
   }
