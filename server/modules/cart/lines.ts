@@ -1,5 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { CartLine } from '#schemas/api/cart.ts'
+import { goodsRefusal } from '#schemas/cart-rules.ts'
+import { businessErrors } from '#schemas/errors.ts'
 import type { Member, Services } from '#server/context.ts'
 import { goods, shops, skus } from '#server/db/schema/catalog.ts'
 import { cartItems } from '#server/db/schema/user.ts'
@@ -26,8 +28,8 @@ function invalidReason({ item, goods: found, sku, shop }: Row): string | null {
   if (found.status === 'OFF') return '商品已下架'
   if (!sku) return '该规格已失效'
   if (shop?.open === false) return '店铺暂停营业'
-  if (found.goodsType === 9) return '抱歉，该商品不支持加入购物车'
-  if (found.deliveryType === 2) return '自提商品不能加入购物车'
+  const refusal = goodsRefusal(found)
+  if (refusal) return businessErrors[refusal]
   const stock = available(sku)
   if (stock === 0) return '商品无库存'
   if (stock < item.quantity) return `商品库存不足，现有库存 ${stock}`

@@ -1,3 +1,4 @@
+import { defaultQuantity } from '#schemas/cart-rules.ts'
 import type { BusinessCode } from '#schemas/errors.ts'
 
 /** What a quantity is judged by. */
@@ -25,7 +26,7 @@ const WHOLE = /^[1-9]\d{0,8}$/
 
 /** §4: minNumber or 1 unless given; digits only, so full width, signs, points and exponents are no quantity. */
 export function readQuantity(given: number | string | undefined, minNumber: number): number | null {
-  if (given === undefined) return Math.max(minNumber, 1)
+  if (given === undefined) return defaultQuantity(minNumber)
   const text = String(given)
   return WHOLE.test(text) ? Number(text) : null
 }

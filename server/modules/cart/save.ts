@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { cart } from '#schemas/api/cart.ts'
+import { goodsRefusal, payloadRefusal } from '#schemas/cart-rules.ts'
 import type { Parsed } from '#schemas/endpoint.ts'
 import type { Context, Member, Services } from '#server/context.ts'
 import { goods, skus } from '#server/db/schema/catalog.ts'
@@ -12,17 +13,16 @@ type Line = Parsed<typeof cart.save>
 type Sku = typeof skus.$inferSelect
 type Goods = typeof goods.$inferSelect
 
-const SELF_PICKUP = 2
-const FOOD_ORDERING = 9
 /** CT16 */
 const KINDS = 120
 
 async function goodsForCart({ db }: Services, { goodsId, deliveryType }: Line): Promise<Goods> {
-  if (Number(deliveryType) === SELF_PICKUP) throw refuse('CART_NOT_SUPPORTED')
+  const refusedPayload = payloadRefusal({ deliveryType })
+  if (refusedPayload) throw refuse(refusedPayload)
   const [found] = await db.select().from(goods).where(eq(goods.id, goodsId))
   if (!found || found.status === 'DELETED') throw refuse('NOT_FOUND', '商品不存在或已被删除，请选择其他商品')
-  if (found.goodsType === FOOD_ORDERING) throw refuse('CART_NOT_SUPPORTED')
-  if (found.deliveryType === SELF_PICKUP) throw refuse('PICKUP_NOT_IN_CART')
+  const refusedGoods = goodsRefusal(found)
+  if (refusedGoods) throw refuse(refusedGoods)
   if (found.status !== 'ON') throw refuse('OFF_SHELF')
   return found
 }
