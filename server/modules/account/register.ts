@@ -6,7 +6,7 @@ import type { Handlers } from '#server/implement.ts'
 import { guardTry } from '#server/login-guard.ts'
 import { logIn } from '#server/modules/auth-user/login.ts'
 import { needGoodPassword, newPasswordHash } from '#server/modules/auth-user/new-password.ts'
-import { isPhone } from '#schemas/rules.ts'
+import { fieldMessage, isPhone } from '#schemas/rules.ts'
 import { type SmsTarget, spendSmsCode } from '#server/sms-captcha.ts'
 import { endAllAccess, findByAccount, findByPhone } from '#server/users.ts'
 import { eq } from 'drizzle-orm'
@@ -37,7 +37,7 @@ export const registerCalls: Pick<Handlers<typeof account>, 'register' | 'resetPa
     const [userName, telephone] = [given.userName.trim(), given.telephone.trim()]
     if (!USER_NAME.test(userName))
       throw refuse('BAD_INPUT', '请填写正确的用户名：2 到 20 个汉字、字母、数字或下划线，不能全是数字')
-    if (!isPhone(telephone)) throw refuse('BAD_INPUT', '请填写正确的手机号')
+    if (!isPhone(telephone)) throw refuse('BAD_INPUT', fieldMessage('手机号'))
     needGoodPassword(password)
     if (await findByAccount(context, userName)) throw nameTaken()
     await needCode(context, { telephone, purpose: 'register' }, smsCode)
@@ -59,7 +59,7 @@ export const registerCalls: Pick<Handlers<typeof account>, 'register' | 'resetPa
 
   async resetPassword({ telephone: typed, smsCode, password }, context) {
     const telephone = typed.trim()
-    if (!isPhone(telephone)) throw refuse('BAD_INPUT', '请填写正确的手机号')
+    if (!isPhone(telephone)) throw refuse('BAD_INPUT', fieldMessage('手机号'))
     needGoodPassword(password)
     await needCode(context, { telephone, purpose: 'password' }, smsCode)
     const user = await findByPhone(context, telephone)

@@ -6,7 +6,7 @@ import { refuse } from '#server/errors.ts'
 import { needImageCaptcha } from '#server/image-captcha.ts'
 import type { Handlers } from '#server/implement.ts'
 import { peerKey } from '#server/peer.ts'
-import { isPhone } from '#schemas/rules.ts'
+import { fieldMessage, isPhone } from '#schemas/rules.ts'
 import { hit } from '#server/throttle.ts'
 import { maskPhone } from '#server/users.ts'
 
@@ -28,10 +28,10 @@ type Calls = 'applySave' | 'getFacilitatorBaseInfo'
 export const applyCalls: Pick<Handlers<typeof authUser>, Calls> = {
   async applySave({ captchaId, captcha, ...application }, context) {
     const { kind, name, telephone, content } = application
-    if (kind.trim() === '') throw refuse('BAD_INPUT', '请选择正确的申请类型')
-    if (name.trim() === '') throw refuse('BAD_INPUT', '请填写正确的姓名')
-    if (content.trim() === '') throw refuse('BAD_INPUT', '请填写正确的申请内容')
-    if (!isPhone(telephone.trim())) throw refuse('BAD_INPUT', '请填写正确的手机号')
+    if (kind.trim() === '') throw refuse('BAD_INPUT', fieldMessage('申请类型', 'change'))
+    if (name.trim() === '') throw refuse('BAD_INPUT', fieldMessage('姓名'))
+    if (content.trim() === '') throw refuse('BAD_INPUT', fieldMessage('申请内容'))
+    if (!isPhone(telephone.trim())) throw refuse('BAD_INPUT', fieldMessage('手机号'))
     if (!context.user) await needImageCaptcha(context, { captchaId, captcha })
     await limitApplications(context)
     const { db, clock, random, user } = context

@@ -1,7 +1,9 @@
 import { and, countDistinct, count, eq, gte, isNotNull } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { authUser } from '#schemas/api/auth-user.ts'
+import { formatDecimal } from '#schemas/decimal.ts'
 import { PlatformInfo } from '#schemas/entities/platform.ts'
+import { rateOf } from '#schemas/points.ts'
 import type { Facts, Services } from '#server/context.ts'
 import { settings } from '#server/db/schema/content.ts'
 import { visits } from '#server/db/schema/user.ts'
@@ -37,7 +39,7 @@ async function platformInfo({ db, log, settings: { demo } }: Services): Promise<
   return {
     ...info,
     scoreName: info.scoreName.trim() || neutral.scoreName,
-    scoreRate: Number(info.scoreRate) > 0 ? info.scoreRate : neutral.scoreRate,
+    scoreRate: formatDecimal(rateOf(info.scoreRate), 4).replace(/\.?0+$/, ''),
   }
 }
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { formatPoints } from '#schemas/money.ts'
+import { formatPoints } from '#schemas/points.ts'
 import type { Services } from '#server/context.ts'
 import { pointsEntries as entry } from '#server/db/schema/user.ts'
 

@@ -6,7 +6,7 @@ import { users } from '#server/db/schema/user.ts'
 import { ApiError, refuse } from '#server/errors.ts'
 import type { Handlers } from '#server/implement.ts'
 import { guardTry } from '#server/login-guard.ts'
-import { isEmail } from '#schemas/rules.ts'
+import { fieldMessage, isEmail } from '#schemas/rules.ts'
 import { checkPassword } from '#server/passwords.ts'
 import { passwordDigest } from '#server/sm3.ts'
 import { endAllAccess, toCurrentUser, userOf } from '#server/users.ts'
@@ -24,7 +24,7 @@ interface Edit {
 function editedColumns({ name, avatar, email }: Edit) {
   const columns: { name?: string; avatar?: string | null; email?: string | null } = {}
   if (name !== undefined) {
-    if (name.trim() === '') throw refuse('BAD_INPUT', '请填写正确的姓名')
+    if (name.trim() === '') throw refuse('BAD_INPUT', fieldMessage('姓名'))
     columns.name = name.trim()
   }
   if (avatar !== undefined) {
@@ -32,7 +32,7 @@ function editedColumns({ name, avatar, email }: Edit) {
     columns.avatar = avatar || null
   }
   if (email !== undefined) {
-    if (email !== '' && !isEmail(email)) throw refuse('BAD_INPUT', '请填写正确的邮箱')
+    if (email !== '' && !isEmail(email)) throw refuse('BAD_INPUT', fieldMessage('邮箱'))
     columns.email = email || null
   }
   return columns

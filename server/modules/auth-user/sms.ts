@@ -7,7 +7,7 @@ import { peerKey } from '#server/peer.ts'
 import { type SmsPurpose, countSms, makeSmsCode } from '#server/sms-captcha.ts'
 import { hit } from '#server/throttle.ts'
 import { findByPhone } from '#server/users.ts'
-import { isPhone } from '#schemas/rules.ts'
+import { fieldMessage, isPhone } from '#schemas/rules.ts'
 
 const RETRY_MS = 60_000
 /** Without a picture captcha an address may have one SMS sent in ten minutes. */
@@ -39,7 +39,7 @@ interface Wanted extends ImageAnswer {
 
 async function sendCode(context: Services & Facts, { telephone, purpose, ...answer }: Wanted) {
   const phone = telephone.trim()
-  if (!isPhone(phone)) throw refuse('BAD_INPUT', '请填写正确的手机号')
+  if (!isPhone(phone)) throw refuse('BAD_INPUT', fieldMessage('手机号'))
   const sent = await hit(context, { key: `sms:ip:${peerKey(context.ip)}`, windowMs: FREE_WINDOW })
   if (sent.count > 1) await needImageCaptcha(context, answer)
   await countSms(context, phone)
