@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { sm3 } from 'sm-crypto'
+import smCrypto from 'sm-crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { sessions, users } from '#server/db/schema/user.ts'
@@ -24,7 +24,7 @@ describe('§5 account login: loginType 2, acount and password as form data', () 
 
   it('§5 a password longer than 50 characters counts as hashed already: the SM3 digest logs in too', async () => {
     await mall.build.user({ userName: 'buyer1' })
-    expect((await mall.call(authUser.login, account('buyer1', sm3(PASSWORD)))).code).toBe('100')
+    expect((await mall.call(authUser.login, account('buyer1', smCrypto.sm3(PASSWORD)))).code).toBe('100')
   })
 
   it('§5 a raw password over 50 characters still works', async () => {
@@ -101,7 +101,7 @@ describe('§5 account login: loginType 2, acount and password as form data', () 
     await mall.build.user({ userName: 'buyer1' })
     await mall.call(authUser.login, account('buyer1'))
     const stored = JSON.stringify(await mall.services.db.select().from(users))
-    for (const secret of [PASSWORD, sm3(PASSWORD)]) {
+    for (const secret of [PASSWORD, smCrypto.sm3(PASSWORD)]) {
       expect(stored).not.toContain(secret)
       expect(mall.logs.join('')).not.toContain(secret)
     }

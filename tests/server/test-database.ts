@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { type Database, openPglite, openPostgres } from '#server/db/open.ts'
+import { databaseOn } from '#tests/support/postgres.ts'
 
 async function freshPostgres(url: string): Promise<Database> {
-  const name = `mall_test_${process.pid}_${Buffer.from(crypto.getRandomValues(new Uint8Array(4))).toString('hex')}`
-  const admin = await openPostgres(url)
-  await admin.db.execute(sql`create database ${sql.identifier(name)}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  const database = await openPostgres(own.href)
+  const own = await databaseOn(url)
+  const database = await openPostgres(own.url)
   return {
     ...database,
     async close() {
       await database.close()
-      await admin.db.execute(sql`drop database ${sql.identifier(name)} with (force)`)
-      await admin.close()
+      await own.stop()
     },
   }
 }

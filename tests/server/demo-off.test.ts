@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { account } from '#schemas/api/account.ts'
+import { authUser } from '#schemas/api/auth-user.ts'
+import { startTestMall } from './support.ts'
+
+const mall = await startTestMall({ demo: false })
+
+it.each([account.smsOutbox, account.demoAccounts])('without MALL_DEMO $path is not found', async (row) => {
+  const answer = await mall.call(row, {})
+  expect([answer.status, answer.data]).toEqual([404, null])
+})
+
+it('platform info says whether this is a demo', async () => {
+  expect((await mall.ok(authUser.platformInfo, {})).demo).toBe(false)
+})
