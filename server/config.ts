@@ -31,7 +31,6 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** One line a mistake, in Chinese; secrets are named but never repeated. */
 export class ConfigError extends Error {
-  readonly exitCode = 1
   readonly lines: readonly string[]
 
   constructor(lines: readonly string[]) {
