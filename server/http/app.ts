@@ -73,7 +73,7 @@ async function page({ config, files, shell }: SiteParts, request: Request, path:
   if (elsewhere) return new Response(null, { status: 302, headers: { Location: elsewhere } })
   const file = await files.find(request, path)
   if (file) return file
-  if (path.startsWith('/assets/') || !acceptsHtml(request.headers.get('accept'), path))
+  if (/^\/(?:assets|pictures)\//.test(path) || !acceptsHtml(request.headers.get('accept'), path))
     return withHeaders(failure(404), fileHeaders)
   return shell.page(request, isScreen(config.routerMode, path) ? 200 : 404)
 }

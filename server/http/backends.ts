@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { Hono, type ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
-import { createApi } from '#server/api.ts'
+import { createApi, renderError } from '#server/api.ts'
 import type { Services } from '#server/context.ts'
 import type { Implemented } from '#server/implement.ts'
 import type { Backend } from './app.ts'
@@ -25,8 +25,11 @@ export function ownBackend(services: Services, routes: readonly Implemented[], s
     ip: peerOf(c.env),
     token: c.req.header('Token') || null,
   }))
+  const onError: ErrorHandler = (error, c) => (isGone(c.env) ? failure(400) : renderError(error, c, services))
   api.notFound(() => failure(404))
+  api.onError(onError)
   const calls = new Hono<Env>()
+  calls.onError(onError)
   calls.use(async (c, next) => callRefusal(c.req.raw) ?? next())
   calls.use(limitBody)
   calls.all('*', (c) => api.fetch(c.req.raw, c.env))
@@ -42,6 +45,11 @@ export function ownBackend(services: Services, routes: readonly Implemented[], s
     picture: (request, _env, file) => picture(request, file),
     ping: () => services.db.execute(sql`select 1`),
   }
+}
+
+/** The client broke its request off: nobody reads the answer, and the mall has no defect to report. */
+function isGone({ incoming }: HttpBindings): boolean {
+  return incoming.destroyed && !incoming.complete
 }
 
 /** §7 by another backend (`MALL_API`), seen by the browser at our own origin; no database is opened. */

@@ -1,18 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import { systemRandom } from '#server/random.ts'
-import { projectRoot } from '#server/root.ts'
 import { createSite, type Backend } from './app.ts'
+import type { Client } from './client.ts'
 import { developmentFront, type DevelopmentClient } from './development.ts'
-import { createFiles, type Files } from './files.ts'
 import { drainable } from './lifecycle.ts'
 import { createMetrics } from './metrics.ts'
 import { createNodeServer } from './node-server.ts'
-import { createDevelopmentShell, createShell, type Shell } from './shell.ts'
 
 export interface RunningServer {
   server: Server
@@ -25,23 +21,16 @@ export interface RunningServer {
 interface Parts {
   backend: Backend
   log: Logger
-  /** Vite in middleware mode: its modules instead of the built client, and no security policy on the pages. */
+  client: Client
+  /** Answers its modules first. */
   vite?: DevelopmentClient | undefined
-  /** The built client. */
-  clientFolder?: string
 }
 
 type Wanted = Pick<Config, 'host' | 'port' | 'basePath' | 'routerMode' | 'metricsToken'>
 
 /** Serves the mall; resolves once it listens. */
-export async function listen(
-  config: Wanted,
-  { backend, log, vite, clientFolder }: Parts,
-): Promise<RunningServer> {
+export async function listen(config: Wanted, { backend, log, vite, client }: Parts): Promise<RunningServer> {
   let draining = false
-  const client = vite
-    ? developmentClient(vite, config)
-    : await builtClient(clientFolder ?? join(projectRoot, 'dist/client'), config)
   const site = createSite({
     config,
     backend,
@@ -62,31 +51,6 @@ export async function listen(
     server,
     url: `http://${nameOf(config.host)}:${portOf(server)}${config.basePath === '/' ? '' : config.basePath}`,
     close,
-  }
-}
-
-interface Client {
-  shell: Shell
-  files: Files
-}
-
-async function builtClient(folder: string, config: Wanted): Promise<Client> {
-  const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => {
-    throw new NotBuilt(folder)
-  })
-  return { shell: await createShell(html, config), files: createFiles(folder) }
-}
-
-function developmentClient(vite: DevelopmentClient, config: Wanted): Client {
-  const read = async (url: string) =>
-    vite.transformIndexHtml(url, await readFile(join(vite.config.root, 'index.html'), 'utf8'))
-  return { shell: createDevelopmentShell(read, config), files: { find: async () => undefined } }
-}
-
-/** The message is for the person at the terminal. */
-export class NotBuilt extends Error {
-  constructor(folder: string) {
-    super(`没有找到构建好的页面（${folder}）。请先运行 npm run build，或直接用 npm start 启动。`)
   }
 }
 

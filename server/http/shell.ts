@@ -3,7 +3,7 @@ import { encode, type Encoding } from './encoding.ts'
 import { answer, tagOf, type Representation } from './representation.ts'
 import { REVALIDATE, developmentPageHeaders, pageHeaders } from './security-headers.ts'
 
-type Where = Pick<Config, 'routerMode' | 'basePath'>
+export type Where = Pick<Config, 'routerMode' | 'basePath'>
 
 export interface Shell {
   page(request: Request, status: 200 | 404): Promise<Response>

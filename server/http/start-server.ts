@@ -1,5 +1,8 @@
+import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Config } from '#server/config.ts'
+import { projectRoot } from '#server/root.ts'
+import { builtClient, developmentClient } from './client.ts'
 import type { DevelopmentClient } from './development.ts'
 import { onEnd } from './lifecycle.ts'
 import { listen, type RunningServer } from './listen.ts'
@@ -12,8 +15,11 @@ export async function startServer(
 ): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   const say = (line: string) => console.log(line)
+  const client = vite
+    ? developmentClient(vite, config)
+    : await builtClient(join(projectRoot, 'dist/client'), config)
   const opened = await openBackend(config, log, say)
-  const running = await listen(config, { backend: opened.backend, log, vite }).catch(
+  const running = await listen(config, { backend: opened.backend, log, client, vite }).catch(
     async (error: unknown) => {
       await opened.close()
       throw error

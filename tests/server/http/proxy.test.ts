@@ -13,12 +13,14 @@ let seen: {
   headers: IncomingMessage['headers']
   body: string
 }[] = []
-const upstream = createServer(async (request, response) => {
+const upstream = createServer((request, response) => {
   const { method, url, headers } = request
   let body = ''
-  for await (const chunk of request) body += String(chunk)
-  seen.push({ method, url, headers, body })
-  answering(request, response)
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+  request.on('end', () => {
+    seen.push({ method, url, headers, body })
+    answering(request, response)
+  })
 }).listen(0, '127.0.0.1')
 await once(upstream, 'listening')
 const { port } = upstream.address() as AddressInfo
@@ -62,7 +64,7 @@ describe('MALL_API', () => {
         te: 'trailers',
       },
     })
-    const { headers } = seen[0] ?? { headers: {} }
+    const headers = seen[0]?.headers ?? {}
     expect(headers.host).toBe(`127.0.0.1:${port}`)
     expect(headers['x-forwarded-for']).toBe('127.0.0.1')
     for (const name of ['origin', 'x-hop', 'te', 'upgrade']) expect(headers).not.toHaveProperty(name)

@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import type { Backend } from '#server/http/app.ts'
 import { otherBackend } from '#server/http/backends.ts'
+import { builtClient } from '#server/http/client.ts'
 import { listen } from '#server/http/listen.ts'
 
 export const SCRIPT = `export const mall = '${'商城'.repeat(600)}'\n`
@@ -103,7 +104,7 @@ export async function startSite({
   const running = await listen(config, {
     backend: backend ?? otherBackend('http://127.0.0.1:1', log),
     log,
-    clientFolder: await clientFolder(),
+    client: await builtClient(await clientFolder(), config),
   })
   const { port } = running.server.address() as AddressInfo
   let closing: Promise<void> | undefined

@@ -1,0 +1,29 @@
+import { pino } from 'pino'
+import { otherBackend } from '#server/http/backends.ts'
+import { builtClient } from '#server/http/client.ts'
+import { onEnd } from '#server/http/lifecycle.ts'
+import { listen } from '#server/http/listen.ts'
+
+/** A process of its own for lifecycle.test.ts: the HTTP surface over another backend, on a free port that it reports. */
+const [folder = '', origin = ''] = process.argv.slice(2)
+const log = pino({ level: 'silent' })
+const config = {
+  host: '127.0.0.1',
+  port: 0,
+  basePath: '/',
+  routerMode: 'hash' as const,
+  metricsToken: undefined,
+}
+const client = await builtClient(folder, config)
+const running = await listen(config, { backend: otherBackend(origin, log), log, client })
+onEnd(process, {
+  close: running.close,
+  exit: (code) => process.exit(code),
+  report: () => process.stdout.write('reported\n'),
+})
+process.on('message', () => {
+  setImmediate(() => {
+    throw new Error('a defect')
+  })
+})
+process.send?.(running.server.address())
