@@ -1,0 +1,65 @@
+import type { Audience } from './visibility.ts'
+
+export const ADMIN = 'admin'
+
+/** §6: admin sees every route, others those whose roles meet theirs; a route without roles is open. */
+export function mayVisit(
+  route: { roles?: readonly string[] | undefined },
+  roles: readonly string[],
+): boolean {
+  if (route.roles === undefined || roles.includes(ADMIN)) return true
+  return route.roles.some((role) => roles.includes(role))
+}
+
+/** §6: the rows of a route table for these roles, in their order. */
+export function routesFor<R extends { roles?: readonly string[] }>(
+  rows: readonly R[],
+  roles: readonly string[],
+): R[] {
+  return rows.filter((row) => mayVisit(row, roles))
+}
+
+/** §6: by the authorities of the local user; a guest has none. */
+export function hasAuthority(user: { authorities?: readonly string[] } | null, name: string): boolean {
+  return user?.authorities?.includes(name) ?? false
+}
+
+/** What of a member tells their kinds (§3, §6). */
+export interface Kinds {
+  /** 1 gift company, 3 landing service provider. */
+  identityType?: number | null
+  /** 1 senior partner. */
+  partnerStatus?: number | null
+  enterprise?: boolean
+  supplier?: boolean
+  purchaser?: boolean
+}
+
+const GIFT_COMPANY = 1
+const LANDING_PROVIDER = 3
+const SENIOR_PARTNER = 1
+
+/** §6: who may report: gift companies, landing providers, senior partners. The refusal is localMessages.reportingRefused. */
+export function mayReport(user: Kinds | null): boolean {
+  const { identityType, partnerStatus } = user ?? {}
+  return (
+    identityType === GIFT_COMPANY || identityType === LANDING_PROVIDER || partnerStatus === SENIOR_PARTNER
+  )
+}
+
+/**
+ * Every audience that the visitor belongs to. A member is a company or an individual buyer, and may besides be
+ * a gift company, landing provider, partner, supplier or purchaser.
+ */
+export function audiencesOf(user: Kinds | null): readonly Audience[] {
+  if (user === null) return ['guest']
+  const kinds: readonly [Audience, boolean][] = [
+    [user.enterprise ? 'company' : 'buyer', true],
+    ['gift', user.identityType === GIFT_COMPANY],
+    ['landing', user.identityType === LANDING_PROVIDER],
+    ['partner', user.partnerStatus === SENIOR_PARTNER],
+    ['supplier', user.supplier === true],
+    ['purchaser', user.purchaser === true],
+  ]
+  return kinds.flatMap(([audience, is]) => (is ? [audience] : []))
+}
