@@ -1,0 +1,32 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { normaliseFilter, type GoodsFilter } from '#schemas/goods-filter.ts'
+import { goods } from '#server/db/schema/catalog.ts'
+import type { TextMatch } from '#server/search/match.ts'
+import { placeConditions } from './place-conditions.ts'
+import { priceConditions } from './price-conditions.ts'
+import { traitConditions } from './trait-conditions.ts'
+import { about, type Condition, type Subject } from './condition.ts'
+import type { Viewer } from './viewer.ts'
+
+interface Asked {
+  filter: GoodsFilter
+  viewer: Viewer
+  match: TextMatch | null
+}
+
+/** A filter of §3 as conditions that are all to hold; `viewer` decides whose cash a price range means. */
+export function conditionsOf({ filter, viewer, match }: Asked): Condition[] {
+  const normal = normaliseFilter(filter)
+  return [
+    ...about(null, eq(goods.status, 'ON'), match?.where),
+    ...placeConditions(normal),
+    ...priceConditions(normal, viewer),
+    ...traitConditions(normal),
+  ]
+}
+
+/** All of them, but those about `except`. */
+export function allOf(conditions: readonly Condition[], except?: Subject): SQL | undefined {
+  const kept = conditions.filter(({ subject }) => subject === null || subject !== except)
+  return and(...kept.map(({ where }) => where))
+}

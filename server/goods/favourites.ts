@@ -1,0 +1,56 @@
+import { and, count, eq } from 'drizzle-orm'
+import type { Context, Member } from '#server/context.ts'
+import { goods } from '#server/db/schema/catalog.ts'
+import { browses, favourites } from '#server/db/schema/user.ts'
+import { refuse } from '#server/errors.ts'
+
+type Of<U extends Member | null> = Pick<Context<U>, 'db' | 'clock' | 'user'>
+
+async function mustExist({ db }: Pick<Context, 'db'>, goodsId: string): Promise<void> {
+  const [row] = await db.select({ id: goods.id }).from(goods).where(eq(goods.id, goodsId))
+  if (!row) throw refuse('NOT_FOUND', '商品不存在或已删除')
+}
+
+/** Twice is once. */
+export async function addFavourite(context: Of<Member>, goodsId: string): Promise<null> {
+  const { db, clock, user } = context
+  await mustExist(context, goodsId)
+  await db
+    .insert(favourites)
+    .values({ userId: user.id, goodsId, createdAt: clock.now() })
+    .onConflictDoNothing()
+  return null
+}
+
+/** What is not a favourite stays none; goods that are gone can be removed. */
+export async function removeFavourite({ db, user }: Of<Member>, goodsId: string): Promise<null> {
+  await db.delete(favourites).where(and(eq(favourites.userId, user.id), eq(favourites.goodsId, goodsId)))
+  return null
+}
+
+export async function countFavourites({ db, user }: Of<Member>): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(favourites).where(eq(favourites.userId, user.id))
+  return row?.n ?? 0
+}
+
+const SHANGHAI_MS = 8 * 3_600_000
+
+/** GD14: one row per member, goods and day of Asia/Shanghai; nothing is kept of a guest. */
+export async function addBrowse(context: Of<Member | null>, goodsId: string): Promise<null> {
+  const { db, clock, user } = context
+  if (!user) return null
+  await mustExist(context, goodsId)
+  const viewedAt = clock.now()
+  const day = new Date(viewedAt + SHANGHAI_MS).toISOString().slice(0, 10)
+  await db
+    .insert(browses)
+    .values({ userId: user.id, goodsId, day, viewedAt })
+    .onConflictDoUpdate({ target: [browses.userId, browses.goodsId, browses.day], set: { viewedAt } })
+  return null
+}
+
+export async function countBrowses({ db, user }: Of<Member | null>): Promise<number> {
+  if (!user) return 0
+  const [row] = await db.select({ n: count() }).from(browses).where(eq(browses.userId, user.id))
+  return row?.n ?? 0
+}

@@ -1,0 +1,91 @@
+import { and, count, eq, inArray } from 'drizzle-orm'
+import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsFilter, GoodsOrder } from '#schemas/goods-filter.ts'
+import type { PageOf } from '#schemas/wire.ts'
+import type { Db } from '#server/db/open.ts'
+import { goods } from '#server/db/schema/catalog.ts'
+import { lastPageAtMost } from '#server/last-page.ts'
+import { matchText } from '#server/search/match.ts'
+import { cardColumns, toCard } from './card.ts'
+import type { Condition } from './condition.ts'
+import { allOf, conditionsOf } from './conditions.ts'
+import { orderOf } from './order.ts'
+import type { Viewer } from './viewer.ts'
+
+/** What a filter means for one viewer: its conditions, and the order it asks for. */
+export interface Selection {
+  viewer: Viewer
+  conditions: readonly Condition[]
+  order: ReturnType<typeof orderOf>
+}
+
+export async function select(db: Db, viewer: Viewer, filter: GoodsFilter): Promise<Selection> {
+  const match = await matchText(db, filter.goodsName)
+  const order: GoodsOrder = filter.orderType ?? 'default'
+  return {
+    viewer,
+    conditions: conditionsOf({ filter, viewer, match }),
+    order: orderOf({ order, viewer, inName: match?.inName }),
+  }
+}
+
+interface Slice {
+  limit: number
+  offset?: number
+}
+
+export async function cardsOf(
+  db: Db,
+  selection: Selection,
+  { limit, offset = 0 }: Slice,
+): Promise<GoodsCard[]> {
+  const rows = await db
+    .select(cardColumns)
+    .from(goods)
+    .where(allOf(selection.conditions))
+    .orderBy(...selection.order)
+    .limit(limit)
+    .offset(offset)
+  return rows.map((row) => toCard(selection.viewer, row))
+}
+
+/** The first goods that a filter finds, without counting the rest. */
+export async function listGoods(
+  db: Db,
+  viewer: Viewer,
+  { filter, limit }: { filter: GoodsFilter; limit: number },
+): Promise<GoodsCard[]> {
+  return cardsOf(db, await select(db, viewer, filter), { limit })
+}
+
+export interface Paging {
+  pageNum: number
+  pageSize: number
+}
+
+/** One page and the total; a page past the end is the last one (GL9). */
+export async function pageOfSelection(
+  db: Db,
+  selection: Selection,
+  asked: Paging,
+): Promise<PageOf<GoodsCard>> {
+  const { pageNum, pageSize } = asked
+  const slice = (page: number) => ({ limit: pageSize, offset: (page - 1) * pageSize })
+  const [[found], first] = await Promise.all([
+    db.select({ n: count() }).from(goods).where(allOf(selection.conditions)),
+    cardsOf(db, selection, slice(pageNum)),
+  ])
+  const total = found?.n ?? 0
+  const last = lastPageAtMost(pageNum, { total, pageSize })
+  const list = last === pageNum ? first : await cardsOf(db, selection, slice(last))
+  return { list, total, pageNum: last, pageSize }
+}
+
+/** Cards in the order of the ids, each SKU with its own price; what is unknown or off the shelf is missing. */
+export async function cardsByIds(db: Db, viewer: Viewer, ids: readonly string[]): Promise<GoodsCard[]> {
+  if (ids.length === 0) return []
+  const where = and(eq(goods.status, 'ON'), inArray(goods.id, [...new Set(ids)]))
+  const rows = await db.select(cardColumns).from(goods).where(where)
+  const cards = new Map(rows.map((row) => [row.id, toCard(viewer, row)]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}

@@ -1,0 +1,37 @@
+import { asc, desc, sql, type SQL } from 'drizzle-orm'
+import type { GoodsOrder } from '#schemas/goods-filter.ts'
+import { goods } from '#server/db/schema/catalog.ts'
+import { shownCash, type Viewer } from './viewer.ts'
+
+interface Asked {
+  order: GoodsOrder
+  viewer: Viewer
+  /** 1 where the name itself holds what was typed. */
+  inName: SQL<number> | undefined
+}
+
+/**
+ * Every order ends with the id, so that no goods stand on two pages. `default` puts the names that hold what was
+ * typed first, what is sold out last, and best sellers first among equals. Goods priced in points only stand after
+ * those with a cash price, cheapest (or dearest) points first.
+ */
+export function orderOf({ order, viewer, inName }: Asked): SQL[] {
+  const cash = shownCash(viewer)
+  switch (order) {
+    case 'default':
+      return [
+        ...(inName ? [desc(inName)] : []),
+        desc(sql`(${goods.stock} > 0)`),
+        desc(goods.sales),
+        asc(goods.id),
+      ]
+    case 'sales':
+      return [desc(goods.sales), asc(goods.id)]
+    case 'newest':
+      return [desc(goods.publishedAt), asc(goods.id)]
+    case 'priceAsc':
+      return [sql`${cash} asc nulls last`, asc(goods.integral), asc(goods.id)]
+    case 'priceDesc':
+      return [sql`${cash} desc nulls last`, desc(goods.integral), asc(goods.id)]
+  }
+}

@@ -1,0 +1,37 @@
+import { arrayOverlaps, eq, inArray, not, notInArray, sql, type SQL } from 'drizzle-orm'
+import type { GoodsFilter } from '#schemas/goods-filter.ts'
+import { brands, goods } from '#server/db/schema/catalog.ts'
+import { about, type Condition } from './condition.ts'
+
+const inCategories = (ids: string[] | undefined) => ids && arrayOverlaps(goods.categoryPath, ids)
+
+/** Of the brands that a group or a level names. */
+function byBrand(where: SQL | undefined): SQL | undefined {
+  return where && sql`${goods.brandId} in (select ${brands.id} from ${brands} where ${where})`
+}
+
+/**
+ * Where goods stand and who makes and sells them. `catId` and `shopId` are where the shopper is (categories of any
+ * level, so an unknown id finds nothing); the lists beside them are choices within.
+ */
+export function placeConditions(filter: GoodsFilter): Condition[] {
+  const { catId, catIdList, goodsClasses, excludeGoodsClass, shopId, shopIdList, navIdList } = filter
+  const { brandIdList, brandGroupIdList, brandLevelList, excludeBusinessIdList } = filter
+  const excluded = inCategories(excludeGoodsClass)
+  return [
+    ...about('categories', inCategories(catIdList)),
+    ...about('brands', brandIdList && inArray(goods.brandId, brandIdList)),
+    ...about('shops', shopIdList && inArray(goods.shopId, shopIdList)),
+    ...about(
+      null,
+      inCategories(catId === undefined ? undefined : [catId]),
+      inCategories(goodsClasses),
+      excluded && not(excluded),
+      shopId === undefined ? undefined : eq(goods.shopId, shopId),
+      navIdList && arrayOverlaps(goods.navIds, navIdList),
+      byBrand(brandGroupIdList && inArray(brands.groupId, brandGroupIdList)),
+      byBrand(brandLevelList && inArray(brands.level, brandLevelList)),
+      excludeBusinessIdList && notInArray(goods.businessId, excludeBusinessIdList),
+    ),
+  ]
+}

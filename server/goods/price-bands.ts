@@ -1,0 +1,39 @@
+import { formatYuan } from '#schemas/money.ts'
+
+/** Where a band may end, in fen: round figures that a shopper thinks in. */
+export const BAND_EDGES = [
+  10, 20, 50, 100, 150, 200, 300, 500, 800, 1000, 1500, 2000, 3000, 5000, 8000, 10_000, 20_000, 50_000,
+].map((yuan) => yuan * 100)
+
+const BANDS = 5
+
+interface Band {
+  from: string
+  to: string | null
+  count: number
+}
+
+/**
+ * About five half-open bands of about as many goods each, from the counts between the edges:
+ * `counts[i]` are the goods at or above edge i−1 and below edge i. None of them is empty.
+ */
+export function priceBands(counts: ReadonlyMap<number, number>): Band[] {
+  const total = [...counts.values()].reduce((sum, n) => sum + n, 0)
+  const share = total / BANDS
+  const bands: { from: number; to: number | null; count: number }[] = []
+  let open = { from: 0, count: 0 }
+  for (let i = 0; i <= BAND_EDGES.length; i++) {
+    open.count += counts.get(i) ?? 0
+    const to = BAND_EDGES[i] ?? null
+    if (open.count === 0) open.from = to ?? 0
+    else if (open.count >= share || to === null) {
+      bands.push({ ...open, to })
+      open = { from: to ?? 0, count: 0 }
+    }
+  }
+  return bands.map(({ from, to, count }) => ({
+    from: formatYuan(from),
+    to: to === null ? null : formatYuan(to),
+    count,
+  }))
+}

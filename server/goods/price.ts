@@ -1,0 +1,27 @@
+import type { Price } from '#schemas/entities/goods.ts'
+import { formatYuan } from '#schemas/money.ts'
+import { formatPoints } from '#schemas/points.ts'
+import type { Viewer } from './viewer.ts'
+
+interface PriceRow {
+  payModel: number
+  /** fen */
+  cash: number
+  goodsPrice: number
+  marketPrice: number | null
+  /** Hundredths of a point. */
+  integral: number
+}
+
+/** §6: a guest is shown the goodsPrice of payModel 2, and the member's cash does not leave the server. */
+export function priceFor(viewer: Viewer, row: PriceRow): Price {
+  const cash = viewer === null && row.payModel === 2 ? row.goodsPrice : row.cash
+  const reference = row.marketPrice !== null && row.marketPrice > cash ? row.marketPrice : null
+  return {
+    payModel: row.payModel,
+    cash: formatYuan(cash),
+    integral: formatPoints(row.integral),
+    goodsPrice: formatYuan(row.goodsPrice),
+    marketPrice: reference === null ? null : formatYuan(reference),
+  }
+}

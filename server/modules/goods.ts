@@ -1,0 +1,48 @@
+import { goods as rows } from '#schemas/api/goods.ts'
+import type { GoodsFilter } from '#schemas/goods-filter.ts'
+import type { Context } from '#server/context.ts'
+import { brandPage } from '#server/goods/brands.ts'
+import { cardsBySkus } from '#server/goods/by-skus.ts'
+import { findDetail, findSpecs } from '#server/goods/detail.ts'
+import { facetsOf } from '#server/goods/facets.ts'
+import {
+  addBrowse,
+  addFavourite,
+  countBrowses,
+  countFavourites,
+  removeFavourite,
+} from '#server/goods/favourites.ts'
+import { groupsOf } from '#server/goods/groups.ts'
+import { listGoods, pageOfSelection, select, type Paging } from '#server/goods/listing.ts'
+import { implement } from '#server/implement.ts'
+
+type Of = Pick<Context, 'db' | 'user'>
+type Query = GoodsFilter & Paging
+
+async function pageWithFacets({ db, user }: Of, query: Query) {
+  const selection = await select(db, user, query)
+  const [page, facets] = await Promise.all([
+    pageOfSelection(db, selection, query),
+    facetsOf(db, selection, query.catId),
+  ])
+  return { ...page, facets }
+}
+
+export const goodsRoutes = implement(rows, {
+  queryGoodPage: async (query, { db, user }) => pageOfSelection(db, await select(db, user, query), query),
+  queryGoodPageWithAgg: (query, context) => pageWithFacets(context, query),
+  aggQueryGoodPage: async (query, { db, user }) => facetsOf(db, await select(db, user, query), query.catId),
+  queryGoodBrandPage: async (query, { db, user }) => brandPage(db, await select(db, user, query), query),
+  findGroupGoods: async ({ filter = {}, ...grouping }, { db, user }) =>
+    groupsOf(db, await select(db, user, filter), grouping),
+  findSurfaceProdBySKUIDS: ({ skuIds }, { db, user }) => cardsBySkus(db, user, skuIds),
+  findFamousGoodsList: ({ catId, count }, { db, user }) =>
+    listGoods(db, user, { filter: { catId, orderType: 'sales' }, limit: count }),
+  findDetail: (wanted, { db, user }) => findDetail(db, user, wanted),
+  findDetailSpec: ({ goodsId }, { db, user }) => findSpecs(db, user, goodsId),
+  browseAdd: ({ goodsId }, context) => addBrowse(context, goodsId),
+  browseCount: (_, context) => countBrowses(context),
+  favoritesAdd: ({ goodsId }, context) => addFavourite(context, goodsId),
+  favoritesDelete: ({ goodsId }, context) => removeFavourite(context, goodsId),
+  favoritesCount: (_, context) => countFavourites(context),
+})
