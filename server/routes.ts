@@ -4,6 +4,9 @@ import { authUserRoutes } from './modules/auth-user.ts'
 import { cartRoutes } from './modules/cart.ts'
 import { catalogRoutes } from './modules/catalog.ts'
 import { regionRoutes } from './modules/regions.ts'
+import { goodsRoutes } from './modules/goods.ts'
+import { pageRoutes } from './modules/pages.ts'
+import { mallRoutes } from './modules/mall.ts'
 
 /** Every built call with its handler; a group joins here when it is implemented. */
 export const routes: readonly Implemented[] = [
@@ -12,4 +15,7 @@ export const routes: readonly Implemented[] = [
   ...cartRoutes,
   ...catalogRoutes,
   ...regionRoutes,
+  ...goodsRoutes,
+  ...pageRoutes,
+  ...mallRoutes,
 ]
