@@ -95,13 +95,13 @@ function findings(html: string): string[] {
   const body = new JSDOM(html).window.document.body
   return [...body.querySelectorAll('*')].flatMap((element) => [
     ...(richText.tags.some((tag) => tag === element.localName) ? [] : [`tag ${element.localName}`]),
-    ...[...element.attributes].flatMap(({ name, value }) => badAttribute(element, name, value)),
+    ...[...element.attributes].flatMap(({ name, value }) => badAttribute(name, value)),
   ])
 }
 
 const SET_BY_US = new Set(['loading', 'target', 'rel'])
 
-function badAttribute(element: Element, name: string, value: string): string[] {
+function badAttribute(name: string, value: string): string[] {
   if (SET_BY_US.has(name)) return []
   if (!richText.attributes.some((allowed) => allowed === name)) return [`attribute ${name}`]
   if (name === 'href' && !isSafeHref(value)) return [`href ${value}`]
