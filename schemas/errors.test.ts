@@ -39,7 +39,7 @@ describe('§8 HTTP errors', () => {
 })
 
 it('§8 fixed texts are to the letter', () => {
-  expect(NETWORK_MESSAGE).toBe('请求失败或无响应，请检查网络和服务状态')
+  expect(NETWORK_MESSAGE).toBe('请求失败或无响应，请检查网络和服务状态。')
   expect(GENERIC_MESSAGE).toBe('服务发生异常, 请向服务商反馈')
   expect(loadingTexts).toEqual({ requesting: '请求中...', loading: '拼命加载中' })
   expect([CHUNK_LOAD_ERROR, CSS_CHUNK_LOAD_FAILED]).toEqual(['ChunkLoadError', 'CSS_CHUNK_LOAD_FAILED'])
@@ -55,7 +55,7 @@ it('§8 fixed texts are to the letter', () => {
 describe('business errors', () => {
   it.each(Object.entries(businessErrors))('%s is a named code with a Chinese sentence', (code, text) => {
     expect(code).toMatch(/^[A-Z][A-Z_]+$/)
-    expect(text).toMatch(/^[\p{Script=Han}，]{8,40}$/u)
+    expect(text).toMatch(/^[\p{Script=Han}\d，、 ]{8,40}$/u)
   })
 
   it('the two cart refusals carry the words of §5', () => {

@@ -1,5 +1,5 @@
 /** §8: no response at all. */
-export const NETWORK_MESSAGE = '请求失败或无响应，请检查网络和服务状态'
+export const NETWORK_MESSAGE = '请求失败或无响应，请检查网络和服务状态。'
 /** §8: the generic sentence, also for an answer that nobody can read. */
 export const GENERIC_MESSAGE = '服务发生异常, 请向服务商反馈'
 const UNAVAILABLE_MESSAGE = '服务暂时停止访问, 请稍后再试'
