@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { Hono, type Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
 import { SUCCESS_CODE } from '#schemas/constants.ts'
@@ -41,8 +42,14 @@ export function renderError(error: Error, c: HonoContext, { log }: Pick<Services
     return c.json({ code: error.code, message: error.message, data: null }, error.status)
   const unavailable = isUnavailable(error)
   const status = unavailable ? 503 : 500
-  log.error({ err: { name: error.name, message: error.message, stack: error.stack }, path: c.req.path }, 'call failed')
+  const { name, message, stack } = loggable(error)
+  log.error({ err: { name, message, stack }, path: c.req.path }, 'call failed')
   return c.json({ code: String(status), message: httpMessage(status), data: null }, status)
+}
+
+/** Drizzle's own error quotes every parameter, and codes and hashes are among them; the driver's does not. */
+function loggable(error: Error): Error {
+  return error instanceof DrizzleQueryError && error.cause ? error.cause : error
 }
 
 const UNAVAILABLE = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|57P0[1-3]|53300|timeout exceeded|Connection terminated/

@@ -47,9 +47,21 @@ async function readRaw(row: Endpoint, c: HonoContext): Promise<unknown> {
   }
 }
 
+/** PostgreSQL keeps no NUL in a text. A list instead of recursion, for JSON may be nested beyond any stack. */
+function holdsNul(root: unknown): boolean {
+  const values = [root]
+  for (const value of values) {
+    if (typeof value === 'string' && value.includes('\0')) return true
+    // One by one: spread into push, a list of a hundred thousand would overflow the stack too.
+    if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) values.push(part)
+  }
+  return false
+}
+
 /** The row's input, validated; a refusal names the first field at fault. */
 export async function readInput(row: Endpoint, c: HonoContext): Promise<unknown> {
   const result = z.safeParse(row.input, await readRaw(row, c))
+  if (result.success && holdsNul(result.data)) throw refuse('BAD_INPUT')
   if (result.success) return result.data
   const issue = result.error.issues[0]
   const field = issue?.path.join('.') ?? ''

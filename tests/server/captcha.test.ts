@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { account } from '#schemas/api/account.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
@@ -178,5 +178,17 @@ describe('limits by address', () => {
     const other = { telephone: '19900005678', purpose: 'register' as const }
     expect((await send(other, '2001:db8:0:1:ffff::2')).code).toBe('CAPTCHA_REQUIRED')
     expect((await send(other, '2001:db8:0:2::1')).code).toBe('100')
+  })
+})
+
+describe('when the database fails', () => {
+  it('neither the log nor the answer holds the code or the phone', async () => {
+    const { db } = mall.services
+    await db.execute(sql`alter table sms_outbox rename to sms_outbox_away`)
+    const answer = await send()
+    await db.execute(sql`alter table sms_outbox_away rename to sms_outbox`)
+    expect([answer.status, answer.message]).toEqual([500, '服务发生异常, 请向服务商反馈'])
+    expect(mall.logs.join('')).toContain('call failed')
+    expect(mall.logs.join('')).not.toMatch(/验证码|19900001234/)
   })
 })
