@@ -2,6 +2,7 @@ import smCrypto from 'sm-crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { account } from '#schemas/api/account.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
+import { settings } from '#server/db/schema/content.ts'
 import { users } from '#server/db/schema/user.ts'
 import { PASSWORD } from './build.ts'
 import { minute, startTestMall } from './support.ts'
@@ -162,6 +163,13 @@ describe('a forgotten password', () => {
 })
 
 describe('the demo', () => {
+  it('names the accounts to try that the seed wrote down', async () => {
+    expect(await mall.ok(account.demoAccounts, {})).toEqual({ password: '', accounts: [] })
+    const value = { password: PASSWORD, accounts: [{ userName: 'buyer1', title: '个人买家' }] }
+    await mall.services.db.insert(settings).values({ key: 'demoAccounts', value })
+    expect(await mall.ok(account.demoAccounts, {})).toEqual(value)
+  })
+
   it('shows the last 50 SMS, newest first', async () => {
     for (let i = 0; i < 52; i++) {
       await mall.services.sms.send({ telephone: PHONE, content: `第 ${i} 条` })
