@@ -13,14 +13,13 @@ class Observer {
   unobserve() {}
   disconnect() {}
 }
-/** What jsdom lacks; libraries look for it on the document's own window. */
+/** What jsdom lacks. */
 const browser = {
   matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
   ResizeObserver: Observer,
   IntersectionObserver: Observer,
 }
 Object.assign(globalThis, browser, { IS_REACT_ACT_ENVIRONMENT: true })
-Object.assign(document.defaultView ?? {}, browser)
 
 export interface Drawn {
   host: HTMLElement
@@ -45,7 +44,8 @@ function spies(jumps: Link[], given: Partial<Services>): Services {
     call: () => Promise.reject(new Error('no call expected')),
     loadGoods: () => Promise.resolve([]),
     jump: (link) => void jumps.push(link),
-    hrefOf: (link) => (/^-?\d+$/.test(link.jump) ? null : `#/${link.jump}?${new URLSearchParams(link.query)}`),
+    hrefOf: (link) =>
+      /^-?\d+$/.test(link.jump) ? null : `#/${link.jump}?${new URLSearchParams(link.query)}`,
     addToCart: () => Promise.resolve(),
     viewer: { get: () => guest, subscribe: () => () => undefined },
     clock: { now: () => Date.parse('2026-11-21T12:00:00+08:00') },

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
 export type Loaded<T> =
-  | { state: 'loading' }
-  | { state: 'ready'; data: T }
-  | { state: 'failed'; retry: () => void }
+  { state: 'loading' } | { state: 'ready'; data: T } | { state: 'failed'; retry: () => void }
 
 /**
  * Data that a view draws. A new `key` loads again and keeps showing the old data meanwhile;

@@ -1,9 +1,9 @@
-import useEmblaCarousel from 'embla-carousel-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { useAutoplay } from '../parts/use-autoplay.ts'
+import { useSnapTrack } from '../parts/use-snap-track.ts'
 import styles from './carousel.module.css'
 import { Controls } from './controls.tsx'
 
@@ -12,42 +12,38 @@ type Props = PropsOf<'carousel'>
 /** Slides with dots and arrows; a single slide is a plain banner (HM3). */
 export function Carousel({ slides, height, autoplay, interval, indicator }: Props) {
   const many = slides.length > 1
-  const [viewport, embla] = useEmblaCarousel({ loop: true, active: many, duration: 22 })
-  const [current, setCurrent] = useState(0)
-  const step = useCallback(() => embla?.scrollNext(), [embla])
+  const { track, current, goTo } = useSnapTrack(slides.length)
+  const step = useCallback(() => goTo(current + 1), [goTo, current])
   const { stopped, toggle, hold } = useAutoplay(many && autoplay, interval, step)
-  useEffect(() => {
-    const onSelect = () => setCurrent(embla?.selectedScrollSnap() ?? 0)
-    embla?.on('select', onSelect)
-    return () => void embla?.off('select', onSelect)
-  }, [embla])
 
   return (
     <div className={styles.carousel} role="group" aria-roledescription="轮播" aria-label="轮播图" {...hold}>
-      <div ref={viewport} className={styles.viewport}>
-        <ul className={styles.track}>
-          {slides.map((slide, index) => (
-            <li
-              key={index}
-              className={styles.slide}
-              aria-roledescription="幻灯片"
-              aria-label={`第 ${index + 1} 张，共 ${slides.length} 张`}
-              inert={index !== current}
+      <ul ref={track} className={styles.track}>
+        {slides.map((slide, index) => (
+          <li
+            key={index}
+            className={styles.slide}
+            aria-roledescription="幻灯片"
+            aria-label={`第 ${index + 1} 张，共 ${slides.length} 张`}
+            inert={index !== current}
+          >
+            <JumpLink
+              link={slide.link}
+              className={styles.link}
+              label={slide.title || slide.image.alt || undefined}
             >
-              <JumpLink link={slide.link} className={styles.link} label={slide.title || slide.image.alt || undefined}>
-                <Slide slide={slide} height={height} first={index === 0} />
-              </JumpLink>
-            </li>
-          ))}
-        </ul>
-      </div>
+              <Slide slide={slide} height={height} first={index === 0} />
+            </JumpLink>
+          </li>
+        ))}
+      </ul>
       {many && (
         <Controls
           count={slides.length}
           current={current}
           indicator={indicator}
           playback={autoplay ? { stopped, toggle } : undefined}
-          goTo={(index) => embla?.scrollTo(index)}
+          goTo={goTo}
         />
       )}
     </div>
@@ -58,7 +54,13 @@ function Slide({ slide, height, first }: { slide: Props['slides'][number]; heigh
   const { src, alt } = slide.image
   return (
     <span className={styles.picture} style={{ height: `min(${height}px, 60cqi)` }}>
-      <Picture src={src} alt={alt || slide.title} width={slide.image.width ?? 1200} height={slide.image.height ?? height} priority={first} />
+      <Picture
+        src={src}
+        alt={alt || slide.title}
+        width={slide.image.width ?? 1200}
+        height={slide.image.height ?? height}
+        priority={first}
+      />
     </span>
   )
 }

@@ -13,8 +13,18 @@ export function Controls({ count, current, indicator, playback, goTo }: Props) {
   const at = (offset: number) => (current + offset + count) % count
   return (
     <>
-      <button type="button" className={`${styles.arrow} ${styles.previous}`} aria-label="上一张" onClick={() => goTo(at(-1))} />
-      <button type="button" className={`${styles.arrow} ${styles.next}`} aria-label="下一张" onClick={() => goTo(at(1))} />
+      <button
+        type="button"
+        className={`${styles.arrow} ${styles.previous}`}
+        aria-label="上一张"
+        onClick={() => goTo(at(-1))}
+      />
+      <button
+        type="button"
+        className={`${styles.arrow} ${styles.next}`}
+        aria-label="下一张"
+        onClick={() => goTo(at(1))}
+      />
       <div className={styles.bar}>
         {playback && (
           <button

@@ -20,7 +20,14 @@ export function Picture({ src, alt, width, height, priority = false, sizes, fit 
     ? { fetchPriority: 'high', loading: 'eager' }
     : { loading: 'lazy', decoding: 'async' }
   if (!src || broken === src) {
-    return <span className={styles.missing} role="img" aria-label={alt || '图片暂缺'} style={{ aspectRatio: `${width} / ${height}` }} />
+    return (
+      <span
+        className={styles.missing}
+        role="img"
+        aria-label={alt || '图片暂缺'}
+        style={{ aspectRatio: `${width} / ${height}` }}
+      />
+    )
   }
   return (
     <img

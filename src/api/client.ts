@@ -4,7 +4,7 @@ import { REQUEST_TIMEOUT_MS, SUCCESS_CODE } from '#schemas/constants.ts'
 import type { Endpoint, In, Out } from '#schemas/endpoint.ts'
 import { Envelope } from '#schemas/envelope.ts'
 import { httpMessage, NETWORK_MESSAGE } from '#schemas/errors.ts'
-import { basePath } from '#src/lib/build-settings.ts'
+import { basePath } from '#src/lib/address.ts'
 import { ApiFailure } from './failure.ts'
 
 /** What the client needs of the layers to its right; src/apps/mall wires it. */
@@ -97,7 +97,11 @@ function readAnswer(row: Endpoint, response: AxiosResponse<unknown>, report: Cli
  * The one way to call the mall: `await call(cart.save, line)`.
  * Rejects with an ApiFailure whose message is fit for the shopper and was toasted unless quiet (§8).
  */
-export async function call<E extends Endpoint>(row: E, input: In<E>, options: CallOptions = {}): Promise<Out<E>> {
+export async function call<E extends Endpoint>(
+  row: E,
+  input: In<E>,
+  options: CallOptions = {},
+): Promise<Out<E>> {
   if (!hooks) throw new Error('configureClient first')
   const { token, toast, loginWanted, unauthorised, report } = hooks
   const held = token()

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { addressOf, navigateTo } from '#src/lib/navigation.ts'
+import { addressOf } from '#src/lib/address.ts'
+import { navigateTo } from '#src/lib/navigation.ts'
 
 interface Props {
   /** A path of this mall, as `href()` of schemas/href.ts gives it. */

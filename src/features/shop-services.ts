@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { call } from '#src/api/client.ts'
 import { clock } from '#src/lib/clock.ts'
 import { log } from '#src/lib/log.ts'
-import { addressOf } from '#src/lib/navigation.ts'
+import { addressOf } from '#src/lib/address.ts'
 import { viewer } from '#src/session/viewer.ts'
 import { addToCart } from './add-to-cart.ts'
 import { createGoodsLoader } from './goods-batch.ts'
@@ -27,7 +27,8 @@ export function hrefOf(link: Link): string | null {
   if (!jump) return null
   const params = z.safeParse(jump.params, link.query ?? {})
   if (!params.success) return null
-  if (jump.kind === 'route' && !jump.needs) return addressOf(withQuery(routes[jump.route].path, jump.query(params.data)))
+  if (jump.kind === 'route' && !jump.needs)
+    return addressOf(withQuery(routes[jump.route].path, jump.query(params.data)))
   return link.jump === '12' ? String(params.data.url) : null
 }
 

@@ -15,10 +15,7 @@ export interface LoadedPage {
   reading: ReadPage
 }
 export type PageState =
-  | { state: 'loading' }
-  | { state: 'ready'; loaded: LoadedPage }
-  | { state: 'missing' }
-  | { state: 'failed' }
+  { state: 'loading' } | { state: 'ready'; loaded: LoadedPage } | { state: 'missing' } | { state: 'failed' }
 
 /** Pages already read in this visit: Back shows them at once while a newer revision is asked for. */
 const visited = new Map<string, LoadedPage>()
@@ -68,7 +65,9 @@ export function usePage(address: PageAddress): { result: PageState; retry: () =>
       (error: unknown) => {
         const missing = error instanceof ApiFailure && error.code === 'NOT_FOUND'
         const before = visited.get(key)
-        done(missing ? { state: 'missing' } : before ? { state: 'ready', loaded: before } : { state: 'failed' })
+        done(
+          missing ? { state: 'missing' } : before ? { state: 'ready', loaded: before } : { state: 'failed' },
+        )
       },
     )
     return () => {

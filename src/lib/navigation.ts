@@ -1,30 +1,22 @@
-import { basePath, routerMode } from './build-settings.ts'
+import { addressOf } from './address.ts'
+import { goTo } from './router.ts'
 
-/** The router's navigate, for effects outside React; set by the shell while it is mounted. */
-interface Navigator {
-  go(path: string): void
-  back(): void
-}
-let navigator: Navigator | null = null
+/** Says whether a path may be gone to now; if not it has shown why, and calls `go` when it may later. */
+type Guard = (path: string, go: () => void) => boolean
+let guard: Guard = () => true
 
-export function provideNavigator(given: Navigator | null): void {
-  navigator = given
+export function provideGuard(given: Guard): void {
+  guard = given
 }
 
-/** Goes to a path of this mall, the same text in hash and history mode. */
+/** Goes to a path of this mall, the same text in hash and history mode, if the visitor may (§4, §6). */
 export function navigateTo(path: string): void {
-  if (navigator) navigator.go(path)
-  else location.assign(addressOf(path))
+  const go = () => goTo(path)
+  if (guard(path, go)) go()
 }
 
 export function navigateBack(): void {
-  if (navigator) navigator.back()
-  else history.back()
-}
-
-/** What a real `href` holds for a path of this mall. */
-export function addressOf(path: string): string {
-  return routerMode === 'hash' ? `#${path}` : basePath.slice(0, -1) + path
+  history.back()
 }
 
 /** A new tab of the mall inherits the session storage (a buy-now needs it), so not `noopener`; it is our own page. */

@@ -42,13 +42,21 @@ export function mountIslands(host: HTMLElement, services: Services, report: Repo
     island.root ??= createRoot(island.section, { identifierPrefix: widget.id })
     island.section.style.minHeight = ''
     island.root.render(
-      createElement(ServicesProvider, { value: services }, createElement(WidgetView, { widget, height, report })),
+      createElement(
+        ServicesProvider,
+        { value: services },
+        createElement(WidgetView, { widget, height, report }),
+      ),
     )
   }
 
   function place(planned: Planned, after: Element | null): Island {
     const { widget } = planned
-    const island = islands.get(widget.id) ?? { section: document.createElement('section'), root: null, planned }
+    const island = islands.get(widget.id) ?? {
+      section: document.createElement('section'),
+      root: null,
+      planned,
+    }
     const fresh = !islands.has(widget.id)
     const changed = fresh || island.planned.widget !== widget
     island.planned = planned

@@ -10,8 +10,20 @@ function read(widgets: unknown[]) {
   if (reading.status !== 'read') throw new Error('refused')
   return reading.widgets
 }
-const title = (id: string, visible?: unknown) => ({ id, type: 'title-bar', v: 1, props: { title: id }, visible })
-const situation = { now: noon, audiences: ['guest'], width: 1440, viewport: 100, killed: new Set<string>() } as const
+const title = (id: string, visible?: unknown) => ({
+  id,
+  type: 'title-bar',
+  v: 1,
+  props: { title: id },
+  visible,
+})
+const situation = {
+  now: noon,
+  audiences: ['guest'],
+  width: 1440,
+  viewport: 100,
+  killed: new Set<string>(),
+} as const
 
 it('draws what is above the fold first and lets the rest wait', () => {
   const { islands } = planPage(read(['a', 'b', 'c', 'd'].map((id) => title(id))), situation)
@@ -24,7 +36,10 @@ it('draws what is above the fold first and lets the rest wait', () => {
 })
 
 it('§3 leaves out an isolated widget, says why, and keeps the others', () => {
-  const { islands, hidden } = planPage(read([title('a'), { id: 'x', type: 'unheard-of', v: 1, props: {} }]), situation)
+  const { islands, hidden } = planPage(
+    read([title('a'), { id: 'x', type: 'unheard-of', v: 1, props: {} }]),
+    situation,
+  )
   expect(islands.map(({ widget }) => widget.id)).toEqual(['a'])
   expect(hidden.get('x')).toBe('isolated')
 })

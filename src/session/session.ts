@@ -13,7 +13,10 @@ import { cartCountAtom, mallStore, tokenAtom, userAtom } from './store.ts'
 export function restoreSession(): void {
   const token = localStore.get(keys.token)
   mallStore.set(tokenAtom, token)
-  mallStore.set(userAtom, token ? readJson(localStore.get(keys.user), (value) => z.parse(CurrentUser, value)) : null)
+  mallStore.set(
+    userAtom,
+    token ? readJson(localStore.get(keys.user), (value) => z.parse(CurrentUser, value)) : null,
+  )
   if (!token) mallStore.set(cartCountAtom, 0)
 }
 

@@ -5,9 +5,18 @@ import { loadCatalog } from '#src/features/catalog.ts'
 import { loadCommonConfig } from '#src/features/common-config.ts'
 import { toast } from '#src/features/toast/toast.ts'
 import { log } from '#src/lib/log.ts'
+import { provideGuard } from '#src/lib/navigation.ts'
 import { setStoreName } from '#src/lib/title.ts'
-import { autoLogin, dropSession, followOtherTabs, refreshCartCount, refreshUser, restoreSession } from '#src/session/session.ts'
+import {
+  autoLogin,
+  dropSession,
+  followOtherTabs,
+  refreshCartCount,
+  refreshUser,
+  restoreSession,
+} from '#src/session/session.ts'
 import { loginPromptAtom, mallStore, platformAtom, tokenAtom } from '#src/session/store.ts'
+import { admit } from './guard.ts'
 
 let loginTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -45,6 +54,7 @@ export function boot(): void {
     unauthorised: onUnauthorised,
     report: log,
   })
+  provideGuard(admit)
   restoreSession()
   followOtherTabs()
   void loadPlatform()

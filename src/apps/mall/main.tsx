@@ -2,7 +2,7 @@ import '#registry/parts/base.css'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { appImplantRedirect } from '#schemas/href.ts'
-import { basePath } from '#src/lib/build-settings.ts'
+import { basePath } from '#src/lib/address.ts'
 import { App } from './app.tsx'
 import { boot } from './boot.ts'
 

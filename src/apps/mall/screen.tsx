@@ -1,15 +1,15 @@
 import { useAtomValue } from 'jotai'
 import { Suspense, useEffect } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { matchRoute, routeOf } from '#schemas/href.ts'
 import { redirects, type RouteName, routes } from '#schemas/routes.ts'
 import { PageLoading } from '#src/features/loading/page-loading.tsx'
 import { LoginPanel } from '#src/features/login/login-panel.tsx'
+import { goTo, usePlace } from '#src/lib/router.ts'
 import { setTitle } from '#src/lib/title.ts'
 import { PendingScreen } from '#src/screens/pending/pending.tsx'
 import { tokenAtom, userAtom } from '#src/session/store.ts'
 import { admission } from './admission.ts'
-import { admit } from './navigator.tsx'
+import { admit } from './guard.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { screenOf } from './screens.ts'
 
@@ -18,16 +18,16 @@ const shown = { path: '', open: routes.mall.path as string }
 
 /** The screen of the present address, or where the address really leads. */
 export function Screen() {
-  const { pathname, search } = useLocation()
+  const { pathname, search } = usePlace()
   const token = useAtomValue(tokenAtom)
   const user = useAtomValue(userAtom)
   const redirect = new Map<string, string>(Object.entries(redirects)).get(pathname)
-  if (redirect) return <Navigate to={redirect + search} replace />
+  if (redirect) return <Redirect to={redirect + search} />
   const name = matchRoute(pathname)
-  if (!name) return <Navigate to={routes.notFound.path} replace />
+  if (!name) return <Redirect to={routes.notFound.path} />
   const row = routeOf(name)
   const answer = admission(row, token, user)
-  if (answer === 'unknown') return <Navigate to={routes.notFound.path} replace />
+  if (answer === 'unknown') return <Redirect to={routes.notFound.path} />
   if (answer !== 'open') return <Refused path={pathname + search} />
   if (row.personal && token === null) return <LoginPanel title={row.title} />
   return <Standing name={name} path={pathname + search} />
@@ -53,11 +53,15 @@ function Standing({ name, path }: { name: RouteName; path: string }) {
  * typed by hand opens the dialog over the page that was open before (§4).
  */
 function Refused({ path }: { path: string }) {
-  const navigate = useNavigate()
   useEffect(() => {
-    if (shown.path === path) return void navigate('/', { replace: true })
-    admit(path, () => void navigate(path))
-    void navigate(shown.open, { replace: true })
-  }, [path, navigate])
+    if (shown.path === path) return goTo('/', { replace: true })
+    admit(path, () => goTo(path))
+    goTo(shown.open, { replace: true })
+  }, [path])
+  return null
+}
+
+function Redirect({ to }: { to: string }) {
+  useEffect(() => goTo(to, { replace: true }), [to])
   return null
 }

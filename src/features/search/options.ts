@@ -61,5 +61,7 @@ export function typedOptions(word: string, found: Suggestions | null): Option[] 
 /** The text in three: before, the matching part, after. */
 export function emphasise(text: string, word: string): [string, string, string] {
   const at = word === '' ? -1 : text.toLowerCase().indexOf(word.toLowerCase())
-  return at < 0 ? [text, '', ''] : [text.slice(0, at), text.slice(at, at + word.length), text.slice(at + word.length)]
+  return at < 0
+    ? [text, '', '']
+    : [text.slice(0, at), text.slice(at, at + word.length), text.slice(at + word.length)]
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
 import { mall } from '#schemas/api/mall.ts'
 import { routes } from '#schemas/routes.ts'
 import { call } from '#src/api/client.ts'
 import { navigateTo } from '#src/lib/navigation.ts'
+import { usePlace } from '#src/lib/router.ts'
 import { forgetAllWords, forgetWord, rememberWord, searchHistory } from './history.ts'
 import { idleOptions, type Option, searchPath, typedOptions } from './options.ts'
 import styles from './search-box.module.css'
@@ -51,7 +51,10 @@ export function SearchBox() {
   }
 
   return (
-    <search className={styles.search} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
+    <search
+      className={styles.search}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
       <form role="search" className={styles.form} onSubmit={onSubmit}>
         <input
           className={styles.input}
@@ -97,9 +100,9 @@ export function SearchBox() {
 
 /** The box follows the address: the list's word is in it, and Back brings the earlier one. */
 function useWordOfAddress() {
-  const { pathname } = useLocation()
-  const [params] = useSearchParams()
-  const searched = pathname === routes.goodsList.path ? (params.get('goodsName') ?? '') : ''
+  const { pathname, search } = usePlace()
+  const searched =
+    pathname === routes.goodsList.path ? (new URLSearchParams(search).get('goodsName') ?? '') : ''
   const [state, setState] = useState({ searched, text: searched })
   if (state.searched !== searched) setState({ searched, text: searched })
   return [state.text, (text: string) => setState({ searched, text })] as const

@@ -23,7 +23,12 @@ export function SearchList({ id, options, active, word, onChoose, onForget, onFo
     <div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
       <div role="listbox" id={`${id}list`} aria-label="搜索建议">
         {[...groups].map(([group, rows]) => (
-          <div key={group} role="group" aria-label={group} className={group === '热门搜索' ? styles.hot : undefined}>
+          <div
+            key={group}
+            role="group"
+            aria-label={group}
+            className={group === '热门搜索' ? styles.hot : undefined}
+          >
             {group !== '搜索' && <div className={styles.group}>{group}</div>}
             {rows.map(({ option, index }) => (
               <div

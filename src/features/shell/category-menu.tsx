@@ -8,7 +8,13 @@ import styles from './category-menu.module.css'
 const listOf = (catId: string) => href('goodsList', { catId })
 
 /** SH5: the three-level menu; its second and third level open beside the first on hover, focus or arrow keys. */
-export function CategoryMenu({ className, onFollow }: { className?: string | undefined; onFollow?: () => void }) {
+export function CategoryMenu({
+  className,
+  onFollow,
+}: {
+  className?: string | undefined
+  onFollow?: () => void
+}) {
   const tree = useCategoryTree()
   const [open, setOpen] = useState<string | null>(null)
   const root = useRef<HTMLElement>(null)

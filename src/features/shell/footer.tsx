@@ -13,10 +13,39 @@ const promises = [
 ] as const
 
 const columns = [
-  { title: '购物指南', links: [['注册账号', href('registration')], ['找回密码', href('userPassword')], ['全部商品', href('goodsList')]] },
-  { title: '企业服务', links: [['方案制作', href('scheme')], ['智能比价', href('comparePrices')], ['招标公告', href('bidding')]] },
-  { title: '合作共赢', links: [['供应商入驻', href('supplierAdd')], ['高级合伙人', href('seniorPartner')], ['平台服务', href('platform')]] },
-  { title: '关于商城', links: [['公告列表', href('noticeList')], ['联系我们', href('contactUs')], ['用户协议', href('agreement')], ['隐私政策', href('privacy')]] },
+  {
+    title: '购物指南',
+    links: [
+      ['注册账号', href('registration')],
+      ['找回密码', href('userPassword')],
+      ['全部商品', href('goodsList')],
+    ],
+  },
+  {
+    title: '企业服务',
+    links: [
+      ['方案制作', href('scheme')],
+      ['智能比价', href('comparePrices')],
+      ['招标公告', href('bidding')],
+    ],
+  },
+  {
+    title: '合作共赢',
+    links: [
+      ['供应商入驻', href('supplierAdd')],
+      ['高级合伙人', href('seniorPartner')],
+      ['平台服务', href('platform')],
+    ],
+  },
+  {
+    title: '关于商城',
+    links: [
+      ['公告列表', href('noticeList')],
+      ['联系我们', href('contactUs')],
+      ['用户协议', href('agreement')],
+      ['隐私政策', href('privacy')],
+    ],
+  },
 ] as const
 
 /** Promises, links, the way to reach us and the filing line (X8). */

@@ -7,5 +7,11 @@ const HOME = { kind: 'home' } as const
 
 /** §2: the home page, with the category navigation always shown beside its first widgets. */
 export default function HomeScreen() {
-  return <ConfiguredPage address={HOME} title={routes.mall.title} aside={<CategoryMenu className={styles.menu} />} />
+  return (
+    <ConfiguredPage
+      address={HOME}
+      title={routes.mall.title}
+      aside={<CategoryMenu className={styles.menu} />}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import { addressOf } from '#src/lib/navigation.ts'
+import { addressOf } from '#src/lib/address.ts'
 import styles from './page-states.module.css'
 
 export function PageSkeleton() {

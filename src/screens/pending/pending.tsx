@@ -1,4 +1,4 @@
-import { addressOf } from '#src/lib/navigation.ts'
+import { addressOf } from '#src/lib/address.ts'
 import styles from '../configured/page-states.module.css'
 
 /** A screen that is not built yet says so and shows a way on. */

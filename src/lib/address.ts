@@ -11,6 +11,11 @@ export const basePath = /^\/([\w-]+\/)*$/.test(base) ? base : '/'
 const alwaysHash = location.pathname.startsWith(`${basePath}pc/`)
 export const routerMode: 'hash' | 'history' = meta('router') === 'history' && !alwaysHash ? 'history' : 'hash'
 
+/** What a real `href` holds for a path of this mall. */
+export function addressOf(path: string): string {
+  return routerMode === 'hash' ? `#${path}` : basePath.slice(0, -1) + path
+}
+
 /** SH14: §2 says top on every navigation; `restore` gives browser Back its position again. */
 export const scrollOnBack: 'top' | 'restore' =
   import.meta.env.VITE_SCROLL_ON_BACK === 'restore' ? 'restore' : 'top'
