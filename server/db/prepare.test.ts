@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemRandom } from '#server/random.ts'
+import { prepareDatabase, writePreparedArchive } from './prepare.ts'
+import { schema } from './schema/index.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'mall-prepare-'))
+const archive = join(folder, 'pg.tgz')
+const lines: string[] = []
+const options = {
+  now: Date.UTC(2026, 2, 2, 2),
+  random: systemRandom,
+  demo: true,
+  say: (line: string) => void lines.push(line),
+}
+
+async function goodsIn(place: { dataDir: string; archive?: string }, demo = true): Promise<number> {
+  lines.length = 0
+  const database = await prepareDatabase(place, { ...options, demo })
+  try {
+    return await database.db.$count(schema.goods)
+  } finally {
+    await database.close()
+  }
+}
+
+beforeAll(() => writePreparedArchive(archive, options))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('unpacks the prepared archive at the first start and leaves nothing half made', async () => {
+  const dataDir = join(folder, 'unpacked')
+  mkdirSync(join(dataDir, 'pg.4242'), { recursive: true })
+  expect(await goodsIn({ dataDir, archive })).toBe(360)
+  expect(lines).toEqual(['首次启动：正在展开准备好的演示数据库'])
+  expect(readdirSync(dataDir)).toEqual(['pg'])
+})
+
+it('opens what is there at the second start without a word', async () => {
+  expect(await goodsIn({ dataDir: join(folder, 'unpacked'), archive })).toBe(360)
+  expect(lines).toEqual([])
+})
+
+it('builds on the spot when the archive is damaged', async () => {
+  const broken = join(folder, 'broken.tgz')
+  writeFileSync(broken, 'not an archive')
+  expect(await goodsIn({ dataDir: join(folder, 'repaired'), archive: broken })).toBe(360)
+  expect(lines).toContain('准备好的数据库不可用，改为现场建立')
+})
+
+it('leaves the archive and the demo alone when no demo is wanted', async () => {
+  expect(await goodsIn({ dataDir: join(folder, 'empty'), archive }, false)).toBe(0)
+  expect(existsSync(archive)).toBe(true)
+})
