@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { writePreparedArchive } from './db/prepare.ts'
 import { NotBuilt } from './http/client.ts'
 import { PortInUse } from './http/listen.ts'
+import { DatabaseUnreachable } from './http/open-backend.ts'
 import { startServer } from './http/start-server.ts'
 import { FolderInUse } from './lock.ts'
 import { systemRandom } from './random.ts'
@@ -29,7 +30,8 @@ function explain(error: unknown): void {
     console.error(error.message)
     process.exit(MISCONFIGURED)
   }
-  const plain = error instanceof FolderInUse || error instanceof NotBuilt || error instanceof PortInUse
+  const kinds = [FolderInUse, NotBuilt, PortInUse, DatabaseUnreachable]
+  const plain = error instanceof Error && kinds.some((kind) => error instanceof kind)
   console.error(plain ? error.message : error)
   process.exit(1)
 }

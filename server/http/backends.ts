@@ -8,19 +8,26 @@ import type { Implemented } from '#server/implement.ts'
 import type { Backend } from './app.ts'
 import { ByteCache } from './byte-cache.ts'
 import { failure } from './failure.ts'
+import type { Ping } from './health.ts'
 import { compressJson } from './json-answer.ts'
 import { callRefusal, limitBody } from './limits.ts'
 import { peerOf } from './peer.ts'
 import { createPictures } from './pictures.ts'
 import { createUpstream } from './proxy.ts'
 import { apiHeaders, pictureHeaders, withHeaders } from './security-headers.ts'
+import { unlessAway } from './unless-away.ts'
 
 const COMPRESSED_BYTES = 16 * 1024 * 1024
 type Env = { Bindings: HttpBindings }
 type Sessions = Parameters<typeof createApi>[2]
 
 /** Our own modules over our own database. */
-export function ownBackend(services: Services, routes: readonly Implemented[], sessions: Sessions): Backend {
+export function ownBackend(
+  services: Services,
+  routes: readonly Implemented[],
+  sessions: Sessions,
+  ping: Ping = () => services.db.execute(sql`select 1`),
+): Backend {
   const api = createApi(services, routes, sessions, (c) => ({
     ip: peerOf(c.env),
     token: c.req.header('Token') || null,
@@ -34,16 +41,17 @@ export function ownBackend(services: Services, routes: readonly Implemented[], s
   calls.use(limitBody)
   calls.all('*', (c) => api.fetch(c.req.raw, c.env))
 
+  const answered = async (request: Request, env: HttpBindings) => calls.fetch(request, env)
   const cache = new ByteCache(COMPRESSED_BYTES)
   const picture = createPictures(services.db)
   return {
     paths: new Set(routes.map(({ row }) => row.path)),
     async call(request, env) {
-      const response = withHeaders(await calls.fetch(request, env), apiHeaders)
+      const response = withHeaders(await unlessAway(answered(request, env), ping), apiHeaders)
       return compressJson(request, response, cache)
     },
-    picture: (request, _env, file) => picture(request, file),
-    ping: () => services.db.execute(sql`select 1`),
+    picture: (request, _env, file) => unlessAway(picture(request, file), ping),
+    ping,
   }
 }
 

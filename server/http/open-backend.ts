@@ -7,6 +7,7 @@ import type { Config } from '#server/config.ts'
 import type { Services } from '#server/context.ts'
 import type { Database } from '#server/db/open.ts'
 import { prepareDatabase } from '#server/db/prepare.ts'
+import { openPulse } from '#server/db/pulse.ts'
 import { lockFolder } from '#server/lock.ts'
 import { outboxSender } from '#server/modules/sms-outbox.ts'
 import { systemRandom } from '#server/random.ts'
@@ -15,7 +16,7 @@ import { routes } from '#server/routes.ts'
 import { sessions } from '#server/sessions.ts'
 import type { Backend } from './app.ts'
 import { otherBackend, ownBackend } from './backends.ts'
-import { within } from './health.ts'
+import { within, type Ping } from './health.ts'
 
 export interface OpenBackend {
   backend: Backend
@@ -36,7 +37,14 @@ export async function openBackend(
   if (storage.kind === 'upstream')
     return { backend: otherBackend(storage.origin, log), close: async () => undefined }
   const options = { demo, now: systemClock.now(), random: systemRandom, say }
-  if (storage.kind === 'postgres') return serve(await prepareDatabase(storage, options), config, log)
+  if (storage.kind === 'postgres') {
+    const database = await prepareDatabase(storage, options).catch(explain)
+    const pulse = openPulse(storage.url)
+    const close = async () => {
+      await within(CLOSING_MS, Promise.all([database.close(), pulse.close()]))
+    }
+    return serve({ ...database, close }, { config, log, ping: pulse.ping })
+  }
   const lock = await lockFolder(join(config.dataDir, 'pg'))
   // Also when the process ends in another way than by `close`.
   process.once('exit', lock.release)
@@ -46,20 +54,47 @@ export async function openBackend(
   }
   try {
     const place = { dataDir: config.dataDir, archive: await preparedArchive() }
-    return serve(await prepareDatabase(place, options), config, log, close)
+    return serve(await prepareDatabase(place, options), { config, log, released: close })
   } catch (error) {
     close()
     throw error
   }
 }
 
-function serve(database: Database, { demo }: Config, log: Logger, released?: () => void): OpenBackend {
-  const base = { db: database.db, clock: systemClock, random: systemRandom, log, settings: { demo } }
+/** The message is for the person at the terminal; it never repeats the address, which holds a password. */
+export class DatabaseUnreachable extends Error {
+  constructor(reason: string) {
+    super(`无法连接 DATABASE_URL 指定的数据库（${reason}）。请检查地址、账号、密码和网络，然后重试。`)
+  }
+}
+
+/** Of Node's network errors and PostgreSQL's classes 28 (authorisation), 3D (no such database) and 57P (not accepting). */
+const UNREACHABLE = /^(?:E[A-Z_]+|28...|3D000|57P0.)$/
+
+function explain(error: unknown): never {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = 'code' in at ? String(at.code) : at.message.includes('timeout exceeded') ? 'ETIMEDOUT' : ''
+    if (UNREACHABLE.test(code)) throw new DatabaseUnreachable(code)
+  }
+  throw error
+}
+
+interface Serving {
+  config: Config
+  log: Logger
+  ping?: Ping
+  /** Gives the folder free. */
+  released?: () => void
+}
+
+function serve(database: Database, { config, log, ping, released }: Serving): OpenBackend {
+  const settings = { demo: config.demo }
+  const base = { db: database.db, clock: systemClock, random: systemRandom, log, settings }
   const services: Services = { ...base, sms: outboxSender(base) }
   return {
-    backend: ownBackend(services, routes, sessions),
+    backend: ownBackend(services, routes, sessions, ping),
     async close() {
-      await within(CLOSING_MS, database.close()).finally(released)
+      await database.close().finally(released)
     },
   }
 }

@@ -36,7 +36,9 @@ export async function startServer(
   say(`商城已就绪：${running.url}`)
   if (config.demo) {
     say('演示账号：buyer1、company1、gift1、landing1、partner1、supplier1、purchaser1、editor1、admin1')
-    say('密码都是 Passw0rd-1；短信验证码在页面 /demo 上查看')
+    say(
+      `密码都是 Passw0rd-1；短信验证码见 ${new URL(config.routerMode === 'hash' ? '#/demo' : 'demo', `${running.url}/`).href}`,
+    )
   }
   return running
 }

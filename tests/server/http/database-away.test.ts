@@ -1,0 +1,146 @@
+import { once } from 'node:events'
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pino } from 'pino'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { get } from '#schemas/endpoint.ts'
+import { systemClock } from '#server/clock.ts'
+import { openPostgres, type Database } from '#server/db/open.ts'
+import { openPulse, type Pulse } from '#server/db/pulse.ts'
+import { ownBackend } from '#server/http/backends.ts'
+import { implement } from '#server/implement.ts'
+import { outboxSender } from '#server/modules/sms-outbox.ts'
+import { systemRandom } from '#server/random.ts'
+import { sessions } from '#server/sessions.ts'
+import { findPostgres, startPostgres, type TemporaryPostgres } from '#tests/support/postgres.ts'
+import { startSite, type TestSite } from './support.ts'
+
+const calls = {
+  one: get('/mall/v1/test/one', { access: 'public', input: z.object({}), output: z.int() }),
+  slow: get('/mall/v1/test/slow', { access: 'public', input: z.object({}), output: z.int() }),
+}
+
+/** The network between the mall and its database, which can be cut and can go silent. */
+async function network(to: number) {
+  const sockets = new Set<Socket>()
+  let silent = false
+  const server = createServer((near) => {
+    const far = connect(to, '127.0.0.1')
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        sockets.delete(socket)
+        near.destroy()
+        far.destroy()
+      })
+    }
+    if (!silent) near.pipe(far).pipe(near)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    async cut() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+    mend: () => once(server.listen(port, '127.0.0.1'), 'listening'),
+    /** New connections are accepted, and answer nothing either. */
+    silence() {
+      silent = true
+      for (const socket of sockets) socket.unpipe()
+    },
+    speak() {
+      silent = false
+      for (const socket of sockets) socket.destroy()
+    },
+    close: () => {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+describe.skipIf(!findPostgres())('the database away', () => {
+  let postgres: TemporaryPostgres
+  let wire: Awaited<ReturnType<typeof network>>
+  let database: Database
+  let pulse: Pulse
+  let site: TestSite
+
+  beforeAll(async () => {
+    const started = await startPostgres(process.env.TEST_DATABASE_URL)
+    if (!started) throw new Error('no PostgreSQL')
+    postgres = started
+    const url = new URL(postgres.url)
+    wire = await network(Number(url.port || 5432))
+    url.port = String(wire.port)
+    url.hostname = '127.0.0.1'
+    database = await openPostgres(url.href)
+    pulse = openPulse(url.href)
+    const base = {
+      ...{ db: database.db, clock: systemClock, random: systemRandom },
+      ...{ log: pino({ level: 'silent' }), settings: { demo: false } },
+    }
+    const services = { ...base, sms: outboxSender(base) }
+    const routes = implement(calls, {
+      async one(_, { db }) {
+        await db.execute(sql`select 1`)
+        return 1
+      },
+      async slow(_, { db }) {
+        await db.execute(sql`select pg_sleep(4)`)
+        return 1
+      },
+    })
+    site = await startSite({ backend: ownBackend(services, routes, sessions, pulse.ping) })
+  })
+  afterAll(async () => {
+    await site.close()
+    wire.close()
+    await Promise.all([database.close(), pulse.close()])
+    await postgres.stop()
+  })
+
+  async function timed(path: string) {
+    const from = performance.now()
+    const { status, text } = await site.ask(path)
+    return { status, text, ms: performance.now() - from }
+  }
+  async function untilBack() {
+    const from = performance.now()
+    while ((await site.ask('/mall/v1/test/one')).status !== 200) await pause(50)
+    return performance.now() - from
+  }
+
+  it('a slow call is not one: it may take its time', async () => {
+    expect((await timed('/mall/v1/test/slow')).status).toBe(200)
+  })
+
+  it.each([
+    ['refuses connections', () => wire.cut(), () => wire.mend()],
+    ['goes silent', async () => wire.silence(), async () => wire.speak()],
+  ])(
+    'one that %s: JSON 503 within 3 s, not ready, and back by itself within 5 s',
+    async (_, break_, mend) => {
+      expect((await site.ask('/mall/v1/test/one')).status).toBe(200)
+      await break_()
+      const answers = await Promise.all(Array.from({ length: 50 }, () => timed('/mall/v1/test/one')))
+      for (const { status, text, ms } of answers) {
+        expect([status, JSON.parse(text)]).toEqual([
+          503,
+          { code: '503', message: '服务暂时停止访问, 请稍后再试', data: null },
+        ])
+        expect(ms).toBeLessThan(3000)
+      }
+      expect((await site.ask('/readyz')).status).toBe(503)
+      expect((await site.ask('/healthz')).status).toBe(200)
+      await mend()
+      expect(await untilBack()).toBeLessThan(5000)
+      expect((await site.ask('/readyz')).status).toBe(200)
+    },
+  )
+})
