@@ -15,7 +15,7 @@ interface Band {
 
 /**
  * About five half-open bands of about as many goods each, from the counts between the edges:
- * `counts[i]` are the goods at or above edge i−1 and below edge i. None of them is empty.
+ * `counts[i]` are the goods at or above edge i−1 and below edge i. None is empty, the last is open above.
  */
 export function priceBands(counts: ReadonlyMap<number, number>): Band[] {
   const total = [...counts.values()].reduce((sum, n) => sum + n, 0)
@@ -31,9 +31,9 @@ export function priceBands(counts: ReadonlyMap<number, number>): Band[] {
       open = { from: to ?? 0, count: 0 }
     }
   }
-  return bands.map(({ from, to, count }) => ({
+  return bands.map(({ from, to, count }, i) => ({
     from: formatYuan(from),
-    to: to === null ? null : formatYuan(to),
+    to: to === null || i === bands.length - 1 ? null : formatYuan(to),
     count,
   }))
 }
