@@ -1,12 +1,10 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
-import { loadChunk } from '#src/lib/load-chunk.ts'
+import { Suspense } from 'react'
+import { lazyView } from '#src/lib/lazy-view.ts'
 import { loginPromptAtom } from '#src/session/store.ts'
 
 /** The dialog's code (SM3 and forms) loads when it is first wanted. */
-const LoginDialog = lazy(() =>
-  loadChunk(() => import('./login-dialog.tsx')).then(({ LoginDialog: view }) => ({ default: view })),
-)
+const LoginDialog = lazyView(() => import('./login-dialog.tsx'), 'LoginDialog')
 
 export function LoginPrompt() {
   if (useAtomValue(loginPromptAtom) === null) return null

@@ -1,14 +1,16 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useId, useState } from 'react'
 import { mall } from '#schemas/api/mall.ts'
 import { routes } from '#schemas/routes.ts'
 import { call } from '#src/api/client.ts'
+import { lazyView } from '#src/lib/lazy-view.ts'
 import { navigateTo } from '#src/lib/navigation.ts'
 import { usePlace } from '#src/lib/router.ts'
 import { forgetAllWords, forgetWord, rememberWord, searchHistory } from './history.ts'
 import { idleOptions, type Option, searchPath, typedOptions } from './options.ts'
 import styles from './search-box.module.css'
-import { SearchList } from './search-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
+
+const SearchList = lazyView(() => import('./search-list.tsx'), 'SearchList')
 
 /** SH6 to SH9, X5: an ARIA combobox; nothing happens while an input method composes. */
 export function SearchBox() {
@@ -84,15 +86,17 @@ export function SearchBox() {
         </button>
       </form>
       {open && options.length > 0 && (
-        <SearchList
-          id={id}
-          options={options}
-          active={active}
-          word={word}
-          onChoose={(option: Option) => go(option.to, option.word)}
-          onForget={(forgotten) => setHistory(forgetWord(forgotten))}
-          onForgetAll={() => setHistory(forgetAllWords())}
-        />
+        <Suspense fallback={null}>
+          <SearchList
+            id={id}
+            options={options}
+            active={active}
+            word={word}
+            onChoose={(option: Option) => go(option.to, option.word)}
+            onForget={(forgotten) => setHistory(forgetWord(forgotten))}
+            onForgetAll={() => setHistory(forgetAllWords())}
+          />
+        </Suspense>
       )}
     </search>
   )

@@ -1,11 +1,13 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { badgeText } from '#schemas/cart-rules.ts'
 import { routes } from '#schemas/routes.ts'
+import { lazyView } from '#src/lib/lazy-view.ts'
 import { cartCountAtom } from '#src/session/store.ts'
 import { MallLink } from '../mall-link.tsx'
 import styles from './cart-button.module.css'
-import { MiniCart } from './mini-cart.tsx'
+
+const MiniCart = lazyView(() => import('./mini-cart.tsx'), 'MiniCart')
 
 /** SH2 and SH3: the badge, and a short list on hover or by its own button (a touch has no hover). */
 export function CartButton() {
@@ -42,7 +44,11 @@ export function CartButton() {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       />
-      {open && <MiniCart onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <MiniCart onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

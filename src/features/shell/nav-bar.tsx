@@ -10,6 +10,7 @@ import styles from './nav-bar.module.css'
 export function NavBar({ categoryOpen }: { categoryOpen: boolean }) {
   const navs = useNavs()
   const [open, setOpen] = useState(false)
+  const channels = navs.flatMap((nav) => (nav.children.length > 0 ? nav.children : [nav]))
   return (
     <div className={styles.bar}>
       <div className={styles.inner}>
@@ -27,7 +28,7 @@ export function NavBar({ categoryOpen }: { categoryOpen: boolean }) {
         </div>
         <nav aria-label="频道">
           <ul className={styles.channels}>
-            {navs.map(({ navId, name, link }) => (
+            {channels.map(({ navId, name, link }) => (
               <li key={navId}>{link && <Channel name={name} link={link} />}</li>
             ))}
           </ul>
