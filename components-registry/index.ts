@@ -7,4 +7,12 @@ export const views: { [T in WidgetType]: () => Promise<{ widget: Widget<T> }> } 
   'title-bar': () => import('./title-bar/index.ts'),
   'goods-grid': () => import('./goods-grid/index.ts'),
   columns: () => import('./columns/index.ts'),
+  'image-banner': () => import('./image-banner/index.ts'),
+  'magic-cube': () => import('./magic-cube/index.ts'),
+  'hot-zone': () => import('./hot-zone/index.ts'),
+  'notice-bar': () => import('./notice-bar/index.ts'),
+  'nav-grid': () => import('./nav-grid/index.ts'),
+  'rich-text': () => import('./rich-text/index.ts'),
+  spacer: () => import('./spacer/index.ts'),
+  divider: () => import('./divider/index.ts'),
 }

@@ -1,7 +1,15 @@
 import type * as z from 'zod/mini'
 import { carousel } from './carousel.ts'
 import { columns } from './columns.ts'
+import { divider } from './divider.ts'
 import { goodsGrid } from './goods-grid.ts'
+import { hotZone } from './hot-zone.ts'
+import { imageBanner } from './image-banner.ts'
+import { magicCube } from './magic-cube.ts'
+import { navGrid } from './nav-grid.ts'
+import { noticeBar } from './notice-bar.ts'
+import { richText } from './rich-text.ts'
+import { spacer } from './spacer.ts'
 import { titleBar } from './title-bar.ts'
 
 /** Makes a key that differs from its widget's own type a compile error. */
@@ -15,6 +23,14 @@ export const widgets = named({
   'title-bar': titleBar,
   'goods-grid': goodsGrid,
   columns,
+  'image-banner': imageBanner,
+  'magic-cube': magicCube,
+  'hot-zone': hotZone,
+  'notice-bar': noticeBar,
+  'nav-grid': navGrid,
+  'rich-text': richText,
+  spacer,
+  divider,
 })
 
 export type WidgetType = keyof typeof widgets

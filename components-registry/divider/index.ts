@@ -1,0 +1,4 @@
+import { defineView } from '../define-widget.ts'
+import { Divider } from './divider.tsx'
+
+export const widget = defineView('divider', Divider)

@@ -1,0 +1,37 @@
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { JumpLink } from '../parts/jump-link.tsx'
+import { Picture } from '../parts/picture.tsx'
+import styles from './hot-zone.module.css'
+
+type Zone = PropsOf<'hot-zone'>['zones'][number]
+
+/** One picture with named clickable areas; a name is the area's accessible name and shows on hover and focus. */
+export function HotZone({ image, zones, marks }: PropsOf<'hot-zone'>) {
+  const { src, alt, width = 1200, height = 480 } = image
+  return (
+    <div className={styles.picture}>
+      <Picture src={src} alt={alt} width={width} height={height} />
+      <ul className={styles[marks]}>
+        {zones
+          .filter(({ link }) => link)
+          .map((zone, index) => (
+            <li key={index} className={styles.zone} style={placeOf(zone)}>
+              <JumpLink link={zone.link} className={styles.link}>
+                <span className={styles.name}>{zone.name}</span>
+              </JumpLink>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}
+
+/** An area that leaves the picture ends at its edge. */
+function placeOf({ left, top, width, height }: Zone) {
+  return {
+    left: `${left}%`,
+    top: `${top}%`,
+    width: `${Math.min(width, 100 - left)}%`,
+    height: `${Math.min(height, 100 - top)}%`,
+  }
+}

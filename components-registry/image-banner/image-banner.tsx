@@ -1,0 +1,28 @@
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { PictureLink } from '../parts/picture-link.tsx'
+import styles from './image-banner.module.css'
+
+const SIZE = { width: 1200, height: 400 }
+const PHONE_SIZE = { width: 750, height: 400 }
+
+/** One picture with one link; a phone may get a picture of its own. Its corners are the frame's. */
+export function ImageBanner({ image, phoneImage, link, maxWidth }: PropsOf<'image-banner'>) {
+  return (
+    <div className={styles.banner} style={maxWidth > 0 ? { maxWidth } : undefined}>
+      <PictureLink
+        image={image}
+        link={link}
+        size={SIZE}
+        className={`${styles.link} ${phoneImage ? styles.wide : ''}`}
+      />
+      {phoneImage && (
+        <PictureLink
+          image={{ ...phoneImage, alt: phoneImage.alt || image.alt }}
+          link={link}
+          size={PHONE_SIZE}
+          className={`${styles.link} ${styles.phone}`}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { defineView } from '../define-widget.ts'
+import { ImageBanner } from './image-banner.tsx'
+
+export const widget = defineView('image-banner', ImageBanner)

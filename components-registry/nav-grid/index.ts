@@ -1,0 +1,4 @@
+import { defineView } from '../define-widget.ts'
+import { NavGrid } from './nav-grid.tsx'
+
+export const widget = defineView('nav-grid', NavGrid)

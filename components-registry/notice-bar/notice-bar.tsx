@@ -1,0 +1,40 @@
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { Bar } from './bar.tsx'
+import { Marquee } from './marquee.tsx'
+import { NoticeFailure, NoticeSkeleton } from './notice-states.tsx'
+import { type Notice, Ticker } from './ticker.tsx'
+import { useLatestNotices } from './use-latest-notices.ts'
+
+type Props = PropsOf<'notice-bar'>
+
+/** Short notices, written by hand or the mall's latest; without any it takes no space. */
+export function NoticeBar(props: Props) {
+  return props.source === 'manual' ? (
+    <Notices {...props} notices={props.items} />
+  ) : (
+    <LatestNotices {...props} />
+  )
+}
+
+function LatestNotices(props: Props) {
+  const loaded = useLatestNotices(props.category, props.count)
+  if (loaded.state === 'ready') return <Notices {...props} notices={loaded.data} />
+  return (
+    <Bar {...props}>
+      {loaded.state === 'loading' ? <NoticeSkeleton /> : <NoticeFailure retry={loaded.retry} />}
+    </Bar>
+  )
+}
+
+function Notices({ notices, ...props }: Props & { notices: readonly Notice[] }) {
+  if (notices.length === 0) return null
+  return (
+    <Bar {...props}>
+      {props.direction === 'vertical' ? (
+        <Ticker notices={notices} interval={props.interval} />
+      ) : (
+        <Marquee notices={notices} />
+      )}
+    </Bar>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Image } from '#schemas/fields.ts'
+import type { Link } from '#schemas/jump.ts'
+import { JumpLink } from './jump-link.tsx'
+import { Picture } from './picture.tsx'
+
+interface Props {
+  image: Image
+  link: Link | undefined
+  /** Assumed in px where the picture does not tell its own. */
+  size: { width: number; height: number }
+  className?: string | undefined
+  sizes?: string
+}
+
+/** A picture that may be clicked; its alternative text is the link's name, so a link is never without one. */
+export function PictureLink({ image, link, size, className, sizes }: Props) {
+  const alt = image.alt || (link ? '查看详情' : '')
+  return (
+    <JumpLink link={link} className={className}>
+      <Picture
+        src={image.src}
+        alt={alt}
+        width={image.width ?? size.width}
+        height={image.height ?? size.height}
+        {...(sizes && { sizes })}
+      />
+    </JumpLink>
+  )
+}

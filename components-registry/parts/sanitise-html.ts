@@ -1,0 +1,71 @@
+import purify, { type Config, type UponSanitizeAttributeHookEvent } from 'dompurify'
+import { isSafeHref, isSafePicture, isSafeStyle, richText } from '#schemas/rich-text.ts'
+
+const config = {
+  ALLOWED_TAGS: [...richText.tags],
+  ALLOWED_ATTR: [...richText.attributes],
+  ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  SANITIZE_NAMED_PROPS: true,
+  RETURN_DOM_FRAGMENT: true,
+} as const satisfies Config
+
+/** Merchants' HTML as nodes that hold nothing but `schemas/rich-text.ts`, with their styles set. Browsers only. */
+export function sanitiseHtml(html: string): DocumentFragment {
+  const clean = cleaner().sanitize(html, config)
+  for (const element of clean.querySelectorAll<HTMLElement>('[style]')) applyStyle(element)
+  return clean
+}
+
+let ready: typeof purify | undefined
+
+function cleaner(): typeof purify {
+  if (ready) return ready
+  const own = purify(window)
+  // An element keeps its `is` after the attribute is gone, and is written out with it.
+  own.addHook('beforeSanitizeElements', (node) => {
+    if (node instanceof Element && node.hasAttribute('is')) node.remove()
+  })
+  own.addHook('uponSanitizeAttribute', (_, event) => keepSafe(event))
+  own.addHook('afterSanitizeAttributes', finish)
+  ready = own
+  return own
+}
+
+function keepSafe(event: UponSanitizeAttributeHookEvent): void {
+  if (event.attrName === 'href') event.keepAttr = isSafeHref(event.attrValue)
+  if (event.attrName === 'src') event.keepAttr = isSafePicture(event.attrValue)
+  if (event.attrName !== 'style') return
+  event.attrValue = safeDeclarations(event.attrValue)
+  event.keepAttr = event.attrValue !== ''
+}
+
+/** The browser's own reading of the declarations decides, so that no escape hides a property. */
+function safeDeclarations(text: string): string {
+  const { style } = document.createElement('p')
+  style.cssText = text
+  return [...style]
+    .map((property) => [property, style.getPropertyValue(property)] as const)
+    .filter(([property, value]) => isSafeStyle(property, value))
+    .map((declaration) => declaration.join(': '))
+    .join('; ')
+}
+
+// The strict policy ignores style attributes; the same declarations through the CSSOM are the page's own doing.
+function applyStyle(element: HTMLElement): void {
+  const text = element.getAttribute('style') ?? ''
+  element.removeAttribute('style')
+  element.style.cssText = text
+}
+
+function finish(node: Element): void {
+  if (node.nodeName === 'A' && node.getAttribute('href')?.startsWith('http')) {
+    node.setAttribute('target', '_blank')
+    node.setAttribute('rel', 'noopener noreferrer')
+  }
+  if (node.nodeName !== 'IMG') return
+  if (!node.hasAttribute('src')) return node.remove()
+  if (!node.hasAttribute('alt')) node.setAttribute('alt', '')
+  node.setAttribute('loading', 'lazy')
+}

@@ -1,0 +1,4 @@
+import { defineView } from '../define-widget.ts'
+import { RichText } from './rich-text.tsx'
+
+export const widget = defineView('rich-text', RichText)

@@ -1,0 +1,15 @@
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { RichHtml } from '../parts/rich-html.tsx'
+import styles from './rich-text.module.css'
+
+/** Free text with pictures, tables and links, on a white panel or bare. */
+export function RichText({ html, width, panel }: PropsOf<'rich-text'>) {
+  if (html.trim() === '') return null
+  return (
+    <div className={panel ? styles.panel : undefined}>
+      <div className={styles[width]}>
+        <RichHtml html={html} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import styles from './spacer.module.css'
+
+/** White space; by default it narrows with the window to half its height. */
+export function Spacer({ height, shrink }: PropsOf<'spacer'>) {
+  const fluid = `clamp(${height / 2}px, ${height / 12}vw, ${height}px)`
+  return <div className={styles.spacer} style={{ height: shrink ? fluid : height }} aria-hidden="true" />
+}

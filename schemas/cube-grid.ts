@@ -1,0 +1,91 @@
+/** Cells from 1; `left` and `top` are the first ones covered. */
+export interface CubeArea {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+export interface CubeGrid {
+  columns: number
+  rows: number
+  /** One for each picture, in order; none overlaps another. */
+  areas: readonly CubeArea[]
+}
+
+const at = (left: number, top: number, width = 1, height = 1): CubeArea => ({ left, top, width, height })
+const oneRow = (columns: number): CubeGrid => ({
+  columns,
+  rows: 1,
+  areas: Array.from({ length: columns }, (_, index) => at(index + 1, 1)),
+})
+
+const PRESETS = {
+  'one-row-2': oneRow(2),
+  'one-row-3': oneRow(3),
+  'one-row-4': oneRow(4),
+  'one-row-5': oneRow(5),
+  'left-1-right-2': { columns: 2, rows: 2, areas: [at(1, 1, 1, 2), at(2, 1), at(2, 2)] },
+  'left-2-right-1': { columns: 2, rows: 2, areas: [at(1, 1), at(1, 2), at(2, 1, 1, 2)] },
+  'left-1-right-4': {
+    columns: 4,
+    rows: 2,
+    areas: [at(1, 1, 2, 2), at(3, 1), at(4, 1), at(3, 2), at(4, 2)],
+  },
+  'top-1-bottom-2': { columns: 2, rows: 2, areas: [at(1, 1, 2), at(1, 2), at(2, 2)] },
+  'top-2-bottom-1': { columns: 2, rows: 2, areas: [at(1, 1), at(2, 1), at(1, 2, 2)] },
+  'top-1-bottom-3': { columns: 3, rows: 2, areas: [at(1, 1, 3), at(1, 2), at(2, 2), at(3, 2)] },
+} as const satisfies Record<string, CubeGrid>
+
+export type CubeLayout = keyof typeof PRESETS | 'custom'
+
+/**
+ * Where each picture stands. A preset repeats itself below for further pictures; in a free layout a picture that
+ * leaves the grid is drawn in, and one that would cover an earlier one moves to the next free place.
+ */
+export function cubeGrid(layout: CubeLayout, density: number, wanted: readonly CubeArea[]): CubeGrid {
+  if (layout === 'custom') return freeGrid(density, wanted)
+  const { columns, rows, areas }: CubeGrid = PRESETS[layout]
+  const repeated = wanted.flatMap((_, index) => {
+    const area = areas[index % areas.length]
+    return area ? [{ ...area, top: area.top + rows * Math.floor(index / areas.length) }] : []
+  })
+  return { columns, rows: rows * Math.ceil(wanted.length / areas.length), areas: repeated }
+}
+
+/** How often a preset stands below itself. */
+export function cubeBlocks(layout: CubeLayout, pictures: number): number {
+  return layout === 'custom' ? 1 : Math.ceil(pictures / PRESETS[layout].areas.length)
+}
+
+function freeGrid(columns: number, wanted: readonly CubeArea[]): CubeGrid {
+  const areas: CubeArea[] = []
+  for (const given of wanted) {
+    const width = Math.min(given.width, columns)
+    const inside = { ...given, width, left: Math.min(given.left, columns - width + 1) }
+    areas.push(isFree(inside, areas) ? inside : nextFree(inside, columns, areas))
+  }
+  return { columns, rows: Math.max(1, ...areas.map(bottom)), areas }
+}
+
+function nextFree(area: CubeArea, columns: number, taken: readonly CubeArea[]): CubeArea {
+  const end = Math.max(...taken.map(bottom)) + 1
+  for (let top = 1; top < end; top += 1) {
+    for (let left = 1; left <= columns - area.width + 1; left += 1) {
+      const place = { ...area, left, top }
+      if (isFree(place, taken)) return place
+    }
+  }
+  return { ...area, left: 1, top: end }
+}
+
+const bottom = ({ top, height }: CubeArea) => top + height - 1
+
+function isFree(area: CubeArea, taken: readonly CubeArea[]): boolean {
+  return taken.every(
+    (other) =>
+      area.left >= other.left + other.width ||
+      other.left >= area.left + area.width ||
+      area.top >= other.top + other.height ||
+      other.top >= area.top + area.height,
+  )
+}
