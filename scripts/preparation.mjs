@@ -67,7 +67,8 @@ export async function install() {
 export function endOnSignals() {
   const parent = process.ppid
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.once(signal, () => process.exit(128 + constants.signals[signal]))
+    // A second signal (from npm and from the terminal, say) must not cut the handlers short: `on`, not `once`.
+    process.on(signal, () => process.exit(128 + constants.signals[signal]))
   }
   setInterval(() => process.ppid !== parent && process.exit(1), 300).unref()
 }

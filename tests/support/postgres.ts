@@ -82,7 +82,8 @@ async function startServer(binaries: string): Promise<TemporaryPostgres> {
   )
   const stopNow = () => {
     server.kill('SIGQUIT')
-    rmSync(folder, { recursive: true, force: true })
+    // It may still write for a moment.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
   process.once('exit', stopNow)
   await ready(server)
