@@ -15,15 +15,13 @@ const total = sql<number>`count(*)::int`
  */
 export async function countScalars<K extends string>(
   db: Db,
-  values: Readonly<Record<K, SQL>>,
+  values: readonly (readonly [K, SQL])[],
   where: SQL | undefined,
-): Promise<Record<K, Count[]>> {
-  const keys = Object.keys(values) as K[]
-  const counts = Object.fromEntries(keys.map((key) => [key, []])) as unknown as Record<K, Count[]>
-  if (keys.length === 0) return counts
-  const columns = Object.fromEntries(keys.map((key, i) => [key, values[key].as(`v${i}`)]))
+): Promise<[K, Count[]][]> {
+  if (values.length === 0) return []
+  const columns = Object.fromEntries(values.map(([, value], i) => [`v${i}`, value.as(`v${i}`)]))
   const found = db.select(columns).from(goods).where(where).as('found')
-  const names = keys.map((_, i) => sql`found.${sql.identifier(`v${i}`)}`)
+  const names = values.map((_, i) => sql`found.${sql.identifier(`v${i}`)}`)
   const rows = await db
     .select({
       mask: sql<number>`grouping(${sql.join(names, sql`, `)})::int`,
@@ -37,15 +35,13 @@ export async function countScalars<K extends string>(
         sql`, `,
       )})`,
     )
-  const all = 2 ** keys.length - 1
-  keys.forEach((key, i) => {
+  const all = 2 ** values.length - 1
+  return values.map(([key], i) => {
     // grouping() sets a bit for every expression that a row is not grouped by, the first one highest.
-    const mask = all - 2 ** (keys.length - 1 - i)
-    counts[key] = rows.flatMap((row) =>
-      row.mask === mask && row.value !== null ? [{ value: row.value, count: row.count }] : [],
-    )
+    const mask = all - 2 ** (values.length - 1 - i)
+    const own = rows.filter((row) => row.mask === mask)
+    return [key, own.flatMap(({ value, count }) => (value === null ? [] : [{ value, count }]))]
   })
-  return counts
 }
 
 /** Goods per element of a list. */

@@ -11,40 +11,41 @@ import type { Selection } from './listing.ts'
 import { shownFigure } from './viewer.ts'
 
 /** The subjects whose goods have one value each. */
-export type Scalar = Exclude<Subject, 'labels' | `spec:${string}`>
+type Scalar = Exclude<Subject, 'labels' | `spec:${string}`>
 
 const edges = sql.raw(`array[${BAND_EDGES.join(',')}]::bigint[]`)
 
 /** Each as text. The categories are those one level below `catId`, or the top ones. */
-function values({ viewer }: Selection, catId: string | undefined): Record<Scalar, SQL> {
+function scalars({ viewer }: Selection, catId: string | undefined): (readonly [Scalar, SQL])[] {
   const level = sql`coalesce(array_position(${goods.categoryPath}, ${catId ?? null}::text), 0) + 1`
-  return {
-    brands: sql`${goods.brandId}`,
-    categories: sql`${goods.categoryPath}[${level}]`,
-    deliveryTypes: sql`${goods.deliveryType}::text`,
-    goodsTypes: sql`${goods.goodsType}::text`,
-    payModels: sql`${goods.payModel}::text`,
-    price: sql`width_bucket((${shownFigure(viewer)})::bigint, ${edges})::text`,
-    shops: sql`${goods.shopId}`,
-    stock: sql`(${goods.stock} > 0)::text`,
-  }
+  return [
+    ['brands', sql`${goods.brandId}`],
+    ['categories', sql`${goods.categoryPath}[${level}]`],
+    ['deliveryTypes', sql`${goods.deliveryType}::text`],
+    ['goodsTypes', sql`${goods.goodsType}::text`],
+    ['payModels', sql`${goods.payModel}::text`],
+    ['price', sql`width_bucket((${shownFigure(viewer)})::bigint, ${edges})::text`],
+    ['shops', sql`${goods.shopId}`],
+    ['stock', sql`(${goods.stock} > 0)::text`],
+  ]
 }
 
 /** Subjects without a choice of their own share their goods, and so one pass; each of the others needs its own. */
 async function countAllScalars(db: Db, selection: Selection, catId: string | undefined) {
-  const all = values(selection, catId)
-  const chosen = new Set<string>(selection.conditions.flatMap(({ subject }) => subject ?? []))
-  const subjects = Object.keys(all) as Scalar[]
-  const pick = (keys: Scalar[]) =>
-    Object.fromEntries(keys.map((key) => [key, all[key]])) as Record<Scalar, SQL>
-  const passes = [
-    { keys: subjects.filter((key) => !chosen.has(key)), where: allOf(selection.conditions) },
-    ...subjects
-      .filter((key) => chosen.has(key))
-      .map((key) => ({ keys: [key], where: allOf(selection.conditions, key) })),
-  ]
-  const counted = await Promise.all(passes.map(({ keys, where }) => countScalars(db, pick(keys), where)))
-  return Object.assign({}, ...counted) as Record<Scalar, Count[]>
+  const { conditions } = selection
+  const all = scalars(selection, catId)
+  const isChosen = (key: Scalar) => conditions.some(({ subject }) => subject === key)
+  const counted = await Promise.all([
+    countScalars(
+      db,
+      all.filter(([key]) => !isChosen(key)),
+      allOf(conditions),
+    ),
+    ...all.flatMap(([key, value]) =>
+      isChosen(key) ? [countScalars(db, [[key, value]], allOf(conditions, key))] : [],
+    ),
+  ])
+  return new Map(counted.flat())
 }
 
 /** `颜色:红` with its goods; a spec with a choice is counted without that choice. */
@@ -65,15 +66,19 @@ async function countSpecs(db: Db, { conditions }: Selection): Promise<Count[]> {
 
 /** GL4: what each further choice would find under the other active filters; values that find nothing are left out. */
 export async function facetsOf(db: Db, selection: Selection, catId: string | undefined): Promise<Facets> {
-  const [scalars, labels, specs] = await Promise.all([
+  const [counted, labels, specs] = await Promise.all([
     countAllScalars(db, selection, catId),
     countElements(db, sql`${goods.labels}`, allOf(selection.conditions, 'labels')),
     countSpecs(db, selection),
   ])
-  const bands = new Map(scalars.price.map(({ value, count }) => [Number(value), count]))
+  const of = (key: Scalar) => counted.get(key) ?? []
+  const named = await labelFacets(db, {
+    ...{ brands: of('brands'), categories: of('categories'), shops: of('shops'), labels, specs },
+    ...{ goodsTypes: of('goodsTypes'), deliveryTypes: of('deliveryTypes'), payModels: of('payModels') },
+  })
   return {
-    ...(await labelFacets(db, { ...scalars, labels, specs })),
-    priceBands: priceBands(bands),
-    inStock: scalars.stock.find(({ value }) => value === 'true')?.count ?? 0,
+    ...named,
+    priceBands: priceBands(new Map(of('price').map(({ value, count }) => [Number(value), count]))),
+    inStock: of('stock').find(({ value }) => value === 'true')?.count ?? 0,
   }
 }
