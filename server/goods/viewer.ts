@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { mayReport } from '#schemas/roles.ts'
 import type { Member } from '#server/context.ts'
 import { goods } from '#server/db/schema/catalog.ts'
 
@@ -10,9 +11,7 @@ const INNER_ROLES = ['admin', 'editor', 'purchaser']
 /** Who may filter by margin, third party's price and discount (GL12): back office, purchasers and §6's trade partners. */
 export function seesTerms(viewer: Viewer): boolean {
   if (!viewer) return false
-  const { roles, identityType, partnerStatus } = viewer
-  const partner = identityType === 1 || identityType === 3 || partnerStatus === 1
-  return partner || roles.some((role) => INNER_ROLES.includes(role))
+  return mayReport(viewer) || viewer.roles.some((role) => INNER_ROLES.includes(role))
 }
 
 /** §6: the cash that this viewer is shown, in fen. */
