@@ -58,7 +58,11 @@ async function categoriesLike(db: Db, typed: string) {
     .leftJoin(parent, eq(parent.id, categories.parentId))
     .leftJoin(top, eq(top.id, parent.parentId))
     .where(
-      and(eq(categories.enabled, true), or(holds(categories.name, typed), holds(categories.keywords, typed))),
+      and(
+        eq(categories.enabled, true),
+        sql`coalesce(${parent.enabled} and coalesce(${top.enabled}, true), true)`,
+        or(holds(categories.name, typed), holds(categories.keywords, typed)),
+      ),
     )
     .orderBy(
       sql`${place(categories.name, typed)} = 0`,

@@ -51,7 +51,10 @@ describe('suggestions (SH8)', () => {
   })
 
   it('a disabled category is not suggested', async () => {
-    await db.insert(categories).values({ id: 'x', level: 1, name: '停用杯', enabled: false })
+    await db.insert(categories).values([
+      { id: 'x', level: 1, name: '停用杯', enabled: false },
+      { id: 'x1', parentId: 'x', level: 2, name: '停用之下' },
+    ])
     expect((await suggest('停用')).categories).toEqual([])
   })
 
