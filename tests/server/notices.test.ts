@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { account } from '#schemas/api/account.ts'
 import { mall as calls } from '#schemas/api/mall.ts'
 import { hotWords, notices, settings } from '#server/db/schema/content.ts'
 import { applications } from '#server/db/schema/user.ts'
+import { rightCaptcha } from './captcha-answer.ts'
 import { day, START, startTestMall } from './support.ts'
 
 const mall = await startTestMall()
@@ -104,14 +104,26 @@ describe('a message from the contact page', () => {
     expect(await db.select().from(applications)).toEqual([])
   })
 
+  it('is kept for the operator, of guests and members alike', async () => {
+    const { user, token } = await mall.build.member()
+    for (const asker of [{}, { token }])
+      await mall.ok(calls.contactMessage, { ...message, ...(await rightCaptcha(mall)) }, asker)
+    const kept = await db.select().from(applications).orderBy(applications.userId)
+    expect(kept.map(({ kind, userId, content }) => [kind, userId, content])).toEqual([
+      ['contact', user.id, message],
+      ['contact', null, message],
+    ])
+  })
+
   it.each([
     [{ name: ' ' }, '请填写正确的姓名'],
     [{ telephone: '12345' }, '请填写正确的联系电话'],
     [{ telephone: '1380000123４' }, '请填写正确的联系电话'],
     [{ content: '  ' }, '请填写正确的留言内容'],
   ])('§5 refuses %o and leaves the captcha usable', async (wrong, text) => {
-    const { captchaId } = await mall.ok(account.imageCaptcha, {})
-    const answer = await mall.call(calls.contactMessage, { ...message, ...wrong, captchaId, captcha: '0' })
+    const captcha = await rightCaptcha(mall)
+    const answer = await mall.call(calls.contactMessage, { ...message, ...wrong, ...captcha })
     expect(answer).toMatchObject({ code: 'BAD_INPUT', message: text })
+    expect((await mall.call(calls.contactMessage, { ...message, ...captcha })).code).toBe('100')
   })
 })
