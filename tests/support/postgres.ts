@@ -82,12 +82,23 @@ async function startServer(binaries: string): Promise<TemporaryPostgres> {
   )
   const stopNow = () => {
     server.kill('SIGQUIT')
-    // It may still write for a moment.
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+    removeBusy(folder)
   }
   process.once('exit', stopNow)
   await ready(server)
   return { url: `postgres://mall@127.0.0.1:${port}/postgres`, stop: () => stop(server, stopNow) }
+}
+
+/** The dying server still writes for a moment; nothing can be awaited in an 'exit' handler. */
+function removeBusy(folder: string): void {
+  for (let attempt = 1; existsSync(folder); attempt++) {
+    try {
+      rmSync(folder, { recursive: true, force: true })
+    } catch (error) {
+      if (attempt === 20) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+    }
+  }
 }
 
 async function stop(server: ChildProcess, stopNow: () => void): Promise<void> {
