@@ -53,7 +53,7 @@ export function Carousel({ slides, height, autoplay, interval, indicator }: Prop
 function Slide({ slide, height, first }: { slide: Props['slides'][number]; height: number; first: boolean }) {
   const { src, alt } = slide.image
   return (
-    <span className={styles.picture} style={{ height: `min(${height}px, 60cqi)` }}>
+    <span className={styles.picture} style={{ height: `min(${height}px, 44cqi)` }}>
       <Picture
         src={src}
         alt={alt || slide.title}

@@ -41,5 +41,5 @@ export const carousel = defineWidget({
     slides: [{ image: { src: '/pictures/banner/sample', alt: '示例图片' }, title: '示例图片' }],
   },
   upgrades: [toSlides],
-  estimate: ({ height }, width) => (width < 768 ? Math.round(Math.min(height, width * 0.6)) : height),
+  estimate: ({ height }, width) => (width < 768 ? Math.round(Math.min(height, width * 0.44)) : height),
 })

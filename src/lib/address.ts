@@ -5,7 +5,7 @@ function meta(name: string): string | null {
 
 const base = meta('base') ?? '/'
 /** Starts and ends with a slash. */
-export const basePath = /^\/([\w-]+\/)*$/.test(base) ? base : '/'
+export const basePath = /^\/([\w.~-]+\/)*$/.test(base) ? base : '/'
 
 /** /pc/ always speaks in hashes (§2: an /appImplant/ address leads to its hash route). */
 const alwaysHash = location.pathname.startsWith(`${basePath}pc/`)
