@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { PageFailed } from '#src/screens/configured/page-states.tsx'
+import { Note, NoteAction } from '#src/features/note.tsx'
 import { log } from '#src/lib/log.ts'
 
 /** A screen that throws, or whose code did not arrive, leaves header and footer standing and offers a retry. */
@@ -15,6 +15,12 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { failed:
   }
 
   override render() {
-    return this.state.failed ? <PageFailed retry={() => location.reload()} /> : this.props.children
+    if (!this.state.failed) return this.props.children
+    return (
+      <Note title="页面暂时打不开" alert>
+        <p>请检查网络后重新加载，其他页面不受影响。</p>
+        <NoteAction onClick={() => location.reload()}>重新加载</NoteAction>
+      </Note>
+    )
   }
 }

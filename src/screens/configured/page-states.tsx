@@ -1,5 +1,6 @@
-import { addressOf } from '#src/lib/address.ts'
-import styles from './page-states.module.css'
+import { routes } from '#schemas/routes.ts'
+import { Note, NoteAction } from '#src/features/note.tsx'
+import styles from './page-skeleton.module.css'
 
 export function PageSkeleton() {
   return (
@@ -13,24 +14,18 @@ export function PageSkeleton() {
 
 export function PageMissing() {
   return (
-    <div className={styles.note}>
-      <h1>这个页面已经下线了</h1>
+    <Note title="这个页面已经下线了">
       <p>活动可能已结束，或者链接有误。</p>
-      <a className={styles.action} href={addressOf('/mall/index')}>
-        返回商城首页
-      </a>
-    </div>
+      <NoteAction to={routes.mall.path}>返回商城首页</NoteAction>
+    </Note>
   )
 }
 
 export function PageFailed({ retry }: { retry: () => void }) {
   return (
-    <div className={styles.note} role="alert">
-      <h1>页面暂时打不开</h1>
+    <Note title="页面暂时打不开" alert>
       <p>请检查网络后重新加载，其他页面不受影响。</p>
-      <button type="button" className={styles.action} onClick={retry}>
-        重新加载
-      </button>
-    </div>
+      <NoteAction onClick={retry}>重新加载</NoteAction>
+    </Note>
   )
 }
