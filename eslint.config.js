@@ -21,18 +21,28 @@ export default tseslint.config(
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-restricted-syntax': [
         'error',
-        { selector: 'ExportAllDeclaration', message: 'Import the file you mean; export * hides where a name lives.' },
+        {
+          selector: 'ExportAllDeclaration',
+          message: 'Import the file you mean; export * hides where a name lives.',
+        },
         { selector: 'TSEnumDeclaration', message: 'Use a literal union or a const table.' },
       ],
       'no-restricted-properties': [
         'error',
         { ...storage, property: 'localStorage' },
         { ...storage, property: 'sessionStorage' },
-        { object: 'Math', property: 'random', message: 'Randomness is injected; see server/random.ts or src/lib/random.ts.' },
+        {
+          object: 'Math',
+          property: 'random',
+          message: 'Randomness is injected; see server/random.ts or src/lib/random.ts.',
+        },
       ],
       'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
     },
@@ -43,9 +53,18 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        { selector: 'ExportAllDeclaration', message: 'Import the file you mean; export * hides where a name lives.' },
-        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'The clock is injected.' },
-        { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: 'The clock is injected.' },
+        {
+          selector: 'ExportAllDeclaration',
+          message: 'Import the file you mean; export * hides where a name lives.',
+        },
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'The clock is injected.',
+        },
+        {
+          selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+          message: 'The clock is injected.',
+        },
       ],
     },
   },

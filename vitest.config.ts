@@ -33,6 +33,7 @@ export default defineConfig({
           // On PGlite in memory; with TEST_DATABASE_URL the same files run on that PostgreSQL.
           name: 'server',
           include: ['tests/server/**/*.test.ts', 'server/*/**/*.test.ts'],
+          globalSetup: ['tests/server/migrated-archive.ts'],
           pool: 'forks',
           testTimeout: process.env.DEEP ? 10 * minute : minute,
           hookTimeout: minute,
@@ -44,6 +45,7 @@ export default defineConfig({
           ...base,
           name: 'contract',
           include: ['tests/contract/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/server/migrated-archive.ts'],
           hookTimeout: minute,
         },
       },

@@ -53,7 +53,8 @@ function holdsNul(root: unknown): boolean {
   for (const value of values) {
     if (typeof value === 'string' && value.includes('\0')) return true
     // One by one: spread into push, a list of a hundred thousand would overflow the stack too.
-    if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) values.push(part)
+    if (typeof value === 'object' && value !== null)
+      for (const part of Object.values(value)) values.push(part)
   }
   return false
 }

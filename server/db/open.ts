@@ -45,7 +45,14 @@ export async function openPglite(folder?: string, archive?: Blob): Promise<Embed
 
 /** PostgreSQL; any number of processes may open, and migrate, the same one. */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 3000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 3000,
+    keepAlive: true,
+    // After a network partition a query would else wait for TCP.
+    query_timeout: 30_000,
+  })
   // An idle connection that the server closes must not end the process; the next query opens another.
   pool.on('error', () => undefined)
   const db = drizzlePg(pool, { schema })

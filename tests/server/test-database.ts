@@ -1,4 +1,6 @@
+import { openAsBlob } from 'node:fs'
 import { sql } from 'drizzle-orm'
+import { inject } from 'vitest'
 import { type Database, openPglite, openPostgres } from '#server/db/open.ts'
 import { databaseOn } from '#tests/support/postgres.ts'
 
@@ -17,8 +19,14 @@ async function freshPostgres(url: string): Promise<Database> {
 /** An empty, migrated database: PGlite in memory, or a fresh one on the server of TEST_DATABASE_URL. */
 export async function openTestDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL
-  const database = await (url ? freshPostgres(url) : openPglite())
-  await database.migrate()
+  if (url) {
+    const database = await freshPostgres(url)
+    await database.migrate()
+    return database
+  }
+  const archive = inject('migratedArchive')
+  const database = await openPglite(undefined, archive ? await openAsBlob(archive) : undefined)
+  if (!archive) await database.migrate()
   return database
 }
 

@@ -1,9 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, customType, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { time } from './user.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-const texts = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`)
+const texts = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`)
 const fen = (name: string) => bigint(name, { mode: 'number' })
 
 export const categories = pgTable(
@@ -33,7 +47,10 @@ export const brands = pgTable('brands', {
   sort: integer('sort').notNull().default(0),
 })
 
-export const brandGroups = pgTable('brand_groups', { id: text('id').primaryKey(), name: text('name').notNull() })
+export const brandGroups = pgTable('brand_groups', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+})
 
 export const shops = pgTable('shops', {
   id: text('id').primaryKey(),

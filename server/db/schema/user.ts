@@ -1,10 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { MenuItem } from '#schemas/entities/user.ts'
 
 /** All times are milliseconds since 1970 UTC; all cash is fen, all points hundredths. */
 export const time = (name: string) => bigint(name, { mode: 'number' })
-const texts = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`)
+const texts = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`)
 
 export const users = pgTable(
   'users',
