@@ -20,7 +20,15 @@ export function Note({ title, children, alert = false }: Props) {
 }
 
 /** The one way on that a note recommends: a link, or a button. */
-export function NoteAction({ to, onClick, children }: { to?: string; onClick?: () => void; children: string }) {
+export function NoteAction({
+  to,
+  onClick,
+  children,
+}: {
+  to?: string
+  onClick?: () => void
+  children: string
+}) {
   if (to !== undefined) {
     return (
       <MallLink to={to} className={styles.action}>

@@ -1,14 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Page } from '#schemas/api/pages.ts'
-import { pages } from '#schemas/api/pages.ts'
 import type { ReadPage } from '#schemas/page.ts'
 import { readPage } from '#schemas/page-read.ts'
-import { call } from '#src/api/client.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { log } from '#src/lib/log.ts'
-
-/** How a configured page is addressed (§7): the home page, or by id. */
-export type PageAddress = { kind: 'home' } | { kind: 'id'; pageId: string }
+import { keyOf, type PageAddress, requestPage } from './page-request.ts'
 
 export interface LoadedPage {
   page: { id: string; revision: number }
@@ -19,16 +15,6 @@ export type PageState =
 
 /** Pages already read in this visit: Back shows them at once while a newer revision is asked for. */
 const visited = new Map<string, LoadedPage>()
-
-function keyOf(address: PageAddress): string {
-  return address.kind === 'home' ? 'home' : `id ${address.pageId}`
-}
-
-function load(address: PageAddress): Promise<Page> {
-  return address.kind === 'home'
-    ? call(pages.findHomePage, {})
-    : call(pages.findPageById, { pageId: address.pageId })
-}
 
 /** A refused document gives way to the last good one; null when neither reads. */
 export function readLoaded(page: Page): LoadedPage | null {
@@ -60,7 +46,7 @@ export function usePage(address: PageAddress): { result: PageState; retry: () =>
   useEffect(() => {
     let current = true
     const done = (result: PageState) => current && setAnswer({ key, result })
-    load(address).then(
+    requestPage(address).then(
       (page) => done(settle(key, page)),
       (error: unknown) => {
         const missing = error instanceof ApiFailure && error.code === 'NOT_FOUND'

@@ -1,11 +1,14 @@
 import { authUser } from '#schemas/api/auth-user.ts'
 import { LOGIN_DIALOG_DELAY_MS } from '#schemas/constants.ts'
+import { matchRoute } from '#schemas/href.ts'
 import { call, configureClient } from '#src/api/client.ts'
 import { loadCatalog } from '#src/features/catalog.ts'
 import { loadCommonConfig } from '#src/features/common-config.ts'
+import { prefetchPage } from '#src/features/page-request.ts'
 import { toast } from '#src/features/toast/toast.ts'
 import { log } from '#src/lib/log.ts'
 import { provideGuard } from '#src/lib/navigation.ts'
+import { place } from '#src/lib/router.ts'
 import { setStoreName } from '#src/lib/title.ts'
 import {
   autoLogin,
@@ -17,6 +20,7 @@ import {
 } from '#src/session/session.ts'
 import { loginPromptAtom, mallStore, platformAtom, tokenAtom } from '#src/session/store.ts'
 import { admit } from './guard.ts'
+import { preloadScreen } from './screens.ts'
 
 let loginTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -45,6 +49,14 @@ async function loadPlatform(): Promise<void> {
   }
 }
 
+/** The first screen's code, and the home page's document beside it. */
+function preload(): void {
+  const { pathname } = place.get()
+  const name = matchRoute(pathname)
+  if (name) preloadScreen(name)
+  if (name === 'mall') prefetchPage({ kind: 'home' })
+}
+
 /** Wires the client to the session and starts what §4 starts: the stored session, or the remembered account. */
 export function boot(): void {
   configureClient({
@@ -56,6 +68,7 @@ export function boot(): void {
   })
   provideGuard(admit)
   restoreSession()
+  preload()
   followOtherTabs()
   void loadPlatform()
   void loadCatalog()

@@ -81,3 +81,8 @@ export function screenOf(name: RouteName): Screen | null {
   screens.set(name, screen)
   return screen
 }
+
+/** Starts loading a screen's code before anything is drawn. A failure shows when the screen is drawn. */
+export function preloadScreen(name: RouteName): void {
+  loaderOf[name]?.().catch(() => undefined)
+}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { recordVisit } from '#src/features/visit.ts'
 import { scrollOnBack } from '#src/lib/address.ts'
 import { usePlace } from '#src/lib/router.ts'
 import { sessionStore } from '#src/lib/storage.ts'
@@ -7,12 +8,13 @@ import { keys } from '#src/session/keys.ts'
 const NOT_RETURNED_TO = new Set(['/login', '/registration', '/userPassword'])
 const positions = new Map<string, number>()
 
-/** §4 stores each path for the return after a login; §2 scrolls to top on every navigation (SH14 may restore). */
+/** Records the visit (§7); §4 stores each path for the return after a login; §2 scrolls to top on every navigation (SH14 may restore). */
 export function useArrival(): void {
   const { pathname, search, key } = usePlace()
   useEffect(() => {
     if (!NOT_RETURNED_TO.has(pathname)) sessionStore.set(keys.lastPath, pathname + search)
   }, [pathname, search])
+  useEffect(() => recordVisit(pathname), [pathname])
   useEffect(() => {
     history.scrollRestoration = 'manual'
     window.scrollTo(0, scrollOnBack === 'restore' ? (positions.get(key) ?? 0) : 0)

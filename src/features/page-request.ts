@@ -1,0 +1,33 @@
+import { type Page, pages } from '#schemas/api/pages.ts'
+import { call } from '#src/api/client.ts'
+
+/** How a configured page is addressed (§7): the home page, or by id. */
+export type PageAddress = { kind: 'home' } | { kind: 'id'; pageId: string }
+
+/** A request that was made before its screen's code arrived; the first to want it takes it. */
+const early = new Map<string, Promise<Page>>()
+
+export function keyOf(address: PageAddress): string {
+  return address.kind === 'home' ? 'home' : `id ${address.pageId}`
+}
+
+function request(address: PageAddress): Promise<Page> {
+  return address.kind === 'home'
+    ? call(pages.findHomePage, {})
+    : call(pages.findPageById, { pageId: address.pageId })
+}
+
+/** Asks for a page while its screen's code is still on the way. */
+export function prefetchPage(address: PageAddress): void {
+  const promise = request(address)
+  early.set(keyOf(address), promise)
+  // Whoever takes it deals with the failure; nobody may.
+  promise.catch(() => undefined)
+}
+
+export function requestPage(address: PageAddress): Promise<Page> {
+  const key = keyOf(address)
+  const known = early.get(key)
+  early.delete(key)
+  return known ?? request(address)
+}
