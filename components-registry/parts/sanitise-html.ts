@@ -1,9 +1,10 @@
 import purify, { type Config, type UponSanitizeAttributeHookEvent } from 'dompurify'
 import { isSafeHref, isSafePicture, isSafeStyle, richText } from '#schemas/rich-text.ts'
+import { QUIET_STYLE, quietHtml } from './quiet-html.ts'
 
 const config = {
   ALLOWED_TAGS: [...richText.tags],
-  ALLOWED_ATTR: [...richText.attributes],
+  ALLOWED_ATTR: [...richText.attributes, QUIET_STYLE],
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -13,8 +14,8 @@ const config = {
 
 /** Merchants' HTML as nodes that hold nothing but `schemas/rich-text.ts`, with their styles set. Browsers only. */
 export function sanitiseHtml(html: string): DocumentFragment {
-  const clean = cleaner().sanitize(html, config)
-  for (const element of clean.querySelectorAll<HTMLElement>('[style]')) applyStyle(element)
+  const clean = cleaner().sanitize(quietHtml(html), config)
+  for (const element of clean.querySelectorAll<HTMLElement>(`[${QUIET_STYLE}]`)) applyStyle(element)
   return clean
 }
 
@@ -36,7 +37,8 @@ function cleaner(): typeof purify {
 function keepSafe(event: UponSanitizeAttributeHookEvent): void {
   if (event.attrName === 'href') event.keepAttr = isSafeHref(event.attrValue)
   if (event.attrName === 'src') event.keepAttr = isSafePicture(event.attrValue)
-  if (event.attrName !== 'style') return
+  if (event.attrName === 'style') event.keepAttr = false
+  if (event.attrName !== QUIET_STYLE) return
   event.attrValue = safeDeclarations(event.attrValue)
   event.keepAttr = event.attrValue !== ''
 }
@@ -54,8 +56,8 @@ function safeDeclarations(text: string): string {
 
 // The strict policy ignores style attributes; the same declarations through the CSSOM are the page's own doing.
 function applyStyle(element: HTMLElement): void {
-  const text = element.getAttribute('style') ?? ''
-  element.removeAttribute('style')
+  const text = element.getAttribute(QUIET_STYLE) ?? ''
+  element.removeAttribute(QUIET_STYLE)
   element.style.cssText = text
 }
 
