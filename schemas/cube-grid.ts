@@ -38,6 +38,35 @@ const PRESETS = {
 
 export type CubeLayout = keyof typeof PRESETS | 'custom'
 
+interface CubeProps {
+  layout: CubeLayout
+  density: '4' | '6' | '8'
+  /** Of one block of a preset, or of the whole free grid, in px where the page is CONTENT wide. */
+  height: number
+  images: readonly CubeArea[]
+}
+export interface Cube extends CubeGrid {
+  /** Of all blocks, px where the page is CONTENT wide. */
+  total: number
+  /** Of each picture in px, where the page is CONTENT wide. */
+  sizes: readonly { width: number; height: number }[]
+}
+
+/** The page's width in px that a cube is measured at. */
+export const CONTENT = 1200
+
+/** The grid with its sizes. */
+export function cubeOf({ layout, density, height, images }: CubeProps): Cube {
+  const grid = cubeGrid(layout, Number(density), images)
+  const blocks = layout === 'custom' ? 1 : grid.rows / PRESETS[layout].rows
+  const total = height * blocks
+  const sizes = grid.areas.map((area) => ({
+    width: Math.round((CONTENT * area.width) / grid.columns),
+    height: Math.round((total * area.height) / grid.rows),
+  }))
+  return { ...grid, total, sizes }
+}
+
 /**
  * Where each picture stands. A preset repeats itself below for further pictures; in a free layout a picture that
  * leaves the grid is drawn in, and one that would cover an earlier one moves to the next free place.
@@ -52,9 +81,11 @@ export function cubeGrid(layout: CubeLayout, density: number, wanted: readonly C
   return { columns, rows: rows * Math.ceil(wanted.length / areas.length), areas: repeated }
 }
 
-/** How often a preset stands below itself. */
-export function cubeBlocks(layout: CubeLayout, pictures: number): number {
-  return layout === 'custom' ? 1 : Math.ceil(pictures / PRESETS[layout].areas.length)
+/** Small pictures are scrolled on a phone, where they would be too small to read; a wide one needs the full width. */
+export function cubeOnPhone({ columns, areas }: CubeGrid): 'scroll' | 'keep' {
+  const slim = areas.some(({ width }) => width * 3 <= columns)
+  const wide = areas.some(({ width }) => width * 2 > columns)
+  return slim && !wide ? 'scroll' : 'keep'
 }
 
 function freeGrid(columns: number, wanted: readonly CubeArea[]): CubeGrid {

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { cubeBlocks, cubeGrid } from '../cube-grid.ts'
+import { CONTENT, cubeOf, cubeOnPhone } from '../cube-grid.ts'
 import { choice, count, image, link, requiredList } from '../fields.ts'
 import { defineWidget } from '../widget.ts'
 
-/** The content's width in px that `height` is measured at. */
-const CONTENT = 1200
 const PHONE = 768
 /** Height in px of pictures that a phone scrolls sideways. */
 const STRIP = 176
@@ -55,17 +53,15 @@ export const magicCube = defineWidget({
   defaults: {
     images: Array.from({ length: 3 }, () => ({ image: { src: '/pictures/sample.svg', alt: '示例图片' } })),
   },
-  estimate: ({ images, layout, density, height, gap, narrow }, width) => {
-    const total = height * cubeBlocks(layout, images.length)
-    const whole = Math.round((width * total) / CONTENT)
-    const { columns, rows, areas } = cubeGrid(layout, Number(density), images)
-    const slim = areas.some((area) => area.width * 3 < columns)
-    if (width >= PHONE || narrow === 'keep' || (narrow === 'auto' && !slim)) return whole
-    if (narrow === 'auto' || narrow === 'scroll') return STRIP
+  estimate: (props, width) => {
+    const cube = cubeOf(props)
+    const whole = Math.round((width * cube.total) / CONTENT)
+    const narrow = props.narrow === 'auto' ? cubeOnPhone(cube) : props.narrow
+    if (width >= PHONE || narrow === 'keep') return whole
+    const slopes = cube.sizes.map((size) => size.height / size.width)
+    if (narrow === 'scroll') return Math.round(Math.min(STRIP, width * 0.8 * Math.max(...slopes)))
     const across = narrow === 'one' ? 1 : 2
-    const heights = areas.map(
-      (area) => ((width / across) * columns * area.height * total) / (area.width * rows * CONTENT),
-    )
-    return Math.round(heights.reduce((sum, one) => sum + one + gap, -gap) / across)
+    const heights = slopes.map((slope) => (width / across) * slope)
+    return Math.round(heights.reduce((sum, one) => sum + one + props.gap, -props.gap) / across)
   },
 })

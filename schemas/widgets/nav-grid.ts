@@ -3,7 +3,6 @@ import { choice, count, image, link, requiredList, requiredText, text, toggle } 
 import { defineWidget } from '../widget.ts'
 
 const PHONE = 768
-const PADDING = 32
 
 const Entry = z.object({
   icon: z.optional(image('图标', { hint: '正方形，建议 120×120；不填则显示标题的首字' })),
@@ -36,8 +35,10 @@ export const navGrid = defineWidget({
     const across = !phone ? columns : shape === 'side' ? 2 : phoneColumns
     const lines = Math.ceil(items.length / across)
     const shown = rows > 0 ? Math.min(lines, rows) : lines
-    const subtitle = items.some((item) => item.subtitle !== '') ? 18 : 0
-    const entry = shape === 'side' ? 80 : (phone ? 88 : 112) + subtitle
-    return shown * entry + (shown - 1) * 8 + (panel ? PADDING : 0)
+    const icon = phone ? 60 : 72
+    const words = (phone ? 28 : 30) + (items.some((item) => item.subtitle !== '') ? 18 : 0)
+    const entry = shape === 'side' ? icon : icon + words
+    const gap = phone ? 4 : 8
+    return shown * (entry + gap) - gap + (panel ? gap * 4 : 0)
   },
 })
