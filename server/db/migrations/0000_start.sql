@@ -328,6 +328,7 @@ CREATE INDEX "goods_attributes" ON "goods" USING gin ("attributes");--> statemen
 CREATE INDEX "goods_labels" ON "goods" USING gin ("labels");--> statement-breakpoint
 CREATE INDEX "goods_brand" ON "goods" USING btree ("brand_id");--> statement-breakpoint
 CREATE INDEX "goods_shop" ON "goods" USING btree ("shop_id");--> statement-breakpoint
+CREATE INDEX "goods_default" ON "goods" USING btree ("status",("stock" > 0) desc,"sales" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "goods_sales" ON "goods" USING btree ("status","sales" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "goods_new" ON "goods" USING btree ("status","published_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "goods_cash" ON "goods" USING btree ("status","cash","id");--> statement-breakpoint
@@ -346,4 +347,5 @@ CREATE INDEX "points_entries_user" ON "points_entries" USING btree ("user_id","c
 CREATE INDEX "remember_tokens_user" ON "remember_tokens" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_user_name" ON "users" USING btree (lower("user_name"));--> statement-breakpoint
-CREATE UNIQUE INDEX "users_telephone" ON "users" USING btree ("telephone");
+CREATE UNIQUE INDEX "users_telephone" ON "users" USING btree ("telephone");--> statement-breakpoint
+CREATE INDEX "visits_time" ON "visits" USING btree ("created_at");

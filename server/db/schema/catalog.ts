@@ -145,6 +145,7 @@ export const goods = pgTable(
     index('goods_labels').using('gin', t.labels),
     index('goods_brand').on(t.brandId),
     index('goods_shop').on(t.shopId),
+    index('goods_default').on(t.status, sql`(${t.stock} > 0) desc`, t.sales.desc(), t.id),
     index('goods_sales').on(t.status, t.sales.desc(), t.id),
     index('goods_new').on(t.status, t.publishedAt.desc(), t.id),
     index('goods_cash').on(t.status, t.cash, t.id),

@@ -127,13 +127,17 @@ export const pointsEntries = pgTable(
   ],
 )
 
-export const visits = pgTable('visits', {
-  id: text('id').primaryKey(),
-  visitorId: text('visitor_id'),
-  userId: text('user_id'),
-  path: text('path').notNull(),
-  createdAt: time('created_at').notNull(),
-})
+export const visits = pgTable(
+  'visits',
+  {
+    id: text('id').primaryKey(),
+    visitorId: text('visitor_id'),
+    userId: text('user_id'),
+    path: text('path').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [index('visits_time').on(t.createdAt)],
+)
 
 /** POST /user/v1/apply/save and its like: what a person asked the operator for. */
 export const applications = pgTable(
