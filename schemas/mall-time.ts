@@ -50,3 +50,8 @@ function offsetMinutes(text: string | undefined): number | undefined {
   if (hours > 14 || minutes > 59) return undefined
   return (text.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
 }
+
+/** The day of a moment in Asia/Shanghai as `2026-11-11`. */
+export function mallDay(ms: number): string {
+  return new Date(ms + SHANGHAI_MINUTES * MINUTE_MS).toISOString().slice(0, 10)
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { goodsListQuery, pagingQuery } from './list-query.ts'
 
 const text = z.optional(z.string())
 const TabQuery = z.looseObject({ tabId: text, pageId: text })
@@ -44,7 +45,11 @@ export const routes = {
     title: '商品列表',
     query: z.looseObject({ catId: text, goodsName: text, brandId: text }),
   },
-  moreGoods: { path: '/moreGoods/index', title: '更多商品', query: z.looseObject({ timeRandom: text }) },
+  moreGoods: {
+    path: '/moreGoods/index',
+    title: '更多商品',
+    query: z.looseObject({ timeRandom: text, ...goodsListQuery }),
+  },
   center: { path: '/center/index', title: '用户中心', query: TabQuery, personal: true, nav: 'hidden' },
   lyCenter: { path: '/lycenter/index', title: '用户中心', query: TabQuery, personal: true, nav: 'hidden' },
   shopHome: {
@@ -77,7 +82,11 @@ export const routes = {
   giftBookGoods: { path: '/giftBook/goodsDetails', title: '礼品册商品', query: GoodsQuery },
   giftBookOrders: { path: '/giftBook/orderList', title: '礼品册订单', personal: true },
   cart: { path: '/shoppingCart/index', title: '购物车', auth: true },
-  noticeList: { path: '/noticeList', title: '公告列表' },
+  noticeList: {
+    path: '/noticeList',
+    title: '公告列表',
+    query: z.looseObject({ category: text, ...pagingQuery(10) }),
+  },
 
   noticeDetail: { path: '/noticeDetail', title: '公告详情', query: IdQuery },
   agreement: { path: '/agreement', title: '用户协议' },

@@ -9,5 +9,6 @@ export const keys = {
   splashShown: 'splash-shown',
   searchHistory: 'search-history',
   moreGoods: 'more-goods:',
+  readNotices: 'read-notices',
   buyNow: 'buy-now',
 } as const

@@ -1,0 +1,34 @@
+import { type CardFields, GoodsCardView } from '#registry/parts/goods-card-view.tsx'
+import { CardSkeletons } from '#registry/parts/states.tsx'
+import type { GoodsCard } from '#schemas/entities/goods.ts'
+import { ShopServices } from '../shop-price.tsx'
+import styles from './goods-cards.module.css'
+
+interface Props {
+  goods: readonly GoodsCard[]
+  fields?: CardFields
+  /** An earlier answer, shown until the new one is there. */
+  busy?: boolean
+}
+
+const usual: CardFields = { subtitle: true, cart: true }
+
+/** The grid of every goods list: five columns on a desktop, two on a phone. */
+export function GoodsCards({ goods, fields = usual, busy = false }: Props) {
+  return (
+    <ShopServices>
+      <ul className={styles.grid} aria-busy={busy}>
+        {goods.map((one) => (
+          <li key={one.goodsId}>
+            <GoodsCardView goods={one} fields={fields} />
+          </li>
+        ))}
+      </ul>
+    </ShopServices>
+  )
+}
+
+/** The grid before its first answer. */
+export function GoodsCardsLoading({ count }: { count: number }) {
+  return <CardSkeletons count={count} className={styles.grid} />
+}

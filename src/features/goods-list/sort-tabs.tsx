@@ -1,0 +1,53 @@
+import type { GoodsOrder } from '#schemas/goods-filter.ts'
+import { MallLink } from '../mall-link.tsx'
+import styles from './list-tools.module.css'
+
+interface Props {
+  current: GoodsOrder
+  to(order: GoodsOrder): string
+  /** Orders that this list cannot give. */
+  without?: readonly GoodsOrder[]
+}
+
+const plain = [
+  ['default', '综合'],
+  ['sales', '销量'],
+  ['newest', '新品'],
+] as const
+
+/** GL8: the active order is marked, and a second click on the price flips it. Every order is an address. */
+export function SortTabs({ current, to, without = [] }: Props) {
+  const byPrice = current === 'priceAsc' || current === 'priceDesc'
+  const next = current === 'priceAsc' ? 'priceDesc' : 'priceAsc'
+  const said = { priceAsc: '价格，当前从低到高', priceDesc: '价格，当前从高到低' }
+  return (
+    <nav aria-label="排序">
+      <ul className={styles.tabs}>
+        {plain
+          .filter(([order]) => !without.includes(order))
+          .map(([order, label]) => (
+            <li key={order}>
+              <MallLink to={to(order)} className={tabClass(order === current)} current={order === current}>
+                {label}
+              </MallLink>
+            </li>
+          ))}
+        <li>
+          <MallLink
+            to={to(next)}
+            className={tabClass(byPrice)}
+            current={byPrice}
+            label={byPrice ? said[current] : '价格，从低到高'}
+          >
+            价格
+            <span className={styles.arrows} data-order={current} aria-hidden="true" />
+          </MallLink>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function tabClass(active: boolean) {
+  return active ? styles.activeTab : styles.tab
+}
