@@ -10,3 +10,9 @@ export class ApiFailure extends Error {
     this.name = 'ApiFailure'
   }
 }
+
+/** For `.catch`: null for what the server does not have (any more); every other failure goes on. */
+export function nullIfMissing(error: unknown): null {
+  if (error instanceof ApiFailure && (error.code === 'NOT_FOUND' || error.code === 'BAD_INPUT')) return null
+  throw error
+}

@@ -10,6 +10,8 @@ const loaders = {
   mall: () => import('#src/screens/configured/home.tsx'),
   pcSecondLevel: () => import('#src/screens/configured/by-id.tsx'),
   pageHtml: () => import('#src/screens/configured/by-id.tsx'),
+  noticeList: () => import('#src/screens/notices/notice-list.tsx'),
+  noticeDetail: () => import('#src/screens/notices/notice-detail.tsx'),
 } satisfies Partial<Record<RouteName, Loader>>
 
 /** Routes whose screens are not built yet: they show a kind page that says so. */
@@ -55,8 +57,6 @@ export const pending = [
   'giftBookGoods',
   'giftBookOrders',
   'cart',
-  'noticeList',
-  'noticeDetail',
   'agreement',
   'privacy',
   'demo',

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { EmptyState, FailedState } from '#registry/parts/states.tsx'
+import type { Loaded } from '#registry/use-loaded.ts'
+import { mall } from '#schemas/api/mall.ts'
+import type { Out } from '#schemas/endpoint.ts'
+import { href } from '#schemas/href.ts'
+import { routes } from '#schemas/routes.ts'
+import { call } from '#src/api/client.ts'
+import { MallLink } from '#src/features/mall-link.tsx'
+import { Pager, type Paging } from '#src/features/pager/pager.tsx'
+import { useFresh } from '#src/features/use-fresh.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { NoticeRow, NoticeRowsLoading } from './notice-row.tsx'
+import { readNotices } from './read-marks.ts'
+import styles from './notices.module.css'
+
+/** /noticeList, NT1: categories, pages and unread marks; everything in the address. */
+export default function NoticeListScreen() {
+  const { category = '', pageNum, pageSize } = useRouteQuery(routes.noticeList.query)
+  const asked = { pageNum, pageSize, ...(category && { category }) }
+  const loaded = useFresh(JSON.stringify(asked), (signal) => call(mall.noticePage, asked, { signal }))
+  const [read] = useState(readNotices)
+  const categories = loaded.state === 'ready' ? loaded.data.categories : []
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>商城公告</h1>
+      <Categories names={categories} current={category} pageSize={pageSize} />
+      <section className={styles.card} aria-label={category || '全部公告'} aria-busy={loaded.busy}>
+        <Rows loaded={loaded} read={read} asked={asked} />
+      </section>
+      {loaded.state === 'ready' && loaded.data.total > 0 && (
+        <Pager page={loaded.data} to={(paging) => pathOf(category, paging)} />
+      )}
+    </div>
+  )
+}
+
+function pathOf(category: string, { pageNum, pageSize }: Paging) {
+  return href('noticeList', { category, pageNum, pageSize })
+}
+
+interface RowsProps {
+  loaded: Loaded<Out<typeof mall.noticePage>>
+  read: ReadonlySet<string>
+  asked: { pageSize: number; category?: string }
+}
+
+function Rows({ loaded, read, asked }: RowsProps) {
+  if (loaded.state === 'loading') return <NoticeRowsLoading count={asked.pageSize} />
+  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.data.list.length === 0) {
+    return (
+      <EmptyState>
+        {asked.category ? '这个分类下还没有公告，看看其他分类吧' : '还没有公告，有新消息会第一时间放在这里'}
+      </EmptyState>
+    )
+  }
+  return (
+    <ul>
+      {loaded.data.list.map((notice) => (
+        <NoticeRow key={notice.noticeId} notice={notice} unread={!read.has(notice.noticeId)} />
+      ))}
+    </ul>
+  )
+}
+
+interface CategoriesProps {
+  names: readonly string[]
+  current: string
+  pageSize: number
+}
+
+/** Each category is an address, so these are links that look like tabs. */
+function Categories({ names, current, pageSize }: CategoriesProps) {
+  const shown = ['', ...new Set(current ? [...names, current] : names)]
+  return (
+    <nav aria-label="公告分类">
+      <ul className={styles.tabs}>
+        {shown.map((name) => (
+          <li key={name}>
+            <MallLink
+              to={pathOf(name, { pageNum: 1, pageSize })}
+              className={name === current ? styles.activeTab : styles.tab}
+              current={name === current}
+            >
+              {name || '全部'}
+            </MallLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import type { mall } from '#schemas/api/mall.ts'
+import type { Out } from '#schemas/endpoint.ts'
+import { href } from '#schemas/href.ts'
+import { mallDay } from '#schemas/mall-time.ts'
+import { MallLink } from '#src/features/mall-link.tsx'
+import styles from './notices.module.css'
+
+type Notice = Out<typeof mall.noticePage>['list'][number]
+
+export function NoticeRow({ notice, unread }: { notice: Notice; unread: boolean }) {
+  const day = mallDay(notice.publishedAt)
+  return (
+    <li className={styles.row}>
+      <MallLink to={href('noticeDetail', { id: notice.noticeId })} className={styles.rowLink}>
+        <span className={unread ? styles.unreadTitle : styles.readTitle}>
+          {unread && <span className={styles.mark}>未读</span>}
+          {notice.title}
+        </span>
+        {notice.summary && <span className={styles.summary}>{notice.summary}</span>}
+      </MallLink>
+      <span className={styles.category}>{notice.category}</span>
+      <time className={styles.day} dateTime={day}>
+        {day}
+      </time>
+    </li>
+  )
+}
+
+export function NoticeRowsLoading({ count }: { count: number }) {
+  return (
+    <ul aria-busy="true" aria-label="正在加载公告">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index} className={styles.row}>
+          <span className={styles.rowLink}>
+            <span className={styles.line} />
+            <span className={styles.shortLine} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
