@@ -13,11 +13,13 @@ export function quietHtml(html: string): string {
     const open = indexOrEnd(html, '<', at)
     parts.push(html.slice(at, open))
     if (open === html.length) break
-    const name = wordAt(html, open + 1)
-    if (!/^[a-z]/i.test(name)) {
+    if (!/[a-z]/i.test(html.charAt(open + 1))) {
       parts.push('<')
       at = open + 1
-    } else if (name.toLowerCase() === 'style') {
+      continue
+    }
+    const name = wordAt(html, open + 1)
+    if (name.toLowerCase() === 'style') {
       at = endOfStyle(html, open)
     } else {
       parts.push('<', name)

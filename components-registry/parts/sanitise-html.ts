@@ -5,6 +5,7 @@ import { QUIET_STYLE, quietHtml } from './quiet-html.ts'
 const config = {
   ALLOWED_TAGS: [...richText.tags],
   ALLOWED_ATTR: [...richText.attributes, QUIET_STYLE],
+  ADD_URI_SAFE_ATTR: [QUIET_STYLE],
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,

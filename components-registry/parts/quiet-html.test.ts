@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { quietHtml } from './quiet-html.ts'
+
+it.each([
+  ['<p style="color:red">a</p>', '<p data-style="color:red">a</p>'],
+  ["<p class=a STYLE = 'x>y' >b</p>", "<p class=a data-style = 'x>y' >b</p>"],
+  ['<img/onerror=x/src=y>', '<img/data-onerror=x/src=y>'],
+  ['<p title="style=1" onclick>c</p>', '<p title="style=1" data-onclick>c</p>'],
+  ['a < b <style>p{}</style> c', 'a < b </style> c'],
+])('renames what a browser would report: %s', (html, quiet) => {
+  expect(quietHtml(html)).toBe(quiet)
+})
+
+it.each([
+  '',
+  '<',
+  'a<',
+  '<p',
+  '<p style',
+  '<p style=',
+  '<p style="',
+  '<p =',
+  '<style',
+  '<p ////>',
+  '</p style="x">',
+  '<!-- <p> -->',
+])('ends on an unfinished text: %s', (html) => {
+  expect(typeof quietHtml(html)).toBe('string')
+})
+
+it.each(['<', '<p ', '<p style="', '<style', '<p/', "<p a='", '<p ='])(
+  'takes 100,000 characters of %s at once',
+  (piece) => {
+    const started = performance.now()
+    quietHtml(piece.repeat(100_000 / piece.length))
+    expect(performance.now() - started).toBeLessThan(1000)
+  },
+)
