@@ -7,7 +7,7 @@ export function NoticeSkeleton() {
 export function NoticeFailure({ retry }: { retry: () => void }) {
   return (
     <p className={styles.failure} role="alert">
-      公告没有加载出来{' '}
+      <span>公告没有加载出来</span>
       <button type="button" className={styles.retry} onClick={retry}>
         重新加载
       </button>
