@@ -15,4 +15,11 @@ export const views: { [T in WidgetType]: () => Promise<{ widget: Widget<T> }> } 
   'rich-text': () => import('./rich-text/index.ts'),
   spacer: () => import('./spacer/index.ts'),
   divider: () => import('./divider/index.ts'),
+  'brand-wall': () => import('./brand-wall/index.ts'),
+  'category-tabs': () => import('./category-tabs/index.ts'),
+  countdown: () => import('./countdown/index.ts'),
+  floor: () => import('./floor/index.ts'),
+  'goods-carousel': () => import('./goods-carousel/index.ts'),
+  'goods-tabs': () => import('./goods-tabs/index.ts'),
+  tabs: () => import('./tabs/index.ts'),
 }

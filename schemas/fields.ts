@@ -5,6 +5,7 @@ import { fieldMeta } from './field-meta.ts'
 import { Link } from './jump.ts'
 import { parseMallTime } from './mall-time.ts'
 import type { WidgetReading } from './reading.ts'
+import { Id } from './wire.ts'
 
 /** A field without a `default` of its own kind is required: a widget that lacks it is isolated. */
 interface TextOptions {
@@ -67,8 +68,13 @@ export function url(label: string) {
 }
 
 /** Absent: not clickable. */
-export function link(label = '点击跳转') {
-  return z.optional(Link).register(fieldMeta, { label, control: 'link' })
+export function link(label = '点击跳转', { hint }: { hint?: string } = {}) {
+  return z.optional(Link).register(fieldMeta, { label, control: 'link', ...(hint && { hint }) })
+}
+
+/** The id of one category, absent unless chosen. */
+export function category(label = '分类', { hint }: { hint?: string } = {}) {
+  return z.optional(Id).register(fieldMeta, { label, control: 'category', ...(hint && { hint }) })
 }
 
 interface CountOptions {

@@ -6,47 +6,84 @@ import { JumpLink } from './jump-link.tsx'
 import { Picture } from './picture.tsx'
 import { PriceText } from './price-text.tsx'
 
+/** Of many labels the first ones; more would not fit a phone's card. */
+const LABELS = 2
+
 export interface CardFields {
   subtitle?: boolean
+  labels?: boolean
   source?: boolean
   shop?: boolean
   sales?: boolean
   cart?: boolean
 }
 
+interface Props {
+  goods: GoodsCard
+  fields?: CardFields
+}
+
 /** HM5: a 1:1 picture in reserved space, a two-line name, price, source, shop, sold count, and 已售罄 when it is. */
-export function GoodsCardView({ goods, fields = {} }: { goods: GoodsCard; fields?: CardFields }) {
+export function GoodsCardView({ goods, fields = {} }: Props) {
   const { goodsId, skuId, soldOut } = goods
-  const { subtitle = false, source = true, shop = false, sales = true, cart = false } = fields
+  const { subtitle, labels, cart } = fields
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-sold-out={soldOut || undefined}>
       <span className={styles.picture}>
         <Picture src={goods.picture} alt="" width={400} height={400} sizes="(width < 768px) 50vw, 240px" />
-        {soldOut && <span className={styles.soldOut}>已售罄</span>}
+        {soldOut && (
+          <span className={styles.mask}>
+            <span className={styles.soldOut}>已售罄</span>
+          </span>
+        )}
       </span>
       <span className={styles.body}>
         <JumpLink link={{ jump: 'ProductDetail', query: { goodsId, skuId } }} className={styles.name}>
           {goods.name}
         </JumpLink>
-        {subtitle && goods.subtitle && <span className={styles.subtitle}>{goods.subtitle}</span>}
-        <span className={styles.buy}>
+        {subtitle && <span className={styles.subtitle}>{goods.subtitle}</span>}
+        {labels && <Labels labels={goods.labels} />}
+        <span className={cart ? `${styles.buy} ${styles.withCart}` : styles.buy}>
           <PriceText price={goods.price} />
-          {cart && !soldOut && (
-            <JumpLink
-              link={{ jump: '20', query: { goodsId, skuId } }}
-              className={styles.cart}
-              label={`加入购物车：${goods.name}`}
-            >
-              <span className={styles.plus} aria-hidden="true" />
-            </JumpLink>
-          )}
+          {cart && !soldOut && <CartButton goods={goods} />}
         </span>
-        <span className={styles.facts}>
-          {source && <span className={styles.source}>{goodsTypeLabel(goods.goodsType)}</span>}
-          {shop && <span className={styles.shop}>{goods.shopName}</span>}
-          {sales && goods.sales > 0 && <span className={styles.sales}>已售 {shortNumber(goods.sales)}</span>}
-        </span>
+        <Facts goods={goods} fields={fields} />
       </span>
     </article>
+  )
+}
+
+function Labels({ labels }: { labels: readonly string[] }) {
+  return (
+    <span className={styles.labels}>
+      {labels.slice(0, LABELS).map((label) => (
+        <span key={label} className={styles.label}>
+          {label}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function CartButton({ goods: { goodsId, skuId, name } }: { goods: GoodsCard }) {
+  return (
+    <JumpLink
+      link={{ jump: '20', query: { goodsId, skuId } }}
+      className={styles.cart}
+      label={`加入购物车：${name}`}
+    >
+      <span className={styles.plus} aria-hidden="true" />
+    </JumpLink>
+  )
+}
+
+function Facts({ goods, fields: { source = true, shop = false, sales = true } = {} }: Props) {
+  if (!source && !shop && !sales) return null
+  return (
+    <span className={styles.facts}>
+      {source && <span className={styles.source}>{goodsTypeLabel(goods.goodsType)}</span>}
+      {shop && <span className={styles.shop}>{goods.shopName}</span>}
+      {sales && goods.sales > 0 && <span className={styles.sales}>已售 {shortNumber(goods.sales)}</span>}
+    </span>
   )
 }

@@ -1,5 +1,6 @@
+import { CURRENCY } from '#schemas/constants.ts'
 import type { Price } from '#schemas/entities/goods.ts'
-import { displayPrice } from '#schemas/price-display.ts'
+import { displayPrice, type PricePart } from '#schemas/price-display.ts'
 import { useViewer } from '../services.ts'
 import styles from './price-text.module.css'
 
@@ -9,13 +10,34 @@ export function PriceText({ price, size = 'm' }: { price: Price; size?: 's' | 'm
   const shown = displayPrice(price, { member, scoreName, prefer })
   return (
     <span className={`${styles.price} ${styles[size]}`}>
+      {shown.parts.length === 0 && <span className={styles.alternative}>{shown.text}</span>}
       {shown.parts.map((part, index) => (
         <span key={part.kind} className={styles[part.kind]}>
           {index > 0 && <span className={styles.plus}> + </span>}
-          {part.text}
+          <Amount part={part} />
         </span>
       ))}
       {shown.alternative && <span className={styles.alternative}>或 {shown.alternative.text}</span>}
     </span>
+  )
+}
+
+/** The whole number is what one reads; its currency and its cents stand back. */
+function Amount({ part: { kind, text, amount } }: { part: PricePart }) {
+  if (kind === 'points') {
+    return (
+      <>
+        {amount}
+        <small className={styles.small}>{text.slice(amount.length)}</small>
+      </>
+    )
+  }
+  const [whole, cents] = amount.split('.')
+  return (
+    <>
+      <small className={styles.small}>{CURRENCY}</small>
+      {whole}
+      <small className={styles.small}>.{cents}</small>
+    </>
   )
 }

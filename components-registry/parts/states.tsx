@@ -1,15 +1,20 @@
+import { CardSkeleton } from './card-skeleton.tsx'
+import type { CardFields } from './goods-card-view.tsx'
 import styles from './states.module.css'
 
-/** Grey shapes in the space that `count` cards will take. */
-export function CardSkeletons({ count, className }: { count: number; className?: string | undefined }) {
+interface Places {
+  count: number
+  className?: string | undefined
+  /** Of the cards to come, for their height. */
+  fields?: CardFields
+}
+
+/** Grey shapes in the space that `count` goods cards will take. */
+export function CardSkeletons({ count, className, fields = {} }: Places) {
   return (
-    <div className={className} aria-busy="true" aria-label="正在加载">
+    <div className={className} role="status" aria-label="正在加载">
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={styles.card}>
-          <div className={styles.square} />
-          <div className={styles.line} />
-          <div className={styles.shortLine} />
-        </div>
+        <CardSkeleton key={index} fields={fields} />
       ))}
     </div>
   )

@@ -1,8 +1,14 @@
 import type * as z from 'zod/mini'
+import { brandWall } from './brand-wall.ts'
 import { carousel } from './carousel.ts'
+import { categoryTabs } from './category-tabs.ts'
 import { columns } from './columns.ts'
+import { countdown } from './countdown.ts'
 import { divider } from './divider.ts'
+import { floor } from './floor.ts'
+import { goodsCarousel } from './goods-carousel.ts'
 import { goodsGrid } from './goods-grid.ts'
+import { goodsTabs } from './goods-tabs.ts'
 import { hotZone } from './hot-zone.ts'
 import { imageBanner } from './image-banner.ts'
 import { magicCube } from './magic-cube.ts'
@@ -10,6 +16,7 @@ import { navGrid } from './nav-grid.ts'
 import { noticeBar } from './notice-bar.ts'
 import { richText } from './rich-text.ts'
 import { spacer } from './spacer.ts'
+import { tabs } from './tabs.ts'
 import { titleBar } from './title-bar.ts'
 
 /** Makes a key that differs from its widget's own type a compile error. */
@@ -31,6 +38,13 @@ export const widgets = named({
   'rich-text': richText,
   spacer,
   divider,
+  'brand-wall': brandWall,
+  'category-tabs': categoryTabs,
+  countdown,
+  floor,
+  'goods-carousel': goodsCarousel,
+  'goods-tabs': goodsTabs,
+  tabs,
 })
 
 export type WidgetType = keyof typeof widgets

@@ -1,0 +1,24 @@
+import type { Link } from '#schemas/jump.ts'
+import { JumpLink } from '../parts/jump-link.tsx'
+import { Picture } from '../parts/picture.tsx'
+import styles from './brand-wall.module.css'
+
+export interface BrandTile {
+  name: string
+  /** The address of its picture; without one the name stands in its place. */
+  logo: string | undefined
+  link: Link | undefined
+}
+
+export function BrandTileView({ brand, showName }: { brand: BrandTile; showName: boolean }) {
+  const { name, logo, link } = brand
+  const named = showName && logo
+  return (
+    <JumpLink link={link} className={styles.tile}>
+      <span className={styles.logo}>
+        {logo ? <Picture src={logo} alt={named ? '' : name} width={400} height={200} fit="contain" /> : name}
+      </span>
+      {named && <span className={styles.name}>{name}</span>}
+    </JumpLink>
+  )
+}

@@ -1,0 +1,18 @@
+import { goods } from '#schemas/api/goods.ts'
+import { useServices } from '../services.ts'
+import { type Loaded, useLoaded } from '../use-loaded.ts'
+import type { BrandTile } from './brand-tile.tsx'
+
+/** The brands with the most goods on sale, of one category or of all; each leads to its goods. */
+export function useRuledBrands(category: string | undefined, count: number): Loaded<BrandTile[]> {
+  const { call } = useServices()
+  return useLoaded(`${count} ${category ?? ''}`, async (signal) => {
+    const asked = { pageNum: 1, pageSize: count, ...(category && { catIdList: [category] }) }
+    const { list } = await call(goods.queryGoodBrandPage, asked, { signal })
+    return list.map(({ brandId, name, logo }) => ({
+      name,
+      logo: logo || undefined,
+      link: { jump: 'ProductList', query: { brandId } },
+    }))
+  })
+}

@@ -1,0 +1,51 @@
+import { mostCards } from '#schemas/goods-layout.ts'
+import { categoryLink, categorySource, type CategoryTab, isLinkTab } from '#schemas/widgets/category-tabs.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { GoodsList } from '../parts/goods-list.tsx'
+import { Heading } from '../parts/heading.tsx'
+import { JumpLink } from '../parts/jump-link.tsx'
+import { Tabs } from '../parts/tabs.tsx'
+import styles from './category-tabs.module.css'
+
+type Props = PropsOf<'category-tabs'>
+
+/** Goods by category behind tabs; tabs that are mere links stand after them. */
+export function CategoryTabs(props: Props) {
+  const { title, tabs, look } = props
+  return (
+    <>
+      <Heading title={title} />
+      <Tabs
+        label={title || '商品分类'}
+        tabs={tabs.filter((tab) => !isLinkTab(tab))}
+        links={tabs.filter(isLinkTab)}
+        look={look}
+        panel={(tab) => <Category tab={tab} {...props} />}
+      />
+    </>
+  )
+}
+
+function Category({ tab, ...props }: Props & { tab: CategoryTab }) {
+  const { columns, more, order } = props
+  const most = mostCards(props, Infinity)
+  return (
+    <>
+      <GoodsList
+        source={categorySource(tab, { order, count: Math.min(most, 50) })}
+        layout={{ kind: 'grid', columns }}
+        most={most}
+        fields={props}
+        empty="message"
+      />
+      {more && (
+        <p className={styles.foot}>
+          <JumpLink link={categoryLink(tab)} className={styles.more} label={`${more}：${tab.title}`}>
+            {more}
+            <span aria-hidden="true"> ›</span>
+          </JumpLink>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import { defineView } from '../define-widget.ts'
+import { Countdown } from './countdown.tsx'
+
+export const widget = defineView('countdown', Countdown)

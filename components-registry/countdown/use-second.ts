@@ -1,0 +1,36 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { useServices } from '../services.ts'
+
+/**
+ * The clock's second since 1970 UTC, anew with each; null on the server. Read from the clock every time, so that
+ * it is right again as soon as a sleeping tab wakes. Stands still when `running` is false.
+ */
+export function useSecond(running: boolean): number | null {
+  const { clock } = useServices()
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      if (!running) return () => undefined
+      let timer: ReturnType<typeof setTimeout>
+      const wait = () => {
+        timer = setTimeout(tick, 1000 - (clock.now() % 1000))
+      }
+      const tick = () => {
+        changed()
+        wait()
+      }
+      const wake = () => changed()
+      wait()
+      document.addEventListener('visibilitychange', wake)
+      return () => {
+        clearTimeout(timer)
+        document.removeEventListener('visibilitychange', wake)
+      }
+    },
+    [clock, running],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => Math.floor(clock.now() / 1000),
+    () => null,
+  )
+}

@@ -1,0 +1,66 @@
+import { mostCards } from '#schemas/goods-layout.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { GoodsList } from '../parts/goods-list.tsx'
+import { Heading } from '../parts/heading.tsx'
+import { JumpLink } from '../parts/jump-link.tsx'
+import { PictureLink } from '../parts/picture-link.tsx'
+import styles from './floor.module.css'
+
+type Props = PropsOf<'floor'>
+
+/** A department of the shop: its name, words that lead on, a picture, and its goods beside it. */
+export function Floor(props: Props) {
+  const { source, columns, empty, image, imageLink } = props
+  return (
+    <GoodsList
+      source={source}
+      layout={{ kind: 'shelf', columns }}
+      most={mostCards(props, Infinity)}
+      fields={props}
+      empty={empty}
+    >
+      {(cards) => (
+        <div className={styles.floor}>
+          <FloorHead {...props} />
+          <div className={styles.body} data-columns={image ? columns : undefined}>
+            {image && (
+              <PictureLink
+                image={image}
+                link={imageLink}
+                size={{ width: 280, height: 560 }}
+                className={styles.picture}
+                sizes="(width < 768px) 45vw, 280px"
+              />
+            )}
+            {cards}
+          </div>
+        </div>
+      )}
+    </GoodsList>
+  )
+}
+
+function FloorHead({ title, subtitle, labels, more, link }: Props) {
+  return (
+    <div className={styles.head}>
+      <Heading title={title} subtitle={subtitle} />
+      {labels.length > 0 && (
+        <ul className={styles.labels}>
+          {labels.map(({ text, link: target }, index) => (
+            <li key={index}>
+              <JumpLink link={target} className={styles.label}>
+                {text}
+              </JumpLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more && link && (
+        <JumpLink link={link} className={styles.more} label={`${title}：${more}`}>
+          {more}
+          <span aria-hidden="true"> ›</span>
+        </JumpLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { GoodsList } from '../parts/goods-list.tsx'
+import { Heading } from '../parts/heading.tsx'
+
+/** One row of goods that moves only when the shopper moves it. */
+export function GoodsCarousel(props: PropsOf<'goods-carousel'>) {
+  const { title, subtitle, more, link, source, perView, empty } = props
+  return (
+    <GoodsList source={source} layout={{ kind: 'row', perView }} fields={props} empty={empty}>
+      {(cards) => (
+        <>
+          <Heading title={title} subtitle={subtitle} more={more} link={link} />
+          {cards}
+        </>
+      )}
+    </GoodsList>
+  )
+}

@@ -1,0 +1,29 @@
+import { mostCards } from '#schemas/goods-layout.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { GoodsList } from '../parts/goods-list.tsx'
+import { Heading } from '../parts/heading.tsx'
+import { Tabs } from '../parts/tabs.tsx'
+
+/** Several lists of goods behind tabs; each is asked for when its tab is first opened. */
+export function GoodsTabs(props: PropsOf<'goods-tabs'>) {
+  const { title, tabs, look, columns } = props
+  return (
+    <>
+      <Heading title={title} />
+      <Tabs
+        label={title || '商品'}
+        tabs={tabs}
+        look={look}
+        panel={(tab) => (
+          <GoodsList
+            source={tab.source}
+            layout={{ kind: 'grid', columns }}
+            most={mostCards(props, Infinity)}
+            fields={props}
+            empty="message"
+          />
+        )}
+      />
+    </>
+  )
+}

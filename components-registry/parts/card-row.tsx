@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import styles from './card-row.module.css'
+import { useRowScroll } from './use-row-scroll.ts'
+
+interface Props {
+  perView: number
+  /** The cards are places of those to come. */
+  busy: boolean
+  children: readonly ReactNode[]
+}
+
+/** List items in one row that scrolls sideways by touch, wheel and keyboard; arrows turn it by what is in view. */
+export function CardRow({ perView, busy, children }: Props) {
+  const { track, atStart, atEnd, turn } = useRowScroll(children.length)
+  return (
+    <div className={styles.row} data-across={perView}>
+      <ul ref={track} className={styles.track} aria-hidden={busy}>
+        {children}
+      </ul>
+      {!(atStart && atEnd) && (
+        <>
+          <button
+            type="button"
+            className={`${styles.arrow} ${styles.back}`}
+            aria-label="上一组商品"
+            aria-disabled={atStart}
+            onClick={() => turn(-1)}
+          />
+          <button
+            type="button"
+            className={`${styles.arrow} ${styles.on}`}
+            aria-label="下一组商品"
+            aria-disabled={atEnd}
+            onClick={() => turn(1)}
+          />
+        </>
+      )}
+    </div>
+  )
+}

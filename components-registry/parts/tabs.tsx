@@ -1,0 +1,86 @@
+import { type ReactNode, useId } from 'react'
+import type { Link } from '#schemas/jump.ts'
+import type { TAB_LOOKS } from '#schemas/tab-looks.ts'
+import { JumpLink } from './jump-link.tsx'
+import styles from './tabs.module.css'
+import { useTabs } from './use-tabs.ts'
+
+export interface TabTitle {
+  title: string
+  subtitle?: string
+}
+
+interface Props<T extends TabTitle> {
+  /** The accessible name of the bar. */
+  label: string
+  tabs: readonly T[]
+  /** Look like tabs but lead away; they stand after the tabs. */
+  links?: readonly (TabTitle & { link?: Link | undefined })[]
+  look: keyof typeof TAB_LOOKS
+  align?: 'left' | 'center'
+  sticky?: boolean
+  /** Drawn when its tab is first opened (or pointed at), and kept. */
+  panel(tab: T): ReactNode
+}
+
+/** Tabs by the ARIA pattern: one of them is in the tab order, arrows, Home and End move and open. */
+export function Tabs<T extends TabTitle>({ tabs, links = [], panel, ...bar }: Props<T>) {
+  const { selected, opened, select, open, onKeyDown, root, list } = useTabs(tabs.length, bar.sticky ?? false)
+  const id = useId()
+  return (
+    <div ref={root} className={styles.tabs}>
+      <div
+        ref={list}
+        className={`${styles.bar} ${styles[bar.look]} ${styles[bar.align ?? 'left']} ${bar.sticky ? styles.sticky : ''}`}
+      >
+        {tabs.length > 0 && (
+          <div className={styles.list} role="tablist" aria-label={bar.label} onKeyDown={onKeyDown}>
+            {tabs.map((tab, index) => (
+              <button
+                key={index}
+                type="button"
+                role="tab"
+                id={`${id}tab${index}`}
+                className={styles.tab}
+                aria-selected={index === selected}
+                aria-controls={`${id}panel${index}`}
+                tabIndex={index === selected ? 0 : -1}
+                onClick={() => select(index)}
+                onPointerEnter={() => open(index)}
+              >
+                <Title {...tab} />
+              </button>
+            ))}
+          </div>
+        )}
+        {links.map(({ link, ...tab }, index) => (
+          <JumpLink key={index} link={link} className={styles.tab}>
+            <Title {...tab} />
+          </JumpLink>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={index}
+          role="tabpanel"
+          id={`${id}panel${index}`}
+          className={styles.panel}
+          aria-labelledby={`${id}tab${index}`}
+          hidden={index !== selected}
+          tabIndex={0}
+        >
+          {opened.has(index) && panel(tab)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Title({ title, subtitle = '' }: TabTitle) {
+  return (
+    <>
+      <span className={styles.title}>{title}</span>
+      {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
+    </>
+  )
+}

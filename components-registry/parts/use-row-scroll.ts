@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** px of rounding that browsers leave at the ends of a scroller. */
+const SLACK = 2
+
+/** A row of `count` items in a scroller: whether it stands at an end, and turning it by the items in view. */
+export function useRowScroll(count: number) {
+  const track = useRef<HTMLUListElement>(null)
+  const [ends, setEnds] = useState({ atStart: true, atEnd: true })
+
+  useEffect(() => {
+    const element = track.current
+    if (!element) return
+    function look() {
+      if (!element) return
+      const atStart = element.scrollLeft <= SLACK
+      const atEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - SLACK
+      setEnds((before) =>
+        before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd },
+      )
+    }
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    const watch = new ResizeObserver(look)
+    watch.observe(element)
+    return () => {
+      element.removeEventListener('scroll', look)
+      watch.disconnect()
+    }
+  }, [count])
+
+  const turn = useCallback((direction: 1 | -1) => {
+    const element = track.current
+    if (!element) return
+    const stride = strideOf(element)
+    const inView = Math.max(1, Math.floor((element.clientWidth + SLACK) / stride))
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    element.scrollBy({ left: direction * inView * stride, behavior: still ? 'auto' : 'smooth' })
+  }, [])
+
+  return { track, ...ends, turn }
+}
+
+/** From one item's left edge to the next one's, px. */
+function strideOf(element: HTMLElement): number {
+  const [first, second] = element.children
+  if (!first || !second) return element.clientWidth
+  return second.getBoundingClientRect().left - first.getBoundingClientRect().left
+}

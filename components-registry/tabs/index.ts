@@ -1,0 +1,4 @@
+import { defineView } from '../define-widget.ts'
+import { TabsWidget } from './tabs.tsx'
+
+export const widget = defineView('tabs', TabsWidget)

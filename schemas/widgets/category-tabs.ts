@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { category, choice, count, link, requiredList, requiredText, text } from '../fields.ts'
+import { goodsCardFields } from '../goods-card-fields.ts'
+import { gridHeight } from '../goods-layout.ts'
+import { GOODS_ORDERS, type GoodsSource } from '../goods-source.ts'
+import type { Link } from '../jump.ts'
+import { TAB_LOOKS, tabBarHeight } from '../tab-looks.ts'
+import { defineWidget } from '../widget.ts'
+
+const TITLE = 60
+const MORE = 60
+
+const Tab = z.object({
+  title: requiredText('页签', { max: 12 }),
+  category: category('分类', { hint: '不选分类、也没有跳转时，展示全部商品' }),
+  link: link('跳转', {
+    hint: '选了分类：底部「查看全部」的去处，不填则去该分类；没选分类：页签本身就是链接',
+  }),
+})
+export type CategoryTab = z.output<typeof Tab>
+
+/** A tab of a link without a category leads away instead of showing goods. */
+export function isLinkTab({ category: catId, link: target }: CategoryTab): boolean {
+  return catId === undefined && target !== undefined
+}
+
+/** The goods of a tab: of its category, or of all. */
+export function categorySource(
+  { category: catId }: CategoryTab,
+  rule: { order: keyof typeof GOODS_ORDERS; count: number },
+): GoodsSource {
+  return { by: 'query', orderType: rule.order, count: rule.count, ...(catId && { catIdList: [catId] }) }
+}
+
+/** Where a tab's whole list is. */
+export function categoryLink({ category: catId, link: target }: CategoryTab): Link {
+  return target ?? { jump: 'ProductList', ...(catId && { query: { catId } }) }
+}
+
+export const categoryTabs = defineWidget({
+  type: 'category-tabs',
+  label: '分类页签',
+  group: 'goods',
+  v: 1,
+  props: z.object({
+    title: text('标题', { max: 40 }),
+    tabs: requiredList('页签', Tab, { itemLabel: '页签', max: 20 }),
+    look: choice('页签样式', TAB_LOOKS, 'pill'),
+    order: choice('商品排序', GOODS_ORDERS, 'sales'),
+    columns: count('每行件数', { min: 2, max: 6, default: 5 }),
+    rows: count('最多行数', { min: 1, max: 8, default: 2, unit: '行' }),
+    more: text('查看全部文字', { default: '查看全部', max: 12, hint: '留空则不显示' }),
+    ...goodsCardFields(),
+  }),
+  defaults: { title: '逛分类', tabs: [{ title: '精选' }] },
+  estimate: (props, width) => {
+    const { columns, rows, tabs } = props
+    const goods = gridHeight(props, columns * rows, width) + (props.more === '' ? 0 : MORE)
+    const heading = props.title === '' ? 0 : TITLE
+    return heading + tabBarHeight([]) + (tabs.every(isLinkTab) ? 0 : goods)
+  },
+})

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { count, image, link, list, requiredText, text } from '../fields.ts'
+import { goodsCardFields, whenEmpty } from '../goods-card-fields.ts'
+import { cardHeight, cardsAcross, cardsInRow, mostCards } from '../goods-layout.ts'
+import { goodsCount, goodsSource } from '../goods-source.ts'
+import { defineWidget } from '../widget.ts'
+
+const PHONE = 700
+const GAP = 16
+const TITLE = 60
+const LABELS = 44
+
+const Label = z.object({ text: requiredText('文字', { max: 10 }), link: link() })
+
+export const floor = defineWidget({
+  type: 'floor',
+  label: '楼层',
+  group: 'goods',
+  v: 1,
+  props: z.object({
+    title: requiredText('标题', { max: 20 }),
+    subtitle: text('副标题', { max: 40 }),
+    labels: list('标签链接', Label, { itemLabel: '标签', max: 12 }),
+    more: text('更多文字', { default: '更多', max: 12, hint: '填了更多跳转才显示' }),
+    link: link('更多跳转'),
+    image: z.optional(image('左侧图片', { hint: '竖图，建议 280×560；不填则商品占满整行' })),
+    imageLink: link('图片跳转'),
+    source: goodsSource(),
+    columns: count('商品列数', { min: 2, max: 5, default: 4 }),
+    rows: count('商品行数', { min: 1, max: 3, default: 2, unit: '行' }),
+    ...goodsCardFields(),
+    empty: whenEmpty(),
+  }),
+  defaults: {
+    title: '楼层标题',
+    showShop: false,
+    source: { by: 'query', orderType: 'sales', count: 8 },
+  },
+  estimate: (props, width) => {
+    const heading = TITLE + (props.subtitle === '' ? 0 : 24)
+    if (width < PHONE) {
+      const labels = props.labels.length > 0 ? LABELS : 0
+      return Math.round(heading + labels + cardHeight(props, cardsInRow(2, width), width))
+    }
+    const across = cardsAcross(props.columns, width)
+    const beside = props.image ? across + 1 : across
+    const lines = Math.ceil(mostCards(props, goodsCount(props.source)) / across)
+    return Math.round(heading + lines * (cardHeight(props, beside, width) + GAP) - GAP)
+  },
+})

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { count, link, text } from '../fields.ts'
+import { goodsCardFields, whenEmpty } from '../goods-card-fields.ts'
+import { cardHeight, cardsInRow } from '../goods-layout.ts'
+import { goodsSource } from '../goods-source.ts'
+import { defineWidget } from '../widget.ts'
+
+const TITLE = 60
+const SUBTITLE = 24
+
+export const goodsCarousel = defineWidget({
+  type: 'goods-carousel',
+  label: '横滑商品',
+  group: 'goods',
+  v: 1,
+  props: z.object({
+    title: text('标题', { max: 40 }),
+    subtitle: text('副标题', { max: 80 }),
+    more: text('更多文字', { default: '', max: 12, hint: '留空则不显示' }),
+    link: link('更多跳转'),
+    source: goodsSource(),
+    perView: count('一屏件数', { min: 3, max: 6, default: 5 }),
+    ...goodsCardFields(),
+    empty: whenEmpty(),
+  }),
+  defaults: {
+    title: '猜你喜欢',
+    showShop: false,
+    source: { by: 'query', orderType: 'newest', count: 12 },
+  },
+  estimate: (props, width) => {
+    const heading = props.title === '' ? 0 : TITLE + (props.subtitle === '' ? 0 : SUBTITLE)
+    return Math.round(heading + cardHeight(props, cardsInRow(props.perView, width), width))
+  },
+})

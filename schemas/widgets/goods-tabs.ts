@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { choice, count, requiredList, requiredText, text } from '../fields.ts'
+import { goodsCardFields } from '../goods-card-fields.ts'
+import { gridHeight } from '../goods-layout.ts'
+import { goodsCount, goodsSource } from '../goods-source.ts'
+import { TAB_LOOKS, tabBarHeight } from '../tab-looks.ts'
+import { defineWidget } from '../widget.ts'
+
+const TITLE = 60
+
+const Tab = z.object({
+  title: requiredText('页签', { max: 12 }),
+  subtitle: text('副标题', { max: 16 }),
+  source: goodsSource(),
+})
+
+export const goodsTabs = defineWidget({
+  type: 'goods-tabs',
+  label: '商品页签',
+  group: 'goods',
+  v: 1,
+  props: z.object({
+    title: text('标题', { max: 40 }),
+    tabs: requiredList('页签', Tab, { itemLabel: '页签', max: 12 }),
+    look: choice('页签样式', TAB_LOOKS, 'line'),
+    columns: count('每行件数', { min: 2, max: 6, default: 5 }),
+    rows: count('最多行数', { min: 1, max: 10, default: 2, unit: '行' }),
+    ...goodsCardFields(),
+  }),
+  defaults: {
+    title: '好物榜',
+    tabs: [
+      { title: '热销', source: { by: 'query', orderType: 'sales', count: 10 } },
+      { title: '新品', source: { by: 'query', orderType: 'newest', count: 10 } },
+      { title: '活动', source: { by: 'query', isActivity: true, count: 10 } },
+    ],
+  },
+  estimate: (props, width) => {
+    const [first] = props.tabs
+    const most = first ? goodsCount(first.source) : 0
+    return (props.title === '' ? 0 : TITLE) + tabBarHeight(props.tabs) + gridHeight(props, most, width)
+  },
+})
