@@ -12,6 +12,7 @@ const loaders = {
   pageHtml: () => import('#src/screens/configured/by-id.tsx'),
   noticeList: () => import('#src/screens/notices/notice-list.tsx'),
   noticeDetail: () => import('#src/screens/notices/notice-detail.tsx'),
+  moreGoods: () => import('#src/screens/more-goods/more-goods.tsx'),
 } satisfies Partial<Record<RouteName, Loader>>
 
 /** Routes whose screens are not built yet: they show a kind page that says so. */
@@ -29,7 +30,6 @@ export const pending = [
   'pay',
   'goodsDetail',
   'goodsList',
-  'moreGoods',
   'center',
   'lyCenter',
   'shopHome',

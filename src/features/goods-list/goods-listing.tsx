@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { FailedState } from '#registry/parts/states.tsx'
+import type { Loaded } from '#registry/use-loaded.ts'
+import { CURRENCY } from '#schemas/constants.ts'
+import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsOrder } from '#schemas/goods-filter.ts'
+import type { PageOf } from '#schemas/wire.ts'
+import { navigateTo } from '#src/lib/navigation.ts'
+import { Pager } from '../pager/pager.tsx'
+import { GoodsCards, GoodsCardsLoading } from './goods-cards.tsx'
+import type { ListState } from './list-state.ts'
+import styles from './goods-listing.module.css'
+import { PriceRangeForm } from './price-range.tsx'
+import { SortTabs } from './sort-tabs.tsx'
+
+interface Props {
+  listed: Loaded<PageOf<GoodsCard>> & { busy: boolean }
+  state: ListState
+  /** The address of the list with a change; another order or range begins at page 1 (GL5). */
+  to(change: Partial<ListState>): string
+  /** Of the prices shown: ￥ unless the list is priced in points (GL7). */
+  unit?: string
+  without?: readonly GoodsOrder[]
+  /** What stands in the place of an empty list. */
+  empty: ReactNode
+}
+
+/** Order, price range, goods and pages; every state of it is an address (GL6). */
+export function GoodsListing({ listed, state, to, unit = CURRENCY, without, empty }: Props) {
+  const page = listed.state === 'ready' ? listed.data : null
+  return (
+    <>
+      <div className={styles.tools}>
+        <SortTabs current={state.order} to={(order) => to({ order })} {...(without && { without })} />
+        <PriceRangeForm
+          key={JSON.stringify(state.range)}
+          range={state.range}
+          unit={unit}
+          apply={(range) => navigateTo(to({ range }))}
+        />
+        <p className={styles.total} role="status">
+          {page && !listed.busy && `共 ${page.total} 件商品`}
+        </p>
+      </div>
+      {listed.state === 'loading' && <GoodsCardsLoading count={10} />}
+      {listed.state === 'failed' && <FailedState retry={listed.retry} />}
+      {page && page.list.length === 0 && <div className={styles.empty}>{empty}</div>}
+      {page && page.list.length > 0 && (
+        <>
+          <GoodsCards goods={page.list} busy={listed.busy} />
+          <Pager page={page} unit="件" to={to} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { linkOfJumpUrl } from '#schemas/jump.ts'
+import { performJumpUrl } from '#schemas/perform.ts'
+import { addressOf } from '#src/lib/address.ts'
+import { effects, hrefOf } from './shop-services.ts'
+
+interface Props {
+  /** §3 jumpUrl: a web address, a path of this mall or a jump id with its query. */
+  url: string
+  className?: string | undefined
+  onFollow?: () => void
+  children: ReactNode
+}
+
+function addressBehind(url: string): string | null | undefined {
+  const link = linkOfJumpUrl(url)
+  if (!link) return undefined
+  return 'path' in link ? addressOf(link.path) : hrefOf(link)
+}
+
+/** What a jumpUrl leads to: a real link where it has an address, a button for an action, else its content alone. */
+export function UrlLink({ url, className, onFollow, children }: Props) {
+  const address = addressBehind(url)
+  function onClick(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onFollow?.()
+    performJumpUrl(url, effects)
+  }
+  if (address === undefined) return <span className={className}>{children}</span>
+  if (address === null) {
+    return (
+      <button type="button" className={className} onClick={onClick}>
+        {children}
+      </button>
+    )
+  }
+  return (
+    <a href={address} className={className} onClick={onClick}>
+      {children}
+    </a>
+  )
+}
