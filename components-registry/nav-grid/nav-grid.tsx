@@ -10,7 +10,7 @@ export function NavGrid({ items, shape, columns, phoneColumns, rows, panel }: Pr
   const across = shape === 'side' ? 2 : phoneColumns
   const flow = (room: number) => (rows > 0 && items.length > room * rows ? 'scroll' : 'wrap')
   return (
-    <nav className={`${styles.nav} ${panel ? styles.panel : ''}`} aria-label="快捷导航">
+    <div className={panel ? styles.panel : undefined}>
       <ul
         className={`${styles.grid} ${styles[shape]}`}
         data-columns={columns}
@@ -25,7 +25,7 @@ export function NavGrid({ items, shape, columns, phoneColumns, rows, panel }: Pr
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   )
 }
 
