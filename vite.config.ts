@@ -23,7 +23,7 @@ const core = [
   /\/src\/(api|session)\//,
   /\/src\/lib\/(?!route-query)/,
   /\/schemas\/(api\/(auth-user|cart|catalog|mall|pages)|entities\/\w+)\.ts/,
-  /\/schemas\/(?!goods-filter|filter-fields|list-query|rich-text|cached-form|check-link|page-edit|widget-edit|json-edit|rules)[\w-]+\.ts/,
+  /\/schemas\/(?!goods-filter|filter-fields|list-query|rich-text|cached-form|check-link|json-edit|page-|widget|repair|schema-|visible-read|cube|text-height|goods-layout|goods-card-fields|field)[\w-]+\.ts/,
   /\/components-registry\/(services|readable|use-loaded|use-goods|define-widget)\.tsx?/,
   /\/components-registry\/parts\/(picture|jump-link|price-text|heading|states|use-autoplay)\.tsx?/,
 ]
