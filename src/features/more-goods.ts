@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { CachedForm, readCachedForm, staleForms } from '#schemas/cached-form.ts'
+import { type CachedForm, readCachedForm, staleForms } from '#schemas/cached-form.ts'
 import { href } from '#schemas/href.ts'
 import { clock } from '#src/lib/clock.ts'
 import { navigateTo, openTab } from '#src/lib/navigation.ts'

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { matchRoute } from '#schemas/href.ts'
+import { type SplashConfig, type SplashDecision, splashDecision } from '#schemas/splash.ts'
+import { place, usePlace } from '#src/lib/router.ts'
+import { SplashDialog } from './splash-dialog.tsx'
+import { shopWorld, type SplashWorld } from './splash-world.ts'
+
+export interface Shown {
+  config: SplashConfig
+  how: Extract<SplashDecision, { show: true }>
+}
+
+async function wanted(world: SplashWorld): Promise<Shown | null> {
+  const config = await world.load()
+  const how = splashDecision({ config, lastShown: world.lastShown(), now: world.now() })
+  if (!config || !how.show) return null
+  // The countdown must not run over a picture that is still on its way.
+  await world.picture(config.imgUrl)
+  return { config, how }
+}
+
+const isHome = (pathname: string) => matchRoute(pathname) === 'mall'
+
+/** Nothing pops up over a dialog, or on a page that the shopper has gone on to. */
+function isWelcome(): boolean {
+  return isHome(place.get().pathname) && document.querySelector('dialog[open]') === null
+}
+
+/** §4, HM8: asks once for the splash and shows it by its rule; a missing one, or one that fails, is no ado at all. */
+export function Splash({ world = shopWorld }: { world?: SplashWorld }) {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const home = isHome(usePlace().pathname)
+  useEffect(() => {
+    let current = true
+    wanted(world).then(
+      (next) => {
+        if (!current || !next || !isWelcome()) return
+        if (next.how.remember !== null) world.remember(next.how.remember)
+        setShown(next)
+      },
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [world])
+  if (!shown || !home) return null
+  return <SplashDialog shown={shown} onClose={() => setShown(null)} />
+}

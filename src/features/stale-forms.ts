@@ -1,0 +1,16 @@
+import { loadChunk } from '#src/lib/load-chunk.ts'
+import { localStore } from '#src/lib/storage.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
+import { keys } from '#src/session/keys.ts'
+
+/** §4: the sweep of more-goods forms at every start; its code loads only where there are any. @returns a cancel */
+export function sweepFormsWhenIdle(): () => void {
+  return whenIdle(() => {
+    if (!localStore.keys().some((key) => key.startsWith(keys.moreGoods))) return
+    loadChunk(() => import('./more-goods.ts')).then(
+      ({ dropStaleForms }) => dropStaleForms(),
+      // The next start tries again; an old form is never used, for its reader looks at its age.
+      () => undefined,
+    )
+  })
+}
