@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { matchRoute, routeNames } from '#schemas/href.ts'
+import { redirects, routes } from '#schemas/routes.ts'
+import { pending, screenOf } from '#src/apps/mall/screens.ts'
+
+/** The table of §2, row by row in its order; a row of several paths is several rows here. */
+const table = [
+  '/',
+  '/mall/index',
+  '/mall/contactUs',
+  '/login',
+  '/registration',
+  '/userPassword',
+  '/innerDemo',
+  '/statisticsbd',
+  '/404',
+  '/pcSecondLevel',
+  '/seniorPartner/index',
+  '/pageHtml/index',
+  '/submit/index',
+  '/submit/addressList',
+  '/submit/payO',
+  '/goods/index',
+  '/goods/list',
+  '/moreGoods/index',
+  '/center/index',
+  '/lycenter/index',
+  '/shop/homeShop',
+  '/shop/shopList',
+  '/giftCard/cardPurchase',
+  '/orderDetails',
+  '/scheme/index',
+  '/scheme/goodsDetails',
+  '/scheme/goodsList',
+  '/supplier/add',
+  '/lyplatform/index',
+  '/appImplant/cqdx/index',
+  '/appImplant/general/index',
+  '/biddingAnnouncement/index',
+  '/biddingAnnouncement/details',
+  '/report/index',
+  '/report/car',
+  '/report/goods',
+  '/report/compareGoods',
+  '/report/pay',
+  '/aiComparePrices/list',
+  '/giftBook/submit',
+  '/giftBook/addSubmit',
+  '/giftBook/pageIndex',
+  '/giftBook/goodsDetails',
+  '/giftBook/orderList',
+  '/shoppingCart/index',
+  // "Other named routes" without a path of their own in the table.
+  '/noticeList',
+]
+
+const waiting = new Set<string>(pending)
+
+describe('§2 every route stands or is known to be missing', () => {
+  it.each(table)('%s', (path) => {
+    const name = matchRoute(path)
+    expect(name, `${path} is matched by no row of schemas/routes.ts`).toBeDefined()
+    if (!name) return
+    const stands = screenOf(name) !== null
+    expect({ path, stands, pending: waiting.has(name) }).toEqual({ path, stands, pending: !stands })
+  })
+
+  it('§2 the table keeps its order in schemas/routes.ts', () => {
+    const specified = new Set(table)
+    const paths = Object.values(routes).map(({ path }) => path)
+    expect(paths.filter((path) => specified.has(path))).toEqual(table.filter((path) => path !== '/'))
+  })
+
+  it('§2 `/` leads to the home page', () => expect(redirects['/']).toBe('/mall/index'))
+
+  it('no route is pending twice, none both stands and is pending, none is neither', () => {
+    expect(waiting.size).toBe(pending.length)
+    expect(pending.filter((name) => screenOf(name) !== null)).toEqual([])
+    expect(routeNames.filter((name) => screenOf(name) === null && !waiting.has(name))).toEqual([])
+  })
+
+  it('tells what is pending', () => {
+    const lines = pending.map((name) => `  ${routes[name].path}  ${routes[name].title}`)
+    console.info(`pending routes: ${pending.length} of ${Object.keys(routes).length}\n${lines.join('\n')}`)
+    expect(lines.every((line) => /[\u4e00-\u9fff]/.test(line))).toBe(true)
+  })
+})
