@@ -13,17 +13,17 @@ const loaders = {
   noticeList: () => import('#src/screens/notices/notice-list.tsx'),
   noticeDetail: () => import('#src/screens/notices/notice-detail.tsx'),
   moreGoods: () => import('#src/screens/more-goods/more-goods.tsx'),
+  contactUs: () => import('#src/screens/contact/contact.tsx'),
+  notFound: () => import('#src/screens/not-found/not-found.tsx'),
 } satisfies Partial<Record<RouteName, Loader>>
 
 /** Routes whose screens are not built yet: they show a kind page that says so. */
 export const pending = [
-  'contactUs',
   'login',
   'registration',
   'userPassword',
   'innerDemo',
   'statistics',
-  'notFound',
   'seniorPartner',
   'submit',
   'addressList',

@@ -1,0 +1,75 @@
+import { GoodsCards, GoodsCardsLoading } from '#src/features/goods-list/goods-cards.tsx'
+import { useLoaded } from '#registry/use-loaded.ts'
+import { goods } from '#schemas/api/goods.ts'
+import { mall } from '#schemas/api/mall.ts'
+import { href } from '#schemas/href.ts'
+import { routes } from '#schemas/routes.ts'
+import { call } from '#src/api/client.ts'
+import { MallLink } from '#src/features/mall-link.tsx'
+import { NoteAction } from '#src/features/note.tsx'
+import styles from './not-found.module.css'
+
+/** As many as one row of the grid holds, twice. */
+const HOT_GOODS = 10
+const HOT_WORDS = 6
+
+/** /404: says so kindly and shows three ways on: the home page, a search, what others buy. */
+export default function NotFoundScreen() {
+  return (
+    <div className={styles.page}>
+      <section className={styles.card}>
+        <p className={styles.number} aria-hidden="true">
+          404
+        </p>
+        <h1 className={styles.title}>这个页面走丢了</h1>
+        <p>地址可能有误，或者内容已经下架。换个词搜一搜，也许它就在附近。</p>
+        <div className={styles.ways}>
+          <NoteAction to={routes.mall.path}>返回商城首页</NoteAction>
+          <button type="button" className={styles.search} onClick={focusSearch}>
+            搜索商品
+          </button>
+        </div>
+        <HotWords />
+      </section>
+      <HotGoods />
+    </div>
+  )
+}
+
+/** The box is the header's; there is only one. */
+function focusSearch() {
+  document.querySelector<HTMLElement>('header input[type="search"], [role="search"] input')?.focus()
+}
+
+function HotWords() {
+  const loaded = useLoaded('hot words', (signal) => call(mall.hotWords, {}, { signal }))
+  const words = loaded.state === 'ready' ? loaded.data.slice(0, HOT_WORDS) : []
+  return (
+    <ul className={styles.words} aria-label="热门搜索">
+      {words.map((word) => (
+        <li key={word}>
+          <MallLink to={href('goodsList', { goodsName: word })} className={styles.word}>
+            {word}
+          </MallLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function HotGoods() {
+  const loaded = useLoaded('hot goods', (signal) =>
+    call(goods.findFamousGoodsList, { count: HOT_GOODS }, { signal }),
+  )
+  if (loaded.state === 'failed') return null
+  return (
+    <section aria-label="大家都在买">
+      <h2 className={styles.heading}>大家都在买</h2>
+      {loaded.state === 'loading' ? (
+        <GoodsCardsLoading count={HOT_GOODS} />
+      ) : (
+        <GoodsCards goods={loaded.data} />
+      )}
+    </section>
+  )
+}
