@@ -7,12 +7,10 @@ import { guardTry } from '#server/login-guard.ts'
 import { logIn } from '#server/modules/auth-user/login.ts'
 import { needGoodPassword, newPasswordHash } from '#server/modules/auth-user/new-password.ts'
 import { fieldMessage, isPhone } from '#schemas/rules.ts'
+import { isUserName, USER_NAME_MESSAGE } from '#schemas/rules/user-name.ts'
 import { type SmsTarget, spendSmsCode } from '#server/sms-captcha.ts'
 import { endAllAccess, findByAccount, findByPhone } from '#server/users.ts'
 import { eq } from 'drizzle-orm'
-
-/** Never digits alone, so that a user name and a telephone cannot be mistaken for each other. */
-const USER_NAME = /^(?!\d+$)[\p{Script=Han}A-Za-z0-9_]{2,20}$/u
 
 const nameTaken = () => refuse('USER_EXISTS', '该用户名已被使用，请更换后重试')
 const phoneTaken = () => refuse('USER_EXISTS', '该手机号已注册，请直接登录或找回密码')
@@ -35,8 +33,7 @@ function columnsOf(userName: string, company: string) {
 export const registerCalls: Pick<Handlers<typeof account>, 'register' | 'resetPassword'> = {
   async register({ smsCode, password, ...given }, context) {
     const [userName, telephone] = [given.userName.trim(), given.telephone.trim()]
-    if (!USER_NAME.test(userName))
-      throw refuse('BAD_INPUT', '请填写正确的用户名：2 到 20 个汉字、字母、数字或下划线，不能全是数字')
+    if (!isUserName(userName)) throw refuse('BAD_INPUT', USER_NAME_MESSAGE)
     if (!isPhone(telephone)) throw refuse('BAD_INPUT', fieldMessage('手机号'))
     needGoodPassword(password)
     if (await findByAccount(context, userName)) throw nameTaken()

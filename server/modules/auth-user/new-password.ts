@@ -1,8 +1,7 @@
 import type { Services } from '#server/context.ts'
+import { isGoodPassword, NEW_PASSWORD_MESSAGE } from '#schemas/rules/new-password.ts'
 import { refuse } from '#server/errors.ts'
 import { hashPassword } from '#server/passwords.ts'
-
-const SHORTEST = 8
 
 /**
  * A raw password must have 8 characters with letters and digits. Of a digest the form has checked that, since the
@@ -10,8 +9,7 @@ const SHORTEST = 8
  */
 export function needGoodPassword(wire: string): void {
   if (/^[0-9a-f]{64}$/.test(wire)) return
-  if (wire.length < SHORTEST || !/\p{L}/u.test(wire) || !/\d/.test(wire))
-    throw refuse('BAD_INPUT', '请填写正确的密码：至少 8 个字符，同时包含字母和数字')
+  if (!isGoodPassword(wire)) throw refuse('BAD_INPUT', NEW_PASSWORD_MESSAGE)
 }
 
 export function newPasswordHash({ random }: Pick<Services, 'random'>, wire: string): Promise<string> {
