@@ -78,12 +78,6 @@ module.exports = {
       'Page texts are edited by path in schemas/page-edit.ts only; call its functions.',
     ),
     only(
-      'axios',
-      packages('axios'),
-      ['^src/api/client\\.ts$', '^tests/', test],
-      "Only src/api/client.ts knows axios; write call(row, input) from '#src/api/…'.",
-    ),
-    only(
       'dnd-kit',
       packages('@dnd-kit/[^/]+'),
       '^src/designer/',
@@ -101,7 +95,7 @@ module.exports = {
       severity: 'error',
       comment: 'A view reaches the shop through useServices() alone: no router, no network, no server.',
       from: { path: '^components-registry/', pathNot: test },
-      to: { path: packages('axios', 'react-router', 'react-router-dom', 'hono') },
+      to: { path: packages('hono') },
     },
     {
       name: 'browser-without-node',

@@ -69,11 +69,13 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**'],
-    ignores: ['src/lib/storage.ts', 'src/**/*.test.{ts,tsx}'],
+    files: ['src/**', 'components-registry/**'],
+    ignores: ['src/lib/storage.ts', 'src/api/request.ts', '**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-globals': [
         'error',
+        { name: 'fetch', message: "Write call(row, input) from '#src/api/client.ts'." },
+        { name: 'XMLHttpRequest', message: "Write call(row, input) from '#src/api/client.ts'." },
         { name: 'localStorage', message: storage.message },
         { name: 'sessionStorage', message: storage.message },
       ],

@@ -1,25 +1,12 @@
-import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-
-/** A browser has XHR, so axios never takes its fetch adapter: 2.5 kB of the first load (gzip). */
-function withoutFetchAdapter(): Plugin {
-  return {
-    name: 'axios-without-fetch-adapter',
-    enforce: 'pre',
-    resolveId: (source, importer) =>
-      source === './fetch.js' && importer?.endsWith('axios/lib/adapters/adapters.js')
-        ? join(importer, '../../helpers/null.js')
-        : null,
-  }
-}
+import { defineConfig } from 'vite'
 
 /**
- * What every page of the shop needs, in one file: many small shared chunks compress worse (11 kB of the first load).
+ * What every page of the shop needs, in one file: many small shared chunks compress worse (8 kB of the first load).
  * A module that only some screens need stays out by its name here.
  */
 const core = [
-  /node_modules\/(react|react-dom|scheduler|jotai|axios|zod)\//,
+  /node_modules\/(react|react-dom|scheduler|jotai|zod)\//,
   /\/src\/(api|session)\//,
   /\/src\/lib\/(?!route-query)/,
   /\/schemas\/rules\/half-width\.ts/,
@@ -33,7 +20,7 @@ const core = [
 export default defineConfig(({ isSsrBuild }) => ({
   // Relative, so that one build serves any public base path; the server writes it into index.html.
   base: './',
-  plugins: isSsrBuild ? [react()] : [react(), withoutFetchAdapter()],
+  plugins: [react()],
   css: { modules: { generateScopedName: '[hash:base64:6]' } },
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', emptyOutDir: true }

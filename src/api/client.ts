@@ -1,11 +1,10 @@
-import axios, { type AxiosResponse } from 'axios'
 import * as z from 'zod/mini'
-import { REQUEST_TIMEOUT_MS, SUCCESS_CODE } from '#schemas/constants.ts'
+import { SUCCESS_CODE } from '#schemas/constants.ts'
 import type { Endpoint, In, Out } from '#schemas/endpoint.ts'
 import { Envelope } from '#schemas/envelope.ts'
 import { httpMessage, NETWORK_MESSAGE } from '#schemas/errors.ts'
-import { basePath } from '#src/lib/address.ts'
 import { ApiFailure } from './failure.ts'
+import { requestOf, sendInTime } from './request.ts'
 
 /** What the client needs of the layers to its right; src/apps/mall wires it. */
 export interface ClientHooks {
@@ -25,66 +24,49 @@ export function configureClient(given: ClientHooks) {
   hooks = given
 }
 
-const http = axios.create({
-  baseURL: basePath.slice(0, -1),
-  timeout: REQUEST_TIMEOUT_MS,
-  withCredentials: true,
-  // Every status resolves: what an HTTP error means is decided in one place below.
-  validateStatus: () => true,
-})
-
 export interface CallOptions {
   signal?: AbortSignal
   /** §8: the call disables messages. */
   quiet?: boolean
 }
 
-interface Sending {
-  params?: unknown
-  data?: unknown
-  headers: Record<string, string>
+interface Answer {
+  status: number
+  /** The parsed body, the file, or undefined for what is no JSON. */
+  body: unknown
 }
 
-function sendingOf(row: Endpoint, input: unknown, token: string | null): Sending {
-  const headers: Record<string, string> = token ? { Token: token } : {}
-  switch (row.send) {
-    case 'query':
-      return { params: input, headers }
-    case 'form':
-      return { data: input, headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' } }
-    case 'multipart':
-      return { data: input, headers: { ...headers, 'Content-Type': 'multipart/form-data' } }
-    case 'both': {
-      const { query, body } = input as { query: unknown; body: unknown }
-      return { params: query, data: body, headers }
-    }
-    case 'json':
-      return { data: input, headers: { ...headers, 'Content-Type': 'application/json' } }
+/** A refusal of a file is an envelope, told by its content type. */
+async function readBody(row: Endpoint, response: Response): Promise<unknown> {
+  const json = response.headers.get('Content-Type')?.includes('json') ?? false
+  if (row.receive === 'blob' && response.ok && !json) return response.blob()
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 
-async function send(row: Endpoint, input: unknown, token: string | null, signal?: AbortSignal) {
+async function send(row: Endpoint, request: Request, signal: AbortSignal | undefined): Promise<Answer> {
   try {
-    return await http.request<unknown>({
-      method: row.method,
-      url: row.path,
-      responseType: row.receive === 'blob' ? 'blob' : 'json',
-      ...sendingOf(row, input, token),
-      ...(signal ? { signal } : {}),
-    })
+    return await sendInTime(request, signal, async (response) => ({
+      status: response.status,
+      body: await readBody(row, response),
+    }))
   } catch (error) {
-    if (axios.isCancel(error)) throw error
+    if (signal?.aborted) throw error
     throw new ApiFailure('network', '', NETWORK_MESSAGE)
   }
 }
 
-function readAnswer(row: Endpoint, response: AxiosResponse<unknown>, report: ClientHooks['report']): unknown {
-  const envelope = z.safeParse(Envelope, response.data)
-  if (response.status >= 400) {
+function readAnswer(row: Endpoint, { status, body }: Answer, report: ClientHooks['report']): unknown {
+  if (status < 400 && body instanceof Blob) return body
+  const envelope = z.safeParse(Envelope, body)
+  if (status >= 400) {
     const message = envelope.success ? (envelope.data.message ?? '') : ''
-    throw new ApiFailure('http', String(response.status), httpMessage(response.status, message))
+    throw new ApiFailure('http', String(status), httpMessage(status, message))
   }
-  if (row.receive === 'blob') return response.data
   if (envelope.success && envelope.data.code !== SUCCESS_CODE)
     throw new ApiFailure('business', envelope.data.code, envelope.data.message || httpMessage(500))
   const data = envelope.success ? z.safeParse(row.output, envelope.data.data ?? null) : envelope
@@ -110,9 +92,9 @@ export async function call<E extends Endpoint>(
     throw new ApiFailure('login', '401', '')
   }
   try {
-    const response = await send(row, input, held, options.signal)
+    const answer = await send(row, requestOf(row, input, held), options.signal)
     // readAnswer checked the data against row.output, whose output type is Out<E>.
-    return readAnswer(row, response, report) as Out<E>
+    return readAnswer(row, answer, report) as Out<E>
   } catch (error) {
     if (error instanceof ApiFailure) {
       const lost = error.kind === 'http' && error.code === '401'
@@ -125,5 +107,5 @@ export async function call<E extends Endpoint>(
 }
 
 export function isAborted(error: unknown): boolean {
-  return axios.isCancel(error)
+  return error instanceof DOMException && error.name === 'AbortError'
 }
