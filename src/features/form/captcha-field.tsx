@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react'
 import type { Captcha } from './use-captcha.ts'
 import styles from './captcha-field.module.css'
 import { Field } from './field.tsx'
@@ -7,7 +8,7 @@ interface Props {
   value: string
   error: string
   onChange(value: string): void
-  onBlur?(): void
+  onBlur?(event: FocusEvent): void
 }
 
 /** The picture's digits, with the picture as a button that brings another. */

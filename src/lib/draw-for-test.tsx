@@ -1,0 +1,65 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+/** A part of the shop in a jsdom document, for tests. */
+export interface DrawnPart {
+  host: HTMLElement
+  /** The element with this accessible name or text among links, buttons and tabs. */
+  named(name: string): HTMLElement
+  press(name: string): Promise<void>
+  /** Types into the control behind a label or an aria-label. */
+  type(label: string, text: string): Promise<void>
+  settle(): Promise<void>
+  dispose(): void
+}
+
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent.trim()
+
+function controlOf(host: HTMLElement, label: string) {
+  const owner = [...host.querySelectorAll('label')].find((one) => one.textContent.trim() === label)
+  const control = owner
+    ? host.ownerDocument.getElementById(owner.htmlFor)
+    : host.querySelector(`[aria-label^="${label}"]`)
+  const typed = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+  if (!typed && !(control instanceof HTMLSelectElement)) throw new Error(`no control for ${label}`)
+  return control
+}
+
+/** Draws and lets effects settle; `dispose` before the next one. */
+export async function drawPart(part: ReactNode): Promise<DrawnPart> {
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+  await act(async () => root.render(part))
+  await settle()
+  function named(name: string): HTMLElement {
+    const found = [...host.querySelectorAll<HTMLElement>('a, button')].find((one) => nameOf(one) === name)
+    if (!found) throw new Error(`nothing is named ${name}`)
+    return found
+  }
+  return {
+    host,
+    named,
+    settle,
+    async press(name) {
+      await act(async () => named(name).click())
+      await settle()
+    },
+    async type(label, text) {
+      const control = controlOf(host, label)
+      await act(async () => {
+        // React watches the value through the prototype's setter.
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text)
+        control.dispatchEvent(
+          new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+        )
+      })
+    },
+    dispose() {
+      act(() => root.unmount())
+      host.remove()
+    },
+  }
+}
