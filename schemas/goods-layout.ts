@@ -7,6 +7,8 @@ const TEXT_LINE = 24
 /** px of the list itself; parts/goods-list.module.css changes at the same widths. */
 const NARROW = 700
 const MEDIUM = 960
+/** px of a card; parts/goods-card-view.module.css changes at the same. */
+const SLIM = 200
 
 /** How many cards stand beside each other in a grid of a width in px. */
 export function cardsAcross(columns: number, width: number): number {
@@ -20,7 +22,9 @@ export function cardHeight(fields: GoodsCardFields, across: number, width: numbe
   const { showSubtitle, showLabels, showShop, showSource, showSales, showCart } = fields
   const facts = showShop || showSource || showSales ? TEXT_LINE : 0
   const more = (showSubtitle ? TEXT_LINE : 0) + (showLabels ? TEXT_LINE + 2 : 0)
-  return (width - gap * (across - 1)) / across + 94 + (showCart ? 8 : 0) + facts + more
+  const picture = (width - gap * (across - 1)) / across
+  const padding = picture < SLIM ? 22 : 26
+  return picture + padding + 72 + (showCart ? 8 : 0) + facts + more
 }
 
 interface Shown extends GoodsCardFields {

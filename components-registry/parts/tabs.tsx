@@ -28,7 +28,7 @@ export function Tabs<T extends TabTitle>({ tabs, links = [], panel, ...bar }: Pr
   const { selected, opened, select, open, onKeyDown, root, list } = useTabs(tabs.length, bar.sticky ?? false)
   const id = useId()
   return (
-    <div ref={root} className={styles.tabs}>
+    <div ref={root}>
       <div
         ref={list}
         className={`${styles.bar} ${styles[bar.look]} ${styles[bar.align ?? 'left']} ${bar.sticky ? styles.sticky : ''}`}

@@ -32,8 +32,8 @@ export function useRowScroll(count: number) {
   const turn = useCallback((direction: 1 | -1) => {
     const element = track.current
     if (!element) return
-    const stride = strideOf(element)
-    const inView = Math.max(1, Math.floor((element.clientWidth + SLACK) / stride))
+    const { stride, gap } = spacingOf(element)
+    const inView = Math.max(1, Math.floor((element.clientWidth + gap + SLACK) / stride))
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     element.scrollBy({ left: direction * inView * stride, behavior: still ? 'auto' : 'smooth' })
   }, [])
@@ -41,9 +41,9 @@ export function useRowScroll(count: number) {
   return { track, ...ends, turn }
 }
 
-/** From one item's left edge to the next one's, px. */
-function strideOf(element: HTMLElement): number {
-  const [first, second] = element.children
-  if (!first || !second) return element.clientWidth
-  return second.getBoundingClientRect().left - first.getBoundingClientRect().left
+/** From one item's left edge to the next one's, and the space between the two, px. */
+function spacingOf(element: HTMLElement): { stride: number; gap: number } {
+  const [first, second] = [...element.children].map((item) => item.getBoundingClientRect())
+  if (!first || !second) return { stride: Math.max(1, element.clientWidth), gap: 0 }
+  return { stride: second.left - first.left, gap: second.left - first.right }
 }

@@ -27,7 +27,7 @@ export const brandWall = defineWidget({
     category: category('只取这个分类的品牌', { hint: '来源为在售商品最多的品牌时有效' }),
     count: count('品牌数', { min: 1, max: 60, default: 12, unit: '个（按商品取时有效）' }),
     columns: count('每行个数', { min: 3, max: 8, default: 6 }),
-    showName: toggle('显示品牌名', true),
+    showName: toggle('在标志下显示品牌名', false),
   }),
   defaults: { title: '品牌精选' },
   estimate: (props, width) => {

@@ -20,10 +20,10 @@ export const countdown = defineWidget({
     after: choice('结束后', { hide: '隐藏组件', text: '显示文字' }, 'text'),
     afterText: text('结束后的文字', { default: '活动已结束，下次早点来', max: 40 }),
   }),
-  defaults: { title: '限时活动', subtitle: '距离活动结束还有', endAt: '2030-01-01 00:00' },
-  estimate: ({ look, subtitle, link: target }, width) => {
-    const padding = look === 'plain' ? 16 : 48
-    if (width >= PHONE) return padding + (subtitle === '' ? 56 : 64)
-    return padding + 100 + (subtitle === '' ? 0 : 24) + (target ? 56 : 0)
+  defaults: { title: '限时活动', subtitle: '限时特惠，先到先得', endAt: '2030-01-01 00:00' },
+  estimate: ({ look, subtitle, link: target, more }, width) => {
+    const words = subtitle === '' ? 35 : 61
+    if (width >= PHONE) return (look === 'plain' ? 16 : 48) + Math.max(words, 44)
+    return (look === 'plain' ? 16 : 40) + words + 48 + (target && more ? 58 : 0)
   },
 })

@@ -9,6 +9,8 @@ const PHONE = 700
 const GAP = 16
 const TITLE = 60
 const LABELS = 44
+/** The picture's width in cards. */
+const PICTURE = 1.5
 
 const Label = z.object({ text: requiredText('文字', { max: 10 }), link: link() })
 
@@ -23,7 +25,9 @@ export const floor = defineWidget({
     labels: list('标签链接', Label, { itemLabel: '标签', max: 12 }),
     more: text('更多文字', { default: '更多', max: 12, hint: '填了更多跳转才显示' }),
     link: link('更多跳转'),
-    image: z.optional(image('左侧图片', { hint: '竖图，建议 280×560；不填则商品占满整行' })),
+    image: z.optional(
+      image('左侧图片', { hint: '竖图，两行商品时建议 320×680，一行时建议 320×340；不填则商品占满整行' }),
+    ),
     imageLink: link('图片跳转'),
     source: goodsSource(),
     columns: count('商品列数', { min: 2, max: 5, default: 4 }),
@@ -43,7 +47,7 @@ export const floor = defineWidget({
       return Math.round(heading + labels + cardHeight(props, cardsInRow(2, width), width))
     }
     const across = cardsAcross(props.columns, width)
-    const beside = props.image ? across + 1 : across
+    const beside = props.image ? across + PICTURE : across
     const lines = Math.ceil(mostCards(props, goodsCount(props.source)) / across)
     return Math.round(heading + lines * (cardHeight(props, beside, width) + GAP) - GAP)
   },

@@ -1,0 +1,33 @@
+import { renderToString } from 'react-dom/server'
+import { createElement, type ComponentType } from 'react'
+import * as z from 'zod/mini'
+import { expect, it } from 'vitest'
+import { widgets, type WidgetType } from '#schemas/widgets/index.ts'
+import { views } from './index.ts'
+import { type Services, ServicesProvider } from './services.ts'
+
+const never = () => new Promise<never>(() => {})
+const services: Services = {
+  mode: 'shop',
+  call: never,
+  loadGoods: never,
+  jump: () => undefined,
+  hrefOf: () => '#/',
+  addToCart: never,
+  viewer: {
+    get: () => ({ member: false, scoreName: '积分', prefer: 'cash' }),
+    subscribe: () => () => undefined,
+  },
+  clock: { now: () => Date.parse('2026-11-21T12:00:00+08:00') },
+  Slot: () => null,
+  report: () => undefined,
+}
+
+it.each(Object.keys(widgets) as WidgetType[])('%s can be drawn where there is no window', async (type) => {
+  expect(typeof window).toBe('undefined')
+  const { widget } = await views[type]()
+  const props = z.parse(widgets[type].props, widgets[type].defaults)
+  // The props were parsed by this very type's schema; the pair is correlated by `type`.
+  const view = createElement(widget.view as ComponentType<object>, props)
+  expect(() => renderToString(<ServicesProvider value={services}>{view}</ServicesProvider>)).not.toThrow()
+})
