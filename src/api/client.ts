@@ -76,6 +76,16 @@ function readAnswer(row: Endpoint, { status, body }: Answer, report: ClientHooks
 }
 
 /**
+ * §8, 401: told even by a quiet call, since the storage is cleared and the dialog opens. Four more calls that failed
+ * with the same token, or a late answer to an older one, say nothing about the session that is held now.
+ */
+function loseSession({ token, toast, unauthorised }: ClientHooks, held: string | null, message: string) {
+  if (held !== token()) return
+  unauthorised(held !== null)
+  if (held !== null) toast(message)
+}
+
+/**
  * The one way to call the mall: `await call(cart.save, line)`.
  * Rejects with an ApiFailure whose message is fit for the shopper and was toasted unless quiet (§8).
  */
@@ -85,7 +95,7 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Out<E>> {
   if (!hooks) throw new Error('configureClient first')
-  const { token, toast, loginWanted, unauthorised, report } = hooks
+  const { token, toast, loginWanted, report } = hooks
   const held = token()
   if (row.access === 'login' && !held) {
     loginWanted()
@@ -98,9 +108,8 @@ export async function call<E extends Endpoint>(
   } catch (error) {
     if (error instanceof ApiFailure) {
       const lost = error.kind === 'http' && error.code === '401'
-      if (lost) unauthorised(held !== null)
-      const silent = options.quiet ?? row.quiet
-      if (!silent && !(lost && held === null)) toast(error.message)
+      if (lost) loseSession(hooks, held, error.message)
+      else if (!(options.quiet ?? row.quiet)) toast(error.message)
     }
     throw error
   }

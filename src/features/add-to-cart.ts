@@ -2,7 +2,7 @@ import { cart } from '#schemas/api/cart.ts'
 import type { CartWish } from '#schemas/effects.ts'
 import { localMessages } from '#schemas/errors.ts'
 import { call } from '#src/api/client.ts'
-import { refreshCartCount } from '#src/session/session.ts'
+import { cartChanged } from '#src/session/cart-count.ts'
 import { loginPromptAtom, mallStore, tokenAtom } from '#src/session/store.ts'
 import { toast } from './toast/toast.ts'
 
@@ -24,7 +24,7 @@ export async function addToCart(wish: CartWish): Promise<void> {
     const { goodsId, skuId, quantity } = wish
     await call(cart.save, { checked: true, goodsId, skuId, quantity })
     toast.success(localMessages.addedToCart)
-    await refreshCartCount()
+    await cartChanged()
   } catch {
     // The client has told the shopper; the button is free again.
   } finally {

@@ -13,6 +13,14 @@ function areaOf(area: Area): Storage | null {
   }
 }
 
+function storedKeys(area: Area): string[] {
+  try {
+    return Object.keys(areaOf(area) ?? {})
+  } catch {
+    return []
+  }
+}
+
 function createStore(area: Area) {
   return {
     /** The text under §9's product prefix, or null. */
@@ -25,14 +33,17 @@ function createStore(area: Area) {
         return null
       }
     },
-    set(key: string, value: string): void {
+    /** @returns false when the value lasts only as long as the page */
+    set(key: string, value: string): boolean {
       try {
         const storage = areaOf(area)
         if (!storage) throw new Error('storage is blocked')
         storage.setItem(STORAGE_PREFIX + key, value)
         memory[area].delete(key)
+        return true
       } catch {
         memory[area].set(key, value)
+        return false
       }
     },
     remove(key: string): void {
@@ -53,8 +64,7 @@ function createStore(area: Area) {
       }
     },
     keys(): string[] {
-      const storage = areaOf(area)
-      const stored = storage ? Object.keys(storage).filter((key) => key.startsWith(STORAGE_PREFIX)) : []
+      const stored = storedKeys(area).filter((key) => key.startsWith(STORAGE_PREFIX))
       return [...new Set([...stored.map((key) => key.slice(STORAGE_PREFIX.length)), ...memory[area].keys()])]
     },
   }

@@ -4,6 +4,7 @@ export const keys = {
   user: 'user',
   savedLogin: 'saved-login',
   loggedOut: 'logged-out',
+  cartStamp: 'cart-stamp',
   lastPath: 'last-path',
   visitor: 'visitor',
   splashShown: 'splash-shown',

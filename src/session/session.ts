@@ -1,17 +1,26 @@
 import * as z from 'zod/mini'
 import { authUser } from '#schemas/api/auth-user.ts'
-import { cart } from '#schemas/api/cart.ts'
+import type { BusinessCode } from '#schemas/errors.ts'
 import { CurrentUser, type LoginResult } from '#schemas/entities/user.ts'
 import { call } from '#src/api/client.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { localStore, readJson } from '#src/lib/storage.ts'
+import { refreshCartCount } from './cart-count.ts'
 import { keys } from './keys.ts'
 import { forgetLogin, savedLogin, saveLogin } from './saved-login.ts'
 import { cartCountAtom, mallStore, tokenAtom, userAtom } from './store.ts'
 
-/** Reads what the storage holds into the store; a corrupt user is asked for again. */
-export function restoreSession(): void {
+/** What a header can carry; anything else would make every call fail, the logout too. */
+const TOKEN = /^[\x21-\x7e]{1,4096}$/
+
+function storedToken(): string | null {
   const token = localStore.get(keys.token)
+  return token !== null && TOKEN.test(token) ? token : null
+}
+
+/** Reads what the storage holds into the store; a corrupt user is asked for again, a corrupt token is none. */
+export function restoreSession(): void {
+  const token = storedToken()
   mallStore.set(tokenAtom, token)
   mallStore.set(
     userAtom,
@@ -25,15 +34,20 @@ function keepUser(user: CurrentUser): void {
   mallStore.set(userAtom, user)
 }
 
-/** After a login answered '100'. `remember` keeps the account for auto-login. */
-export function acceptLogin(result: LoginResult, remember = false): void {
+/**
+ * After a login answered '100'. `remember` true keeps the account for auto-login, false forgets an earlier one.
+ * @returns whether the storage took the token, so that it outlives the page
+ */
+export function acceptLogin(result: LoginResult, remember?: boolean): boolean {
   const { token, rememberToken, ...user } = result
   localStore.remove(keys.loggedOut)
-  localStore.set(keys.token, token)
+  const kept = localStore.set(keys.token, token)
   keepUser(user)
+  if (remember === false) forgetLogin()
   if (remember && rememberToken) saveLogin({ username: user.userName, password: rememberToken })
   mallStore.set(tokenAtom, token)
   void refreshCartCount()
+  return kept
 }
 
 /** Token, user and cart count go; §4. */
@@ -49,12 +63,15 @@ function clearMember(): void {
  * @returns whether the user is signed out
  */
 export async function logOut(): Promise<boolean> {
-  if (mallStore.get(tokenAtom)) {
+  const token = mallStore.get(tokenAtom)
+  if (token) {
     try {
       await call(authUser.logout, {})
     } catch {
       return false
     }
+    // Another tab logged in meanwhile: that login stands.
+    if (mallStore.get(tokenAtom) !== token) return mallStore.get(tokenAtom) === null
     localStore.set(keys.loggedOut, '1')
     forgetLogin()
   }
@@ -62,9 +79,18 @@ export async function logOut(): Promise<boolean> {
   return true
 }
 
+/** The server has ended every way into the account (a new password): nothing kept here opens it any more. */
+export function endSession(): void {
+  forgetLogin()
+  clearMember()
+}
+
+/** Refusals that will not change; a dead network or a wanted captcha says nothing about the saved login. */
+const REVOKED: ReadonlySet<string> = new Set<BusinessCode>(['LOGIN_FAILED', 'USER_DISABLED'])
+
 /**
  * §4: only without a logout marker and a token, and with a remembered account.
- * @returns whether it logged in; the page is then to be reloaded
+ * @returns whether the page is to be reloaded: it logged in, and the token outlives the page
  */
 export async function autoLogin(): Promise<boolean> {
   if (localStore.get(keys.loggedOut) || mallStore.get(tokenAtom)) return false
@@ -72,11 +98,9 @@ export async function autoLogin(): Promise<boolean> {
   if (!saved) return false
   try {
     const input = { loginType: '2', acount: saved.username, password: saved.password } as const
-    acceptLogin(await call(authUser.login, input, { quiet: true }))
-    return true
+    return acceptLogin(await call(authUser.login, input, { quiet: true }))
   } catch (error) {
-    // A revoked token will not work later either; a dead network says nothing about it.
-    if (error instanceof ApiFailure && error.kind === 'business') forgetLogin()
+    if (error instanceof ApiFailure && REVOKED.has(error.code)) forgetLogin()
     return false
   }
 }
@@ -85,17 +109,6 @@ export async function autoLogin(): Promise<boolean> {
 export function dropSession(): void {
   localStore.clear()
   restoreSession()
-}
-
-export async function refreshCartCount(): Promise<void> {
-  const token = mallStore.get(tokenAtom)
-  if (!token) return mallStore.set(cartCountAtom, 0)
-  try {
-    const count = await call(cart.sumCount, {})
-    if (mallStore.get(tokenAtom) === token) mallStore.set(cartCountAtom, count)
-  } catch {
-    // The badge keeps its last number; the next change asks again.
-  }
 }
 
 /** The user as the server knows it now: roles or a certification may have changed since the login. */
@@ -108,13 +121,4 @@ export async function refreshUser(): Promise<void> {
   } catch {
     // A 401 was dealt with by the client; anything else leaves the stored user.
   }
-}
-
-/** X6: another tab logged in or out, or changed the cart. */
-export function followOtherTabs(): void {
-  addEventListener('storage', ({ key }) => {
-    if (key !== null && !key.endsWith(keys.token) && !key.endsWith(keys.user)) return
-    restoreSession()
-    void refreshCartCount()
-  })
 }

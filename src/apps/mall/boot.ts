@@ -10,14 +10,9 @@ import { log } from '#src/lib/log.ts'
 import { provideGuard } from '#src/lib/navigation.ts'
 import { place } from '#src/lib/router.ts'
 import { setStoreName } from '#src/lib/title.ts'
-import {
-  autoLogin,
-  dropSession,
-  followOtherTabs,
-  refreshCartCount,
-  refreshUser,
-  restoreSession,
-} from '#src/session/session.ts'
+import { refreshCartCount } from '#src/session/cart-count.ts'
+import { followOtherTabs } from '#src/session/other-tabs.ts'
+import { autoLogin, dropSession, refreshUser, restoreSession } from '#src/session/session.ts'
 import { loginPromptAtom, mallStore, platformAtom, tokenAtom } from '#src/session/store.ts'
 import { admit } from './guard.ts'
 import { preloadScreen } from './screens.ts'
@@ -57,8 +52,11 @@ function preload(): void {
   if (name === 'mall') prefetchPage({ kind: 'home' })
 }
 
-/** Wires the client to the session and starts what §4 starts: the stored session, or the remembered account. */
-export function boot(): void {
+/**
+ * Wires the client to the session and starts what §4 starts: the stored session, or the remembered account.
+ * `reload` is the browser's own, given by tests.
+ */
+export function boot(reload = () => location.reload()): void {
   configureClient({
     token: () => mallStore.get(tokenAtom),
     toast: toast.error,
@@ -78,7 +76,7 @@ export function boot(): void {
     void refreshUser()
   } else {
     void autoLogin().then((done) => {
-      if (done) location.reload()
+      if (done) reload()
     })
   }
 }

@@ -15,13 +15,16 @@ const loaders = {
   moreGoods: () => import('#src/screens/more-goods/more-goods.tsx'),
   contactUs: () => import('#src/screens/contact/contact.tsx'),
   notFound: () => import('#src/screens/not-found/not-found.tsx'),
+  login: () => import('#src/screens/login/login.tsx'),
+  registration: () => import('#src/screens/registration/registration.tsx'),
+  userPassword: () => import('#src/screens/user-password/user-password.tsx'),
+  agreement: () => import('#src/screens/legal/agreement.tsx'),
+  privacy: () => import('#src/screens/legal/privacy.tsx'),
+  demo: () => import('#src/screens/demo/demo.tsx'),
 } satisfies Partial<Record<RouteName, Loader>>
 
 /** Routes whose screens are not built yet: they show a kind page that says so. */
 export const pending = [
-  'login',
-  'registration',
-  'userPassword',
   'innerDemo',
   'statistics',
   'seniorPartner',
@@ -57,9 +60,6 @@ export const pending = [
   'giftBookGoods',
   'giftBookOrders',
   'cart',
-  'agreement',
-  'privacy',
-  'demo',
 ] as const satisfies readonly RouteName[]
 
 type Standing = keyof typeof loaders

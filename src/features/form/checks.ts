@@ -1,0 +1,24 @@
+import { readDigits } from '#schemas/rules/half-width.ts'
+import { isGoodPassword, NEW_PASSWORD_MESSAGE } from '#schemas/rules/new-password.ts'
+import { firstError, phone, required } from '#schemas/rules.ts'
+
+/** §5: nothing typed gives the field's own sentence. */
+export function checkFilled(name: string, typed: string): string | null {
+  return firstError([required(`请填写${name}`)], typed)
+}
+
+export function checkPhone(typed: string): string | null {
+  return firstError([required('请填写手机号'), phone()], readDigits(typed))
+}
+
+export function checkCode(typed: string): string | null {
+  return checkFilled('短信验证码', readDigits(typed))
+}
+
+export function checkNewPassword(password: string): string | null {
+  return checkFilled('密码', password) ?? (isGoodPassword(password) ? null : NEW_PASSWORD_MESSAGE)
+}
+
+export function checkRepeated(password: string, again: string): string | null {
+  return checkFilled('确认密码', again) ?? (again === password ? null : '两次填写的密码不一致，请重新填写')
+}

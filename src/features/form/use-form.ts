@@ -1,0 +1,143 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { GENERIC_MESSAGE, isBusinessCode, type BusinessCode } from '#schemas/errors.ts'
+import { ApiFailure } from '#src/api/failure.ts'
+import { log } from '#src/lib/log.ts'
+import { withOverlay } from '../loading/loading-overlay.tsx'
+
+export type Values<F extends string> = Readonly<Record<F, string>>
+type Errors = Readonly<Partial<Record<string, string>>>
+
+interface Options<F extends string> {
+  initial: Values<F>
+  /** What is wrong with a field, as a sentence; null when nothing is. In the order of the fields. */
+  checks: Readonly<Partial<Record<NoInfer<F>, (values: Values<NoInfer<F>>) => string | null>>>
+  /** The field a refusal of the server belongs to; any other is said for the whole form. */
+  fieldOf?: Readonly<Partial<Record<BusinessCode, NoInfer<F>>>>
+  submit(values: Values<NoInfer<F>>): Promise<void>
+  /** May give fields a new value: a used-up captcha is empty. */
+  onRefused?(failure: ApiFailure): Partial<Values<NoInfer<F>>> | void
+}
+
+export interface FieldState {
+  name: string
+  value: string
+  /** Or ''. */
+  error: string
+  onChange(value: string): void
+  onBlur(event: FocusEvent): void
+}
+
+/**
+ * Values, errors and the lock of one form of texts: checked field by field when left and as a whole when sent,
+ * nothing typed is ever lost, the first fault gets the focus, and only one request runs at a time (X1).
+ */
+export function useForm<F extends string>({ initial, checks, fieldOf = {}, submit, onRefused }: Options<F>) {
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<Errors>({})
+  const [refusal, setRefusal] = useState('')
+  const { root, focus, focusFault } = useFocus()
+  const { pending, locked } = useLock()
+
+  const set = (given: Partial<Values<F>>) => setValues((before) => ({ ...before, ...given }))
+  const faultOf = (name: F) => checks[name]?.(values) ?? null
+  const blame = (name: F, error: string) => setErrors((before) => ({ ...before, [name]: error }))
+
+  function refuse(error: unknown) {
+    if (!(error instanceof ApiFailure)) log(`form: ${String(error)}`)
+    const failure = error instanceof ApiFailure ? error : new ApiFailure('shape', '', GENERIC_MESSAGE)
+    const field = isBusinessCode(failure.code) ? fieldOf[failure.code] : undefined
+    if (field) blame(field, failure.message)
+    else setRefusal(failure.message)
+    set(onRefused?.(failure) ?? {})
+    focusFault()
+  }
+
+  /** Checks these fields, then runs `action` under the lock; whatever goes wrong is shown in the form. */
+  async function attempt(names: readonly F[], action: (values: Values<F>) => Promise<void>): Promise<void> {
+    const faults = names.flatMap((name) => {
+      const fault = faultOf(name)
+      return fault === null ? [] : [[name, fault] as const]
+    })
+    setErrors(Object.fromEntries(faults))
+    setRefusal('')
+    if (faults.length > 0) return focusFault()
+    await locked(() => action(values).catch(refuse))
+  }
+
+  function field(name: F): FieldState {
+    return {
+      name,
+      value: values[name],
+      error: errors[name] ?? '',
+      onChange(value) {
+        setValues((before) => ({ ...before, [name]: value }))
+        if (errors[name]) blame(name, '')
+      },
+      onBlur({ relatedTarget }) {
+        // A message that pushes the button away would swallow the click that is under way.
+        if (relatedTarget instanceof HTMLElement && relatedTarget.matches('input'))
+          if (values[name] !== '') blame(name, faultOf(name) ?? '')
+      },
+    }
+  }
+
+  // Object.keys types its answer as string[]; the initial values have every field.
+  const send = () => attempt(Object.keys(initial) as F[], submit)
+  return { values, set, field, refusal, pending, attempt, focus, bind: binding(root, pending, send) }
+}
+
+export type Form<F extends string> = ReturnType<typeof useForm<F>>
+
+function useFocus() {
+  const root = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState(0)
+  useEffect(() => {
+    if (faults > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [faults])
+  return {
+    root,
+    /** Puts the focus into a field by its name. */
+    focus: (name: string) => root.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
+    /** Once the messages stand, the first field with one gets the focus. */
+    focusFault: () => setFaults((count) => count + 1),
+  }
+}
+
+function useLock() {
+  const busy = useRef(false)
+  const [pending, setPending] = useState(false)
+  async function locked(work: () => Promise<void>) {
+    if (busy.current) return
+    busy.current = true
+    setPending(true)
+    await withOverlay(work)
+    busy.current = false
+    setPending(false)
+  }
+  return { pending, locked }
+}
+
+function binding(root: RefObject<HTMLFormElement | null>, pending: boolean, send: () => Promise<void>) {
+  return {
+    ref: root,
+    noValidate: true,
+    'aria-busy': pending,
+    onSubmit(event: SyntheticEvent) {
+      event.preventDefault()
+      void send()
+    },
+    /** X5: the Enter that ends an input method's word is no Enter of the form; Safari tells by 229 only. */
+    onKeyDown(event: KeyboardEvent) {
+      const composing = event.nativeEvent.isComposing || event.keyCode === 229
+      if (event.key === 'Enter' && composing) event.preventDefault()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { CaptchaField } from '../form/captcha-field.tsx'
+import { CheckField } from '../form/check-field.tsx'
+import { checkFilled } from '../form/checks.ts'
+import { FormEnd } from '../form/form-end.tsx'
+import styles from '../form/form.module.css'
+import { PasswordField } from '../form/password-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { useAskedCaptcha } from '../form/use-asked-captcha.ts'
+import { useForm } from '../form/use-form.ts'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { logInWithPassword } from './log-in.ts'
+
+/** Account and password (loginType 2); a picture captcha once the server asks for it. */
+export function AccountLogin() {
+  const captcha = useAskedCaptcha()
+  const form = useForm({
+    initial: { account: '', password: '', captcha: '', remember: '' },
+    checks: {
+      account: ({ account }) => checkFilled('用户名或手机号', account),
+      password: ({ password }) => checkFilled('密码', password),
+      captcha: (values) => captcha.check(values.captcha),
+    },
+    fieldOf: { LOGIN_FAILED: 'password', CAPTCHA_REQUIRED: 'captcha', CAPTCHA_WRONG: 'captcha' },
+    submit: (values) =>
+      logInWithPassword({ ...values, remember: values.remember === '1' }, captcha.answer(values.captcha)),
+    onRefused: (failure) => (captcha.refused(failure) ? { captcha: '' } : {}),
+  })
+  return (
+    <form className={styles.form} {...form.bind}>
+      <TextField
+        label="用户名或手机号"
+        field={form.field('account')}
+        autoComplete="username"
+        maxLength={64}
+      />
+      <PasswordField label="密码" field={form.field('password')} autoComplete="current-password" />
+      {captcha.asked && <CaptchaField captcha={captcha.captcha} {...form.field('captcha')} />}
+      <CheckField field={form.field('remember')}>记住我，30 天内自动登录</CheckField>
+      <FormEnd refusal={form.refusal} pending={form.pending}>
+        登录
+      </FormEnd>
+      <DemoAccounts onPick={(account, password) => form.set({ account, password })} />
+    </form>
+  )
+}

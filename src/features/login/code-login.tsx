@@ -1,0 +1,51 @@
+import { CaptchaField } from '../form/captcha-field.tsx'
+import { checkCode, checkPhone } from '../form/checks.ts'
+import { FormEnd } from '../form/form-end.tsx'
+import styles from '../form/form.module.css'
+import { SmsCodeField } from '../form/sms-code-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { useAskedCaptcha } from '../form/use-asked-captcha.ts'
+import { useForm } from '../form/use-form.ts'
+import { useSmsCode } from '../form/use-sms-code.ts'
+import { DemoTools } from './demo-tools.tsx'
+import { logInWithCode } from './log-in.ts'
+
+/** Phone and SMS code (loginType 1). */
+export function CodeLogin() {
+  const captcha = useAskedCaptcha()
+  const form = useForm({
+    initial: { telephone: '', captcha: '', code: '' },
+    checks: {
+      telephone: ({ telephone }) => checkPhone(telephone),
+      captcha: (values) => captcha.check(values.captcha),
+      code: ({ code }) => checkCode(code),
+    },
+    fieldOf: {
+      CAPTCHA_REQUIRED: 'captcha',
+      CAPTCHA_WRONG: 'captcha',
+      SMS_WRONG: 'code',
+      SMS_TOO_OFTEN: 'code',
+    },
+    submit: (values) => logInWithCode(values, captcha.answer(values.captcha)),
+    onRefused: (failure) => (captcha.refused(failure) ? { captcha: '' } : {}),
+  })
+  const sms = useSmsCode({ form, purpose: 'login', captcha })
+  return (
+    <form className={styles.form} {...form.bind}>
+      <TextField
+        label="手机号"
+        field={form.field('telephone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={32}
+      />
+      {captcha.asked && <CaptchaField captcha={captcha.captcha} {...form.field('captcha')} />}
+      <SmsCodeField field={form.field('code')} sms={sms} />
+      <FormEnd refusal={form.refusal} pending={form.pending}>
+        登录
+      </FormEnd>
+      <DemoTools>演示短信不会真的发出</DemoTools>
+    </form>
+  )
+}

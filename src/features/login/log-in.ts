@@ -1,0 +1,51 @@
+import sm3 from 'sm-crypto/src/sm3/index.js'
+import { authUser } from '#schemas/api/auth-user.ts'
+import type { LoginResult } from '#schemas/entities/user.ts'
+import { readDigits, toHalfWidth } from '#schemas/rules/half-width.ts'
+import { accountForm } from '#schemas/rules/login.ts'
+import { hashedOnce } from '#schemas/rules/password.ts'
+import { call } from '#src/api/client.ts'
+import { acceptLogin } from '#src/session/session.ts'
+import { loginPromptAtom, mallStore } from '#src/session/store.ts'
+
+/** §5: what travels of a password: its SM3 digest, or itself when longer than 50 characters. */
+export function wirePassword(password: string): string {
+  return hashedOnce(password, sm3)
+}
+
+/** The answer to a picture captcha, where the server asked for one. */
+interface Answer {
+  captchaId?: string
+  captcha?: string
+}
+
+interface Account {
+  account: string
+  password: string
+  remember: boolean
+}
+
+/** loginType 2. Rejects with an ApiFailure that was not toasted: the form says it. */
+export async function logInWithPassword(typed: Account, answer: Answer = {}): Promise<void> {
+  const { account, password, remember } = typed
+  const form = accountForm('account', toHalfWidth(account), wirePassword(password))
+  const input = { ...form, ...(remember && { remember: '1' }), ...answer }
+  enter(await call(authUser.login, input, { quiet: true }), remember)
+}
+
+/** loginType 1: the SMS code travels as it is. Rejects as above. */
+export async function logInWithCode(
+  typed: { telephone: string; code: string },
+  answer: Answer = {},
+): Promise<void> {
+  const form = accountForm('phone', readDigits(typed.telephone), readDigits(typed.code))
+  enter(await call(authUser.login, { ...form, ...answer }, { quiet: true }), false)
+}
+
+/** A login in this tab: an open dialog goes, and what it interrupted goes on (SH11). */
+export function enter(result: LoginResult, remember: boolean): void {
+  const prompt = mallStore.get(loginPromptAtom)
+  acceptLogin(result, remember)
+  mallStore.set(loginPromptAtom, null)
+  prompt?.resume?.()
+}

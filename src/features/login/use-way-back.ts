@@ -1,0 +1,28 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { matchRoute } from '#schemas/href.ts'
+import { routes } from '#schemas/routes.ts'
+import { goTo } from '#src/lib/router.ts'
+import { sessionStore } from '#src/lib/storage.ts'
+import { keys } from '#src/session/keys.ts'
+import { tokenAtom } from '#src/session/store.ts'
+
+function lastPath(): string {
+  const path = sessionStore.get(keys.lastPath)
+  const known = path !== null && path.startsWith('/') && matchRoute(path) !== undefined
+  return known ? path : routes.mall.path
+}
+
+/**
+ * For pages of guests (login, registration): once logged in, here or in another tab, back to the page left last (§4);
+ * a member who arrives goes home.
+ * @returns whether the visitor is a guest; a member sees nothing of the page
+ */
+export function useWayBack(): boolean {
+  const member = useAtomValue(tokenAtom) !== null
+  const [arrivedAsMember] = useState(member)
+  useEffect(() => {
+    if (member) goTo(arrivedAsMember ? routes.mall.path : lastPath(), { replace: true })
+  }, [member, arrivedAsMember])
+  return !member
+}

@@ -1,0 +1,36 @@
+import { FailedState } from '#registry/parts/states.tsx'
+import { useLoaded } from '#registry/use-loaded.ts'
+import { account } from '#schemas/api/account.ts'
+import { call } from '#src/api/client.ts'
+import styles from './demo.module.css'
+import { LogInAs } from './log-in-as.tsx'
+
+export function DemoAccountList() {
+  const loaded = useLoaded('accounts', (signal) => call(account.demoAccounts, {}, { signal }))
+  return (
+    <section className={styles.card} aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts" className={styles.heading}>
+        演示账号
+      </h2>
+      {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+      {loaded.state === 'ready' && (
+        <>
+          <p className={styles.note}>
+            密码都是 <code className={styles.code}>{loaded.data.password}</code>
+          </p>
+          <ul className={styles.accounts}>
+            {loaded.data.accounts.map(({ userName, title }) => (
+              <li key={userName} className={styles.account}>
+                <span>
+                  <strong>{userName}</strong>
+                  <span className={styles.role}>{title}</span>
+                </span>
+                <LogInAs userName={userName} password={loaded.data.password} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

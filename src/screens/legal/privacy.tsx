@@ -1,0 +1,6 @@
+import { LegalText } from './legal-text.tsx'
+
+/** /privacy */
+export default function PrivacyScreen() {
+  return <LegalText name="privacy" />
+}

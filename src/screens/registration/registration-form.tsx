@@ -1,0 +1,64 @@
+import { routes } from '#schemas/routes.ts'
+import { passwordStrength } from '#schemas/rules/new-password.ts'
+import { CaptchaField } from '#src/features/form/captcha-field.tsx'
+import { CheckField } from '#src/features/form/check-field.tsx'
+import { FormEnd } from '#src/features/form/form-end.tsx'
+import formStyles from '#src/features/form/form.module.css'
+import { PasswordField } from '#src/features/form/password-field.tsx'
+import { SmsCodeField } from '#src/features/form/sms-code-field.tsx'
+import { TextField } from '#src/features/form/text-field.tsx'
+import { DemoTools } from '#src/features/login/demo-tools.tsx'
+import { addressOf } from '#src/lib/address.ts'
+import styles from './registration.module.css'
+import { useRegistration } from './use-registration.ts'
+
+export function RegistrationForm() {
+  const { form, captcha, sms } = useRegistration()
+  const { password } = form.values
+  return (
+    <form className={formStyles.form} {...form.bind}>
+      <TextField label="用户名" field={form.field('userName')} autoComplete="username" maxLength={32} />
+      <TextField
+        label="手机号"
+        field={form.field('telephone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={32}
+      />
+      {captcha.asked && <CaptchaField captcha={captcha.captcha} {...form.field('captcha')} />}
+      <SmsCodeField field={form.field('code')} sms={sms} />
+      <PasswordField
+        label="设置密码"
+        field={form.field('password')}
+        autoComplete="new-password"
+        note={password ? `强度：${passwordStrength(password)}` : '至少 8 位，含字母和数字'}
+      />
+      <PasswordField label="确认密码" field={form.field('again')} autoComplete="new-password" />
+      <TextField
+        label="企业名称（选填）"
+        field={form.field('company')}
+        autoComplete="organization"
+        maxLength={60}
+      />
+      <CheckField field={form.field('consent')}>
+        我已阅读并同意
+        <LegalLink to={routes.agreement.path}>《用户协议》</LegalLink>和
+        <LegalLink to={routes.privacy.path}>《隐私政策》</LegalLink>
+      </CheckField>
+      <FormEnd refusal={form.refusal} pending={form.pending}>
+        注册并登录
+      </FormEnd>
+      <DemoTools>演示短信不会真的发出</DemoTools>
+    </form>
+  )
+}
+
+/** In a tab of its own: nothing typed is lost. */
+function LegalLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={addressOf(to)} target="_blank" className={styles.link}>
+      {children}
+    </a>
+  )
+}

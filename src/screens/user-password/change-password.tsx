@@ -1,0 +1,58 @@
+import { authUser } from '#schemas/api/auth-user.ts'
+import { passwordStrength } from '#schemas/rules/new-password.ts'
+import { call } from '#src/api/client.ts'
+import { checkFilled, checkNewPassword, checkRepeated } from '#src/features/form/checks.ts'
+import { FormEnd } from '#src/features/form/form-end.tsx'
+import styles from '#src/features/form/form.module.css'
+import { PasswordField } from '#src/features/form/password-field.tsx'
+import { useForm } from '#src/features/form/use-form.ts'
+import { EntryCard } from '#src/features/login/entry-card.tsx'
+import { wirePassword } from '#src/features/login/log-in.ts'
+import { endSession } from '#src/session/session.ts'
+
+interface Change {
+  old: string
+  password: string
+}
+
+async function change({ old, password }: Change): Promise<void> {
+  const input = { oldPassword: wirePassword(old), newPassword: wirePassword(password) }
+  await call(authUser.modifySelfPwd, input, { quiet: true })
+  endSession()
+}
+
+/** UC4: the old password, the new one twice; both travel as SM3 digests. */
+export function ChangePassword({ onDone }: { onDone: () => void }) {
+  const form = useForm({
+    initial: { old: '', password: '', again: '' },
+    checks: {
+      old: ({ old }) => checkFilled('原密码', old),
+      password: ({ old, password }) =>
+        checkNewPassword(password) ?? (password === old ? '新密码不能与原密码相同，请换一个' : null),
+      again: ({ password, again }) => checkRepeated(password, again),
+    },
+    fieldOf: { PASSWORD_WRONG: 'old', BAD_INPUT: 'password' },
+    submit: async (values) => {
+      await change(values)
+      onDone()
+    },
+  })
+  const { password } = form.values
+  return (
+    <EntryCard title="修改密码" lead="修改后所有设备都会退出，需要重新登录。">
+      <form className={styles.form} {...form.bind}>
+        <PasswordField label="原密码" field={form.field('old')} autoComplete="current-password" />
+        <PasswordField
+          label="新密码"
+          field={form.field('password')}
+          autoComplete="new-password"
+          note={password ? `强度：${passwordStrength(password)}` : '至少 8 位，含字母和数字'}
+        />
+        <PasswordField label="确认新密码" field={form.field('again')} autoComplete="new-password" />
+        <FormEnd refusal={form.refusal} pending={form.pending}>
+          保存新密码
+        </FormEnd>
+      </form>
+    </EntryCard>
+  )
+}

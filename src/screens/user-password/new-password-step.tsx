@@ -1,0 +1,29 @@
+import { passwordStrength } from '#schemas/rules/new-password.ts'
+import { readDigits } from '#schemas/rules/half-width.ts'
+import { FormEnd } from '#src/features/form/form-end.tsx'
+import styles from '#src/features/form/form.module.css'
+import { PasswordField } from '#src/features/form/password-field.tsx'
+import type { Reset } from './use-reset.ts'
+
+export function NewPasswordStep({ reset: { form }, onBack }: { reset: Reset; onBack: () => void }) {
+  const { password, telephone } = form.values
+  return (
+    <form className={styles.form} {...form.bind}>
+      {/* Tells a password manager whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={readDigits(telephone)} />
+      <PasswordField
+        label="新密码"
+        field={form.field('password')}
+        autoComplete="new-password"
+        note={password ? `强度：${passwordStrength(password)}` : '至少 8 位，含字母和数字'}
+      />
+      <PasswordField label="确认新密码" field={form.field('again')} autoComplete="new-password" />
+      <FormEnd refusal={form.refusal} pending={form.pending}>
+        保存新密码
+      </FormEnd>
+      <button type="button" className={styles.quiet} onClick={onBack}>
+        返回上一步
+      </button>
+    </form>
+  )
+}
