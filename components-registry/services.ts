@@ -16,13 +16,21 @@ export interface Viewer {
   prefer: 'cash' | 'points'
 }
 
+/** Whose goods a “more” continues (HM6). */
+export interface MoreOf {
+  source: GoodsSource
+  title: string
+  subtitle: string
+}
+
 /** All that a view may do to the world: real in the shop, inert in the designer, spies in tests. */
 export interface Services {
   mode: 'shop' | 'designer' | 'replay'
   call<E extends Endpoint>(row: E, input: In<E>, options?: { signal?: AbortSignal }): Promise<Out<E>>
   /** Goods of one source; sources wanted in the same tick travel in one call. */
   loadGoods(source: GoodsSource): Promise<GoodsCard[]>
-  jump(link: Link): void
+  /** `more` goes with a link to moreGoodsIndex: that page then lists all goods of the widget. */
+  jump(link: Link, more?: MoreOf): void
   /** The address a link leads to, for a real `href`; null when it is an action or leads nowhere. */
   hrefOf(link: Link): string | null
   /** Resolves when the line is in the cart or was refused; the shopper has been told. */

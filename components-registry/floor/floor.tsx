@@ -40,7 +40,7 @@ export function Floor(props: Props) {
   )
 }
 
-function FloorHead({ title, subtitle, labels, more, link }: Props) {
+function FloorHead({ title, subtitle, labels, more, link, source }: Props) {
   return (
     <div className={styles.head}>
       <Heading title={title} subtitle={subtitle} />
@@ -56,7 +56,12 @@ function FloorHead({ title, subtitle, labels, more, link }: Props) {
         </ul>
       )}
       {more && link && (
-        <JumpLink link={link} className={styles.more} label={`${title}：${more}`}>
+        <JumpLink
+          link={link}
+          className={styles.more}
+          label={`${title}：${more}`}
+          more={{ source, title, subtitle }}
+        >
           {more}
           <span aria-hidden="true"> ›</span>
         </JumpLink>

@@ -9,7 +9,7 @@ export function GoodsCarousel(props: PropsOf<'goods-carousel'>) {
     <GoodsList source={source} layout={{ kind: 'row', perView }} fields={props} empty={empty}>
       {(cards) => (
         <>
-          <Heading title={title} subtitle={subtitle} more={more} link={link} />
+          <Heading title={title} subtitle={subtitle} more={more} link={link} source={source} />
           {cards}
         </>
       )}

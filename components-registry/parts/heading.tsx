@@ -1,3 +1,4 @@
+import type { GoodsSource } from '#schemas/goods-source.ts'
 import type { Link } from '#schemas/jump.ts'
 import styles from './heading.module.css'
 import { JumpLink } from './jump-link.tsx'
@@ -9,10 +10,12 @@ interface Props {
   /** Text of the “more” link; nothing without a link. */
   more?: string
   link?: Link | undefined
+  /** The goods under the heading, which a “more” to moreGoodsIndex continues (HM6). */
+  source?: GoodsSource
 }
 
 /** The heading of a floor or a grid: title, quiet subtitle, “more” at the end. */
-export function Heading({ title, subtitle = '', align = 'left', more = '', link }: Props) {
+export function Heading({ title, subtitle = '', align = 'left', more = '', link, source }: Props) {
   if (title === '') return null
   return (
     <div className={`${styles.heading} ${styles[align]}`}>
@@ -21,7 +24,12 @@ export function Heading({ title, subtitle = '', align = 'left', more = '', link 
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
       {more && link && (
-        <JumpLink link={link} className={styles.more} label={`${title}：${more}`}>
+        <JumpLink
+          link={link}
+          className={styles.more}
+          label={`${title}：${more}`}
+          more={source && { source, title, subtitle }}
+        >
           {more}
           <span aria-hidden="true"> ›</span>
         </JumpLink>

@@ -1,12 +1,14 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { Link } from '#schemas/jump.ts'
-import { useServices } from '../services.ts'
+import { type MoreOf, useServices } from '../services.ts'
 
 interface Props {
   link: Link | undefined
   className?: string | undefined
   /** The accessible name where the content has none (a bare picture). */
   label?: string | undefined
+  /** HM6: for the “more” of a widget with goods. */
+  more?: MoreOf | undefined
   children: ReactNode
 }
 
@@ -17,13 +19,13 @@ const plain = (event: MouseEvent) =>
  * Every clickable of a page. A link with an address is an `<a href>` (so it may be opened in a new tab or copied),
  * an action is a button, and content without a link is neither.
  */
-export function JumpLink({ link, className, label, children }: Props) {
+export function JumpLink({ link, className, label, more, children }: Props) {
   const { jump, hrefOf } = useServices()
   if (!link) return <span className={className}>{children}</span>
   const href = hrefOf(link)
   if (href === null) {
     return (
-      <button type="button" className={className} aria-label={label} onClick={() => jump(link)}>
+      <button type="button" className={className} aria-label={label} onClick={() => jump(link, more)}>
         {children}
       </button>
     )
@@ -31,7 +33,7 @@ export function JumpLink({ link, className, label, children }: Props) {
   function onClick(event: MouseEvent) {
     if (!link || !plain(event)) return
     event.preventDefault()
-    jump(link)
+    jump(link, more)
   }
   return (
     <a className={className} href={href} aria-label={label} onClick={onClick}>

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { GoodsSource } from '#schemas/goods-source.ts'
 import { clock } from '#src/lib/clock.ts'
 import { place } from '#src/lib/router.ts'
 import { localStore } from '#src/lib/storage.ts'
 import { keys } from '#src/session/keys.ts'
-import { dropStaleForms, keepMoreGoods, moreGoodsForm, openMoreGoods } from './more-goods.ts'
+import { dropStaleForms, formOf, keepMoreGoods, moreGoodsForm, openMoreGoods } from './more-goods.ts'
 
 const DAY = 86_400_000
 const start = Date.UTC(2026, 4, 20)
@@ -35,6 +36,18 @@ it('§9 a form lives two days and not a millisecond more', () => {
   expect(moreGoodsForm(timeRandom)).not.toBeNull()
   clock.now = () => start + 2 * DAY + 1
   expect(moreGoodsForm(timeRandom)).toBeNull()
+})
+
+const sources: [source: GoodsSource, kept: object][] = [
+  [{ by: 'ids', ids: ['1', '2'] }, { goodsData: ['1', '2'] }],
+  [
+    { by: 'query', catIdList: ['c1'], orderType: 'sales', count: 12 },
+    { goodsFiltration: { catIdList: ['c1'], orderType: 'sales' } },
+  ],
+]
+it.each(sources)('HM6 the “more” of a widget with %j takes all its goods along', (source, kept) => {
+  const form = formOf({ source, title: '茶礼', subtitle: '春' })
+  expect(form).toEqual({ relData: { title: '茶礼', subtitle: '春' }, ...kept })
 })
 
 it('§4 what is expired or unreadable is removed, other keys stay', () => {

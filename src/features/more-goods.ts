@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { MoreOf } from '#registry/services.ts'
 import { type CachedForm, readCachedForm, staleForms } from '#schemas/cached-form.ts'
 import { href } from '#schemas/href.ts'
 import { clock } from '#src/lib/clock.ts'
@@ -9,6 +10,14 @@ import { keys } from '#src/session/keys.ts'
 
 /** §3 without its timestamp. `goodsData` holds goods or their ids, `relData` the heading's title and subtitle. */
 export type MoreGoodsForm = Omit<z.input<typeof CachedForm>, 'timestamp'>
+
+/** The form of a widget's goods: by hand as ids, by rule as a filter without the widget's own count. */
+export function formOf({ source, title, subtitle }: MoreOf): MoreGoodsForm {
+  const relData = { title, subtitle }
+  if (source.by === 'ids') return { relData, goodsData: source.ids }
+  const { by: _, count: __, ...goodsFiltration } = source
+  return { relData, goodsFiltration }
+}
 
 /** HM6: keeps the form for two days under a fresh timeRandom and opens /moreGoods/index with it. */
 export function openMoreGoods(form: MoreGoodsForm, { newTab = false } = {}): void {

@@ -1,4 +1,4 @@
-import type { Services } from '#registry/services.ts'
+import type { MoreOf, Services } from '#registry/services.ts'
 import { withQuery } from '#schemas/href.ts'
 import type { Link } from '#schemas/jump.ts'
 import { jumpOf } from '#schemas/jumps.ts'
@@ -7,6 +7,7 @@ import { routes } from '#schemas/routes.ts'
 import * as z from 'zod/mini'
 import { call } from '#src/api/client.ts'
 import { clock } from '#src/lib/clock.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { log } from '#src/lib/log.ts'
 import { addressOf } from '#src/lib/address.ts'
 import { viewer } from '#src/session/viewer.ts'
@@ -32,12 +33,21 @@ export function hrefOf(link: Link): string | null {
   return link.jump === '12' ? String(params.data.url) : null
 }
 
+/** HM6: a widget's “more” takes its goods along; their page's code comes with the click. */
+function jump(link: Link, more?: MoreOf): void {
+  if (!more || link.jump !== 'moreGoodsIndex' || link.query?.timeRandom) return perform(link, effects)
+  loadChunk(() => import('./more-goods.ts')).then(
+    ({ formOf, openMoreGoods }) => openMoreGoods(formOf(more), { newTab: link.open === 'open' }),
+    () => perform(link, effects),
+  )
+}
+
 /** The real services of the shop; the designer and tests have their own. */
 export const shopServices: Omit<Services, 'Slot' | 'report'> = {
   mode: 'shop',
   call,
   loadGoods: createGoodsLoader(),
-  jump: (link) => perform(link, effects),
+  jump,
   hrefOf,
   addToCart,
   viewer,
