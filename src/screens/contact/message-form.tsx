@@ -1,75 +1,79 @@
-import { type FormEvent, useRef } from 'react'
+import { useState } from 'react'
+import { mall } from '#schemas/api/mall.ts'
+import { call } from '#src/api/client.ts'
 import { CaptchaField } from '#src/features/form/captcha-field.tsx'
 import { Field } from '#src/features/form/field.tsx'
+import { FormEnd } from '#src/features/form/form-end.tsx'
+import { TextField } from '#src/features/form/text-field.tsx'
+import { useCaptcha } from '#src/features/form/use-captcha.ts'
+import { type FieldState, useForm } from '#src/features/form/use-form.ts'
 import styles from './contact.module.css'
-import { CONTENT_MAX } from './message-rules.ts'
-import { useMessage } from './use-message.ts'
+import { blankMessage, CONTENT_MAX, type Message, messageChecks, readMessage } from './message-rules.ts'
+
+const fieldOf = { CAPTCHA_WRONG: 'captcha', CAPTCHA_REQUIRED: 'captcha' } as const
 
 /** NT2: a message with a captcha. Errors stand at their fields, the submit is locked, nothing typed is lost. */
 export function MessageForm() {
-  const { typed, errors, failure, captcha, phase, ...form } = useMessage()
-  const element = useRef<HTMLFormElement>(null)
-
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    const wrong = await form.submit()
-    if (wrong) element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-  }
-  if (phase === 'sent') return <Sent again={form.again} />
-  const box = (field: 'name' | 'telephone' | 'content') => ({
-    name: field,
-    value: typed[field],
-    onChange: (event: { target: { value: string } }) => form.write(field, event.target.value),
-    onBlur: () => form.check(field),
+  const captcha = useCaptcha()
+  const [sent, setSent] = useState(false)
+  const form = useForm<keyof Message>({
+    initial: blankMessage,
+    checks: messageChecks,
+    fieldOf,
+    async submit(typed) {
+      const { captchaId } = captcha
+      await call(mall.contactMessage, { ...readMessage(typed), captchaId }, { quiet: true })
+      form.set(blankMessage)
+      captcha.renew()
+      setSent(true)
+    },
+    // Right or wrong, a picture is good for one answer; the rest stays as it was typed.
+    onRefused() {
+      form.set({ captcha: '' })
+      captcha.renew()
+    },
   })
+  if (sent) return <Sent again={() => setSent(false)} />
+  const answer = form.field('captcha')
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form {...form.bind} className={styles.form}>
       <div className={styles.pair}>
-        <Field label="姓名" error={errors.name ?? ''}>
-          {(control) => <input {...control} {...box('name')} autoComplete="name" />}
-        </Field>
-        <Field label="联系电话" error={errors.telephone ?? ''}>
-          {(control) => (
-            <input
-              {...control}
-              {...box('telephone')}
-              type="tel"
-              autoComplete="tel"
-              maxLength={32}
-              placeholder="手机号，或 区号-号码"
-            />
-          )}
-        </Field>
+        <TextField label="姓名" field={form.field('name')} autoComplete="name" />
+        <TextField
+          label="联系电话"
+          field={form.field('telephone')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={32}
+          placeholder="手机号，或 区号-号码"
+        />
       </div>
-      <Field
-        label="留言内容"
-        error={errors.content ?? ''}
-        note={`${[...typed.content].length} / ${CONTENT_MAX}`}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            {...box('content')}
-            rows={5}
-            placeholder="想采购什么、多少数量、什么时候要，我们会尽快回电"
-          />
-        )}
-      </Field>
-      <CaptchaField
-        captcha={captcha}
-        value={typed.captcha}
-        error={errors.captcha ?? ''}
-        onChange={(value) => form.write('captcha', value)}
-      />
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
-      <button type="submit" className={styles.submit} disabled={phase === 'sending'}>
-        {phase === 'sending' ? '正在提交…' : '提交留言'}
-      </button>
+      <ContentField field={form.field('content')} />
+      <CaptchaField captcha={captcha} {...answer} />
+      <div className={styles.end}>
+        <FormEnd refusal={form.refusal} pending={form.pending}>
+          提交留言
+        </FormEnd>
+      </div>
     </form>
+  )
+}
+
+function ContentField({ field: { name, value, error, onChange, onBlur } }: { field: FieldState }) {
+  return (
+    <Field label="留言内容" error={error} note={`${[...value].length} / ${CONTENT_MAX}`}>
+      {(control) => (
+        <textarea
+          {...control}
+          name={name}
+          rows={5}
+          placeholder="想采购什么、多少数量、什么时候要，我们会尽快回电"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+      )}
+    </Field>
   )
 }
 
