@@ -19,6 +19,7 @@ export function CartButton() {
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
       onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
     >
       <MallLink to={routes.cart.path} className={styles.link} label={`购物车，${count} 件商品`}>
         <svg

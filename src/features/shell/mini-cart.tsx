@@ -71,14 +71,13 @@ function Line({ line, onClose }: { line: CartLine; onClose: () => void }) {
         <span className={styles.linePicture}>
           <Picture src={line.picture} alt="" width={56} height={56} />
         </span>
-        <span>
+        <span className={styles.lineText}>
           <span className={styles.lineName}>{line.name}</span>
-          <br />
           <span className={styles.lineSpec}>{line.invalid ?? line.specText}</span>
         </span>
-        <span>
+        <span className={styles.lineAmount}>
           <ShopPrice price={line.price} />
-          <br />×{line.quantity}
+          <span>×{line.quantity}</span>
         </span>
       </MallLink>
     </li>
