@@ -20,7 +20,7 @@ const LANES = [
 /** A drawn sketch of the surroundings with a pin: no map service is asked, and no visitor is told to one. */
 export function MapDrawing({ label, name }: { label: string; name: string }) {
   return (
-    <figure className={styles.map} role="img" aria-label={label}>
+    <div className={styles.map} role="img" aria-label={label}>
       <svg viewBox="0 0 480 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <rect className={styles.land} width="480" height="240" />
         <path
@@ -45,8 +45,8 @@ export function MapDrawing({ label, name }: { label: string; name: string }) {
         />
         <circle className={styles.eye} cx="266" cy="66" r="7" />
       </svg>
-      <figcaption className={styles.name}>{name}</figcaption>
-    </figure>
+      <span className={styles.name}>{name}</span>
+    </div>
   )
 }
 
