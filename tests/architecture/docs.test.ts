@@ -48,6 +48,14 @@ describe.each(docs)('%s', (file) => {
     expect(pathsIn(text).filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
+  it('names only what the file beside the name holds', () => {
+    const pairs = [
+      ...text.matchAll(/`([A-Za-z]\w+)(?:\([^`\n]*\))?`(?: of|)\s+\(?`([\w./-]+\/[\w.-]+\.(?:tsx?|mjs))`/g),
+    ]
+    const gone = pairs.filter(([, name = '', path = '']) => !read(path).includes(name))
+    expect(gone.map(([pair]) => pair)).toEqual([])
+  })
+
   it('links only to what exists', () => {
     const targets = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target = '']) => target)
     expect(targets.filter((target) => !existsSync(join(root, dirname(file), target)))).toEqual([])
