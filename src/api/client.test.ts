@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { account } from '#schemas/api/account.ts'
+import { authUser } from '#schemas/api/auth-user.ts'
+import { cart } from '#schemas/api/cart.ts'
+import { enveloped, startWire } from '#tests/support/wire.ts'
+import { call, configureClient } from './client.ts'
+
+const wire = startWire(() => enveloped('100', '', null))
+const GENERIC = '服务发生异常, 请向服务商反馈'
+const save = { goodsId: 'g1', skuId: 's1', quantity: 1 }
+
+const hooks = {
+  token: vi.fn<() => string | null>(),
+  toast: vi.fn<(message: string) => void>(),
+  loginWanted: vi.fn(),
+  unauthorised: vi.fn<(held: boolean) => void>(),
+  report: vi.fn<(what: string) => void>(),
+}
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  hooks.token.mockReturnValue('T1')
+  configureClient(hooks)
+})
+
+const toasts = () => hooks.toast.mock.calls.map(([message]) => message)
+
+describe('§7 what is sent', () => {
+  it('the token in a Token header, JSON, with credentials', async () => {
+    await call(cart.save, save)
+    const [request] = wire.sent
+    expect(request?.headers.get('Token')).toBe('T1')
+    expect(request?.headers.get('Content-Type')).toBe('application/json')
+    expect(request?.credentials).toBe('include')
+    expect(await request?.json()).toEqual(save)
+  })
+
+  it('no Token header for a guest, form data urlencoded', async () => {
+    hooks.token.mockReturnValue(null)
+    const input = { loginType: '2', acount: '林晚舟', password: 'a+b&c' } as const
+    await call(authUser.login, input, { quiet: true }).catch(() => null)
+    const [request] = wire.sent
+    expect(request?.headers.has('Token')).toBe(false)
+    expect(request?.headers.get('Content-Type')).toContain('application/x-www-form-urlencoded')
+    expect(Object.fromEntries(new URLSearchParams(await request?.text()))).toEqual(input)
+  })
+
+  it('nothing for a guest and a call that needs a login: the dialog is asked for, no toast', async () => {
+    hooks.token.mockReturnValue(null)
+    await expect(call(cart.save, save)).rejects.toMatchObject({ kind: 'login' })
+    expect(wire.sent).toEqual([])
+    expect(hooks.loginWanted).toHaveBeenCalledOnce()
+    expect(toasts()).toEqual([])
+  })
+})
+
+describe('§8 the error catalogue', () => {
+  it.each([
+    [403, '未授权访问资源'],
+    [404, '未找到对应接口'],
+    [500, GENERIC],
+    [502, '服务暂时停止访问, 请稍后再试'],
+    [503, '服务暂时停止访问, 请稍后再试'],
+  ])('HTTP %i is told as %s', async (status, text) => {
+    wire.answer(cart.save, () => new Response('<h1>nginx</h1>', { status }))
+    await expect(call(cart.save, save)).rejects.toMatchObject({ kind: 'http', code: String(status) })
+    expect(toasts()).toEqual([text])
+  })
+
+  it('another HTTP status shows the message of the server', async () => {
+    wire.answer(cart.save, () => enveloped('TOO_MANY', '请求过多，请稍后再试', null, 429))
+    await expect(call(cart.save, save)).rejects.toThrow('请求过多，请稍后再试')
+    expect(toasts()).toEqual(['请求过多，请稍后再试'])
+  })
+
+  it('no response at all', async () => {
+    wire.answer(cart.save, () => Response.error())
+    await expect(call(cart.save, save)).rejects.toMatchObject({ kind: 'network' })
+    expect(toasts()).toEqual(['请求失败或无响应，请检查网络和服务状态。'])
+  })
+
+  it("a code other than '100' shows the message of the server", async () => {
+    wire.answer(cart.save, () => enveloped('OUT_OF_STOCK', '库存不足'))
+    await expect(call(cart.save, save)).rejects.toMatchObject({ kind: 'business', code: 'OUT_OF_STOCK' })
+    expect(toasts()).toEqual(['库存不足'])
+  })
+
+  it('a code without a message gives the generic sentence', async () => {
+    wire.answer(cart.save, () => enveloped('X'))
+    await expect(call(cart.save, save)).rejects.toThrow(GENERIC)
+  })
+
+  it.each([
+    ['an HTML page', '<!doctype html><p>登录</p>'],
+    ['an empty body', ''],
+    ['null', 'null'],
+    ['a list', '[1,2]'],
+    ['a word', '"100"'],
+    ['half a document', '{"code":"100","da'],
+    ['no code', '{"message":"x"}'],
+    ['data of another shape', '{"code":"100","message":"","data":{"count":"many"}}'],
+  ])('%s in the place of the answer gives the generic sentence and one line in the log', async (_, body) => {
+    wire.answer(cart.shopCartDetails, () => new Response(body))
+    await expect(call(cart.shopCartDetails, {})).rejects.toMatchObject({ kind: 'shape' })
+    expect(toasts()).toEqual([GENERIC])
+    expect(hooks.report).toHaveBeenCalledOnce()
+    expect(hooks.report.mock.calls[0]?.[0]).not.toContain('many')
+  })
+
+  it.each([
+    ['a refusal', () => enveloped('X', '不行')],
+    ['HTTP 500', () => new Response('', { status: 500 })],
+    ['no network', () => Response.error()],
+    ['HTML', () => new Response('<p>')],
+  ])('a quiet call says nothing of %s', async (_, answer) => {
+    wire.answer(account.imageCaptcha, answer)
+    wire.answer(cart.save, answer)
+    await expect(call(account.imageCaptcha, {})).rejects.toThrow()
+    await expect(call(cart.save, save, { quiet: true })).rejects.toThrow()
+    expect(toasts()).toEqual([])
+  })
+
+  it('a call that was called off says nothing', async () => {
+    const abort = new AbortController()
+    const pending = call(cart.save, save, { signal: abort.signal })
+    abort.abort()
+    await expect(pending).rejects.toThrow()
+    expect(toasts()).toEqual([])
+  })
+})
+
+describe('§4 and §8, HTTP 401', () => {
+  beforeEach(() => {
+    for (const row of [cart.save, cart.sumCount, account.imageCaptcha])
+      wire.answer(row, () => enveloped('401', 'whatever', null, 401))
+  })
+
+  it('with a token: 账号已在别处登录 and the session is lost', async () => {
+    await expect(call(cart.save, save)).rejects.toMatchObject({ kind: 'http', code: '401' })
+    expect(hooks.unauthorised.mock.calls).toEqual([[true]])
+    expect(toasts()).toEqual(['账号已在别处登录'])
+  })
+
+  it('is told even by a quiet call, for the storage is cleared and the dialog opens', async () => {
+    await expect(call(cart.sumCount, {})).rejects.toThrow()
+    expect(toasts()).toEqual(['账号已在别处登录'])
+  })
+
+  it('without a token: the dialog, no toast', async () => {
+    hooks.token.mockReturnValue(null)
+    await expect(call(account.imageCaptcha, {}, { quiet: false })).rejects.toThrow()
+    expect(hooks.unauthorised.mock.calls).toEqual([[false]])
+    expect(toasts()).toEqual([])
+  })
+
+  it('to a token that is not held any more says nothing about the session of now', async () => {
+    const pending = call(cart.save, save)
+    hooks.token.mockReturnValue('T2')
+    await expect(pending).rejects.toThrow()
+    expect(hooks.unauthorised).not.toHaveBeenCalled()
+    expect(toasts()).toEqual([])
+  })
+})
