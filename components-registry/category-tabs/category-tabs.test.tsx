@@ -33,7 +33,7 @@ it('HM4 a tab that is a link is none of the tabs, and jumps', async () => {
   expect(jumps).toEqual([{ jump: 'ProductList' }])
 })
 
-it('HM6 the way to all goods leads to the category, or where the tab says', async () => {
+it('the way to all goods leads to the category, or where the tab says', async () => {
   const { jumps, click, settle } = await draw()
   await click('[aria-label="查看全部：精选"]')
   await click('[role=tab]:nth-child(2)')

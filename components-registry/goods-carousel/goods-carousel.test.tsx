@@ -6,11 +6,11 @@ const goods = ['1', '2', '3', '4', '5', '6'].map((goodsId) => goodsCard({ goodsI
 const giving = { loadGoods: () => Promise.resolve(goods) }
 const source = { by: 'query', count: 6 }
 
-/** jsdom lays nothing out: a row of cards 200 px apart, 600 px of it in view. */
+/** jsdom lays nothing out: cards of 184 px, 16 px apart, and three of them in view. */
 function layOut() {
   const own = (name: 'clientWidth' | 'scrollWidth', value: number) =>
     vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(value)
-  own('clientWidth', 600)
+  own('clientWidth', 584)
   own('scrollWidth', 1200)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const index = [...(this.parentElement?.children ?? [])].indexOf(this)

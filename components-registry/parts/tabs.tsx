@@ -10,55 +10,29 @@ export interface TabTitle {
   subtitle?: string
 }
 
-interface Props<T extends TabTitle> {
+interface BarLook {
   /** The accessible name of the bar. */
   label: string
-  tabs: readonly T[]
   /** Look like tabs but lead away; they stand after the tabs. */
   links?: readonly (TabTitle & { link?: Link | undefined })[]
   look: keyof typeof TAB_LOOKS
   align?: 'left' | 'center'
   sticky?: boolean
+}
+
+interface Props<T extends TabTitle> extends BarLook {
+  tabs: readonly T[]
   /** Drawn when its tab is first opened (or pointed at), and kept. */
   panel(tab: T): ReactNode
 }
 
 /** Tabs by the ARIA pattern: one of them is in the tab order, arrows, Home and End move and open. */
-export function Tabs<T extends TabTitle>({ tabs, links = [], panel, ...bar }: Props<T>) {
-  const { selected, opened, select, open, onKeyDown, root, list } = useTabs(tabs.length, bar.sticky ?? false)
+export function Tabs<T extends TabTitle>({ tabs, panel, ...look }: Props<T>) {
+  const state = useTabs(tabs.length, look.sticky ?? false)
   const id = useId()
   return (
-    <div ref={root}>
-      <div
-        ref={list}
-        className={`${styles.bar} ${styles[bar.look]} ${styles[bar.align ?? 'left']} ${bar.sticky ? styles.sticky : ''}`}
-      >
-        {tabs.length > 0 && (
-          <div className={styles.list} role="tablist" aria-label={bar.label} onKeyDown={onKeyDown}>
-            {tabs.map((tab, index) => (
-              <button
-                key={index}
-                type="button"
-                role="tab"
-                id={`${id}tab${index}`}
-                className={styles.tab}
-                aria-selected={index === selected}
-                aria-controls={`${id}panel${index}`}
-                tabIndex={index === selected ? 0 : -1}
-                onClick={() => select(index)}
-                onPointerEnter={() => open(index)}
-              >
-                <Title {...tab} />
-              </button>
-            ))}
-          </div>
-        )}
-        {links.map(({ link, ...tab }, index) => (
-          <JumpLink key={index} link={link} className={styles.tab}>
-            <Title {...tab} />
-          </JumpLink>
-        ))}
-      </div>
+    <div ref={state.root}>
+      <Bar id={id} tabs={tabs} state={state} {...look} />
       {tabs.map((tab, index) => (
         <div
           key={index}
@@ -66,11 +40,53 @@ export function Tabs<T extends TabTitle>({ tabs, links = [], panel, ...bar }: Pr
           id={`${id}panel${index}`}
           className={styles.panel}
           aria-labelledby={`${id}tab${index}`}
-          hidden={index !== selected}
+          hidden={index !== state.selected}
           tabIndex={0}
         >
-          {opened.has(index) && panel(tab)}
+          {state.opened.has(index) && panel(tab)}
         </div>
+      ))}
+    </div>
+  )
+}
+
+interface BarProps extends BarLook {
+  id: string
+  tabs: readonly TabTitle[]
+  state: ReturnType<typeof useTabs>
+}
+
+function Bar({ id, tabs, state, label, links = [], look, align = 'left', sticky = false }: BarProps) {
+  const { list, selected, select, open, onKeyDown } = state
+  return (
+    <div
+      ref={list}
+      className={`${styles.bar} ${styles[look]} ${styles[align]} ${sticky ? styles.sticky : ''}`}
+    >
+      {tabs.length > 0 && (
+        <div className={styles.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+          {tabs.map((tab, index) => (
+            <button
+              key={index}
+              type="button"
+              role="tab"
+              id={`${id}tab${index}`}
+              className={styles.tab}
+              aria-selected={index === selected}
+              aria-controls={`${id}panel${index}`}
+              tabIndex={index === selected ? 0 : -1}
+              onClick={() => select(index)}
+              onPointerEnter={() => open(index)}
+            >
+              <Title {...tab} />
+            </button>
+          ))}
+        </div>
+      )}
+      {links.map(({ link, ...tab }, index) => (
+        <JumpLink key={index} link={link} className={styles.tab}>
+          <Title {...tab} />
+        </JumpLink>
       ))}
     </div>
   )
