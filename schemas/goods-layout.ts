@@ -46,6 +46,9 @@ export function mostCards({ columns, rows }: Pick<Shown, 'columns' | 'rows'>, co
   return rows > 0 ? Math.min(count, rows * columns) : count
 }
 
+/** From this width on a shelf is a grid; below it a row that scrolls. */
+export const SHELF_FROM = MEDIUM
+
 /** How many cards a row that scrolls sideways shows at once: less than whole on a phone, so that it looks unfinished. */
 export function cardsInRow(perView: number, width: number): number {
   if (width < NARROW) return 2.25

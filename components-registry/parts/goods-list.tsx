@@ -9,7 +9,7 @@ import styles from './goods-list.module.css'
 import { EmptyState, FailedState } from './states.tsx'
 
 /**
- * A grid; a row that scrolls sideways; or a shelf: a grid that is one row on a phone, of which the parent makes the
+ * A grid; a row that scrolls sideways; or a shelf: a grid that is one row on tablet and phone, of which the parent makes the
  * scroller and the size container.
  */
 export type CardLayout = { kind: 'grid' | 'shelf'; columns: number } | { kind: 'row'; perView: number }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, image, link, list, requiredText, text } from '../fields.ts'
 import { goodsCardFields, whenEmpty } from '../goods-card-fields.ts'
-import { cardHeight, cardsAcross, cardsInRow, mostCards } from '../goods-layout.ts'
+import { cardHeight, cardsInRow, mostCards, SHELF_FROM } from '../goods-layout.ts'
 import { goodsCount, goodsSource } from '../goods-source.ts'
 import { defineWidget } from '../widget.ts'
 
@@ -42,11 +42,11 @@ export const floor = defineWidget({
   },
   estimate: (props, width) => {
     const heading = TITLE + (props.subtitle === '' ? 0 : 24)
-    if (width < PHONE) {
-      const labels = props.labels.length > 0 ? LABELS : 0
-      return Math.round(heading + labels + cardHeight(props, cardsInRow(2, width), width))
+    if (width < SHELF_FROM) {
+      const labels = width < PHONE && props.labels.length > 0 ? LABELS : 0
+      return Math.round(heading + labels + cardHeight(props, cardsInRow(4, width), width))
     }
-    const across = cardsAcross(props.columns, width)
+    const across = props.columns
     const beside = props.image ? across + PICTURE : across
     const lines = Math.ceil(mostCards(props, goodsCount(props.source)) / across)
     return Math.round(heading + lines * (cardHeight(props, beside, width) + GAP) - GAP)
