@@ -32,7 +32,7 @@ export default defineConfig({
           ...base,
           // On PGlite in memory; with TEST_DATABASE_URL the same files run on that PostgreSQL.
           name: 'server',
-          include: ['tests/server/**/*.test.ts', 'server/*/**/*.test.ts'],
+          include: ['tests/{server,session}/**/*.test.{ts,tsx}', 'server/*/**/*.test.ts'],
           globalSetup: ['tests/server/migrated-archive.ts'],
           pool: 'forks',
           testTimeout: process.env.DEEP ? 10 * minute : minute,

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { authUser } from '#schemas/api/auth-user.ts'
+import { cart } from '#schemas/api/cart.ts'
+import { call } from '#src/api/client.ts'
+import { acceptLogin, logOut } from '#src/session/session.ts'
+import { mallStore, tokenAtom, userAtom } from '#src/session/store.ts'
+import { PASSWORD } from '#tests/server/build.ts'
+import { startMockServer } from '#tests/support/mock-server.ts'
+import { eventually, signedIn, startShop, stored } from './start-shop.ts'
+
+const { mall } = await startMockServer()
+
+async function logIn() {
+  const { userName } = await mall.build.user()
+  const input = { loginType: '2', acount: userName, password: PASSWORD } as const
+  return acceptLogin(await call(authUser.login, input))
+}
+
+describe('§9 storage keys', () => {
+  it('carry the prefix of the product, all of them', async () => {
+    startShop()
+    await logIn()
+    await logOut()
+    expect(stored.keys().length).toBeGreaterThan(0)
+    expect(stored.keys().filter((key) => !key.startsWith('gmall:'))).toEqual([])
+  })
+})
+
+const refuse = () => {
+  throw new DOMException('no', 'SecurityError')
+}
+const broken: [what: string, breakIt: () => void][] = [
+  [
+    'blocked: the getter throws',
+    () => void vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse),
+  ],
+  [
+    'absent',
+    () => void vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue(undefined as unknown as Storage),
+  ],
+  ['full: writing throws', () => void vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
+  [
+    'dead: every access throws',
+    () => {
+      for (const name of ['getItem', 'setItem', 'removeItem', 'clear'] as const)
+        vi.spyOn(Storage.prototype, name).mockImplementation(refuse)
+    },
+  ],
+]
+
+describe('a storage that fails', () => {
+  it.each(broken)(
+    '%s: logging in, calling and logging out work for as long as the page lives',
+    async (_, breakIt) => {
+      breakIt()
+      startShop()
+      expect(await logIn()).toBe(false)
+      expect(mallStore.get(tokenAtom)).not.toBeNull()
+      expect(await call(cart.sumCount, {})).toBe(0)
+      expect(await logOut()).toBe(true)
+      expect([mallStore.get(tokenAtom), mallStore.get(userAtom)]).toEqual([null, null])
+    },
+  )
+})
+
+describe('a storage that holds rubbish', () => {
+  let account: Awaited<ReturnType<typeof signedIn>>
+  beforeEach(async () => void (account = await signedIn(mall)))
+
+  it.each(['', 'null', '{"userId":', '[]', '{"userId":"u1"}', '{"roles":[]}'])(
+    'the user %j is asked for again',
+    async (text) => {
+      stored.set('user', text)
+      startShop()
+      expect(mallStore.get(tokenAtom)).toBe(account.token)
+      await eventually(() => expect(mallStore.get(userAtom)?.userId).toBe(account.user.id))
+      expect(JSON.parse(stored.get('user') ?? '')).toMatchObject({ userId: account.user.id })
+    },
+  )
+
+  it.each(['', ' ', '令牌', 'a\nb', 'a b', 'x'.repeat(5_000)])('the token %j is none', async (text) => {
+    stored.set('token', text)
+    const { toasts } = startShop()
+    expect(mallStore.get(tokenAtom)).toBeNull()
+    await logIn()
+    expect(await call(cart.sumCount, {})).toBe(0)
+    expect(toasts).toEqual([])
+  })
+})
