@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { UrlLink } from '../url-link.tsx'
-import type { Shown } from './splash.tsx'
 import styles from './splash.module.css'
+import type { Shown } from './splash-world.ts'
 
 /** Seconds left, one less each second; null for a splash that stays. */
 function useCountdown(seconds: number | null): number | null {

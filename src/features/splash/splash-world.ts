@@ -1,9 +1,15 @@
 import { mall } from '#schemas/api/mall.ts'
-import type { SplashConfig } from '#schemas/splash.ts'
+import type { SplashConfig, SplashDecision } from '#schemas/splash.ts'
 import { call } from '#src/api/client.ts'
 import { clock } from '#src/lib/clock.ts'
 import { localStore } from '#src/lib/storage.ts'
 import { keys } from '#src/session/keys.ts'
+
+/** A splash that is to be seen, and how (§4). */
+export interface Shown {
+  config: SplashConfig
+  how: Extract<SplashDecision, { show: true }>
+}
 
 /** What the splash needs of the world: real in the shop, made up in tests. */
 export interface SplashWorld {

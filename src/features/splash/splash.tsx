@@ -1,14 +1,9 @@
 import { useEffect, useState } from 'react'
 import { matchRoute } from '#schemas/href.ts'
-import { type SplashConfig, type SplashDecision, splashDecision } from '#schemas/splash.ts'
+import { splashDecision } from '#schemas/splash.ts'
 import { place, usePlace } from '#src/lib/router.ts'
 import { SplashDialog } from './splash-dialog.tsx'
-import { shopWorld, type SplashWorld } from './splash-world.ts'
-
-export interface Shown {
-  config: SplashConfig
-  how: Extract<SplashDecision, { show: true }>
-}
+import { shopWorld, type Shown, type SplashWorld } from './splash-world.ts'
 
 async function wanted(world: SplashWorld): Promise<Shown | null> {
   const config = await world.load()
