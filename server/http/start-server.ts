@@ -37,7 +37,7 @@ export async function startServer(
   if (config.demo) {
     say('演示账号：buyer1、company1、gift1、landing1、partner1、supplier1、purchaser1、editor1、admin1')
     say(
-      `密码都是 Passw0rd-1；短信验证码见 ${new URL(config.routerMode === 'hash' ? '#/demo' : 'demo', `${running.url}/`).href}`,
+      `密码都是 Passw0rd-1；短信验证码见 ${new URL(config.routerMode === 'hash' ? '#/demo' : 'demo', `${running.url.replace(/\/$/, '')}/`).href}`,
     )
   }
   return running
