@@ -36,7 +36,9 @@ export const account = {
     access: 'public',
     quiet: true,
     input: Empty,
-    output: z.array(z.object({ id: z.string(), telephone: z.string(), content: z.string(), createdAt: Time })),
+    output: z.array(
+      z.object({ id: z.string(), telephone: z.string(), content: z.string(), createdAt: Time }),
+    ),
   }),
   /** Only with MALL_DEMO: the labelled accounts a visitor may try. */
   demoAccounts: get('/mall/v1/demo/accounts', {

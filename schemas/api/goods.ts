@@ -28,7 +28,13 @@ export const goods = {
     access: 'public',
     input: Query,
     output: pageOf(
-      z.object({ brandId: z.string(), name: z.string(), logo: z.string(), intro: z.string(), goodsCount: Count }),
+      z.object({
+        brandId: z.string(),
+        name: z.string(),
+        logo: z.string(),
+        intro: z.string(),
+        goodsCount: Count,
+      }),
     ),
   }),
   /** Goods of one shop's or activity's group, by label. */
@@ -51,7 +57,10 @@ export const goods = {
   findFamousGoodsList: post('/product/v1/goods/findFamousGoodsList', {
     access: 'public',
     quiet: true,
-    input: z.object({ catId: z.optional(Id), count: z._default(z.int().check(z.minimum(1), z.maximum(50)), 10) }),
+    input: z.object({
+      catId: z.optional(Id),
+      count: z._default(z.int().check(z.minimum(1), z.maximum(50)), 10),
+    }),
     output: z.array(GoodsCard),
   }),
   findDetail: get('/product/v1/goods/findDetail', {

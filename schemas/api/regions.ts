@@ -3,7 +3,13 @@ import { get } from '../endpoint.ts'
 
 const input = z.object({ parentId: z._default(z.string().check(z.maxLength(20)), '0') })
 const output = z.array(
-  z.object({ regionId: z.string(), parentId: z.string(), level: z.int(), name: z.string(), leaf: z.boolean() }),
+  z.object({
+    regionId: z.string(),
+    parentId: z.string(),
+    level: z.int(),
+    name: z.string(),
+    leaf: z.boolean(),
+  }),
 )
 
 /** The two region calls of the address group; '0' is the parent of the provinces. */
