@@ -19,7 +19,9 @@ let later = 0
 afterEach(() => {
   localStore.clear()
   sessionStore.clear()
-  for (const atom of [tokenAtom, userAtom, loginPromptAtom]) mallStore.set(atom, null)
+  mallStore.set(tokenAtom, null)
+  mallStore.set(userAtom, null)
+  mallStore.set(loginPromptAtom, null)
   mallStore.set(cartCountAtom, 0)
   toasts.length = 0
 })

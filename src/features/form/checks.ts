@@ -20,5 +20,6 @@ export function checkNewPassword(password: string): string | null {
 }
 
 export function checkRepeated(password: string, again: string): string | null {
-  return checkFilled('确认密码', again) ?? (again === password ? null : '两次填写的密码不一致，请重新填写')
+  if (again === '') return '请再填写一次密码'
+  return again === password ? null : '两次填写的密码不一致，请重新填写'
 }

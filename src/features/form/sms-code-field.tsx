@@ -18,7 +18,7 @@ export function SmsCodeField({ field, sms }: Props) {
   return (
     <Field label="短信验证码" error={field.error}>
       {(control) => (
-        <>
+        <div>
           <div className={styles.withButton}>
             <input
               {...control}
@@ -42,7 +42,7 @@ export function SmsCodeField({ field, sms }: Props) {
           <p className={styles.hint} role="status">
             {sms.sentTo && `验证码已发送至 ${sms.sentTo}，10 分钟内有效`}
           </p>
-        </>
+        </div>
       )}
     </Field>
   )

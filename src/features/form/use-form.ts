@@ -1,96 +1,54 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  type SyntheticEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { GENERIC_MESSAGE, isBusinessCode, type BusinessCode } from '#schemas/errors.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { log } from '#src/lib/log.ts'
 import { withOverlay } from '../loading/loading-overlay.tsx'
+import { type Checks, useFields, type Values } from './use-fields.ts'
 
-export type Values<F extends string> = Readonly<Record<F, string>>
-type Errors = Readonly<Partial<Record<string, string>>>
+export type { FieldState, Values } from './use-fields.ts'
 
 interface Options<F extends string> {
   initial: Values<F>
-  /** What is wrong with a field, as a sentence; null when nothing is. In the order of the fields. */
-  checks: Readonly<Partial<Record<NoInfer<F>, (values: Values<NoInfer<F>>) => string | null>>>
+  checks: Checks<NoInfer<F>>
   /** The field a refusal of the server belongs to; any other is said for the whole form. */
   fieldOf?: Readonly<Partial<Record<BusinessCode, NoInfer<F>>>>
   submit(values: Values<NoInfer<F>>): Promise<void>
+  /** What `submit` sends and so checks; every field unless given. */
+  sent?: readonly NoInfer<F>[]
   /** May give fields a new value: a used-up captcha is empty. */
   onRefused?(failure: ApiFailure): Partial<Values<NoInfer<F>>> | void
-}
-
-export interface FieldState {
-  name: string
-  value: string
-  /** Or ''. */
-  error: string
-  onChange(value: string): void
-  onBlur(event: FocusEvent): void
 }
 
 /**
  * Values, errors and the lock of one form of texts: checked field by field when left and as a whole when sent,
  * nothing typed is ever lost, the first fault gets the focus, and only one request runs at a time (X1).
  */
-export function useForm<F extends string>({ initial, checks, fieldOf = {}, submit, onRefused }: Options<F>) {
-  const [values, setValues] = useState(initial)
-  const [errors, setErrors] = useState<Errors>({})
+export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...options }: Options<F>) {
+  const { values, set, blame, anyFault, field } = useFields(initial, checks)
   const [refusal, setRefusal] = useState('')
   const { root, focus, focusFault } = useFocus()
   const { pending, locked } = useLock()
 
-  const set = (given: Partial<Values<F>>) => setValues((before) => ({ ...before, ...given }))
-  const faultOf = (name: F) => checks[name]?.(values) ?? null
-  const blame = (name: F, error: string) => setErrors((before) => ({ ...before, [name]: error }))
-
   function refuse(error: unknown) {
     if (!(error instanceof ApiFailure)) log(`form: ${String(error)}`)
     const failure = error instanceof ApiFailure ? error : new ApiFailure('shape', '', GENERIC_MESSAGE)
-    const field = isBusinessCode(failure.code) ? fieldOf[failure.code] : undefined
-    if (field) blame(field, failure.message)
+    const at = isBusinessCode(failure.code) ? fieldOf[failure.code] : undefined
+    if (at) blame(at, failure.message)
     else setRefusal(failure.message)
-    set(onRefused?.(failure) ?? {})
+    set(options.onRefused?.(failure) ?? {})
     focusFault()
   }
 
   /** Checks these fields, then runs `action` under the lock; whatever goes wrong is shown in the form. */
   async function attempt(names: readonly F[], action: (values: Values<F>) => Promise<void>): Promise<void> {
-    const faults = names.flatMap((name) => {
-      const fault = faultOf(name)
-      return fault === null ? [] : [[name, fault] as const]
-    })
-    setErrors(Object.fromEntries(faults))
     setRefusal('')
-    if (faults.length > 0) return focusFault()
+    if (anyFault(names)) return focusFault()
     await locked(() => action(values).catch(refuse))
   }
 
-  function field(name: F): FieldState {
-    return {
-      name,
-      value: values[name],
-      error: errors[name] ?? '',
-      onChange(value) {
-        setValues((before) => ({ ...before, [name]: value }))
-        if (errors[name]) blame(name, '')
-      },
-      onBlur({ relatedTarget }) {
-        // A message that pushes the button away would swallow the click that is under way.
-        if (relatedTarget instanceof HTMLElement && relatedTarget.matches('input'))
-          if (values[name] !== '') blame(name, faultOf(name) ?? '')
-      },
-    }
-  }
-
   // Object.keys types its answer as string[]; the initial values have every field.
-  const send = () => attempt(Object.keys(initial) as F[], submit)
+  const sent = options.sent ?? (Object.keys(initial) as F[])
+  const send = () => attempt(sent, options.submit)
   return { values, set, field, refusal, pending, attempt, focus, bind: binding(root, pending, send) }
 }
 

@@ -64,6 +64,8 @@ export function useRegistration() {
       SMS_TOO_OFTEN: 'code',
     },
     submit: register,
+    // The picture captcha is for sending the SMS.
+    sent: ['userName', 'telephone', 'code', 'password', 'again', 'consent'],
     onRefused: (failure) => (captcha.refused(failure) ? { captcha: '' } : {}),
   })
   return { form, captcha, sms: useSmsCode({ form, purpose: 'register', captcha }) }

@@ -1,7 +1,9 @@
+import { useAtomValue } from 'jotai'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { passwordStrength } from '#schemas/rules/new-password.ts'
 import { call } from '#src/api/client.ts'
 import { checkFilled, checkNewPassword, checkRepeated } from '#src/features/form/checks.ts'
+import { AccountHint } from '#src/features/form/account-hint.tsx'
 import { FormEnd } from '#src/features/form/form-end.tsx'
 import styles from '#src/features/form/form.module.css'
 import { PasswordField } from '#src/features/form/password-field.tsx'
@@ -9,17 +11,7 @@ import { useForm } from '#src/features/form/use-form.ts'
 import { EntryCard } from '#src/features/login/entry-card.tsx'
 import { wirePassword } from '#src/features/login/log-in.ts'
 import { endSession } from '#src/session/session.ts'
-
-interface Change {
-  old: string
-  password: string
-}
-
-async function change({ old, password }: Change): Promise<void> {
-  const input = { oldPassword: wirePassword(old), newPassword: wirePassword(password) }
-  await call(authUser.modifySelfPwd, input, { quiet: true })
-  endSession()
-}
+import { userAtom } from '#src/session/store.ts'
 
 /** UC4: the old password, the new one twice; both travel as SM3 digests. */
 export function ChangePassword({ onDone }: { onDone: () => void }) {
@@ -32,15 +24,19 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
       again: ({ password, again }) => checkRepeated(password, again),
     },
     fieldOf: { PASSWORD_WRONG: 'old', BAD_INPUT: 'password' },
-    submit: async (values) => {
-      await change(values)
+    async submit({ old, password }) {
+      const input = { oldPassword: wirePassword(old), newPassword: wirePassword(password) }
+      await call(authUser.modifySelfPwd, input, { quiet: true })
       onDone()
+      endSession()
     },
   })
   const { password } = form.values
+  const userName = useAtomValue(userAtom)?.userName ?? ''
   return (
     <EntryCard title="修改密码" lead="修改后所有设备都会退出，需要重新登录。">
       <form className={styles.form} {...form.bind}>
+        <AccountHint account={userName} />
         <PasswordField label="原密码" field={form.field('old')} autoComplete="current-password" />
         <PasswordField
           label="新密码"

@@ -1,5 +1,6 @@
 import { passwordStrength } from '#schemas/rules/new-password.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'
+import { AccountHint } from '#src/features/form/account-hint.tsx'
 import { FormEnd } from '#src/features/form/form-end.tsx'
 import styles from '#src/features/form/form.module.css'
 import { PasswordField } from '#src/features/form/password-field.tsx'
@@ -9,8 +10,7 @@ export function NewPasswordStep({ reset: { form }, onBack }: { reset: Reset; onB
   const { password, telephone } = form.values
   return (
     <form className={styles.form} {...form.bind}>
-      {/* Tells a password manager whose password this is. */}
-      <input type="hidden" name="username" autoComplete="username" value={readDigits(telephone)} />
+      <AccountHint account={readDigits(telephone)} />
       <PasswordField
         label="新密码"
         field={form.field('password')}

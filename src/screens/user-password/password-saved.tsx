@@ -1,12 +1,21 @@
+import type { ReactNode } from 'react'
 import { routes } from '#schemas/routes.ts'
-import { Note, NoteAction } from '#src/features/note.tsx'
+import { EntryCard } from '#src/features/login/entry-card.tsx'
+import formStyles from '#src/features/form/form.module.css'
+import { MallLink } from '#src/features/mall-link.tsx'
+import styles from './password-saved.module.css'
 
 /** Every session of the account has ended, so a login with the new password is next. */
-export function PasswordSaved() {
+export function PasswordSaved({ children }: { children?: ReactNode }) {
   return (
-    <Note title="新密码已生效">
-      <p>为了账号安全，所有设备都已退出，请用新密码重新登录。</p>
-      <NoteAction to={routes.login.path}>去登录</NoteAction>
-    </Note>
+    <EntryCard title="新密码已生效">
+      {children}
+      <p className={styles.text} role="status">
+        为了账号安全，所有设备都已退出，请用新密码重新登录。
+      </p>
+      <MallLink to={routes.login.path} className={`${formStyles.primary} ${styles.action}`}>
+        去登录
+      </MallLink>
+    </EntryCard>
   )
 }

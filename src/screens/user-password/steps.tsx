@@ -3,7 +3,7 @@ import styles from './steps.module.css'
 const STEPS = ['验证手机', '设置新密码', '完成'] as const
 
 /** Where one stands on the way to a new password. */
-export function Steps({ current }: { current: 0 | 1 }) {
+export function Steps({ current }: { current: 0 | 1 | 2 }) {
   return (
     <ol className={styles.steps}>
       {STEPS.map((name, at) => (

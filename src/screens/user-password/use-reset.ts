@@ -31,6 +31,7 @@ export function useReset({ onDone, onWrongCode }: Options) {
       SMS_WRONG: 'code',
       SMS_TOO_OFTEN: 'code',
     },
+    sent: ['password', 'again'],
     async submit({ telephone, code, password }) {
       const input = {
         telephone: readDigits(telephone),

@@ -1,0 +1,53 @@
+import { type FocusEvent, useState } from 'react'
+
+export type Values<F extends string> = Readonly<Record<F, string>>
+type Errors = Readonly<Partial<Record<string, string>>>
+
+/** What is wrong with a field, as a sentence; null when nothing is. In the order of the fields. */
+export type Checks<F extends string> = Readonly<Partial<Record<F, (values: Values<F>) => string | null>>>
+
+export interface FieldState {
+  name: string
+  value: string
+  /** Or ''. */
+  error: string
+  onChange(value: string): void
+  onBlur(event: FocusEvent): void
+}
+
+/** The texts of a form and what is wrong with them: checked when a field is left, forgiven when it is edited. */
+export function useFields<F extends string>(initial: Values<F>, checks: Checks<F>) {
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<Errors>({})
+  const faultOf = (name: F) => checks[name]?.(values) ?? null
+  const set = (given: Partial<Values<F>>) => setValues((before) => ({ ...before, ...given }))
+  const blame = (name: F, error: string) => setErrors((before) => ({ ...before, [name]: error }))
+
+  /** Shows what is wrong with these fields and with no other; tells whether anything is. */
+  function anyFault(names: readonly F[]): boolean {
+    const faults = names.flatMap((name) => {
+      const fault = faultOf(name)
+      return fault === null ? [] : [[name, fault] as const]
+    })
+    setErrors(Object.fromEntries(faults))
+    return faults.length > 0
+  }
+
+  function field(name: F): FieldState {
+    return {
+      name,
+      value: values[name],
+      error: errors[name] ?? '',
+      onChange(value) {
+        setValues((before) => ({ ...before, [name]: value }))
+        if (errors[name]) blame(name, '')
+      },
+      onBlur({ relatedTarget }) {
+        // A message that pushes the button away would swallow the click that is under way.
+        const stays = relatedTarget instanceof HTMLElement && relatedTarget.matches('input')
+        if (stays && values[name] !== '') blame(name, faultOf(name) ?? '')
+      },
+    }
+  }
+  return { values, set, blame, anyFault, field }
+}
