@@ -52,8 +52,6 @@ export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...op
   return { values, set, field, refusal, pending, attempt, focus, bind: binding(root, pending, send) }
 }
 
-export type Form<F extends string> = ReturnType<typeof useForm<F>>
-
 function useFocus() {
   const root = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState(0)

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { account } from '#schemas/api/account.ts'
+import { authUser } from '#schemas/api/auth-user.ts'
+import RegistrationScreen from '#src/screens/registration/registration.tsx'
+import UserPasswordScreen from '#src/screens/user-password/user-password.tsx'
+import { mallStore, tokenAtom, userAtom } from '#src/session/store.ts'
+import { passwordDigest } from '#server/sm3.ts'
+import { PASSWORD } from '#tests/server/build.ts'
+import { startMockServer } from '#tests/support/mock-server.ts'
+import { control, drawPage, fill, input, messageAt, press } from './draw-page.tsx'
+import { eventually, signedIn, startShop, stored } from './start-shop.ts'
+
+const { mall, sentTo } = await startMockServer()
+const phone = '13800001234'
+const codeOf = async () => /\d{6}/.exec((await mall.ok(account.smsOutbox, {}))[0]?.content ?? '')?.[0] ?? ''
+const passwordOf = (userName: string, password: string) =>
+  mall.call(authUser.login, { loginType: '2', acount: userName, password })
+
+async function takeCode() {
+  await press('获取验证码')
+  await control('button', '60 秒后可重发')
+  await fill('短信验证码', await codeOf())
+}
+
+describe('/registration', () => {
+  beforeEach(async () => {
+    startShop()
+    drawPage(<RegistrationScreen />)
+    await fill('用户名', '　林晚舟ａ ')
+    await fill('手机号', '１３８ 0000 1234')
+    await takeCode()
+    await fill('设置密码', 'Abcdefg1')
+    await fill('确认密码', 'Abcdefg1')
+  })
+
+  it('makes the account of a company and logs it in; the password travels as its digest', async () => {
+    await fill('企业名称（选填）', '澄江科技')
+    document.querySelector<HTMLInputElement>('[name=consent]')?.click()
+    await press('注册并登录')
+    await eventually(() =>
+      expect(mallStore.get(userAtom)).toMatchObject({ userName: '林晚舟a', enterprise: true }),
+    )
+    expect(await sentTo(account.register)[0]?.json()).toMatchObject({
+      telephone: phone,
+      password: passwordDigest('Abcdefg1'),
+      consent: true,
+    })
+    expect((await passwordOf('林晚舟a', 'Abcdefg1')).code).toBe('100')
+  })
+
+  it('X8 asks for consent first', async () => {
+    await press('注册并登录')
+    await eventually(() => expect(document.body.textContent).toContain('请先阅读并同意用户协议和隐私政策'))
+    expect(document.activeElement?.getAttribute('name')).toBe('consent')
+    expect(sentTo(account.register)).toEqual([])
+  })
+
+  it('refuses a weak password and two that differ, which the server could not see', async () => {
+    await fill('设置密码', 'abcdefgh')
+    await press('注册并登录')
+    await eventually(async () => expect(await messageAt('设置密码')).toMatch('同时包含字母和数字'))
+    expect(await messageAt('确认密码')).toBe('两次填写的密码不一致，请重新填写')
+  })
+
+  it('says that a name is taken and keeps everything typed', async () => {
+    await mall.build.user({ userName: '林晚舟a' })
+    document.querySelector<HTMLInputElement>('[name=consent]')?.click()
+    await press('注册并登录')
+    await eventually(() =>
+      expect(document.querySelector('form > [role=alert]')?.textContent).toBe(
+        '该用户名已被使用，请更换后重试',
+      ),
+    )
+    expect((await input('设置密码')).value).toBe('Abcdefg1')
+  })
+})
+
+describe('/userPassword', () => {
+  it('gives a guest a new password in three steps, and leads back when the code was wrong', async () => {
+    const { userName } = await mall.build.user({ telephone: phone })
+    startShop()
+    drawPage(<UserPasswordScreen />)
+    await fill('注册时的手机号', phone)
+    await takeCode()
+    const code = (await input('短信验证码')).value
+    await fill('短信验证码', '000000')
+    await press('下一步')
+    await fill('新密码', 'Abcdefg2')
+    await fill('确认新密码', 'Abcdefg2')
+    await press('保存新密码')
+    await eventually(async () => expect(await messageAt('短信验证码')).toMatch('短信验证码错误或已过期'))
+    await fill('短信验证码', code)
+    await press('下一步')
+    expect((await input('新密码')).value).toBe('Abcdefg2')
+    await press('保存新密码')
+    await control('h1', '新密码已生效')
+    expect((await passwordOf(userName, 'Abcdefg2')).code).toBe('100')
+  })
+
+  it('UC4 changes the password of a member by SM3 digests, and ends the session here too', async () => {
+    const { user } = await signedIn(mall)
+    stored.set('saved-login', JSON.stringify({ username: 'a', password: 'b' }))
+    startShop()
+    drawPage(<UserPasswordScreen />)
+    await fill('原密码', 'wrong-1')
+    await fill('新密码', 'Abcdefg2')
+    await fill('确认新密码', 'Abcdefg2')
+    await press('保存新密码')
+    await eventually(async () => expect(await messageAt('原密码')).toBe('原密码错误，请重新输入'))
+    await fill('原密码', PASSWORD)
+    await press('保存新密码')
+    await control('h1', '新密码已生效')
+    const { searchParams } = new URL(sentTo(authUser.modifySelfPwd)[1]?.url ?? '')
+    expect(Object.fromEntries(searchParams)).toEqual({
+      oldPassword: passwordDigest(PASSWORD),
+      newPassword: passwordDigest('Abcdefg2'),
+    })
+    expect([mallStore.get(tokenAtom), stored.get('token'), stored.get('saved-login')]).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect((await passwordOf(user.userName, 'Abcdefg2')).code).toBe('100')
+  })
+})
