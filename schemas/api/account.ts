@@ -47,7 +47,9 @@ export const account = {
     input: Empty,
     output: z.object({
       password: z.string(),
-      accounts: z.array(z.object({ userName: z.string(), title: z.string() })),
+      accounts: z.array(
+        z.object({ userName: z.string(), title: z.string(), telephone: z.optional(z.string()) }),
+      ),
     }),
   }),
 }

@@ -17,13 +17,15 @@ export function DemoAccountList() {
         <>
           <p className={styles.note}>
             密码都是 <code className={styles.code}>{loaded.data.password}</code>
+            ，也可以用手机号和短信验证码登录
           </p>
           <ul className={styles.accounts}>
-            {loaded.data.accounts.map(({ userName, title }) => (
+            {loaded.data.accounts.map(({ userName, title, telephone }) => (
               <li key={userName} className={styles.account}>
                 <span>
                   <strong>{userName}</strong>
                   <span className={styles.role}>{title}</span>
+                  <span className={styles.phone}>{telephone}</span>
                 </span>
                 <LogInAs userName={userName} password={loaded.data.password} />
               </li>
