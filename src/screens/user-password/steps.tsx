@@ -9,7 +9,7 @@ export function Steps({ current }: { current: 0 | 1 | 2 }) {
       {STEPS.map((name, at) => (
         <li key={name} className={styles.step} aria-current={at === current ? 'step' : undefined}>
           <span className={styles.number} aria-hidden="true">
-            {at < current ? '✓' : at + 1}
+            {at < current || current === 2 ? '✓' : at + 1}
           </span>
           {name}
         </li>
