@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD, USERS } from '#fixtures/mall/accounts.ts'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Config } from '#server/config.ts'
@@ -35,9 +36,9 @@ export async function startServer(
   })
   say(`商城已就绪：${running.url}`)
   if (config.demo) {
-    say('演示账号：buyer1、company1、gift1、landing1、partner1、supplier1、purchaser1、editor1、admin1')
+    say(`演示账号：${USERS.map(({ userName }) => userName).join('、')}`)
     say(
-      `密码都是 Passw0rd-1；短信验证码见 ${new URL(config.routerMode === 'hash' ? '#/demo' : 'demo', `${running.url.replace(/\/$/, '')}/`).href}`,
+      `密码都是 ${DEMO_PASSWORD}；短信验证码见 ${new URL(config.routerMode === 'hash' ? '#/demo' : 'demo', `${running.url.replace(/\/$/, '')}/`).href}`,
     )
   }
   return running

@@ -2,14 +2,16 @@ import '#registry/parts/base.css'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { appImplantRedirect } from '#schemas/href.ts'
-import { basePath } from '#src/lib/address.ts'
+import { basePath, routerMode } from '#src/lib/address.ts'
 import { App } from './app.tsx'
 import { boot } from './boot.ts'
+import { typedPath } from './typed-path.ts'
 
 // The strict policy forbids generated code; zod would try it once and be reported.
 z.config({ jitless: true })
 
-const elsewhere = appImplantRedirect(location, basePath)
+const typed = routerMode === 'hash' ? typedPath(location, basePath) : undefined
+const elsewhere = appImplantRedirect(location, basePath) ?? typed
 const root = document.querySelector('#root')
 if (elsewhere) location.replace(elsewhere)
 else if (root) {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { matchRoute, routeOf } from '#schemas/href.ts'
 import { redirects, type RouteName, routes } from '#schemas/routes.ts'
 import { PageLoading } from '#src/features/loading/page-loading.tsx'
@@ -36,11 +36,12 @@ export function Screen() {
 function Standing({ name, path }: { name: RouteName; path: string }) {
   const View = screenOf(name)
   const row = routeOf(name)
+  // Before the effects of the screen itself, which may know a better title.
+  useLayoutEffect(() => setTitle(row.title), [row])
   useEffect(() => {
-    setTitle(row.title)
     shown.path = path
-    if (!row.auth && !row.reporting) shown.open = path
-  }, [row, path])
+    if (!row.auth && !row.reporting && name !== 'notFound') shown.open = path
+  }, [row, name, path])
   return (
     <ScreenBoundary key={name}>
       <Suspense fallback={<PageLoading />}>{View ? <View /> : <PendingScreen title={row.title} />}</Suspense>

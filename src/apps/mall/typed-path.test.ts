@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { typedPath } from './typed-path.ts'
+
+it.each([
+  ['/', '/', undefined],
+  ['/pc/', '/', undefined],
+  ['/gift/', '/gift/', undefined],
+  ['/gift/pc/', '/gift/', undefined],
+  ['/mall/index', '/', '/#/mall/index'],
+  ['/gift/noticeList', '/gift/', '/gift/#/noticeList'],
+  ['/nope', '/', '/#/404'],
+  ['/gift/a/b', '/gift/', '/gift/#/404'],
+])('in hash mode the pathname %s under %s leads to %s', (pathname, base, there) => {
+  expect(typedPath({ pathname, search: '' }, base)).toBe(there)
+})
+
+it('a typed screen keeps its query', () => {
+  expect(typedPath({ pathname: '/goods/index', search: '?goodsId=8' }, '/')).toBe('/#/goods/index?goodsId=8')
+})
