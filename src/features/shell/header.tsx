@@ -12,13 +12,14 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
-        <MallLink to={routes.mall.path} className={styles.brand} label={`${platform?.name ?? '商城'}首页`}>
+        <MallLink to={routes.mall.path} className={styles.brand}>
           <span className={styles.icon}>
             {platform && <img src={platform.icon} alt="" width={48} height={48} />}
           </span>
           <span className={styles.name}>
             {platform?.name ?? '商城'}
             <span className={styles.slogan}>{platform?.slogan}</span>
+          <span className="visually-hidden">首页</span>
           </span>
         </MallLink>
         <SearchBox />
