@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { routeOf } from '#schemas/href.ts'
+import { routes, type RouteName } from '#schemas/routes.ts'
+import { pending } from '#src/apps/mall/screens.ts'
+import { expectNoSeriousAxe } from '#tests/support/axe.ts'
+import { openShop, type Shop } from '#tests/support/browser.ts'
+
+const notStanding = new Set<RouteName>(pending)
+/** What a screen needs in its address to show something. */
+const queries: Partial<Record<RouteName, string>> = {
+  pcSecondLevel: '?pageId=welfare',
+  pageHtml: '?pageId=points',
+}
+// Object.keys types its answer as string[]; the table has no other keys.
+const names = (Object.keys(routes) as RouteName[]).filter((name) => !notStanding.has(name))
+
+async function settled({ page }: Shop): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => page.locator('main').innerText()).not.toBe('')
+  await expect.poll(() => page.locator('main [aria-busy="true"]').count(), { timeout: 10_000 }).toBe(0)
+}
+
+async function overflowOf({ page }: Shop): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+it.each(names.flatMap((name) => [1440, 390].map((width) => [name, width] as const)))(
+  '%s at %i px fits its window, has a title and content, and axe finds nothing serious',
+  async (name, width) => {
+    const shop = await openShop({ width })
+    await shop.visit(routeOf(name).path + (queries[name] ?? ''))
+    await settled(shop)
+    expect(await overflowOf(shop)).toBeLessThanOrEqual(0)
+    expect(await shop.page.title()).toMatch(/\S+ - \S+/)
+    expect(await shop.page.evaluate(() => window.scrollY)).toBe(0)
+    await expectNoSeriousAxe(shop.page)
+  },
+)
+
+it('a pending screen says so at both widths and shows a way on', async () => {
+  const [name] = pending
+  for (const width of [1440, 390]) {
+    const shop = await openShop({ width })
+    await shop.visit('/lyplatform/index')
+    await shop.page.getByRole('heading', { name: /正在建设中/ }).waitFor()
+    await expectNoSeriousAxe(shop.page)
+    await shop.page.getByRole('link', { name: '返回商城首页' }).click()
+    await shop.landed('/mall/index')
+  }
+  expect(name).toBeDefined()
+})
+
+it('X2 the home page is left by Tab alone: nothing traps the focus, and each stop shows it', async () => {
+  const shop = await openShop()
+  await shop.visit('/mall/index')
+  await settled(shop)
+  const stops = new Set<string>()
+  for (let press = 0; press < 400; press++) {
+    await shop.page.keyboard.press('Tab')
+    const stop = await shop.page.evaluate(() => {
+      const element = document.activeElement
+      if (!(element instanceof HTMLElement) || element === document.body) return null
+      const shows = (one: Element) => getComputedStyle(one).outlineStyle !== 'none'
+      const shown = shows(element) || [...document.querySelectorAll(':has(:focus-visible)')].some(shows)
+      const place = element.getBoundingClientRect()
+      return {
+        shown,
+        key: `${element.tagName} ${element.innerText.slice(0, 20)} ${place.x} ${scrollY + place.y}`,
+      }
+    })
+    if (stop === null) break
+    expect(stop.shown, stop.key).toBe(true)
+    stops.add(stop.key)
+  }
+  expect(stops.size).toBeGreaterThan(60)
+})
