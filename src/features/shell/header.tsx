@@ -19,7 +19,7 @@ export function Header() {
           <span className={styles.name}>
             {platform?.name ?? '商城'}
             <span className={styles.slogan}>{platform?.slogan}</span>
-          <span className="visually-hidden">首页</span>
+            <span className="visually-hidden">首页</span>
           </span>
         </MallLink>
         <SearchBox />
