@@ -52,7 +52,7 @@ describe('/registration', () => {
   it('X8 asks for consent first', async () => {
     await press('注册并登录')
     await eventually(() => expect(document.body.textContent).toContain('请先阅读并同意用户协议和隐私政策'))
-    expect(document.activeElement?.getAttribute('name')).toBe('consent')
+    await eventually(() => expect(document.activeElement?.getAttribute('name')).toBe('consent'))
     expect(sentTo(account.register)).toEqual([])
   })
 

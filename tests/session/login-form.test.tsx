@@ -9,7 +9,7 @@ import { PASSWORD } from '#tests/server/build.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { enveloped } from '#tests/support/wire.ts'
 import { control, drawPage, fill, input, messageAt, press } from './draw-page.tsx'
-import { eventually, startShop, stored } from './start-shop.ts'
+import { byAnotherTab, eventually, startShop, stored } from './start-shop.ts'
 
 const { mall, answer, sentTo } = await startMockServer()
 const ACCOUNT = '用户名或手机号'
@@ -34,7 +34,8 @@ async function logIn(name: string, password = PASSWORD) {
 const loggedIn = () => eventually(() => expect(mallStore.get(tokenAtom)).not.toBeNull())
 const formOf = async (at = 0) =>
   Object.fromEntries(new URLSearchParams(await sentTo(authUser.login)[at]?.text()))
-const focused = () => document.activeElement?.getAttribute('name')
+const focusIs = (name: string) =>
+  eventually(() => expect(document.activeElement?.getAttribute('name')).toBe(name))
 
 describe('§5 account and password', () => {
   it('sends loginType 2 and the SM3 digest, and closes with what was interrupted (SH11)', async () => {
@@ -78,7 +79,7 @@ describe('§5 account and password', () => {
     await press('登录')
     await eventually(async () => expect(await messageAt(ACCOUNT)).toBe('请填写用户名或手机号'))
     expect(await messageAt('密码')).toBe('请填写密码')
-    expect(focused()).toBe('account')
+    await focusIs('account')
     expect(sentTo(authUser.login)).toEqual([])
   })
 
@@ -87,7 +88,7 @@ describe('§5 account and password', () => {
     await logIn(userName, 'wrong-1')
     await eventually(async () => expect(await messageAt('密码')).toBe('账号或密码错误，请重新输入'))
     expect([(await input(ACCOUNT)).value, (await input('密码')).value]).toEqual([userName, 'wrong-1'])
-    expect(focused()).toBe('password')
+    await focusIs('password')
     expect(resume).not.toHaveBeenCalled()
   })
 
@@ -97,7 +98,7 @@ describe('§5 account and password', () => {
     for (let tries = 0; tries < 3; tries++) await mall.call(authUser.login, wrong)
     await logIn(userName)
     await eventually(async () => expect(await messageAt('图形验证码')).toBe('请输入图形验证码后重试'))
-    expect(focused()).toBe('captcha')
+    await focusIs('captcha')
     await eventually(() => expect(sentTo(account.imageCaptcha)).toHaveLength(1))
     await fill('图形验证码', '００００')
     await press('登录')
@@ -161,7 +162,8 @@ describe('§5 account and password', () => {
   })
 
   it('closes without resuming when another tab logs in (X6)', async () => {
-    mallStore.set(tokenAtom, 'T')
+    const { token } = await mall.build.member()
+    byAnotherTab('token', token)
     await eventually(() => expect(mallStore.get(loginPromptAtom)).toBeNull())
     expect(resume).not.toHaveBeenCalled()
   })
@@ -182,7 +184,7 @@ describe('§5 phone and SMS code', () => {
     await press('获取验证码')
     const resend = await control<HTMLButtonElement>('button', '60 秒后可重发')
     expect(resend.disabled).toBe(true)
-    expect(focused()).toBe('code')
+    await focusIs('code')
     const code = await codeOf()
     await fill('短信验证码', ` ${code.slice(0, 3)} ${code.slice(3)}`)
     await press('登录')
