@@ -1,0 +1,26 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** WCAG 2.2 AA by axe-core: nothing serious and nothing critical. The whole page, or what `inside` selects. */
+export async function expectNoSeriousAxe(page: Page, inside = 'html'): Promise<void> {
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(async (selector) => {
+    const { violations } = await window.axe.run(selector, {
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+    return violations.map(({ id, impact, nodes }) => ({
+      id,
+      impact,
+      nodes: nodes.slice(0, 3).map(({ target, failureSummary }) => `${String(target)}: ${failureSummary}`),
+    }))
+  }, inside)
+  expect(found.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}

@@ -1,0 +1,130 @@
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import { afterAll, afterEach, expect, inject } from 'vitest'
+import { STORAGE_PREFIX } from '#schemas/constants.ts'
+import { requireChromium } from './chromium.ts'
+import { type Faults, watchFaults } from './faults.ts'
+import { historyMall } from './history-mall.ts'
+import { signIn } from './sign-in.ts'
+
+export interface Visit {
+  /** px; 1440 unless given. A width under 768 is a phone: touch and no hover. */
+  width?: number
+  /** User name of a demo account; signed in before the first page opens. */
+  login?: string
+  router?: 'hash' | 'history'
+  /** Drops the Content-Security-Policy, to see what stands without it. */
+  policy?: 'none'
+  /** Lets the opening splash show. */
+  splash?: boolean
+  /** Further entries of the local storage, without the product's prefix. */
+  storage?: Readonly<Record<string, string>>
+}
+
+export interface Shop {
+  page: Page
+  context: BrowserContext
+  origin: string
+  router: 'hash' | 'history'
+  faults: Faults
+  /** The toast's live region. */
+  toast: Locator
+  /** The login dialog, open or not. */
+  dialog: Locator
+  /** Loads a path of the mall anew, as a typed address does. */
+  visit(path: string): Promise<void>
+  /** What the address bar holds for a path. */
+  addressOf(path: string): string
+  /** The mall's path on show, query included. */
+  path(): string
+  /** Waits until the mall shows `path`. */
+  landed(path: string | RegExp): Promise<void>
+  /** A second tab of the same visitor. */
+  anotherTab(): Promise<Shop>
+}
+
+const PHONE = 768
+/** A first draw on a busy machine of two cores. */
+export const PATIENCE = 10_000
+
+let launched: Promise<Browser> | undefined
+let open: Shop[] = []
+
+function theBrowser(): Promise<Browser> {
+  launched ??= chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
+  return launched
+}
+
+/** A fresh visitor in a context of their own. Whatever goes wrong unnoticed in it fails the test. */
+export async function openShop(visit: Visit = {}): Promise<Shop> {
+  const { width = 1440, router = 'hash' } = visit
+  const phone = width < PHONE
+  const origin = router === 'history' ? (await historyMall()).origin : inject('mall')
+  const context = await (
+    await theBrowser()
+  ).newContext({
+    baseURL: origin,
+    viewport: { width, height: phone ? 844 : 900 },
+    hasTouch: phone,
+    isMobile: phone,
+    reducedMotion: 'reduce',
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    bypassCSP: visit.policy === 'none',
+    storageState: { cookies: [], origins: [{ origin, localStorage: await storageOf(visit, origin) }] },
+  })
+  context.setDefaultTimeout(PATIENCE)
+  const faults = await watchFaults(context, origin)
+  const shop = shopOf(await context.newPage(), { context, origin, router, faults })
+  open.push(shop)
+  return shop
+}
+
+async function storageOf({ login, splash, storage = {} }: Visit, origin: string) {
+  const kept = {
+    ...(splash ? {} : { 'splash-shown': String(Date.now()) }),
+    ...(login ? await signIn(origin, login) : {}),
+    ...storage,
+  }
+  return Object.entries(kept).map(([name, value]) => ({ name: STORAGE_PREFIX + name, value }))
+}
+
+function shopOf(page: Page, given: Pick<Shop, 'context' | 'origin' | 'router' | 'faults'>): Shop {
+  const { context, origin, router } = given
+  const addressOf = (path: string) => (router === 'hash' ? `/#${path}` : path)
+  return {
+    ...given,
+    page,
+    addressOf,
+    toast: page.locator('[role="status"][aria-live="polite"]'),
+    dialog: page.getByRole('dialog', { name: /登录/ }),
+    async visit(path) {
+      await page.goto('about:blank')
+      await page.goto(origin + addressOf(path))
+      await page.locator('footer').waitFor()
+    },
+    path: () => pathOf(page.url(), router),
+    landed: (path) =>
+      expect
+        .poll(() => pathOf(page.url(), router), { timeout: PATIENCE })
+        .toEqual(typeof path === 'string' ? path : expect.stringMatching(path)),
+    anotherTab: async () => shopOf(await context.newPage(), given),
+  }
+}
+
+/** The mall's path inside an address. */
+export function pathOf(address: string, router: 'hash' | 'history'): string {
+  const { pathname, search, hash } = new URL(address)
+  return router === 'hash' ? decodeURI(hash.slice(1)) : decodeURI(pathname + search)
+}
+
+afterEach(async () => {
+  const shops = open
+  open = []
+  const faults = shops.flatMap((shop) => shop.faults.unexpected())
+  await Promise.all(shops.map(({ context }) => context.close()))
+  expect(faults, 'nothing goes wrong unnoticed').toEqual([])
+})
+
+afterAll(async () => {
+  await (await launched)?.close()
+})

@@ -1,0 +1,105 @@
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Effects } from '#schemas/effects.ts'
+import type { PlatformInfo } from '#schemas/entities/platform.ts'
+import { localMessages } from '#schemas/errors.ts'
+import { withQuery } from '#schemas/href.ts'
+import type { Link } from '#schemas/jump.ts'
+import { perform } from '#schemas/perform.ts'
+import { routes } from '#schemas/routes.ts'
+import { PATIENCE, pathOf, type Shop } from './browser.ts'
+
+/** What a click does to the running mall. */
+export type Outcome =
+  | { kind: 'here'; path: string }
+  | { kind: 'tab'; path: string }
+  | { kind: 'outside'; url: string }
+  | { kind: 'says'; text: string }
+  | { kind: 'login' | 'back' | 'nothing' }
+
+export interface Visitor {
+  loggedIn: boolean
+  mayReport: boolean
+  platform: PlatformInfo
+}
+
+/** decisions.md: until they exist, targets of the child applications lead to their pages of the mall. */
+const APP_PAGES = { admin: routes.appGeneral.path, platform: routes.platform.path }
+
+/** What §2's table says of a link for a visitor. */
+export function outcomeOf(link: Link, { loggedIn, mayReport, platform }: Visitor): Outcome {
+  let outcome: Outcome = { kind: 'nothing' }
+  const to = (path: string, newTab: boolean) =>
+    (outcome = newTab ? { kind: 'tab', path } : { kind: 'here', path })
+  const effects: Effects = {
+    navigate: (path, { newTab }) => to(path, newTab),
+    openApp: (app, target, { query, newTab }) => to(withQuery(APP_PAGES[app], { ...query, target }), newTab),
+    back: () => (outcome = { kind: 'back' }),
+    openExternal: (url) => (outcome = { kind: 'outside', url }),
+    addToCart: () =>
+      (outcome = loggedIn ? { kind: 'says', text: localMessages.addedToCart } : { kind: 'login' }),
+    downloadApiDoc: () => (outcome = { kind: 'outside', url: String(platform.apiDocUrl) }),
+    openChat: () => (outcome = { kind: 'outside', url: String(platform.chatUrl) }),
+    isLoggedIn: () => loggedIn,
+    mayReport: () => mayReport,
+    requireLogin: () => (outcome = { kind: 'login' }),
+    warn: (text) => (outcome = { kind: 'says', text }),
+    report: ({ message }) => expect.fail(`${JSON.stringify(link)}: ${message}`),
+  }
+  perform(link, effects)
+  return outcome
+}
+
+/** Clicks, sees the outcome, and leaves the page as it was. */
+export async function clickAndSee(shop: Shop, clickable: Locator, outcome: Outcome): Promise<void> {
+  const { page } = shop
+  const before = shop.path()
+  switch (outcome.kind) {
+    case 'here':
+      await clickable.click()
+      await shop.landed(decodeURI(outcome.path))
+      if (shop.path() !== before) await page.goBack()
+      return shop.landed(before)
+    case 'tab':
+    case 'outside':
+      await seeTab(shop, clickable, outcome)
+      return shop.landed(before)
+    case 'login':
+      await clickable.click()
+      await shop.dialog.waitFor()
+      await page.keyboard.press('Escape')
+      await shop.dialog.waitFor({ state: 'hidden' })
+      return shop.landed(before)
+    case 'says':
+      // §8: toasts are throttled, and an earlier one may still be on show.
+      await expect.poll(() => shop.toast.textContent(), { timeout: PATIENCE }).toBe('')
+      await clickable.click()
+      await expect.poll(() => shop.toast.textContent()).toBe(outcome.text)
+      return shop.landed(before)
+    case 'nothing':
+      await expect.poll(() => shop.toast.textContent(), { timeout: PATIENCE }).toBe('')
+      await clickable.click()
+      expect(await shop.toast.textContent()).toBe('')
+      expect(await shop.dialog.count()).toBe(0)
+      return shop.landed(before)
+    case 'back':
+      throw new Error('where Back leads depends on the visit: a journey of its own')
+  }
+}
+
+async function seeTab(
+  { page, context, origin, router }: Shop,
+  clickable: Locator,
+  outcome: Extract<Outcome, { kind: 'tab' | 'outside' }>,
+): Promise<void> {
+  const [tab] = await Promise.all([context.waitForEvent('page'), clickable.click()])
+  await tab.waitForURL(/^http/)
+  if (outcome.kind === 'tab') {
+    await expect.poll(() => pathOf(tab.url(), router)).toBe(decodeURI(outcome.path))
+  } else {
+    expect(tab.url()).toBe(new URL(outcome.url, origin).href)
+    expect(await tab.evaluate(() => window.opener === null), 'noopener').toBe(true)
+  }
+  await tab.close()
+  expect(page.url().startsWith(origin)).toBe(true)
+}
