@@ -28,3 +28,15 @@ it('HM3 the first picture is the page’s priority, the others load lazily', asy
   const loading = [...host.querySelectorAll('img')].map((image) => image.getAttribute('loading'))
   expect(loading).toEqual(['eager', 'lazy'])
 })
+
+it('HM3 arrows turn at once and wrap around at both ends', async () => {
+  const { host, click } = await drawWidget('carousel', { slides: [slide('甲'), slide('乙')] })
+  const shown = () => [...host.querySelectorAll('li')].findIndex((item) => !item.hasAttribute('inert'))
+  for (const list of host.querySelectorAll('ul')) list.scrollTo = () => undefined
+  await click('[aria-label="下一张"]')
+  expect(shown()).toBe(1)
+  await click('[aria-label="下一张"]')
+  expect(shown()).toBe(0)
+  await click('[aria-label="上一张"]')
+  expect(shown()).toBe(1)
+})

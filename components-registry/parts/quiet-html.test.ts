@@ -6,6 +6,7 @@ it.each([
   ["<p class=a STYLE = 'x>y' >b</p>", "<p class=a data-style = 'x>y' >b</p>"],
   ['<img/onerror=x/src=y>', '<img/data-onerror=x/src=y>'],
   ['<p title="style=1" onclick>c</p>', '<p title="style=1" data-onclick>c</p>'],
+  ['<BASE href=/x>d', '<x-base href=/x>d'],
   ['a < b <style>p{}</style> c', 'a < b </style> c'],
 ])('renames what a browser would report: %s', (html, quiet) => {
   expect(quietHtml(html)).toBe(quiet)

@@ -2,9 +2,9 @@
 export const QUIET_STYLE = 'data-style'
 
 /**
- * HTML with its style and event attributes renamed and its style elements left out. Under the strict policy a browser
- * reports each of them as soon as it parses them, even into a document that is never shown. This keeps the console
- * clean and is no defence: what it misses, the sanitiser removes.
+ * HTML with its style and event attributes and its base elements renamed and its style elements left out. Under the
+ * strict policy a browser reports each of them as soon as it parses them, even into a document that is never shown.
+ * This keeps the console clean and is no defence: what it misses, the sanitiser removes.
  */
 export function quietHtml(html: string): string {
   const parts: string[] = []
@@ -22,7 +22,7 @@ export function quietHtml(html: string): string {
     if (name.toLowerCase() === 'style') {
       at = endOfStyle(html, open)
     } else {
-      parts.push('<', name)
+      parts.push('<', name.toLowerCase() === 'base' ? 'x-base' : name)
       at = quietAttributes(html, open + 1 + name.length, parts)
     }
   }

@@ -1,11 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
+/** What a person does to scroll; it takes the track out of a `goTo` that is still under way. */
+const BY_HAND = ['pointerdown', 'touchstart', 'wheel'] as const
+
 /**
  * A horizontal track of full-width slides over the browser's own scroll snapping: touch, trackpad and keyboard
- * come from the browser. `current` follows the scroll position; `goTo` wraps around at both ends.
+ * come from the browser. `current` follows the scroll position, and `goTo` at once; it wraps around at both ends.
  */
 export function useSnapTrack(count: number) {
   const track = useRef<HTMLUListElement>(null)
+  const target = useRef<number | null>(null)
   const [current, setCurrent] = useState(0)
 
   useEffect(() => {
@@ -13,10 +17,21 @@ export function useSnapTrack(count: number) {
     if (!element) return
     const follow = () => {
       const width = element.clientWidth
-      if (width > 0) setCurrent(Math.min(count - 1, Math.round(element.scrollLeft / width)))
+      if (width === 0) return
+      const position = Math.min(count - 1, Math.round(element.scrollLeft / width))
+      if (target.current !== null && target.current !== position) return
+      target.current = null
+      setCurrent(position)
+    }
+    const release = () => {
+      target.current = null
     }
     element.addEventListener('scroll', follow, { passive: true })
-    return () => element.removeEventListener('scroll', follow)
+    for (const event of BY_HAND) element.addEventListener(event, release, { passive: true })
+    return () => {
+      element.removeEventListener('scroll', follow)
+      for (const event of BY_HAND) element.removeEventListener(event, release)
+    }
   }, [count])
 
   const goTo = useCallback(
@@ -25,6 +40,8 @@ export function useSnapTrack(count: number) {
       if (!element) return
       const next = ((index % count) + count) % count
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+      target.current = next
+      setCurrent(next)
       element.scrollTo({ left: next * element.clientWidth, behavior: still ? 'auto' : 'smooth' })
     },
     [count],
