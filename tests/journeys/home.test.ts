@@ -66,7 +66,7 @@ describe('the home page', () => {
 
   it('§2 every clickable of the page lands where the table says, in both modes, for guest and member', async () => {
     await Promise.all([clickThrough(guest, 'hash', () => true), clickThrough(buyer, 'history', () => true)])
-  })
+  }, 180_000)
 
   it('§2 what depends on the visitor does so in both modes', async () => {
     const depends = ({ link }: Clickable) => jumpOf(link.jump)?.needs !== undefined
