@@ -1,23 +1,14 @@
 import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#schemas/endpoint.ts'
+import { isTooNested } from '#schemas/page-bounds.ts'
 import { refuse } from './errors.ts'
-
-type Fields = Record<string, unknown>
-
-/** A repeated key becomes a list; a single one stays text. */
-function fieldsOf(entries: Iterable<[string, unknown]>): Fields {
-  const fields: Fields = Object.create(null)
-  for (const [key, value] of entries) {
-    const before = fields[key]
-    fields[key] = before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value]
-  }
-  return { ...fields }
-}
+import { readForm, readQuery } from './read-form.ts'
 
 async function readJson(c: HonoContext): Promise<unknown> {
   const text = await c.req.text()
   if (text.trim() === '') return {}
+  if (isTooNested(text)) throw refuse('BAD_INPUT', '请求内容嵌套过深，请检查后重试')
   try {
     return JSON.parse(text)
   } catch {
@@ -25,29 +16,21 @@ async function readJson(c: HonoContext): Promise<unknown> {
   }
 }
 
-async function readForm(c: HonoContext): Promise<Fields> {
-  const query = fieldsOf(new URL(c.req.url).searchParams)
-  const type = c.req.header('content-type') ?? ''
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type)) return query
-  return { ...query, ...fieldsOf((await c.req.formData()).entries()) }
-}
-
 async function readRaw(row: Endpoint, c: HonoContext): Promise<unknown> {
-  const query = () => fieldsOf(new URL(c.req.url).searchParams)
   switch (row.send) {
     case 'query':
-      return query()
+      return readQuery(c)
     case 'form':
     case 'multipart':
       return readForm(c)
     case 'both':
-      return { query: query(), body: await readJson(c) }
+      return { query: readQuery(c), body: await readJson(c) }
     case 'json':
       return readJson(c)
   }
 }
 
-/** PostgreSQL keeps no NUL in a text. A list instead of recursion, for JSON may be nested beyond any stack. */
+/** PostgreSQL keeps no NUL in a text. */
 function holdsNul(root: unknown): boolean {
   const values = [root]
   for (const value of values) {
