@@ -147,6 +147,18 @@ describe('§4 and §8, HTTP 401', () => {
     expect(toasts()).toEqual(['账号已在别处登录'])
   })
 
+  it('what a guest may see is asked for again without the dead token', async () => {
+    hooks.unauthorised.mockImplementation(() => hooks.token.mockReturnValue(null))
+    wire.answer(account.imageCaptcha, ({ headers }) =>
+      headers.has('Token')
+        ? enveloped('401', '', null, 401)
+        : enveloped('100', '', { captchaId: 'c1', image: 'data:image/svg+xml,' }),
+    )
+    expect(await call(account.imageCaptcha, {})).toMatchObject({ captchaId: 'c1' })
+    expect(hooks.unauthorised.mock.calls).toEqual([[true]])
+    expect(toasts()).toEqual(['账号已在别处登录'])
+  })
+
   it('without a token: the dialog, no toast', async () => {
     hooks.token.mockReturnValue(null)
     await expect(call(account.imageCaptcha, {}, { quiet: false })).rejects.toThrow()

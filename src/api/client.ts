@@ -109,7 +109,11 @@ export async function call<E extends Endpoint>(
     if (error instanceof ApiFailure) {
       const lost = error.kind === 'http' && error.code === '401'
       if (lost) loseSession(hooks, held, error.message)
-      else if (!(options.quiet ?? row.quiet)) toast(error.message)
+      // What a guest may see does not go down with the session: asked again without the dead token.
+      if (lost && held !== null && row.access !== 'login' && token() !== held)
+        return call(row, input, options)
+      if (lost) throw error
+      if (!(options.quiet ?? row.quiet)) toast(error.message)
     }
     throw error
   }

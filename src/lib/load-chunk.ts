@@ -38,27 +38,57 @@ function loadStylesheet(url: string): Promise<void> {
   })
 }
 
-async function retry<T>(load: () => Promise<T>, failure: unknown): Promise<T> {
-  const message = failure instanceof Error ? failure.message : ''
-  if (message.startsWith(STYLESHEET)) {
-    await loadStylesheet(message.slice(STYLESHEET.length))
-    return load()
+type Loader<T> = () => Promise<T>
+
+/** Stylesheets that a chunk still lacks; the bundler's loader counts them as loaded and never asks again. */
+const lacking = new WeakMap<Loader<unknown>, string[]>()
+
+const stylesheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+
+/** Loads what `load` names; the stylesheets among it that fail are kept as lacking. */
+async function attempt<T>(load: Loader<T>): Promise<T> {
+  const before = new Set(stylesheets())
+  const failed: string[] = []
+  const loading = load()
+  // The bundler's loader puts a chunk's own links into the document before it first waits. It rejects in the very
+  // event, so ours is heard first.
+  const heard = { once: true, capture: true }
+  for (const link of stylesheets())
+    if (!before.has(link)) link.addEventListener('error', () => failed.push(link.href), heard)
+  try {
+    return await loading
+  } catch (failure) {
+    if (failed.length > 0) lacking.set(load, failed)
+    throw failure
   }
-  const url = /https?:\/\/\S+\.js\S*/.exec(message)?.[0]
+}
+
+async function loadLacking(load: Loader<unknown>): Promise<void> {
+  await Promise.all((lacking.get(load) ?? []).map(loadStylesheet))
+  lacking.delete(load)
+}
+
+function isStylesheet(failure: unknown): boolean {
+  return failure instanceof Error && failure.message.startsWith(STYLESHEET)
+}
+
+async function retry<T>(load: Loader<T>, failure: unknown): Promise<T> {
+  await loadLacking(load)
+  const message = failure instanceof Error ? failure.message : ''
+  const url = isStylesheet(failure) ? undefined : /https?:\/\/\S+\.js\S*/.exec(message)?.[0]
   // The module behind `load` is the default shape that the caller declared; only its URL differs.
   return url ? ((await import(/* @vite-ignore */ freshUrl(url))) as T) : load()
 }
 
 /** The one wrapper around `import()`: a time limit, one retry under a fresh URL, and a code of §8 on failure. */
-export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+export async function loadChunk<T>(load: Loader<T>): Promise<T> {
   try {
-    return await withTimeout(load())
+    return await withTimeout(loadLacking(load).then(() => attempt(load)))
   } catch (failure) {
     try {
       return await withTimeout(retry(load, failure))
     } catch (error) {
-      const css = error instanceof Error && error.message.startsWith(STYLESHEET)
-      throw new ChunkError(css ? 'CSS_CHUNK_LOAD_FAILED' : 'ChunkLoadError', error)
+      throw new ChunkError(isStylesheet(error) ? 'CSS_CHUNK_LOAD_FAILED' : 'ChunkLoadError', error)
     }
   }
 }

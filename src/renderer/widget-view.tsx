@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react'
+import { memo, Suspense, useState } from 'react'
 import type { WidgetReading } from '#schemas/reading.ts'
 import type { Report } from './report.ts'
 import { forgetView, isKnownType, viewOf } from './view-store.ts'
@@ -14,12 +14,17 @@ interface Props {
 /** One widget in its own boundary. Memoised by the reading's identity: another widget's change draws nothing here. */
 export const WidgetView = memo(function WidgetView({ widget, height, report }: Props) {
   const { type } = widget
+  const [, setAttempt] = useState(0)
   if (widget.grade === 'isolated' || !isKnownType(type)) return null
   const View = viewOf(type)
   return (
     <WidgetBoundary
       onFailure={(code, detail) => report({ widgetId: widget.id, type, code, detail })}
-      onRetry={() => forgetView(type)}
+      onRetry={() => {
+        forgetView(type)
+        // Drawn anew, for the boundary's children still hold the view that failed.
+        setAttempt((count) => count + 1)
+      }}
     >
       <Suspense fallback={<div style={{ minHeight: height }} />}>
         <View {...widget.props} />

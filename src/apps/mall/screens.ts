@@ -70,6 +70,20 @@ void complete
 
 const loaderOf: Partial<Record<RouteName, Loader>> = loaders
 const screens = new Map<RouteName, Screen>()
+const arriving = new Map<RouteName, ReturnType<Loader>>()
+
+/** One load for a preload and the first drawing; a failed one is forgotten, so that the next visit asks again. */
+function arrive(name: RouteName, load: Loader): ReturnType<Loader> {
+  const known = arriving.get(name)
+  if (known) return known
+  const loading = loadChunk(load)
+  arriving.set(name, loading)
+  loading.catch(() => {
+    arriving.delete(name)
+    screens.delete(name)
+  })
+  return loading
+}
 
 /** The screen's component, its code loaded at the first visit; null for a pending route. */
 export function screenOf(name: RouteName): Screen | null {
@@ -77,12 +91,14 @@ export function screenOf(name: RouteName): Screen | null {
   if (known) return known
   const load = loaderOf[name]
   if (!load) return null
-  const screen = lazy(() => loadChunk(load))
+  const screen = lazy(() => arrive(name, load))
   screens.set(name, screen)
   return screen
 }
 
 /** Starts loading a screen's code before anything is drawn. A failure shows when the screen is drawn. */
 export function preloadScreen(name: RouteName): void {
-  loaderOf[name]?.().catch(() => undefined)
+  const load = loaderOf[name]
+  // `arrive` has dealt with the rejection; the drawing tells it.
+  if (load) void arrive(name, load)
 }

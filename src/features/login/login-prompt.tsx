@@ -1,16 +1,19 @@
 import { useAtomValue } from 'jotai'
-import { Suspense } from 'react'
+import { NETWORK_MESSAGE } from '#schemas/errors.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
-import { loginPromptAtom } from '#src/session/store.ts'
+import { loginPromptAtom, mallStore } from '#src/session/store.ts'
+import { toast } from '../toast/toast.ts'
 
-/** The dialog's code (SM3 and forms) loads when it is first wanted. */
-const LoginDialog = lazyView(() => import('./login-dialog.tsx'), 'LoginDialog')
+/** The dialog's code (SM3 and forms) loads when it is first wanted; without it, the next wish asks again. */
+const LoginDialog = lazyView(
+  () => import('./login-dialog.tsx'),
+  'LoginDialog',
+  () => {
+    mallStore.set(loginPromptAtom, null)
+    toast.error(NETWORK_MESSAGE)
+  },
+)
 
 export function LoginPrompt() {
-  if (useAtomValue(loginPromptAtom) === null) return null
-  return (
-    <Suspense fallback={null}>
-      <LoginDialog />
-    </Suspense>
-  )
+  return useAtomValue(loginPromptAtom) && <LoginDialog />
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { mall } from '#schemas/api/mall.ts'
 import { routes } from '#schemas/routes.ts'
 import { call } from '#src/api/client.ts'
@@ -44,7 +44,11 @@ export function SearchBox() {
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Escape') setOpen(false)
+    if (event.key === 'Escape' && open) {
+      // The browser's own answer to Escape would empty the box.
+      event.preventDefault()
+      setOpen(false)
+    }
     if (step === undefined || options.length === 0) return
     event.preventDefault()
     setOpen(true)
@@ -86,17 +90,15 @@ export function SearchBox() {
         </button>
       </form>
       {open && options.length > 0 && (
-        <Suspense fallback={null}>
-          <SearchList
-            id={id}
-            options={options}
-            active={active}
-            word={word}
-            onChoose={(option: Option) => go(option.to, option.word)}
-            onForget={(forgotten) => setHistory(forgetWord(forgotten))}
-            onForgetAll={() => setHistory(forgetAllWords())}
-          />
-        </Suspense>
+        <SearchList
+          id={id}
+          options={options}
+          active={active}
+          word={word}
+          onChoose={(option: Option) => go(option.to, option.word)}
+          onForget={(forgotten) => setHistory(forgetWord(forgotten))}
+          onForgetAll={() => setHistory(forgetAllWords())}
+        />
       )}
     </search>
   )

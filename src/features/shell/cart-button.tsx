@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { badgeText } from '#schemas/cart-rules.ts'
 import { routes } from '#schemas/routes.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
@@ -45,11 +45,7 @@ export function CartButton() {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       />
-      {open && (
-        <Suspense fallback={null}>
-          <MiniCart onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <MiniCart onClose={() => setOpen(false)} />}
     </div>
   )
 }
