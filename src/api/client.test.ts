@@ -152,7 +152,7 @@ describe('§4 and §8, HTTP 401', () => {
     wire.answer(account.imageCaptcha, ({ headers }) =>
       headers.has('Token')
         ? enveloped('401', '', null, 401)
-        : enveloped('100', '', { captchaId: 'c1', image: 'data:image/svg+xml,' }),
+        : enveloped('100', '', { captchaId: 'c1', picture: 'data:image/svg+xml,' }),
     )
     expect(await call(account.imageCaptcha, {})).toMatchObject({ captchaId: 'c1' })
     expect(hooks.unauthorised.mock.calls).toEqual([[true]])
