@@ -13,7 +13,7 @@ import { alive, ready, type Ping } from './health.ts'
 import { refusal } from './limits.ts'
 import type { Kind, Metrics } from './metrics.ts'
 import { peerOf } from './peer.ts'
-import { fileHeaders, withHeaders } from './security-headers.ts'
+import { EVERYWHERE, fileHeaders, withHeaders } from './security-headers.ts'
 import type { Shell } from './shell.ts'
 
 type Env = { Bindings: HttpBindings }
@@ -47,7 +47,7 @@ export function createSite(parts: SiteParts): Hono<Env> {
     const from = performance.now()
     const id = random.token(9)
     await next()
-    c.res.headers.set('X-Request-Id', id)
+    withHeaders(c.res, EVERYWHERE).headers.set('X-Request-Id', id)
     if (parts.isDraining()) c.res.headers.set('Connection', 'close')
     const { method, path } = c.req
     const seen = { kind: kindOf(path), method, status: c.res.status, ms: performance.now() - from }

@@ -1,5 +1,5 @@
 /** On every answer. */
-const EVERYWHERE = {
+export const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 }

@@ -99,6 +99,23 @@ describe('§7 calls over HTTP', () => {
     }
   })
 
+  it.each([
+    ['a method', '/store/v1/info', { method: 'DELETE' }],
+    [
+      'a preflight',
+      '/store/v1/info',
+      { method: 'OPTIONS', headers: { origin: 'https://elsewhere.example' } },
+    ],
+    ['a long address', `/${'x'.repeat(9000)}`, {}],
+    ['a form sent to a page', '/', { method: 'POST' }],
+    ['a probe', '/readyz', {}],
+    ['a redirect', '/pc', { headers: html }],
+  ])('what is refused before a call is reached is never sniffed: %s', async (_, path, sending) => {
+    const { headers } = await site.ask(path, sending)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+  })
+
   it('§2 /mall/index is a page although /mall/v1/… are calls', async () => {
     expect((await site.ask('/mall/index', { headers: html })).headers['content-type']).toContain('text/html')
     expect((await site.ask('/mall/v1', { headers: html })).headers['content-type']).toContain('json')
