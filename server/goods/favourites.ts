@@ -1,4 +1,5 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, ne } from 'drizzle-orm'
+import { mallDay } from '#schemas/mall-time.ts'
 import type { Context, Member } from '#server/context.ts'
 import { goods } from '#server/db/schema/catalog.ts'
 import { browses, favourites } from '#server/db/schema/user.ts'
@@ -6,8 +7,10 @@ import { refuse } from '#server/errors.ts'
 
 type Of<U extends Member | null> = Pick<Context<U>, 'db' | 'clock' | 'user'>
 
+/** Deleted goods are refused as unknown ones are. */
 async function mustExist({ db }: Pick<Context, 'db'>, goodsId: string): Promise<void> {
-  const [row] = await db.select({ id: goods.id }).from(goods).where(eq(goods.id, goodsId))
+  const there = and(eq(goods.id, goodsId), ne(goods.status, 'DELETED'))
+  const [row] = await db.select({ id: goods.id }).from(goods).where(there)
   if (!row) throw refuse('NOT_FOUND', '商品不存在或已删除')
 }
 
@@ -33,15 +36,13 @@ export async function countFavourites({ db, user }: Of<Member>): Promise<number>
   return row?.n ?? 0
 }
 
-const SHANGHAI_MS = 8 * 3_600_000
-
 /** GD14: one row per member, goods and day of Asia/Shanghai; nothing is kept of a guest. */
 export async function addBrowse(context: Of<Member | null>, goodsId: string): Promise<null> {
   const { db, clock, user } = context
   if (!user) return null
   await mustExist(context, goodsId)
   const viewedAt = clock.now()
-  const day = new Date(viewedAt + SHANGHAI_MS).toISOString().slice(0, 10)
+  const day = mallDay(viewedAt)
   await db
     .insert(browses)
     .values({ userId: user.id, goodsId, day, viewedAt })

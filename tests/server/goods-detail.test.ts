@@ -172,9 +172,10 @@ describe('favourites (GD13)', () => {
     expect(await db.select().from(favourites)).toHaveLength(1)
   })
 
-  it('unknown goods are refused, a guest gets 401', async () => {
+  it('unknown and deleted goods are refused alike, a guest gets 401', async () => {
     const { token } = await mall.build.member()
-    expect((await mall.call(goods.favoritesAdd, { goodsId: 'nothing' }, { token })).code).toBe('NOT_FOUND')
+    for (const goodsId of ['nothing', 'gone'])
+      expect((await mall.call(goods.favoritesAdd, { goodsId }, { token })).code).toBe('NOT_FOUND')
     expect((await mall.call(goods.favoritesAdd, { goodsId: 'cup' })).status).toBe(401)
     expect((await mall.call(goods.favoritesCount, {})).status).toBe(401)
   })
@@ -206,7 +207,8 @@ describe('browsing (GD14)', () => {
     expect(await mall.ok(goods.browseAdd, { goodsId: 'cup' })).toBeNull()
     expect(await mall.ok(goods.browseCount, {})).toBe(0)
     const { token } = await mall.build.member()
-    expect((await mall.call(goods.browseAdd, { goodsId: 'nothing' }, { token })).code).toBe('NOT_FOUND')
+    for (const goodsId of ['nothing', 'gone'])
+      expect((await mall.call(goods.browseAdd, { goodsId }, { token })).code).toBe('NOT_FOUND')
     expect(await db.select().from(browses)).toEqual([])
   })
 })
