@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
 import { queryOfTerms } from '#schemas/search-text.ts'
-import { checkPassword } from '#server/passwords.ts'
+import { checkPassword, hashPassword } from '#server/passwords.ts'
 import { systemRandom } from '#server/random.ts'
 import { openTestDatabase } from '#tests/server/test-database.ts'
 import type { Database } from './open.ts'
@@ -61,6 +61,9 @@ it('every demo account opens with the demo password, each by a salt of its own',
   expect(users).toHaveLength(10)
   expect(new Set(users.map(({ passwordHash }) => passwordHash.split('$')[4])).size).toBe(10)
   expect(await checkPassword(DEMO_PASSWORD, first?.passwordHash ?? null)).toBe(true)
+  // A wrong try takes as long as for an account that does not exist.
+  const [usual] = (await hashPassword('any', 'salt')).split('$salt$')
+  expect(users.every(({ passwordHash }) => passwordHash.startsWith(`${usual}$`))).toBe(true)
 })
 
 it('moves the times to the present', async () => {
