@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 import {
   filterRanges,
   GoodsFilter,
-  goodsOrders,
   normaliseFilter,
   privilegedFilterFields,
   productSources,
   readFilter,
   sourceListOf,
 } from './goods-filter.ts'
+import { goodsOrders } from './goods-orders.ts'
 
 const parse = (input: unknown) => z.parse(GoodsFilter, input)
 const refused = (input: unknown) => !z.safeParse(GoodsFilter, input).success

@@ -10,24 +10,16 @@ import {
   textField,
   textListField,
 } from './filter-fields.ts'
+import { GoodsOrder } from './goods-orders.ts'
 import { isRecord } from './record.ts'
 
-/** GL8: the orders of a goods list with their labels. */
-export const goodsOrders = {
-  default: '综合',
-  sales: '销量',
-  newest: '新品',
-  priceAsc: '价格从低到高',
-  priceDesc: '价格从高到低',
-} as const
-export type GoodsOrder = keyof typeof goodsOrders
+export type { GoodsOrder }
 
 /** §9: the product-source filter and the source list that it means. */
 export const productSources: Readonly<Record<number, number>> = { 2: 1, 222: 2, 2222: 3 }
 
 const price = () => decimalField(/^\d{1,12}(\.\d{1,2})?$/, '请填写正确的价格，最多两位小数')
 const rate = () => decimalField(/^-?\d{1,9}(\.\d{1,4})?$/, '请填写正确的比率')
-const order = z.catch(z.enum(['default', 'sales', 'newest', 'priceAsc', 'priceDesc']), 'default')
 
 /**
  * The goods filter of §3, every field optional. Ranges are decimal texts, both ends inclusive: yuan or points for
@@ -37,7 +29,7 @@ export const GoodsFilter = z.object({
   pageType: textField(32),
   pageVersion: textField(32),
   goodsName: textField(100),
-  orderType: z.optional(order),
+  orderType: z.optional(z.catch(GoodsOrder, 'default')),
   productSource: intField(0, 99_999),
   sourceList: intListField(1, 99),
   goodsTypes: intListField(1, 99),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldMeta, type Control, type FieldMeta } from './field-meta.ts'
-import type { GoodsOrder } from './goods-filter.ts'
+import { GoodsOrder, goodsOrders } from './goods-orders.ts'
 import { Id } from './wire.ts'
 
 const ids = z.array(Id).check(z.maxLength(50))
@@ -11,14 +11,6 @@ const yuan = z.pipe(
     z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/)),
   ),
 )
-
-export const GOODS_ORDERS = {
-  default: '综合',
-  sales: '销量从高到低',
-  newest: '最新上架',
-  priceAsc: '价格从低到高',
-  priceDesc: '价格从高到低',
-} as const satisfies Record<GoodsOrder, string>
 
 const label = (text: string, control: Control, more: Partial<FieldMeta> = {}) => ({
   label: text,
@@ -54,8 +46,8 @@ const byQuery = z.object({
   sellPriceEnd: z.optional(yuan).register(fieldMeta, label('最高价', 'text')),
   isActivity: z.optional(z.boolean()).register(fieldMeta, label('只看活动商品', 'toggle')),
   orderType: z
-    ._default(z.enum(['default', 'sales', 'newest', 'priceAsc', 'priceDesc']), 'default')
-    .register(fieldMeta, label('排序', 'choice', { options: GOODS_ORDERS })),
+    ._default(GoodsOrder, 'default')
+    .register(fieldMeta, label('排序', 'choice', { options: goodsOrders })),
   count: z
     ._default(z.int().check(z.minimum(1), z.maximum(50)), 10)
     .register(fieldMeta, label('件数', 'count', { min: 1, max: 50 })),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { category, choice, count, link, requiredList, requiredText, text } from '../fields.ts'
 import { goodsCardFields } from '../goods-card-fields.ts'
 import { gridHeight } from '../goods-layout.ts'
-import { GOODS_ORDERS, type GoodsSource } from '../goods-source.ts'
+import { goodsOrders, type GoodsOrder } from '../goods-orders.ts'
+import type { GoodsSource } from '../goods-source.ts'
 import type { Link } from '../jump.ts'
 import { TAB_LOOKS, tabBarHeight } from '../tab-looks.ts'
 import { defineWidget } from '../widget.ts'
@@ -27,7 +28,7 @@ export function isLinkTab({ category: catId, link: target }: CategoryTab): boole
 /** The goods of a tab: of its category, or of all. */
 export function categorySource(
   { category: catId }: CategoryTab,
-  rule: { order: keyof typeof GOODS_ORDERS; count: number },
+  rule: { order: GoodsOrder; count: number },
 ): GoodsSource {
   return { by: 'query', orderType: rule.order, count: rule.count, ...(catId && { catIdList: [catId] }) }
 }
@@ -46,7 +47,7 @@ export const categoryTabs = defineWidget({
     title: text('标题', { max: 40 }),
     tabs: requiredList('页签', Tab, { itemLabel: '页签', max: 20 }),
     look: choice('页签样式', TAB_LOOKS, 'pill'),
-    order: choice('商品排序', GOODS_ORDERS, 'sales'),
+    order: choice('商品排序', goodsOrders, 'sales'),
     columns: count('每行件数', { min: 2, max: 6, default: 5 }),
     rows: count('最多行数', { min: 1, max: 8, default: 2, unit: '行' }),
     more: text('查看全部文字', { default: '查看全部', max: 12, hint: '留空则不显示' }),

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { GoodsCard } from '#schemas/entities/goods.ts'
-import type { GoodsFilter, GoodsOrder } from '#schemas/goods-filter.ts'
+import type { GoodsFilter } from '#schemas/goods-filter.ts'
+import type { GoodsOrder } from '#schemas/goods-orders.ts'
 import type { PageOf } from '#schemas/wire.ts'
 import type { Db } from '#server/db/open.ts'
 import { goods } from '#server/db/schema/catalog.ts'

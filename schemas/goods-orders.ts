@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+export const GoodsOrder = z.enum(['default', 'sales', 'newest', 'priceAsc', 'priceDesc'])
+export type GoodsOrder = z.output<typeof GoodsOrder>
+
+/** GL8: the orders of a goods list with their labels. */
+export const goodsOrders = {
+  default: '综合',
+  sales: '销量',
+  newest: '新品',
+  priceAsc: '价格从低到高',
+  priceDesc: '价格从高到低',
+} as const satisfies Record<GoodsOrder, string>
