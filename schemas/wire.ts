@@ -14,6 +14,8 @@ export const Cash = z.string().check(z.regex(/^-?\d{1,13}\.\d{2}$/))
 export const Points = z.string().check(z.regex(/^-?\d{1,13}(\.\d{1,2})?$/))
 /** Milliseconds since 1970 UTC. */
 export const Time = z.int()
+/** Any text of at most `max` UTF-16 units. */
+export const text = (max: number) => z.string().check(z.maxLength(max))
 export const Empty = z.object({})
 export const Nothing = z.null()
 export const Count = z.int().check(z.minimum(0))

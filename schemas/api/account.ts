@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import { LoginResult } from '../entities/user.ts'
-import { Empty, Nothing, Time } from '../wire.ts'
-
-const text = (max: number) => z.string().check(z.maxLength(max))
+import { Empty, Nothing, Time, text } from '../wire.ts'
 
 /** Own calls around the account: picture captcha, registration, forgotten password, the demo's outbox. */
 export const account = {

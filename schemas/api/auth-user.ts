@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import { PlatformInfo } from '../entities/platform.ts'
 import { CurrentUser, LoginResult } from '../entities/user.ts'
-import { Count, Empty, Nothing, Points } from '../wire.ts'
+import { Count, Empty, Nothing, Points, text } from '../wire.ts'
 
-const text = (max: number) => z.string().check(z.maxLength(max))
 const captcha = { captchaId: z.optional(text(64)), captcha: z.optional(text(16)) }
 
 export const authUser = {

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import { GoodsCard } from '../entities/goods.ts'
 import { SplashConfig } from '../splash.ts'
-import { Empty, Id, Nothing, Time, pageOf, paging } from '../wire.ts'
+import { Empty, Id, Nothing, Time, pageOf, paging, text } from '../wire.ts'
 
-const text = (max: number) => z.string().check(z.maxLength(max))
 const NoticeRow = z.object({
   noticeId: z.string(),
   category: z.string(),

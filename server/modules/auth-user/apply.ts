@@ -1,22 +1,18 @@
 import { asc, eq } from 'drizzle-orm'
 import type { authUser } from '#schemas/api/auth-user.ts'
-import type { Context, Member } from '#server/context.ts'
+import type { Context } from '#server/context.ts'
 import { applications, facilitators } from '#server/db/schema/user.ts'
 import { refuse } from '#server/errors.ts'
 import { needImageCaptcha } from '#server/image-captcha.ts'
 import type { Handlers } from '#server/implement.ts'
 import { peerKey } from '#server/peer.ts'
+import { mayReport } from '#schemas/roles.ts'
 import { fieldMessage, isPhone } from '#schemas/rules.ts'
 import { hit } from '#server/throttle.ts'
 import { maskPhone } from '#server/users.ts'
 
 const HOUR = 3_600_000
 const PER_HOUR = 10
-
-/** §6: gift companies, landing service providers and senior partners work with facilitators. */
-function mayReport(user: Member | null): boolean {
-  return user !== null && (user.identityType === 1 || user.identityType === 3 || user.partnerStatus === 1)
-}
 
 async function limitApplications(context: Context): Promise<void> {
   const by = context.user?.id ?? peerKey(context.ip)

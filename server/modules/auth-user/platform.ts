@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { authUser } from '#schemas/api/auth-user.ts'
 import { formatDecimal } from '#schemas/decimal.ts'
 import { PlatformInfo } from '#schemas/entities/platform.ts'
+import { mallDay, parseMallTime } from '#schemas/mall-time.ts'
 import { rateOf } from '#schemas/points.ts'
 import type { Facts, Services } from '#server/context.ts'
 import { settings } from '#server/db/schema/content.ts'
@@ -12,8 +13,6 @@ import { peerKey } from '#server/peer.ts'
 import { hit } from '#server/throttle.ts'
 
 const MINUTE = 60_000
-const DAY = 86_400_000
-const SHANGHAI = 8 * 60 * MINUTE
 /** Past this an address is a machine; its visits are answered, not counted. */
 const VISITS_PER_MINUTE = 120
 
@@ -59,7 +58,7 @@ async function recordVisit(
 
 async function activity({ db, clock }: Services) {
   const now = clock.now()
-  const midnight = Math.floor((now + SHANGHAI) / DAY) * DAY - SHANGHAI
+  const midnight = parseMallTime(mallDay(now)) ?? now
   const recent = and(gte(visits.createdAt, now - 30 * MINUTE), isNotNull(visits.userId))
   const [members] = await db
     .select({ n: countDistinct(visits.userId) })
