@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import { goods, skus } from '#server/db/schema/catalog.ts'
 import { cardColumns, toCard } from './card.ts'
 import { priceFor } from './price.ts'
+import { available } from './stock.ts'
 import type { Viewer } from './viewer.ts'
 
 /** One card per SKU, in the order asked, with the SKU's own price and picture; what cannot be bought is missing. */
@@ -24,7 +25,7 @@ export async function cardsBySkus(db: Db, viewer: Viewer, ids: readonly string[]
     const row = rows.find((one) => one.id === sku?.goodsId)
     if (!sku || !row) return []
     const price = priceFor(viewer, { ...sku, payModel: row.payModel })
-    const soldOut = sku.onHand - sku.reserved - sku.threshold <= 0
+    const soldOut = available(sku) === 0
     return [{ ...toCard(viewer, row), price, soldOut, skuId: sku.id, picture: sku.picture ?? row.picture }]
   })
 }

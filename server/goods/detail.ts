@@ -11,6 +11,7 @@ import { refuse } from '#server/errors.ts'
 import { sanitise } from '#server/sanitise.ts'
 import { cardColumns, toCard } from './card.ts'
 import { priceFor } from './price.ts'
+import { available } from './stock.ts'
 
 type SkuRow = typeof skus.$inferSelect
 
@@ -109,7 +110,7 @@ function toSku(user: Member | null, payModel: number, sku: SkuRow): GoodsSku {
     code: sku.code,
     specValues: sku.specValues,
     price: priceFor(user, { ...sku, payModel }),
-    stock: Math.max(0, sku.onHand - sku.reserved - sku.threshold),
+    stock: available(sku),
     picture: sku.picture,
   }
 }

@@ -6,7 +6,7 @@ import type { Member, Services } from '#server/context.ts'
 import { goods, shops, skus } from '#server/db/schema/catalog.ts'
 import { cartItems } from '#server/db/schema/user.ts'
 import { priceFor } from '#server/goods/price.ts'
-import { available } from './stock.ts'
+import { available } from '#server/goods/stock.ts'
 import { type Unit, unitCash } from './total.ts'
 
 /** The member's lines with what they refer to, newest first; goods that are gone leave nulls. */

@@ -7,7 +7,7 @@ import { goods, skus } from '#server/db/schema/catalog.ts'
 import { cartItems, users } from '#server/db/schema/user.ts'
 import { refuse } from '#server/errors.ts'
 import { quantityRefusal, readQuantity } from './quantity.ts'
-import { available } from './stock.ts'
+import { available } from '#server/goods/stock.ts'
 
 type Line = Parsed<typeof cart.save>
 type Sku = typeof skus.$inferSelect
