@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { authUser } from '#schemas/api/auth-user.ts'
-import { sessions, users } from '#server/db/schema/user.ts'
+import { rememberTokens, sessions, users } from '#server/db/schema/user.ts'
+import { logIn } from '#server/modules/auth-user/login.ts'
 import { startSession } from '#server/sessions.ts'
+import { PASSWORD } from './build.ts'
 import { day, startTestMall } from './support.ts'
 
 const mall = await startTestMall()
@@ -35,6 +37,30 @@ describe('§4, §8 sessions', () => {
     const { user, token } = await mall.build.member()
     await mall.services.db.update(users).set({ status: 'DISABLED' }).where(eq(users.id, user.id))
     expect((await mall.call(authUser.current, {}, { token })).status).toBe(401)
+  })
+
+  it('a password that changes while the old one is being checked opens nothing, and is not remembered', async () => {
+    const user = await mall.build.user()
+    await mall.services.db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, user.id))
+    await expect(logIn(mall.services, user, PASSWORD)).rejects.toMatchObject({ code: 'LOGIN_FAILED' })
+    expect(await mall.services.db.select().from(sessions)).toEqual([])
+    expect(await mall.services.db.select().from(rememberTokens)).toEqual([])
+  })
+
+  it('nor does an account that is disabled meanwhile', async () => {
+    const user = await mall.build.user()
+    await mall.services.db.update(users).set({ status: 'DISABLED' }).where(eq(users.id, user.id))
+    await expect(logIn(mall.services, user)).rejects.toMatchObject({ code: 'USER_DISABLED' })
+  })
+
+  it('of two password changes at once the first one counts', async () => {
+    const { token } = await mall.build.member()
+    const change = (newPassword: string) =>
+      mall.call(authUser.modifySelfPwd, { oldPassword: PASSWORD, newPassword }, { token })
+    const codes = (await Promise.all([change('New-passw0rd-1'), change('New-passw0rd-2')])).map(
+      ({ code }) => code,
+    )
+    expect(codes.sort()).toEqual(['100', 'PASSWORD_WRONG'])
   })
 
   it('the database holds no token that opens anything', async () => {

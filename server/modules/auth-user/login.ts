@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { authUser } from '#schemas/api/auth-user.ts'
 import type { LoginResult } from '#schemas/entities/user.ts'
 import type { Facts, Services } from '#server/context.ts'
+import { users } from '#server/db/schema/user.ts'
 import { refuse } from '#server/errors.ts'
 import type { ImageAnswer } from '#server/image-captcha.ts'
 import type { Handlers } from '#server/implement.ts'
@@ -40,18 +42,30 @@ async function isSecret(services: Services, user: UserRow | undefined, wire: str
   return checkPassword(wire, user?.passwordHash ?? null)
 }
 
-export async function logIn(
-  services: Services,
-  user: UserRow,
-  rememberToken: string | null = null,
-): Promise<LoginResult> {
-  const token = await startSession(services, user.id)
-  return { ...toCurrentUser(user), token, rememberToken }
-}
-
 /** A remember token that was used stays the one to keep. */
 async function remembered(services: Services, user: UserRow, wire: string): Promise<string> {
   return (await isRememberToken(services, user.id, wire)) ? wire : issueRememberToken(services, user.id)
+}
+
+/**
+ * Opens the one session of a user whose secret was right. A password that was changed, or an account that was disabled,
+ * while the secret was being checked counts: what ends every session then must not miss this one.
+ */
+export async function logIn(
+  services: Services,
+  user: UserRow,
+  /** What was typed as the password, where it is to be remembered. */
+  keep: string | null = null,
+): Promise<LoginResult> {
+  return services.db.transaction(async (tx) => {
+    const within = { ...services, db: tx }
+    const [current] = await tx.select().from(users).where(eq(users.id, user.id)).for('share')
+    if (current?.passwordHash !== user.passwordHash) throw refuse('LOGIN_FAILED')
+    if (current.status === 'DISABLED') throw refuse('USER_DISABLED')
+    const token = await startSession(within, user.id)
+    const rememberToken = keep === null ? null : await remembered(within, user, keep)
+    return { ...toCurrentUser(current), token, rememberToken }
+  })
 }
 
 /** §4: the client clears its state on '100', so a token that is already dead is no failure here. */
@@ -75,7 +89,7 @@ export const loginCalls: Pick<Handlers<typeof authUser>, Calls> = {
       byCode ? spendSmsCode(context, target, password) : isSecret(context, found, password)
     const user = await admit(context, { user: found, typed: acount, answer, byCode, attempt })
     const keep = remember === '1' || remember === 'true'
-    return logIn(context, user, keep ? await remembered(context, user, password) : null)
+    return logIn(context, user, keep ? password : null)
   },
 
   async sysLogin({ loginMode, username, password, telephone, captchaId, captcha }, context) {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { authUser } from '#schemas/api/auth-user.ts'
 import { httpMessage } from '#schemas/errors.ts'
 import { isAssetUrl } from '#schemas/external-url.ts'
@@ -62,7 +62,10 @@ export const profileCalls: Pick<Handlers<typeof authUser>, Calls> = {
     if (passwordDigest(oldPassword) === passwordDigest(newPassword))
       throw refuse('BAD_INPUT', '新密码不能与原密码相同')
     const changed = await newPasswordHash(context, newPassword)
-    await context.db.update(users).set({ passwordHash: changed }).where(eq(users.id, id))
+    // Of two changes from the same old password the first one counts.
+    const still = and(eq(users.id, id), eq(users.passwordHash, passwordHash))
+    const done = await context.db.update(users).set({ passwordHash: changed }).where(still).returning()
+    if (done.length === 0) throw refuse('PASSWORD_WRONG')
     await endAllAccess(context, id)
     return null
   },
