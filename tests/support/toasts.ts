@@ -1,0 +1,28 @@
+import { expect } from 'vitest'
+import type { Shop } from './browser.ts'
+
+interface Toast {
+  at: number
+  text: string
+}
+
+/** Every toast with its time, ms. */
+export async function watchToasts({ page }: Shop): Promise<() => Promise<Toast[]>> {
+  await page.addInitScript(() => {
+    const toasts: Toast[] = []
+    Object.assign(window, { toasts })
+    new MutationObserver(() => {
+      const text = document.querySelector('[role="status"][aria-live="polite"]')?.textContent ?? ''
+      if (text !== last && text !== '') toasts.push({ at: performance.now(), text })
+      last = text
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+    let last = ''
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'toasts') as Toast[])
+}
+
+/** §8: never two within 1.9 s. */
+export function expectThrottled(toasts: readonly Toast[]): void {
+  const gaps = toasts.slice(1).map(({ at }, index) => at - (toasts[index]?.at ?? 0))
+  expect(gaps.filter((gap) => gap < 1900)).toEqual([])
+}
