@@ -23,7 +23,7 @@ export default defineConfig({
             'server/*.test.ts',
             'tests/{architecture,support}/**/*.test.ts',
           ],
-          testTimeout: process.env.DEEP ? 10 * minute : 15_000,
+          testTimeout: process.env.DEEP ? 10 * minute : minute,
         },
       },
       {
