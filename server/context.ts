@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/open.ts'
+import type { Keys } from './keys.ts'
 import type { Random } from './random.ts'
 import type { SmsSender } from './sms.ts'
 
@@ -11,6 +12,7 @@ export interface Services {
   random: Random
   log: Logger
   sms: SmsSender
+  keys: Pick<Keys, 'session'>
   settings: {
     /** Demo data and accounts; the SMS outbox stands on a labelled page. */
     demo: boolean

@@ -18,7 +18,7 @@ export async function drawImageCaptcha(context: Services & Facts) {
   const id = random.token(16)
   const digits = drawDigits(context, 4)
   const now = clock.now()
-  const row = { id, kind: 'IMAGE' as const, purpose: 'image', codeHash: codeHash(id, digits) }
+  const row = { id, kind: 'IMAGE' as const, purpose: 'image', codeHash: codeHash(context, id, digits) }
   await db.insert(captchas).values({ ...row, createdAt: now, expiresAt: now + LIFE })
   await sweepNowAndThen(context)
   return { captchaId: id, picture: captchaPicture(digits, random) }
@@ -30,7 +30,8 @@ export interface ImageAnswer {
 }
 
 /** Throws unless a picture captcha is answered rightly; right or wrong, the picture is used up by one statement. */
-export async function needImageCaptcha({ db, clock }: Services, answer: ImageAnswer): Promise<void> {
+export async function needImageCaptcha(services: Services, answer: ImageAnswer): Promise<void> {
+  const { db, clock } = services
   const { captchaId, captcha } = answer
   if (!captchaId || !captcha) throw refuse('CAPTCHA_REQUIRED')
   const live = and(
@@ -38,6 +39,6 @@ export async function needImageCaptcha({ db, clock }: Services, answer: ImageAns
     eq(captchas.kind, 'IMAGE'),
     gt(captchas.expiresAt, clock.now()),
   )
-  const [taken] = await db.delete(captchas).where(live).returning({ codeHash: captchas.codeHash })
-  if (!taken || !isCode(captchaId, captcha.trim(), taken.codeHash)) throw refuse('CAPTCHA_WRONG')
+  const [taken] = await db.delete(captchas).where(live).returning()
+  if (!taken || !isCode(services, taken, captcha.trim())) throw refuse('CAPTCHA_WRONG')
 }

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 
 const Key = z.string().min(32)
 const Keys = z.object({ session: Key, cashier: Key, bridge: Key })
-/** Secrets that sign sessions, cashier callbacks and child-application messages; each at least 32 characters. */
+/** Secrets for the codes of a session's start, cashier callbacks and child-application messages; each at least 32 characters. */
 export type Keys = z.infer<typeof Keys>
 
 /**
@@ -25,7 +25,7 @@ export async function loadKeys(config: Pick<Config, 'dataDir' | 'keys'>): Promis
 }
 
 async function keptKeys(dataDir: string): Promise<Keys> {
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'keys.json')
   return (await readKeys(path)) ?? (await makeKeys(path)) ?? damaged(path)
 }
@@ -59,7 +59,12 @@ async function makeKeys(path: string): Promise<Keys | undefined> {
 }
 
 function damaged(path: string): never {
-  throw new Error(
-    `密钥文件 ${path} 已损坏。请从备份恢复，或删除它：下次启动会生成新的密钥，所有用户需要重新登录。`,
-  )
+  throw new KeysDamaged(path)
+}
+
+/** The message is for the person at the terminal. */
+export class KeysDamaged extends Error {
+  constructor(path: string) {
+    super(`密钥文件 ${path} 已损坏。请从备份恢复，或删除它：下次启动会生成新的密钥，已发出的验证码全部失效。`)
+  }
 }

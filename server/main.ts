@@ -7,6 +7,7 @@ import { NotBuilt } from './http/client.ts'
 import { PortInUse } from './http/listen.ts'
 import { DatabaseUnreachable } from './http/open-backend.ts'
 import { startServer } from './http/start-server.ts'
+import { KeysDamaged } from './keys.ts'
 import { FolderInUse } from './lock.ts'
 import { systemRandom } from './random.ts'
 
@@ -30,7 +31,7 @@ function explain(error: unknown): void {
     console.error(error.message)
     process.exit(MISCONFIGURED)
   }
-  const kinds = [FolderInUse, NotBuilt, PortInUse, DatabaseUnreachable]
+  const kinds = [FolderInUse, KeysDamaged, NotBuilt, PortInUse, DatabaseUnreachable]
   const plain = error instanceof Error && kinds.some((kind) => error instanceof kind)
   console.error(plain ? error.message : error)
   process.exit(1)

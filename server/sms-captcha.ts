@@ -36,7 +36,7 @@ export async function makeSmsCode(services: Services, { telephone, purpose }: Sm
   const same = and(eq(captchas.kind, 'SMS'), eq(captchas.telephone, telephone), eq(captchas.purpose, purpose))
   await db.delete(captchas).where(same)
   await db.insert(captchas).values({
-    ...{ id, kind: 'SMS', purpose, telephone, codeHash: codeHash(id, code) },
+    ...{ id, kind: 'SMS', purpose, telephone, codeHash: codeHash(services, id, code) },
     ...{ createdAt: now, expiresAt: now + LIFE },
   })
   await sweepNowAndThen(services)
@@ -66,7 +66,7 @@ export async function spendSmsCode(services: Services, target: SmsTarget, code: 
     .set({ attempts: sql`${captchas.attempts} + 1` })
     .where(and(inArray(captchas.id, latest), live))
     .returning({ id: captchas.id, codeHash: captchas.codeHash })
-  if (!guessed || !isCode(guessed.id, code.trim(), guessed.codeHash)) return false
+  if (!guessed || !isCode(services, guessed, code.trim())) return false
   const used = await db
     .update(captchas)
     .set({ usedAt: now })

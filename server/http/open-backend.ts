@@ -8,6 +8,7 @@ import type { Services } from '#server/context.ts'
 import type { Database } from '#server/db/open.ts'
 import { prepareDatabase } from '#server/db/prepare.ts'
 import { openPulse } from '#server/db/pulse.ts'
+import { type Keys, loadKeys } from '#server/keys.ts'
 import { lockFolder } from '#server/lock.ts'
 import { outboxSender } from '#server/modules/sms-outbox.ts'
 import { systemRandom } from '#server/random.ts'
@@ -37,13 +38,18 @@ export async function openBackend(
   if (storage.kind === 'upstream')
     return { backend: otherBackend(storage.origin, log), close: async () => undefined }
   const options = { demo, now: systemClock.now(), random: systemRandom, say }
+  const keys = await loadKeys(config)
   if (storage.kind === 'postgres') {
     const database = await prepareDatabase(storage, options).catch(explain)
     const pulse = openPulse(storage.url)
+    if (config.keys.session === undefined)
+      say(
+        `没有给出 SESSION_KEY，使用 ${config.dataDir} 中的密钥。多台机器共用一个数据库时，请给它们同一个 SESSION_KEY`,
+      )
     const close = async () => {
       await within(CLOSING_MS, Promise.all([database.close(), pulse.close()]))
     }
-    return serve({ ...database, close }, { config, log, ping: pulse.ping })
+    return serve({ ...database, close }, { config, log, keys, ping: pulse.ping })
   }
   const lock = await lockFolder(join(config.dataDir, 'pg'))
   // Also when the process ends in another way than by `close`.
@@ -54,7 +60,7 @@ export async function openBackend(
   }
   try {
     const place = { dataDir: config.dataDir, archive: await preparedArchive() }
-    return serve(await prepareDatabase(place, options), { config, log, released: close })
+    return serve(await prepareDatabase(place, options), { config, log, keys, released: close })
   } catch (error) {
     close()
     throw error
@@ -82,14 +88,15 @@ function explain(error: unknown): never {
 interface Serving {
   config: Config
   log: Logger
+  keys: Keys
   ping?: Ping
   /** Gives the folder free. */
   released?: () => void
 }
 
-function serve(database: Database, { config, log, ping, released }: Serving): OpenBackend {
+function serve(database: Database, { config, log, keys, ping, released }: Serving): OpenBackend {
   const settings = { demo: config.demo }
-  const base = { db: database.db, clock: systemClock, random: systemRandom, log, settings }
+  const base = { db: database.db, clock: systemClock, random: systemRandom, log, settings, keys }
   const services: Services = { ...base, sms: outboxSender(base) }
   return {
     backend: ownBackend(services, routes, sessions, ping),

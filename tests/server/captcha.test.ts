@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { account } from '#schemas/api/account.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
+import { isCode } from '#server/captcha-rows.ts'
 import { captchas, smsOutbox } from '#server/db/schema/user.ts'
 import { spendSmsCode } from '#server/sms-captcha.ts'
 import { rightCaptcha } from './captcha-answer.ts'
@@ -31,6 +33,16 @@ describe('§7 SMS codes', () => {
     expect(code).toMatch(/^\d{6}$/)
     expect(JSON.stringify(answer) + mall.logs.join('')).not.toContain(code)
     expect(JSON.stringify(await mall.services.db.select().from(captchas))).not.toContain(code)
+  })
+
+  it('are kept under a key that is not in the database: trying all of them over a dump finds none', async () => {
+    await send()
+    const code = await lastCode()
+    const [row] = await mall.services.db.select().from(captchas)
+    if (!row) throw new Error('no code is stored')
+    expect(row.codeHash).not.toBe(createHash('sha256').update(`${row.id}:${code}`).digest('base64url'))
+    expect(isCode(mall.services, row, code)).toBe(true)
+    expect(isCode({ keys: { session: 'another key'.repeat(3) } }, row, code)).toBe(false)
   })
 
   it('work once, even 20 times at once', async () => {

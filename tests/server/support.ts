@@ -18,6 +18,8 @@ export const START = Date.UTC(2026, 2, 2, 2)
 export const minute = 60_000
 export const day = 86_400_000
 
+const KEYS = { session: 'the-key-of-the-tests-'.padEnd(64, 'x') }
+
 export interface TestClock extends Clock {
   set(now: number): void
   pass(ms: number): void
@@ -52,7 +54,7 @@ export async function startTestMall(options: { demo?: boolean } = {}) {
   const random = testRandom('mall')
   const logs: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void logs.push(line) })
-  const base = { db: database.db, clock, random, log, settings: { demo: options.demo ?? true } }
+  const base = { db: database.db, clock, random, log, settings: { demo: options.demo ?? true }, keys: KEYS }
   const services: Services = { ...base, sms: outboxSender(base) }
   const app = createApi(services, routes, sessions, (c) => ({
     ip: (c.env as { ip: string }).ip,

@@ -83,7 +83,7 @@ describe.skipIf(!findPostgres())('the database away', () => {
     pulse = openPulse(url.href)
     const base = {
       ...{ db: database.db, clock: systemClock, random: systemRandom },
-      ...{ log: pino({ level: 'silent' }), settings: { demo: false } },
+      ...{ log: pino({ level: 'silent' }), settings: { demo: false }, keys: { session: 'x'.repeat(32) } },
     }
     const services = { ...base, sms: outboxSender(base) }
     const routes = implement(calls, {
