@@ -169,7 +169,7 @@ export const favourites = pgTable(
     goodsId: text('goods_id').notNull(),
     createdAt: time('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.goodsId] })],
+  (t) => [primaryKey({ columns: [t.userId, t.goodsId] }), index('favourites_goods').on(t.goodsId)],
 )
 
 /** One row per member, goods and day (Asia/Shanghai). */

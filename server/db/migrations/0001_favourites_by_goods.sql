@@ -1,0 +1,1 @@
+CREATE INDEX "favourites_goods" ON "favourites" USING btree ("goods_id");
