@@ -1,68 +1,27 @@
 import { createHash } from 'node:crypto'
-import createPurify, { type UponSanitizeAttributeHookEvent } from 'dompurify'
-import { JSDOM } from 'jsdom'
-import { isSafeHref, isSafePicture, isSafeStyle, richText } from '#schemas/rich-text.ts'
-
-const { window } = new JSDOM('')
-const purify = createPurify(window)
-const { HTMLElement } = window
+import { isTooDeep } from './html-depth.ts'
 
 const KEPT = 500
 const cache = new Map<string, string>()
 
-const config = {
-  ALLOWED_TAGS: [...richText.tags],
-  ALLOWED_ATTR: [...richText.attributes],
-  ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
-  ALLOW_DATA_ATTR: false,
-  ALLOW_ARIA_ATTR: false,
-  SANITIZE_NAMED_PROPS: true,
-}
-
-// An element keeps its `is` after the attribute is gone, and is written out with it.
-purify.addHook('beforeSanitizeElements', (node) => {
-  if (node instanceof HTMLElement && node.hasAttribute('is')) node.remove()
-})
-
-purify.addHook('uponSanitizeAttribute', (node, event) => {
-  if (event.attrName === 'style') keepSafeStyles(node, event)
-  if (event.attrName === 'href') event.keepAttr = isSafeHref(event.attrValue)
-  if (event.attrName === 'src') event.keepAttr = isSafePicture(event.attrValue)
-})
-
-purify.addHook('afterSanitizeAttributes', (node) => {
-  if (node.nodeName === 'A' && node.getAttribute('href')?.startsWith('http')) {
-    node.setAttribute('target', '_blank')
-    node.setAttribute('rel', 'noopener noreferrer')
-  }
-  if (node.nodeName !== 'IMG') return
-  if (!node.hasAttribute('src')) return node.remove()
-  if (!node.hasAttribute('alt')) node.setAttribute('alt', '')
-  node.setAttribute('loading', 'lazy')
-})
-
-/** The browser's own reading of the declarations decides, so that no escape hides a property. */
-function keepSafeStyles(node: Element, event: UponSanitizeAttributeHookEvent): void {
-  event.keepAttr = false
-  if (!(node instanceof HTMLElement)) return
-  const { style } = node
-  const safe = [...style].flatMap((property) => {
-    const value = style.getPropertyValue(property)
-    return isSafeStyle(property, value) ? [`${property}: ${value}`] : []
-  })
-  if (safe.length === 0) return
-  event.attrValue = safe.join('; ')
-  event.keepAttr = true
-}
-
-/** HTML that merchants wrote, reduced to `schemas/rich-text.ts`. The last 500 texts are remembered. */
-export function sanitise(html: string): string {
+/**
+ * HTML that merchants wrote, reduced to `schemas/rich-text.ts`; nothing of it when it is nested beyond reason.
+ * The last 500 texts are remembered.
+ */
+export async function sanitise(html: string): Promise<string> {
+  if (!html.includes('<')) return html
   const key = createHash('sha256').update(html).digest('base64')
-  const known = cache.get(key)
-  const clean = known ?? purify.sanitize(html, config)
+  const clean = cache.get(key) ?? (await clear(html))
   cache.delete(key)
   cache.set(key, clean)
   const [oldest] = cache.keys()
   if (cache.size > KEPT && oldest !== undefined) cache.delete(oldest)
   return clean
+}
+
+async function clear(html: string): Promise<string> {
+  if (isTooDeep(html)) return ''
+  // A whole DOM takes longer to load than the rest of the server; the start does not wait for it.
+  const { purified } = await import('./purify.ts')
+  return purified(html)
 }

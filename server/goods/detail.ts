@@ -86,7 +86,7 @@ export async function findDetail(
     ...toCard(user, row),
     ...favourite,
     ...{ categoryPath, price, skuId: chosen?.id ?? row.skuId },
-    detail: sanitise(row.detail),
+    detail: await sanitise(row.detail),
     volumePrices: volumePrices.map(({ from, cash }) => ({ from, cash: formatYuan(cash) })),
   }
 }
