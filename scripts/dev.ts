@@ -1,16 +1,13 @@
-import { createServer } from 'vite'
-import { ConfigError, readConfig } from '#server/config.ts'
-import { FolderInUse } from '#server/lock.ts'
-import { startServer } from '#server/main.ts'
+import { readConfig } from '#server/config.ts'
+import type { DevelopmentClient } from '#server/http/development.ts'
+import { openMall, type OpenMall } from '#server/http/start-server.ts'
 
-// One process serves everything: the server answers the calls and writes the page's shell, and hands every other
-// request to Vite's middlewares, which compile the page's modules as they are asked for and replace them when edited.
-try {
-  const config = readConfig(process.env)
-  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
-  await startServer(config, { vite })
-} catch (error) {
-  if (!(error instanceof ConfigError || error instanceof FolderInUse)) throw error
-  console.error(error.message)
-  process.exit(1)
+export { isPlain } from '#server/plain.ts'
+
+/** The mall on the modules as they are now, its pages compiled by `vite`. */
+export async function openForDevelopment(
+  env: Record<string, string | undefined>,
+  vite: DevelopmentClient,
+): Promise<OpenMall> {
+  return openMall(readConfig(env), { vite })
 }

@@ -63,14 +63,22 @@ export async function install() {
   )
 }
 
-/** On a signal, or when npm is gone, the 'exit' handlers run, which end the children; by default Node would skip them. */
-export function endOnSignals() {
+/**
+ * On a signal, or when npm is gone, `close` and then the 'exit' handlers run, which end the children; by default Node
+ * would skip them.
+ */
+export function endOnSignals(close = async () => undefined) {
   const parent = process.ppid
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // A second signal (from npm and from the terminal, say) must not cut the handlers short: `on`, not `once`.
-    process.on(signal, () => process.exit(128 + constants.signals[signal]))
+    process.on(signal, () => void end(128 + constants.signals[signal]))
   }
-  setInterval(() => process.ppid !== parent && process.exit(1), 300).unref()
+  setInterval(() => process.ppid !== parent && void end(1), 300).unref()
+  let closing
+  function end(code) {
+    closing ??= close()
+    return closing.finally(() => process.exit(code))
+  }
 }
 
 /** Runs a command with its output shown and dies with it; rejects when it fails or takes longer than `limit` ms. */

@@ -1,17 +1,9 @@
-import { realpathSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { systemClock } from './clock.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { writePreparedArchive } from './db/prepare.ts'
-import { NotBuilt } from './http/client.ts'
-import { PortInUse } from './http/listen.ts'
-import { DatabaseUnreachable } from './http/open-backend.ts'
 import { startServer } from './http/start-server.ts'
-import { KeysDamaged } from './keys.ts'
-import { FolderInUse } from './lock.ts'
+import { isPlain } from './plain.ts'
 import { systemRandom } from './random.ts'
-
-export { startServer }
 
 /** sysexits.h EX_CONFIG: a supervisor need not try again. */
 const MISCONFIGURED = 78
@@ -25,18 +17,9 @@ async function main([flag, file]: string[]): Promise<void> {
   await startServer(readConfig(process.env))
 }
 
-/** What a person at the terminal can act on is one line each; anything else is a defect and keeps its stack. */
 function explain(error: unknown): void {
-  if (error instanceof ConfigError) {
-    console.error(error.message)
-    process.exit(MISCONFIGURED)
-  }
-  const kinds = [FolderInUse, KeysDamaged, NotBuilt, PortInUse, DatabaseUnreachable]
-  const plain = error instanceof Error && kinds.some((kind) => error instanceof kind)
-  console.error(plain ? error.message : error)
-  process.exit(1)
+  console.error(isPlain(error) ? error.message : error)
+  process.exit(error instanceof ConfigError ? MISCONFIGURED : 1)
 }
 
-// Imported by scripts/dev.ts, run by `node dist/server/main.js`.
-if (realpathSync(process.argv[1] ?? '') === realpathSync(fileURLToPath(import.meta.url)))
-  await main(process.argv.slice(2)).catch(explain)
+await main(process.argv.slice(2)).catch(explain)

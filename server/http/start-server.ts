@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, USERS } from '#fixtures/mall/accounts.ts'
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import type { Config } from '#server/config.ts'
 import { projectRoot } from '#server/root.ts'
 import { builtClient, developmentClient } from './client.ts'
@@ -9,13 +9,17 @@ import { onEnd } from './lifecycle.ts'
 import { listen, type RunningServer } from './listen.ts'
 import { openBackend } from './open-backend.ts'
 
-/** Opens everything, serves the mall, and sees to it that the process ends well. For `npm run dev` pass Vite. */
-export async function startServer(
+/** A mall that answers. */
+export interface OpenMall extends RunningServer {
+  log: Logger
+}
+
+/** Opens everything and serves the mall; `close` stops serving, then closes the database. For `npm run dev` pass Vite. */
+export async function openMall(
   config: Config,
   { vite }: { vite?: DevelopmentClient } = {},
-): Promise<RunningServer> {
+): Promise<OpenMall> {
   const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
-  const say = (line: string) => console.log(line)
   const client = vite
     ? developmentClient(vite, config)
     : await builtClient(join(projectRoot, 'dist/client'), config)
@@ -26,20 +30,32 @@ export async function startServer(
       throw error
     },
   )
+  async function close() {
+    await running.close()
+    await opened.close()
+  }
+  welcome(config, running.url)
+  return { ...running, log, close }
+}
+
+/** The mall for as long as the process lives; sees to it that the process ends well. */
+export async function startServer(config: Config): Promise<void> {
+  const { log, close } = await openMall(config)
   onEnd(process, {
-    async close() {
-      await running.close()
-      await opened.close()
-    },
+    close,
     exit: (code) => process.exit(code),
     report: (error) => log.fatal({ err: error }, 'the server ends because of a defect'),
   })
-  say(`商城已就绪：${running.url}`)
-  if (config.demo) {
-    say(`演示账号：${USERS.map(({ userName }) => userName).join('、')}`)
-    say(
-      `密码都是 ${DEMO_PASSWORD}；短信验证码见 ${new URL(config.routerMode === 'hash' ? '#/demo' : 'demo', `${running.url.replace(/\/$/, '')}/`).href}`,
-    )
-  }
-  return running
+}
+
+function say(line: string): void {
+  console.log(line)
+}
+
+function welcome({ demo, routerMode }: Config, url: string): void {
+  say(`商城已就绪：${url}`)
+  if (!demo) return
+  say(`演示账号：${USERS.map(({ userName }) => userName).join('、')}`)
+  const outbox = new URL(routerMode === 'hash' ? '#/demo' : 'demo', `${url.replace(/\/$/, '')}/`)
+  say(`密码都是 ${DEMO_PASSWORD}；短信验证码见 ${outbox.href}`)
 }
