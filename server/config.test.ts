@@ -27,7 +27,7 @@ describe('readConfig', () => {
       basePath: '/',
       metricsToken: undefined,
       logLevel: 'info',
-      keys: { session: undefined, cashier: undefined, bridge: undefined },
+      keys: { session: undefined },
     })
   })
 
@@ -41,27 +41,24 @@ describe('readConfig', () => {
       HOST: '::',
       DATA_DIR: '/srv/mall',
       DATABASE_URL: postgres,
-      DATABASE_REPLICA_URL: 'postgresql://replica/mall',
       MALL_DEMO: 'on',
       ROUTER_MODE: 'history',
       BASE_PATH: '/gift-shop/v2.1/',
       METRICS_TOKEN: 'metrics-1',
       LOG_LEVEL: 'debug',
       SESSION_KEY: secret,
-      CASHIER_KEY: secret,
-      BRIDGE_KEY: secret,
     })
     expect(config).toEqual({
       port: 65_535,
       host: '::',
       dataDir: '/srv/mall',
-      storage: { kind: 'postgres', url: postgres, replicaUrl: 'postgresql://replica/mall' },
+      storage: { kind: 'postgres', url: postgres },
       demo: true,
       routerMode: 'history',
       basePath: '/gift-shop/v2.1/',
       metricsToken: 'metrics-1',
       logLevel: 'debug',
-      keys: { session: secret, cashier: secret, bridge: secret },
+      keys: { session: secret },
     })
   })
 
@@ -131,22 +128,18 @@ describe('readConfig', () => {
       ['DATABASE_URL：应为 postgres://用户:密码@主机:端口/数据库'],
     ],
     [{ DATABASE_URL: 's3cret-word' }, ['DATABASE_URL：应为 postgres://用户:密码@主机:端口/数据库']],
-    [{ DATABASE_REPLICA_URL: postgres }, ['DATABASE_REPLICA_URL：需要同时给出 DATABASE_URL']],
     [{ METRICS_TOKEN: 's3cret' }, ['METRICS_TOKEN：至少 8 个字符，不含空白']],
     [{ SESSION_KEY: 's3cret-word' }, ['SESSION_KEY：至少 32 个字符']],
-    [{ CASHIER_KEY: 's3cret-word' }, ['CASHIER_KEY：至少 32 个字符']],
-    [{ BRIDGE_KEY: 's3cret-word' }, ['BRIDGE_KEY：至少 32 个字符']],
   ])('a mistake in a secret never repeats it (%#)', (env, lines) => {
     expect(mistakes(env)).toEqual(lines)
     expect(mistakes(env).join()).not.toContain('s3cret')
   })
 
   it('names all mistakes at once', () => {
-    expect(mistakes({ PORT: 'abc', LOG_LEVEL: 'x', DATABASE_REPLICA_URL: 'x' })).toEqual([
+    expect(mistakes({ PORT: 'abc', LOG_LEVEL: 'x', DATABASE_URL: 'x' })).toEqual([
       'PORT=abc：应为 1 到 65535 的整数',
-      'DATABASE_REPLICA_URL：应为 postgres://用户:密码@主机:端口/数据库',
+      'DATABASE_URL：应为 postgres://用户:密码@主机:端口/数据库',
       `LOG_LEVEL=x：应为 ${LOG_LEVELS.join('、')} 之一`,
-      'DATABASE_REPLICA_URL：需要同时给出 DATABASE_URL',
     ])
   })
 })

@@ -3,9 +3,7 @@ import { z } from 'zod'
 
 /** Where the data lives: the embedded database, a PostgreSQL, or another backend behind this storefront. */
 export type Storage =
-  | { kind: 'embedded' }
-  | { kind: 'postgres'; url: string; replicaUrl: string | undefined }
-  | { kind: 'upstream'; origin: string }
+  { kind: 'embedded' } | { kind: 'postgres'; url: string } | { kind: 'upstream'; origin: string }
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -24,7 +22,7 @@ export interface Config {
   metricsToken: string | undefined
   logLevel: (typeof LOG_LEVELS)[number]
   /** Given by environment; what is missing is made at first start (`loadKeys`). */
-  keys: { session: string | undefined; cashier: string | undefined; bridge: string | undefined }
+  keys: { session: string | undefined }
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -40,17 +38,7 @@ export class ConfigError extends Error {
   }
 }
 
-const SECRETS: ReadonlySet<string> = new Set([
-  'DATABASE_URL',
-  'DATABASE_REPLICA_URL',
-  'METRICS_TOKEN',
-  'SESSION_KEY',
-  'CASHIER_KEY',
-  'BRIDGE_KEY',
-])
-
-const postgresUrl = z.string().refine(isPostgresUrl, '应为 postgres://用户:密码@主机:端口/数据库').optional()
-const key = z.string().min(32, '至少 32 个字符').optional()
+const SECRETS: ReadonlySet<string> = new Set(['DATABASE_URL', 'METRICS_TOKEN', 'SESSION_KEY'])
 
 const Variables = z.object({
   PORT: z
@@ -66,8 +54,7 @@ const Variables = z.object({
     .regex(/^[\w.:-]+$/, '应为主机名或 IP 地址，例如 127.0.0.1 或 0.0.0.0')
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: postgresUrl,
-  DATABASE_REPLICA_URL: postgresUrl,
+  DATABASE_URL: z.string().refine(isPostgresUrl, '应为 postgres://用户:密码@主机:端口/数据库').optional(),
   MALL_API: z
     .string()
     .refine(isOrigin, '应为 http:// 或 https:// 开头的网站地址，不带路径')
@@ -87,9 +74,7 @@ const Variables = z.object({
     .regex(/^\S{8,}$/, '至少 8 个字符，不含空白')
     .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `应为 ${LOG_LEVELS.join('、')} 之一`).default('info'),
-  SESSION_KEY: key,
-  CASHIER_KEY: key,
-  BRIDGE_KEY: key,
+  SESSION_KEY: z.string().min(32, '至少 32 个字符').optional(),
 })
 
 /** Reads the environment; an empty variable counts as not given. Throws `ConfigError` with every mistake at once. */
@@ -98,10 +83,7 @@ export function readConfig(env: Environment): Config {
     Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== ''),
   )
   const parsed = Variables.safeParse(given)
-  const mistakes = parsed.success ? [] : parsed.error.issues.map((issue) => describe(given, issue))
-  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
-    mistakes.push('DATABASE_REPLICA_URL：需要同时给出 DATABASE_URL')
-  if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes)
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => describe(given, issue)))
   return toConfig(parsed.data)
 }
 
@@ -122,14 +104,14 @@ function toConfig(env: z.output<typeof Variables>): Config {
     basePath: env.BASE_PATH,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
-    keys: { session: env.SESSION_KEY, cashier: env.CASHIER_KEY, bridge: env.BRIDGE_KEY },
+    keys: { session: env.SESSION_KEY },
   }
 }
 
 function toStorage(env: z.output<typeof Variables>): Storage {
   if (env.MALL_API !== undefined) return { kind: 'upstream', origin: env.MALL_API }
   if (env.DATABASE_URL === undefined) return { kind: 'embedded' }
-  return { kind: 'postgres', url: env.DATABASE_URL, replicaUrl: env.DATABASE_REPLICA_URL }
+  return { kind: 'postgres', url: env.DATABASE_URL }
 }
 
 function isPostgresUrl(text: string): boolean {

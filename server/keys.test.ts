@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadKeys } from './keys.ts'
 
-const none = { session: undefined, cashier: undefined, bridge: undefined }
+const none = { session: undefined }
 let base: string
 let dataDir: string
 
@@ -15,10 +15,9 @@ beforeEach(async () => {
 afterEach(() => rm(base, { recursive: true, force: true }))
 
 describe('loadKeys', () => {
-  it('makes three different keys of 256 bits at first start and keeps them', async () => {
+  it('makes a key of 256 bits at first start and keeps it', async () => {
     const keys = await loadKeys({ dataDir, keys: none })
-    expect(new Set(Object.values(keys)).size).toBe(3)
-    for (const key of Object.values(keys)) expect(key).toMatch(/^[0-9a-f]{64}$/)
+    expect(keys.session).toMatch(/^[0-9a-f]{64}$/)
     expect(await loadKeys({ dataDir, keys: none })).toEqual(keys)
     expect(await readdir(dataDir)).toEqual(['keys.json'])
   })
@@ -34,21 +33,15 @@ describe('loadKeys', () => {
     expect(await readdir(dataDir)).toEqual(['keys.json'])
   })
 
-  it('prefers the environment, and writes nothing when all are given', async () => {
-    const given = { session: 's'.repeat(32), cashier: 'c'.repeat(32), bridge: 'b'.repeat(32) }
+  it('prefers the environment, and then writes nothing', async () => {
+    const given = { session: 's'.repeat(32) }
     expect(await loadKeys({ dataDir, keys: given })).toEqual(given)
     expect(await readdir(base)).toEqual([])
-    const mixed = await loadKeys({ dataDir, keys: { ...none, session: given.session } })
-    expect(mixed.session).toBe(given.session)
-    expect(mixed.cashier).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it.each(['', '{', '{"session":"short","cashier":"","bridge":""}'])(
-    'refuses a damaged file: %j',
-    async (text) => {
-      await loadKeys({ dataDir, keys: none })
-      await writeFile(join(dataDir, 'keys.json'), text)
-      await expect(loadKeys({ dataDir, keys: none })).rejects.toThrow('已损坏')
-    },
-  )
+  it.each(['', '{', '{"session":"short"}'])('refuses a damaged file: %j', async (text) => {
+    await loadKeys({ dataDir, keys: none })
+    await writeFile(join(dataDir, 'keys.json'), text)
+    await expect(loadKeys({ dataDir, keys: none })).rejects.toThrow('已损坏')
+  })
 })

@@ -5,23 +5,18 @@ import { z } from 'zod'
 import type { Config } from './config.ts'
 
 const Key = z.string().min(32)
-const Keys = z.object({ session: Key, cashier: Key, bridge: Key })
-/** Secrets for the codes of a session's start, cashier callbacks and child-application messages; each at least 32 characters. */
+const Keys = z.object({ session: Key })
+/** Secrets, each at least 32 characters: `session` keys the codes of pictures and messages. */
 export type Keys = z.infer<typeof Keys>
 
 /**
- * The keys given by environment; the missing ones from `<DATA_DIR>/keys.json`, which is made at first start and readable
+ * The keys given by environment, else those in `<DATA_DIR>/keys.json`, which is made at first start and readable
  * by its owner only. Several processes that start at once get the same keys. Throws when the file is damaged.
  */
 export async function loadKeys(config: Pick<Config, 'dataDir' | 'keys'>): Promise<Keys> {
   const given = Keys.safeParse(config.keys)
   if (given.success) return given.data
-  const kept = await keptKeys(config.dataDir)
-  return {
-    session: config.keys.session ?? kept.session,
-    cashier: config.keys.cashier ?? kept.cashier,
-    bridge: config.keys.bridge ?? kept.bridge,
-  }
+  return keptKeys(config.dataDir)
 }
 
 async function keptKeys(dataDir: string): Promise<Keys> {
@@ -45,7 +40,7 @@ async function readKeys(path: string): Promise<Keys | undefined> {
 async function makeKeys(path: string): Promise<Keys | undefined> {
   const random = () => randomBytes(32).toString('hex')
   const own = `${path}.${random()}`
-  const keys = { session: random(), cashier: random(), bridge: random() }
+  const keys = { session: random() }
   await writeFile(own, JSON.stringify(keys), { mode: 0o600 })
   try {
     // `link` shows the file whole or not at all, and fails where another process was first: then its keys count.
