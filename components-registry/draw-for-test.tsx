@@ -2,7 +2,7 @@ import { act, type ComponentType, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import type { GoodsCard } from '#schemas/entities/goods.ts'
-import type { Link } from '#schemas/jump.ts'
+import type { Target } from '#schemas/jump.ts'
 import type { WidgetReading } from '#schemas/reading.ts'
 import { widgets, type WidgetType } from '#schemas/widgets/index.ts'
 import { views } from './index.ts'
@@ -24,7 +24,7 @@ Object.assign(globalThis, browser, { IS_REACT_ACT_ENVIRONMENT: true })
 export interface Drawn {
   host: HTMLElement
   /** Every link that was jumped to, in order. */
-  jumps: Link[]
+  jumps: Target[]
   /** Lets effects and answers settle. */
   settle(): Promise<void>
   click(selector: string): Promise<void>
@@ -37,15 +37,19 @@ function Slot({ widgets: children }: { widgets: readonly WidgetReading[] }) {
   return children.map((child) => <div key={child.id} data-child={child.id} />)
 }
 
+function hrefOf(link: Target): string | null {
+  if ('path' in link) return `#${link.path}`
+  return /^-?\d+$/.test(link.jump) ? null : `#/${link.jump}?${new URLSearchParams(link.query)}`
+}
+
 /** Spies in the place of the shop's services. */
-function spies(jumps: Link[], given: Partial<Services>): Services {
+function spies(jumps: Target[], given: Partial<Services>): Services {
   return {
     mode: 'shop',
     call: () => Promise.reject(new Error('no call expected')),
     loadGoods: () => Promise.resolve([]),
     jump: (link) => void jumps.push(link),
-    hrefOf: (link) =>
-      /^-?\d+$/.test(link.jump) ? null : `#/${link.jump}?${new URLSearchParams(link.query)}`,
+    hrefOf,
     addToCart: () => Promise.resolve(),
     viewer: { get: () => guest, subscribe: () => () => undefined },
     clock: { now: () => Date.parse('2026-11-21T12:00:00+08:00') },
@@ -64,7 +68,7 @@ export async function drawWidget(
   props: Record<string, unknown>,
   given: Partial<Services> = {},
 ): Promise<Drawn> {
-  const jumps: Link[] = []
+  const jumps: Target[] = []
   const services = spies(jumps, given)
   const { widget } = await views[type]()
   const checked = z.parse(widgets[type].props, props)

@@ -3,7 +3,7 @@ import type { CartWish } from '#schemas/effects.ts'
 import type { Endpoint, In, Out } from '#schemas/endpoint.ts'
 import type { GoodsCard } from '#schemas/entities/goods.ts'
 import type { GoodsSource } from '#schemas/goods-source.ts'
-import type { Link } from '#schemas/jump.ts'
+import type { Target } from '#schemas/jump.ts'
 import type { WidgetReading } from '#schemas/reading.ts'
 import { type Readable, useReadable } from './readable.ts'
 
@@ -30,9 +30,9 @@ export interface Services {
   /** Goods of one source; sources wanted in the same tick travel in one call. */
   loadGoods(source: GoodsSource): Promise<GoodsCard[]>
   /** `more` goes with a link to moreGoodsIndex: that page then lists all goods of the widget. */
-  jump(link: Link, more?: MoreOf): void
+  jump(link: Target, more?: MoreOf): void
   /** The address a link leads to, for a real `href`; null when it is an action or leads nowhere. */
-  hrefOf(link: Link): string | null
+  hrefOf(link: Target): string | null
   /** Resolves when the line is in the cart or was refused; the shopper has been told. */
   addToCart(wish: CartWish): Promise<void>
   viewer: Readable<Viewer>

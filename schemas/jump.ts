@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { isExternalUrl } from './external-url.ts'
-import { matchRoute } from './href.ts'
+import { href, matchRoute, type QueryOf } from './href.ts'
 import { jumpOf } from './jumps.ts'
+import type { RouteName } from './routes.ts'
 
 const text = z.pipe(
   z.union([z.string(), z.number(), z.boolean()]),
@@ -19,9 +20,16 @@ export const Link = z.object({
 })
 export type Link = z.output<typeof Link>
 
-/** A place that a splash's jumpUrl may name directly. */
+/** A place of this mall by its path: a splash's jumpUrl may name one, and a view leads to screens without a jump id. */
 export interface PathLink {
   path: string
+}
+/** What a clickable leads to: a document's link, or a path that a view made by `toScreen`. */
+export type Target = Link | PathLink
+
+/** A view's own way to a screen that no jump id of §2 names: `toScreen('shopHome', { shopId })`. */
+export function toScreen<N extends RouteName>(name: N, query?: QueryOf<N>): PathLink {
+  return { path: href(name, query) }
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
-import type { Link } from '#schemas/jump.ts'
+import type { Target } from '#schemas/jump.ts'
 import { type MoreOf, useServices } from '../services.ts'
 
 interface Props {
-  link: Link | undefined
+  link: Target | undefined
   className?: string | undefined
   /** The accessible name where the content has none (a bare picture). */
   label?: string | undefined

@@ -1,6 +1,6 @@
 import type { MoreOf, Services } from '#registry/services.ts'
 import { withQuery } from '#schemas/href.ts'
-import type { Link } from '#schemas/jump.ts'
+import type { Target } from '#schemas/jump.ts'
 import { jumpOf } from '#schemas/jumps.ts'
 import { perform } from '#schemas/perform.ts'
 import { routes } from '#schemas/routes.ts'
@@ -23,7 +23,8 @@ export const effects = jumpEffects({
 })
 
 /** The address behind a link for `href`: routes and external targets have one, actions do not. */
-export function hrefOf(link: Link): string | null {
+export function hrefOf(link: Target): string | null {
+  if ('path' in link) return addressOf(link.path)
   const jump = jumpOf(link.jump)
   if (!jump) return null
   const params = z.safeParse(jump.params, link.query ?? {})
@@ -34,7 +35,8 @@ export function hrefOf(link: Link): string | null {
 }
 
 /** HM6: a widget's “more” takes its goods along; their page's code comes with the click. */
-function jump(link: Link, more?: MoreOf): void {
+function jump(link: Target, more?: MoreOf): void {
+  if ('path' in link) return effects.navigate(link.path, { newTab: false })
   if (!more || link.jump !== 'moreGoodsIndex' || link.query?.timeRandom) return perform(link, effects)
   loadChunk(() => import('./more-goods.ts')).then(
     ({ formOf, openMoreGoods }) => openMoreGoods(formOf(more), { newTab: link.open === 'open' }),

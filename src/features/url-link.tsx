@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { linkOfJumpUrl } from '#schemas/jump.ts'
 import { performJumpUrl } from '#schemas/perform.ts'
-import { addressOf } from '#src/lib/address.ts'
 import { effects, hrefOf } from './shop-services.ts'
 
 interface Props {
@@ -14,8 +13,7 @@ interface Props {
 
 function addressBehind(url: string): string | null | undefined {
   const link = linkOfJumpUrl(url)
-  if (!link) return undefined
-  return 'path' in link ? addressOf(link.path) : hrefOf(link)
+  return link && hrefOf(link)
 }
 
 /** What a jumpUrl leads to: a real link where it has an address, a button for an action, else its content alone. */

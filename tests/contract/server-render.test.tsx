@@ -14,7 +14,7 @@ const services: Services = {
   call: () => Promise.reject(new Error('no call while rendering')),
   loadGoods: () => Promise.reject(new Error('no call while rendering')),
   jump: () => undefined,
-  hrefOf: ({ jump }) => `/${jump}`,
+  hrefOf: (link) => ('path' in link ? link.path : `/${link.jump}`),
   addToCart: () => Promise.resolve(),
   viewer: {
     get: () => ({ member: false, scoreName: '积分', prefer: 'cash' }),
