@@ -42,6 +42,12 @@ function hrefOf(link: Target): string | null {
   return /^-?\d+$/.test(link.jump) ? null : `#/${link.jump}?${new URLSearchParams(link.query)}`
 }
 
+/** An own memory for one visitor; hand it to two drawings to let the same visitor come back. */
+export function memoryForTest(): Services['memory'] {
+  const kept = new Map<string, string>()
+  return { get: (key) => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value) }
+}
+
 /** Spies in the place of the shop's services. */
 function spies(jumps: Target[], given: Partial<Services>): Services {
   return {
@@ -53,6 +59,7 @@ function spies(jumps: Target[], given: Partial<Services>): Services {
     addToCart: () => Promise.resolve(),
     viewer: { get: () => guest, subscribe: () => () => undefined },
     clock: { now: () => Date.parse('2026-11-21T12:00:00+08:00') },
+    memory: memoryForTest(),
     Slot,
     report: () => undefined,
     ...given,

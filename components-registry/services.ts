@@ -37,6 +37,8 @@ export interface Services {
   addToCart(wish: CartWish): Promise<void>
   viewer: Readable<Viewer>
   clock: { now(): number }
+  /** What this visitor's browser keeps from one visit to the next: adverts that were closed, and the like. */
+  memory: { get(key: string): string | null; set(key: string, value: string): void }
   /** Draws the children of a container, each in its own boundary. */
   Slot: ComponentType<{ widgets: readonly WidgetReading[] }>
   /** A line for the error report; once per widget and code. */

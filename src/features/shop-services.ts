@@ -10,6 +10,8 @@ import { clock } from '#src/lib/clock.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { log } from '#src/lib/log.ts'
 import { addressOf } from '#src/lib/address.ts'
+import { localStore } from '#src/lib/storage.ts'
+import { keys } from '#src/session/keys.ts'
 import { viewer } from '#src/session/viewer.ts'
 import { addToCart } from './add-to-cart.ts'
 import { createGoodsLoader } from './goods-batch.ts'
@@ -54,4 +56,8 @@ export const shopServices: Omit<Services, 'Slot' | 'report'> = {
   addToCart,
   viewer,
   clock,
+  memory: {
+    get: (key) => localStore.get(keys.widgets + key),
+    set: (key, value) => void localStore.set(keys.widgets + key, value),
+  },
 }

@@ -12,4 +12,6 @@ export const keys = {
   moreGoods: 'more-goods:',
   readNotices: 'read-notices',
   buyNow: 'buy-now',
+  widgets: 'widgets:',
+  commonConfig: 'common-config',
 } as const

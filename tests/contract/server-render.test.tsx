@@ -21,6 +21,7 @@ const services: Services = {
     subscribe: () => () => undefined,
   },
   clock: { now: () => Date.parse('2026-11-21T12:00:00+08:00') },
+  memory: { get: () => null, set: () => undefined },
   Slot: () => null,
   report: () => undefined,
 }
