@@ -8,6 +8,7 @@ export const views: { [T in WidgetType]: () => Promise<{ widget: Widget<T> }> } 
   'goods-grid': () => import('./goods-grid/index.ts'),
   columns: () => import('./columns/index.ts'),
   'image-banner': () => import('./image-banner/index.ts'),
+  'image-grid': () => import('./image-grid/index.ts'),
   'magic-cube': () => import('./magic-cube/index.ts'),
   'hot-zone': () => import('./hot-zone/index.ts'),
   'notice-bar': () => import('./notice-bar/index.ts'),
@@ -22,4 +23,5 @@ export const views: { [T in WidgetType]: () => Promise<{ widget: Widget<T> }> } 
   'goods-carousel': () => import('./goods-carousel/index.ts'),
   'goods-tabs': () => import('./goods-tabs/index.ts'),
   tabs: () => import('./tabs/index.ts'),
+  'top-advert': () => import('./top-advert/index.ts'),
 }

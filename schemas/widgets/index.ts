@@ -11,6 +11,7 @@ import { goodsGrid } from './goods-grid.ts'
 import { goodsTabs } from './goods-tabs.ts'
 import { hotZone } from './hot-zone.ts'
 import { imageBanner } from './image-banner.ts'
+import { imageGrid } from './image-grid.ts'
 import { magicCube } from './magic-cube.ts'
 import { navGrid } from './nav-grid.ts'
 import { noticeBar } from './notice-bar.ts'
@@ -18,6 +19,7 @@ import { richText } from './rich-text.ts'
 import { spacer } from './spacer.ts'
 import { tabs } from './tabs.ts'
 import { titleBar } from './title-bar.ts'
+import { topAdvert } from './top-advert.ts'
 
 /** Makes a key that differs from its widget's own type a compile error. */
 function named<T extends { [K in keyof T]: { type: K } }>(table: T): T {
@@ -31,6 +33,7 @@ export const widgets = named({
   'goods-grid': goodsGrid,
   columns,
   'image-banner': imageBanner,
+  'image-grid': imageGrid,
   'magic-cube': magicCube,
   'hot-zone': hotZone,
   'notice-bar': noticeBar,
@@ -45,6 +48,7 @@ export const widgets = named({
   'goods-carousel': goodsCarousel,
   'goods-tabs': goodsTabs,
   tabs,
+  'top-advert': topAdvert,
 })
 
 export type WidgetType = keyof typeof widgets
