@@ -1,20 +1,61 @@
 import { atom, useAtomValue } from 'jotai'
+import * as z from 'zod/mini'
+import type { Readable } from '#registry/readable.ts'
 import { pages } from '#schemas/api/pages.ts'
+import { noSwitches, switchesOf, type WidgetSwitches } from '#schemas/widget-switches.ts'
 import { call } from '#src/api/client.ts'
-import { mallStore } from '#src/session/store.ts'
+import { clock } from '#src/lib/clock.ts'
+import { localStore, readJson } from '#src/lib/storage.ts'
+import { keys } from '#src/session/keys.ts'
+import { mallStore, readableOf } from '#src/session/store.ts'
 
-const killedAtom = atom<ReadonlySet<string>>(new Set<string>())
+const switchesAtom = atom(noSwitches)
+const killedAtom = atom((get) => get(switchesAtom).killed)
 
-/** Kill switches of widget types (findCommonConfig); asked for once, and nothing is killed when it fails. */
+/** An open tab asks again after this long, ms. */
+const FRESH = 60_000
+let askedAt = -Infinity
+let known = ''
+
+function take(text: string): boolean {
+  const config = readJson(text, (value) => z.parse(pages.findCommonConfig.output, value))
+  if (config === null || text === known) return false
+  known = text
+  mallStore.set(switchesAtom, switchesOf(config))
+  return true
+}
+
+/**
+ * Kill switches and deprecations of widget types (findCommonConfig). What was known in the last visit holds until the
+ * answer comes and when it does not come: a type that breaks pages stays off.
+ */
 export async function loadCommonConfig(): Promise<void> {
+  take(localStore.get(keys.commonConfig) ?? '')
+  askedAt = clock.now()
   try {
-    const { killedWidgets } = await call(pages.findCommonConfig, {})
-    if (killedWidgets.length > 0) mallStore.set(killedAtom, new Set(killedWidgets))
+    const text = JSON.stringify(await call(pages.findCommonConfig, {}))
+    if (take(text)) localStore.set(keys.commonConfig, text)
   } catch {
-    // Every widget stays on.
+    // What is known stays.
   }
 }
 
-export function useCommonConfig(): ReadonlySet<string> {
-  return useAtomValue(killedAtom, { store: mallStore })
+/** Asks again when what is known is a minute old, or the clock was set back. */
+export function refreshCommonConfig(): void {
+  const age = clock.now() - askedAt
+  if (age >= FRESH || age < 0) void loadCommonConfig()
+}
+
+/** A tab that is looked at again follows the switches. */
+export function followCommonConfig(): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') refreshCommonConfig()
+  })
+}
+
+/** Types that are off; the same set as long as nothing changes. */
+export const killedWidgets: Readable<ReadonlySet<string>> = readableOf(killedAtom)
+
+export function useSwitches(): WidgetSwitches {
+  return useAtomValue(switchesAtom, { store: mallStore })
 }

@@ -19,7 +19,7 @@ interface Props {
   page: PageIdentity
   reading: ReadPage
   audiences: Readable<readonly Audience[]>
-  killed: ReadonlySet<string>
+  killed: Readable<ReadonlySet<string>>
   /** Everything but what belongs to the page itself. */
   services: Omit<Services, 'Slot' | 'report'>
   log(line: string): void
@@ -39,7 +39,7 @@ export function PageView({ page, reading, audiences, killed, services, log, asid
       for (const { code, message } of widget.findings)
         report({ widgetId: widget.id, type: widget.type, code, detail: message })
     }
-    const situation = watchSituation(audiences, services.clock.now)
+    const situation = watchSituation(audiences, services.clock.now, killed)
     const islandServices: Services = {
       ...services,
       Slot: createSlot(situation, report),
@@ -47,7 +47,7 @@ export function PageView({ page, reading, audiences, killed, services, log, asid
     }
     const islands = mountIslands(host.current, islandServices, report)
     function draw() {
-      const plan = planPage(reading.widgets, { ...situation.get(), killed })
+      const plan = planPage(reading.widgets, situation.get())
       islands.update(plan.islands)
       situation.wakeAt(plan.next)
     }

@@ -54,6 +54,17 @@ it('tells when the next widget appears, and draws it from that moment on', () =>
   expect(after.islands).toHaveLength(2)
 })
 
+it('§3 the time of a child in a container counts for the next moment too', () => {
+  const later = new Date(noon + HOUR).toISOString()
+  const columns = {
+    id: 'box',
+    type: 'columns',
+    v: 1,
+    props: { columns: [{ children: [title('inner', { from: later })] }, { children: [] }] },
+  }
+  expect(planPage(read([columns]), situation).next).toBe(noon + HOUR)
+})
+
 it('a killed widget type is not drawn', () => {
   const { islands, hidden } = planPage(read([title('a')]), { ...situation, killed: new Set(['title-bar']) })
   expect(islands).toHaveLength(0)

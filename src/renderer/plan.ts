@@ -1,7 +1,9 @@
+import { widgetsOf } from '#schemas/page.ts'
 import type { DrawnWidget, WidgetReading } from '#schemas/reading.ts'
-import { isVisible, nextBoundary, type VisibleReason, type Viewer } from '#schemas/visibility.ts'
+import { isVisible, nextBoundary, type VisibleReason } from '#schemas/visibility.ts'
 import { heightOf } from '#schemas/widget-height.ts'
 import { widgets as definitions } from '#schemas/widgets/index.ts'
+import type { Situation } from './situation.ts'
 
 /** The content's width on a desktop, px. */
 const CONTENT = 1200
@@ -17,15 +19,8 @@ export interface Plan {
   islands: readonly Planned[]
   /** Why each hidden widget is hidden. */
   hidden: ReadonlyMap<string, VisibleReason | 'isolated' | 'killed'>
-  /** When some widget's time begins or ends next, ms. */
+  /** When some widget's time begins or ends next, those in containers too, ms. */
   next: number | undefined
-}
-
-interface Situation extends Viewer {
-  width: number
-  /** px of the window; what starts above it is drawn first. */
-  viewport: number
-  killed: ReadonlySet<string>
 }
 
 /** What is drawn, in which order of urgency, for one viewer at one moment. Pure. */
@@ -47,6 +42,10 @@ export function planPage(widgets: readonly WidgetReading[], situation: Situation
     islands.push({ widget, height, first: top < situation.viewport })
     top += height
   }
-  const rules = widgets.map((widget) => (widget.grade === 'isolated' ? undefined : widget.visible))
-  return { islands, hidden, next: nextBoundary(rules, situation.now) }
+  return { islands, hidden, next: nextBoundary(rulesOf(widgets), situation.now) }
+}
+
+/** Of the children in containers too: they appear and go at their own moments. */
+function* rulesOf(widgets: readonly WidgetReading[]) {
+  for (const { widget } of widgetsOf(widgets)) if (widget.grade !== 'isolated') yield widget.visible
 }

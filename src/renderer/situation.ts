@@ -4,7 +4,10 @@ import type { Audience, Viewer } from '#schemas/visibility.ts'
 export interface Situation extends Viewer {
   /** px of the window, without its scroll bar. */
   width: number
+  /** px of the window; what starts above it is drawn first. */
   viewport: number
+  /** Widget types that are switched off. */
+  killed: ReadonlySet<string>
 }
 
 /** Longest delay that a browser's timer holds (2^31 − 1 ms). */
@@ -16,8 +19,18 @@ export interface SituationStore extends Readable<Situation> {
   dispose(): void
 }
 
-/** What decides visibility, as it changes: the clock at a page's boundaries, the visitor's kind, the window's width. */
-export function watchSituation(audiences: Readable<readonly Audience[]>, now: () => number): SituationStore {
+const none: ReadonlySet<string> = new Set()
+const nothingKilled: Readable<ReadonlySet<string>> = { get: () => none, subscribe: () => () => undefined }
+
+/**
+ * What decides visibility, as it changes: the clock at a page's boundaries, the visitor's kind, the window's width, the
+ * kill switches.
+ */
+export function watchSituation(
+  audiences: Readable<readonly Audience[]>,
+  now: () => number,
+  killed = nothingKilled,
+): SituationStore {
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = (): Situation => ({
@@ -25,6 +38,7 @@ export function watchSituation(audiences: Readable<readonly Audience[]>, now: ()
     audiences: audiences.get(),
     width: document.documentElement.clientWidth,
     viewport: window.innerHeight,
+    killed: killed.get(),
   })
   let current = look()
 
@@ -35,7 +49,7 @@ export function watchSituation(audiences: Readable<readonly Audience[]>, now: ()
   function onResize() {
     if (document.documentElement.clientWidth !== current.width) refresh()
   }
-  const stopAudiences = audiences.subscribe(refresh)
+  const stops = [audiences.subscribe(refresh), killed.subscribe(refresh)]
   addEventListener('resize', onResize)
 
   return {
@@ -50,7 +64,7 @@ export function watchSituation(audiences: Readable<readonly Audience[]>, now: ()
     },
     dispose() {
       clearTimeout(timer)
-      stopAudiences()
+      for (const stop of stops) stop()
       removeEventListener('resize', onResize)
     },
   }

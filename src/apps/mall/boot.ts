@@ -3,7 +3,7 @@ import { LOGIN_DIALOG_DELAY_MS } from '#schemas/constants.ts'
 import { matchRoute } from '#schemas/href.ts'
 import { call, configureClient } from '#src/api/client.ts'
 import { loadCatalog } from '#src/features/catalog.ts'
-import { loadCommonConfig } from '#src/features/common-config.ts'
+import { followCommonConfig, loadCommonConfig } from '#src/features/common-config.ts'
 import { prefetchPage } from '#src/features/page-request.ts'
 import { toast } from '#src/features/toast/toast.ts'
 import { log } from '#src/lib/log.ts'
@@ -71,6 +71,7 @@ export function boot(reload = () => location.reload()): void {
   void loadPlatform()
   void loadCatalog()
   void loadCommonConfig()
+  followCommonConfig()
   if (mallStore.get(tokenAtom)) {
     void refreshCartCount()
     void refreshUser()

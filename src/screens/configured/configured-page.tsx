@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { shopServices } from '#src/features/shop-services.ts'
-import { useCommonConfig } from '#src/features/common-config.ts'
+import { killedWidgets, refreshCommonConfig, useSwitches } from '#src/features/common-config.ts'
 import type { PageAddress } from '#src/features/page-request.ts'
 import { usePage } from '#src/features/use-page.ts'
 import { log } from '#src/lib/log.ts'
 import { setTitle } from '#src/lib/title.ts'
 import { PageView } from '#src/renderer/page-view.tsx'
+import { useDeprecations } from '#src/renderer/use-deprecations.ts'
 import { audiences } from '#src/session/viewer.ts'
 import { PageMissing, PageFailed, PageSkeleton } from './page-states.tsx'
 
@@ -19,9 +20,10 @@ interface Props {
 /** A page drawn by the renderer from its document; header and footer stay whatever happens (HM7). */
 export function ConfiguredPage({ address, title, aside }: Props) {
   const { result, retry } = usePage(address)
-  const killed = useCommonConfig()
   const own = result.state === 'ready' ? result.loaded.reading.settings.title : ''
   useEffect(() => setTitle(own || title), [own, title])
+  useEffect(refreshCommonConfig, [])
+  useDeprecations(result.state === 'ready' ? result.loaded : undefined, useSwitches(), log)
   switch (result.state) {
     case 'loading':
       return <PageSkeleton />
@@ -35,7 +37,7 @@ export function ConfiguredPage({ address, title, aside }: Props) {
           page={result.loaded.page}
           reading={result.loaded.reading}
           audiences={audiences}
-          killed={killed}
+          killed={killedWidgets}
           services={shopServices}
           log={log}
           aside={aside}
