@@ -20,6 +20,7 @@ const oneRow = (columns: number): CubeGrid => ({
 })
 
 const PRESETS = {
+  'one-row-1': oneRow(1),
   'one-row-2': oneRow(2),
   'one-row-3': oneRow(3),
   'one-row-4': oneRow(4),
@@ -55,6 +56,11 @@ export interface Cube extends CubeGrid {
 /** The page's width in px that a cube is measured at. */
 export const CONTENT = 1200
 
+/** Below this window width in px a cube may be laid out anew. */
+const PHONE = 768
+/** Height in px of pictures that a phone scrolls sideways. */
+export const STRIP = 176
+
 /** The grid with its sizes. */
 export function cubeOf({ layout, density, height, images }: CubeProps): Cube {
   const grid = cubeGrid(layout, Number(density), images)
@@ -86,6 +92,22 @@ export function cubeOnPhone({ columns, areas }: CubeGrid): 'scroll' | 'keep' {
   const slim = areas.some(({ width }) => width * 3 <= columns)
   const wide = areas.some(({ width }) => width * 2 > columns)
   return slim && !wide ? 'scroll' : 'keep'
+}
+
+/** `scroll` sideways, `one` or `two` in a row, or `keep` the layout. */
+export type CubeNarrow = 'keep' | 'one' | 'two' | 'scroll'
+
+/** The height in px that a cube takes at a width. */
+export function cubeHeight(
+  cube: Cube,
+  { narrow, gap, width }: { narrow: CubeNarrow; gap: number; width: number },
+) {
+  if (width >= PHONE || narrow === 'keep') return Math.round((width * cube.total) / CONTENT)
+  const slopes = cube.sizes.map((size) => size.height / size.width)
+  if (narrow === 'scroll') return Math.round(Math.min(STRIP, width * 0.8 * Math.max(...slopes)))
+  const across = narrow === 'one' ? 1 : 2
+  const heights = slopes.map((slope) => (width / across) * slope)
+  return Math.round(heights.reduce((sum, one) => sum + one + gap, -gap) / across)
 }
 
 function freeGrid(columns: number, wanted: readonly CubeArea[]): CubeGrid {

@@ -2,6 +2,7 @@ import type { Image } from '#schemas/fields.ts'
 import type { Link } from '#schemas/jump.ts'
 import { JumpLink } from './jump-link.tsx'
 import { Picture } from './picture.tsx'
+import styles from './picture-link.module.css'
 
 interface Props {
   image: Image
@@ -10,20 +11,23 @@ interface Props {
   size: { width: number; height: number }
   className?: string | undefined
   sizes?: string
+  /** Words in the picture's lower corner; the parent must be positioned. */
+  caption?: string | undefined
 }
 
 /** A picture that may be clicked; its alternative text is the link's name, so a link is never without one. */
-export function PictureLink({ image, link, size, className, sizes }: Props) {
-  const alt = image.alt || (link ? '查看详情' : '')
+export function PictureLink({ image, link, size, className, sizes, caption = '' }: Props) {
+  const alt = image.alt || (link && !caption ? '查看详情' : '')
   return (
     <JumpLink link={link} className={className}>
       <Picture
         src={image.src}
-        alt={alt}
+        alt={alt === caption ? '' : alt}
         width={image.width ?? size.width}
         height={image.height ?? size.height}
         {...(sizes && { sizes })}
       />
+      {caption && <span className={styles.caption}>{caption}</span>}
     </JumpLink>
   )
 }

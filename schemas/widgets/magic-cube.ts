@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
-import { CONTENT, cubeOf, cubeOnPhone } from '../cube-grid.ts'
+import { cubeHeight, cubeOf, cubeOnPhone } from '../cube-grid.ts'
 import { choice, count, image, link, requiredList } from '../fields.ts'
 import { defineWidget } from '../widget.ts'
-
-const PHONE = 768
-/** Height in px of pictures that a phone scrolls sideways. */
-const STRIP = 176
 
 const Picture = z.object({
   image: image('图片', { hint: '按所占格子的比例裁切；说明文字会读给使用读屏的顾客' }),
@@ -55,13 +51,7 @@ export const magicCube = defineWidget({
   },
   estimate: (props, width) => {
     const cube = cubeOf(props)
-    const whole = Math.round((width * cube.total) / CONTENT)
     const narrow = props.narrow === 'auto' ? cubeOnPhone(cube) : props.narrow
-    if (width >= PHONE || narrow === 'keep') return whole
-    const slopes = cube.sizes.map((size) => size.height / size.width)
-    if (narrow === 'scroll') return Math.round(Math.min(STRIP, width * 0.8 * Math.max(...slopes)))
-    const across = narrow === 'one' ? 1 : 2
-    const heights = slopes.map((slope) => (width / across) * slope)
-    return Math.round(heights.reduce((sum, one) => sum + one + props.gap, -props.gap) / across)
+    return cubeHeight(cube, { narrow, gap: props.gap, width })
   },
 })

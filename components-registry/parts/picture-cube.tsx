@@ -1,0 +1,43 @@
+import { CONTENT, type Cube, type CubeNarrow, STRIP } from '#schemas/cube-grid.ts'
+import type { Image } from '#schemas/fields.ts'
+import type { Link } from '#schemas/jump.ts'
+import styles from './picture-cube.module.css'
+import { PictureLink } from './picture-link.tsx'
+
+interface Props {
+  cube: Cube
+  pictures: readonly { image: Image; link?: Link | undefined; caption?: string }[]
+  gap: number
+  corners: 'none' | 'small' | 'large'
+  /** On a phone. */
+  narrow: CubeNarrow
+}
+
+/** Pictures on a grid in the shape of its cells; none covers another, and a phone may lay them out anew. */
+export function PictureCube({ cube, pictures, gap, corners, narrow }: Props) {
+  const grid = {
+    gap,
+    aspectRatio: `${CONTENT} / ${cube.total}`,
+    gridTemplateColumns: `repeat(${cube.columns}, minmax(0, 1fr))`,
+    gridTemplateRows: `repeat(${cube.rows}, minmax(0, 1fr))`,
+  }
+  return (
+    <ul className={`${styles.cube} ${styles[narrow]} ${styles[corners]}`} style={grid}>
+      {pictures.map(({ image, link, caption }, index) => {
+        const area = cube.areas[index]
+        const size = cube.sizes[index]
+        if (!area || !size) return null
+        const place = {
+          gridArea: `${area.top} / ${area.left} / span ${area.height} / span ${area.width}`,
+          aspectRatio: `${size.width} / ${size.height}`,
+          flexBasis: Math.round((STRIP * size.width) / size.height),
+        }
+        return (
+          <li key={index} className={styles.cell} style={place}>
+            <PictureLink image={image} link={link} size={size} className={styles.link} caption={caption} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
