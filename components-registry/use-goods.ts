@@ -1,11 +1,29 @@
+import { useEffect } from 'react'
 import type { GoodsCard } from '#schemas/entities/goods.ts'
-import type { GoodsSource } from '#schemas/goods-source.ts'
+import type { WhenEmpty } from '#schemas/goods-card-fields.ts'
+import { goodsCount, type GoodsSource } from '#schemas/goods-source.ts'
 import { useServices, useViewer } from './services.ts'
 import { type Loaded, useLoaded } from './use-loaded.ts'
 
 /** The goods of a source as the present viewer may see them; another viewer loads again. */
-export function useGoods(source: GoodsSource): Loaded<GoodsCard[]> {
+export function useGoods(source: GoodsSource, { empty, substitute }: WhenEmpty): Loaded<GoodsCard[]> {
   const { loadGoods } = useServices()
   const { member } = useViewer()
-  return useLoaded(`${member} ${JSON.stringify(source)}`, () => loadGoods(source))
+  const instead = empty === 'substitute' ? substitute : undefined
+  return useLoaded(`${member} ${JSON.stringify([source, instead])}`, async () => {
+    const found = await loadGoods(source)
+    return found.length === 0 && instead ? loadGoods(instead) : found
+  })
+}
+
+/** Tells whoever looks after the page that a source fills fewer places than the widget has. */
+export function useShortfall(loaded: Loaded<GoodsCard[]>, source: GoodsSource, most = Infinity): void {
+  const { report } = useServices()
+  const places = Math.min(goodsCount(source), most)
+  const found = loaded.state === 'ready' ? loaded.data.length : places
+  useEffect(() => {
+    if (found < places) report('GOODS_FEWER', `${found} of ${places} goods: ${JSON.stringify(source)}`)
+    // A source is data of the page: its text says whether it is another one.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [found, places, JSON.stringify(source), report])
 }

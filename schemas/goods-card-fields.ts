@@ -1,4 +1,5 @@
 import { choice, toggle } from './fields.ts'
+import { optionalGoodsSource, type GoodsSource } from './goods-source.ts'
 
 /** What the cards of a goods widget show besides picture, name and price; spread into its props, so made anew for each. */
 export function goodsCardFields() {
@@ -13,7 +14,30 @@ export function goodsCardFields() {
 }
 export type GoodsCardFields = Record<keyof ReturnType<typeof goodsCardFields>, boolean>
 
-/** What a goods widget does when its source finds nothing. */
+const substitute = () =>
+  optionalGoodsSource('替补商品', { hint: '「没有商品时」选了换成替补商品才用到；替补也没有时隐藏' })
+
+/** What a goods widget does when its source finds nothing; spread into its props. */
 export function whenEmpty() {
-  return choice('没有商品时', { hide: '隐藏组件', message: '显示提示' }, 'hide')
+  return {
+    empty: choice(
+      '没有商品时',
+      { hide: '隐藏组件', message: '显示提示', substitute: '换成替补商品' },
+      'hide',
+    ),
+    substitute: substitute(),
+  }
+}
+
+/** The same where the goods stand behind a tab, whose panel cannot be hidden. */
+export function whenTabEmpty() {
+  return {
+    empty: choice('页签没有商品时', { message: '显示提示', substitute: '换成替补商品' }, 'message'),
+    substitute: substitute(),
+  }
+}
+
+export interface WhenEmpty {
+  empty: 'hide' | 'message' | 'substitute'
+  substitute?: GoodsSource | undefined
 }

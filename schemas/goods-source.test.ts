@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { GoodsFilter } from './goods-filter.ts'
+import { goodsRule } from './goods-rule.ts'
 import { goodsCount, GoodsSource } from './goods-source.ts'
 
 const parse = (raw: unknown) => z.safeParse(GoodsSource, raw)
@@ -18,6 +20,30 @@ describe('§3 rules and ids, never copies', () => {
       orderType: 'default',
       count: 10,
     })
+  })
+
+  it('§3 a rule knows every field of the goods filter that chooses goods', () => {
+    const addresses = ['pageType', 'pageVersion']
+    const wanted = Object.keys(GoodsFilter.shape).filter((name) => !addresses.includes(name))
+    expect(Object.keys(goodsRule).sort()).toEqual(wanted.sort())
+  })
+
+  it('§3 what a rule holds is understood by the goods call as it stands', () => {
+    const rule = {
+      catId: 18,
+      excludeGoodsClass: [1801],
+      brandLevelList: [1],
+      productSource: 222,
+      goodsPriceBegin: 10,
+      discountRateEnd: '-0.5',
+      minNumber: 5,
+      isReal: false,
+      sellOut: false,
+      specs: ['颜色:红'],
+    }
+    const { by: _, count: __, ...filter } = z.parse(GoodsSource, { by: 'query', ...rule })
+    expect(z.parse(GoodsFilter, filter)).toEqual(filter)
+    expect(filter).toMatchObject({ catId: '18', productSource: 222, goodsPriceBegin: '10', isReal: false })
   })
 
   it('copies of goods and prices do not reach the view', () => {

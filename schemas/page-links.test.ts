@@ -56,6 +56,26 @@ describe('what a page points at', () => {
     ])
   })
 
+  it('sees the goods and links that a widget makes of a category', () => {
+    const tabs = [
+      { title: '精选' },
+      { title: '茶酒', category: 18 },
+      { title: '全部', link: { jump: 'Mall' } },
+    ]
+    const node = { id: 'tabs', type: 'category-tabs', v: 1, props: { tabs, columns: 4, rows: 2 } }
+    const page = readPage(JSON.stringify({ widgets: [node] }))
+    if (page.status === 'refused') throw new Error('refused')
+    expect(goodsOf(page.widgets, widgets).map(({ path, source }) => [path.join('.'), source])).toEqual([
+      ['props.tabs.0', { by: 'query', orderType: 'sales', count: 8 }],
+      ['props.tabs.1', { by: 'query', orderType: 'sales', count: 8, catIdList: ['18'] }],
+    ])
+    expect(linksOf(page.widgets, widgets).map(({ path, link }) => [path.join('.'), link])).toEqual([
+      ['props.tabs.2.link', { jump: 'Mall' }],
+      ['props.tabs.0', { jump: 'ProductList' }],
+      ['props.tabs.1', { jump: 'ProductList', query: { catId: '18' } }],
+    ])
+  })
+
   it('§6 says which links lead nowhere', () => {
     expect(
       checkLinks(read(), widgets).map(({ widgetId, code, path }) => [widgetId, code, path.join('.')]),

@@ -43,6 +43,8 @@ export interface WidgetOptions<T extends string, P extends z.core.$ZodObject> {
   /** What a newly inserted widget holds. Never used to repair a stored one. */
   defaults: z.input<P>
   upgrades?: readonly Upgrade[]
+  /** Links and goods that the view makes of other fields, at those fields' paths; where a field's own control tells, nothing. */
+  implied?(props: z.output<P>): { links?: PlacedLink[]; goods?: PlacedGoods[] }
   /** Height in px at a width in px, so that the space is there before the widget is; `inner` is for containers. */
   estimate(props: z.output<P>, width: number, inner: InnerHeight): number
 }
@@ -76,8 +78,14 @@ export function defineWidget<T extends string, P extends z.core.$ZodObject>(
     ...options,
     upgrades,
     slots: patternsOf(options.props, 'slot'),
-    links: (props) => links.flatMap((pattern) => placesOf(props, pattern)).map(placedLink),
-    goods: (props) => goods.flatMap((pattern) => placesOf(props, pattern)).map(placedGoods),
+    links: (props) => [
+      ...links.flatMap((pattern) => placesOf(props, pattern)).map(placedLink),
+      ...(options.implied?.(props).links ?? []),
+    ],
+    goods: (props) => [
+      ...goods.flatMap((pattern) => placesOf(props, pattern)).map(placedGoods),
+      ...(options.implied?.(props).goods ?? []),
+    ],
   }
 }
 

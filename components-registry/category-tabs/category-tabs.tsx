@@ -27,16 +27,15 @@ export function CategoryTabs(props: Props) {
 }
 
 function Category({ tab, ...props }: Props & { tab: CategoryTab }) {
-  const { columns, more, order } = props
-  const most = mostCards(props, Infinity)
+  const { columns, more } = props
   return (
     <>
       <GoodsList
-        source={categorySource(tab, { order, count: Math.min(most, 50) })}
+        source={categorySource(tab, props)}
         layout={{ kind: 'grid', columns }}
-        most={most}
+        most={mostCards(props, Infinity)}
         fields={props}
-        empty="message"
+        whenEmpty={props}
       />
       {more && (
         <p className={styles.foot}>

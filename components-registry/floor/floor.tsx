@@ -10,14 +10,14 @@ type Props = PropsOf<'floor'>
 
 /** A department of the shop: its name, words that lead on, a picture, and its goods beside it. */
 export function Floor(props: Props) {
-  const { source, columns, empty, image, imageLink } = props
+  const { source, columns, image, imageLink } = props
   return (
     <GoodsList
       source={source}
       layout={{ kind: 'shelf', columns }}
       most={mostCards(props, Infinity)}
       fields={props}
-      empty={empty}
+      whenEmpty={props}
     >
       {(cards) => (
         <div className={styles.floor}>

@@ -4,9 +4,9 @@ import { Heading } from '../parts/heading.tsx'
 
 /** One row of goods that moves only when the shopper moves it. */
 export function GoodsCarousel(props: PropsOf<'goods-carousel'>) {
-  const { title, subtitle, more, link, source, perView, empty } = props
+  const { title, subtitle, more, link, source, perView } = props
   return (
-    <GoodsList source={source} layout={{ kind: 'row', perView }} fields={props} empty={empty}>
+    <GoodsList source={source} layout={{ kind: 'row', perView }} fields={props} whenEmpty={props}>
       {(cards) => (
         <>
           <Heading title={title} subtitle={subtitle} more={more} link={link} source={source} />

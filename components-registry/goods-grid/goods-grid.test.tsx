@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { GoodsCard } from '#schemas/entities/goods.ts'
 import { drawWidget, goodsCard } from '../draw-for-test.tsx'
 
@@ -35,6 +35,50 @@ it('an empty source hides the widget or says so, as configured', async () => {
   expect(hidden.host.textContent).toBe('')
   const message = await drawWidget('goods-grid', { source, title: '热卖', empty: 'message' }, giving())
   expect(message.host.textContent).toContain('正在准备中')
+})
+
+it('an empty source is replaced by the substitute only when told so', async () => {
+  const substitute = { by: 'query', orderType: 'sales', count: 2 }
+  const loadGoods = vi.fn(({ by }: { by: string }) => Promise.resolve(by === 'query' ? [goodsCard()] : []))
+  const replaced = await drawWidget('goods-grid', { source, empty: 'substitute', substitute }, { loadGoods })
+  expect(replaced.host.querySelectorAll('article')).toHaveLength(1)
+  const hidden = await drawWidget('goods-grid', { source, substitute }, { loadGoods })
+  expect(hidden.host.textContent).toBe('')
+  expect(loadGoods).toHaveBeenCalledTimes(3)
+})
+
+it('a source that fills fewer places than there are is reported, a full one is not', async () => {
+  const report = vi.fn()
+  const two = { by: 'ids', ids: ['1', '2'] }
+  await drawWidget('goods-grid', { source: two }, { ...giving(goodsCard()), report })
+  expect(report.mock.calls.map(([code]) => code)).toEqual(['GOODS_FEWER'])
+  report.mockClear()
+  await drawWidget('goods-grid', { source }, { ...giving(goodsCard()), report })
+  expect(report).not.toHaveBeenCalled()
+})
+
+it.each([
+  [1, '120 积分', '120 积分'],
+  [2, '￥109.00', '￥99.00'],
+  [3, '120 积分 + ￥99.00', '120 积分 + ￥99.00'],
+  [4, '120 积分 + ￥99.00', '120 积分 + ￥99.00'],
+  [5, '￥99.00', '￥99.00或 120 积分'],
+  [6, '120 积分 + ￥99.00', '120 积分 + ￥99.00'],
+  [7, '120 积分 + ￥99.00', '120 积分 + ￥99.00'],
+])('§3 payModel %i reads %s to a guest and %s to a member', async (payModel, guest, member) => {
+  const price = { payModel, cash: '99.00', integral: '120', goodsPrice: '109.00', marketPrice: null }
+  const props = { source, showShop: false, showSource: false, showCart: false }
+  const name = '礼盒'
+  const read = async (given: object) => {
+    const { host } = await drawWidget('goods-grid', props, {
+      ...giving(goodsCard({ price, name })),
+      ...given,
+    })
+    return host.querySelector('article')?.textContent.replace(name, '')
+  }
+  const viewer = { member: true, scoreName: '积分', prefer: 'cash' as const }
+  expect(await read({})).toBe(guest)
+  expect(await read({ viewer: { get: () => viewer, subscribe: () => () => undefined } })).toBe(member)
 })
 
 it('a failed load offers a retry that works', async () => {

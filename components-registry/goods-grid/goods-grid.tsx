@@ -5,14 +5,14 @@ import { Heading } from '../parts/heading.tsx'
 
 /** Goods by hand or by rule in up to six columns, two on a phone. */
 export function GoodsGrid(props: PropsOf<'goods-grid'>) {
-  const { title, source, columns, empty } = props
+  const { title, source, columns } = props
   return (
     <GoodsList
       source={source}
       layout={{ kind: 'grid', columns }}
       most={mostCards(props, Infinity)}
       fields={props}
-      empty={empty}
+      whenEmpty={props}
     >
       {(cards) => (
         <>

@@ -20,7 +20,7 @@ export function GoodsTabs(props: PropsOf<'goods-tabs'>) {
             layout={{ kind: 'grid', columns }}
             most={mostCards(props, Infinity)}
             fields={props}
-            empty="message"
+            whenEmpty={props}
           />
         )}
       />

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import type { GoodsCardFields } from '#schemas/goods-card-fields.ts'
-import { goodsCount, type GoodsSource } from '#schemas/goods-source.ts'
-import { useGoods } from '../use-goods.ts'
+import type { GoodsCardFields, WhenEmpty } from '#schemas/goods-card-fields.ts'
+import type { GoodsSource } from '#schemas/goods-source.ts'
 import { CardRow } from './card-row.tsx'
 import { CardSkeleton } from './card-skeleton.tsx'
 import { type CardFields, GoodsCardView } from './goods-card-view.tsx'
 import styles from './goods-list.module.css'
-import { EmptyState, FailedState } from './states.tsx'
+import { GoodsState } from './goods-state.tsx'
 
 /**
  * A grid; a row that scrolls sideways; or a shelf: a grid that is one row on tablet and phone, of which the parent makes the
@@ -20,31 +19,34 @@ interface Props {
   /** Cards at most. */
   most?: number
   fields: GoodsCardFields
-  empty?: 'hide' | 'message'
+  whenEmpty: WhenEmpty
   /** Puts around the cards what goes with them: a heading, a picture. Hidden with them when nothing is found. */
   children?: (cards: ReactNode) => ReactNode
 }
 
-/** X1: the goods of a source as cards, or their skeletons, a kind word when there are none, a retry when it failed. */
-export function GoodsList({ source, layout, most, fields, empty = 'hide', children = alone }: Props) {
-  const loaded = useGoods(source)
+/** The goods of a source as cards. */
+export function GoodsList({ source, layout, most, fields, whenEmpty, children }: Props) {
   const shown = cardFieldsOf(fields)
-  if (loaded.state === 'failed') return children(<FailedState retry={loaded.retry} />)
-  if (loaded.state === 'loading') {
-    const places = Array.from({ length: Math.min(goodsCount(source), most ?? Infinity) })
-    const cards = places.map((_, index) => <CardSkeleton key={index} fields={shown} />)
-    return children(<Cards layout={layout} cards={cards} busy />)
-  }
-  const goods = loaded.data.slice(0, most)
-  if (goods.length === 0) {
-    if (empty === 'hide') return null
-    return children(<EmptyState>这里的商品正在准备中，先看看别的吧</EmptyState>)
-  }
-  const cards = goods.map((one) => <GoodsCardView key={one.goodsId} goods={one} fields={shown} />)
-  return children(<Cards layout={layout} cards={cards} />)
+  return (
+    <GoodsState
+      source={source}
+      most={most}
+      whenEmpty={whenEmpty}
+      around={children}
+      waiting={(count) => {
+        const cards = Array.from({ length: count }, (_, index) => <CardSkeleton key={index} fields={shown} />)
+        return <Cards layout={layout} cards={cards} busy />
+      }}
+    >
+      {(goods) => {
+        const cards = goods.map((one) => <GoodsCardView key={one.goodsId} goods={one} fields={shown} />)
+        return <Cards layout={layout} cards={cards} />
+      }}
+    </GoodsState>
+  )
 }
 
-function cardFieldsOf(fields: GoodsCardFields): Required<CardFields> {
+export function cardFieldsOf(fields: GoodsCardFields): Required<CardFields> {
   return {
     subtitle: fields.showSubtitle,
     labels: fields.showLabels,
@@ -55,23 +57,16 @@ function cardFieldsOf(fields: GoodsCardFields): Required<CardFields> {
   }
 }
 
-const alone = (cards: ReactNode) => cards
-
 interface CardsProps {
   layout: CardLayout
   cards: readonly ReactNode[]
   busy?: boolean
 }
 
-function Cards({ layout, cards, busy = false }: CardsProps) {
+export function Cards({ layout, cards, busy = false }: CardsProps) {
   const items = cards.map((card, index) => <li key={index}>{card}</li>)
   return (
     <div className={layout.kind === 'shelf' ? undefined : styles.box}>
-      {busy && (
-        <p className="visually-hidden" role="status">
-          正在加载商品
-        </p>
-      )}
       {layout.kind === 'row' ? (
         <CardRow perView={layout.perView} busy={busy}>
           {items}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { category, choice, count, link, requiredList, requiredText, text } from '../fields.ts'
-import { goodsCardFields } from '../goods-card-fields.ts'
+import { goodsCardFields, whenTabEmpty } from '../goods-card-fields.ts'
 import { gridHeight } from '../goods-layout.ts'
 import { goodsOrders, type GoodsOrder } from '../goods-orders.ts'
 import type { GoodsSource } from '../goods-source.ts'
@@ -25,12 +25,16 @@ export function isLinkTab({ category: catId, link: target }: CategoryTab): boole
   return catId === undefined && target !== undefined
 }
 
+interface Rule {
+  order: GoodsOrder
+  columns: number
+  rows: number
+}
+
 /** The goods of a tab: of its category, or of all. */
-export function categorySource(
-  { category: catId }: CategoryTab,
-  rule: { order: GoodsOrder; count: number },
-): GoodsSource {
-  return { by: 'query', orderType: rule.order, count: rule.count, ...(catId && { catIdList: [catId] }) }
+export function categorySource({ category: catId }: CategoryTab, rule: Rule): GoodsSource {
+  const count = rule.columns * rule.rows
+  return { by: 'query', orderType: rule.order, count, ...(catId && { catIdList: [catId] }) }
 }
 
 /** Where a tab's whole list is. */
@@ -52,7 +56,16 @@ export const categoryTabs = defineWidget({
     rows: count('最多行数', { min: 1, max: 8, default: 2, unit: '行' }),
     more: text('查看全部文字', { default: '查看全部', max: 12, hint: '留空则不显示' }),
     ...goodsCardFields(),
+    ...whenTabEmpty(),
   }),
+  implied: ({ tabs, ...rule }) => {
+    const open = tabs.flatMap((tab, index) => (isLinkTab(tab) ? [] : [{ tab, path: ['tabs', index] }]))
+    const toCategory = open.filter(({ tab }) => rule.more !== '' && tab.link === undefined)
+    return {
+      goods: open.map(({ tab, path }) => ({ path, source: categorySource(tab, rule) })),
+      links: toCategory.map(({ tab, path }) => ({ path, link: categoryLink(tab) })),
+    }
+  },
   defaults: { title: '逛分类', tabs: [{ title: '精选' }] },
   estimate: (props, width) => {
     const { columns, rows, tabs } = props

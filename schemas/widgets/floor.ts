@@ -33,7 +33,7 @@ export const floor = defineWidget({
     columns: count('商品列数', { min: 2, max: 5, default: 4 }),
     rows: count('商品行数', { min: 1, max: 3, default: 2, unit: '行' }),
     ...goodsCardFields(),
-    empty: whenEmpty(),
+    ...whenEmpty(),
   }),
   defaults: {
     title: '楼层标题',

@@ -21,7 +21,7 @@ export const goodsCarousel = defineWidget({
     source: goodsSource(),
     perView: count('一屏件数', { min: 3, max: 6, default: 5 }),
     ...goodsCardFields(),
-    empty: whenEmpty(),
+    ...whenEmpty(),
   }),
   defaults: {
     title: '猜你喜欢',

@@ -18,7 +18,7 @@ export const goodsGrid = defineWidget({
     columns: count('每行件数', { min: 2, max: 6, default: 5 }),
     rows: count('最多行数', { min: 0, max: 20, default: 0, unit: '行（0 为不限）' }),
     ...goodsCardFields(),
-    empty: whenEmpty(),
+    ...whenEmpty(),
   }),
   defaults: { title: '推荐商品', source: { by: 'query', orderType: 'sales', count: 10 } },
   estimate: (props, width) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { choice, count, requiredList, requiredText, text } from '../fields.ts'
-import { goodsCardFields } from '../goods-card-fields.ts'
+import { goodsCardFields, whenTabEmpty } from '../goods-card-fields.ts'
 import { gridHeight } from '../goods-layout.ts'
 import { goodsCount, goodsSource } from '../goods-source.ts'
 import { TAB_LOOKS, tabBarHeight } from '../tab-looks.ts'
@@ -26,6 +26,7 @@ export const goodsTabs = defineWidget({
     columns: count('每行件数', { min: 2, max: 6, default: 5 }),
     rows: count('最多行数', { min: 1, max: 10, default: 2, unit: '行' }),
     ...goodsCardFields(),
+    ...whenTabEmpty(),
   }),
   defaults: {
     title: '好物榜',

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { demoMall } from '#fixtures/mall/demo-mall.ts'
+import { goodsOf } from '#schemas/page-links.ts'
 import { readPage } from '#schemas/page-read.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 
 const folder = new URL('../../fixtures/pages/widgets/', import.meta.url)
 const types = Object.keys(widgets)
+const onSale = new Set(demoMall().goods.flatMap(({ id, status }) => (status === 'ON' ? [id] : [])))
 const files = readdirSync(folder).map((file) => file.replace(/\.json$/, ''))
 
 it('every file shows a widget that exists', () => {
@@ -18,5 +21,11 @@ describe.each(types)('the page of widget %s', (type) => {
     expect(page.findings).toEqual([])
     expect(page.widgets.filter((widget) => widget.grade !== 'ok')).toEqual([])
     expect(page.widgets.filter((widget) => widget.type === type).length).toBeGreaterThan(1)
+  })
+  it('names by hand only goods that the demo mall sells', () => {
+    const page = readPage(readFileSync(new URL(`${type}.json`, folder), 'utf8'))
+    const sources = page.status === 'read' ? goodsOf(page.widgets, widgets) : []
+    const named = sources.flatMap(({ source }) => (source.by === 'ids' ? source.ids : []))
+    expect(named.filter((id) => !onSale.has(id))).toEqual([])
   })
 })
