@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+type Files = Readonly<Record<string, string>>
+const root = join(import.meta.dirname, '..')
+
+/** Files of a generated folder that hold something else than they should, are missing, or are left over. */
+export function staleFiles(folder: string, files: Files): string[] {
+  const there = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.(?:json|md)$/.test(path))
+  const names = new Set([...there, ...Object.keys(files)])
+  return [...names]
+    .filter((path) => files[path] === undefined || textOf(join(folder, path)) !== files[path])
+    .sort()
+}
+
+/** Writes what is stale and removes what is left over. */
+export function writeFolder(folder: string, files: Files): void {
+  mkdirSync(join(root, folder), { recursive: true })
+  for (const path of staleFiles(folder, files)) {
+    const full = join(root, folder, path)
+    const text = files[path]
+    if (text === undefined) {
+      rmSync(full)
+      continue
+    }
+    mkdirSync(dirname(full), { recursive: true })
+    writeFileSync(full, text)
+  }
+}
+
+function textOf(path: string): string | undefined {
+  const full = join(root, path)
+  return existsSync(full) ? readFileSync(full, 'utf8') : undefined
+}

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { pendingCalls } from '#schemas/api/pending.ts'
+import type { Endpoint } from '#schemas/endpoint.ts'
+import { isRecord } from '#schemas/record.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface Call {
+  /** The group of §7; of an own call, the file that declares it. */
+  group: string
+  method: string
+  path: string
+  send: string
+  receive: string
+  access: string
+  /** Absent while the call is pending. */
+  row?: Endpoint
+  name?: string
+}
+
+/** Every call, built and pending, in the order of its path. */
+export async function allCalls(): Promise<Call[]> {
+  const contract = contractRows()
+  const groupOf = ({ method, path }: { method: string; path: string }) =>
+    contract.find((one) => one.method === method && one.path === path)?.group
+  const built = (await declaredRows()).map(({ file, name, row }) => {
+    const { method, path, send, receive, access } = row
+    return {
+      ...{ method, path, send, receive, access, row },
+      group: groupOf(row) ?? file,
+      name: `${file}.${name}`,
+    }
+  })
+  const pending = pendingCalls.map(([group, method, path]): Call => {
+    const known = contract.find((one) => one.method === method && one.path === path)
+    if (!known) throw new Error(`${method} ${path} is pending and not in tests/contract/calls.tsv`)
+    return { ...known, group }
+  })
+  const key = ({ path, method }: Call) => `${path} ${method}`
+  return [...built, ...pending].sort((a, b) => (key(a) < key(b) ? -1 : 1))
+}
+
+/** §7 as it was resolved, with how each call travels. */
+function contractRows(): Call[] {
+  const lines = readFileSync(join(root, 'tests/contract/calls.tsv'), 'utf8').trim().split('\n').slice(1)
+  return lines.map((line) => {
+    const [group = '', method = '', path = '', send = '', receive = '', access = ''] = line
+      .trimEnd()
+      .split('\t')
+    return { group, method, path, send, receive, access }
+  })
+}
+
+/** Every file of schemas/api is read, so that a new group is not forgotten. */
+async function declaredRows(): Promise<{ file: string; name: string; row: Endpoint }[]> {
+  const folder = join(root, 'schemas/api')
+  const files = readdirSync(folder).filter((file) => /^[a-z-]+\.ts$/.test(file))
+  const rows = files.sort().map(async (file) => {
+    const exported: object = await import(pathToFileURL(join(folder, file)).href)
+    const groups = Object.values(exported).filter(isRecord)
+    return groups.flatMap((group) =>
+      Object.entries(group).flatMap(([name, row]) =>
+        isEndpoint(row) ? [{ file: file.replace('.ts', ''), name, row }] : [],
+      ),
+    )
+  })
+  return (await Promise.all(rows)).flat()
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    isRecord(value) &&
+    typeof value.path === 'string' &&
+    typeof value.own === 'boolean' &&
+    isRecord(value.input)
+  )
+}

@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type * as z from 'zod/mini'
+import { isRecord } from '#schemas/record.ts'
+
+const folders = ['entities', 'api'].map((name) => join(import.meta.dirname, '../../schemas', name))
+
+/** What several calls speak of, under the names that the code has for it. */
+export async function namedEntities(): Promise<[z.core.$ZodType, string][]> {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => /^[a-z-]+\.ts$/.test(file))
+      .sort()
+      .map((file) => pathToFileURL(join(folder, file)).href),
+  )
+  const modules = await Promise.all(files.map((file): Promise<object> => import(file)))
+  return modules.flatMap((exported) =>
+    Object.entries(exported).flatMap(([name, value]): [z.core.$ZodType, string][] =>
+      isSchema(value) ? [[value, name]] : [],
+    ),
+  )
+}
+
+function isSchema(value: unknown): value is z.core.$ZodType {
+  return isRecord(value) && isRecord(value._zod)
+}

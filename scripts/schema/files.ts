@@ -1,0 +1,17 @@
+import { widgets } from '#schemas/widgets/index.ts'
+import { jsonText } from './json.ts'
+import { openApi } from './openapi.ts'
+import { pageSchema, widgetSchema } from './page-schema.ts'
+
+/** Everything under docs/schema by path. */
+export async function schemaFiles(): Promise<Record<string, string>> {
+  const perWidget = Object.values(widgets).map((definition): [string, string] => [
+    `widgets/${definition.type}.schema.json`,
+    jsonText(widgetSchema(definition)),
+  ])
+  return {
+    'page.schema.json': jsonText(pageSchema(widgets)),
+    'openapi.json': jsonText(await openApi()),
+    ...Object.fromEntries(perWidget),
+  }
+}

@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini'
+import { Colour } from '#schemas/colour.ts'
+import { fieldMeta } from '#schemas/field-meta.ts'
+import { Id } from '#schemas/wire.ts'
+import type { Json } from './json.ts'
+
+const ADDRESS = {
+  description: 'http(s) 地址，或以 / 开头的本商城路径',
+  maxLength: 2048,
+  pattern: '^(?:[Hh][Tt][Tt][Pp][Ss]?://[^/?#]|/(?![/\\\\]))',
+}
+/** A moment as `parseMallTime` reads it; days that do not exist pass here and not there. */
+export const TIME = {
+  type: 'string',
+  description: '时间，例如 2026-11-11 或 2026-11-11 20:00；没有写时区时是北京时间',
+  pattern:
+    '^\\s*\\d{4}-\\d\\d-\\d\\d(?:[Tt ]\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d{1,3})?)?)?\\s?(?:[Zz]|[+-]\\d\\d:?\\d\\d)?\\s*$',
+} as const
+/** What JSON Schema cannot see: conversions on reading, and patterns whose flags it does not know. */
+const forms = new Map<z.core.$ZodType, Json>([
+  [Id, { type: ['string', 'integer'], pattern: '^\\s*[\\w-]{1,64}\\s*$' }],
+  [
+    Colour,
+    { type: 'string', pattern: '^(?:#(?:[\\dA-Fa-f]{3}|[\\dA-Fa-f]{6}|[\\dA-Fa-f]{8})|transparent)$' },
+  ],
+])
+
+/** The children of a container stand under this name. */
+export const CHILD = '#/$defs/Widget'
+
+/**
+ * Completes one schema that zod has made, in place.
+ * @throws when a pattern would lose its flags: give its form in `forms`
+ */
+export function completeForm(zodSchema: z.core.$ZodType, json: Json): void {
+  const form = forms.get(zodSchema)
+  if (form) Object.assign(json, form)
+  else refuseFlags(zodSchema)
+  // The bounds of a safe integer say nothing.
+  if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
+  if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
+  const control = fieldMeta.get(zodSchema)?.control
+  if (control === 'slot') json.items = { $ref: CHILD }
+  if (control === 'time') Object.assign(json, { ...TIME, description: json.description ?? TIME.description })
+  if (control === 'url')
+    Object.assign(json, { ...ADDRESS, description: json.description ?? ADDRESS.description })
+  const src = control === 'image' ? json.properties?.src : undefined
+  if (typeof src === 'object') Object.assign(src, ADDRESS)
+}
+
+function refuseFlags(zodSchema: z.core.$ZodType): void {
+  for (const check of zodSchema._zod.def.checks ?? []) {
+    const { def } = check._zod
+    if ('pattern' in def && def.pattern instanceof RegExp && /[is]/.test(def.pattern.flags))
+      throw new Error(`scripts/schema/forms.ts lacks a form for ${def.pattern}: JSON Schema knows no flags`)
+  }
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { completeForm } from './forms.ts'
+import type { Json } from './json.ts'
+import { WordsOfFields } from './words.ts'
+
+const words = new WordsOfFields()
+
+/** What may be written for a zod schema; shared parts stand in `$defs`. */
+export function jsonSchemaOf(schema: z.core.$ZodType, metadata: WordsOfFields = words): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    metadata,
+    override: ({ zodSchema, jsonSchema }) => completeForm(zodSchema, jsonSchema),
+  })
+  return json
+}

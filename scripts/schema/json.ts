@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini'
+
+export type Json = z.core.JSONSchema.BaseSchema
+
+/** What a reader looks for first; keywords that are not named here follow in the order of their making. */
+const FIRST = [
+  ...['$schema', '$ref', 'title', 'description', 'x-control', 'x-unit', 'x-item', 'x-labels'],
+  ...['type', 'const', 'enum', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum'],
+  ...['minItems', 'maxItems', 'items', 'required', 'properties', 'oneOf', 'anyOf', 'default', 'examples'],
+]
+/** Keywords that hold schemas by name, whose order is the declaration's. */
+const MAPS = ['properties', '$defs', 'patternProperties']
+/** Keywords that hold values, not schemas. */
+const VALUES = ['default', 'examples', 'enum', 'const', 'required', 'x-labels', 'x-discriminator']
+
+const placeOf = (key: string) => (FIRST.includes(key) ? FIRST.indexOf(key) : FIRST.length)
+
+/** The same schema with its keywords in one order, at every depth. */
+export function inOrder(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(inOrder)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const entries = Object.entries(schema).filter(([key]) => key !== 'id' && key !== '~standard')
+  const sorted = entries.sort(([a], [b]) => placeOf(a) - placeOf(b))
+  return Object.fromEntries(sorted.map(([key, value]) => [key, inside(key, value)]))
+}
+
+function inside(key: string, value: unknown): unknown {
+  if (VALUES.includes(key) || typeof value !== 'object' || value === null) return value
+  if (!MAPS.includes(key)) return inOrder(value)
+  return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, inOrder(schema)]))
+}
+
+/** Text of a generated file: two blanks, a line at the end. */
+export function jsonText(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}

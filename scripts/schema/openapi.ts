@@ -1,0 +1,94 @@
+import { SUCCESS_CODE } from '#schemas/constants.ts'
+import { businessErrors, httpMessage } from '#schemas/errors.ts'
+import { allCalls } from './calls.ts'
+import { namedEntities } from './entities.ts'
+import { inOrder, type Json } from './json.ts'
+import { jsonSchemaOf } from './json-schema.ts'
+import { answer, anything, type Convert, operationOf, SCHEMAS } from './operation.ts'
+import { WordsOfFields } from './words.ts'
+
+const message: Json = { title: '给顾客看的一句话', type: ['string', 'null'] }
+const failure = {
+  title: 'HTTP 错误的信封',
+  type: 'object',
+  required: ['code', 'message'],
+  properties: { code: { type: 'string' }, message: { $ref: `${SCHEMAS}Message` }, data: { type: 'null' } },
+}
+const refusal = {
+  title: '拒绝',
+  description: '本商城的拒绝都在 x-labels 里；别的后端可以有自己的名称，message 会原样给顾客看',
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: {
+      type: 'string',
+      not: { const: SUCCESS_CODE },
+      examples: Object.keys(businessErrors),
+      'x-labels': businessErrors,
+    },
+    message: { $ref: `${SCHEMAS}Message` },
+    data: {},
+  },
+}
+const failed = (description: string) => ({
+  ...{ description, content: { 'application/json': { schema: { $ref: `${SCHEMAS}Failure` } } } },
+})
+const shown = [401, 403, 404, 500, 503].map((status) => `${status}：${httpMessage(status)}`).join('\n')
+
+/** OpenAPI 3.1 of all calls, for whoever puts another backend behind this storefront. */
+export async function openApi(): Promise<unknown> {
+  const calls = await allCalls()
+  const shared: Record<string, Json> = {}
+  const convert = converter(new WordsOfFields(await namedEntities()), shared)
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call, convert)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: '知礼集 商城接口',
+      version: '1',
+      description: `带 x-pending 的尚未实现。x-own 是规格之外的接口，换一个后端时可以没有。\n\n顾客看到的 HTTP 错误：\n${shown}`,
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(calls.map(({ group }) => group))].sort().map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { Token: { type: 'apiKey', in: 'header', name: 'Token' } },
+      responses: {
+        Done: answer('json', { type: 'null' }),
+        Pending: answer('json', anything),
+        401: failed(httpMessage(401)),
+        Failure: failed('HTTP 错误；顾客看到的话见文档开头'),
+      },
+      schemas: { Message: message, Refusal: refusal, Failure: failure, ...sorted(shared) },
+    },
+  }
+}
+
+/** Puts shared parts where an OpenAPI document keeps them. */
+function converter(words: WordsOfFields, shared: Record<string, Json>): Convert {
+  return (schema) => {
+    const { $defs = {}, ...json } = jsonSchemaOf(schema, words)
+    for (const [name, part] of Object.entries($defs)) share(shared, name, moved(part))
+    return moved(json)
+  }
+}
+
+/** @throws when a schema that refers to itself is not exported, or two have one name */
+function share(shared: Record<string, Json>, name: string, part: Json): void {
+  if (name.startsWith('__')) throw new Error(`export ${JSON.stringify(part).slice(0, 80)} under a name`)
+  const known = shared[name]
+  if (known && JSON.stringify(known) !== JSON.stringify(part))
+    throw new Error(`two schemas are called ${name}`)
+  shared[name] = part
+}
+
+function moved(json: Json): Json {
+  const text = JSON.stringify(inOrder(json)).replaceAll('"$ref":"#/$defs/', `"$ref":"${SCHEMAS}`)
+  const parsed: Json = JSON.parse(text)
+  return parsed
+}
+
+function sorted<T>(table: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

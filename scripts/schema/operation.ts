@@ -1,0 +1,98 @@
+import { SUCCESS_CODE } from '#schemas/constants.ts'
+import type { Call } from './calls.ts'
+import type { Json } from './json.ts'
+
+/** The group of the schema's shared parts in an OpenAPI document. */
+export const SCHEMAS = '#/components/schemas/'
+export type Convert = (schema: NonNullable<Call['row']>['input']) => Json
+type Part = Record<string, unknown>
+
+/** Of a pending call. */
+export const anything: Json = { description: '尚未实现，内容未定' }
+const bodies: Readonly<Record<string, string>> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+  both: 'application/json',
+  'query+json': 'application/json',
+}
+
+/** One call as an OpenAPI operation. */
+export function operationOf(call: Call, convert: Convert): Part {
+  const { method, path, group, name, row, access } = call
+  const input = row ? convert(row.input) : undefined
+  return {
+    tags: [group],
+    summary: `${row ? '' : '（尚未实现）'}${name ?? path.split('/').at(-1)}`,
+    operationId: name ?? `${method.toLowerCase()}${path.replaceAll(/[^\w]+/g, '_')}`,
+    ...(!row && { 'x-pending': true }),
+    ...(row?.own && { 'x-own': true }),
+    'x-access': access,
+    security: securityOf(access),
+    parameters: [...inPath(path), ...inQuery(call, input)],
+    ...requestBody(call, input),
+    responses: responses(call, row ? convert(row.output) : anything),
+  }
+}
+
+function securityOf(access: string): Part[] {
+  const token = { Token: [] }
+  if (access === 'login') return [token]
+  return access === 'either' ? [{}, token] : []
+}
+
+function inPath(path: string): Part[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    ...{ name, in: 'path', required: true, schema: { type: 'string' } },
+  }))
+}
+
+function inQuery({ send }: Call, input: Json | undefined): Part[] {
+  if (send !== 'query' && send !== 'both') return []
+  const query = send === 'both' ? part(input, 'query') : input
+  return Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
+    ...{ name, in: 'query', required: query?.required?.includes(name) ?? false, schema },
+  }))
+}
+
+function requestBody({ method, send }: Call, input: Json | undefined): Part {
+  const type = bodies[send]
+  if (method === 'GET' || type === undefined) return {}
+  const schema = send === 'both' ? part(input, 'body') : input
+  return { requestBody: { content: { [type]: { schema: schema ?? anything } } } }
+}
+
+function part(input: Json | undefined, key: string): Json | undefined {
+  const found = input?.properties?.[key]
+  return typeof found === 'object' ? found : undefined
+}
+
+function responses({ access, receive, row }: Call, data: Json): Part {
+  const bare = row ? (data.type === 'null' ? 'Done' : undefined) : 'Pending'
+  return {
+    200:
+      bare !== undefined && receive === 'json'
+        ? { $ref: `#/components/responses/${bare}` }
+        : answer(receive, data),
+    ...(access !== 'public' && { 401: { $ref: '#/components/responses/401' } }),
+    default: { $ref: '#/components/responses/Failure' },
+  }
+}
+
+const FILE = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } }
+
+/** The envelope (§7): what was asked for, or a refusal. */
+export function answer(receive: string, data: Json): Part {
+  const success = {
+    type: 'object',
+    required: data.type === 'null' ? ['code'] : ['code', 'data'],
+    properties: { code: { const: SUCCESS_CODE }, message: { $ref: `${SCHEMAS}Message` }, data },
+  }
+  return {
+    description: receive === 'blob' ? '文件；被拒绝时是信封' : '信封：code 为 100 是成功，其他是拒绝的名称',
+    content: {
+      ...(receive === 'blob' && { 'application/octet-stream': FILE }),
+      'application/json': { schema: { oneOf: [success, { $ref: `${SCHEMAS}Refusal` }] } },
+    },
+  }
+}

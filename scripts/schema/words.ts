@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { Colour } from '#schemas/colour.ts'
+import { fieldMeta } from '#schemas/field-meta.ts'
+import { GoodsSource } from '#schemas/goods-source.ts'
+import { Link } from '#schemas/jump.ts'
+import { Cash, Id, Points } from '#schemas/wire.ts'
+
+/** Schemas that many fields share: each stands once under its name. */
+const shared = new Map<z.core.$ZodType, Words>([
+  [Id, { id: 'Id', title: '编号' }],
+  [Cash, { id: 'Cash', title: '现金', description: '元，两位小数的文字', 'x-unit': '元' }],
+  [Points, { id: 'Points', title: '积分', description: '最多两位小数的文字', 'x-unit': '积分' }],
+  [Colour, { id: 'Colour', title: '颜色' }],
+  [Link, { id: 'Link', title: '跳转', description: '点击后去哪里；跳转编号见链接选择器' }],
+])
+for (const [index, schema] of GoodsSource._zod.def.options.entries()) {
+  const [id, title] = index === 0 ? ['GoodsByIds', '指定商品'] : ['GoodsByQuery', '按条件选商品']
+  shared.set(schema, { id, title })
+}
+
+export interface Words {
+  id?: string
+  title?: string
+  description?: string
+  [extension: `x-${string}`]: unknown
+}
+
+/** The designer's words as keywords of JSON Schema: what `z.toJSONSchema` asks for each schema. */
+export class WordsOfFields extends z.core.$ZodRegistry<Words> {
+  readonly #named: ReadonlyMap<z.core.$ZodType, Words>
+
+  /** `named`: further schemas that stand once, with their names. */
+  constructor(named: Iterable<[z.core.$ZodType, string]> = []) {
+    super()
+    this.#named = new Map([...[...named].map(([schema, id]) => [schema, { id }] as const), ...shared])
+  }
+
+  override get(schema: z.core.$ZodType) {
+    const meta = fieldMeta.get(schema)
+    if (meta === undefined) return this.#named.get(schema)
+    const { label, hint, control, unit, itemLabel, options } = meta
+    return {
+      title: label,
+      ...(hint !== undefined && { description: hint }),
+      'x-control': control,
+      ...(unit !== undefined && { 'x-unit': unit }),
+      ...(itemLabel !== undefined && { 'x-item': itemLabel }),
+      ...(options !== undefined && { 'x-labels': options }),
+    }
+  }
+}
