@@ -24,4 +24,5 @@ export const views: { [T in WidgetType]: () => Promise<{ widget: Widget<T> }> } 
   'goods-tabs': () => import('./goods-tabs/index.ts'),
   tabs: () => import('./tabs/index.ts'),
   'top-advert': () => import('./top-advert/index.ts'),
+  'nav-list': () => import('./nav-list/index.ts'),
 }

@@ -1,6 +1,6 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
-import { Picture } from '../parts/picture.tsx'
+import { NavIcon } from '../parts/nav-icon.tsx'
 import styles from './nav-grid.module.css'
 
 type Props = PropsOf<'nav-grid'>
@@ -32,16 +32,7 @@ export function NavGrid({ items, shape, columns, phoneColumns, rows, panel }: Pr
 function Entry({ item: { icon, title, subtitle, badge, link } }: { item: Props['items'][number] }) {
   return (
     <JumpLink link={link} className={styles.entry}>
-      <span className={styles.icon}>
-        {icon ? (
-          <Picture src={icon.src} alt="" width={icon.width ?? 120} height={icon.height ?? 120} />
-        ) : (
-          <span className={styles.letter} aria-hidden="true">
-            {title.slice(0, 1)}
-          </span>
-        )}
-        {badge && <span className={styles.badge}>{badge}</span>}
-      </span>
+      <NavIcon icon={icon} title={title} badge={badge} />
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         {subtitle && <span className={styles.subtitle}>{subtitle}</span>}

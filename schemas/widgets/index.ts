@@ -14,6 +14,7 @@ import { imageBanner } from './image-banner.ts'
 import { imageGrid } from './image-grid.ts'
 import { magicCube } from './magic-cube.ts'
 import { navGrid } from './nav-grid.ts'
+import { navList } from './nav-list.ts'
 import { noticeBar } from './notice-bar.ts'
 import { richText } from './rich-text.ts'
 import { spacer } from './spacer.ts'
@@ -49,6 +50,7 @@ export const widgets = named({
   'goods-tabs': goodsTabs,
   tabs,
   'top-advert': topAdvert,
+  'nav-list': navList,
 })
 
 export type WidgetType = keyof typeof widgets

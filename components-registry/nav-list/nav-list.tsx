@@ -1,0 +1,38 @@
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { Heading } from '../parts/heading.tsx'
+import { JumpLink } from '../parts/jump-link.tsx'
+import { NavIcon } from '../parts/nav-icon.tsx'
+import styles from './nav-list.module.css'
+
+type Props = PropsOf<'nav-list'>
+
+/** Entries below each other or in a few columns, each with its icon, its words and an arrow where it leads on. */
+export function NavList({ title, items, columns, look }: Props) {
+  return (
+    <>
+      <Heading title={title} />
+      <div className={styles.box}>
+        <ul className={`${styles.list} ${styles[look]}`} data-columns={columns}>
+          {items.map((item, index) => (
+            <li key={index} className={styles.item}>
+              <Entry item={item} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+function Entry({ item: { icon, title, subtitle, link } }: { item: Props['items'][number] }) {
+  return (
+    <JumpLink link={link} className={styles.entry}>
+      <NavIcon icon={icon} title={title} />
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
+      </span>
+      {link && <span className={styles.chevron} aria-hidden="true" />}
+    </JumpLink>
+  )
+}

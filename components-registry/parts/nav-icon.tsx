@@ -1,0 +1,26 @@
+import type { Image } from '#schemas/fields.ts'
+import styles from './nav-icon.module.css'
+import { Picture } from './picture.tsx'
+
+interface Props {
+  icon: Image | undefined
+  /** Its first character stands in the place of a missing icon. */
+  title: string
+  badge?: string
+}
+
+/** The square icon of a navigation entry, `--icon` wide; it says nothing that the title beside it does not say. */
+export function NavIcon({ icon, title, badge = '' }: Props) {
+  return (
+    <span className={styles.icon}>
+      {icon ? (
+        <Picture src={icon.src} alt="" width={icon.width ?? 120} height={icon.height ?? 120} />
+      ) : (
+        <span className={styles.letter} aria-hidden="true">
+          {title.slice(0, 1)}
+        </span>
+      )}
+      {badge && <span className={styles.badge}>{badge}</span>}
+    </span>
+  )
+}
