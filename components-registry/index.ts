@@ -25,4 +25,5 @@ export const views: { [T in WidgetType]: () => Promise<{ widget: Widget<T> }> } 
   tabs: () => import('./tabs/index.ts'),
   'top-advert': () => import('./top-advert/index.ts'),
   'nav-list': () => import('./nav-list/index.ts'),
+  'nav-swiper': () => import('./nav-swiper/index.ts'),
 }

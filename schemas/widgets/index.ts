@@ -15,6 +15,7 @@ import { imageGrid } from './image-grid.ts'
 import { magicCube } from './magic-cube.ts'
 import { navGrid } from './nav-grid.ts'
 import { navList } from './nav-list.ts'
+import { navSwiper } from './nav-swiper.ts'
 import { noticeBar } from './notice-bar.ts'
 import { richText } from './rich-text.ts'
 import { spacer } from './spacer.ts'
@@ -51,6 +52,7 @@ export const widgets = named({
   tabs,
   'top-advert': topAdvert,
   'nav-list': navList,
+  'nav-swiper': navSwiper,
 })
 
 export type WidgetType = keyof typeof widgets
