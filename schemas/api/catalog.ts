@@ -11,7 +11,7 @@ interface NavNode {
   link: z.output<typeof Link> | null
   children: NavNode[]
 }
-const NavNode: z.ZodMiniType<NavNode> = z.object({
+export const NavNode: z.ZodMiniType<NavNode> = z.object({
   navId: z.string(),
   name: z.string(),
   picture: z.nullable(z.string()),
