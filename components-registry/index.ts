@@ -22,8 +22,11 @@ export const views: { [T in WidgetType]: () => Promise<{ widget: Widget<T> }> } 
   floor: () => import('./floor/index.ts'),
   'goods-carousel': () => import('./goods-carousel/index.ts'),
   'goods-tabs': () => import('./goods-tabs/index.ts'),
+  'goods-list': () => import('./goods-list/index.ts'),
   tabs: () => import('./tabs/index.ts'),
   'top-advert': () => import('./top-advert/index.ts'),
+  'popup-advert': () => import('./popup-advert/index.ts'),
+  'side-bar': () => import('./side-bar/index.ts'),
   'nav-list': () => import('./nav-list/index.ts'),
   'nav-swiper': () => import('./nav-swiper/index.ts'),
 }

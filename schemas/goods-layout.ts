@@ -54,3 +54,25 @@ export function cardsInRow(perView: number, width: number): number {
   if (width < NARROW) return 2.25
   return width < MEDIUM ? Math.min(perView, 3.25) : perView
 }
+
+/** px of a row's picture, its space around, and the width below which it shrinks; parts/goods-row.module.css. */
+const ROWS = { s: { picture: 88, room: 16 }, m: { picture: 144, room: 24 } } as const
+const NARROW_ROW = 480
+const NARROW_PICTURE = 112
+
+/** The height in px of a row with its picture on the left. */
+export function rowHeight(fields: GoodsCardFields, size: keyof typeof ROWS, width: number): number {
+  const { showSubtitle, showLabels, showShop, showSource, showSales } = fields
+  const facts = showShop || showSource || showSales ? TEXT_LINE : 0
+  const words = 84 + facts + (showSubtitle ? TEXT_LINE : 0) + (showLabels ? TEXT_LINE + 2 : 0)
+  const { picture, room } = ROWS[size]
+  const across = size === 'm' && width < NARROW_ROW ? NARROW_PICTURE : picture
+  return Math.max(across, words) + room
+}
+
+/** The height in px of a large card: half of it a picture, on a phone above the words. */
+export function largeHeight(fields: GoodsCardFields, width: number): number {
+  if (width >= NARROW_ROW) return Math.max(width * 0.45, 240)
+  const { showSubtitle, showLabels } = fields
+  return width * 0.75 + 154 + (showSubtitle ? 32 : 0) + (showLabels ? 30 : 0)
+}

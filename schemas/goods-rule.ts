@@ -5,8 +5,13 @@ import { Id } from './wire.ts'
 
 type More = Partial<FieldMeta>
 
-const named = <S extends z.ZodMiniType>(schema: S, label: string, control: Control, more: More = {}) =>
-  z.optional(schema).register(fieldMeta, { label, control, ...more })
+function named<S extends z.core.$ZodType>(schema: S, label: string, control: Control, more: More = {}) {
+  const field = z.optional(schema)
+  // register() cannot tell that a generic field is a schema; seen as a plain one it is.
+  const plain: z.core.$ZodType = field
+  fieldMeta.add(plain, { label, control, ...more })
+  return field
+}
 
 const decimal = (form: RegExp) =>
   z.pipe(

@@ -1,22 +1,9 @@
 import type { GoodsCard } from '#schemas/entities/goods.ts'
-import { goodsTypeLabel } from '#schemas/labels.ts'
-import { shortNumber } from '#schemas/number-display.ts'
 import styles from './goods-card-view.module.css'
+import { type CardFields, Facts, Labels } from './goods-facts.tsx'
 import { JumpLink } from './jump-link.tsx'
 import { Picture } from './picture.tsx'
 import { PriceText } from './price-text.tsx'
-
-/** Of many labels the first ones; more would not fit a phone's card. */
-const LABELS = 2
-
-export interface CardFields {
-  subtitle?: boolean
-  labels?: boolean
-  source?: boolean
-  shop?: boolean
-  sales?: boolean
-  cart?: boolean
-}
 
 interface Props {
   goods: GoodsCard
@@ -53,18 +40,6 @@ export function GoodsCardView({ goods, fields = {} }: Props) {
   )
 }
 
-function Labels({ labels }: { labels: readonly string[] }) {
-  return (
-    <span className={styles.labels}>
-      {labels.slice(0, LABELS).map((label) => (
-        <span key={label} className={styles.label}>
-          {label}
-        </span>
-      ))}
-    </span>
-  )
-}
-
 function CartButton({ goods: { goodsId, skuId, name } }: { goods: GoodsCard }) {
   return (
     <JumpLink
@@ -74,16 +49,5 @@ function CartButton({ goods: { goodsId, skuId, name } }: { goods: GoodsCard }) {
     >
       <span className={styles.plus} aria-hidden="true" />
     </JumpLink>
-  )
-}
-
-function Facts({ goods, fields: { source = true, shop = false, sales = true } = {} }: Props) {
-  if (!source && !shop && !sales) return null
-  return (
-    <span className={styles.facts}>
-      {source && <span className={styles.source}>{goodsTypeLabel(goods.goodsType)}</span>}
-      {shop && <span className={styles.shop}>{goods.shopName}</span>}
-      {sales && goods.sales > 0 && <span className={styles.sales}>已售 {shortNumber(goods.sales)}</span>}
-    </span>
   )
 }

@@ -3,7 +3,8 @@ import type { GoodsCardFields, WhenEmpty } from '#schemas/goods-card-fields.ts'
 import type { GoodsSource } from '#schemas/goods-source.ts'
 import { CardRow } from './card-row.tsx'
 import { CardSkeleton } from './card-skeleton.tsx'
-import { type CardFields, GoodsCardView } from './goods-card-view.tsx'
+import { GoodsCardView } from './goods-card-view.tsx'
+import { cardFieldsOf } from './goods-facts.tsx'
 import styles from './goods-list.module.css'
 import { GoodsState } from './goods-state.tsx'
 
@@ -46,24 +47,13 @@ export function GoodsList({ source, layout, most, fields, whenEmpty, children }:
   )
 }
 
-export function cardFieldsOf(fields: GoodsCardFields): Required<CardFields> {
-  return {
-    subtitle: fields.showSubtitle,
-    labels: fields.showLabels,
-    source: fields.showSource,
-    shop: fields.showShop,
-    sales: fields.showSales,
-    cart: fields.showCart,
-  }
-}
-
 interface CardsProps {
   layout: CardLayout
   cards: readonly ReactNode[]
   busy?: boolean
 }
 
-export function Cards({ layout, cards, busy = false }: CardsProps) {
+function Cards({ layout, cards, busy = false }: CardsProps) {
   const items = cards.map((card, index) => <li key={index}>{card}</li>)
   return (
     <div className={layout.kind === 'shelf' ? undefined : styles.box}>

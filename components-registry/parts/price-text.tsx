@@ -4,8 +4,15 @@ import { displayPrice, type PricePart } from '#schemas/price-display.ts'
 import { useViewer } from '../services.ts'
 import styles from './price-text.module.css'
 
+interface Props {
+  price: Price
+  size?: 's' | 'm' | 'l'
+  /** Say below a mix what may take the points' place (payModel 6 and 7). */
+  hint?: boolean
+}
+
 /** The price as §3's payModel and the viewer want it; cash in lacquer red, points in gold. */
-export function PriceText({ price, size = 'm' }: { price: Price; size?: 's' | 'm' | 'l' }) {
+export function PriceText({ price, size = 'm', hint = false }: Props) {
   const { member, scoreName, prefer } = useViewer()
   const shown = displayPrice(price, { member, scoreName, prefer })
   return (
@@ -18,6 +25,7 @@ export function PriceText({ price, size = 'm' }: { price: Price; size?: 's' | 'm
         </span>
       ))}
       {shown.alternative && <span className={styles.alternative}>或 {shown.alternative.text}</span>}
+      {hint && shown.hint && <span className={styles.hint}>{shown.hint}</span>}
     </span>
   )
 }

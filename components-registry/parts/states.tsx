@@ -1,5 +1,5 @@
 import { CardSkeleton } from './card-skeleton.tsx'
-import type { CardFields } from './goods-card-view.tsx'
+import type { CardFields } from './goods-facts.tsx'
 import styles from './states.module.css'
 
 interface Places {

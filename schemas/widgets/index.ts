@@ -8,6 +8,7 @@ import { divider } from './divider.ts'
 import { floor } from './floor.ts'
 import { goodsCarousel } from './goods-carousel.ts'
 import { goodsGrid } from './goods-grid.ts'
+import { goodsList } from './goods-list.ts'
 import { goodsTabs } from './goods-tabs.ts'
 import { hotZone } from './hot-zone.ts'
 import { imageBanner } from './image-banner.ts'
@@ -22,6 +23,8 @@ import { spacer } from './spacer.ts'
 import { tabs } from './tabs.ts'
 import { titleBar } from './title-bar.ts'
 import { topAdvert } from './top-advert.ts'
+import { popupAdvert } from './popup-advert.ts'
+import { sideBar } from './side-bar.ts'
 
 /** Makes a key that differs from its widget's own type a compile error. */
 function named<T extends { [K in keyof T]: { type: K } }>(table: T): T {
@@ -49,8 +52,11 @@ export const widgets = named({
   floor,
   'goods-carousel': goodsCarousel,
   'goods-tabs': goodsTabs,
+  'goods-list': goodsList,
   tabs,
   'top-advert': topAdvert,
+  'popup-advert': popupAdvert,
+  'side-bar': sideBar,
   'nav-list': navList,
   'nav-swiper': navSwiper,
 })

@@ -1,4 +1,5 @@
-import { type CardFields, GoodsCardView } from '#registry/parts/goods-card-view.tsx'
+import { GoodsCardView } from '#registry/parts/goods-card-view.tsx'
+import type { CardFields } from '#registry/parts/goods-facts.tsx'
 import { CardSkeletons } from '#registry/parts/states.tsx'
 import type { GoodsCard } from '#schemas/entities/goods.ts'
 import { ShopServices } from '../shop-price.tsx'

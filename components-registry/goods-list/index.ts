@@ -1,0 +1,4 @@
+import { defineView } from '../define-widget.ts'
+import { GoodsRows } from './goods-rows.tsx'
+
+export const widget = defineView('goods-list', GoodsRows)

@@ -1,0 +1,59 @@
+import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsCardFields } from '#schemas/goods-card-fields.ts'
+import { goodsTypeLabel } from '#schemas/labels.ts'
+import { shortNumber } from '#schemas/number-display.ts'
+import styles from './goods-facts.module.css'
+
+/** Of many labels the first ones; more would not fit a phone's card. */
+const LABELS = 2
+
+export interface CardFields {
+  subtitle?: boolean
+  labels?: boolean
+  source?: boolean
+  shop?: boolean
+  sales?: boolean
+  cart?: boolean
+}
+
+/** A widget's own fields as a card's. */
+export function cardFieldsOf(fields: GoodsCardFields): Required<CardFields> {
+  return {
+    subtitle: fields.showSubtitle,
+    labels: fields.showLabels,
+    source: fields.showSource,
+    shop: fields.showShop,
+    sales: fields.showSales,
+    cart: fields.showCart,
+  }
+}
+
+/** What the mall says of a product. */
+export function Labels({ labels }: { labels: readonly string[] }) {
+  return (
+    <span className={styles.labels}>
+      {labels.slice(0, LABELS).map((label) => (
+        <span key={label} className={styles.label}>
+          {label}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+interface FactsProps {
+  goods: GoodsCard
+  fields: CardFields
+}
+
+/** Where a product comes from, who sells it, and how often it was sold. */
+export function Facts({ goods, fields: { source = true, shop = false, sales = true } }: FactsProps) {
+  if (!source && !shop && !sales) return null
+  return (
+    <span className={styles.facts}>
+      {source && <span className={styles.source}>{goodsTypeLabel(goods.goodsType)}</span>}
+      {shop && <span className={styles.shop}>{goods.shopName}</span>}
+      {sales && goods.sales > 0 && <span className={styles.sales}>已售 {shortNumber(goods.sales)}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { GoodsCard } from '#schemas/entities/goods.ts'
+import { type CardFields, Facts, Labels } from './goods-facts.tsx'
+import styles from './goods-row.module.css'
+import { JumpLink } from './jump-link.tsx'
+import { Picture } from './picture.tsx'
+import { PriceText } from './price-text.tsx'
+
+/** Of a row's picture: beside a ranking's number, beside the words, or half of a large card. */
+export type RowSize = 's' | 'm' | 'l'
+
+const SIZES = { s: '88px', m: '144px', l: '(width < 768px) 100vw, 280px' } as const
+
+interface Props {
+  goods: GoodsCard
+  fields: CardFields
+  size: RowSize
+  /** The words of the cart button; without them there is none. */
+  button?: string
+  /** Stands on the picture's corner. */
+  mark?: ReactNode
+}
+
+/** HM5 as a row: the picture in reserved space, beside it name, facts, the price and a button with words. */
+export function GoodsRow({ goods, fields, size, button, mark }: Props) {
+  const { goodsId, skuId, name, soldOut } = goods
+  const target = { goodsId, skuId }
+  return (
+    <article className={styles.row} data-size={size} data-sold-out={soldOut || undefined}>
+      <div className={styles.inner}>
+        <span className={styles.picture}>
+          <Picture src={goods.picture} alt="" width={400} height={400} sizes={SIZES[size]} />
+          {mark}
+          {soldOut && <span className={styles.soldOut}>已售罄</span>}
+        </span>
+        <span className={styles.body}>
+          <JumpLink link={{ jump: 'ProductDetail', query: target }} className={styles.name}>
+            {name}
+          </JumpLink>
+          {fields.subtitle && goods.subtitle && <span className={styles.subtitle}>{goods.subtitle}</span>}
+          {fields.labels && <Labels labels={goods.labels} />}
+          <Facts goods={goods} fields={fields} />
+          <span className={styles.buy}>
+            <PriceText price={goods.price} size={size === 'l' ? 'l' : 'm'} hint={size !== 's'} />
+            {button && !soldOut && (
+              <JumpLink
+                link={{ jump: '20', query: target }}
+                className={styles.button}
+                label={`${button}：${name}`}
+              >
+                {button}
+              </JumpLink>
+            )}
+          </span>
+        </span>
+      </div>
+    </article>
+  )
+}
+
+/** A row's place. */
+export function GoodsRowSkeleton({ size }: { size: RowSize }) {
+  return (
+    <div className={styles.row} data-size={size}>
+      <div className={styles.inner}>
+        <span className={styles.picture} />
+        <span className={styles.body}>
+          <span className={styles.lines} />
+        </span>
+      </div>
+    </div>
+  )
+}
