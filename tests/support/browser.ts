@@ -103,12 +103,21 @@ function shopOf(page: Page, given: Pick<Shop, 'context' | 'origin' | 'router' | 
       await page.locator('footer').waitFor()
     },
     path: () => pathOf(page.url(), router),
-    landed: (path) =>
-      expect
+    async landed(path) {
+      await expect
         .poll(() => pathOf(page.url(), router), { timeout: PATIENCE })
-        .toEqual(typeof path === 'string' ? path : expect.stringMatching(path)),
+        .toEqual(typeof path === 'string' ? path : expect.stringMatching(path))
+      await drawn(page)
+    },
     anotherTab: async () => shopOf(await context.newPage(), given),
   }
+}
+
+/** The address changes first; the screen and its scroll position follow in the next frame, under the next click. */
+function drawn(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
 }
 
 /** The mall's path inside an address. */
@@ -121,9 +130,15 @@ afterEach(async () => {
   const shops = open
   open = []
   const faults = shops.flatMap((shop) => shop.faults.unexpected())
-  await Promise.all(shops.map(({ context }) => context.close()))
+  await Promise.all(shops.map(({ context }) => endOf(context)))
   expect(faults, 'nothing goes wrong unnoticed').toEqual([])
 })
+
+/** An answer that a test changes may still be on its way. */
+async function endOf(context: BrowserContext): Promise<void> {
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.close()
+}
 
 afterAll(async () => {
   await (await launched)?.close()
