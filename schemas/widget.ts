@@ -47,6 +47,8 @@ export interface WidgetOptions<T extends string, P extends z.core.$ZodObject> {
   implied?(props: z.output<P>): { links?: PlacedLink[]; goods?: PlacedGoods[] }
   /** Height in px at a width in px, so that the space is there before the widget is; `inner` is for containers. */
   estimate(props: z.output<P>, width: number, inner: InnerHeight): number
+  /** Lies over the page wherever it stands in it: it takes no space and is drawn at once. */
+  floats?(props: z.output<P>): boolean
 }
 
 /** A widget type, declared once: validation, types, inspector form, health check and prefetching derive from it. */

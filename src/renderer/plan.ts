@@ -2,11 +2,13 @@ import { widgetsOf } from '#schemas/page.ts'
 import type { DrawnWidget, WidgetReading } from '#schemas/reading.ts'
 import { isVisible, nextBoundary, type VisibleReason } from '#schemas/visibility.ts'
 import { heightOf } from '#schemas/widget-height.ts'
-import { widgets as definitions } from '#schemas/widgets/index.ts'
+import type { Registry } from '#schemas/widget-read.ts'
+import { widgets as allWidgets } from '#schemas/widgets/index.ts'
 import type { Situation } from './situation.ts'
 
 /** The content's width on a desktop, px. */
 const CONTENT = 1200
+const definitions: Registry = allWidgets
 
 export interface Planned {
   widget: DrawnWidget
@@ -39,7 +41,7 @@ export function planPage(widgets: readonly WidgetReading[], situation: Situation
       continue
     }
     const height = heightOf(widget, Math.min(situation.width, CONTENT), definitions)
-    islands.push({ widget, height, first: top < situation.viewport })
+    islands.push({ widget, height, first: top < situation.viewport || floats(widget) })
     top += height
   }
   return { islands, hidden, next: nextBoundary(rulesOf(widgets), situation.now) }
@@ -48,4 +50,9 @@ export function planPage(widgets: readonly WidgetReading[], situation: Situation
 /** Of the children in containers too: they appear and go at their own moments. */
 function* rulesOf(widgets: readonly WidgetReading[]) {
   for (const { widget } of widgetsOf(widgets)) if (widget.grade !== 'isolated') yield widget.visible
+}
+
+function floats({ type, props }: DrawnWidget): boolean {
+  const definition = Object.hasOwn(definitions, type) ? definitions[type] : undefined
+  return definition?.floats?.(props) ?? false
 }
