@@ -29,4 +29,5 @@ export const views: { [T in WidgetType]: () => Promise<{ widget: Widget<T> }> } 
   'side-bar': () => import('./side-bar/index.ts'),
   'nav-list': () => import('./nav-list/index.ts'),
   'nav-swiper': () => import('./nav-swiper/index.ts'),
+  'notices-list': () => import('./notices-list/index.ts'),
 }

@@ -18,6 +18,7 @@ import { navGrid } from './nav-grid.ts'
 import { navList } from './nav-list.ts'
 import { navSwiper } from './nav-swiper.ts'
 import { noticeBar } from './notice-bar.ts'
+import { noticesList } from './notices-list.ts'
 import { richText } from './rich-text.ts'
 import { spacer } from './spacer.ts'
 import { tabs } from './tabs.ts'
@@ -59,6 +60,7 @@ export const widgets = named({
   'side-bar': sideBar,
   'nav-list': navList,
   'nav-swiper': navSwiper,
+  'notices-list': noticesList,
 })
 
 export type WidgetType = keyof typeof widgets

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useServices } from '../services.ts'
+import styles from './floating-dock.module.css'
+
+interface Props {
+  /** The accessible name. */
+  label: string
+  /** On the round button that a narrow window has in its place; one or two characters. */
+  short: string
+  edge: 'left' | 'right'
+  /** px from the window's bottom; without it the dock stands in the middle. */
+  bottom?: number
+  children: ReactNode
+}
+
+/**
+ * A bar that floats beside the content. Where there is no room beside it, a round button opens and closes it, so
+ * that it never covers the content for long. The designer draws it in its place in the page.
+ */
+export function FloatingDock({ label, short, edge, bottom, children }: Props) {
+  const { mode } = useServices()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const dock = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const close = ({ target }: Event) => {
+      if (target instanceof Node && !dock.current?.contains(target)) setOpen(false)
+    }
+    const events = ['pointerdown', 'focusin'] as const
+    for (const event of events) document.addEventListener(event, close)
+    return () => {
+      for (const event of events) document.removeEventListener(event, close)
+    }
+  }, [open])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return
+    setOpen(false)
+    dock.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+  }
+  return (
+    <nav
+      ref={dock}
+      className={`${styles.dock} ${styles[edge]} ${bottom === undefined ? styles.middle : ''} ${mode === 'designer' ? styles.placed : ''}`}
+      style={bottom === undefined ? undefined : { bottom }}
+      aria-label={label}
+      data-no-space={mode === 'designer' ? undefined : ''}
+      onKeyDown={onKeyDown}
+    >
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={`${id}content`}
+        onClick={() => setOpen(!open)}
+      >
+        <span aria-hidden="true">{open ? '×' : short}</span>
+      </button>
+      <div
+        id={`${id}content`}
+        className={`${styles.content} ${open ? styles.open : ''}`}
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('a, button')) setOpen(false)
+        }}
+      >
+        {children}
+      </div>
+    </nav>
+  )
+}

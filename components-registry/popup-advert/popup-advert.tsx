@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { isOfToday, lastDayOf, rememberAdvert } from '../parts/advert-memory.ts'
+import { PictureLink } from '../parts/picture-link.tsx'
+import { type Services, useServices } from '../services.ts'
+import styles from './popup-advert.module.css'
+import { showWhenFree } from './show-when-free.ts'
+
+type Props = PropsOf<'popup-advert'>
+
+const SIZE = { width: 600, height: 800 }
+
+/** A picture over the page, as often as it says and never over another dialog. The designer shows it in its place. */
+export function PopupAdvert({ image, link, frequency, delay }: Props) {
+  const services = useServices()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const closer = useRef<HTMLButtonElement>(null)
+  const designed = services.mode === 'designer'
+  const { src } = image
+  useEffect(() => {
+    const element = dialog.current
+    const advert = `popup ${src}`
+    if (!element || !isDue(advert, frequency, services)) return
+    const stop = showWhenFree({
+      ready: loaded(src),
+      delayMs: delay * 1000,
+      show() {
+        if (frequency !== 'always') rememberAdvert(advert, services)
+        element.showModal()
+        closer.current?.focus()
+      },
+    })
+    return () => {
+      stop()
+      // Closing, and not only removing, gives the focus back.
+      element.close()
+    }
+  }, [src, frequency, delay, services])
+
+  const close = () => dialog.current?.close()
+  const ratio = (image.width ?? SIZE.width) / (image.height ?? SIZE.height)
+  const advert = (
+    <div
+      className={styles.advert}
+      style={{ width: `min(480px, 100vw - 64px, (100vh - 144px) * ${ratio.toFixed(3)})` }}
+      // Before its own click: what a jump opens must find the page free.
+      onClickCapture={(event) =>
+        event.target instanceof Element && event.target.closest('a, button') && close()
+      }
+    >
+      <PictureLink image={image} link={link} size={SIZE} className={styles.picture} />
+    </div>
+  )
+  if (designed) return advert
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={image.alt || '活动广告'}
+      data-no-space=""
+      onClick={(event) => event.target === event.currentTarget && close()}
+    >
+      {advert}
+      <button ref={closer} type="button" className={styles.close} aria-label="关闭广告" onClick={close} />
+    </dialog>
+  )
+}
+
+function isDue(advert: string, frequency: Props['frequency'], services: Services): boolean {
+  if (frequency === 'always') return true
+  const day = lastDayOf(advert, services)
+  return frequency === 'day' ? !isOfToday(day, services) : day === null
+}
+
+function loaded(src: string): Promise<void> {
+  const picture = new Image()
+  picture.src = src
+  return picture.decode()
+}

@@ -1,0 +1,4 @@
+import { defineView } from '../define-widget.ts'
+import { SideBar } from './side-bar.tsx'
+
+export const widget = defineView('side-bar', SideBar)

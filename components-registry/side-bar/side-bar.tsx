@@ -1,0 +1,48 @@
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { FloatingDock } from '../parts/floating-dock.tsx'
+import { JumpLink } from '../parts/jump-link.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { scrollBehaviour } from '../parts/scroll-behaviour.ts'
+import { Glyph } from './glyph.tsx'
+import styles from './side-bar.module.css'
+
+type Props = PropsOf<'side-bar'>
+
+/** Entries beside the content that stay in sight, and the way back to the top. */
+export function SideBar({ items, top, edge, bottom }: Props) {
+  if (items.length === 0 && !top) return null
+  return (
+    <FloatingDock label="快捷入口" short="快捷" edge={edge} bottom={bottom}>
+      <ul>
+        {items.map((item, index) => (
+          <li key={index} className={styles.item}>
+            <JumpLink link={item.link} className={styles.entry}>
+              <span className={styles.icon}>
+                {item.icon ? (
+                  <Picture src={item.icon.src} alt="" width={64} height={64} />
+                ) : (
+                  <Glyph name={item.glyph} />
+                )}
+              </span>
+              {item.text}
+            </JumpLink>
+          </li>
+        ))}
+        {top && (
+          <li className={styles.item}>
+            <button type="button" className={styles.entry} onClick={backToTop}>
+              <span className={styles.icon}>
+                <Glyph name="top" />
+              </span>
+              回到顶部
+            </button>
+          </li>
+        )}
+      </ul>
+    </FloatingDock>
+  )
+}
+
+function backToTop() {
+  window.scrollTo({ top: 0, behavior: scrollBehaviour() })
+}
