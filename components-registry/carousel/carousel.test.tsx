@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { act } from 'react'
+import type { Services, Viewer } from '../services.ts'
 import { drawWidget } from '../draw-for-test.tsx'
 
 const slide = (title: string) => ({
@@ -39,4 +41,94 @@ it('HM3 arrows turn at once and wrap around at both ends', async () => {
   expect(shown()).toBe(0)
   await click('[aria-label="上一张"]')
   expect(shown()).toBe(1)
+})
+
+describe('beside a panel for the visitor', () => {
+  const props = { slides: [slide('甲')], layout: 'user' }
+  const page = { list: [], total: 0 }
+  const links = (host: HTMLElement) =>
+    [...host.querySelectorAll('[aria-label="会员服务"] a')].map((link) => link.textContent)
+
+  function person() {
+    let now: Viewer = { member: false, scoreName: '积分', prefer: 'cash' }
+    const listeners = new Set<() => void>()
+    return {
+      viewer: {
+        get: () => now,
+        subscribe(onChange: () => void) {
+          listeners.add(onChange)
+          return () => void listeners.delete(onChange)
+        },
+      },
+      logIn: () =>
+        act(async () => {
+          now = { ...now, member: true }
+          for (const tell of listeners) tell()
+        }),
+    }
+  }
+  // Typed by the row, which this one answer of the only call is.
+  const answering = (data: unknown) => (() => Promise.resolve(data)) as Services['call']
+
+  it('a guest is led to login and registration, a member to the own pages', async () => {
+    const { viewer, logIn } = person()
+    const { host, jumps, click } = await drawWidget('carousel', { ...props, notices: false }, { viewer })
+    expect(links(host)).toEqual(['登录', '注册'])
+    await click('[aria-label="会员服务"] a')
+    expect(jumps).toEqual([{ path: '/login' }])
+    await logIn()
+    expect(links(host)).toEqual(['用户中心', '我的订单'])
+  })
+
+  it('shows shortcuts with their links, by icon or by the first character', async () => {
+    const shortcuts = [
+      { text: '订单', link: { jump: 'Center', query: { tabId: 'orders' } } },
+      { text: '公告', link: { jump: 'noticeList' }, icon: { src: '/pictures/a.svg' } },
+    ]
+    const { host, jumps, click } = await drawWidget('carousel', { ...props, notices: false, shortcuts })
+    expect(links(host).slice(2)).toEqual(['订订单', '公告'])
+    await click('li:last-child > a[href*=noticeList]')
+    expect(jumps).toEqual([{ jump: 'noticeList' }])
+  })
+
+  it('lists the latest notices, each to its own page', async () => {
+    const list = [{ noticeId: '7', title: '国庆发货安排' }]
+    const { host, jumps, click } = await drawWidget('carousel', props, { call: answering({ ...page, list }) })
+    expect(links(host)).toContain('国庆发货安排')
+    await click('a[href*=noticeDetail]')
+    expect(jumps).toEqual([{ path: '/noticeDetail?id=7' }])
+  })
+
+  it('without notices it ends above them', async () => {
+    const { host } = await drawWidget('carousel', props, { call: answering(page) })
+    expect(host.textContent).not.toContain('商城公告')
+  })
+
+  it('notices that fail can be asked for again', async () => {
+    const { host, click } = await drawWidget('carousel', props)
+    expect(host.querySelector('[role=alert]')?.textContent).toContain('公告没有加载出来')
+    await click('[role=alert] button')
+    expect(host.querySelector('[role=alert]')).not.toBeNull()
+  })
+})
+
+describe('beside two pictures', () => {
+  const side = (alt: string) => ({ image: { src: '/pictures/b.svg', alt }, link: { jump: 'Mall' } })
+
+  it('each is a link by its words', async () => {
+    const sides = [side('茶与酒'), side('年节采购')]
+    const { host, jumps, click } = await drawWidget('carousel', {
+      slides: [slide('甲')],
+      layout: 'stacks',
+      sides,
+    })
+    expect([...host.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['甲', '茶与酒', '年节采购'])
+    await click('a[href="#/Mall?"]')
+    expect(jumps).toEqual([{ jump: 'Mall' }])
+  })
+
+  it('without pictures the slides take the whole width', async () => {
+    const { host } = await drawWidget('carousel', { slides: [slide('甲')], layout: 'stacks' })
+    expect(host.querySelectorAll('ul')).toHaveLength(1)
+  })
 })

@@ -1,66 +1,49 @@
-import { useCallback } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
-import { JumpLink } from '../parts/jump-link.tsx'
-import { Picture } from '../parts/picture.tsx'
-import { useAutoplay } from '../parts/use-autoplay.ts'
-import { useSnapTrack } from '../parts/use-snap-track.ts'
+import { PictureLink } from '../parts/picture-link.tsx'
 import styles from './carousel.module.css'
-import { Controls } from './controls.tsx'
+import { Slides } from './slides.tsx'
+import { UserPanel } from './user-panel.tsx'
 
 type Props = PropsOf<'carousel'>
 
-/** Slides with dots and arrows; a single slide is a plain banner (HM3). */
-export function Carousel({ slides, height, autoplay, interval, indicator }: Props) {
-  const many = slides.length > 1
-  const { track, current, goTo } = useSnapTrack(slides.length)
-  const step = useCallback(() => goTo(current + 1), [goTo, current])
-  const { stopped, toggle, hold } = useAutoplay(many && autoplay, interval, step)
-
+/** Slides across the page, beside a panel for the visitor, or beside two pictures; on a phone the sides go below. */
+export function Carousel(props: Props) {
+  const { layout, sides } = props
+  if (layout === 'user') {
+    return (
+      <div className={styles.stage}>
+        <div className={styles.user}>
+          <Slides {...props} />
+          <UserPanel {...props} />
+        </div>
+      </div>
+    )
+  }
+  if (layout === 'full' || sides.length === 0) {
+    return (
+      <div className={styles.stage}>
+        <Slides {...props} />
+      </div>
+    )
+  }
   return (
-    <div className={styles.carousel} role="group" aria-roledescription="轮播" aria-label="轮播图" {...hold}>
-      <ul ref={track} className={styles.track}>
-        {slides.map((slide, index) => (
-          <li
-            key={index}
-            className={styles.slide}
-            aria-roledescription="幻灯片"
-            aria-label={`第 ${index + 1} 张，共 ${slides.length} 张`}
-            inert={index !== current}
-          >
-            <JumpLink
-              link={slide.link}
-              className={styles.link}
-              label={slide.title || slide.image.alt || undefined}
-            >
-              <Slide slide={slide} height={height} first={index === 0} />
-            </JumpLink>
-          </li>
-        ))}
-      </ul>
-      {many && (
-        <Controls
-          count={slides.length}
-          current={current}
-          indicator={indicator}
-          playback={autoplay ? { stopped, toggle } : undefined}
-          goTo={goTo}
-        />
-      )}
+    <div className={styles.stage}>
+      <div className={styles.stacks}>
+        <Slides {...props} />
+        <ul className={styles.sides}>
+          {sides.map(({ image, link }, index) => (
+            <li key={index} className={styles.side}>
+              <PictureLink
+                image={image}
+                link={link}
+                size={{ width: 390, height: 202 }}
+                className={styles.sideLink}
+                sizes="(width < 768px) 50vw, 400px"
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
-  )
-}
-
-function Slide({ slide, height, first }: { slide: Props['slides'][number]; height: number; first: boolean }) {
-  const { src, alt } = slide.image
-  return (
-    <span className={styles.picture} style={{ height: `min(${height}px, 44cqi)` }}>
-      <Picture
-        src={src}
-        alt={alt || slide.title}
-        width={slide.image.width ?? 1200}
-        height={slide.image.height ?? height}
-        priority={first}
-      />
-    </span>
   )
 }

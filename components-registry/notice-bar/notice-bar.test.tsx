@@ -59,7 +59,7 @@ describe('by hand', () => {
   })
 
   it('X7 stands still for whoever prefers reduced motion', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
     const { host } = await drawWidget('notice-bar', manual)
     expect(host.querySelector('[aria-label="开始滚动公告"]')).not.toBeNull()
   })
@@ -97,12 +97,12 @@ describe('the mall’s latest', () => {
     expect(shown(host)).toBe('升级说明')
   })
 
-  it('each leads to the notices, as “more” does', async () => {
+  it('NT1 each leads to its own text, and “more” to all of them', async () => {
     const moreLink = { jump: 'noticeList' }
     const { jumps, click } = await drawWidget('notice-bar', { moreLink }, notices('升级说明'))
     await click('li a')
     await click('[aria-label="商城公告：更多"]')
-    expect(jumps).toEqual([{ jump: 'noticeList' }, { jump: 'noticeList' }])
+    expect(jumps).toEqual([{ path: '/noticeDetail?id=0' }, { jump: 'noticeList' }])
   })
 
   it('keeps its space while loading', async () => {

@@ -1,9 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 const stillness = '(prefers-reduced-motion: reduce)'
 
-function wantsStillness(): boolean {
-  return typeof matchMedia === 'function' && matchMedia(stillness).matches
+function watchStillness(onChange: () => void): () => void {
+  const query = matchMedia(stillness)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+const wantsStillness = () => matchMedia(stillness).matches
+
+/** Whether the visitor prefers reduced motion; the server and the first render in the browser say no. */
+export function useStillness(): boolean {
+  return useSyncExternalStore(watchStillness, wantsStillness, () => false)
 }
 
 /**
@@ -11,7 +19,9 @@ function wantsStillness(): boolean {
  * element), the pause button stops it, and who prefers reduced motion starts stopped (HM3, X7).
  */
 export function useAutoplay(wanted: boolean, interval: number, step: () => void) {
-  const [stopped, setStopped] = useState(wantsStillness)
+  const still = useStillness()
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const stopped = chosen ?? still
   const [held, setHeld] = useState(false)
   const playing = wanted && !stopped && !held
   useEffect(() => {
@@ -21,7 +31,7 @@ export function useAutoplay(wanted: boolean, interval: number, step: () => void)
   }, [playing, interval, step])
   return {
     stopped,
-    toggle: () => setStopped((before) => !before),
+    toggle: () => setChosen(!stopped),
     hold: {
       onPointerEnter: () => setHeld(true),
       onPointerLeave: () => setHeld(false),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choice, count, image, link, requiredList, text, toggle } from '../fields.ts'
+import { choice, count, image, link, list, requiredList, requiredText, text, toggle } from '../fields.ts'
 import { isRecord } from '../record.ts'
 import { defineWidget, type Upgrade } from '../widget.ts'
 
@@ -8,6 +8,36 @@ const Slide = z.object({
   title: text('标题', { hint: '读给使用读屏的顾客，也作为图片的说明' }),
   link: link(),
 })
+
+const Side = z.object({
+  image: image('图片', { hint: '建议 390×202；说明文字会读给使用读屏的顾客' }),
+  link: link(),
+})
+
+const Shortcut = z.object({
+  text: requiredText('文字', { max: 6 }),
+  icon: z.optional(image('图标', { hint: '选填，正方形；不填则显示首字' })),
+  link: link(),
+})
+
+/** From this width in px of the widget on, the sides stand beside the slides and not below. */
+const BESIDE = 860
+const GAP = 16
+
+/** Width over height of a side picture that stands below. */
+const SIDE_RATIO = 1.9
+
+interface Panel {
+  shortcuts: readonly unknown[]
+  notices: boolean
+}
+
+/** The least height in px that a panel beside the slides needs; the view's styles hold the same numbers. */
+const leastBeside = ({ shortcuts, notices }: Panel) =>
+  132 + (shortcuts.length > 0 ? 12 + Math.ceil(shortcuts.length / 3) * 68 : 0) + (notices ? 127 : 0)
+
+const panelBelow = ({ shortcuts }: Panel, width: number) =>
+  (width < 480 ? 68 : 80) + (shortcuts.length > 0 ? 80 : 0)
 
 /** v1 held `images: [{ url, jump, query }]`. */
 const toSlides: Upgrade = ({ images, ...rest }) => ({
@@ -35,11 +65,24 @@ export const carousel = defineWidget({
     height: count('高度', { min: 120, max: 720, default: 420, unit: 'px' }),
     autoplay: toggle('自动播放', true),
     interval: count('切换间隔', { min: 2000, max: 15_000, default: 5000, unit: '毫秒' }),
+    layout: choice('版式', { full: '通栏', user: '右侧会员面板', stacks: '右侧两张图片' }, 'full'),
+    sides: list('右侧图片', Side, { itemLabel: '右侧图片', max: 2 }),
+    greeting: text('欢迎语', { default: '您好，欢迎光临', max: 10, hint: '会员面板上的第一句话' }),
+    shortcuts: list('快捷入口', Shortcut, { itemLabel: '快捷入口', max: 6 }),
+    notices: toggle('会员面板显示商城公告', true),
     indicator: choice('指示器', { dots: '圆点', bars: '短线', none: '不显示' }, 'dots'),
   }),
   defaults: {
     slides: [{ image: { src: '/pictures/banner/sample', alt: '示例图片' }, title: '示例图片' }],
   },
   upgrades: [toSlides],
-  estimate: ({ height }, width) => (width < 768 ? Math.round(Math.min(height, width * 0.44)) : height),
+  estimate: (props, width) => {
+    const slides = Math.round(Math.min(props.height, width * 0.44))
+    const beside = width >= BESIDE
+    if (props.layout === 'user') {
+      return beside ? Math.max(slides, leastBeside(props)) : slides + GAP + panelBelow(props, width)
+    }
+    if (props.layout === 'full' || props.sides.length === 0 || beside) return slides
+    return slides + GAP + Math.round((width - GAP) / 2 / SIDE_RATIO)
+  },
 })

@@ -1,0 +1,66 @@
+import { useCallback } from 'react'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { JumpLink } from '../parts/jump-link.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { useAutoplay } from '../parts/use-autoplay.ts'
+import { useSnapTrack } from '../parts/use-snap-track.ts'
+import styles from './carousel.module.css'
+import { Controls } from './controls.tsx'
+
+type Props = PropsOf<'carousel'>
+
+/** Slides with dots and arrows; a single slide is a plain banner (HM3). */
+export function Slides({ slides, height, autoplay, interval, indicator }: Props) {
+  const many = slides.length > 1
+  const { track, current, goTo } = useSnapTrack(slides.length)
+  const step = useCallback(() => goTo(current + 1), [goTo, current])
+  const { stopped, toggle, hold } = useAutoplay(many && autoplay, interval, step)
+
+  return (
+    <div className={styles.carousel} role="group" aria-roledescription="轮播" aria-label="轮播图" {...hold}>
+      <ul ref={track} className={styles.track}>
+        {slides.map((slide, index) => (
+          <li
+            key={index}
+            className={styles.slide}
+            aria-roledescription="幻灯片"
+            aria-label={`第 ${index + 1} 张，共 ${slides.length} 张`}
+            inert={index !== current}
+          >
+            <JumpLink
+              link={slide.link}
+              className={styles.link}
+              label={slide.title || slide.image.alt || undefined}
+            >
+              <Slide slide={slide} height={height} first={index === 0} />
+            </JumpLink>
+          </li>
+        ))}
+      </ul>
+      {many && (
+        <Controls
+          count={slides.length}
+          current={current}
+          indicator={indicator}
+          playback={autoplay ? { stopped, toggle } : undefined}
+          goTo={goTo}
+        />
+      )}
+    </div>
+  )
+}
+
+function Slide({ slide, height, first }: { slide: Props['slides'][number]; height: number; first: boolean }) {
+  const { src, alt } = slide.image
+  return (
+    <span className={styles.picture} style={{ height: `min(${height}px, 44cqi)` }}>
+      <Picture
+        src={src}
+        alt={alt || slide.title}
+        width={slide.image.width ?? 1200}
+        height={slide.image.height ?? height}
+        priority={first}
+      />
+    </span>
+  )
+}

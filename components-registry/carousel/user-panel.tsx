@@ -1,0 +1,81 @@
+import { href } from '#schemas/href.ts'
+import type { Target } from '#schemas/jump.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { JumpLink } from '../parts/jump-link.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { useViewer } from '../services.ts'
+import { PanelNotices } from './panel-notices.tsx'
+import styles from './user-panel.module.css'
+
+type Props = PropsOf<'carousel'>
+
+interface Doors {
+  words: string
+  first: { text: string; to: Target }
+  second: { text: string; to: Target }
+}
+
+const GUEST: Doors = {
+  words: '登录后可看会员价与积分',
+  first: { text: '登录', to: { path: href('login') } },
+  second: { text: '注册', to: { path: href('registration') } },
+}
+const MEMBER: Doors = {
+  words: '会员价与积分已为您显示',
+  first: { text: '用户中心', to: { jump: 'Center' } },
+  second: { text: '我的订单', to: { jump: 'Center', query: { tabId: 'orders' } } },
+}
+
+/** Who is there, the doors for a guest or a member, shortcuts and the mall's latest notices. */
+export function UserPanel({ greeting, shortcuts, notices }: Props) {
+  const { member } = useViewer()
+  const { words, first, second } = member ? MEMBER : GUEST
+  return (
+    <div className={styles.place}>
+      <div className={styles.panel} role="group" aria-label="会员服务">
+        <div className={styles.head}>
+          <span className={styles.face} aria-hidden="true" />
+          <div className={styles.words}>
+            <p className={styles.greeting}>{greeting || '您好'}</p>
+            <p className={styles.hint}>{words}</p>
+          </div>
+        </div>
+        <div className={styles.doors}>
+          <JumpLink link={first.to} className={styles.first}>
+            {first.text}
+          </JumpLink>
+          <JumpLink link={second.to} className={styles.second}>
+            {second.text}
+          </JumpLink>
+        </div>
+        {shortcuts.length > 0 && (
+          <ul className={styles.shortcuts}>
+            {shortcuts.map((shortcut, index) => (
+              <li key={index}>
+                <Shortcut shortcut={shortcut} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {notices && <PanelNotices />}
+      </div>
+    </div>
+  )
+}
+
+function Shortcut({ shortcut: { text, icon, link } }: { shortcut: Props['shortcuts'][number] }) {
+  return (
+    <JumpLink link={link} className={styles.shortcut}>
+      {icon ? (
+        <span className={styles.icon}>
+          <Picture src={icon.src} alt="" width={icon.width ?? 64} height={icon.height ?? 64} />
+        </span>
+      ) : (
+        <span className={`${styles.icon} ${styles.letter}`} aria-hidden="true">
+          {text.slice(0, 1)}
+        </span>
+      )}
+      <span className={styles.name}>{text}</span>
+    </JumpLink>
+  )
+}
