@@ -61,3 +61,12 @@ export function placeOf(page: ReadPage, id: string): { widget: WidgetReading; pa
   }
   return undefined
 }
+
+/** Whether anything of these is drawn at all; a container by itself is nothing. */
+export function drawsAny(widgets: readonly WidgetReading[]): boolean {
+  return widgets.some(
+    (widget) =>
+      widget.grade !== 'isolated' &&
+      (widget.slots.length === 0 || widget.slots.some(({ children }) => drawsAny(children))),
+  )
+}

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
+import { isGood } from '#schemas/page-choice.ts'
 import { readPage } from '#schemas/page-read.ts'
 import type { Db } from './db/open.ts'
 import { pageRevisions } from './db/schema/content.ts'
@@ -10,14 +11,15 @@ interface Stored {
 }
 
 const KEPT = 200
-/** Whether a stored revision can be read, by its text: a revision may be rewritten by a restored backup. */
+/** Whether a stored revision can be shown, by its text: a revision may be rewritten by a restored backup. */
 const readable = new Map<string, { text: string; reads: boolean }>()
 
 function reads({ id, revision, config }: Stored): boolean {
   const key = `${id}:${revision}`
   const known = readable.get(key)
   if (known?.text === config) return known.reads
-  const result = readPage(config).status === 'read'
+  const page = readPage(config)
+  const result = page.status === 'read' && isGood(page)
   readable.delete(key)
   readable.set(key, { text: config, reads: result })
   const [oldest] = readable.keys()
@@ -25,7 +27,7 @@ function reads({ id, revision, config }: Stored): boolean {
   return result
 }
 
-/** §3: the newest older revision that reads, where the page's own one is refused; else null. */
+/** §3: the newest older revision that can be shown, where the page's own one cannot; else null. */
 export async function lastGood(
   db: Db,
   page: Stored,

@@ -17,7 +17,7 @@ export const Page = z.object({
   name: z.string(),
   revision: z.int(),
   pageConfig: z.string(),
-  /** The last revision that reads, where the newest one is refused; else null. */
+  /** The last revision that can be shown, where the newest one is refused or draws nothing; else null. */
   lastGood: z.nullable(z.object({ revision: z.int(), pageConfig: z.string() })),
 })
 export type Page = z.output<typeof Page>

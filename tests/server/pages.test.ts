@@ -14,6 +14,7 @@ const page = (id: string, given: Partial<typeof table.$inferInsert> = {}) => ({
   ...{ id, name: `页面${id}`, pageType: 'home', pageVersion: '1', pageSource: 'pc', publishedAt: START },
   ...{ config: good(id), ...given },
 })
+const unknown = '{"id":"x","type":"nobody-knows","v":1,"props":{}}'
 const revision = (pageId: string, number: number, config: string) => ({
   ...{ pageId, revision: number, config, publishedAt: START },
 })
@@ -58,7 +59,7 @@ describe('§7 pages', () => {
 })
 
 describe('§3 the last good version', () => {
-  it.each(['not json', '{"schema":99,"widgets":[]}', '{"widgets":1}', ''])(
+  it.each(['not json', '{"schema":99,"widgets":[]}', '{"widgets":1}', '', `{"widgets":[${unknown}]}`])(
     'stands in for %j',
     async (config) => {
       await db.insert(table).values(page('p', { config, revision: 5 }))
@@ -81,7 +82,7 @@ describe('§3 the last good version', () => {
     await db.insert(table).values([
       page('p', { config: 'broken', revision: 2 }),
       page('w', {
-        config: '{"schema":1,"widgets":[{"id":"x","type":"nobody-knows","v":1,"props":{}}]}',
+        config: `{"schema":1,"widgets":[${unknown},{"id":"y","type":"divider","v":1,"props":{}}]}`,
         revision: 2,
       }),
     ])
