@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { shopServices } from '#src/features/shop-services.ts'
 import { killedWidgets, refreshCommonConfig, useSwitches } from '#src/features/common-config.ts'
 import type { PageAddress } from '#src/features/page-request.ts'
+import { StaleNote } from '#src/features/stale-note.tsx'
 import { usePage } from '#src/features/use-page.ts'
 import { log } from '#src/lib/log.ts'
 import { setTitle } from '#src/lib/title.ts'
@@ -33,15 +34,18 @@ export function ConfiguredPage({ address, title, aside }: Props) {
       return <PageFailed retry={retry} />
     case 'ready':
       return (
-        <PageView
-          page={result.loaded.page}
-          reading={result.loaded.reading}
-          audiences={audiences}
-          killed={killedWidgets}
-          services={shopServices}
-          log={log}
-          aside={aside}
-        />
+        <>
+          <PageView
+            page={result.loaded.page}
+            reading={result.loaded.reading}
+            audiences={audiences}
+            killed={killedWidgets}
+            services={shopServices}
+            log={log}
+            aside={aside}
+          />
+          {result.stale && <StaleNote retry={retry} />}
+        </>
       )
   }
 }
