@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mallDay } from './mall-time.ts'
+import { mallDay, mallMinute } from './mall-time.ts'
 
 it.each([
   ['2026-11-11T00:00:00+08:00', '2026-11-11'],
@@ -8,4 +8,12 @@ it.each([
   ['2026-12-31T15:59:59Z', '2026-12-31'],
 ])('the moment %s is the day %s in Shanghai', (moment, day) => {
   expect(mallDay(Date.parse(moment))).toBe(day)
+})
+
+it.each([
+  ['2026-11-11T00:00:00+08:00', '2026-11-11 00:00'],
+  ['2026-11-11T20:30:15+08:00', '2026-11-11 20:30:15'],
+  ['2026-12-31T16:00:00Z', '2027-01-01 00:00'],
+])('the moment %s reads %s in Shanghai', (moment, text) => {
+  expect(mallMinute(Date.parse(moment))).toBe(text)
 })

@@ -55,3 +55,9 @@ function offsetMinutes(text: string | undefined): number | undefined {
 export function mallDay(ms: number): string {
   return new Date(ms + SHANGHAI_MINUTES * MINUTE_MS).toISOString().slice(0, 10)
 }
+
+/** A moment in Asia/Shanghai as people read it: `2026-11-11 20:00`, with seconds only where there are any. */
+export function mallMinute(ms: number): string {
+  const text = new Date(ms + SHANGHAI_MINUTES * MINUTE_MS).toISOString().slice(0, 19).replace('T', ' ')
+  return text.endsWith(':00') ? text.slice(0, -3) : text
+}

@@ -50,16 +50,29 @@ export function isVisible(rule: VisibleRule | undefined, viewer: Viewer): Visibi
   return { visible: true, reason: rule === undefined ? 'always' : 'matches' }
 }
 
-function whyHidden(rule: VisibleRule, { now, audiences: kinds, width }: Viewer): VisibleReason | undefined {
-  const { from, to, audience = [], minWidth, maxWidth } = rule
-  if (rule.broken) return 'broken'
-  if (from !== undefined && now < from) return 'before'
-  if (to !== undefined && now >= to) return 'after'
-  if (audience.length > 0 && !audience.some((kind) => kinds.includes(kind))) return 'audience'
-  if (width === undefined) return undefined
-  if (minWidth !== undefined && width < minWidth) return 'too_narrow'
-  if (maxWidth !== undefined && width > maxWidth) return 'too_wide'
-  return undefined
+type HiddenReason = Exclude<VisibleReason, 'always' | 'matches'>
+
+const checks: readonly [HiddenReason, (rule: VisibleRule, viewer: Viewer) => boolean][] = [
+  ['before', ({ from }, { now }) => from !== undefined && now < from],
+  ['after', ({ to }, { now }) => to !== undefined && now >= to],
+  ['audience', ({ audience = [] }, { audiences: kinds }) => !meets(audience, kinds)],
+  ['too_narrow', ({ minWidth = 0 }, { width = Infinity }) => width < minWidth],
+  ['too_wide', ({ maxWidth = Infinity }, { width = 0 }) => width > maxWidth],
+]
+
+function meets(audience: readonly Audience[], kinds: readonly Audience[]): boolean {
+  return audience.length === 0 || audience.some((kind) => kinds.includes(kind))
+}
+
+function whyHidden(rule: VisibleRule, viewer: Viewer): HiddenReason | undefined {
+  return rule.broken ? 'broken' : checks.find(([, hides]) => hides(rule, viewer))?.[0]
+}
+
+/** Everything about a rule that hides its widget from this viewer; a rule that cannot be read hides by itself. */
+export function hiddenReasons(rule: VisibleRule | undefined, viewer: Viewer): readonly HiddenReason[] {
+  if (rule === undefined) return []
+  if (rule.broken) return ['broken']
+  return checks.filter(([, hides]) => hides(rule, viewer)).map(([reason]) => reason)
 }
 
 /** The next moment (ms) after `now` at which some rule changes its mind; cached HTML expires then. */
