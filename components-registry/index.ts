@@ -23,6 +23,7 @@ export const views: { [T in WidgetType]: () => Promise<{ widget: Widget<T> }> } 
   'goods-carousel': () => import('./goods-carousel/index.ts'),
   'goods-tabs': () => import('./goods-tabs/index.ts'),
   'goods-list': () => import('./goods-list/index.ts'),
+  'goods-ranking': () => import('./goods-ranking/index.ts'),
   tabs: () => import('./tabs/index.ts'),
   'top-advert': () => import('./top-advert/index.ts'),
   'popup-advert': () => import('./popup-advert/index.ts'),

@@ -9,6 +9,7 @@ import { floor } from './floor.ts'
 import { goodsCarousel } from './goods-carousel.ts'
 import { goodsGrid } from './goods-grid.ts'
 import { goodsList } from './goods-list.ts'
+import { goodsRanking } from './goods-ranking.ts'
 import { goodsTabs } from './goods-tabs.ts'
 import { hotZone } from './hot-zone.ts'
 import { imageBanner } from './image-banner.ts'
@@ -54,6 +55,7 @@ export const widgets = named({
   'goods-carousel': goodsCarousel,
   'goods-tabs': goodsTabs,
   'goods-list': goodsList,
+  'goods-ranking': goodsRanking,
   tabs,
   'top-advert': topAdvert,
   'popup-advert': popupAdvert,
