@@ -26,7 +26,7 @@ export function choosePage({ revision, pageConfig, lastGood }: Page): PageChoice
   if (own && isGood(own.reading)) return { chosen: own, refused: null }
   const refused = newest.status === 'read' ? 'draws_nothing' : newest.findings[0].code
   const last = lastGood && readPage(lastGood.pageConfig)
-  if (last?.status === 'read' && isGood(last))
+  if (lastGood && last?.status === 'read' && isGood(last))
     return {
       chosen: { revision: lastGood.revision, reading: last, text: lastGood.pageConfig },
       refused,
