@@ -7,6 +7,7 @@ import { regionRoutes } from './modules/regions.ts'
 import { goodsRoutes } from './modules/goods.ts'
 import { pageRoutes } from './modules/pages.ts'
 import { mallRoutes } from './modules/mall.ts'
+import { shopRoutes } from './modules/shops.ts'
 
 /** Every built call with its handler; a group joins here when it is implemented. */
 export const routes: readonly Implemented[] = [
@@ -18,4 +19,5 @@ export const routes: readonly Implemented[] = [
   ...goodsRoutes,
   ...pageRoutes,
   ...mallRoutes,
+  ...shopRoutes,
 ]

@@ -9,10 +9,11 @@ import { mall } from '#schemas/api/mall.ts'
 import { pages } from '#schemas/api/pages.ts'
 import { pendingCalls } from '#schemas/api/pending.ts'
 import { regions } from '#schemas/api/regions.ts'
+import { shops } from '#schemas/api/shops.ts'
 import { type Endpoint, OWN_PREFIX } from '#schemas/endpoint.ts'
 import { routes } from '#server/routes.ts'
 
-const groups = { authUser, account, cart, catalog, goods, mall, pages, regions }
+const groups = { authUser, account, cart, catalog, goods, mall, pages, regions, shops }
 const rows: Endpoint[] = Object.values(groups).flatMap((group) => Object.values<Endpoint>(group))
 const built = rows.filter((row) => !row.own)
 

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+export const ShopKind = z.enum(['SELF', 'SHOP', 'CHANNEL'])
+export type ShopKind = z.output<typeof ShopKind>
+
+/** What kind of shop it is, as shoppers read it. */
+export const shopKinds = {
+  SELF: '自营',
+  SHOP: '店铺',
+  CHANNEL: '渠道馆',
+} as const satisfies Record<ShopKind, string>
+
+export const ShopOrder = z.enum(['sales', 'goods', 'newest'])
+export type ShopOrder = z.output<typeof ShopOrder>
+
+/** The rules by which shops stand in a list. */
+export const shopOrders = {
+  sales: '销量最高',
+  goods: '在售商品最多',
+  newest: '最近上新',
+} as const satisfies Record<ShopOrder, string>
