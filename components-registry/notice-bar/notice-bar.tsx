@@ -1,9 +1,10 @@
+import { toScreen } from '#schemas/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { useNewestNotices } from '../parts/use-newest-notices.ts'
 import { Bar } from './bar.tsx'
 import { Marquee } from './marquee.tsx'
 import { NoticeFailure, NoticeSkeleton } from './notice-states.tsx'
 import { type Notice, Ticker } from './ticker.tsx'
-import { useLatestNotices } from './use-latest-notices.ts'
 
 type Props = PropsOf<'notice-bar'>
 
@@ -17,8 +18,14 @@ export function NoticeBar(props: Props) {
 }
 
 function LatestNotices(props: Props) {
-  const loaded = useLatestNotices(props.category, props.count)
-  if (loaded.state === 'ready') return <Notices {...props} notices={loaded.data} />
+  const loaded = useNewestNotices(props.category, props.count)
+  if (loaded.state === 'ready') {
+    const notices = loaded.data.map(({ noticeId, title }) => ({
+      text: title,
+      link: toScreen('noticeDetail', { id: noticeId }),
+    }))
+    return <Notices {...props} notices={notices} />
+  }
   return (
     <Bar {...props}>
       {loaded.state === 'loading' ? <NoticeSkeleton /> : <NoticeFailure retry={loaded.retry} />}

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Link } from '#schemas/jump.ts'
+import type { Target } from '#schemas/jump.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
 import { useAutoplay } from '../parts/use-autoplay.ts'
 import styles from './notice-bar.module.css'
@@ -7,7 +7,7 @@ import { PauseButton } from './pause-button.tsx'
 
 export interface Notice {
   text: string
-  link?: Link | undefined
+  link?: Target | undefined
 }
 
 /** One notice at a time, the next comes from below. A pointer or the focus holds it (X7). */
