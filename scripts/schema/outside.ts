@@ -28,7 +28,12 @@ function title(key: string): string {
 }
 
 function extra(key: string) {
-  return { ...(px.includes(key) && { 'x-unit': 'px' }), ...(key === 'shadow' && { 'x-labels': SHADOWS }) }
+  const sided = key === 'margin' || key === 'padding'
+  return {
+    ...(sided && { description: '四边同一个数，或 { top, right, bottom, left }；每边 0 到 200' }),
+    ...(px.includes(key) && { 'x-unit': 'px' }),
+    ...(key === 'shadow' && { 'x-labels': SHADOWS }),
+  }
 }
 
 const width = (name: string): Json => ({

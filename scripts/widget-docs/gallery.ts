@@ -1,0 +1,74 @@
+import { type Browser, chromium, type Page, type Route } from 'playwright-core'
+import { pages } from '#schemas/api/pages.ts'
+import { STORAGE_PREFIX, SUCCESS_CODE } from '#schemas/constants.ts'
+import { requireChromium } from '#tests/support/chromium.ts'
+import { drawSample, numberSamples, SAMPLE } from './composed.ts'
+import { fixtureOf } from './fixture.ts'
+
+const PHONE = 768
+/** px; all of a fixture's first widgets are then in view, and nothing waits to be scrolled to. */
+const TALL = 2600
+
+/** A browser for pictures; close it. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+}
+
+/** Opens the page of a widget's fixture in a running mall; the page of its context is to be closed. */
+export async function openFixture(
+  browser: Browser,
+  origin: string,
+  type: string,
+  width: number,
+): Promise<Page> {
+  const phone = width < PHONE
+  const kept = [{ name: `${STORAGE_PREFIX}splash-shown`, value: String(Date.now()) }]
+  const context = await browser.newContext({
+    viewport: { width, height: TALL },
+    hasTouch: phone,
+    isMobile: phone,
+    reducedMotion: 'reduce',
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    storageState: { cookies: [], origins: [{ origin, localStorage: kept }] },
+  })
+  const page = await context.newPage()
+  const { text, samples } = numberSamples(fixtureOf(type).text)
+  const data = { id: type, name: type, revision: 1, pageConfig: text, lastGood: null }
+  await page.route(`**${pages.findPageById.path}`, (route) =>
+    route.fulfill({ json: { code: SUCCESS_CODE, message: '', data } }),
+  )
+  await page.route(`**${SAMPLE}**`, (route) => draw(route, samples))
+  await page.goto(`${origin}/#/pcSecondLevel?pageId=${type}`)
+  await page.locator(`[data-type="${type}"]`).first().waitFor({ state: 'attached' })
+  await settle(page)
+  await page.evaluate(askForSizes)
+  await settle(page)
+  return page
+}
+
+/** `?sample=3` in its own size, `?sample=3&size=380x480` in the size that it is shown at. */
+function draw(route: Route, samples: Parameters<typeof drawSample>[0][]): Promise<void> {
+  const { searchParams } = new URL(route.request().url())
+  const index = Number(searchParams.get('sample'))
+  const [width, height] = (searchParams.get('size') ?? '').split('x').map(Number)
+  const sample = samples[index]
+  const sized = sample && width && height ? { ...sample, width, height } : sample
+  return route.fulfill({ contentType: 'image/svg+xml', body: drawSample(sized, index) })
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForTimeout(700)
+}
+
+/** Runs in the page: a picture that is cropped would lose its words. */
+function askForSizes(): void {
+  for (const image of document.querySelectorAll('img')) {
+    const { width, height } = image.getBoundingClientRect()
+    if (!image.src.includes('sample=') || width < 1 || height < 1) continue
+    image.removeAttribute('srcset')
+    image.src = `${image.src}&size=${Math.round(width)}x${Math.round(height)}`
+  }
+}

@@ -1,0 +1,7 @@
+/** px of the page that the pictures are taken at. */
+export const WIDTHS = [1440, 390] as const
+
+/** Below docs/widgets. */
+export function picturePath(type: string, width: number): string {
+  return `pictures/${type}-${width}.webp`
+}

@@ -1,0 +1,36 @@
+import { widgetGroups, type WidgetDefinition } from '#schemas/widget.ts'
+import { jsonSchemaOf } from '../schema/json-schema.ts'
+import { inOrder, type Json } from '../schema/json.ts'
+import { fieldRows } from './field-rows.ts'
+import { fixtureOf } from './fixture.ts'
+import { picturePath, WIDTHS } from './picture-path.ts'
+import { table } from './table.ts'
+
+const NOTE =
+  '<!-- 由 `npm run schema` 生成，不要手改；这句话来自组件样例页的描述，图片由 `npm run docs:widgets` 拍摄 -->'
+
+/** The page of one widget: what it is for, its looks, its fields and an example. */
+export function widgetPage(definition: WidgetDefinition): string {
+  const { type, label, group, v, props } = definition
+  const { summary, example } = fixtureOf(type)
+  // Plain data, made by inOrder from the schema itself.
+  const rows = fieldRows(inOrder(jsonSchemaOf(props)) as Json)
+  return [
+    `# ${label} \`${type}\``,
+    NOTE,
+    summary,
+    `分组：${widgetGroups[group]}。版本：${v}。[JSON Schema](../schema/widgets/${type}.schema.json)。外框和显示条件见[目录](README.md)。`,
+    ...WIDTHS.map((width) => `![${label}，页面宽 ${width}](${picturePath(type, width)})`),
+    '## 字段',
+    rows.length === 0
+      ? '没有字段。'
+      : table(
+          ['字段', '名称', '类型', '取值', '缺省'],
+          rows.map(({ key, label: name, kind, bounds, absent }) => [key, name, kind, bounds, absent]),
+        ),
+    '## 例子',
+    `\`\`\`json\n${JSON.stringify(example, null, 2)}\n\`\`\``,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
