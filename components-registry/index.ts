@@ -31,4 +31,5 @@ export const views: { [T in WidgetType]: () => Promise<{ widget: Widget<T> }> } 
   'nav-list': () => import('./nav-list/index.ts'),
   'nav-swiper': () => import('./nav-swiper/index.ts'),
   'notices-list': () => import('./notices-list/index.ts'),
+  'shop-list': () => import('./shop-list/index.ts'),
 }

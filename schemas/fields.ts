@@ -77,6 +77,21 @@ export function category(label = '分类', { hint }: { hint?: string } = {}) {
   return z.optional(Id).register(fieldMeta, { label, control: 'category', ...(hint && { hint }) })
 }
 
+/** Shops by their ids, in the order they are shown. */
+export function shopIds(label = '店铺', { max = 30, hint }: { max?: number; hint?: string } = {}) {
+  return z
+    ._default(z.array(Id).check(z.maxLength(max)), [])
+    .register(fieldMeta, { label, control: 'shop', max, ...(hint && { hint }) })
+}
+
+/** The id of another widget of the same page. Required. */
+export function widgetRef(label: string, { hint }: { hint?: string } = {}) {
+  return z
+    .string()
+    .check(z.minLength(1), z.maxLength(100))
+    .register(fieldMeta, { label, control: 'widget', ...(hint && { hint }) })
+}
+
 interface CountOptions {
   min: number
   max: number

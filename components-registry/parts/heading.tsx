@@ -1,5 +1,5 @@
 import type { GoodsSource } from '#schemas/goods-source.ts'
-import type { Link } from '#schemas/jump.ts'
+import type { Target } from '#schemas/jump.ts'
 import styles from './heading.module.css'
 import { JumpLink } from './jump-link.tsx'
 
@@ -9,7 +9,7 @@ interface Props {
   align?: 'left' | 'center'
   /** Text of the “more” link; nothing without a link. */
   more?: string
-  link?: Link | undefined
+  link?: Target | undefined
   /** The goods under the heading, which a “more” to moreGoodsIndex continues (HM6). */
   source?: GoodsSource
 }

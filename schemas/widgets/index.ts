@@ -21,6 +21,7 @@ import { navSwiper } from './nav-swiper.ts'
 import { noticeBar } from './notice-bar.ts'
 import { noticesList } from './notices-list.ts'
 import { richText } from './rich-text.ts'
+import { shopList } from './shop-list.ts'
 import { spacer } from './spacer.ts'
 import { tabs } from './tabs.ts'
 import { titleBar } from './title-bar.ts'
@@ -63,6 +64,7 @@ export const widgets = named({
   'nav-list': navList,
   'nav-swiper': navSwiper,
   'notices-list': noticesList,
+  'shop-list': shopList,
 })
 
 export type WidgetType = keyof typeof widgets

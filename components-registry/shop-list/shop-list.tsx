@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { toScreen } from '#schemas/jump.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { Heading } from '../parts/heading.tsx'
+import { EmptyState, FailedState } from '../parts/states.tsx'
+import { ShopCardView, ShopPlace } from './shop-card.tsx'
+import styles from './shop-list.module.css'
+import { useShops } from './use-shops.ts'
+
+type Props = PropsOf<'shop-list'>
+
+const ALL_SHOPS = toScreen('shopList')
+
+/** SP2: shops with what they sell, by hand or by rule; the heading leads to all of them. */
+export function ShopList(props: Props) {
+  const { title, subtitle, more, link = ALL_SHOPS } = props
+  const loaded = useShops(props)
+  if (loaded.state === 'ready' && loaded.data.length === 0 && props.empty === 'hide') return null
+  return (
+    <>
+      <Heading title={title} subtitle={subtitle} more={more} link={link} />
+      <Content {...props} loaded={loaded} />
+    </>
+  )
+}
+
+function Content({ loaded, ...props }: Props & { loaded: ReturnType<typeof useShops> }) {
+  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'loading') return <Skeleton {...props} />
+  if (loaded.data.length === 0) return <EmptyState>这里的店铺正在准备中，先看看别的吧</EmptyState>
+  return (
+    <Cards columns={props.columns}>
+      {loaded.data.map((shop) => (
+        <li key={shop.shopId}>
+          <ShopCardView shop={shop} look={props} />
+        </li>
+      ))}
+    </Cards>
+  )
+}
+
+function Skeleton(props: Props) {
+  const length = props.from === 'hand' ? props.shops.length : props.count
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        正在加载店铺
+      </p>
+      <Cards columns={props.columns} hidden>
+        {Array.from({ length }, (_, index) => (
+          <li key={index}>
+            <ShopPlace look={props} />
+          </li>
+        ))}
+      </Cards>
+    </>
+  )
+}
+
+function Cards({ columns, hidden, children }: { columns: number; hidden?: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.box}>
+      <ul className={styles.list} data-columns={columns} aria-hidden={hidden}>
+        {children}
+      </ul>
+    </div>
+  )
+}
