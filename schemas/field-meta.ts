@@ -23,6 +23,7 @@ export type Control =
   | 'brand'
   | 'shop'
   | 'page'
+  | 'widget'
   | 'tab'
 
 export interface FieldMeta {

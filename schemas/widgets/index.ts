@@ -26,6 +26,7 @@ import { spacer } from './spacer.ts'
 import { tabs } from './tabs.ts'
 import { titleBar } from './title-bar.ts'
 import { topAdvert } from './top-advert.ts'
+import { anchorNav } from './anchor-nav.ts'
 import { popupAdvert } from './popup-advert.ts'
 import { sideBar } from './side-bar.ts'
 
@@ -59,6 +60,7 @@ export const widgets = named({
   'goods-ranking': goodsRanking,
   tabs,
   'top-advert': topAdvert,
+  'anchor-nav': anchorNav,
   'popup-advert': popupAdvert,
   'side-bar': sideBar,
   'nav-list': navList,

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { FloatingDock } from '../parts/floating-dock.tsx'
+import { useServices } from '../services.ts'
+import styles from './anchor-nav.module.css'
+import { useSections } from './use-sections.ts'
+
+type Props = PropsOf<'anchor-nav'>
+
+const NAME = '楼层导航'
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/** The page's sections by name: beside the content, or as tabs that stay at the window's top. */
+export function AnchorNav({ items, layout, edge }: Props) {
+  const { mode } = useServices()
+  const list = useRef<HTMLUListElement>(null)
+  const { present, current, goTo } = useSections(
+    list,
+    items.map(({ target }) => target),
+  )
+  useCentred(list, current)
+  // Before any section is found nothing is known; the designer shows what is still to be connected.
+  const known = mode !== 'designer' && present !== null && present.size > 0
+  const stops = known ? items.filter(({ target }) => present.has(target)) : items
+  const bar = (
+    <ul ref={list} className={styles[layout]} onKeyDown={onKeyDown}>
+      {stops.map(({ label, target }, index) => (
+        <li key={index}>
+          <button
+            type="button"
+            className={styles.stop}
+            aria-current={target === current ? 'location' : undefined}
+            // A click without a pointer (detail 0) is the keyboard's.
+            onClick={({ detail }) => goTo(target, { focus: detail === 0 })}
+          >
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+  if (layout === 'tabs') {
+    return (
+      <nav aria-label={NAME} data-sticks="">
+        {bar}
+      </nav>
+    )
+  }
+  return (
+    <FloatingDock label={NAME} short="楼层" edge={edge}>
+      {bar}
+    </FloatingDock>
+  )
+}
+
+/** The arrows go from stop to stop; Enter goes there. */
+function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
+  const stops = [...event.currentTarget.querySelectorAll('button')]
+  const at = stops.findIndex((stop) => stop === document.activeElement)
+  const step = steps[event.key]
+  const next =
+    event.key === 'Home' ? 0 : event.key === 'End' ? stops.length - 1 : step === undefined ? -1 : at + step
+  if (at < 0 || (step === undefined && next < 0)) return
+  event.preventDefault()
+  stops[(next + stops.length) % stops.length]?.focus()
+}
+
+/** Keeps the current stop in sight where the bar is wider than its room. */
+function useCentred(list: { current: HTMLElement | null }, current: string | null) {
+  useEffect(() => {
+    const bar = list.current
+    const stop = bar?.querySelector<HTMLElement>('[aria-current]')
+    if (bar && stop) bar.scrollLeft = stop.offsetLeft - (bar.clientWidth - stop.offsetWidth) / 2
+  }, [list, current])
+}

@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { BY_HAND, focusSection, scrollToSection } from './scroll-to-section.ts'
+
+/** A section is passed once its top is above this line, 20 % below the window's top. */
+const ABOVE_LINE = { rootMargin: '1000000px 0px -80% 0px' }
+
+/** Which of the page's widgets are there, and which one is being read. */
+export function useSections(root: RefObject<HTMLElement | null>, targets: readonly string[]) {
+  const [present, setPresent] = useState<ReadonlySet<string> | null>(null)
+  const [current, setCurrent] = useState<string | null>(null)
+  /** Was chosen here and stays the current one until the visitor scrolls: a short last section never gets to the line. */
+  const chosen = useRef(false)
+  const wanted = targets.join('\n')
+
+  useEffect(() => {
+    const passed = new Set<Element>()
+    const sections = new Map<Element, string>()
+    const line = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) passed[isIntersecting ? 'add' : 'delete'](target)
+      if (!chosen.current) setCurrent(sections.get(lastOf(passed)) ?? null)
+    }, ABOVE_LINE)
+    function look() {
+      line.disconnect()
+      passed.clear()
+      sections.clear()
+      for (const id of wanted.split('\n')) {
+        const section = sectionOf(id)
+        if (section) sections.set(section, id)
+      }
+      for (const section of sections.keys()) line.observe(section)
+      setPresent(new Set(sections.values()))
+    }
+    const release = () => {
+      chosen.current = false
+    }
+    const changes = new MutationObserver(look)
+    changes.observe(pageOf(root.current), { childList: true })
+    for (const event of BY_HAND) addEventListener(event, release, { passive: true })
+    look()
+    return () => {
+      changes.disconnect()
+      line.disconnect()
+      for (const event of BY_HAND) removeEventListener(event, release)
+    }
+  }, [root, wanted])
+
+  function goTo(id: string, { focus }: { focus: boolean }) {
+    const section = sectionOf(id)
+    if (!section) return
+    chosen.current = true
+    setCurrent(id)
+    if (focus) focusSection(section)
+    scrollToSection(section)
+  }
+  return { present, current, goTo }
+}
+
+function sectionOf(id: string): HTMLElement | null {
+  // No selector with the id itself: jsdom lacks CSS.escape.
+  const all = document.querySelectorAll<HTMLElement>('[data-widget]')
+  return [...all].find(({ dataset }) => dataset.widget === id) ?? null
+}
+
+/** The element whose children are the page's widgets. */
+function pageOf(inside: Element | null): Element {
+  const widget = inside?.closest('[data-widget]')
+  if (!widget?.parentElement) return document.body
+  return widget.parentElement.closest('[data-widget]') ? pageOf(widget.parentElement) : widget.parentElement
+}
+
+/** The last in the document's order. */
+function lastOf(elements: ReadonlySet<Element>): Element {
+  return [...elements].reduce<Element>(
+    (last, one) => (last.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING ? one : last),
+    document.documentElement,
+  )
+}
