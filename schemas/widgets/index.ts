@@ -4,6 +4,7 @@ import { carousel } from './carousel.ts'
 import { categoryTabs } from './category-tabs.ts'
 import { columns } from './columns.ts'
 import { countdown } from './countdown.ts'
+import { discountAdvert } from './discount-advert.ts'
 import { divider } from './divider.ts'
 import { floor } from './floor.ts'
 import { goodsCarousel } from './goods-carousel.ts'
@@ -11,6 +12,7 @@ import { goodsGrid } from './goods-grid.ts'
 import { goodsList } from './goods-list.ts'
 import { goodsRanking } from './goods-ranking.ts'
 import { goodsTabs } from './goods-tabs.ts'
+import { hotAdvert } from './hot-advert.ts'
 import { hotZone } from './hot-zone.ts'
 import { imageBanner } from './image-banner.ts'
 import { imageGrid } from './image-grid.ts'
@@ -43,6 +45,8 @@ export const widgets = named({
   columns,
   'image-banner': imageBanner,
   'image-grid': imageGrid,
+  'hot-advert': hotAdvert,
+  'discount-advert': discountAdvert,
   'magic-cube': magicCube,
   'hot-zone': hotZone,
   'notice-bar': noticeBar,

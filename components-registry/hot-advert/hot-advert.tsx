@@ -1,0 +1,62 @@
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { Heading } from '../parts/heading.tsx'
+import { JumpLink } from '../parts/jump-link.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { PictureLink } from '../parts/picture-link.tsx'
+import styles from './hot-advert.module.css'
+
+type Props = PropsOf<'hot-advert'>
+
+/** One wide picture and up to five small ones with titles; on a phone the small ones scroll sideways. */
+export function HotAdvert({ title, subtitle, more, link, wide, small, layout }: Props) {
+  const { width = 1200, height = 320 } = wide.image
+  return (
+    <div>
+      <Heading title={title} subtitle={subtitle} more={more} link={link} />
+      <div className={`${styles.advert} ${small.length > 0 ? styles[layout] : ''}`}>
+        <div className={styles.wide} style={{ aspectRatio: `${width} / ${height}` }}>
+          <PictureLink
+            image={wide.image}
+            link={wide.link}
+            size={{ width, height }}
+            className={styles.wideLink}
+            caption={wide.title}
+          />
+        </div>
+        {small.length > 0 && (
+          <ul className={styles.row}>
+            {small.map((one, index) => (
+              <li key={index} className={styles.cell}>
+                <Small small={one} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Small({ small: { image, title, note, link } }: { small: Props['small'][number] }) {
+  return (
+    <JumpLink
+      link={link}
+      className={styles.small}
+      label={title === '' && !image.alt ? '查看详情' : undefined}
+    >
+      <span className={styles.picture}>
+        <Picture
+          src={image.src}
+          alt={title === '' ? image.alt : ''}
+          width={image.width ?? 400}
+          height={image.height ?? 400}
+          sizes="(width < 768px) 132px, 240px"
+        />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.note}>{note}</span>
+      </span>
+    </JumpLink>
+  )
+}
