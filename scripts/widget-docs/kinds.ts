@@ -27,6 +27,7 @@ export const kinds: Readonly<Record<Control, readonly [name: string, holds: stri
   shop: ['店铺', '店铺编号'],
   page: ['页面', '页面编号'],
   tab: ['页签', '页签'],
+  widget: ['组件', '本页某个组件的编号'],
 }
 
 export function isControl(value: unknown): value is Control {
