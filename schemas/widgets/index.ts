@@ -28,6 +28,7 @@ import { spacer } from './spacer.ts'
 import { tabs } from './tabs.ts'
 import { titleBar } from './title-bar.ts'
 import { topAdvert } from './top-advert.ts'
+import { searchBox } from './search-box.ts'
 import { anchorNav } from './anchor-nav.ts'
 import { popupAdvert } from './popup-advert.ts'
 import { sideBar } from './side-bar.ts'
@@ -64,6 +65,7 @@ export const widgets = named({
   'goods-ranking': goodsRanking,
   tabs,
   'top-advert': topAdvert,
+  'search-box': searchBox,
   'anchor-nav': anchorNav,
   'popup-advert': popupAdvert,
   'side-bar': sideBar,

@@ -1,0 +1,4 @@
+import { defineView } from '../define-widget.ts'
+import { SearchBox } from './search-box.tsx'
+
+export const widget = defineView('search-box', SearchBox)

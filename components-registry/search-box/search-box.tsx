@@ -1,0 +1,73 @@
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { useServices } from '../services.ts'
+import { HandWords, MallWords } from './hot-words.tsx'
+import styles from './search-box.module.css'
+
+type Props = PropsOf<'search-box'>
+
+/** Leads to the goods list with what was typed, or with a hot word. */
+export function SearchBox({ placeholder, button, hot, align, maxWidth, ...rest }: Props) {
+  const { jump, hrefOf } = useServices()
+  const input = useRef<HTMLInputElement>(null)
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const word = input.current?.value.trim() ?? ''
+    if (word === '') return input.current?.focus()
+    jump({ jump: 'ProductList', query: { goodsName: word } })
+  }
+  return (
+    <div className={`${styles.box} ${styles[align]}`} style={{ maxWidth }}>
+      <form
+        role="search"
+        aria-label="在本页搜索商品"
+        className={styles.form}
+        // For who submits before the code is here.
+        action={hrefOf({ jump: 'ProductList' }) ?? undefined}
+        onSubmit={onSubmit}
+      >
+        {button !== '' && <Magnifier />}
+        <input
+          ref={input}
+          className={styles.input}
+          type="search"
+          name="goodsName"
+          aria-label="搜索商品"
+          placeholder={placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={50}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" className={styles.submit} aria-label={button === '' ? '搜索' : undefined}>
+          {button === '' ? <Magnifier /> : button}
+        </button>
+      </form>
+      {hot === 'mall' && <MallWords label={rest.hotLabel} count={rest.count} />}
+      {hot === 'hand' && <HandWords label={rest.hotLabel} words={rest.words} />}
+    </div>
+  )
+}
+
+/** Enter ends the composition of an input method; some browsers report it as a key of its own (229). */
+function onKeyDown(event: KeyboardEvent) {
+  const composing = event.nativeEvent.isComposing || event.keyCode === 229
+  if (event.key === 'Enter' && composing) event.preventDefault()
+}
+
+function Magnifier() {
+  return (
+    <svg
+      className={styles.icon}
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
+      <path d="M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12zM13.5 13.5 17 17" strokeWidth="1.5" strokeLinecap="round" />
+    </svg>
+  )
+}
