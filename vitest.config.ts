@@ -21,7 +21,7 @@ export default defineConfig({
           include: [
             '{schemas,fixtures,src,components-registry,scripts}/**/*.test.{ts,tsx}',
             'server/*.test.ts',
-            'tests/{architecture,support}/**/*.test.ts',
+            'tests/{architecture,bench,support}/**/*.test.ts',
           ],
           testTimeout: process.env.DEEP ? 10 * minute : minute,
         },

@@ -1,0 +1,18 @@
+/** The part of autocannon's interface that the bench uses; it brings no types. */
+declare module 'autocannon' {
+  interface Load {
+    url: string
+    method: 'GET' | 'POST'
+    headers: Readonly<Record<string, string>>
+    body: string
+    connections: number
+    /** Seconds. */
+    duration: number
+  }
+  interface Outcome {
+    requests: { average: number }
+    non2xx: number
+    errors: number
+  }
+  export default function autocannon(load: Load): Promise<Outcome>
+}

@@ -1,0 +1,39 @@
+/** Who draws the neutral page. `built` ones are bundles of this folder, the others are served as they are. */
+export interface Contestant {
+  name: string
+  label: string
+  /** Entry of its bundle, from the checkout's root. */
+  entry?: string
+  /** The React that its code imports: the mall's own, or the one its own package brings. */
+  react?: 'peers'
+  /** Has a title that can be given other words. */
+  changes: boolean
+  /** Has a cart button that opens a login. */
+  clicks: boolean
+  /** Measured on the slow profile too. */
+  slow: boolean
+  /** Finds widget `number` (1 …) of the page. */
+  widget(number: number): string
+}
+
+const byData = (number: number) => `[data-widget="w${number}"]`
+const usual = { changes: true, clicks: true, slow: true, widget: byData }
+
+export const CONTESTANTS: readonly Contestant[] = [
+  { ...usual, name: 'static', label: 'static HTML', changes: false, clicks: false },
+  { ...usual, name: 'floor', label: 'floor (React by hand)', entry: 'tests/bench/floor/main.tsx' },
+  { ...usual, name: 'mall', label: 'this mall, from its server', changes: false },
+  {
+    ...usual,
+    name: 'renderer',
+    label: 'this renderer, browser only',
+    entry: 'tests/bench/renderer/main.tsx',
+  },
+]
+
+export function contestant(name: string): Contestant {
+  const found = CONTESTANTS.find((one) => one.name === name)
+  if (!found)
+    throw new Error(`no contestant ${name}; there are ${CONTESTANTS.map((one) => one.name).join(', ')}`)
+  return found
+}

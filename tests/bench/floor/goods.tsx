@@ -1,0 +1,65 @@
+import card from '#registry/parts/goods-card-view.module.css'
+import list from '#registry/parts/goods-list.module.css'
+import picture from '#registry/parts/picture.module.css'
+import type { GoodsCard } from '#schemas/entities/goods.ts'
+import { goodsTypeLabel } from '#schemas/labels.ts'
+import type { Neutral } from '../neutral-page.ts'
+import { countRender } from './bench-window.ts'
+import { promptLogin } from './login-dialog.tsx'
+import { Price } from './price.tsx'
+
+export function Goods({ goods }: Omit<Neutral<'goods'>, 'id' | 'kind'>) {
+  countRender()
+  return (
+    <div className={list.box}>
+      <ul className={list.grid} data-columns={5}>
+        {goods.map((one) => (
+          <li key={one.goodsId}>
+            <Card goods={one} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Card({ goods }: { goods: GoodsCard }) {
+  const { goodsId, skuId, name, price, goodsType, shopName } = goods
+  return (
+    <article className={card.card}>
+      <span className={card.picture}>
+        <img
+          loading="lazy"
+          decoding="async"
+          className={picture.cover}
+          src={goods.picture ?? ''}
+          alt=""
+          width={400}
+          height={400}
+          sizes="(width < 768px) 50vw, 240px"
+          draggable={false}
+        />
+      </span>
+      <span className={card.body}>
+        <a className={card.name} href={`/#/goods/detail?goodsId=${goodsId}&skuId=${skuId}`}>
+          {name}
+        </a>
+        <span className={`${card.buy} ${card.withCart}`}>
+          <Price price={price} />
+          <button
+            type="button"
+            className={card.cart}
+            aria-label={`加入购物车：${name}`}
+            onClick={promptLogin}
+          >
+            <span className={card.plus} aria-hidden="true" />
+          </button>
+        </span>
+        <span className={card.facts}>
+          <span className={card.source}>{goodsTypeLabel(goodsType)}</span>
+          <span className={card.shop}>{shopName}</span>
+        </span>
+      </span>
+    </article>
+  )
+}

@@ -1,0 +1,18 @@
+import type { NeutralWidget } from '../neutral-page.ts'
+
+/** An element of the mall's shell as it stood in the browser: tag, attributes, children. */
+export type ShellNode = string | [tag: string, attributes: Record<string, string>, children: ShellNode[]]
+
+/** What a contestant's HTML carries: the shell around the page and the page in this contestant's own format. */
+export interface PageData<Document = readonly NeutralWidget[]> {
+  shell: ShellNode
+  document: Document
+}
+
+/** Where the page stands in the shell. */
+export const HOST = 'data-bench-host'
+
+/** Reads the block that the HTML carries. */
+export function pageData<Document>(): PageData<Document> {
+  return JSON.parse(document.querySelector('#page')?.textContent ?? 'null')
+}

@@ -1,0 +1,15 @@
+import styles from '#registry/parts/heading.module.css'
+import type { Neutral } from '../neutral-page.ts'
+import { countRender } from './bench-window.ts'
+
+export function Title({ title, subtitle }: Omit<Neutral<'title'>, 'id' | 'kind'>) {
+  countRender()
+  return (
+    <div className={`${styles.heading} ${styles.left}`}>
+      <div>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.subtitle}>{subtitle}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Browser } from 'playwright-core'
+import type { Bundle } from './build-bundle.ts'
+import { VIEWPORT } from './capture.ts'
+import type { Contestant } from './contestants.ts'
+import type { PageData, ShellNode } from './floor/page-data.ts'
+import { mallDocument } from './mall-document.ts'
+import type { NeutralWidget } from './neutral-page.ts'
+import { settle } from './open-page.ts'
+
+const HEAD = `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>商城首页</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/shared.css">`
+
+/** The document of a contestant that draws itself: its data inline, so that nobody waits for a second request. */
+export function htmlOf(
+  { name }: Contestant,
+  { script, styles }: Bundle,
+  { shell, widgets }: { shell: ShellNode; widgets: readonly NeutralWidget[] },
+): string {
+  const data: PageData<unknown> = { shell, document: documentOf(name, widgets) }
+  // Those that draw the floor's markup take the mall's own styles, which are in /shared.css already.
+  const own = name === 'amis' ? styles : []
+  return [
+    HEAD,
+    ...own.map((style) => `<link rel="stylesheet" href="/${name}/${style}">`),
+    `<script type="module" src="/${name}/${script}"></script>`,
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    `<script type="application/json" id="page">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    '</body>',
+    '</html>',
+  ].join('\n')
+}
+
+function documentOf(name: string, widgets: readonly NeutralWidget[]): unknown {
+  if (name !== 'renderer') return widgets
+  const goods = widgets.flatMap((one) => (one.kind === 'goods' ? one.goods : []))
+  return {
+    text: mallDocument(widgets),
+    goods: Object.fromEntries(goods.map((one) => [one.goodsId, one])),
+  }
+}
+
+/** What the floor has drawn, as HTML without any script. */
+export async function staticTwin(browser: Browser, url: string, last: string): Promise<string> {
+  const page = await browser.newPage({ viewport: VIEWPORT })
+  try {
+    await page.goto(url)
+    await page.locator(`[data-widget="${last}"] > *`).first().waitFor({ state: 'attached' })
+    await settle(page)
+    const body = await page.evaluate(() => document.querySelector('#root')?.outerHTML ?? '')
+    return `${HEAD}\n</head>\n<body>\n${body}\n</body>\n</html>`
+  } finally {
+    await page.close()
+  }
+}

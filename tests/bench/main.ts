@@ -1,0 +1,100 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { projectRoot } from '#server/root.ts'
+import { requireChromium } from '#tests/support/chromium.ts'
+import type { Facts } from './goals.ts'
+import { goalsOf } from './goals.ts'
+import { measureHome } from './measure-home.ts'
+import { measureServer } from './measure-server.ts'
+import { type Options, readOptions } from './options.ts'
+import { goalTable, pageTables, weightTable } from './print.ts'
+import { Results } from './results.ts'
+import { jobsOf, measureRounds } from './rounds.ts'
+import { setStage, type Stage } from './stage.ts'
+import { weigh, type Weight } from './weigh.ts'
+
+interface Report {
+  facts: Facts
+  weights: ReadonlyMap<string, Weight>
+  failures: readonly string[]
+}
+
+const say = (line: string) => console.log(line)
+
+/** Runs what was asked for, prints it, and gives the exit code: 1 when something could not be measured. */
+export async function runBench(args: readonly string[]): Promise<number> {
+  const options = readOptions(args)
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
+  try {
+    say('bundles, malls and pages…')
+    const stage = await setStage(browser, options)
+    const report = await measureAll(browser, stage, options).finally(stage.close)
+    await tell(report, options)
+    return report.failures.length === 0 ? 0 : 1
+  } finally {
+    await browser.close()
+  }
+}
+
+async function measureAll(browser: Browser, stage: Stage, options: Options): Promise<Report> {
+  const { parts, runs, contestants } = options
+  const failures: string[] = []
+  const attempt = async <T>(what: string, work: () => Promise<T>): Promise<T | undefined> =>
+    work().catch((error: unknown) => {
+      failures.push(`${what}: ${String(error)}`)
+      return undefined
+    })
+  const weights = new Map<string, Weight>()
+  const [few = 0] = options.counts
+  if (parts.has('weights')) {
+    for (const one of contestants) {
+      const weight = await attempt(`${one.name}, bytes`, () => weigh(browser, stage.urlOf(one, few)))
+      if (weight) weights.set(one.label, weight)
+    }
+  }
+  const home = parts.has('weights')
+    ? await attempt('the demo home page', () => measureHome(browser, stage, { runs, count: few }))
+    : undefined
+  if (home) weights.set('the demo mall’s own home page', home.weight)
+  const jobs = jobsOf(browser, stage, options)
+  const pages =
+    jobs.length > 0 ? await measureRounds(jobs, runs, say) : { results: new Results(), failures: [] }
+  const server = parts.has('server')
+    ? await attempt('the server', () => measureServer(stage.documentOf(few), runs))
+    : undefined
+  const facts = { results: pages.results, ...home, ...(server && { server }) }
+  return { facts, weights, failures: [...failures, ...pages.failures] }
+}
+
+async function tell(
+  { facts, weights, failures }: Report,
+  { contestants, counts, runs }: Options,
+): Promise<void> {
+  const goals = goalsOf(facts)
+  const missed = goals.filter(({ holds }) => holds === false)
+  const blocks = [
+    ...(weights.size > 0 ? [weightTable(weights)] : []),
+    ...pageTables(facts.results, contestants, counts),
+    ...(facts.server ? [serverLine(facts.server)] : []),
+    goalTable(goals),
+    'Not here: goods list out of 1,000,000 rows (the order and payment issue), designer with 500 widgets (the designer issue).',
+    missed.length === 0
+      ? 'No goal is missed.'
+      : `${missed.length} GOALS MISSED:\n${missed.map(({ goal, measured }) => `  ${goal}: ${measured}`).join('\n')}`,
+    ...(failures.length > 0
+      ? [`COULD NOT BE MEASURED:\n${failures.map((line) => `  ${line}`).join('\n')}`]
+      : []),
+  ]
+  const text = `# Bench, ${runs} rounds; median (first–third quartile)\n\n${blocks.join('\n\n')}\n`
+  say(`\n${text}`)
+  const folder = join(projectRoot, '.cache/bench')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'last.md'), text)
+  await writeFile(join(folder, 'last.json'), JSON.stringify(facts.results.all(), null, 1))
+}
+
+function serverLine({ page, constant }: NonNullable<Facts['server']>): string {
+  const list = (rates: readonly number[]) => rates.map((rate) => rate.toFixed(0)).join(', ')
+  return `## Server\n\nPage document by id: ${list(page)} a second; a constant of the same bytes: ${list(constant)}.`
+}

@@ -1,0 +1,81 @@
+import type { Browser, CDPSession } from 'playwright-core'
+import { goWatched, openVisitor, settle } from './open-page.ts'
+import type { Profile } from './profiles.ts'
+import type { Seen, Watch } from './watch-load.ts'
+
+/** One run's figures; ms since navigation, bytes, elements. */
+export interface Load {
+  fcp: number
+  lcp: number
+  /** The first screen's widgets whole and painted. */
+  complete: number
+  /** The last widget in the document; missing while it waits for scrolling. */
+  last?: number
+  shift: number
+  /** Sum of what long tasks take beyond 50 ms. */
+  blocking: number
+  longest: number
+  heap: number
+  elements: number
+}
+
+/** What a long task may take before it counts as blocking, ms. */
+const FREE = 50
+const PATIENCE = 120_000
+
+export async function measureLoad(
+  browser: Browser,
+  { url, profile, watch }: { url: string; profile: Profile; watch: Watch },
+): Promise<Load> {
+  const opened = await openVisitor(browser, new URL(url).origin, profile)
+  const { context, page, client } = opened
+  try {
+    await goWatched(opened, url, { ...watch, press: null })
+    await page.waitForFunction(() => (window.benchSeen?.first ?? 0) > 0, null, { timeout: PATIENCE })
+    await settle(page)
+    const seen = await page.evaluate(() => window.benchSeen)
+    if (!seen || seen.fcp === 0) throw new Error(`${url}: nothing was painted`)
+    return { ...figuresOf(seen), ...(await weighed(client)) }
+  } finally {
+    await context.close()
+  }
+}
+
+function figuresOf(seen: Seen): Omit<Load, 'heap' | 'elements'> {
+  return {
+    fcp: seen.fcp,
+    lcp: seen.lcp,
+    // What stands in the first frame is painted with it.
+    complete: Math.max(seen.first, seen.fcp),
+    ...(seen.last > 0 && { last: seen.last }),
+    shift: seen.shift,
+    blocking: seen.tasks.reduce((sum, duration) => sum + Math.max(0, duration - FREE), 0),
+    longest: Math.max(0, ...seen.tasks),
+  }
+}
+
+/** After a collection of garbage, so that only what the page holds counts. */
+async function weighed(client: CDPSession): Promise<Pick<Load, 'heap' | 'elements'>> {
+  await client.send('HeapProfiler.collectGarbage')
+  await client.send('Performance.enable')
+  const { metrics } = await client.send('Performance.getMetrics')
+  const valueOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? NaN
+  return { heap: valueOf('JSHeapUsedSize'), elements: valueOf('Nodes') }
+}
+
+/** Presses the first cart button as soon as it is painted, and again until a login opens. */
+export async function measureClick(
+  browser: Browser,
+  { url, profile, watch }: { url: string; profile: Profile; watch: Watch },
+): Promise<{ worked: number; wait: number; presses: number }> {
+  const opened = await openVisitor(browser, new URL(url).origin, profile)
+  try {
+    await goWatched(opened, url, watch)
+    await opened.page.waitForFunction(() => (window.benchSeen?.worked ?? 0) > 0, null, { timeout: PATIENCE })
+    const seen = await opened.page.evaluate(() => window.benchSeen)
+    if (!seen) throw new Error(`${url}: the watch is gone`)
+    return { worked: seen.worked, wait: seen.worked - seen.pressed, presses: seen.presses }
+  } finally {
+    await opened.context.close()
+  }
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import autocannon from 'autocannon'
+import * as z from 'zod/mini'
+import { pages } from '#schemas/api/pages.ts'
+import { projectRoot } from '#server/root.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { replaceHome } from './malls.ts'
+
+/** Requests a second, a value a round; the two take turns. */
+export interface ServerRows {
+  page: readonly number[]
+  constant: readonly number[]
+}
+
+const CONNECTIONS = 32
+const SECONDS = 3
+const Ready = z.object({ url: z.string(), constant: z.string() })
+
+/** A page document by id against the same server answering a constant of the same bytes. */
+export async function measureServer(home: string, runs: number): Promise<ServerRows> {
+  const folder = await mkdtemp(join(tmpdir(), 'mall-bench-'))
+  await replaceHome(folder, home)
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, PORT: String(await freePort()) }
+  const args = ['--import', 'tsx', join(projectRoot, 'tests/bench/constant-server.ts')]
+  const child = spawn(process.execPath, args, {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...env, HOST: '127.0.0.1', DATABASE_URL: '', MALL_API: '' },
+  })
+  const gone = once(child, 'exit')
+  try {
+    const line = await Promise.race([firstLine(child.stdout), gone.then(() => null)])
+    if (line === null) throw new Error('the server ended before it was ready')
+    const { url, constant } = z.parse(Ready, JSON.parse(line))
+    const page: number[] = []
+    const fixed: number[] = []
+    for (let round = 0; round <= runs; round++) {
+      const [byId, same] = [await rate(url + pages.findPageById.path), await rate(url + constant)]
+      if (round === 0) continue
+      page.push(byId)
+      fixed.push(same)
+    }
+    return { page, constant: fixed }
+  } finally {
+    child.kill('SIGTERM')
+    await gone
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: stream })) return line
+  throw new Error('the server said nothing')
+}
+
+async function rate(url: string): Promise<number> {
+  const result = await autocannon({
+    url,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ pageId: 'home' }),
+    connections: CONNECTIONS,
+    duration: SECONDS,
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refusals and ${result.errors} errors under load`)
+  return result.requests.average
+}

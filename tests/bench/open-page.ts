@@ -1,0 +1,52 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import { VIEWPORT, withoutSplash } from './capture.ts'
+import { applyProfile, type Profile } from './profiles.ts'
+import { watchLoad, type Watch } from './watch-load.ts'
+
+export interface Opened {
+  context: BrowserContext
+  page: Page
+  client: CDPSession
+}
+
+/** A fresh visitor with an empty cache, on a page that is not yet anywhere. */
+export async function openVisitor(browser: Browser, origin: string, profile: Profile): Promise<Opened> {
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+    storageState: withoutSplash(origin),
+  })
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await applyProfile(client, profile)
+  return { context, page, client }
+}
+
+/** Installs the watch and goes there; resolves at the load event. */
+export async function goWatched({ context, page }: Opened, url: string, watch: Watch): Promise<void> {
+  // tsx names functions through a helper that the page does not have.
+  await context.addInitScript('globalThis.__name = (f) => f')
+  await context.addInitScript(watchLoad, watch)
+  await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
+}
+
+const LOOK_MS = 250
+/** So many looks without anything new, and the page has come to rest. */
+const QUIET = 4
+const PATIENCE_MS = 30_000
+
+/** Waits until no request and no element has been added for a second. */
+export async function settle(page: Page): Promise<void> {
+  let still = 0
+  let before = ''
+  for (const end = performance.now() + PATIENCE_MS; still < QUIET && performance.now() < end;) {
+    await page.waitForTimeout(LOOK_MS)
+    const now = await page.evaluate(
+      () => `${performance.getEntriesByType('resource').length} ${document.getElementsByTagName('*').length}`,
+    )
+    still = now === before ? still + 1 : 0
+    before = now
+  }
+}

@@ -1,0 +1,71 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const compress = promisify(brotliCompress)
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+}
+
+export interface Site {
+  origin: string
+  add(path: string, bytes: string | Buffer): Promise<void>
+  /** Every file of a folder under `/name/`. */
+  addFolder(name: string, folder: string): Promise<void>
+  has(path: string): boolean
+  close(): Promise<void>
+}
+
+interface File {
+  type: string
+  brotli: Buffer
+}
+
+/** Serves what the contestants consist of from memory, compressed beforehand as the mall's own files are. */
+export async function openSite(): Promise<Site> {
+  const files = new Map<string, File>()
+  const server = createServer((request, response) => {
+    const file = files.get(decodeURI((request.url ?? '/').split('?')[0] ?? '/'))
+    if (!file) return void response.writeHead(404).end()
+    response.writeHead(200, {
+      'Content-Type': file.type,
+      'Content-Encoding': 'br',
+      'Content-Length': file.brotli.length,
+      'Cache-Control': 'no-cache',
+    })
+    response.end(file.brotli)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+
+  async function add(path: string, bytes: string | Buffer) {
+    const type = TYPES[extname(path)] ?? 'application/octet-stream'
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+    files.set(path, { type, brotli: await compress(bytes, { params }) })
+  }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    add,
+    async addFolder(name, folder) {
+      const found = await readdir(folder, { recursive: true, withFileTypes: true })
+      for (const file of found) {
+        if (!file.isFile() || !(extname(file.name) in TYPES)) continue
+        const full = join(file.parentPath, file.name)
+        await add(`/${name}${full.slice(folder.length)}`, await readFile(full))
+      }
+    },
+    has: (path) => files.has(path),
+    close: () =>
+      new Promise<void>((done) => {
+        server.closeAllConnections()
+        server.close(() => done())
+      }),
+  }
+}

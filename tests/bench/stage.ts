@@ -1,0 +1,110 @@
+import type { Browser } from 'playwright-core'
+import type { BuiltMall } from '#tests/support/built-mall.ts'
+import { buildBundle, type Bundle } from './build-bundle.ts'
+import { captureSurroundings, type Surroundings } from './capture.ts'
+import type { Contestant } from './contestants.ts'
+import { htmlOf, staticTwin } from './html.ts'
+import { mallDocument } from './mall-document.ts'
+import { guestCards, startMall } from './malls.ts'
+import { FIRST_TITLE, neutralPage, type NeutralWidget } from './neutral-page.ts'
+import { openSite } from './site.ts'
+import type { Watch } from './watch-load.ts'
+
+/** Everything that is measured, standing and served. */
+export interface Stage {
+  /** The demo mall with its own home page. */
+  demo: BuiltMall
+  urlOf(contestant: Contestant, count: number): string
+  watchOf(contestant: Contestant, count: number): Watch
+  /** The page of so many widgets as the mall keeps it. */
+  documentOf(count: number): string
+  /** Words of the page's first title. */
+  firstWords: string
+  close(): Promise<void>
+}
+
+/** Goods that the page draws from. */
+const CARDS = 50
+
+export async function setStage(
+  browser: Browser,
+  { contestants, counts }: { contestants: readonly Contestant[]; counts: readonly number[] },
+): Promise<Stage> {
+  const site = await openSite()
+  const demo = await startMall()
+  const malls = new Map<number, BuiltMall>()
+  const close = async () => {
+    await Promise.all([site.close(), demo.stop(), ...[...malls.values()].map((mall) => mall.stop())])
+  }
+  try {
+    const cards = await guestCards(demo, CARDS)
+    if (cards.length < 10)
+      throw new Error(`the demo mall has only ${cards.length} goods with a picture and a price`)
+    const pages = new Map(counts.map((count) => [count, neutralPage(count, cards)]))
+    // One after the other: each makes a database, which takes much memory for a moment.
+    for (const [count, widgets] of pages) malls.set(count, await startMall(mallDocument(widgets)))
+    const [smallest = 0] = counts
+    const around = await captureSurroundings(browser, malls.get(smallest)?.origin ?? '')
+    await site.add('/shared.css', around.css)
+    await addPictures(site, demo, [...pages.values()].flat())
+    await addContestants({ site, contestants, pages, around })
+    if (contestants.some(({ name }) => name === 'static'))
+      for (const count of counts) {
+        const floor = `${site.origin}/floor-${count}.html`
+        await site.add(`/static-${count}.html`, await staticTwin(browser, floor, `w${count}`))
+      }
+    return {
+      demo,
+      urlOf: ({ name }, count) =>
+        name === 'mall' ? `${malls.get(count)?.origin}/` : `${site.origin}/${name}-${count}.html`,
+      watchOf: (one, count) => watchOf(one, pages.get(count) ?? [], around),
+      documentOf: (count) => mallDocument(pages.get(count) ?? []),
+      firstWords: FIRST_TITLE,
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+type OpenSite = Awaited<ReturnType<typeof openSite>>
+
+async function addPictures(site: OpenSite, { origin }: BuiltMall, widgets: readonly NeutralWidget[]) {
+  const wanted = widgets.flatMap((one) => {
+    if (one.kind === 'banner') return [one.picture.src]
+    return one.kind === 'goods' ? one.goods.flatMap(({ picture }) => picture ?? []) : []
+  })
+  for (const path of new Set(wanted)) {
+    const response = await fetch(origin + path)
+    if (!response.ok) throw new Error(`${path}: ${response.status}`)
+    await site.add(path, Buffer.from(await response.arrayBuffer()))
+  }
+}
+
+interface Casting {
+  site: OpenSite
+  contestants: readonly Contestant[]
+  pages: ReadonlyMap<number, readonly NeutralWidget[]>
+  around: Surroundings
+}
+
+async function addContestants({ site, contestants, pages, around }: Casting): Promise<void> {
+  for (const one of contestants) {
+    if (one.entry === undefined) continue
+    const bundle: Bundle = await buildBundle(one, one.entry)
+    await site.addFolder(one.name, bundle.folder)
+    for (const [count, widgets] of pages)
+      await site.add(`/${one.name}-${count}.html`, htmlOf(one, bundle, { shell: around.shell, widgets }))
+  }
+}
+
+function watchOf(one: Contestant, widgets: readonly NeutralWidget[], { firstScreen }: Surroundings): Watch {
+  const mark = (number: number) => {
+    const widget = widgets[number - 1]
+    const pictures = widget?.kind === 'goods' ? widget.goods.length : widget?.kind === 'banner' ? 1 : 0
+    return { selector: one.widget(number), pictures }
+  }
+  const press = 'button[aria-label^="加入购物车"]'
+  return { first: firstScreen.map(mark), last: mark(widgets.length), press }
+}
