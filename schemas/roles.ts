@@ -63,3 +63,8 @@ export function audiencesOf(user: Kinds | null): readonly Audience[] {
   ]
   return kinds.flatMap(([audience, is]) => (is ? [audience] : []))
 }
+
+/** Who may look behind a page (`?inspect`): editors, and admin, who sees everything. */
+export function mayInspect(user: { roles: readonly string[] } | null): boolean {
+  return user !== null && mayVisit({ roles: ['editor'] }, user.roles)
+}

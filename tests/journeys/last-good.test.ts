@@ -13,7 +13,7 @@ const NOTE = '暂时连不上商城'
 async function openSecondVisit(visit: Parameters<typeof openShop>[0] = {}) {
   const shop = await openShop(visit)
   await shop.visit(BY_ID)
-  await shop.page.getByRole('heading', { name: /中秋/ }).first().waitFor()
+  await shop.page.locator('[data-widget] img').first().waitFor()
   await shop.visit(HOME)
   await expectHome(shop)
   await keptPages(shop, 2)
@@ -149,7 +149,7 @@ describe('§3 what is kept', () => {
     const shop = await openSecondVisit()
     const undo = await answerCall(shop.context, pages.findPageById, 'network')
     await shop.visit(BY_ID)
-    await shop.page.getByRole('heading', { name: /中秋/ }).first().waitFor()
+    await shop.page.locator('[data-widget] img').first().waitFor()
     await undo()
     await answerCall(shop.context, pages.findPageById, envelope(null, 'NOT_FOUND', '页面不存在或已下线'))
     await shop.visit(BY_ID)

@@ -6,6 +6,7 @@ import { StaleNote } from '#src/features/stale-note.tsx'
 import { usePage } from '#src/features/use-page.ts'
 import { log } from '#src/lib/log.ts'
 import { setTitle } from '#src/lib/title.ts'
+import { InspectOnDemand } from '#src/renderer/inspect/inspect-on-demand.tsx'
 import { PageView } from '#src/renderer/page-view.tsx'
 import { useDeprecations } from '#src/renderer/use-deprecations.ts'
 import { audiences } from '#src/session/viewer.ts'
@@ -44,6 +45,7 @@ export function ConfiguredPage({ address, title, aside }: Props) {
             log={log}
             aside={aside}
           />
+          <InspectOnDemand page={result.loaded.page} reading={result.loaded.reading} />
           {result.stale && <StaleNote retry={retry} />}
         </>
       )

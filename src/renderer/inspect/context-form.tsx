@@ -1,0 +1,69 @@
+import { parseMallTime } from '#schemas/mall-time.ts'
+import { audiences, type Audience } from '#schemas/visibility.ts'
+import styles from './panel.module.css'
+import type { Tried } from './use-traces.ts'
+
+const WIDTHS = [1920, 1440, 1200, 1024, 768, 390]
+
+function isAudience(value: string): value is Audience {
+  return Object.hasOwn(audiences, value)
+}
+
+/** `tried` with one part changed; undefined leaves that part as it is in truth. */
+function withPart<K extends keyof Tried>(tried: Tried, key: K, value: Tried[K] | undefined): Tried {
+  const { [key]: _, ...rest } = tried
+  return value === undefined ? rest : { ...rest, [key]: value }
+}
+
+interface Props {
+  tried: Tried
+  onTry(next: Tried): void
+}
+
+/** As whom, when and how wide the page is judged; only the reasons below change, the page does not. */
+export function ContextForm({ tried, onTry }: Props) {
+  return (
+    <fieldset className={styles.context}>
+      <legend>换个角度判断（只影响下面的结论，不改动页面）</legend>
+      <label>
+        身份
+        <select
+          value={tried.audiences?.[0] ?? ''}
+          onChange={({ target: { value } }) =>
+            onTry(withPart(tried, 'audiences', isAudience(value) ? [value] : undefined))
+          }
+        >
+          <option value="">我自己</option>
+          {Object.entries(audiences).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        时间
+        <input
+          type="datetime-local"
+          onChange={({ target: { value } }) => onTry(withPart(tried, 'now', parseMallTime(value)))}
+        />
+      </label>
+      <label>
+        宽度
+        <select
+          value={tried.width ?? ''}
+          onChange={({ target: { value } }) =>
+            onTry(withPart(tried, 'width', value === '' ? undefined : Number(value)))
+          }
+        >
+          <option value="">现在的窗口</option>
+          {WIDTHS.map((width) => (
+            <option key={width} value={width}>
+              {width} 像素
+            </option>
+          ))}
+        </select>
+      </label>
+    </fieldset>
+  )
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { Badge } from './badge.tsx'
+import { elementOf } from './on-page.ts'
+import styles from './panel.module.css'
+import { nameOf } from './rows.ts'
+import type { Trace } from './use-traces.ts'
+
+/** One widget: its reasons with the places they speak of, and its node as it is stored. */
+export function Detail({ trace: { widget, why } }: { trace: Trace }) {
+  const { id, type } = widget
+  return (
+    <section className={styles.detail} aria-label={`「${nameOf(widget)}」的说明`}>
+      <h3>
+        {nameOf(widget)} <Badge state={why.state} />
+      </h3>
+      <p className={styles.quiet}>
+        编号 <code>{id}</code> · 类型 <code>{type || '无'}</code>
+        {elementOf(id) === null && ' · 页面上现在没有它'}
+      </p>
+      <ul className={styles.reasons} aria-label="原因">
+        {why.reasons.map(({ code, finding, message, path }, index) => (
+          <li key={index} data-code={code}>
+            {message} <code>{finding ?? code}</code>
+            {path && path.length > 0 && <code>{path.join('.')}</code>}
+          </li>
+        ))}
+      </ul>
+      <Source node={widget.node} />
+    </section>
+  )
+}
+
+function Source({ node }: { node: unknown }) {
+  const pre = useRef<HTMLPreElement>(null)
+  const [said, setSaid] = useState('')
+  const text = JSON.stringify(node, null, 2)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setSaid('已复制')
+    } catch {
+      // Without leave to write, what is to be copied is at least selected.
+      if (pre.current) getSelection()?.selectAllChildren(pre.current)
+      setSaid('浏览器不让直接复制，内容已选中，请按 Ctrl+C')
+    }
+  }
+
+  return (
+    <>
+      <p className={styles.copy}>
+        <span>保存的内容</span>
+        <button type="button" onClick={() => void copy()}>
+          复制 JSON
+        </button>
+        <span role="status">{said}</span>
+      </p>
+      <pre ref={pre} className={styles.source} tabIndex={0} aria-label="保存的内容，JSON">
+        {text}
+      </pre>
+    </>
+  )
+}

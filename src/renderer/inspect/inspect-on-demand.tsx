@@ -1,0 +1,10 @@
+import { lazyView } from '#src/lib/lazy-view.ts'
+import type { InspectProps } from './inspector.tsx'
+import { useInspect } from './use-inspect.ts'
+
+const Inspector = lazyView(() => import('./inspector.tsx'), 'Inspector')
+
+/** The inspector of a page for those who may (`?inspect`); for everybody else not a byte of it is loaded. */
+export function InspectOnDemand(props: InspectProps) {
+  return useInspect() ? <Inspector {...props} /> : null
+}

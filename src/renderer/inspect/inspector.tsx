@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { authUser } from '#schemas/api/auth-user.ts'
+import type { ReadPage } from '#schemas/page.ts'
+import { mayInspect } from '#schemas/roles.ts'
+import { call } from '#src/api/client.ts'
+import { Panel } from './panel.tsx'
+
+export interface InspectProps {
+  page: { id: string; revision: number }
+  reading: ReadPage
+}
+
+/** §6: the server says whether this member may; until it has, and when it cannot, there is nothing. */
+export function Inspector(props: InspectProps) {
+  const [allowed, setAllowed] = useState(false)
+  useEffect(() => {
+    let current = true
+    call(authUser.current, {}, { quiet: true }).then(
+      (user) => current && setAllowed(mayInspect(user)),
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [])
+  return allowed ? <Panel {...props} /> : null
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import type { InspectProps } from './inspector.tsx'
+import { ContextForm } from './context-form.tsx'
+import { Detail } from './detail.tsx'
+import { pointAt } from './on-page.ts'
+import styles from './panel.module.css'
+import { Summary } from './summary.tsx'
+import { TraceList } from './trace-list.tsx'
+import { closeInspect } from './use-inspect.ts'
+import { type Tried, useTraces } from './use-traces.ts'
+
+const asIs: Tried = {}
+
+/** Takes the focus when it opens, gives it back when it closes, and Esc closes it from anywhere but a dialog. */
+function useComingAndGoing() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    heading.current?.focus()
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) closeInspect()
+    }
+    addEventListener('keydown', onKey)
+    return () => {
+      removeEventListener('keydown', onKey)
+      pointAt(null)
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return heading
+}
+
+/** Every widget of a page with the reasons why it is shown, hidden, repaired or empty. */
+export function Panel({ page, reading }: InspectProps) {
+  const [tried, setTried] = useState(asIs)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const traces = useTraces(reading, tried)
+  const heading = useComingAndGoing()
+  const trace = traces.find(({ widget }) => widget.id === chosen)
+  useEffect(() => pointAt(chosen), [chosen])
+
+  return (
+    <aside className={styles.panel} aria-labelledby="inspect-title">
+      <header className={styles.header}>
+        <h2 id="inspect-title" ref={heading} tabIndex={-1}>
+          页面检查
+        </h2>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="关闭页面检查（Esc）"
+          onClick={closeInspect}
+        >
+          <span aria-hidden="true">×</span>
+        </button>
+      </header>
+      <div className={styles.body}>
+        <Summary page={page} reading={reading} traces={traces} />
+        <ContextForm tried={tried} onTry={(next) => setTried(Object.keys(next).length > 0 ? next : asIs)} />
+        <TraceList traces={traces} chosen={chosen} onChoose={setChosen} />
+        {trace && <Detail key={trace.widget.id} trace={trace} />}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useReadable } from '#registry/readable.ts'
+import type { ReadPage } from '#schemas/page.ts'
+import type { Viewer } from '#schemas/visibility.ts'
+import { type Why, whyOf } from '#schemas/widget-why.ts'
+import { killedWidgets, useSwitches } from '#src/features/common-config.ts'
+import { shopServices } from '#src/features/shop-services.ts'
+import { clock } from '#src/lib/clock.ts'
+import { audiences } from '#src/session/viewer.ts'
+import { faultsOnShow } from '../report.ts'
+import { type Situation, watchSituation } from '../situation.ts'
+import { drawingOf } from './on-page.ts'
+import { nextChange, type Row, rowsOf, sourcesOf } from './rows.ts'
+
+export interface Trace extends Row {
+  why: Why
+}
+
+/** A viewer to try in the place of the true one; what is absent is as it is. */
+export type Tried = Partial<Viewer>
+
+/** The true viewer of now, followed. */
+function useSituation(rows: readonly Row[]): Situation | null {
+  const [situation, setSituation] = useState<Situation | null>(null)
+  useEffect(() => {
+    const store = watchSituation(audiences, clock.now, killedWidgets)
+    const take = () => {
+      setSituation(store.get())
+      store.wakeAt(nextChange(rows, store.get()))
+    }
+    take()
+    const stop = store.subscribe(take)
+    return () => {
+      stop()
+      store.dispose()
+    }
+  }, [rows])
+  return situation
+}
+
+/** Counts the page's changes: islands are drawn while the page is scrolled. */
+function usePageChanges(): number {
+  const [changes, setChanges] = useState(0)
+  useEffect(() => {
+    const main = document.querySelector('main')
+    let frame = 0
+    const observer = new MutationObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => setChanges((count) => count + 1))
+    })
+    if (main) observer.observe(main, { childList: true, subtree: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
+  }, [])
+  return changes
+}
+
+type Found = ReadonlyMap<string, number | 'failed'>
+
+/** How many goods each widget's sources give to this member, asked for in the widgets' own batched call. */
+function useFoundGoods(rows: readonly Row[]): Found {
+  const [found, setFound] = useState<Found>(new Map())
+  useEffect(() => {
+    let current = true
+    for (const { widget } of rows) {
+      const sources = sourcesOf(widget)
+      if (sources.length === 0) continue
+      const tell = (count: number | 'failed') =>
+        current && setFound((before) => new Map(before).set(widget.id, count))
+      Promise.all(sources.map(({ source }) => shopServices.loadGoods(source))).then(
+        (lists) => tell(lists.reduce((sum, list) => sum + list.length, 0)),
+        () => tell('failed'),
+      )
+    }
+    return () => {
+      current = false
+    }
+  }, [rows])
+  return found
+}
+
+/** Every widget of the page with its reasons, for the true viewer or the tried one. The page itself stays as it is. */
+export function useTraces(reading: ReadPage, tried: Tried): readonly Trace[] {
+  const rows = useMemo(() => rowsOf(reading.widgets), [reading])
+  const situation = useSituation(rows)
+  const switches = useSwitches()
+  const faults = useReadable(faultsOnShow)
+  const found = useFoundGoods(rows)
+  const changes = usePageChanges()
+  return useMemo(() => {
+    // What is drawn below is read from the page, whose changes are counted.
+    void changes
+    if (!situation) return []
+    const asIs = Object.keys(tried).length === 0
+    const viewer = { ...situation, ...tried }
+    return rows.map((row) => {
+      const { id } = row.widget
+      const drawing = asIs ? drawingOf(id, faults) : undefined
+      const context = { viewer, switches, around: row.around, drawing, goods: found.get(id) }
+      return { ...row, why: whyOf(row.widget, context) }
+    })
+  }, [rows, situation, switches, faults, found, changes, tried])
+}
