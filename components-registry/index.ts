@@ -11,6 +11,7 @@ export const views: { [T in WidgetType]: () => Promise<{ widget: Widget<T> }> } 
   'image-grid': () => import('./image-grid/index.ts'),
   'hot-advert': () => import('./hot-advert/index.ts'),
   'discount-advert': () => import('./discount-advert/index.ts'),
+  video: () => import('./video/index.ts'),
   'magic-cube': () => import('./magic-cube/index.ts'),
   'hot-zone': () => import('./hot-zone/index.ts'),
   'notice-bar': () => import('./notice-bar/index.ts'),

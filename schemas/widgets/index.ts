@@ -27,6 +27,7 @@ import { shopList } from './shop-list.ts'
 import { spacer } from './spacer.ts'
 import { tabs } from './tabs.ts'
 import { titleBar } from './title-bar.ts'
+import { video } from './video.ts'
 import { topAdvert } from './top-advert.ts'
 import { searchBox } from './search-box.ts'
 import { anchorNav } from './anchor-nav.ts'
@@ -49,6 +50,7 @@ export const widgets = named({
   'hot-advert': hotAdvert,
   'discount-advert': discountAdvert,
   'magic-cube': magicCube,
+  video,
   'hot-zone': hotZone,
   'notice-bar': noticeBar,
   'nav-grid': navGrid,

@@ -1,0 +1,4 @@
+import { defineView } from '../define-widget.ts'
+import { Video } from './video.tsx'
+
+export const widget = defineView('video', Video)
