@@ -11,6 +11,8 @@ const SHELL_POLICY = [
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
+  // A merchant's video may stand on another host; what it holds cannot run.
+  "media-src 'self' https:",
   "connect-src 'self'",
   "frame-src 'self'",
   "frame-ancestors 'self'",
