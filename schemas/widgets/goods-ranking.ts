@@ -27,7 +27,7 @@ export const goodsRanking = defineWidget({
   v: 1,
   props: z.object({
     title: text('标题', { max: 40 }),
-    subtitle: text('副标题', { max: 80, hint: '可写明排名依据，如「按近期销量」' }),
+    subtitle: text('副标题', { max: 80, hint: '可写明排名依据，如「按销量」' }),
     more: text('更多文字', { default: '', max: 12, hint: '留空则不显示' }),
     link: link('更多跳转'),
     boards: requiredList('榜单', Board, { itemLabel: '榜单', max: 10 }),
@@ -43,7 +43,7 @@ export const goodsRanking = defineWidget({
   }),
   defaults: {
     title: '热销榜',
-    subtitle: '按近期销量排名',
+    subtitle: '按销量排名',
     boards: [{ source: { by: 'query', orderType: 'sales', count: 9 } }],
   },
   estimate: (props, width) => {
