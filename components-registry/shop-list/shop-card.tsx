@@ -11,6 +11,9 @@ export interface ShopLook {
   showIntro: boolean
 }
 
+/** Stands where a shop has no goods to name a category by. */
+const KIND_WORDS = { SELF: '平台自营', SHOP: '入驻店铺', CHANNEL: '渠道馆' }
+
 /** One shop: its head leads to the shop, each picture to its goods. */
 export function ShopCardView({ shop, look }: { shop: ShopCard; look: ShopLook }) {
   const { shopId, name, logo, intro, kind, categories } = shop
@@ -21,11 +24,11 @@ export function ShopCardView({ shop, look }: { shop: ShopCard; look: ShopLook })
           <Picture src={logo || null} alt="" width={240} height={240} />
         </span>
         <span className={styles.words}>
-          <span className={styles.title}>
-            <span className={styles.name}>{name}</span>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.kind}>
             {kind === 'SELF' && <span className={styles.own}>{shopKinds.SELF}</span>}
+            <span className={styles.categories}>{categories.join(' · ') || KIND_WORDS[kind]}</span>
           </span>
-          <span className={styles.categories}>{categories.join(' · ') || shopKinds[kind]}</span>
         </span>
         <span className={styles.enter}>进店</span>
       </JumpLink>

@@ -34,7 +34,7 @@ export const navList = defineWidget({
   estimate: ({ title, items, columns, look }, width) => {
     const across = width < PHONE ? 1 : Math.min(columns, width < TABLET ? 2 : 3)
     const lines = Math.ceil(items.length / across)
-    const entry = width < PHONE ? 76 : 88
+    const entry = width < PHONE ? 78 : 88
     const gaps = look === 'tiles' ? (lines - 1) * (width < PHONE ? 8 : 16) : 0
     return (title === '' ? 0 : TITLE) + lines * entry + gaps
   },

@@ -34,7 +34,7 @@ export const navSwiper = defineWidget({
     const onPage = Math.min(items.length, rows * columns)
     const lines = Math.ceil(onPage / (phone ? phoneColumns : columns))
     const entry = phone ? 84 : 112
-    const dots = items.length > rows * columns ? 24 : 0
+    const dots = items.length > rows * columns ? 16 : 0
     return lines * entry + (lines - 1) * (phone ? 4 : 8) + dots + (panel ? (phone ? 16 : 32) : 0)
   },
 })

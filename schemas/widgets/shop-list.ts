@@ -6,9 +6,7 @@ import { defineWidget } from '../widget.ts'
 const PHONE = 700
 const TABLET = 960
 const TITLE = 60
-/** Head and paddings of a card. */
-const HEAD = 120
-const INTRO = 32
+const INTRO = 36
 
 export const shopList = defineWidget({
   type: 'shop-list',
@@ -37,14 +35,16 @@ export const shopList = defineWidget({
   }),
   defaults: {},
   estimate: (props, width) => {
-    const across = width < PHONE ? 1 : Math.min(props.columns, width < TABLET ? 2 : 4)
+    const phone = width < PHONE
+    const across = phone ? 1 : Math.min(props.columns, width < TABLET ? 2 : 4)
     const shops = props.from === 'hand' ? props.shops.length : props.count
     const lines = Math.ceil(shops / across)
-    const gap = width < PHONE ? 12 : 16
+    const gap = phone ? 12 : 16
+    const padding = phone ? 32 : 48
     const card = (width - gap * (across - 1)) / across
-    const each = props.pictures === 0 ? 0 : 16 + (card - 48 - 8 * (props.pictures - 1)) / props.pictures
+    const each = props.pictures === 0 ? 0 : 16 + (card - padding - 8 * (props.pictures - 1)) / props.pictures
     const heading = props.title === '' ? 0 : TITLE + (props.subtitle === '' ? 0 : 24)
-    const one = HEAD + (props.showIntro ? INTRO : 0) + each
+    const one = padding + (phone ? 56 : 64) + (props.showIntro ? INTRO : 0) + each
     return Math.round(heading + lines * one + Math.max(0, lines - 1) * gap)
   },
 })
