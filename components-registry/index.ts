@@ -29,6 +29,7 @@ export const views: { [T in WidgetType]: () => Promise<{ widget: Widget<T> }> } 
   'goods-ranking': () => import('./goods-ranking/index.ts'),
   tabs: () => import('./tabs/index.ts'),
   'top-advert': () => import('./top-advert/index.ts'),
+  'category-tree': () => import('./category-tree/index.ts'),
   'search-box': () => import('./search-box/index.ts'),
   'anchor-nav': () => import('./anchor-nav/index.ts'),
   'popup-advert': () => import('./popup-advert/index.ts'),

@@ -9,6 +9,8 @@ interface Props {
   label?: string | undefined
   /** HM6: for the “more” of a widget with goods. */
   more?: MoreOf | undefined
+  /** Of a group of which one at a time is in the tab order. */
+  tabIndex?: number | undefined
   children: ReactNode
 }
 
@@ -19,13 +21,19 @@ const plain = (event: MouseEvent) =>
  * Every clickable of a page. A link with an address is an `<a href>` (so it may be opened in a new tab or copied),
  * an action is a button, and content without a link is neither.
  */
-export function JumpLink({ link, className, label, more, children }: Props) {
+export function JumpLink({ link, className, label, more, tabIndex, children }: Props) {
   const { jump, hrefOf } = useServices()
   if (!link) return <span className={className}>{children}</span>
   const href = hrefOf(link)
   if (href === null) {
     return (
-      <button type="button" className={className} aria-label={label} onClick={() => jump(link, more)}>
+      <button
+        type="button"
+        className={className}
+        aria-label={label}
+        tabIndex={tabIndex}
+        onClick={() => jump(link, more)}
+      >
         {children}
       </button>
     )
@@ -36,7 +44,7 @@ export function JumpLink({ link, className, label, more, children }: Props) {
     jump(link, more)
   }
   return (
-    <a className={className} href={href} aria-label={label} onClick={onClick}>
+    <a className={className} href={href} aria-label={label} tabIndex={tabIndex} onClick={onClick}>
       {children}
     </a>
   )

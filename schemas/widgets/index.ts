@@ -29,6 +29,7 @@ import { tabs } from './tabs.ts'
 import { titleBar } from './title-bar.ts'
 import { video } from './video.ts'
 import { topAdvert } from './top-advert.ts'
+import { categoryTree } from './category-tree.ts'
 import { searchBox } from './search-box.ts'
 import { anchorNav } from './anchor-nav.ts'
 import { popupAdvert } from './popup-advert.ts'
@@ -67,6 +68,7 @@ export const widgets = named({
   'goods-ranking': goodsRanking,
   tabs,
   'top-advert': topAdvert,
+  'category-tree': categoryTree,
   'search-box': searchBox,
   'anchor-nav': anchorNav,
   'popup-advert': popupAdvert,

@@ -1,0 +1,36 @@
+import { catalog } from '#schemas/api/catalog.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { FailedState } from '../parts/states.tsx'
+import { useServices } from '../services.ts'
+import { useLoaded } from '../use-loaded.ts'
+import styles from './category-tree.module.css'
+import { Menu } from './menu.tsx'
+
+type Props = PropsOf<'category-tree'>
+
+/** The mall's categories on three levels: a menu that opens beside itself, or two panes; on a phone always panes. */
+export function CategoryTree({ root, ...props }: Props) {
+  const { call } = useServices()
+  const loaded = useLoaded(`category tree ${root ?? ''}`, (signal) =>
+    call(catalog.findTreeById, { source: 2, ...(root !== undefined && { catId: root }) }, { signal }),
+  )
+  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'loading') return <Skeleton {...props} />
+  const tops = loaded.data.slice(0, props.count)
+  return tops.length > 0 ? <Menu {...props} tops={tops} /> : null
+}
+
+function Skeleton({ title, shape, count }: Omit<Props, 'root'>) {
+  return (
+    <div className={`${styles.tree} ${styles[shape]}`} role="status" aria-label="正在加载分类">
+      {title && <p className={styles.title}>{title}</p>}
+      <ul className={styles.tops}>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index} className={styles.item}>
+            <span className={styles.skeleton} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

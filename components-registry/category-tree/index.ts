@@ -1,0 +1,4 @@
+import { defineView } from '../define-widget.ts'
+import { CategoryTree } from './category-tree.tsx'
+
+export const widget = defineView('category-tree', CategoryTree)

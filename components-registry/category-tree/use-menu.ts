@@ -1,0 +1,76 @@
+import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+
+/** So that a pointer on its way to the panel may cross other categories. */
+const INTENT_MS = 90
+/** Of the panel, px; where there is less to the right, it opens to the left. */
+const WANTED_ROOM = 420
+const EDGE = 16
+
+/** Which category is picked, and whether its panel is open beside the menu: by pointer, focus or a tap. */
+export function useMenu() {
+  const root = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const touched = useRef(false)
+  const intent = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [picked, setPicked] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const [place, setPlace] = useState<Place>({ before: false, room: null })
+  useEffect(() => () => clearTimeout(intent.current), [])
+
+  function pick(catId: string) {
+    clearTimeout(intent.current)
+    if (root.current) setPlace(placeBeside(root.current))
+    setPicked(catId)
+    setOpen(true)
+  }
+  function close() {
+    clearTimeout(intent.current)
+    setOpen(false)
+  }
+  const whole = {
+    onPointerLeave: close,
+    onPointerDownCapture({ pointerType }: PointerEvent) {
+      touched.current = pointerType === 'touch'
+    },
+    onKeyDownCapture() {
+      touched.current = false
+    },
+    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+    },
+  }
+  const item = (catId: string, shown: boolean) => ({
+    onPointerEnter({ pointerType }: PointerEvent) {
+      clearTimeout(intent.current)
+      if (pointerType === 'touch') return
+      if (open) intent.current = setTimeout(() => pick(catId), INTENT_MS)
+      else pick(catId)
+    },
+    // A tap gives the focus too, before its click.
+    onFocus: () => !touched.current && pick(catId),
+    /** The first tap on a category shows what is in it, the second follows it. */
+    onClickCapture(event: MouseEvent) {
+      const inSight = shown && panel.current !== null && panel.current.getClientRects().length > 0
+      if (!touched.current || inSight) return
+      event.preventDefault()
+      event.stopPropagation()
+      pick(catId)
+    },
+  })
+  return { root, panel, picked, open, ...place, whole, item, pick, close }
+}
+
+interface Place {
+  /** To the left of the menu. */
+  before: boolean
+  /** px for the panel; null before it was ever opened. */
+  room: number | null
+}
+
+function placeBeside(menu: HTMLElement): Place {
+  const { left, right } = menu.getBoundingClientRect()
+  const [before, after] = [left - EDGE, document.documentElement.clientWidth - right - EDGE]
+  return after < WANTED_ROOM && before > after
+    ? { before: true, room: before }
+    : { before: false, room: Math.max(0, after) }
+}
