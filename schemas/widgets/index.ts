@@ -11,6 +11,7 @@ import { goodsCarousel } from './goods-carousel.ts'
 import { goodsGrid } from './goods-grid.ts'
 import { goodsList } from './goods-list.ts'
 import { goodsRanking } from './goods-ranking.ts'
+import { salesTicker } from './sales-ticker.ts'
 import { goodsTabs } from './goods-tabs.ts'
 import { hotAdvert } from './hot-advert.ts'
 import { hotZone } from './hot-zone.ts'
@@ -65,6 +66,7 @@ export const widgets = named({
   'goods-carousel': goodsCarousel,
   'goods-tabs': goodsTabs,
   'goods-list': goodsList,
+  'sales-ticker': salesTicker,
   'goods-ranking': goodsRanking,
   tabs,
   'top-advert': topAdvert,

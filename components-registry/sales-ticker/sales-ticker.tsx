@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { JumpLink } from '../parts/jump-link.tsx'
+import styles from './sales-ticker.module.css'
+import { Rotation } from './rotation.tsx'
+import { useSoldGoods } from './use-sold-goods.ts'
+
+type Props = PropsOf<'sales-ticker'>
+
+/** Goods with how often they were sold, one after the other. Real figures only: what was never sold is not told. */
+export function SalesTicker(props: Props) {
+  const loaded = useSoldGoods(props.source, props.substitute)
+  if (loaded.state === 'failed') {
+    return (
+      <Bar {...props}>
+        <p className={styles.failure} role="alert">
+          播报没有加载出来{' '}
+          <button type="button" className={styles.retry} onClick={loaded.retry}>
+            重新加载
+          </button>
+        </p>
+      </Bar>
+    )
+  }
+  if (loaded.state === 'loading') {
+    return (
+      <Bar {...props}>
+        <div className={styles.skeleton} role="status" aria-label="正在加载播报" />
+      </Bar>
+    )
+  }
+  if (loaded.data.length === 0) return null
+  return (
+    <Bar {...props}>
+      <Rotation goods={loaded.data} interval={props.interval} autoplay={props.autoplay} />
+    </Bar>
+  )
+}
+
+function Bar({ title, more, link, source, children }: Props & { children: ReactNode }) {
+  const name = title || '热销播报'
+  return (
+    <div className={styles.box}>
+      <div className={styles.bar} role="group" aria-label={name}>
+        {title && <span className={styles.title}>{title}</span>}
+        {children}
+        {more && link && (
+          <JumpLink
+            link={link}
+            className={styles.more}
+            label={`${name}：${more}`}
+            more={{ source, title: name, subtitle: '' }}
+          >
+            {more}
+            <span aria-hidden="true"> ›</span>
+          </JumpLink>
+        )}
+      </div>
+    </div>
+  )
+}
