@@ -7,6 +7,7 @@ import { cart } from '#schemas/api/cart.ts'
 import { businessErrors } from '#schemas/errors.ts'
 import { isRecord } from '#schemas/record.ts'
 import { routes } from '#server/routes.ts'
+import { EXTENSIONS } from './json.ts'
 
 const text = readFileSync(join(import.meta.dirname, '../../docs/schema/openapi.json'), 'utf8')
 const document: Document = JSON.parse(text)
@@ -76,7 +77,7 @@ describe('§7 the OpenAPI document', () => {
 
   it('holds schemas that an independent reader understands', () => {
     const ajv = new Ajv2020({ strictTypes: false })
-    ajv.addVocabulary(['x-control', 'x-unit', 'x-item', 'x-labels'])
+    ajv.addVocabulary(EXTENSIONS)
     const bodies = operations.flatMap(({ operation }) => [
       ...Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema),
       ...operation.parameters.map(({ schema }) => schema),

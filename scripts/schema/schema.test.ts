@@ -6,6 +6,7 @@ import { isRecord } from '#schemas/record.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import { staleFiles } from '../generated.ts'
 import { schemaFiles } from './files.ts'
+import { EXTENSIONS } from './json.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'))
@@ -18,7 +19,7 @@ const pages = ['fixtures/pages', 'fixtures/pages/widgets'].flatMap((folder) =>
 /** An independent reader of JSON Schema, which refuses a keyword or a pattern that it does not understand. */
 function validator(path: string): ValidateFunction {
   const ajv = new Ajv2020({ discriminator: true, allErrors: true, strictTypes: false })
-  ajv.addVocabulary(['x-control', 'x-unit', 'x-item', 'x-labels'])
+  ajv.addVocabulary(EXTENSIONS)
   const schema = read(path)
   if (!isRecord(schema)) throw new Error(`${path} is no schema`)
   return ajv.compile(schema)
