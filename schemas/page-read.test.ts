@@ -86,7 +86,7 @@ describe('§3 a whole document is refused, each with its reason', () => {
 describe('settings and document', () => {
   it('settings are repaired by themselves', () => {
     const read = page([], { settings: { title: '首页', background: 'red;}', splash: { show: true } } })
-    expect(read.settings).toEqual({
+    expect(read.settings).toMatchObject({
       title: '首页',
       description: '',
       background: '#f5f5f5',

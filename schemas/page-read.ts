@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { problem } from './finding.ts'
 import { widgetsOf, SCHEMA, type PageFinding, type PageReading, type RefusalCode } from './page.ts'
 import { isTooLarge, isTooNested } from './page-bounds.ts'
@@ -67,9 +68,5 @@ function readSettings(raw: unknown): { value: PageSettings; findings: PageFindin
   const findings = read.repairs.map(({ message, path }) =>
     problem('settings_reset' as const, message, ['settings', ...path]),
   )
-  return { value: read.ok ? read.value : repairedEmpty(), findings }
-}
-
-function repairedEmpty(): PageSettings {
-  return { title: '', description: '', background: '#f5f5f5' }
+  return { value: read.ok ? read.value : z.parse(PageSettings, {}), findings }
 }

@@ -16,3 +16,13 @@ export function setStoreName(name: string): void {
   store = name
   write()
 }
+
+let own: string | null = null
+
+/** What search engines and shared links say about the page; '' gives the mall's own words back. */
+export function setDescription(description: string): void {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name=description]')
+  if (!meta) return
+  own ??= meta.content
+  meta.content = description || own
+}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Readable } from '#registry/readable.ts'
 import type { Services } from '#registry/services.ts'
 import { type ReadPage, widgetsOf } from '#schemas/page.ts'
+import { pageBackground } from '#schemas/page-settings.ts'
 import type { Audience } from '#schemas/visibility.ts'
 import { mountIslands } from './islands.ts'
 import styles from './page-view.module.css'
@@ -61,7 +62,7 @@ export function PageView({ page, reading, audiences, killed, services, log, asid
   }, [id, revision, reading, audiences, killed, services, log])
 
   return (
-    <div className={styles.page} style={{ background: reading.settings.background }}>
+    <div className={styles.page} style={{ background: pageBackground(reading.settings) }}>
       {aside}
       <div ref={host} className={styles.host} />
     </div>

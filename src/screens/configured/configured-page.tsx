@@ -5,7 +5,7 @@ import type { PageAddress } from '#src/features/page-request.ts'
 import { StaleNote } from '#src/features/stale-note.tsx'
 import { usePage } from '#src/features/use-page.ts'
 import { log } from '#src/lib/log.ts'
-import { setTitle } from '#src/lib/title.ts'
+import { setDescription, setTitle } from '#src/lib/title.ts'
 import { InspectOnDemand } from '#src/renderer/inspect/inspect-on-demand.tsx'
 import { PageView } from '#src/renderer/page-view.tsx'
 import { useDeprecations } from '#src/renderer/use-deprecations.ts'
@@ -22,8 +22,14 @@ interface Props {
 /** A page drawn by the renderer from its document; header and footer stay whatever happens (HM7). */
 export function ConfiguredPage({ address, title, aside }: Props) {
   const { result, retry } = usePage(address)
-  const own = result.state === 'ready' ? result.loaded.reading.settings.title : ''
+  const settings = result.state === 'ready' ? result.loaded.reading.settings : undefined
+  const own = settings?.title ?? ''
+  const description = settings?.description ?? ''
   useEffect(() => setTitle(own || title), [own, title])
+  useEffect(() => {
+    setDescription(description)
+    return () => setDescription('')
+  }, [description])
   useEffect(refreshCommonConfig, [])
   useDeprecations(result.state === 'ready' ? result.loaded : undefined, useSwitches(), log)
   switch (result.state) {
