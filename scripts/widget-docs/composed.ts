@@ -41,9 +41,10 @@ export function drawSample(sample: Sample | undefined, index: number): string {
 }
 
 function recipeOf(words: string, index: number, [width, height]: readonly [number, number]): PictureRecipe {
-  const { palette, forms } = looks[index % looks.length] ?? looks[0]
+  const seed = [...words].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), index)
+  const { palette, forms } = looks[seed % looks.length] ?? looks[0]
   const small = width <= 200 && width / height > 0.8 && width / height < 1.25
-  if (small) return { kind: 'category', form: forms[index % forms.length] ?? forms[0], palette }
+  if (small) return { kind: 'category', form: forms[seed % forms.length] ?? forms[0], palette }
   const [title = '', subtitle] = words.split(/[：:，,、]/)
   return {
     ...{ kind: 'banner', layout: layoutOf(width, height), palette, forms: [...forms], width, height },
