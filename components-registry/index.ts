@@ -12,6 +12,7 @@ export const views: { [T in WidgetType]: () => Promise<{ widget: Widget<T> }> } 
   'hot-advert': () => import('./hot-advert/index.ts'),
   'discount-advert': () => import('./discount-advert/index.ts'),
   video: () => import('./video/index.ts'),
+  canvas: () => import('./canvas/index.ts'),
   'magic-cube': () => import('./magic-cube/index.ts'),
   'hot-zone': () => import('./hot-zone/index.ts'),
   'notice-bar': () => import('./notice-bar/index.ts'),

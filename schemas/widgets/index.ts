@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { brandWall } from './brand-wall.ts'
+import { canvas } from './canvas.ts'
 import { carousel } from './carousel.ts'
 import { categoryTabs } from './category-tabs.ts'
 import { columns } from './columns.ts'
@@ -53,6 +54,7 @@ export const widgets = named({
   'discount-advert': discountAdvert,
   'magic-cube': magicCube,
   video,
+  canvas,
   'hot-zone': hotZone,
   'notice-bar': noticeBar,
   'nav-grid': navGrid,

@@ -1,0 +1,99 @@
+import { isIcon, LEAST_LETTERS, stackedSize } from '#schemas/canvas-layout.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { JumpLink } from '../parts/jump-link.tsx'
+import { Picture } from '../parts/picture.tsx'
+import styles from './canvas.module.css'
+
+type Props = PropsOf<'canvas'>
+type Item = Props['elements'][number]
+
+interface Sheet {
+  width: number
+  height: number
+}
+
+/** More than the greatest number of elements: those of one layer keep the order of the document. */
+const LAYER = 100
+
+/** One element at its place; shares of the sheet, so that everything grows and shrinks with it. */
+export function Element({ element, index, sheet }: { element: Item; index: number; sheet: Sheet }) {
+  const { kind, enter, delay, link } = element
+  const entering = enter === 'none' ? '' : `${styles.enters} ${styles[enter]}`
+  return (
+    <li
+      className={styles.element}
+      style={placeOf(element, index, sheet)}
+      data-kind={kind}
+      data-linked={link !== undefined}
+      data-stacked={kind === 'text' ? stackedSize(element.size) : undefined}
+      data-icon={isIcon(element, sheet.width)}
+    >
+      <JumpLink link={link} className={`${styles.inner} ${entering}`} label={nameOf(element)}>
+        <span
+          className={styles.body}
+          style={delay > 0 && enter !== 'none' ? { animationDelay: `${delay}ms` } : undefined}
+        >
+          <Content element={element} width={sheet.width} />
+        </span>
+      </JumpLink>
+    </li>
+  )
+}
+
+function Content({ element, width }: { element: Item; width: number }) {
+  const { kind, text, size, weight, align, colour, image, fit, w, h, name } = element
+  const round = { borderRadius: share(element.radius, width) }
+  if (kind === 'picture') {
+    return (
+      <span className={styles.picture} style={round}>
+        <Picture
+          src={image?.src ?? null}
+          alt={image?.alt ?? ''}
+          width={image?.width ?? w}
+          height={image?.height ?? h}
+          fit={fit}
+        />
+      </span>
+    )
+  }
+  if (kind === 'text') {
+    const letters = `max(${LEAST_LETTERS}px, ${share(size, width)})`
+    return (
+      <span
+        className={`${styles.text} ${styles[weight]} ${styles[align]}`}
+        style={{ fontSize: letters, ...(colour && { color: colour }) }}
+      >
+        {text}
+      </span>
+    )
+  }
+  return (
+    <span className={styles.fill} style={{ ...round, ...(colour && { background: colour }) }}>
+      {element.link && <span className={styles.name}>{name || '查看详情'}</span>}
+    </span>
+  )
+}
+
+/** Of a link whose content says nothing by itself. */
+function nameOf({ kind, link, text, image, name }: Item): string | undefined {
+  if (!link || (kind === 'text' && text !== '') || (kind === 'picture' && image?.alt)) return undefined
+  return name || '查看详情'
+}
+
+function placeOf({ x, y, w, h, layer, opacity, turn }: Item, index: number, sheet: Sheet) {
+  return {
+    left: percent(x, sheet.width),
+    top: percent(y, sheet.height),
+    width: percent(w, sheet.width),
+    height: percent(h, sheet.height),
+    zIndex: layer * LAYER + index,
+    aspectRatio: `${w} / ${h}`,
+    ...(opacity < 100 && { opacity: opacity / 100 }),
+    ...(turn !== 0 && { transform: `rotate(${turn}deg)` }),
+  }
+}
+
+const percent = (value: number, whole: number) => `${round((value / whole) * 100)}%`
+/** In hundredths of the sheet's width. */
+const share = (value: number, width: number) => `${round((value / width) * 100)}cqi`
+const round = (value: number) => Math.round(value * 1000) / 1000
