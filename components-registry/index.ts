@@ -27,6 +27,7 @@ export const views: { [T in WidgetType]: () => Promise<{ widget: Widget<T> }> } 
   'goods-carousel': () => import('./goods-carousel/index.ts'),
   'goods-tabs': () => import('./goods-tabs/index.ts'),
   'goods-list': () => import('./goods-list/index.ts'),
+  'goods-feed': () => import('./goods-feed/index.ts'),
   'sales-ticker': () => import('./sales-ticker/index.ts'),
   'goods-ranking': () => import('./goods-ranking/index.ts'),
   tabs: () => import('./tabs/index.ts'),

@@ -22,13 +22,16 @@ interface BarLook {
 
 interface Props<T extends TabTitle> extends BarLook {
   tabs: readonly T[]
+  /** Which is open at first; the first one unless told. */
+  initial?: number
+  onSelect?(index: number): void
   /** Drawn when its tab is first opened (or pointed at), and kept. */
   panel(tab: T): ReactNode
 }
 
 /** Tabs by the ARIA pattern: one of them is in the tab order, arrows, Home and End move and open. */
-export function Tabs<T extends TabTitle>({ tabs, panel, ...look }: Props<T>) {
-  const state = useTabs(tabs.length, look.sticky ?? false)
+export function Tabs<T extends TabTitle>({ tabs, panel, initial = 0, onSelect, ...look }: Props<T>) {
+  const state = useTabs(tabs.length, { sticky: look.sticky ?? false, initial, onSelect })
   const id = useId()
   return (
     <div ref={state.root}>

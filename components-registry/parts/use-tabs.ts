@@ -7,12 +7,18 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 }
 
+interface TabsOptions {
+  sticky: boolean
+  initial: number
+  onSelect?: ((index: number) => void) | undefined
+}
+
 /** Which of `count` tabs is selected, and which were ever opened: their panels are drawn and keep their state. */
-export function useTabs(count: number, sticky: boolean) {
+export function useTabs(count: number, { sticky, initial, onSelect }: TabsOptions) {
   const root = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const [wanted, setWanted] = useState(0)
-  const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set([0]))
+  const [wanted, setWanted] = useState(initial)
+  const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set([initial]))
   // A tab may be taken away while the designer edits.
   const selected = Math.max(0, Math.min(wanted, count - 1))
 
@@ -30,6 +36,7 @@ export function useTabs(count: number, sticky: boolean) {
   function select(index: number) {
     open(index)
     setWanted(index)
+    onSelect?.(index)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

@@ -13,6 +13,7 @@ import { goodsGrid } from './goods-grid.ts'
 import { goodsList } from './goods-list.ts'
 import { goodsRanking } from './goods-ranking.ts'
 import { salesTicker } from './sales-ticker.ts'
+import { goodsFeed } from './goods-feed.ts'
 import { goodsTabs } from './goods-tabs.ts'
 import { hotAdvert } from './hot-advert.ts'
 import { hotZone } from './hot-zone.ts'
@@ -68,6 +69,7 @@ export const widgets = named({
   'goods-carousel': goodsCarousel,
   'goods-tabs': goodsTabs,
   'goods-list': goodsList,
+  'goods-feed': goodsFeed,
   'sales-ticker': salesTicker,
   'goods-ranking': goodsRanking,
   tabs,

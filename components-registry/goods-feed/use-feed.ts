@@ -1,0 +1,33 @@
+import { useEffect, useMemo } from 'react'
+import type { WhenEmpty } from '#schemas/goods-card-fields.ts'
+import type { GoodsSource } from '#schemas/goods-source.ts'
+import { useReadable } from '../readable.ts'
+import { useServices, useViewer } from '../services.ts'
+import { createFeed, type Feed, type FeedState } from './feed.ts'
+import { feedOf } from './kept-feeds.ts'
+import { pagesOr } from './load-page.ts'
+
+interface Wanted {
+  source: GoodsSource
+  most: number
+  whenEmpty: WhenEmpty
+}
+
+/** The list of a source as the present viewer may see it, its first page asked for. */
+export function useFeed({ source, most, whenEmpty }: Wanted): FeedState & Pick<Feed, 'more'> {
+  const services = useServices()
+  const { member } = useViewer()
+  const instead = whenEmpty.empty === 'substitute' ? whenEmpty.substitute : undefined
+  const key = JSON.stringify([member, most, source, instead])
+  const feed = useMemo(
+    () => feedOf(services, key, () => createFeed(pagesOr(source, instead, services), most)),
+    // The key says all of source, substitute and bound.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [services, key],
+  )
+  const state = useReadable(feed)
+  useEffect(() => {
+    if (feed.get().pages === 0 && feed.get().status === 'idle') feed.more()
+  }, [feed])
+  return { ...state, more: feed.more }
+}
