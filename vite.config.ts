@@ -11,7 +11,7 @@ const core = [
   /\/src\/lib\/(?!route-query)/,
   /\/schemas\/rules\/half-width\.ts/,
   /\/schemas\/(api\/(auth-user|cart|catalog|mall|pages)|entities\/\w+)\.ts/,
-  /\/schemas\/(?!goods-filter|filter-fields|rich-text|cached-form|check-link|json-edit|page\b|widget|repair|schema-|visible-read|cube|text-height|goods-layout|goods-card-fields|fields)[\w-]+\.ts/,
+  /\/schemas\/(?!goods-filter|filter-fields|rich-text|cached-form|check-link|json-edit|page\b|widget|repair|schema-|visible-read|cube|canvas|text-height|goods-layout|goods-card-fields|fields)[\w-]+\.ts/,
   /\/components-registry\/(services|readable|use-loaded|use-goods|define-widget)\.tsx?/,
   /\/components-registry\/parts\/(picture|jump-link|price-text|heading|states|card-skeleton|use-autoplay)\.(tsx?|module\.css)/,
 ]
