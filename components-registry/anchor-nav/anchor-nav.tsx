@@ -47,7 +47,7 @@ export function AnchorNav({ items, layout, edge }: Props) {
     )
   }
   return (
-    <FloatingDock label={NAME} short="楼层" edge={edge}>
+    <FloatingDock label={`悬浮${NAME}`} short="楼层" edge={edge}>
       {bar}
     </FloatingDock>
   )

@@ -121,6 +121,8 @@ it('the first tap shows what is in a category, the second follows it', async () 
   expect([panel(drawn), drawn.jumps]).toEqual(['酒水', []])
   // jsdom has no layout; on a screen the panel is in sight now.
   Element.prototype.getClientRects = () => Object.assign([new DOMRect()], { item: () => null })
+  await send(drawn.host.querySelector('nav'), pointer('pointerout', 'touch'))
+  expect(isOpen(drawn)).toBe(true)
   await tap()
   expect(drawn.jumps).toEqual([list('2')])
 })

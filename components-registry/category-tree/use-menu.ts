@@ -1,4 +1,5 @@
-import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { usePressOutside } from '../parts/use-press-outside.ts'
 
 /** So that a pointer on its way to the panel may cross other categories. */
 const INTENT_MS = 90
@@ -23,20 +24,19 @@ export function useMenu() {
     setPicked(catId)
     setOpen(true)
   }
-  function close() {
+  const close = useCallback(() => {
     clearTimeout(intent.current)
     setOpen(false)
-  }
+  }, [])
+  usePressOutside(root, open, close)
   const whole = {
-    onPointerLeave: close,
+    // A finger leaves with every tap.
+    onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && close(),
     onPointerDownCapture({ pointerType }: PointerEvent) {
       touched.current = pointerType === 'touch'
     },
     onKeyDownCapture() {
       touched.current = false
-    },
-    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-      if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
     },
   }
   const item = (catId: string, shown: boolean) => ({

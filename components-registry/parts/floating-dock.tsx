@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { useServices } from '../services.ts'
 import styles from './floating-dock.module.css'
+import { usePressOutside } from './use-press-outside.ts'
 
 interface Props {
   /** The accessible name. */
@@ -22,17 +23,11 @@ export function FloatingDock({ label, short, edge, bottom, children }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const dock = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (!open) return
-    const close = ({ target }: Event) => {
-      if (target instanceof Node && !dock.current?.contains(target)) setOpen(false)
-    }
-    const events = ['pointerdown', 'focusin'] as const
-    for (const event of events) document.addEventListener(event, close)
-    return () => {
-      for (const event of events) document.removeEventListener(event, close)
-    }
-  }, [open])
+  usePressOutside(
+    dock,
+    open,
+    useCallback(() => setOpen(false), []),
+  )
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !open) return

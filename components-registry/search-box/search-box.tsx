@@ -21,7 +21,7 @@ export function SearchBox({ placeholder, button, hot, align, maxWidth, ...rest }
     <div className={`${styles.box} ${styles[align]}`} style={{ maxWidth }}>
       <form
         role="search"
-        aria-label="在本页搜索商品"
+        aria-label={`在本页搜索：${placeholder}`}
         className={styles.form}
         // For who submits before the code is here.
         action={hrefOf({ jump: 'ProductList' }) ?? undefined}

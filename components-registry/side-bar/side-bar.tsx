@@ -12,7 +12,12 @@ type Props = PropsOf<'side-bar'>
 export function SideBar({ items, top, edge, bottom }: Props) {
   if (items.length === 0 && !top) return null
   return (
-    <FloatingDock label="快捷入口" short="快捷" edge={edge} bottom={bottom}>
+    <FloatingDock
+      label={edge === 'left' ? '左侧快捷入口' : '快捷入口'}
+      short="快捷"
+      edge={edge}
+      bottom={bottom}
+    >
       <ul>
         {items.map((item, index) => (
           <li key={index} className={styles.item}>

@@ -3,6 +3,8 @@ import { category, choice, count, text, toggle } from '../fields.ts'
 import { defineWidget } from '../widget.ts'
 
 const PHONE = 768
+/** What is narrower than any phone is a column of a desktop page, px. */
+const COLUMN = 300
 const ROW = 36
 const PHONE_ROW = 48
 
@@ -21,7 +23,7 @@ export const categoryTree = defineWidget({
   }),
   defaults: {},
   estimate: ({ title, shape, count: most }, width) => {
-    if (width < PHONE) return Math.max(most * PHONE_ROW, 384) + (title === '' ? 0 : 48)
+    if (width < PHONE && width >= COLUMN) return Math.max(most * PHONE_ROW, 384) + (title === '' ? 0 : 48)
     return Math.max(most * ROW + (title === '' ? 16 : 52), shape === 'panes' ? 420 : 0)
   },
 })
