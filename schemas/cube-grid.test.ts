@@ -1,8 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cubeGrid, cubeOf, cubeOnPhone, type CubeArea, type CubeGrid, type CubeLayout } from './cube-grid.ts'
+import {
+  type CubeArea,
+  type CubeGrid,
+  cubeGrid,
+  cubeHeight,
+  type CubeLayout,
+  type CubeNarrow,
+  cubeOf,
+  cubeOnPhone,
+} from './cube-grid.ts'
 
 const presets: CubeLayout[] = [
+  'one-row-1',
   'one-row-2',
   'one-row-3',
   'one-row-4',
@@ -92,5 +102,18 @@ describe('a cube of pictures', () => {
     expect(onPhone('one-row-3', 3)).toBe('scroll')
     expect(onPhone('one-row-5', 5)).toBe('scroll')
     expect(onPhone('top-1-bottom-3', 4)).toBe('keep')
+  })
+})
+
+describe('the height that is reserved', () => {
+  const cube = cubeOf({ layout: 'one-row-4', density: '4', height: 300, images: many(4) })
+  const height = (narrow: CubeNarrow, width: number) => cubeHeight(cube, { narrow, gap: 10, width })
+
+  it('follows the width on a desktop and where the layout is kept', () => {
+    expect([height('one', 1200), height('one', 800), height('keep', 400)]).toEqual([300, 200, 100])
+  })
+
+  it('on a phone counts rows of one or two with their gaps, or one strip', () => {
+    expect([height('one', 400), height('two', 410), height('scroll', 400)]).toEqual([1630, 410, 176])
   })
 })

@@ -106,8 +106,11 @@ export function cubeHeight(
   const slopes = cube.sizes.map((size) => size.height / size.width)
   if (narrow === 'scroll') return Math.round(Math.min(STRIP, width * 0.8 * Math.max(...slopes)))
   const across = narrow === 'one' ? 1 : 2
-  const heights = slopes.map((slope) => (width / across) * slope)
-  return Math.round(heights.reduce((sum, one) => sum + one + gap, -gap) / across)
+  const cell = (width - (across - 1) * gap) / across
+  const rows = Array.from({ length: Math.ceil(slopes.length / across) }, (_, row) =>
+    Math.max(...slopes.slice(row * across, (row + 1) * across)),
+  )
+  return Math.round(rows.reduce((sum, slope) => sum + cell * slope + gap, -gap))
 }
 
 function freeGrid(columns: number, wanted: readonly CubeArea[]): CubeGrid {

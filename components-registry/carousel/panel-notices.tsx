@@ -15,7 +15,7 @@ interface Notice {
 /** The mall's newest notices; without any the panel ends above them. */
 export function PanelNotices() {
   const { call } = useServices()
-  const loaded = useLoaded('', async (signal) => {
+  const loaded = useLoaded('notices', async (signal) => {
     const { list } = await call(mall.noticePage, { pageNum: 1, pageSize: LINES }, { signal })
     return list
   })

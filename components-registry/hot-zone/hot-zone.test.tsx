@@ -25,8 +25,17 @@ it('areas stand where they were drawn, and end at the picture’s edge', async (
 
 it('an area without a link is left out', async () => {
   const { host } = await drawWidget('hot-zone', { image, zones: [{ ...zone, link: undefined }] })
-  expect(host.querySelectorAll('li')).toHaveLength(0)
+  expect(host.querySelectorAll('ul, li')).toHaveLength(0)
   expect(host.querySelector('img')?.alt).toBe('新办公')
+})
+
+it('each area has a name of its own, in the order of the document, and none is left to the picture', async () => {
+  const zones = ['台灯', '椅子', '显示器'].map((name, index) => ({ ...zone, name, left: 60 - index * 20 }))
+  const { host } = await drawWidget('hot-zone', { image, zones })
+  expect(host.querySelector('ul')?.getAttribute('aria-label')).toBe('新办公：图上热区')
+  const links = [...host.querySelectorAll<HTMLElement>('a[href]')]
+  expect(links.map(({ textContent }) => textContent)).toEqual(['台灯', '椅子', '显示器'])
+  expect(links.every(({ tabIndex }) => tabIndex === 0)).toBe(true)
 })
 
 it('an action is a button with the area’s name', async () => {

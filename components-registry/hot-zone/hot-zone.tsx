@@ -8,20 +8,21 @@ type Zone = PropsOf<'hot-zone'>['zones'][number]
 /** One picture with named clickable areas; a name is the area's accessible name and shows on hover and focus. */
 export function HotZone({ image, zones, marks }: PropsOf<'hot-zone'>) {
   const { src, alt, width = 1200, height = 480 } = image
+  const clickable = zones.filter(({ link }) => link)
   return (
     <div className={styles.picture}>
       <Picture src={src} alt={alt} width={width} height={height} />
-      <ul className={styles[marks]}>
-        {zones
-          .filter(({ link }) => link)
-          .map((zone, index) => (
+      {clickable.length > 0 && (
+        <ul className={styles[marks]} aria-label={alt ? `${alt}：图上热区` : '图上热区'}>
+          {clickable.map((zone, index) => (
             <li key={index} className={styles.zone} style={placeOf(zone)}>
               <JumpLink link={zone.link} className={styles.link}>
                 <span className={styles.name}>{zone.name}</span>
               </JumpLink>
             </li>
           ))}
-      </ul>
+        </ul>
+      )}
     </div>
   )
 }

@@ -38,6 +38,31 @@ it('a free grid keeps overlapping pictures apart and inside', async () => {
   ])
 })
 
+it.each(['4', '6', '8'])(
+  'a free grid of %s columns keeps its squares where they were put',
+  async (density) => {
+    const last = { left: Number(density), top: 2, width: 1, height: 1 }
+    const images = [picture('甲', { width: 2, height: 2 }), picture('乙', last)]
+    const { host } = await drawWidget('magic-cube', { layout: 'custom', density, images })
+    expect(host.querySelector('ul')?.style.gridTemplateColumns).toBe(`repeat(${density}, minmax(0, 1fr))`)
+    expect(areas(host)[1]).toBe(`2 / ${density} / span 1 / span 1`)
+  },
+)
+
+it('keeps the gap and the corners that it is told', async () => {
+  const images = [picture('甲'), picture('乙')]
+  const sharp = await drawWidget('magic-cube', { images, gap: 0, corners: 'none' })
+  const round = await drawWidget('magic-cube', { images, gap: 24, corners: 'large' })
+  const list = ({ host }: typeof sharp) => host.querySelector('ul')
+  expect([list(sharp)?.style.gap, list(round)?.style.gap]).toEqual(['0px', '24px'])
+  expect(list(sharp)?.className).not.toBe(list(round)?.className)
+})
+
+it('a picture without words still names its link', async () => {
+  const { host } = await drawWidget('magic-cube', { images: [linked('')] })
+  expect(host.querySelector('a img')?.getAttribute('alt')).toBe('查看详情')
+})
+
 it('reserves each picture’s space by the shape of its cell', async () => {
   const { host } = await drawWidget('magic-cube', {
     layout: 'one-row-2',
