@@ -1,4 +1,5 @@
 import { catalog } from '#schemas/api/catalog.ts'
+import type { CategoryNode } from '#schemas/entities/goods.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { FailedState } from '../parts/states.tsx'
 import { useServices } from '../services.ts'
@@ -11,13 +12,20 @@ type Props = PropsOf<'category-tree'>
 /** The mall's categories on three levels: a menu that opens beside itself, or two panes; on a phone always panes. */
 export function CategoryTree({ root, ...props }: Props) {
   const { call } = useServices()
-  const loaded = useLoaded(`category tree ${root ?? ''}`, (signal) =>
-    call(catalog.findTreeById, { source: 2, ...(root !== undefined && { catId: root }) }, { signal }),
-  )
+  const { count, pictures } = props
+  const loaded = useLoaded(`category tree ${count} ${pictures} ${root ?? ''}`, async (signal) => {
+    const asked = { source: 2, ...(root !== undefined && { catId: root }) }
+    const tree = await call(catalog.findTreeById, asked, { signal })
+    return tree.slice(0, count).map((node) => (pictures ? node : withoutPictures(node)))
+  })
   if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
   if (loaded.state === 'loading') return <Skeleton {...props} />
-  const tops = loaded.data.slice(0, props.count)
-  return tops.length > 0 ? <Menu {...props} tops={tops} /> : null
+  return loaded.data.length > 0 ? <Menu {...props} tops={loaded.data} /> : null
+}
+
+/** The answer travels in a prerendered page: nothing in it that is not drawn. */
+function withoutPictures(node: CategoryNode): CategoryNode {
+  return { ...node, picture: null, children: node.children.map(withoutPictures) }
 }
 
 function Skeleton({ title, shape, count }: Omit<Props, 'root'>) {

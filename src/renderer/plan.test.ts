@@ -76,3 +76,19 @@ it('an audience sees what is meant for it', () => {
   expect(planPage(widgets, situation).islands).toHaveLength(0)
   expect(planPage(widgets, { ...situation, audiences: ['buyer', 'gift'] }).islands).toHaveLength(1)
 })
+
+it('what floats over the page is drawn at once wherever it stands, and takes no space', () => {
+  const sideBar = { id: 'bar', type: 'side-bar', v: 1, props: {} }
+  const tabs = {
+    id: 'tabs',
+    type: 'anchor-nav',
+    v: 1,
+    props: { items: [{ label: '甲', target: 'a' }], layout: 'tabs' },
+  }
+  const { islands } = planPage(read([title('a'), title('b'), title('c'), sideBar, tabs]), situation)
+  expect(islands.slice(2).map(({ first, height }) => [first, height])).toEqual([
+    [false, 56],
+    [true, 0],
+    [false, 56],
+  ])
+})
