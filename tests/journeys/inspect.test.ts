@@ -3,7 +3,7 @@ import { authUser } from '#schemas/api/auth-user.ts'
 import { pages } from '#schemas/api/pages.ts'
 import { changeAnswer } from '#tests/support/answers.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
-import { openShop, type Shop, type Visit } from '#tests/support/browser.ts'
+import { openShop, type Visit } from '#tests/support/browser.ts'
 import { builtChunk } from '#tests/support/built-chunk.ts'
 import { expectHome } from '#tests/support/standing.ts'
 
@@ -136,6 +136,7 @@ describe('the inspector', () => {
   it('judges for another visitor, moment and width, and leaves the page as it is', async () => {
     const shop = await openInspector(editor)
     const badge = async (name: RegExp) => (await rowOf(shop, name).innerText()).split('\n')[0]
+    await shop.panel.getByText('换个角度判断').click()
     await shop.panel.getByLabel('身份').selectOption('礼品公司')
     await expect.poll(() => badge(/礼品公司专区/)).toBe('展示')
     expect(await shop.page.getByRole('heading', { name: '给礼品公司的标题' }).count()).toBe(0)

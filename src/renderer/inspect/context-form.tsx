@@ -23,8 +23,8 @@ interface Props {
 /** As whom, when and how wide the page is judged; only the reasons below change, the page does not. */
 export function ContextForm({ tried, onTry }: Props) {
   return (
-    <fieldset className={styles.context}>
-      <legend>换个角度判断（只影响下面的结论，不改动页面）</legend>
+    <details className={styles.context}>
+      <summary>换个角度判断（只影响下面的结论，不改动页面）</summary>
       <label>
         身份
         <select
@@ -64,6 +64,6 @@ export function ContextForm({ tried, onTry }: Props) {
           ))}
         </select>
       </label>
-    </fieldset>
+    </details>
   )
 }

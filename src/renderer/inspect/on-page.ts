@@ -28,5 +28,5 @@ export function pointAt(id: string | null): void {
   document.querySelector(`[${MARK}]`)?.removeAttribute(MARK)
   const element = id === null ? null : elementOf(id)
   element?.setAttribute(MARK, '')
-  element?.scrollIntoView({ block: 'nearest' })
+  element?.scrollIntoView({ block: 'start' })
 }
