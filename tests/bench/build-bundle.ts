@@ -40,7 +40,11 @@ export async function buildBundle(contestant: Contestant, entry: string): Promis
     logLevel: 'error',
     publicDir: false,
     plugins: [react()],
-    css: { modules: { generateScopedName: '[hash:base64:6]' } },
+    css: {
+      modules: { generateScopedName: '[hash:base64:6]' },
+      // amis still carries rules for Internet Explorer.
+      lightningcss: { errorRecovery: true },
+    },
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: {
       alias: [...reactIn(contestant), { find: /^.*\/define-widget\.ts$/, replacement: counted }],

@@ -29,6 +29,24 @@ export const CONTESTANTS: readonly Contestant[] = [
     label: 'this renderer, browser only',
     entry: 'tests/bench/renderer/main.tsx',
   },
+  { ...usual, name: 'puck', label: 'Puck', entry: 'tests/bench/peers/puck.tsx', slow: false },
+  {
+    ...usual,
+    name: 'json-render',
+    label: 'json-render',
+    entry: 'tests/bench/peers/json-render.tsx',
+    slow: false,
+  },
+  {
+    name: 'amis',
+    label: 'amis',
+    entry: 'tests/bench/peers/amis.tsx',
+    react: 'peers',
+    changes: true,
+    clicks: false,
+    slow: false,
+    widget: (number) => `.bench-w${number}`,
+  },
 ]
 
 export function contestant(name: string): Contestant {

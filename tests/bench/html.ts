@@ -6,6 +6,7 @@ import type { PageData, ShellNode } from './floor/page-data.ts'
 import { mallDocument } from './mall-document.ts'
 import type { NeutralWidget } from './neutral-page.ts'
 import { settle } from './open-page.ts'
+import { jsonRenderDocument, puckDocument } from './peer-documents.ts'
 
 const HEAD = `<!doctype html>
 <html lang="zh-CN">
@@ -39,6 +40,8 @@ export function htmlOf(
 }
 
 function documentOf(name: string, widgets: readonly NeutralWidget[]): unknown {
+  if (name === 'puck') return puckDocument(widgets)
+  if (name === 'json-render') return jsonRenderDocument(widgets)
   if (name !== 'renderer') return widgets
   const goods = widgets.flatMap((one) => (one.kind === 'goods' ? one.goods : []))
   return {

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { projectRoot } from '#server/root.ts'
 import { requireChromium } from '#tests/support/chromium.ts'
-import type { Facts } from './goals.ts'
-import { goalsOf } from './goals.ts'
+import { type Facts, goalsOf } from './goals.ts'
 import { measureHome } from './measure-home.ts'
 import { measureServer } from './measure-server.ts'
 import { type Options, readOptions } from './options.ts'
@@ -80,7 +79,7 @@ async function tell(
     goalTable(goals),
     'Not here: goods list out of 1,000,000 rows (the order and payment issue), designer with 500 widgets (the designer issue).',
     missed.length === 0
-      ? 'No goal is missed.'
+      ? 'No goal that was measured is missed.'
       : `${missed.length} GOALS MISSED:\n${missed.map(({ goal, measured }) => `  ${goal}: ${measured}`).join('\n')}`,
     ...(failures.length > 0
       ? [`COULD NOT BE MEASURED:\n${failures.map((line) => `  ${line}`).join('\n')}`]

@@ -3,11 +3,12 @@ import type { BuiltMall } from '#tests/support/built-mall.ts'
 import { buildBundle, type Bundle } from './build-bundle.ts'
 import { captureSurroundings, type Surroundings } from './capture.ts'
 import type { Contestant } from './contestants.ts'
+import type { ShellNode } from './floor/page-data.ts'
 import { htmlOf, staticTwin } from './html.ts'
 import { mallDocument } from './mall-document.ts'
 import { guestCards, startMall } from './malls.ts'
 import { FIRST_TITLE, neutralPage, type NeutralWidget } from './neutral-page.ts'
-import { openSite } from './site.ts'
+import { openSite, type Site } from './site.ts'
 import type { Watch } from './watch-load.ts'
 
 /** Everything that is measured, standing and served. */
@@ -46,7 +47,10 @@ export async function setStage(
     const [smallest = 0] = counts
     const around = await captureSurroundings(browser, malls.get(smallest)?.origin ?? '')
     await site.add('/shared.css', around.css)
-    await addPictures(site, demo, [...pages.values()].flat())
+    await addPictures(site, demo, [
+      ...picturesOf(around.shell),
+      ...[...pages.values()].flat().flatMap(picturesIn),
+    ])
     await addContestants({ site, contestants, pages, around })
     if (contestants.some(({ name }) => name === 'static'))
       for (const count of counts) {
@@ -68,22 +72,27 @@ export async function setStage(
   }
 }
 
-type OpenSite = Awaited<ReturnType<typeof openSite>>
-
-async function addPictures(site: OpenSite, { origin }: BuiltMall, widgets: readonly NeutralWidget[]) {
-  const wanted = widgets.flatMap((one) => {
-    if (one.kind === 'banner') return [one.picture.src]
-    return one.kind === 'goods' ? one.goods.flatMap(({ picture }) => picture ?? []) : []
-  })
-  for (const path of new Set(wanted)) {
+async function addPictures(site: Site, { origin }: BuiltMall, paths: readonly string[]) {
+  for (const path of new Set(paths)) {
     const response = await fetch(origin + path)
     if (!response.ok) throw new Error(`${path}: ${response.status}`)
     await site.add(path, Buffer.from(await response.arrayBuffer()))
   }
 }
 
+function picturesIn(one: NeutralWidget): string[] {
+  if (one.kind === 'banner') return [one.picture.src]
+  return one.kind === 'goods' ? one.goods.flatMap(({ picture }) => picture ?? []) : []
+}
+
+function picturesOf(node: ShellNode): string[] {
+  if (typeof node === 'string') return []
+  const [, { src }, children] = node
+  return [...(src?.startsWith('/') ? [src] : []), ...children.flatMap(picturesOf)]
+}
+
 interface Casting {
-  site: OpenSite
+  site: Site
   contestants: readonly Contestant[]
   pages: ReadonlyMap<number, readonly NeutralWidget[]>
   around: Surroundings

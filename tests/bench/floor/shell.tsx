@@ -35,8 +35,27 @@ function propsOf(attributes: Readonly<Record<string, string>>, key: number) {
 function elementOf(node: ShellNode, key: number, page: ReactNode): ReactNode {
   if (typeof node === 'string') return node
   const [tag, attributes, children] = node
-  const inside = HOST in attributes ? [page] : children.map((child, index) => elementOf(child, index, page))
+  const inside = isHost(node) ? [page] : children.map((child, index) => elementOf(child, index, page))
   return createElement(tag, propsOf(attributes, key), ...inside)
+}
+
+const isHost = (node: ShellNode) => typeof node !== 'string' && HOST in node[1]
+
+/** Takes out the box around the page: the mall's renderer brings its own, with what floats beside the widgets. */
+export function withoutBox(node: ShellNode): { shell: ShellNode; beside: ReactNode } {
+  if (typeof node === 'string') return { shell: node, beside: null }
+  const [tag, attributes, children] = node
+  let beside: ReactNode = null
+  const inside = children.map((child): ShellNode => {
+    if (typeof child !== 'string' && child[2].some(isHost)) {
+      beside = child[2].filter((one) => !isHost(one)).map((one, index) => elementOf(one, index, null))
+      return ['div', { [HOST]: '' }, []]
+    }
+    const found = withoutBox(child)
+    beside ??= found.beside
+    return found.shell
+  })
+  return { shell: [tag, attributes, inside], beside }
 }
 
 /** The mall's header, menus and footer drawn by React, with `children` where its page stands. */

@@ -10,7 +10,7 @@ import { PageView } from '#src/renderer/page-view.tsx'
 import { provideChange } from '../floor/bench-window.ts'
 import { LoginDialog, promptLogin } from '../floor/login-dialog.tsx'
 import { pageData } from '../floor/page-data.ts'
-import { Shell } from '../floor/shell.tsx'
+import { Shell, withoutBox } from '../floor/shell.tsx'
 import { changedDocument } from './changed-document.ts'
 
 /** This mall's renderer in the browser alone: no server, no network for goods; the shop's own views and islands. */
@@ -20,7 +20,8 @@ interface Document {
 }
 
 z.config({ jitless: true })
-const { shell, document: given } = pageData<Document>()
+const { shell: around, document: given } = pageData<Document>()
+const { shell, beside } = withoutBox(around)
 const guest: Viewer = { member: false, scoreName: '积分', prefer: 'cash' }
 const audience: readonly Audience[] = ['guest']
 const still = () => () => undefined
@@ -65,6 +66,7 @@ function Page({ first }: { first: ReadPage }) {
       killed={killed}
       services={services}
       log={console.warn}
+      aside={beside}
     />
   )
 }
