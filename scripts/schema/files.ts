@@ -2,6 +2,7 @@ import { widgets } from '#schemas/widgets/index.ts'
 import { jsonText } from './json.ts'
 import { openApi } from './openapi.ts'
 import { pageSchema, widgetSchema } from './page-schema.ts'
+import { readme } from './readme.ts'
 
 /** Everything under docs/schema by path. */
 export async function schemaFiles(): Promise<Record<string, string>> {
@@ -10,6 +11,7 @@ export async function schemaFiles(): Promise<Record<string, string>> {
     jsonText(widgetSchema(definition)),
   ])
   return {
+    'README.md': readme,
     'page.schema.json': jsonText(pageSchema(widgets)),
     'openapi.json': jsonText(await openApi()),
     ...Object.fromEntries(perWidget),

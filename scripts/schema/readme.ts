@@ -1,0 +1,33 @@
+/** What a person finds in docs/schema. */
+export const readme = `# 给外部系统的定义
+
+由 \`npm run schema\` 从代码里的声明生成，不要手改；有测试保证它们与代码一致。
+
+| 文件 | 内容 |
+| --- | --- |
+| [page.schema.json](page.schema.json) | 一份页面（\`pageConfig\` 里的 JSON）的 JSON Schema 2020-12，组件以 \`type\` 区分 |
+| [widgets](widgets) | 每种组件各一份 JSON Schema，可以单独校验一个组件；说明和图片见[组件目录](../widgets/README.md) |
+| [openapi.json](openapi.json) | 全部接口的 OpenAPI 3.1，包括尚未实现的 |
+
+页面的 Schema 描述的是当前版本的写法。商城读得更宽：旧版本的组件会升级，写错的字段会恢复默认并给出提示，不认识的字段原样保留。
+
+JSON Schema 里本商城自己的关键字，校验时可以忽略：
+
+| 关键字 | 含义 |
+| --- | --- |
+| \`x-control\` | 装修时用什么控件 |
+| \`x-unit\` | 数字的单位 |
+| \`x-item\` | 列表的一项叫什么 |
+| \`x-labels\` | 每个可选值的中文名称 |
+
+接口文档里：
+
+| 关键字 | 含义 |
+| --- | --- |
+| \`x-access\` | \`public\` 不看登录；\`either\` 游客和会员都可以，得到的可能不同；\`login\` 需要登录 |
+| \`x-pending\` | 尚未实现，服务器回答 404 |
+| \`x-own\` | 规格之外的接口；接上别的后端时可以没有，只是相应的功能不出现 |
+
+登录后的接口以 \`Token\` 头识别会员。除文件外，回答都是信封 \`{ code, message, data }\`：\`code\` 为 \`100\` 是成功，其他是拒绝的名称，\`message\` 会给顾客看。
+用 \`MALL_API\` 指向一个按这份文档回答的后端，商城就以它为准。
+`
