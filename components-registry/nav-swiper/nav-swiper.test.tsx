@@ -15,9 +15,9 @@ function scrollable(host: HTMLElement) {
   const track = host.querySelector('ul')
   if (!track) throw new Error('no track')
   Object.defineProperty(track, 'clientWidth', { value: 800 })
-  const scrollTo = vi.fn()
+  const scrollTo = vi.fn<(to: { left: number }) => void>()
   Object.assign(track, { scrollTo })
-  return { track, lefts: () => scrollTo.mock.calls.map(([to]: [{ left: number }]) => to.left) }
+  return { track, lefts: () => scrollTo.mock.calls.map(([to]) => to.left) }
 }
 
 const currentDot = (host: HTMLElement) =>
