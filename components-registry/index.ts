@@ -27,6 +27,7 @@ export const views: { [T in WidgetType]: () => Promise<{ widget: Widget<T> }> } 
   'goods-carousel': () => import('./goods-carousel/index.ts'),
   'goods-tabs': () => import('./goods-tabs/index.ts'),
   'goods-list': () => import('./goods-list/index.ts'),
+  'mixed-floor': () => import('./mixed-floor/index.ts'),
   'goods-feed': () => import('./goods-feed/index.ts'),
   'sales-ticker': () => import('./sales-ticker/index.ts'),
   'goods-ranking': () => import('./goods-ranking/index.ts'),
@@ -41,4 +42,8 @@ export const views: { [T in WidgetType]: () => Promise<{ widget: Widget<T> }> } 
   'nav-swiper': () => import('./nav-swiper/index.ts'),
   'notices-list': () => import('./notices-list/index.ts'),
   'shop-list': () => import('./shop-list/index.ts'),
+  'gift-card-entry': () => import('./gift-card-entry/index.ts'),
+  'supplier-entry': () => import('./supplier-entry/index.ts'),
+  'gift-book-entry': () => import('./gift-book-entry/index.ts'),
+  'voucher-entry': () => import('./voucher-entry/index.ts'),
 }

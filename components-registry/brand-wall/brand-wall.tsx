@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { type BrandTile, BrandTilePlace, BrandTileView } from '../parts/brand-tile.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { FailedState } from '../parts/states.tsx'
-import { type BrandTile, BrandTileView } from './brand-tile.tsx'
+import { useRuledBrands } from '../parts/use-ruled-brands.ts'
 import styles from './brand-wall.module.css'
-import { useRuledBrands } from './use-ruled-brands.ts'
 
 type Props = PropsOf<'brand-wall'>
 
@@ -54,9 +54,8 @@ function Skeleton({ count, columns, showName }: Props) {
       </p>
       <Tiles columns={columns} hidden>
         {Array.from({ length: count }, (_, index) => (
-          <li key={index} className={styles.tile}>
-            <span className={styles.logo} />
-            {showName && <span className={styles.name} />}
+          <li key={index}>
+            <BrandTilePlace showName={showName} />
           </li>
         ))}
       </Tiles>

@@ -1,16 +1,11 @@
 import * as z from 'zod/mini'
-import { category, choice, count, image, link, list, requiredText, text, toggle } from '../fields.ts'
+import { brandFields } from '../brand-fields.ts'
+import { count, link, text, toggle } from '../fields.ts'
 import { defineWidget } from '../widget.ts'
 
 const PHONE = 700
 const TITLE = 60
 const NAME = 32
-
-const Brand = z.object({
-  name: requiredText('品牌名', { max: 20 }),
-  logo: z.optional(image('标志', { hint: '横图，建议 400×200；不填则显示品牌名' })),
-  link: link(),
-})
 
 export const brandWall = defineWidget({
   type: 'brand-wall',
@@ -22,10 +17,7 @@ export const brandWall = defineWidget({
     subtitle: text('副标题', { max: 80 }),
     more: text('更多文字', { default: '', max: 12, hint: '留空则不显示' }),
     link: link('更多跳转'),
-    from: choice('品牌来源', { rule: '在售商品最多的品牌', hand: '手动添加' }, 'rule'),
-    brands: list('品牌', Brand, { itemLabel: '品牌', max: 60 }),
-    category: category('只取这个分类的品牌', { hint: '来源为在售商品最多的品牌时有效' }),
-    count: count('品牌数', { min: 1, max: 60, default: 12, unit: '个（按商品取时有效）' }),
+    ...brandFields(),
     columns: count('每行个数', { min: 3, max: 8, default: 6 }),
     showName: toggle('在标志下显示品牌名', false),
   }),

@@ -8,12 +8,15 @@ import { countdown } from './countdown.ts'
 import { discountAdvert } from './discount-advert.ts'
 import { divider } from './divider.ts'
 import { floor } from './floor.ts'
+import { giftBookEntry } from './gift-book-entry.ts'
+import { giftCardEntry } from './gift-card-entry.ts'
 import { goodsCarousel } from './goods-carousel.ts'
 import { goodsGrid } from './goods-grid.ts'
 import { goodsList } from './goods-list.ts'
 import { goodsRanking } from './goods-ranking.ts'
 import { salesTicker } from './sales-ticker.ts'
 import { goodsFeed } from './goods-feed.ts'
+import { mixedFloor } from './mixed-floor.ts'
 import { goodsTabs } from './goods-tabs.ts'
 import { hotAdvert } from './hot-advert.ts'
 import { hotZone } from './hot-zone.ts'
@@ -28,6 +31,7 @@ import { noticesList } from './notices-list.ts'
 import { richText } from './rich-text.ts'
 import { shopList } from './shop-list.ts'
 import { spacer } from './spacer.ts'
+import { supplierEntry } from './supplier-entry.ts'
 import { tabs } from './tabs.ts'
 import { titleBar } from './title-bar.ts'
 import { video } from './video.ts'
@@ -37,6 +41,7 @@ import { searchBox } from './search-box.ts'
 import { anchorNav } from './anchor-nav.ts'
 import { popupAdvert } from './popup-advert.ts'
 import { sideBar } from './side-bar.ts'
+import { voucherEntry } from './voucher-entry.ts'
 
 /** Makes a key that differs from its widget's own type a compile error. */
 function named<T extends { [K in keyof T]: { type: K } }>(table: T): T {
@@ -69,6 +74,7 @@ export const widgets = named({
   'goods-carousel': goodsCarousel,
   'goods-tabs': goodsTabs,
   'goods-list': goodsList,
+  'mixed-floor': mixedFloor,
   'goods-feed': goodsFeed,
   'sales-ticker': salesTicker,
   'goods-ranking': goodsRanking,
@@ -83,6 +89,10 @@ export const widgets = named({
   'nav-swiper': navSwiper,
   'notices-list': noticesList,
   'shop-list': shopList,
+  'gift-card-entry': giftCardEntry,
+  'supplier-entry': supplierEntry,
+  'gift-book-entry': giftBookEntry,
+  'voucher-entry': voucherEntry,
 })
 
 export type WidgetType = keyof typeof widgets

@@ -1,7 +1,7 @@
 import type { Link } from '#schemas/jump.ts'
-import { JumpLink } from '../parts/jump-link.tsx'
-import { Picture } from '../parts/picture.tsx'
-import styles from './brand-wall.module.css'
+import styles from './brand-tile.module.css'
+import { JumpLink } from './jump-link.tsx'
+import { Picture } from './picture.tsx'
 
 export interface BrandTile {
   name: string
@@ -20,5 +20,15 @@ export function BrandTileView({ brand, showName }: { brand: BrandTile; showName:
       </span>
       {named && <span className={styles.name}>{name}</span>}
     </JumpLink>
+  )
+}
+
+/** A tile's place. */
+export function BrandTilePlace({ showName = false }: { showName?: boolean }) {
+  return (
+    <div className={styles.tile}>
+      <span className={styles.logo} />
+      {showName && <span className={styles.name} />}
+    </div>
   )
 }

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { brandFields } from '../brand-fields.ts'
+import { fieldMeta } from '../field-meta.ts'
+import { choice, count, link, list, requiredText, text } from '../fields.ts'
+import { goodsCardFields, whenEmpty, type GoodsCardFields } from '../goods-card-fields.ts'
+import { cardHeight } from '../goods-layout.ts'
+import { goodsCount, goodsSource } from '../goods-source.ts'
+import { defineWidget } from '../widget.ts'
+
+/** px; components-registry/mixed-floor changes at the same. */
+const STACKED = 900
+const NARROW = 460
+const GAP = 16
+const CARD_GAP = 8
+const TITLE = 52
+const SUBTITLE = 24
+const LABELS = 44
+
+const Label = z.object({ text: requiredText('文字', { max: 10 }), link: link() })
+
+const halfFields = () =>
+  z.object({
+    title: text('标题', { max: 20 }),
+    subtitle: text('副标题', { max: 40 }),
+    labels: list('标签链接', Label, { itemLabel: '标签', max: 8 }),
+    more: text('更多文字', { default: '更多', max: 12, hint: '填了更多跳转才显示' }),
+    link: link('更多跳转'),
+    shows: choice('内容', { goods: '商品', brands: '品牌' }, 'goods'),
+    source: goodsSource('商品来源（内容为商品时有效）'),
+    columns: count('每行个数', { min: 2, max: 4, default: 3 }),
+    rows: count('最多行数', { min: 1, max: 4, default: 2, unit: '行' }),
+    ...brandFields({ count: 9 }),
+  })
+export type FloorHalf = z.output<ReturnType<typeof halfFields>>
+
+function half(label: string) {
+  return z.prefault(halfFields(), {}).register(fieldMeta, { label, control: 'group' })
+}
+
+/** How many stand beside each other in a half of a width in px. */
+function acrossOf({ columns }: FloorHalf, width: number, phone: number): number {
+  return width < NARROW ? Math.min(columns, phone) : columns
+}
+
+function halfHeight(half: FloorHalf, cards: GoodsCardFields, width: number): number {
+  const { title, subtitle, labels, shows, rows, columns, from, brands, count: most, source } = half
+  const padding = width < NARROW ? 16 : 24
+  const room = width - padding * 2
+  const head = title === '' ? 0 : TITLE + (subtitle === '' ? 0 : SUBTITLE)
+  const above = padding * 2 + head + (labels.length > 0 ? LABELS : 0)
+  const across = acrossOf(half, width, shows === 'goods' ? 2 : 3)
+  const all = shows === 'goods' ? goodsCount(source) : from === 'hand' ? brands.length : most
+  const lines = Math.ceil(Math.min(all, rows * columns) / across)
+  const card =
+    shows === 'goods' ? cardHeight(cards, across, room) : (room - CARD_GAP * (across - 1)) / across / 2
+  return above + lines * (card + CARD_GAP) - (lines > 0 ? CARD_GAP : 0)
+}
+
+export const mixedFloor = defineWidget({
+  type: 'mixed-floor',
+  label: '混合楼层',
+  group: 'goods',
+  v: 1,
+  props: z.object({
+    left: half('左半边'),
+    right: half('右半边'),
+    ...goodsCardFields(),
+    ...whenEmpty(),
+  }),
+  defaults: {
+    left: {
+      title: '热销好礼',
+      subtitle: '大家都在送',
+      source: { by: 'query', orderType: 'sales', count: 6 },
+    },
+    right: { title: '品牌精选', subtitle: '信得过的名字', shows: 'brands', columns: 3, rows: 3 },
+    showShop: false,
+  },
+  estimate: ({ left, right, ...cards }, width) => {
+    if (width < STACKED) {
+      const [one, two] = [left, right].map((half) => halfHeight(half, cards, width))
+      return Math.round((one ?? 0) + GAP + (two ?? 0))
+    }
+    const room = (width - GAP) / 2
+    return Math.round(Math.max(halfHeight(left, cards, room), halfHeight(right, cards, room)))
+  },
+})
