@@ -1,11 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Path } from './finding.ts'
-import { without, withValue } from './json-edit.ts'
+import { mutate, mutation } from '#tests/support/mutations.ts'
 import { widgetsOf } from './page.ts'
 import { readPage } from './page-read.ts'
-import { isRecord } from './record.ts'
-import { valueAt } from './schema-walk.ts'
 import { acceptProposal } from './widget-edit.ts'
 
 const numRuns = process.env.DEEP ? 20_000 : 2_000
@@ -75,53 +72,6 @@ const good = {
   ],
 }
 
-function pathsOf(value: unknown, at: Path = []): Path[] {
-  const entries: [string | number, unknown][] = Array.isArray(value)
-    ? [...value.entries()]
-    : Object.entries(isRecord(value) ? value : {})
-  return [at, ...entries.flatMap(([key, child]) => pathsOf(child, [...at, key]))]
-}
-
-const junk = fc.oneof(
-  fc.constantFrom<unknown>(
-    null,
-    true,
-    -1,
-    0,
-    1.5,
-    1e308,
-    '',
-    ' ',
-    'javascript:alert(1)',
-    '__proto__',
-    [],
-    {},
-    [[]],
-  ),
-  fc.constantFrom<unknown>(
-    { jump: null },
-    { by: 'ids' },
-    { by: 'query' },
-    { __proto__: null },
-    { type: 'carousel' },
-  ),
-  fc.jsonValue({ maxDepth: 3 }),
-  fc.integer({ min: 1, max: 70 }).map((levels) => JSON.parse('['.repeat(levels) + ']'.repeat(levels))),
-)
-
-const step = fc.tuple(fc.constantFrom('replace', 'remove', 'double', 'copy'), fc.nat(), fc.nat(), junk)
-type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
-
-function mutate(document: unknown, [kind, at, from, value]: Step): unknown {
-  const paths = pathsOf(document)
-  const path = paths[at % paths.length] ?? []
-  if (kind === 'remove') return path.length === 0 ? document : without(document, path)
-  if (kind === 'replace') return withValue(document, path, value)
-  if (kind === 'copy') return withValue(document, path, valueAt(document, paths[from % paths.length] ?? []))
-  const list = valueAt(document, path)
-  return Array.isArray(list) ? withValue(document, path, [...list, ...list]) : document
-}
-
 function expectSound(text: string) {
   const page = readPage(text)
   for (const { message } of page.findings) expect(message).toMatch(/[\u4e00-\u9fff]/)
@@ -144,7 +94,7 @@ describe('readPage never throws', () => {
 
   it('mutations of a good page', () => {
     fc.assert(
-      fc.property(fc.array(step, { minLength: 1, maxLength: 5 }), (steps) => {
+      fc.property(fc.array(mutation, { minLength: 1, maxLength: 5 }), (steps) => {
         expectSound(JSON.stringify(steps.reduce(mutate, good)))
       }),
       { numRuns, seed: 1 },
@@ -175,7 +125,7 @@ describe('readPage never throws', () => {
 
   it('an accepted proposal leaves nothing to propose for that widget', () => {
     fc.assert(
-      fc.property(step, (one) => {
+      fc.property(mutation, (one) => {
         const text = JSON.stringify(mutate(good, one))
         const page = readPage(text)
         if (page.status === 'refused') return
