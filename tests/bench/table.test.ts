@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { tableOf } from './table.ts'
+
+it('columns line up, words to the left and figures to the right', () => {
+  expect(
+    tableOf(
+      ['', 'ms'],
+      [
+        ['floor', '9'],
+        ['this mall', '100'],
+      ],
+    ),
+  ).toBe(
+    ['|           |  ms |', '|-----------|----:|', '| floor     |   9 |', '| this mall | 100 |'].join('\n'),
+  )
+})
