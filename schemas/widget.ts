@@ -13,6 +13,7 @@ export const widgetGroups = {
   content: '内容',
   layout: '布局',
   marketing: '营销',
+  entries: '业务入口',
 } as const
 export type WidgetGroup = keyof typeof widgetGroups
 

@@ -1,0 +1,56 @@
+import { toScreen } from '#schemas/jump.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { EntryFrame } from '../parts/entry-frame.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { useGoods } from '../use-goods.ts'
+import styles from './gift-book-entry.module.css'
+
+type Props = PropsOf<'gift-book-entry'>
+
+const BOOK = toScreen('giftBook')
+const PLACES = 6
+
+/** GC9: an open book, its name on the left page and what may be chosen on the right, without prices. */
+export function GiftBookEntry({ cover, note, source, link = BOOK, ...words }: Props) {
+  return (
+    <EntryFrame {...words} to={link} tone="gold">
+      <div className={styles.book}>
+        <div className={styles.cover}>
+          <span className={styles.seal} aria-hidden="true">
+            礼
+          </span>
+          {cover && <p className={styles.name}>{cover}</p>}
+          {note && <p className={styles.note}>{note}</p>}
+        </div>
+        <div className={styles.page}>
+          <Goods source={source} />
+        </div>
+      </div>
+    </EntryFrame>
+  )
+}
+
+/** Places that stay empty while goods load and where there are fewer: the book keeps its shape. */
+function Goods({ source }: Pick<Props, 'source'>) {
+  const loaded = useGoods(source, { empty: 'hide', substitute: undefined })
+  if (loaded.state === 'failed') {
+    return (
+      <p className={styles.failed} role="alert">
+        册中商品没有加载出来{' '}
+        <button type="button" className={styles.retry} onClick={loaded.retry}>
+          重新加载
+        </button>
+      </p>
+    )
+  }
+  const goods = loaded.state === 'ready' ? loaded.data.slice(0, PLACES) : []
+  return (
+    <ul className={styles.goods} aria-busy={loaded.state === 'loading'} aria-label="册中商品">
+      {Array.from({ length: PLACES }, (_, index) => goods[index]).map((one, index) => (
+        <li key={index} className={styles.place} aria-hidden={!one}>
+          {one && <Picture src={one.picture} alt={one.name} width={400} height={400} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

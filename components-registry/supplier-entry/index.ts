@@ -1,0 +1,4 @@
+import { defineView } from '../define-widget.ts'
+import { SupplierEntry } from './supplier-entry.tsx'
+
+export const widget = defineView('supplier-entry', SupplierEntry)

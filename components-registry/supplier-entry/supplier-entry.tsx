@@ -1,0 +1,40 @@
+import { toScreen } from '#schemas/jump.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { EntryFrame } from '../parts/entry-frame.tsx'
+import styles from './supplier-entry.module.css'
+
+const APPLICATION = toScreen('supplierAdd')
+
+/** The way in as numbered steps, and what an applicant should have at hand. */
+export function SupplierEntry(props: PropsOf<'supplier-entry'>) {
+  const { steps, needs, requirements, link = APPLICATION, ...words } = props
+  return (
+    <EntryFrame {...words} to={link} tone="ink">
+      <ol className={styles.steps}>
+        {steps.map(({ title, note }, index) => (
+          <li key={index} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <span className={styles.text}>
+              <span className={styles.title}>{title}</span>
+              {note && <span className={styles.note}>{note}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {requirements.length > 0 && (
+        <div className={styles.needs}>
+          {needs && <p className={styles.label}>{needs}</p>}
+          <ul className={styles.requirements}>
+            {requirements.map(({ text }, index) => (
+              <li key={index} className={styles.requirement}>
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,4 @@
+import { defineView } from '../define-widget.ts'
+import { VoucherEntry } from './voucher-entry.tsx'
+
+export const widget = defineView('voucher-entry', VoucherEntry)
