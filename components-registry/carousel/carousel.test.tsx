@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest'
 import { act } from 'react'
-import type { Services, Viewer } from '../services.ts'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { widgets } from '#schemas/widgets/index.ts'
 import { drawWidget } from '../draw-for-test.tsx'
+import type { Services, Viewer } from '../services.ts'
 
 const slide = (title: string) => ({
   title,
@@ -131,4 +133,16 @@ describe('beside two pictures', () => {
     const { host } = await drawWidget('carousel', { slides: [slide('甲')], layout: 'stacks' })
     expect(host.querySelectorAll('ul')).toHaveLength(1)
   })
+})
+
+it('reserves the height of each layout, beside the slides or below them', () => {
+  const base = { slides: [slide('甲')], height: 420, shortcuts: [{ text: '订单' }] }
+  const height = (more: object, width: number) => {
+    const { props, estimate } = widgets.carousel
+    return estimate(z.parse(props, { ...base, ...more }), width, () => 0)
+  }
+  const sides = [{ image: { src: '/pictures/b.svg' } }]
+  const layouts = [{}, { layout: 'user' }, { layout: 'stacks', sides }, { layout: 'stacks' }]
+  expect(layouts.map((more) => height(more, 1200))).toEqual([420, 420, 420, 420])
+  expect(layouts.map((more) => height(more, 358))).toEqual([158, 322, 264, 158])
 })

@@ -77,12 +77,14 @@ export const carousel = defineWidget({
   },
   upgrades: [toSlides],
   estimate: (props, width) => {
-    const slides = Math.round(Math.min(props.height, width * 0.44))
-    const beside = width >= BESIDE
-    if (props.layout === 'user') {
+    const { layout, height, sides } = props
+    const plain = layout === 'full' || (layout === 'stacks' && sides.length === 0)
+    const beside = !plain && width >= BESIDE
+    const slides = Math.round(Math.min(height, width * (beside ? 0.4 : 0.44)))
+    if (plain) return slides
+    if (layout === 'user') {
       return beside ? Math.max(slides, leastBeside(props)) : slides + GAP + panelBelow(props, width)
     }
-    if (props.layout === 'full' || props.sides.length === 0 || beside) return slides
-    return slides + GAP + Math.round((width - GAP) / 2 / SIDE_RATIO)
+    return beside ? slides : slides + GAP + Math.round((width - GAP) / 2 / SIDE_RATIO)
   },
 })
