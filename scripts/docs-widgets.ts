@@ -15,24 +15,34 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const mall = await startBuiltMall()
 const browser = await openBrowser()
 const failed: string[] = []
-for (const type of asked.length > 0 ? asked : Object.keys(widgets))
-  for (const width of WIDTHS)
-    try {
-      const page = await openFixture(browser, mall.origin, type, width)
-      const file = join(folder, picturePath(type, width))
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, await shoot(page, type))
-      console.log(`docs/widgets/${picturePath(type, width)}`)
-      await page.context().close()
-    } catch (error) {
-      failed.push(`${type} ${width}：${error instanceof Error ? error.message : String(error)}`)
-    }
-await browser.close()
-await mall.stop()
+try {
+  const mall = await startBuiltMall()
+  try {
+    for (const type of asked.length > 0 ? asked : Object.keys(widgets))
+      for (const width of WIDTHS) await take(mall.origin, type, width)
+  } finally {
+    await mall.stop()
+  }
+} finally {
+  await browser.close()
+}
 if (failed.length > 0) {
   console.error(`没有拍成：\n${failed.join('\n')}`)
   process.exit(1)
+}
+
+async function take(origin: string, type: string, width: number): Promise<void> {
+  const path = picturePath(type, width)
+  try {
+    const page = await openFixture(browser, origin, type, width)
+    const bytes = await shoot(page, type)
+    await page.context().close()
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), bytes)
+    console.log(`docs/widgets/${path}`)
+  } catch (error) {
+    failed.push(`${path}：${error instanceof Error ? error.message : String(error)}`)
+  }
 }
