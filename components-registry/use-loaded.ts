@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { use, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { FirstAnswersContext } from './first-answers.ts'
 
 export type Loaded<T> =
   { state: 'loading' } | { state: 'ready'; data: T } | { state: 'failed'; retry: () => void }
@@ -8,9 +9,14 @@ export type Loaded<T> =
  * an answer to an older key is dropped. `load` must depend on nothing but the key.
  */
 export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
-  const [result, setResult] = useState<{ data: T } | 'failed' | null>(null)
+  const first = useFirstAnswer(key, load)
+  const [result, setResult] = useState<{ data: T } | 'failed' | null>(first)
   const [attempt, setAttempt] = useState(0)
+  // The key that the page brought an answer to; asked again once it has changed.
+  const answered = useRef(first && key)
   useEffect(() => {
+    if (answered.current === key) return
+    answered.current = null
     const abort = new AbortController()
     load(abort.signal).then(
       (data) => !abort.signal.aborted && setResult({ data }),
@@ -26,4 +32,13 @@ export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise
   }, [])
   if (result === null) return { state: 'loading' }
   return result === 'failed' ? { state: 'failed', retry } : { state: 'ready', data: result.data }
+}
+
+function useFirstAnswer<T>(key: string, load: (signal: AbortSignal) => Promise<T>): { data: T } | null {
+  const answers = use(FirstAnswersContext)
+  const place = `${useId()} ${key}`
+  const known = answers?.get(place)
+  if (!known) answers?.want(place, load)
+  // The same place asked with the same key on the server, where `load` gave it.
+  return (known as { data: T } | undefined) ?? null
 }

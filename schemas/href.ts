@@ -29,10 +29,15 @@ const byPath: ReadonlyMap<string, RouteName> = new Map(
   namesOf(routes).map((name) => [routes[name].path, name]),
 )
 
+/** Where a path leads that is another's name. */
+export function redirectOf(pathname: string): string | undefined {
+  return new Map<string, string>(Object.entries(redirects)).get(pathname)
+}
+
 /** The screen behind a path (query and hash are ignored, redirects followed), or undefined: then /404. */
 export function matchRoute(path: string): RouteName | undefined {
   const clean = path.replace(/[?#].*$/s, '').replace(/(?<=[^/])\/$/, '')
-  return byPath.get(new Map<string, string>(Object.entries(redirects)).get(clean) ?? clean)
+  return byPath.get(redirectOf(clean) ?? clean)
 }
 
 export const routeNames: readonly RouteName[] = namesOf(routes)

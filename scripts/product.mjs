@@ -36,7 +36,7 @@ export function isBuilt(digest) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
 }
 
-/** The pages into dist/client with compressed twins, the server into dist/server. */
+/** The pages into dist/client with compressed twins, the server into dist/server, what draws first screens into dist/prerender. */
 export async function buildCode(logLevel) {
   rmSync(stamp, { force: true })
   const vite = (...args) =>
@@ -46,6 +46,7 @@ export async function buildCode(logLevel) {
   try {
     await vite()
     await vite('--ssr', 'server/main.ts')
+    await vite('--ssr', 'src/apps/mall/prerender.tsx', '--outDir', 'dist/prerender')
   } catch {
     throw new Refusal('构建没有成功，上面是出错的地方。')
   }

@@ -40,7 +40,8 @@ afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
   await rm(join(clone, 'closed'), { force: true })
 })
-afterAll(() => rm(clone, { recursive: true, force: true }))
+// What was killed may still be writing its last.
+afterAll(() => rm(clone, { recursive: true, force: true, maxRetries: 10 }))
 
 async function markBuilt() {
   const product = pathToFileURL(join(clone, 'scripts/product.mjs')).href

@@ -14,6 +14,7 @@ import { refusal } from './limits.ts'
 import type { Kind, Metrics } from './metrics.ts'
 import { peerOf } from './peer.ts'
 import { EVERYWHERE, fileHeaders, withHeaders } from './security-headers.ts'
+import type { PrerenderedPages } from './prerender/pages.ts'
 import type { Shell } from './shell.ts'
 
 type Env = { Bindings: HttpBindings }
@@ -31,6 +32,8 @@ export interface SiteParts {
   config: Pick<Config, 'routerMode' | 'basePath'>
   backend: Backend
   shell: Shell
+  /** Pages that are served as HTML; in development the browser draws all. */
+  pages?: PrerenderedPages | undefined
   files: Files
   metrics: Metrics
   log: Logger
@@ -66,7 +69,11 @@ export function createSite(parts: SiteParts): Hono<Env> {
   return site
 }
 
-async function page({ config, files, shell }: SiteParts, request: Request, path: string): Promise<Response> {
+async function page(
+  { config, files, shell, pages }: SiteParts,
+  request: Request,
+  path: string,
+): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return failure(404)
   const url = new URL(request.url)
   const elsewhere = appImplantRedirect(url, config.basePath) ?? (path === '/pc' && `${config.basePath}pc/`)
@@ -75,7 +82,9 @@ async function page({ config, files, shell }: SiteParts, request: Request, path:
   if (file) return file
   if (/^\/(?:assets|pictures)\//.test(path) || !acceptsHtml(request.headers.get('accept'), path))
     return withHeaders(failure(404), fileHeaders)
-  return shell.page(request, isScreen(config.routerMode, path) ? 200 : 404)
+  const standing = isScreen(config.routerMode, path)
+  const drawn = standing ? await pages?.find(request, path) : undefined
+  return drawn ?? shell.page(request, standing ? 200 : 404)
 }
 
 /** In hash mode every screen lives behind the two documents; in history mode each has its own address. */

@@ -8,6 +8,7 @@ import type { Client } from './client.ts'
 import { developmentFront, type DevelopmentClient } from './development.ts'
 import { drainable } from './lifecycle.ts'
 import { createMetrics } from './metrics.ts'
+import type { PrerenderedPages } from './prerender/pages.ts'
 import { createNodeServer } from './node-server.ts'
 
 export interface RunningServer {
@@ -22,6 +23,7 @@ interface Parts {
   backend: Backend
   log: Logger
   client: Client
+  pages?: PrerenderedPages | undefined
   /** Answers its modules first. */
   vite?: DevelopmentClient | undefined
 }
@@ -29,12 +31,16 @@ interface Parts {
 type Wanted = Pick<Config, 'host' | 'port' | 'basePath' | 'routerMode' | 'metricsToken'>
 
 /** Serves the mall; resolves once it listens. */
-export async function listen(config: Wanted, { backend, log, vite, client }: Parts): Promise<RunningServer> {
+export async function listen(
+  config: Wanted,
+  { backend, log, vite, client, pages }: Parts,
+): Promise<RunningServer> {
   let draining = false
   const site = createSite({
     config,
     backend,
     ...client,
+    pages,
     metrics: createMetrics(backend.paths, config.metricsToken),
     log,
     random: systemRandom,

@@ -31,6 +31,18 @@ export const pageHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
+/** Lets exactly these inline scripts and styles run, each by its hash. */
+export function withInline(
+  headers: Readonly<Record<string, string>>,
+  { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
+): Record<string, string> {
+  const policy = SHELL_POLICY.replace(
+    "script-src 'self'",
+    ['script-src', "'self'", ...scripts].join(' '),
+  ).replace("style-src 'self'", ['style-src', "'self'", ...styles].join(' '))
+  return { ...headers, 'Content-Security-Policy': policy }
+}
+
 /** Vite's own inline scripts and styles need what the strict policy forbids. */
 export const developmentPageHeaders = EVERYWHERE
 

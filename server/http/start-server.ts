@@ -8,6 +8,7 @@ import type { DevelopmentClient } from './development.ts'
 import { onEnd } from './lifecycle.ts'
 import { listen, type RunningServer } from './listen.ts'
 import { openBackend } from './open-backend.ts'
+import { loadPrerenderedPages } from './prerender/load.ts'
 
 /** A mall that answers. */
 export interface OpenMall extends RunningServer {
@@ -24,7 +25,10 @@ export async function openMall(
     ? developmentClient(vite, config)
     : await builtClient(join(projectRoot, 'dist/client'), config)
   const opened = await openBackend(config, log, say)
-  const running = await listen(config, { backend: opened.backend, log, client, vite }).catch(
+  const { backend } = opened
+  const dist = join(projectRoot, 'dist')
+  const pages = vite ? undefined : await loadPrerenderedPages(dist, { where: config, backend, log })
+  const running = await listen(config, { backend, log, client, vite, pages }).catch(
     async (error: unknown) => {
       await opened.close()
       throw error

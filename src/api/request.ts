@@ -53,12 +53,21 @@ function travel(row: Endpoint, input: unknown): Travelling {
 /** The row as a request: relative to the origin, with credentials, the token in its header (§7). */
 export function requestOf(row: Endpoint, input: unknown, token: string | null): Request {
   const { query, body, type } = travel(row, input)
-  const url = new URL(basePath.slice(0, -1) + row.path, location.origin)
+  const url = new URL(basePath.slice(0, -1) + row.path, globalThis.location?.origin ?? 'http://mall.invalid')
   if (query) url.search = query.toString()
   const headers = new Headers({ Accept: row.receive === 'blob' ? '*/*' : 'application/json' })
   if (token) headers.set('Token', token)
   if (type) headers.set('Content-Type', type)
   return new Request(url, { method: row.method, headers, credentials: 'include', ...(body ? { body } : {}) })
+}
+
+type Transport = (request: Request, init: { signal: AbortSignal }) => Promise<Response>
+
+let transport: Transport = (request, init) => fetch(request, init)
+
+/** What carries requests instead of the platform: a prerendering server asks itself. */
+export function provideTransport(given: Transport): void {
+  transport = given
 }
 
 /** Sends it, for §9's ten minutes at most; `given` may call it off earlier. */
@@ -73,7 +82,7 @@ export async function sendInTime<T>(
   if (given?.aborted) callOff()
   given?.addEventListener('abort', callOff)
   try {
-    return await read(await fetch(request, { signal: limit.signal }))
+    return await read(await transport(request, { signal: limit.signal }))
   } finally {
     clearTimeout(timer)
     given?.removeEventListener('abort', callOff)

@@ -20,6 +20,20 @@ export async function loadCatalog(): Promise<void> {
   if (navs.status === 'fulfilled') mallStore.set(navsAtom, navs.value)
 }
 
+export interface Catalog {
+  tree: Tree
+  navs: Navs
+}
+
+export function catalogNow(): Catalog {
+  return { tree: mallStore.get(treeAtom), navs: mallStore.get(navsAtom) }
+}
+
+export function adoptCatalog({ tree, navs }: Catalog): void {
+  mallStore.set(treeAtom, tree)
+  mallStore.set(navsAtom, navs)
+}
+
 export function useCategoryTree(): Tree {
   return useAtomValue(treeAtom, { store: mallStore })
 }

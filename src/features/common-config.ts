@@ -17,6 +17,16 @@ const FRESH = 60_000
 let askedAt = -Infinity
 let known = ''
 
+/** The answer as text, for a page that brings it along. */
+export function commonConfigNow(): string {
+  return known
+}
+
+export function adoptCommonConfig(text: string): void {
+  if (take(text)) localStore.set(keys.commonConfig, text)
+  askedAt = clock.now()
+}
+
 function take(text: string): boolean {
   const config = readJson(text, (value) => z.parse(pages.findCommonConfig.output, value))
   if (config === null || text === known) return false

@@ -24,6 +24,15 @@ export function visitedPage(address: PageAddress): LoadedPage | undefined {
   return visited.get(keyOf(address))
 }
 
+/** A page that came with the shell: shown at once. @returns whether it can be drawn */
+export function adoptPage(address: PageAddress, page: Page): LoadedPage | null {
+  const { chosen } = choosePage(page)
+  if (!chosen || !drawsAny(chosen.reading.widgets)) return null
+  const loaded = { page: { id: page.id, revision: chosen.revision }, reading: chosen.reading }
+  visited.set(keyOf(address), loaded)
+  return loaded
+}
+
 const told = new Set<string>()
 
 /** Once a visit, however often the page is opened. */
@@ -46,7 +55,11 @@ async function settle(address: PageAddress, page: Page): Promise<PageState> {
   const key = keyOf(address)
   const { id, revision } = page
   const before = visited.get(key)
-  if (before?.page.id === id && before.page.revision === revision) return { state: 'ready', loaded: before }
+  if (before?.page.id === id && before.page.revision === revision) {
+    // It may have come with the shell, and was not kept yet.
+    if (drawsAny(before.reading.widgets)) keepGood(key, { id, revision, text: page.pageConfig })
+    return { state: 'ready', loaded: before }
+  }
   const { chosen, refused } = choosePage(page)
   if (refused) tell(`page ${id} r${revision} refused: ${refused}`)
   const drawn = chosen !== null && drawsAny(chosen.reading.widgets)

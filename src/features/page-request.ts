@@ -11,7 +11,7 @@ export function keyOf(address: PageAddress): string {
   return address.kind === 'home' ? 'home' : `id ${address.pageId}`
 }
 
-function request(address: PageAddress): Promise<Page> {
+export function askPage(address: PageAddress): Promise<Page> {
   return address.kind === 'home'
     ? call(pages.findHomePage, {})
     : call(pages.findPageById, { pageId: address.pageId })
@@ -19,7 +19,11 @@ function request(address: PageAddress): Promise<Page> {
 
 /** Asks for a page while its screen's code is still on the way. */
 export function prefetchPage(address: PageAddress): void {
-  const promise = request(address)
+  provideEarly(address, askPage(address))
+}
+
+/** An answer that is there, or on its way, before anybody asks. */
+export function provideEarly(address: PageAddress, promise: Promise<Page>): void {
   early.set(keyOf(address), promise)
   // Whoever takes it deals with the failure; nobody may.
   promise.catch(() => undefined)
@@ -29,5 +33,5 @@ export function requestPage(address: PageAddress): Promise<Page> {
   const key = keyOf(address)
   const known = early.get(key)
   early.delete(key)
-  return known ?? request(address)
+  return known ?? askPage(address)
 }

@@ -1,15 +1,25 @@
-/** What the server writes into index.html: how addresses look and where the mall is mounted. */
-function meta(name: string): string | null {
-  return document.querySelector<HTMLMetaElement>(`meta[name="mall-${name}"]`)?.content ?? null
+/** How addresses look and where the mall is mounted. */
+export type RouterMode = 'hash' | 'history'
+
+/** Starts and ends with a slash. */
+export let basePath = '/'
+export let routerMode: RouterMode = 'hash'
+
+/** In the browser the server's index.html says it (below); a prerendering server says it itself. */
+export function setAddressing(mode: string | undefined, base = '/'): void {
+  basePath = /^\/([\w.~-]+\/)*$/.test(base) ? base : '/'
+  routerMode = mode === 'history' ? 'history' : 'hash'
 }
 
-const base = meta('base') ?? '/'
-/** Starts and ends with a slash. */
-export const basePath = /^\/([\w.~-]+\/)*$/.test(base) ? base : '/'
+function meta(name: string): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[name="mall-${name}"]`)?.content
+}
 
-/** /pc/ always speaks in hashes (§2: an /appImplant/ address leads to its hash route). */
-const alwaysHash = location.pathname.startsWith(`${basePath}pc/`)
-export const routerMode: 'hash' | 'history' = meta('router') === 'history' && !alwaysHash ? 'history' : 'hash'
+if (typeof document !== 'undefined') {
+  setAddressing(meta('router'), meta('base'))
+  // /pc/ always speaks in hashes (§2: an /appImplant/ address leads to its hash route).
+  if (location.pathname.startsWith(`${basePath}pc/`)) routerMode = 'hash'
+}
 
 /** What a real `href` holds for a path of this mall. */
 export function addressOf(path: string): string {

@@ -67,6 +67,12 @@ export const place: Readable<Place> = {
   },
 }
 
+/** Says where the mall is when nobody can look: a prerendering server has no address bar. */
+export function standAt(path: string): void {
+  const { pathname, search } = new URL(path, 'http://mall.invalid')
+  current = { pathname, search, key: '' }
+}
+
 /** Goes to a path of this mall without asking anyone; src/lib/navigation.ts asks the guard first. */
 export function goTo(path: string, { replace = false } = {}): void {
   const state = { key: freshKey() }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Readable } from '#registry/readable.ts'
 import type { Services } from '#registry/services.ts'
 import { type ReadPage, widgetsOf } from '#schemas/page.ts'
@@ -8,6 +8,7 @@ import { mountIslands } from './islands.ts'
 import styles from './page-view.module.css'
 import { planPage } from './plan.ts'
 import { reportOnce } from './report.ts'
+import { answersOf, firstHtml, takeServed } from './served.ts'
 import { watchSituation } from './situation.ts'
 import { createSlot } from './slot.tsx'
 
@@ -31,6 +32,7 @@ interface Props {
 /** Draws a reading as islands inside one host element whose children belong to the islands alone. */
 export function PageView({ page, reading, audiences, killed, services, log, aside }: Props) {
   const host = useRef<HTMLDivElement>(null)
+  const [html] = useState(() => ({ __html: firstHtml() }))
   const { id, revision } = page
 
   useEffect(() => {
@@ -40,13 +42,18 @@ export function PageView({ page, reading, audiences, killed, services, log, asid
       for (const { code, message } of widget.findings)
         report({ widgetId: widget.id, type: widget.type, code, detail: message })
     }
-    const situation = watchSituation(audiences, services.clock.now, killed)
+    const served = takeServed()
+    const situation = watchSituation(audiences, services.clock.now, killed, served?.situation)
     const islandServices: Services = {
       ...services,
       Slot: createSlot(situation, report),
       report: (code, detail) => report({ widgetId: '', type: '', code, detail: detail ?? '' }),
     }
-    const islands = mountIslands(host.current, islandServices, report)
+    const islands = mountIslands(host.current, {
+      services: islandServices,
+      report,
+      answers: served && answersOf(served),
+    })
     function draw() {
       const plan = planPage(reading.widgets, situation.get())
       islands.update(plan.islands)
@@ -64,7 +71,7 @@ export function PageView({ page, reading, audiences, killed, services, log, asid
   return (
     <div className={styles.page} style={{ background: pageBackground(reading.settings) }}>
       {aside}
-      <div ref={host} className={styles.host} />
+      <div ref={host} className={styles.host} dangerouslySetInnerHTML={html} suppressHydrationWarning />
     </div>
   )
 }

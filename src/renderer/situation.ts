@@ -24,12 +24,13 @@ const nothingKilled: Readable<ReadonlySet<string>> = { get: () => none, subscrib
 
 /**
  * What decides visibility, as it changes: the clock at a page's boundaries, the visitor's kind, the window's width, the
- * kill switches.
+ * kill switches. `served` is what the server drew its HTML for.
  */
 export function watchSituation(
   audiences: Readable<readonly Audience[]>,
   now: () => number,
   killed = nothingKilled,
+  served?: Situation,
 ): SituationStore {
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -54,6 +55,7 @@ export function watchSituation(
 
   return {
     get: () => current,
+    ...(served && { atFirst: () => served }),
     subscribe(onChange) {
       listeners.add(onChange)
       return () => listeners.delete(onChange)

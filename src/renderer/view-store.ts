@@ -30,6 +30,11 @@ export function loadView(type: WidgetType): Promise<AnyView> {
   return promise
 }
 
+/** A view whose code is here from the beginning: the prerenderer has them all. */
+export function provideView(type: string, view: AnyView): void {
+  loaded.set(type, view)
+}
+
 /** The view itself when its code is here, else one that suspends until it is. */
 export function viewOf(type: WidgetType): AnyView {
   const here = loaded.get(type)

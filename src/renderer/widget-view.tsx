@@ -1,4 +1,4 @@
-import { memo, Suspense, useState } from 'react'
+import { memo, Suspense, useEffect, useState } from 'react'
 import type { WidgetReading } from '#schemas/reading.ts'
 import type { Report } from './report.ts'
 import { forgetView, isKnownType, viewOf } from './view-store.ts'
@@ -9,10 +9,12 @@ interface Props {
   /** Reserved while the view's code is on its way, px. */
   height: number
   report: Report
+  /** Called once it answers to the visitor. */
+  onLive?: (() => void) | undefined
 }
 
 /** One widget in its own boundary. Memoised by the reading's identity: another widget's change draws nothing here. */
-export const WidgetView = memo(function WidgetView({ widget, height, report }: Props) {
+export const WidgetView = memo(function WidgetView({ widget, height, report, onLive }: Props) {
   const { type } = widget
   const [, setAttempt] = useState(0)
   if (widget.grade === 'isolated' || !isKnownType(type)) return null
@@ -27,8 +29,15 @@ export const WidgetView = memo(function WidgetView({ widget, height, report }: P
       }}
     >
       <Suspense fallback={<div style={{ minHeight: height }} />}>
+        <Live onLive={onLive} />
         <View {...widget.props} />
       </Suspense>
     </WidgetBoundary>
   )
 })
+
+/** Inside the boundary, which React hydrates after what is around it. */
+function Live({ onLive }: Pick<Props, 'onLive'>) {
+  useEffect(() => onLive?.(), [onLive])
+  return null
+}

@@ -14,4 +14,6 @@ export const keys = {
   buyNow: 'buy-now',
   widgets: 'widgets:',
   commonConfig: 'common-config',
+  /** Whose home page this member has; the head script compares it with the one that came (src/apps/mall). */
+  homePage: 'home-page',
 } as const

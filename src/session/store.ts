@@ -15,8 +15,12 @@ export const platformAtom = atom<PlatformInfo | null>(null)
 export const loginPromptAtom = atom<{ resume?: () => void } | null>(null)
 
 /** A jotai atom as the Readable that islands of other roots watch. */
-export function readableOf<T>(source: { read: unknown } & Parameters<typeof mallStore.sub>[0]): Readable<T> {
+export function readableOf<T>(
+  source: { read: unknown } & Parameters<typeof mallStore.sub>[0],
+  atFirst?: () => T,
+): Readable<T> {
   return {
+    ...(atFirst && { atFirst }),
     // The atom's own value type; sub() and get() of jotai do not relate the two for a widened atom.
     get: () => mallStore.get(source) as T,
     subscribe: (onChange) => mallStore.sub(source, onChange),

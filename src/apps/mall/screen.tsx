@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { Suspense, useEffect, useLayoutEffect } from 'react'
-import { matchRoute, routeOf } from '#schemas/href.ts'
-import { redirects, type RouteName, routes } from '#schemas/routes.ts'
+import { matchRoute, redirectOf, routeOf } from '#schemas/href.ts'
+import { type RouteName, routes } from '#schemas/routes.ts'
 import { PageLoading } from '#src/features/loading/page-loading.tsx'
 import { LoginPanel } from '#src/features/login/login-panel.tsx'
 import { goTo, usePlace } from '#src/lib/router.ts'
@@ -10,6 +10,7 @@ import { PendingScreen } from '#src/screens/pending/pending.tsx'
 import { tokenAtom, userAtom } from '#src/session/store.ts'
 import { admission } from './admission.ts'
 import { admit } from './guard.ts'
+import { Arrived } from './hydration.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { screenOf } from './screens.ts'
 
@@ -21,7 +22,7 @@ export function Screen() {
   const { pathname, search } = usePlace()
   const token = useAtomValue(tokenAtom)
   const user = useAtomValue(userAtom)
-  const redirect = new Map<string, string>(Object.entries(redirects)).get(pathname)
+  const redirect = redirectOf(pathname)
   if (redirect) return <Redirect to={redirect + search} />
   const name = matchRoute(pathname)
   if (!name) return <Redirect to={routes.notFound.path} />
@@ -44,7 +45,10 @@ function Standing({ name, path }: { name: RouteName; path: string }) {
   }, [row, name, path])
   return (
     <ScreenBoundary key={name}>
-      <Suspense fallback={<PageLoading />}>{View ? <View /> : <PendingScreen title={row.title} />}</Suspense>
+      <Suspense fallback={<PageLoading />}>
+        {View ? <View /> : <PendingScreen title={row.title} />}
+        <Arrived />
+      </Suspense>
     </ScreenBoundary>
   )
 }

@@ -78,10 +78,14 @@ function arrive(name: RouteName, load: Loader): ReturnType<Loader> {
   if (known) return known
   const loading = loadChunk(load)
   arriving.set(name, loading)
-  loading.catch(() => {
-    arriving.delete(name)
-    screens.delete(name)
-  })
+  loading.then(
+    // Once drawn as a lazy one it stays so: another component would be mounted anew.
+    (module) => screens.has(name) || screens.set(name, module.default),
+    () => {
+      arriving.delete(name)
+      screens.delete(name)
+    },
+  )
   return loading
 }
 
@@ -96,9 +100,8 @@ export function screenOf(name: RouteName): Screen | null {
   return screen
 }
 
-/** Starts loading a screen's code before anything is drawn. A failure shows when the screen is drawn. */
-export function preloadScreen(name: RouteName): void {
+/** Loads a screen's code before anything is drawn. Never rejects: a failure shows when the screen is drawn. */
+export async function preloadScreen(name: RouteName): Promise<void> {
   const load = loaderOf[name]
-  // `arrive` has dealt with the rejection; the drawing tells it.
-  if (load) void arrive(name, load)
+  if (load) await arrive(name, load).catch(() => undefined)
 }

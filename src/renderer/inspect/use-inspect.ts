@@ -27,6 +27,6 @@ export function useInspect(): boolean {
   const { search } = usePlace()
   const token = useAtomValue(tokenAtom, { store: mallStore })
   const user = useAtomValue(userAtom, { store: mallStore })
-  const asked = [search, location.search].some((text) => new URLSearchParams(text).has(KEY))
-  return asked && token !== null && mayInspect(user)
+  if (token === null || !mayInspect(user)) return false
+  return [search, location.search].some((text) => new URLSearchParams(text).has(KEY))
 }

@@ -1,0 +1,36 @@
+/** What the server hands to the prerenderer, which is the storefront's own code. */
+export interface PrerenderRequest {
+  /** Path and query of the mall, without the base path. */
+  path: string
+  router: 'hash' | 'history'
+  /** Begins and ends with '/'. */
+  base: string
+  /** ms */
+  now: number
+  /** Answers a call of the mall as for a guest. */
+  send(request: Request): Promise<Response>
+  log(line: string): void
+}
+
+export interface Prerendered {
+  title: string
+  /** What stands inside the root element; style attributes are `data-style`. */
+  html: string
+  /** Runs in the head, before anything shows. */
+  script: string
+  /** What `data-style` means. */
+  css: string
+  /** JSON for the browser, safe inside a script element. */
+  known: string
+  /** Source files whose stylesheets the HTML needs and whose code the page needs first. */
+  modules: readonly string[]
+  /** Elements for the head: pictures worth asking for before they are met. */
+  preloads: readonly string[]
+  /** Identifies the page: the browser remembers whose home page it was. */
+  page: { id: string; revision: number }
+  /** When some widget's time begins or ends, ms. */
+  until: number | undefined
+}
+
+/** Null where the address shows no configured page, or it cannot be drawn. */
+export type Prerender = (request: PrerenderRequest) => Promise<Prerendered | null>

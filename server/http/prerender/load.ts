@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Logger } from 'pino'
+import { systemClock } from '#server/clock.ts'
+import type { Prerender } from '#schemas/prerender.ts'
+import { fillIn, type Where } from '../shell.ts'
+import { readManifest } from './manifest.ts'
+import { type Calls, createPrerenderedPages, type PrerenderedPages } from './pages.ts'
+
+interface Parts {
+  where: Where
+  backend: Calls
+  log: Logger
+}
+
+/** The prerenderer that the build made beside the client and the server in `folder`. */
+export async function loadPrerenderedPages(folder: string, parts: Parts): Promise<PrerenderedPages> {
+  const client = join(folder, 'client')
+  const [html, modules, built] = await Promise.all([
+    readFile(join(client, 'index.html'), 'utf8'),
+    readManifest(client),
+    // Made by `vite build --ssr src/apps/mall/prerender.tsx`.
+    import(pathToFileURL(join(folder, 'prerender/prerender.js')).href) as Promise<{ prerender: Prerender }>,
+  ])
+  const template = fillIn(html, parts.where)
+  return createPrerenderedPages({ ...parts, ...built, modules, template, clock: systemClock })
+}

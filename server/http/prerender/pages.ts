@@ -1,0 +1,127 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Logger } from 'pino'
+import type { Clock } from '#server/clock.ts'
+import { matchRoute } from '#schemas/href.ts'
+import type { Prerender, Prerendered } from '#schemas/prerender.ts'
+import { answer } from '../representation.ts'
+import { REVALIDATE } from '../security-headers.ts'
+import type { Where } from '../shell.ts'
+import { documentOf, type PageDocument } from './document.ts'
+import type { BuiltModules } from './manifest.ts'
+
+/** Served as it is for this long; older, it is served while a fresh one is drawn, ms. */
+const FRESH = 2000
+/** Older than this, a request waits for the fresh one, ms. */
+const STALE = 60_000
+/** A request waits for a drawing no longer than this; the browser draws by itself then, ms. */
+const PATIENCE = 1000
+/** Pages kept. */
+const MOST = 200
+/** What a page shows may depend on the time: drawn for whole minutes, so that an unchanged page keeps its bytes, ms. */
+const MINUTE = 60_000
+
+export interface PrerenderedPages {
+  /** The page of this address with its first screen drawn; undefined where the browser has to draw it. */
+  find(request: Request, path: string): Promise<Response | undefined>
+}
+
+/** What answers the mall's calls. */
+export interface Calls {
+  call(request: Request, env: HttpBindings): Promise<Response>
+}
+
+interface Parts {
+  prerender: Prerender
+  modules: BuiltModules
+  /** The shell's document, with its addresses filled in. */
+  template: string
+  where: Where
+  backend: Calls
+  clock: Clock
+  log: Logger
+}
+
+interface Entry {
+  drawnAt: number
+  until: number
+  drawn: Prerendered | null
+  document: PageDocument | null
+  drawing: Promise<void> | null
+}
+
+/** Configured pages as HTML, drawn by the storefront's own code and kept while they are good. */
+export function createPrerenderedPages(parts: Parts): PrerenderedPages {
+  const { clock, log, where } = parts
+  const entries = new Map<string, Entry>()
+
+  async function draw(path: string, entry: Entry) {
+    const now = clock.now()
+    try {
+      const drawn = await parts.prerender({
+        path,
+        router: where.routerMode,
+        base: where.basePath,
+        now: now - (now % MINUTE),
+        send: (request) => parts.backend.call(request, inside),
+        log: (line) => log.warn(`prerender ${path}: ${line}`),
+      })
+      if (!isSame(drawn, entry.drawn))
+        entry.document = drawn && (await documentOf(drawn, { ...parts, ...where }))
+      entry.drawn = drawn
+      entry.until = drawn?.until ?? Infinity
+    } catch (error) {
+      log.error({ err: error }, `prerender ${path} failed; the browser draws it`)
+      entry.document = entry.drawn = null
+    }
+    entry.drawnAt = now
+    entry.drawing = null
+  }
+
+  function entryOf(path: string): Entry {
+    const known = entries.get(path)
+    if (known) return known
+    const entry = { drawnAt: -Infinity, until: Infinity, drawn: null, document: null, drawing: null }
+    entries.set(path, entry)
+    const [oldest] = entries.keys()
+    if (entries.size > MOST && oldest !== undefined) entries.delete(oldest)
+    return entry
+  }
+
+  return {
+    async find(request, path) {
+      const wanted = pageOf(new URL(request.url), path, where)
+      if (wanted === undefined) return undefined
+      const entry = entryOf(wanted)
+      const age = clock.now() - entry.drawnAt
+      if (age >= FRESH || age < 0) entry.drawing ??= draw(wanted, entry)
+      if (entry.drawing && (age >= STALE || clock.now() >= entry.until)) await within(PATIENCE, entry.drawing)
+      const { document } = entry
+      if (!document || clock.now() >= entry.until) return undefined
+      return answer(request, document, { headers: { ...document.headers, 'Cache-Control': REVALIDATE } })
+    },
+  }
+}
+
+/** The one address under which a configured page is kept; a query that says nothing is left out. */
+function pageOf({ searchParams }: URL, path: string, { routerMode }: Where): string | undefined {
+  const name = matchRoute(path)
+  if (name === 'mall') return routerMode === 'history' || path === '/' ? path : undefined
+  const pageId = searchParams.get('pageId')
+  if (routerMode === 'hash' || !pageId || (name !== 'pcSecondLevel' && name !== 'pageHtml')) return undefined
+  return [...searchParams.keys()].length === 1 ? `${path}?pageId=${encodeURIComponent(pageId)}` : undefined
+}
+
+function isSame(one: Prerendered | null, other: Prerendered | null): boolean {
+  return one !== null && other !== null && one.html === other.html && one.known === other.known
+}
+
+function within(limit: number, work: Promise<unknown>): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise((done) => (timer = setTimeout(done, limit)))
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** The mall asks itself: a call needs no more of its connection than where it comes from. */
+const inside = {
+  incoming: { socket: { remoteAddress: '127.0.0.1' }, headers: {}, destroyed: false, complete: true },
+} as unknown as HttpBindings

@@ -1,0 +1,41 @@
+import type { FirstAnswers } from '#registry/first-answers.ts'
+
+/** Data inside data: a list and what its entries ask for. */
+const PASSES = 3
+/** A call that is slower is left to the browser, ms. */
+const PATIENCE = 2000
+
+type Asked = Map<string, (signal: AbortSignal) => Promise<unknown>>
+
+/**
+ * Draws, loads what the drawing asked for, and draws again with it. What fails or does not travel as JSON is left to
+ * the browser.
+ */
+export async function gatherAnswers(draw: (answers: FirstAnswers) => string) {
+  const known = new Map<string, unknown>()
+  const failed = new Set<string>()
+  const signal = AbortSignal.timeout(PATIENCE)
+  for (let pass = 1; ; pass += 1) {
+    const asked: Asked = new Map()
+    const html = draw({
+      get: (place) => (known.has(place) ? { data: known.get(place) } : undefined),
+      want: (place, load) => void (failed.has(place) || asked.set(place, load)),
+    })
+    if (asked.size === 0 || pass > PASSES) return { html, answers: [...known] }
+    await Promise.all(
+      [...asked].map(([place, load]) =>
+        load(signal).then(
+          (data) => (isData(data) ? known.set(place, data) : failed.add(place)),
+          () => failed.add(place),
+        ),
+      ),
+    )
+  }
+}
+
+function isData(value: unknown): boolean {
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true
+  if (Array.isArray(value)) return value.every(isData)
+  if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return false
+  return Object.values(value).every((one) => one === undefined || isData(one))
+}

@@ -1,0 +1,26 @@
+import { STORAGE_PREFIX } from '#schemas/constants.ts'
+import { routes } from '#schemas/routes.ts'
+import type { RouterMode } from '#src/lib/address.ts'
+import { keys } from '#src/session/keys.ts'
+
+const escaped = (path: string) => path.replaceAll('/', '\\/')
+
+/**
+ * What has to be known before the server's HTML shows, as a script of its own: whether it is the page that the visitor
+ * wants (`elsewhere` hides it), whether a member looks; and buttons that are clicked before they answer.
+ */
+export function headScript(router: RouterMode): string {
+  const home = `/^(#(\\/|${escaped(routes.mall.path)})?(\\?.*)?)?$/`
+  const storage = (key: string) => `localStorage.getItem(${JSON.stringify(STORAGE_PREFIX + key)})`
+  const parts = [
+    'const d=document.documentElement,c=d.classList',
+    router === 'hash' && `if(!${home}.test(location.hash))c.add("elsewhere")`,
+    `try{if(${storage(keys.token)}){c.add("member");const h=${storage(keys.homePage)};` +
+      'if(h&&d.dataset.home&&h!==d.dataset.home)c.add("elsewhere")}}catch{}',
+    'window.earlyClicks=[]',
+    'const s=e=>e.target.closest&&e.target.closest("[data-served]")',
+    'addEventListener("click",e=>{const b=s(e)&&e.target.closest("button");b&&window.earlyClicks.push(b)},true)',
+    'addEventListener("submit",e=>{s(e)&&e.preventDefault()},true)',
+  ]
+  return `{${parts.filter(Boolean).join(';')}}`
+}

@@ -1,0 +1,63 @@
+import { matchRoute, redirectOf } from '#schemas/href.ts'
+import { clickAgain, SERVED } from '#src/lib/early-clicks.ts'
+import { goTo, place } from '#src/lib/router.ts'
+import { startSession, wire } from './boot.ts'
+import { keepTyped, whenHydrated } from './hydration.ts'
+import { adoptKnownPage, adoptShell, type Known, readKnown } from './known.ts'
+import { preloadScreen } from './screens.ts'
+
+/**
+ * Brings the server's HTML to life when it shows where the visitor is; else clears it away.
+ * @returns whether it did
+ */
+export async function hydrate(root: HTMLElement, draw: () => void): Promise<boolean> {
+  const known = readKnown()
+  const name = known && shows(known) ? matchRoute(known.path) : undefined
+  if (!known || !name) {
+    root.replaceChildren()
+    delete root.dataset.served
+    document.documentElement.classList.remove('elsewhere')
+    return false
+  }
+  standWhereItLeads()
+  wire()
+  adoptShell(known)
+  let start = () => undefined as void
+  const started = new Promise<void>((done) => (start = done))
+  adoptKnownPage(known, started)
+  giveStylesBack(root)
+  await preloadScreen(name)
+  const typeAgain = keepTyped(root)
+  whenHydrated(() => {
+    startSession()
+    start()
+    typeAgain()
+    clickAgain(root)
+  })
+  draw()
+  return true
+}
+
+/** The address may have changed since the page's head looked at it. */
+function shows({ path }: Known): boolean {
+  const { pathname, search } = place.get()
+  const name = matchRoute(pathname)
+  if (document.documentElement.classList.contains('elsewhere') || !document.querySelector(SERVED))
+    return false
+  return name === 'mall' ? matchRoute(path) === 'mall' : pathname + search === path
+}
+
+/** The server drew the screen behind another name of it; a redirect of the browser's own would come too late. */
+function standWhereItLeads(): void {
+  const { pathname, search } = place.get()
+  const target = redirectOf(pathname)
+  if (target !== undefined) goTo(target + search, { replace: true })
+}
+
+/** The strict policy drops style attributes: the server's are in a stylesheet until here (§ docs/architecture). */
+export function giveStylesBack(part: Element): void {
+  for (const element of part.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset.style ?? ''
+    delete element.dataset.style
+  }
+}

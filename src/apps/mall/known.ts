@@ -1,0 +1,52 @@
+import type { Page } from '#schemas/api/pages.ts'
+import type { PlatformInfo } from '#schemas/entities/platform.ts'
+import { type Catalog, adoptCatalog } from '#src/features/catalog.ts'
+import { adoptCommonConfig, killedWidgets } from '#src/features/common-config.ts'
+import { adoptPage } from '#src/features/load-page.ts'
+import { askPage, type PageAddress, provideEarly } from '#src/features/page-request.ts'
+import { adoptPlatform } from '#src/features/platform.ts'
+import { localStore } from '#src/lib/storage.ts'
+import { provideServed } from '#src/renderer/served.ts'
+import type { Situation } from '#src/renderer/situation.ts'
+import { keys } from '#src/session/keys.ts'
+
+/** What the server's HTML was drawn with; it travels inside the page, so that nothing is asked for twice. */
+export interface Known {
+  /** The path and query of this mall that the HTML shows. */
+  path: string
+  address: PageAddress
+  page: Page
+  platform: PlatformInfo
+  catalog: Catalog
+  /** The text of findCommonConfig's answer. */
+  config: string
+  situation: Omit<Situation, 'killed'>
+  answers: readonly (readonly [place: string, data: unknown])[]
+}
+
+/** The script element that holds it. */
+export const KNOWN_ID = 'known'
+
+/** Written by the same build of this mall, so it is not checked again. */
+export function readKnown(): Known | null {
+  const text = document.getElementById(KNOWN_ID)?.textContent
+  return text ? (JSON.parse(text) as Known) : null
+}
+
+/** The shell's part, good on every route. */
+export function adoptShell({ platform, catalog, config }: Known): void {
+  adoptPlatform(platform)
+  adoptCatalog(catalog)
+  adoptCommonConfig(config)
+}
+
+/**
+ * The page's part. A guest's page is as the server would answer now; a member may have another one and asks for it
+ * when the session has started.
+ */
+export function adoptKnownPage({ address, page, situation, answers }: Known, started: Promise<void>): void {
+  adoptPage(address, page)
+  const member = localStore.get(keys.token) !== null
+  provideEarly(address, member ? started.then(() => askPage(address)) : Promise.resolve(page))
+  provideServed({ situation: { ...situation, killed: killedWidgets.get() }, answers: new Map(answers) })
+}

@@ -1,0 +1,28 @@
+import { createElement, type ReactElement } from 'react'
+import { type FirstAnswers, FirstAnswersContext } from '#registry/first-answers.ts'
+import { type Services, ServicesProvider } from '#registry/services.ts'
+import type { DrawnWidget } from '#schemas/reading.ts'
+import type { Report } from './report.ts'
+import { WidgetView } from './widget-view.tsx'
+
+export interface IslandWorld {
+  services: Services
+  report: Report
+  /** Answers that came with the server's HTML, or are gathered for it. */
+  answers: FirstAnswers | null
+}
+
+/** One island's React tree; the same on the server and in the browser. */
+export function islandTree(
+  widget: DrawnWidget,
+  height: number,
+  { services, report, answers }: IslandWorld,
+  onLive?: () => void,
+): ReactElement {
+  const view = createElement(WidgetView, { widget, height, report, onLive })
+  return createElement(
+    FirstAnswersContext,
+    { value: answers },
+    createElement(ServicesProvider, { value: services }, view),
+  )
+}
