@@ -27,6 +27,7 @@ export const views: { [T in WidgetType]: () => Promise<{ widget: Widget<T> }> } 
   'goods-carousel': () => import('./goods-carousel/index.ts'),
   'goods-tabs': () => import('./goods-tabs/index.ts'),
   'goods-list': () => import('./goods-list/index.ts'),
+  'goods-recommended': () => import('./goods-recommended/index.ts'),
   'mixed-floor': () => import('./mixed-floor/index.ts'),
   'goods-feed': () => import('./goods-feed/index.ts'),
   'sales-ticker': () => import('./sales-ticker/index.ts'),
@@ -46,4 +47,7 @@ export const views: { [T in WidgetType]: () => Promise<{ widget: Widget<T> }> } 
   'supplier-entry': () => import('./supplier-entry/index.ts'),
   'gift-book-entry': () => import('./gift-book-entry/index.ts'),
   'voucher-entry': () => import('./voucher-entry/index.ts'),
+  'bidding-entry': () => import('./bidding-entry/index.ts'),
+  'scheme-entry': () => import('./scheme-entry/index.ts'),
+  'comparison-entry': () => import('./comparison-entry/index.ts'),
 }

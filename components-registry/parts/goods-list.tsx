@@ -53,7 +53,8 @@ interface CardsProps {
   busy?: boolean
 }
 
-function Cards({ layout, cards, busy = false }: CardsProps) {
+/** Cards, or their places, in a layout. */
+export function Cards({ layout, cards, busy = false }: CardsProps) {
   const items = cards.map((card, index) => <li key={index}>{card}</li>)
   return (
     <div className={layout.kind === 'shelf' ? undefined : styles.box}>

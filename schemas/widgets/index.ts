@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini'
+import { biddingEntry } from './bidding-entry.ts'
 import { brandWall } from './brand-wall.ts'
 import { canvas } from './canvas.ts'
 import { carousel } from './carousel.ts'
 import { categoryTabs } from './category-tabs.ts'
 import { columns } from './columns.ts'
+import { comparisonEntry } from './comparison-entry.ts'
 import { countdown } from './countdown.ts'
 import { discountAdvert } from './discount-advert.ts'
 import { divider } from './divider.ts'
@@ -17,6 +19,7 @@ import { goodsRanking } from './goods-ranking.ts'
 import { salesTicker } from './sales-ticker.ts'
 import { goodsFeed } from './goods-feed.ts'
 import { mixedFloor } from './mixed-floor.ts'
+import { goodsRecommended } from './goods-recommended.ts'
 import { goodsTabs } from './goods-tabs.ts'
 import { hotAdvert } from './hot-advert.ts'
 import { hotZone } from './hot-zone.ts'
@@ -29,6 +32,7 @@ import { navSwiper } from './nav-swiper.ts'
 import { noticeBar } from './notice-bar.ts'
 import { noticesList } from './notices-list.ts'
 import { richText } from './rich-text.ts'
+import { schemeEntry } from './scheme-entry.ts'
 import { shopList } from './shop-list.ts'
 import { spacer } from './spacer.ts'
 import { supplierEntry } from './supplier-entry.ts'
@@ -74,6 +78,7 @@ export const widgets = named({
   'goods-carousel': goodsCarousel,
   'goods-tabs': goodsTabs,
   'goods-list': goodsList,
+  'goods-recommended': goodsRecommended,
   'mixed-floor': mixedFloor,
   'goods-feed': goodsFeed,
   'sales-ticker': salesTicker,
@@ -93,6 +98,9 @@ export const widgets = named({
   'supplier-entry': supplierEntry,
   'gift-book-entry': giftBookEntry,
   'voucher-entry': voucherEntry,
+  'bidding-entry': biddingEntry,
+  'scheme-entry': schemeEntry,
+  'comparison-entry': comparisonEntry,
 })
 
 export type WidgetType = keyof typeof widgets

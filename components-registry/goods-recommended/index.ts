@@ -1,0 +1,4 @@
+import { defineView } from '../define-widget.ts'
+import { GoodsRecommended } from './goods-recommended.tsx'
+
+export const widget = defineView('goods-recommended', GoodsRecommended)
