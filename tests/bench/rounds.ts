@@ -31,9 +31,11 @@ export async function measureRounds(
     say(round === 0 ? `warm-up: ${jobs.length} measurements` : `round ${round} of ${runs}`)
     for (const job of jobs) {
       if (failed.has(job)) continue
+      const from = performance.now()
       const figures = await job.run().catch(() => job.run().catch((error: unknown) => String(error)))
       if (typeof figures === 'string') failed.set(job, `${job.what}: ${figures}`)
       else if (round > 0) results.add(job.at, figures)
+      if (round === 0) say(`  ${job.what}: ${((performance.now() - from) / 1000).toFixed(0)} s`)
     }
   }
   return { results, failures: [...failed.values()] }
@@ -67,7 +69,7 @@ function loadJob({ browser, stage, one, count, profile }: Given & { profile: Pro
   const [url, watch] = [stage.urlOf(one, count), stage.watchOf(one, count)]
   return {
     at: { name: one.name, count, profile: profile.name },
-    what: `${one.name}, ${count} widgets, ${profile.name}`,
+    what: `${one.name}, ${count} widgets, ${profile.label}`,
     run: async () => ({ ...(await measureLoad(browser, { url, profile, watch })) }),
   }
 }
