@@ -5,7 +5,7 @@ import type { Link } from './jump.ts'
 import { widgetsOf } from './page.ts'
 import type { DrawnWidget, WidgetReading } from './reading.ts'
 import type { WidgetDefinition } from './widget.ts'
-import type { Registry } from './widget-read.ts'
+import type { Registry } from './widget.ts'
 
 interface Placed {
   widget: DrawnWidget

@@ -6,7 +6,7 @@ import { PageSettings } from './page-settings.ts'
 import { PageWidgets } from './page-widgets.ts'
 import { isRecord } from './record.ts'
 import { repair } from './repair.ts'
-import type { Registry } from './widget-read.ts'
+import type { Registry } from './widget.ts'
 import { widgets as allWidgets } from './widgets/index.ts'
 
 const refusals: Record<RefusalCode, string> = {

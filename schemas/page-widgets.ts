@@ -2,7 +2,8 @@ import { problem } from './finding.ts'
 import { MAX_DEPTH, MAX_WIDGETS } from './page-bounds.ts'
 import type { WidgetFinding, WidgetReading } from './reading.ts'
 import { isRecord } from './record.ts'
-import { readNode, type Registry } from './widget-read.ts'
+import type { Registry } from './widget.ts'
+import { readNode } from './widget-read.ts'
 
 /** A reading that depends on nothing but its node, with what it takes of the page's bounds. */
 interface Kept {

@@ -38,6 +38,14 @@ interface Common {
   node: unknown
 }
 
+/** What a widget takes of its page, known without its definition. */
+export interface Room {
+  /** px with its frame, on a phone, a tablet and a desktop (widget-room.ts). */
+  heights: readonly [number, number, number]
+  /** Over the page, wherever it stands in the document. */
+  floats: boolean
+}
+
 /** A widget that is drawn. */
 export interface DrawnWidget extends Common {
   grade: Exclude<Grade, 'isolated'>
@@ -46,6 +54,7 @@ export interface DrawnWidget extends Common {
   frame: Frame
   visible: VisibleRule | undefined
   slots: readonly Slot[]
+  room: Room
   /** What to write back to accept the migration and the repairs; absent when the grade is ok. */
   proposal?: { id: string; v: number; props: unknown; frame?: unknown }
 }

@@ -1,7 +1,7 @@
 import { frameHeight } from './frame.ts'
 import type { WidgetReading } from './reading.ts'
 import type { InnerHeight } from './widget.ts'
-import type { Registry } from './widget-read.ts'
+import type { Registry } from './widget.ts'
 
 /** The height in px to reserve for a widget with its frame; 0 for one that is not drawn. */
 export function heightOf(widget: WidgetReading, width: number, registry: Registry): number {

@@ -1,15 +1,17 @@
 import { notice, problem, type Path } from './finding.ts'
 import { Frame } from './frame.ts'
 import { withValue } from './json-edit.ts'
-import type { Slot, WidgetFinding, WidgetReading } from './reading.ts'
+import type { Room, Slot, WidgetFinding, WidgetReading } from './reading.ts'
 import { isRecord } from './record.ts'
 import { repair } from './repair.ts'
 import { placesOf } from './schema-walk.ts'
 import { readVisible } from './visible-read.ts'
-import type { WidgetDefinition } from './widget.ts'
+import type { Registry, WidgetDefinition } from './widget.ts'
+import { roomOf } from './widget-room.ts'
 
-/** Widget types by name; the shop's is `widgets` of widgets/index.ts. */
-export type Registry = Readonly<Record<string, WidgetDefinition>>
+/** Until a widget's children are known. */
+const NOWHERE: Room = { heights: [0, 0, 0], floats: false }
+
 
 /** Reads the children that a slot holds; the page counts them and knows their depth. */
 export type ReadChildren = (nodes: readonly unknown[], path: Path) => readonly WidgetReading[]
@@ -47,15 +49,17 @@ export function readNode(node: unknown, context: Context): WidgetReading {
     ...outside.findings,
   ])
   const grade = gradeOf(findings)
-  return {
+  const reading = {
     ...headOf(node, { id, type }),
     grade,
+    room: NOWHERE,
     ...fillSlots(definition, parsed.value, context.children),
     frame: outside.frame,
     visible: outside.visible,
     findings,
     ...(grade !== 'ok' && { proposal: { id, v: definition.v, props: parsed.raw, ...outside.mended } }),
-  }
+  } satisfies WidgetReading
+  return { ...reading, room: roomOf(reading, registry) }
 }
 
 function headOf(node: unknown, head: { id: string; type: string }) {

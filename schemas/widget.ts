@@ -102,3 +102,6 @@ function placedLink({ path, value }: Place): PlacedLink {
 function placedGoods({ path, value }: Place): PlacedGoods {
   return { path, source: value as GoodsSource }
 }
+
+/** Widget types by name; the shop's is `widgets` of widgets/index.ts. */
+export type Registry = Readonly<Record<string, WidgetDefinition>>

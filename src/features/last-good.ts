@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { drawsAny, type ReadPage } from '#schemas/page.ts'
-import { readPage } from '#schemas/page-read.ts'
 import { keptTexts } from '#src/lib/kept-texts.ts'
 import { readJson } from '#src/lib/storage.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
+import { loadReader } from './load-reader.ts'
 
 /** A document by its page's id and its revision. */
 interface Document {
@@ -33,8 +33,10 @@ export async function lastGoodOf(
   key: string,
 ): Promise<{ page: { id: string; revision: number }; reading: ReadPage } | null> {
   const document = readJson(await kept.get(key), (value) => z.parse(Kept, value))
-  const reading = document && readPage(document.text)
-  if (!document || reading?.status !== 'read' || !drawsAny(reading.widgets)) return null
+  if (!document) return null
+  const { readPage } = await loadReader()
+  const reading = readPage(document.text)
+  if (reading.status !== 'read' || !drawsAny(reading.widgets)) return null
   return { page: { id: document.id, revision: document.revision }, reading }
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from '#schemas/api/pages.ts'
 import { drawsAny, type ReadPage } from '#schemas/page.ts'
-import { choosePage } from '#schemas/page-choice.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { log } from '#src/lib/log.ts'
 import { forgetGood, keepGood, lastGoodOf } from './last-good.ts'
+import { loadReader } from './load-reader.ts'
 import { keyOf, type PageAddress, requestPage } from './page-request.ts'
 
 export interface LoadedPage {
@@ -24,13 +24,9 @@ export function visitedPage(address: PageAddress): LoadedPage | undefined {
   return visited.get(keyOf(address))
 }
 
-/** A page that came with the shell: shown at once. @returns whether it can be drawn */
-export function adoptPage(address: PageAddress, page: Page): LoadedPage | null {
-  const { chosen } = choosePage(page)
-  if (!chosen || !drawsAny(chosen.reading.widgets)) return null
-  const loaded = { page: { id: page.id, revision: chosen.revision }, reading: chosen.reading }
+/** A reading that came with the shell: shown at once. */
+export function adoptPage(address: PageAddress, loaded: LoadedPage): void {
   visited.set(keyOf(address), loaded)
-  return loaded
 }
 
 const told = new Set<string>()
@@ -60,6 +56,7 @@ async function settle(address: PageAddress, page: Page): Promise<PageState> {
     if (drawsAny(before.reading.widgets)) keepGood(key, { id, revision, text: page.pageConfig })
     return { state: 'ready', loaded: before }
   }
+  const { choosePage } = await loadReader()
   const { chosen, refused } = choosePage(page)
   if (refused) tell(`page ${id} r${revision} refused: ${refused}`)
   const drawn = chosen !== null && drawsAny(chosen.reading.widgets)
@@ -95,10 +92,16 @@ async function fallBack(address: PageAddress, error: unknown): Promise<PageState
  * kept of it. Never rejects.
  */
 export function loadPage(address: PageAddress): Promise<PageState> {
-  return requestPage(address).then(
-    (page) => settle(address, page),
-    (error: unknown) => fallBack(address, error),
-  )
+  return requestPage(address)
+    .then(
+      (page) => settle(address, page),
+      (error: unknown) => fallBack(address, error),
+    )
+    .catch((error: unknown): PageState => {
+      // The reader's code did not come.
+      tell(`page ${keyOf(address)} cannot be read: ${String(error)}`)
+      return { state: 'failed' }
+    })
 }
 
 /** What was kept, for the time that a slow backend takes. */

@@ -1,5 +1,6 @@
 import { type Page, pages } from '#schemas/api/pages.ts'
 import { call } from '#src/api/client.ts'
+import { loadReader } from './load-reader.ts'
 
 /** How a configured page is addressed (§7): the home page, or by id. */
 export type PageAddress = { kind: 'home' } | { kind: 'id'; pageId: string }
@@ -20,6 +21,8 @@ export function askPage(address: PageAddress): Promise<Page> {
 /** Asks for a page while its screen's code is still on the way. */
 export function prefetchPage(address: PageAddress): void {
   provideEarly(address, askPage(address))
+  // The page's draw tells a failure.
+  loadReader().catch(() => undefined)
 }
 
 /** An answer that is there, or on its way, before anybody asks. */

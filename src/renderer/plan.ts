@@ -1,14 +1,8 @@
 import { widgetsOf } from '#schemas/page.ts'
 import type { DrawnWidget, WidgetReading } from '#schemas/reading.ts'
 import { isVisible, nextBoundary, type VisibleReason } from '#schemas/visibility.ts'
-import { heightOf } from '#schemas/widget-height.ts'
-import type { Registry } from '#schemas/widget-read.ts'
-import { widgets as allWidgets } from '#schemas/widgets/index.ts'
+import { heightAt } from '#schemas/widget-room.ts'
 import type { Situation } from './situation.ts'
-
-/** The content's width on a desktop, px. */
-const CONTENT = 1200
-const definitions: Registry = allWidgets
 
 export interface Planned {
   widget: DrawnWidget
@@ -40,8 +34,8 @@ export function planPage(widgets: readonly WidgetReading[], situation: Situation
       hidden.set(widget.id, visible ? 'killed' : reason)
       continue
     }
-    const height = heightOf(widget, Math.min(situation.width, CONTENT), definitions)
-    islands.push({ widget, height, first: top < situation.viewport || floats(widget) })
+    const height = heightAt(widget.room, situation.width)
+    islands.push({ widget, height, first: top < situation.viewport || widget.room.floats })
     top += height
   }
   return { islands, hidden, next: nextBoundary(rulesOf(widgets), situation.now) }
@@ -50,9 +44,4 @@ export function planPage(widgets: readonly WidgetReading[], situation: Situation
 /** Of the children in containers too: they appear and go at their own moments. */
 function* rulesOf(widgets: readonly WidgetReading[]) {
   for (const { widget } of widgetsOf(widgets)) if (widget.grade !== 'isolated') yield widget.visible
-}
-
-function floats({ type, props }: DrawnWidget): boolean {
-  const definition = Object.hasOwn(definitions, type) ? definitions[type] : undefined
-  return definition?.floats?.(props) ?? false
 }

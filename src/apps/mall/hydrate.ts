@@ -44,6 +44,8 @@ function shows({ path }: Known): boolean {
   const name = matchRoute(pathname)
   if (document.documentElement.classList.contains('elsewhere') || !document.querySelector(SERVED))
     return false
+  // The inspector shows the document itself, which is not here.
+  if (/[?&]inspect\b/.test(location.href)) return false
   return name === 'mall' ? matchRoute(path) === 'mall' : pathname + search === path
 }
 

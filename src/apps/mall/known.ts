@@ -1,11 +1,12 @@
-import type { Page } from '#schemas/api/pages.ts'
 import type { PlatformInfo } from '#schemas/entities/platform.ts'
+import { readingOf } from '#schemas/reading-text.ts'
 import { type Catalog, adoptCatalog } from '#src/features/catalog.ts'
 import { adoptCommonConfig, killedWidgets } from '#src/features/common-config.ts'
 import { adoptPage } from '#src/features/load-page.ts'
 import { askPage, type PageAddress, provideEarly } from '#src/features/page-request.ts'
 import { adoptPlatform } from '#src/features/platform.ts'
 import { localStore } from '#src/lib/storage.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
 import { provideServed } from '#src/renderer/served.ts'
 import type { Situation } from '#src/renderer/situation.ts'
 import { keys } from '#src/session/keys.ts'
@@ -15,7 +16,9 @@ export interface Known {
   /** The path and query of this mall that the HTML shows. */
   path: string
   address: PageAddress
-  page: Page
+  page: { id: string; revision: number }
+  /** schemas/reading-text.ts */
+  reading: string
   platform: PlatformInfo
   catalog: Catalog
   /** The text of findCommonConfig's answer. */
@@ -41,12 +44,20 @@ export function adoptShell({ platform, catalog, config }: Known): void {
 }
 
 /**
- * The page's part. A guest's page is as the server would answer now; a member may have another one and asks for it
- * when the session has started.
+ * The page's part. A guest's page is as the server would answer now; a member may have another one and asks for it when
+ * the session has started.
  */
-export function adoptKnownPage({ address, page, situation, answers }: Known, started: Promise<void>): void {
-  adoptPage(address, page)
+export function adoptKnownPage(
+  { address, page, reading, situation, answers }: Known,
+  started: Promise<void>,
+): void {
+  adoptPage(address, { page, reading: readingOf(reading) })
   const member = localStore.get(keys.token) !== null
-  provideEarly(address, member ? started.then(() => askPage(address)) : Promise.resolve(page))
+  // A guest's is asked for again only to be kept for bad days, when nothing else is going on.
+  const idle = new Promise<void>((done) => whenIdle(done))
+  provideEarly(
+    address,
+    (member ? started : idle).then(() => askPage(address)),
+  )
   provideServed({ situation: { ...situation, killed: killedWidgets.get() }, answers: new Map(answers) })
 }

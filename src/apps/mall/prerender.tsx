@@ -1,16 +1,18 @@
 import { renderToString } from 'react-dom/server'
 import * as z from 'zod/mini'
 import { views } from '#registry/index.ts'
-import type { Page } from '#schemas/api/pages.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { matchRoute, redirectOf, routeOf } from '#schemas/href.ts'
+import { drawsAny } from '#schemas/page.ts'
+import { choosePage } from '#schemas/page-choice.ts'
 import type { Prerender, PrerenderRequest } from '#schemas/prerender.ts'
+import { readingText } from '#schemas/reading-text.ts'
 import type { RouteName } from '#schemas/routes.ts'
 import { call, configureClient } from '#src/api/client.ts'
 import { provideTransport } from '#src/api/request.ts'
 import { catalogNow, loadCatalog } from '#src/features/catalog.ts'
 import { commonConfigNow, killedWidgets, loadCommonConfig } from '#src/features/common-config.ts'
-import { adoptPage, type LoadedPage } from '#src/features/load-page.ts'
+import { adoptPage } from '#src/features/load-page.ts'
 import { askPage, type PageAddress } from '#src/features/page-request.ts'
 import { shopServices } from '#src/features/shop-services.ts'
 import { setAddressing } from '#src/lib/address.ts'
@@ -53,18 +55,19 @@ export const prerender: Prerender = async (request) => {
   if (!name || !screen || !address) return null
   settle(request)
   const [page] = await Promise.all([askPage(address), loadShell(), preloadScreen(name)])
-  const loaded = adoptPage(address, page)
+  const { chosen } = choosePage(page)
   const platform = mallStore.get(platformAtom)
-  if (!loaded || !platform) return null
+  if (!chosen || !drawsAny(chosen.reading.widgets) || !platform) return null
+  const { reading, revision } = chosen
   const situation = { now, audiences: ['guest'] as const, ...WINDOW }
-  const plan = planPage(loaded.reading.widgets, { ...situation, killed: killedWidgets.get() })
+  const plan = planPage(reading.widgets, { ...situation, killed: killedWidgets.get() })
   const types = firstTypes(plan)
   await Promise.all([...types].map(bringView))
 
   const islands = await gatherAnswers((answers) => {
     settle(request)
     return prerenderIslands({
-      widgets: loaded.reading.widgets,
+      widgets: reading.widgets,
       services: shopServices,
       situation: { ...situation, killed: killedWidgets.get() },
       answers,
@@ -72,7 +75,7 @@ export const prerender: Prerender = async (request) => {
     })
   })
   settle(request)
-  adoptPage(address, page)
+  adoptPage(address, { page: { id: page.id, revision }, reading })
   provideFirstHtml(islands.html)
   const html = renderToString(<App />)
   // React's mark for what threw: the browser would draw it all anew.
@@ -80,7 +83,8 @@ export const prerender: Prerender = async (request) => {
   const known: Known = {
     path,
     address,
-    page: shown(page, loaded),
+    page: { id: page.id, revision },
+    reading: readingText(reading),
     platform,
     catalog: catalogNow(),
     config: commonConfigNow(),
@@ -88,7 +92,7 @@ export const prerender: Prerender = async (request) => {
     answers: islands.answers,
   }
   return {
-    title: [loaded.reading.settings.title || routeOf(name).title, platform.name].join(' - '),
+    title: [reading.settings.title || routeOf(name).title, platform.name].join(' - '),
     ...hoisted(html),
     script: headScript(request.router),
     known: JSON.stringify(known)
@@ -96,7 +100,7 @@ export const prerender: Prerender = async (request) => {
       .replaceAll('\u2028', '\\u2028')
       .replaceAll('\u2029', '\\u2029'),
     modules: [screen, ...[...types].map((type) => `components-registry/${type}/index.ts`)],
-    page: loaded.page,
+    page: { id: page.id, revision },
     until: plan.next,
   }
 }
@@ -121,14 +125,6 @@ async function bringView(type: string): Promise<void> {
   const { widget } = await views[type]()
   // As in view-store.ts: readPage has paired the props with the view.
   provideView(type, widget.view as AnyView)
-}
-
-/** A refused revision does not travel: what is drawn is the newest good one. */
-function shown(page: Page, { page: { revision } }: LoadedPage): Page {
-  const good = page.lastGood
-  return good && good.revision === revision
-    ? { ...page, ...good, lastGood: null }
-    : { ...page, lastGood: null }
 }
 
 /** React writes the links for pictures before the content; they belong into the head. */

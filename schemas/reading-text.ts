@@ -1,0 +1,41 @@
+import { withValue } from './json-edit.ts'
+import type { ReadPage } from './page.ts'
+import type { WidgetReading } from './reading.ts'
+import { valueAt } from './schema-walk.ts'
+
+/**
+ * A reading as JSON, for a browser that draws it without reading the document: no schemas of widgets, no document. Both
+ * sides are the same build of this mall.
+ */
+export function readingText({ settings, widgets }: ReadPage): string {
+  return JSON.stringify({ settings, widgets: widgets.map(bare) })
+}
+
+/** Children stand once, inside the props; a slot only says where. */
+function bare({ node: _node, ...widget }: WidgetReading): object {
+  if (widget.grade === 'isolated') return widget
+  const { proposal: _proposal, slots, ...drawn } = widget
+  const props = slots.reduce<unknown>(
+    (value, { path, children }) => withValue(value, path.slice(1), children.map(bare)),
+    drawn.props,
+  )
+  return { ...drawn, props, slots: slots.map(({ path }) => ({ path })) }
+}
+
+/** The reading of such a text. Its nodes and its document are gone; what was found is told by whoever read it. */
+export function readingOf(text: string): ReadPage {
+  // Written by readingText of the same build.
+  const { settings, widgets } = JSON.parse(text) as Pick<ReadPage, 'settings' | 'widgets'>
+  for (const widget of widgets) revive(widget)
+  return { status: 'read', settings, widgets, findings: [], document: undefined }
+}
+
+function revive(widget: WidgetReading): void {
+  Object.assign(widget, { node: undefined })
+  if (widget.grade === 'isolated') return
+  for (const slot of widget.slots) {
+    const children = valueAt(widget, slot.path) as WidgetReading[]
+    for (const child of children) revive(child)
+    Object.assign(slot, { children })
+  }
+}
