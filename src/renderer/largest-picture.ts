@@ -1,18 +1,21 @@
 /** px²; below this a picture is hardly the largest paint. */
 const LARGE = 200_000
 
-const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+/** Name and value of each attribute, as React writes them. */
+const ATTRIBUTE = / ([^\s<>"=]+)="([^"]*)"/g
+const HURRY = new Set(['loading', 'decoding', 'fetchpriority'])
 
 /**
  * The first large picture of a page's HTML, which will most likely be its largest paint, loads at once and before all
  * others; its view, which may stand anywhere, had made it lazy. `link` is for the head.
  */
 export function hurryLargest(html: string): { html: string; link: string } {
-  for (const [tag] of html.matchAll(/<img[^>]*>/g)) {
-    if (Number(attribute(tag, 'width')) * Number(attribute(tag, 'height')) < LARGE) continue
-    const plain = tag.replace(/ (?:loading|decoding|fetchpriority)="[^"]*"/gi, '')
+  for (const [tag] of html.matchAll(/<img(?:[^">]|"[^"]*")*>/g)) {
+    const given = new Map([...tag.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]))
+    if (!(Number(given.get('width')) * Number(given.get('height')) >= LARGE)) continue
+    const plain = tag.replace(ATTRIBUTE, (all, name: string) => (HURRY.has(name.toLowerCase()) ? '' : all))
     const hurried = plain.replace('<img', '<img fetchpriority="high"')
-    const link = `<link rel="preload" as="image" fetchpriority="high" href="${attribute(tag, 'src')}">`
+    const link = `<link rel="preload" as="image" fetchpriority="high" href="${given.get('src') ?? ''}">`
     return { html: html.replace(tag, () => hurried), link }
   }
   return { html, link: '' }

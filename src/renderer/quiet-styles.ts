@@ -1,5 +1,5 @@
-/** A start tag that has a style attribute; React and this renderer write attributes in double quotes, without `<` or `>`. */
-const STYLED = /(<[a-z][^<>]*?) style="([^"]*)"/g
+/** A start tag up to its style attribute; React and this renderer write attributes in double quotes. */
+const STYLED = /(<[a-z][^\s<>"]*(?: [^\s<>"=]+(?:="[^"]*")?)*?) style="([^"]*)"/g
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -25,6 +25,16 @@ export function quietStyles(html: string): { html: string; css: string } {
 /** Nothing where the declarations could end the rule or the element: they apply once the code is there. */
 function ruleOf(value: string): string {
   const declarations = value.replace(/&(?:amp|quot|lt|gt|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
-  if (declarations === '' || /[{}<>\\\n]|\/\*|@/.test(declarations)) return ''
+  if (declarations === '' || /[{}<>\\\n\r\f]|\/\*|@/.test(declarations) || isOpen(declarations)) return ''
   return `[data-style="${declarations.replaceAll('"', '\\"')}"]{${declarations}}`
+}
+
+/** A string or bracket that does not close would take the next rules in. */
+function isOpen(declarations: string): boolean {
+  let rest = declarations.replace(/"[^"]*"|'[^']*'/g, '')
+  for (let before = ''; before !== rest;) {
+    before = rest
+    rest = rest.replace(/\([^()[\]]*\)|\[[^()[\]]*\]/g, '')
+  }
+  return /["'()[\]]/.test(rest)
 }

@@ -1,4 +1,4 @@
-/** Work that is done piece by piece, so that no piece keeps the browser from answering a touch. */
+/** Work that is done piece by piece, so that no piece keeps the browser from answering a touch, and none another. */
 export interface Turns {
   add(id: string, work: () => Promise<void>): void
   /** Moves one to the front. */
@@ -17,7 +17,8 @@ export function createTurns(): Turns {
       const id = waiting.has(front) ? front : (waiting.keys().next().value ?? '')
       const work = waiting.get(id)
       waiting.delete(id)
-      await work?.()
+      // A piece tells of its own failure.
+      await work?.().catch(() => undefined)
       await new Promise((done) => setTimeout(done))
     }
     running = false

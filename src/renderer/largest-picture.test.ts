@@ -1,0 +1,48 @@
+import { createElement, Fragment } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { hurryLargest } from './largest-picture.ts'
+
+const picture = (given: Record<string, unknown>) =>
+  renderToString(
+    createElement('img', { alt: '', loading: 'lazy', decoding: 'async', width: 1200, height: 400, ...given }),
+  )
+
+describe('the picture that will be the largest paint', () => {
+  it('is the first large one: it loads at once, before all others', () => {
+    const small = picture({ src: '/small.svg', width: 80, height: 80 })
+    const [first, second] = [picture({ src: '/a.svg' }), picture({ src: '/b.svg' })]
+    const { html, link } = hurryLargest(`<p>${small}</p>${first}${second}`)
+    expect(link).toBe('<link rel="preload" as="image" fetchpriority="high" href="/a.svg">')
+    expect(html).toBe(
+      `<p>${small}</p><img fetchpriority="high" alt="" width="1200" height="400" src="/a.svg"/>${second}`,
+    )
+  })
+
+  it('may be none', () => {
+    for (const html of ['', '<p>甲</p>', picture({ width: 100, height: 100, src: '/a' }), '<img src="/a"/>'])
+      expect(hurryLargest(html)).toEqual({ html, link: '' })
+  })
+
+  it('says once that it hurries', () => {
+    const eager = '<img fetchPriority="high" loading="eager" src="/a.svg" width="1200" height="400"/>'
+    expect(hurryLargest(eager).html.match(/fetchpriority/gi)).toHaveLength(1)
+    expect(hurryLargest(eager).html).not.toContain('loading')
+  })
+
+  it('keeps an address as it is written, dollars and ampersands too', () => {
+    const { html, link } = hurryLargest(picture({ src: '/a.svg?x=$&&y=$1' }))
+    expect(html).toContain('src="/a.svg?x=$&amp;&amp;y=$1"')
+    expect(link).toContain('href="/a.svg?x=$&amp;&amp;y=$1"')
+  })
+
+  it('is not misled by texts that look like attributes', () => {
+    const sly = picture({ alt: 'x src=', title: 'y width="9" height= loading=', src: '/a.svg' })
+    const { html, link } = hurryLargest(
+      renderToString(createElement(Fragment, null, 'width="9999" height="9999" <img ')) + sly,
+    )
+    expect(link).toContain('href="/a.svg"')
+    expect(html).toContain('alt="x src="')
+    expect(html).toContain('title="y width=&quot;9&quot; height= loading="')
+  })
+})

@@ -1,0 +1,56 @@
+import { expect, it, vi } from 'vitest'
+import { createTurns } from './turns.ts'
+
+const nothing = () => Promise.resolve()
+const idle = () => new Promise((done) => setTimeout(done, 20))
+
+it('one piece after the other, each in a task of its own', async () => {
+  const turns = createTurns()
+  const seen: string[] = []
+  for (const id of ['a', 'b', 'c'])
+    turns.add(id, async () => {
+      seen.push(id)
+      setTimeout(() => seen.push(`after ${id}`))
+    })
+  expect(seen).toEqual(['a'])
+  await vi.waitFor(() => expect(seen).toHaveLength(6))
+  expect(seen).toEqual(['a', 'after a', 'b', 'after b', 'c', 'after c'])
+})
+
+it('what is touched goes first, once it is there', async () => {
+  const turns = createTurns()
+  const seen: string[] = []
+  for (const id of ['a', 'b', 'c']) turns.add(id, async () => void seen.push(id))
+  turns.first('late')
+  turns.first('c')
+  await vi.waitFor(() => expect(seen).toEqual(['a', 'c', 'b']))
+})
+
+it('a piece that is added again replaces itself', async () => {
+  const turns = createTurns()
+  const seen: string[] = []
+  turns.add('a', nothing)
+  turns.add('b', async () => void seen.push('old'))
+  turns.add('b', async () => void seen.push('new'))
+  await vi.waitFor(() => expect(seen).toEqual(['new']))
+})
+
+it('one that fails keeps nobody waiting', async () => {
+  const turns = createTurns()
+  const seen: string[] = []
+  turns.add('a', () => Promise.reject(new Error('broken')))
+  turns.add('b', async () => void seen.push('b'))
+  await vi.waitFor(() => expect(seen).toEqual(['b']))
+  turns.add('c', async () => void seen.push('c'))
+  await vi.waitFor(() => expect(seen).toEqual(['b', 'c']))
+})
+
+it('nothing more is done after stop', async () => {
+  const turns = createTurns()
+  const seen: string[] = []
+  turns.add('a', async () => void seen.push('a'))
+  turns.add('b', async () => void seen.push('b'))
+  turns.stop()
+  await idle()
+  expect(seen).toEqual(['a'])
+})
