@@ -11,9 +11,9 @@ const BOOK = toScreen('giftBook')
 const PLACES = 6
 
 /** GC9: an open book, its name on the left page and what may be chosen on the right, without prices. */
-export function GiftBookEntry({ cover, note, source, link = BOOK, ...words }: Props) {
+export function GiftBookEntry({ cover, note, source, link, ...words }: Props) {
   return (
-    <EntryFrame {...words} to={link} tone="gold">
+    <EntryFrame {...words} to={link ?? BOOK} tone="gold">
       <div className={styles.book}>
         <div className={styles.cover}>
           <span className={styles.seal} aria-hidden="true">

@@ -11,9 +11,9 @@ type Props = PropsOf<'gift-card-entry'>
 const PURCHASE = toScreen('cardPurchase')
 
 /** Card faces side by side like cards in a hand; each leads to where cards are bought. */
-export function GiftCardEntry({ faces, link = PURCHASE, ...words }: Props) {
+export function GiftCardEntry({ faces, link, ...words }: Props) {
   return (
-    <EntryFrame {...words} to={link} tone="paper">
+    <EntryFrame {...words} to={link ?? PURCHASE} tone="paper">
       <ul className={styles.cards}>
         {faces.map((face, index) => (
           <li key={index} className={styles.place}>
@@ -25,9 +25,9 @@ export function GiftCardEntry({ faces, link = PURCHASE, ...words }: Props) {
   )
 }
 
-function Face({ face: { name, amount, tone, image, link = PURCHASE } }: { face: Props['faces'][number] }) {
+function Face({ face: { name, amount, tone, image, link } }: { face: Props['faces'][number] }) {
   return (
-    <JumpLink link={link} className={`${styles.card} ${styles[tone]}`}>
+    <JumpLink link={link ?? PURCHASE} className={`${styles.card} ${styles[tone]}`}>
       {image && (
         <span className={styles.picture}>
           <Picture src={image.src} alt="" width={image.width ?? 640} height={image.height ?? 400} />

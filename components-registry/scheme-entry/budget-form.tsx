@@ -1,0 +1,86 @@
+import { useId, useState } from 'react'
+import { CURRENCY } from '#schemas/constants.ts'
+import { readDigits } from '#schemas/rules/half-width.ts'
+import { groupedNumber, readPeople } from './people.ts'
+import styles from './scheme-entry.module.css'
+
+interface Props {
+  amounts: readonly number[]
+  budget: number
+  people: number
+  onBudget(amount: number): void
+  onPeople(people: number): void
+}
+
+export function BudgetForm({ amounts, budget, people, onBudget, onPeople }: Props) {
+  const id = useId()
+  return (
+    <div className={styles.form}>
+      <fieldset className={styles.budgets}>
+        <legend className={styles.label}>人均预算</legend>
+        {amounts.map((amount) => (
+          <label key={amount} className={styles.budget}>
+            <input
+              type="radio"
+              name={id}
+              className={styles.radio}
+              checked={amount === budget}
+              onChange={() => onBudget(amount)}
+            />
+            <span className={styles.chip}>
+              {CURRENCY}
+              {amount}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <People people={people} onPeople={onPeople} />
+      <p className={styles.total}>
+        合计预算
+        <output className={styles.sum}>
+          <small>{CURRENCY}</small>
+          {groupedNumber(budget * people)}
+        </output>
+      </p>
+    </div>
+  )
+}
+
+/** What is typed stays as typed while it is no number; leaving the field shows the number that counts. */
+function People({ people, onPeople }: Pick<Props, 'people' | 'onPeople'>) {
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const step = (by: number) => {
+    setTyped(null)
+    onPeople(readPeople(String(people + by)) ?? people)
+  }
+  return (
+    <div className={styles.people}>
+      <label className={styles.label} htmlFor={id}>
+        人数
+      </label>
+      <span className={styles.stepper}>
+        <button type="button" className={styles.step} aria-label="减少十人" onClick={() => step(-10)}>
+          −
+        </button>
+        <input
+          id={id}
+          className={styles.number}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          value={typed ?? people}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            const read = readPeople(readDigits(event.target.value))
+            if (read !== null) onPeople(read)
+          }}
+          onBlur={() => setTyped(null)}
+        />
+        <button type="button" className={styles.step} aria-label="增加十人" onClick={() => step(10)}>
+          +
+        </button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { defineView } from '../define-widget.ts'
+import { SchemeEntry } from './scheme-entry.tsx'
+
+export const widget = defineView('scheme-entry', SchemeEntry)
