@@ -30,7 +30,7 @@ export function ComparedGoods({ source }: { source: GoodsSource }) {
 
 function Sheet({ goods }: { goods: readonly GoodsCard[] }) {
   return (
-    <div className={styles.sheet} role="region" aria-label="商品比较" tabIndex={0}>
+    <div className={styles.sheet} role="group" aria-label="商品比较" tabIndex={0}>
       <table className={styles.table} data-goods={goods.length}>
         <thead>
           <tr>

@@ -12,7 +12,7 @@ export function WordForm({ placeholder, action }: { placeholder: string; action:
     jump(toScreen('comparePrices', { goodsName: field.current?.value.trim() }))
   }
   return (
-    <form className={styles.form} role="search" aria-label="比价" onSubmit={onSubmit}>
+    <form className={styles.form} onSubmit={onSubmit}>
       <input
         ref={field}
         type="search"
