@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -10,17 +9,18 @@ import { pageRevisions, pages } from '#server/db/schema/content.ts'
 import { systemRandom } from '#server/random.ts'
 import { projectRoot } from '#server/root.ts'
 import { type BuiltMall, startBuiltMall } from '#tests/support/built-mall.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** The built mall; with `home` given, its home page is that document. */
 export async function startMall(home?: string): Promise<BuiltMall> {
-  const folder = await mkdtemp(join(tmpdir(), 'mall-bench-'))
-  if (home !== undefined) await replaceHome(folder, home)
-  const mall = await startBuiltMall({ DATA_DIR: folder, LOG_LEVEL: 'warn', ROUTER_MODE: 'hash' })
+  const folder = await temporaryFolder()
+  if (home !== undefined) await replaceHome(folder.path, home)
+  const mall = await startBuiltMall({ DATA_DIR: folder.path, LOG_LEVEL: 'warn', ROUTER_MODE: 'hash' })
   return {
     ...mall,
     async stop() {
       await mall.stop()
-      await rm(folder, { recursive: true, force: true })
+      folder.remove()
     },
   }
 }

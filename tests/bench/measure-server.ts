@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import autocannon from 'autocannon'
@@ -10,6 +8,7 @@ import { pages } from '#schemas/api/pages.ts'
 import { projectRoot } from '#server/root.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { replaceHome } from './malls.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** Requests a second, a value a round; the two take turns. */
 export interface ServerRows {
@@ -23,9 +22,14 @@ const Ready = z.object({ url: z.string(), constant: z.string() })
 
 /** A page document by id against the same server answering a constant of the same bytes. */
 export async function measureServer(home: string, runs: number): Promise<ServerRows> {
-  const folder = await mkdtemp(join(tmpdir(), 'mall-bench-'))
-  await replaceHome(folder, home)
-  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, PORT: String(await freePort()) }
+  const folder = await temporaryFolder()
+  await replaceHome(folder.path, home)
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: folder.path,
+    PORT: String(await freePort()),
+  }
   const args = ['--import', 'tsx', join(projectRoot, 'tests/bench/constant-server.ts')]
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,
@@ -49,7 +53,7 @@ export async function measureServer(home: string, runs: number): Promise<ServerR
   } finally {
     child.kill('SIGTERM')
     await gone
-    await rm(folder, { recursive: true, force: true })
+    folder.remove()
   }
 }
 
