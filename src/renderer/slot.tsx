@@ -2,7 +2,7 @@ import { type Readable, useReadable } from '#registry/readable.ts'
 import type { WidgetReading } from '#schemas/reading.ts'
 import { frameDeclarations } from '#schemas/frame.ts'
 import { isVisible } from '#schemas/visibility.ts'
-import { useLayoutEffect, useRef } from 'react'
+import type { CSSProperties } from 'react'
 import type { Report } from './report.ts'
 import type { Situation } from './situation.ts'
 import { WidgetView } from './widget-view.tsx'
@@ -13,13 +13,9 @@ export function createSlot(
   report: Report,
 ) {
   function Child({ widget }: { widget: WidgetReading }) {
-    const box = useRef<HTMLDivElement>(null)
-    const frame = widget.grade === 'isolated' ? undefined : widget.frame
-    useLayoutEffect(() => {
-      if (box.current && frame) box.current.style.cssText = frameDeclarations(frame)
-    }, [frame])
+    const style = widget.grade === 'isolated' ? undefined : styleOf(frameDeclarations(widget.frame))
     return (
-      <div ref={box} data-widget={widget.id} data-type={widget.type}>
+      <div style={style} data-widget={widget.id} data-type={widget.type}>
         <WidgetView widget={widget} height={0} report={report} />
       </div>
     )
@@ -35,4 +31,14 @@ export function createSlot(
       )
       .map((widget) => <Child key={widget.id} widget={widget} />)
   }
+}
+
+/** Declarations as React wants them, so that they are in the server's HTML, too. */
+function styleOf(declarations: string): CSSProperties | undefined {
+  if (declarations === '') return undefined
+  const pairs = declarations.split(';').map((one): [string, string] => {
+    const [name = '', value = ''] = one.split(':')
+    return [name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()), value]
+  })
+  return Object.fromEntries(pairs)
 }
