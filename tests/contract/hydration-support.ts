@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
+import type { FirstAnswers } from '#registry/first-answers.ts'
+import type { Readable } from '#registry/readable.ts'
+import type { Services, Viewer } from '#registry/services.ts'
+import { authUser } from '#schemas/api/auth-user.ts'
+import { pages } from '#schemas/api/pages.ts'
+import type { WidgetReading } from '#schemas/reading.ts'
+import { readPage } from '#schemas/page-read.ts'
+import { seedDemo } from '#server/db/seed.ts'
+import { gatherAnswers } from '#src/apps/mall/gather-answers.ts'
+import { prerenderIslands } from '#src/renderer/prerender-islands.ts'
+import type { Situation } from '#src/renderer/situation.ts'
+import { provideView } from '#src/renderer/view-store.ts'
+import { views } from '#registry/index.ts'
+import { widgetsOf } from '#schemas/page.ts'
+import { startTestMall, type TestMall } from '#tests/server/support.ts'
+
+const folder = join(import.meta.dirname, '../../fixtures/pages')
+
+/** Names of the pages of every widget, and of the demo mall. */
+export const PAGE_FILES: readonly string[] = ['widgets', '.'].flatMap((inner) =>
+  readdirSync(join(folder, inner))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => join(inner, file)),
+)
+
+export function widgetsOfFile(file: string): readonly WidgetReading[] {
+  const page = readPage(readFileSync(join(folder, file), 'utf8'))
+  if (page.status === 'refused') throw new Error(page.findings[0].message)
+  return page.widgets
+}
+
+export async function demoTestMall(): Promise<TestMall> {
+  const mall = await startTestMall()
+  const { db, random, clock } = mall.services
+  await seedDemo(db, { now: clock.now(), random })
+  return mall
+}
+
+export async function tokenOf(mall: TestMall, acount: string): Promise<string> {
+  return (await mall.ok(authUser.login, { loginType: '2', acount, password: DEMO_PASSWORD })).token
+}
+
+interface Visitor {
+  token?: string
+  viewer: Readable<Viewer>
+  now: number
+  memory?: Record<string, string>
+}
+
+/** The shop's services over the mall in this process. */
+export function servicesOf(mall: TestMall, { token, viewer, now, memory = {} }: Visitor) {
+  const services: Omit<Services, 'Slot' | 'report'> = {
+    mode: 'shop',
+    call: (row, input) => mall.ok(row, input, { ...(token && { token }) }),
+    async loadGoods(source) {
+      const asker = token ? { token } : {}
+      const [goods = []] = await mall.ok(pages.findPageComponentGoodsListRel, { sources: [source] }, asker)
+      return goods
+    },
+    jump: () => undefined,
+    hrefOf: (link) => ('path' in link ? `#${link.path}` : /^\d+$/.test(link.jump) ? null : `#/${link.jump}`),
+    addToCart: () => Promise.resolve(),
+    viewer,
+    clock: { now: () => now },
+    memory: {
+      get: (key) => memory[key] ?? null,
+      set: (key, value) => void (memory[key] = value),
+    },
+  }
+  return services
+}
+
+export interface ServedPage {
+  widgets: readonly WidgetReading[]
+  situation: Situation
+  html: string
+  answers: FirstAnswers
+}
+
+/** A page's islands as the server draws them, where there is no window. */
+export async function servedPage(
+  file: string,
+  services: Omit<Services, 'Slot' | 'report'>,
+  situation: Situation,
+): Promise<ServedPage> {
+  if (typeof window !== 'undefined') throw new Error('a server has no window')
+  const widgets = widgetsOfFile(file)
+  for (const { widget } of widgetsOf(widgets)) await bring(widget.type)
+  const failures: string[] = []
+  const { html, answers } = await gatherAnswers((given) =>
+    prerenderIslands({
+      widgets,
+      services,
+      situation,
+      answers: given,
+      report: ({ widgetId, code, detail }) => failures.push(`${widgetId}: ${code} ${detail}`),
+    }),
+  )
+  if (failures.length > 0) throw new Error(failures.join('\n'))
+  const travelled = new Map<string, unknown>(JSON.parse(JSON.stringify(answers)))
+  return {
+    widgets,
+    situation,
+    html,
+    answers: {
+      get: (place) => (travelled.has(place) ? { data: travelled.get(place) } : undefined),
+      want: () => undefined,
+    },
+  }
+}
+
+async function bring(type: string): Promise<void> {
+  if (!Object.hasOwn(views, type)) return
+  // Object.hasOwn does not narrow its key; readPage has paired props and view.
+  const { widget } = await views[type as keyof typeof views]()
+  provideView(type, widget.view as Parameters<typeof provideView>[1])
+}

@@ -1,0 +1,169 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtinEnvironments } from 'vitest/runtime'
+import type { Viewer } from '#registry/services.ts'
+import type { Audience } from '#schemas/visibility.ts'
+import { createSlot } from '#src/renderer/slot.tsx'
+import { planPage } from '#src/renderer/plan.ts'
+import type { Situation } from '#src/renderer/situation.ts'
+import { START } from '#tests/server/support.ts'
+import {
+  demoTestMall,
+  PAGE_FILES,
+  type ServedPage,
+  servedPage,
+  servicesOf,
+  tokenOf,
+} from './hydration-support.ts'
+
+const hour = 3_600_000
+const guest: Viewer = { member: false, scoreName: '积分', prefer: 'cash' }
+const member: Viewer = { ...guest, member: true }
+const steady = <T>(value: T, atFirst = value) => ({
+  get: () => value,
+  atFirst: () => atFirst,
+  subscribe: () => () => undefined,
+})
+/** All of a page is its first screen here. */
+const onServer: Situation = {
+  ...{ now: START, audiences: ['guest'], width: 1440, viewport: Infinity },
+  killed: new Set(),
+}
+const inBrowser: Situation = {
+  ...onServer,
+  now: START + 37 * hour + 754_321,
+  audiences: ['buyer'] satisfies Audience[],
+  width: 375,
+}
+
+const mall = await demoTestMall()
+const served = new Map<string, ServedPage>()
+let token = ''
+let leave: () => void
+
+beforeAll(async () => {
+  token = await tokenOf(mall, 'buyer2')
+  const services = servicesOf(mall, { viewer: steady(guest), now: START })
+  for (const file of PAGE_FILES) served.set(file, await servedPage(file, services, onServer))
+  const environment = await builtinEnvironments.jsdom.setup(globalThis, {})
+  leave = () => void environment.teardown(globalThis)
+  Object.assign(globalThis, {
+    matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+    ResizeObserver: Observer,
+    IntersectionObserver: Observer,
+  })
+  HTMLImageElement.prototype.decode = () => Promise.resolve()
+  HTMLDialogElement.prototype.showModal = HTMLDialogElement.prototype.close = () => undefined
+}, 120_000)
+afterAll(async () => {
+  await pause(100)
+  leave()
+})
+
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** What the visitor's browser kept. */
+const memory = () => ({ 'lately-viewed': '["1001"]' })
+
+/** The islands in the browser: over the server's HTML, or drawn anew. */
+async function show(page: ServedPage, over: 'html' | 'nothing', situation: Situation, viewer: Viewer) {
+  const { mountIslands } = await import('#src/renderer/islands.ts')
+  const host = document.createElement('div')
+  document.body.append(host)
+  if (over === 'html') host.innerHTML = page.html
+  const faults: string[] = []
+  const report = (fault: { widgetId: string; code: string; detail?: string }) =>
+    void (/^GOODS_/.test(fault.code) || faults.push(`${fault.widgetId}: ${fault.code} ${fault.detail}`))
+  const who = { viewer: steady(viewer, guest), now: situation.now, memory: memory() }
+  const services = servicesOf(mall, viewer.member ? { ...who, token } : who)
+  const islands = mountIslands(host, {
+    services: {
+      ...services,
+      Slot: createSlot(steady(situation, page.situation), report),
+      report: (code, detail) => report({ widgetId: '', code, ...(detail !== undefined && { detail }) }),
+    },
+    report,
+    answers: over === 'html' ? page.answers : null,
+  })
+  islands.update(planPage(page.widgets, situation).islands)
+  await settled(host)
+  const html = host.innerHTML
+  islands.dispose()
+  host.remove()
+  await pause(0)
+  return { html, faults }
+}
+
+async function settled(host: HTMLElement): Promise<void> {
+  let before = ''
+  for (let same = 0; same < 3;) {
+    await pause(10)
+    const now = host.innerHTML
+    same = now === before && !host.querySelector('[data-served]') ? same + 1 : 0
+    before = now
+  }
+}
+
+/** Without what React writes for itself: its marks, and ids that it numbers differently over HTML. */
+function plain(html: string): string {
+  const host = document.createElement('div')
+  host.innerHTML = html
+  for (const link of host.querySelectorAll('link')) link.remove()
+  for (const element of host.querySelectorAll<HTMLElement>('*')) {
+    delete element.dataset.served
+    const { cssText } = element.style
+    const attributes = [...element.attributes].filter(({ name }) => name !== 'style')
+    for (const { name } of [...element.attributes]) element.removeAttribute(name)
+    attributes.sort((one, other) => one.name.localeCompare(other.name))
+    for (const { name, value } of attributes) element.setAttribute(name, value)
+    if (cssText) element.style.cssText = cssText
+  }
+  return host.innerHTML
+    .replaceAll(/_?[rR]_[0-9a-zA-Z]*_/g, '_')
+    .replaceAll(/<!--[^>]*-->/g, '')
+    .replaceAll('><', '>\n<')
+}
+
+/** What only a browser can know: its clock, what it keeps, what it may show of another's HTML. */
+const FILLED_IN = ['countdown', 'goods-feed', 'goods-recommended', 'popup-advert', 'rich-text']
+
+/** The types among a page's widgets, innermost, that look different. */
+function changed(before: string, after: string): string[] {
+  const parts = (html: string) => {
+    const host = document.createElement('div')
+    host.innerHTML = html
+    return [...host.querySelectorAll<HTMLElement>('[data-widget]')].map((element) => {
+      const own = element.cloneNode(true)
+      if (own instanceof Element) for (const child of own.querySelectorAll('[data-widget]')) child.remove()
+      const { type = '' } = element.dataset
+      return { type, html: own instanceof Element ? plain(own.outerHTML) : '' }
+    })
+  }
+  const was = parts(before)
+  return parts(after).flatMap(({ type, html }, index) => (html === was[index]?.html ? [] : [type]))
+}
+
+describe.each(PAGE_FILES)('§3 the page %s, drawn on the server', (file) => {
+  const page = () => served.get(file) ?? fail(file)
+
+  it('comes to life for a guest without a change that could shift it', async () => {
+    const { html, faults } = await show(page(), 'html', onServer, guest)
+    expect(faults).toEqual([])
+    expect(changed(page().html, html).filter((type) => !FILLED_IN.includes(type))).toEqual([])
+  })
+
+  it('comes to life for a member, later, on a phone, and is then what it would be without the server', async () => {
+    const { html, faults } = await show(page(), 'html', inBrowser, member)
+    const anew = await show(page(), 'nothing', inBrowser, member)
+    expect(faults).toEqual([])
+    expect(plain(html)).toBe(plain(anew.html))
+  })
+})
+
+function fail(file: string): never {
+  throw new Error(`${file} was not drawn`)
+}
