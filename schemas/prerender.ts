@@ -28,6 +28,8 @@ export interface Prerendered {
   preloads: readonly string[]
   /** Identifies the page: the browser remembers whose home page it was. */
   page: { id: string; revision: number }
+  /** What follows the first screen, as JSON (src/features/page-rest.ts); null when nothing does. */
+  rest: (() => Promise<string>) | null
   /** When some widget's time begins or ends, ms. */
   until: number | undefined
 }

@@ -8,7 +8,18 @@ import { valueAt } from './schema-walk.ts'
  * sides are the same build of this mall.
  */
 export function readingText({ settings, widgets }: ReadPage): string {
-  return JSON.stringify({ settings, widgets: widgets.map(bare) })
+  return JSON.stringify({ settings, widgets: bareWidgets(widgets) })
+}
+
+/** Widgets as JSON values, for what follows a first screen. */
+export function bareWidgets(widgets: readonly WidgetReading[]): object[] {
+  return widgets.map(bare)
+}
+
+/** Widgets that were such values. */
+export function revived(widgets: readonly WidgetReading[]): readonly WidgetReading[] {
+  for (const widget of widgets) revive(widget)
+  return widgets
 }
 
 /** Children stand once, inside the props; a slot only says where. */
@@ -26,8 +37,7 @@ function bare({ node: _node, ...widget }: WidgetReading): object {
 export function readingOf(text: string): ReadPage {
   // Written by readingText of the same build.
   const { settings, widgets } = JSON.parse(text) as Pick<ReadPage, 'settings' | 'widgets'>
-  for (const widget of widgets) revive(widget)
-  return { status: 'read', settings, widgets, findings: [], document: undefined }
+  return { status: 'read', settings, widgets: revived(widgets), findings: [], document: undefined }
 }
 
 function revive(widget: WidgetReading): void {

@@ -62,6 +62,7 @@ export function createSite(parts: SiteParts): Hono<Env> {
   site.get('/readyz', () => ready(backend.ping, parts.isDraining()))
   site.get('/metrics', (c) => metrics.page(c.req.raw, peerOf(c.env)))
   site.get('/pictures/:file', (c) => backend.picture(c.req.raw, c.env, c.req.param('file')))
+  site.get('/page-rest', async (c) => (await parts.pages?.rest(c.req.raw)) ?? failure(404))
   site.all('*', (c) =>
     isApiPath(c.req.path) ? backend.call(c.req.raw, c.env) : page(parts, c.req.raw, c.req.path),
   )

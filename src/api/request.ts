@@ -88,3 +88,11 @@ export async function sendInTime<T>(
     given?.removeEventListener('abort', callOff)
   }
 }
+
+/** A JSON document of the mall's own that is no call; undefined where there is none. Rejects without a network. */
+export async function askDocument(url: string): Promise<unknown> {
+  const response = await transport(new Request(new URL(url, location.origin)), {
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  })
+  return response.ok ? response.json() : undefined
+}

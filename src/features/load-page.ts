@@ -1,14 +1,18 @@
 import type { Page } from '#schemas/api/pages.ts'
 import { drawsAny, type ReadPage } from '#schemas/page.ts'
+import type { WidgetReading } from '#schemas/reading.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { log } from '#src/lib/log.ts'
+import type { Awaited } from './awaited-rest.ts'
 import { forgetGood, keepGood, lastGoodOf } from './last-good.ts'
 import { loadReader } from './load-reader.ts'
-import { keyOf, type PageAddress, requestPage } from './page-request.ts'
+import { askPage, keyOf, type PageAddress, requestPage } from './page-request.ts'
 
 export interface LoadedPage {
   page: { id: string; revision: number }
   reading: ReadPage
+  /** The reading is of the first screen; this follows. */
+  rest?: Awaited | undefined
 }
 export type PageState =
   | { state: 'loading' }
@@ -27,6 +31,23 @@ export function visitedPage(address: PageAddress): LoadedPage | undefined {
 /** A reading that came with the shell: shown at once. */
 export function adoptPage(address: PageAddress, loaded: LoadedPage): void {
   visited.set(keyOf(address), loaded)
+}
+
+/** The rest has come: the next visit has the whole. */
+export function completePage(address: PageAddress, widgets: readonly WidgetReading[]): void {
+  const key = keyOf(address)
+  const before = visited.get(key)
+  if (!before?.rest) return
+  const reading = { ...before.reading, widgets: [...before.reading.widgets, ...widgets] }
+  visited.set(key, { page: before.page, reading })
+}
+
+/** The document as it is now, read in the browser. */
+export async function readAnew(address: PageAddress): Promise<ReadPage> {
+  const [{ choosePage }, page] = await Promise.all([loadReader(), askPage(address)])
+  const { chosen } = choosePage(page)
+  if (!chosen) throw new Error('the page is refused')
+  return chosen.reading
 }
 
 const told = new Set<string>()

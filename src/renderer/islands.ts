@@ -1,23 +1,30 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { frameDeclarations } from '#schemas/frame.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
 import { type IslandWorld, islandTree } from './island-tree.ts'
-import { watchTouches } from './touches.ts'
 import type { Planned } from './plan.ts'
+import { dress, fill, servedSections, tailOf, unfold } from './sections.ts'
+import { watchTouches } from './touches.ts'
 import { createTurns } from './turns.ts'
 import { isKnownType, loadView } from './view-store.ts'
 
 /** Distance in px at which a widget below the fold is drawn. */
 const NEAR = 600
+/** Sections that are placed in one go; the next ones in idle time, or when the visitor comes near. */
+const SLICE = 50
 
 interface Island {
   section: HTMLElement
   root: Root | null
   planned: Planned
+  /** Came in the page: hydrates unasked. */
+  served: boolean
 }
 
 export interface Islands {
-  /** Draws what changed, by the identity of each reading; the rest is left alone. */
-  update(planned: readonly Planned[]): void
+  /** Draws what changed, by the identity of each reading; the rest is left alone. `beyond`: px that follow some day. */
+  update(planned: readonly Planned[], beyond?: number): void
+  /** The server's HTML for widgets that are still to be placed, by id. */
+  offer(html: ReadonlyMap<string, string>): void
   dispose(): void
 }
 
@@ -29,25 +36,34 @@ export interface Islands {
 export function mountIslands(host: HTMLElement, world: IslandWorld): Islands {
   const islands = new Map<string, Island>()
   const served = servedSections(host)
+  const tail = tailOf(host)
   const near = new IntersectionObserver(onNear, { rootMargin: `${NEAR}px 0px` })
   const turns = createTurns()
   const touches = watchTouches(host, (id) => turns.first(id))
+  let offered: ReadonlyMap<string, string> = new Map()
+  let wanted: readonly Planned[] = []
+  let placed = 0
+  let after = 0
+  let cancel = () => undefined as void
 
   function onNear(entries: IntersectionObserverEntry[]) {
     for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      if (target === tail) placeMore()
       const island = islands.get((target as HTMLElement).dataset.widget ?? '')
-      if (isIntersecting && island) draw(island)
+      if (island) draw(island)
     }
   }
 
   function draw(island: Island) {
-    near.unobserve(island.section)
-    const { widget, height } = island.planned
-    const tree = islandTree(widget, height, world)
+    const { section, planned } = island
+    near.unobserve(section)
+    unfold(section)
+    const tree = islandTree(planned.widget, planned.height, world)
     if (island.root) return island.root.render(tree)
-    if (island.section.hasChildNodes()) return turns.add(widget.id, () => hydrate(island))
-    island.section.style.minHeight = ''
-    island.root = createRoot(island.section, { identifierPrefix: widget.id })
+    if (section.hasChildNodes()) return turns.add(planned.widget.id, () => hydrate(island))
+    section.style.minHeight = ''
+    island.root = createRoot(section, { identifierPrefix: planned.widget.id })
     island.root.render(tree)
   }
 
@@ -70,21 +86,29 @@ export function mountIslands(host: HTMLElement, world: IslandWorld): Islands {
     )
   }
 
-  function place(planned: Planned, after: Element | null): Island {
-    const { widget } = planned
+  function place(planned: Planned, before: Element | null): Island {
+    const { widget, height } = planned
     const known = islands.get(widget.id)
-    const section = known?.section ?? served.get(widget.id) ?? document.createElement('section')
-    const island = known ?? { section, root: null, planned }
+    const island = known ?? newIsland(planned)
     const changed = !known || island.planned.widget !== widget
     island.planned = planned
     islands.set(widget.id, island)
-    if (changed) dress(island)
-    const expected = after ? after.nextElementSibling : host.firstElementChild
+    if (changed) dress(island.section, planned)
+    const expected = before ? before.nextElementSibling : host.firstElementChild
     if (island.section !== expected) host.insertBefore(island.section, expected)
-    if (planned.first || island.root || section.hasChildNodes()) {
+    if (planned.first || island.root || island.served) {
       if (changed || !island.root) draw(island)
-    } else if (!known) near.observe(island.section)
+    } else if (!known) {
+      const html = offered.get(widget.id)
+      if (html) fill(island.section, html, height)
+      near.observe(island.section)
+    }
     return island
+  }
+
+  function newIsland(planned: Planned): Island {
+    const section = served.get(planned.widget.id)
+    return { section: section ?? document.createElement('section'), root: null, planned, served: !!section }
   }
 
   function remove(id: string, { section, root }: Island) {
@@ -95,35 +119,52 @@ export function mountIslands(host: HTMLElement, world: IslandWorld): Islands {
     if (root) setTimeout(() => root.unmount())
   }
 
+  /** Places up to `count`, all of them anew or from where the last slice ended. */
+  function placeTo(count: number, from: number) {
+    cancel()
+    let last = from === 0 ? null : (islands.get(wanted[from - 1]?.widget.id ?? '')?.section ?? null)
+    for (const planned of wanted.slice(from, count)) last = place(planned, last).section
+    placed = Math.min(count, wanted.length)
+    clearAfter(last)
+    const waiting = wanted.slice(placed)
+    const room = waiting.reduce((sum, { height }) => sum + height, after)
+    tail.style.height = `${room}px`
+    near.unobserve(tail)
+    if (room === 0) return tail.remove()
+    host.append(tail)
+    if (waiting.length === 0) return
+    // Told anew, also when it stays near.
+    near.observe(tail)
+    cancel = whenIdle(placeMore)
+  }
+  const placeMore = () => placeTo(placed + SLICE, placed)
+
+  /** What the server drew for another moment or width. */
+  function clearAfter(last: Element | null) {
+    for (;;) {
+      const next = last ? last.nextElementSibling : host.firstElementChild
+      if (!next || next === tail) return
+      next.remove()
+    }
+  }
+
   return {
-    update(planned) {
-      const wanted = new Set(planned.map(({ widget }) => widget.id))
-      for (const [id, island] of islands) if (!wanted.has(id)) remove(id, island)
-      let last: Element | null = null
-      for (const one of planned) last = place(one, last).section
-      // What the server drew for another moment or width, and the space it left for the rest.
-      while (last ? last.nextElementSibling : host.firstElementChild)
-        (last ? last.nextElementSibling : host.firstElementChild)?.remove()
+    update(planned, beyond = 0) {
+      const ids = new Set(planned.map(({ widget }) => widget.id))
+      for (const [id, island] of islands) if (!ids.has(id)) remove(id, island)
+      wanted = planned
+      after = beyond
+      placeTo(Math.max(placed, SLICE), 0)
       served.clear()
     },
+    offer: (html) => void (offered = html),
     dispose() {
+      cancel()
       near.disconnect()
       turns.stop()
       touches.stop()
+      tail.remove()
       for (const [id, island] of islands) remove(id, island)
     },
   }
-}
-
-function servedSections(host: HTMLElement): Map<string, HTMLElement> {
-  const sections = host.querySelectorAll<HTMLElement>(':scope > section[data-widget]')
-  return new Map([...sections].map((section) => [section.dataset.widget ?? '', section]))
-}
-
-/** Marks and styles a section. Through the CSSOM: the strict policy drops style attributes (§ docs/architecture). */
-function dress({ section, planned: { widget, height } }: Island) {
-  section.dataset.widget = widget.id
-  section.dataset.type = widget.type
-  section.style.cssText = frameDeclarations(widget.frame)
-  if (!section.hasChildNodes()) section.style.minHeight = `${height}px`
 }

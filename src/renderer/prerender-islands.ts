@@ -5,35 +5,54 @@ import { frameDeclarations } from '#schemas/frame.ts'
 import { widgetsOf } from '#schemas/page.ts'
 import type { DrawnWidget, WidgetReading } from '#schemas/reading.ts'
 import { islandTree } from './island-tree.ts'
-import { type Plan, planPage, type Planned } from './plan.ts'
+import type { Plan, Planned } from './plan.ts'
+import { quietStyles } from './quiet-styles.ts'
 import type { Report } from './report.ts'
 import type { Situation } from './situation.ts'
 import { createSlot } from './slot.tsx'
 
 export interface Drawing {
-  widgets: readonly WidgetReading[]
   services: Omit<Services, 'Slot' | 'report'>
   situation: Situation
   report: Report
   answers: FirstAnswers
 }
 
-/** The first screen's islands as HTML, and the space that the rest will take. One that fails leaves its own space. */
-export function prerenderIslands(drawing: Drawing): string {
-  const { islands } = planPage(drawing.widgets, drawing.situation)
-  const first = islands.filter((island) => island.first)
-  const rest = islands.filter((island) => !island.first).reduce((sum, { height }) => sum + height, 0)
-  const sections = first.map((planned) => sectionOf(planned, drawing))
-  return sections.join('') + (rest > 0 ? `<div style="height:${rest}px"></div>` : '')
+/** Islands as the server's sections, by widget. One that fails leaves its space. */
+export function prerenderIslands(islands: readonly Planned[], drawing: Drawing): string {
+  return islands.map((planned) => sectionOf(planned, drawing)).join('')
 }
 
-/** The types whose code the first screen needs, children's included. */
-export function firstTypes({ islands }: Plan): ReadonlySet<string> {
-  const first = islands.filter((island) => island.first).map(({ widget }) => widget)
-  return new Set([...widgetsOf(first)].map(({ widget }) => widget.type))
+/** The same without the sections, for those that the browser places itself. One that fails is left to it. */
+export function prerenderInner(islands: readonly Planned[], drawing: Drawing): [id: string, html: string][] {
+  return islands.flatMap((planned) => {
+    const html = innerOf(planned, drawing)
+    return html ? [[planned.widget.id, quietStyles(html).html]] : []
+  })
 }
 
-function sectionOf({ widget, height }: Planned, drawing: Drawing): string {
+/** How many widgets of a page its first screen reaches; what floats over it does not count. */
+export function firstCount(widgets: readonly WidgetReading[], { islands }: Plan): number {
+  const first = new Set(
+    islands.filter(({ first, widget }) => first && !widget.room.floats).map(({ widget }) => widget.id),
+  )
+  return widgets.findLastIndex(({ id }) => first.has(id)) + 1
+}
+
+/** The types of widgets with their children's. */
+export function typesOf(islands: readonly Planned[]): ReadonlySet<string> {
+  const widgets = islands.map(({ widget }) => widget)
+  return new Set([...widgetsOf(widgets)].map(({ widget }) => widget.type))
+}
+
+function sectionOf(planned: Planned, drawing: Drawing): string {
+  const { widget, height } = planned
+  const html = innerOf(planned, drawing)
+  const style = frameDeclarations(widget.frame)
+  return html === null ? section(widget, `${style};min-height:${height}px`, '') : section(widget, style, html)
+}
+
+function innerOf({ widget, height }: Planned, drawing: Drawing): string | null {
   const { services, situation, report, answers } = drawing
   const still = { get: () => situation, subscribe: () => () => undefined }
   const world = {
@@ -42,11 +61,10 @@ function sectionOf({ widget, height }: Planned, drawing: Drawing): string {
     services: { ...services, Slot: createSlot(still, report), report: () => undefined },
   }
   try {
-    const html = renderToString(islandTree(widget, height, world), { identifierPrefix: widget.id })
-    return section(widget, frameDeclarations(widget.frame), html)
+    return renderToString(islandTree(widget, height, world), { identifierPrefix: widget.id })
   } catch (error) {
     report({ widgetId: widget.id, type: widget.type, code: 'prerender', detail: String(error) })
-    return section(widget, `${frameDeclarations(widget.frame)};min-height:${height}px`, '')
+    return null
   }
 }
 

@@ -5,7 +5,7 @@ import type { Situation } from './situation.ts'
 export interface Served {
   situation: Situation
   /** By the asking place (components-registry/first-answers.ts). */
-  answers: ReadonlyMap<string, unknown>
+  answers: Map<string, unknown>
 }
 
 let served: Served | null = null

@@ -3,8 +3,9 @@ import type { Logger } from 'pino'
 import type { Clock } from '#server/clock.ts'
 import { matchRoute } from '#schemas/href.ts'
 import type { Prerender, Prerendered } from '#schemas/prerender.ts'
-import { answer } from '../representation.ts'
-import { REVALIDATE } from '../security-headers.ts'
+import { encode, type Encoding } from '../encoding.ts'
+import { answer, tagOf } from '../representation.ts'
+import { apiHeaders, REVALIDATE } from '../security-headers.ts'
 import type { Where } from '../shell.ts'
 import { documentOf, type PageDocument } from './document.ts'
 import type { BuiltModules } from './manifest.ts'
@@ -23,6 +24,8 @@ const MINUTE = 60_000
 export interface PrerenderedPages {
   /** The page of this address with its first screen drawn; undefined where the browser has to draw it. */
   find(request: Request, path: string): Promise<Response | undefined>
+  /** What follows the first screen of a page that was served; undefined when that page is not kept any more. */
+  rest(request: Request): Promise<Response | undefined>
 }
 
 /** What answers the mall's calls. */
@@ -47,6 +50,7 @@ interface Entry {
   drawn: Prerendered | null
   document: PageDocument | null
   drawing: Promise<void> | null
+  rest: { drawnAt: number; text: Promise<string> } | null
 }
 
 /** Configured pages as HTML, drawn by the storefront's own code and kept while they are good. */
@@ -67,6 +71,7 @@ export function createPrerenderedPages(parts: Parts): PrerenderedPages {
       })
       if (!isSame(drawn, entry.drawn))
         entry.document = drawn && (await documentOf(drawn, { ...parts, ...where }))
+      if (entry.drawn?.page.revision !== drawn?.page.revision) entry.rest = null
       entry.drawn = drawn
       entry.until = drawn?.until ?? Infinity
     } catch (error) {
@@ -80,7 +85,14 @@ export function createPrerenderedPages(parts: Parts): PrerenderedPages {
   function entryOf(path: string): Entry {
     const known = entries.get(path)
     if (known) return known
-    const entry = { drawnAt: -Infinity, until: Infinity, drawn: null, document: null, drawing: null }
+    const entry = {
+      drawnAt: -Infinity,
+      until: Infinity,
+      drawn: null,
+      document: null,
+      drawing: null,
+      rest: null,
+    }
     entries.set(path, entry)
     const [oldest] = entries.keys()
     if (entries.size > MOST && oldest !== undefined) entries.delete(oldest)
@@ -99,7 +111,34 @@ export function createPrerenderedPages(parts: Parts): PrerenderedPages {
       if (!document || clock.now() >= entry.until) return undefined
       return answer(request, document, { headers: { ...document.headers, 'Cache-Control': REVALIDATE } })
     },
+    async rest(request) {
+      const { searchParams } = new URL(request.url)
+      const entry = entries.get(searchParams.get('path') ?? '')
+      const { page, rest } = entry?.drawn ?? {}
+      const isIt =
+        page?.id === searchParams.get('id') && String(page?.revision) === searchParams.get('revision')
+      if (!entry || !rest || !isIt) return undefined
+      const now = clock.now()
+      if (!entry.rest || now - entry.rest.drawnAt >= STALE) entry.rest = { drawnAt: now, text: rest() }
+      const drawing = entry.rest
+      const text = await drawing.text.catch((error: unknown) => {
+        log.error({ err: error }, `prerender: the rest of ${page?.id}`)
+        if (entry.rest === drawing) entry.rest = null
+      })
+      return text === undefined ? undefined : jsonAnswer(request, text)
+    },
   }
+}
+
+async function jsonAnswer(request: Request, text: string): Promise<Response> {
+  const plain = Buffer.from(text)
+  const kept = {
+    type: 'application/json; charset=utf-8',
+    tag: tagOf(plain),
+    plain,
+    encoded: (encoding: Encoding) => encode(plain, encoding, 'live'),
+  }
+  return answer(request, kept, { headers: { ...apiHeaders, 'Cache-Control': REVALIDATE } })
 }
 
 /** The one address under which a configured page is kept; a query that says nothing is left out. */

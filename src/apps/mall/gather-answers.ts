@@ -11,17 +11,17 @@ type Asked = Map<string, (signal: AbortSignal) => Promise<unknown>>
  * Draws, loads what the drawing asked for, and draws again with it. What fails or does not travel as JSON is left to
  * the browser.
  */
-export async function gatherAnswers(draw: (answers: FirstAnswers) => string) {
+export async function gatherAnswers<T>(draw: (answers: FirstAnswers) => T) {
   const known = new Map<string, unknown>()
   const failed = new Set<string>()
   const signal = AbortSignal.timeout(PATIENCE)
   for (let pass = 1; ; pass += 1) {
     const asked: Asked = new Map()
-    const html = draw({
+    const drawn = draw({
       get: (place) => (known.has(place) ? { data: known.get(place) } : undefined),
       want: (place, load) => void (failed.has(place) || asked.set(place, load)),
     })
-    if (asked.size === 0 || pass > PASSES) return { html, answers: [...known] }
+    if (asked.size === 0 || pass > PASSES) return { drawn, answers: [...known] }
     await Promise.all(
       [...asked].map(([place, load]) =>
         load(signal).then(

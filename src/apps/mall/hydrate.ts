@@ -4,6 +4,7 @@ import { goTo, place } from '#src/lib/router.ts'
 import { startSession, wire } from './boot.ts'
 import { keepTyped, whenHydrated } from './hydration.ts'
 import { adoptKnownPage, adoptShell, type Known, readKnown } from './known.ts'
+import { giveStylesBack } from '#src/renderer/styles-back.ts'
 import { preloadScreen } from './screens.ts'
 
 /**
@@ -54,12 +55,4 @@ function standWhereItLeads(): void {
   const { pathname, search } = place.get()
   const target = redirectOf(pathname)
   if (target !== undefined) goTo(target + search, { replace: true })
-}
-
-/** The strict policy drops style attributes: the server's are in a stylesheet until here (§ docs/architecture). */
-export function giveStylesBack(part: Element): void {
-  for (const element of part.querySelectorAll<HTMLElement>('[data-style]')) {
-    element.style.cssText = element.dataset.style ?? ''
-    delete element.dataset.style
-  }
 }

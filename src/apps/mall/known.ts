@@ -3,6 +3,7 @@ import { readingOf } from '#schemas/reading-text.ts'
 import { type Catalog, adoptCatalog } from '#src/features/catalog.ts'
 import { adoptCommonConfig, killedWidgets } from '#src/features/common-config.ts'
 import { adoptPage } from '#src/features/load-page.ts'
+import { awaited } from '#src/features/page-rest.ts'
 import { askPage, type PageAddress, provideEarly } from '#src/features/page-request.ts'
 import { adoptPlatform } from '#src/features/platform.ts'
 import { localStore } from '#src/lib/storage.ts'
@@ -17,8 +18,10 @@ export interface Known {
   path: string
   address: PageAddress
   page: { id: string; revision: number }
-  /** schemas/reading-text.ts */
+  /** Of the first screen; schemas/reading-text.ts. */
   reading: string
+  /** Where the rest is, and the px that it takes. */
+  rest: { url: string; height: number } | null
   platform: PlatformInfo
   catalog: Catalog
   /** The text of findCommonConfig's answer. */
@@ -48,10 +51,10 @@ export function adoptShell({ platform, catalog, config }: Known): void {
  * the session has started.
  */
 export function adoptKnownPage(
-  { address, page, reading, situation, answers }: Known,
+  { address, page, reading, rest, situation, answers }: Known,
   started: Promise<void>,
 ): void {
-  adoptPage(address, { page, reading: readingOf(reading) })
+  adoptPage(address, { page, reading: readingOf(reading), rest: rest ? awaited(address, rest) : undefined })
   const member = localStore.get(keys.token) !== null
   // A guest's is asked for again only to be kept for bad days, when nothing else is going on.
   const idle = new Promise<void>((done) => whenIdle(done))

@@ -6,7 +6,7 @@ import { matchRoute, redirectOf, routeOf } from '#schemas/href.ts'
 import { drawsAny } from '#schemas/page.ts'
 import { choosePage } from '#schemas/page-choice.ts'
 import type { Prerender, PrerenderRequest } from '#schemas/prerender.ts'
-import { readingText } from '#schemas/reading-text.ts'
+import { bareWidgets, readingText } from '#schemas/reading-text.ts'
 import type { RouteName } from '#schemas/routes.ts'
 import { call, configureClient } from '#src/api/client.ts'
 import { provideTransport } from '#src/api/request.ts'
@@ -14,18 +14,17 @@ import { catalogNow, loadCatalog } from '#src/features/catalog.ts'
 import { commonConfigNow, killedWidgets, loadCommonConfig } from '#src/features/common-config.ts'
 import { adoptPage } from '#src/features/load-page.ts'
 import { askPage, type PageAddress } from '#src/features/page-request.ts'
-import { shopServices } from '#src/features/shop-services.ts'
+import type { RestAnswer } from '#src/features/page-rest.ts'
 import { setAddressing } from '#src/lib/address.ts'
 import { standAt } from '#src/lib/router.ts'
 import { hurryLargest } from '#src/renderer/largest-picture.ts'
-import { planPage } from '#src/renderer/plan.ts'
-import { firstTypes, prerenderIslands } from '#src/renderer/prerender-islands.ts'
+import { typesOf } from '#src/renderer/prerender-islands.ts'
 import { quietStyles } from '#src/renderer/quiet-styles.ts'
 import { provideFirstHtml } from '#src/renderer/served.ts'
 import { type AnyView, isKnownType, provideView } from '#src/renderer/view-store.ts'
 import { mallStore, platformAtom } from '#src/session/store.ts'
 import { App } from './app.tsx'
-import { gatherAnswers } from './gather-answers.ts'
+import { type Artist, createArtist, type Part, splitPage } from './artist.ts'
 import { headScript } from './head-script.ts'
 import type { Known } from './known.ts'
 import { preloadScreen } from './screens.ts'
@@ -37,6 +36,9 @@ const NOWHERE = 'http://mall.invalid'
 /** A usual desktop window, px; what a phone shows first is among it. */
 const WINDOW = { width: 1440, viewport: 1000 }
 
+/** Widgets below the first screen whose HTML follows; those beyond are drawn when they come near. */
+const MOST_HTML = 300
+
 /** Screens that are a configured page, by their source file. */
 const SCREENS: Partial<Record<RouteName, string>> = {
   mall: 'src/screens/configured/home.tsx',
@@ -45,7 +47,7 @@ const SCREENS: Partial<Record<RouteName, string>> = {
 }
 
 export const prerender: Prerender = async (request) => {
-  const { path, now } = request
+  const { path, now, base } = request
   const { pathname, searchParams } = new URL(path, NOWHERE)
   const name = matchRoute(pathname)
   const screen = name && SCREENS[name]
@@ -54,37 +56,37 @@ export const prerender: Prerender = async (request) => {
     name === 'mall' ? { kind: 'home' } : pageId ? { kind: 'id', pageId } : null
   if (!name || !screen || !address) return null
   settle(request)
-  const [page] = await Promise.all([askPage(address), loadShell(), preloadScreen(name)])
-  const { chosen } = choosePage(page)
+  const [answer] = await Promise.all([askPage(address), loadShell(), preloadScreen(name)])
+  const { chosen } = choosePage(answer)
   const platform = mallStore.get(platformAtom)
   if (!chosen || !drawsAny(chosen.reading.widgets) || !platform) return null
-  const { reading, revision } = chosen
+  const page = { id: answer.id, revision: chosen.revision }
   const situation = { now, audiences: ['guest'] as const, ...WINDOW }
-  const plan = planPage(reading.widgets, { ...situation, killed: killedWidgets.get() })
-  const types = firstTypes(plan)
-  await Promise.all([...types].map(bringView))
+  const artist = createArtist(
+    { ...situation, killed: killedWidgets.get() },
+    () => settle(request),
+    request.log,
+  )
+  const { plan, first, rest } = splitPage(chosen.reading.widgets, artist.situation)
+  const types = typesOf(first.islands)
+  await bringViews(types)
 
-  const islands = await gatherAnswers((answers) => {
-    settle(request)
-    return prerenderIslands({
-      widgets: reading.widgets,
-      services: shopServices,
-      situation: { ...situation, killed: killedWidgets.get() },
-      answers,
-      report: ({ type, code, detail }) => request.log(`${type}: ${code} ${detail ?? ''}`),
-    })
-  })
+  const islands = await artist.sections(first.islands)
+  const height = rest.islands.reduce((sum, one) => sum + one.height, 0)
+  const reading = { ...chosen.reading, widgets: first.widgets }
+  adoptPage(address, { page, reading })
+  provideFirstHtml(islands.drawn + (height > 0 ? `<div data-tail="" style="height:${height}px"></div>` : ''))
   settle(request)
-  adoptPage(address, { page: { id: page.id, revision }, reading })
-  provideFirstHtml(islands.html)
   const html = renderToString(<App />)
   // React's mark for what threw: the browser would draw it all anew.
   if (html.includes('<!--$!-->')) throw new Error('the shell or its screen threw')
+  const follows = rest.widgets.length > 0
   const known: Known = {
     path,
     address,
-    page: { id: page.id, revision },
+    page,
     reading: readingText(reading),
+    rest: follows ? { url: restUrl(base, path, page), height } : null,
     platform,
     catalog: catalogNow(),
     config: commonConfigNow(),
@@ -100,9 +102,25 @@ export const prerender: Prerender = async (request) => {
       .replaceAll('\u2028', '\\u2028')
       .replaceAll('\u2029', '\\u2029'),
     modules: [screen, ...[...types].map((type) => `components-registry/${type}/index.ts`)],
-    page: { id: page.id, revision },
+    page,
+    rest: follows ? () => restOf(rest, artist) : null,
     until: plan.next,
   }
+}
+
+async function restOf({ widgets, islands }: Part, artist: Artist): Promise<string> {
+  await bringViews(typesOf(islands))
+  const { html, answers } = await artist.inner(islands.slice(0, MOST_HTML))
+  const answer: RestAnswer = {
+    widgets: bareWidgets(widgets) as unknown as RestAnswer['widgets'],
+    html,
+    answers,
+  }
+  return JSON.stringify(answer)
+}
+
+function restUrl(base: string, path: string, { id, revision }: { id: string; revision: number }): string {
+  return `${base}page-rest?${new URLSearchParams({ path, id, revision: String(revision) })}`
 }
 
 /** This module's state belongs to one drawing at a time, which is synchronous. */
@@ -120,11 +138,14 @@ async function loadShell(): Promise<void> {
   mallStore.set(platformAtom, platform)
 }
 
-async function bringView(type: string): Promise<void> {
-  if (!isKnownType(type)) return
-  const { widget } = await views[type]()
-  // As in view-store.ts: readPage has paired the props with the view.
-  provideView(type, widget.view as AnyView)
+async function bringViews(types: ReadonlySet<string>): Promise<void> {
+  await Promise.all(
+    [...types].filter(isKnownType).map(async (type) => {
+      const { widget } = await views[type]()
+      // As in view-store.ts: readPage has paired the props with the view.
+      provideView(type, widget.view as AnyView)
+    }),
+  )
 }
 
 /** React writes the links for pictures before the content; they belong into the head. */

@@ -1,5 +1,5 @@
 import { lazyView } from '#src/lib/lazy-view.ts'
-import type { InspectProps } from './inspector.tsx'
+import type { InspectProps } from './inspect-props.ts'
 import { useInspect } from './use-inspect.ts'
 
 const Inspector = lazyView(() => import('./inspector.tsx'), 'Inspector')

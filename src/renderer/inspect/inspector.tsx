@@ -1,14 +1,9 @@
 import { useEffect, useState } from 'react'
 import { authUser } from '#schemas/api/auth-user.ts'
-import type { ReadPage } from '#schemas/page.ts'
 import { mayInspect } from '#schemas/roles.ts'
 import { call } from '#src/api/client.ts'
+import type { InspectProps } from './inspect-props.ts'
 import { Panel } from './panel.tsx'
-
-export interface InspectProps {
-  page: { id: string; revision: number }
-  reading: ReadPage
-}
 
 /** §6: the server says whether this member may; until it has, and when it cannot, there is nothing. */
 export function Inspector(props: InspectProps) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { InspectProps } from './inspector.tsx'
+import type { InspectProps } from './inspect-props.ts'
 import { ContextForm } from './context-form.tsx'
 import { Detail } from './detail.tsx'
 import { pointAt } from './on-page.ts'

@@ -1,6 +1,6 @@
 import type { WhyState } from '#schemas/widget-why.ts'
 import { Badge, stateWords } from './badge.tsx'
-import type { InspectProps } from './inspector.tsx'
+import type { InspectProps } from './inspect-props.ts'
 import styles from './panel.module.css'
 import type { Trace } from './use-traces.ts'
 

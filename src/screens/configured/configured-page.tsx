@@ -45,6 +45,7 @@ export function ConfiguredPage({ address, title, aside }: Props) {
           <PageView
             page={result.loaded.page}
             reading={result.loaded.reading}
+            rest={result.loaded.rest}
             audiences={audiences}
             killed={killedWidgets}
             services={shopServices}

@@ -1,0 +1,62 @@
+import type { FirstAnswers } from '#registry/first-answers.ts'
+import type { WidgetReading } from '#schemas/reading.ts'
+import { shopServices } from '#src/features/shop-services.ts'
+import { type Plan, planPage, type Planned } from '#src/renderer/plan.ts'
+import { firstCount, prerenderInner, prerenderIslands } from '#src/renderer/prerender-islands.ts'
+import type { Situation } from '#src/renderer/situation.ts'
+import { gatherAnswers } from './gather-answers.ts'
+
+/** Some of a page's widgets, and those of them that are drawn. */
+export interface Part {
+  widgets: readonly WidgetReading[]
+  islands: readonly Planned[]
+}
+
+/** What the first screen reaches, and the rest. */
+export function splitPage(widgets: readonly WidgetReading[], situation: Situation) {
+  const plan: Plan = planPage(widgets, situation)
+  const count = firstCount(widgets, plan)
+  const part = (some: readonly WidgetReading[]): Part => {
+    const ids = new Set(some.map(({ id }) => id))
+    return { widgets: some, islands: plan.islands.filter(({ widget }) => ids.has(widget.id)) }
+  }
+  return { plan, first: part(widgets.slice(0, count)), rest: part(widgets.slice(count)) }
+}
+
+/** Widgets that are drawn in one go; the server answers others in between. */
+const BATCH = 25
+
+export type Artist = ReturnType<typeof createArtist>
+
+/** Draws islands with what they ask for. `settle` goes before each drawing: others may have been in between. */
+export function createArtist(situation: Situation, settle: () => void, log: (line: string) => void) {
+  const drawingOf = (answers: FirstAnswers) => {
+    settle()
+    return {
+      services: shopServices,
+      situation,
+      answers,
+      report: ({ type, code, detail }: { type: string; code: string; detail?: string }) =>
+        log(`${type}: ${code} ${detail ?? ''}`),
+    }
+  }
+  return {
+    situation,
+    sections: (islands: readonly Planned[]) =>
+      gatherAnswers((answers) => prerenderIslands(islands, drawingOf(answers))),
+    async inner(islands: readonly Planned[]) {
+      const html: [string, string][] = []
+      const answers: [string, unknown][] = []
+      for (let from = 0; from < islands.length; from += BATCH) {
+        const batch = islands.slice(from, from + BATCH)
+        const { drawn, answers: own } = await gatherAnswers((known) =>
+          prerenderInner(batch, drawingOf(known)),
+        )
+        html.push(...drawn)
+        answers.push(...own)
+        await new Promise((done) => setTimeout(done))
+      }
+      return { html, answers }
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import type { Readable } from '#registry/readable.ts'
+import type { Services } from '#registry/services.ts'
+import { type ReadPage, widgetsOf } from '#schemas/page.ts'
+import type { Audience } from '#schemas/visibility.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
+import { mountIslands } from './islands.ts'
+import type { Awaited } from '#src/features/awaited-rest.ts'
+import { planPage } from './plan.ts'
+import { type Report, reportOnce } from './report.ts'
+import { answersOf, type Served } from './served.ts'
+import { watchSituation } from './situation.ts'
+import { createSlot } from './slot.tsx'
+
+export interface PageIdentity {
+  id: string
+  revision: number
+}
+
+export interface Shown {
+  page: PageIdentity
+  reading: ReadPage
+  /** The reading is of the first screen; this much follows. */
+  rest?: Awaited | undefined
+}
+
+export interface World {
+  audiences: Readable<readonly Audience[]>
+  killed: Readable<ReadonlySet<string>>
+  /** Everything but what belongs to the page itself. */
+  services: Omit<Services, 'Slot' | 'report'>
+  log(line: string): void
+}
+
+export interface PageDrawing {
+  /** Draws what differs from what is there. */
+  show(shown: Shown): void
+  dispose(): void
+}
+
+/** The rest that did not come is asked for again after this long, ms. */
+const AGAIN = 5000
+
+/** A page's islands, kept true to its reading, the visitor, the clock and the window. */
+export function drawPage(host: HTMLElement, world: World, served: Served | null): PageDrawing {
+  const { audiences, killed, services, log } = world
+  let shown: Shown | null = null
+  let tell: Report = () => undefined
+  let cancel = () => undefined as void
+  const report: Report = (fault) => tell(fault)
+  const situation = watchSituation(audiences, services.clock.now, killed, served?.situation)
+  const islands = mountIslands(host, {
+    report,
+    answers: served && answersOf(served),
+    services: {
+      ...services,
+      Slot: createSlot(situation, report),
+      report: (code, detail) => report({ widgetId: '', type: '', code, detail: detail ?? '' }),
+    },
+  })
+  const stop = situation.subscribe(draw)
+
+  function draw() {
+    if (!shown) return
+    const plan = planPage(shown.reading.widgets, situation.get())
+    islands.update(plan.islands, shown.rest?.height)
+    situation.wakeAt(plan.next)
+  }
+
+  function show(given: Shown) {
+    const other = shown?.page.id !== given.page.id || shown.page.revision !== given.page.revision
+    shown = given
+    if (other) tell = reportOnce(given.page, log)
+    for (const { widget } of widgetsOf(given.reading.widgets)) {
+      for (const { code, message } of widget.findings)
+        report({ widgetId: widget.id, type: widget.type, code, detail: message })
+    }
+    draw()
+    cancel()
+    const { rest } = given
+    if (rest) cancel = whenIdle(() => void follow(given, rest))
+  }
+
+  async function follow(given: Shown, rest: Awaited) {
+    const current = () => shown === given
+    try {
+      const { widgets, html, answers } = await rest.load()
+      if (!current()) return
+      for (const [place, data] of answers) served?.answers.set(place, data)
+      islands.offer(html)
+      const { page, reading } = given
+      show({ page, reading: { ...reading, widgets: [...reading.widgets, ...widgets] } })
+    } catch (error) {
+      log(`the rest of page ${given.page.id}: ${String(error)}`)
+      const timer = setTimeout(() => current() && void follow(given, rest), AGAIN)
+      cancel = () => clearTimeout(timer)
+    }
+  }
+
+  return {
+    show,
+    dispose() {
+      shown = null
+      cancel()
+      stop()
+      situation.dispose()
+      islands.dispose()
+    },
+  }
+}

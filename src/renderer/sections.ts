@@ -1,0 +1,40 @@
+import { frameDeclarations } from '#schemas/frame.ts'
+import type { Planned } from './plan.ts'
+import { giveStylesBack } from './styles-back.ts'
+
+/** The sections that the server put into the page, by their widgets. */
+export function servedSections(host: HTMLElement): Map<string, HTMLElement> {
+  const sections = host.querySelectorAll<HTMLElement>(':scope > section[data-widget]')
+  return new Map([...sections].map((section) => [section.dataset.widget ?? '', section]))
+}
+
+/** Holds the space of what is not placed yet: the server's, or a new one. */
+export function tailOf(host: HTMLElement): HTMLElement {
+  const tail = host.querySelector<HTMLElement>(':scope > [data-tail]') ?? document.createElement('div')
+  tail.dataset.tail = ''
+  return tail
+}
+
+/** Marks and styles a section. Through the CSSOM: the strict policy drops style attributes (§ docs/architecture). */
+export function dress(section: HTMLElement, { widget, height }: Planned): void {
+  section.dataset.widget = widget.id
+  section.dataset.type = widget.type
+  section.style.cssText = frameDeclarations(widget.frame)
+  if (!section.hasChildNodes()) section.style.minHeight = `${height}px`
+}
+
+/** Words to find and to print before the code is there; nothing of it is laid out until it comes near. */
+export function fill(section: HTMLElement, html: string, height: number): void {
+  section.innerHTML = html
+  giveStylesBack(section)
+  section.dataset.served = ''
+  section.style.minHeight = ''
+  section.style.contentVisibility = 'auto'
+  section.style.containIntrinsicSize = `auto ${height}px`
+}
+
+/** About to be drawn or hydrated: nothing holds it back any more. */
+export function unfold(section: HTMLElement): void {
+  section.style.contentVisibility = ''
+  section.style.containIntrinsicSize = ''
+}
