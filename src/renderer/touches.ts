@@ -16,7 +16,7 @@ export function watchTouches(host: HTMLElement, onTouch: (id: string) => void): 
   }
   const onEvent = ({ target }: Event) => tell(target)
   for (const event of EVENTS) host.addEventListener(event, onEvent, { passive: true })
-  for (const target of window.earlyClicks ?? []) tell(target)
+  for (const target of [...(window.earlyClicks ?? []), document.activeElement]) tell(target)
   return {
     live: clickAgain,
     stop() {

@@ -24,7 +24,7 @@ export async function gatherAnswers<T>(draw: (answers: FirstAnswers) => T) {
     if (asked.size === 0 || pass > PASSES) return { drawn, answers: [...known] }
     await Promise.all(
       [...asked].map(([place, load]) =>
-        load(signal).then(
+        inTime(load, signal).then(
           (data) => (isData(data) ? known.set(place, data) : failed.add(place)),
           () => failed.add(place),
         ),
@@ -33,8 +33,22 @@ export async function gatherAnswers<T>(draw: (answers: FirstAnswers) => T) {
   }
 }
 
+/** Calls off what is late, and waits no longer for what does not listen. */
+async function inTime(
+  load: (signal: AbortSignal) => Promise<unknown>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  signal.throwIfAborted()
+  const answer = load(signal)
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('late')), { once: true })
+  })
+  return Promise.race([answer, late])
+}
+
 function isData(value: unknown): boolean {
-  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
+  if (typeof value === 'number') return Number.isFinite(value)
   if (Array.isArray(value)) return value.every(isData)
   if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return false
   return Object.values(value).every((one) => one === undefined || isData(one))
