@@ -13,7 +13,7 @@ const groups = [
   {
     name: 'page',
     priority: 1,
-    test: /\/src\/screens\/configured\/(configured-page|page-states)\.tsx$|\/components-registry\/(use-goods|define-widget|parts\/(picture|jump-link|price-text|heading|states|card-skeleton|use-autoplay))\.tsx?/,
+    test: /\/src\/screens\/configured\/(configured-page|page-states)\.tsx$|\/components-registry\/(use-goods|define-widget|parts\/(?!sanitise|quiet|rich|floating|advert|brand|entry|scroll-behaviour|use-press)[\w-]+)\.tsx?$/,
   },
 ]
 
