@@ -68,7 +68,7 @@ describe('HM6 more goods', () => {
   })
 
   it('更多 leads to all goods of its widget, which a reload keeps', async () => {
-    const shop = await openShop()
+    const shop = await openShop({ plain: true })
     await changeAnswer(shop.context, pages.findHomePage, (page) => ({ ...page, pageConfig }))
     await shop.visit(HOME)
     await shop.page.getByRole('link', { name: '茶礼：更多' }).click()

@@ -164,7 +164,7 @@ describe('§3 a document that is refused', () => {
 
   it('without a last good version says so kindly, whatever is wrong', async () => {
     let [[, , pageConfig]] = cases
-    const shop = await openDocument('')
+    const shop = await openDocument('', { plain: true })
     await changeAnswer(shop.context, pages.findHomePage, (page) => ({ ...page, pageConfig, lastGood: null }))
     for (const [, code, next] of cases) {
       pageConfig = next

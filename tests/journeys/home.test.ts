@@ -51,7 +51,7 @@ describe('the home page', () => {
   })
 
   it('HM1 another document gives another page', async () => {
-    const shop = await openShop()
+    const shop = await openShop({ plain: true })
     await changeAnswer(shop.context, pages.findHomePage, (page) => ({
       ...page,
       pageConfig: JSON.stringify({

@@ -42,7 +42,7 @@ async function openJumps(
   visit: { login?: string; router?: 'hash' | 'history' } = {},
   links: readonly Link[] = ids.map((id) => linkOf(id)),
 ): Promise<Shop> {
-  const shop = await openShop(visit)
+  const shop = await openShop({ ...visit, plain: true })
   const items = links.map((link, index) => ({ title: nameOf(index), link }))
   const widgets = [{ id: 'all', type: 'nav-grid', v: 1, props: { items } }]
   await changeAnswer(shop.context, pages.findHomePage, (page) => ({

@@ -11,7 +11,7 @@ const NOTE = '暂时连不上商城'
 
 /** A visitor who has seen the home page and a second one, and what the console then says of pages. */
 async function openSecondVisit(visit: Parameters<typeof openShop>[0] = {}) {
-  const shop = await openShop(visit)
+  const shop = await openShop({ ...visit, plain: true })
   await shop.visit(BY_ID)
   await shop.page.locator('[data-widget] img').first().waitFor()
   await shop.visit(HOME)
@@ -158,7 +158,7 @@ describe('§3 what is kept', () => {
   })
 
   it('a browser without Cache Storage draws pages all the same', async () => {
-    const shop = await openShop()
+    const shop = await openShop({ plain: true })
     await shop.page.addInitScript(() => Object.defineProperty(window, 'caches', { value: undefined }))
     await shop.visit(HOME)
     await expectHome(shop)

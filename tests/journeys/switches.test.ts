@@ -18,7 +18,7 @@ const widgets = [
 
 /** The home page with these switches, which a test may turn. */
 async function openWith(switches: { killedWidgets?: string[]; deprecatedWidgets?: Record<string, string> }) {
-  const shop = await openShop()
+  const shop = await openShop({ plain: true })
   const state = { killedWidgets: [] as string[], deprecatedWidgets: {}, ...switches }
   const log: string[] = []
   shop.page.on('console', (message) => message.text().startsWith('[mall]') && log.push(message.text()))

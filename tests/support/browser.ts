@@ -16,6 +16,8 @@ export interface Visit {
   policy?: 'none'
   /** Lets the opening splash show. */
   splash?: boolean
+  /** The shell comes without a page in it, as from a server that could not draw one. */
+  plain?: boolean
   /** Further entries of the local storage, without the product's prefix. */
   storage?: Readonly<Record<string, string>>
 }
@@ -73,10 +75,22 @@ export async function openShop(visit: Visit = {}): Promise<Shop> {
     storageState: { cookies: [], origins: [{ origin, localStorage: await storageOf(visit, origin) }] },
   })
   context.setDefaultTimeout(PATIENCE)
+  if (visit.plain) await servePlain(context)
   const faults = await watchFaults(context, origin)
   const shop = shopOf(await context.newPage(), { context, origin, router, faults })
   open.push(shop)
   return shop
+}
+
+const DRAWN = /<div id="root"[^>]*>.*<script type="application\/json" id="known">[^<]*<\/script>/s
+
+async function servePlain(context: BrowserContext): Promise<void> {
+  await context.route(/\/(?:[?#].*)?$|\/pcSecondLevel|\/pageHtml|\/mall\/index/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replace(DRAWN, '<div id="root"></div>')
+    await route.fulfill({ response, body })
+  })
 }
 
 async function storageOf({ login, splash, storage = {} }: Visit, origin: string) {
