@@ -8,7 +8,11 @@ import { defineConfig } from 'vite'
  */
 const groups = [
   // The shell of every screen.
-  { name: 'core', priority: 2, test: /\/src\/apps\/mall\/(app|boot|hydrate)\.tsx?$|\/node_modules\/react-dom\// },
+  {
+    name: 'core',
+    priority: 2,
+    test: /\/src\/apps\/mall\/(app|boot|hydrate)\.tsx?$|\/node_modules\/react-dom\//,
+  },
   // Configured pages, and the parts that most widgets share.
   {
     name: 'page',
