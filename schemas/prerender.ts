@@ -26,8 +26,9 @@ export interface Prerendered {
   modules: readonly string[]
   /** Elements for the head: pictures worth asking for before they are met. */
   preloads: readonly string[]
-  /** Identifies the page: the browser remembers whose home page it was. */
   page: { id: string; revision: number }
+  /** A guest's home page, which a member with another one must not see first. */
+  home: boolean
   /** What follows the first screen, as JSON (src/features/page-rest.ts); null when nothing does. */
   rest: (() => Promise<string>) | null
   /** When some widget's time begins or ends, ms. */

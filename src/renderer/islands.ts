@@ -5,7 +5,7 @@ import type { Planned } from './plan.ts'
 import { dress, fill, servedSections, tailOf, unfold } from './sections.ts'
 import { watchTouches } from './touches.ts'
 import { createTurns } from './turns.ts'
-import { isKnownType, loadView } from './view-store.ts'
+import { loadViews } from './view-store.ts'
 
 /** Distance in px at which a widget below the fold is drawn. */
 const NEAR = 600
@@ -58,21 +58,25 @@ export function mountIslands(host: HTMLElement, world: IslandWorld): Islands {
   function draw(island: Island) {
     const { section, planned } = island
     near.unobserve(section)
-    unfold(section)
     const tree = islandTree(planned.widget, planned.height, world)
     if (island.root) return island.root.render(tree)
-    if (section.hasChildNodes()) return turns.add(planned.widget.id, () => hydrate(island))
+    if (section.hasChildNodes()) return void arrive(island)
     section.style.minHeight = ''
     island.root = createRoot(section, { identifierPrefix: planned.widget.id })
     island.root.render(tree)
   }
 
-  /** Its code first: nothing in the section changes while that is on the way. */
-  async function hydrate(island: Island) {
-    const { section } = island
+  /** Its code first: nothing in the section changes while that is on the way, and no other waits for it. */
+  async function arrive(island: Island) {
     const { type, id } = island.planned.widget
     // A failure shows where the view is drawn, with its retry.
     if (isKnownType(type)) await loadView(type).catch(() => undefined)
+    if (islands.get(id) === island) turns.add(id, async () => hydrate(island))
+  }
+
+  function hydrate(island: Island) {
+    const { section, planned } = island
+    const { type, id } = planned.widget
     if (island.root || islands.get(id) !== island) return
     const { widget, height } = island.planned
     island.root = hydrateRoot(
@@ -148,6 +152,17 @@ export function mountIslands(host: HTMLElement, world: IslandWorld): Islands {
     }
   }
 
+  /** Found by the browser's search, or wanted on paper. */
+  function onMatch({ target }: Event) {
+    const island = islands.get(target instanceof HTMLElement ? (target.dataset.widget ?? '') : '')
+    if (island) draw(island)
+  }
+  function onPrint() {
+    for (const island of islands.values()) if (!island.root) draw(island)
+  }
+  host.addEventListener('beforematch', onMatch)
+  addEventListener('beforeprint', onPrint)
+
   return {
     update(planned, beyond = 0) {
       const ids = new Set(planned.map(({ widget }) => widget.id))
@@ -160,6 +175,8 @@ export function mountIslands(host: HTMLElement, world: IslandWorld): Islands {
     offer: (html) => void (offered = html),
     dispose() {
       cancel()
+      host.removeEventListener('beforematch', onMatch)
+      removeEventListener('beforeprint', onPrint)
       near.disconnect()
       turns.stop()
       touches.stop()

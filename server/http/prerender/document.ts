@@ -58,7 +58,7 @@ function fill(
   const root = `<div id="root" data-served="">${drawn.html}</div>\n    <script type="application/json" id="known">${drawn.known}</script>`
   // Functions: a `$` in the content means nothing.
   return template
-    .replace('<html ', () => `<html data-home="${drawn.page.id}" `)
+    .replace('<html ', (start) => (drawn.home ? `<html data-home="${text(drawn.page.id)}" ` : start))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${text(drawn.title)}</title>`)
     .replace(new RegExp(`\\s*<script type="module"[^>]*src="${entry}"[^>]*></script>`), '')
     .replace('</head>', () => `  ${head}\n  </head>`)
@@ -66,7 +66,7 @@ function fill(
 }
 
 function text(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
 function hashOf(inline: string): string {

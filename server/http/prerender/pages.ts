@@ -12,7 +12,7 @@ import type { BuiltModules } from './manifest.ts'
 
 /** Served as it is for this long; older, it is served while a fresh one is drawn, ms. */
 const FRESH = 2000
-/** Older than this, a request waits for the fresh one, ms. */
+/** Older than this, nobody is shown it: a request waits for the fresh one, ms. */
 const STALE = 60_000
 /** A request waits for a drawing no longer than this; the browser draws by itself then, ms. */
 const PATIENCE = 1000
@@ -58,17 +58,22 @@ export function createPrerenderedPages(parts: Parts): PrerenderedPages {
   const { clock, log, where } = parts
   const entries = new Map<string, Entry>()
 
+  const drawFor = (path: string, moment: number) =>
+    parts.prerender({
+      path,
+      router: where.routerMode,
+      base: where.basePath,
+      now: moment,
+      send: (request) => parts.backend.call(request, inside),
+      log: (line) => log.warn(`prerender ${path}: ${line}`),
+    })
+
   async function draw(path: string, entry: Entry) {
     const now = clock.now()
     try {
-      const drawn = await parts.prerender({
-        path,
-        router: where.routerMode,
-        base: where.basePath,
-        now: now - (now % MINUTE),
-        send: (request) => parts.backend.call(request, inside),
-        log: (line) => log.warn(`prerender ${path}: ${line}`),
-      })
+      let drawn = await drawFor(path, now - (now % MINUTE))
+      // A boundary inside this minute.
+      if (drawn?.until !== undefined && drawn.until <= now) drawn = await drawFor(path, now)
       if (!isSame(drawn, entry.drawn))
         entry.document = drawn && (await documentOf(drawn, { ...parts, ...where }))
       if (entry.drawn?.page.revision !== drawn?.page.revision) entry.rest = null
@@ -79,13 +84,14 @@ export function createPrerenderedPages(parts: Parts): PrerenderedPages {
       entry.document = entry.drawn = null
     }
     entry.drawnAt = now
-    entry.drawing = null
   }
+
+  /** Not to be shown any more. */
+  const isOver = ({ drawnAt, until }: Entry) => clock.now() - drawnAt >= STALE || clock.now() >= until
 
   function entryOf(path: string): Entry {
     const known = entries.get(path)
-    if (known) return known
-    const entry = {
+    const entry: Entry = known ?? {
       drawnAt: -Infinity,
       until: Infinity,
       drawn: null,
@@ -93,6 +99,8 @@ export function createPrerenderedPages(parts: Parts): PrerenderedPages {
       drawing: null,
       rest: null,
     }
+    // Wanted last: the first in the map is the one that nobody has wanted for longest.
+    entries.delete(path)
     entries.set(path, entry)
     const [oldest] = entries.keys()
     if (entries.size > MOST && oldest !== undefined) entries.delete(oldest)
@@ -105,10 +113,10 @@ export function createPrerenderedPages(parts: Parts): PrerenderedPages {
       if (wanted === undefined) return undefined
       const entry = entryOf(wanted)
       const age = clock.now() - entry.drawnAt
-      if (age >= FRESH || age < 0) entry.drawing ??= draw(wanted, entry)
-      if (entry.drawing && (age >= STALE || clock.now() >= entry.until)) await within(PATIENCE, entry.drawing)
+      if (age >= FRESH || age < 0) entry.drawing ??= draw(wanted, entry).finally(() => (entry.drawing = null))
+      if (entry.drawing && isOver(entry)) await within(PATIENCE, entry.drawing)
       const { document } = entry
-      if (!document || clock.now() >= entry.until) return undefined
+      if (!document || isOver(entry)) return undefined
       return answer(request, document, { headers: { ...document.headers, 'Cache-Control': REVALIDATE } })
     },
     async rest(request) {

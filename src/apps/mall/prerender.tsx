@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import * as z from 'zod/mini'
 import { views } from '#registry/index.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
+import type { Page } from '#schemas/api/pages.ts'
 import { matchRoute, redirectOf, routeOf } from '#schemas/href.ts'
 import { drawsAny } from '#schemas/page.ts'
 import { choosePage } from '#schemas/page-choice.ts'
@@ -9,6 +10,7 @@ import type { Prerender, PrerenderRequest } from '#schemas/prerender.ts'
 import { bareWidgets, readingText } from '#schemas/reading-text.ts'
 import type { RouteName } from '#schemas/routes.ts'
 import { call, configureClient } from '#src/api/client.ts'
+import { ApiFailure } from '#src/api/failure.ts'
 import { provideTransport } from '#src/api/request.ts'
 import { catalogNow, loadCatalog } from '#src/features/catalog.ts'
 import { commonConfigNow, killedWidgets, loadCommonConfig } from '#src/features/common-config.ts'
@@ -56,7 +58,8 @@ export const prerender: Prerender = async (request) => {
     name === 'mall' ? { kind: 'home' } : pageId ? { kind: 'id', pageId } : null
   if (!name || !screen || !address) return null
   settle(request)
-  const [answer] = await Promise.all([askPage(address), loadShell(), preloadScreen(name)])
+  const [answer] = await Promise.all([pageAt(address), loadShell(), preloadScreen(name)])
+  if (!answer) return null
   const { chosen } = choosePage(answer)
   const platform = mallStore.get(platformAtom)
   if (!chosen || !drawsAny(chosen.reading.widgets) || !platform) return null
@@ -103,6 +106,7 @@ export const prerender: Prerender = async (request) => {
       .replaceAll('\u2029', '\\u2029'),
     modules: [screen, ...[...types].map((type) => `components-registry/${type}/index.ts`)],
     page,
+    home: address.kind === 'home',
     rest: follows ? () => restOf(rest, artist) : null,
     until: plan.next,
   }
@@ -131,6 +135,14 @@ function settle({ router, base, path, send, log }: PrerenderRequest): void {
   provideTransport(send)
   const quiet = () => undefined
   configureClient({ token: () => null, toast: quiet, loginWanted: quiet, unauthorised: quiet, report: log })
+}
+
+/** Null for one that is offline or never was: the browser says so. */
+async function pageAt(address: PageAddress): Promise<Page | null> {
+  return askPage(address).catch((error: unknown) => {
+    if (error instanceof ApiFailure && error.code === 'NOT_FOUND') return null
+    throw error
+  })
 }
 
 async function loadShell(): Promise<void> {
