@@ -1,5 +1,8 @@
 import { type Page, pages } from '#schemas/api/pages.ts'
 import { call } from '#src/api/client.ts'
+import { localStore } from '#src/lib/storage.ts'
+import { keys } from '#src/session/keys.ts'
+import { mallStore, tokenAtom } from '#src/session/store.ts'
 import { loadReader } from './load-reader.ts'
 
 /** How a configured page is addressed (§7): the home page, or by id. */
@@ -13,9 +16,15 @@ export function keyOf(address: PageAddress): string {
 }
 
 export function askPage(address: PageAddress): Promise<Page> {
-  return address.kind === 'home'
-    ? call(pages.findHomePage, {})
-    : call(pages.findPageById, { pageId: address.pageId })
+  return address.kind === 'home' ? askHome() : call(pages.findPageById, { pageId: address.pageId })
+}
+
+/** A member's home page is remembered: where the server's HTML shows another, it does not show (apps/mall/head-script.ts). */
+async function askHome(): Promise<Page> {
+  const token = mallStore.get(tokenAtom)
+  const page = await call(pages.findHomePage, {})
+  if (token !== null && token === mallStore.get(tokenAtom)) localStore.set(keys.homePage, page.id)
+  return page
 }
 
 /** Asks for a page while its screen's code is still on the way. */

@@ -54,6 +54,7 @@ export function acceptLogin(result: LoginResult, remember?: boolean): boolean {
 function clearMember(): void {
   localStore.remove(keys.token)
   localStore.remove(keys.user)
+  localStore.remove(keys.homePage)
   restoreSession()
 }
 
