@@ -10,6 +10,7 @@ import type { WidgetReading } from '#schemas/reading.ts'
 import { readPage } from '#schemas/page-read.ts'
 import { seedDemo } from '#server/db/seed.ts'
 import { gatherAnswers } from '#src/apps/mall/gather-answers.ts'
+import { planPage } from '#src/renderer/plan.ts'
 import { prerenderIslands } from '#src/renderer/prerender-islands.ts'
 import type { Situation } from '#src/renderer/situation.ts'
 import { provideView } from '#src/renderer/view-store.ts'
@@ -90,9 +91,9 @@ export async function servedPage(
   const widgets = widgetsOfFile(file)
   for (const { widget } of widgetsOf(widgets)) await bring(widget.type)
   const failures: string[] = []
-  const { html, answers } = await gatherAnswers((given) =>
-    prerenderIslands({
-      widgets,
+  const { islands } = planPage(widgets, situation)
+  const { drawn: html, answers } = await gatherAnswers((given) =>
+    prerenderIslands(islands, {
       services,
       situation,
       answers: given,
