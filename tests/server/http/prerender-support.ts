@@ -1,0 +1,74 @@
+import { pino } from 'pino'
+import { vi } from 'vitest'
+import type { Prerendered, PrerenderRequest } from '#schemas/prerender.ts'
+import { createPrerenderedPages } from '#server/http/prerender/pages.ts'
+import { fillIn, type Where } from '#server/http/shell.ts'
+
+const SHELL = `<!doctype html>
+<html lang="zh-CN">
+  <head>
+    <meta name="mall-base" content="%BASE%" />
+    <title>商城</title>
+    <script type="module" crossorigin src="./assets/mall-1a2b.js"></script>
+    <link rel="stylesheet" crossorigin href="./assets/mall-1a2b.css">
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>`
+export const second = 1000
+export const minute = 60 * second
+export const NOON = Date.UTC(2026, 10, 21, 4)
+
+/** What a drawing gives, with what matters to the case. */
+export const drawnPage = (given: Partial<Prerendered> = {}): Prerendered => ({
+  title: '首页 - 礼品商城',
+  html: '<main data-style="color:red">甲</main>',
+  script: '{document.title}',
+  css: '[data-style="color:red"]{color:red}',
+  known: '{"page":1}',
+  modules: ['src/screens/home.tsx'],
+  preloads: ['<link rel="preload" as="image" href="/a.svg">'],
+  page: { id: 'home', revision: 3 },
+  home: true,
+  rest: null,
+  until: undefined,
+  ...given,
+})
+
+type Draw = (request: PrerenderRequest) => Promise<Prerendered | null>
+
+/** The pages of a mall whose drawing and clock are the test's own. */
+export function startPages(draw: Draw = async () => drawnPage(), where: Partial<Where> = {}) {
+  const logs: string[] = []
+  const clock = { at: NOON, now: () => clock.at, pass: (ms: number) => void (clock.at += ms) }
+  const prerender = vi.fn(draw)
+  const settings: Where = { routerMode: 'hash', basePath: '/', ...where }
+  const modules = {
+    entry: 'assets/mall-1a2b.js',
+    assetsOf: (names: readonly string[]) => ({
+      styles: names.map((_, index) => `assets/style-${index}.css`),
+      scripts: names.map((_, index) => `assets/chunk-${index}.js`),
+    }),
+  }
+  const pages = createPrerenderedPages({
+    prerender,
+    modules,
+    template: fillIn(SHELL, settings),
+    where: settings,
+    backend: { call: async () => new Response('{}') },
+    clock,
+    log: pino({ level: 'warn' }, { write: (line: string) => void logs.push(line) }),
+  })
+  const find = (address = '/', init: RequestInit = {}) => {
+    const url = new URL(address, 'http://mall.test')
+    return pages.find(new Request(url, init), url.pathname)
+  }
+  const text = async (address?: string) => (await find(address))?.text()
+  const rest = (query: Record<string, string>) =>
+    pages.rest(new Request(`http://mall.test/page-rest?${new URLSearchParams(query)}`))
+  return { find, text, rest, clock, prerender, logs }
+}
+
+/** Lets a drawing that nobody waits for come to its end. */
+export const settled = () => new Promise((done) => setTimeout(done, 30))

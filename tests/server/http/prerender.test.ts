@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { drawnPage, minute, NOON, second, settled, startPages } from './prerender-support.ts'
+
+const NASTY = '</script><!--<script>\u2028$&$1"\'&amp;'
+const hashOf = (inline: string) => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
+
+describe('a page that is served drawn', () => {
+  it('holds the HTML, its data, its styles and scripts, and starts by itself', async () => {
+    const page = startPages()
+    const html = await page.text()
+    expect(html).toContain('<html data-home="home" lang="zh-CN">')
+    expect(html).toContain('<title>首页 - 礼品商城</title>')
+    expect(html).toContain('<div id="root" data-served=""><main data-style="color:red">甲</main></div>')
+    expect(html).toContain('<script type="application/json" id="known">{"page":1}</script>')
+    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/style-0.css">')
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/chunk-0.js">')
+    expect(html).toContain('<link rel="preload" as="image" href="/a.svg">')
+    expect(html).toContain('import("/assets/mall-1a2b.js")')
+    expect(html, 'the starter imports it').not.toMatch(/<script[^>]*src=/)
+  })
+
+  it('lets exactly its own inline scripts and style run, byte for byte', async () => {
+    const page = startPages()
+    const response = await page.find()
+    const html = (await response?.text()) ?? ''
+    const policy = new Map(
+      (response?.headers.get('content-security-policy') ?? '').split('; ').map((rule) => {
+        const [name = '', ...values] = rule.split(' ')
+        return [name, values]
+      }),
+    )
+    const inline = (tag: string) =>
+      [...html.matchAll(new RegExp(`<${tag}(?: type="module")?>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+        ([, body = '']) => hashOf(body),
+      )
+    expect(inline('script')).toHaveLength(2)
+    expect(policy.get('script-src')).toEqual(["'self'", ...inline('script')])
+    expect(policy.get('style-src')).toEqual(["'self'", ...inline('style')])
+    expect([...policy.values()].flat().filter((value) => /unsafe/.test(value))).toEqual([])
+    expect(response?.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('survives titles, ids and data with what ends scripts, comments and patterns', async () => {
+    const known = JSON.stringify({ title: NASTY }).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028')
+    const html = `<p>${NASTY.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`
+    const page = startPages(async () =>
+      drawnPage({ title: NASTY, known, html, page: { id: NASTY, revision: 1 } }),
+    )
+    const text = (await page.text()) ?? ''
+    expect(text).toContain(`>${html}</div>`)
+    expect(JSON.parse(/id="known">([^<]*)<\/script>/.exec(text)?.[1] ?? '')).toEqual({ title: NASTY })
+    expect(text).toContain("<title>&lt;/script>&lt;!--&lt;script>\u2028$&amp;$1&quot;'&amp;amp;</title>")
+    expect(text).toContain('<html data-home="&lt;/script>&lt;!--&lt;script>\u2028$&amp;$1&quot;')
+    expect(text.match(/<!--/g)).toBeNull()
+    expect(text.match(/<\/html>/g)).toHaveLength(1)
+  })
+
+  it('is marked as a home page only when it is one: nobody else’s own is hidden', async () => {
+    const page = startPages(async () => drawnPage({ home: false }))
+    expect(await page.text()).toContain('<html lang="zh-CN">')
+  })
+
+  it('answers HEAD like GET, and each encoding with its own tag', async () => {
+    const page = startPages()
+    const plain = await page.find()
+    const bytes = Buffer.from((await plain?.arrayBuffer()) ?? [])
+    const head = await page.find('/', { method: 'HEAD' })
+    expect([head?.status, await head?.text()]).toEqual([200, ''])
+    expect(head?.headers.get('content-length')).toBe(String(bytes.length))
+    const tags = new Set([plain?.headers.get('etag')])
+    for (const [encoding, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const coded = await page.find('/', { headers: { 'accept-encoding': encoding } })
+      expect(coded?.headers.get('content-encoding')).toBe(encoding)
+      expect(decode(Buffer.from((await coded?.arrayBuffer()) ?? [])).equals(bytes)).toBe(true)
+      tags.add(coded?.headers.get('etag'))
+    }
+    expect(tags.size).toBe(3)
+    expect(plain?.headers.get('vary')).toBe('Accept-Encoding')
+    expect(plain?.headers.get('cache-control')).toBe('no-cache')
+  })
+})
+
+describe('how long a drawn page is served', () => {
+  it('two seconds as it is, then while a fresh one is drawn, and after a minute only a fresh one', async () => {
+    let revision = 1
+    const page = startPages(async () => drawnPage({ html: `第${revision}版`, known: String(revision) }))
+    expect(await page.text()).toContain('第1版')
+    revision = 2
+    page.clock.pass(2 * second - 1)
+    expect(await page.text()).toContain('第1版')
+    expect(page.prerender).toHaveBeenCalledTimes(1)
+    page.clock.pass(1)
+    expect(await page.text()).toContain('第1版')
+    await settled()
+    expect(page.prerender).toHaveBeenCalledTimes(2)
+    expect(await page.text()).toContain('第2版')
+    revision = 3
+    page.clock.pass(minute)
+    expect(await page.text()).toContain('第3版')
+    expect(page.prerender).toHaveBeenCalledTimes(3)
+  })
+
+  it('one drawing at a time, however many ask', async () => {
+    const page = startPages()
+    const pages = await Promise.all(Array.from({ length: 20 }, () => page.text()))
+    expect(new Set(pages).size).toBe(1)
+    expect(page.prerender).toHaveBeenCalledTimes(1)
+  })
+
+  it('unchanged, it keeps its tag, and who has it is told so', async () => {
+    const page = startPages()
+    const etag = (await page.find())?.headers.get('etag') ?? ''
+    page.clock.pass(10 * second)
+    await page.find()
+    await settled()
+    const again = await page.find('/', { headers: { 'if-none-match': etag } })
+    expect(page.prerender).toHaveBeenCalledTimes(2)
+    expect([again?.status, await again?.text()]).toEqual([304, ''])
+    expect(again?.headers.get('content-security-policy')).toContain('sha256-')
+  })
+
+  it('is drawn for whole minutes', async () => {
+    const page = startPages()
+    page.clock.pass(59_999)
+    await page.find()
+    expect(page.prerender.mock.calls[0]?.[0].now).toBe(NOON)
+  })
+
+  it('is over when some widget begins or ends, to the millisecond, within a minute too', async () => {
+    const until = NOON + 30 * second
+    const page = startPages(async ({ now }) =>
+      now < until ? drawnPage({ html: '之前', until }) : drawnPage({ html: '之后', known: '2' }),
+    )
+    page.clock.pass(29 * second)
+    expect(await page.text()).toContain('之前')
+    page.clock.pass(second - 1)
+    expect(await page.text()).toContain('之前')
+    await settled()
+    page.clock.pass(1)
+    // Drawn a millisecond ago, for the time before.
+    expect((await page.text()) ?? '').not.toContain('之前')
+    page.clock.pass(2 * second)
+    expect(await page.text()).toContain('之后')
+    expect(page.prerender.mock.lastCall?.[0].now).toBe(page.clock.now())
+  })
+
+  it('a clock that is set back does not keep an old page', async () => {
+    let revision = 1
+    const page = startPages(async () => drawnPage({ html: `第${revision}版`, known: String(revision) }))
+    await page.find()
+    revision = 2
+    page.clock.pass(-1000 * minute)
+    await page.find()
+    await settled()
+    expect(await page.text()).toContain('第2版')
+  })
+})
+
+describe('what the browser has to draw', () => {
+  it('a page whose drawing throws; it is tried again two seconds later, and told each time', async () => {
+    let broken = true
+    const page = startPages(async () => {
+      if (broken) throw new Error('the database is away')
+      return drawnPage()
+    })
+    expect(await page.find()).toBeUndefined()
+    expect(await page.find()).toBeUndefined()
+    expect(page.prerender).toHaveBeenCalledTimes(1)
+    expect(page.logs.filter((line) => line.includes('the database is away'))).toHaveLength(1)
+    page.clock.pass(2 * second)
+    await page.find()
+    await settled()
+    expect(page.logs).toHaveLength(2)
+    broken = false
+    page.clock.pass(2 * second)
+    await page.find()
+    await settled()
+    expect(await page.text()).toContain('甲')
+  })
+
+  it('also when it throws before it waits for anything', async () => {
+    const page = startPages(() => {
+      throw new Error('at once')
+    })
+    for (let turn = 1; turn <= 3; turn += 1) {
+      await page.find()
+      await settled()
+      expect(page.prerender).toHaveBeenCalledTimes(turn)
+      page.clock.pass(minute)
+    }
+  })
+
+  it('a page that takes more than a second; it is served once it is there', async () => {
+    let finish = () => undefined as void
+    const page = startPages(() => new Promise((done) => (finish = () => done(drawnPage()))))
+    const from = performance.now()
+    expect(await page.find()).toBeUndefined()
+    expect(performance.now() - from).toBeGreaterThan(900)
+    finish()
+    await settled()
+    expect(await page.text()).toContain('甲')
+    expect(page.prerender).toHaveBeenCalledTimes(1)
+  })
+
+  it('an old page whose fresh one does not come', async () => {
+    let slow = false
+    const page = startPages(() => (slow ? new Promise(() => undefined) : Promise.resolve(drawnPage())))
+    await page.find()
+    slow = true
+    page.clock.pass(minute)
+    expect(await page.find()).toBeUndefined()
+  })
+
+  it('what is no page', async () => {
+    const page = startPages(async () => null)
+    expect(await page.find()).toBeUndefined()
+    expect(page.logs).toEqual([])
+  })
+})
