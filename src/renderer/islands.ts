@@ -68,9 +68,9 @@ export function mountIslands(host: HTMLElement, world: IslandWorld): Islands {
 
   /** Its code first: nothing in the section changes while that is on the way, and no other waits for it. */
   async function arrive(island: Island) {
-    const { type, id } = island.planned.widget
-    // A failure shows where the view is drawn, with its retry.
-    if (isKnownType(type)) await loadView(type).catch(() => undefined)
+    const { widget } = island.planned
+    await loadViews(widget)
+    const { id } = widget
     if (islands.get(id) === island) turns.add(id, async () => hydrate(island))
   }
 
@@ -78,6 +78,7 @@ export function mountIslands(host: HTMLElement, world: IslandWorld): Islands {
     const { section, planned } = island
     const { type, id } = planned.widget
     if (island.root || islands.get(id) !== island) return
+    unfold(section)
     const { widget, height } = island.planned
     island.root = hydrateRoot(
       section,

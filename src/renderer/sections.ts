@@ -23,18 +23,22 @@ export function dress(section: HTMLElement, { widget, height }: Planned): void {
   if (!section.hasChildNodes()) section.style.minHeight = `${height}px`
 }
 
-/** Words to find and to print before the code is there; nothing of it is laid out until it comes near. */
+/**
+ * Words to find before the code and the styles are there: searched, and not laid out until then. A browser that cannot
+ * do that keeps the space only.
+ */
 export function fill(section: HTMLElement, html: string, height: number): void {
+  if (!('onbeforematch' in section)) return
   section.innerHTML = html
   giveStylesBack(section)
   section.dataset.served = ''
+  section.setAttribute('hidden', 'until-found')
   section.style.minHeight = ''
-  section.style.contentVisibility = 'auto'
   section.style.containIntrinsicSize = `auto ${height}px`
 }
 
-/** About to be drawn or hydrated: nothing holds it back any more. */
+/** Its styles are there: it shows. */
 export function unfold(section: HTMLElement): void {
-  section.style.contentVisibility = ''
+  section.removeAttribute('hidden')
   section.style.containIntrinsicSize = ''
 }

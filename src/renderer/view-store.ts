@@ -1,5 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { views } from '#registry/index.ts'
+import { widgetsOf } from '#schemas/page.ts'
+import type { DrawnWidget } from '#schemas/reading.ts'
 import type { WidgetType } from '#schemas/widgets/index.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 
@@ -28,6 +30,12 @@ export function loadView(type: WidgetType): Promise<AnyView> {
     () => loading.delete(type),
   )
   return promise
+}
+
+/** The code of a widget and of its children. A failure shows where the view is drawn, with its retry. */
+export async function loadViews(widget: DrawnWidget): Promise<void> {
+  const types = new Set([...widgetsOf([widget])].map(({ widget: { type } }) => type))
+  await Promise.allSettled([...types].filter(isKnownType).map(loadView))
 }
 
 /** A view whose code is here from the beginning: the prerenderer has them all. */
