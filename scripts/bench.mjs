@@ -23,7 +23,15 @@ function hasPeers() {
 async function installPeers() {
   const npm = process.env.npm_execpath
   const [command, ...args] = npm ? [process.execPath, npm] : ['npm']
-  await run(command, [...args, 'ci', '--ignore-scripts', '--legacy-peer-deps', '--loglevel=error', '--prefix', peers])
+  await run(command, [
+    ...args,
+    'ci',
+    '--ignore-scripts',
+    '--legacy-peer-deps',
+    '--loglevel=error',
+    '--prefix',
+    peers,
+  ])
 }
 
 await report(async () => {
