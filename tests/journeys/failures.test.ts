@@ -17,9 +17,9 @@ import { expectThrottled, watchToasts } from '#tests/support/toasts.ts'
 const HOME = '/mall/index'
 const member: Visit = { login: 'buyer2' }
 
-/** A visitor whose calls are answered by `answer` for as long as `failing` says so of their path. */
+/** A visitor to a plain shell whose calls are answered by `answer` for as long as `failing` says so of their path. */
 async function openFailing(answer: Answer, visit: Visit = {}) {
-  const shop = await openShop(visit)
+  const shop = await openShop({ ...visit, plain: true })
   const state = { failing: (_path: string): boolean => true, asked: new Set<string>() }
   shop.faults.allow(/^console: Failed to load resource/)
   await shop.context.route('**/*', (route: Route) => {
