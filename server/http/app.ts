@@ -24,6 +24,8 @@ export interface Backend {
   /** The paths of its calls, for the metrics. */
   paths: ReadonlySet<string>
   call(request: Request, env: HttpBindings): Promise<Response>
+  /** The same for the mall itself, as a guest without a connection (prerender/pages.ts). */
+  ask(request: Request): Promise<Response>
   picture(request: Request, env: HttpBindings, file: string): Promise<Response>
   ping: Ping
 }

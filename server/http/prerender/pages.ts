@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { Clock } from '#server/clock.ts'
 import { matchRoute } from '#schemas/href.ts'
@@ -30,7 +29,7 @@ export interface PrerenderedPages {
 
 /** What answers the mall's calls. */
 export interface Calls {
-  call(request: Request, env: HttpBindings): Promise<Response>
+  ask(request: Request): Promise<Response>
 }
 
 interface Parts {
@@ -64,7 +63,7 @@ export function createPrerenderedPages(parts: Parts): PrerenderedPages {
       router: where.routerMode,
       base: where.basePath,
       now: moment,
-      send: (request) => parts.backend.call(request, inside),
+      send: (request) => parts.backend.ask(withoutBase(request, where.basePath)),
       log: (line) => log.warn(`prerender ${path}: ${line}`),
     })
 
@@ -158,6 +157,13 @@ function pageOf({ searchParams }: URL, path: string, { routerMode }: Where): str
   return [...searchParams.keys()].length === 1 ? `${path}?pageId=${encodeURIComponent(pageId)}` : undefined
 }
 
+/** The storefront asks under the public base path, which calls do not have inside. */
+function withoutBase(request: Request, basePath: string): Request {
+  const url = new URL(request.url)
+  if (!url.pathname.startsWith(basePath)) return request
+  return new Request(new URL(url.pathname.slice(basePath.length - 1) + url.search, url), request)
+}
+
 function isSame(one: Prerendered | null, other: Prerendered | null): boolean {
   return one !== null && other !== null && one.html === other.html && one.known === other.known
 }
@@ -167,8 +173,3 @@ function within(limit: number, work: Promise<unknown>): Promise<unknown> {
   const late = new Promise((done) => (timer = setTimeout(done, limit)))
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
-
-/** The mall asks itself: a call needs no more of its connection than where it comes from. */
-const inside = {
-  incoming: { socket: { remoteAddress: '127.0.0.1' }, headers: {}, destroyed: false, complete: true },
-} as unknown as HttpBindings

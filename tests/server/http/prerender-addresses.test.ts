@@ -54,6 +54,24 @@ describe('which addresses are served drawn', () => {
     expect(html).not.toMatch(/<script[^>]*src=/)
     expect(page.prerender.mock.calls[0]?.[0].base).toBe('/gift/')
   })
+
+  it.each(['/', '/gift/'])('§2 under %s the calls of a drawing reach the backend whole', async (basePath) => {
+    const seen: unknown[] = []
+    const page = startPages(
+      async ({ send }) => {
+        const url = `http://mall.test${basePath}user/v1/x?a=1`
+        seen.push(await (await send(new Request(url))).text())
+        await send(new Request(url, { method: 'POST', body: '{"b":2}', headers: { 'x-own': '1' } }))
+        return drawnPage()
+      },
+      { basePath },
+    )
+    await page.find()
+    expect(seen).toEqual(['GET http://mall.test/user/v1/x?a=1'])
+    const posted = page.ask.mock.calls[1]?.[0]
+    expect([posted?.method, posted?.url]).toEqual(['POST', 'http://mall.test/user/v1/x?a=1'])
+    expect([await posted?.text(), posted?.headers.get('x-own')]).toEqual(['{"b":2}', '1'])
+  })
 })
 
 describe('what follows the first screen', () => {

@@ -50,13 +50,16 @@ export function startPages(draw: Draw = async () => drawnPage(), where: Partial<
       styles: names.map((_, index) => `assets/style-${index}.css`),
       scripts: names.map((_, index) => `assets/chunk-${index}.js`),
     }),
+    textOf: async (styles: readonly string[]) => styles.map((file) => `/* ${file} */`).join(''),
+    textOf: async (styles: readonly string[]) => styles.map((file) => `/* ${file} */`).join(''),
   }
+  const ask = vi.fn(async (request: Request) => new Response(`${request.method} ${request.url}`))
   const pages = createPrerenderedPages({
     prerender,
     modules,
     template: fillIn(SHELL, settings),
     where: settings,
-    backend: { call: async () => new Response('{}') },
+    backend: { ask },
     clock,
     log: pino({ level: 'warn' }, { write: (line: string) => void logs.push(line) }),
   })
@@ -67,7 +70,7 @@ export function startPages(draw: Draw = async () => drawnPage(), where: Partial<
   const text = async (address?: string) => (await find(address))?.text()
   const rest = (query: Record<string, string>) =>
     pages.rest(new Request(`http://mall.test/page-rest?${new URLSearchParams(query)}`))
-  return { find, text, rest, clock, prerender, logs }
+  return { ask, find, text, rest, clock, prerender, logs }
 }
 
 /** Lets a drawing that nobody waits for come to its end. */

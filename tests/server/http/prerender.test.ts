@@ -14,8 +14,8 @@ describe('a page that is served drawn', () => {
     expect(html).toContain('<title>首页 - 礼品商城</title>')
     expect(html).toContain('<div id="root" data-served=""><main data-style="color:red">甲</main></div>')
     expect(html).toContain('<script type="application/json" id="known">{"page":1}</script>')
-    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/style-0.css">')
-    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/chunk-0.js">')
+    expect(html).toMatch(/<link rel="stylesheet"[^>]* href="\/assets\/style-0\.css"/)
+    expect(html).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\/chunk-0\.js"/)
     expect(html).toContain('<link rel="preload" as="image" href="/a.svg">')
     expect(html).toContain('import("/assets/mall-1a2b.js")')
     expect(html, 'the starter imports it').not.toMatch(/<script[^>]*src=/)
@@ -65,7 +65,7 @@ describe('a page that is served drawn', () => {
   it('answers HEAD like GET, and each encoding with its own tag', async () => {
     const page = startPages()
     const plain = await page.find()
-    const bytes = Buffer.from((await plain?.arrayBuffer()) ?? [])
+    const bytes = Buffer.from((await plain?.arrayBuffer()) ?? new ArrayBuffer())
     const head = await page.find('/', { method: 'HEAD' })
     expect([head?.status, await head?.text()]).toEqual([200, ''])
     expect(head?.headers.get('content-length')).toBe(String(bytes.length))
@@ -76,7 +76,7 @@ describe('a page that is served drawn', () => {
     ] as const) {
       const coded = await page.find('/', { headers: { 'accept-encoding': encoding } })
       expect(coded?.headers.get('content-encoding')).toBe(encoding)
-      expect(decode(Buffer.from((await coded?.arrayBuffer()) ?? [])).equals(bytes)).toBe(true)
+      expect(decode(Buffer.from((await coded?.arrayBuffer()) ?? new ArrayBuffer())).equals(bytes)).toBe(true)
       tags.add(coded?.headers.get('etag'))
     }
     expect(tags.size).toBe(3)

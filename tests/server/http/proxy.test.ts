@@ -54,6 +54,21 @@ describe('MALL_API', () => {
     expect(seen[0]).toMatchObject({ body: '{"a":1}', headers: { token: 'abc', cookie: 'sid=1' } })
   })
 
+  it('is asked by the mall itself, too, for pages that the server draws', async () => {
+    const backend = otherBackend(`http://127.0.0.1:${port}`, pino({ level: 'silent' }))
+    const headers = { 'content-type': 'application/json' }
+    const url = 'http://mall.invalid/shop/v1/x?a=1'
+    const answers = await Promise.all([
+      backend.ask(new Request(url)),
+      backend.ask(new Request(url, { method: 'POST', headers, body: '{"b":2}' })),
+    ])
+    for (const one of answers) expect(await one.json()).toEqual({ code: '100', message: '', data: 1 })
+    expect(seen.map(({ method, url: path, body }) => [method, path, body]).sort()).toEqual([
+      ['GET', '/shop/v1/x?a=1', ''],
+      ['POST', '/shop/v1/x?a=1', '{"b":2}'],
+    ])
+  })
+
   it('names itself as the host and the true peer, and drops what concerns one connection', async () => {
     await site.ask('/user/v1/user/current', {
       headers: {
