@@ -39,6 +39,8 @@ export interface Services {
   clock: { now(): number }
   /** What this visitor's browser keeps from one visit to the next: adverts that were closed, and the like. */
   memory: { get(key: string): string | null; set(key: string, value: string): void }
+  /** Reduces merchants' HTML to what schemas/rich-text.ts allows, where there is no browser to do it. */
+  sanitise?(html: string): Promise<string>
   /** Draws the children of a container, each in its own boundary. */
   Slot: ComponentType<{ widgets: readonly WidgetReading[] }>
   /** A line for the error report; once per widget and code. */

@@ -9,6 +9,8 @@ export interface PrerenderRequest {
   now: number
   /** Answers a call of the mall as for a guest. */
   send(request: Request): Promise<Response>
+  /** Reduces merchants' HTML to what schemas/rich-text.ts allows. */
+  sanitise(html: string): Promise<string>
   log(line: string): void
 }
 

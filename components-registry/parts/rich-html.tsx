@@ -10,18 +10,23 @@ const USUAL = 1136
 
 /** Merchants' HTML, sanitised in the browser; the sanitiser's code comes with the first text that is drawn. */
 export function RichHtml({ html }: { html: string }) {
-  const { mode } = useServices()
-  const loaded = useLoaded(html, () =>
-    import('./sanitise-html.ts').then(({ sanitiseHtml }) => sanitiseHtml(html)),
+  const { mode, sanitise } = useServices()
+  // The server's HTML travels as text; the browser's own keeps its styles as nodes.
+  const loaded = useLoaded<string | DocumentFragment>(
+    html,
+    () => sanitise?.(html) ?? import('./sanitise-html.ts').then(({ sanitiseHtml }) => sanitiseHtml(html)),
   )
   const host = useRef<HTMLDivElement>(null)
   const clean = loaded.state === 'ready' ? loaded.data : undefined
   useLayoutEffect(() => {
-    if (clean) host.current?.replaceChildren(clean.cloneNode(true))
+    if (clean && typeof clean !== 'string') host.current?.replaceChildren(clean.cloneNode(true))
   }, [clean])
   if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
   const room = clean ? undefined : { minHeight: textHeight(html, USUAL) }
   // Outside the shop a link of the text must not take the designer away from the page.
   const onClick = (event: MouseEvent) => mode !== 'shop' && event.preventDefault()
-  return <div ref={host} className={styles.text} style={room} aria-busy={!clean} onClick={onClick} />
+  const box = { ref: host, className: styles.text, style: room, 'aria-busy': !clean, onClick }
+  if (typeof clean === 'string')
+    return <div key="served" {...box} dangerouslySetInnerHTML={{ __html: clean }} />
+  return <div {...box} />
 }

@@ -22,9 +22,11 @@ const starter = (entry: string) =>
 
 /** The shell's document with a prerendered page in it, compressed once. */
 export async function documentOf(drawn: Prerendered, parts: Parts): Promise<PageDocument> {
-  const entry = parts.basePath + parts.modules.entry
-  const start = starter(entry)
-  const plain = Buffer.from(fill(drawn, start, entry, parts))
+  const { modules, basePath } = parts
+  const assets = modules.assetsOf(drawn.modules)
+  const start = starter(basePath + modules.entry)
+  const css = (await modules.textOf(assets.styles)) + drawn.css
+  const plain = Buffer.from(fill(drawn, { start, css, ...assets }, parts))
   const [br, gzip] = await Promise.all([encode(plain, 'br', 'live'), encode(plain, 'gzip', 'live')])
   const bytes = { br, gzip } satisfies Record<Encoding, Buffer>
   return {
@@ -34,25 +36,28 @@ export async function documentOf(drawn: Prerendered, parts: Parts): Promise<Page
     encoded: async (encoding) => bytes[encoding],
     headers: withInline(pageHeaders, {
       scripts: [hashOf(drawn.script), hashOf(start)],
-      styles: [hashOf(drawn.css)],
+      styles: [hashOf(css)],
     }),
   }
 }
 
+/**
+ * All styles of the first screen stand inline: nothing is waited for before the first paint. A disabled link tells the
+ * loader of each part that its styles are there.
+ */
 function fill(
   drawn: Prerendered,
-  start: string,
-  entry: string,
-  { template, basePath, modules }: Parts,
+  { start, css, styles, scripts }: { start: string; css: string; styles: string[]; scripts: string[] },
+  { template, basePath }: Parts,
 ): string {
-  const { styles, scripts } = modules.assetsOf(drawn.modules)
   const head = [
     ...drawn.preloads,
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${basePath}${file}">`),
-    `<style>${drawn.css}</style>`,
+    `<style>${css}</style>`,
     `<script>${drawn.script}</script>`,
-    `<link rel="modulepreload" crossorigin href="${entry}">`,
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${basePath}${file}">`),
+    ...styles.map((file) => `<link rel="stylesheet" href="${basePath}${file}" disabled>`),
+    ...scripts.map(
+      (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${basePath}${file}">`,
+    ),
     `<script type="module">${start}</script>`,
   ].join('\n    ')
   const root = `<div id="root" data-served="">${drawn.html}</div>\n    <script type="application/json" id="known">${drawn.known}</script>`
@@ -60,7 +65,10 @@ function fill(
   return template
     .replace('<html ', (start) => (drawn.home ? `<html data-home="${text(drawn.page.id)}" ` : start))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${text(drawn.title)}</title>`)
-    .replace(new RegExp(`\\s*<script type="module"[^>]*src="${entry}"[^>]*></script>`), '')
+    .replace(
+      /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g,
+      '',
+    )
     .replace('</head>', () => `  ${head}\n  </head>`)
     .replace('<div id="root"></div>', () => root)
 }

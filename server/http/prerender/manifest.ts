@@ -13,7 +13,7 @@ const Manifest = z.record(
 )
 
 export interface Assets {
-  /** In the order in which they must be linked, without those that the shell links. */
+  /** Those of the shell first, in the order in which they count. */
   styles: string[]
   scripts: string[]
 }
@@ -21,7 +21,10 @@ export interface Assets {
 export interface BuiltModules {
   /** The script that starts the page. */
   entry: string
+  /** What the page and these modules of it need. */
   assetsOf(modules: readonly string[]): Assets
+  /** What style files say, one after the other. */
+  textOf(styles: readonly string[]): Promise<string>
 }
 
 /** What the build says about each source file. Throws where the client was not built. */
@@ -39,18 +42,20 @@ export async function readManifest(folder: string): Promise<BuiltModules> {
     into.scripts.add(chunk.file)
     return into
   }
-  const fresh = () => ({ names: new Set<string>(), styles: new Set<string>(), scripts: new Set<string>() })
-  const shell = collect(entryName, fresh())
+  const texts = new Map<string, Promise<string>>()
+  function read(file: string): Promise<string> {
+    const text = texts.get(file) ?? readFile(join(folder, file), 'utf8')
+    texts.set(file, text)
+    return text
+  }
 
   return {
     entry: entry.file,
     assetsOf(modules) {
-      const all = fresh()
-      for (const name of modules) collect(name, all)
-      return {
-        styles: [...all.styles].filter((style) => !shell.styles.has(style)),
-        scripts: [...all.scripts].filter((script) => !shell.scripts.has(script)),
-      }
+      const all = { names: new Set<string>(), styles: new Set<string>(), scripts: new Set<string>() }
+      for (const name of [entryName, ...modules]) collect(name, all)
+      return { styles: [...all.styles], scripts: [...all.scripts] }
     },
+    textOf: async (styles) => (await Promise.all(styles.map(read))).join(''),
   }
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Clock } from '#server/clock.ts'
+import { sanitise } from '#server/sanitise.ts'
 import { matchRoute } from '#schemas/href.ts'
 import type { Prerender, Prerendered } from '#schemas/prerender.ts'
 import { encode, type Encoding } from '../encoding.ts'
@@ -63,6 +64,7 @@ export function createPrerenderedPages(parts: Parts): PrerenderedPages {
       router: where.routerMode,
       base: where.basePath,
       now: moment,
+      sanitise,
       send: (request) => parts.backend.ask(withoutBase(request, where.basePath)),
       log: (line) => log.warn(`prerender ${path}: ${line}`),
     })

@@ -1,4 +1,5 @@
 import type { FirstAnswers } from '#registry/first-answers.ts'
+import type { PrerenderRequest } from '#schemas/prerender.ts'
 import type { WidgetReading } from '#schemas/reading.ts'
 import { shopServices } from '#src/features/shop-services.ts'
 import { type Plan, planPage, type Planned } from '#src/renderer/plan.ts'
@@ -29,11 +30,15 @@ const BATCH = 25
 export type Artist = ReturnType<typeof createArtist>
 
 /** Draws islands with what they ask for. `settle` goes before each drawing: others may have been in between. */
-export function createArtist(situation: Situation, settle: () => void, log: (line: string) => void) {
+export function createArtist(
+  situation: Situation,
+  { sanitise, log }: Pick<PrerenderRequest, 'sanitise' | 'log'>,
+  settle: () => void,
+) {
   const drawingOf = (answers: FirstAnswers) => {
     settle()
     return {
-      services: shopServices,
+      services: { ...shopServices, sanitise },
       situation,
       answers,
       report: ({ type, code, detail }: { type: string; code: string; detail?: string }) =>

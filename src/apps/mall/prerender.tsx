@@ -65,11 +65,7 @@ export const prerender: Prerender = async (request) => {
   if (!chosen || !drawsAny(chosen.reading.widgets) || !platform) return null
   const page = { id: answer.id, revision: chosen.revision }
   const situation = { now, audiences: ['guest'] as const, ...WINDOW }
-  const artist = createArtist(
-    { ...situation, killed: killedWidgets.get() },
-    () => settle(request),
-    request.log,
-  )
+  const artist = createArtist({ ...situation, killed: killedWidgets.get() }, request, () => settle(request))
   const { plan, first, rest } = splitPage(chosen.reading.widgets, artist.situation)
   const types = typesOf(first.islands)
   await bringViews(types)

@@ -51,7 +51,6 @@ export function startPages(draw: Draw = async () => drawnPage(), where: Partial<
       scripts: names.map((_, index) => `assets/chunk-${index}.js`),
     }),
     textOf: async (styles: readonly string[]) => styles.map((file) => `/* ${file} */`).join(''),
-    textOf: async (styles: readonly string[]) => styles.map((file) => `/* ${file} */`).join(''),
   }
   const ask = vi.fn(async (request: Request) => new Response(`${request.method} ${request.url}`))
   const pages = createPrerenderedPages({
