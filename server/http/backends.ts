@@ -11,6 +11,7 @@ import { failure } from './failure.ts'
 import type { Ping } from './health.ts'
 import { compressJson } from './json-answer.ts'
 import { callRefusal, limitBody } from './limits.ts'
+import { keepPageAnswers } from './page-answers.ts'
 import { peerOf } from './peer.ts'
 import { createPictures } from './pictures.ts'
 import { createUpstream } from './proxy.ts'
@@ -51,12 +52,14 @@ export function ownBackend(
   const answered = async (request: Request, env: HttpBindings) => calls.fetch(request, env)
   const cache = new ByteCache(COMPRESSED_BYTES)
   const picture = createPictures(services.db)
+  const keep = keepPageAnswers(services.clock)
   return {
     paths: new Set(routes.map(({ row }) => row.path)),
-    async call(request, env) {
-      const response = withHeaders(await unlessAway(answered(request, env), ping), apiHeaders)
-      return compressJson(request, response, cache)
-    },
+    call: (request, env) =>
+      keep(request, async (asked) => {
+        const response = withHeaders(await unlessAway(answered(asked, env), ping), apiHeaders)
+        return compressJson(asked, response, cache)
+      }),
     ask: (request) => answered(request, INSIDE),
     picture: (request, _env, file) => unlessAway(picture(request, file), ping),
     ping,
