@@ -21,7 +21,11 @@ export const WidgetView = memo(function WidgetView({ widget, height, report, onL
   const View = viewOf(type)
   return (
     <WidgetBoundary
-      onFailure={(code, detail) => report({ widgetId: widget.id, type, code, detail })}
+      onFailure={(code, detail) => {
+        report({ widgetId: widget.id, type, code, detail })
+        // The retry answers.
+        onLive?.()
+      }}
       onRetry={() => {
         forgetView(type)
         // Drawn anew, for the boundary's children still hold the view that failed.

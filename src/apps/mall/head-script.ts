@@ -5,6 +5,9 @@ import { keys } from '#src/session/keys.ts'
 
 const escaped = (path: string) => path.replaceAll('/', '\\/')
 
+/** What does nothing by itself: buttons, and links to a place in the page, which in hash mode would be a route. */
+const EARLY = 'button,a[href^="#"]:not([href^="#/"])'
+
 /**
  * What has to be known before the server's HTML shows, as a script of its own: whether it is the page that the visitor
  * wants (`elsewhere` hides it), whether a member looks; and buttons that are clicked before they answer.
@@ -19,7 +22,9 @@ export function headScript(router: RouterMode): string {
       'if(h&&d.dataset.home&&h!==d.dataset.home)c.add("elsewhere")}}catch{}',
     'window.earlyClicks=[]',
     'const s=e=>e.target.closest&&e.target.closest("[data-served]")',
-    'addEventListener("click",e=>{const b=s(e)&&e.target.closest("button");b&&window.earlyClicks.push(b)},true)',
+    // Stopped, so that none works twice while the code arrives part by part.
+    `addEventListener("click",e=>{const b=s(e)&&e.target.closest('${EARLY}');` +
+      'b&&(window.earlyClicks.push(b),e.stopPropagation(),b.href&&e.preventDefault())},true)',
     'addEventListener("submit",e=>{s(e)&&e.preventDefault()},true)',
   ]
   return `{${parts.filter(Boolean).join(';')}}`

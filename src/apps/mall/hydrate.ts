@@ -33,7 +33,9 @@ export async function hydrate(root: HTMLElement, draw: () => void): Promise<bool
     startSession()
     start()
     typeAgain()
-    clickAgain(root)
+    delete root.dataset.served
+    // What was typed and who is here is drawn before: a search is sent with its word.
+    setTimeout(() => clickAgain(root))
   })
   draw()
   return true

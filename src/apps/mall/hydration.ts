@@ -16,15 +16,21 @@ export function Arrived(): null {
   return null
 }
 
-/** What was typed before the code came; React would empty a box that it controls. @returns what types it again */
+const setValue = (input: HTMLInputElement, value: string) =>
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+
+/** What was typed before the code came; React has not heard of it, or emptied the box. @returns what types it again */
 export function keepTyped(root: Element): () => void {
-  const typed = [...root.querySelectorAll('input')]
-    .filter(({ value, defaultValue }) => value !== defaultValue)
-    .map((input) => [input, input.value] as const)
-  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  const kept = [...root.querySelectorAll('input')].map((input) => [input, input.value] as const)
   return () => {
-    for (const [input, value] of typed) {
-      setValue?.call(input, value)
+    for (const [input, before] of kept) {
+      const typed = input.value || before
+      if (typed === input.defaultValue || !input.isConnected) continue
+      const { selectionStart, selectionEnd } = input
+      // By React's own setter, so that it knows another value than the one which is typed now.
+      input.value = ''
+      setValue(input, typed)
+      input.setSelectionRange(selectionStart, selectionEnd)
       input.dispatchEvent(new Event('input', { bubbles: true }))
     }
   }

@@ -3,6 +3,7 @@ import { NETWORK_MESSAGE } from '#schemas/errors.ts'
 import { Note, NoteAction } from '#src/features/note.tsx'
 import { toast } from '#src/features/toast/toast.ts'
 import { log } from '#src/lib/log.ts'
+import { Arrived } from './hydration.ts'
 
 /** Offline, a reload would put the browser's own page in the place of the mall. */
 function reload() {
@@ -28,6 +29,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { failed:
       <Note title="页面暂时打不开" alert>
         <p>请检查网络后重新加载，其他页面不受影响。</p>
         <NoteAction onClick={reload}>重新加载</NoteAction>
+        <Arrived />
       </Note>
     )
   }
