@@ -16,6 +16,8 @@ export interface PrerenderRequest {
 
 export interface Prerendered {
   title: string
+  /** For search engines; the mall's own where it is empty. */
+  description: string
   /** What stands inside the root element; style attributes are `data-style`. */
   html: string
   /** Runs in the head, before anything shows. */

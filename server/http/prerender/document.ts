@@ -16,6 +16,8 @@ interface Parts {
   modules: BuiltModules
 }
 
+const DESCRIPTION = /(<meta name="description" content=")[^"]*(")/
+
 /** After the first paint: what the page needs is on its way by then. A tab in the background never paints. */
 const starter = (entry: string) =>
   `const go=()=>import(${JSON.stringify(entry)});document.hidden?go():requestAnimationFrame(()=>setTimeout(go))`
@@ -65,6 +67,9 @@ function fill(
   return template
     .replace('<html ', (start) => (drawn.home ? `<html data-home="${text(drawn.page.id)}" ` : start))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${text(drawn.title)}</title>`)
+    .replace(DESCRIPTION, (own: string, start: string, end: string) =>
+      drawn.description === '' ? own : start + text(drawn.description) + end,
+    )
     .replace(
       /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g,
       '',

@@ -94,6 +94,7 @@ export const prerender: Prerender = async (request) => {
   }
   return {
     title: [reading.settings.title || routeOf(name).title, platform.name].join(' - '),
+    description: reading.settings.description,
     ...hoisted(html),
     script: headScript(request.router),
     known: JSON.stringify(known)

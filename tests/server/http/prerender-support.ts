@@ -8,6 +8,7 @@ const SHELL = `<!doctype html>
 <html lang="zh-CN">
   <head>
     <meta name="mall-base" content="%BASE%" />
+    <meta name="description" content="礼品" />
     <title>商城</title>
     <script type="module" crossorigin src="./assets/mall-1a2b.js"></script>
     <link rel="stylesheet" crossorigin href="./assets/mall-1a2b.css">
@@ -23,6 +24,7 @@ export const NOON = Date.UTC(2026, 10, 21, 4)
 /** What a drawing gives, with what matters to the case. */
 export const drawnPage = (given: Partial<Prerendered> = {}): Prerendered => ({
   title: '首页 - 礼品商城',
+  description: '',
   html: '<main data-style="color:red">甲</main>',
   script: '{document.title}',
   css: '[data-style="color:red"]{color:red}',

@@ -21,6 +21,12 @@ describe('a page that is served drawn', () => {
     expect(html, 'the starter imports it').not.toMatch(/<script[^>]*src=/)
   })
 
+  it('says what the page is about, or what the mall is', async () => {
+    const text = await startPages(async () => drawnPage({ description: '给员工的"好礼"' })).text()
+    expect(text).toContain('<meta name="description" content="给员工的&quot;好礼&quot;" />')
+    expect(await startPages().text()).toContain('<meta name="description" content="礼品" />')
+  })
+
   it('lets exactly its own inline scripts and style run, byte for byte', async () => {
     const page = startPages()
     const response = await page.find()
