@@ -1,10 +1,13 @@
 import { matchRoute, redirectOf } from '#schemas/href.ts'
+import { preloadLogin } from '#src/features/login/login-prompt.tsx'
 import { clickAgain, SERVED } from '#src/lib/early-clicks.ts'
 import { goTo, place } from '#src/lib/router.ts'
+import { localStore } from '#src/lib/storage.ts'
 import { startSession, wire } from './boot.ts'
 import { keepTyped, whenHydrated } from './hydration.ts'
 import { adoptKnownPage, adoptShell, type Known, readKnown } from './known.ts'
 import { giveStylesBack } from '#src/renderer/styles-back.ts'
+import { keys } from '#src/session/keys.ts'
 import { preloadScreen } from './screens.ts'
 
 /**
@@ -27,6 +30,7 @@ export async function hydrate(root: HTMLElement, draw: () => void): Promise<bool
   const started = new Promise<void>((done) => (start = done))
   adoptKnownPage(known, started)
   giveStylesBack(root)
+  if (window.earlyClicks?.length && localStore.get(keys.token) === null) preloadLogin()
   await preloadScreen(name)
   const typeAgain = keepTyped(root)
   whenHydrated(() => {

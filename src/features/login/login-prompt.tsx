@@ -1,18 +1,22 @@
 import { useAtomValue } from 'jotai'
 import { NETWORK_MESSAGE } from '#schemas/errors.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { loginPromptAtom, mallStore } from '#src/session/store.ts'
 import { toast } from '../toast/toast.ts'
 
 /** The dialog's code (SM3 and forms) loads when it is first wanted; without it, the next wish asks again. */
-const LoginDialog = lazyView(
-  () => import('./login-dialog.tsx'),
-  'LoginDialog',
-  () => {
-    mallStore.set(loginPromptAtom, null)
-    toast.error(NETWORK_MESSAGE)
-  },
-)
+const load = () => import('./login-dialog.tsx')
+const LoginDialog = lazyView(load, 'LoginDialog', () => {
+  mallStore.set(loginPromptAtom, null)
+  toast.error(NETWORK_MESSAGE)
+})
+
+/** For a guest who pressed something before the page could answer: most buttons want a login. */
+export function preloadLogin(): void {
+  // The dialog tells a failure.
+  loadChunk(load).catch(() => undefined)
+}
 
 export function LoginPrompt() {
   return useAtomValue(loginPromptAtom) && <LoginDialog />
