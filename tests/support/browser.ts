@@ -16,6 +16,8 @@ export interface Visit {
   policy?: 'none'
   /** Lets the opening splash show. */
   splash?: boolean
+  /** A browser that runs no scripts. */
+  scripts?: 'off'
   /** The shell comes without a page in it, as from a server that could not draw one. */
   plain?: boolean
   /** Further entries of the local storage, without the product's prefix. */
@@ -72,6 +74,7 @@ export async function openShop(visit: Visit = {}): Promise<Shop> {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     bypassCSP: visit.policy === 'none',
+    javaScriptEnabled: visit.scripts !== 'off',
     storageState: { cookies: [], origins: [{ origin, localStorage: await storageOf(visit, origin) }] },
   })
   context.setDefaultTimeout(PATIENCE)

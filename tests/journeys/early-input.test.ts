@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Shop, Visit } from '#tests/support/browser.ts'
+import { arrive, holdCode, live, openDocument, servedDrawn } from '#tests/support/first-paint.ts'
+import { expectHome } from '#tests/support/standing.ts'
+
+const box = ({ page }: Shop) => page.getByRole('combobox', { name: '搜索商品' })
+
+beforeAll(() => servedDrawn([]), 60_000)
+
+describe('what is done before the code came', () => {
+  const cart = ({ page }: Shop) =>
+    page
+      .locator('main article')
+      .getByRole('button', { name: /^加入购物车/ })
+      .first()
+
+  it.each<[string, (shop: Shop) => Promise<unknown>, Visit]>([
+    ['a mouse', (shop) => cart(shop).click(), {}],
+    ['Enter', (shop) => cart(shop).press('Enter'), {}],
+    ['the space bar', (shop) => cart(shop).press('Space'), {}],
+    ['a finger', (shop) => cart(shop).tap(), { width: 390 }],
+  ])('a button pressed by %s works once', async (_, press, visit) => {
+    const shop = await arrive(visit)
+    const code = await holdCode(shop)
+    await openDocument(shop, '/')
+    await press(shop)
+    expect(await shop.dialog.count()).toBe(0)
+    code.release()
+    await shop.dialog.waitFor()
+    expect(shop.complaints()).toEqual([])
+  })
+
+  it('the way to the content is taken, and is no route', async () => {
+    const shop = await arrive()
+    const code = await holdCode(shop)
+    await openDocument(shop, '/')
+    await shop.page.getByRole('link', { name: '跳到正文' }).press('Enter')
+    code.release()
+    await expect.poll(() => shop.page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await expectHome(shop)
+    expect(shop.complaints()).toEqual([])
+  })
+
+  it('a button of the header works, too', async () => {
+    const shop = await arrive()
+    const code = await holdCode(shop)
+    await openDocument(shop, '/')
+    await shop.page.getByRole('button', { name: '查看购物车清单' }).click()
+    code.release()
+    await shop.page.getByText('登录后查看购物车里的商品').waitFor()
+  })
+
+  it('a typed word and the focus are kept', async () => {
+    const shop = await arrive()
+    const code = await holdCode(shop)
+    await openDocument(shop, '/')
+    await box(shop).click()
+    await shop.page.keyboard.type('月饼')
+    code.release()
+    await live(shop)
+    expect(await box(shop).inputValue()).toBe('月饼')
+    expect(await box(shop).evaluate((element) => element === document.activeElement)).toBe(true)
+    await shop.page.keyboard.type('礼盒')
+    await shop.page.keyboard.press('Enter')
+    await shop.landed(/月饼礼盒/)
+    expect(shop.complaints()).toEqual([])
+  })
+
+  it('a search sent with Enter is made', async () => {
+    const shop = await arrive()
+    const code = await holdCode(shop)
+    await openDocument(shop, '/')
+    await box(shop).click()
+    await shop.page.keyboard.type('月饼')
+    await shop.page.keyboard.press('Enter')
+    code.release()
+    await shop.landed(/月饼/)
+  })
+})
