@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   css: { modules: { generateScopedName: '[hash:base64:6]' } },
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node20', emptyOutDir: true }
+    ? { outDir: 'dist/server', target: 'node20', emptyOutDir: true, copyPublicDir: false }
     : {
         outDir: 'dist/client',
         target: ['chrome111', 'safari16.4', 'firefox115'],

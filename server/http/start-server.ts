@@ -38,6 +38,8 @@ export async function openMall(
     await running.close()
     await opened.close()
   }
+  // The first visitor need not wait for the first drawing.
+  void pages?.find(new Request(running.url), '/')
   welcome(config, running.url)
   return { ...running, log, close }
 }
