@@ -12,7 +12,6 @@ import { roomOf } from './widget-room.ts'
 /** Until a widget's children are known. */
 const NOWHERE: Room = { heights: [0, 0, 0], floats: false }
 
-
 /** Reads the children that a slot holds; the page counts them and knows their depth. */
 export type ReadChildren = (nodes: readonly unknown[], path: Path) => readonly WidgetReading[]
 
