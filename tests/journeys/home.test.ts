@@ -46,7 +46,8 @@ describe('the home page', () => {
     await shop.landed(HOME)
     await shop.page.locator('main [data-widget]').first().waitFor()
     const standing = document.widgets.filter(({ visible }) => visible === undefined).map(({ id }) => id)
-    expect(await sectionsOf(shop.page)).toEqual(expect.arrayContaining(standing))
+    // The rest follows when the browser has nothing better to do.
+    await expect.poll(() => sectionsOf(shop.page)).toEqual(expect.arrayContaining(standing))
     expect(await shop.page.locator('main').innerText()).not.toBe('')
   })
 
