@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { Logger } from 'pino'
 import { systemClock } from '#server/clock.ts'
@@ -14,6 +15,9 @@ interface Parts {
   log: Logger
 }
 
+/** A page that nobody waits for is drawn when whoever has just come is served, ms. */
+const QUIET = 500
+
 /** The prerenderer that the build made beside the client and the server in `folder`. */
 export async function loadPrerenderedPages(folder: string, parts: Parts): Promise<PrerenderedPages> {
   const client = join(folder, 'client')
@@ -24,5 +28,12 @@ export async function loadPrerenderedPages(folder: string, parts: Parts): Promis
     import(pathToFileURL(join(folder, 'prerender/prerender.js')).href) as Promise<{ prerender: Prerender }>,
   ])
   const template = fillIn(html, parts.where)
-  return createPrerenderedPages({ ...parts, ...built, modules, template, clock: systemClock })
+  return createPrerenderedPages({
+    ...parts,
+    ...built,
+    modules,
+    template,
+    clock: systemClock,
+    quiet: () => pause(QUIET),
+  })
 }

@@ -41,6 +41,8 @@ interface Parts {
   where: Where
   backend: Calls
   clock: Clock
+  /** Until the page that was just served has been sent and painted. */
+  quiet(): Promise<unknown>
   log: Logger
 }
 
@@ -55,7 +57,7 @@ interface Entry {
 
 /** Configured pages as HTML, drawn by the storefront's own code and kept while they are good. */
 export function createPrerenderedPages(parts: Parts): PrerenderedPages {
-  const { clock, log, where } = parts
+  const { clock, log, where, quiet } = parts
   const entries = new Map<string, Entry>()
 
   const drawFor = (path: string, moment: number) =>
@@ -114,7 +116,12 @@ export function createPrerenderedPages(parts: Parts): PrerenderedPages {
       if (wanted === undefined) return undefined
       const entry = entryOf(wanted)
       const age = clock.now() - entry.drawnAt
-      if (age >= FRESH || age < 0) entry.drawing ??= draw(wanted, entry).finally(() => (entry.drawing = null))
+      if (age >= FRESH || age < 0) {
+        const urgent = !entry.document || isOver(entry)
+        entry.drawing ??= (urgent ? draw(wanted, entry) : quiet().then(() => draw(wanted, entry))).finally(
+          () => (entry.drawing = null),
+        )
+      }
       if (entry.drawing && isOver(entry)) await within(PATIENCE, entry.drawing)
       const { document } = entry
       if (!document || isOver(entry)) return undefined

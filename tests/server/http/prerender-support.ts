@@ -62,6 +62,7 @@ export function startPages(draw: Draw = async () => drawnPage(), where: Partial<
     where: settings,
     backend: { ask },
     clock,
+    quiet: async () => undefined,
     log: pino({ level: 'warn' }, { write: (line: string) => void logs.push(line) }),
   })
   const find = (address = '/', init: RequestInit = {}) => {
