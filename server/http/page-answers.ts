@@ -52,7 +52,8 @@ function isAskedByGuest(request: Request): boolean {
   return method === 'GET' || Number(headers.get('content-length') ?? Infinity) <= LONGEST_BODY
 }
 
-const partsOf = ({ method, headers, signal }: Request) => ({ method, headers, signal })
+/** Without its signal: one visitor who leaves does not take the answer from those who wait for it, too. */
+const partsOf = ({ method, headers }: Request) => ({ method, headers })
 
 async function bytesOf(response: Response) {
   const { status, headers } = response

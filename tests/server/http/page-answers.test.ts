@@ -57,6 +57,30 @@ describe('answers about pages', () => {
     expect(answer).toHaveBeenCalledTimes(6)
   })
 
+  it('one visitor who leaves does not take the answer along', async () => {
+    const { keep } = start()
+    const leaving = new AbortController()
+    const signals: boolean[] = []
+    const slow = async (request: Request) => {
+      leaving.abort()
+      signals.push(request.signal.aborted)
+      return new Response('the page')
+    }
+    const ask = (signal?: AbortSignal) =>
+      keep(
+        new Request(`http://mall.test${pages.findPageById.path}`, {
+          method: 'POST',
+          body: '{}',
+          headers: { 'content-length': '2' },
+          ...(signal && { signal }),
+        }),
+        slow,
+      )
+    const both = await Promise.all([ask(leaving.signal), ask()])
+    expect(await Promise.all(both.map((answer) => answer.text()))).toEqual(['the page', 'the page'])
+    expect(signals, 'asked once, and not broken off').toEqual([false])
+  })
+
   it('a thousand pages do not fill the memory: the oldest go', async () => {
     const { ask, answer } = start()
     for (let page = 0; page < 60; page += 1) await ask(`{"pageId":"${page}"}`)
