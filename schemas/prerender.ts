@@ -1,3 +1,9 @@
+/** The script element in which a served page carries its data. */
+export const KNOWN_ID = 'known'
+
+/** Where the rest of a served page is asked for, below the base path. */
+export const REST_PATH = '/page-rest'
+
 /** What the server hands to the prerenderer, which is the storefront's own code. */
 export interface PrerenderRequest {
   /** Path and query of the mall, without the base path. */

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { appImplantRedirect, matchRoute } from '#schemas/href.ts'
+import { REST_PATH } from '#schemas/prerender.ts'
 import { renderError } from '#server/api.ts'
 import type { Config } from '#server/config.ts'
 import type { Random } from '#server/random.ts'
@@ -64,7 +65,7 @@ export function createSite(parts: SiteParts): Hono<Env> {
   site.get('/readyz', () => ready(backend.ping, parts.isDraining()))
   site.get('/metrics', (c) => metrics.page(c.req.raw, peerOf(c.env)))
   site.get('/pictures/:file', (c) => backend.picture(c.req.raw, c.env, c.req.param('file')))
-  site.get('/page-rest', async (c) => (await parts.pages?.rest(c.req.raw)) ?? failure(404))
+  site.get(REST_PATH, async (c) => (await parts.pages?.rest(c.req.raw)) ?? failure(404))
   site.all('*', (c) =>
     isApiPath(c.req.path) ? backend.call(c.req.raw, c.env) : page(parts, c.req.raw, c.req.path),
   )

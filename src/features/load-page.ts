@@ -33,6 +33,11 @@ export function adoptPage(address: PageAddress, loaded: LoadedPage): void {
   visited.set(keyOf(address), loaded)
 }
 
+/** The next visit begins anew. */
+export function forgetPage(address: PageAddress): void {
+  visited.delete(keyOf(address))
+}
+
 /** The rest has come: the next visit has the whole. */
 export function completePage(address: PageAddress, widgets: readonly WidgetReading[]): void {
   const key = keyOf(address)

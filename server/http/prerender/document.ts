@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Prerendered } from '#schemas/prerender.ts'
+import { KNOWN_ID, type Prerendered } from '#schemas/prerender.ts'
 import { encode, type Encoding } from '../encoding.ts'
 import { tagOf, type Representation } from '../representation.ts'
 import { pageHeaders, withInline } from '../security-headers.ts'
@@ -62,7 +62,7 @@ function fill(
     ),
     `<script type="module">${start}</script>`,
   ].join('\n    ')
-  const root = `<div id="root" data-served="">${drawn.html}</div>\n    <script type="application/json" id="known">${drawn.known}</script>`
+  const root = `<div id="root" data-served="">${drawn.html}</div>\n    <script type="application/json" id="${KNOWN_ID}">${drawn.known}</script>`
   // Functions: a `$` in the content means nothing.
   return template
     .replace('<html ', (start) => (drawn.home ? `<html data-home="${text(drawn.page.id)}" ` : start))

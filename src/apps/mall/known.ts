@@ -1,4 +1,5 @@
 import type { PlatformInfo } from '#schemas/entities/platform.ts'
+import { KNOWN_ID } from '#schemas/prerender.ts'
 import { readingOf } from '#schemas/reading-text.ts'
 import { type Catalog, adoptCatalog } from '#src/features/catalog.ts'
 import { adoptCommonConfig, killedWidgets } from '#src/features/common-config.ts'
@@ -29,9 +30,6 @@ export interface Known {
   situation: Omit<Situation, 'killed'>
   answers: readonly (readonly [place: string, data: unknown])[]
 }
-
-/** The script element that holds it. */
-export const KNOWN_ID = 'known'
 
 /** Written by the same build of this mall, so it is not checked again. */
 export function readKnown(): Known | null {

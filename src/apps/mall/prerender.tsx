@@ -6,7 +6,7 @@ import type { Page } from '#schemas/api/pages.ts'
 import { matchRoute, redirectOf, routeOf } from '#schemas/href.ts'
 import { drawsAny } from '#schemas/page.ts'
 import { choosePage } from '#schemas/page-choice.ts'
-import type { Prerender, PrerenderRequest } from '#schemas/prerender.ts'
+import { type Prerender, type PrerenderRequest, REST_PATH } from '#schemas/prerender.ts'
 import { bareWidgets, readingText } from '#schemas/reading-text.ts'
 import type { RouteName } from '#schemas/routes.ts'
 import { call, configureClient } from '#src/api/client.ts'
@@ -14,7 +14,7 @@ import { ApiFailure } from '#src/api/failure.ts'
 import { provideTransport } from '#src/api/request.ts'
 import { catalogNow, loadCatalog } from '#src/features/catalog.ts'
 import { commonConfigNow, killedWidgets, loadCommonConfig } from '#src/features/common-config.ts'
-import { adoptPage } from '#src/features/load-page.ts'
+import { adoptPage, forgetPage } from '#src/features/load-page.ts'
 import { askPage, type PageAddress } from '#src/features/page-request.ts'
 import type { RestAnswer } from '#src/features/page-rest.ts'
 import { setAddressing } from '#src/lib/address.ts'
@@ -77,6 +77,8 @@ export const prerender: Prerender = async (request) => {
   provideFirstHtml(islands.drawn + (height > 0 ? `<div data-tail="" style="height:${height}px"></div>` : ''))
   settle(request)
   const html = renderToString(<App />)
+  // The server's memory is not a visitor's: it would grow with every page.
+  forgetPage(address)
   // React's mark for what threw: the browser would draw it all anew.
   if (html.includes('<!--$!-->')) throw new Error('the shell or its screen threw')
   const follows = rest.widgets.length > 0
@@ -121,7 +123,7 @@ async function restOf({ widgets, islands }: Part, artist: Artist): Promise<strin
 }
 
 function restUrl(base: string, path: string, { id, revision }: { id: string; revision: number }): string {
-  return `${base}page-rest?${new URLSearchParams({ path, id, revision: String(revision) })}`
+  return `${base.slice(0, -1)}${REST_PATH}?${new URLSearchParams({ path, id, revision: String(revision) })}`
 }
 
 /** This module's state belongs to one drawing at a time, which is synchronous. */
