@@ -2,8 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { countTests, summarise, type Suite } from './summary.ts'
 
 const file = (status: string, ...states: string[]) => ({
+  name: 'a.test.ts',
   status,
-  assertionResults: states.map((state) => ({ status: state })),
+  message: 'no such module\nat …',
+  assertionResults: states.map((state) => ({
+    status: state,
+    fullName: 'it holds',
+    failureMessages: state === 'failed' ? ['expected 1 to be 2\nat …'] : [],
+  })),
 })
 
 describe('countTests', () => {
@@ -11,15 +17,22 @@ describe('countTests', () => {
     const report = {
       testResults: [file('passed', 'passed', 'pending', 'todo'), file('failed', 'passed', 'failed')],
     }
-    expect(countTests(report)).toEqual({ passed: 2, failed: 1, skipped: 2 })
+    expect(countTests(report)).toMatchObject({ passed: 2, failed: 1, skipped: 2 })
   })
 
   it('counts a file that broke before its tests as one failure', () => {
-    expect(countTests({ testResults: [file('failed'), file('failed', 'passed')] })).toEqual({
+    expect(countTests({ testResults: [file('failed'), file('failed', 'passed')] })).toMatchObject({
       passed: 1,
       failed: 2,
       skipped: 0,
     })
+  })
+
+  it('names what failed with the first line of its reason', () => {
+    expect(countTests({ testResults: [file('failed', 'failed'), file('failed')] }).failures).toEqual([
+      'a.test.ts > it holds: expected 1 to be 2',
+      'a.test.ts: no such module',
+    ])
   })
 
   it('refuses a report of another shape', () => {
@@ -39,7 +52,12 @@ describe('summarise', () => {
     state,
     ...more,
   })
-  const counts = (passed: number, failed: number) => ({ passed, failed, skipped: 0 })
+  const counts = (passed: number, failed: number) => ({
+    passed,
+    failed,
+    skipped: 0,
+    failures: ['a.test.ts > it holds'],
+  })
 
   it('ends with the sum over all runs, alone on its line', () => {
     const suites = [
@@ -62,6 +80,7 @@ describe('summarise', () => {
   ])('%s fails, and the sum shows it', (_, broken, last) => {
     expect(summarise([broken], { strict: false })).toBe(1)
     expect(printed.at(-1)).toBe(last)
+    if (broken.counts) expect(printed).toContainEqual(expect.stringContaining('a.test.ts > it holds'))
   })
 
   it('says what is not covered, and fails for it only when strict', () => {

@@ -5,6 +5,8 @@ export interface Counts {
   failed: number
   /** Skipped and todo: counted neither as passed nor as failed. */
   skipped: number
+  /** What failed: file, title and the first line of the reason. */
+  failures: readonly string[]
 }
 export interface Outcome {
   state: 'passed' | 'failed' | 'uncovered'
@@ -20,9 +22,21 @@ export interface Suite extends Outcome {
 
 const Report = z.object({
   testResults: z.array(
-    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.optional(z.string()),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.optional(z.nullable(z.array(z.string()))),
+        }),
+      ),
+    }),
   ),
 })
+type TestFile = z.infer<typeof Report>['testResults'][number]
 
 /** Counts a vitest JSON report; a file that broke before its tests is one failure. */
 export function countTests(report: unknown): Counts {
@@ -33,7 +47,19 @@ export function countTests(report: unknown): Counts {
   )
   const passed = states.filter((state) => state === 'passed').length
   const failed = states.filter((state) => state === 'failed').length
-  return { passed, failed: failed + broken.length, skipped: states.length - passed - failed }
+  return {
+    passed,
+    failed: failed + broken.length,
+    skipped: states.length - passed - failed,
+    failures: files.flatMap((file) => failuresOf(file, broken.includes(file))),
+  }
+}
+
+function failuresOf(file: TestFile, broken: boolean): string[] {
+  const reason = (text: string | undefined) => text?.trim().split('\n')[0] ?? ''
+  const failed = file.assertionResults.filter((test) => test.status === 'failed')
+  const tests = failed.map((test) => `${file.name} > ${test.fullName}: ${reason(test.failureMessages?.[0])}`)
+  return broken ? [...tests, `${file.name}: ${reason(file.message)}`] : tests
 }
 
 const MARKS = { passed: '通过', failed: '失败', uncovered: '未覆盖' } as const
@@ -41,7 +67,10 @@ const MARKS = { passed: '通过', failed: '失败', uncovered: '未覆盖' } as 
 /** Prints one line a suite and the closing line; gives the exit code. A suite that is not covered fails only when `strict`. */
 export function summarise(suites: readonly Suite[], { strict }: { strict: boolean }): number {
   console.log('\n── 结果')
-  for (const suite of suites) console.log(line(suite))
+  for (const suite of suites) {
+    console.log(line(suite))
+    for (const failure of suite.counts?.failures ?? []) console.log(`      ${failure}`)
+  }
   const sum = (pick: (counts: Counts) => number) =>
     suites.reduce((all, { counts }) => all + (counts ? pick(counts) : 0), 0)
   const brokenSuites = suites.filter((suite) => suite.state === 'failed' && !suite.counts?.failed)
