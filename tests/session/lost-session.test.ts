@@ -4,6 +4,7 @@ import { authUser } from '#schemas/api/auth-user.ts'
 import { cart } from '#schemas/api/cart.ts'
 import { goods } from '#schemas/api/goods.ts'
 import { call } from '#src/api/client.ts'
+import { commonConfigNow } from '#src/features/common-config.ts'
 import { startSession } from '#server/sessions.ts'
 import { cartCountAtom, loginPromptAtom, mallStore, tokenAtom, userAtom } from '#src/session/store.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
@@ -19,6 +20,8 @@ async function kickedOut() {
   const { user } = await signedIn(mall)
   const shop = startShop()
   await eventually(() => expect(mallStore.get(userAtom)?.userId).toBe(user.id))
+  // What the start still asks for is kept when it comes; a login that ends before that would be another test.
+  await eventually(() => expect(commonConfigNow()).not.toBe(''))
   localStorage.setItem('other-product', 'x')
   stored.set('search-history', '["茶"]')
   await startSession(mall.services, user.id)
