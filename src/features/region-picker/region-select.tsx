@@ -1,0 +1,60 @@
+import { useCallback, useRef, useState } from 'react'
+import { usePressOutside } from '#registry/parts/use-press-outside.ts'
+import { type Region, regionText } from '#schemas/region.ts'
+import { RegionPanel } from './region-panel.tsx'
+import styles from './region-picker.module.css'
+
+interface Props {
+  label: string
+  value: Region
+  /** Hears complete regions only. */
+  onChange(region: Region): void
+  id?: string
+  className?: string | undefined
+  'aria-invalid'?: boolean
+  'aria-describedby'?: string | undefined
+}
+
+/** AD1, AD2: the control alone, a button that opens the picker. It shows the text of a region that is gone, too. */
+export function RegionSelect({ label, value, onChange, ...control }: Props) {
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  usePressOutside(
+    root,
+    open,
+    useCallback(() => setOpen(false), []),
+  )
+  const text = regionText(value.names)
+  function close() {
+    setOpen(false)
+    trigger.current?.focus()
+  }
+  return (
+    <div ref={root} className={styles.select}>
+      <button
+        {...control}
+        ref={trigger}
+        type="button"
+        className={`${styles.trigger} ${control.className ?? styles.plain}`}
+        aria-label={`${label}，${text || '请选择'}`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={text ? undefined : styles.empty}>{text || '请选择省 / 市 / 区'}</span>
+      </button>
+      {open && (
+        <RegionPanel
+          label={label}
+          value={value}
+          close={close}
+          commit={(region) => {
+            onChange(region)
+            close()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { type Loaded, useLoaded } from '#registry/use-loaded.ts'
+import type { Region } from '#schemas/region.ts'
+import { childrenOf, type RegionOption, ROOT } from './region-children.ts'
+
+export interface Step {
+  id: string
+  name: string
+}
+
+export interface RegionDraft {
+  /** What is chosen so far, from the province down. */
+  path: readonly Step[]
+  /** The level on show; the province is 0. */
+  level: number
+  options: Loaded<readonly RegionOption[]>
+  /** AD2: the name of a choice that the tree no longer has, or ''. */
+  gone: string
+  /** Shows the options of an earlier level. */
+  show(level: number): void
+  choose(option: RegionOption): void
+}
+
+const pathOf = ({ ids, names }: Region): Step[] => ids.map((id, at) => ({ id, name: names[at] ?? '' }))
+
+/** A region while it is being chosen: a level that changes clears what stood below it (AD1). */
+export function useRegionDraft(value: Region, commit: (region: Region) => void): RegionDraft {
+  const [draft, setDraft] = useState(() => ({
+    path: pathOf(value),
+    level: Math.max(0, value.ids.length - 1),
+  }))
+  const [gone, setGone] = useState('')
+  const { path, level } = draft
+  const parent = level === 0 ? ROOT : (path[level - 1]?.id ?? ROOT)
+  const loaded = useLoaded(parent, async () => ({ parent, list: await childrenOf(parent) }))
+  // An answer to an earlier parent would offer the towns of another place.
+  const options: Loaded<readonly RegionOption[]> =
+    loaded.state !== 'ready'
+      ? loaded
+      : loaded.data.parent === parent
+        ? { state: 'ready', data: loaded.data.list }
+        : { state: 'loading' }
+  const chosen = path[level]
+
+  function choose({ regionId: id, name, leaf }: RegionOption) {
+    const next = [...path.slice(0, level), { id, name }]
+    setGone('')
+    if (leaf) return commit({ ids: next.map((step) => step.id), names: next.map((step) => step.name) })
+    setDraft({ path: next, level: level + 1 })
+  }
+
+  const list = options.state === 'ready' ? options.data : null
+  useEffect(() => {
+    if (!list) return
+    const [only] = list
+    // 北京市 has one city below it: a choice without a choice is not asked for.
+    if (!chosen && level > 0 && list.length === 1 && only && !only.leaf) return choose(only)
+    if (list.length > 0 && (!chosen || list.some(({ regionId }) => regionId === chosen.id))) return
+    if (chosen) setGone(chosen.name)
+    setDraft({ path: path.slice(0, level), level: list.length > 0 ? level : Math.max(0, level - 1) })
+    // Only what arrived can move the draft; a choice moves it itself.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [list])
+
+  return { path, level, options, gone, choose, show: (to) => setDraft({ path, level: to }) }
+}
