@@ -47,6 +47,14 @@ export function mayReport(user: Kinds | null): boolean {
   )
 }
 
+const INNER_ROLES = ['admin', 'editor', 'purchaser']
+
+/** GL12: who may filter by margin, third party's price and discount: back office, purchasers, and those who may report. */
+export function seesTerms(user: (Kinds & { roles: readonly string[] }) | null): boolean {
+  if (user === null) return false
+  return mayReport(user) || user.roles.some((role) => INNER_ROLES.includes(role))
+}
+
 /**
  * Every audience that the visitor belongs to. A member is a company or an individual buyer, and may besides be
  * a gift company, landing provider, partner, supplier or purchaser.

@@ -23,12 +23,15 @@ const MOST_SPECS = 12
 
 const byCount = (a: Count, b: Count) => b.count - a.count || (a.value < b.value ? -1 : 1)
 
+/** What finds nothing is there because it is chosen. */
+const isListed = ({ count }: { count: number }, place: number) => place < MOST_VALUES || count === 0
+
 /** Most goods first; a value whose row is gone keeps its id as its name. */
 function named(counts: Count[], rows: readonly Named[]): FacetValue[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return counts
     .toSorted(byCount)
-    .slice(0, MOST_VALUES)
+    .filter(isListed)
     .map(({ value, count }) => {
       const row = byId.get(value)
       return { value, label: row?.name ?? value, count, picture: row?.picture ?? null }
@@ -65,7 +68,7 @@ function specFacets(counts: Count[]): Facets['specs'] {
   }
   const sum = (values: FacetValue[]) => values.reduce((total, { count }) => total + count, 0)
   return [...groups]
-    .map(([name, values]) => ({ name, values: values.slice(0, MOST_VALUES) }))
+    .map(([name, values]) => ({ name, values: values.filter(isListed) }))
     .toSorted((a, b) => sum(b.values) - sum(a.values) || (a.name < b.name ? -1 : 1))
     .slice(0, MOST_SPECS)
 }

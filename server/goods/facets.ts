@@ -64,17 +64,34 @@ async function countSpecs(db: Db, { conditions }: Selection): Promise<Count[]> {
   return [...rest, ...own.flat()]
 }
 
-/** GL4: what each further choice would find under the other active filters; values that find nothing are left out. */
+/** What is chosen stays in its facet when it finds nothing any more, so that it has a name and can be given back. */
+function withChosen(counts: Count[], chosen: readonly (string | number)[] = []): Count[] {
+  const known = new Set(counts.map(({ value }) => value))
+  const missing = chosen.map(String).filter((value) => !known.has(value))
+  return [...counts, ...missing.map((value) => ({ value, count: 0 }))]
+}
+
+/**
+ * GL4: what each further choice would find under the other active filters; values that find nothing are left out,
+ * unless they are chosen.
+ */
 export async function facetsOf(db: Db, selection: Selection, catId: string | undefined): Promise<Facets> {
   const [counted, labels, specs] = await Promise.all([
     countAllScalars(db, selection, catId),
     countElements(db, sql`${goods.labels}`, allOf(selection.conditions, 'labels')),
     countSpecs(db, selection),
   ])
+  const { filter } = selection
   const of = (key: Scalar) => counted.get(key) ?? []
   const named = await labelFacets(db, {
-    ...{ brands: of('brands'), categories: of('categories'), shops: of('shops'), labels, specs },
-    ...{ goodsTypes: of('goodsTypes'), deliveryTypes: of('deliveryTypes'), payModels: of('payModels') },
+    categories: of('categories'),
+    brands: withChosen(of('brands'), filter.brandIdList),
+    shops: withChosen(of('shops'), filter.shopIdList),
+    goodsTypes: withChosen(of('goodsTypes'), filter.goodsTypes),
+    deliveryTypes: withChosen(of('deliveryTypes'), filter.deliveryTypes),
+    payModels: withChosen(of('payModels'), filter.payModels),
+    labels: withChosen(labels, filter.labelList),
+    specs: withChosen(specs, filter.specs),
   })
   return {
     ...named,

@@ -18,6 +18,7 @@ export interface Selection {
   viewer: Viewer
   conditions: readonly Condition[]
   order: ReturnType<typeof orderOf>
+  filter: GoodsFilter
 }
 
 export async function select(db: Db, viewer: Viewer, filter: GoodsFilter): Promise<Selection> {
@@ -27,6 +28,7 @@ export async function select(db: Db, viewer: Viewer, filter: GoodsFilter): Promi
     viewer,
     conditions: conditionsOf({ filter, viewer, match }),
     order: orderOf({ order, viewer, inName: match?.inName }),
+    filter,
   }
 }
 

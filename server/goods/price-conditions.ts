@@ -2,9 +2,10 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import { roundDecimal } from '#schemas/decimal.ts'
 import type { GoodsFilter } from '#schemas/goods-filter.ts'
 import { parseYuan } from '#schemas/money.ts'
+import { seesTerms } from '#schemas/roles.ts'
 import { goods } from '#server/db/schema/catalog.ts'
 import { about, type Condition } from './condition.ts'
-import { seesTerms, shownFigure, type Viewer } from './viewer.ts'
+import { shownFigure, type Viewer } from './viewer.ts'
 
 interface Range {
   from: number | null

@@ -1,18 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { mayReport } from '#schemas/roles.ts'
 import type { Member } from '#server/context.ts'
 import { goods } from '#server/db/schema/catalog.ts'
 
 /** The member who looks, or null for a guest. */
 export type Viewer = Pick<Member, 'roles' | 'identityType' | 'partnerStatus'> | null
-
-const INNER_ROLES = ['admin', 'editor', 'purchaser']
-
-/** Who may filter by margin, third party's price and discount (GL12): back office, purchasers and §6's trade partners. */
-export function seesTerms(viewer: Viewer): boolean {
-  if (!viewer) return false
-  return mayReport(viewer) || viewer.roles.some((role) => INNER_ROLES.includes(role))
-}
 
 /** §6: the cash that this viewer is shown, in fen. */
 function cashOf(viewer: Viewer): SQL {
