@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import { Facets, GoodsCard, GoodsDetail, GoodsSku, GoodsSpec } from '../entities/goods.ts'
 import { GoodsFilter } from '../goods-filter.ts'
-import { Count, Flag, Id, Nothing, pageOf, paging } from '../wire.ts'
+import { Cash, Count, Flag, Id, Nothing, pageOf, paging } from '../wire.ts'
 
 const Query = z.extend(GoodsFilter, { ...paging, loginFlag: z.optional(Flag) })
 
@@ -74,6 +74,22 @@ export const goods = {
     input: z.object({ goodsId: Id }),
     output: z.object({ specs: z.array(GoodsSpec), skus: z.array(GoodsSku) }),
   }),
+  /** GD8: whether a quantity of one SKU gets to a region, and for how much. */
+  delivery: get('/mall/v1/goods/delivery', {
+    access: 'either',
+    quiet: true,
+    input: z.object({
+      regionId: Id,
+      skuId: Id,
+      quantity: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999_999)), 1),
+    }),
+    output: z.object({
+      state: z.enum(['inStock', 'outOfStock', 'unserved']),
+      /** null where nothing is sent. */
+      freight: z.nullable(Cash),
+      explanation: z.string(),
+    }),
+  }),
   browseAdd: post('/product/v2/user/browse/add', {
     access: 'either',
     quiet: true,
@@ -101,5 +117,12 @@ export const goods = {
     quiet: true,
     input: z.object({}),
     output: Count,
+  }),
+  /** Which of these goods are the member's favourites (GL10); own call. */
+  favouritesAmong: post('/mall/v1/goods/favouritesAmong', {
+    access: 'login',
+    quiet: true,
+    input: z.object({ goodsIds: z.array(Id).check(z.maxLength(100)) }),
+    output: z.array(z.string()),
   }),
 }

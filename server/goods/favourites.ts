@@ -1,4 +1,4 @@
-import { and, count, eq, ne } from 'drizzle-orm'
+import { and, count, eq, inArray, ne } from 'drizzle-orm'
 import { mallDay } from '#schemas/mall-time.ts'
 import type { Context, Member } from '#server/context.ts'
 import { goods } from '#server/db/schema/catalog.ts'
@@ -34,6 +34,14 @@ export async function removeFavourite({ db, user }: Of<Member>, goodsId: string)
 export async function countFavourites({ db, user }: Of<Member>): Promise<number> {
   const [row] = await db.select({ n: count() }).from(favourites).where(eq(favourites.userId, user.id))
   return row?.n ?? 0
+}
+
+/** Which of them are this member's, in no order. */
+export async function favouritesAmong({ db, user }: Of<Member>, goodsIds: string[]): Promise<string[]> {
+  if (goodsIds.length === 0) return []
+  const own = and(eq(favourites.userId, user.id), inArray(favourites.goodsId, goodsIds))
+  const rows = await db.select({ goodsId: favourites.goodsId }).from(favourites).where(own)
+  return rows.map(({ goodsId }) => goodsId)
 }
 
 /** GD14: one row per member, goods and day of Asia/Shanghai; nothing is kept of a guest. */

@@ -3,6 +3,7 @@ import type { GoodsFilter } from '#schemas/goods-filter.ts'
 import type { Context } from '#server/context.ts'
 import { brandPage } from '#server/goods/brands.ts'
 import { cardsBySkus } from '#server/goods/by-skus.ts'
+import { deliveryTo } from '#server/goods/delivery.ts'
 import { findDetail, findSpecs } from '#server/goods/detail.ts'
 import { facetsOf } from '#server/goods/facets.ts'
 import {
@@ -10,6 +11,7 @@ import {
   addFavourite,
   countBrowses,
   countFavourites,
+  favouritesAmong,
   removeFavourite,
 } from '#server/goods/favourites.ts'
 import { groupsOf } from '#server/goods/groups.ts'
@@ -40,9 +42,11 @@ export const goodsRoutes = implement(rows, {
     listGoods(db, user, { filter: { catId, orderType: 'sales' }, limit: count }),
   findDetail: (wanted, { db, user }) => findDetail(db, user, wanted),
   findDetailSpec: ({ goodsId }, { db, user }) => findSpecs(db, user, goodsId),
+  delivery: (asked, context) => deliveryTo(context, asked),
   browseAdd: ({ goodsId }, context) => addBrowse(context, goodsId),
   browseCount: (_, context) => countBrowses(context),
   favoritesAdd: ({ goodsId }, context) => addFavourite(context, goodsId),
   favoritesDelete: ({ goodsId }, context) => removeFavourite(context, goodsId),
   favoritesCount: (_, context) => countFavourites(context),
+  favouritesAmong: ({ goodsIds }, context) => favouritesAmong(context, goodsIds),
 })

@@ -172,6 +172,19 @@ describe('favourites (GD13)', () => {
     expect(await db.select().from(favourites)).toHaveLength(1)
   })
 
+  it('GL10 of a page of goods it names those that are the member’s own', async () => {
+    const { token } = await mall.build.member()
+    const other = await mall.build.member()
+    const among = (goodsIds: string[]) => mall.ok(goods.favouritesAmong, { goodsIds }, { token })
+    await mall.ok(goods.favoritesAdd, { goodsId: 'cup' }, { token })
+    await addGoods(db, { id: 'jug' })
+    await mall.ok(goods.favoritesAdd, { goodsId: 'jug' }, { token: other.token })
+    expect(await among(['jug', 'cup', 'nothing'])).toEqual(['cup'])
+    expect(await among(['jug'])).toEqual([])
+    expect(await among([])).toEqual([])
+    expect((await mall.call(goods.favouritesAmong, { goodsIds: ['cup'] })).status).toBe(401)
+  })
+
   it('unknown and deleted goods are refused alike, a guest gets 401', async () => {
     const { token } = await mall.build.member()
     for (const goodsId of ['nothing', 'gone'])
