@@ -56,6 +56,8 @@ async function insertContent(db: Db, mall: Prepared): Promise<void> {
 
 async function insertMembers(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.users, mall.users)
+  await insertRows(db, schema.pointsAccounts, mall.pointsAccounts)
+  await insertRows(db, schema.pointsLots, mall.pointsLots)
   await insertRows(db, schema.pointsEntries, mall.pointsEntries)
   await insertRows(db, schema.facilitators, mall.facilitators)
   await insertRows(db, schema.cartItems, mall.cartItems)

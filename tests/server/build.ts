@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { toVector } from '#schemas/search-text.ts'
 import type { Services } from '#server/context.ts'
 import { brands, categories, goods, shops, skus } from '#server/db/schema/catalog.ts'
-import { cartItems, pointsEntries, users } from '#server/db/schema/user.ts'
+import { cartItems, users } from '#server/db/schema/user.ts'
+import { grantPoints } from '#server/points/grant.ts'
+import { consumeHeld, holdPoints } from '#server/points/hold.ts'
 import { hashPassword } from '#server/passwords.ts'
 import { startSession } from '#server/sessions.ts'
 
@@ -103,11 +105,15 @@ export function builders(services: Services) {
     return { goodsId: id, shopId, brandId, skuIds: made.map((sku) => sku.id), skuId: made[0]?.id ?? '' }
   }
 
-  /** `amount` in hundredths of a point. */
+  /** `amount` in hundredths of a point; below 0 they are spent. */
   async function points(userId: string, amount: number, expiresAt: number | null = null) {
-    const id = next('p')
-    const row = { id, userId, bizType: 'TEST', bizId: id, entryType: 'GRANT', createdAt: clock.now() }
-    await db.insert(pointsEntries).values({ ...row, amount, expiresAt })
+    const biz = { userId, bizType: 'TEST', bizId: next('p') }
+    await db.transaction(async (tx) => {
+      const ledger = { ...services, db: tx }
+      if (amount > 0) return grantPoints(ledger, { ...biz, amount, expiresAt })
+      await holdPoints(ledger, { ...biz, amount: -amount })
+      await consumeHeld(ledger, biz)
+    })
   }
 
   async function cartLine(userId: string, skuId: string, given: Partial<typeof cartItems.$inferInsert> = {}) {

@@ -85,18 +85,18 @@ describe('§7 /user/v1/user/modifySelfPwd', () => {
 })
 
 describe('§7 findUserPoints', () => {
-  it('is the sum of the entries, with what expires within 30 days', async () => {
+  it('is the sum of the entries, with what expires within 30 days; the earliest expiry is used first', async () => {
     const { user, token } = await mall.build.member()
     const other = await mall.build.user()
     await mall.build.points(user.id, 100_00)
     await mall.build.points(user.id, 20_50, mall.clock.now() + 10 * day)
     await mall.build.points(user.id, 7_00, mall.clock.now() + 31 * day)
-    await mall.build.points(user.id, -50_25)
+    await mall.build.points(user.id, -15_25)
     await mall.build.points(other.id, 999_00)
     expect(await mall.ok(authUser.findUserPoints, {}, { token })).toEqual({
-      balance: '77.25',
-      available: '77.25',
-      expiringSoon: '20.5',
+      balance: '112.25',
+      available: '112.25',
+      expiringSoon: '5.25',
     })
   })
 

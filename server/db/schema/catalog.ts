@@ -10,15 +10,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { time } from './user.ts'
+import { centiPoints, fen, texts, time } from './columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-const texts = (name: string) =>
-  text(name)
-    .array()
-    .notNull()
-    .default(sql`'{}'::text[]`)
-const fen = (name: string) => bigint(name, { mode: 'number' })
 
 export const categories = pgTable(
   'categories',
@@ -62,6 +56,14 @@ export const shops = pgTable('shops', {
   intro: text('intro').notNull().default(''),
   telephone: text('telephone').notNull().default(''),
   open: boolean('open').notNull().default(true),
+  /** Of one order, in fen; nothing from `freightFree` of goods cash on; provinces far away cost more or are not served. */
+  freight: fen('freight').notNull().default(0),
+  freightFree: fen('freight_free'),
+  remoteFreight: fen('remote_freight').notNull().default(0),
+  remoteProvinces: texts('remote_provinces'),
+  unservedProvinces: texts('unserved_provinces'),
+  /** Where goods are picked up and sent back to. */
+  address: text('address').notNull().default(''),
 })
 
 export const suppliers = pgTable('suppliers', {
@@ -112,7 +114,7 @@ export const goods = pgTable(
     cost: fen('cost').notNull().default(0),
     thirdPrice: fen('third_price'),
     /** Of the cheapest SKU, in hundredths of a point. */
-    integral: bigint('integral', { mode: 'number' }).notNull(),
+    integral: centiPoints('integral').notNull(),
     /** Basis points: (cash − cost) / cash, and cash / marketPrice. */
     marginRate: integer('margin_rate').notNull().default(0),
     discountRate: integer('discount_rate').notNull().default(10000),
@@ -165,7 +167,7 @@ export const skus = pgTable(
     goodsPrice: fen('goods_price').notNull(),
     marketPrice: fen('market_price'),
     cost: fen('cost').notNull().default(0),
-    integral: bigint('integral', { mode: 'number' }).notNull(),
+    integral: centiPoints('integral').notNull(),
     /** available = onHand − reserved − threshold */
     onHand: integer('on_hand').notNull(),
     reserved: integer('reserved').notNull().default(0),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { time } from './user.ts'
+import { time } from './columns.ts'
 
 /** A configured page. `config` is the merchandiser's JSON text, byte for byte. */
 export const pages = pgTable(

@@ -1,24 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { MenuItem } from '#schemas/entities/user.ts'
-
-/** All times are milliseconds since 1970 UTC; all cash is fen, all points hundredths. */
-export const time = (name: string) => bigint(name, { mode: 'number' })
-const texts = (name: string) =>
-  text(name)
-    .array()
-    .notNull()
-    .default(sql`'{}'::text[]`)
+import { centiPoints, fen, texts, time } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -106,27 +89,6 @@ export const smsOutbox = pgTable('sms_outbox', {
   createdAt: time('created_at').notNull(),
 })
 
-/** Append-only; a balance is the sum of its entries (points in hundredths). */
-export const pointsEntries = pgTable(
-  'points_entries',
-  {
-    id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
-    bizType: text('biz_type').notNull(),
-    bizId: text('biz_id').notNull(),
-    entryType: text('entry_type').notNull(),
-    amount: bigint('amount', { mode: 'number' }).notNull(),
-    expiresAt: time('expires_at'),
-    createdAt: time('created_at').notNull(),
-  },
-  (t) => [
-    uniqueIndex('points_entries_biz').on(t.bizType, t.bizId, t.entryType),
-    index('points_entries_user').on(t.userId, t.createdAt),
-  ],
-)
-
 export const visits = pgTable(
   'visits',
   {
@@ -196,8 +158,8 @@ export const cartItems = pgTable(
     quantity: integer('quantity').notNull(),
     checked: boolean('checked').notNull().default(true),
     /** What the price was when the line was put in, to tell the shopper of a change. */
-    addedCash: bigint('added_cash', { mode: 'number' }).notNull(),
-    addedPoints: bigint('added_points', { mode: 'number' }).notNull(),
+    addedCash: fen('added_cash').notNull(),
+    addedPoints: centiPoints('added_points').notNull(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },

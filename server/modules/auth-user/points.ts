@@ -1,26 +1,27 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { formatPoints } from '#schemas/points.ts'
 import type { Services } from '#server/context.ts'
-import { pointsEntries as entry } from '#server/db/schema/user.ts'
+import { pointsAccounts, pointsLots as lot } from '#server/db/schema/points.ts'
 
 const SOON = 30 * 86_400_000
-/** Points put aside for a payment stay in the balance, but are not available. */
-const frozen = sql`${entry.entryType} in ('FREEZE', 'UNFREEZE')`
 
-/** The balance is the sum of the entries; what expires within 30 days cannot be more than what is left. */
-export async function pointsOf({ db, clock }: Services, userId: string) {
+/** The balance is the sum of the entries; available is what no payment holds and what has not expired. */
+export async function pointsOf({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string) {
   const now = clock.now()
-  const soon = sql`${entry.amount} > 0 and ${entry.expiresAt} > ${now} and ${entry.expiresAt} <= ${now + SOON}`
-  const sum = (when: ReturnType<typeof sql>) =>
-    sql<string>`coalesce(sum(${entry.amount}) filter (where ${when}), 0)`.mapWith(Number)
+  const free = (when: ReturnType<typeof sql>) =>
+    sql<string>`coalesce(sum(${lot.remaining} - ${lot.frozen}) filter (where ${when}), 0)`.mapWith(Number)
+  const [account] = await db
+    .select({ balance: pointsAccounts.balance })
+    .from(pointsAccounts)
+    .where(eq(pointsAccounts.userId, userId))
+  const alive = or(isNull(lot.expiresAt), gt(lot.expiresAt, now))
   const [found] = await db
-    .select({ balance: sum(sql`not ${frozen}`), available: sum(sql`true`), soon: sum(soon) })
-    .from(entry)
-    .where(eq(entry.userId, userId))
-  const { balance = 0, available = 0, soon: expiring = 0 } = found ?? {}
+    .select({ available: free(sql`true`), soon: free(sql`${lot.expiresAt} <= ${now + SOON}`) })
+    .from(lot)
+    .where(and(eq(lot.userId, userId), alive))
   return {
-    balance: formatPoints(balance),
-    available: formatPoints(available),
-    expiringSoon: formatPoints(Math.max(0, Math.min(expiring, available))),
+    balance: formatPoints(account?.balance ?? 0),
+    available: formatPoints(found?.available ?? 0),
+    expiringSoon: formatPoints(found?.soon ?? 0),
   }
 }

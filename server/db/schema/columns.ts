@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { bigint, text } from 'drizzle-orm/pg-core'
+
+/** Milliseconds since 1970 UTC. */
+export const time = (name: string) => bigint(name, { mode: 'number' })
+/** Cash, in fen. */
+export const fen = (name: string) => bigint(name, { mode: 'number' })
+/** Points, in hundredths. */
+export const centiPoints = (name: string) => bigint(name, { mode: 'number' })
+/** Texts, none by default. */
+export const texts = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`)
