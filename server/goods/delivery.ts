@@ -1,0 +1,96 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { goods as rows } from '#schemas/api/goods.ts'
+import type { Out, Parsed } from '#schemas/endpoint.ts'
+import { deliversTo, freightOf, freightWords, promisedFreeFrom } from '#schemas/freight.ts'
+import { goodsTypeRow } from '#schemas/goods-types.ts'
+import { labelOf, SELF_PICKUP, units } from '#schemas/labels.ts'
+import { formatYuan } from '#schemas/money.ts'
+import { regionText } from '#schemas/region.ts'
+import type { Context } from '#server/context.ts'
+import { goods, shops, skus } from '#server/db/schema/catalog.ts'
+import { regions } from '#server/db/schema/content.ts'
+import type { Db } from '#server/db/open.ts'
+import { refuse } from '#server/errors.ts'
+import { duePair, unitCash } from '#server/modules/cart/total.ts'
+import { regionPath, type RegionStep } from '#server/regions.ts'
+import { freightRuleOf } from '#server/shops/freight-rule.ts'
+import { cardColumns } from './card.ts'
+import { available } from './stock.ts'
+import type { Viewer } from './viewer.ts'
+
+type Asked = Parsed<typeof rows.delivery>
+type Answer = Out<typeof rows.delivery>
+type Offer = Awaited<ReturnType<typeof findOffer>>
+
+async function findOffer(db: Db, skuId: string) {
+  const [found] = await db
+    .select({ sku: skus, goods, shop: shops, labels: cardColumns.labels })
+    .from(skus)
+    .innerJoin(goods, eq(goods.id, skus.goodsId))
+    .innerJoin(shops, eq(shops.id, goods.shopId))
+    .where(and(eq(skus.id, skuId), ne(goods.status, 'DELETED')))
+  if (!found) throw refuse('NOT_FOUND', '商品不存在或已删除')
+  if (found.goods.status === 'OFF') throw refuse('OFF_SHELF')
+  return found
+}
+
+/** C.4: the cash of so many pieces as this viewer would pay it, in fen. */
+function cashOf(viewer: Viewer, { sku, goods: { payModel, volumePrices } }: Offer, quantity: number): number {
+  const guest = viewer === null && payModel === 2
+  const listed = { payModel, cash: guest ? sku.goodsPrice : sku.cash, points: sku.integral }
+  const cash = guest ? listed.cash : unitCash(listed, volumePrices, quantity)
+  return duePair({ ...listed, cash }).cash * quantity
+}
+
+/** Why nothing is sent at all; null for goods that travel. */
+function withoutCarriage({ goods: { goodsType, deliveryType } }: Offer): string | null {
+  const address = goodsTypeRow(goodsType)?.address
+  if (deliveryType === SELF_PICKUP || address === 'store') return '到店自提，无需运费'
+  return address === 'none' ? '电子发放，无需配送' : null
+}
+
+async function unservedWords(db: Db, { goods: { areaLimit } }: Offer, path: readonly RegionStep[]) {
+  const place = regionText(path.map(({ name }) => name))
+  const listed = and(eq(regions.tree, 'STD'), inArray(regions.id, areaLimit))
+  const only =
+    areaLimit.length > 0
+      ? await db.select({ name: regions.name }).from(regions).where(listed).orderBy(regions.id)
+      : []
+  const reach = only.length > 0 ? `，仅配送${only.map(({ name }) => name).join('、')}` : ''
+  return `暂不支持配送到${place}${reach}，请更换地区或选择其他商品`
+}
+
+function shortWords(stock: number, quantity: number, unit: string): string | null {
+  if (stock <= 0) return '所选规格暂时无货，请选择其他规格'
+  return stock < quantity ? `现有库存 ${stock} ${unit}，请减少数量` : null
+}
+
+/** GD8: 有货, 无货 or 不支持配送, with the freight by the rule that the checkout uses too. */
+export async function deliveryTo(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  { regionId, skuId, quantity }: Asked,
+): Promise<Answer> {
+  const [offer, path] = await Promise.all([findOffer(db, skuId), regionPath(db, regionId)])
+  const [province] = path
+  if (!province) throw refuse('BAD_INPUT', '所选地区已调整，请重新选择地区')
+  const { shop, sku, labels } = offer
+  const short = shortWords(available(sku), quantity, labelOf(units, offer.goods.unit))
+  const none = withoutCarriage(offer)
+  if (none !== null)
+    return { state: short ? 'outOfStock' : 'inStock', freight: '0.00', explanation: short ?? none }
+
+  const ids = path.map(({ id }) => id)
+  const unserved = shop.unservedProvinces.some((id) => ids.includes(id))
+  if (unserved || !deliversTo(offer.goods.areaLimit, ids))
+    return { state: 'unserved', freight: null, explanation: await unservedWords(db, offer, path) }
+
+  const parcel = {
+    provinceId: province.id,
+    goodsFen: cashOf(user, offer, quantity),
+    promised: promisedFreeFrom([labels]),
+  }
+  const rule = freightRuleOf(shop)
+  const freight = formatYuan(freightOf(rule, parcel))
+  if (short) return { state: 'outOfStock', freight, explanation: short }
+  return { state: 'inStock', freight, explanation: freightWords(rule, parcel) }
+}
