@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { account } from '#schemas/api/account.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
+import { cartLines } from '#schemas/api/cart-lines.ts'
 import { cart } from '#schemas/api/cart.ts'
 import { enveloped, startWire } from '#tests/support/wire.ts'
 import { call, configureClient } from './client.ts'
@@ -101,8 +102,8 @@ describe('§8 the error catalogue', () => {
     ['no code', '{"message":"x"}'],
     ['data of another shape', '{"code":"100","message":"","data":{"count":"many"}}'],
   ])('%s in the place of the answer gives the generic sentence and one line in the log', async (_, body) => {
-    wire.answer(cart.shopCartDetails, () => new Response(body))
-    await expect(call(cart.shopCartDetails, {})).rejects.toMatchObject({ kind: 'shape' })
+    wire.answer(cartLines.shopCartDetails, () => new Response(body))
+    await expect(call(cartLines.shopCartDetails, {})).rejects.toMatchObject({ kind: 'shape' })
     expect(toasts()).toEqual([GENERIC])
     expect(hooks.report).toHaveBeenCalledOnce()
     expect(hooks.report.mock.calls[0]?.[0]).not.toContain('many')

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { cartLines } from '#schemas/api/cart-lines.ts'
 import { cart } from '#schemas/api/cart.ts'
 import type { In } from '#schemas/endpoint.ts'
 import { goods, skus } from '#server/db/schema/catalog.ts'
@@ -19,7 +20,7 @@ beforeEach(async () => {
 
 const save = (line: In<typeof cart.save>) => mall.call(cart.save, line, { token })
 const count = () => mall.ok(cart.sumCount, {}, { token })
-const details = () => mall.ok(cart.shopCartDetails, {}, { token })
+const details = () => mall.ok(cartLines.shopCartDetails, {}, { token })
 
 describe('§4 adding to the cart', () => {
   it('§4 requires a login', async () => {
@@ -208,12 +209,15 @@ describe('the cart in detail', () => {
     await db.update(goods).set({ status: 'OFF' }).where(eq(goods.id, off.goodsId))
     await db.update(skus).set({ onHand: 0 }).where(eq(skus.id, soldOut.skuId))
     await db.update(skus).set({ onHand: 2 }).where(eq(skus.id, few.skuId))
-    const { shops, total } = await details()
-    const reasons = new Map(shops.flatMap(({ lines }) => lines).map((line) => [line.goodsId, line.invalid]))
-    expect(reasons.get(off.goodsId)).toBe('商品已下架')
-    expect(reasons.get(soldOut.goodsId)).toBe('商品无库存')
-    expect(reasons.get(few.goodsId)).toBe('商品库存不足，现有库存 2')
-    expect(reasons.get(fine.goodsId)).toBeNull()
+    const { shops, invalid, total } = await details()
+    expect(invalid.map((line) => [line.goodsId, line.invalid, line.checked])).toEqual([
+      [soldOut.goodsId, '商品无库存', false],
+      [off.goodsId, '商品已下架', false],
+    ])
+    const lines = new Map(shops.flatMap((shop) => shop.lines).map((line) => [line.goodsId, line]))
+    const message = '商品库存不足，现有库存 2'
+    expect(lines.get(few.goodsId)).toMatchObject({ checked: false, adjust: { quantity: 2, message } })
+    expect(lines.get(fine.goodsId)).toMatchObject({ checked: true, adjust: null })
     expect(total).toEqual({ cash: '59.97', integral: '0' })
   })
 
@@ -244,7 +248,10 @@ describe('the cart in detail', () => {
   })
 
   it('an empty cart is empty, not an error', async () => {
-    expect(await details()).toEqual({ shops: [], total: { cash: '0.00', integral: '0' }, count: 0 })
+    expect(await details()).toEqual({
+      ...{ shops: [], invalid: [], checkouts: [], count: 0, kinds: 0, maxKinds: 120 },
+      ...{ total: { cash: '0.00', integral: '0' }, saved: '0.00' },
+    })
     expect(await count()).toBe(0)
   })
 })

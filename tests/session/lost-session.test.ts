@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { authUser } from '#schemas/api/auth-user.ts'
-import { cart } from '#schemas/api/cart.ts'
+import { cartLines } from '#schemas/api/cart-lines.ts'
 import { goods } from '#schemas/api/goods.ts'
 import { call } from '#src/api/client.ts'
 import { commonConfigNow } from '#src/features/common-config.ts'
@@ -34,7 +34,7 @@ async function kickedOut() {
 describe('§4 and §8, SH12: another login ended this session', () => {
   it('clears all of the storage, says so once, and opens the dialog once after 1 s though 5 calls fail', async () => {
     const { toasts, times } = await kickedOut()
-    await Promise.all(Array.from({ length: 5 }, () => failed(call(cart.shopCartDetails, {}))))
+    await Promise.all(Array.from({ length: 5 }, () => failed(call(cartLines.shopCartDetails, {}))))
     expect(stored.keys()).toEqual([])
     expect([mallStore.get(tokenAtom), mallStore.get(userAtom), mallStore.get(cartCountAtom)]).toEqual([
       null,
@@ -53,11 +53,11 @@ describe('§4 and §8, SH12: another login ended this session', () => {
   it('an answer that comes late does not harm the login made since', async () => {
     const { toasts } = await kickedOut()
     let release = () => {}
-    answer(cart.shopCartDetails, async () => {
+    answer(cartLines.shopCartDetails, async () => {
       await new Promise<void>((resolve) => (release = resolve))
       return enveloped('401', '', null, 401)
     })
-    const late = failed(call(cart.shopCartDetails, {}))
+    const late = failed(call(cartLines.shopCartDetails, {}))
     await failed(call(authUser.current, {}))
     const again = await signedIn(mall)
     dispatchEvent(new StorageEvent('storage', { key: null }))

@@ -1,30 +1,61 @@
-import type { CartLine, cart } from '#schemas/api/cart.ts'
-import type { Out } from '#schemas/endpoint.ts'
-import { formatYuan } from '#schemas/money.ts'
-import { formatPoints } from '#schemas/points.ts'
+import { CHECKOUT_KINDS } from '#schemas/checkout-kinds.ts'
+import type { Cart, CartLine, CartShop } from '#schemas/entities/cart.ts'
+import { formatYuan, sumAmounts } from '#schemas/money.ts'
 import type { Context, Member } from '#server/context.ts'
-import { readLines, toLine } from './lines.ts'
-import { totalOf } from './total.ts'
+import { homeRegion } from './home-region.ts'
+import { MOST_KINDS } from './kinds.ts'
+import { type LineCost, toLine, toPair } from './line-view.ts'
+import { piecesBeside, readLines } from './lines.ts'
 
-type Details = Out<typeof cart.shopCartDetails>
+interface Counted {
+  line: CartLine
+  cost: LineCost
+}
 
-/** CT1: by shop, the shop of the newest line first; the total covers the checked lines that can be bought. */
-export async function cartDetails(context: Context<Member>): Promise<Details> {
-  const rows = await readLines(context, context.user.id)
-  const groups = new Map<string, { shopId: string; shopName: string; lines: CartLine[] }>()
-  const due: Parameters<typeof totalOf>[0][number][] = []
+const totalOf = (lines: readonly Counted[]) => toPair(sumAmounts(lines.map(({ cost }) => cost.due)))
+
+/** CT13: what of the checked lines can be ordered together. */
+function checkoutsOf(checked: readonly Counted[]): Cart['checkouts'] {
+  return CHECKOUT_KINDS.flatMap((kind) => {
+    const of = checked.filter(({ line }) => line.kind === kind)
+    if (of.length === 0) return []
+    const pieces = of.reduce((sum, { line }) => sum + line.quantity, 0)
+    return [{ kind, kinds: of.length, pieces, total: totalOf(of) }]
+  })
+}
+
+/** CT1: by shop, the shop of the newest line first; the total covers the checked lines. */
+export async function cartDetails(context: Context<Member>): Promise<Cart> {
+  const { user } = context
+  const rows = await readLines(context, user.id)
+  const region = await homeRegion(context, user.id)
+  const shops = new Map<string, CartShop>()
+  const invalid: CartLine[] = []
+  const checked: Counted[] = []
   for (const row of rows) {
-    const { line, bought } = toLine(row, context.user)
-    const shopId = row.shop?.id ?? ''
-    const group = groups.get(shopId) ?? { shopId, shopName: row.shop?.name ?? '失效商品', lines: [] }
-    groups.set(shopId, group)
-    group.lines.push(line)
-    if (line.checked && line.invalid === null) due.push(bought)
+    const counted = toLine(row, { member: user, others: piecesBeside(rows, row), region })
+    const { line } = counted
+    if (line.checked) checked.push(counted)
+    if (line.invalid !== null) {
+      invalid.push(line)
+      continue
+    }
+    const shop = shops.get(line.shopId) ?? {
+      shopId: line.shopId,
+      shopName: row.shop?.name ?? '商城',
+      lines: [],
+    }
+    shops.set(line.shopId, shop)
+    shop.lines.push(line)
   }
-  const { cash, points } = totalOf(due)
   return {
-    shops: [...groups.values()],
-    total: { cash: formatYuan(cash), integral: formatPoints(points) },
+    shops: [...shops.values()],
+    invalid,
+    total: totalOf(checked),
+    saved: formatYuan(checked.reduce((sum, { cost }) => sum + cost.saved, 0)),
     count: rows.reduce((sum, { item }) => sum + item.quantity, 0),
+    kinds: rows.length,
+    maxKinds: MOST_KINDS,
+    checkouts: checkoutsOf(checked),
   }
 }

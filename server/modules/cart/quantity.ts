@@ -22,7 +22,8 @@ export interface Refusal {
   message: string
 }
 
-const WHOLE = /^[1-9]\d{0,8}$/
+/** More pieces than this are no quantity, so that amounts stay exact. */
+const WHOLE = /^[1-9]\d{0,5}$/
 
 /** §4: minNumber or 1 unless given; digits only, so full width, signs, points and exponents are no quantity. */
 export function readQuantity(given: number | string | undefined, minNumber: number): number | null {

@@ -4,17 +4,17 @@ import { goodsRefusal, payloadRefusal } from '#schemas/cart-rules.ts'
 import type { Parsed } from '#schemas/endpoint.ts'
 import type { Context, Member, Services } from '#server/context.ts'
 import { goods, skus } from '#server/db/schema/catalog.ts'
-import { cartItems, users } from '#server/db/schema/user.ts'
+import { cartItems } from '#server/db/schema/user.ts'
 import { refuse } from '#server/errors.ts'
-import { quantityRefusal, readQuantity } from './quantity.ts'
 import { available } from '#server/goods/stock.ts'
+import { kindsRefusal, MOST_KINDS } from './kinds.ts'
+import { withCart } from './locked.ts'
+import { putLine } from './put-line.ts'
+import { quantityRefusal, readQuantity } from './quantity.ts'
 
 type Line = Parsed<typeof cart.save>
 type Sku = typeof skus.$inferSelect
 type Goods = typeof goods.$inferSelect
-
-/** CT16 */
-const KINDS = 120
 
 async function goodsForCart({ db }: Services, { goodsId, deliveryType }: Line): Promise<Goods> {
   const refusedPayload = payloadRefusal({ deliveryType })
@@ -49,10 +49,9 @@ interface Adding {
 
 /** One member's adds go one by one, so that 50 at once are 50 in one line, and never past a limit. */
 async function add(context: Context<Member>, { item, sku, quantity, checked }: Adding): Promise<void> {
-  const { db, clock, random, user } = context
-  await db.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
-    const lines = await tx.select().from(cartItems).where(eq(cartItems.userId, user.id))
+  await withCart(context, async (within) => {
+    const { db, user } = within
+    const lines = await db.select().from(cartItems).where(eq(cartItems.userId, user.id))
     const before = lines.find((line) => line.skuId === sku.id)?.quantity ?? 0
     const ofGoods = lines.reduce(
       (sum, line) => sum + (line.goodsId === item.id ? line.quantity : 0),
@@ -61,27 +60,8 @@ async function add(context: Context<Member>, { item, sku, quantity, checked }: A
     const wanted = { total: before + quantity, ofGoods, before }
     const refusal = quantityRefusal(wanted, { ...item, available: available(sku) })
     if (refusal) throw refuse(refusal.code, refusal.message)
-    if (before === 0 && lines.length >= KINDS)
-      throw refuse('CART_FULL', `购物车最多放 ${KINDS} 种商品，请先清理部分商品再添加`)
-    const now = clock.now()
-    const line = {
-      quantity: wanted.total,
-      checked,
-      addedCash: sku.cash,
-      addedPoints: sku.integral,
-      updatedAt: now,
-    }
-    await tx
-      .insert(cartItems)
-      .values({
-        id: random.token(12),
-        userId: user.id,
-        goodsId: item.id,
-        skuId: sku.id,
-        createdAt: now,
-        ...line,
-      })
-      .onConflictDoUpdate({ target: [cartItems.userId, cartItems.skuId], set: line })
+    if (before === 0 && lines.length >= MOST_KINDS) throw kindsRefusal()
+    await putLine(within, { sku, quantity: wanted.total, checked })
   })
 }
 

@@ -4,6 +4,10 @@ import type { Amount } from '#schemas/money.ts'
 export interface Unit extends Amount {
   payModel: number
 }
+interface Tier {
+  from: number
+  cash: number
+}
 
 /** C.2: 1 is points, 2 cash, 5 cash until the shopper chooses; every other one above is due in both parts. */
 export function duePair({ payModel, cash, points }: Unit): Amount {
@@ -12,23 +16,26 @@ export function duePair({ payModel, cash, points }: Unit): Amount {
   return { cash, points }
 }
 
-/** C.3: a line is the unit price times the quantity exactly, a total the sum part by part. */
-export function totalOf(lines: readonly (Unit & { quantity: number })[]): Amount {
-  const sum = { cash: 0, points: 0 }
-  for (const line of lines) {
-    const due = duePair(line)
-    sum.cash += due.cash * line.quantity
-    sum.points += due.points * line.quantity
-  }
-  return sum
-}
+/** Mixed prices have no tiers. */
+const hasTiers = (payModel: number) => payModel === 2 || payModel === 5
 
-/** C.4: the cash of one piece at this quantity; a tier never makes a SKU dearer. Mixed prices have no tiers. */
+/** C.4: the cash of one piece at this quantity; a tier never makes a SKU dearer. */
 export function unitCash(
   { payModel, cash }: Pick<Unit, 'payModel' | 'cash'>,
-  tiers: readonly { from: number; cash: number }[],
+  tiers: readonly Tier[],
   quantity: number,
 ): number {
-  if (payModel !== 2 && payModel !== 5) return cash
+  if (!hasTiers(payModel)) return cash
   return tiers.reduce((best, tier) => (quantity >= tier.from ? Math.min(best, tier.cash) : best), cash)
+}
+
+/** The nearest tier above this quantity that makes a piece cheaper; null when there is none. */
+export function nextTier(
+  unit: Pick<Unit, 'payModel' | 'cash'>,
+  tiers: readonly Tier[],
+  quantity: number,
+): Tier | null {
+  const now = unitCash(unit, tiers, quantity)
+  const better = tiers.filter(({ from, cash }) => hasTiers(unit.payModel) && from > quantity && cash < now)
+  return better.sort((a, b) => a.from - b.from)[0] ?? null
 }

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { Picture } from '#registry/parts/picture.tsx'
 import { useLoaded } from '#registry/use-loaded.ts'
-import { cart, type CartLine } from '#schemas/api/cart.ts'
+import { cartLines } from '#schemas/api/cart-lines.ts'
+import type { CartLine } from '#schemas/entities/cart.ts'
 import { href } from '#schemas/href.ts'
 import { routes } from '#schemas/routes.ts'
 import { call } from '#src/api/client.ts'
@@ -31,7 +32,7 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
 
 function Lines({ onClose }: { onClose: () => void }) {
   const count = useAtomValue(cartCountAtom)
-  const loaded = useLoaded(`mini-cart ${count}`, () => call(cart.shopCartDetails, {}, { quiet: true }))
+  const loaded = useLoaded(`mini-cart ${count}`, () => call(cartLines.shopCartDetails, {}, { quiet: true }))
   if (loaded.state === 'loading') return <p className={styles.note}>正在打开购物车…</p>
   if (loaded.state === 'failed') {
     return (
@@ -40,7 +41,8 @@ function Lines({ onClose }: { onClose: () => void }) {
       </p>
     )
   }
-  const lines = loaded.data.shops.flatMap((shop) => shop.lines)
+  const { shops, invalid } = loaded.data
+  const lines = [...shops.flatMap((shop) => shop.lines), ...invalid]
   if (lines.length === 0) return <p className={styles.note}>购物车还是空的，去挑几件心仪的礼品吧</p>
   return (
     <>

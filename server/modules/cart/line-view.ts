@@ -1,0 +1,93 @@
+import { checkoutKind } from '#schemas/checkout-kinds.ts'
+import type { CartLine, Pair } from '#schemas/entities/cart.ts'
+import { type Amount, formatYuan } from '#schemas/money.ts'
+import { formatPoints } from '#schemas/points.ts'
+import { maxQuantity } from '#schemas/quantity.ts'
+import type { Member } from '#server/context.ts'
+import { priceFor } from '#server/goods/price.ts'
+import { available } from '#server/goods/stock.ts'
+import type { CartRow } from './lines.ts'
+import { adjustment, boundsOf, invalidReason } from './sale-state.ts'
+import { duePair, nextTier, unitCash } from './total.ts'
+
+export const toPair = ({ cash, points }: Amount): Pair => ({
+  cash: formatYuan(cash),
+  integral: formatPoints(points),
+})
+
+/** `颜色：霁青 容量：500ml` */
+export function specText({ goods: found, sku }: Pick<CartRow, 'goods' | 'sku'>): string {
+  return (sku?.specValues ?? [])
+    .map((value, index) => {
+      const name = found?.specs[index]?.name
+      return name ? `${name}：${value}` : value
+    })
+    .join(' ')
+}
+
+/** CT11: the part of the price that counts, now less then. */
+function changeOf({ item, goods: found, sku }: CartRow): Pair | null {
+  if (!found || !sku) return null
+  const [cash, points] = [sku.cash - item.addedCash, sku.integral - item.addedPoints]
+  const change = duePair({ payModel: found.payModel, cash, points })
+  return change.cash === 0 && change.points === 0 ? null : toPair(change)
+}
+
+/** What the line costs, in integers: what is due, and what volume prices take off the listed price. */
+export interface LineCost {
+  due: Amount
+  saved: number
+}
+
+function costOf({ item: { quantity }, goods: found, sku }: CartRow) {
+  const payModel = found?.payModel ?? 2
+  const tiers = found?.volumePrices ?? []
+  const listed = { payModel, cash: sku?.cash ?? 0, integral: sku?.integral ?? 0 }
+  const cash = unitCash(listed, tiers, quantity)
+  const unit = duePair({ payModel, cash, points: listed.integral })
+  const due = { cash: unit.cash * quantity, points: unit.points * quantity }
+  const tier = nextTier(listed, tiers, quantity)
+  return { listed, cash, due, tier, saved: (listed.cash - cash) * quantity }
+}
+
+interface Around {
+  member: Member
+  /** Pieces of the same goods on other lines. */
+  others: number
+  /** Where the goods would go: region ids from the province down, none when nobody knows. */
+  region: readonly string[]
+}
+
+/** A line as it is shown, and its cost for the total. */
+export function toLine(row: CartRow, { member, others, region }: Around): { line: CartLine; cost: LineCost } {
+  const { item, goods: found, sku } = row
+  const { listed, cash, due, tier, saved } = costOf(row)
+  const invalid = invalidReason(row, region)
+  const adjust = invalid === null ? adjustment(row, item.quantity, others) : null
+  const shown = { ...listed, cash, goodsPrice: sku?.goodsPrice ?? 0, marketPrice: sku?.marketPrice ?? null }
+  const line = {
+    cartId: item.id,
+    goodsId: item.goodsId,
+    skuId: item.skuId,
+    shopId: row.shop?.id ?? '',
+    skuCount: found?.skuCount ?? 0,
+    name: found?.name ?? '商品已失效',
+    specText: specText(row),
+    picture: sku?.picture ?? found?.pictures[0] ?? null,
+    kind: checkoutKind(found?.goodsType ?? 0),
+    price: priceFor(member, shown),
+    amount: toPair(due),
+    quantity: item.quantity,
+    minNumber: found?.minNumber ?? 1,
+    step: found?.step ?? 1,
+    limitNumber: found?.limitNumber ?? null,
+    stock: sku ? available(sku) : 0,
+    most: found && sku ? maxQuantity(boundsOf(found, sku, others)) : 0,
+    checked: item.checked && invalid === null && adjust === null,
+    invalid,
+    adjust,
+    change: changeOf(row),
+    nextTier: tier && { from: tier.from, cash: formatYuan(tier.cash) },
+  }
+  return { line, cost: { due, saved } }
+}
