@@ -1,0 +1,92 @@
+import type { Place, RegionIndex } from './region-index.ts'
+import type { PlaceName } from './region-names.ts'
+
+export interface FoundRegion {
+  place: Place
+  /** The part of the text that names it. */
+  start: number
+  end: number
+}
+
+const BLANK = /[\s,，、;；|/\\.·-]/
+/** What makes 天河 the name of a street and not of a district: 天河北路, 南京东路. */
+const STREET = /^[东西南北中]?[一二三四五六七八九十]?(?:路|街|大道|道|巷|弄|村|桥|里|站|广场|大厦|花园|公寓)/
+
+/** The next character that is no separator. */
+function skipBlanks(text: string, at: number): number {
+  let here = at
+  while (here < text.length && BLANK.test(text.charAt(here))) here += 1
+  return here
+}
+
+function isStreet(text: string, { text: name, whole }: PlaceName, at: number): boolean {
+  return !whole && STREET.test(text.slice(at + name.length, at + name.length + 6))
+}
+
+/** The longest name among these places that stands at `at`; null when two places share it. */
+function placeAt(text: string, at: number, places: readonly Place[]): { place: Place; end: number } | null {
+  let best: { place: Place; end: number } | null = null
+  let shared = false
+  for (const place of places) {
+    for (const name of place.names) {
+      if (!text.startsWith(name.text, at) || isStreet(text, name, at)) continue
+      const end = at + name.text.length
+      if (best && end < best.end) continue
+      shared = best?.end === end && best.place !== place
+      best = { place, end }
+    }
+  }
+  return shared ? null : best
+}
+
+/** Goes down from a place as far as the text does; a level that people leave out, as 省直辖县, may be missing. */
+function follow(text: string, from: { place: Place; end: number }): { place: Place; end: number } {
+  const at = skipBlanks(text, from.end)
+  const { children } = from.place
+  const next =
+    placeAt(text, at, children) ??
+    placeAt(
+      text,
+      at,
+      children.flatMap((child) => child.children),
+    )
+  return next ? follow(text, next) : from
+}
+
+const isPartStart = (text: string, at: number) => at === 0 || BLANK.test(text.charAt(at - 1))
+
+/** A bare 深圳 or a district alone is a place only where a part of the text begins. */
+function mayBegin(text: string, at: number, place: Place, name: PlaceName): boolean {
+  if (isStreet(text, name, at)) return false
+  if (name.whole && place.level <= 2 && name.text.length > 2) return true
+  return isPartStart(text, at) && (place.level <= 2 || (name.whole && name.text.length >= 3))
+}
+
+/** The same end reached from a province and from its city is one place; from two cities it is none. */
+function better(a: FoundRegion | null, b: FoundRegion): FoundRegion {
+  if (!a) return b
+  const [before, now] = [a.end - a.start, b.end - b.start]
+  if (before !== now) return now > before ? b : a
+  return b.place.level < a.place.level ? b : a
+}
+
+/**
+ * AD4: the place that most of the text names, wherever it stands; null when there is none or it could be two.
+ * Linear in the text: at each character only the places whose names begin there are looked at.
+ */
+export function findRegion(index: RegionIndex, text: string): FoundRegion | null {
+  let best: FoundRegion | null = null
+  const reached = new Map<string, Set<Place>>()
+  for (let start = 0; start < text.length; start += 1) {
+    for (const { place, name } of index.startingWith(text, start)) {
+      if (!mayBegin(text, start, place, name)) continue
+      const found = { start, ...follow(text, { place, end: start + name.text.length }) }
+      const key = `${start} ${found.end} ${found.place.level}`
+      reached.set(key, (reached.get(key) ?? new Set()).add(found.place))
+      best = better(best, found)
+    }
+  }
+  if (!best) return null
+  const rivals = reached.get(`${best.start} ${best.end} ${best.place.level}`)
+  return rivals && rivals.size > 1 ? null : best
+}

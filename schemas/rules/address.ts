@@ -1,0 +1,52 @@
+import { fieldMessage, firstError, isPhone, lengthRange, matches, required } from '../rules.ts'
+import { readDigits } from './half-width.ts'
+
+/** AD3 */
+export const MAX_ADDRESSES = 20
+export const ADDRESS_LENGTHS = {
+  name: { min: 2, max: 20 },
+  detail: { min: 5, max: 60 },
+  label: { max: 4 },
+} as const
+
+/** What a person types of an address; the region is chosen. */
+export interface AddressTexts {
+  name: string
+  telephone: string
+  detail: string
+  label: string
+}
+
+/** X5: a mobile number, with the country's code as browsers and contacts give it left out. */
+export function readMobile(typed: string): string {
+  return readDigits(typed).replace(/^(?:\+|00)?86(?=1\d{10}$)/, '')
+}
+
+const oneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim()
+
+/** What is kept of the typed texts: one line each, full-width digits and blanks of the phone understood (X5). */
+export function readAddressTexts(typed: AddressTexts): AddressTexts {
+  return {
+    name: oneLine(typed.name),
+    telephone: readMobile(typed.telephone),
+    detail: oneLine(typed.detail),
+    label: oneLine(typed.label),
+  }
+}
+
+const RULES = {
+  name: [required('请填写收货人'), lengthRange(ADDRESS_LENGTHS.name)],
+  telephone: [required('请填写手机号'), matches('手机号', isPhone)],
+  detail: [required('请填写详细地址'), lengthRange(ADDRESS_LENGTHS.detail)],
+  label: [lengthRange(ADDRESS_LENGTHS.label)],
+} as const
+
+/** §5 */
+export const REGION_MESSAGE = fieldMessage('所在地区', 'change')
+/** AD2 */
+export const REGION_GONE_MESSAGE = '所在地区已调整，请重新选择'
+
+/** AD3: the first rule of §5 that a field breaks, by what would be kept of it; null when it keeps all. */
+export function addressFault(field: keyof AddressTexts, typed: AddressTexts): string | null {
+  return firstError(RULES[field], readAddressTexts(typed)[field])
+}
