@@ -34,6 +34,14 @@ export function pointsNeeded(fen: number, r4: number): number {
   return mulDiv([fen, r4], ONE, 'ceil')
 }
 
+/**
+ * C.5: the fen that stand for so many centi-points where cash may take their place; the fewest that are worth them, so
+ * that cash is never the cheaper way.
+ */
+export function fenInstead(centiPoints: number, r4: number): number {
+  return mulDiv([centiPoints, ONE], r4, 'ceil')
+}
+
 export interface Debit {
   /** Centi-points to take; no more than what `fen` needs. */
   points: number
