@@ -25,7 +25,7 @@ const contract = readFileSync(new URL('calls.tsv', import.meta.url), 'utf8')
   .slice(1)
   .map((line) => {
     const [group, method = '', path = '', send, receive, access] = line.trimEnd().split('\t')
-    return { group, key: `${method} ${path}`, send, receive, access }
+    return { group, key: `${method} ${path}`, send: send === 'query+json' ? 'both' : send, receive, access }
   })
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 const pending = pendingCalls.map(([, method, path]) => `${method} ${path}`)
