@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cash, Points } from '../wire.ts'
+import { Cash, Count, Points, Time } from '../wire.ts'
 
 /** Where an order goes, as it was when it was submitted. */
 export const OrderAddress = z.object({
@@ -35,3 +35,78 @@ export interface TenderAmounts {
 /** The same on the wire, the gift cards in one sum. */
 export const TenderText = z.object({ points: Points, cash: Cash, giftCard: Cash })
 export type TenderText = z.output<typeof TenderText>
+
+/** OR2: what the buyer may do with an order now; the server says which (schemas/order-states.ts). */
+export const OrderOperation = z.enum([
+  'pay',
+  'cancel',
+  'changeAddress',
+  'remind',
+  'logistics',
+  'confirm',
+  'extendReceipt',
+  'afterSale',
+  'pickupCode',
+  'rebuy',
+  'invoice',
+  'delete',
+])
+export type OrderOperation = z.output<typeof OrderOperation>
+
+export const OrderLine = z.object({
+  lineId: z.string(),
+  goodsId: z.string(),
+  skuId: z.string(),
+  name: z.string(),
+  specText: z.string(),
+  picture: z.nullable(z.string()),
+  unit: z.object({ points: Points, cash: Cash }),
+  quantity: Count,
+  /** What the line paid, by tender. */
+  paid: TenderText,
+  shipped: Count,
+  /** Pieces under a running after-sale, and those refunded. */
+  inAfterSale: Count,
+  refunded: Count,
+  /** AS1, AS12: types that can be applied for now, or why none can. */
+  afterSaleTypes: z.array(z.int()),
+  afterSaleRefusal: z.nullable(z.string()),
+})
+export type OrderLine = z.output<typeof OrderLine>
+
+/** One card of the list (OR2). */
+export const OrderCard = z.object({
+  orderId: z.string(),
+  tradeId: z.string(),
+  shopId: z.string(),
+  shopName: z.string(),
+  status: z.int(),
+  statusText: z.string(),
+  createdAt: Time,
+  /** Of an unpaid order. */
+  expiresAt: z.nullable(Time),
+  lines: z.array(OrderLine),
+  count: Count,
+  payable: z.object({ points: Points, cash: Cash }),
+  giftCard: Cash,
+  freight: Cash,
+  receiver: z.string(),
+  operations: z.array(OrderOperation),
+})
+export type OrderCard = z.output<typeof OrderCard>
+
+export const TrackEvent = z.object({ at: Time, text: z.string(), place: z.string() })
+/** OR8, OR9: a package with its lines and its own timeline, newest first. */
+export const Package = z.object({
+  shipmentId: z.string(),
+  carrier: z.string(),
+  carrierName: z.string(),
+  trackingNo: z.string(),
+  sentAt: Time,
+  signedAt: z.nullable(Time),
+  lines: z.array(
+    z.object({ lineId: z.string(), name: z.string(), picture: z.nullable(z.string()), quantity: Count }),
+  ),
+  events: z.array(TrackEvent),
+})
+export type Package = z.output<typeof Package>

@@ -1,0 +1,198 @@
+import * as z from 'zod/mini'
+import { get, post } from '../endpoint.ts'
+import { AfterSaleCard, AfterSaleDetail, AfterSaleOffer } from '../entities/after-sale.ts'
+import { Package, TenderText } from '../entities/order.ts'
+import { Count, Id, Nothing, pageOf, paging, text, Time } from '../wire.ts'
+
+const login = { access: 'login' } as const
+const one = z.object({ afterSaleId: Id })
+const pictures = z._default(z.array(Id).check(z.maxLength(5)), [])
+/** AS3 */
+const application = {
+  orderId: Id,
+  lineId: Id,
+  quantity: z.union([z.int(), z.string()]),
+  reason: text(40),
+  description: z._default(text(200), ''),
+  /** Ids of uploads. */
+  pictures,
+  /** Made by the client once per application. */
+  idempotencyKey: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
+}
+const sent = z.object({ afterSaleId: Id, carrier: text(20), trackingNo: text(40), pictures })
+const Made = z.object({ afterSaleId: z.string() })
+
+/** §7 After-sales; another member's record answers as one that is not there. */
+export const afterSales = {
+  /** AS4: the list by tab, with the counts of all tabs. */
+  centrePage: post('/after/v1/after/centrePage', {
+    ...login,
+    input: z.object({
+      ...paging,
+      tab: z._default(
+        z.enum(['all', 'applied', 'sendBack', 'receive', 'refunding', 'done', 'closed']),
+        'all',
+      ),
+      keyword: z.optional(text(60)),
+    }),
+    output: z.extend(pageOf(AfterSaleCard), { counts: z.record(z.string(), Count), now: Time }),
+  }),
+  /** AS8 and AS1: 2 return and refund, 3 exchange. */
+  create: post('/after/v1/after/create', {
+    ...login,
+    input: z.object({
+      ...application,
+      type: z.union([z.literal(2), z.literal(3)]),
+      /** Of an exchange: a SKU of the same goods and price; the same one when absent. */
+      exchangeSkuId: z.optional(Id),
+    }),
+    output: Made,
+  }),
+  /** 1 refund only, of shipped or of unshipped pieces. */
+  createRefunds: post('/after/v1/after/createRefunds', {
+    ...login,
+    input: z.object({ ...application, unshipped: z._default(z.boolean(), false) }),
+    output: Made,
+  }),
+  /** What can be applied for on a line. */
+  queryApply: post('/after/v1/after/queryApply', {
+    ...login,
+    input: z.object({ orderId: Id, lineId: Id }),
+    output: AfterSaleOffer,
+  }),
+  /** AS5: the record with its steps, log and refund. */
+  queryRefundApply: get('/after/v1/after/queryRefundApply', {
+    ...login,
+    input: one,
+    output: AfterSaleDetail,
+  }),
+  cancellation: post('/after/v1/after/cancellation', { ...login, input: one, output: Nothing }),
+  /** AS6; the same again edits it until it is received. */
+  sendBack: post('/after/v1/after/sendBack', { ...login, input: sent, output: Nothing }),
+  sendPcBack: post('/after/v1/after/sendPcBack', { ...login, input: sent, output: Nothing }),
+  /** Where to send it, and what was sent. */
+  querySendBack: get('/after/v1/after/querySendBack', {
+    ...login,
+    input: one,
+    output: z.object({
+      returnAddress: z.string(),
+      deadline: z.nullable(Time),
+      sent: z.nullable(Package),
+    }),
+  }),
+  sign: post('/after/v1/after/sign', { ...login, input: one, output: Nothing }),
+  done: get('/after/v1/after/done', { ...login, input: one, output: Nothing }),
+  delete: get('/after/v1/after/delete', { ...login, input: one, output: Nothing }),
+  /** AS7: a new record of the same pieces, linked. */
+  applyAgain: get('/after/v1/after/applyAgain', {
+    ...login,
+    input: z.object({ afterSaleId: Id, toPlatform: z._default(z.coerce.boolean(), false) }),
+    output: Made,
+  }),
+  /** The order's lines with what can be applied for. */
+  queryOrderApply: post('/order/v1/after/queryApply', {
+    ...login,
+    input: z.object({ orderId: Id }),
+    output: z.array(AfterSaleOffer),
+  }),
+  /** The packages of an after-sale. */
+  queryLogistics: get('/order/v1/after/queryLogistics', {
+    ...login,
+    quiet: true,
+    input: one,
+    output: z.array(Package),
+  }),
+  /** AS11: reject types and pickup ways of 京东 goods. */
+  queryJdRejectedType: get('/order/v1/after/queryJdRejectedType', {
+    ...login,
+    quiet: true,
+    input: z.object({ afterSaleId: z.optional(Id) }),
+    output: z.object({
+      types: z.array(z.object({ code: z.string(), title: z.string() })),
+      pickupWays: z.array(z.object({ code: z.string(), title: z.string() })),
+    }),
+  }),
+}
+
+const Carrier = z.object({ code: z.string(), name: z.string() })
+
+/** Packages of after-sales, by the carrier's number. */
+export const logistics = {
+  trailById: get('/after/v1/logistics/trailById', {
+    ...login,
+    quiet: true,
+    input: z.object({ shipmentId: Id }),
+    output: Package,
+  }),
+  queryLogistics: get('/after/v1/logistics/queryLogistics', {
+    ...login,
+    quiet: true,
+    input: one,
+    output: z.array(Package),
+  }),
+  /** AS6: carriers that this number may be of, the likeliest first. */
+  autoIdentification: get('/after/v1/logistics/autoIdentification', {
+    ...login,
+    quiet: true,
+    input: z.object({ trackingNo: text(40) }),
+    output: z.array(Carrier),
+  }),
+  /** Every carrier. */
+  queryShipping: get('/after/v1/logistics/queryShipping', {
+    ...login,
+    quiet: true,
+    input: z.object({}),
+    output: z.array(Carrier),
+  }),
+  /** What was sent back, once more or corrected. */
+  addOrUpdate: post('/after/v1/logistics/addOrUpdate', { ...login, input: sent, output: Nothing }),
+}
+
+/** The seller's side; roles are checked on the server. */
+export const backOffice = {
+  ship: post('/mall/v1/backOffice/ship', {
+    ...login,
+    input: z.object({
+      orderId: Id,
+      carrier: text(20),
+      trackingNo: text(40),
+      /** Everything that can be shipped when absent. */
+      lines: z.optional(
+        z.array(z.object({ lineId: Id, quantity: z.int().check(z.minimum(1)) })).check(z.maxLength(120)),
+      ),
+    }),
+    output: z.object({ shipmentId: z.string() }),
+  }),
+  verifyPickup: post('/mall/v1/backOffice/verifyPickup', {
+    ...login,
+    input: z.object({ code: text(20) }),
+    output: z.object({ orderId: z.string() }),
+  }),
+  audit: post('/mall/v1/backOffice/audit', {
+    ...login,
+    input: z.object({
+      afterSaleId: Id,
+      agree: z.boolean(),
+      /** C.7: less than applied for, per tender, with a reason. */
+      granted: z.optional(TenderText),
+      text: z._default(text(200), ''),
+      rejectType: z.optional(text(20)),
+    }),
+    output: Nothing,
+  }),
+  receive: post('/mall/v1/backOffice/receive', {
+    ...login,
+    input: z.object({
+      afterSaleId: Id,
+      accept: z.boolean(),
+      /** Whether the pieces can be sold again. */ saleable: z._default(z.boolean(), true),
+      text: z._default(text(200), ''),
+    }),
+    output: Nothing,
+  }),
+  reship: post('/mall/v1/backOffice/reship', {
+    ...login,
+    input: z.object({ afterSaleId: Id, carrier: text(20), trackingNo: text(40) }),
+    output: Nothing,
+  }),
+}

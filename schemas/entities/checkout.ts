@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import { Cash, Count, Id, Points, text, Time } from '../wire.ts'
+import { OrderInvoice } from './order.ts'
+
+/** SB4: a remark of at most so many characters per shop. */
+export const REMARK_MAX = 60
+
+/** What is wanted, and how it is to be paid. Prices are never part of it (SB9). */
+export const CheckoutRequest = z.object({
+  source: z.enum(['CART', 'BUY_NOW']),
+  /** Of the cart: these lines; all checked ones when absent. */
+  cartIds: z.optional(z.array(Id).check(z.maxLength(120))),
+  /** Of buying at once. */
+  lines: z.optional(
+    z
+      .array(
+        z.object({
+          goodsId: Id,
+          skuId: Id,
+          quantity: z.union([z.int(), z.string()]),
+          activityId: z.optional(Id),
+          /** GROUP: the team to join; a new one when absent. */
+          teamId: z.optional(Id),
+        }),
+      )
+      .check(z.maxLength(120)),
+  ),
+  addressId: z.optional(Id),
+  /** SB3: 1 express, 2 self-pickup with who comes. */
+  deliveries: z._default(
+    z
+      .array(
+        z.object({
+          shopId: Id,
+          deliveryType: z.union([z.literal(1), z.literal(2)]),
+          contact: z.optional(text(20)),
+          telephone: z.optional(text(20)),
+        }),
+      )
+      .check(z.maxLength(120)),
+    [],
+  ),
+  /** SB6: BEST chooses; none for 放弃. */
+  couponIds: z._default(z.union([z.literal('BEST'), z.array(Id).check(z.maxLength(120))]), 'BEST'),
+  /** SB7: in any order; they are used by expiry. */
+  giftCardIds: z._default(z.array(Id).check(z.maxLength(50)), []),
+  /** Beyond what must be paid in points: none, all that can be, or so many. */
+  points: z._default(z.union([z.literal('NONE'), z.literal('ALL'), Points]), 'NONE'),
+})
+export type CheckoutRequest = z.output<typeof CheckoutRequest>
+
+const CheckoutLine = z.object({
+  goodsId: z.string(),
+  skuId: z.string(),
+  /** Of a cart line; '' when it is bought at once. */
+  cartId: z.string(),
+  name: z.string(),
+  specText: z.string(),
+  picture: z.nullable(z.string()),
+  goodsType: z.int(),
+  payModel: z.int(),
+  unit: z.object({ points: Points, cash: Cash }),
+  quantity: z.int(),
+  /** Before discounts. */
+  subtotal: z.object({ points: Points, cash: Cash }),
+  /** What comes off. */
+  discount: Cash,
+  /** Why it blocks the order, in Chinese; null when it does not. */
+  problem: z.nullable(z.string()),
+})
+
+/** SB8: sums that read: goods − promotion − coupon + topUp + freight − giftCard − pointsCash = cash. */
+export const Breakdown = z.object({
+  goods: z.object({ points: Points, cash: Cash }),
+  promotion: Cash,
+  coupon: Cash,
+  /** Cash in the place of points that are not paid (payModel 6, 7). */
+  topUp: Cash,
+  freight: Cash,
+  giftCard: Cash,
+  /** Cash that points cover (payModel 5). */
+  pointsCash: Cash,
+  points: Points,
+  cash: Cash,
+})
+export type Breakdown = z.output<typeof Breakdown>
+
+const CheckoutShop = z.object({
+  shopId: z.string(),
+  shopName: z.string(),
+  /** What the shop offers for these goods, the chosen one, and where to pick up. */
+  deliveryTypes: z.array(z.int()),
+  deliveryType: z.int(),
+  pickupAddress: z.string(),
+  freightText: z.string(),
+  promotions: z.array(z.object({ name: z.string(), off: Cash })),
+  lines: z.array(CheckoutLine),
+  sums: Breakdown,
+})
+
+export const CheckoutCoupon = z.object({
+  couponId: z.string(),
+  name: z.string(),
+  shopId: z.nullable(z.string()),
+  shopName: z.string(),
+  threshold: Cash,
+  off: Cash,
+  validFrom: Time,
+  expiresAt: Time,
+  chosen: z.boolean(),
+  /** What it takes off here when chosen. */
+  saved: Cash,
+  /** Why it cannot be used here; null when it can. */
+  reason: z.nullable(z.string()),
+})
+export type CheckoutCoupon = z.output<typeof CheckoutCoupon>
+
+export const CheckoutGiftCard = z.object({
+  giftCardId: z.string(),
+  name: z.string(),
+  last4: z.string(),
+  balance: Cash,
+  expiresAt: Time,
+  chosen: z.boolean(),
+  /** What is used of it here. */
+  used: Cash,
+  /** Why it cannot be used; null when it can. */
+  reason: z.nullable(z.string()),
+})
+export type CheckoutGiftCard = z.output<typeof CheckoutGiftCard>
+
+export const Checkout = z.object({
+  /** Whether an address, or an account to deliver to, is asked for (SB15). */
+  needs: z.enum(['ADDRESS', 'ACCOUNT', 'NONE']),
+  addressId: z.nullable(z.string()),
+  shops: z.array(CheckoutShop),
+  sums: Breakdown,
+  count: Count,
+  coupons: z.array(CheckoutCoupon),
+  giftCards: z.array(CheckoutGiftCard),
+  points: z.object({
+    available: Points,
+    /** What must be paid in points, and the most that can be chosen beyond. */
+    required: Points,
+    max: Points,
+    chosen: z.union([z.literal('NONE'), z.literal('ALL'), Points]),
+    /** Whether ALL pays payModel 5 by its listed points. */
+    all: z.boolean(),
+  }),
+  /** Why no order can be made of this now, each a sentence; empty when one can. */
+  problems: z.array(z.object({ code: z.string(), message: z.string() })),
+})
+export type Checkout = z.output<typeof Checkout>
+
+export const SubmitRequest = z.extend(CheckoutRequest, {
+  /** SB10: made by the client once per checkout; the same token gives the same orders. */
+  submitToken: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
+  /** SB9: what the buyer was shown; only compared. */
+  payable: z.object({ points: Points, cash: Cash }),
+  remarks: z._default(z.array(z.object({ shopId: Id, text: text(REMARK_MAX) })).check(z.maxLength(120)), []),
+  invoice: z._default(z.nullable(OrderInvoice), null),
+  /** SB15: the phone or account that virtual goods are delivered to. */
+  account: z._default(text(60), ''),
+})
+export type SubmitRequest = z.output<typeof SubmitRequest>
+
+export const Submitted = z.object({
+  tradeId: z.string(),
+  orders: z.array(z.object({ orderId: z.string(), shopName: z.string() })),
+  payable: z.object({ points: Points, cash: Cash }),
+  expiresAt: Time,
+  /** Nothing was due: it is paid already. */
+  paid: z.boolean(),
+})
+export type Submitted = z.output<typeof Submitted>
