@@ -75,6 +75,8 @@ export const businessErrors = {
   PAY_PASSWORD_REQUIRED: '请先设置支付密码',
   PAY_PASSWORD_WRONG: '支付密码错误，请重新输入',
   PAY_PASSWORD_LOCKED: '支付密码错误次数过多，请 15 分钟后再试',
+  ADDRESS_FULL: '收货地址最多保存 20 个，请先删除不用的地址再添加',
+  REGION_GONE: '所在地区已调整，请重新选择',
   PAGE_REFUSED: '页面内容未通过检查，请按提示修改后重新提交',
 } as const
 

@@ -1,5 +1,6 @@
 import type { Implemented } from './implement.ts'
 import { accountRoutes } from './modules/account.ts'
+import { addressRoutes } from './modules/addresses.ts'
 import { authUserRoutes } from './modules/auth-user.ts'
 import { cartRoutes } from './modules/cart.ts'
 import { catalogRoutes } from './modules/catalog.ts'
@@ -16,6 +17,7 @@ export const routes: readonly Implemented[] = [
   ...cartRoutes,
   ...catalogRoutes,
   ...regionRoutes,
+  ...addressRoutes,
   ...goodsRoutes,
   ...pageRoutes,
   ...mallRoutes,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { account } from '#schemas/api/account.ts'
+import { addresses } from '#schemas/api/addresses.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import { cart } from '#schemas/api/cart.ts'
@@ -14,7 +15,7 @@ import { shops } from '#schemas/api/shops.ts'
 import { type Endpoint, OWN_PREFIX } from '#schemas/endpoint.ts'
 import { routes } from '#server/routes.ts'
 
-const groups = { authUser, account, cart, cartLines, catalog, goods, mall, pages, regions, shops }
+const groups = { authUser, account, addresses, cart, cartLines, catalog, goods, mall, pages, regions, shops }
 const rows: Endpoint[] = Object.values(groups).flatMap((group) => Object.values<Endpoint>(group))
 const built = rows.filter((row) => !row.own)
 
