@@ -34,6 +34,8 @@ export interface Prerendered {
   known: string
   /** Source files whose stylesheets the HTML needs and whose code the page needs first. */
   modules: readonly string[]
+  /** Source files whose stylesheets the rest needs, where it is found by a search or printed. */
+  later: readonly string[]
   /** Elements for the head: pictures worth asking for before they are met. */
   preloads: readonly string[]
   page: { id: string; revision: number }

@@ -153,16 +153,27 @@ export function mountIslands(host: HTMLElement, world: IslandWorld): Islands {
     }
   }
 
-  /** Found by the browser's search, or wanted on paper. */
+  /** Found by the browser's search. */
   function onMatch({ target }: Event) {
     const island = islands.get(target instanceof HTMLElement ? (target.dataset.widget ?? '') : '')
     if (island) draw(island)
   }
+  /** Wanted on paper: the server's HTML is good enough, the rest is drawn. */
   function onPrint() {
-    for (const island of islands.values()) if (!island.root) draw(island)
+    placeTo(wanted.length, placed)
+    for (const island of islands.values()) if (!island.section.hasChildNodes()) draw(island)
+  }
+  /** A browser prints what is there, and waits for nothing: what was drawn already, or the server's HTML. */
+  function onKey(event: KeyboardEvent) {
+    const whole = !tail.isConnected && !host.querySelector(':empty[style*="min-height"]')
+    if (event.key !== 'p' || !(event.ctrlKey || event.metaKey) || whole) return
+    event.preventDefault()
+    onPrint()
+    void import('./print.ts').then(({ printWhole }) => printWhole(host, onPrint))
   }
   host.addEventListener('beforematch', onMatch)
   addEventListener('beforeprint', onPrint)
+  addEventListener('keydown', onKey)
 
   return {
     update(planned, beyond = 0) {
@@ -178,6 +189,7 @@ export function mountIslands(host: HTMLElement, world: IslandWorld): Islands {
       cancel()
       host.removeEventListener('beforematch', onMatch)
       removeEventListener('beforeprint', onPrint)
+      removeEventListener('keydown', onKey)
       near.disconnect()
       turns.stop()
       touches.stop()

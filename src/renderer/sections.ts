@@ -24,8 +24,8 @@ export function dress(section: HTMLElement, { widget, height }: Planned): void {
 }
 
 /**
- * Words to find before the code and the styles are there: searched, and not laid out until then. A browser that cannot
- * do that keeps the space only.
+ * Words to find and to print before the code is there: searched, and not laid out until then. A browser that cannot do
+ * that keeps the space only.
  */
 export function fill(section: HTMLElement, html: string, height: number): void {
   if (!('onbeforematch' in section)) return
@@ -37,7 +37,7 @@ export function fill(section: HTMLElement, html: string, height: number): void {
   section.style.containIntrinsicSize = `auto ${height}px`
 }
 
-/** Its styles are there: it shows. */
+/** It shows. */
 export function unfold(section: HTMLElement): void {
   section.removeAttribute('hidden')
   section.style.containIntrinsicSize = ''

@@ -25,10 +25,11 @@ const starter = (entry: string) =>
 /** The shell's document with a prerendered page in it, compressed once. */
 export async function documentOf(drawn: Prerendered, parts: Parts): Promise<PageDocument> {
   const { modules, basePath } = parts
-  const assets = modules.assetsOf(drawn.modules)
+  const { scripts } = modules.assetsOf(drawn.modules)
+  const { styles } = modules.assetsOf([...drawn.modules, ...drawn.later])
   const start = starter(basePath + modules.entry)
-  const css = (await modules.textOf(assets.styles)) + drawn.css
-  const plain = Buffer.from(fill(drawn, { start, css, ...assets }, parts))
+  const css = (await modules.textOf(styles)) + drawn.css
+  const plain = Buffer.from(fill(drawn, { start, css, styles, scripts }, parts))
   const [br, gzip] = await Promise.all([encode(plain, 'br', 'live'), encode(plain, 'gzip', 'live')])
   const bytes = { br, gzip } satisfies Record<Encoding, Buffer>
   return {
@@ -44,7 +45,8 @@ export async function documentOf(drawn: Prerendered, parts: Parts): Promise<Page
 }
 
 /**
- * All styles of the first screen stand inline: nothing is waited for before the first paint. A disabled link tells the
+ * All styles of the page stand inline: nothing is waited for before the first paint, nor when a search finds what is
+ * below it, or paper wants it. A disabled link tells the
  * loader of each part that its styles are there.
  */
 function fill(

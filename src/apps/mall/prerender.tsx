@@ -103,7 +103,8 @@ export const prerender: Prerender = async (request) => {
       .replaceAll('<', '\\u003c')
       .replaceAll('\u2028', '\\u2028')
       .replaceAll('\u2029', '\\u2029'),
-    modules: [screen, ...[...types].map((type) => `components-registry/${type}/index.ts`)],
+    modules: [screen, ...filesOf(types)],
+    later: filesOf(typesOf(rest.islands.slice(0, MOST_HTML))),
     page,
     home: address.kind === 'home',
     rest: follows ? () => restOf(rest, artist) : null,
@@ -125,6 +126,9 @@ async function restOf({ widgets, islands }: Part, artist: Artist): Promise<strin
 function restUrl(base: string, path: string, { id, revision }: { id: string; revision: number }): string {
   return `${base.slice(0, -1)}${REST_PATH}?${new URLSearchParams({ path, id, revision: String(revision) })}`
 }
+
+const filesOf = (types: ReadonlySet<string>) =>
+  [...types].map((type) => `components-registry/${type}/index.ts`)
 
 /** This module's state belongs to one drawing at a time, which is synchronous. */
 function settle({ router, base, path, send, log }: PrerenderRequest): void {

@@ -30,6 +30,7 @@ export const drawnPage = (given: Partial<Prerendered> = {}): Prerendered => ({
   css: '[data-style="color:red"]{color:red}',
   known: '{"page":1}',
   modules: ['src/screens/home.tsx'],
+  later: [],
   preloads: ['<link rel="preload" as="image" href="/a.svg">'],
   page: { id: 'home', revision: 3 },
   home: true,

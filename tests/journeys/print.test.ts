@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
+import { arrive, live, openDocument, servedDrawn } from '#tests/support/first-paint.ts'
+import { expectHome } from '#tests/support/standing.ts'
+
+const SECTIONS = 'main section[data-widget]'
+/** Widgets of the home page in the demo mall. */
+const HOME_WIDGETS = 15
+
+beforeAll(() => servedDrawn([]), 90_000)
+
+const allPlaced = ({ page }: Shop) =>
+  expect.poll(() => page.locator(SECTIONS).count(), { timeout: PATIENCE }).toBe(HOME_WIDGETS)
+
+interface Printed {
+  id: string
+  drawn: boolean
+  height: number
+  /** Words, and pictures that take room. */
+  words: string
+  pictures: number
+  /** How its first list is laid out. */
+  list: string | undefined
+}
+
+/** What every widget of the page gives to paper. */
+async function onPaper({ page }: Shop): Promise<Printed[]> {
+  await page.emulateMedia({ media: 'print' })
+  const printed = await page.locator(SECTIONS).evaluateAll((sections) =>
+    sections.map((section) => ({
+      id: (section as HTMLElement).dataset.widget ?? '',
+      drawn: section.childElementCount > 0,
+      height: section.getBoundingClientRect().height,
+      words: (section as HTMLElement).innerText,
+      pictures: [...section.querySelectorAll('img')].filter(
+        (picture) => picture.checkVisibility() && picture.getBoundingClientRect().height > 0,
+      ).length,
+      list: [...section.querySelectorAll('ul')].map((list) => getComputedStyle(list).display)[0],
+    })),
+  )
+  await page.emulateMedia({ media: null })
+  return printed
+}
+
+const isBlank = ({ words, pictures }: Printed) => !/\S/.test(words) && pictures === 0
+
+/** Keeps what the page shows when it asks the browser to print. */
+async function watchPrint({ page }: Shop): Promise<() => Promise<string[] | null>> {
+  await page.addInitScript((sections) => {
+    window.print = () => {
+      const blank = [...document.querySelectorAll<HTMLElement>(sections)].filter(
+        (section) =>
+          section.childElementCount === 0 || section.querySelector('[aria-label^="正在加载"]') !== null,
+      )
+      Reflect.set(
+        window,
+        '__printed',
+        blank.map(({ dataset }) => dataset.widget),
+      )
+    }
+  }, SECTIONS)
+  return () => page.evaluate(() => (Reflect.get(window, '__printed') as string[] | undefined) ?? null)
+}
+
+describe('the home page on paper', () => {
+  it('as it came: every widget below the fold, in its style, before its code is there, and it lives on', async () => {
+    const shop = await arrive()
+    await openDocument(shop, '/')
+    await live(shop)
+    await allPlaced(shop)
+    const waiting = shop.page.locator('main section[hidden="until-found"]')
+    expect(await waiting.count()).toBeGreaterThan(5)
+    const printed = await onPaper(shop)
+    expect(printed.filter(isBlank)).toEqual([])
+    expect(printed.find(({ id }) => id === 'w12')?.words).toContain('家居家纺')
+    expect(printed.find(({ id }) => id === 'w12')?.list, 'its styles').toMatch(/grid|flex/)
+    expect(await waiting.count(), 'nothing was drawn for it').toBeGreaterThan(5)
+    expect(shop.complaints()).toEqual([])
+    // As the browser's own menu does: the pictures come before the paper.
+    const paper = await shop.page.pdf({ format: 'A4' })
+    expect(paper.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2)
+    const lacking = await shop.page
+      .locator(`${SECTIONS} img`)
+      .evaluateAll((all) => all.filter((one) => !(one as HTMLImageElement).complete).length)
+    expect(lacking).toBe(0)
+    await shop.page.getByText('家居家纺').last().scrollIntoViewIfNeeded()
+    await expectHome(shop)
+  })
+
+  it('drawn by the browser: what has not come holds no space, and Ctrl+P waits for all of it', async () => {
+    const shop = await openShop({ plain: true })
+    const printed = await watchPrint(shop)
+    await shop.visit('/mall/index')
+    await expectHome(shop)
+    await allPlaced(shop)
+    const missing = (await onPaper(shop)).filter(({ drawn }) => !drawn)
+    expect(missing.length).toBeGreaterThan(0)
+    for (const { id, height } of missing) expect([id, height < 60]).toEqual([id, true])
+    await shop.page.keyboard.press('Control+p')
+    await expect.poll(printed, { timeout: PATIENCE }).toEqual([])
+    expect((await onPaper(shop)).filter(isBlank)).toEqual([])
+    const prevented = await shop.page.evaluate(() => {
+      const press = new KeyboardEvent('keydown', { key: 'p', ctrlKey: true, bubbles: true, cancelable: true })
+      return !dispatchEvent(press)
+    })
+    expect(prevented, 'once all is there the browser prints by itself').toBe(false)
+  })
+})
