@@ -10,6 +10,8 @@ export function useSections(root: RefObject<HTMLElement | null>, targets: readon
   const [current, setCurrent] = useState<string | null>(null)
   /** Was chosen here and stays the current one until the visitor scrolls: a short last section never gets to the line. */
   const chosen = useRef(false)
+  /** Was chosen before it was there. */
+  const awaited = useRef<{ id: string; focus: boolean } | null>(null)
   const wanted = targets.join('\n')
 
   useEffect(() => {
@@ -19,6 +21,7 @@ export function useSections(root: RefObject<HTMLElement | null>, targets: readon
       for (const { target, isIntersecting } of entries) passed[isIntersecting ? 'add' : 'delete'](target)
       if (!chosen.current) setCurrent(sections.get(lastOf(passed)) ?? null)
     }, ABOVE_LINE)
+    const page = pageOf(root.current)
     function look() {
       line.disconnect()
       passed.clear()
@@ -28,13 +31,16 @@ export function useSections(root: RefObject<HTMLElement | null>, targets: readon
         if (section) sections.set(section, id)
       }
       for (const section of sections.keys()) line.observe(section)
-      setPresent(new Set(sections.values()))
+      // What follows may hold the others.
+      setPresent(page.querySelector(':scope > [data-tail]') ? null : new Set(sections.values()))
+      if (awaited.current) goTo(awaited.current.id, awaited.current)
     }
     const release = () => {
       chosen.current = false
+      awaited.current = null
     }
     const changes = new MutationObserver(look)
-    changes.observe(pageOf(root.current), { childList: true })
+    changes.observe(page, { childList: true })
     for (const event of BY_HAND) addEventListener(event, release, { passive: true })
     look()
     return () => {
@@ -46,9 +52,10 @@ export function useSections(root: RefObject<HTMLElement | null>, targets: readon
 
   function goTo(id: string, { focus }: { focus: boolean }) {
     const section = sectionOf(id)
-    if (!section) return
+    awaited.current = section ? null : { id, focus }
     chosen.current = true
     setCurrent(id)
+    if (!section) return
     if (focus) focusSection(section)
     scrollToSection(section)
   }

@@ -1,9 +1,9 @@
 /**
  * Cases that differ little and cost seconds each: all of them with DEEP, else `count` of them, evenly chosen, the first
- * and the last among them.
+ * and the last among them; one is the first.
  */
 export function some<T>(cases: readonly T[], count: number): readonly T[] {
   if (process.env.DEEP || count >= cases.length) return cases
-  const step = (cases.length - 1) / (count - 1)
+  const step = (cases.length - 1) / Math.max(1, count - 1)
   return Array.from({ length: count }, (_, index) => cases[Math.round(index * step)] as T)
 }
