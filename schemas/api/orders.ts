@@ -32,8 +32,8 @@ export const OrderDetail = z.extend(OrderCard, {
 })
 export type OrderDetail = z.output<typeof OrderDetail>
 
-/** §7 Orders; another member's order answers as one that is not there (OR11). */
-export const orders = {
+/** §7 Orders, before they are made. */
+export const checkout = {
   /** SB8: what an order of this would cost now; reserves nothing. */
   findPrice: post('/order/v1/order/findPrice', { ...login, input: CheckoutRequest, output: Checkout }),
   /** Buys at once, without touching the cart (SB11). */
@@ -48,6 +48,23 @@ export const orders = {
     input: SubmitRequest,
     output: Submitted,
   }),
+  /** Prices of goods as this member would pay them now, by SKU and quantity. */
+  findLyGoodsPrice: post('/order/v1/ly/findLyGoodsPrice', {
+    ...login,
+    quiet: true,
+    input: z.object({
+      lines: z
+        .array(
+          z.object({ skuId: Id, quantity: z._default(z.int().check(z.minimum(1), z.maximum(999_999)), 1) }),
+        )
+        .check(z.maxLength(120)),
+    }),
+    output: z.array(z.object({ skuId: z.string(), points: Points, cash: Cash, available: z.boolean() })),
+  }),
+}
+
+/** §7 Orders; another member's order answers as one that is not there (OR11). */
+export const orders = {
   /** OR1 */
   queryOrder: get('/order/v1/order/queryOrder', {
     ...login,
@@ -127,19 +144,6 @@ export const orders = {
     quiet: true,
     input: one,
     output: z.array(z.object({ couponId: z.string(), name: z.string(), shopId: z.nullable(z.string()) })),
-  }),
-  /** Prices of goods as this member would pay them now, by SKU and quantity. */
-  findLyGoodsPrice: post('/order/v1/ly/findLyGoodsPrice', {
-    ...login,
-    quiet: true,
-    input: z.object({
-      lines: z
-        .array(
-          z.object({ skuId: Id, quantity: z._default(z.int().check(z.minimum(1), z.maximum(999_999)), 1) }),
-        )
-        .check(z.maxLength(120)),
-    }),
-    output: z.array(z.object({ skuId: z.string(), points: Points, cash: Cash, available: z.boolean() })),
   }),
   /** OR12: once, until it is shipped, within the province. */
   changeAddress: post('/mall/v1/orders/changeAddress', {
