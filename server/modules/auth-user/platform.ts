@@ -1,46 +1,16 @@
-import { and, countDistinct, count, eq, gte, isNotNull } from 'drizzle-orm'
-import * as z from 'zod/mini'
+import { and, countDistinct, count, gte, isNotNull } from 'drizzle-orm'
 import type { authUser } from '#schemas/api/auth-user.ts'
-import { formatDecimal } from '#schemas/decimal.ts'
-import { PlatformInfo } from '#schemas/entities/platform.ts'
 import { mallDay, parseMallTime } from '#schemas/mall-time.ts'
-import { rateOf } from '#schemas/points.ts'
 import type { Facts, Services } from '#server/context.ts'
-import { settings } from '#server/db/schema/content.ts'
 import { visits } from '#server/db/schema/user.ts'
 import type { Handlers } from '#server/implement.ts'
 import { peerKey } from '#server/peer.ts'
+import { platformInfo } from '#server/platform.ts'
 import { hit } from '#server/throttle.ts'
 
 const MINUTE = 60_000
 /** Past this an address is a machine; its visits are answered, not counted. */
 const VISITS_PER_MINUTE = 120
-
-const neutral: Omit<PlatformInfo, 'demo'> = {
-  name: '商城',
-  icon: '/favicon.svg',
-  scoreName: '积分',
-  scoreRate: '1',
-  priceMode: 'cash',
-  slogan: '',
-  icp: '',
-  apiDocUrl: null,
-  chatUrl: null,
-  contact: { company: '', telephone: '', email: '', address: '', hours: '' },
-}
-
-/** §1: the points currency is 积分 and the rate 1 unless the platform says something usable. */
-async function platformInfo({ db, log, settings: { demo } }: Services): Promise<PlatformInfo> {
-  const [row] = await db.select().from(settings).where(eq(settings.key, 'platform'))
-  const stored = z.safeParse(z.partial(PlatformInfo), row?.value ?? {})
-  if (!stored.success) log.warn({ issues: stored.error.issues }, 'platform settings are not usable')
-  const info = { ...neutral, ...(stored.success ? stored.data : {}), demo }
-  return {
-    ...info,
-    scoreName: info.scoreName.trim() || neutral.scoreName,
-    scoreRate: formatDecimal(rateOf(info.scoreRate), 4).replace(/\.?0+$/, ''),
-  }
-}
 
 async function recordVisit(
   context: Services & Facts & { user: { id: string } | null },

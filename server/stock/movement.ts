@@ -1,0 +1,69 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { Services } from '#server/context.ts'
+import { goods, skus } from '#server/db/schema/catalog.ts'
+import { stockMovements } from '#server/db/schema/delivery.ts'
+
+/** A ledger of pieces works inside the caller's transaction, which is `db` here. */
+export type Stock = Pick<Services, 'db' | 'clock' | 'random'>
+
+export interface Pieces {
+  goodsId: string
+  skuId: string
+  quantity: number
+}
+
+/** Summed per SKU and in the order of their ids, so that two orders never wait for each other in a ring (B.5). */
+export function inLockOrder(lines: readonly Pieces[]): Pieces[] {
+  const bySku = new Map<string, Pieces>()
+  for (const line of lines) {
+    const quantity = (bySku.get(line.skuId)?.quantity ?? 0) + line.quantity
+    bySku.set(line.skuId, { ...line, quantity })
+  }
+  return [...bySku.values()].sort((a, b) => (a.skuId < b.skuId ? -1 : 1))
+}
+
+type Kind = (typeof stockMovements.$inferInsert)['kind']
+
+/** The lines that this business has not moved this way yet, written down. */
+export async function record(
+  { db, clock, random }: Stock,
+  kind: Kind,
+  bizId: string,
+  lines: readonly Pieces[],
+): Promise<Pieces[]> {
+  if (lines.length === 0) return []
+  const rows = lines.map(({ skuId, quantity }) => ({
+    ...{ id: random.token(12), skuId, kind, quantity, bizId },
+    createdAt: clock.now(),
+  }))
+  const made = await db
+    .insert(stockMovements)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ skuId: stockMovements.skuId })
+  const fresh = new Set(made.map((row) => row.skuId))
+  return lines.filter(({ skuId }) => fresh.has(skuId))
+}
+
+/** Changes SKUs, one after the other in their order. */
+export async function changeSkus(
+  { db }: Stock,
+  lines: readonly Pieces[],
+  set: (quantity: number) => Partial<Record<'onHand' | 'reserved', SQL>>,
+): Promise<void> {
+  for (const { skuId, quantity } of lines) await db.update(skus).set(set(quantity)).where(eq(skus.id, skuId))
+}
+
+/** Changes what lists know of the goods, in the order of their ids. */
+export async function changeGoods(
+  { db }: Stock,
+  lines: readonly Pieces[],
+  set: (quantity: number) => Partial<Record<'stock' | 'sales', SQL>>,
+): Promise<void> {
+  const byGoods = new Map<string, number>()
+  for (const { goodsId, quantity } of lines) byGoods.set(goodsId, (byGoods.get(goodsId) ?? 0) + quantity)
+  for (const [goodsId, quantity] of [...byGoods].sort(([a], [b]) => (a < b ? -1 : 1)))
+    await db.update(goods).set(set(quantity)).where(eq(goods.id, goodsId))
+}
+
+export const plus = (column: Parameters<typeof eq>[0], quantity: number) => sql`${column} + ${quantity}`

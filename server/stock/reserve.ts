@@ -1,0 +1,38 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { goods, skus } from '#server/db/schema/catalog.ts'
+import { changeGoods, inLockOrder, type Pieces, plus, record, type Stock } from './movement.ts'
+
+export interface Shortage {
+  skuId: string
+  /** Pieces that are left. */
+  left: number
+}
+
+/**
+ * B.5, SB13: one guarded update a SKU. Gives the SKUs that do not suffice; the caller then ends the transaction, for
+ * the others are reserved in it.
+ */
+export async function reserve(stock: Stock, bizId: string, wanted: readonly Pieces[]): Promise<Shortage[]> {
+  const { db } = stock
+  const short: Shortage[] = []
+  const lines = inLockOrder(wanted)
+  for (const { skuId, quantity } of lines) {
+    const enough = lte(plus(skus.reserved, quantity), sql`${skus.onHand} - ${skus.threshold}`)
+    const done = await db
+      .update(skus)
+      .set({ reserved: plus(skus.reserved, quantity) })
+      .where(and(eq(skus.id, skuId), enough))
+      .returning({ id: skus.id })
+    if (done.length === 0) short.push({ skuId, left: await leftOf(stock, skuId) })
+  }
+  if (short.length > 0) return short
+  await record(stock, 'ALLOCATE', bizId, lines)
+  await changeGoods(stock, lines, (quantity) => ({ stock: plus(goods.stock, -quantity) }))
+  return []
+}
+
+async function leftOf({ db }: Stock, skuId: string): Promise<number> {
+  const left = sql<number>`greatest(0, ${skus.onHand} - ${skus.reserved} - ${skus.threshold})`.mapWith(Number)
+  const [row] = await db.select({ left }).from(skus).where(eq(skus.id, skuId))
+  return row?.left ?? 0
+}
