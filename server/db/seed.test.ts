@@ -42,6 +42,7 @@ it('fills every table of the mall that is not filled by use', async () => {
     ...[schema.brands, schema.shops, schema.suppliers, schema.labels, schema.navs, schema.goods, schema.skus],
     ...[schema.priceHistory, schema.cartItems, schema.favourites, schema.browses, schema.notices],
     ...[schema.hotWords, schema.synonyms, schema.regions, schema.settings, schema.pictures],
+    schema.addresses,
   ]
   for (const table of filled) expect(await db.$count(table)).toBeGreaterThan(0)
 })

@@ -59,6 +59,7 @@ async function insertMembers(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.pointsAccounts, mall.pointsAccounts)
   await insertRows(db, schema.pointsLots, mall.pointsLots)
   await insertRows(db, schema.pointsEntries, mall.pointsEntries)
+  await insertRows(db, schema.addresses, mall.addresses)
   await insertRows(db, schema.facilitators, mall.facilitators)
   await insertRows(db, schema.cartItems, mall.cartItems)
   await insertRows(db, schema.favourites, mall.favourites)
