@@ -17,8 +17,18 @@ export async function refreshCartCount(): Promise<void> {
   }
 }
 
-/** After every write to the cart: a fresh badge here, and a stamp that other tabs follow (X6). Never rejects. */
-export async function cartChanged(): Promise<void> {
+/** What an answer of the cart says the badge reads. */
+export function cartCounted(count: number): void {
+  if (mallStore.get(tokenAtom) !== null) mallStore.set(cartCountAtom, count)
+}
+
+/** X6: the cart is another now; other tabs follow. */
+export function tellOtherTabs(): void {
   localStore.set(keys.cartStamp, String(clock.now()))
+}
+
+/** After every write to the cart whose answer is not the cart: a fresh badge here and in other tabs. Never rejects. */
+export async function cartChanged(): Promise<void> {
+  tellOtherTabs()
   await refreshCartCount()
 }

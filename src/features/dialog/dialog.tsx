@@ -63,7 +63,6 @@ export function ConfirmDialog({ title, children, action, onConfirm, onClose }: Q
         <button
           type="button"
           className={styles.primary}
-          autoFocus
           onClick={() => {
             onClose()
             onConfirm()

@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cartLines } from '#schemas/api/cart-lines.ts'
+import type { Cart, CartLine } from '#schemas/entities/cart.ts'
+import { configureClient } from '#src/api/client.ts'
+import { provideTransport } from '#src/api/request.ts'
+import { cartCountAtom, mallStore, tokenAtom } from '#src/session/store.ts'
+import { createCartStore, UNDO_MS } from './cart-store.ts'
+
+const pair = (cash: string) => ({ cash, integral: '0' })
+const line = (cartId: string, quantity: number): CartLine => ({
+  ...{ cartId, goodsId: 'g', skuId: cartId, shopId: 's', skuCount: 1, name: cartId, specText: '' },
+  ...{ picture: null, kind: 'ship', quantity, minNumber: 1, step: 1, limitNumber: null, stock: 9, most: 9 },
+  price: { payModel: 2, ...pair('1.00'), goodsPrice: '1.00', marketPrice: null },
+  ...{ amount: pair(`${quantity}.00`), checked: true, invalid: null, adjust: null, change: null },
+  nextTier: null,
+})
+const cartOf = (...quantities: number[]): Cart => ({
+  shops: [{ shopId: 's', shopName: '店', lines: quantities.map((n, at) => line(`l${at + 1}`, n)) }],
+  ...{ invalid: [], total: pair('0.00'), saved: '0.00', kinds: quantities.length, maxKinds: 120 },
+  ...{ count: quantities.reduce((sum, n) => sum + n, 0), checkouts: [] },
+})
+
+interface Asked {
+  path: string
+  query: Record<string, string>
+  answer(data: unknown, code?: string): Promise<void>
+}
+let asked: Asked[] = []
+const toasts: string[] = []
+const tick = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = []
+  toasts.length = 0
+  mallStore.set(tokenAtom, 'token')
+  configureClient({
+    token: () => 'token',
+    toast: (message) => void toasts.push(message),
+    loginWanted: () => undefined,
+    unauthorised: () => undefined,
+    report: (what) => void toasts.push(what),
+  })
+  provideTransport(
+    (request) =>
+      new Promise((resolve) => {
+        const { pathname, searchParams } = new URL(request.url)
+        asked.push({
+          path: pathname,
+          query: Object.fromEntries(searchParams),
+          async answer(data, code = '100') {
+            const headers = { 'content-type': 'application/json' }
+            resolve(new Response(JSON.stringify({ code, message: '说明', data }), { headers }))
+            await tick()
+          },
+        })
+      }),
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  mallStore.set(tokenAtom, null)
+  mallStore.set(cartCountAtom, 0)
+})
+
+async function opened(...quantities: number[]) {
+  const store = createCartStore()
+  void store.load()
+  await asked.shift()?.answer(cartOf(...quantities))
+  return store
+}
+const quantities = (store: ReturnType<typeof createCartStore>) =>
+  store.get().cart?.shops.flatMap(({ lines }) => lines.map(({ quantity }) => quantity))
+const changed = (cart: Cart, notice: string | null = null) => ({ cart, notice })
+
+describe('CT8 rapid changes', () => {
+  it('send one request with the last quantity, shown at once, the line busy until it is answered', async () => {
+    const store = await opened(1)
+    for (const quantity of [2, 3, 4]) store.setQuantity('l1', quantity)
+    expect(store.get().wanted.get('l1')).toBe(4)
+    expect(asked).toEqual([])
+    await vi.advanceTimersByTimeAsync(400)
+    expect(asked.map(({ query }) => query)).toEqual([{ cartId: 'l1', quantity: '4' }])
+    expect([store.get().settling, [...store.get().busy]]).toEqual([true, ['l1']])
+    await asked[0]?.answer(changed(cartOf(4)))
+    expect(quantities(store)).toEqual([4])
+    expect(store.get()).toMatchObject({ settling: false, busy: new Set(), wanted: new Map() })
+    expect(mallStore.get(cartCountAtom)).toBe(4)
+  })
+
+  it('a quantity that is wanted while another is under way follows it, and shows all the while', async () => {
+    const store = await opened(1)
+    store.setQuantity('l1', 2)
+    await vi.advanceTimersByTimeAsync(400)
+    store.setQuantity('l1', 7)
+    await vi.advanceTimersByTimeAsync(400)
+    expect(asked).toHaveLength(1)
+    await asked[0]?.answer(changed(cartOf(2)))
+    expect(store.get().wanted.get('l1')).toBe(7)
+    expect(asked[1]?.query).toEqual({ cartId: 'l1', quantity: '7' })
+    await asked[1]?.answer(changed(cartOf(7)))
+    expect([quantities(store), store.get().wanted.size]).toEqual([[7], 0])
+  })
+
+  it('an older answer never replaces a newer one, and after overlaps the cart is read once more', async () => {
+    const store = await opened(1, 1)
+    store.setQuantity('l1', 5)
+    store.setQuantity('l2', 6)
+    await vi.advanceTimersByTimeAsync(400)
+    const [first, second] = asked
+    await second?.answer(changed(cartOf(5, 6)))
+    await first?.answer(changed(cartOf(5, 1)))
+    expect(quantities(store)).toEqual([5, 6])
+    expect(asked[2]?.path).toBe(cartLines.shopCartDetails.path)
+    await asked[2]?.answer(cartOf(5, 6))
+    expect(store.get().settling).toBe(false)
+  })
+})
+
+describe('what the server says', () => {
+  it('CT5 a quantity that gave way is shown with the reason', async () => {
+    const store = await opened(1)
+    store.setQuantity('l1', 9)
+    await vi.advanceTimersByTimeAsync(400)
+    await asked[0]?.answer(changed(cartOf(8), '现有库存 8 件，已调整为 8 件'))
+    expect(quantities(store)).toEqual([8])
+    expect(store.get().notices.get('l1')).toBe('现有库存 8 件，已调整为 8 件')
+    expect(store.get().wanted.size).toBe(0)
+  })
+
+  it('a refused quantity goes back to what the server holds', async () => {
+    const store = await opened(2)
+    store.setQuantity('l1', 9)
+    await vi.advanceTimersByTimeAsync(400)
+    await asked[0]?.answer(null, 'OVER_LIMIT')
+    await asked[1]?.answer(cartOf(2))
+    expect([quantities(store), store.get().wanted.size, toasts]).toEqual([[2], 0, ['说明']])
+  })
+
+  it('a first load that fails says so and can be tried again', async () => {
+    const store = createCartStore()
+    void store.load()
+    await asked[0]?.answer(null, 'X')
+    expect(store.get().failed).toBe(true)
+    void store.load()
+    await asked[1]?.answer(cartOf(1))
+    expect(store.get()).toMatchObject({ failed: false, settling: false })
+  })
+})
+
+describe('CT12 undo', () => {
+  const removed = (undo: string | null) => ({ cart: cartOf(), removed: undo ? 1 : 0, undo })
+
+  it('is offered for five seconds', async () => {
+    const store = await opened(1)
+    void store.remove(['l1'])
+    await asked[0]?.answer(removed('sealed'))
+    expect(store.get().undo).toMatchObject({ words: '已删除 1 种商品' })
+    await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
+    expect(store.get().undo).not.toBeNull()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(store.get().undo).toBeNull()
+  })
+
+  it('gives back what went, once', async () => {
+    const store = await opened(1)
+    void store.remove(['l1'])
+    await asked[0]?.answer(removed('sealed'))
+    void store.restore()
+    void store.restore()
+    await asked[1]?.answer(cartOf(1))
+    expect([asked.length, quantities(store), store.get().undo]).toEqual([2, [1], null])
+  })
+
+  it('nothing that went needs no undo', async () => {
+    const store = await opened(1)
+    void store.remove(['l1'])
+    await asked[0]?.answer(removed(null))
+    expect(store.get().undo).toBeNull()
+  })
+})
+
+it('CT2 a check shows at once and is the server’s when it answers', async () => {
+  const store = await opened(1)
+  void store.check(['l1'], false)
+  expect(store.get().checking.get('l1')).toBe(false)
+  await asked[0]?.answer(cartOf(1))
+  expect([store.get().checking.size, store.get().busy.size]).toEqual([0, 0])
+})
+
+it('checkout waits for what is on the way', async () => {
+  const store = await opened(1)
+  store.setQuantity('l1', 3)
+  const done = vi.fn()
+  void store.settled().then(done)
+  await tick()
+  expect(asked[0]?.query.quantity).toBe('3')
+  expect(done).not.toHaveBeenCalled()
+  await asked[0]?.answer(changed(cartOf(3)))
+  expect(done).toHaveBeenCalledOnce()
+})

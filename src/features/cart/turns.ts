@@ -1,0 +1,57 @@
+import type { Cart } from '#schemas/entities/cart.ts'
+
+interface Hooks {
+  apply(cart: Cart): void
+  /** Answers overlapped, so that none of them is surely the last word: read the cart. */
+  again(): void
+  settling(settling: boolean): void
+}
+
+/** The order of requests to one cart: an answer older than one on show is ignored (CT8). */
+export interface Turns {
+  /** Rejects as `ask` does. */
+  take<T>(ask: () => Promise<T>, cartOf: (answer: T) => Cart): Promise<T>
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>
+}
+
+export function createTurns({ apply, again, settling }: Hooks): Turns {
+  let sent = 0
+  let shown = 0
+  let running = 0
+  let overlapped = false
+  let waiting: (() => void)[] = []
+
+  function finish() {
+    running--
+    if (running > 0) return
+    settling(false)
+    if (overlapped) {
+      overlapped = false
+      return again()
+    }
+    const done = waiting
+    waiting = []
+    for (const resolve of done) resolve()
+  }
+
+  return {
+    async take(ask, cartOf) {
+      const turn = ++sent
+      overlapped ||= running > 0
+      running++
+      settling(true)
+      try {
+        const answer = await ask()
+        if (turn > shown) {
+          shown = turn
+          apply(cartOf(answer))
+        }
+        return answer
+      } finally {
+        finish()
+      }
+    },
+    idle: () => (running === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
+  }
+}
