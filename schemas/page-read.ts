@@ -3,6 +3,7 @@ import { problem } from './finding.ts'
 import { widgetsOf, SCHEMA, type PageFinding, type PageReading, type RefusalCode } from './page.ts'
 import { isTooLarge, isTooNested } from './page-bounds.ts'
 import { PageSettings } from './page-settings.ts'
+import { checkTargets } from './page-targets.ts'
 import { PageWidgets } from './page-widgets.ts'
 import { isRecord } from './record.ts'
 import { repair } from './repair.ts'
@@ -48,6 +49,7 @@ export function readDocument(document: unknown, registry: Registry = allWidgets)
   if (schema !== SCHEMA)
     findings.unshift(problem('bad_schema', '页面的版本号不正确，已按当前版本读取', ['schema']))
   for (const { widget } of widgetsOf(widgets)) findings.push(...widget.findings)
+  findings.push(...checkTargets(widgets, registry))
   return { status: 'read', settings: settings.value, widgets, findings, document }
 }
 

@@ -1,5 +1,6 @@
 import type { Finding, Path } from './finding.ts'
 import type { PageSettings } from './page-settings.ts'
+import type { TargetFinding } from './page-targets.ts'
 import type { WidgetFindingCode, WidgetReading } from './reading.ts'
 import { valueAt } from './schema-walk.ts'
 
@@ -16,7 +17,7 @@ export type RefusalCode =
   | 'too_many_widgets'
   | 'too_deep'
 
-export type PageFindingCode = WidgetFindingCode | 'bad_schema' | 'settings_reset'
+export type PageFindingCode = WidgetFindingCode | TargetFinding['code'] | 'bad_schema' | 'settings_reset'
 export type PageFinding = Finding<PageFindingCode>
 
 /** The shopper gets the last good version instead. */

@@ -1,5 +1,6 @@
 import type { Path } from './finding.ts'
 import { mallMinute } from './mall-time.ts'
+import type { TargetFinding } from './page-targets.ts'
 import type { WidgetFinding, WidgetReading } from './reading.ts'
 import { audiences, hiddenReasons, nextBoundary, type Audience, type Viewer } from './visibility.ts'
 import type { WidgetSwitches } from './widget-switches.ts'
@@ -24,6 +25,7 @@ export type WhyCode =
   | 'deprecated'
   | 'migrated'
   | 'repaired'
+  | 'target'
 
 export interface WhyReason {
   code: WhyCode
@@ -55,6 +57,8 @@ export interface WhyContext {
   drawing?: Drawing | undefined
   /** Goods that its sources give together; absent where it has none, or not known. */
   goods?: number | 'failed' | undefined
+  /** What of the page it points at in vain (page-targets.ts). */
+  targets?: readonly TargetFinding[] | undefined
 }
 
 /** Why a widget is shown, hidden, repaired, empty … to one viewer at one moment. Pure. */
@@ -81,7 +85,7 @@ function isolatedBecause(widget: WidgetReading): WhyReason[] {
   return widget.grade === 'isolated' ? widget.findings.map((finding) => told('isolated', finding)) : []
 }
 
-function told(code: WhyCode, { code: finding, message, path }: WidgetFinding): WhyReason {
+function told(code: WhyCode, { code: finding, message, path }: WidgetFinding | TargetFinding): WhyReason {
   return { code, message, finding, path }
 }
 
@@ -158,7 +162,7 @@ function shownBecause(widget: WidgetReading): WhyReason[] {
   return [{ code: 'shown', message }]
 }
 
-function worthKnowing(widget: WidgetReading, { viewer, switches }: WhyContext): WhyReason[] {
+function worthKnowing(widget: WidgetReading, { viewer, switches, targets = [] }: WhyContext): WhyReason[] {
   const reasons: WhyReason[] = []
   const replacement = switches.deprecated.get(widget.type)
   if (replacement !== undefined) reasons.push(deprecated(widget.type, replacement))
@@ -172,7 +176,7 @@ function worthKnowing(widget: WidgetReading, { viewer, switches }: WhyContext): 
     if (finding.code === 'visible_broken') continue
     reasons.push(told(finding.level === 'notice' ? 'migrated' : 'repaired', finding))
   }
-  return reasons
+  return [...reasons, ...targets.map((finding) => told('target', finding))]
 }
 
 function deprecated(type: string, replacement: string): WhyReason {

@@ -30,6 +30,13 @@ export interface PlacedGoods {
   source: GoodsSource
 }
 
+export interface PlacedTarget {
+  /** From the props' root. */
+  path: Path
+  /** Of another widget of the page. */
+  id: string
+}
+
 /** The height in px of a slot's children below each other. */
 export type InnerHeight = (children: readonly WidgetReading[], width: number) => number
 
@@ -63,11 +70,13 @@ export interface WidgetDefinition<
   links(props: z.output<P>): PlacedLink[]
   /** Every goods source, children in slots apart. */
   goods(props: z.output<P>): PlacedGoods[]
+  /** Every other widget of the page that it points at. */
+  targets(props: z.output<P>): PlacedTarget[]
 }
 
 /**
- * `export const carousel = defineWidget({ type: 'carousel', label: '轮播图', … })`. Links, goods and slots are
- * found by the controls of the props' fields, so a new field cannot be forgotten.
+ * `export const carousel = defineWidget({ type: 'carousel', label: '轮播图', … })`. Links, goods, targets and
+ * slots are found by the controls of the props' fields, so a new field cannot be forgotten.
  * @throws when `v` does not fit the number of upgrades
  */
 export function defineWidget<T extends string, P extends z.core.$ZodObject>(
@@ -77,6 +86,7 @@ export function defineWidget<T extends string, P extends z.core.$ZodObject>(
   if (options.v !== upgrades.length + 1) throw new Error(`${options.type}: v must be upgrades.length + 1`)
   const links = patternsOf(options.props, 'link')
   const goods = patternsOf(options.props, 'goodsSource')
+  const targets = patternsOf(options.props, 'widget')
   return {
     ...options,
     upgrades,
@@ -89,6 +99,7 @@ export function defineWidget<T extends string, P extends z.core.$ZodObject>(
       ...goods.flatMap((pattern) => placesOf(props, pattern)).map(placedGoods),
       ...(options.implied?.(props).goods ?? []),
     ],
+    targets: (props) => targets.flatMap((pattern) => placesOf(props, pattern)).map(placedTarget),
   }
 }
 
@@ -101,6 +112,10 @@ function placedLink({ path, value }: Place): PlacedLink {
 
 function placedGoods({ path, value }: Place): PlacedGoods {
   return { path, source: value as GoodsSource }
+}
+
+function placedTarget({ path, value }: Place): PlacedTarget {
+  return { path, id: value as string }
 }
 
 /** Widget types by name; the shop's is `widgets` of widgets/index.ts. */

@@ -6,7 +6,12 @@ import { nameOf } from './rows.ts'
 import type { Trace } from './use-traces.ts'
 
 /** What an editor should see without opening the widget. */
-const flags: Partial<Record<WhyCode, string>> = { repaired: '已修复', migrated: '已升级', deprecated: '停用' }
+const flags: Partial<Record<WhyCode, string>> = {
+  repaired: '已修复',
+  migrated: '已升级',
+  deprecated: '停用',
+  target: '指向落空',
+}
 
 function flagsOf({ why }: Trace): string[] {
   return [...new Set(why.reasons.flatMap(({ code }) => flags[code] ?? []))]

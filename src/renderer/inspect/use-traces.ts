@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useReadable } from '#registry/readable.ts'
 import type { ReadPage } from '#schemas/page.ts'
+import { checkTargets } from '#schemas/page-targets.ts'
 import type { Viewer } from '#schemas/visibility.ts'
 import { type Why, whyOf } from '#schemas/widget-why.ts'
+import { widgets as definitions } from '#schemas/widgets/index.ts'
 import { killedWidgets, useSwitches } from '#src/features/common-config.ts'
 import { shopServices } from '#src/features/shop-services.ts'
 import { clock } from '#src/lib/clock.ts'
@@ -95,11 +97,13 @@ export function useTraces(reading: ReadPage, tried: Tried): readonly Trace[] {
     if (!situation) return []
     const asIs = Object.keys(tried).length === 0
     const viewer = { ...situation, ...tried }
+    const astray = checkTargets(reading.widgets, definitions, viewer.now)
     return rows.map((row) => {
       const { id } = row.widget
       const drawing = asIs ? drawingOf(id, faults) : undefined
-      const context = { viewer, switches, around: row.around, drawing, goods: found.get(id) }
+      const targets = astray.filter(({ widgetId }) => widgetId === id)
+      const context = { viewer, switches, around: row.around, drawing, goods: found.get(id), targets }
       return { ...row, why: whyOf(row.widget, context) }
     })
-  }, [rows, situation, switches, faults, found, changes, tried])
+  }, [reading, rows, situation, switches, faults, found, changes, tried])
 }
