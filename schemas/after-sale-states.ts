@@ -43,10 +43,11 @@ export function isAfterSaleStatus(code: number): code is AfterSaleStatus {
   return Object.hasOwn(afterSaleStatuses, code)
 }
 
-const running: readonly AfterSaleStatus[] = [10, 20, 30, 34, 36, 40]
-
 /** Still under way: the order is not received by itself, and not deleted. */
+export const RUNNING_AFTER_SALE = [10, 20, 30, 34, 36, 40] as const satisfies AfterSaleStatus[]
+
 export function afterSaleRuns(status: AfterSaleStatus): boolean {
+  const running: readonly AfterSaleStatus[] = RUNNING_AFTER_SALE
   return running.includes(status)
 }
 
