@@ -12,6 +12,8 @@ export const keys = {
   moreGoods: 'more-goods:',
   readNotices: 'read-notices',
   buyNow: 'buy-now',
+  /** Where goods were last wanted to. */
+  deliveryRegion: 'delivery-region',
   widgets: 'widgets:',
   commonConfig: 'common-config',
   /** Whose home page this member has; the head script compares it with the one that came (src/apps/mall). */

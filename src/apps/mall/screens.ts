@@ -12,6 +12,8 @@ const loaders = {
   pageHtml: () => import('#src/screens/configured/by-id.tsx'),
   noticeList: () => import('#src/screens/notices/notice-list.tsx'),
   noticeDetail: () => import('#src/screens/notices/notice-detail.tsx'),
+  goodsList: () => import('#src/screens/goods-list/goods-list.tsx'),
+  goodsDetail: () => import('#src/screens/goods-detail/goods-detail.tsx'),
   moreGoods: () => import('#src/screens/more-goods/more-goods.tsx'),
   contactUs: () => import('#src/screens/contact/contact.tsx'),
   notFound: () => import('#src/screens/not-found/not-found.tsx'),
@@ -20,6 +22,7 @@ const loaders = {
   userPassword: () => import('#src/screens/user-password/user-password.tsx'),
   agreement: () => import('#src/screens/legal/agreement.tsx'),
   privacy: () => import('#src/screens/legal/privacy.tsx'),
+  addressList: () => import('#src/screens/address-list/address-list.tsx'),
   demo: () => import('#src/screens/demo/demo.tsx'),
 } satisfies Partial<Record<RouteName, Loader>>
 
@@ -29,10 +32,7 @@ export const pending = [
   'statistics',
   'seniorPartner',
   'submit',
-  'addressList',
   'pay',
-  'goodsDetail',
-  'goodsList',
   'center',
   'lyCenter',
   'shopHome',

@@ -1,0 +1,72 @@
+import { useReadable } from '#registry/readable.ts'
+import { CardRow } from '#registry/parts/card-row.tsx'
+import { GoodsCardView } from '#registry/parts/goods-card-view.tsx'
+import { GoodsRow } from '#registry/parts/goods-row.tsx'
+import { useLoaded } from '#registry/use-loaded.ts'
+import { goods } from '#schemas/api/goods.ts'
+import type { GoodsCard, GoodsDetail } from '#schemas/entities/goods.ts'
+import { call } from '#src/api/client.ts'
+import { ShopServices } from '#src/features/shop-price.tsx'
+import { viewer } from '#src/session/viewer.ts'
+import styles from './aside.module.css'
+
+const ALSO_SEEN = 5
+const SIMILAR = 10
+
+/** One more than is shown: the goods themselves are left out. */
+function useFamous(catId: string | undefined, count: number, without: string): readonly GoodsCard[] {
+  const { member } = useReadable(viewer)
+  const loaded = useLoaded(`${member} ${catId ?? ''} ${count} ${without}`, (signal) =>
+    call(goods.findFamousGoodsList, { catId, count: count + 1 }, { signal }),
+  )
+  const cards = loaded.state === 'ready' ? loaded.data : []
+  return cards.filter(({ goodsId }) => goodsId !== without).slice(0, count)
+}
+
+/** GD16: what sells best in the wider category. */
+export function AlsoSeen({ detail: { categoryPath, goodsId } }: { detail: GoodsDetail }) {
+  const cards = useFamous(categoryPath.at(-2)?.catId ?? categoryPath.at(-1)?.catId, ALSO_SEEN, goodsId)
+  if (cards.length === 0) return null
+  return (
+    <section className={styles.card} aria-label="看了又看">
+      <h2 className={styles.title}>看了又看</h2>
+      <ShopServices>
+        <ul className={styles.seen}>
+          {cards.map((card) => (
+            <li key={card.goodsId}>
+              <GoodsRow goods={card} fields={{ source: false, sales: false }} size="s" />
+            </li>
+          ))}
+        </ul>
+      </ShopServices>
+    </section>
+  )
+}
+
+/** GD16, GD17: goods of the same category; without one, what sells best in the mall. */
+export function Similar({
+  catId,
+  without,
+  title,
+}: {
+  catId: string | undefined
+  without: string
+  title: string
+}) {
+  const cards = useFamous(catId, SIMILAR, without)
+  if (cards.length === 0) return null
+  return (
+    <section className={styles.similar} aria-label={title}>
+      <h2 className={styles.railTitle}>{title}</h2>
+      <ShopServices>
+        <CardRow perView={5} busy={false}>
+          {cards.map((card) => (
+            <li key={card.goodsId}>
+              <GoodsCardView goods={card} />
+            </li>
+          ))}
+        </CardRow>
+      </ShopServices>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { Picture } from '#registry/parts/picture.tsx'
+import { useLoaded } from '#registry/use-loaded.ts'
+import { shops } from '#schemas/api/shops.ts'
+import { href } from '#schemas/href.ts'
+import type { GoodsDetail } from '#schemas/entities/goods.ts'
+import { goodsTypeLabel } from '#schemas/labels.ts'
+import { shortNumber } from '#schemas/number-display.ts'
+import { call } from '#src/api/client.ts'
+import { MallLink } from '#src/features/mall-link.tsx'
+import styles from './aside.module.css'
+
+/** GD16: who sells the goods, how many others there are, and the way there. */
+export function ShopCard({ detail: { shopId, shopName, goodsType } }: { detail: GoodsDetail }) {
+  const loaded = useLoaded(shopId, (signal) =>
+    call(shops.list, { shopIds: [shopId], goodsOfEach: 0 }, { signal }),
+  )
+  const shop = loaded.state === 'ready' ? loaded.data[0] : undefined
+  const closed = loaded.state === 'ready' && !shop
+  return (
+    <section className={styles.shop} aria-label="店铺">
+      <span className={styles.logo}>
+        <Picture src={shop?.logo ?? null} alt="" width={56} height={56} />
+      </span>
+      <div className={styles.shopWords}>
+        <h2>{shopName}</h2>
+        <p>
+          {goodsTypeLabel(goodsType)}
+          {shop && ` · ${shortNumber(shop.goodsCount)} 件在售`}
+          {closed && ' · 店铺暂停营业'}
+        </p>
+      </div>
+      {shop?.intro && <p className={styles.intro}>{shop.intro}</p>}
+      <MallLink to={href('shopHome', { shopId })} className={styles.enter} label={`进店：${shopName}`}>
+        进店逛逛
+      </MallLink>
+    </section>
+  )
+}

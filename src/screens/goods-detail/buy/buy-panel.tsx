@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import { businessErrors } from '#schemas/errors.ts'
+import { QuantityStepper } from '#src/features/quantity-stepper/quantity-stepper.tsx'
+import { SpecChoice } from '#src/features/sku-picker/spec-choice.tsx'
+import type { GoodsPage } from '../use-goods-page.ts'
+import styles from './buy.module.css'
+import { BuyButtons } from './buy-buttons.tsx'
+import { DeliveryLine } from './delivery-line.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
+import { PricePanel } from './price-panel.tsx'
+import { ServicesLine } from './services-line.tsx'
+import type { Purchase } from './use-purchase.ts'
+
+interface Props {
+  page: GoodsPage
+  purchase: Purchase
+}
+
+/** What is bought: price, where to, services, specs, how many, and the buttons. */
+export function BuyPanel({ page, purchase }: Props) {
+  const { detail, specs } = page
+  const { choice, toChoose } = purchase
+  const choosing = useRef<HTMLDivElement>(null)
+  // GD3: whoever wants to buy too early is led to what is still to be chosen.
+  useEffect(() => {
+    if (toChoose === '') return
+    const groups = [...(choosing.current?.querySelectorAll('[role=group]') ?? [])]
+    const open = groups.find((group) => !group.querySelector('[aria-pressed=true]'))
+    open?.querySelector<HTMLElement>('button')?.focus()
+  }, [toChoose])
+
+  return (
+    <div className={styles.panel}>
+      <header>
+        <h1 className={styles.name}>{detail.name}</h1>
+        {detail.subtitle && <p className={styles.subtitle}>{detail.subtitle}</p>}
+      </header>
+      <PricePanel purchase={purchase} />
+      <div className={styles.line}>
+        <span className={styles.label}>配送</span>
+        <DeliveryLine purchase={purchase} />
+      </div>
+      <ServicesLine detail={detail} />
+      <div ref={choosing}>
+        {specs.length > 0 && (
+          <SpecChoice specs={specs} matrix={choice.matrix} choice={choice.choice} onChoose={choice.choose} />
+        )}
+        <p className={styles.toChoose} role="alert">
+          {toChoose}
+        </p>
+      </div>
+      <QuantityLine purchase={purchase} />
+      <div className={styles.actions}>
+        <BuyButtons purchase={purchase} />
+        <FavouriteButton detail={detail} />
+      </div>
+      <CartNote purchase={purchase} />
+    </div>
+  )
+}
+
+/** Of goods with few left the number is worth knowing. */
+const FEW = 20
+
+function QuantityLine({ purchase: { quantity, choice, detail } }: { purchase: Purchase }) {
+  const { value, bounds, unit, why, set, explain } = quantity
+  const { minNumber, step, limitNumber } = detail
+  const rules = [
+    minNumber > 1 && `${minNumber} ${unit}起购`,
+    step > 1 && `每次增加 ${step} ${unit}`,
+    limitNumber !== null && `每人限购 ${limitNumber} ${unit}`,
+    choice.sku && choice.sku.stock > 0 && choice.sku.stock <= FEW && `仅剩 ${choice.sku.stock} ${unit}`,
+  ].filter((rule) => typeof rule === 'string')
+  return (
+    <div className={styles.line}>
+      <span className={styles.label}>数量</span>
+      <div className={styles.quantity}>
+        <QuantityStepper
+          label="数量"
+          value={value}
+          bounds={bounds}
+          unit={unit}
+          disabled={bounds.stock <= 0}
+          onChange={set}
+          onExplain={explain}
+        />
+        <span className={styles.unit}>{unit}</span>
+        {rules.length > 0 && <span className={styles.rules}>{rules.join(' · ')}</span>}
+        <p className={styles.why} role="status">
+          {why}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** GD9, GD10: said before anybody looks for the button. */
+function CartNote({ purchase: { cartRefusal } }: { purchase: Purchase }) {
+  return cartRefusal && <p className={styles.note}>{businessErrors[cartRefusal]}，可直接点击“立即购买”</p>
+}

@@ -1,0 +1,49 @@
+import { goodsTypeRow } from '#schemas/goods-types.ts'
+import { SELF_PICKUP } from '#schemas/labels.ts'
+import { RegionSelect } from '#src/features/region-picker/region-select.tsx'
+import styles from './buy.module.css'
+import type { Delivery } from './use-delivery.ts'
+import type { Purchase } from './use-purchase.ts'
+
+/** GD8: what a state is called. */
+const words = { inStock: '有货', outOfStock: '无货', unserved: '不支持配送' } as const satisfies Record<
+  Delivery['state'],
+  string
+>
+
+/** GD8, GD9: where to, whether it gets there and for how much; goods that do not travel say how they come. */
+export function DeliveryLine({ purchase }: { purchase: Purchase }) {
+  const { deliveryType, goodsType } = purchase.detail
+  const address = goodsTypeRow(goodsType)?.address
+  if (deliveryType === SELF_PICKUP || address === 'store')
+    return (
+      <p className={styles.delivery}>
+        <strong>自提</strong>
+        <span>到店自提，下单后凭取货码领取，无需运费</span>
+      </p>
+    )
+  if (address === 'none') return <p className={styles.delivery}>电子发放，付款后直接到账，无需配送</p>
+  return <ToRegion purchase={purchase} />
+}
+
+function ToRegion({ purchase }: { purchase: Purchase }) {
+  const { region, chooseRegion, delivery, choice } = purchase
+  const { answer, busy, failed } = delivery
+  // The stock of a SKU that nobody chose says nothing.
+  const telling = answer && (choice.sku !== null || answer.state === 'unserved')
+  return (
+    <div className={styles.delivery}>
+      <RegionSelect label="配送至" value={region} onChange={chooseRegion} />
+      <p className={styles.answer} role="status" aria-busy={busy}>
+        {telling && (
+          <strong className={styles.state} data-state={answer.state}>
+            {words[answer.state]}
+          </strong>
+        )}
+        {answer && <span>{answer.explanation}</span>}
+        {!answer && !failed && !busy && <span>选择地区后显示库存和运费</span>}
+        {failed && <span>配送信息暂时查不到，提交订单时会再次核对</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import type { GoodsDetail } from '#schemas/entities/goods.ts'
+import { shortNumber } from '#schemas/number-display.ts'
+import { setFavourite } from '#src/features/favourite.ts'
+import styles from './buy.module.css'
+
+/** ms that the way back is offered. */
+const UNDO_FOR = 5_000
+
+/** GD13: toggles, counts, and offers the way back for a while. */
+export function FavouriteButton({ detail }: { detail: GoodsDetail }) {
+  const { goodsId, favourite, favouriteCount } = detail
+  const [on, setOn] = useState(favourite)
+  const [undo, setUndo] = useState(false)
+  // Another answer of the server, after a login or a retry, knows better.
+  useEffect(() => setOn(favourite), [favourite, favouriteCount])
+  useEffect(() => {
+    if (!undo) return
+    const timer = setTimeout(() => setUndo(false), UNDO_FOR)
+    return () => clearTimeout(timer)
+  }, [undo])
+
+  function toggle(wanted: boolean) {
+    void setFavourite(goodsId, wanted, (now) => {
+      setOn(now)
+      setUndo(!now)
+    })
+  }
+  const count = favouriteCount + Number(on) - Number(favourite)
+  return (
+    <span className={styles.favourite}>
+      <button
+        type="button"
+        className={styles.heart}
+        aria-pressed={on}
+        aria-label={`收藏，${count} 人已收藏`}
+        onClick={() => toggle(!on)}
+      >
+        <svg width="20" height="20" viewBox="0 0 18 18" aria-hidden="true">
+          <path
+            d="M9 15.2 3 9.4a3.9 3.9 0 0 1 0-5.6 4 4 0 0 1 5.6 0l.4.4.4-.4a4 4 0 0 1 5.6 0 3.9 3.9 0 0 1 0 5.6z"
+            fill={on ? 'currentColor' : 'none'}
+            stroke="currentColor"
+            strokeWidth="1.3"
+            strokeLinejoin="round"
+          />
+        </svg>
+        <span>
+          {on ? '已收藏' : '收藏'}
+          {count > 0 && ` ${shortNumber(count)}`}
+        </span>
+      </button>
+      <span role="status">
+        {undo && (
+          <button type="button" className={styles.undo} onClick={() => toggle(true)}>
+            撤销取消收藏
+          </button>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { useAtomValue } from 'jotai'
+import { useReadable } from '#registry/readable.ts'
+import { PriceText } from '#registry/parts/price-text.tsx'
+import { CURRENCY } from '#schemas/constants.ts'
+import type { GoodsDetail, Price } from '#schemas/entities/goods.ts'
+import { shortNumber } from '#schemas/number-display.ts'
+import { formatPoints, pointsPrice, rateOf } from '#schemas/points.ts'
+import { allowedSkus } from '#schemas/sku-matrix.ts'
+import { ShopServices } from '#src/features/shop-price.tsx'
+import { loginPromptAtom, mallStore, platformAtom } from '#src/session/store.ts'
+import { viewer } from '#src/session/viewer.ts'
+import styles from './price-panel.module.css'
+import { priceAt, priceOfSkus, type ShownPrice } from './shown-price.ts'
+import { TierTable } from './tier-table.tsx'
+import type { Purchase } from './use-purchase.ts'
+
+const CASH_ONLY = 2
+const ONE_YUAN = 100
+
+/** The price of what is chosen so far, at the quantity chosen. */
+export function shownPrice({ choice, detail, quantity }: Purchase): ShownPrice {
+  const { price, from } = priceOfSkus(allowedSkus(choice.matrix, choice.choice), detail.price)
+  return { price: priceAt(price, detail.volumePrices, quantity.value), from }
+}
+
+/** GD5, GD6: the price by payModel and viewer, the reference price, what points are worth, and the tiers. */
+export function PricePanel({ purchase }: { purchase: Purchase }) {
+  const { detail, choice, quantity } = purchase
+  const { price, from } = shownPrice(purchase)
+  const listed = choice.sku?.price ?? detail.price
+  return (
+    <section className={styles.panel} aria-label="价格">
+      <div className={styles.row}>
+        <ShopServices>
+          <span className={styles.price} data-price>
+            <PriceText price={price} size="l" hint />
+            {from && <span className={styles.from}>起</span>}
+          </span>
+        </ShopServices>
+        {price.marketPrice !== null && (
+          <span className={styles.reference}>
+            参考价{' '}
+            <s>
+              {CURRENCY}
+              {price.marketPrice}
+            </s>
+          </span>
+        )}
+        <Counts detail={detail} />
+      </div>
+      <Hints price={price} />
+      <TierTable tiers={detail.volumePrices} listed={listed} quantity={quantity.value} unit={quantity.unit} />
+    </section>
+  )
+}
+
+function Counts({ detail: { sales } }: { detail: GoodsDetail }) {
+  return sales > 0 ? <span className={styles.counts}>已售 {shortNumber(sales)}</span> : null
+}
+
+function Hints({ price }: { price: Price }) {
+  const { member, scoreName } = useReadable(viewer)
+  const platform = useAtomValue(platformAtom, { store: mallStore })
+  const rate = formatPoints(pointsPrice(ONE_YUAN, rateOf(platform?.scoreRate)))
+  if (price.payModel === CASH_ONLY && member) return null
+  if (price.payModel === CASH_ONLY) {
+    return (
+      <p className={styles.hints}>
+        <button type="button" className={styles.login} onClick={() => mallStore.set(loginPromptAtom, {})}>
+          登录查看会员价
+        </button>
+      </p>
+    )
+  }
+  return (
+    <p className={styles.hints}>
+      {rate} {scoreName}相当于 {CURRENCY}1.00
+    </p>
+  )
+}

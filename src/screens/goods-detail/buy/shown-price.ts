@@ -1,0 +1,38 @@
+import type { GoodsSku, Price } from '#schemas/entities/goods.ts'
+import { parseYuan } from '#schemas/money.ts'
+import { parsePoints } from '#schemas/points.ts'
+import { cashAt, type VolumeTier } from '#schemas/volume-price.ts'
+
+export interface ShownPrice {
+  price: Price
+  /** Of several SKUs with different prices the lowest one: 起. */
+  from: boolean
+}
+
+const TIERED = new Set([2, 5])
+
+/** Mixed prices have no tiers (C.4). */
+export function hasTiers({ payModel }: Price): boolean {
+  return TIERED.has(payModel)
+}
+
+/** GD5: what one piece costs at this quantity. Pure. */
+export function priceAt(price: Price, tiers: readonly VolumeTier[], quantity: number): Price {
+  return hasTiers(price) ? { ...price, cash: cashAt(tiers, price.cash, quantity) } : price
+}
+
+const figures = ({ cash, integral }: Price) => [parseYuan(cash) ?? 0, parsePoints(integral) ?? 0] as const
+
+function byFigures(one: Price, other: Price): number {
+  const [cash, points] = figures(one)
+  const [otherCash, otherPoints] = figures(other)
+  return cash - otherCash || points - otherPoints
+}
+
+/** The price while the choice still allows these SKUs: theirs, or the lowest of them. Pure. */
+export function priceOfSkus(skus: readonly GoodsSku[], usual: Price): ShownPrice {
+  const prices = skus.map(({ price }) => price).sort(byFigures)
+  const [lowest = usual] = prices
+  const highest = prices.at(-1) ?? lowest
+  return { price: lowest, from: byFigures(lowest, highest) !== 0 }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useState } from 'react'
+import { href } from '#schemas/href.ts'
+import { routes } from '#schemas/routes.ts'
+import {
+  firstChoice,
+  type SkuChoice,
+  type SkuMatrix,
+  type SkuVerdict,
+  skuVerdict,
+} from '#schemas/sku-matrix.ts'
+import type { GoodsSku } from '#schemas/entities/goods.ts'
+import { amendPlace } from '#src/lib/amend-place.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import type { GoodsPage } from '../use-goods-page.ts'
+
+export interface Choice {
+  matrix: SkuMatrix<GoodsSku>
+  choice: SkuChoice
+  verdict: SkuVerdict<GoodsSku>
+  /** The chosen SKU, with stock or without; null until the choice is whole. */
+  sku: GoodsSku | null
+  choose(choice: SkuChoice): void
+}
+
+const skuOf = (verdict: SkuVerdict<GoodsSku>) => ('sku' in verdict ? verdict.sku : null)
+
+/** GD2 to GD4: the choice of specs; a whole one stands in the address as skuId, and what stands there is chosen. */
+export function useChoice({ specs, skus, detail }: GoodsPage): Choice {
+  const query = useRouteQuery(routes.goodsDetail.query)
+  const matrix = useMemo(() => ({ specs, skus, least: detail.minNumber }), [specs, skus, detail.minNumber])
+  const [choice, setChoice] = useState(() => firstChoice(matrix, query.skuId))
+  const verdict = skuVerdict(matrix, choice)
+  const sku = skuOf(verdict)
+
+  // A link or a typed address to another SKU of the same goods.
+  const wanted = query.skuId
+  useEffect(() => {
+    const known = skus.some(({ skuId }) => skuId === wanted)
+    if (known && wanted !== sku?.skuId) setChoice(firstChoice(matrix, wanted))
+    // Only the address; a choice writes it itself.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [wanted])
+
+  function choose(next: SkuChoice) {
+    setChoice(next)
+    const skuId = skuOf(skuVerdict(matrix, next))?.skuId
+    amendPlace(href('goodsDetail', { ...query, goodsId: detail.goodsId, skuId }))
+  }
+  return { matrix, choice, verdict, sku, choose }
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { Picture } from '#registry/parts/picture.tsx'
+import { useSnapTrack } from '#registry/parts/use-snap-track.ts'
+import styles from './gallery.module.css'
+import { Lens } from './lens.tsx'
+import { PictureViewer } from './picture-viewer.tsx'
+import type { GalleryItem } from './pictures-of.ts'
+import { Thumbs } from './thumbs.tsx'
+
+interface Props {
+  name: string
+  items: readonly GalleryItem[]
+  /** The picture of the chosen SKU, which is shown when it changes. */
+  chosen: string | null
+}
+
+/** GD1: a track of pictures to swipe, thumbs, a lens for the mouse, and all of them over the full screen. */
+export function Gallery({ name, items, chosen }: Props) {
+  const { track, current, goTo } = useSnapTrack(items.length)
+  const [viewing, setViewing] = useState(false)
+  const place = items.findIndex(({ src }) => src === chosen)
+  useEffect(() => {
+    if (place >= 0) goTo(place)
+  }, [place, goTo])
+  if (items.length === 0) return <Picture src={null} alt={name} width={800} height={800} />
+
+  return (
+    <div className={styles.gallery}>
+      <div className={styles.stage}>
+        <ul ref={track} className={styles.track}>
+          {items.map((item, index) => (
+            <li key={item.src} inert={index !== current}>
+              <Slide
+                item={item}
+                name={name}
+                label={`查看大图，第 ${index + 1} 张，共 ${items.length} 张`}
+                first={index === 0}
+                onOpen={() => setViewing(true)}
+              />
+            </li>
+          ))}
+        </ul>
+        <span className={styles.count} aria-hidden="true">
+          {current + 1} / {items.length}
+        </span>
+      </div>
+      <Thumbs items={items} current={current} onSelect={goTo} />
+      {viewing && (
+        <PictureViewer
+          name={name}
+          pictures={items.flatMap(({ kind, src }) => (kind === 'picture' ? src : []))}
+          first={items[current]?.src ?? ''}
+          onClose={() => setViewing(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface SlideProps {
+  item: GalleryItem
+  name: string
+  label: string
+  first: boolean
+  onOpen(): void
+}
+
+function Slide({ item, name, label, first, onOpen }: SlideProps) {
+  if (item.kind === 'video')
+    return (
+      <video
+        className={styles.video}
+        src={item.src}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={name}
+      />
+    )
+  return (
+    <Lens src={item.src}>
+      <button type="button" className={styles.open} aria-label={label} onClick={onOpen}>
+        <Picture
+          src={item.src}
+          alt={name}
+          width={800}
+          height={800}
+          priority={first}
+          sizes="(width < 768px) 100vw, 480px"
+        />
+      </button>
+    </Lens>
+  )
+}

@@ -1,0 +1,28 @@
+import { PageLoading } from '#src/features/loading/page-loading.tsx'
+import { routes } from '#schemas/routes.ts'
+import { Note, NoteAction } from '#src/features/note.tsx'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { GoodsGone, OffShelf } from './off-shelf.tsx'
+import { OnSale } from './on-sale.tsx'
+import { useGoodsPage } from './use-goods-page.ts'
+
+/** /goods/index?goodsId=&skuId=, GD1 to GD17. */
+export default function GoodsDetailScreen() {
+  const { goodsId } = useRouteQuery(routes.goodsDetail.query)
+  return goodsId ? <GoodsOfId key={goodsId} goodsId={goodsId} /> : <GoodsGone />
+}
+
+function GoodsOfId({ goodsId }: { goodsId: string }) {
+  const loaded = useGoodsPage(goodsId)
+  if (loaded.state === 'loading') return <PageLoading />
+  if (loaded.state === 'failed')
+    return (
+      <Note title="商品暂时打不开" alert>
+        <p>请检查网络后重新加载。</p>
+        <NoteAction onClick={loaded.retry}>重新加载</NoteAction>
+      </Note>
+    )
+  if (loaded.data === null) return <GoodsGone />
+  const { detail } = loaded.data
+  return detail.onShelf ? <OnSale page={loaded.data} /> : <OffShelf detail={detail} />
+}

@@ -1,0 +1,42 @@
+import { Picture } from '#registry/parts/picture.tsx'
+import type { GoodsDetail } from '#schemas/entities/goods.ts'
+import { href } from '#schemas/href.ts'
+import { Note, NoteAction } from '#src/features/note.tsx'
+import { Similar } from './below/rails.tsx'
+import { Crumbs } from './crumbs.tsx'
+import styles from './goods-detail.module.css'
+
+/** GD17: says that the goods are off the shelf, and offers similar ones; nothing can be bought here. */
+export function OffShelf({ detail }: { detail: GoodsDetail }) {
+  const catId = detail.categoryPath.at(-1)?.catId
+  return (
+    <div className={styles.page}>
+      <Crumbs detail={detail} />
+      <section className={styles.off}>
+        <span className={styles.offPicture}>
+          <Picture src={detail.picture} alt="" width={240} height={240} />
+        </span>
+        <div className={styles.offWords}>
+          <p className={styles.offState}>商品已下架</p>
+          <h1>{detail.name}</h1>
+          <p>它暂时不再出售。下面是同类商品，也许有一件正合适。</p>
+          <NoteAction to={href('goodsList', { catId })}>看看同类商品</NoteAction>
+        </div>
+      </section>
+      <Similar catId={catId} without={detail.goodsId} title="同类好物" />
+    </div>
+  )
+}
+
+/** GD17: goods that were deleted, or never were. */
+export function GoodsGone() {
+  return (
+    <div className={styles.page}>
+      <Note title="商品已下架或不存在">
+        <p>链接可能有误，或者商品已被删除。看看大家都在买什么吧。</p>
+        <NoteAction to={href('goodsList')}>浏览全部商品</NoteAction>
+      </Note>
+      <Similar catId={undefined} without="" title="热销好物" />
+    </div>
+  )
+}

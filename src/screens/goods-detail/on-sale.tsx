@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { AlsoSeen, Similar } from './below/rails.tsx'
+import { DetailTabs } from './below/detail-tabs.tsx'
+import { SameCategories } from './below/same-categories.tsx'
+import { ShopCard } from './below/shop-card.tsx'
+import { BuyPanel } from './buy/buy-panel.tsx'
+import { usePurchase } from './buy/use-purchase.ts'
+import { Crumbs } from './crumbs.tsx'
+import { Gallery } from './gallery/gallery.tsx'
+import { galleryOf } from './gallery/pictures-of.ts'
+import styles from './goods-detail.module.css'
+import { PhoneBar } from './phone-bar.tsx'
+import type { GoodsPage } from './use-goods-page.ts'
+import { useSeen } from './use-seen.ts'
+
+/** The page of goods that can be bought. */
+export function OnSale({ page }: { page: GoodsPage }) {
+  const { detail } = page
+  const purchase = usePurchase(page)
+  const items = useMemo(() => galleryOf(page), [page])
+  const catId = detail.categoryPath.at(-1)?.catId
+  useSeen(detail)
+  return (
+    <div className={styles.page}>
+      <Crumbs detail={detail} />
+      <article className={styles.top}>
+        <Gallery name={detail.name} items={items} chosen={purchase.choice.sku?.picture ?? null} />
+        <BuyPanel page={page} purchase={purchase} />
+      </article>
+      <div className={styles.below}>
+        <aside className={styles.aside} aria-label="店铺与推荐">
+          <ShopCard detail={detail} />
+          {catId && <SameCategories catId={catId} />}
+          <AlsoSeen detail={detail} />
+        </aside>
+        <DetailTabs purchase={purchase} />
+      </div>
+      <Similar catId={catId} without={detail.goodsId} title="同类好物" />
+      <PhoneBar purchase={purchase} />
+    </div>
+  )
+}
