@@ -1,10 +1,8 @@
 import { nameAtEnd, nameScore } from './person-name.ts'
 import { type PastedField, pastedFields } from './pasted-fields.ts'
 import { cutRegion, type Placed } from './pasted-region.ts'
+import { MAX_PASTED } from './pasted-length.ts'
 import type { RegionIndex } from './region-index.ts'
-
-/** UTF-16 units; an address and its labels are far below. */
-export const MAX_PASTED = 500
 
 /** What was understood of a text; what was not is empty. The region may end above a district. */
 export interface ReadAddress {

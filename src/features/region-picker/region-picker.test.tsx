@@ -99,6 +99,13 @@ describe('AD1 the region cascader', () => {
     expect(trigger()?.textContent).toBe('广东省 广州市 荔湾区')
   })
 
+  it('a region that is known in part goes on where it ends', async () => {
+    await draw({ ids: ['440000', '440100'], names: ['广东省', '广州市'] })
+    await openPanel()
+    expect(options()).toEqual(['荔湾区'])
+    expect(steps()).toEqual(['广东省', '广州市', '选择区县'])
+  })
+
   it('a failed level can be asked for again', async () => {
     server.away = true
     await draw()

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react'
+import { FailedState } from '#registry/parts/states.tsx'
+import type { Address } from '#schemas/entities/address.ts'
+import { MAX_ADDRESSES } from '#schemas/rules/address.ts'
+import { ConfirmDialog } from '../dialog/dialog.tsx'
+import styles from './address-book.module.css'
+import { AddressCards } from './address-cards.tsx'
+import { AddressDialog } from './address-dialog.tsx'
+import { AddressForm } from './address-form.tsx'
+import { type Addresses, useAddresses } from './use-addresses.ts'
+
+interface Props {
+  /** SB1: the id that was chosen; null lets the default be chosen. */
+  chosen?: string | null
+  /**
+   * Makes the cards a choice. Hears the default at once when nothing that stands is chosen, the chosen one anew
+   * whenever it changed, and null when there is none left.
+   */
+  onChoose?: (address: Address | null) => void
+}
+
+/** What is open over the cards. */
+type Open = { kind: 'form'; address: Address | null } | { kind: 'remove'; address: Address } | null
+
+/**
+ * The member's addresses with everything that can be done to them, for the checkout, the center and a page of its
+ * own. Only for a member: it asks at once.
+ */
+export function AddressBook({ chosen = null, onChoose }: Props) {
+  const book = useAddresses()
+  const list = book.loaded.state === 'ready' && !book.loaded.busy ? book.loaded.data : null
+  useEffect(() => {
+    if (!list || !onChoose) return
+    onChoose(list.find(({ addressId }) => addressId === chosen) ?? list[0] ?? null)
+    // What is chosen by hand was told already; this is for what the mall says of it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [list])
+  if (book.loaded.state === 'loading') {
+    return (
+      <p role="status" className={styles.state}>
+        正在加载收货地址…
+      </p>
+    )
+  }
+  if (book.loaded.state === 'failed') return <FailedState retry={book.loaded.retry} />
+  return <Book book={book} list={book.loaded.data} chosen={chosen} onChoose={onChoose} />
+}
+
+interface BookProps {
+  book: Addresses
+  list: readonly Address[]
+  chosen: string | null
+  onChoose: Props['onChoose']
+}
+
+function Book({ book, list, chosen, onChoose }: BookProps) {
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  function saved(address: Address) {
+    close()
+    onChoose?.(address)
+    book.reload()
+  }
+  const edit = (address: Address) => setOpen({ kind: 'form', address })
+  return (
+    <div className={styles.book} aria-busy={book.loaded.state === 'ready' && book.loaded.busy}>
+      {list.length > 0 ? (
+        <AddressCards
+          list={list}
+          chosen={chosen}
+          onChoose={onChoose}
+          onEdit={edit}
+          onRemove={(address) => setOpen({ kind: 'remove', address })}
+          onDefault={book.makeDefault}
+        />
+      ) : (
+        <div className={styles.first}>
+          <p>还没有收货地址，填写第一个吧，它会成为默认地址</p>
+          <AddressForm onSaved={saved} />
+        </div>
+      )}
+      {list.length > 0 && <Add count={list.length} add={() => setOpen({ kind: 'form', address: null })} />}
+      {open?.kind === 'form' && <AddressDialog address={open.address} onClose={close} onSaved={saved} />}
+      {open?.kind === 'remove' && (
+        <ConfirmDialog
+          title="删除收货地址"
+          action="删除"
+          onClose={close}
+          onConfirm={() => book.remove(open.address)}
+        >
+          删除 {open.address.name} 的地址“{open.address.detail}”？已提交的订单不受影响。
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+function Add({ count, add }: { count: number; add(): void }) {
+  const full = count >= MAX_ADDRESSES
+  return (
+    <div className={styles.add}>
+      <button type="button" onClick={add} disabled={full}>
+        新增收货地址
+      </button>
+      <span>
+        {full ? `已保存 ${count} 个，请先删除不用的地址再添加` : `已保存 ${count} / ${MAX_ADDRESSES} 个`}
+      </span>
+    </div>
+  )
+}

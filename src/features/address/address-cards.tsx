@@ -1,0 +1,84 @@
+import { useId, useState } from 'react'
+import type { Address } from '#schemas/entities/address.ts'
+import { AddressCard } from './address-card.tsx'
+import styles from './address-cards.module.css'
+
+/** SB1 */
+const SHOWN = 3
+
+interface Props {
+  /** The default first. */
+  list: readonly Address[]
+  /** The chosen one's id; without `onChoose` nothing can be chosen. */
+  chosen?: string | null
+  onChoose?: ((address: Address) => void) | undefined
+  onEdit(address: Address): void
+  onRemove(address: Address): void
+  onDefault(address: Address): void
+}
+
+/** The first three; one that is chosen from further down takes the third place. */
+function firstOf(list: readonly Address[], chosen: string | null): readonly Address[] {
+  const first = list.slice(0, SHOWN)
+  const later = list.slice(SHOWN).find(({ addressId }) => addressId === chosen)
+  return later ? [...first.slice(0, -1), later] : first
+}
+
+/** SB1: cards to choose from, 3 shown and the others behind 更多; where nothing is chosen, all of them. */
+export function AddressCards({ list, chosen = null, onChoose, ...actions }: Props) {
+  const group = useId()
+  const [all, setAll] = useState(false)
+  const folds = onChoose !== undefined && list.length > SHOWN
+  const shown = folds && !all ? firstOf(list, chosen) : list
+  return (
+    <div className={styles.list} {...(onChoose && { role: 'radiogroup', 'aria-label': '选择收货地址' })}>
+      <ul className={styles.cards}>
+        {shown.map((address) => (
+          <AddressCard
+            key={address.addressId}
+            address={address}
+            choice={
+              onChoose && {
+                group,
+                chosen: address.addressId === chosen,
+                choose: () => onChoose(address),
+              }
+            }
+          >
+            <Actions address={address} {...actions} />
+          </AddressCard>
+        ))}
+      </ul>
+      {folds && (
+        <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? '收起' : `更多地址（还有 ${list.length - SHOWN} 个）`}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type ActionProps = Pick<Props, 'onEdit' | 'onRemove' | 'onDefault'> & { address: Address }
+
+function Actions({ address, onEdit, onRemove, onDefault }: ActionProps) {
+  const of = (what: string) => `${what}${address.name}的地址`
+  return (
+    <>
+      {!address.isDefault && (
+        <button
+          type="button"
+          aria-label={`把${address.name}的地址设为默认`}
+          onClick={() => onDefault(address)}
+        >
+          设为默认
+        </button>
+      )}
+      <button type="button" aria-label={of('编辑')} onClick={() => onEdit(address)}>
+        编辑
+      </button>
+      <button type="button" aria-label={of('删除')} onClick={() => onRemove(address)}>
+        删除
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Address } from '#schemas/entities/address.ts'
+import { Dialog } from '../dialog/dialog.tsx'
+import { AddressForm } from './address-form.tsx'
+
+interface Props {
+  /** The one to change; a new one without it. */
+  address?: Address | null
+  onClose(): void
+  onSaved(address: Address): void
+}
+
+export function AddressDialog({ address = null, onClose, onSaved }: Props) {
+  return (
+    <Dialog title={address ? '修改收货地址' : '新增收货地址'} wide onClose={onClose}>
+      <AddressForm address={address} onSaved={onSaved} />
+    </Dialog>
+  )
+}

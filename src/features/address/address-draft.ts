@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import type { Address } from '#schemas/entities/address.ts'
+import { NO_REGION, type Region } from '#schemas/region.ts'
+import {
+  addressFault,
+  type AddressTexts,
+  REGION_GONE_MESSAGE,
+  REGION_MESSAGE,
+} from '#schemas/rules/address.ts'
+import type { Values } from '../form/use-form.ts'
+
+export type AddressFieldName = keyof AddressTexts | 'region' | 'isDefault'
+/** An address while it is typed; `region` holds a ChosenRegion as JSON, for a form is of texts. */
+export type AddressDraft = Values<AddressFieldName>
+
+/** A region with whether it goes down to a place that still stands. */
+export interface ChosenRegion extends Region {
+  whole: boolean
+  gone: boolean
+}
+
+const Kept = z.object({
+  ids: z.array(z.string()),
+  names: z.array(z.string()),
+  whole: z.boolean(),
+  gone: z.boolean(),
+})
+
+export const regionAsText = (region: ChosenRegion): string => JSON.stringify(region)
+
+export function regionOfText(text: string): ChosenRegion {
+  if (text === '') return { ...NO_REGION, whole: false, gone: false }
+  return z.parse(Kept, JSON.parse(text))
+}
+
+export function draftOf(address: Address | null): AddressDraft {
+  if (!address) return { name: '', telephone: '', region: '', detail: '', label: '', isDefault: '' }
+  const { name, telephone, detail, label, regionIds: ids, regionNames: names, regionGone: gone } = address
+  const region = regionAsText({ ids, names, whole: !gone, gone })
+  return { name, telephone, region, detail, label, isDefault: address.isDefault ? '1' : '' }
+}
+
+/** AD2 */
+function regionFault({ region }: AddressDraft): string | null {
+  const { whole, gone } = regionOfText(region)
+  if (whole) return null
+  return gone ? REGION_GONE_MESSAGE : REGION_MESSAGE
+}
+
+/** AD3, §5, in the order of the fields. */
+export const draftChecks = {
+  name: (draft: AddressDraft) => addressFault('name', draft),
+  telephone: (draft: AddressDraft) => addressFault('telephone', draft),
+  region: regionFault,
+  detail: (draft: AddressDraft) => addressFault('detail', draft),
+  label: (draft: AddressDraft) => addressFault('label', draft),
+}
+
+/** What is sent of a draft that keeps the rules. */
+export function inputOf({ region, isDefault, ...texts }: AddressDraft) {
+  return { ...texts, regionIds: [...regionOfText(region).ids], isDefault: isDefault === '1' }
+}

@@ -1,0 +1,90 @@
+import { addresses } from '#schemas/api/addresses.ts'
+import type { Address, PastedAddress } from '#schemas/entities/address.ts'
+import { ADDRESS_LENGTHS } from '#schemas/rules/address.ts'
+import { call } from '#src/api/client.ts'
+import { CheckField } from '../form/check-field.tsx'
+import { FormEnd } from '../form/form-end.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { useForm } from '../form/use-form.ts'
+import { RegionPicker } from '../region-picker/region-picker.tsx'
+import {
+  type AddressFieldName,
+  draftChecks,
+  draftOf,
+  inputOf,
+  regionAsText,
+  regionOfText,
+} from './address-draft.ts'
+import styles from './address-form.module.css'
+import { LabelField } from './label-field.tsx'
+import { PasteBox } from './paste-box.tsx'
+
+interface Props {
+  /** The one to change; a new one without it. */
+  address?: Address | null
+  onSaved(address: Address): void
+}
+
+const fieldOf = { REGION_GONE: 'region' } as const
+
+/** AD3, AD4: a new address or a changed one. Faults stand at their fields, the first one has the focus. */
+export function AddressForm({ address = null, onSaved }: Props) {
+  const form = useForm<AddressFieldName>({
+    initial: draftOf(address),
+    checks: draftChecks,
+    fieldOf,
+    async submit(draft) {
+      const input = inputOf(draft)
+      const saved = address
+        ? await call(addresses.update, { addressId: address.addressId, ...input }, { quiet: true })
+        : await call(addresses.save, input, { quiet: true })
+      onSaved(saved)
+    },
+  })
+  const region = form.field('region')
+  const chosen = regionOfText(region.value)
+
+  function fill({ regionIds: ids, regionNames: names, regionWhole: whole, ...texts }: PastedAddress) {
+    for (const name of ['name', 'telephone', 'detail'] as const)
+      if (texts[name] !== '') form.field(name).onChange(texts[name])
+    if (ids.length > 0) region.onChange(regionAsText({ ids, names, whole, gone: false }))
+  }
+  return (
+    <form {...form.bind} className={styles.form} aria-label={address ? '修改收货地址' : '新增收货地址'}>
+      <PasteBox onRead={fill} />
+      <div className={styles.pair}>
+        <TextField label="收货人" field={form.field('name')} autoComplete="name" maxLength={40} />
+        <TextField
+          label="手机号"
+          field={form.field('telephone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={32}
+        />
+      </div>
+      <RegionPicker
+        label="所在地区"
+        value={chosen}
+        error={region.error || (chosen.gone ? (draftChecks.region(form.values) ?? '') : '')}
+        onChange={(given) => region.onChange(regionAsText({ ...given, whole: true, gone: false }))}
+      />
+      <TextField
+        label="详细地址"
+        field={form.field('detail')}
+        autoComplete="street-address"
+        maxLength={ADDRESS_LENGTHS.detail.max * 2}
+        placeholder="街道、小区、楼栋与门牌号"
+      />
+      <LabelField field={form.field('label')} />
+      {address?.isDefault ? (
+        <p className={styles.hint}>这是默认地址；把其他地址设为默认，它就不再是</p>
+      ) : (
+        <CheckField field={form.field('isDefault')}>设为默认收货地址</CheckField>
+      )}
+      <FormEnd refusal={form.refusal} pending={form.pending}>
+        保存地址
+      </FormEnd>
+    </form>
+  )
+}
