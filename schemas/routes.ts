@@ -36,14 +36,20 @@ export const routes = {
   pcSecondLevel: { path: '/pcSecondLevel', title: '专题页', query: z.looseObject({ pageId: text }) },
   seniorPartner: { path: '/seniorPartner/index', title: '高级合伙人' },
   pageHtml: { path: '/pageHtml/index', title: '活动页', query: z.looseObject({ pageId: text }) },
-  submit: { path: '/submit/index', title: '提交订单', query: z.looseObject({ buyNow: text }), auth: true },
+  submit: {
+    path: '/submit/index',
+    title: '提交订单',
+    /** `cartIds` are lines of the cart, joined by commas; all checked ones when absent. */
+    query: z.looseObject({ buyNow: text, cartIds: text }),
+    auth: true,
+  },
   addressList: { path: '/submit/addressList', title: '收货地址', personal: true },
   pay: { path: '/submit/payO', title: '订单支付', personal: true },
   goodsDetail: { path: '/goods/index', title: '商品详情', query: GoodsQuery },
   goodsList: {
     path: '/goods/list',
     title: '商品列表',
-    query: z.looseObject({ catId: text, goodsName: text, brandId: text }),
+    query: z.looseObject({ catId: text, goodsName: text, brandId: text, ...goodsListQuery }),
   },
   moreGoods: {
     path: '/moreGoods/index',

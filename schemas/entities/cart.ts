@@ -13,6 +13,8 @@ export const CartLine = z.object({
   goodsId: z.string(),
   skuId: z.string(),
   shopId: z.string(),
+  /** The leaf category, to look for the like; null for goods that are gone. */
+  catId: z.nullable(z.string()),
   /** How many SKUs the goods have: with more than one the line can be changed (CT9). */
   skuCount: Count,
   name: z.string(),
@@ -60,6 +62,6 @@ export const Cart = z.object({
   kinds: Count,
   maxKinds: Count,
   /** CT13: what of the checked lines can be ordered together; more than one is to be split. */
-  checkouts: z.array(z.object({ kind: Kind, kinds: Count, pieces: Count, total: Pair })),
+  checkouts: z.array(z.object({ kind: Kind, cartIds: z.array(z.string()), pieces: Count, total: Pair })),
 })
 export type Cart = z.output<typeof Cart>

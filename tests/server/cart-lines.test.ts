@@ -207,13 +207,13 @@ describe('cart details', () => {
   })
 
   it('CT13 tells what of the checked lines can be ordered together, each with its own total', async () => {
-    await line({ cash: 1000 })
-    await line({ cash: 500 }, {}, { quantity: 2 })
-    await line({ cash: 300, goodsType: 4 })
+    const [a, b] = [await line({ cash: 1000 }), await line({ cash: 500 }, {}, { quantity: 2 })]
+    const card = await line({ cash: 300, goodsType: 4 })
     await line({ cash: 700, goodsType: 4 }, {}, { checked: false })
+    const shipped = [b.cartId, a.cartId]
     expect((await details()).checkouts).toEqual([
-      { kind: 'ship', kinds: 2, pieces: 3, total: { cash: '20.00', integral: '0' } },
-      { kind: 'virtual', kinds: 1, pieces: 1, total: { cash: '3.00', integral: '0' } },
+      { kind: 'ship', cartIds: shipped, pieces: 3, total: { cash: '20.00', integral: '0' } },
+      { kind: 'virtual', cartIds: [card.cartId], pieces: 1, total: { cash: '3.00', integral: '0' } },
     ])
   })
 

@@ -20,7 +20,7 @@ function checkoutsOf(checked: readonly Counted[]): Cart['checkouts'] {
     const of = checked.filter(({ line }) => line.kind === kind)
     if (of.length === 0) return []
     const pieces = of.reduce((sum, { line }) => sum + line.quantity, 0)
-    return [{ kind, kinds: of.length, pieces, total: totalOf(of) }]
+    return [{ kind, cartIds: of.map(({ line }) => line.cartId), pieces, total: totalOf(of) }]
   })
 }
 

@@ -70,6 +70,7 @@ export function toLine(row: CartRow, { member, others, region }: Around): { line
     goodsId: item.goodsId,
     skuId: item.skuId,
     shopId: row.shop?.id ?? '',
+    catId: found?.categoryPath.at(-1) ?? null,
     skuCount: found?.skuCount ?? 0,
     name: found?.name ?? '商品已失效',
     specText: specText(row),

@@ -10,6 +10,7 @@ const loaders = {
   mall: () => import('#src/screens/configured/home.tsx'),
   pcSecondLevel: () => import('#src/screens/configured/by-id.tsx'),
   pageHtml: () => import('#src/screens/configured/by-id.tsx'),
+  cart: () => import('#src/screens/cart/cart.tsx'),
   noticeList: () => import('#src/screens/notices/notice-list.tsx'),
   noticeDetail: () => import('#src/screens/notices/notice-detail.tsx'),
   goodsList: () => import('#src/screens/goods-list/goods-list.tsx'),
@@ -59,7 +60,6 @@ export const pending = [
   'giftBook',
   'giftBookGoods',
   'giftBookOrders',
-  'cart',
 ] as const satisfies readonly RouteName[]
 
 type Standing = keyof typeof loaders

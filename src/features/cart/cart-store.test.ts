@@ -9,7 +9,16 @@ import { createCartStore, UNDO_MS } from './cart-store.ts'
 
 const pair = (cash: string) => ({ cash, integral: '0' })
 const line = (cartId: string, quantity: number): CartLine => ({
-  ...{ cartId, goodsId: 'g', skuId: cartId, shopId: 's', skuCount: 1, name: cartId, specText: '' },
+  ...{
+    cartId,
+    goodsId: 'g',
+    skuId: cartId,
+    shopId: 's',
+    catId: null,
+    skuCount: 1,
+    name: cartId,
+    specText: '',
+  },
   ...{ picture: null, kind: 'ship', quantity, minNumber: 1, step: 1, limitNumber: null, stock: 9, most: 9 },
   price: { payModel: 2, ...pair('1.00'), goodsPrice: '1.00', marketPrice: null },
   ...{ amount: pair(`${quantity}.00`), checked: true, invalid: null, adjust: null, change: null },

@@ -1,0 +1,19 @@
+import type { CartLine } from '#schemas/entities/cart.ts'
+import type { CartState, CartStore } from './cart-store.ts'
+
+/** Lines that are asked about before they go. */
+export interface Removal {
+  lines: readonly CartLine[]
+  /** The chosen lines, or the whole block of invalid ones. */
+  kind: 'chosen' | 'invalid'
+}
+
+/** What the parts of the cart on show can do. */
+export interface CartActions {
+  store: CartStore
+  state: CartState
+  /** Asks once, then removes. */
+  remove(removal: Removal): void
+  /** CT9 */
+  changeSku(cartId: string): void
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { CURRENCY } from '#schemas/constants.ts'
+import type { Cart } from '#schemas/entities/cart.ts'
+import { href } from '#schemas/href.ts'
+import { navigateTo } from '#src/lib/navigation.ts'
+import { PairPrice } from '../pair-price.tsx'
+import { toast } from '../toast/toast.ts'
+import type { CartActions } from './cart-actions.ts'
+import { CheckBox } from './check-box.tsx'
+import { SplitDialog } from './split-dialog.tsx'
+import { checkable, checkedOf, idsOf, isChecked, linesOf } from './selection.ts'
+import styles from './cart-bar.module.css'
+
+const CHOOSE = '请至少选择一件商品'
+
+/** CT10, CT12, CT13: what is chosen, what it costs, and the way to the checkout; it stays in sight. */
+export function CartBar({ cart, actions }: { cart: Cart; actions: CartActions }) {
+  const { store, state } = actions
+  const lines = linesOf(cart)
+  const able = checkable(lines)
+  const chosen = able.filter((line) => isChecked(line, state.checking))
+  return (
+    <div className={styles.bar}>
+      <div className={styles.left}>
+        <CheckBox
+          label="全选"
+          shown
+          state={checkedOf(lines, state.checking)}
+          disabled={able.length === 0}
+          onChange={(checked) => void store.check(idsOf(able), checked)}
+        />
+        <button
+          type="button"
+          className={styles.doing}
+          disabled={chosen.length === 0}
+          onClick={() => actions.remove({ lines: chosen, kind: 'chosen' })}
+        >
+          删除选中
+        </button>
+        <button
+          type="button"
+          className={styles.doing}
+          disabled={chosen.length === 0}
+          onClick={() => void store.favour(idsOf(chosen))}
+        >
+          移入收藏
+        </button>
+      </div>
+      <Total cart={cart} settling={state.settling} />
+      <Checkout cart={cart} none={chosen.length === 0} store={store} />
+    </div>
+  )
+}
+
+function Total({ cart, settling }: { cart: Cart; settling: boolean }) {
+  const pieces = cart.checkouts.reduce((sum, checkout) => sum + checkout.pieces, 0)
+  return (
+    <div className={styles.total} role="status" aria-busy={settling}>
+      <p className={styles.sum}>
+        <span className={styles.pieces}>已选 {pieces} 件</span> 合计{' '}
+        <span className={styles.amount}>
+          <PairPrice pair={cart.total} size="l" />
+        </span>
+      </p>
+      <p className={styles.more}>
+        {cart.saved !== '0.00' && (
+          <span className={styles.saved}>
+            已省 {CURRENCY}
+            {cart.saved}
+          </span>
+        )}
+        {pieces > 0 ? '不含运费，运费在提交订单时计算' : CHOOSE}
+      </p>
+    </div>
+  )
+}
+
+function Checkout({ cart, none, store }: { cart: Cart; none: boolean; store: CartActions['store'] }) {
+  const [splitting, setSplitting] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  async function onCheckout() {
+    if (none) return toast.warning(CHOOSE)
+    if (leaving) return
+    setLeaving(true)
+    await store.settled()
+    setLeaving(false)
+    const now = store.get().cart?.checkouts ?? []
+    if (now.length === 0) return toast.warning(CHOOSE)
+    if (now.length > 1) return setSplitting(true)
+    navigateTo(href('submit'))
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.checkout}
+        aria-disabled={none || leaving || undefined}
+        onClick={() => void onCheckout()}
+      >
+        去结算
+      </button>
+      {splitting && <SplitDialog checkouts={cart.checkouts} onClose={() => setSplitting(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { FailedState } from '#registry/parts/states.tsx'
+import type { Cart } from '#schemas/entities/cart.ts'
+import { PageLoading } from '../loading/page-loading.tsx'
+import type { CartActions, Removal } from './cart-actions.ts'
+import { CartBar } from './cart-bar.tsx'
+import type { CartState, CartStore } from './cart-store.ts'
+import { CheckBox } from './check-box.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { InvalidLines } from './invalid-lines.tsx'
+import { RemovalQuestion } from './removal-question.tsx'
+import { RepurchaseReport } from './repurchase-report.tsx'
+import { checkable, checkedOf, idsOf, linesOf } from './selection.ts'
+import { ShopGroup } from './shop-group.tsx'
+import { SkuDialog } from './sku-dialog.tsx'
+import styles from './cart.module.css'
+import { UndoNote } from './undo-note.tsx'
+import { useCart } from './use-cart.ts'
+
+/** The cart, CT1 to CT16; fits its container, so that it stands alone and inside the user center. */
+export function CartView({ heading: Heading = 'h1' }: { heading?: 'h1' | 'h2' }) {
+  const { store, state } = useCart()
+  const { cart } = state
+  if (!cart) return state.failed ? <FailedState retry={() => void store.load()} /> : <PageLoading />
+  return (
+    <section className={styles.cart} aria-labelledby="cart-title">
+      <header className={styles.head}>
+        <Heading id="cart-title" className={styles.title}>
+          购物车
+        </Heading>
+        {cart.kinds > 0 && (
+          <p className={styles.counts} role="status">
+            {cart.kinds} 种，共 {cart.count} 件
+            {cart.kinds > cart.maxKinds * 0.9 && `，最多可放 ${cart.maxKinds} 种`}
+          </p>
+        )}
+      </header>
+      <RepurchaseReport />
+      {cart.kinds === 0 ? <EmptyCart /> : <Filled store={store} state={state} cart={cart} />}
+      <UndoNote undo={state.undo} onUndo={() => void store.restore()} />
+    </section>
+  )
+}
+
+function Filled({ store, state, cart }: { store: CartStore; state: CartState; cart: Cart }) {
+  const [removal, setRemoval] = useState<Removal | null>(null)
+  const [changing, setChanging] = useState<string | null>(null)
+  const actions: CartActions = { store, state, remove: setRemoval, changeSku: setChanging }
+  const lines = linesOf(cart)
+  const changed = lines.find(({ cartId }) => cartId === changing)
+  return (
+    <>
+      {lines.length > 0 && (
+        <div className={styles.columns}>
+          <CheckBox
+            label="全选"
+            shown
+            state={checkedOf(lines, state.checking)}
+            disabled={checkable(lines).length === 0}
+            onChange={(checked) => void store.check(idsOf(checkable(lines)), checked)}
+          />
+          <span aria-hidden="true">商品</span>
+          <span aria-hidden="true">单价</span>
+          <span aria-hidden="true">数量</span>
+          <span aria-hidden="true">小计</span>
+          <span aria-hidden="true">操作</span>
+        </div>
+      )}
+      {cart.shops.map((shop) => (
+        <ShopGroup key={shop.shopId} shop={shop} actions={actions} />
+      ))}
+      {cart.invalid.length > 0 && <InvalidLines lines={cart.invalid} actions={actions} />}
+      <CartBar cart={cart} actions={actions} />
+      {removal && <RemovalQuestion removal={removal} store={store} onClose={() => setRemoval(null)} />}
+      {changed && <SkuDialog line={changed} store={store} onClose={() => setChanging(null)} />}
+    </>
+  )
+}

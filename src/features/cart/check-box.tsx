@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef } from 'react'
+import styles from './cart.module.css'
+import type { Checked } from './selection.ts'
+
+interface Props {
+  label: string
+  /** Stands beside the box; else only screen readers hear the label. */
+  shown?: boolean
+  state: Checked
+  disabled?: boolean
+  onChange(checked: boolean): void
+}
+
+/** CT1: a box that knows a third state, some of its lines. */
+export function CheckBox({ label, shown = false, state, disabled = false, onChange }: Props) {
+  const box = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (box.current) box.current.indeterminate = state === 'some'
+  }, [state])
+  return (
+    <label className={styles.check}>
+      <input
+        ref={box}
+        type="checkbox"
+        checked={state === 'all'}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={shown ? undefined : 'visually-hidden'}>{label}</span>
+    </label>
+  )
+}

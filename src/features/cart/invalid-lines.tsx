@@ -1,0 +1,54 @@
+import type { CartLine } from '#schemas/entities/cart.ts'
+import { href } from '#schemas/href.ts'
+import { MallLink } from '../mall-link.tsx'
+import type { CartActions } from './cart-actions.ts'
+import { LineGoods } from './line-goods.tsx'
+import styles from './cart.module.css'
+
+interface Props {
+  lines: readonly CartLine[]
+  actions: CartActions
+}
+
+/** CT3: the last block: why each cannot be bought, the like of it, and a way out. */
+export function InvalidLines({ lines, actions }: Props) {
+  return (
+    <section className={styles.group} aria-label="失效商品">
+      <header className={styles.shop}>
+        <h2 className={styles.shopName}>失效商品（{lines.length}）</h2>
+        <button
+          type="button"
+          className={styles.clear}
+          onClick={() => actions.remove({ lines, kind: 'invalid' })}
+        >
+          清空失效商品
+        </button>
+      </header>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.cartId} className={`${styles.line} ${styles.invalid}`}>
+            <span className={styles.tag}>失效</span>
+            <LineGoods line={line}>
+              <p className={styles.reason}>{line.invalid}</p>
+            </LineGoods>
+            <span className={styles.count}>×{line.quantity}</span>
+            <div className={styles.doings}>
+              {line.catId && (
+                <MallLink to={href('goodsList', { catId: line.catId })} label={`找与${line.name}相似的商品`}>
+                  找相似
+                </MallLink>
+              )}
+              <button
+                type="button"
+                aria-label={`删除${line.name}`}
+                onClick={() => actions.remove({ lines: [line], kind: 'chosen' })}
+              >
+                删除
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

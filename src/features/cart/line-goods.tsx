@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Picture } from '#registry/parts/picture.tsx'
+import type { CartLine } from '#schemas/entities/cart.ts'
+import { href } from '#schemas/href.ts'
+import { MallLink } from '../mall-link.tsx'
+import styles from './cart.module.css'
+
+interface Props {
+  line: CartLine
+  /** CT9; where absent the specs are only told. */
+  onChangeSku?: () => void
+  children?: ReactNode
+}
+
+/** Picture, name and specs of a line. */
+export function LineGoods({ line, onChangeSku, children }: Props) {
+  const { goodsId, skuId, name, specText, picture, skuCount } = line
+  const to = href('goodsDetail', { goodsId, skuId })
+  return (
+    <>
+      <span className={styles.picture}>
+        <Picture src={picture} alt="" width={96} height={96} />
+      </span>
+      <div className={styles.goods}>
+        <MallLink to={to} className={styles.name}>
+          {name}
+        </MallLink>
+        {onChangeSku && skuCount > 1 ? (
+          <button
+            type="button"
+            className={styles.specButton}
+            aria-label={`更换规格，现在是${specText || '默认规格'}`}
+            onClick={onChangeSku}
+          >
+            {specText || '默认规格'}
+            <span className={styles.chevron} aria-hidden="true" />
+          </button>
+        ) : (
+          specText && <span className={styles.spec}>{specText}</span>
+        )}
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CartShop } from '#schemas/entities/cart.ts'
+import { href } from '#schemas/href.ts'
+import { MallLink } from '../mall-link.tsx'
+import type { CartActions } from './cart-actions.ts'
+import { CheckBox } from './check-box.tsx'
+import { LineRow } from './line-row.tsx'
+import { checkable, checkedOf, idsOf } from './selection.ts'
+import styles from './cart.module.css'
+
+/** CT1: one shop's lines under its own box. */
+export function ShopGroup({ shop, actions }: { shop: CartShop; actions: CartActions }) {
+  const { shopId, shopName, lines } = shop
+  const { store, state } = actions
+  const able = checkable(lines)
+  return (
+    <section className={styles.group} aria-label={shopName}>
+      <header className={styles.shop}>
+        <CheckBox
+          label={`选择${shopName}的全部商品`}
+          state={checkedOf(lines, state.checking)}
+          disabled={able.length === 0}
+          onChange={(checked) => void store.check(idsOf(able), checked)}
+        />
+        {shopId ? (
+          <MallLink to={href('shopHome', { shopId })} className={styles.shopName}>
+            {shopName}
+          </MallLink>
+        ) : (
+          <span className={styles.shopName}>{shopName}</span>
+        )}
+      </header>
+      <ul>
+        {lines.map((line) => (
+          <LineRow key={line.cartId} line={line} actions={actions} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import { CartView } from '#src/features/cart/cart-view.tsx'
+import styles from './cart.module.css'
+
+/** /shoppingCart/index, behind the login guard; the user center shows the same view in its tab gwc. */
+export default function CartScreen() {
+  return (
+    <div className={styles.page}>
+      <CartView />
+    </div>
+  )
+}
