@@ -19,6 +19,8 @@ import { loadView } from './view-store.ts'
 import { WidgetView } from './widget-view.tsx'
 
 const numRuns = process.env.DEEP ? 20_000 : 400
+/** p99 of reading and drawing a page, ms. */
+const SLOWEST = 3000
 
 const situation: Situation = {
   now: Date.parse('2026-11-21T12:00:00+08:00'),
@@ -110,12 +112,20 @@ describe('§3 no document blanks a page', () => {
     for (const document of documents) expectDrawn(document)
   })
 
-  it('mutations of them: nothing throws, and the widgets around stand', () => {
+  it('mutations of them: nothing throws, the widgets around stand, p99 under 3 s', () => {
     const change = fc.tuple(fc.nat(documents.length - 1), fc.array(mutation, { minLength: 1, maxLength: 6 }))
+    const times: number[] = []
     fc.assert(
-      fc.property(change, ([at, steps]) => expectDrawn(steps.reduce(mutate, documents[at]))),
+      fc.property(change, ([at, steps]) => {
+        const document = steps.reduce(mutate, documents[at])
+        const start = performance.now()
+        expectDrawn(document)
+        times.push(performance.now() - start)
+      }),
       { numRuns, seed: 6 },
     )
+    const slow = times.filter((time) => time >= SLOWEST)
+    expect(slow.length, 'one in a hundred at most').toBeLessThanOrEqual(times.length / 100)
   })
 
   it.each(foreignDocuments)('a page written by another builder: %s', (_, document) => {
