@@ -39,7 +39,7 @@ export function createApi(
 export function renderError(error: Error, c: HonoContext, { log }: Pick<Services, 'log'>): Response {
   c.header('Cache-Control', 'no-store')
   if (error instanceof ApiError)
-    return c.json({ code: error.code, message: error.message, data: null }, error.status)
+    return c.json({ code: error.code, message: error.message, data: error.data }, error.status)
   const unavailable = isUnavailable(error)
   const status = unavailable ? 503 : 500
   const { name, message, stack } = loggable(error)

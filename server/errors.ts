@@ -6,12 +6,14 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     readonly status: 200 | 400 | 401 | 403 | 404 | 413 | 429 | 503 = 200,
+    /** What the envelope carries beside: the new price of PRICE_CHANGED. */
+    readonly data: unknown = null,
   ) {
     super(message)
   }
 }
 
 /** A refusal of the catalogue; `message` overrides its sentence. */
-export function refuse(code: BusinessCode, message?: string): ApiError {
-  return new ApiError(code, message ?? businessErrors[code])
+export function refuse(code: BusinessCode, message?: string, data: unknown = null): ApiError {
+  return new ApiError(code, message ?? businessErrors[code], 200, data)
 }

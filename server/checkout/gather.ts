@@ -1,0 +1,88 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { checkoutKind } from '#schemas/checkout-kinds.ts'
+import type { CheckoutRequest } from '#schemas/entities/checkout.ts'
+import { rateOf } from '#schemas/points.ts'
+import type { Context, Member } from '#server/context.ts'
+import { addresses } from '#server/db/schema/address.ts'
+import { refuse } from '#server/errors.ts'
+import { platformInfo } from '#server/platform.ts'
+import { ownCards, ownCoupons, promotionsNow, spendablePoints } from './offers.ts'
+import { deliveryTypesOf } from './problem.ts'
+import { boughtBefore, readWanted, type Wanted } from './wanted.ts'
+
+export type AddressRow = typeof addresses.$inferSelect
+
+/** The lines of one shop, which become one order (SB12). */
+export interface ShopGroup {
+  shop: Wanted['shop']
+  lines: Wanted[]
+  deliveryTypes: number[]
+  /** 1 express, 2 self-pickup, 3 nothing to deliver. */
+  deliveryType: number
+}
+
+async function chosenAddress(
+  { db, user }: Context<Member>,
+  addressId: string | undefined,
+): Promise<AddressRow | null> {
+  const own = eq(addresses.userId, user.id)
+  const wanted = addressId === undefined ? own : and(own, eq(addresses.id, addressId))
+  const [row] = await db
+    .select()
+    .from(addresses)
+    .where(wanted)
+    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt))
+    .limit(1)
+  if (!row && addressId !== undefined) throw refuse('ADDRESS_REQUIRED', '所选收货地址不存在，请重新选择')
+  return row ?? null
+}
+
+function groupByShop(wanted: readonly Wanted[], { deliveries }: CheckoutRequest): ShopGroup[] {
+  const groups = new Map<string, ShopGroup>()
+  for (const line of wanted) {
+    const { shop } = line
+    const group = groups.get(shop.id) ?? { shop, lines: [], deliveryTypes: [], deliveryType: 1 }
+    group.lines.push(line)
+    groups.set(shop.id, group)
+  }
+  for (const group of groups.values()) {
+    group.deliveryTypes = deliveryTypesOf(group.lines)
+    const asked = deliveries.find(({ shopId }) => shopId === group.shop.id)?.deliveryType
+    const offered = asked !== undefined && group.deliveryTypes.includes(asked)
+    group.deliveryType = offered ? asked : (group.deliveryTypes[0] ?? 0)
+  }
+  return [...groups.values()]
+}
+
+/** Everything that the price of a request depends on, as it is now. */
+export async function gather(context: Context<Member>, request: CheckoutRequest) {
+  const wanted = await readWanted(context, request)
+  const groups = groupByShop(wanted, request)
+  const shopIds = groups.map(({ shop }) => shop.id)
+  const [address, before, promotions, coupons, cards, available, info] = await Promise.all([
+    chosenAddress(context, request.addressId),
+    boughtBefore(context, wanted),
+    promotionsNow(context, shopIds),
+    ownCoupons(context),
+    ownCards(context),
+    spendablePoints(context),
+    platformInfo(context),
+  ])
+  return {
+    wanted: groups.flatMap(({ lines }) => lines),
+    groups,
+    kinds: new Set(wanted.map(({ goods }) => checkoutKind(goods.goodsType))),
+    needsAddress: groups.some(({ deliveryType }) => deliveryType === 1),
+    needsAccount: groups.some(({ deliveryType }) => deliveryType === 3),
+    address,
+    before,
+    promotions,
+    coupons,
+    cards,
+    available,
+    scoreRate: rateOf(info.scoreRate),
+    scoreName: info.scoreName,
+    now: context.clock.now(),
+  }
+}
+export type Gathered = Awaited<ReturnType<typeof gather>>

@@ -1,0 +1,74 @@
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { CouponFacts } from '#schemas/coupons.ts'
+import type { Context, Member } from '#server/context.ts'
+import { shops } from '#server/db/schema/catalog.ts'
+import { giftCards } from '#server/db/schema/gift-card.ts'
+import { pointsLots } from '#server/db/schema/points.ts'
+import { coupons, couponTemplates, shopPromotions } from '#server/db/schema/promotion.ts'
+
+/** What shops take off now. */
+export function promotionsNow({ db, clock }: Context<Member>, shopIds: readonly string[]) {
+  const now = clock.now()
+  const running = and(lte(shopPromotions.startsAt, now), gt(shopPromotions.endsAt, now))
+  return db
+    .select()
+    .from(shopPromotions)
+    .where(and(inArray(shopPromotions.shopId, [...shopIds]), running))
+    .orderBy(asc(shopPromotions.id))
+}
+
+export type OwnCoupon = CouponFacts & { name: string; shopName: string }
+
+/** The member's coupons that are not used up, those that end first in front. */
+export async function ownCoupons({ db, user, clock }: Context<Member>): Promise<OwnCoupon[]> {
+  const rows = await db
+    .select({ coupon: coupons, template: couponTemplates, shopName: shops.name })
+    .from(coupons)
+    .innerJoin(couponTemplates, eq(couponTemplates.id, coupons.templateId))
+    .leftJoin(shops, eq(shops.id, couponTemplates.shopId))
+    .where(
+      and(
+        eq(coupons.userId, user.id),
+        inArray(coupons.status, ['UNUSED', 'LOCKED']),
+        gt(coupons.expiresAt, clock.now()),
+      ),
+    )
+    .orderBy(asc(coupons.expiresAt), asc(coupons.id))
+    .limit(200)
+  return rows.map(({ coupon, template, shopName }) => ({
+    ...{ id: coupon.id, shopId: template.shopId, threshold: template.threshold, off: template.off },
+    ...{ status: coupon.status, from: coupon.validFrom, to: coupon.expiresAt },
+    ...{ name: template.name, shopName: shopName ?? '全场通用' },
+  }))
+}
+
+export type OwnCard = typeof giftCards.$inferSelect
+
+/** The member's gift cards that hold something, in the order of their use (SB7). */
+export function ownCards({ db, user }: Context<Member>): Promise<OwnCard[]> {
+  return db
+    .select()
+    .from(giftCards)
+    .where(and(eq(giftCards.ownerId, user.id), gt(giftCards.balance, 0)))
+    .orderBy(asc(giftCards.expiresAt), asc(giftCards.id))
+    .limit(50)
+}
+
+/** Why a card cannot pay now; null when it can. */
+export function cardRefusal(card: OwnCard, now: number): string | null {
+  if (card.status === 'TRANSFERRING') return '转赠中的礼品卡不能使用'
+  if (card.status !== 'ACTIVE') return '该礼品卡当前不可用'
+  if (card.expiresAt <= now) return '该礼品卡已过期'
+  return card.balance - card.frozen <= 0 ? '该礼品卡的余额已用于待付款的订单' : null
+}
+
+/** Hundredths of a point that the member may spend now. */
+export async function spendablePoints({ db, user, clock }: Context<Member>): Promise<number> {
+  const free = sql<string>`coalesce(sum(${pointsLots.remaining} - ${pointsLots.frozen}), 0)`.mapWith(Number)
+  const alive = or(isNull(pointsLots.expiresAt), gt(pointsLots.expiresAt, clock.now()))
+  const [row] = await db
+    .select({ free })
+    .from(pointsLots)
+    .where(and(eq(pointsLots.userId, user.id), alive))
+  return row?.free ?? 0
+}

@@ -1,0 +1,11 @@
+import type { Checkout, CheckoutRequest } from '#schemas/entities/checkout.ts'
+import type { Context, Member } from '#server/context.ts'
+import { gather } from './gather.ts'
+import { reckon } from './reckon.ts'
+import { checkoutView } from './view.ts'
+
+/** findPrice: reads, reckons and reserves nothing. */
+export async function checkoutOf(request: CheckoutRequest, context: Context<Member>): Promise<Checkout> {
+  const gathered = await gather(context, request)
+  return checkoutView(gathered, reckon(gathered, request))
+}

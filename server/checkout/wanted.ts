@@ -1,0 +1,116 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { CheckoutRequest } from '#schemas/entities/checkout.ts'
+import type { Context, Member } from '#server/context.ts'
+import { goods, shops, skus } from '#server/db/schema/catalog.ts'
+import { activities, activityGoods } from '#server/db/schema/promotion.ts'
+import { orderLines, orders } from '#server/db/schema/trade.ts'
+import { cartItems } from '#server/db/schema/user.ts'
+import { refuse } from '#server/errors.ts'
+import { cardColumns } from '#server/goods/card.ts'
+import { readQuantity } from '#server/modules/cart/quantity.ts'
+
+const offer = { goods, sku: skus, shop: shops, labels: cardColumns.labels }
+
+/** A line that is wanted, with all that its price and its delivery depend on. */
+export interface Wanted {
+  /** The cart line's, or the SKU's with its place. */
+  id: string
+  cartId: string
+  quantity: number
+  goods: typeof goods.$inferSelect
+  sku: typeof skus.$inferSelect
+  shop: typeof shops.$inferSelect
+  labels: string[]
+  activity: (typeof activityGoods.$inferSelect & Pick<typeof activities.$inferSelect, 'kind'>) | null
+  teamId: string | null
+}
+
+async function fromCart(context: Context<Member>, ids: string[] | undefined): Promise<Wanted[]> {
+  const { db, user } = context
+  const chosen = ids ? inArray(cartItems.id, ids) : eq(cartItems.checked, true)
+  const rows = await db
+    .select({ item: cartItems, ...offer })
+    .from(cartItems)
+    .innerJoin(skus, eq(skus.id, cartItems.skuId))
+    .innerJoin(goods, eq(goods.id, cartItems.goodsId))
+    .innerJoin(shops, eq(shops.id, goods.shopId))
+    .where(and(eq(cartItems.userId, user.id), chosen))
+    .orderBy(cartItems.createdAt, cartItems.id)
+  if (ids && rows.length < new Set(ids).size)
+    throw refuse('BAD_INPUT', '购物车中的商品有变化，请返回购物车重新选择')
+  return rows.map(({ item, ...row }) => ({
+    ...row,
+    ...{ id: item.id, cartId: item.id, quantity: item.quantity, activity: null, teamId: null },
+  }))
+}
+
+type Line = NonNullable<CheckoutRequest['lines']>[number]
+
+/** The activity's own price and pieces, while it runs. */
+async function activityOf({ db, clock }: Context<Member>, { activityId, skuId }: Line) {
+  if (activityId === undefined) return null
+  const [row] = await db
+    .select({ terms: activityGoods, activity: activities })
+    .from(activityGoods)
+    .innerJoin(activities, eq(activities.id, activityGoods.activityId))
+    .where(and(eq(activityGoods.activityId, activityId), eq(activityGoods.skuId, skuId)))
+  const now = clock.now()
+  if (!row) throw refuse('NOT_FOUND', '活动商品不存在，请返回活动页重新选择')
+  if (now < row.activity.startsAt) throw refuse('OFF_SHELF', '活动尚未开始，请稍后再来')
+  if (now >= row.activity.endsAt) throw refuse('OFF_SHELF', '活动已结束，请返回商品页按平时价格购买')
+  return { ...row.terms, kind: row.activity.kind }
+}
+
+async function atOnce(context: Context<Member>, lines: readonly Line[]): Promise<Wanted[]> {
+  const rows = await context.db
+    .select(offer)
+    .from(skus)
+    .innerJoin(goods, eq(goods.id, skus.goodsId))
+    .innerJoin(shops, eq(shops.id, goods.shopId))
+    .where(
+      inArray(
+        skus.id,
+        lines.map((line) => line.skuId),
+      ),
+    )
+  const found = lines.map(async (line, index): Promise<Wanted> => {
+    const row = rows.find(({ sku }) => sku.id === line.skuId && sku.goodsId === line.goodsId)
+    if (!row || row.goods.status === 'DELETED') throw refuse('NOT_FOUND', '商品已失效，请选择其他商品')
+    const quantity = readQuantity(line.quantity, row.goods.minNumber)
+    if (quantity === null) throw refuse('QUANTITY_INVALID')
+    const activity = await activityOf(context, line)
+    return {
+      ...row,
+      ...{ id: `${line.skuId}.${index}`, cartId: '', quantity, activity, teamId: line.teamId ?? null },
+    }
+  })
+  return Promise.all(found)
+}
+
+/** What the request names, read anew; nothing of a price is taken from it (SB9). */
+export async function readWanted(context: Context<Member>, request: CheckoutRequest): Promise<Wanted[]> {
+  const wanted =
+    request.source === 'CART'
+      ? await fromCart(context, request.cartIds)
+      : await atOnce(context, request.lines ?? [])
+  if (wanted.length === 0) throw refuse('BAD_INPUT', '请至少选择一件商品')
+  return wanted
+}
+
+/** Pieces of goods that the member bought in orders that were not cancelled; what a limit per member counts, too. */
+export async function boughtBefore(
+  { db, user }: Context<Member>,
+  wanted: readonly Wanted[],
+): Promise<ReadonlyMap<string, number>> {
+  const limited = wanted.filter(({ goods: { limitNumber } }) => limitNumber !== null)
+  if (limited.length === 0) return new Map()
+  const pieces = sql<number>`sum(${orderLines.quantity} - ${orderLines.refundedQuantity})`.mapWith(Number)
+  const ids = limited.map(({ goods: { id } }) => id)
+  const rows = await db
+    .select({ goodsId: orderLines.goodsId, pieces })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orderLines.userId, user.id), inArray(orderLines.goodsId, ids), ne(orders.status, 50)))
+    .groupBy(orderLines.goodsId)
+  return new Map(rows.map((row) => [row.goodsId, row.pieces]))
+}
