@@ -12,7 +12,6 @@ import { RemovalQuestion } from './removal-question.tsx'
 import { RepurchaseReport } from './repurchase-report.tsx'
 import { checkable, checkedOf, idsOf, linesOf } from './selection.ts'
 import { ShopGroup } from './shop-group.tsx'
-import { SkuDialog } from './sku-dialog.tsx'
 import styles from './cart.module.css'
 import { UndoNote } from './undo-note.tsx'
 import { useCart } from './use-cart.ts'
@@ -44,10 +43,8 @@ export function CartView({ heading: Heading = 'h1' }: { heading?: 'h1' | 'h2' })
 
 function Filled({ store, state, cart }: { store: CartStore; state: CartState; cart: Cart }) {
   const [removal, setRemoval] = useState<Removal | null>(null)
-  const [changing, setChanging] = useState<string | null>(null)
-  const actions: CartActions = { store, state, remove: setRemoval, changeSku: setChanging }
+  const actions: CartActions = { store, state, remove: setRemoval, changeSku: () => undefined }
   const lines = linesOf(cart)
-  const changed = lines.find(({ cartId }) => cartId === changing)
   return (
     <>
       {lines.length > 0 && (
@@ -72,7 +69,6 @@ function Filled({ store, state, cart }: { store: CartStore; state: CartState; ca
       {cart.invalid.length > 0 && <InvalidLines lines={cart.invalid} actions={actions} />}
       <CartBar cart={cart} actions={actions} />
       {removal && <RemovalQuestion removal={removal} store={store} onClose={() => setRemoval(null)} />}
-      {changed && <SkuDialog line={changed} store={store} onClose={() => setChanging(null)} />}
     </>
   )
 }
