@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withQuery } from './href.ts'
-import {
-  clearedFilter,
-  type ListFilter,
-  listFilterQuery,
-  readListFilter,
-  toggled,
-  withChoice,
-} from './goods-list-query.ts'
+import { type ListFilter, listFilterQuery, readListFilter, toggled, withChoice } from './goods-list-query.ts'
 
 /** Through a real address. */
 function again(filter: ListFilter): ListFilter {
@@ -74,10 +67,5 @@ describe('GL3 choices', () => {
   it('several at once take the place of what was chosen', () => {
     expect(withChoice(filter, 'brandIdList', ['b3', 'b4']).brandIdList).toEqual(['b3', 'b4'])
     expect(withChoice(filter, 'brandIdList', [])).not.toHaveProperty('brandIdList')
-  })
-
-  it('清空 leaves where the shopper is', () => {
-    expect(clearedFilter({ ...filter, goodsName: '杯' })).toEqual({ catId: '18', goodsName: '杯' })
-    expect(clearedFilter({ brandIdList: ['b1'] })).toEqual({})
   })
 })

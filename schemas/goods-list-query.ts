@@ -84,12 +84,3 @@ export function toggled(filter: ListFilter, field: ChoiceField, value: string): 
   const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value]
   return withChoice(filter, field, after)
 }
-
-/** GL3 清空: the place without its filters. */
-export function clearedFilter({ catId, goodsName, shopId }: ListFilter): ListFilter {
-  return {
-    ...(catId !== undefined && { catId }),
-    ...(goodsName !== undefined && { goodsName }),
-    ...(shopId !== undefined && { shopId }),
-  }
-}

@@ -1,4 +1,5 @@
 import type { GoodsCard } from '#schemas/entities/goods.ts'
+import { cartLink } from './cart-link.ts'
 import styles from './goods-card-view.module.css'
 import { type CardFields, Facts, Labels } from './goods-facts.tsx'
 import { JumpLink } from './jump-link.tsx'
@@ -40,13 +41,9 @@ export function GoodsCardView({ goods, fields = {} }: Props) {
   )
 }
 
-function CartButton({ goods: { goodsId, skuId, name } }: { goods: GoodsCard }) {
+function CartButton({ goods }: { goods: GoodsCard }) {
   return (
-    <JumpLink
-      link={{ jump: '20', query: { goodsId, skuId } }}
-      className={styles.cart}
-      label={`加入购物车：${name}`}
-    >
+    <JumpLink link={cartLink(goods)} className={styles.cart} label={`加入购物车：${goods.name}`}>
       <span className={styles.plus} aria-hidden="true" />
     </JumpLink>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GoodsCard } from '#schemas/entities/goods.ts'
+import { cartLink } from './cart-link.ts'
 import { type CardFields, Facts, Labels } from './goods-facts.tsx'
 import styles from './goods-row.module.css'
 import { JumpLink } from './jump-link.tsx'
@@ -43,11 +44,7 @@ export function GoodsRow({ goods, fields, size, button, mark }: Props) {
           <span className={styles.buy}>
             <PriceText price={goods.price} size={size === 'l' ? 'l' : 'm'} hint={size !== 's'} />
             {button && !soldOut && (
-              <JumpLink
-                link={{ jump: '20', query: target }}
-                className={styles.button}
-                label={`${button}：${name}`}
-              >
+              <JumpLink link={cartLink(goods)} className={styles.button} label={`${button}：${name}`}>
                 {button}
               </JumpLink>
             )}

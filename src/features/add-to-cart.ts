@@ -1,7 +1,8 @@
 import { cart } from '#schemas/api/cart.ts'
 import type { CartWish } from '#schemas/effects.ts'
-import { localMessages } from '#schemas/errors.ts'
+import { localMessages, NETWORK_MESSAGE } from '#schemas/errors.ts'
 import { call } from '#src/api/client.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { cartChanged } from '#src/session/cart-count.ts'
 import { loginPromptAtom, mallStore, tokenAtom } from '#src/session/store.ts'
 import { toast } from './toast/toast.ts'
@@ -10,6 +11,7 @@ const pending = new Set<string>()
 
 /**
  * §4 cart: a login first (the wish goes on after it), one request at a time per SKU, 添加成功 and a fresh badge.
+ * GL10: without a SKU the shopper is asked which one, where there are several.
  * The default quantity and every refusal are the server's; the client toasts its message.
  */
 export async function addToCart(wish: CartWish): Promise<void> {
@@ -21,13 +23,23 @@ export async function addToCart(wish: CartWish): Promise<void> {
   if (pending.has(key)) return
   pending.add(key)
   try {
-    const { goodsId, skuId, quantity } = wish
-    await call(cart.save, { checked: true, goodsId, skuId, quantity })
-    toast.success(localMessages.addedToCart)
-    await cartChanged()
+    await (wish.skuId === undefined ? askWhich(wish) : put(wish))
   } catch {
     // The client has told the shopper; the button is free again.
   } finally {
     pending.delete(key)
   }
+}
+
+async function put({ goodsId, skuId, quantity }: CartWish, options?: { quiet: boolean }): Promise<void> {
+  await call(cart.save, { checked: true, goodsId, skuId, quantity }, options)
+  toast.success(localMessages.addedToCart)
+  await cartChanged()
+}
+
+function askWhich(wish: CartWish): Promise<void> {
+  return loadChunk(() => import('./sku-picker/pick-sku.tsx')).then(
+    ({ pickSku }) => pickSku(wish, put),
+    () => toast.error(NETWORK_MESSAGE),
+  )
 }

@@ -5,6 +5,8 @@ import styles from './dialog.module.css'
 interface Props {
   title: string
   wide?: boolean
+  /** From the side to the full height: a long list of choices. */
+  sheet?: boolean
   onClose(): void
   children: ReactNode
 }
@@ -13,7 +15,7 @@ interface Props {
  * A native modal dialog over the page that stays: the browser keeps the focus inside, closes it by Esc and gives the
  * focus back. Draw it to open it; what opened it takes it away on `onClose`.
  */
-export function Dialog({ title, wide = false, onClose, children }: Props) {
+export function Dialog({ title, wide = false, sheet = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useLayoutEffect(() => {
@@ -25,7 +27,7 @@ export function Dialog({ title, wide = false, onClose, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+      className={[styles.dialog, wide && styles.wide, sheet && styles.sheet].filter(Boolean).join(' ')}
       aria-labelledby={id}
       // The event of a close that was opened again since is out of date.
       onClose={({ currentTarget }) => !currentTarget.open && onClose()}

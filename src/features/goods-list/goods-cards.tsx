@@ -3,7 +3,9 @@ import type { CardFields } from '#registry/parts/goods-facts.tsx'
 import { CardSkeletons } from '#registry/parts/states.tsx'
 import type { GoodsCard } from '#schemas/entities/goods.ts'
 import { ShopServices } from '../shop-price.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
 import styles from './goods-cards.module.css'
+import { useFavourites } from './use-favourites.ts'
 
 interface Props {
   goods: readonly GoodsCard[]
@@ -16,12 +18,20 @@ const usual: CardFields = { subtitle: true, cart: true }
 
 /** The grid of every goods list: five columns on a desktop, two on a phone. */
 export function GoodsCards({ goods, fields = usual, busy = false }: Props) {
+  const favourites = useFavourites(goods.map(({ goodsId }) => goodsId))
   return (
     <ShopServices>
       <ul className={styles.grid} aria-busy={busy}>
         {goods.map((one) => (
-          <li key={one.goodsId}>
+          <li key={one.goodsId} className={styles.cell}>
             <GoodsCardView goods={one} fields={fields} />
+            {favourites && (
+              <FavouriteButton
+                name={one.name}
+                on={favourites.has(one.goodsId)}
+                onPress={() => favourites.toggle(one.goodsId)}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { Loaded } from '#registry/use-loaded.ts'
 import { CURRENCY } from '#schemas/constants.ts'
 import type { GoodsCard } from '#schemas/entities/goods.ts'
 import type { GoodsOrder } from '#schemas/goods-filter.ts'
+import { shortNumber } from '#schemas/number-display.ts'
 import type { PageOf } from '#schemas/wire.ts'
 import { navigateTo } from '#src/lib/navigation.ts'
 import { Pager } from '../pager/pager.tsx'
@@ -21,25 +22,28 @@ interface Props {
   /** Of the prices shown: ￥ unless the list is priced in points (GL7). */
   unit?: string
   without?: readonly GoodsOrder[]
+  /** Further tools beside the range. */
+  tools?: ReactNode
+  /** The range is elsewhere on a phone. */
+  rangeOnDesktop?: boolean
   /** What stands in the place of an empty list. */
   empty: ReactNode
 }
 
 /** Order, price range, goods and pages; every state of it is an address (GL6). */
-export function GoodsListing({ listed, state, to, unit = CURRENCY, without, empty }: Props) {
+export function GoodsListing(props: Props) {
+  const { listed, state, to, unit = CURRENCY, without, tools, rangeOnDesktop = false, empty } = props
   const page = listed.state === 'ready' ? listed.data : null
   return (
     <>
       <div className={styles.tools}>
         <SortTabs current={state.order} to={(order) => to({ order })} {...(without && { without })} />
-        <PriceRangeForm
-          key={JSON.stringify(state.range)}
-          range={state.range}
-          unit={unit}
-          apply={(range) => navigateTo(to({ range }))}
-        />
+        <div className={rangeOnDesktop ? styles.desktop : undefined}>
+          <PriceRangeForm range={state.range} unit={unit} apply={(range) => navigateTo(to({ range }))} />
+        </div>
+        {tools}
         <p className={styles.total} role="status">
-          {page && !listed.busy && `共 ${page.total} 件商品`}
+          {page && !listed.busy && `共 ${shortNumber(page.total)} 件商品`}
         </p>
       </div>
       {listed.state === 'loading' && <GoodsCardsLoading count={10} />}

@@ -9,7 +9,7 @@ export interface ListState {
   pageSize: number
 }
 
-interface ListQuery extends PriceRange {
+export interface ListQuery extends PriceRange {
   orderType?: string | undefined
   pageNum: number
   pageSize: number

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { PAGE_SIZES } from '#schemas/constants.ts'
 import { lastPageOf } from '#schemas/list-query.ts'
+import { shortNumber } from '#schemas/number-display.ts'
 import { navigateTo } from '#src/lib/navigation.ts'
 import { MallLink } from '../mall-link.tsx'
 import { PageJump } from './page-jump.tsx'
@@ -28,7 +29,7 @@ export function Pager({ page, to, unit = '条' }: Props) {
   return (
     <nav className={styles.pager} aria-label="分页">
       <p className={styles.total}>
-        共 {page.total} {unit}
+        共 {shortNumber(page.total)} {unit}
       </p>
       <PageSizes page={page} to={to} unit={unit} />
       <ul className={styles.pages}>

@@ -1,6 +1,5 @@
-import { GoodsCards, GoodsCardsLoading } from '#src/features/goods-list/goods-cards.tsx'
+import { HotGoods } from '#src/features/goods-list/hot-goods.tsx'
 import { useLoaded } from '#registry/use-loaded.ts'
-import { goods } from '#schemas/api/goods.ts'
 import { mall } from '#schemas/api/mall.ts'
 import { href } from '#schemas/href.ts'
 import { routes } from '#schemas/routes.ts'
@@ -9,8 +8,6 @@ import { MallLink } from '#src/features/mall-link.tsx'
 import { NoteAction } from '#src/features/note.tsx'
 import styles from './not-found.module.css'
 
-/** As many as one row of the grid holds, twice. */
-const HOT_GOODS = 10
 const HOT_WORDS = 6
 
 /** /404: says so kindly and shows three ways on: the home page, a search, what others buy. */
@@ -54,22 +51,5 @@ function HotWords() {
         </li>
       ))}
     </ul>
-  )
-}
-
-function HotGoods() {
-  const loaded = useLoaded('hot goods', (signal) =>
-    call(goods.findFamousGoodsList, { count: HOT_GOODS }, { signal }),
-  )
-  if (loaded.state === 'failed') return null
-  return (
-    <section aria-label="大家都在买">
-      <h2 className={styles.heading}>大家都在买</h2>
-      {loaded.state === 'loading' ? (
-        <GoodsCardsLoading count={HOT_GOODS} />
-      ) : (
-        <GoodsCards goods={loaded.data} />
-      )}
-    </section>
   )
 }

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Picture } from '#registry/parts/picture.tsx'
+import type { goods } from '#schemas/api/goods.ts'
+import { defaultQuantity } from '#schemas/cart-rules.ts'
+import type { CartWish } from '#schemas/effects.ts'
+import type { Out } from '#schemas/endpoint.ts'
+import { GENERIC_MESSAGE } from '#schemas/errors.ts'
+import { href } from '#schemas/href.ts'
+import { clampQuantity } from '#schemas/quantity.ts'
+import { allowedSkus, firstChoice, type SkuChoice, skuVerdict, verdictText } from '#schemas/sku-matrix.ts'
+import { ApiFailure } from '#src/api/failure.ts'
+import { Dialog } from '../dialog/dialog.tsx'
+import { MallLink } from '../mall-link.tsx'
+import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx'
+import { ShopPrice } from '../shop-price.tsx'
+import styles from './sku-picker.module.css'
+import { SpecChoice } from './spec-choice.tsx'
+
+export interface PickedGoods {
+  detail: Out<typeof goods.findDetail>
+  spec: Out<typeof goods.findDetailSpec>
+}
+
+interface Props {
+  goods: PickedGoods
+  /** Rejects with what the server said; the choice stays then (GD11). */
+  put(wish: CartWish): Promise<void>
+  onClose(): void
+}
+
+/** GL10: the specs of one product over the page that stays; 加入购物车 says what is still to choose (GD3). */
+export function SkuPicker({ goods: { detail, spec }, put, onClose }: Props) {
+  const matrix = { specs: spec.specs, skus: spec.skus, least: detail.minNumber }
+  const [choice, setChoice] = useState<SkuChoice>(() => firstChoice(matrix))
+  const [wanted, setWanted] = useState(defaultQuantity(detail.minNumber))
+  const [said, setSaid] = useState('')
+  const [pending, setPending] = useState(false)
+  const verdict = skuVerdict(matrix, choice)
+  const sku = verdict.kind === 'inStock' || verdict.kind === 'soldOut' ? verdict.sku : null
+  const stock = Math.max(0, ...allowedSkus(matrix, choice).map((one) => one.stock))
+  const bounds = { ...detail, stock }
+  const { quantity } = clampQuantity(wanted, bounds)
+  const picture =
+    sku?.picture ?? spec.skus.find((one) => one.skuId === detail.skuId)?.picture ?? detail.picture
+
+  async function onAdd() {
+    if (pending) return
+    if (verdict.kind !== 'inStock') return setSaid(verdictText(verdict))
+    setPending(true)
+    try {
+      await put({ goodsId: detail.goodsId, skuId: verdict.sku.skuId, quantity })
+      onClose()
+    } catch (failure) {
+      setSaid(failure instanceof ApiFailure ? failure.message : GENERIC_MESSAGE)
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog title="选择规格" onClose={onClose}>
+      <div className={styles.head}>
+        <span className={styles.picture}>
+          <Picture src={picture} alt="" width={96} height={96} />
+        </span>
+        <div className={styles.facts}>
+          <MallLink
+            to={href('goodsDetail', { goodsId: detail.goodsId })}
+            className={styles.name}
+            onFollow={onClose}
+          >
+            {detail.name}
+          </MallLink>
+          <ShopPrice price={sku?.price ?? detail.price} />
+          <p className={styles.state} role="status">
+            {sku ? `已选 ${choice.join('，')}` : verdictText(verdict)}
+          </p>
+        </div>
+      </div>
+      <SpecChoice
+        specs={spec.specs}
+        matrix={matrix}
+        choice={choice}
+        onChoose={(next) => {
+          setChoice(next)
+          setSaid('')
+        }}
+      />
+      <div className={styles.quantity}>
+        <span className={styles.label}>数量</span>
+        <QuantityStepper label="数量" value={quantity} bounds={bounds} onChange={setWanted} />
+      </div>
+      <p className={styles.said} role="alert">
+        {said}
+      </p>
+      <button
+        type="button"
+        className={styles.add}
+        aria-disabled={pending || verdict.kind === 'soldOut' || undefined}
+        onClick={() => void onAdd()}
+      >
+        {verdict.kind === 'soldOut' ? '暂时无货' : '加入购物车'}
+      </button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import { Picture } from '#registry/parts/picture.tsx'
+import type { GoodsSpec } from '#schemas/entities/goods.ts'
+import {
+  chooseValue,
+  type SkuChoice,
+  type SkuMatrix,
+  stockReasons,
+  type ValueState,
+  valueStates,
+} from '#schemas/sku-matrix.ts'
+import type * as z from 'zod/mini'
+import styles from './spec-choice.module.css'
+
+type Spec = z.output<typeof GoodsSpec>
+
+interface Props {
+  /** As the matrix has them, with the pictures of their values. */
+  specs: readonly Spec[]
+  matrix: SkuMatrix
+  choice: SkuChoice
+  onChoose(choice: SkuChoice): void
+}
+
+/**
+ * GD2: every value of every spec as a button that can be pressed; one that cannot be bought with the other choices is
+ * struck and says why, and pressing it lets go of what it does not go with.
+ */
+export function SpecChoice({ specs, matrix, choice, onChoose }: Props) {
+  const id = useId()
+  const states = valueStates(matrix, choice)
+  return (
+    <div className={styles.specs}>
+      {specs.map(({ name, values }, place) => (
+        <div key={name} className={styles.spec} role="group" aria-labelledby={`${id}${place}`}>
+          <span id={`${id}${place}`} className={styles.name}>
+            {name}
+          </span>
+          <ul className={styles.values}>
+            {(states[place] ?? []).map((state, at) => (
+              <li key={state.value}>
+                <ValueButton
+                  state={state}
+                  picture={values[at]?.picture ?? null}
+                  onPress={() => onChoose(chooseValue(matrix, choice, { place, value: state.value }))}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface ValueButtonProps {
+  state: ValueState
+  picture: string | null
+  onPress(): void
+}
+
+function ValueButton({ state: { value, chosen, stock }, picture, onPress }: ValueButtonProps) {
+  const reason = stockReasons[stock]
+  return (
+    <button
+      type="button"
+      className={styles.value}
+      aria-pressed={chosen}
+      data-stock={stock}
+      title={reason || undefined}
+      onClick={onPress}
+    >
+      {picture && (
+        <span className={styles.picture}>
+          <Picture src={picture} alt="" width={80} height={80} />
+        </span>
+      )}
+      <span className={styles.text}>{value}</span>
+      {reason && <span className="visually-hidden">，{reason}</span>}
+    </button>
+  )
+}

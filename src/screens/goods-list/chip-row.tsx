@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { MallLink } from '#src/features/mall-link.tsx'
+import type { Chip } from './chips.ts'
+import styles from './chip-row.module.css'
+import type { AddressOf } from './list-address.ts'
+
+interface Props {
+  chips: readonly Chip[]
+  to: AddressOf
+  cleared: string
+}
+
+/** GL3: what is chosen, each with its own way back, and 清空. */
+export function ChipRow({ chips, to, cleared }: Props) {
+  const list = useFocusAfterRemoval(chips.length)
+  return (
+    <div className={styles.chips} role="group" aria-label="已选条件" tabIndex={-1} ref={list}>
+      {chips.length > 0 && (
+        <>
+          <ul>
+            {chips.map(({ key, type, name, without }) => (
+              <li key={key}>
+                <MallLink to={to(without)} className={styles.chip} label={`移除 ${type}：${name}`}>
+                  <span className={styles.type}>{type}：</span>
+                  {name}
+                  <span className={styles.cross} aria-hidden="true" />
+                </MallLink>
+              </li>
+            ))}
+          </ul>
+          <MallLink to={cleared} className={styles.clear} label="清空已选条件">
+            清空
+          </MallLink>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** X2: the chip that had the focus is gone with its facet; the row takes it, so that Tab goes on from here. */
+function useFocusAfterRemoval(count: number) {
+  const list = useRef<HTMLDivElement>(null)
+  const had = useRef({ count, inside: false })
+  useEffect(() => {
+    const row = list.current
+    const look = () => {
+      had.current.inside = row?.contains(document.activeElement) ?? false
+    }
+    row?.addEventListener('focusin', look)
+    row?.addEventListener('click', look)
+    return () => {
+      row?.removeEventListener('focusin', look)
+      row?.removeEventListener('click', look)
+    }
+  }, [])
+  useEffect(() => {
+    const { count: before, inside } = had.current
+    had.current = { count, inside: false }
+    if (count < before && inside && document.activeElement === document.body) list.current?.focus()
+  }, [count])
+  return list
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { Facets } from '#schemas/entities/goods.ts'
+import { shortNumber } from '#schemas/number-display.ts'
+import { MallLink } from '#src/features/mall-link.tsx'
+import { rangeText } from './chips.ts'
+import { FacetRow } from './facet-row.tsx'
+import { bandViews, facetViews } from './facet-views.ts'
+import styles from './facets.module.css'
+import type { AddressOf, GoodsListState } from './list-address.ts'
+
+export interface PanelProps {
+  facets: Facets
+  state: GoodsListState
+  to: AddressOf
+  /** ￥, or the name of the points (GL7). */
+  unit: string
+  /** Shows the counts of an earlier choice. */
+  busy: boolean
+}
+
+/** Rows that stand open on a desktop; the others come with one press. */
+const OPEN_ROWS = 3
+
+/** GL2, GL4: what narrows the list, with what each choice would find. In the sheet everything stands open. */
+export function FacetPanel({ whole, ...props }: PanelProps & { whole: boolean }) {
+  const { facets, state, to, busy } = props
+  const [wider, setWider] = useState(false)
+  const views = facetViews(facets, state.filter)
+  const open = whole || wider
+  const shown = views.filter(({ chosen }, place) => open || place < OPEN_ROWS || chosen.length > 0)
+  const hidden = views.filter((view) => !shown.includes(view))
+  if (views.length === 0 && facets.categories.length === 0) return null
+  return (
+    <div className={styles.panel} aria-busy={busy} data-whole={whole || undefined}>
+      <SubCategories {...props} />
+      {shown.slice(0, 1).map((view) => (
+        <FacetRow key={view.key} view={view} state={state} to={to} />
+      ))}
+      <PriceBands {...props} />
+      {shown.slice(1).map((view) => (
+        <FacetRow key={view.key} view={view} state={state} to={to} />
+      ))}
+      {!whole && (wider || hidden.length > 0) && (
+        <button type="button" className={styles.widen} aria-expanded={wider} onClick={() => setWider(!wider)}>
+          {wider ? '收起筛选' : `更多筛选：${hidden.map(({ title }) => title).join('、')}`}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** One level below: a press goes there and takes every other choice along. */
+function SubCategories({ facets: { categories }, state, to }: PanelProps) {
+  if (categories.length === 0) return null
+  return (
+    <div className={styles.row} role="group" aria-label="分类">
+      <h3 className={styles.title}>分类</h3>
+      <ul className={styles.words}>
+        {categories.map(({ value, label, count }) => (
+          <li key={value}>
+            <MallLink
+              to={to({ filter: { ...state.filter, catId: value } })}
+              className={styles.value}
+              label={`分类 ${label} ${count} 件`}
+            >
+              <span className={styles.label}>{label}</span>
+              <span className={styles.count}>{shortNumber(count)}</span>
+            </MallLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function PriceBands({ facets, state, to, unit }: PanelProps) {
+  const bands = bandViews(facets.priceBands)
+  if (bands.length === 0) return null
+  const { sellPriceStart, sellPriceEnd } = state.range
+  return (
+    <div className={styles.row} role="group" aria-label="价格">
+      <h3 className={styles.title}>价格</h3>
+      <ul className={styles.words}>
+        {bands.map(({ range, count }) => {
+          const on = range.sellPriceStart === sellPriceStart && range.sellPriceEnd === sellPriceEnd
+          const label = rangeText({ from: range.sellPriceStart, to: range.sellPriceEnd }, unit)
+          return (
+            <li key={label}>
+              <MallLink
+                to={to({ range: on ? {} : range })}
+                className={on ? styles.on : styles.value}
+                label={`${on ? '取消 ' : ''}价格 ${label} ${count} 件`}
+              >
+                <span className={styles.label}>{label}</span>
+                <span className={styles.count}>{shortNumber(count)}</span>
+              </MallLink>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Picture } from '#registry/parts/picture.tsx'
+import { shortNumber } from '#schemas/number-display.ts'
+import { MallLink } from '#src/features/mall-link.tsx'
+import { navigateTo } from '#src/lib/navigation.ts'
+import { type FacetView, valuesWith } from './facet-views.ts'
+import styles from './facets.module.css'
+import type { AddressOf, GoodsListState } from './list-address.ts'
+import { withChoice } from '#schemas/goods-list-query.ts'
+
+interface Props {
+  view: FacetView
+  state: GoodsListState
+  to: AddressOf
+}
+type Value = FacetView['values'][number]
+
+/** As many as stand in two lines; the others come with 更多. */
+const SHOWN = { logos: 8, words: 12 }
+
+/** GL2: one facet. A press takes a value in or out at once, 多选 gathers several for one answer. */
+export function FacetRow({ view, state, to }: Props) {
+  const id = useId()
+  const [all, setAll] = useState(false)
+  const [mode, setMode] = useState<'first' | 'several' | 'back'>('first')
+  const several = mode === 'several'
+  const { title, values, chosen, logos } = view
+  const addressOf = (next: readonly string[]) => {
+    const filter = withChoice(state.filter, view.field, valuesWith(view, state.filter, next))
+    return to({ filter })
+  }
+  const most = logos ? SHOWN.logos : SHOWN.words
+  const shown = all || several ? values : values.filter((one, i) => i < most || chosen.includes(one.value))
+  return (
+    <div className={styles.row} role="group" aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      {several ? (
+        <Several
+          view={view}
+          onCancel={() => setMode('back')}
+          onDone={(next) => {
+            setMode('back')
+            navigateTo(addressOf(next))
+          }}
+        />
+      ) : (
+        <ul className={logos ? styles.logos : styles.words}>
+          {shown.map((one) => (
+            <li key={one.value}>
+              <ValueLink one={one} view={view} addressOf={addressOf} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!several && (
+        <span className={styles.tools}>
+          {values.length > most && (
+            <button
+              type="button"
+              aria-expanded={all}
+              aria-label={`${title}，更多`}
+              onClick={() => setAll(!all)}
+            >
+              {all ? '收起' : '更多'}
+            </button>
+          )}
+          {values.length > 2 && (
+            <button
+              type="button"
+              aria-label={`${title}，多选`}
+              // The focus comes back from where 确定 and 取消 were.
+              autoFocus={mode === 'back'}
+              onClick={() => setMode('several')}
+            >
+              多选
+            </button>
+          )}
+        </span>
+      )}
+    </div>
+  )
+}
+
+interface ValueLinkProps {
+  one: Value
+  view: FacetView
+  addressOf(next: readonly string[]): string
+}
+
+function ValueLink({ one, view: { title, chosen, logos }, addressOf }: ValueLinkProps) {
+  const on = chosen.includes(one.value)
+  const next = on ? chosen.filter((value) => value !== one.value) : [...chosen, one.value]
+  const named = `${title} ${one.label} ${one.count} 件`
+  return (
+    <MallLink
+      to={addressOf(next)}
+      className={on ? styles.on : styles.value}
+      label={on ? `取消 ${named}` : named}
+    >
+      {logos && <Logo one={one} />}
+      <span className={styles.label}>{one.label}</span>
+      <span className={styles.count}>{shortNumber(one.count)}</span>
+    </MallLink>
+  )
+}
+
+function Logo({ one }: { one: Value }) {
+  return (
+    <span className={styles.logo}>
+      {one.picture && <Picture src={one.picture} alt="" width={400} height={200} fit="contain" />}
+    </span>
+  )
+}
+
+interface SeveralProps {
+  view: FacetView
+  onDone(chosen: readonly string[]): void
+  onCancel(): void
+}
+
+/** 多选: check as many as wanted, then 确定 asks once; 取消 leaves everything as it was. */
+function Several({ view, onDone, onCancel }: SeveralProps) {
+  const [marked, setMarked] = useState<readonly string[]>(view.chosen)
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    onDone(view.values.map(({ value }) => value).filter((value) => marked.includes(value)))
+  }
+  return (
+    <form
+      className={styles.several}
+      onSubmit={onSubmit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // Inside the sheet it would close the sheet as well.
+        event.preventDefault()
+        onCancel()
+      }}
+    >
+      <ul className={view.logos ? styles.logos : styles.words}>
+        {view.values.map((one, place) => (
+          <li key={one.value}>
+            <label className={marked.includes(one.value) ? styles.on : styles.value}>
+              <input
+                type="checkbox"
+                // 多选 itself is gone; the focus goes on among its values.
+                autoFocus={place === 0}
+                checked={marked.includes(one.value)}
+                onChange={({ target }) =>
+                  setMarked(
+                    target.checked ? [...marked, one.value] : marked.filter((value) => value !== one.value),
+                  )
+                }
+              />
+              <span className={styles.label}>{one.label}</span>
+              <span className={styles.count}>{shortNumber(one.count)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <span className={styles.actions}>
+        <button type="submit" className={styles.confirm}>
+          确定
+        </button>
+        <button type="button" className={styles.cancel} onClick={onCancel}>
+          取消
+        </button>
+      </span>
+    </form>
+  )
+}

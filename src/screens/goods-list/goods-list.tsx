@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useState } from 'react'
+import { FailedState } from '#registry/parts/states.tsx'
+import type { CategoryNode } from '#schemas/entities/goods.ts'
+import { shortNumber } from '#schemas/number-display.ts'
+import { routes } from '#schemas/routes.ts'
+import { useCategoryTree } from '#src/features/catalog.ts'
+import { GoodsListing } from '#src/features/goods-list/goods-listing.tsx'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { setTitle } from '#src/lib/title.ts'
+import { ChipRow } from './chip-row.tsx'
+import { chipsOf, clearedOf } from './chips.ts'
+import { Crumbs } from './crumbs.tsx'
+import { FacetPanel } from './facet-panel.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import styles from './goods-list.module.css'
+import { headingOf } from './heading.ts'
+import { addressAt, type GoodsListState, readAddress } from './list-address.ts'
+import { InsteadOfNothing, NothingFound } from './nothing-found.tsx'
+import { StockOnly } from './stock-only.tsx'
+import { TermsForm } from './terms-form.tsx'
+import { useList } from './use-list.ts'
+
+/** /goods/list, GL1 to GL14: a category or a search, narrowed by facets; its address is its whole state. */
+export default function GoodsListScreen() {
+  const query = useRouteQuery(routes.goodsList.query)
+  const state = useMemo(() => readAddress(query), [query])
+  const { listed, facets: counted, path, unit, terms } = useList(state)
+  const tree = useCategoryTree()
+  const [sheet, setSheet] = useState(false)
+  const facets = counted.state === 'ready' ? counted.data : null
+  const heading = headingOf(state, { path, facets })
+  useEffect(() => setTitle(heading), [heading])
+
+  const to = (change: Partial<GoodsListState>) => addressAt(state, change)
+  const cleared = to(clearedOf(state))
+  const chips = chipsOf(state, { facets, unit, categoryName: (catId) => nameIn(tree, catId) })
+  const total = listed.state === 'ready' && !listed.busy ? listed.data.total : null
+  const panel = facets && { facets, state, to, unit, busy: counted.busy }
+  const { goodsName, shopId } = state.filter
+  const shopName = facets?.shops.find(({ value }) => value === shopId)?.label
+  return (
+    <div className={styles.page}>
+      <Crumbs state={state} to={to} path={path} shopName={shopName} />
+      <h1 className={styles.heading}>{heading}</h1>
+      <div className={styles.narrow}>
+        <ChipRow chips={chips} to={to} cleared={cleared} />
+        {counted.state === 'failed' && <FailedState retry={counted.retry} />}
+        {panel && (
+          <div className={styles.panel}>
+            <FacetPanel {...panel} whole={false} />
+            {terms && (
+              <div className={styles.terms}>
+                <TermsForm state={state} to={to} />
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+      <GoodsListing
+        listed={listed}
+        state={state}
+        to={to}
+        unit={unit}
+        rangeOnDesktop
+        tools={
+          <>
+            <div className={styles.desktop}>
+              <StockOnly state={state} to={to} count={facets?.inStock ?? null} />
+            </div>
+            <button type="button" className={styles.filter} disabled={!panel} onClick={() => setSheet(true)}>
+              筛选{chips.length > 0 && `（${chips.length}）`}
+            </button>
+          </>
+        }
+        empty={<NothingFound word={goodsName} cleared={chips.length > 0 ? cleared : null} />}
+      />
+      {total === 0 && <InsteadOfNothing />}
+      {sheet && panel && (
+        <FilterSheet
+          {...panel}
+          terms={terms}
+          cleared={cleared}
+          total={total === null ? null : shortNumber(total)}
+          onClose={() => setSheet(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function nameIn(tree: readonly CategoryNode[], catId: string): string | undefined {
+  for (const node of tree) {
+    const name = node.catId === catId ? node.name : nameIn(node.children, catId)
+    if (name !== undefined) return name
+  }
+  return undefined
+}

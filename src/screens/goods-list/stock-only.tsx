@@ -1,0 +1,27 @@
+import { shortNumber } from '#schemas/number-display.ts'
+import { navigateTo } from '#src/lib/navigation.ts'
+import type { AddressOf, GoodsListState } from './list-address.ts'
+import styles from './goods-list.module.css'
+
+interface Props {
+  state: GoodsListState
+  to: AddressOf
+  /** Goods with stock among those found; null until it is known. */
+  count: number | null
+}
+
+/** GL2: stock only. */
+export function StockOnly({ state: { filter }, to, count }: Props) {
+  const { inStock = false, ...rest } = filter
+  return (
+    <label className={styles.stock}>
+      <input
+        type="checkbox"
+        checked={inStock}
+        onChange={() => navigateTo(to({ filter: inStock ? rest : { ...rest, inStock: true } }))}
+      />
+      仅看有货
+      {count !== null && <span className={styles.stockCount}>{shortNumber(count)}</span>}
+    </label>
+  )
+}

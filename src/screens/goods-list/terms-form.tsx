@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { GoodsFilter } from '#schemas/goods-filter.ts'
+import { type ListFilter, readListFilter, termRanges } from '#schemas/goods-list-query.ts'
+import { readPrice } from '#schemas/rules/half-width.ts'
+import { type Range, RangeForm } from '#src/features/goods-list/range-form.tsx'
+import { navigateTo } from '#src/lib/navigation.ts'
+import { termTitles } from './chips.ts'
+import styles from './facets.module.css'
+import type { AddressOf, GoodsListState } from './list-address.ts'
+
+type Term = (typeof termRanges)[number]
+
+/** GL7 for these figures: in order, or a sentence. X5: also with a percent sign. Pure. */
+export function readTermRange([start, end]: Term, typed: Range): Range | string {
+  const text = (value = '') => readPrice(value).replace(/%$/, '')
+  const written = { [start]: text(typed.from), [end]: text(typed.to) }
+  if (!z.safeParse(GoodsFilter, written).success) return `请填写正确的${termTitles[start].title}`
+  const { [start]: from, [end]: to } = readListFilter(written)
+  return { from, to }
+}
+
+/** GL12: margin, third party's price and discount, for those who may see them. */
+export function TermsForm({ state, to }: { state: GoodsListState; to: AddressOf }) {
+  const apply = ([start, end]: Term, range: Range) => {
+    const filter: ListFilter = { ...state.filter, [start]: range.from, [end]: range.to }
+    navigateTo(to({ filter }))
+  }
+  return termRanges.map((term) => {
+    const { title, unit } = termTitles[term[0]]
+    return (
+      <div key={title} className={styles.row} role="group" aria-label={title}>
+        <h3 className={styles.title}>{title}</h3>
+        <RangeForm
+          range={{ from: state.filter[term[0]], to: state.filter[term[1]] }}
+          names={[`最低${title}`, `最高${title}`]}
+          unit={unit}
+          read={(typed) => readTermRange(term, typed)}
+          apply={(range) => apply(term, range)}
+        />
+      </div>
+    )
+  })
+}
