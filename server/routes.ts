@@ -4,10 +4,12 @@ import { addressRoutes } from './modules/addresses.ts'
 import { authUserRoutes } from './modules/auth-user.ts'
 import { cartRoutes } from './modules/cart.ts'
 import { catalogRoutes } from './modules/catalog.ts'
+import { invoiceTitleRoutes } from './modules/invoice-titles.ts'
 import { regionRoutes } from './modules/regions.ts'
 import { goodsRoutes } from './modules/goods.ts'
 import { pageRoutes } from './modules/pages.ts'
 import { mallRoutes } from './modules/mall.ts'
+import { orderRoutes } from './modules/orders.ts'
 import { shopRoutes } from './modules/shops.ts'
 
 /** Every built call with its handler; a group joins here when it is implemented. */
@@ -18,8 +20,10 @@ export const routes: readonly Implemented[] = [
   ...catalogRoutes,
   ...regionRoutes,
   ...addressRoutes,
+  ...invoiceTitleRoutes,
   ...goodsRoutes,
   ...pageRoutes,
   ...mallRoutes,
   ...shopRoutes,
+  ...orderRoutes,
 ]

@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { account } from '#schemas/api/account.ts'
 import { addresses } from '#schemas/api/addresses.ts'
+import { backOffice } from '#schemas/api/after-sales.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import { cart } from '#schemas/api/cart.ts'
 import { catalog } from '#schemas/api/catalog.ts'
 import { goods } from '#schemas/api/goods.ts'
+import { invoiceTitles } from '#schemas/api/invoice-titles.ts'
 import { mall } from '#schemas/api/mall.ts'
+import { orders } from '#schemas/api/orders.ts'
 import { pages } from '#schemas/api/pages.ts'
 import { pendingCalls } from '#schemas/api/pending.ts'
 import { regions } from '#schemas/api/regions.ts'
@@ -15,7 +18,20 @@ import { shops } from '#schemas/api/shops.ts'
 import { type Endpoint, OWN_PREFIX } from '#schemas/endpoint.ts'
 import { routes } from '#server/routes.ts'
 
-const groups = { authUser, account, addresses, cart, cartLines, catalog, goods, mall, pages, regions, shops }
+const groups = {
+  authUser,
+  account,
+  addresses,
+  cart,
+  cartLines,
+  catalog,
+  goods,
+  invoiceTitles,
+  mall,
+  pages,
+  regions,
+  shops,
+}
 const rows: Endpoint[] = Object.values(groups).flatMap((group) => Object.values<Endpoint>(group))
 const built = rows.filter((row) => !row.own)
 

@@ -21,7 +21,9 @@ export function RegionPanel({ label, value, commit, close }: Props) {
   // The options of a level are new elements: the focus goes with them, or a keyboard would fall out of the panel.
   const shown = draft.options.state === 'ready' ? draft.options.data : null
   useEffect(() => {
-    if (shown) root.current?.querySelector<HTMLElement>('[role="option"][tabindex="0"]')?.focus()
+    if (!shown) return
+    root.current?.scrollIntoView?.({ block: 'nearest' })
+    root.current?.querySelector<HTMLElement>('[role="option"][tabindex="0"]')?.focus()
   }, [shown])
 
   function onKeyDown(event: KeyboardEvent) {
