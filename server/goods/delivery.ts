@@ -60,9 +60,16 @@ async function unservedWords(db: Db, { goods: { areaLimit } }: Offer, path: read
   return `暂不支持配送到${place}${reach}，请更换地区或选择其他商品`
 }
 
-function shortWords(stock: number, quantity: number, unit: string): string | null {
-  if (stock <= 0) return '所选规格暂时无货，请选择其他规格'
-  return stock < quantity ? `现有库存 ${stock} ${unit}，请减少数量` : null
+function shortWords(
+  { sku, goods: { unit, skuCount, stock: ofGoods } }: Offer,
+  quantity: number,
+): string | null {
+  const stock = available(sku)
+  if (stock <= 0)
+    return skuCount > 1 && ofGoods > 0
+      ? '该规格暂时无货，请选择其他规格'
+      : '暂时无货，可先收藏，到货后再来看看'
+  return stock < quantity ? `现有库存 ${stock} ${labelOf(units, unit)}，请减少数量` : null
 }
 
 /** GD8: 有货, 无货 or 不支持配送, with the freight by the rule that the checkout uses too. */
@@ -73,8 +80,8 @@ export async function deliveryTo(
   const [offer, path] = await Promise.all([findOffer(db, skuId), regionPath(db, regionId)])
   const [province] = path
   if (!province) throw refuse('BAD_INPUT', '所选地区已调整，请重新选择地区')
-  const { shop, sku, labels } = offer
-  const short = shortWords(available(sku), quantity, labelOf(units, offer.goods.unit))
+  const { shop, labels } = offer
+  const short = shortWords(offer, quantity)
   const none = withoutCarriage(offer)
   if (none !== null)
     return { state: short ? 'outOfStock' : 'inStock', freight: '0.00', explanation: short ?? none }

@@ -76,7 +76,7 @@ describe('GD8 delivery to a region', () => {
     })
     await db.update(skus).set({ reserved: 10 }).where(eq(skus.id, 'cup-1'))
     expect(await ask('cup-1')).toMatchObject({
-      ...{ state: 'outOfStock', explanation: '所选规格暂时无货，请选择其他规格' },
+      ...{ state: 'outOfStock', explanation: '暂时无货，可先收藏，到货后再来看看' },
     })
   })
 

@@ -32,10 +32,12 @@ export function OffShelf({ detail }: { detail: GoodsDetail }) {
 export function GoodsGone() {
   return (
     <div className={styles.page}>
-      <Note title="商品已下架或不存在">
-        <p>链接可能有误，或者商品已被删除。看看大家都在买什么吧。</p>
-        <NoteAction to={href('goodsList')}>浏览全部商品</NoteAction>
-      </Note>
+      <div className={styles.gone}>
+        <Note title="商品已下架或不存在">
+          <p>链接可能有误，或者商品已被删除。看看大家都在买什么吧。</p>
+          <NoteAction to={href('goodsList')}>浏览全部商品</NoteAction>
+        </Note>
+      </div>
       <Similar catId={undefined} without="" title="热销好物" />
     </div>
   )

@@ -1,4 +1,5 @@
-import { ShopPrice } from '#src/features/shop-price.tsx'
+import { PriceText } from '#registry/parts/price-text.tsx'
+import { ShopServices } from '#src/features/shop-price.tsx'
 import { BuyButtons } from './buy/buy-buttons.tsx'
 import { shownPrice } from './buy/price-panel.tsx'
 import type { Purchase } from './buy/use-purchase.ts'
@@ -8,7 +9,9 @@ import styles from './phone-bar.module.css'
 export function PhoneBar({ purchase }: { purchase: Purchase }) {
   return (
     <div className={styles.bar} role="group" aria-label="购买">
-      <ShopPrice price={shownPrice(purchase).price} />
+      <ShopServices>
+        <PriceText price={shownPrice(purchase).price} />
+      </ShopServices>
       <BuyButtons purchase={purchase} />
     </div>
   )

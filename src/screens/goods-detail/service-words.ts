@@ -31,7 +31,11 @@ const MEANINGS: Readonly<Record<string, string>> = {
 const FROM_LABELS = ['包邮', '满百包邮']
 
 /** GD9: what comes with the goods: their services, free carriage by their labels, and 到店自提. Pure. */
-export function servicesOf({ services, labels, deliveryType }: GoodsDetail): Service[] {
+export function servicesOf({
+  services,
+  labels,
+  deliveryType,
+}: Pick<GoodsDetail, 'services' | 'labels' | 'deliveryType'>): Service[] {
   const pickup =
     deliveryType === SELF_PICKUP ? ['到店自提'] : FROM_LABELS.filter((one) => labels.includes(one))
   const names = [...new Set([...pickup, ...services])]

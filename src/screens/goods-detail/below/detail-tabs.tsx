@@ -68,12 +68,12 @@ export function DetailTabs({ purchase }: { purchase: Purchase }) {
 
 /** Buying goes on at the specs when one of them is still to be chosen: the panel moves the focus there. */
 function StuckBuy({ purchase }: { purchase: Purchase }) {
-  const { blocked, buy } = purchase
+  const { soldOut, blocked, buy } = purchase
   return (
     <div className={styles.buy}>
       <ShopPrice price={shownPrice(purchase).price} />
-      <button type="button" disabled={blocked !== ''} onClick={buy}>
-        立即购买
+      <button type="button" disabled={soldOut || blocked !== ''} onClick={buy}>
+        {soldOut ? '暂时无货' : '立即购买'}
       </button>
     </div>
   )

@@ -3,8 +3,8 @@ import type { Purchase } from './use-purchase.ts'
 
 /** GD8 to GD12: 加入购物车 and 立即购买; one that cannot be pressed says why in its place. */
 export function BuyButtons({ purchase }: { purchase: Purchase }) {
-  const { cartRefusal, blocked, adding, add, buy, choice } = purchase
-  if (choice.verdict.kind === 'soldOut')
+  const { cartRefusal, soldOut, blocked, adding, add, buy } = purchase
+  if (soldOut)
     return (
       <div className={styles.buttons}>
         <button type="button" className={styles.buy} disabled>

@@ -41,14 +41,14 @@ export function BuyPanel({ page, purchase }: Props) {
         <DeliveryLine purchase={purchase} />
       </div>
       <ServicesLine detail={detail} />
-      <div ref={choosing}>
-        {specs.length > 0 && (
+      {specs.length > 0 && (
+        <div ref={choosing}>
           <SpecChoice specs={specs} matrix={choice.matrix} choice={choice.choice} onChoose={choice.choose} />
-        )}
-        <p className={styles.toChoose} role="alert">
-          {toChoose}
-        </p>
-      </div>
+          <p className={styles.toChoose} role="alert">
+            {toChoose}
+          </p>
+        </div>
+      )}
       <QuantityLine purchase={purchase} />
       <div className={styles.actions}>
         <BuyButtons purchase={purchase} />

@@ -27,10 +27,10 @@ export function DeliveryLine({ purchase }: { purchase: Purchase }) {
 }
 
 function ToRegion({ purchase }: { purchase: Purchase }) {
-  const { region, chooseRegion, delivery, choice } = purchase
+  const { region, chooseRegion, delivery, choice, soldOut } = purchase
   const { answer, busy, failed } = delivery
   // The stock of a SKU that nobody chose says nothing.
-  const telling = answer && (choice.sku !== null || answer.state === 'unserved')
+  const telling = answer && (choice.sku !== null || soldOut || answer.state === 'unserved')
   return (
     <div className={styles.delivery}>
       <RegionSelect label="配送至" value={region} onChange={chooseRegion} />

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { goodsRefusal } from '#schemas/cart-rules.ts'
 import type { BusinessCode } from '#schemas/errors.ts'
 import type { GoodsDetail } from '#schemas/entities/goods.ts'
+import { maxQuantity } from '#schemas/quantity.ts'
 import type { Region } from '#schemas/region.ts'
-import { verdictText } from '#schemas/sku-matrix.ts'
+import { allowedSkus, verdictText } from '#schemas/sku-matrix.ts'
 import { addToCart } from '#src/features/add-to-cart.ts'
 import { buyNow } from '#src/features/buy-now.ts'
 import type { GoodsPage } from '../use-goods-page.ts'
@@ -21,6 +22,8 @@ export interface Purchase {
   delivery: ReturnType<typeof useDelivery>
   /** GD9, GD10: why these goods never go into a cart; null when they do. */
   cartRefusal: BusinessCode | null
+  /** Nothing that the choice allows has enough pieces. */
+  soldOut: boolean
   /** Why the chosen SKU cannot be bought; '' when it can, or while nothing is chosen. */
   blocked: string
   /** GD3: what is still to be chosen, once somebody wanted to buy. */
@@ -30,6 +33,11 @@ export interface Purchase {
   buy(): void
 }
 
+/** What stands for goods of which no SKU is chosen: their stock is that of the best one (GD3). */
+function fullest({ matrix, choice }: Choice) {
+  return [...allowedSkus(matrix, choice)].sort((a, b) => b.stock - a.stock)[0]
+}
+
 /** Everything that is decided on the way to the cart or to the order. */
 export function usePurchase(page: GoodsPage): Purchase {
   const { detail } = page
@@ -37,12 +45,14 @@ export function usePurchase(page: GoodsPage): Purchase {
   const quantity = useQuantity(detail, choice)
   const { region, choose: chooseRegion } = useDeliveryRegion()
   const { sku, verdict } = choice
-  const delivery = useDelivery({ region, skuId: sku?.skuId ?? detail.skuId, quantity: quantity.value })
+  const skuId = sku?.skuId ?? fullest(choice)?.skuId ?? detail.skuId
+  const delivery = useDelivery({ region, skuId, quantity: quantity.value })
   const [wanted, setWanted] = useState(false)
   const [adding, setAdding] = useState(false)
 
   const unserved = delivery.answer?.state === 'unserved'
   const unchosen = verdict.kind === 'unchosen'
+  const soldOut = maxQuantity(quantity.bounds) === 0
   const blocked = unserved ? '所选地区不支持配送' : unchosen ? '' : verdictText(verdict)
 
   /** Goes on with a SKU that can be bought. */
@@ -51,7 +61,7 @@ export function usePurchase(page: GoodsPage): Purchase {
     if (verdict.kind === 'inStock' && !unserved) go(verdict.sku.skuId)
   }
   return {
-    ...{ detail, choice, quantity, region, chooseRegion, delivery, blocked, adding },
+    ...{ detail, choice, quantity, region, chooseRegion, delivery, soldOut, blocked, adding },
     cartRefusal: goodsRefusal(detail),
     toChoose: wanted && unchosen ? verdictText(verdict) : '',
     add: () =>

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { Price } from '#schemas/entities/goods.ts'
+import { priceAt, priceOfSkus } from './shown-price.ts'
+
+const price = (cash: string, given: Partial<Price> = {}): Price => ({
+  ...{ payModel: 2, cash, integral: '0', goodsPrice: cash, marketPrice: null },
+  ...given,
+})
+const sku = (cash: string, given: Partial<Price> = {}) => ({
+  ...{ skuId: cash, code: cash, specValues: [], stock: 1, picture: null },
+  price: price(cash, given),
+})
+const usual = price('5.00')
+
+it('GD5 several SKUs show the lowest price, 起 only where they differ', () => {
+  expect(priceOfSkus([sku('9.90'), sku('10.00'), sku('9.80')], usual)).toEqual({
+    ...{ price: price('9.80'), from: true },
+  })
+  expect(priceOfSkus([sku('9.90'), sku('9.90')], usual).from).toBe(false)
+  expect(priceOfSkus([], usual)).toEqual({ price: usual, from: false })
+})
+
+it('GD5 where the cash is the same, points tell the difference', () => {
+  const dear = sku('0.00', { payModel: 1, integral: '120.5' })
+  const cheap = sku('0.00', { payModel: 1, integral: '99' })
+  expect(priceOfSkus([dear, cheap], usual)).toEqual({ price: cheap.price, from: true })
+})
+
+it('C.4 tiers change cash prices and those that may be either, never a mix', () => {
+  const tiers = [{ from: 10, cash: '8.00' }]
+  const at = (payModel: number) => priceAt(price('9.00', { payModel }), tiers, 10).cash
+  expect([1, 2, 3, 5, 6, 7].map(at)).toEqual(['9.00', '8.00', '9.00', '8.00', '9.00', '9.00'])
+  expect(priceAt(price('9.00'), tiers, 9).cash).toBe('9.00')
+})
