@@ -1,5 +1,6 @@
 import type { CartLine } from '#schemas/entities/cart.ts'
-import type { CartState, CartStore } from './cart-store.ts'
+import type { CartState } from './cart-state.ts'
+import type { CartStore } from './cart-store.ts'
 
 /** Lines that are asked about before they go. */
 export interface Removal {

@@ -69,7 +69,7 @@ function Total({ cart, settling }: { cart: Cart; settling: boolean }) {
             {cart.saved}
           </span>
         )}
-        {pieces > 0 ? '不含运费，运费在提交订单时计算' : CHOOSE}
+        {pieces > 0 ? '不含运费，提交订单时计算' : CHOOSE}
       </p>
     </div>
   )

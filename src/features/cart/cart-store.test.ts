@@ -5,7 +5,8 @@ import type { Cart, CartLine } from '#schemas/entities/cart.ts'
 import { configureClient } from '#src/api/client.ts'
 import { provideTransport } from '#src/api/request.ts'
 import { cartCountAtom, mallStore, tokenAtom } from '#src/session/store.ts'
-import { createCartStore, UNDO_MS } from './cart-store.ts'
+import { UNDO_MS } from './cart-removals.ts'
+import { createCartStore } from './cart-store.ts'
 
 const pair = (cash: string) => ({ cash, integral: '0' })
 const line = (cartId: string, quantity: number): CartLine => ({
@@ -198,14 +199,23 @@ it('CT2 a check shows at once and is the server’s when it answers', async () =
   expect([store.get().checking.size, store.get().busy.size]).toEqual([0, 0])
 })
 
-it('checkout waits for what is on the way', async () => {
+it('checkout waits for what is on the way, a wish after the one under way included', async () => {
   const store = await opened(1)
   store.setQuantity('l1', 3)
+  await vi.advanceTimersByTimeAsync(400)
+  store.setQuantity('l1', 5)
   const done = vi.fn()
   void store.settled().then(done)
-  await tick()
-  expect(asked[0]?.query.quantity).toBe('3')
-  expect(done).not.toHaveBeenCalled()
   await asked[0]?.answer(changed(cartOf(3)))
+  expect([asked[1]?.query.quantity, done.mock.calls.length]).toEqual(['5', 0])
+  await asked[1]?.answer(changed(cartOf(5)))
   expect(done).toHaveBeenCalledOnce()
+})
+
+it('CT8 a quantity is sent also while a check of the same line is under way', async () => {
+  const store = await opened(1)
+  void store.check(['l1'], false)
+  store.setQuantity('l1', 3)
+  await vi.advanceTimersByTimeAsync(400)
+  expect(asked.map(({ path }) => path)).toEqual([cartLines.checked.path, cartLines.update.path])
 })

@@ -4,7 +4,8 @@ import type { Cart } from '#schemas/entities/cart.ts'
 import { PageLoading } from '../loading/page-loading.tsx'
 import type { CartActions, Removal } from './cart-actions.ts'
 import { CartBar } from './cart-bar.tsx'
-import type { CartState, CartStore } from './cart-store.ts'
+import type { CartState } from './cart-state.ts'
+import type { CartStore } from './cart-store.ts'
 import { CheckBox } from './check-box.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { InvalidLines } from './invalid-lines.tsx'
@@ -12,6 +13,7 @@ import { RemovalQuestion } from './removal-question.tsx'
 import { RepurchaseReport } from './repurchase-report.tsx'
 import { checkable, checkedOf, idsOf, linesOf } from './selection.ts'
 import { ShopGroup } from './shop-group.tsx'
+import { SkuDialog } from './sku-dialog.tsx'
 import styles from './cart.module.css'
 import { UndoNote } from './undo-note.tsx'
 import { useCart } from './use-cart.ts'
@@ -43,8 +45,10 @@ export function CartView({ heading: Heading = 'h1' }: { heading?: 'h1' | 'h2' })
 
 function Filled({ store, state, cart }: { store: CartStore; state: CartState; cart: Cart }) {
   const [removal, setRemoval] = useState<Removal | null>(null)
-  const actions: CartActions = { store, state, remove: setRemoval, changeSku: () => undefined }
+  const [changing, setChanging] = useState<string | null>(null)
+  const actions: CartActions = { store, state, remove: setRemoval, changeSku: setChanging }
   const lines = linesOf(cart)
+  const changed = lines.find(({ cartId }) => cartId === changing)
   return (
     <>
       {lines.length > 0 && (
@@ -69,6 +73,7 @@ function Filled({ store, state, cart }: { store: CartStore; state: CartState; ca
       {cart.invalid.length > 0 && <InvalidLines lines={cart.invalid} actions={actions} />}
       <CartBar cart={cart} actions={actions} />
       {removal && <RemovalQuestion removal={removal} store={store} onClose={() => setRemoval(null)} />}
+      {changed && <SkuDialog line={changed} store={store} onClose={() => setChanging(null)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { CartState } from './cart-store.ts'
+import type { CartState } from './cart-state.ts'
 import styles from './notes.module.css'
 
 /** CT12: five seconds to take a removal back. */

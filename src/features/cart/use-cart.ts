@@ -3,7 +3,8 @@ import { useReadable } from '#registry/readable.ts'
 import { STORAGE_PREFIX } from '#schemas/constants.ts'
 import { keys } from '#src/session/keys.ts'
 import { cartCountAtom, mallStore } from '#src/session/store.ts'
-import { type CartState, type CartStore, createCartStore } from './cart-store.ts'
+import type { CartState } from './cart-state.ts'
+import { type CartStore, createCartStore } from './cart-store.ts'
 
 /** The cart of this screen: read when it opens, and again when another tab or another part of the page changes it. */
 export function useCart(): { store: CartStore; state: CartState } {

@@ -1,0 +1,62 @@
+import { cartLines } from '#schemas/api/cart-lines.ts'
+import type { Cart } from '#schemas/entities/cart.ts'
+import { call } from '#src/api/client.ts'
+import { cartCounted, tellOtherTabs } from '#src/session/cart-count.ts'
+import type { CartCell } from './cart-state.ts'
+import { createTurns } from './turns.ts'
+
+/** One request that changes these lines; null when it failed, and then the cart is read anew. Never rejects. */
+export type Change = <T>(
+  ids: readonly string[],
+  ask: () => Promise<T>,
+  cartOf: (answer: T) => Cart,
+) => Promise<T | null>
+
+export interface Changes {
+  change: Change
+  /** Reads the cart; `failed` tells when it never came. */
+  load(): Promise<void>
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>
+}
+
+/** How answers become the cart on show; `waiting` tells that a change has not been sent yet. */
+export function createChanges(cell: CartCell, waiting: () => boolean): Changes {
+  const turns = createTurns({
+    apply(cart) {
+      cell.set({ cart, failed: false })
+      cartCounted(cart.count)
+    },
+    again: () => void load(),
+    settling: (settling) => cell.set({ settling: settling || waiting() }),
+  })
+
+  async function load() {
+    try {
+      await turns.take(
+        () => call(cartLines.shopCartDetails, {}),
+        (cart) => cart,
+      )
+    } catch {
+      if (cell.get().cart === null) cell.set({ failed: true })
+    }
+  }
+
+  return {
+    load,
+    idle: turns.idle,
+    async change(ids, ask, cartOf) {
+      cell.set({ busy: new Set([...cell.get().busy, ...ids]) })
+      try {
+        const answer = await turns.take(ask, cartOf)
+        tellOtherTabs()
+        return answer
+      } catch {
+        void load()
+        return null
+      } finally {
+        cell.set({ busy: new Set([...cell.get().busy].filter((id) => !ids.includes(id))) })
+      }
+    },
+  }
+}
