@@ -1,0 +1,144 @@
+import type { SubmitRequest } from '#schemas/entities/checkout.ts'
+import type { OrderAddress } from '#schemas/entities/order.ts'
+import { ORDER } from '#schemas/order-states.ts'
+import { total } from '#schemas/quote-lines.ts'
+import type { QuoteShop } from '#schemas/quote-result.ts'
+import type { Context, Member } from '#server/context.ts'
+import { orderAllocations, orderLines, orders, trades } from '#server/db/schema/trade.ts'
+import { specText } from '#server/modules/cart/line-view.ts'
+import { logOrder } from '#server/orders/change.ts'
+import { allocationsOf } from './allocations.ts'
+import type { Gathered, ShopGroup } from './gather.ts'
+import { businessNumber } from './numbers.ts'
+import type { Reckoned } from './reckon.ts'
+import { unitOf } from './unit.ts'
+
+/** PY1: so long a trade can be paid, ms. */
+export const PAY_WITHIN = 30 * 60_000
+
+export interface Making {
+  request: SubmitRequest
+  gathered: Gathered
+  reckoned: Reckoned
+}
+
+/** What a trade keeps to reckon anew when the points split changes: prices as they were, not as they are. */
+export interface KeptRequest {
+  quote: Reckoned['input']
+  /** By line and shop id of the quote. */
+  orderIds: [string, string][]
+  lineIds: [string, string][]
+  /** How often the split was changed. */
+  splits: number
+}
+
+function receiverOf(group: ShopGroup, { request, gathered: { address } }: Making): OrderAddress | null {
+  if (group.deliveryType === 1 && address) {
+    const { name, telephone, regionIds, regionNames, detail } = address
+    return { name, telephone, regionIds, regionNames, detail }
+  }
+  if (group.deliveryType !== 2) return null
+  const who = request.deliveries.find(({ shopId }) => shopId === group.shop.id)
+  const place = { regionIds: [], regionNames: [], detail: group.shop.address }
+  return { name: who?.contact?.trim() ?? '', telephone: who?.telephone ?? '', ...place }
+}
+
+function orderRow(sums: QuoteShop, group: ShopGroup, making: Making) {
+  const { request } = making
+  const address = receiverOf(group, making)
+  const activity = group.lines.find((line) => line.activity)
+  return {
+    shopId: group.shop.id,
+    shopName: group.shop.name,
+    status: ORDER.PENDING_PAYMENT,
+    payStatus: 'UNPAID',
+    deliveryType: group.deliveryType,
+    address,
+    invoice: request.invoice,
+    remark: request.remarks.find(({ shopId }) => shopId === group.shop.id)?.text.trim() ?? '',
+    ...{ goodsCash: sums.goods.cash, goodsPoints: sums.goods.points, promotion: sums.promotion },
+    ...{ coupon: sums.coupon, freight: sums.freight, giftCard: sums.giftCard },
+    ...{ pointsFen: sums.pointsFen, points: sums.points, cash: sums.cash },
+    activityId: activity?.activity?.activityId ?? null,
+    teamId: activity?.teamId ?? null,
+    searchText: [...group.lines.map(({ goods }) => goods.name), address?.name, address?.telephone]
+      .filter(Boolean)
+      .join(' ')
+      .toLowerCase(),
+  }
+}
+
+function lineRows({ lines }: ShopGroup, { request, reckoned: { quote } }: Making) {
+  return lines.map((line, lineNo) => {
+    const quoted = quote.lines.find(({ id }) => id === line.id)
+    const { payModel, unit } = unitOf(line)
+    const { goods, sku } = line
+    return {
+      quoteId: line.id,
+      ...{
+        lineNo,
+        goodsId: goods.id,
+        skuId: sku.id,
+        goodsType: goods.goodsType,
+        isReal: goods.isReal,
+        payModel,
+      },
+      ...{ name: goods.name, specText: specText(line), picture: sku.picture ?? goods.pictures[0] ?? null },
+      ...{ unitCash: unit.cash, unitPoints: unit.points, quantity: line.quantity },
+      promotion: quoted?.promotion ?? 0,
+      coupon: (quoted?.shopCoupon ?? 0) + (quoted?.platformCoupon ?? 0),
+      pointsFen: quoted?.pointsFen ?? 0,
+      account: request.account || null,
+    }
+  })
+}
+
+/** Writes one trade, an order per shop, their lines and what each pays by which tender (SB12). */
+export async function insertTrade(within: Context<Member>, making: Making, tradeId: string) {
+  const { db, clock, random, user } = within
+  const { gathered, reckoned } = making
+  const { quote } = reckoned
+  const now = clock.now()
+  const made = gathered.groups.map((group) => {
+    const sums = quote.shops.find(({ shopId }) => shopId === group.shop.id)
+    if (!sums) throw new Error(`a shop without a quote: ${group.shop.id}`)
+    const id = businessNumber(within, '')
+    const lines = lineRows(group, making).map((line) => ({ ...line, id: random.token(12), orderId: id }))
+    return {
+      order: { id, tradeId, userId: user.id, createdAt: now, ...orderRow(sums, group, making) },
+      lines,
+    }
+  })
+  const orderIds = new Map(made.map(({ order }) => [order.shopId, order.id]))
+  const lineIds = new Map(made.flatMap(({ lines }) => lines.map((line) => [line.quoteId, line.id])))
+  const request: KeptRequest = {
+    quote: reckoned.input,
+    orderIds: [...orderIds],
+    lineIds: [...lineIds],
+    splits: 0,
+  }
+  const expiresAt = now + PAY_WITHIN
+  const { cash, points, giftCard } = quote.total
+  await db.insert(trades).values({
+    ...{ id: tradeId, userId: user.id, status: 'UNPAID', cash, points, giftCard, request },
+    ...{ scoreRate: gathered.scoreRate, expiresAt, createdAt: now },
+  })
+  const rows = await db
+    .insert(orders)
+    .values(made.map(({ order }) => order))
+    .returning()
+  await db
+    .insert(orderLines)
+    .values(
+      made.flatMap(({ lines }) => lines.map(({ quoteId: _, ...line }) => ({ ...line, userId: user.id }))),
+    )
+  const allocations = allocationsOf(quote, { orderIds, lineIds })
+  if (allocations.length > 0) await db.insert(orderAllocations).values(allocations)
+  for (const order of rows)
+    await logOrder(within, order, { role: 'buyer', operatorId: user.id, action: 'create', text: '提交订单' })
+  return {
+    orders: rows,
+    expiresAt,
+    pieces: total(made.flatMap(({ lines }) => lines.map((line) => line.quantity))),
+  }
+}

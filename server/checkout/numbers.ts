@@ -1,0 +1,11 @@
+import { mallMinute } from '#schemas/mall-time.ts'
+import type { Services } from '#server/context.ts'
+
+/** A number that people read to each other: the minute of the mall, then eight digits that nobody guesses. */
+export function businessNumber(
+  { clock, random }: Pick<Services, 'clock' | 'random'>,
+  kind: 'T' | 'P' | 'A' | '',
+): string {
+  const minute = mallMinute(clock.now()).replace(/\D/g, '')
+  return `${kind}${minute}${String(random.below(100_000_000)).padStart(8, '0')}`
+}

@@ -1,0 +1,52 @@
+import type { SubmitRequest, Submitted } from '#schemas/entities/checkout.ts'
+import type { Context, Member } from '#server/context.ts'
+import { refuse } from '#server/errors.ts'
+import { once } from '#server/idempotent.ts'
+import { payNothing } from '#server/payments/settle.ts'
+import { lockMember } from '#server/modules/cart/locked.ts'
+import { gather } from './gather.ts'
+import { insertTrade } from './insert.ts'
+import { businessNumber } from './numbers.ts'
+import { reckon } from './reckon.ts'
+import { submitProblem } from './submit-problem.ts'
+import { leaveCart, takeAll } from './take.ts'
+import { pairOf } from './view.ts'
+
+async function make(within: Context<Member>, request: SubmitRequest): Promise<Submitted> {
+  // Two tabs that submit one cart queue here: the second finds its lines gone.
+  await lockMember(within)
+  const gathered = await gather(within, request)
+  const reckoned = reckon(gathered, request)
+  const problem = submitProblem(gathered, reckoned, request)
+  if (problem) throw problem
+  const making = { request, gathered, reckoned }
+  const tradeId = businessNumber(within, 'T')
+  const { orders, expiresAt } = await insertTrade(within, making, tradeId)
+  await takeAll(within, making, tradeId)
+  await leaveCart(within, gathered.wanted)
+  const { points, cash } = reckoned.quote.total
+  const paid = points === 0 && cash === 0
+  if (paid) await payNothing(within, tradeId)
+  return {
+    tradeId,
+    orders: orders.map(({ id, shopName }) => ({ orderId: id, shopName })),
+    payable: pairOf({ points, cash }),
+    expiresAt,
+    paid,
+  }
+}
+
+/**
+ * SB9 to SB13: recomputes everything, makes one trade with an order per shop, or nothing at all. One submit token makes
+ * one set of orders (I6).
+ */
+export function saveOrders(
+  request: SubmitRequest,
+  context: Context<Member>,
+  source: SubmitRequest['source'],
+): Promise<Submitted> {
+  if (request.source !== source)
+    throw refuse('BAD_INPUT', source === 'CART' ? '请从购物车提交订单' : '请从商品页立即购买')
+  const { submitToken, ...body } = request
+  return once(context, { key: `submit:${submitToken}`, body, work: (within) => make(within, request) })
+}

@@ -1,0 +1,82 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Context, Member } from '#server/context.ts'
+import { lockCoupons } from '#server/coupons/states.ts'
+import { skus } from '#server/db/schema/catalog.ts'
+import { activityGoods } from '#server/db/schema/promotion.ts'
+import { cartItems } from '#server/db/schema/user.ts'
+import { refuse } from '#server/errors.ts'
+import { holdCard } from '#server/gift-cards/ledger.ts'
+import { reserve } from '#server/stock/reserve.ts'
+import type { Making } from './insert.ts'
+import { usedOfCard } from './view.ts'
+import type { Wanted } from './wanted.ts'
+
+/** What a trade's gift cards are held under. */
+export const cardHold = (tradeId: string, splits: number) => ({
+  bizType: 'TRADE',
+  bizId: `${tradeId}.${splits}`,
+})
+
+async function takeActivity({ db }: Context<Member>, wanted: readonly Wanted[]): Promise<void> {
+  for (const { activity, quantity, goods } of wanted) {
+    if (!activity) continue
+    const own = and(
+      eq(activityGoods.activityId, activity.activityId),
+      eq(activityGoods.skuId, activity.skuId),
+    )
+    const enough = sql`${activityGoods.taken} + ${quantity} <= ${activityGoods.quantity}`
+    const taken = await db
+      .update(activityGoods)
+      .set({ taken: sql`${activityGoods.taken} + ${quantity}` })
+      .where(and(own, enough))
+      .returning({ skuId: activityGoods.skuId })
+    if (taken.length === 0)
+      throw refuse('OUT_OF_STOCK', `${goods.name}：活动商品已抢光，请返回商品页按平时价格购买`)
+  }
+}
+
+/** SB13: names every SKU that does not suffice and what is left of it. */
+async function takeStock(within: Context<Member>, tradeId: string, wanted: readonly Wanted[]): Promise<void> {
+  const pieces = wanted.map(({ goods, sku, quantity }) => ({ goodsId: goods.id, skuId: sku.id, quantity }))
+  const short = await reserve(within, tradeId, pieces)
+  if (short.length === 0) return
+  const named = await within.db
+    .select({ id: skus.id, values: skus.specValues })
+    .from(skus)
+    .where(
+      inArray(
+        skus.id,
+        short.map(({ skuId }) => skuId),
+      ),
+    )
+  const lines = short.map(({ skuId, left }) => {
+    const name = wanted.find(({ sku }) => sku.id === skuId)?.goods.name ?? ''
+    const values = named.find(({ id }) => id === skuId)?.values.join(' ') ?? ''
+    return `${[name, values].filter(Boolean).join(' ')} 现有库存 ${left}`
+  })
+  throw refuse('OUT_OF_STOCK', `商品库存不足：${lines.join('；')}。请调整数量后重新提交`)
+}
+
+/** Everything that the trade holds until it is paid or cancelled; pieces last, so that a sought SKU is locked shortly. */
+export async function takeAll(
+  within: Context<Member>,
+  { gathered, reckoned }: Making,
+  tradeId: string,
+): Promise<void> {
+  const { user } = within
+  const ids = reckoned.quote.coupons.filter(({ fen }) => fen > 0).map(({ id }) => id)
+  await lockCoupons(within, { tradeId, userId: user.id, ids })
+  for (const { id } of reckoned.cards) {
+    const fen = usedOfCard(reckoned, id)
+    if (fen > 0) await holdCard(within, user.id, { cardId: id, fen, ...cardHold(tradeId, 0) })
+  }
+  await takeActivity(within, gathered.wanted)
+  await takeStock(within, tradeId, gathered.wanted)
+}
+
+/** SB11: only the ordered lines leave the cart. */
+export async function leaveCart({ db, user }: Context<Member>, wanted: readonly Wanted[]): Promise<void> {
+  const ids = wanted.flatMap(({ cartId }) => (cartId === '' ? [] : [cartId]))
+  if (ids.length === 0) return
+  await db.delete(cartItems).where(and(eq(cartItems.userId, user.id), inArray(cartItems.id, ids)))
+}

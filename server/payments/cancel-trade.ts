@@ -1,0 +1,95 @@
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import type { CancelReason } from '#schemas/order-states.ts'
+import { freeCoupons } from '#server/coupons/states.ts'
+import { activityGoods } from '#server/db/schema/promotion.ts'
+import { cashierCharges, payments } from '#server/db/schema/payment.ts'
+import { orderLines, trades } from '#server/db/schema/trade.ts'
+import { releaseCard } from '#server/gift-cards/ledger.ts'
+import { changeOrder, type Operator, stateChanged } from '#server/orders/change.ts'
+import type { OrderRow } from '#server/orders/find.ts'
+import { releaseHeld } from '#server/points/hold.ts'
+import { release } from '#server/stock/move.ts'
+import { plus } from '#server/stock/movement.ts'
+import { cardsOf } from './cards.ts'
+import { isOpen, lockTrade, ordersOf, paymentsOf, type Paying, pointsHold, type TradeRow } from './trade.ts'
+
+export interface Cancelling extends Operator {
+  reason: CancelReason
+  /** What the buyer chose or wrote. */
+  text: string
+}
+
+/** Ends an attempt that is not final: its points are free again, its cashier takes nothing more. */
+export async function closeAttempts(
+  paying: Paying,
+  trade: TradeRow,
+  outcome: { status: 'CLOSED' | 'FAILED'; failure?: string },
+): Promise<void> {
+  const { db, clock } = paying
+  for (const payment of await paymentsOf(paying, trade.id)) {
+    if (!isOpen(payment)) continue
+    const ended = { status: outcome.status, failure: outcome.failure ?? null, finishedAt: clock.now() }
+    await db.update(payments).set(ended).where(eq(payments.id, payment.id))
+    const open = and(eq(cashierCharges.paymentId, payment.id), eq(cashierCharges.status, 'OPEN'))
+    await db.update(cashierCharges).set({ status: 'CLOSED' }).where(open)
+    if (payment.points > 0) await releaseHeld(paying, { userId: trade.userId, ...pointsHold(payment.id) })
+  }
+}
+
+async function freePieces(paying: Paying, trade: TradeRow, cancelled: readonly OrderRow[]): Promise<void> {
+  const ids = cancelled.map(({ id }) => id)
+  const lines = await paying.db.select().from(orderLines).where(inArray(orderLines.orderId, ids))
+  await release(paying, trade.id, lines)
+  for (const { id, activityId } of cancelled) {
+    if (activityId === null) continue
+    for (const line of lines.filter(({ orderId }) => orderId === id))
+      await paying.db
+        .update(activityGoods)
+        .set({ taken: plus(activityGoods.taken, -line.quantity) })
+        .where(and(eq(activityGoods.activityId, activityId), eq(activityGoods.skuId, line.skuId)))
+  }
+}
+
+/**
+ * B.2, 10 → 50, I7: an unpaid trade is cancelled as a whole, and everything it held is free again. Throws STATE_CHANGED
+ * for one that is paid or cancelled already, with nothing written.
+ */
+export async function cancelTrade(paying: Paying, tradeId: string, how: Cancelling): Promise<void> {
+  const trade = await lockTrade(paying, tradeId)
+  if (trade.status !== 'UNPAID') throw stateChanged()
+  const { reason, text, role, operatorId = null } = how
+  await paying.db.update(trades).set({ status: 'CANCELLED' }).where(eq(trades.id, trade.id))
+  const cancelled = await ordersOf(paying, trade.id)
+  const set = { cancelReason: reason, cancelText: text, closedAt: paying.clock.now() }
+  for (const order of cancelled)
+    await changeOrder(paying, order, { role, operatorId, action: 'cancel', text: `取消订单：${text}`, set })
+  await closeAttempts(paying, trade, { status: 'CLOSED' })
+  for (const part of await cardsOf(paying, trade)) await releaseCard(paying, part)
+  await freeCoupons(paying, trade.id)
+  await freePieces(paying, trade, cancelled)
+}
+
+/** PY1: cancels up to `limit` trades whose time is over; each in a transaction of its own. Gives their number. */
+export async function cancelExpired(paying: Paying, limit = 50): Promise<number> {
+  const { db, clock } = paying
+  const over = and(eq(trades.status, 'UNPAID'), lte(trades.expiresAt, clock.now()))
+  let done = 0
+  while (done < limit) {
+    const found = await db.transaction(async (tx) => {
+      const [row] = await tx
+        .select({ id: trades.id })
+        .from(trades)
+        .where(over)
+        .orderBy(trades.expiresAt)
+        .limit(1)
+        .for('no key update', { skipLocked: true })
+      if (!row) return false
+      const how = { role: 'system', reason: 'TIMEOUT', text: '超时未支付' } as const
+      await cancelTrade({ ...paying, db: tx }, row.id, how)
+      return true
+    })
+    if (!found) break
+    done += 1
+  }
+  return done
+}

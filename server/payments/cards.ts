@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { KeptRequest } from '#server/checkout/insert.ts'
+import { cardHold } from '#server/checkout/take.ts'
+import { orderAllocations, orders } from '#server/db/schema/trade.ts'
+import type { CardPart } from '#server/gift-cards/ledger.ts'
+import type { Paying, TradeRow } from './trade.ts'
+
+/** What the trade kept of its request; it wrote it itself. */
+export const keptOf = ({ request }: Pick<TradeRow, 'request'>) => request as KeptRequest
+
+/** What the trade holds of each gift card, in the order of the cards' ids. */
+export async function cardsOf({ db }: Pick<Paying, 'db'>, trade: TradeRow): Promise<CardPart[]> {
+  const rows = await db
+    .select({ tender: orderAllocations.tender, ref: orderAllocations.ref, amount: orderAllocations.amount })
+    .from(orderAllocations)
+    .innerJoin(orders, eq(orders.id, orderAllocations.orderId))
+    .where(eq(orders.tradeId, trade.id))
+  const byCard = new Map<string, number>()
+  for (const { tender, ref, amount } of rows)
+    if (tender === 'GIFT_CARD') byCard.set(ref, (byCard.get(ref) ?? 0) + amount)
+  const hold = cardHold(trade.id, keptOf(trade).splits)
+  return [...byCard].sort(([a], [b]) => (a < b ? -1 : 1)).map(([cardId, fen]) => ({ cardId, fen, ...hold }))
+}

@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm'
+import { ORDER } from '#schemas/order-states.ts'
+import { useCoupons } from '#server/coupons/states.ts'
+import { payments } from '#server/db/schema/payment.ts'
+import { trades } from '#server/db/schema/trade.ts'
+import { consumeCard } from '#server/gift-cards/ledger.ts'
+import { changeOrder, type Operator } from '#server/orders/change.ts'
+import { consumeHeld } from '#server/points/hold.ts'
+import { cardsOf } from './cards.ts'
+import { lockTrade, ordersOf, type PaymentRow, type Paying, pointsHold, type TradeRow } from './trade.ts'
+
+/** Twelve digits that no other order has at the same time. */
+function pickupCode({ random }: Pick<Paying, 'random'>): string {
+  return Array.from({ length: 3 }, () => String(random.below(10_000)).padStart(4, '0')).join('')
+}
+
+/**
+ * B.2, 10 → 20/35: the trade, which is locked and unpaid, is paid by this attempt: what is held is spent, coupons are
+ * used, every order goes on. Wholly or not at all (PY10).
+ */
+export async function settle(
+  paying: Paying,
+  { trade, payment, by }: { trade: TradeRow; payment: PaymentRow; by: Operator },
+): Promise<void> {
+  const { db, clock } = paying
+  const now = clock.now()
+  await db.update(payments).set({ status: 'SUCCESS', finishedAt: now }).where(eq(payments.id, payment.id))
+  await db.update(trades).set({ status: 'PAID', paidAt: now }).where(eq(trades.id, trade.id))
+  if (payment.points > 0) await consumeHeld(paying, { userId: trade.userId, ...pointsHold(payment.id) })
+  for (const part of await cardsOf(paying, trade)) await consumeCard(paying, part)
+  await useCoupons(paying, trade.id)
+  for (const order of await ordersOf(paying, trade.id)) {
+    const pickup = order.deliveryType === 2
+    await changeOrder(paying, order, {
+      ...by,
+      action: 'pay',
+      to: pickup ? ORDER.PENDING_PICKUP : ORDER.PENDING_SHIPMENT,
+      text: '支付成功',
+      set: { payStatus: 'PAID', paidAt: now, ...(pickup ? { pickupCode: pickupCode(paying) } : {}) },
+    })
+  }
+}
+
+/** PY4 for what costs nothing beyond gift cards: an attempt over nothing, which succeeds at once. */
+export async function payNothing(paying: Paying, tradeId: string): Promise<void> {
+  const trade = await lockTrade(paying, tradeId)
+  const [payment] = await paying.db
+    .insert(payments)
+    .values({
+      ...{ id: `P${trade.id}`, tradeId, attemptNo: 1, status: 'PROCESSING' as const, cash: 0, points: 0 },
+      ...{ giftCard: trade.giftCard, createdAt: paying.clock.now() },
+    })
+    .returning()
+  if (payment) await settle(paying, { trade, payment, by: { role: 'buyer', operatorId: trade.userId } })
+}
+
+/** The attempt that paid a trade; undefined while none has. */
+export async function successOf(
+  { db }: Pick<Paying, 'db'>,
+  tradeId: string,
+): Promise<PaymentRow | undefined> {
+  const paid = and(eq(payments.tradeId, tradeId), eq(payments.status, 'SUCCESS'))
+  const [row] = await db.select().from(payments).where(paid)
+  return row
+}

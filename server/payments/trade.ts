@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context, Member, Services } from '#server/context.ts'
+import { payments } from '#server/db/schema/payment.ts'
+import { orders, trades } from '#server/db/schema/trade.ts'
+import { refuse } from '#server/errors.ts'
+
+/** Works inside the caller's transaction, which is `db` here. */
+export type Paying = Pick<Services, 'db' | 'clock' | 'random' | 'log' | 'sms'>
+export type TradeRow = typeof trades.$inferSelect
+export type PaymentRow = typeof payments.$inferSelect
+
+/** PY6: the same words for a trade of somebody else and one that never was. */
+export const tradeGone = () => refuse('NOT_FOUND', '订单不存在或已删除，请返回订单列表')
+
+/** Locked to the end of the transaction: whatever pays, cancels or refunds a trade queues here (C.8). */
+export async function lockTrade({ db }: Pick<Services, 'db'>, tradeId: string): Promise<TradeRow> {
+  const [row] = await db.select().from(trades).where(eq(trades.id, tradeId)).for('no key update')
+  if (!row) throw tradeGone()
+  return row
+}
+
+export async function ownTrade({ db, user }: Context<Member>, tradeId: string): Promise<TradeRow> {
+  const own = and(eq(trades.id, tradeId), eq(trades.userId, user.id))
+  const [row] = await db.select().from(trades).where(own)
+  if (!row) throw tradeGone()
+  return row
+}
+
+/** In the order of their ids, in which they are locked everywhere. */
+export function ordersOf({ db }: Pick<Services, 'db'>, tradeId: string) {
+  return db.select().from(orders).where(eq(orders.tradeId, tradeId)).orderBy(orders.id).for('no key update')
+}
+
+export function paymentsOf({ db }: Pick<Services, 'db'>, tradeId: string): Promise<PaymentRow[]> {
+  return db.select().from(payments).where(eq(payments.tradeId, tradeId)).orderBy(payments.attemptNo)
+}
+
+/** B.4: at most one attempt of a trade is not final. */
+export const isOpen = ({ status }: PaymentRow) => status === 'CREATED' || status === 'PROCESSING'
+
+/** What a payment holds points under. */
+export const pointsHold = (paymentId: string) => ({ bizType: 'PAYMENT', bizId: paymentId })
