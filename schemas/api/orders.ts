@@ -24,6 +24,8 @@ export const OrderDetail = z.extend(OrderCard, {
   /** The progress bar: the time of a step that was reached. */
   steps: z.array(z.object({ title: z.string(), at: z.nullable(Time) })),
   packages: z.array(Package),
+  /** Of virtual goods: the account they were for, and the codes or words that were handed out. */
+  delivered: z.array(z.object({ lineId: z.string(), account: z.string(), codes: z.array(z.string()) })),
   /** OR5: when it is received by itself. */
   receiveBy: z.nullable(Time),
   log: z.array(z.object({ at: Time, text: z.string(), operator: z.string() })),

@@ -28,6 +28,8 @@ const groups = {
   goods,
   invoiceTitles,
   mall,
+  orders,
+  backOffice: { ship: backOffice.ship, verifyPickup: backOffice.verifyPickup },
   pages,
   regions,
   shops,

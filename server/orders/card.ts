@@ -1,0 +1,62 @@
+import type { OrderCard, OrderLine, TenderAmounts, TenderText } from '#schemas/entities/order.ts'
+import { formatYuan } from '#schemas/money.ts'
+import { ORDER, orderStatuses } from '#schemas/order-states.ts'
+import { formatPoints } from '#schemas/points.ts'
+import { giftCardSum } from '#schemas/refund.ts'
+import type { LineContents, OrderContents } from './contents.ts'
+import { choiceOf, operationsOf, statusOf } from './facts.ts'
+
+export function tenderText(amounts: TenderAmounts): TenderText {
+  const { points, cash } = amounts
+  return {
+    points: formatPoints(points),
+    cash: formatYuan(cash),
+    giftCard: formatYuan(giftCardSum(amounts)),
+  }
+}
+
+export const pairText = ({ points, cash }: { points: number; cash: number }) => ({
+  points: formatPoints(points),
+  cash: formatYuan(cash),
+})
+
+function toLine(contents: OrderContents, of: LineContents, now: number): OrderLine {
+  const { line, paid } = of
+  const { unshipped, shipped, reason } = choiceOf(contents, of, now)
+  return {
+    lineId: line.id,
+    goodsId: line.goodsId,
+    skuId: line.skuId,
+    name: line.name,
+    specText: line.specText,
+    picture: line.picture,
+    unit: pairText({ points: line.unitPoints, cash: line.unitCash }),
+    quantity: line.quantity,
+    paid: tenderText(paid),
+    shipped: line.shippedQuantity,
+    inAfterSale: line.afterSaleQuantity,
+    refunded: line.refundedQuantity,
+    afterSaleTypes: [...new Set([...unshipped.types, ...shipped.types])].sort(),
+    afterSaleRefusal: reason,
+  }
+}
+
+/** OR2: one card of the list, with the buttons that are allowed at this time. */
+export function toCard(contents: OrderContents, now: number): OrderCard {
+  const { order, lines } = contents
+  const { id: orderId, tradeId, shopId, shopName, createdAt } = order
+  const status = statusOf(order)
+  return {
+    ...{ orderId, tradeId, shopId, shopName, createdAt },
+    status,
+    statusText: orderStatuses[status],
+    expiresAt: status === ORDER.PENDING_PAYMENT ? contents.payBy : null,
+    lines: lines.map((line) => toLine(contents, line, now)),
+    count: lines.reduce((sum, { line }) => sum + line.quantity, 0),
+    payable: pairText(order),
+    giftCard: formatYuan(order.giftCard),
+    freight: formatYuan(order.freight),
+    receiver: order.address?.name ?? '',
+    operations: operationsOf(contents, now),
+  }
+}

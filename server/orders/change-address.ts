@@ -1,0 +1,66 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { OrderAddress } from '#schemas/entities/order.ts'
+import { deliversTo } from '#schemas/freight.ts'
+import { ORDER } from '#schemas/order-states.ts'
+import { normalise } from '#schemas/search-text.ts'
+import type { Context, Member } from '#server/context.ts'
+import { goods, shops } from '#server/db/schema/catalog.ts'
+import { orders } from '#server/db/schema/trade.ts'
+import { refuse } from '#server/errors.ts'
+import { ownRow, toAddresses } from '#server/modules/addresses/rows.ts'
+import { logOrder, stateChanged } from './change.ts'
+import { type OpenOrder, withOwnOrder } from './open-order.ts'
+
+async function readAddress(context: Context<Member>, addressId: string): Promise<OrderAddress> {
+  const row = await ownRow(context, addressId)
+  const [read] = await toAddresses(context, [row])
+  if (read?.regionGone !== false) throw refuse('REGION_GONE')
+  const { name, telephone, regionIds, regionNames, detail } = row
+  return { name, telephone, regionIds, regionNames, detail }
+}
+
+/** GD8: by the limits of today, for the goods still have to be sent. */
+async function checkReach({ within, order, contents }: OpenOrder, region: readonly string[]): Promise<void> {
+  const ids = contents.lines.map(({ line }) => line.goodsId)
+  const limits = await within.db
+    .select({ name: goods.name, areaLimit: goods.areaLimit })
+    .from(goods)
+    .where(inArray(goods.id, ids))
+  const [shop] = await within.db
+    .select({ unserved: shops.unservedProvinces })
+    .from(shops)
+    .where(eq(shops.id, order.shopId))
+  const out = limits.filter(({ areaLimit }) => !deliversTo(areaLimit, region))
+  const unserved = shop?.unserved.some((province) => region.includes(province)) ?? false
+  if (unserved) throw refuse('NOT_DELIVERABLE', '店铺不配送到该地区，请选择其他地址')
+  if (out.length > 0)
+    throw refuse('NOT_DELIVERABLE', `${out.map(({ name }) => name).join('、')}不能送达该地区，请选择其他地址`)
+}
+
+/** OR12: freely while unpaid, once after that, until the first piece is shipped; the province decides the carriage and stays. */
+export function changeAddress(
+  { orderId, addressId }: { orderId: string; addressId: string },
+  context: Context<Member>,
+): Promise<null> {
+  return withOwnOrder(context, orderId, async (open) => {
+    const { within, order } = open
+    const paid = order.status === ORDER.PENDING_SHIPMENT
+    if (order.address === null || !(paid || order.status === ORDER.PENDING_PAYMENT)) throw stateChanged()
+    if (paid && order.addressChanged) throw stateChanged('收货地址只能修改一次，如需再改请联系客服')
+    const address = await readAddress(within, addressId)
+    if (address.regionIds[0] !== order.address.regionIds[0])
+      throw refuse('NOT_DELIVERABLE', '只能改为同一省份的地址，如需送到其他省份请取消后重新下单')
+    await checkReach(open, address.regionIds)
+    await within.db
+      .update(orders)
+      .set({
+        address,
+        addressChanged: paid,
+        searchText: normalise(`${order.searchText} ${address.name}`),
+      })
+      .where(eq(orders.id, orderId))
+    const entry = { action: 'changeAddress', role: 'buyer', operatorId: within.user.id } as const
+    await logOrder(within, order, { ...entry, text: '买家修改收货地址' })
+    return null
+  })
+}

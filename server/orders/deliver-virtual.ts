@@ -1,0 +1,81 @@
+import { eq, inArray } from 'drizzle-orm'
+import { goods } from '#server/db/schema/catalog.ts'
+import { orderLines } from '#server/db/schema/trade.ts'
+import type { Random } from '#server/random.ts'
+import { sell } from '#server/stock/move.ts'
+import { changeOrder, type Ordering } from './change.ts'
+import { completeOrder } from './complete.ts'
+import { contentOf, type LineRow } from './contents.ts'
+import type { OrderRow } from './find.ts'
+import { isRunning } from './pauses.ts'
+import { shippedWhole } from './ship.ts'
+
+/** B.9: 虚拟商品 of this sub-type are topped up to an account; all else is a code. */
+const VIRTUAL = 4
+const TOP_UP = 2
+
+/** Without letters and digits that are taken for each other. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** Sixteen in groups of four: XXXX-XXXX-XXXX-XXXX. */
+function newCode(random: Random): string {
+  const letters = Array.from({ length: 16 }, () => LETTERS[random.below(LETTERS.length)] ?? '')
+  return [0, 4, 8, 12].map((at) => letters.slice(at, at + 4).join('')).join('-')
+}
+
+interface Virtual {
+  line: LineRow
+  quantity: number
+  topUp: boolean
+}
+
+function handedOut({ line: { account }, quantity, topUp }: Virtual, random: Random): string[] {
+  if (topUp) return [`已充值到 ${account ?? '下单账号'}，共 ${quantity} 份`]
+  return Array.from({ length: quantity }, () => newCode(random))
+}
+
+/**
+ * B.2: virtual goods of a paid order are handed out at once, inside the caller's transaction: codes complete the order, a
+ * top-up waits for the buyer's confirmation.
+ */
+export async function deliverVirtual(services: Ordering, order: OrderRow): Promise<OrderRow> {
+  const { db, clock, random } = services
+  const { lines, afterSales } = await contentOf(services, order)
+  // Nothing is handed out that somebody asks the money back for.
+  if (afterSales.some(isRunning)) return order
+  const kinds = await db
+    .select({ id: goods.id, goodsType: goods.goodsType, subType: goods.subType })
+    .from(goods)
+    .where(
+      inArray(
+        goods.id,
+        lines.map(({ line }) => line.goodsId),
+      ),
+    )
+  const virtual = lines
+    .filter(({ unshipped }) => unshipped > 0)
+    .map(({ line, unshipped: quantity }) => {
+      const kind = kinds.find(({ id }) => id === line.goodsId)
+      return { line, quantity, topUp: kind?.goodsType === VIRTUAL && kind.subType === TOP_UP }
+    })
+  for (const one of virtual)
+    await db
+      .update(orderLines)
+      .set({ shippedQuantity: one.quantity, delivered: handedOut(one, random) })
+      .where(eq(orderLines.id, one.line.id))
+  await sell(
+    services,
+    `virtual:${order.id}`,
+    virtual.map(({ line: { goodsId, skuId }, quantity }) => ({ goodsId, skuId, quantity })),
+  )
+  const shipped = shippedWhole(clock.now())
+  if (virtual.some(({ topUp }) => topUp))
+    return changeOrder(services, order, {
+      ...{ action: 'deliverVirtual', role: 'system', to: 30, set: shipped },
+      text: '已充值到账号，请确认到账',
+    })
+  return completeOrder(services, order, {
+    ...{ action: 'deliverVirtual', role: 'system', set: { shippedAt: shipped.shippedAt } },
+    text: '卡密已发放，请在订单详情中查看',
+  })
+}

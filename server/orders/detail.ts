@@ -1,0 +1,99 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { OrderDetail } from '#schemas/api/orders.ts'
+import type { TenderText } from '#schemas/entities/order.ts'
+import { formatYuan } from '#schemas/money.ts'
+import { cancelReasons, ORDER } from '#schemas/order-states.ts'
+import { formatPoints } from '#schemas/points.ts'
+import { type Context, type Member, type Services } from '#server/context.ts'
+import { refundParts, refunds } from '#server/db/schema/payment.ts'
+import { orderLogs } from '#server/db/schema/trade.ts'
+import { maskPhone } from '#server/users.ts'
+import { breakdownOf } from './breakdown.ts'
+import { tenderText, toCard } from './card.ts'
+import { contentOf, type OrderContents, tendersOf } from './contents.ts'
+import { type OrderRow, ownOrder } from './find.ts'
+import { packagesOf } from './packages.ts'
+import { receiveTime } from './pauses.ts'
+import { stepsOf } from './steps.ts'
+
+type Reader = Pick<Services, 'db'>
+
+/** What has gone back, by tender; a refund that is on its way is not yet. */
+async function refundedOf({ db }: Reader, orderId: string): Promise<TenderText> {
+  const parts = await db
+    .select({ tender: refundParts.tender, ref: refundParts.ref, amount: refundParts.amount })
+    .from(refundParts)
+    .innerJoin(refunds, eq(refunds.id, refundParts.refundId))
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'SUCCESS')))
+  return tenderText(tendersOf(parts))
+}
+
+const operators: Readonly<Record<string, string>> = { buyer: '买家', seller: '商家', admin: '平台客服' }
+
+async function logOf({ db }: Reader, orderId: string): Promise<OrderDetail['log']> {
+  const rows = await db
+    .select()
+    .from(orderLogs)
+    .where(eq(orderLogs.orderId, orderId))
+    .orderBy(asc(orderLogs.createdAt), asc(orderLogs.sequence))
+  return rows.map(({ createdAt, text, role }) => ({
+    at: createdAt,
+    text,
+    operator: operators[role] ?? '系统',
+  }))
+}
+
+function paymentOf(order: OrderRow): OrderDetail['payment'] {
+  const { points, cash, giftCard, paidAt } = order
+  if (paidAt === null) return null
+  const used = [
+    points > 0 && '积分',
+    giftCard > 0 && '礼品卡',
+    (cash > 0 || points + giftCard === 0) && '在线支付',
+  ]
+  return {
+    method: used.filter((name) => name !== false).join(' + '),
+    points: formatPoints(points),
+    cash: formatYuan(cash),
+    giftCard: formatYuan(giftCard),
+    paidAt,
+  }
+}
+
+function cancelTextOf({ cancelReason, cancelText }: OrderRow): string {
+  if (cancelText !== null && cancelText !== '') return cancelText
+  const known: Readonly<Record<string, string>> = cancelReasons
+  return cancelReason === null ? '' : (known[cancelReason] ?? '')
+}
+
+function deliveredOf({ lines }: OrderContents): OrderDetail['delivered'] {
+  return lines.flatMap(({ line: { id, account, delivered } }) =>
+    delivered.length > 0 ? [{ lineId: id, account: account ?? '', codes: delivered }] : [],
+  )
+}
+
+/** OR7: everything about the own order. */
+export async function orderDetail(
+  { orderId }: { orderId: string },
+  context: Context<Member>,
+): Promise<OrderDetail> {
+  const now = context.clock.now()
+  const order = await ownOrder(context, orderId)
+  const contents = await contentOf(context, order)
+  const packages = await packagesOf(context, orderId)
+  const { deliveryType, address, invoice, remark } = order
+  return {
+    ...toCard(contents, now),
+    ...{ deliveryType, invoice, remark, packages, now },
+    cancelText: cancelTextOf(order),
+    address: address && { ...address, telephone: maskPhone(address.telephone) },
+    invoiceStatus: invoice === null ? '未申请' : order.paidAt === null ? '付款后开具' : '待开票',
+    sums: breakdownOf(order),
+    payment: paymentOf(order),
+    refunded: await refundedOf(context, orderId),
+    steps: stepsOf(order, packages),
+    delivered: deliveredOf(contents),
+    receiveBy: order.status === ORDER.SHIPPED ? receiveTime(order, contents.afterSales, now) : null,
+    log: await logOf(context, orderId),
+  }
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, gte, ilike, inArray, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { orders as calls } from '#schemas/api/orders.ts'
+import { DAY_MS } from '#schemas/constants.ts'
+import type { Out, Parsed } from '#schemas/endpoint.ts'
+import { parseMallTime } from '#schemas/mall-time.ts'
+import { orderTabs } from '#schemas/order-tabs.ts'
+import { likePattern, termsOf } from '#schemas/search-text.ts'
+import type { Context, Member } from '#server/context.ts'
+import { orders } from '#server/db/schema/trade.ts'
+import { refuse } from '#server/errors.ts'
+import { lastPageAtMost } from '#server/last-page.ts'
+import { toCard } from './card.ts'
+import { contentsOf } from './contents.ts'
+
+type Asked = Parsed<typeof calls.queryOrder>
+
+/** OR1: every word of it in the goods, the receiver or the order's number. */
+function keywordCondition(keyword: string | undefined): SQL | undefined {
+  if (keyword === undefined || keyword.trim() === '') return undefined
+  const terms = termsOf(keyword)
+  if (terms.length === 0) return sql`false`
+  const named = (term: string) =>
+    or(like(orders.searchText, likePattern(term)), ilike(orders.id, likePattern(term)))
+  return and(...terms.map(named))
+}
+
+function dayOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const day = parseMallTime(text)
+  if (day === undefined) throw refuse('BAD_INPUT', '日期不正确，请重新选择')
+  return day
+}
+
+/** OR1: both days belong to the range. */
+function timeCondition({ from, to }: Asked): SQL | undefined {
+  const [first, last] = [dayOf(from), dayOf(to)]
+  if (first !== undefined && last !== undefined && first > last)
+    throw refuse('BAD_INPUT', '开始日期不能晚于结束日期，请重新选择')
+  return and(
+    first === undefined ? undefined : gte(orders.createdAt, first),
+    last === undefined ? undefined : lt(orders.createdAt, last + DAY_MS),
+  )
+}
+
+/** OR1: one page of the member's orders, the newest first; a page past the end is the last one. */
+export async function listOrders(
+  asked: Asked,
+  context: Context<Member>,
+): Promise<Out<typeof calls.queryOrder>> {
+  const { db, clock, user } = context
+  const { pageNum, pageSize, tab, keyword } = asked
+  const where = and(
+    eq(orders.userId, user.id),
+    isNull(orders.hiddenAt),
+    tab === 'all' ? undefined : inArray(orders.status, [...orderTabs[tab].statuses]),
+    keywordCondition(keyword),
+    timeCondition(asked),
+  )
+  const total = await db.$count(orders, where)
+  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const now = clock.now()
+  const list = (await contentsOf(context, rows)).map((contents) => toCard(contents, now))
+  return { list, total, pageNum: page, pageSize, now }
+}

@@ -1,0 +1,40 @@
+import { afterSaleHolds, afterSaleRuns, isAfterSaleStatus } from '#schemas/after-sale-states.ts'
+import { receiveDeadline } from '#schemas/order-operations.ts'
+import type { AfterSaleRow } from './contents.ts'
+import type { OrderRow } from './find.ts'
+
+/** Whether an after-sale is still under way. */
+export function isRunning({ status }: Pick<AfterSaleRow, 'status'>): boolean {
+  return isAfterSaleStatus(status) && afterSaleRuns(status)
+}
+
+/** Whether its pieces are taken. */
+export function isHolding({ status }: Pick<AfterSaleRow, 'status'>): boolean {
+  return isAfterSaleStatus(status) && afterSaleHolds(status)
+}
+
+type Spell = Pick<AfterSaleRow, 'status' | 'createdAt' | 'finishedAt'>
+
+/** How long after-sales ran on an order since a time, ms; hours that two of them share count once. */
+export function pausedSince(since: number, records: readonly Spell[], now: number): number {
+  const spells = records
+    .map((record) => ({
+      from: Math.max(since, record.createdAt),
+      to: record.finishedAt ?? (isRunning(record) ? now : record.createdAt),
+    }))
+    .sort((a, b) => a.from - b.from)
+  let paused = 0
+  let reached = since
+  for (const { from, to } of spells) {
+    paused += Math.max(0, to - Math.max(from, reached))
+    reached = Math.max(reached, to)
+  }
+  return paused
+}
+
+/** OR5, B.2: when a shipped order is received by itself; the time stands still while an after-sale runs. */
+export function receiveTime(order: OrderRow, records: readonly Spell[], now: number): number | null {
+  const { shippedAt, extended } = order
+  if (shippedAt === null) return null
+  return receiveDeadline({ shippedAt, extended, pausedMs: pausedSince(shippedAt, records, now) })
+}

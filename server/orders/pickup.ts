@@ -1,0 +1,80 @@
+import { and, eq } from 'drizzle-orm'
+import type { backOffice } from '#schemas/api/after-sales.ts'
+import type { orders as calls } from '#schemas/api/orders.ts'
+import type { Out } from '#schemas/endpoint.ts'
+import { ORDER } from '#schemas/order-states.ts'
+import type { Context, Member } from '#server/context.ts'
+import { shops } from '#server/db/schema/catalog.ts'
+import { orderLines, orders } from '#server/db/schema/trade.ts'
+import { refuse } from '#server/errors.ts'
+import type { Random } from '#server/random.ts'
+import { sell } from '#server/stock/move.ts'
+import { type Ordering, stateChanged } from './change.ts'
+import { completeOrder } from './complete.ts'
+import { contentOf, type OrderContents } from './contents.ts'
+import { DELIVERY } from './delivery-kinds.ts'
+import { lockOrder } from './find.ts'
+import { withOwnOrder } from './open-order.ts'
+import { isRunning } from './pauses.ts'
+import { needSeller } from './seller.ts'
+
+const DIGITS = 12
+
+/** OR10: what the buyer shows at the counter; nobody guesses one. */
+export function newPickupCode(random: Random): string {
+  return String(random.below(10 ** DIGITS)).padStart(DIGITS, '0')
+}
+
+const READY: readonly number[] = [ORDER.PENDING_PICKUP, ORDER.COMPLETED]
+
+/** The code of the own order; made at need, so that however the order was paid it has one. */
+export function pickupCode(
+  { orderId }: { orderId: string },
+  context: Context<Member>,
+): Promise<Out<typeof calls.queryPickupCode>> {
+  return withOwnOrder(context, orderId, async ({ within: { db, random }, order }) => {
+    if (order.deliveryType !== DELIVERY.PICKUP || !READY.includes(order.status)) throw stateChanged()
+    const code = order.pickupCode ?? newPickupCode(random)
+    if (order.pickupCode === null)
+      await db.update(orders).set({ pickupCode: code }).where(eq(orders.id, orderId))
+    const [shop] = await db.select().from(shops).where(eq(shops.id, order.shopId))
+    const { pickupUsedAt: usedAt, shopName } = order
+    return { code, used: usedAt !== null, usedAt, shopName, address: shop?.address ?? '' }
+  })
+}
+
+/** Everything that is left goes over the counter. */
+async function handOver(services: Ordering, { order, lines }: OrderContents): Promise<void> {
+  const pieces = lines
+    .filter(({ unshipped }) => unshipped > 0)
+    .map(({ line: { id, goodsId, skuId }, unshipped: quantity }) => ({ id, goodsId, skuId, quantity }))
+  for (const { id, quantity } of pieces)
+    await services.db.update(orderLines).set({ shippedQuantity: quantity }).where(eq(orderLines.id, id))
+  await sell(services, `pickup:${order.id}`, pieces)
+}
+
+/** OR10: at the counter, once. */
+export async function verifyPickup(
+  { code: typed }: { code: string },
+  context: Context<Member>,
+): Promise<Out<typeof backOffice.verifyPickup>> {
+  needSeller(context.user)
+  const code = typed.normalize('NFKC').replace(/[\s-]/g, '')
+  return context.db.transaction(async (tx) => {
+    const within = { ...context, db: tx }
+    const [found] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.pickupCode, code), eq(orders.deliveryType, DELIVERY.PICKUP)))
+    if (!found) throw refuse('NOT_FOUND', '提货码不存在，请核对后重新输入')
+    const order = await lockOrder(within, found.id)
+    if (order.pickupUsedAt !== null) throw stateChanged('该提货码已使用，不能重复提货')
+    const contents = await contentOf(within, order)
+    if (contents.afterSales.some(isRunning)) throw stateChanged('订单正在申请退款，请先处理退款再提货')
+    await handOver(within, contents)
+    const operator = { role: 'shop', operatorId: context.user.id } as const
+    const set = { pickupUsedAt: context.clock.now() }
+    await completeOrder(within, order, { ...operator, action: 'verifyPickup', text: '到店核销提货码', set })
+    return { orderId: order.id }
+  })
+}
