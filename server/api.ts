@@ -1,4 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import { Hono, type Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
 import { SUCCESS_CODE } from '#schemas/constants.ts'
@@ -6,6 +5,7 @@ import { httpMessage } from '#schemas/errors.ts'
 import type { Facts, Member, Services } from './context.ts'
 import { ApiError } from './errors.ts'
 import type { Implemented } from './implement.ts'
+import { loggable } from './loggable.ts'
 import { readInput } from './read-input.ts'
 
 interface Sessions {
@@ -42,14 +42,8 @@ export function renderError(error: Error, c: HonoContext, { log }: Pick<Services
     return c.json({ code: error.code, message: error.message, data: error.data }, error.status)
   const unavailable = isUnavailable(error)
   const status = unavailable ? 503 : 500
-  const { name, message, stack } = loggable(error)
-  log.error({ err: { name, message, stack }, path: c.req.path }, 'call failed')
+  log.error({ err: loggable(error), path: c.req.path }, 'call failed')
   return c.json({ code: String(status), message: httpMessage(status), data: null }, status)
-}
-
-/** Drizzle's own error quotes every parameter, and codes and hashes are among them; the driver's does not. */
-function loggable(error: Error): Error {
-  return error instanceof DrizzleQueryError && error.cause ? error.cause : error
 }
 
 const UNAVAILABLE = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|57P0[1-3]|53300|timeout exceeded|Connection terminated/

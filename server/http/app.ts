@@ -5,6 +5,7 @@ import { appImplantRedirect, matchRoute } from '#schemas/href.ts'
 import { REST_PATH } from '#schemas/prerender.ts'
 import { renderError } from '#server/api.ts'
 import type { Config } from '#server/config.ts'
+import type { JobCount } from '#server/jobs/start-jobs.ts'
 import type { Random } from '#server/random.ts'
 import { logAnswer } from './access-log.ts'
 import { isApiPath } from './api-path.ts'
@@ -29,6 +30,8 @@ export interface Backend {
   ask(request: Request): Promise<Response>
   picture(request: Request, env: HttpBindings, file: string): Promise<Response>
   ping: Ping
+  /** What its jobs have done; without it none run here. */
+  jobs?: () => readonly JobCount[]
 }
 
 export interface SiteParts {

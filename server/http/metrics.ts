@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { JobCount } from '#server/jobs/start-jobs.ts'
 import { failure } from './failure.ts'
 
 /** What kind of address was asked; few values, because every one becomes a series. */
@@ -13,10 +14,31 @@ export interface Metrics {
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT'])
 
+type Counts = () => readonly JobCount[]
+
+/** What the jobs of this process count themselves, read when it is asked for. */
+function countJobs(registry: Registry, counts: Counts): void {
+  const counter = (name: string, help: string, value: (count: JobCount) => number) =>
+    new Counter({
+      ...{ name, help, labelNames: ['job'], registers: [registry] },
+      collect() {
+        this.reset()
+        for (const count of counts()) this.inc({ job: count.job }, value(count))
+      },
+    })
+  counter('mall_job_rows_total', 'Rows that jobs have settled', ({ rows }) => rows)
+  counter('mall_job_failures_total', 'Runs of jobs that broke off', ({ failures }) => failures)
+}
+
 /** `known` are the paths that get a series of their own; a path that a client made up never does. */
-export function createMetrics(known: ReadonlySet<string>, token: string | undefined): Metrics {
+export function createMetrics(
+  known: ReadonlySet<string>,
+  token: string | undefined,
+  jobs: Counts = () => [],
+): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  countJobs(registry, jobs)
   const total = new Counter({
     name: 'mall_http_requests_total',
     help: 'Answered requests',

@@ -8,6 +8,8 @@ import type { Services } from '#server/context.ts'
 import type { Database } from '#server/db/open.ts'
 import { prepareDatabase } from '#server/db/prepare.ts'
 import { openPulse } from '#server/db/pulse.ts'
+import { jobsOf } from '#server/jobs/all.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
 import { type Keys, loadKeys } from '#server/keys.ts'
 import { lockFolder } from '#server/lock.ts'
 import { outboxSender } from '#server/modules/sms-outbox.ts'
@@ -27,6 +29,8 @@ export interface OpenBackend {
 
 /** A connection that hangs must not keep the process from ending. */
 const CLOSING_MS = 1000
+/** A job's row that still is under way then is left to the next process: its transaction ends with the connection. */
+const STOPPING_MS = 500
 
 /** Whatever the configuration asks for: the embedded database under its lock, a PostgreSQL, or another backend. */
 export async function openBackend(
@@ -98,9 +102,11 @@ function serve(database: Database, { config, log, keys, ping, released }: Servin
   const settings = { demo: config.demo }
   const base = { db: database.db, clock: systemClock, random: systemRandom, log, settings, keys }
   const services: Services = { ...base, sms: outboxSender(base) }
+  const jobs = startJobs(services, jobsOf(settings))
   return {
-    backend: ownBackend(services, routes, sessions, ping),
+    backend: { ...ownBackend(services, routes, sessions, ping), jobs: jobs.counts },
     async close() {
+      await within(STOPPING_MS, jobs.stop()).catch(() => undefined)
       await database.close().finally(released)
     },
   }

@@ -1,0 +1,17 @@
+import type { Services } from '#server/context.ts'
+import { expireLots } from '#server/points/expire.ts'
+import type { Job } from './job.ts'
+import { receiveOrders } from './receive-orders.ts'
+import { virtualOrders } from './virtual-orders.ts'
+import { warehouseJobs } from './warehouse/jobs.ts'
+
+const expirePoints: Job = {
+  name: 'expire-points',
+  everyMs: 600_000,
+  run: (services) => services.db.transaction((tx) => expireLots({ ...services, db: tx })),
+}
+
+/** Everything that the mall does by itself; the simulated warehouse works in the demo mall alone. */
+export function jobsOf({ demo }: Services['settings']): readonly Job[] {
+  return [receiveOrders, virtualOrders, expirePoints, ...(demo ? warehouseJobs : [])]
+}

@@ -1,0 +1,53 @@
+import type { Services } from '#server/context.ts'
+import { loggable } from '#server/loggable.ts'
+import type { Job } from './job.ts'
+
+export interface JobCount {
+  job: string
+  /** Rows that were settled, and runs that broke off, since the process began. */
+  rows: number
+  failures: number
+}
+
+export interface RunningJobs {
+  counts(): readonly JobCount[]
+  /** Starts no run any more and waits for those that are under way. */
+  stop(): Promise<void>
+}
+
+/** Runs each job every so often, never two runs of one at once; a run that fails is logged and the next one comes. */
+export function startJobs(services: Services, jobs: readonly Job[]): RunningJobs {
+  const runners = jobs.map((job) => runner(services, job))
+  return {
+    counts: () => runners.map(({ count }) => ({ ...count })),
+    stop: async () => void (await Promise.all(runners.map(({ stop }) => stop()))),
+  }
+}
+
+function runner(services: Services, job: Job) {
+  const count: JobCount = { job: job.name, rows: 0, failures: 0 }
+  let stopped = false
+  let running: Promise<void> = Promise.resolve()
+  let timer = setTimeout(begin, job.everyMs)
+
+  async function once() {
+    try {
+      count.rows += await job.run(services)
+    } catch (error) {
+      count.failures++
+      services.log.error({ err: loggable(error), job: job.name }, 'a job failed')
+    }
+    if (!stopped) timer = setTimeout(begin, job.everyMs)
+  }
+  function begin() {
+    running = once()
+  }
+  return {
+    count,
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+      return running
+    },
+  }
+}
