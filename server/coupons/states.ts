@@ -28,7 +28,7 @@ export async function lockCoupons(
 }
 
 /** LOCKED → USED, when the trade is paid. */
-export async function useCoupons({ db }: Transaction, tradeId: string): Promise<void> {
+export async function spendCoupons({ db }: Transaction, tradeId: string): Promise<void> {
   const held = and(eq(coupons.tradeId, tradeId), eq(coupons.status, 'LOCKED'))
   await db.update(coupons).set({ status: 'USED' }).where(held)
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { ORDER } from '#schemas/order-states.ts'
-import { useCoupons } from '#server/coupons/states.ts'
+import { spendCoupons } from '#server/coupons/states.ts'
 import { payments } from '#server/db/schema/payment.ts'
 import { trades } from '#server/db/schema/trade.ts'
 import { consumeCard } from '#server/gift-cards/ledger.ts'
@@ -28,7 +28,7 @@ export async function settle(
   await db.update(trades).set({ status: 'PAID', paidAt: now }).where(eq(trades.id, trade.id))
   if (payment.points > 0) await consumeHeld(paying, { userId: trade.userId, ...pointsHold(payment.id) })
   for (const part of await cardsOf(paying, trade)) await consumeCard(paying, part)
-  await useCoupons(paying, trade.id)
+  await spendCoupons(paying, trade.id)
   for (const order of await ordersOf(paying, trade.id)) {
     const pickup = order.deliveryType === 2
     await changeOrder(paying, order, {
