@@ -19,7 +19,7 @@ export interface PanelProps {
 }
 
 /** Rows that stand open on a desktop; the others come with one press. */
-const OPEN_ROWS = 3
+const OPEN_ROWS = 2
 
 /** GL2, GL4: what narrows the list, with what each choice would find. In the sheet everything stands open. */
 export function FacetPanel({ whole, ...props }: PanelProps & { whole: boolean }) {
@@ -27,6 +27,7 @@ export function FacetPanel({ whole, ...props }: PanelProps & { whole: boolean })
   const [wider, setWider] = useState(false)
   const views = facetViews(facets, state.filter)
   const open = whole || wider
+  const where = whole ? 'sheet' : 'panel'
   const shown = views.filter(({ chosen }, place) => open || place < OPEN_ROWS || chosen.length > 0)
   const hidden = views.filter((view) => !shown.includes(view))
   if (views.length === 0 && facets.categories.length === 0) return null
@@ -34,11 +35,11 @@ export function FacetPanel({ whole, ...props }: PanelProps & { whole: boolean })
     <div className={styles.panel} aria-busy={busy} data-whole={whole || undefined}>
       <SubCategories {...props} />
       {shown.slice(0, 1).map((view) => (
-        <FacetRow key={view.key} view={view} state={state} to={to} />
+        <FacetRow key={view.key} view={view} state={state} to={to} where={where} />
       ))}
       <PriceBands {...props} />
       {shown.slice(1).map((view) => (
-        <FacetRow key={view.key} view={view} state={state} to={to} />
+        <FacetRow key={view.key} view={view} state={state} to={to} where={where} />
       ))}
       {!whole && (wider || hidden.length > 0) && (
         <button type="button" className={styles.widen} aria-expanded={wider} onClick={() => setWider(!wider)}>
@@ -100,4 +101,9 @@ function PriceBands({ facets, state, to, unit }: PanelProps) {
       </ul>
     </div>
   )
+}
+
+/** Keeps the panel's place until its first answer. */
+export function PanelWaiting() {
+  return <div className={styles.waiting} role="status" aria-label="正在加载筛选条件" />
 }

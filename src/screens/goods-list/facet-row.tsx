@@ -12,14 +12,15 @@ interface Props {
   view: FacetView
   state: GoodsListState
   to: AddressOf
+  where: keyof typeof SHOWN
 }
 type Value = FacetView['values'][number]
 
-/** As many as stand in two lines; the others come with 更多. */
-const SHOWN = { logos: 8, words: 12 }
+/** As many as stand in a line of the panel, or in a few of the sheet; the others come with 更多. */
+const SHOWN = { panel: { logos: 7, words: 8 }, sheet: { logos: 6, words: 12 } }
 
 /** GL2: one facet. A press takes a value in or out at once, 多选 gathers several for one answer. */
-export function FacetRow({ view, state, to }: Props) {
+export function FacetRow({ view, state, to, where }: Props) {
   const id = useId()
   const [all, setAll] = useState(false)
   const [mode, setMode] = useState<'first' | 'several' | 'back'>('first')
@@ -29,7 +30,7 @@ export function FacetRow({ view, state, to }: Props) {
     const filter = withChoice(state.filter, view.field, valuesWith(view, state.filter, next))
     return to({ filter })
   }
-  const most = logos ? SHOWN.logos : SHOWN.words
+  const most = SHOWN[where][logos ? 'logos' : 'words']
   const shown = all || several ? values : values.filter((one, i) => i < most || chosen.includes(one.value))
   return (
     <div className={styles.row} role="group" aria-labelledby={id}>
@@ -109,7 +110,7 @@ function ValueLink({ one, view: { title, chosen, logos }, addressOf }: ValueLink
 function Logo({ one }: { one: Value }) {
   return (
     <span className={styles.logo}>
-      {one.picture && <Picture src={one.picture} alt="" width={400} height={200} fit="contain" />}
+      {one.picture && <Picture src={one.picture} alt="" width={400} height={200} />}
     </span>
   )
 }

@@ -10,7 +10,7 @@ import { setTitle } from '#src/lib/title.ts'
 import { ChipRow } from './chip-row.tsx'
 import { chipsOf, clearedOf } from './chips.ts'
 import { Crumbs } from './crumbs.tsx'
-import { FacetPanel } from './facet-panel.tsx'
+import { FacetPanel, PanelWaiting } from './facet-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import styles from './goods-list.module.css'
 import { headingOf } from './heading.ts'
@@ -45,6 +45,11 @@ export default function GoodsListScreen() {
       <div className={styles.narrow}>
         <ChipRow chips={chips} to={to} cleared={cleared} />
         {counted.state === 'failed' && <FailedState retry={counted.retry} />}
+        {counted.state === 'loading' && (
+          <div className={styles.panel}>
+            <PanelWaiting />
+          </div>
+        )}
         {panel && (
           <div className={styles.panel}>
             <FacetPanel {...panel} whole={false} />
