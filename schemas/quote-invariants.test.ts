@@ -21,22 +21,28 @@ describe('C.10 invariants of any order', () => {
     fc.assert(
       fc.property(quoteInputs, (input) => {
         const { lines, shops, total } = quote(input)
-        for (const line of lines) {
-          const { gross, promotion, shopCoupon, platformCoupon, topUp, net } = line
-          expect(net).toBe(gross.cash - promotion - shopCoupon - platformCoupon + topUp)
-          expect(net).toBe(cardsOf(line.giftCards) + line.pointsFen + line.cash)
-        }
+        const balanced = lines.every(({ gross, promotion, shopCoupon, platformCoupon, ...line }) => {
+          const net = gross.cash - promotion - shopCoupon - platformCoupon + line.topUp
+          return line.net === net && net === cardsOf(line.giftCards) + line.pointsFen + line.cash
+        })
+        const carried = shops.every(
+          (shop) => shop.freight === cardsOf(shop.freightGiftCards) + shop.freightCash,
+        )
+        expect({ balanced, carried }).toEqual({ balanced: true, carried: true })
         expect(total).toMatchObject(added(shops))
-        for (const { shopId, ...shop } of [...shops, { shopId: null, ...total }]) {
+        const sums = [...shops, { shopId: null, ...total }].map(({ shopId, ...shop }) => {
           const own = lines.filter((line) => shopId === null || line.shopId === shopId)
-          expect(shop.goods.cash).toBe(sum(own.map((line) => line.gross.cash)))
-          expect(shop.goods.points).toBe(sum(own.map((line) => line.gross.points)))
-          expect(shop.points).toBe(sum(own.map((line) => line.points)))
-          const { goods, promotion, coupon, topUp, freight, giftCard, pointsFen, cash } = shop
+          const { goods, promotion, coupon, topUp, freight, giftCard, pointsFen, points, cash } = shop
           const shown = [goods.cash, -promotion, -coupon, topUp, freight, -giftCard, -pointsFen]
-          expect(sum(shown.map((part) => parseYuan(formatYuan(part)) ?? NaN))).toBe(cash)
-        }
-        for (const shop of shops) expect(shop.freight).toBe(cardsOf(shop.freightGiftCards) + shop.freightCash)
+          const byLine = [
+            sum(own.map((line) => line.gross.cash)),
+            sum(own.map((line) => line.gross.points)),
+            sum(own.map((line) => line.points)),
+            sum(shown.map((part) => parseYuan(formatYuan(part)) ?? NaN)),
+          ]
+          return { is: [goods.cash, goods.points, points, cash], byLine }
+        })
+        expect(sums.map(({ is }) => is)).toEqual(sums.map(({ byLine }) => byLine))
       }),
       runs(20260211),
     )
