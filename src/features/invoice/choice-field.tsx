@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import type { FieldState } from '../form/use-form.ts'
+import styles from './invoice.module.css'
+
+interface Props {
+  label: string
+  field: FieldState
+  /** What each value is called. */
+  choices: Readonly<Record<string, string>>
+}
+
+/** One of a few, as native radio buttons: the arrow keys go between them. */
+export function ChoiceField({ label, field, choices }: Props) {
+  const id = useId()
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{label}</legend>
+      {Object.entries(choices).map(([value, name]) => (
+        <span key={value}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            id={`${id}${value}`}
+            name={id}
+            checked={field.value === value}
+            onChange={() => field.onChange(value)}
+          />
+          <label htmlFor={`${id}${value}`}>{name}</label>
+        </span>
+      ))}
+    </fieldset>
+  )
+}

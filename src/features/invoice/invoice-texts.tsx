@@ -1,0 +1,24 @@
+import { TextField } from '../form/text-field.tsx'
+import type { FieldState } from '../form/use-form.ts'
+import { type TextName, textLabels } from './invoice-draft.ts'
+
+const hints: Readonly<Record<TextName, { autoComplete: string; placeholder?: string; type?: 'tel' }>> = {
+  title: { autoComplete: 'organization', placeholder: '单位全称，或个人姓名' },
+  taxNumber: { autoComplete: 'off', placeholder: '15、17、18 或 20 位' },
+  address: { autoComplete: 'off', placeholder: '营业执照上的地址' },
+  telephone: { autoComplete: 'off', placeholder: '手机号，或 区号-号码', type: 'tel' },
+  bank: { autoComplete: 'off' },
+  account: { autoComplete: 'off' },
+}
+
+interface Props {
+  names: readonly TextName[]
+  field(name: TextName): FieldState
+}
+
+/** The texts of an invoice, each with its label. */
+export function InvoiceTextFields({ names, field }: Props) {
+  return names.map((name) => (
+    <TextField key={name} label={textLabels[name]} field={field(name)} maxLength={100} {...hints[name]} />
+  ))
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { EmptyState, FailedState } from '#registry/parts/states.tsx'
+import type { InvoiceTitle } from '#schemas/api/invoice-titles.ts'
+import { titleKinds } from '#schemas/invoice.ts'
+import { ConfirmDialog, Dialog } from '../dialog/dialog.tsx'
+import styles from './title-book.module.css'
+import { TitleForm } from './title-form.tsx'
+import { useTitles } from './use-titles.ts'
+
+type Open = { kind: 'form'; title: InvoiceTitle | null } | { kind: 'remove'; title: InvoiceTitle } | null
+
+/** UC1, 发票抬头: the saved titles and what can be done to them. Only for a member: it asks at once. */
+export function InvoiceTitleBook() {
+  const { loaded, reload, remove } = useTitles()
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  if (loaded.state === 'loading') {
+    return (
+      <p role="status" className={styles.state}>
+        正在加载发票抬头…
+      </p>
+    )
+  }
+  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  return (
+    <div className={styles.book} aria-busy={loaded.busy}>
+      {loaded.data.length === 0 && (
+        <EmptyState>还没有保存的发票抬头，添加后提交订单时可以直接选用</EmptyState>
+      )}
+      <ul className={styles.titles}>
+        {loaded.data.map((title) => (
+          <TitleCard key={title.titleId} title={title} open={setOpen} />
+        ))}
+      </ul>
+      <button type="button" className={styles.add} onClick={() => setOpen({ kind: 'form', title: null })}>
+        新增发票抬头
+      </button>
+      {open?.kind === 'form' && (
+        <Dialog title={open.title ? '修改发票抬头' : '新增发票抬头'} wide onClose={close}>
+          <TitleForm
+            title={open.title}
+            onSaved={() => {
+              close()
+              reload()
+            }}
+          />
+        </Dialog>
+      )}
+      {open?.kind === 'remove' && (
+        <ConfirmDialog
+          title="删除发票抬头"
+          action="删除"
+          onClose={close}
+          onConfirm={() => remove(open.title)}
+        >
+          删除“{open.title.title}”？已提交的订单不受影响。
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+function TitleCard({ title, open }: { title: InvoiceTitle; open(what: Open): void }) {
+  const special = title.account !== ''
+  return (
+    <li className={styles.card}>
+      <div className={styles.text}>
+        <span className={styles.who}>
+          <strong>{title.title}</strong>
+          <span className={styles.tag}>{titleKinds[title.kind]}</span>
+          {special && <span className={styles.tag}>可开专票</span>}
+        </span>
+        {title.taxNumber && <span className={styles.tax}>税号 {title.taxNumber}</span>}
+      </div>
+      <div className={styles.actions}>
+        <button type="button" aria-label={`编辑${title.title}`} onClick={() => open({ kind: 'form', title })}>
+          编辑
+        </button>
+        <button
+          type="button"
+          aria-label={`删除${title.title}`}
+          onClick={() => open({ kind: 'remove', title })}
+        >
+          删除
+        </button>
+      </div>
+    </li>
+  )
+}
