@@ -1,5 +1,7 @@
 import { useAtomValue } from 'jotai'
+import { useRef } from 'react'
 import { Picture } from '#registry/parts/picture.tsx'
+import { usePressOutside } from '#registry/parts/use-press-outside.ts'
 import { useLoaded } from '#registry/use-loaded.ts'
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import type { CartLine } from '#schemas/entities/cart.ts'
@@ -8,14 +10,23 @@ import { routes } from '#schemas/routes.ts'
 import { call } from '#src/api/client.ts'
 import { cartCountAtom, tokenAtom } from '#src/session/store.ts'
 import { MallLink } from '../mall-link.tsx'
+import { PairPrice } from '../pair-price.tsx'
 import { ShopPrice } from '../shop-price.tsx'
 import styles from './cart-button.module.css'
 
 /** SH3: what is in the cart, newest shop first; kind words when nothing is, and a login for a guest. */
 export function MiniCart({ onClose }: { onClose: () => void }) {
   const member = useAtomValue(tokenAtom) !== null
+  const around = useRef<Element>(null)
+  // X7: a tap elsewhere closes it; one on its own button does so by itself.
+  usePressOutside(around, true, onClose)
   return (
-    <div className={styles.panel}>
+    <div
+      ref={(panel) => {
+        around.current = panel?.parentElement ?? null
+      }}
+      className={styles.panel}
+    >
       {member ? (
         <Lines onClose={onClose} />
       ) : (
@@ -29,6 +40,8 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
     </div>
   )
 }
+
+const MOST = 8
 
 function Lines({ onClose }: { onClose: () => void }) {
   const count = useAtomValue(cartCountAtom)
@@ -47,12 +60,17 @@ function Lines({ onClose }: { onClose: () => void }) {
   return (
     <>
       <ul>
-        {lines.slice(0, 8).map((line) => (
+        {lines.slice(0, MOST).map((line) => (
           <Line key={line.cartId} line={line} onClose={onClose} />
         ))}
       </ul>
       <p className={styles.total}>
-        <span>共 {loaded.data.count} 件</span>
+        <span className={styles.sum}>
+          共 {loaded.data.count} 件{lines.length > MOST && `，还有 ${lines.length - MOST} 种在购物车里`}
+          <span>
+            已选合计 <PairPrice pair={loaded.data.total} />
+          </span>
+        </span>
         <MallLink to={routes.cart.path} className={styles.go} onFollow={onClose}>
           去购物车
         </MallLink>
