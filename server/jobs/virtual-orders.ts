@@ -9,7 +9,7 @@ const waiting = and(eq(orders.status, ORDER.PENDING_SHIPMENT), eq(orders.deliver
 
 /** B.2: virtual goods of paid orders are handed out; whatever the payment left undone is done here. */
 export const virtualOrders = jobOverRows(
-  { name: 'virtual-orders', everyMs: 5_000 },
+  { name: 'virtual-orders', everyMs: 2_000 },
   {
     async due({ db }, after, limit) {
       const rows = await db

@@ -1,0 +1,284 @@
+import { asc, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { backOffice } from '#schemas/api/after-sales.ts'
+import { orders as calls } from '#schemas/api/orders.ts'
+import type { OrderStatus } from '#schemas/order-states.ts'
+import { orderLogs, orders } from '#server/db/schema/trade.ts'
+import type { Asker } from './ask.ts'
+import { orderBuilders } from './build-orders.ts'
+import { buildAddress } from './build-address.ts'
+import { START, startTestMall } from './support.ts'
+
+const mall = await startTestMall()
+const { db } = mall.services
+const build = orderBuilders(mall)
+let token = ''
+let userId = ''
+beforeEach(async () => {
+  await mall.reset()
+  const member = await mall.build.member()
+  token = member.token
+  userId = member.user.id
+})
+
+const STATES = [10, 20, 25, 30, 35, 40, 50, 60] as const
+const parcel = { carrier: 'SF', trackingNo: 'SF1234567890123' }
+
+interface Operation {
+  name: string
+  /** B.2, by hand: where the buyer (or the seller) may do it. */
+  in: readonly OrderStatus[]
+  ask: (orderId: string, asker: Asker) => Promise<{ code: string; message: string | null }>
+  pickup?: true
+}
+
+const operations: readonly Operation[] = [
+  {
+    ...{ name: 'confirm', in: [30] },
+    ask: (orderId, asker) => mall.call(calls.updateOrderStatus, { orderId }, asker),
+  },
+  {
+    ...{ name: 'extendReceipt', in: [30] },
+    ask: (orderId, asker) => mall.call(calls.updateOrderStatus, { orderId, action: 'extendReceipt' }, asker),
+  },
+  {
+    ...{ name: 'remind', in: [20, 25] },
+    ask: (orderId, asker) => mall.call(calls.remindDelivery, { orderId }, asker),
+  },
+  {
+    ...{ name: 'delete', in: [40, 50, 60] },
+    ask: (orderId, asker) => mall.call(calls.delOrder, { orderId }, asker),
+  },
+  {
+    ...{ name: 'changeAddress', in: [10, 20] },
+    ask: async (orderId, asker) => {
+      const addressId = await buildAddress(mall, userId)
+      return mall.call(calls.changeAddress, { orderId, addressId }, asker)
+    },
+  },
+  {
+    ...{ name: 'pickupCode', in: [35, 40], pickup: true },
+    ask: (orderId, asker) => mall.call(calls.queryPickupCode, { orderId }, asker),
+  },
+]
+
+const anOrder = (status: OrderStatus, pickup = status === 35) =>
+  build.order(userId, {
+    status,
+    lines: [{ quantity: 2, shipped: status === 25 ? 1 : status === 30 || status === 40 ? 2 : 0 }],
+    order: pickup ? { deliveryType: 2, address: null } : {},
+  })
+
+async function stored(orderId: string) {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  const logs = await db
+    .select({ action: orderLogs.action, role: orderLogs.role, to: orderLogs.toStatus })
+    .from(orderLogs)
+    .where(eq(orderLogs.orderId, orderId))
+    .orderBy(asc(orderLogs.sequence))
+  return { order, logs }
+}
+
+describe.each(operations)('B.2 $name', ({ name, in: allowed, ask, pickup }) => {
+  it.each(STATES.map((status) => ({ status })))('in $status does what the table says', async ({ status }) => {
+    const { id } = await anOrder(status, pickup)
+    const before = await stored(id)
+    const answer = await ask(id, { token })
+    const after = await stored(id)
+    if (allowed.includes(status)) {
+      expect(answer.code).toBe('100')
+      if (name !== 'pickupCode') expect(after.logs).toHaveLength(1)
+      return
+    }
+    expect(answer).toMatchObject({ code: 'STATE_CHANGED', message: '订单状态已变化，请刷新' })
+    expect(after).toEqual(before)
+  })
+
+  it('OR11 answers a stranger, a supplier and the back office as for an order that never was', async () => {
+    const { id } = await anOrder(allowed[0] ?? 20, pickup)
+    const before = await stored(id)
+    for (const given of [{}, { roles: ['supplier'], supplier: true }, { roles: ['admin'] }]) {
+      const other = await mall.build.member(given)
+      const answer = await ask(id, { token: other.token })
+      expect(answer.code).toBe('NOT_FOUND')
+      expect(answer).toEqual(await ask('nothing', { token: other.token }))
+    }
+    expect(await ask(id, {})).toMatchObject({ code: '401' })
+    expect(await stored(id)).toEqual(before)
+  })
+
+  it('X3 a deleted order is as one that never was', async () => {
+    const { id } = await anOrder(allowed[0] ?? 20, pickup)
+    await db.update(orders).set({ hiddenAt: START }).where(eq(orders.id, id))
+    expect(await ask(id, { token })).toEqual(await ask('nothing', { token }))
+  })
+})
+
+describe('OR2 the buttons', () => {
+  it.each(STATES.map((status) => ({ status })))(
+    'of $status work, and nothing else does',
+    async ({ status }) => {
+      for (const { name, ask, pickup } of operations) {
+        if (pickup && status !== 35) continue
+        const { id } = await anOrder(status)
+        const { operations: offered } = await mall.ok(calls.findOrderDetail, { orderId: id }, { token })
+        const { code } = await ask(id, { token })
+        expect([name, code === '100']).toEqual([name, offered.some((offer) => offer === name)])
+      }
+    },
+  )
+})
+
+describe('OR4 reminding', () => {
+  it('OR4 works once in 24 hours', async () => {
+    const { id } = await anOrder(20)
+    const remind = () => mall.call(calls.remindDelivery, { orderId: id }, { token })
+    expect((await remind()).code).toBe('100')
+    expect(await remind()).toMatchObject({
+      ...{ code: 'TOO_OFTEN', message: '商家已收到提醒，24 小时内只能提醒一次' },
+    })
+    mall.clock.pass(86_399_999)
+    expect((await remind()).code).toBe('TOO_OFTEN')
+    mall.clock.pass(1)
+    expect((await remind()).code).toBe('100')
+  })
+
+  it('OR4 reminds of nothing when all that is left waits for a refund', async () => {
+    const made = await build.order(userId)
+    await build.afterSale(made, { unshipped: true })
+    expect((await mall.call(calls.remindDelivery, { orderId: made.id }, { token })).code).toBe(
+      'STATE_CHANGED',
+    )
+  })
+
+  it('20 reminders at once are one', async () => {
+    const { id } = await anOrder(20)
+    const ask = () => mall.call(calls.remindDelivery, { orderId: id }, { token })
+    const answers = await Promise.all(Array.from({ length: 20 }, ask))
+    expect(answers.filter(({ code }) => code === '100')).toHaveLength(1)
+    expect((await stored(id)).logs).toHaveLength(1)
+  })
+})
+
+describe('OR5 receiving', () => {
+  it('OR5 confirming completes the order, with time and log', async () => {
+    const { id } = await anOrder(30)
+    mall.clock.pass(5000)
+    await mall.ok(calls.updateOrderStatus, { orderId: id }, { token })
+    const { order, logs } = await stored(id)
+    expect(order).toMatchObject({
+      ...{ status: 40, deliverStatus: 'RECEIVED', completedAt: START + 5000, receiveBy: null },
+    })
+    expect(logs).toEqual([{ action: 'confirm', role: 'buyer', to: 40 }])
+  })
+
+  it('OR5 is refused while an after-sale runs, and allowed once it has ended', async () => {
+    const made = await anOrder(30)
+    const confirm = () => mall.call(calls.updateOrderStatus, { orderId: made.id }, { token })
+    await build.afterSale(made)
+    expect(await confirm()).toMatchObject({
+      ...{ code: 'STATE_CHANGED', message: '订单有售后正在处理，处理完成后才能确认收货' },
+    })
+    const other = await anOrder(30)
+    await build.afterSale(other, { status: 61, finishedAt: START })
+    expect((await mall.call(calls.updateOrderStatus, { orderId: other.id }, { token })).code).toBe('100')
+  })
+
+  it('OR5 the receipt is put off by seven days, once', async () => {
+    const { id } = await anOrder(30)
+    const extend = () =>
+      mall.call(calls.updateOrderStatus, { orderId: id, action: 'extendReceipt' }, { token })
+    expect((await extend()).code).toBe('100')
+    expect((await stored(id)).order?.receiveBy).toBe(START + 21 * 86_400_000)
+    expect((await extend()).message).toBe('每个订单只能延长一次收货时间')
+  })
+
+  it('20 confirmations at once are one', async () => {
+    const { id } = await anOrder(30)
+    const ask = () => mall.call(calls.updateOrderStatus, { orderId: id }, { token })
+    const answers = await Promise.all(Array.from({ length: 20 }, ask))
+    expect(answers.filter(({ code }) => code === '100')).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'STATE_CHANGED')).toHaveLength(19)
+    expect((await stored(id)).logs).toHaveLength(1)
+  })
+})
+
+describe('OR6 deleting', () => {
+  it('OR6 is refused while an after-sale runs', async () => {
+    const made = await anOrder(40)
+    await build.afterSale(made, { phase: 'AFTER_SALE', type: 2 })
+    const answer = await mall.call(calls.delOrder, { orderId: made.id }, { token })
+    expect(answer.message).toBe('订单有售后正在处理，处理完成后才能删除')
+    expect((await stored(made.id)).order?.hiddenAt).toBeNull()
+  })
+
+  it('OR6 keeps the rows and the state for the books', async () => {
+    const { id } = await anOrder(50)
+    await mall.ok(calls.delOrder, { orderId: id }, { token })
+    expect((await stored(id)).order).toMatchObject({ status: 50, hiddenAt: START })
+  })
+})
+
+describe('OR3 cancelling', () => {
+  it('OR3 asks for a reason', async () => {
+    const { id } = await anOrder(10)
+    const answer = await mall.call(calls.cancelOrder, { orderId: id, reason: '  ' }, { token })
+    expect(answer).toMatchObject({ code: 'BAD_INPUT', message: '请选择取消原因' })
+  })
+
+  it.each(STATES.filter((status) => ![10, 20, 25, 35].includes(status)).map((status) => ({ status })))(
+    'B.2 is refused in $status',
+    async ({ status }) => {
+      const { id } = await anOrder(status)
+      const before = await stored(id)
+      const answer = await mall.call(calls.cancelOrder, { orderId: id, reason: '不想要了' }, { token })
+      expect(answer.code).toBe('STATE_CHANGED')
+      expect(await stored(id)).toEqual(before)
+    },
+  )
+
+  it('OR11 is for the own order alone', async () => {
+    const { id } = await anOrder(10)
+    const other = await mall.build.member()
+    const ask = (orderId: string) =>
+      mall.call(calls.cancelOrder, { orderId, reason: '不想要了' }, { token: other.token })
+    expect(await ask(id)).toEqual(await ask('nothing'))
+    expect((await ask(id)).code).toBe('NOT_FOUND')
+  })
+})
+
+describe('the seller', () => {
+  it.each(STATES.map((status) => ({ status })))(
+    'B.2 ships in 20 and 25, not in $status',
+    async ({ status }) => {
+      const admin = await mall.build.member({ roles: ['admin'] })
+      const { id } = await anOrder(status)
+      const { code } = await mall.call(backOffice.ship, { orderId: id, ...parcel }, { token: admin.token })
+      expect([status, code]).toEqual([status, status === 20 || status === 25 ? '100' : 'STATE_CHANGED'])
+    },
+  )
+
+  it('§6 is the back office alone; everybody else hears the same of every order', async () => {
+    const { id } = await anOrder(20)
+    const kinds = [
+      {},
+      { roles: ['supplier'], supplier: true },
+      { roles: ['editor'] },
+      { roles: ['purchaser'] },
+    ]
+    for (const given of kinds) {
+      const other = await mall.build.member(given)
+      for (const orderId of [id, 'nothing']) {
+        const answer = await mall.call(backOffice.ship, { orderId, ...parcel }, { token: other.token })
+        expect(answer.code).toBe('NO_PERMISSION')
+      }
+      const verify = await mall.call(backOffice.verifyPickup, { code: '1' }, { token: other.token })
+      expect(verify.code).toBe('NO_PERMISSION')
+    }
+    expect((await mall.call(backOffice.ship, { orderId: id, ...parcel }, { token })).code).toBe(
+      'NO_PERMISSION',
+    )
+    expect((await mall.call(backOffice.ship, { orderId: id, ...parcel })).status).toBe(401)
+    expect((await stored(id)).logs).toEqual([])
+  })
+})
