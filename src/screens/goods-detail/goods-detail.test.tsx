@@ -228,10 +228,11 @@ describe('who looks', () => {
   it('GD13 the heart toggles with its count and offers the way back', async () => {
     answers.set(goods.findDetail, () => detail({ favourite: true }))
     await draw()
-    const heart = () => drawn.host.querySelector('[aria-label^="收藏，"]')
+    const heart = () =>
+      [...drawn.host.querySelectorAll('button')].find((one) => one.textContent.endsWith('人已收藏'))
     expect(heart()?.getAttribute('aria-pressed')).toBe('true')
-    await drawn.press('收藏，3 人已收藏')
-    expect(heart()?.getAttribute('aria-label')).toBe('收藏，2 人已收藏')
+    await drawn.press('已收藏 3 人已收藏')
+    expect(heart()?.textContent).toBe('收藏 2 人已收藏')
     await drawn.press('撤销取消收藏')
     expect(heart()?.getAttribute('aria-pressed')).toBe('true')
     expect([inputsOf(goods.favoritesDelete), inputsOf(goods.favoritesAdd)]).toEqual([

@@ -30,7 +30,7 @@ export function ShopCard({ detail: { shopId, shopName, goodsType } }: { detail: 
         </p>
       </div>
       {shop?.intro && <p className={styles.intro}>{shop.intro}</p>}
-      <MallLink to={href('shopHome', { shopId })} className={styles.enter} label={`进店：${shopName}`}>
+      <MallLink to={href('shopHome', { shopId })} className={styles.enter} label={`进店逛逛：${shopName}`}>
         进店逛逛
       </MallLink>
     </section>

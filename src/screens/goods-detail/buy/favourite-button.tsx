@@ -29,13 +29,7 @@ export function FavouriteButton({ detail }: { detail: GoodsDetail }) {
   const count = favouriteCount + Number(on) - Number(favourite)
   return (
     <span className={styles.favourite}>
-      <button
-        type="button"
-        className={styles.heart}
-        aria-pressed={on}
-        aria-label={`收藏，${count} 人已收藏`}
-        onClick={() => toggle(!on)}
-      >
+      <button type="button" className={styles.heart} aria-pressed={on} onClick={() => toggle(!on)}>
         <svg width="20" height="20" viewBox="0 0 18 18" aria-hidden="true">
           <path
             d="M9 15.2 3 9.4a3.9 3.9 0 0 1 0-5.6 4 4 0 0 1 5.6 0l.4.4.4-.4a4 4 0 0 1 5.6 0 3.9 3.9 0 0 1 0 5.6z"
@@ -48,6 +42,7 @@ export function FavouriteButton({ detail }: { detail: GoodsDetail }) {
         <span>
           {on ? '已收藏' : '收藏'}
           {count > 0 && ` ${shortNumber(count)}`}
+          {count > 0 && <span className="visually-hidden"> 人已收藏</span>}
         </span>
       </button>
       <span role="status">
