@@ -153,7 +153,7 @@ describe('X2 by keyboard', () => {
 
   it('its name holds label and choice, and an error is read with it', async () => {
     await draw(NO_REGION, '请选择正确的所在地区')
-    expect(trigger()?.getAttribute('aria-label')).toBe('所在地区，请选择')
+    expect(trigger()?.getAttribute('aria-label')).toBe('所在地区，请选择省 / 市 / 区')
     expect(trigger()?.getAttribute('aria-invalid')).toBe('true')
     const described = document.getElementById(trigger()?.getAttribute('aria-describedby') ?? '')
     expect(described?.textContent).toBe('请选择正确的所在地区')

@@ -26,6 +26,7 @@ export function RegionSelect({ label, value, onChange, ...control }: Props) {
     useCallback(() => setOpen(false), []),
   )
   const text = regionText(value.names)
+  const shown = text || '请选择省 / 市 / 区'
   function close() {
     setOpen(false)
     trigger.current?.focus()
@@ -37,12 +38,12 @@ export function RegionSelect({ label, value, onChange, ...control }: Props) {
         ref={trigger}
         type="button"
         className={`${styles.trigger} ${control.className ?? styles.plain}`}
-        aria-label={`${label}，${text || '请选择'}`}
+        aria-label={`${label}，${shown}`}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        <span className={text ? undefined : styles.empty}>{text || '请选择省 / 市 / 区'}</span>
+        <span className={text ? undefined : styles.empty}>{shown}</span>
       </button>
       {open && (
         <RegionPanel
