@@ -27,8 +27,8 @@ export const virtualOrders = jobOverRows(
         .where(and(eq(orders.id, id), waiting))
         .for('no key update', { skipLocked: true })
       if (!order) return false
-      await deliverVirtual(services, order)
-      return true
+      const { status } = await deliverVirtual(services, order)
+      return status !== order.status
     },
   },
 )
