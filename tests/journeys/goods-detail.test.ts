@@ -41,7 +41,7 @@ describe('goods at a desk', () => {
     expect(await shown(shop).innerText()).toBe(guestPrice)
 
     await button(shop, '加入购物车').click()
-    await shop.dialog.getByLabel('账号').fill('buyer2')
+    await shop.dialog.getByLabel('用户名或手机号').fill('buyer2')
     await shop.dialog.getByLabel('密码', { exact: true }).fill('Passw0rd-1')
     await shop.dialog.getByRole('button', { name: '登录', exact: true }).click()
     await shop.toast.getByText('添加成功').waitFor()
