@@ -1,6 +1,7 @@
 import { TextField } from '../form/text-field.tsx'
 import type { FieldState } from '../form/use-form.ts'
 import { type TextName, textLabels } from './invoice-draft.ts'
+import styles from './invoice.module.css'
 
 const hints: Readonly<Record<TextName, { autoComplete: string; placeholder?: string; type?: 'tel' }>> = {
   title: { autoComplete: 'organization', placeholder: '单位全称，或个人姓名' },
@@ -18,7 +19,11 @@ interface Props {
 
 /** The texts of an invoice, each with its label. */
 export function InvoiceTextFields({ names, field }: Props) {
-  return names.map((name) => (
-    <TextField key={name} label={textLabels[name]} field={field(name)} maxLength={100} {...hints[name]} />
-  ))
+  return (
+    <div className={styles.texts}>
+      {names.map((name) => (
+        <TextField key={name} label={textLabels[name]} field={field(name)} maxLength={100} {...hints[name]} />
+      ))}
+    </div>
+  )
 }
