@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { Facets } from '#schemas/entities/goods.ts'
-import { shortNumber } from '#schemas/number-display.ts'
 import { MallLink } from '#src/features/mall-link.tsx'
 import { rangeText } from './chips.ts'
-import { FacetRow } from './facet-row.tsx'
+import { FacetRow, ValueText } from './facet-row.tsx'
 import { bandViews, facetViews } from './facet-views.ts'
 import styles from './facets.module.css'
 import type { AddressOf, GoodsListState } from './list-address.ts'
@@ -59,13 +58,8 @@ function SubCategories({ facets: { categories }, state, to }: PanelProps) {
       <ul className={styles.words}>
         {categories.map(({ value, label, count }) => (
           <li key={value}>
-            <MallLink
-              to={to({ filter: { ...state.filter, catId: value } })}
-              className={styles.value}
-              label={`分类 ${label} ${count} 件`}
-            >
-              <span className={styles.label}>{label}</span>
-              <span className={styles.count}>{shortNumber(count)}</span>
+            <MallLink to={to({ filter: { ...state.filter, catId: value } })} className={styles.value}>
+              <ValueText label={label} count={count} on={false} />
             </MallLink>
           </li>
         ))}
@@ -87,13 +81,8 @@ function PriceBands({ facets, state, to, unit }: PanelProps) {
           const label = rangeText({ from: range.sellPriceStart, to: range.sellPriceEnd }, unit)
           return (
             <li key={label}>
-              <MallLink
-                to={to({ range: on ? {} : range })}
-                className={on ? styles.on : styles.value}
-                label={`${on ? '取消 ' : ''}价格 ${label} ${count} 件`}
-              >
-                <span className={styles.label}>{label}</span>
-                <span className={styles.count}>{shortNumber(count)}</span>
+              <MallLink to={to({ range: on ? {} : range })} className={on ? styles.on : styles.value}>
+                <ValueText label={label} count={count} on={on} />
               </MallLink>
             </li>
           )

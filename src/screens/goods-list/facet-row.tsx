@@ -90,20 +90,28 @@ interface ValueLinkProps {
   addressOf(next: readonly string[]): string
 }
 
-function ValueLink({ one, view: { title, chosen, logos }, addressOf }: ValueLinkProps) {
+function ValueLink({ one, view: { chosen, logos }, addressOf }: ValueLinkProps) {
   const on = chosen.includes(one.value)
   const next = on ? chosen.filter((value) => value !== one.value) : [...chosen, one.value]
-  const named = `${title} ${one.label} ${one.count} 件`
   return (
-    <MallLink
-      to={addressOf(next)}
-      className={on ? styles.on : styles.value}
-      label={on ? `取消 ${named}` : named}
-    >
+    <MallLink to={addressOf(next)} className={on ? styles.on : styles.value}>
       {logos && <Logo one={one} />}
-      <span className={styles.label}>{one.label}</span>
-      <span className={styles.count}>{shortNumber(one.count)}</span>
+      <ValueText label={one.label} count={one.count} on={on} />
     </MallLink>
+  )
+}
+
+/** What a value is called and finds; a chosen one says that a press gives it back. */
+export function ValueText({ label, count, on }: { label: string; count: number; on: boolean }) {
+  return (
+    <>
+      {on && <span className="visually-hidden">取消 </span>}
+      <span className={styles.label}>{label}</span>{' '}
+      <span className={styles.count}>
+        {shortNumber(count)}
+        <span className="visually-hidden"> 件</span>
+      </span>
+    </>
   )
 }
 
@@ -154,8 +162,7 @@ function Several({ view, onDone, onCancel }: SeveralProps) {
                   )
                 }
               />
-              <span className={styles.label}>{one.label}</span>
-              <span className={styles.count}>{shortNumber(one.count)}</span>
+              <ValueText label={one.label} count={one.count} on={false} />
             </label>
           </li>
         ))}
