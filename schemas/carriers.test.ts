@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { carrierName, carrierOf, carriers, carriersFor, readTrackingNo } from './carriers.ts'
+
+describe('AS6 carriers', () => {
+  it.each([
+    ['SF1234567890123', 'SF'],
+    ['sf1234567890123', 'SF'],
+    ['JDVA01234567890', 'JD'],
+    ['75312345678901', 'ZTO'],
+    ['YT1234567890123', 'YTO'],
+    ['773012345678901', 'STO'],
+    ['431234567890123', 'YUNDA'],
+    ['JT1234567890123', 'JTSD'],
+    ['EA123456789CN', 'EMS'],
+    ['9812345678901', 'YZPY'],
+    ['DPK123456789012', 'DBL'],
+  ])('AS6 %s is of %s', (number, code) => {
+    expect(carriersFor(number)[0]?.code).toBe(code)
+  })
+
+  it('AS6 reads full width, blanks and hyphens, and knows nothing of what is no number', () => {
+    expect(readTrackingNo(' ｓｆ１２３４-5678 9012 ')).toBe('SF123456789012')
+    for (const typed of ['', '12345', 'A'.repeat(31), '顺丰', '<script>', 'SF12345678901?'])
+      expect([typed, readTrackingNo(typed), carriersFor(typed)]).toEqual([typed, null, []])
+    expect(carriersFor('ABCDEFGH')).toEqual([])
+  })
+
+  it('the simulated carrier is never offered, and has a name', () => {
+    expect(carriersFor('SIM123456789012')).toEqual([])
+    expect(carrierName('SIM')).toBe('模拟快递')
+    expect(carrierName('GONE')).toBe('GONE')
+    expect(carrierOf('GONE')).toBeUndefined()
+  })
+
+  it('no number takes long to judge', () => {
+    const hostile = ['1', 'A', 'SF1', '7'].flatMap((part) => [part.repeat(30), part.repeat(200_000)])
+    const from = performance.now()
+    for (const text of hostile) carriersFor(text)
+    for (const { numbers } of carriers) for (const pattern of numbers) pattern.test('1'.repeat(1_000_000))
+    expect(performance.now() - from).toBeLessThan(500)
+  })
+
+  it('codes are unique', () => {
+    expect(new Set(carriers.map(({ code }) => code)).size).toBe(carriers.length)
+  })
+})
