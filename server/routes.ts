@@ -3,6 +3,7 @@ import { accountRoutes } from './modules/account.ts'
 import { addressRoutes } from './modules/addresses.ts'
 import { authUserRoutes } from './modules/auth-user.ts'
 import { cartRoutes } from './modules/cart.ts'
+import { checkoutRoutes } from './modules/checkout.ts'
 import { catalogRoutes } from './modules/catalog.ts'
 import { invoiceTitleRoutes } from './modules/invoice-titles.ts'
 import { regionRoutes } from './modules/regions.ts'
@@ -10,6 +11,7 @@ import { goodsRoutes } from './modules/goods.ts'
 import { pageRoutes } from './modules/pages.ts'
 import { mallRoutes } from './modules/mall.ts'
 import { orderRoutes } from './modules/orders.ts'
+import { paymentRoutes } from './modules/payments.ts'
 import { shopRoutes } from './modules/shops.ts'
 
 /** Every built call with its handler; a group joins here when it is implemented. */
@@ -25,5 +27,7 @@ export const routes: readonly Implemented[] = [
   ...pageRoutes,
   ...mallRoutes,
   ...shopRoutes,
+  ...checkoutRoutes,
+  ...paymentRoutes,
   ...orderRoutes,
 ]

@@ -1,5 +1,8 @@
 import type { Services } from '#server/context.ts'
 import { expireLots } from '#server/points/expire.ts'
+import { cancelExpiredTrades } from '#server/payments/cancel-trade.ts'
+import { cashierCallbacks } from '#server/payments/cashier.ts'
+import { executeRefunds } from '#server/refunds/execute.ts'
 import type { Job } from './job.ts'
 import { receiveOrders } from './receive-orders.ts'
 import { virtualOrders } from './virtual-orders.ts'
@@ -13,5 +16,13 @@ const expirePoints: Job = {
 
 /** Everything that the mall does by itself; the simulated warehouse works in the demo mall alone. */
 export function jobsOf({ demo }: Services['settings']): readonly Job[] {
-  return [receiveOrders, virtualOrders, expirePoints, ...(demo ? warehouseJobs : [])]
+  return [
+    cancelExpiredTrades,
+    cashierCallbacks,
+    executeRefunds,
+    receiveOrders,
+    virtualOrders,
+    expirePoints,
+    ...(demo ? warehouseJobs : []),
+  ]
 }

@@ -1,10 +1,11 @@
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { CancelReason } from '#schemas/order-states.ts'
 import { freeCoupons } from '#server/coupons/states.ts'
 import { activityGoods } from '#server/db/schema/promotion.ts'
 import { cashierCharges, payments } from '#server/db/schema/payment.ts'
 import { orderLines, trades } from '#server/db/schema/trade.ts'
 import { releaseCard } from '#server/gift-cards/ledger.ts'
+import { type Job, jobOverRows } from '#server/jobs/job.ts'
 import { changeOrder, type Operator, stateChanged } from '#server/orders/change.ts'
 import type { OrderRow } from '#server/orders/find.ts'
 import { releaseHeld } from '#server/points/hold.ts'
@@ -69,27 +70,31 @@ export async function cancelTrade(paying: Paying, tradeId: string, how: Cancelli
   await freePieces(paying, trade, cancelled)
 }
 
-/** PY1: cancels up to `limit` trades whose time is over; each in a transaction of its own. Gives their number. */
-export async function cancelExpired(paying: Paying, limit = 50): Promise<number> {
-  const { db, clock } = paying
-  const over = and(eq(trades.status, 'UNPAID'), lte(trades.expiresAt, clock.now()))
-  let done = 0
-  while (done < limit) {
-    const found = await db.transaction(async (tx) => {
-      const [row] = await tx
+/** PY1: trades whose time is over. */
+export const cancelExpiredTrades: Job = jobOverRows(
+  { name: 'cancel-expired-trades', everyMs: 5000 },
+  {
+    async due({ db, clock }, after, limit) {
+      const over = and(eq(trades.status, 'UNPAID'), lte(trades.expiresAt, clock.now()), gt(trades.id, after))
+      const rows = await db
         .select({ id: trades.id })
         .from(trades)
         .where(over)
-        .orderBy(trades.expiresAt)
-        .limit(1)
+        .orderBy(asc(trades.id))
+        .limit(limit)
+      return rows.map(({ id }) => id)
+    },
+    async settle(services, id) {
+      const { db, clock } = services
+      const over = and(eq(trades.id, id), eq(trades.status, 'UNPAID'), lte(trades.expiresAt, clock.now()))
+      const [row] = await db
+        .select({ id: trades.id })
+        .from(trades)
+        .where(over)
         .for('no key update', { skipLocked: true })
       if (!row) return false
-      const how = { role: 'system', reason: 'TIMEOUT', text: '超时未支付' } as const
-      await cancelTrade({ ...paying, db: tx }, row.id, how)
+      await cancelTrade(services, id, { role: 'system', reason: 'TIMEOUT', text: '超时未支付' })
       return true
-    })
-    if (!found) break
-    done += 1
-  }
-  return done
-}
+    },
+  },
+)

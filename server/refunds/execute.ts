@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, lte, ne } from 'drizzle-orm'
+import type { Services } from '#server/context.ts'
+import { refundParts, refunds } from '#server/db/schema/payment.ts'
+import { trades } from '#server/db/schema/trade.ts'
+import { refundCard } from '#server/gift-cards/ledger.ts'
+import { type Job, jobOverRows } from '#server/jobs/job.ts'
+import { sandboxChannel } from '#server/payments/channel.ts'
+import { successOf } from '#server/payments/settle.ts'
+import { pointsHold } from '#server/payments/trade.ts'
+import { refundPoints } from '#server/points/refund.ts'
+import { afterRefund } from './after.ts'
+
+type RefundRow = typeof refunds.$inferSelect
+
+/** How long a refund that failed waits, ms: a minute, doubled each time, at most an hour. */
+const pauseAfter = (tries: number) => Math.min(60_000 * 2 ** Math.min(tries, 10), 3_600_000)
+
+async function payBack(services: Services, refund: RefundRow): Promise<void> {
+  const { db } = services
+  const parts = await db.select().from(refundParts).where(eq(refundParts.refundId, refund.id))
+  const [trade] = await db.select({ userId: trades.userId }).from(trades).where(eq(trades.id, refund.tradeId))
+  const paid = await successOf(services, refund.tradeId)
+  const biz = { bizType: 'REFUND', bizId: refund.id }
+  for (const { tender, ref, amount } of parts) {
+    if (tender === 'GIFT_CARD') await refundCard(services, { cardId: ref, fen: amount, ...biz })
+    if (tender === 'CASH') await sandboxChannel.refund(services, { gatewayNo: ref, fen: amount })
+    if (tender === 'POINTS' && trade && paid)
+      await refundPoints(services, {
+        ...{ userId: trade.userId, amount, paidBy: pointsHold(paid.id), ...biz },
+        ...(refund.orderId === null ? {} : { orderId: refund.orderId }),
+      })
+  }
+}
+
+/** Each part goes back to its own tender (C.7); all of them in one transaction, or none. */
+async function execute(services: Services, refund: RefundRow): Promise<void> {
+  await payBack(services, refund)
+  const finishedAt = services.clock.now()
+  const done = { status: 'SUCCESS' as const, finishedAt, tries: refund.tries + 1, failure: null }
+  await services.db.update(refunds).set(done).where(eq(refunds.id, refund.id))
+  await afterRefund(services, refund)
+}
+
+async function settleRefund(services: Services, id: string): Promise<boolean> {
+  const { db, clock, log } = services
+  const due = and(eq(refunds.id, id), ne(refunds.status, 'SUCCESS'), lte(refunds.nextTryAt, clock.now()))
+  const [refund] = await db.select().from(refunds).where(due).for('no key update', { skipLocked: true })
+  if (!refund) return false
+  try {
+    await db.transaction((inner) => execute({ ...services, db: inner }, refund))
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : String(error)
+    log.error({ refundId: id, failure }, 'a refund failed and is tried again')
+    const tries = refund.tries + 1
+    const again = { status: 'FAILED' as const, tries, failure, nextTryAt: clock.now() + pauseAfter(tries) }
+    await db.update(refunds).set(again).where(eq(refunds.id, id))
+  }
+  return true
+}
+
+/** Executes the refunds that are granted; one that fails stays 退款处理中 and is tried again. */
+export const executeRefunds: Job = jobOverRows(
+  { name: 'execute-refunds', everyMs: 2000 },
+  {
+    async due({ db, clock }, after, limit) {
+      const open = and(
+        ne(refunds.status, 'SUCCESS'),
+        lte(refunds.nextTryAt, clock.now()),
+        gt(refunds.id, after),
+      )
+      const rows = await db
+        .select({ id: refunds.id })
+        .from(refunds)
+        .where(open)
+        .orderBy(asc(refunds.id))
+        .limit(limit)
+      return rows.map(({ id }) => id)
+    },
+    settle: settleRefund,
+  },
+)
