@@ -1,4 +1,4 @@
-import { aliasedTable, and, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { regions } from '#server/db/schema/content.ts'
 
@@ -7,21 +7,18 @@ export interface RegionStep {
   name: string
 }
 
-const city = aliasedTable(regions, 'city')
-const province = aliasedTable(regions, 'province')
+/** Province, city, district: nothing of the standard tree lies deeper. */
+const LEVELS = 3
 
 /** A region of the standard tree with those above it, from the province down; empty for an unknown id. */
 export async function regionPath(db: Db, regionId: string): Promise<RegionStep[]> {
-  const [found] = await db
-    .select({
-      top: { id: province.id, name: province.name },
-      middle: { id: city.id, name: city.name },
-      own: { id: regions.id, name: regions.name },
-    })
-    .from(regions)
-    .leftJoin(city, and(eq(city.tree, regions.tree), eq(city.id, regions.parentId)))
-    .leftJoin(province, and(eq(province.tree, regions.tree), eq(province.id, city.parentId)))
-    .where(and(eq(regions.tree, 'STD'), eq(regions.id, regionId)))
-  if (!found) return []
-  return [found.top, found.middle, found.own].filter((step) => step !== null)
+  const path: RegionStep[] = []
+  for (let id = regionId; path.length < LEVELS; ) {
+    const own = and(eq(regions.tree, 'STD'), eq(regions.id, id))
+    const [found] = await db.select().from(regions).where(own)
+    if (!found) break
+    path.unshift({ id: found.id, name: found.name })
+    id = found.parentId
+  }
+  return path
 }
