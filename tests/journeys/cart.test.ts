@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import { cart } from '#schemas/api/cart.ts'
 import { goods } from '#schemas/api/goods.ts'
@@ -7,7 +7,6 @@ import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
-import { inject } from 'vitest'
 
 const CART = '/shoppingCart/index'
 /** Its cart is used by no other journey. */
@@ -38,13 +37,14 @@ async function openCart(width = 1440): Promise<Shop> {
   return shop
 }
 
+/** Two cores may be busy with other things. */
+const poll = <T>(read: () => T) => expect.poll(read, { timeout: PATIENCE })
 const heading = ({ page }: Shop) => page.getByRole('heading', { name: '购物车', exact: true })
 const rows = ({ page }: Shop) => page.locator('main li[aria-busy]')
 const total = ({ page }: Shop) => page.locator('main [role=status]').filter({ hasText: '合计' })
 const badge = ({ page }: Shop) => page.getByRole('link', { name: /^购物车，\d+ 件商品$/ })
 const confirm = (shop: Shop) => shop.page.getByRole('dialog').getByRole('button', { name: /^(删除|清空)$/ })
-const settled = (shop: Shop) =>
-  expect.poll(() => total(shop).getAttribute('aria-busy'), { timeout: PATIENCE }).toBe('false')
+const settled = (shop: Shop) => poll(() => total(shop).getAttribute('aria-busy')).toBe('false')
 /** The sum on show in fen, by its digits alone. */
 async function fen(shop: Shop): Promise<number> {
   await settled(shop)
@@ -67,14 +67,14 @@ describe.each([1440, 390])('the cart at %i px', (width) => {
     const before = await total(shop).innerText()
     expect(before).toContain('积分')
     await rows(shop).first().getByRole('checkbox').click()
-    await expect.poll(() => total(shop).innerText()).not.toBe(before)
+    await poll(() => total(shop).innerText()).not.toBe(before)
     await settled(shop)
     expect(await all.first().evaluate((box) => box.matches(':indeterminate'))).toBe(true)
     const half = await total(shop).innerText()
     await page.reload()
-    await expect.poll(async () => (await total(shop).count()) && total(shop).innerText()).toBe(half)
+    await poll(async () => (await total(shop).count()) && total(shop).innerText()).toBe(half)
     await all.last().click()
-    await expect.poll(() => total(shop).innerText()).toBe(before)
+    await poll(() => total(shop).innerText()).toBe(before)
     await expectNoSeriousAxe(page, 'main')
   })
 
@@ -88,9 +88,9 @@ describe.each([1440, 390])('the cart at %i px', (width) => {
     await row.getByRole('checkbox').click()
     const one = await fen(shop)
     for (let press = 0; press < 3; press++) await row.getByRole('button', { name: /^增加/ }).click()
-    await expect.poll(() => sent.length).toBe(1)
+    await poll(() => sent.length).toBe(1)
     expect(new URL(String(sent[0])).searchParams.get('quantity')).toBe('5')
-    await expect.poll(() => fen(shop)).toBe((one / 2) * 5)
+    await poll(() => fen(shop)).toBe((one / 2) * 5)
     expect(await badge(shop).getAttribute('aria-label')).toBe('购物车，6 件商品')
   })
 
@@ -99,10 +99,10 @@ describe.each([1440, 390])('the cart at %i px', (width) => {
     const before = await total(shop).innerText()
     await rows(shop).first().getByRole('button', { name: /^删除/ }).click()
     await confirm(shop).click()
-    await expect.poll(() => rows(shop).count()).toBe(1)
+    await poll(() => rows(shop).count()).toBe(1)
     await shop.page.getByRole('button', { name: '撤销' }).click()
-    await expect.poll(() => rows(shop).count()).toBe(2)
-    await expect.poll(() => total(shop).innerText()).toBe(before)
+    await poll(() => rows(shop).count()).toBe(2)
+    await poll(() => total(shop).innerText()).toBe(before)
     await shop.page.getByRole('button', { name: '删除选中' }).click()
     await confirm(shop).click()
     await shop.page.getByText('购物车还是空的').waitFor()
@@ -114,7 +114,7 @@ describe.each([1440, 390])('the cart at %i px', (width) => {
     await shop.page.getByRole('checkbox', { name: '全选' }).first().click()
     await total(shop).getByText('请至少选择一件商品').waitFor()
     await shop.page.getByRole('button', { name: '去结算' }).click({ force: true })
-    await expect.poll(() => shop.toast.innerText()).toBe('请至少选择一件商品')
+    await poll(() => shop.toast.innerText()).toBe('请至少选择一件商品')
     expect(shop.path()).toBe(CART)
   })
 })
@@ -148,7 +148,7 @@ describe('the cart', () => {
       if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click()
     }
     await dialog.getByRole('button', { name: '确定' }).click()
-    await expect.poll(() => rows(shop).count()).toBe(1)
+    await poll(() => rows(shop).count()).toBe(1)
     expect(await rows(shop).getByRole('textbox').inputValue()).toBe('2')
   })
 
@@ -179,10 +179,11 @@ describe('the cart', () => {
     const shop = await openCart()
     const other = await shop.anotherTab()
     await other.visit(CART)
-    await expect.poll(() => rows(other).count()).toBe(1)
+    await heading(other).waitFor()
+    await poll(() => rows(other).count()).toBe(1)
     await rows(shop).getByRole('button', { name: /^增加/ }).click()
-    await expect.poll(() => rows(other).getByRole('textbox').inputValue()).toBe('2')
-    await expect.poll(() => badge(other).getAttribute('aria-label')).toBe('购物车，2 件商品')
+    await poll(() => rows(other).getByRole('textbox').inputValue()).toBe('2')
+    await poll(() => badge(other).getAttribute('aria-label')).toBe('购物车，2 件商品')
   })
 
   it('X2 by keyboard alone: choose, change, remove, take back and check out', async () => {
@@ -194,10 +195,10 @@ describe('the cart', () => {
     await keyboard.press('Space')
     await total(shop).getByText('请至少选择一件商品').waitFor()
     await keyboard.press('Space')
-    await expect.poll(() => total(shop).innerText()).toContain('已选 1 件')
+    await poll(() => total(shop).innerText()).toContain('已选 1 件')
     await rows(shop).getByRole('textbox').focus()
     await keyboard.press('ArrowUp')
-    await expect.poll(() => badge(shop).getAttribute('aria-label')).toBe('购物车，2 件商品')
+    await poll(() => badge(shop).getAttribute('aria-label')).toBe('购物车，2 件商品')
     await rows(shop).getByRole('button', { name: /^删除/ }).focus()
     await keyboard.press('Enter')
     await confirm(shop).focus()
