@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import type { payments as calls } from '#schemas/api/payments.ts'
+import type { Out, Parsed } from '#schemas/endpoint.ts'
+import { parseYuan } from '#schemas/money.ts'
+import { parsePoints } from '#schemas/points.ts'
+import { businessNumber } from '#server/checkout/numbers.ts'
+import type { Context, Member } from '#server/context.ts'
+import { payments } from '#server/db/schema/payment.ts'
+import { orders } from '#server/db/schema/trade.ts'
+import { refuse } from '#server/errors.ts'
+import { once } from '#server/idempotent.ts'
+import { holdPoints } from '#server/points/hold.ts'
+import { sandboxChannel } from './channel.ts'
+import { needCredential } from './credential.ts'
+import { settle, successOf } from './settle.ts'
+import {
+  isOpen,
+  lockTrade,
+  ownTrade,
+  type PaymentRow,
+  paymentsOf,
+  pointsHold,
+  type TradeRow,
+} from './trade.ts'
+
+type Asked = Parsed<typeof calls.doPay>
+type Answer = Out<typeof calls.doPay>
+
+const paidBy = (payment: PaymentRow | undefined): Answer => ({
+  state: 'PAID',
+  paymentId: payment?.id ?? '',
+  cashierUrl: null,
+})
+
+/** An attempt whose cashier waits: the same answer for every tab (PY5). */
+function waiting(attempts: readonly PaymentRow[]): Answer | null {
+  const open = attempts.find(isOpen)
+  if (!open) return null
+  return { state: 'CASHIER', paymentId: open.id, cashierUrl: sandboxChannel.urlOf(open.gatewayNo ?? '') }
+}
+
+function needPayable({ log, clock }: Context<Member>, trade: TradeRow, { payable }: Asked): void {
+  if (trade.status === 'CANCELLED' || clock.now() >= trade.expiresAt) throw refuse('TRADE_EXPIRED')
+  if (parseYuan(payable.cash) === trade.cash && parsePoints(payable.points) === trade.points) return
+  log.warn({ tradeId: trade.id, payable }, 'payment refused: another amount than is due')
+  throw refuse('AMOUNT_MISMATCH')
+}
+
+async function start(within: Context<Member>, trade: TradeRow, attemptNo: number): Promise<Answer> {
+  const { db, clock, user } = within
+  const { cash, points, giftCard } = trade
+  const id = businessNumber(within, 'P')
+  if (points > 0) await holdPoints(within, { userId: user.id, amount: points, ...pointsHold(id) })
+  const charge = cash > 0 ? await sandboxChannel.charge(within, { paymentId: id, fen: cash }) : null
+  const [payment] = await db
+    .insert(payments)
+    .values({
+      ...{ id, tradeId: trade.id, attemptNo, status: 'PROCESSING' as const, cash, points, giftCard },
+      ...{ gatewayNo: charge?.gatewayNo ?? null, createdAt: clock.now() },
+    })
+    .returning()
+  if (charge) {
+    await db.update(orders).set({ payStatus: 'PROCESSING' }).where(eq(orders.tradeId, trade.id))
+    return { state: 'CASHIER', paymentId: id, cashierUrl: charge.url }
+  }
+  if (payment) await settle(within, { trade, payment, by: { role: 'buyer', operatorId: user.id } })
+  return paidBy(payment)
+}
+
+async function pay(within: Context<Member>, asked: Asked): Promise<Answer> {
+  const trade = await lockTrade(within, asked.tradeId)
+  if (trade.status === 'PAID') return paidBy(await successOf(within, trade.id))
+  needPayable(within, trade, asked)
+  const attempts = await paymentsOf(within, trade.id)
+  return waiting(attempts) ?? start(within, trade, attempts.length + 1)
+}
+
+/**
+ * C.8: one transaction over the locked trade; the credential is checked before it, so that a wrong try counts though
+ * nothing is paid.
+ */
+export async function doPay(asked: Asked, context: Context<Member>): Promise<Answer> {
+  const trade = await ownTrade(context, asked.tradeId)
+  if (trade.status === 'PAID') return paidBy(await successOf(context, trade.id))
+  needPayable(context, trade, asked)
+  const open = waiting(await paymentsOf(context, trade.id))
+  if (open) return open
+  if (trade.points > 0) await needCredential(context, asked)
+  const { idempotencyKey, payPassword: _, smsCode: _code, ...body } = asked
+  return once(context, { key: `pay:${idempotencyKey}`, body, work: (within) => pay(within, asked) })
+}

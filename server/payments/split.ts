@@ -1,0 +1,87 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { payments as calls, TradeView } from '#schemas/api/payments.ts'
+import type { Parsed } from '#schemas/endpoint.ts'
+import { parsePoints } from '#schemas/points.ts'
+import { quote } from '#schemas/quote.ts'
+import type { Quote } from '#schemas/quote-result.ts'
+import { allocationsOf } from '#server/checkout/allocations.ts'
+import { spendablePoints } from '#server/checkout/offers.ts'
+import { cardHold } from '#server/checkout/take.ts'
+import { usedOfCard } from '#server/checkout/view.ts'
+import type { Context, Member } from '#server/context.ts'
+import { orderAllocations, orderLines, orders, trades } from '#server/db/schema/trade.ts'
+import { refuse } from '#server/errors.ts'
+import { holdCard, releaseCard } from '#server/gift-cards/ledger.ts'
+import { stateChanged } from '#server/orders/change.ts'
+import { cardsOf, keptOf } from './cards.ts'
+import { isOpen, lockTrade, ownTrade, paymentsOf, type TradeRow } from './trade.ts'
+import { tradeView } from './view.ts'
+
+async function rewriteOrders({ db }: Context<Member>, trade: TradeRow, quoted: Quote): Promise<void> {
+  const kept = keptOf(trade)
+  const ids = { orderIds: new Map(kept.orderIds), lineIds: new Map(kept.lineIds) }
+  for (const sums of quoted.shops) {
+    const { promotion, coupon, freight, giftCard, pointsFen, points, cash } = sums
+    const goods = { goodsCash: sums.goods.cash, goodsPoints: sums.goods.points }
+    await db
+      .update(orders)
+      .set({ ...goods, promotion, coupon, freight, giftCard, pointsFen, points, cash })
+      .where(eq(orders.id, ids.orderIds.get(sums.shopId) ?? ''))
+  }
+  for (const line of quoted.lines) {
+    const coupon = line.shopCoupon + line.platformCoupon
+    await db
+      .update(orderLines)
+      .set({ promotion: line.promotion, coupon, pointsFen: line.pointsFen })
+      .where(eq(orderLines.id, ids.lineIds.get(line.id) ?? ''))
+  }
+  await db.delete(orderAllocations).where(inArray(orderAllocations.orderId, [...ids.orderIds.values()]))
+  const allocations = allocationsOf(quoted, ids)
+  if (allocations.length > 0) await db.insert(orderAllocations).values(allocations)
+}
+
+async function change(
+  within: Context<Member>,
+  trade: TradeRow,
+  points: 'NONE' | 'ALL' | number,
+): Promise<void> {
+  const { db, user } = within
+  const kept = keptOf(trade)
+  const input = { ...kept.quote, points: { available: await spendablePoints(within), choice: points } }
+  const quoted = quote(input)
+  const [refusal] = quoted.refusals
+  if (refusal) throw refuse(refusal.code, refusal.code === 'COUPON_UNUSABLE' ? refusal.reason : undefined)
+  const splits = kept.splits + 1
+  for (const part of await cardsOf(within, trade)) await releaseCard(within, part)
+  for (const { id } of input.giftCards) {
+    const fen = usedOfCard({ quote: quoted }, id)
+    if (fen > 0) await holdCard(within, user.id, { cardId: id, fen, ...cardHold(trade.id, splits) })
+  }
+  await rewriteOrders(within, trade, quoted)
+  const { cash, points: due, giftCard } = quoted.total
+  const request = { ...kept, quote: input, splits }
+  await db
+    .update(trades)
+    .set({ cash, points: due, giftCard, request })
+    .where(and(eq(trades.id, trade.id), eq(trades.status, 'UNPAID')))
+}
+
+/** decisions.md: another split between points and cash, with the prices of the order, while nothing is under way. */
+export async function changeSplit(
+  { tradeId, points }: Parsed<typeof calls.changeSplit>,
+  context: Context<Member>,
+): Promise<TradeView> {
+  await ownTrade(context, tradeId)
+  const choice = points === 'NONE' || points === 'ALL' ? points : parsePoints(points)
+  if (choice === null || (typeof choice === 'number' && choice < 0))
+    throw refuse('BAD_INPUT', '使用的积分不正确')
+  await context.db.transaction(async (tx) => {
+    const within = { ...context, db: tx }
+    const trade = await lockTrade(within, tradeId)
+    if (trade.status !== 'UNPAID' || context.clock.now() >= trade.expiresAt) throw stateChanged()
+    if ((await paymentsOf(within, tradeId)).some(isOpen))
+      throw refuse('STATE_CHANGED', '正在支付中，请先完成或关闭本次支付再调整')
+    await change(within, trade, choice)
+  })
+  return tradeView(context, tradeId)
+}

@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm'
+import type { TradeView } from '#schemas/api/payments.ts'
+import { formatYuan } from '#schemas/money.ts'
+import { formatPoints } from '#schemas/points.ts'
+import { quote } from '#schemas/quote.ts'
+import { pairOf } from '#server/checkout/view.ts'
+import { spendablePoints } from '#server/checkout/offers.ts'
+import type { Context, Member } from '#server/context.ts'
+import { orderLines, orders } from '#server/db/schema/trade.ts'
+import { keptOf } from './cards.ts'
+import { ownPhone, passwordState } from './credential.ts'
+import { isOpen, ownTrade, paymentsOf, type TradeRow } from './trade.ts'
+
+const masked = (telephone: string | null) => telephone && `${telephone.slice(0, 3)}****${telephone.slice(-4)}`
+
+function ordersIn({ db }: Context<Member>, tradeId: string) {
+  const count = sql<number>`sum(${orderLines.quantity})`.mapWith(Number)
+  return db
+    .select({
+      orderId: orders.id,
+      shopName: orders.shopName,
+      points: orders.points,
+      cash: orders.cash,
+      count,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(eq(orders.tradeId, tradeId))
+    .groupBy(orders.id)
+    .orderBy(orders.id)
+}
+
+/** Which other splits of an unpaid trade there are; null when its goods leave no choice. */
+function splitOf(trade: TradeRow, available: number): TradeView['split'] {
+  if (trade.status !== 'UNPAID') return null
+  const kept = keptOf(trade).quote
+  const { pointsDue } = quote({ ...kept, points: { available, choice: 'NONE' } })
+  if (pointsDue.max === 0) return null
+  const { choice } = kept.points
+  const chosen = typeof choice === 'number' ? choice : Math.max(0, trade.points - pointsDue.required)
+  return { min: '0', max: formatPoints(Math.min(pointsDue.max, available)), chosen: formatPoints(chosen) }
+}
+
+/** PY1: what the pay page shows, all from the server's own records. */
+export async function tradeView(context: Context<Member>, tradeId: string): Promise<TradeView> {
+  const trade = await ownTrade(context, tradeId)
+  const [attempts, rows, available, payPassword, telephone] = await Promise.all([
+    paymentsOf(context, trade.id),
+    ordersIn(context, trade.id),
+    spendablePoints(context),
+    passwordState(context),
+    ownPhone(context),
+  ])
+  const open = attempts.some(isOpen)
+  const last = attempts.at(-1)
+  return {
+    tradeId: trade.id,
+    status: trade.status === 'UNPAID' && open ? 'PAYING' : trade.status,
+    payable: pairOf(trade),
+    giftCard: formatYuan(trade.giftCard),
+    orders: rows.map((row) => ({ ...row, ...pairOf(row) })),
+    balance: formatPoints(available),
+    pointsGap: formatPoints(open || trade.status === 'PAID' ? 0 : Math.max(0, trade.points - available)),
+    split: splitOf(trade, available),
+    payPassword,
+    telephone: masked(telephone),
+    failure: last?.status === 'FAILED' ? last.failure : null,
+    expiresAt: trade.expiresAt,
+    now: context.clock.now(),
+  }
+}
