@@ -13,7 +13,7 @@ const LEVELS = 3
 /** A region of the standard tree with those above it, from the province down; empty for an unknown id. */
 export async function regionPath(db: Db, regionId: string): Promise<RegionStep[]> {
   const path: RegionStep[] = []
-  for (let id = regionId; path.length < LEVELS; ) {
+  for (let id = regionId; path.length < LEVELS;) {
     const own = and(eq(regions.tree, 'STD'), eq(regions.id, id))
     const [found] = await db.select().from(regions).where(own)
     if (!found) break
