@@ -101,7 +101,7 @@ describe('the choice', () => {
     expect(inputsOf(cart.save)).toEqual([])
   })
 
-  it('GD4 a whole choice stands in the address, with its price; one that is given back leaves it', async () => {
+  it('GD4 a whole choice stands in the address, with its price, stock and code; one that is given back leaves it', async () => {
     await draw('&from=list')
     const { key } = place.get()
     expect(shown()).toBe('￥90.00起')
@@ -109,6 +109,7 @@ describe('the choice', () => {
     await choose('大')
     expect(place.get()).toEqual({ pathname: '/goods/index', search: '?goodsId=g1&from=list&skuId=s3', key })
     expect(shown()).toBe('￥120.00')
+    expect(text()).toContain('仅剩 3 个 · 编号 s3')
     await choose('大')
     expect(place.get().search).toBe('?goodsId=g1&from=list')
   })

@@ -7,7 +7,7 @@ const goods = (given: Partial<Parameters<typeof servicesOf>[0]>) =>
   servicesOf({ services: ['7天无理由'], labels: [], deliveryType: 1, ...given }).map(({ name }) => name)
 
 it('GD9 free carriage comes from the labels, 自提 from the delivery type', () => {
-  expect(goods({ labels: ['新品', '包邮'] })).toEqual(['包邮', '7天无理由'])
+  expect(goods({ labels: ['新品', '满百包邮', '包邮'] })).toEqual(['包邮', '7天无理由'])
   expect(goods({ labels: ['包邮'], deliveryType: 2 })).toEqual(['到店自提', '7天无理由'])
 })
 

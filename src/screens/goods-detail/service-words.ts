@@ -28,6 +28,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   到店自提: '下单后凭取货码到店领取',
 }
 
+/** The better one first; both would say twice that carriage is free. */
 const FROM_LABELS = ['包邮', '满百包邮']
 
 /** GD9: what comes with the goods: their services, free carriage by their labels, and 到店自提. Pure. */
@@ -37,7 +38,9 @@ export function servicesOf({
   deliveryType,
 }: Pick<GoodsDetail, 'services' | 'labels' | 'deliveryType'>): Service[] {
   const pickup =
-    deliveryType === SELF_PICKUP ? ['到店自提'] : FROM_LABELS.filter((one) => labels.includes(one))
+    deliveryType === SELF_PICKUP
+      ? ['到店自提']
+      : FROM_LABELS.filter((one) => labels.includes(one)).slice(0, 1)
   const names = [...new Set([...pickup, ...services])]
   return names.map((name) => ({ name, meaning: MEANINGS[name] ?? '' }))
 }

@@ -59,17 +59,20 @@ export function BuyPanel({ page, purchase }: Props) {
   )
 }
 
-/** Of goods with few left the number is worth knowing. */
+/** Pieces left from which the number is a warning. */
 const FEW = 20
 
 function QuantityLine({ purchase: { quantity, choice, detail } }: { purchase: Purchase }) {
   const { value, bounds, unit, why, set, explain } = quantity
   const { minNumber, step, limitNumber } = detail
+  // GD4: stock and code are those of the chosen SKU.
+  const stock = choice.sku?.stock ?? 0
   const rules = [
     minNumber > 1 && `${minNumber} ${unit}起购`,
     step > 1 && `每次增加 ${step} ${unit}`,
     limitNumber !== null && `每人限购 ${limitNumber} ${unit}`,
-    choice.sku && choice.sku.stock > 0 && choice.sku.stock <= FEW && `仅剩 ${choice.sku.stock} ${unit}`,
+    stock > 0 && `${stock <= FEW ? '仅剩' : '库存'} ${stock} ${unit}`,
+    choice.sku && `编号 ${choice.sku.code}`,
   ].filter((rule) => typeof rule === 'string')
   return (
     <div className={styles.line}>

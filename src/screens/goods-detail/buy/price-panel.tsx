@@ -5,6 +5,7 @@ import { CURRENCY } from '#schemas/constants.ts'
 import type { GoodsDetail, Price } from '#schemas/entities/goods.ts'
 import { shortNumber } from '#schemas/number-display.ts'
 import { formatPoints, pointsPrice, rateOf } from '#schemas/points.ts'
+import { displayPrice } from '#schemas/price-display.ts'
 import { allowedSkus } from '#schemas/sku-matrix.ts'
 import { ShopServices } from '#src/features/shop-price.tsx'
 import { loginPromptAtom, mallStore, platformAtom } from '#src/session/store.ts'
@@ -33,7 +34,7 @@ export function PricePanel({ purchase }: { purchase: Purchase }) {
       <div className={styles.row}>
         <ShopServices>
           <span className={styles.price} data-price>
-            <PriceText price={price} size="l" hint />
+            <PriceText price={price} size="l" />
             {from && <span className={styles.from}>起</span>}
           </span>
         </ShopServices>
@@ -59,7 +60,8 @@ function Counts({ detail: { sales } }: { detail: GoodsDetail }) {
 }
 
 function Hints({ price }: { price: Price }) {
-  const { member, scoreName } = useReadable(viewer)
+  const looking = useReadable(viewer)
+  const { member, scoreName } = looking
   const platform = useAtomValue(platformAtom, { store: mallStore })
   const rate = formatPoints(pointsPrice(ONE_YUAN, rateOf(platform?.scoreRate)))
   if (price.payModel === CASH_ONLY && member) return null
@@ -72,9 +74,7 @@ function Hints({ price }: { price: Price }) {
       </p>
     )
   }
-  return (
-    <p className={styles.hints}>
-      {rate} {scoreName}相当于 {CURRENCY}1.00
-    </p>
-  )
+  const worth = `${rate} ${scoreName}相当于 ${CURRENCY}1.00`
+  const { hint } = displayPrice(price, looking)
+  return <p className={styles.hints}>{[hint, worth].filter(Boolean).join('，')}</p>
 }
