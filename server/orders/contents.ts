@@ -5,13 +5,9 @@ import { afterSales } from '#server/db/schema/after-sale.ts'
 import { shipments } from '#server/db/schema/delivery.ts'
 import { orderAllocations, orderLines, trades } from '#server/db/schema/trade.ts'
 import type { OrderRow } from './find.ts'
-import { isHolding } from './pauses.ts'
+import { type AfterSaleRow, isHolding } from './pauses.ts'
 
 export type LineRow = typeof orderLines.$inferSelect
-export type AfterSaleRow = Pick<
-  typeof afterSales.$inferSelect,
-  'orderId' | 'lineId' | 'type' | 'status' | 'quantity' | 'unshipped' | 'createdAt' | 'finishedAt'
->
 type Allocation = Pick<typeof orderAllocations.$inferSelect, 'tender' | 'ref' | 'amount'>
 
 export interface LineContents {

@@ -1,7 +1,13 @@
 import { afterSaleHolds, afterSaleRuns, isAfterSaleStatus } from '#schemas/after-sale-states.ts'
 import { receiveDeadline } from '#schemas/order-operations.ts'
-import type { AfterSaleRow } from './contents.ts'
+import type { afterSales } from '#server/db/schema/after-sale.ts'
 import type { OrderRow } from './find.ts'
+
+/** What an order has to know of its after-sales. */
+export type AfterSaleRow = Pick<
+  typeof afterSales.$inferSelect,
+  'orderId' | 'lineId' | 'type' | 'status' | 'quantity' | 'unshipped' | 'createdAt' | 'finishedAt'
+>
 
 /** Whether an after-sale is still under way. */
 export function isRunning({ status }: Pick<AfterSaleRow, 'status'>): boolean {
