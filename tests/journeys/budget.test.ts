@@ -20,7 +20,11 @@ function watchAssets({ page }: Shop) {
     if (response.request().resourceType() === 'document')
       sizes.set(
         'inline.css',
-        response.text().then((html) => sizeOf(/<style>(.*)<\/style>/s.exec(html)?.[1] ?? '')),
+        response
+          .text()
+          .then((html) =>
+            sizeOf([...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css).join('')),
+          ),
       )
     else if (/\.(js|css)$/.test(file)) sizes.set(file, response.body().then(sizeOf))
   })

@@ -18,18 +18,30 @@ interface Parts {
 
 const DESCRIPTION = /(<meta name="description" content=")[^"]*(")/
 
-/** After the first paint: what the page needs is on its way by then. A tab in the background never paints. */
-const starter = (entry: string) =>
-  `const go=()=>import(${JSON.stringify(entry)});document.hidden?go():requestAnimationFrame(()=>setTimeout(go))`
+/**
+ * In the first frame the page's files are asked for, after it the entry runs: earlier, reading and compiling them would
+ * take the processor from the first paint. A tab in the background never paints.
+ */
+const starter = (entry: string, files: readonly string[]) =>
+  `const ask=()=>${JSON.stringify(files)}.forEach(f=>{const l=document.createElement("link");` +
+  'l.rel="modulepreload";l.crossOrigin="";l.href=f;document.head.append(l)}),' +
+  `go=()=>import(${JSON.stringify(entry)});` +
+  'document.hidden?go():requestAnimationFrame(()=>{ask();setTimeout(go)})'
 
 /** The shell's document with a prerendered page in it, compressed once. */
 export async function documentOf(drawn: Prerendered, parts: Parts): Promise<PageDocument> {
   const { modules, basePath } = parts
-  const { scripts } = modules.assetsOf(drawn.modules)
-  const { styles } = modules.assetsOf([...drawn.modules, ...drawn.later])
-  const start = starter(basePath + modules.entry)
-  const css = (await modules.textOf(styles)) + drawn.css
-  const plain = Buffer.from(fill(drawn, { start, css, styles, scripts }, parts))
+  const { styles, scripts } = modules.assetsOf(drawn.modules)
+  const later = modules.assetsOf(drawn.later).styles.filter((file) => !styles.includes(file))
+  const inline = {
+    start: starter(
+      basePath + modules.entry,
+      scripts.map((file) => basePath + file),
+    ),
+    first: (await modules.textOf(styles)) + drawn.css,
+    later: await modules.textOf(later),
+  }
+  const plain = Buffer.from(fill(drawn, { ...inline, styles: [...styles, ...later] }, parts))
   const [br, gzip] = await Promise.all([encode(plain, 'br', 'live'), encode(plain, 'gzip', 'live')])
   const bytes = { br, gzip } satisfies Record<Encoding, Buffer>
   return {
@@ -38,33 +50,43 @@ export async function documentOf(drawn: Prerendered, parts: Parts): Promise<Page
     plain,
     encoded: async (encoding) => bytes[encoding],
     headers: withInline(pageHeaders, {
-      scripts: [hashOf(drawn.script), hashOf(start)],
-      styles: [hashOf(css)],
+      scripts: [hashOf(drawn.script), hashOf(inline.start)],
+      styles: [inline.first, inline.later].filter(Boolean).map(hashOf),
     }),
   }
 }
 
+interface Filling {
+  start: string
+  /** CSS of the first screen, and of what is below it. */
+  first: string
+  later: string
+  /** Their files. */
+  styles: readonly string[]
+}
+
 /**
  * All styles of the page stand inline: nothing is waited for before the first paint, nor when a search finds what is
- * below it, or paper wants it. A disabled link tells the
- * loader of each part that its styles are there.
+ * below it, or paper wants it. What the first paint does not need follows its HTML. A disabled link tells the loader of
+ * each part that its styles are there.
  */
 function fill(
   drawn: Prerendered,
-  { start, css, styles, scripts }: { start: string; css: string; styles: string[]; scripts: string[] },
+  { start, first, later, styles }: Filling,
   { template, basePath }: Parts,
 ): string {
   const head = [
     ...drawn.preloads,
-    `<style>${css}</style>`,
+    `<style>${first}</style>`,
     `<script>${drawn.script}</script>`,
-    ...styles.map((file) => `<link rel="stylesheet" href="${basePath}${file}" disabled>`),
-    ...scripts.map(
-      (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${basePath}${file}">`,
-    ),
     `<script type="module">${start}</script>`,
   ].join('\n    ')
-  const root = `<div id="root" data-served="">${drawn.html}</div>\n    <script type="application/json" id="${KNOWN_ID}">${drawn.known}</script>`
+  const root = [
+    `<div id="root" data-served="">${drawn.html}</div>`,
+    ...(later ? [`<style>${later}</style>`] : []),
+    ...styles.map((file) => `<link rel="stylesheet" href="${basePath}${file}" disabled>`),
+    `<script type="application/json" id="${KNOWN_ID}">${drawn.known}</script>`,
+  ].join('\n    ')
   // Functions: a `$` in the content means nothing.
   return template
     .replace('<html ', (start) => (drawn.home ? `<html data-home="${text(drawn.page.id)}" ` : start))
