@@ -20,18 +20,35 @@ export async function loadCatalog(): Promise<void> {
   if (navs.status === 'fulfilled') mallStore.set(navsAtom, navs.value)
 }
 
+/** A category as it travels inside a page: its level is its depth. */
+type Branch = readonly [catId: string, name: string, picture: string | null, children?: readonly Branch[]]
+
 export interface Catalog {
-  tree: Tree
+  tree: readonly Branch[]
   navs: Navs
 }
 
 export function catalogNow(): Catalog {
-  return { tree: mallStore.get(treeAtom), navs: mallStore.get(navsAtom) }
+  return { tree: mallStore.get(treeAtom).map(branchOf), navs: mallStore.get(navsAtom) }
+}
+
+function branchOf({ catId, name, picture, children }: Tree[number]): Branch {
+  return children.length > 0 ? [catId, name, picture, children.map(branchOf)] : [catId, name, picture]
 }
 
 export function adoptCatalog({ tree, navs }: Catalog): void {
-  mallStore.set(treeAtom, tree)
+  mallStore.set(treeAtom, nodesOf(tree, 1))
   mallStore.set(navsAtom, navs)
+}
+
+function nodesOf(branches: readonly Branch[], level: number): Tree {
+  return branches.map(([catId, name, picture, children = []]) => ({
+    catId,
+    name,
+    level,
+    picture,
+    children: nodesOf(children, level + 1),
+  }))
 }
 
 export function useCategoryTree(): Tree {
