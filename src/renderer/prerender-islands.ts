@@ -18,9 +18,19 @@ export interface Drawing {
   answers: FirstAnswers
 }
 
+/** What a usual window shows of a page below the shell, px; a large one shows more, and draws it, too. */
+const USUAL = 720
+
 /** Islands as the server's sections, by widget. One that fails leaves its space. */
 export function prerenderIslands(islands: readonly Planned[], drawing: Drawing): string {
-  return islands.map((planned) => sectionOf(planned, drawing)).join('')
+  let top = 0
+  return islands
+    .map((planned) => {
+      const low = top >= USUAL
+      if (!planned.widget.room.floats) top += planned.height
+      return sectionOf(planned, low, drawing)
+    })
+    .join('')
 }
 
 /** The same without the sections, for those that the browser places itself. One that fails is left to it. */
@@ -45,10 +55,12 @@ export function typesOf(islands: readonly Planned[]): ReadonlySet<string> {
   return new Set([...widgetsOf(widgets)].map(({ widget }) => widget.type))
 }
 
-function sectionOf(planned: Planned, drawing: Drawing): string {
+/** A `low` one is laid out where it can be seen, and everywhere once it lives. */
+function sectionOf(planned: Planned, low: boolean, drawing: Drawing): string {
   const { widget, height } = planned
   const html = innerOf(planned, drawing)
-  const style = frameDeclarations(widget.frame)
+  const near = low && `content-visibility:auto;contain-intrinsic-size:auto ${height}px`
+  const style = [frameDeclarations(widget.frame), near].filter(Boolean).join(';')
   return html === null ? section(widget, `${style};min-height:${height}px`, '') : section(widget, style, html)
 }
 
