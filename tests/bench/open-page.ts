@@ -9,6 +9,9 @@ export interface Opened {
   client: CDPSession
 }
 
+/** What a new window of the browser needs for itself. */
+const WINDOW_MS = 1000
+
 /** A fresh visitor with an empty cache, on a page that is not yet anywhere. */
 export async function openVisitor(browser: Browser, origin: string, profile: Profile): Promise<Opened> {
   const context = await browser.newContext({
@@ -20,6 +23,8 @@ export async function openVisitor(browser: Browser, origin: string, profile: Pro
   })
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
+  // The window draws its own address bar first, in pages of its own: not what is measured.
+  await page.waitForTimeout(WINDOW_MS)
   await applyProfile(client, profile)
   return { context, page, client }
 }
