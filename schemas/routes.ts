@@ -43,8 +43,13 @@ export const routes = {
     query: z.looseObject({ buyNow: text, cartIds: text }),
     auth: true,
   },
-  addressList: { path: '/submit/addressList', title: '收货地址', personal: true },
-  pay: { path: '/submit/payO', title: '订单支付', personal: true },
+  addressList: {
+    path: '/submit/addressList',
+    title: '收货地址',
+    query: z.looseObject({ from: text }),
+    personal: true,
+  },
+  pay: { path: '/submit/payO', title: '订单支付', query: z.looseObject({ tradeId: text }), personal: true },
   goodsDetail: { path: '/goods/index', title: '商品详情', query: GoodsQuery },
   goodsList: {
     path: '/goods/list',

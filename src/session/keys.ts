@@ -12,6 +12,8 @@ export const keys = {
   moreGoods: 'more-goods:',
   readNotices: 'read-notices',
   buyNow: 'buy-now',
+  chosenAddress: 'chosen-address',
+  submitDraft: 'submit-draft',
   /** Where goods were last wanted to. */
   deliveryRegion: 'delivery-region',
   widgets: 'widgets:',

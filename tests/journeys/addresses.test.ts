@@ -1,9 +1,7 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addresses } from '#schemas/api/addresses.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
-import { askMall } from '#tests/support/ask-mall.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
-import { logInByWire } from '#tests/support/sign-in.ts'
 
 const PAGE = '/submit/addressList'
 const button = ({ page }: Shop, name: string | RegExp) => page.getByRole('button', { name })
@@ -85,6 +83,18 @@ describe('AD1 to AD5 addresses', () => {
     await card(shop, '云庭中心').getByText('北京市 西城区').waitFor()
   })
 
+  it('SB1 from the order one is chosen, and the way back is one press', async () => {
+    const shop = await openShop({ login: 'company1' })
+    await shop.visit('/agreement')
+    await shop.page.evaluate((to) => void (location.hash = to), `${PAGE}?from=submit`)
+    const radios = shop.page.getByRole('radio')
+    await expect.poll(() => radios.first().isChecked()).toBe(true)
+    await shop.page.locator('main label').nth(1).click()
+    expect(await radios.nth(1).isChecked()).toBe(true)
+    await button(shop, '使用选中的地址，返回订单').click()
+    await shop.landed('/agreement')
+  })
+
   it('X9 a guest sees the login panel, and nothing personal is asked for', async () => {
     const shop = await openShop()
     const asked: string[] = []
@@ -92,13 +102,5 @@ describe('AD1 to AD5 addresses', () => {
     await shop.visit(PAGE)
     await shop.page.getByText('登录后即可查看收货地址').waitFor()
     expect(asked).not.toContain(addresses.findAll.path)
-  })
-
-  it('E.2 every demo account has addresses, one of them the default', async () => {
-    const { token } = await logInByWire(inject('mall'), 'purchaser1')
-    const own = await askMall(addresses.findAll, {}, token)
-    expect(own.length).toBeGreaterThanOrEqual(2)
-    expect(own.filter(({ isDefault }) => isDefault)).toHaveLength(1)
-    expect(own.every(({ regionGone }) => !regionGone)).toBe(true)
   })
 })

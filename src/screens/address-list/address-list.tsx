@@ -1,13 +1,39 @@
+import { useState } from 'react'
 import { routes } from '#schemas/routes.ts'
 import { AddressBook } from '#src/features/address/address-book.tsx'
+import { chooseAddress, chosenAddress } from '#src/features/address/chosen-address.ts'
+import { navigateBack } from '#src/lib/navigation.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
 import styles from './address-list.module.css'
 
-/** /submit/addressList: the member's delivery addresses. */
+/** /submit/addressList: the member's delivery addresses; with `from=submit` one is chosen for the order. */
 export default function AddressListScreen() {
+  const { from } = useRouteQuery(routes.addressList.query)
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{routes.addressList.title}</h1>
-      <AddressBook />
+      {from === 'submit' ? <Choice /> : <AddressBook />}
     </div>
+  )
+}
+
+function Choice() {
+  const [chosen, setChosen] = useState(chosenAddress)
+  return (
+    <>
+      <AddressBook
+        chosen={chosen}
+        onChoose={(address) => {
+          const id = address?.addressId ?? null
+          chooseAddress(id)
+          setChosen(id)
+        }}
+      />
+      {chosen !== null && (
+        <button type="button" className={styles.use} onClick={navigateBack}>
+          使用选中的地址，返回订单
+        </button>
+      )}
+    </>
   )
 }
