@@ -153,4 +153,10 @@ export const orders = {
     input: z.object({ orderId: Id, addressId: Id }),
     output: Nothing,
   }),
+  /** SB5: of a completed order that has none, once. */
+  applyInvoice: post('/mall/v1/orders/applyInvoice', {
+    ...login,
+    input: z.object({ orderId: Id, invoice: OrderInvoice }),
+    output: Nothing,
+  }),
 }

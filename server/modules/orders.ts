@@ -8,6 +8,7 @@ import { contentOf } from '#server/orders/contents.ts'
 import { couponsOfOrder } from '#server/orders/coupons.ts'
 import { orderDetail } from '#server/orders/detail.ts'
 import { ownOrder } from '#server/orders/find.ts'
+import { applyInvoice } from '#server/orders/invoice.ts'
 import { listOrders } from '#server/orders/list.ts'
 import { onePackage, packagesOf } from '#server/orders/packages.ts'
 import { pickupCode, verifyPickup } from '#server/orders/pickup.ts'
@@ -41,6 +42,7 @@ export const orderRoutes = [
     queryPickupCode: pickupCode,
     queryOrderGoodsCoupon: couponsOfOrder,
     changeAddress,
+    applyInvoice,
   }),
   ...implement(
     { ship, verifyPickup: verify },

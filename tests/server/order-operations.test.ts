@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { backOffice } from '#schemas/api/after-sales.ts'
 import { orders as calls } from '#schemas/api/orders.ts'
 import type { OrderStatus } from '#schemas/order-states.ts'
+import { afterSales } from '#server/db/schema/after-sale.ts'
 import { orderLogs, orders } from '#server/db/schema/trade.ts'
+import { lockOrder } from '#server/orders/find.ts'
 import type { Asker } from './ask.ts'
 import { orderBuilders } from './build-orders.ts'
 import { buildAddress } from './build-address.ts'
@@ -22,6 +24,10 @@ beforeEach(async () => {
 })
 
 const STATES = [10, 20, 25, 30, 35, 40, 50, 60] as const
+const invoice = {
+  ...({ kind: 'ELECTRONIC', titleKind: 'PERSONAL', title: '沈知夏', content: 'DETAIL' } as const),
+  ...{ taxNumber: '', address: '', telephone: '', bank: '', account: '' },
+}
 const parcel = { carrier: 'SF', trackingNo: 'SF1234567890123' }
 
 interface Operation {
@@ -55,6 +61,10 @@ const operations: readonly Operation[] = [
       const addressId = await buildAddress(mall, userId)
       return mall.call(calls.changeAddress, { orderId, addressId }, asker)
     },
+  },
+  {
+    ...{ name: 'invoice', in: [40] },
+    ask: (orderId, asker) => mall.call(calls.applyInvoice, { orderId, invoice }, asker),
   },
   {
     ...{ name: 'pickupCode', in: [35, 40], pickup: true },
@@ -216,6 +226,44 @@ describe('OR6 deleting', () => {
     const { id } = await anOrder(50)
     await mall.ok(calls.delOrder, { orderId: id }, { token })
     expect((await stored(id)).order).toMatchObject({ status: 50, hiddenAt: START })
+  })
+})
+
+describe('OR7 the invoice of an order', () => {
+  it('SB5 is asked for once, and keeps the rules of invoices', async () => {
+    const { id } = await anOrder(40)
+    const ask = (more: object) =>
+      mall.call(calls.applyInvoice, { orderId: id, invoice: { ...invoice, ...more } }, { token })
+    expect((await ask({ titleKind: 'COMPANY', title: '知礼科技', taxNumber: '1' })).code).toBe('BAD_INPUT')
+    expect((await stored(id)).order?.invoice).toBeNull()
+    expect((await ask({})).code).toBe('100')
+    expect((await ask({})).message).toBe('该订单已申请发票，无需重复申请')
+    const shown = await mall.ok(calls.findPcDetail, { orderId: id }, { token })
+    expect(shown).toMatchObject({ invoice: { title: '沈知夏' }, invoiceStatus: '待开票' })
+  })
+})
+
+describe('OR5 confirming while somebody applies for an after-sale', () => {
+  it('the one that comes second sees what the first did', async () => {
+    for (let round = 0; round < 10; round++) {
+      const made = await anOrder(30)
+      const seen: number[] = []
+      const apply = () =>
+        db.transaction(async (tx) => {
+          const { status } = await lockOrder({ db: tx }, made.id)
+          seen.push(status)
+          const row = { userId, orderId: made.id, shopId: made.shopId, lineId: `${made.id}-1`, quantity: 1 }
+          const kind = { type: 1, phase: 'AFTER_SALE', status: 10, reason: '破损' } as const
+          const applied = { points: 0, cash: 0, giftCards: [] }
+          const at = { id: `a-${made.id}`, createdAt: START, applied }
+          await tx.insert(afterSales).values({ ...row, ...kind, ...at })
+        })
+      const confirm = () => mall.call(calls.updateOrderStatus, { orderId: made.id }, { token })
+      const [answer] = await (round % 2 === 0
+        ? Promise.all([confirm(), apply()])
+        : Promise.all([apply(), confirm()]).then(([, one]) => [one] as const))
+      expect([answer.code, seen]).toEqual(answer.code === '100' ? ['100', [40]] : ['STATE_CHANGED', [30]])
+    }
   })
 })
 
