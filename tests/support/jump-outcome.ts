@@ -74,7 +74,8 @@ export async function clickAndSee(shop: Shop, clickable: Locator, outcome: Outco
       // §8: toasts are throttled, and an earlier one may still be on show.
       await expect.poll(() => shop.toast.textContent(), { timeout: PATIENCE }).toBe('')
       await clickable.click()
-      await expect.poll(() => shop.toast.textContent()).toBe(outcome.text)
+      // Goods without a SKU are asked for before they are refused.
+      await expect.poll(() => shop.toast.textContent(), { timeout: PATIENCE }).toBe(outcome.text)
       return shop.landed(before)
     case 'nothing':
       await expect.poll(() => shop.toast.textContent(), { timeout: PATIENCE }).toBe('')
