@@ -17,7 +17,7 @@ const groups = [
   {
     name: 'page',
     priority: 1,
-    test: /\/src\/screens\/configured\/(configured-page|page-states)\.tsx$|\/components-registry\/(use-goods|define-widget|parts\/(?!sanitise|quiet|rich|floating|advert|brand|entry|scroll-behaviour|use-press)[\w-]+)\.tsx?$/,
+    test: /\/src\/screens\/configured\/(configured-page|page-states)\.tsx$|\/components-registry\/(use-goods|define-widget|parts\/(?!sanitise|quiet|rich|floating|advert|brand|entry|goods-row|scroll-behaviour|use-press|use-ruled)[\w-]+)\.tsx?$/,
   },
 ]
 
