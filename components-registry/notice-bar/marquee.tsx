@@ -1,7 +1,7 @@
 import { JumpLink } from '../parts/jump-link.tsx'
+import { PauseButton } from '../parts/rotation.tsx'
 import { useAutoplay } from '../parts/use-autoplay.ts'
 import styles from './notice-bar.module.css'
-import { PauseButton } from './pause-button.tsx'
 import type { Notice } from './ticker.tsx'
 
 /** Calm reading speed: seconds a character takes to pass, and what the space between notices counts for. */
@@ -39,7 +39,7 @@ export function Marquee({ notices }: { notices: readonly Notice[] }) {
           )}
         </div>
       </div>
-      <PauseButton stopped={stopped} toggle={toggle} />
+      <PauseButton what="滚动公告" stopped={stopped} toggle={toggle} />
     </div>
   )
 }

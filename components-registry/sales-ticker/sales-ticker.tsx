@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
+import { Rotation } from '../parts/rotation.tsx'
 import styles from './sales-ticker.module.css'
-import { Rotation } from './rotation.tsx'
+import { Sold } from './sold.tsx'
 import { useSoldGoods } from './use-sold-goods.ts'
 
 type Props = PropsOf<'sales-ticker'>
@@ -32,7 +33,13 @@ export function SalesTicker(props: Props) {
   if (loaded.data.length === 0) return null
   return (
     <Bar {...props}>
-      <Rotation goods={loaded.data} interval={props.interval} autoplay={props.autoplay} />
+      <Rotation
+        items={loaded.data.map((goods) => ({ key: goods.goodsId, content: <Sold goods={goods} /> }))}
+        interval={props.interval}
+        autoplay={props.autoplay}
+        names={{ what: '播报', next: '下一件' }}
+        className={styles.rotation}
+      />
     </Bar>
   )
 }

@@ -1,0 +1,71 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import styles from './rotation.module.css'
+import { useAutoplay } from './use-autoplay.ts'
+
+interface Props {
+  /** One list item's content each. */
+  items: readonly { key: string | number; content: ReactNode }[]
+  /** ms */
+  interval: number
+  autoplay?: boolean
+  /** What is paused, and the button to the next one. */
+  names: { what: string; next: string }
+  /** Of the whole; --height and --control size it. */
+  className?: string | undefined
+}
+
+/** One item at a time, the next comes from below. A pointer or the focus holds it, a button pauses it (X7). */
+export function Rotation({ items, interval, autoplay = true, names, className = '' }: Props) {
+  const count = items.length
+  const [current, setCurrent] = useState(0)
+  const step = useCallback(() => setCurrent((before) => (before + 1) % count), [count])
+  const { stopped, toggle, hold } = useAutoplay(autoplay && count > 1, interval, step)
+  const shown = current % count
+  return (
+    <div className={`${styles.mover} ${className}`} {...hold}>
+      <ul className={styles.window} aria-live={stopped || !autoplay ? 'polite' : 'off'}>
+        {items.map(({ key, content }, index) => (
+          <li
+            key={key}
+            className={styles.item}
+            data-place={placeOf(index, shown, count)}
+            inert={index !== shown}
+          >
+            {content}
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <span className={styles.controls}>
+          {autoplay && <PauseButton what={names.what} stopped={stopped} toggle={toggle} />}
+          <button type="button" className={styles.next} aria-label={names.next} onClick={step} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Stops and starts what moves by itself (X7). */
+export function PauseButton({
+  what,
+  stopped,
+  toggle,
+}: {
+  what: string
+  stopped: boolean
+  toggle: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className={stopped ? styles.play : styles.pause}
+      aria-label={`${stopped ? '开始' : '暂停'}${what}`}
+      onClick={toggle}
+    />
+  )
+}
+
+function placeOf(index: number, shown: number, count: number): 'shown' | 'above' | 'below' {
+  if (index === shown) return 'shown'
+  return (index + 1) % count === shown ? 'above' : 'below'
+}
