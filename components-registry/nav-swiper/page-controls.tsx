@@ -1,3 +1,4 @@
+import { RailArrows } from '../parts/rail-arrows.tsx'
 import styles from './nav-swiper.module.css'
 
 interface Props {
@@ -11,19 +12,12 @@ export function PageControls({ count, current, goTo }: Props) {
   const turn = (page: number) => page >= 0 && page < count && goTo(page)
   return (
     <>
-      <button
-        type="button"
-        className={`${styles.arrow} ${styles.back}`}
-        aria-label="上一页"
-        aria-disabled={current === 0}
-        onClick={() => turn(current - 1)}
-      />
-      <button
-        type="button"
-        className={`${styles.arrow} ${styles.on}`}
-        aria-label="下一页"
-        aria-disabled={current === count - 1}
-        onClick={() => turn(current + 1)}
+      <RailArrows
+        unit="页"
+        atStart={current === 0}
+        atEnd={current === count - 1}
+        turn={(step) => turn(current + step)}
+        className={styles.arrow}
       />
       <div className={styles.dots}>
         {Array.from({ length: count }, (_, page) => (

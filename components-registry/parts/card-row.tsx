@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './card-row.module.css'
+import { RailArrows } from './rail-arrows.tsx'
 import { useRowScroll } from './use-row-scroll.ts'
 
 interface Props {
@@ -18,22 +19,7 @@ export function CardRow({ perView, busy, children }: Props) {
         {children}
       </ul>
       {!(atStart && atEnd) && (
-        <>
-          <button
-            type="button"
-            className={`${styles.arrow} ${styles.back}`}
-            aria-label="上一组商品"
-            aria-disabled={atStart}
-            onClick={() => turn(-1)}
-          />
-          <button
-            type="button"
-            className={`${styles.arrow} ${styles.on}`}
-            aria-label="下一组商品"
-            aria-disabled={atEnd}
-            onClick={() => turn(1)}
-          />
-        </>
+        <RailArrows unit="组商品" atStart={atStart} atEnd={atEnd} turn={turn} className={styles.arrow} />
       )}
     </div>
   )
