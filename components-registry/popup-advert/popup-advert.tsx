@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import over from '../parts/advert-dialog.module.css'
 import { isOfToday, lastDayOf, rememberAdvert } from '../parts/advert-memory.ts'
 import { PictureLink } from '../parts/picture-link.tsx'
 import { type Services, useServices } from '../services.ts'
@@ -55,13 +56,13 @@ export function PopupAdvert({ image, link, frequency, delay }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${over.dialog} ${styles.dialog}`}
       aria-label={image.alt || '活动广告'}
       data-no-space=""
       onClick={(event) => event.target === event.currentTarget && close()}
     >
       {advert}
-      <button ref={closer} type="button" className={styles.close} aria-label="关闭广告" onClick={close} />
+      <button ref={closer} type="button" className={over.close} aria-label="关闭广告" onClick={close} />
     </dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import over from '#registry/parts/advert-dialog.module.css'
 import { UrlLink } from '../url-link.tsx'
 import styles from './splash.module.css'
 import type { Shown } from './splash-world.ts'
@@ -36,7 +37,7 @@ export function SplashDialog({ shown, onClose }: { shown: Shown; onClose: () => 
   }, [left])
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label="开屏广告" onClose={closed}>
+    <dialog ref={dialog} className={`${over.dialog} ${styles.dialog}`} aria-label="开屏广告" onClose={closed}>
       <UrlLink url={config.jumpUrl} className={styles.picture} onFollow={close}>
         <img src={config.imgUrl} alt={config.jumpUrl === '' ? '广告' : '广告，查看详情'} draggable={false} />
       </UrlLink>
@@ -52,9 +53,7 @@ export function SplashDialog({ shown, onClose }: { shown: Shown; onClose: () => 
           </button>
         )}
       </p>
-      <button ref={closer} type="button" className={styles.close} aria-label="关闭广告" onClick={close}>
-        <span aria-hidden="true">×</span>
-      </button>
+      <button ref={closer} type="button" className={over.close} aria-label="关闭广告" onClick={close} />
     </dialog>
   )
 }
