@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
 import { goods } from '#schemas/api/goods.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
-import { openShop, type Shop, type Visit } from '#tests/support/browser.ts'
+import { openShop, PATIENCE, type Shop, type Visit } from '#tests/support/browser.ts'
 
 const page = (goodsId: string, skuId = '') => `/goods/index?goodsId=${goodsId}${skuId && `&skuId=${skuId}`}`
 const CUP = EDGE_GOODS.payModel2
@@ -15,6 +15,7 @@ const value = (shop: Shop, name: string) => main(shop).getByRole('group').getByR
 const badge = ({ page: tab }: Shop) =>
   tab.getByRole('link', { name: /购物车/ }).or(tab.getByRole('button', { name: /购物车.*\d/ }))
 
+const SOON = { timeout: PATIENCE }
 /** The first answer of a fresh server has to load its sanitiser. */
 const SLOW = 30_000
 async function open(path: string, visit: Visit = {}): Promise<Shop> {
@@ -37,7 +38,7 @@ describe('goods at a desk', () => {
     await shop.landed(new RegExp(`goodsId=${CUP}&skuId=\\d+$`))
     const guestPrice = await shown(shop).innerText()
     await shop.page.reload()
-    await expect.poll(() => value(shop, '500ml').getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => value(shop, '500ml').getAttribute('aria-pressed'), SOON).toBe('true')
     expect(await shown(shop).innerText()).toBe(guestPrice)
 
     await button(shop, '加入购物车').click()
@@ -45,7 +46,7 @@ describe('goods at a desk', () => {
     await shop.dialog.getByLabel('密码', { exact: true }).fill('Passw0rd-1')
     await shop.dialog.getByRole('button', { name: '登录', exact: true }).click()
     await shop.toast.getByText('添加成功').waitFor()
-    await expect.poll(() => shown(shop).innerText()).not.toBe(guestPrice)
+    await expect.poll(() => shown(shop).innerText(), SOON).not.toBe(guestPrice)
     expect(await button(shop, '登录查看会员价').count()).toBe(0)
     expect(shop.path()).toContain('skuId=')
   })
@@ -55,12 +56,12 @@ describe('goods at a desk', () => {
     const thumbs = main(shop).getByRole('list', { name: '商品图片' }).getByRole('button')
     const current = () => thumbs.evaluateAll((all) => all.findIndex((one) => one.ariaCurrent === 'true'))
     await thumbs.nth(2).hover()
-    await expect.poll(current).toBe(2)
+    await expect.poll(current, SOON).toBe(2)
     await thumbs.nth(2).focus()
     await shop.page.keyboard.press('ArrowRight')
-    await expect.poll(current).toBe(3)
+    await expect.poll(current, SOON).toBe(3)
     await value(shop, '藏青色').click()
-    await expect.poll(current).toBeGreaterThan(4)
+    await expect.poll(current, SOON).toBeGreaterThan(4)
     const picture = main(shop)
       .getByRole('button', { name: /^查看大图/ })
       .first()
@@ -85,8 +86,8 @@ describe('goods at a desk', () => {
     const quantity = main(shop).getByRole('textbox', { name: '数量', exact: true })
     await quantity.fill('５０')
     await quantity.press('Enter')
-    await expect.poll(() => shown(shop).innerText()).not.toBe(single)
-    await expect.poll(() => main(shop).locator('td[aria-current]').innerText()).toBe('￥32.90')
+    await expect.poll(() => shown(shop).innerText(), SOON).not.toBe(single)
+    await expect.poll(() => main(shop).locator('td[aria-current]').innerText(), SOON).toBe('￥32.90')
     await quantity.fill('0')
     await quantity.press('Enter')
     expect(await quantity.inputValue()).toBe('50')
@@ -125,7 +126,7 @@ describe('goods at a desk', () => {
       .waitFor()
     await shop.page.keyboard.press('ArrowLeft')
     await shop.page.evaluate(() => window.scrollTo(0, 1600))
-    await expect.poll(() => button(shop, '立即购买').count()).toBe(2)
+    await expect.poll(() => button(shop, '立即购买').count(), SOON).toBe(2)
 
     await shop.visit(page(EDGE_GOODS.offShelf))
     await main(shop).getByText('商品已下架', { exact: true }).waitFor()
@@ -147,7 +148,7 @@ describe('goods on a phone', () => {
     const bar = main(shop).getByRole('group', { name: '购买' })
     await bar.getByRole('button', { name: '加入购物车' }).tap()
     await shop.toast.getByText('添加成功').waitFor()
-    await expect.poll(() => badge(shop).first().innerText()).toMatch(/1/)
+    await expect.poll(() => badge(shop).first().innerText(), SOON).toMatch(/1/)
     await bar.getByRole('button', { name: '立即购买' }).tap()
     await shop.landed('/submit/index?buyNow=true')
     const kept = await shop.page.evaluate(() => sessionStorage.getItem('gmall:buy-now'))
