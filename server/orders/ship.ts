@@ -12,6 +12,7 @@ import { DELIVERY } from './delivery-kinds.ts'
 import { statusOf } from './facts.ts'
 import { lockOrder, type OrderRow } from './find.ts'
 import { isRunning } from './pauses.ts'
+import { waitsForTeam } from './team.ts'
 
 export interface Sending extends Operator {
   orderId: string
@@ -99,6 +100,7 @@ export async function shipOrder(
   const order = await lockOrder(services, sending.orderId)
   const allowed = orderTargets(statusOf(order), 'ship', sending.role).length > 0
   if (!allowed || order.deliveryType !== DELIVERY.EXPRESS) throw stateChanged()
+  if (await waitsForTeam(services, order)) throw stateChanged('拼团尚未成功，暂不能发货')
   const contents = await contentOf(services, order)
   const pieces = piecesOf(contents, sending.lines)
   if (pieces.length === 0) throw stateChanged('没有可以发货的商品，请先处理退款申请')

@@ -5,6 +5,7 @@ import { orders as calls } from '#schemas/api/orders.ts'
 import type { In } from '#schemas/endpoint.ts'
 import { skus } from '#server/db/schema/catalog.ts'
 import { shipments, stockMovements, trackEvents } from '#server/db/schema/delivery.ts'
+import { groupTeams } from '#server/db/schema/promotion.ts'
 import { orderLines, orders } from '#server/db/schema/trade.ts'
 import { orderAfterRefund } from '#server/orders/after-refund.ts'
 import { orderBuilders } from './build-orders.ts'
@@ -125,6 +126,16 @@ describe('B.2 shipping an order', () => {
     const { status, lines } = await detail(made.id)
     expect([status, ...lines.map(({ shipped }) => shipped)]).toEqual([25, 0, 1])
     expect((await ship(made.id)).message).toBe('没有可以发货的商品，请先处理退款申请')
+  })
+
+  it('nothing of an order of a team is sent before the team is full', async () => {
+    const terms = { activityId: 'act', skuId: 'sku', leaderId: userId, size: 2, joined: 1 }
+    await db.insert(groupTeams).values({ id: 'team', ...terms, expiresAt: START + day, createdAt: START })
+    const { id } = await build.order(userId, { order: { teamId: 'team' } })
+    expect((await ship(id)).message).toBe('拼团尚未成功，暂不能发货')
+    await nothingChanged()
+    await db.update(groupTeams).set({ status: 'FULL', joined: 2 })
+    expect((await ship(id)).code).toBe('100')
   })
 
   it('20 clerks at once send one package', async () => {

@@ -3,6 +3,7 @@ import type { Services } from '#server/context.ts'
 import { contentOf } from '#server/orders/contents.ts'
 import { lockOrder } from '#server/orders/find.ts'
 import { sendable, shipOrder } from '#server/orders/ship.ts'
+import { waitsForTeam } from '#server/orders/team.ts'
 import { EVENT_EVERY_MS, goesInTwo, NEXT_PACKAGE_AFTER_MS } from './plan.ts'
 import { planTasks } from './tasks.ts'
 
@@ -17,8 +18,8 @@ export async function shipNext(services: Services, orderId: string): Promise<num
   if (!OPEN.includes(order.status)) return null
   const contents = await contentOf(services, order)
   const pieces = sendable(contents)
-  // All of it waits for an answer to a refund.
-  if (pieces.length === 0) return now + NEXT_PACKAGE_AFTER_MS
+  // All of it waits for an answer to a refund, or for others to join.
+  if (pieces.length === 0 || (await waitsForTeam(services, order))) return now + NEXT_PACKAGE_AFTER_MS
   const two = contents.packages === 0 && pieces.length > 1 && goesInTwo(orderId)
   const chosen = two ? pieces.slice(0, Math.ceil(pieces.length / 2)) : pieces
   const sent = await shipOrder(services, {
