@@ -8,6 +8,9 @@ export const BuyNow = z.object({
   quantity: z.int().check(z.minimum(1), z.maximum(999_999)),
   /** §3: 2 is self-pickup. */
   deliveryType: z.int(),
+  /** Of goods bought in an activity, and the team that is joined. */
+  activityId: z.optional(Id),
+  teamId: z.optional(Id),
 })
 export type BuyNow = z.output<typeof BuyNow>
 

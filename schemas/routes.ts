@@ -103,6 +103,7 @@ export const routes = {
   agreement: { path: '/agreement', title: '用户协议' },
   privacy: { path: '/privacy', title: '隐私政策' },
   demo: { path: '/demo', title: '演示工具' },
+  cashier: { path: '/demo/cashier', title: '演示收银台', query: z.looseObject({ gatewayNo: text }) },
 } as const satisfies Record<string, RouteRow>
 
 export type RouteName = keyof typeof routes

@@ -11,6 +11,8 @@ const loaders = {
   pcSecondLevel: () => import('#src/screens/configured/by-id.tsx'),
   pageHtml: () => import('#src/screens/configured/by-id.tsx'),
   cart: () => import('#src/screens/cart/cart.tsx'),
+  submit: () => import('#src/screens/submit/submit.tsx'),
+  pay: () => import('#src/screens/pay/pay.tsx'),
   noticeList: () => import('#src/screens/notices/notice-list.tsx'),
   noticeDetail: () => import('#src/screens/notices/notice-detail.tsx'),
   goodsList: () => import('#src/screens/goods-list/goods-list.tsx'),
@@ -25,6 +27,7 @@ const loaders = {
   privacy: () => import('#src/screens/legal/privacy.tsx'),
   addressList: () => import('#src/screens/address-list/address-list.tsx'),
   demo: () => import('#src/screens/demo/demo.tsx'),
+  cashier: () => import('#src/screens/demo/cashier/cashier.tsx'),
 } satisfies Partial<Record<RouteName, Loader>>
 
 /** Routes whose screens are not built yet: they show a kind page that says so. */
@@ -32,8 +35,6 @@ export const pending = [
   'innerDemo',
   'statistics',
   'seniorPartner',
-  'submit',
-  'pay',
   'center',
   'lyCenter',
   'shopHome',

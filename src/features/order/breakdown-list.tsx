@@ -1,0 +1,54 @@
+import { useAtomValue } from 'jotai'
+import { CURRENCY } from '#schemas/constants.ts'
+import type { Breakdown } from '#schemas/entities/checkout.ts'
+import { platformAtom } from '#src/session/store.ts'
+import styles from './breakdown-list.module.css'
+import { Due } from './due.tsx'
+
+const isNothing = (amount: string) => /^-?0(\.0+)?$/.test(amount)
+
+/** SB8: the server's sums, line by line; what is nothing is left out, carriage is always told. */
+export function BreakdownList({ sums }: { sums: Breakdown }) {
+  const scoreName = useAtomValue(platformAtom)?.scoreName ?? '积分'
+  const off = [
+    ['店铺优惠', sums.promotion],
+    ['优惠券', sums.coupon],
+    ['礼品卡', sums.giftCard],
+    [`${scoreName}抵现`, sums.pointsCash],
+  ] as const
+  return (
+    <dl className={styles.list}>
+      <div>
+        <dt>商品总额</dt>
+        <dd>
+          <Due amount={sums.goods} />
+        </dd>
+      </div>
+      {!isNothing(sums.topUp) && (
+        <div>
+          <dt>{scoreName}差额现金补足</dt>
+          <dd>
+            {CURRENCY}
+            {sums.topUp}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>运费</dt>
+        <dd>{isNothing(sums.freight) ? '免运费' : `${CURRENCY}${sums.freight}`}</dd>
+      </div>
+      {off.map(
+        ([title, amount]) =>
+          !isNothing(amount) && (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd className={styles.off}>
+                −{CURRENCY}
+                {amount}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

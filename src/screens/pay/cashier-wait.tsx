@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { payments as calls, type TradeView } from '#schemas/api/payments.ts'
+import { call } from '#src/api/client.ts'
+import { withOverlay } from '#src/features/loading/loading-overlay.tsx'
+import styles from './pay.module.css'
+
+interface Props {
+  trade: TradeView
+  reload(): void
+  /** Goes to the cashier of the same attempt. */
+  reopen(): void
+  over: boolean
+}
+
+/** How often the result is looked for while the cashier is at work, ms. */
+const LOOK_EVERY = 3000
+
+/** PY6: waits for what the cashier tells the mall; nothing that the browser says counts. */
+export function CashierWait({ trade, reload, reopen, over }: Props) {
+  useEffect(() => {
+    const timer = setInterval(reload, LOOK_EVERY)
+    return () => clearInterval(timer)
+  }, [reload])
+  async function close() {
+    await withOverlay(() => call(calls.closeAttempt, { tradeId: trade.tradeId })).catch(() => undefined)
+    reload()
+  }
+  return (
+    <div className={styles.wait}>
+      <p role="status">正在等待收银台的支付结果，完成后本页会自动更新。</p>
+      <div className={styles.ways}>
+        <button type="button" className={styles.primary} disabled={over} onClick={reopen}>
+          继续去收银台支付
+        </button>
+        <button type="button" className={styles.secondary} onClick={() => void close()}>
+          换一种方式支付
+        </button>
+      </div>
+    </div>
+  )
+}

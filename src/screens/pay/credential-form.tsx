@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { payments as calls, type TradeView } from '#schemas/api/payments.ts'
+import { routes } from '#schemas/routes.ts'
+import { readDigits } from '#schemas/rules/half-width.ts'
+import { call } from '#src/api/client.ts'
+import { FormEnd } from '#src/features/form/form-end.tsx'
+import { TextField } from '#src/features/form/text-field.tsx'
+import { useForm } from '#src/features/form/use-form.ts'
+import { MallLink } from '#src/features/mall-link.tsx'
+import { CodeButton } from './code-button.tsx'
+import styles from './pay.module.css'
+import type { Pay } from './use-pay.ts'
+
+interface Props {
+  trade: TradeView
+  reload(): void
+  disabled: boolean
+  pay: Pay
+}
+
+const sixDigits = (value: string, what: string) =>
+  /^\d{6}$/.test(readDigits(value)) ? null : `请输入 6 位数字的${what}`
+const goodPassword = ({ payPassword }: { payPassword: string }) => sixDigits(payPassword, '支付密码')
+const goodCode = ({ smsCode }: { smsCode: string }) => sixDigits(smsCode, '短信验证码')
+
+/** PY2: points are paid with the pay password or an SMS code; without a password it is set here first. */
+export function CredentialForm(props: Props) {
+  const { trade } = props
+  const [byCode, setByCode] = useState(trade.payPassword === 'LOCKED')
+  const [setting, setSetting] = useState(trade.payPassword === 'NONE')
+  if (setting) return <SetPassword {...props} done={() => setSetting(false)} />
+  return (
+    <div className={styles.pay}>
+      {trade.payPassword === 'LOCKED' && (
+        <p className={styles.failure} role="alert">
+          支付密码错误次数过多，已锁定 15 分钟，可以先用短信验证码支付
+        </p>
+      )}
+      {byCode ? <ByCode {...props} /> : <ByPassword {...props} />}
+      <p className={styles.other}>
+        <button type="button" onClick={() => setByCode(!byCode)}>
+          {byCode ? '改用支付密码' : '改用短信验证码'}
+        </button>
+        <button type="button" onClick={() => setSetting(true)}>
+          {trade.payPassword === 'NONE' ? '设置支付密码' : '忘记支付密码'}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+function ByPassword({ pay, disabled }: Props) {
+  const form = useForm<'payPassword'>({
+    initial: { payPassword: '' },
+    checks: { payPassword: goodPassword },
+    submit: ({ payPassword }) => pay.send({ payPassword: readDigits(payPassword) }),
+  })
+  return (
+    <form {...form.bind} className={styles.form} aria-label="支付密码">
+      <TextField
+        label="支付密码"
+        field={form.field('payPassword')}
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+      />
+      <FormEnd refusal={pay.refusal} pending={pay.pending || disabled}>
+        确认支付
+      </FormEnd>
+    </form>
+  )
+}
+
+function ByCode({ pay, trade, disabled }: Props) {
+  const form = useForm<'smsCode'>({
+    initial: { smsCode: '' },
+    checks: { smsCode: goodCode },
+    submit: ({ smsCode }) => pay.send({ smsCode: readDigits(smsCode) }),
+  })
+  return (
+    <form {...form.bind} className={styles.form} aria-label="短信验证码支付">
+      <TextField
+        label="短信验证码"
+        field={form.field('smsCode')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+      />
+      <CodeButton telephone={trade.telephone} />
+      <FormEnd refusal={pay.refusal} pending={pay.pending || disabled}>
+        确认支付
+      </FormEnd>
+    </form>
+  )
+}
+
+function SetPassword({ trade, reload, done }: Props & { done(): void }) {
+  const form = useForm<'payPassword' | 'again' | 'smsCode'>({
+    initial: { payPassword: '', again: '', smsCode: '' },
+    checks: {
+      payPassword: goodPassword,
+      again: ({ again, payPassword }) => (again === payPassword ? null : '两次输入的支付密码不一致'),
+      smsCode: goodCode,
+    },
+    fieldOf: { SMS_WRONG: 'smsCode' },
+    async submit({ payPassword, smsCode }) {
+      const wanted = { payPassword: readDigits(payPassword), smsCode: readDigits(smsCode) }
+      await call(calls.setPayPassword, wanted, { quiet: true })
+      done()
+      reload()
+    },
+  })
+  if (trade.telephone === null) {
+    return (
+      <p className={styles.failure} role="alert">
+        使用积分支付需要先绑定手机号，请到
+        <MallLink to={`${routes.center.path}?tabId=security`}>账户安全</MallLink>中绑定
+      </p>
+    )
+  }
+  return (
+    <form {...form.bind} className={styles.form} aria-label="设置支付密码">
+      <p className={styles.lead}>首次使用积分支付，请先设置 6 位数字的支付密码</p>
+      <TextField
+        label="支付密码"
+        field={form.field('payPassword')}
+        type="password"
+        inputMode="numeric"
+        autoComplete="new-password"
+        maxLength={12}
+      />
+      <TextField
+        label="再次输入"
+        field={form.field('again')}
+        type="password"
+        inputMode="numeric"
+        autoComplete="new-password"
+        maxLength={12}
+      />
+      <TextField
+        label="短信验证码"
+        field={form.field('smsCode')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+      />
+      <CodeButton telephone={trade.telephone} />
+      <FormEnd refusal={form.refusal} pending={form.pending}>
+        保存支付密码
+      </FormEnd>
+      {trade.payPassword !== 'NONE' && (
+        <button type="button" className={styles.back} onClick={done}>
+          返回
+        </button>
+      )}
+    </form>
+  )
+}

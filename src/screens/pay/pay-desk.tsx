@@ -1,0 +1,113 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import type { TradeView } from '#schemas/api/payments.ts'
+import { CURRENCY } from '#schemas/constants.ts'
+import { Due } from '#src/features/order/due.tsx'
+import { platformAtom } from '#src/session/store.ts'
+import { isZero } from './amounts.ts'
+import { CashierWait } from './cashier-wait.tsx'
+import { CredentialForm } from './credential-form.tsx'
+import styles from './pay.module.css'
+import { SplitForm } from './split-form.tsx'
+import { TradeOrders } from './trade-orders.tsx'
+import { clockText, useCountdown } from './use-countdown.ts'
+import { usePay } from './use-pay.ts'
+
+interface Props {
+  trade: TradeView
+  reload(): void
+}
+
+/** PY1 to PY5: what is due, until when, and the one button that pays it. */
+export function PayDesk({ trade, reload }: Props) {
+  const scoreName = useAtomValue(platformAtom)?.scoreName ?? '积分'
+  const [over, setOver] = useState(false)
+  const left = useCountdown({
+    until: trade.expiresAt,
+    now: trade.now,
+    onOver() {
+      setOver(true)
+      reload()
+    },
+  })
+  const pay = usePay(trade, reload)
+  const needsCredential = !isZero(trade.payable.points)
+  const short = !isZero(trade.pointsGap)
+  return (
+    <div className={styles.page}>
+      <section className={styles.card} aria-labelledby="pay-title">
+        <header className={styles.head}>
+          <h1 id="pay-title">订单支付</h1>
+          <p className={styles.countdown} role="timer" aria-live="off">
+            {over ? '订单已超时取消' : `请在 ${clockText(left)} 内完成支付，超时订单自动取消`}
+          </p>
+        </header>
+        <dl className={styles.facts}>
+          <div>
+            <dt>交易号</dt>
+            <dd>{trade.tradeId}</dd>
+          </div>
+          <div>
+            <dt>应付</dt>
+            <dd>
+              <Due amount={trade.payable} size="l" />
+              {!isZero(trade.giftCard) && <small>（礼品卡已抵 {CURRENCY + trade.giftCard}）</small>}
+            </dd>
+          </div>
+          <div>
+            <dt>可用{scoreName}</dt>
+            <dd>{trade.balance}</dd>
+          </div>
+        </dl>
+        {trade.failure && (
+          <p className={styles.failure} role="alert">
+            {trade.failure}
+          </p>
+        )}
+        {trade.status === 'PAYING' ? (
+          <CashierWait trade={trade} reload={reload} reopen={() => void pay.send({})} over={over} />
+        ) : (
+          <>
+            {trade.split && (
+              <SplitForm trade={trade} split={trade.split} scoreName={scoreName} reload={reload} />
+            )}
+            {short && (
+              <p className={styles.failure} role="alert">
+                {scoreName}不足，还差 {trade.pointsGap} {scoreName}
+                {trade.split ? '，可以在上面减少使用的' + scoreName : '，暂时无法支付，请取消订单或联系客服'}
+              </p>
+            )}
+            {needsCredential ? (
+              <CredentialForm trade={trade} reload={reload} disabled={over || short} pay={pay} />
+            ) : (
+              <PayButton pay={pay} disabled={over} />
+            )}
+          </>
+        )}
+      </section>
+      <section className={styles.card} aria-label="本次支付的订单">
+        <TradeOrders orders={trade.orders} />
+      </section>
+    </div>
+  )
+}
+
+function PayButton({ pay, disabled }: { pay: ReturnType<typeof usePay>; disabled: boolean }) {
+  return (
+    <div className={styles.pay}>
+      {pay.refusal && (
+        <p className={styles.failure} role="alert">
+          {pay.refusal}
+        </p>
+      )}
+      <button
+        type="button"
+        className={styles.primary}
+        disabled={disabled || pay.pending}
+        onClick={() => void pay.send({})}
+      >
+        立即支付
+      </button>
+    </div>
+  )
+}

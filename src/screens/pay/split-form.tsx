@@ -1,0 +1,58 @@
+import { useId, useState } from 'react'
+import { payments as calls, type TradeView } from '#schemas/api/payments.ts'
+import { parsePoints } from '#schemas/points.ts'
+import { toHalfWidth } from '#schemas/rules/half-width.ts'
+import { call } from '#src/api/client.ts'
+import { withOverlay } from '#src/features/loading/loading-overlay.tsx'
+import styles from './pay.module.css'
+
+interface Props {
+  trade: TradeView
+  split: NonNullable<TradeView['split']>
+  scoreName: string
+  reload(): void
+}
+
+/** PY3, decisions.md: another split between points and cash while nothing is paid. */
+export function SplitForm({ trade, split, scoreName, reload }: Props) {
+  const id = useId()
+  const [typed, setTyped] = useState(split.chosen)
+  const [fault, setFault] = useState('')
+  async function change() {
+    const text = toHalfWidth(typed).trim()
+    const read = parsePoints(text)
+    if (read === null || read < 0 || read > (parsePoints(split.max) ?? 0))
+      return setFault(`请输入 0 到 ${split.max} 之间、最多两位小数的数`)
+    setFault('')
+    const wanted = { tradeId: trade.tradeId, points: text }
+    await withOverlay(() => call(calls.changeSplit, wanted)).catch(() => undefined)
+    reload()
+  }
+  return (
+    <div className={styles.split}>
+      <label htmlFor={id}>另用{scoreName}</label>
+      <input
+        id={id}
+        inputMode="decimal"
+        value={typed}
+        aria-invalid={fault !== ''}
+        aria-describedby={fault ? `${id}error` : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <span>最多 {split.max}</span>
+      <button
+        type="button"
+        className={styles.secondary}
+        disabled={typed === split.chosen}
+        onClick={() => void change()}
+      >
+        更改
+      </button>
+      {fault && (
+        <p id={`${id}error`} className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

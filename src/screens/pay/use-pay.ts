@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react'
+import { payments as calls, type TradeView } from '#schemas/api/payments.ts'
+import { call } from '#src/api/client.ts'
+import { ApiFailure } from '#src/api/failure.ts'
+import { withOverlay } from '#src/features/loading/loading-overlay.tsx'
+import { navigateTo } from '#src/lib/navigation.ts'
+import { random } from '#src/lib/random.ts'
+
+export interface Credential {
+  payPassword?: string
+  smsCode?: string
+}
+
+/** C.8: one press is one attempt; the same key goes with a retry after a lost answer (PY5). */
+export function usePay(trade: TradeView, reload: () => void) {
+  const key = useRef(random.digits(32))
+  const [pending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState('')
+
+  async function send(credential: Credential): Promise<void> {
+    setPending(true)
+    setRefusal('')
+    const { tradeId, payable } = trade
+    const wanted = { tradeId, payable, ...credential, idempotencyKey: key.current }
+    try {
+      const { state, cashierUrl } = await withOverlay(() => call(calls.doPay, wanted, { quiet: true }))
+      if (state === 'CASHIER' && cashierUrl) navigateTo(cashierUrl)
+      else reload()
+    } catch (error) {
+      setRefusal(error instanceof ApiFailure ? error.message : '支付没有完成，请重试')
+      // A refusal leaves the key free; only a lost answer must be asked for with the same one.
+      if (error instanceof ApiFailure && error.kind === 'business') {
+        key.current = random.digits(32)
+        if (error.code !== 'PAY_PASSWORD_WRONG' && error.code !== 'SMS_WRONG') reload()
+      }
+    } finally {
+      setPending(false)
+    }
+  }
+  return { send, pending, refusal }
+}
+
+export type Pay = ReturnType<typeof usePay>

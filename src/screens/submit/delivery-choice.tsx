@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import type { Checkout } from '#schemas/entities/checkout.ts'
+import type { SubmitDraft } from '#schemas/submit-draft.ts'
+import type { Change } from './draft.ts'
+import styles from './shop-order.module.css'
+
+const TITLES: Readonly<Record<number, string>> = { 1: '快递配送', 2: '到店自提', 3: '电子发放' }
+
+interface Props {
+  shop: Checkout['shops'][number]
+  draft: SubmitDraft
+  change: Change
+}
+type Delivery = SubmitDraft['deliveries'][number]
+
+/** SB3: how one shop's goods come; who picks them up is asked for. */
+export function DeliveryChoice({ shop, draft, change }: Props) {
+  const { shopId, deliveryTypes, deliveryType, freightText, pickupAddress } = shop
+  const id = useId()
+  const mine = draft.deliveries.find((one) => one.shopId === shopId)
+  function choose(given: Partial<Delivery>) {
+    const type = deliveryType === 2 ? 2 : 1
+    const next: Delivery = { ...mine, shopId, deliveryType: type, ...given }
+    change({ deliveries: [...draft.deliveries.filter((one) => one.shopId !== shopId), next] })
+  }
+  return (
+    <div className={styles.delivery}>
+      {deliveryTypes.length > 1 ? (
+        <fieldset className={styles.types}>
+          <legend>配送方式</legend>
+          {deliveryTypes.map((type) => (
+            <label key={type}>
+              <input
+                type="radio"
+                name={id}
+                checked={type === deliveryType}
+                onChange={() => choose({ deliveryType: type === 2 ? 2 : 1 })}
+              />
+              {TITLES[type]}
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        <span className={styles.type}>{TITLES[deliveryType] ?? '配送方式待定'}</span>
+      )}
+      <span className={styles.freight}>{freightText}</span>
+      {deliveryType === 2 && (
+        <div className={styles.pickup}>
+          <p>自提地点：{pickupAddress || `${shop.shopName}（下单后店铺会与您联系）`}</p>
+          <label>
+            提货人
+            <input
+              value={mine?.contact ?? ''}
+              maxLength={20}
+              autoComplete="name"
+              onChange={(event) => choose({ contact: event.target.value })}
+            />
+          </label>
+          <label>
+            手机号
+            <input
+              value={mine?.telephone ?? ''}
+              maxLength={20}
+              inputMode="tel"
+              autoComplete="tel"
+              onChange={(event) => choose({ telephone: event.target.value })}
+            />
+          </label>
+        </div>
+      )}
+    </div>
+  )
+}

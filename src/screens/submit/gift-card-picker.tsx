@@ -1,0 +1,51 @@
+import { CURRENCY } from '#schemas/constants.ts'
+import type { CheckoutGiftCard } from '#schemas/entities/checkout.ts'
+import { mallDay } from '#schemas/mall-time.ts'
+import type { SubmitDraft } from '#schemas/submit-draft.ts'
+import type { Change } from './draft.ts'
+import styles from './offers.module.css'
+
+interface Props {
+  cards: readonly CheckoutGiftCard[]
+  draft: SubmitDraft
+  change: Change
+}
+
+/** SB7: any number of cards; the one that expires first is used first, and never more than what is due. */
+export function GiftCardPicker({ cards, draft, change }: Props) {
+  function toggle({ giftCardId, chosen }: CheckoutGiftCard) {
+    const others = draft.giftCardIds.filter((id) => id !== giftCardId)
+    change({ giftCardIds: chosen ? others : [...others, giftCardId] })
+  }
+  if (cards.length === 0) {
+    return (
+      <div className={styles.row}>
+        <span className={styles.label}>礼品卡</span>
+        <span className={styles.value}>暂无可用的礼品卡</span>
+      </div>
+    )
+  }
+  return (
+    <fieldset className={styles.cards}>
+      <legend className={styles.label}>礼品卡</legend>
+      {cards.map((card) => (
+        <label key={card.giftCardId} className={styles.card} data-unusable={card.reason !== null}>
+          <input
+            type="checkbox"
+            checked={card.chosen}
+            disabled={card.reason !== null}
+            onChange={() => toggle(card)}
+          />
+          <span>
+            {card.name} <span className={styles.last4}>尾号 {card.last4}</span>
+            <small>
+              余额 {CURRENCY + card.balance} · 有效期至 {mallDay(card.expiresAt)}
+            </small>
+            {card.reason && <small className={styles.reason}>{card.reason}</small>}
+          </span>
+          {card.chosen && <b className={styles.used}>本单使用 {CURRENCY + card.used}</b>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,96 @@
+import { useAtomValue } from 'jotai'
+import { useId, useState } from 'react'
+import { parsePoints } from '#schemas/points.ts'
+import { toHalfWidth } from '#schemas/rules/half-width.ts'
+import type { Checkout } from '#schemas/entities/checkout.ts'
+import type { SubmitDraft } from '#schemas/submit-draft.ts'
+import { platformAtom } from '#src/session/store.ts'
+import type { Change } from './draft.ts'
+import styles from './offers.module.css'
+
+interface Props {
+  points: Checkout['points']
+  draft: SubmitDraft
+  change: Change
+}
+
+/** C.2: what must be paid in points, and what may be beyond: none, some, or all that can be. */
+export function PointsPicker({ points, draft, change }: Props) {
+  const scoreName = useAtomValue(platformAtom)?.scoreName ?? '积分'
+  const id = useId()
+  const { available, required, max } = points
+  const free = max !== '0'
+  return (
+    <div className={styles.points}>
+      <div className={styles.row}>
+        <span className={styles.label}>{scoreName}</span>
+        <span className={styles.value}>
+          可用 {available}
+          {required !== '0' && `，本单须付 ${required}`}
+          {!free && required === '0' && '，本单商品不使用'}
+        </span>
+      </div>
+      {free && (
+        <fieldset className={styles.choices}>
+          <legend className="visually-hidden">{scoreName}的使用</legend>
+          {(['NONE', 'ALL'] as const).map((choice) => (
+            <label key={choice}>
+              <input
+                type="radio"
+                name={id}
+                checked={draft.points === choice}
+                onChange={() => change({ points: choice })}
+              />
+              {choice === 'NONE' ? `不另用${scoreName}` : points.all ? `全部用${scoreName}支付` : '尽量多用'}
+            </label>
+          ))}
+          <SomePoints key={draft.points} max={max} draft={draft} change={change} scoreName={scoreName} />
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+/** A number of points, taken when the field is left or Enter is pressed. */
+function SomePoints({
+  max,
+  draft,
+  change,
+  scoreName,
+}: Omit<Props, 'points'> & { max: string; scoreName: string }) {
+  const kept = draft.points === 'NONE' || draft.points === 'ALL' ? '' : draft.points
+  const [typed, setTyped] = useState(kept)
+  const [fault, setFault] = useState('')
+  const id = useId()
+  function take() {
+    const text = toHalfWidth(typed).trim()
+    if (text === '' || text === kept) return
+    const read = parsePoints(text)
+    if (read === null || read < 0) return setFault('请输入不小于 0 且最多两位小数的数')
+    const most = parsePoints(max) ?? 0
+    setFault('')
+    change({ points: read > most ? max : text })
+  }
+  return (
+    <span className={styles.some}>
+      <label htmlFor={id}>使用</label>
+      <input
+        id={id}
+        inputMode="decimal"
+        value={typed}
+        placeholder={`最多 ${max}`}
+        aria-invalid={fault !== ''}
+        aria-describedby={fault ? `${id}error` : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={take}
+        onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && take()}
+      />
+      {scoreName}
+      {fault && (
+        <span id={`${id}error`} className={styles.reason} role="alert">
+          {fault}
+        </span>
+      )}
+    </span>
+  )
+}

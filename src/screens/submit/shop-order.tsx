@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { CURRENCY } from '#schemas/constants.ts'
+import { type Checkout, REMARK_MAX } from '#schemas/entities/checkout.ts'
+import type { SubmitDraft } from '#schemas/submit-draft.ts'
+import type { Change } from './draft.ts'
+import { DeliveryChoice } from './delivery-choice.tsx'
+import { OrderLine } from './order-line.tsx'
+import styles from './shop-order.module.css'
+
+type Shop = Checkout['shops'][number]
+
+interface Props {
+  shop: Shop
+  draft: SubmitDraft
+  change: Change
+}
+
+/** SB4: the lines of one shop, which become one order, with how they come and a remark. */
+export function ShopOrder({ shop, draft, change }: Props) {
+  const id = useId()
+  const remark = draft.remarks[shop.shopId] ?? ''
+  return (
+    <article className={styles.shop} aria-labelledby={id}>
+      <h3 id={id} className={styles.name}>
+        {shop.shopName}
+      </h3>
+      <ul className={styles.lines}>
+        {shop.lines.map((line) => (
+          <OrderLine key={line.cartId + line.skuId} line={line} />
+        ))}
+      </ul>
+      <div className={styles.terms}>
+        <DeliveryChoice shop={shop} draft={draft} change={change} />
+        {shop.promotions.map(({ name, off }) => (
+          <p key={name} className={styles.promotion}>
+            {name} <b>−{CURRENCY + off}</b>
+          </p>
+        ))}
+        <label className={styles.remark}>
+          <span>给店铺留言</span>
+          <input
+            value={remark}
+            maxLength={REMARK_MAX}
+            placeholder="选填，如开票说明、送货时间"
+            onChange={(event) => change({ remarks: { ...draft.remarks, [shop.shopId]: event.target.value } })}
+          />
+          <span className={styles.counter} aria-live="polite">
+            {remark.length}/{REMARK_MAX}
+          </span>
+        </label>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Checkout } from '#schemas/entities/checkout.ts'
+import { BreakdownList } from '#src/features/order/breakdown-list.tsx'
+import { Due } from '#src/features/order/due.tsx'
+import styles from './submit-bar.module.css'
+
+interface Props {
+  data: Checkout
+  /** What is shown is not of the latest choice yet. */
+  busy: boolean
+  refusal: string
+  submit(): Promise<void>
+}
+
+/** SB8: the sums and the one button; what blocks the order stands beside it. */
+export function SubmitBar({ data, busy, refusal, submit }: Props) {
+  const [pending, setPending] = useState(false)
+  const { problems, sums, count } = data
+  async function send() {
+    setPending(true)
+    await submit()
+    setPending(false)
+  }
+  return (
+    <aside className={styles.bar} aria-label="订单金额">
+      <div className={styles.sums} aria-busy={busy}>
+        <BreakdownList sums={sums} />
+      </div>
+      {problems.length > 0 && (
+        <ul className={styles.problems} role="alert">
+          {problems.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+      {refusal && (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      <div className={styles.end}>
+        <p className={styles.payable} role="status" aria-busy={busy}>
+          共 {count} 件，应付 <Due amount={sums} size="l" />
+        </p>
+        <button
+          type="button"
+          className={styles.submit}
+          disabled={busy || pending || problems.length > 0}
+          onClick={() => void send()}
+        >
+          提交订单
+        </button>
+      </div>
+    </aside>
+  )
+}
