@@ -111,6 +111,9 @@ export const orders = pgTable(
     index('orders_receive')
       .on(t.receiveBy)
       .where(sql`${t.status} = 30`),
+    index('orders_waiting')
+      .on(t.deliveryType, t.id)
+      .where(sql`${t.status} = 20`),
     uniqueIndex('orders_pickup_code').on(t.pickupCode),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_waiting" ON "orders" USING btree ("delivery_type","id") WHERE "orders"."status" = 20;
