@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pino } from 'pino'
+import { afterAll, describe, expect, it } from 'vitest'
+import { otherBackend } from '#server/http/backends.ts'
+import { openBackend } from '#server/http/open-backend.ts'
+import { startSite } from './support.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'mall-jobs-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+function quietLog(lines: string[]) {
+  return pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+}
+
+describe('jobs in a process', () => {
+  it('/metrics counts what each job has settled', async () => {
+    const backend = otherBackend('http://127.0.0.1:1', quietLog([]))
+    let rows = 3
+    const site = await startSite({
+      backend: { ...backend, jobs: () => [{ job: 'sweep', rows, failures: 1 }] },
+    })
+    const read = async () => (await site.ask('/metrics')).text
+    expect(await read()).toContain('mall_job_rows_total{job="sweep"} 3')
+    rows = 5
+    expect(await read()).toContain('mall_job_rows_total{job="sweep"} 5')
+    expect(await read()).toContain('mall_job_failures_total{job="sweep"} 1')
+  })
+
+  it('start with the database, and end before it is closed', async () => {
+    const logs: string[] = []
+    const config = {
+      ...{ port: 0, host: '127.0.0.1', dataDir: folder, storage: { kind: 'embedded' as const }, demo: false },
+      ...{ routerMode: 'hash' as const, basePath: '/', metricsToken: undefined, logLevel: 'trace' as const },
+      keys: { session: 'x'.repeat(40), cashier: 'y'.repeat(40) },
+    }
+    const opened = await openBackend(config, quietLog(logs), () => undefined)
+    await pause(2_500)
+    const counts = opened.backend.jobs?.() ?? []
+    expect(counts.map(({ job }) => job)).toContain('receive-orders')
+    expect(counts.every(({ failures }) => failures === 0)).toBe(true)
+    await opened.close()
+    await pause(2_500)
+    expect(logs.filter((line) => line.includes('failed'))).toEqual([])
+  })
+})
