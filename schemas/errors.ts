@@ -77,6 +77,8 @@ export const businessErrors = {
   PAY_PASSWORD_LOCKED: '支付密码错误次数过多，请 15 分钟后再试',
   ADDRESS_FULL: '收货地址最多保存 20 个，请先删除不用的地址再添加',
   REGION_GONE: '所在地区已调整，请重新选择',
+  AFTER_SALE_REFUSED: '该商品当前不能申请售后，请刷新后重试',
+  UPLOAD_REFUSED: '图片无法识别，请上传 JPG、PNG 或 WebP 格式的图片',
   PAGE_REFUSED: '页面内容未通过检查，请按提示修改后重新提交',
 } as const
 

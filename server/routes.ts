@@ -1,6 +1,7 @@
 import type { Implemented } from './implement.ts'
 import { accountRoutes } from './modules/account.ts'
 import { addressRoutes } from './modules/addresses.ts'
+import { afterSaleRoutes } from './modules/after-sales.ts'
 import { authUserRoutes } from './modules/auth-user.ts'
 import { cartRoutes } from './modules/cart.ts'
 import { checkoutRoutes } from './modules/checkout.ts'
@@ -30,4 +31,5 @@ export const routes: readonly Implemented[] = [
   ...checkoutRoutes,
   ...paymentRoutes,
   ...orderRoutes,
+  ...afterSaleRoutes,
 ]

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
-import { AfterSaleCard, AfterSaleDetail, AfterSaleOffer } from '../entities/after-sale.ts'
+import { AfterSaleCard, AfterSaleDetail, AfterSaleOffer, AfterSalePackage } from '../entities/after-sale.ts'
 import { Package, TenderText } from '../entities/order.ts'
-import { Count, Id, Nothing, pageOf, paging, text, Time } from '../wire.ts'
+import { Count, Flag, Id, Nothing, pageOf, paging, text, Time } from '../wire.ts'
 
 const login = { access: 'login' } as const
 const one = z.object({ afterSaleId: Id })
@@ -83,10 +83,10 @@ export const afterSales = {
   sign: post('/after/v1/after/sign', { ...login, input: one, output: Nothing }),
   done: get('/after/v1/after/done', { ...login, input: one, output: Nothing }),
   delete: get('/after/v1/after/delete', { ...login, input: one, output: Nothing }),
-  /** AS7: a new record of the same pieces, linked. */
+  /** AS7: a new record of the same pieces, linked; with `toPlatform` the same record, of a return that was refused, goes to the platform. */
   applyAgain: get('/after/v1/after/applyAgain', {
     ...login,
-    input: z.object({ afterSaleId: Id, toPlatform: z._default(z.coerce.boolean(), false) }),
+    input: z.object({ afterSaleId: Id, toPlatform: z._default(Flag, false) }),
     output: Made,
   }),
   /** The order's lines with what can be applied for. */
@@ -100,7 +100,7 @@ export const afterSales = {
     ...login,
     quiet: true,
     input: one,
-    output: z.array(Package),
+    output: z.array(AfterSalePackage),
   }),
   /** AS11: reject types and pickup ways of 京东 goods. */
   queryJdRejectedType: get('/order/v1/after/queryJdRejectedType', {
@@ -128,7 +128,7 @@ export const logistics = {
     ...login,
     quiet: true,
     input: one,
-    output: z.array(Package),
+    output: z.array(AfterSalePackage),
   }),
   /** AS6: carriers that this number may be of, the likeliest first. */
   autoIdentification: get('/after/v1/logistics/autoIdentification', {
@@ -176,6 +176,7 @@ export const backOffice = {
       /** C.7: less than applied for, per tender, with a reason. */
       granted: z.optional(TenderText),
       text: z._default(text(200), ''),
+      /** AS11: of 京东 goods, a code of queryJdRejectedType. */
       rejectType: z.optional(text(20)),
     }),
     output: Nothing,
@@ -190,6 +191,7 @@ export const backOffice = {
     }),
     output: Nothing,
   }),
+  /** The exchanged pieces, or those whose return was refused. */
   reship: post('/mall/v1/backOffice/reship', {
     ...login,
     input: z.object({ afterSaleId: Id, carrier: text(20), trackingNo: text(40) }),

@@ -7,6 +7,7 @@ export const AfterSaleOperation = z.enum([
   'cancel',
   'sendBack',
   'editSendBack',
+  'askPlatform',
   'applyAgain',
   'sign',
   'done',
@@ -48,15 +49,26 @@ export const AfterSaleLogEntry = z.object({
   pictures: z.array(z.string()),
 })
 
+/** `BACK` to the shop, `RESHIP` to the buyer: exchanged pieces, or those whose return was refused. */
+export const AfterSalePackage = z.extend(Package, { direction: z.enum(['BACK', 'RESHIP']) })
+export type AfterSalePackage = z.output<typeof AfterSalePackage>
+
 /** AS5 */
 export const AfterSaleDetail = z.extend(AfterSaleCard, {
   reason: z.string(),
+  /** C.7: sent to the platform, which has the last word. */
+  toPlatform: z.boolean(),
+  /** The record that this one applies for again, and the one that followed it. */
+  againOf: z.nullable(z.string()),
+  followedBy: z.nullable(z.string()),
+  /** Of an exchange: what is sent instead. */
+  exchange: z.nullable(z.object({ skuId: z.string(), specText: z.string() })),
   description: z.string(),
   pictures: z.array(z.string()),
   sellerText: z.string(),
   returnAddress: z.string(),
   steps: z.array(z.object({ title: z.string(), at: z.nullable(Time), done: z.boolean() })),
-  packages: z.array(Package),
+  packages: z.array(AfterSalePackage),
   refund: z.nullable(
     z.object({
       status: z.enum(['PENDING', 'SUCCESS', 'FAILED']),
@@ -77,9 +89,17 @@ export const AfterSaleOffer = z.object({
   specText: z.string(),
   picture: z.nullable(z.string()),
   /** Shipped and not yet shipped pieces are applied for apart. */
-  types: z.array(z.object({ type: z.int(), title: z.string(), max: Count, hint: z.string() })),
-  reasons: z.array(z.string()),
-  /** By quantity from 1 on: what would go back per tender for an application for shipped, and for unshipped pieces. */
+  types: z.array(
+    z.object({ type: z.int(), title: z.string(), unshipped: z.boolean(), max: Count, hint: z.string() }),
+  ),
+  /** AS3, by the pieces that are applied for. */
+  reasons: z.object({ shipped: z.array(z.string()), unshipped: z.array(z.string()) }),
+  /** AS8: what an exchange may ask for, with the pieces that are left; the SKU that was bought comes first. */
+  exchange: z.array(z.object({ skuId: z.string(), specText: z.string(), left: Count })),
+  /**
+   * By quantity from 1 on, at most the first 300 and then the whole: what would go back per tender for an application for
+   * shipped, and for unshipped pieces.
+   */
   amounts: z.array(z.object({ quantity: Count, shipped: TenderText, unshipped: TenderText })),
   /** Why nothing can be applied for; null when something can. */
   refusal: z.nullable(z.string()),

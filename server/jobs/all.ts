@@ -1,3 +1,5 @@
+import { afterSaleDeadlines, returnsSigned } from '#server/after-sales/deadlines.ts'
+import { simulatedSeller } from '#server/after-sales/simulated-seller.ts'
 import type { Services } from '#server/context.ts'
 import { expireLots } from '#server/points/expire.ts'
 import { cancelExpiredTrades } from '#server/payments/cancel-trade.ts'
@@ -14,7 +16,7 @@ const expirePoints: Job = {
   run: (services) => services.db.transaction((tx) => expireLots({ ...services, db: tx })),
 }
 
-/** Everything that the mall does by itself; the simulated warehouse works in the demo mall alone. */
+/** Everything that the mall does by itself; the simulated warehouse and seller work in the demo mall alone. */
 export function jobsOf({ demo }: Services['settings']): readonly Job[] {
   return [
     cancelExpiredTrades,
@@ -22,7 +24,9 @@ export function jobsOf({ demo }: Services['settings']): readonly Job[] {
     executeRefunds,
     receiveOrders,
     virtualOrders,
+    returnsSigned,
+    afterSaleDeadlines,
     expirePoints,
-    ...(demo ? warehouseJobs : []),
+    ...(demo ? [...warehouseJobs, simulatedSeller] : []),
   ]
 }

@@ -1,6 +1,7 @@
 import { ORDER } from '#schemas/order-states.ts'
 import type { orders as calls } from '#schemas/api/orders.ts'
 import type { Out, Parsed } from '#schemas/endpoint.ts'
+import { requestRefundOfOrder } from '#server/after-sales/request.ts'
 import type { Context, Member } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import { cancelTrade } from '#server/payments/cancel-trade.ts'
@@ -26,9 +27,10 @@ export async function cancelOrder(
   const text = reason.trim()
   if (text === '') throw refuse('BAD_INPUT', '请选择取消原因')
   if (status === ORDER.PENDING_PAYMENT) return cancelUnpaid(tradeId, text, context)
-  return withOwnOrder(context, orderId, ({ facts }) => {
+  return withOwnOrder(context, orderId, async ({ within, order, facts }) => {
     const cancellable: readonly number[] = [20, 25, 35]
     if (!cancellable.includes(facts.status) || facts.unshipped === 0) throw stateChanged()
-    throw refuse('NO_PERMISSION', '该订单已付款，请在订单详情中申请退款')
+    await requestRefundOfOrder(within, order, { reason: text, userId: context.user.id })
+    return { state: 'REFUND_REQUESTED' }
   })
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { account } from '#schemas/api/account.ts'
 import { addresses } from '#schemas/api/addresses.ts'
-import { backOffice } from '#schemas/api/after-sales.ts'
+import { afterSales, backOffice, logistics } from '#schemas/api/after-sales.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import { cart } from '#schemas/api/cart.ts'
@@ -29,7 +29,9 @@ const groups = {
   invoiceTitles,
   mall,
   orders,
-  backOffice: { ship: backOffice.ship, verifyPickup: backOffice.verifyPickup },
+  afterSales,
+  logistics,
+  backOffice,
   pages,
   regions,
   shops,

@@ -1,0 +1,55 @@
+import { AGAIN_MAX, buyerAfterSaleAllowed } from '#schemas/after-sale-operations.ts'
+import { AFTER_SALE } from '#schemas/after-sale-states.ts'
+import type { afterSales as calls } from '#schemas/api/after-sales.ts'
+import type { Out, Parsed } from '#schemas/endpoint.ts'
+import type { Context, Member } from '#server/context.ts'
+import { refuse } from '#server/errors.ts'
+import { applyFor } from './apply.ts'
+import { changeAfterSale, stateChanged, typeOf } from './change.ts'
+import { type BuyerFacts, factsOf } from './facts.ts'
+import type { OpenAfterSale } from './find.ts'
+import { withOwnAfterSale } from './open.ts'
+
+const AGAIN: readonly number[] = [AFTER_SALE.CANCELLED, AFTER_SALE.REJECTED, AFTER_SALE.CLOSED]
+
+function refusalOf(facts: BuyerFacts) {
+  if (!AGAIN.includes(facts.status)) return stateChanged()
+  if (facts.platformDecided) return refuse('AFTER_SALE_REFUSED', '平台已作出最终处理，不能再次申请')
+  if (facts.followed) return stateChanged('该记录已再次申请，请在售后列表查看')
+  if (facts.againCount >= AGAIN_MAX)
+    return refuse('AFTER_SALE_REFUSED', `同一申请最多再次提交 ${AGAIN_MAX} 次，如有问题请联系客服`)
+  return refuse('AFTER_SALE_REFUSED', '商品已超过售后期限或已另行申请，不能再次申请')
+}
+
+/** AS7: a new record of the same pieces, linked to this one. */
+async function applyAnew(within: Context<Member>, { record, contents }: OpenAfterSale): Promise<string> {
+  const { lineId, unshipped, quantity, reason, description, pictures, exchangeSkuId } = record
+  const same = { lineId, unshipped, quantity, reason, description, pictures, exchangeSkuId }
+  const made = await applyFor(within, contents, { ...same, type: typeOf(record), again: record })
+  return made.id
+}
+
+/** B.3, 63 → 10: the platform decides about a return that the seller refused. */
+async function askPlatform(within: Context<Member>, { record }: OpenAfterSale): Promise<string> {
+  await changeAfterSale(within, record, {
+    ...{ action: 'askPlatform', role: 'buyer', operatorId: within.user.id },
+    ...{ text: '买家申请平台介入', set: { toPlatform: true } },
+  })
+  return record.id
+}
+
+export function applyAgain(
+  { afterSaleId, toPlatform }: Parsed<typeof calls.applyAgain>,
+  context: Context<Member>,
+): Promise<Out<typeof calls.applyAgain>> {
+  return withOwnAfterSale(context, afterSaleId, async (within, open) => {
+    const facts = await factsOf(within, open)
+    const allowed = buyerAfterSaleAllowed(facts)
+    if (toPlatform) {
+      if (!allowed.includes('askPlatform')) throw stateChanged('商家拒绝收货后才能申请平台介入')
+      return { afterSaleId: await askPlatform(within, open) }
+    }
+    if (!allowed.includes('applyAgain')) throw refusalOf(facts)
+    return { afterSaleId: await applyAnew(within, open) }
+  })
+}

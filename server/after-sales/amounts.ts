@@ -1,0 +1,88 @@
+import { AFTER_SALE } from '#schemas/after-sale-states.ts'
+import { isSellerFault } from '#schemas/after-sale-reasons.ts'
+import type { TenderAmounts } from '#schemas/entities/order.ts'
+import { formatYuan } from '#schemas/money.ts'
+import { formatPoints } from '#schemas/points.ts'
+import { addTenders, freightReturns, giftCardSum, refundOf } from '#schemas/refund.ts'
+import type { OrderContents } from '#server/orders/contents.ts'
+import { isHolding } from '#server/orders/pauses.ts'
+import { lineIn } from './find.ts'
+
+export const NOTHING: TenderAmounts = { points: 0, cash: 0, giftCards: [] }
+
+export const isNothing = (amounts: TenderAmounts) =>
+  amounts.points + amounts.cash + giftCardSum(amounts) === 0
+
+/** `￥12.00`, `积分 30`, `礼品卡 ￥5.00`, joined; a part of 0 is left out. */
+export function amountsText(amounts: TenderAmounts): string {
+  const card = giftCardSum(amounts)
+  const parts = [
+    amounts.points > 0 && `积分 ${formatPoints(amounts.points)}`,
+    card > 0 && `礼品卡 ￥${formatYuan(card)}`,
+    (amounts.cash > 0 || isNothing(amounts)) && `￥${formatYuan(amounts.cash)}`,
+  ]
+  return parts.filter((part) => part !== false).join(' + ')
+}
+
+interface Asked {
+  lineId: string
+  type: number
+  quantity: number
+  reason: string
+}
+
+export interface Refundable {
+  amounts: TenderAmounts
+  /** The order's carriage is part of it. */
+  freight: boolean
+}
+
+type Before = 'asked' | 'final'
+
+/** Pieces of a line that are refunded, or will be: `final` whose refund is under way, `asked` all that were applied for. */
+function before({ lines, afterSales }: OrderContents, lineId: string, which: Before): number {
+  const counts = afterSales.filter(
+    (record) =>
+      record.lineId === lineId &&
+      record.type < 3 &&
+      (which === 'final' ? record.status === AFTER_SALE.REFUNDING : isHolding(record)),
+  )
+  const refunded = lines.find(({ line }) => line.id === lineId)?.line.refundedQuantity ?? 0
+  return counts.reduce((sum, { quantity }) => sum + quantity, refunded)
+}
+
+/**
+ * C.7: the most that goes back for these pieces, by tender, with the carriage when it goes back. What it is in the end is
+ * reckoned with `final` when the refund is granted; with `asked` it is what a buyer is told before.
+ */
+export function refundable(contents: OrderContents, asked: Asked, which: Before): Refundable {
+  if (asked.type >= 3) return { amounts: NOTHING, freight: false }
+  const { order, lines } = contents
+  const { line, paid } = lineIn(contents, asked.lineId)
+  const goods = refundOf(paid, {
+    units: line.quantity,
+    refunded: before(contents, line.id, which),
+    count: asked.quantity,
+  })
+  const left = lines.reduce(
+    (sum, { line: { id, quantity } }) => sum + quantity - before(contents, id, which),
+    0,
+  )
+  const freight = freightReturns({
+    returnedBefore: order.freightRefunded,
+    shippedAny: lines.some(({ line: { shippedQuantity } }) => shippedQuantity > 0),
+    sellerFault: isSellerFault(asked.reason),
+    allRefunded: left === asked.quantity,
+  })
+  return { amounts: freight ? addTenders([goods, contents.freight]) : goods, freight }
+}
+
+/** Part by part, the smaller of the two. */
+export function atMost(granted: TenderAmounts, caps: TenderAmounts): TenderAmounts {
+  const byCard = new Map(granted.giftCards.map(({ id, fen }) => [id, fen]))
+  return {
+    points: Math.min(granted.points, caps.points),
+    cash: Math.min(granted.cash, caps.cash),
+    giftCards: caps.giftCards.map(({ id, fen }) => ({ id, fen: Math.min(byCard.get(id) ?? 0, fen) })),
+  }
+}

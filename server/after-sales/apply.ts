@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { type AfterSaleChoice, afterSaleFits } from '#schemas/after-sale-choice.ts'
+import { AFTER_SALE, afterSaleTypes } from '#schemas/after-sale-states.ts'
+import type { AfterSaleType } from '#schemas/goods-types.ts'
+import { businessNumber } from '#server/checkout/numbers.ts'
+import { afterSales } from '#server/db/schema/after-sale.ts'
+import { orderLines } from '#server/db/schema/trade.ts'
+import { refuse } from '#server/errors.ts'
+import type { OrderContents } from '#server/orders/contents.ts'
+import { choiceOf } from '#server/orders/facts.ts'
+import { plus } from '#server/stock/movement.ts'
+import { amountsText, refundable } from './amounts.ts'
+import { begun, logAfterSale } from './change.ts'
+import { keepExchange } from './exchange.ts'
+import { type AfterSaleRow, lineIn, type Working } from './find.ts'
+
+export interface Application {
+  lineId: string
+  type: AfterSaleType
+  /** Of pieces that are still in the shop. */
+  unshipped: boolean
+  quantity: number
+  reason: string
+  description: string
+  /** Ids of the applicant's own uploads. */
+  pictures: readonly string[]
+  /** Of an exchange; what was bought when null. */
+  exchangeSkuId: string | null
+  /** The record that this one applies for again. */
+  again?: AfterSaleRow
+}
+
+/** AS1, AS2, AS12: why this cannot be applied for. */
+function refusalOf(choice: AfterSaleChoice, { type, unshipped, quantity }: Application) {
+  if (choice.reason !== null) return refuse('AFTER_SALE_REFUSED', choice.reason)
+  const { types, most } = unshipped ? choice.unshipped : choice.shipped
+  if (most === 0)
+    return refuse(
+      'AFTER_SALE_REFUSED',
+      unshipped ? '没有可申请的未发货商品，请刷新后重试' : '没有可申请的已发货商品，请刷新后重试',
+    )
+  if (!types.includes(type))
+    return refuse('AFTER_SALE_REFUSED', `该商品现在不能申请${afterSaleTypes[type]}，请选择其他方式`)
+  return refuse('BAD_INPUT', `申请数量应为 1 至 ${most} 件，请修改数量（本次 ${quantity} 件）`)
+}
+
+function rowOf(services: Working, contents: OrderContents, application: Application): AfterSaleRow {
+  const now = services.clock.now()
+  const { type, unshipped, again, pictures, lineId, quantity, reason, description } = application
+  const { id: orderId, userId, shopId } = contents.order
+  return {
+    ...{ id: businessNumber(services, 'A'), userId, orderId, shopId, lineId, type, quantity, reason },
+    ...{ description, pictures: [...pictures], unshipped, toPlatform: false },
+    ...{
+      phase: unshipped ? 'IN_SALE' : 'AFTER_SALE',
+      applied: refundable(contents, application, 'asked').amounts,
+    },
+    ...{ granted: null, sellerText: '', returnAddress: '', exchangeSkuId: application.exchangeSkuId },
+    ...{
+      againOf: again?.id ?? null,
+      againCount: (again?.againCount ?? -1) + 1,
+      createdAt: now,
+      hiddenAt: null,
+    },
+    ...begun({ type, unshipped, toPlatform: false }, AFTER_SALE.APPLIED, now),
+  }
+}
+
+/**
+ * B.3, – → 10: the buyer applies for pieces of a line, whose order the caller's transaction holds. Throws AFTER_SALE_REFUSED
+ * where they cannot be applied for this way, with the reason.
+ */
+export async function applyFor(
+  services: Working,
+  contents: OrderContents,
+  application: Application,
+): Promise<AfterSaleRow> {
+  const { lineId, type, quantity, again, pictures } = application
+  const of = lineIn(contents, lineId)
+  const choice = choiceOf(contents, of, services.clock.now())
+  if (!afterSaleFits(choice, application)) throw refusalOf(choice, application)
+  const row = rowOf(services, contents, application)
+  await services.db
+    .update(orderLines)
+    .set({ afterSaleQuantity: plus(orderLines.afterSaleQuantity, quantity) })
+    .where(eq(orderLines.id, lineId))
+  await services.db.insert(afterSales).values(row)
+  if (type === 3) await keepExchange(services, row, of.line)
+  const money = type === 3 ? '' : `，预计退还 ${amountsText(row.applied)}`
+  const text = `买家${again ? '再次' : ''}申请${afterSaleTypes[type]} ${quantity} 件：${row.reason}${money}`
+  const entry = { action: 'apply', role: 'buyer', operatorId: row.userId, text, pictures } as const
+  await logAfterSale(services, { id: row.id, from: null, to: row.status }, entry)
+  return row
+}

@@ -1,0 +1,42 @@
+import { type BuyerAfterSaleOperation, buyerAfterSaleAllowed } from '#schemas/after-sale-operations.ts'
+import type { Context, Member } from '#server/context.ts'
+import { type AfterSaleChange, changeAfterSale, stateChanged } from './change.ts'
+import { factsOf } from './facts.ts'
+import type { OpenAfterSale } from './find.ts'
+import { freeAll, freePieces } from './free.ts'
+import { withOwnAfterSale } from './open.ts'
+
+interface Wish {
+  action: Extract<BuyerAfterSaleOperation & AfterSaleChange['action'], 'cancel' | 'sign' | 'done' | 'delete'>
+  text: string
+  refusal?: string
+  then?: (within: Context<Member>, open: OpenAfterSale) => Promise<void>
+}
+
+const byBuyer =
+  ({ action, text, refusal, then }: Wish) =>
+  ({ afterSaleId }: { afterSaleId: string }, context: Context<Member>): Promise<null> =>
+    withOwnAfterSale(context, afterSaleId, async (within, open) => {
+      const facts = await factsOf(within, open)
+      if (!buyerAfterSaleAllowed(facts).includes(action)) throw stateChanged(facts.owed ? refusal : undefined)
+      const by = { role: 'buyer', operatorId: within.user.id } as const
+      await changeAfterSale(within, open.record, { ...by, action, text })
+      await then?.(within, open)
+      return null
+    })
+
+/** AS7: 10, 20, 30 → 61. */
+export const cancel = byBuyer({ action: 'cancel', text: '买家撤销申请', then: freeAll })
+
+/** AS8: 36 → 50. */
+export const sign = byBuyer({ action: 'sign', text: '买家确认签收换新商品', then: freePieces })
+
+/** B.3: 30, 36 → 50, where nothing is owed any more. */
+export const done = byBuyer({
+  ...{ action: 'done', text: '买家确认问题已解决' },
+  refusal: '退款或换新尚未完成，暂不能确认解决',
+  then: freePieces,
+})
+
+/** Off the buyer's list; everything of it stays for the books. */
+export const remove = byBuyer({ action: 'delete', text: '买家删除售后记录' })

@@ -1,0 +1,27 @@
+import { afterSaleStatuses, afterSaleTypes } from '#schemas/after-sale-states.ts'
+import type { AfterSaleCard } from '#schemas/entities/after-sale.ts'
+import { tenderText } from '#server/orders/card.ts'
+import type { OrderContents } from '#server/orders/contents.ts'
+import { statusOf, typeOf } from './change.ts'
+import { factsWith, operationsOf } from './facts.ts'
+import { type AfterSaleRow, lineIn } from './find.ts'
+
+/** AS4, AS5: a record as lists show it, with the buttons that are allowed now. */
+export function toCard(
+  record: AfterSaleRow,
+  contents: OrderContents,
+  { followed, now }: { followed: boolean; now: number },
+): AfterSaleCard {
+  const of = lineIn(contents, record.lineId)
+  const { id: lineId, goodsId, skuId, name, specText, picture } = of.line
+  const { id: afterSaleId, orderId, shopId, quantity, createdAt, deadline } = record
+  const [type, status] = [typeOf(record), statusOf(record)]
+  return {
+    ...{ afterSaleId, orderId, shopId, shopName: contents.order.shopName, createdAt, quantity, deadline },
+    ...{ type, typeText: afterSaleTypes[type], status, statusText: afterSaleStatuses[status] },
+    line: { lineId, goodsId, skuId, name, specText, picture },
+    applied: tenderText(record.applied),
+    granted: record.granted && tenderText(record.granted),
+    operations: operationsOf(factsWith({ record, contents, of, now }, followed)),
+  }
+}

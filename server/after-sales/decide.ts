@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { adminAfterSaleAllowed, sellerAfterSaleAllowed } from '#schemas/after-sale-operations.ts'
+import { AFTER_SALE, afterSaleTarget } from '#schemas/after-sale-states.ts'
+import type { backOffice } from '#schemas/api/after-sales.ts'
+import type { Parsed } from '#schemas/endpoint.ts'
+import type { TenderAmounts, TenderText } from '#schemas/entities/order.ts'
+import { goodsTypeRow } from '#schemas/goods-types.ts'
+import { jdRejectTitle } from '#schemas/jd-after-sale.ts'
+import { parseYuan } from '#schemas/money.ts'
+import { parsePoints } from '#schemas/points.ts'
+import { approvalRefusal, approved, giftCardSum } from '#schemas/refund.ts'
+import type { Context, Member } from '#server/context.ts'
+import { shops } from '#server/db/schema/catalog.ts'
+import { refuse } from '#server/errors.ts'
+import { refundable } from './amounts.ts'
+import { changeAfterSale, type Entry, stateChanged, typeOf } from './change.ts'
+import { type BuyerFacts, factsOf } from './facts.ts'
+import type { OpenAfterSale, Working } from './find.ts'
+import { freeAll } from './free.ts'
+import { withSoldAfterSale } from './open.ts'
+import { isReturned } from './packages.ts'
+import { payBack } from './pay-back.ts'
+
+/** Where goods go back to, as the buyer writes it on the parcel. */
+async function returnAddressOf({ db }: Working, shopId: string): Promise<string> {
+  const [shop] = await db.select().from(shops).where(eq(shops.id, shopId))
+  const parts = [shop?.address, `${shop?.name ?? ''} 售后组`.trim(), shop?.telephone]
+  return parts.filter((part) => part !== undefined && part !== '').join('，')
+}
+
+export interface Agreement extends Omit<Entry, 'action'> {
+  /** C.7: less than what is due; null for all of it. */
+  granted: TenderAmounts | null
+  sellerText: string
+}
+
+/** B.3, 10 → 20, 34, 40 or 50. */
+export async function agree(
+  services: Working,
+  open: OpenAfterSale,
+  { granted, sellerText, ...entry }: Agreement,
+): Promise<void> {
+  const { record } = open
+  const type = typeOf(record)
+  const goodsWithSeller = record.toPlatform && !(await isReturned(services, record))
+  const target = afterSaleTarget({ type, nothingToPay: false, goodsWithSeller })
+  const set = { granted, sellerText: sellerText || record.sellerText }
+  if (target === AFTER_SALE.REFUNDING) return payBack(services, open, { ...entry, action: 'agree', set })
+  const back = target === AFTER_SALE.WAIT_SEND_BACK
+  const returnAddress = back ? await returnAddressOf(services, record.shopId) : record.returnAddress
+  const text = `${entry.text}${back ? '，请寄回商品' : '，等待换新发货'}`
+  const change = { ...entry, action: 'agree', to: target, text, set: { ...set, returnAddress } } as const
+  await changeAfterSale(services, record, change)
+}
+
+/** C.7: what the seller grants when it is less than what is due; null when it is all. Throws BAD_INPUT above a cap. */
+function loweredTo(open: OpenAfterSale, asked: TenderText | undefined, text: string): TenderAmounts | null {
+  if (asked === undefined || open.record.type === 3) return null
+  const { amounts: caps } = refundable(open.contents, open.record, 'final')
+  const approval = {
+    points: parsePoints(asked.points) ?? -1,
+    cash: parseYuan(asked.cash) ?? -1,
+    giftCard: parseYuan(asked.giftCard) ?? -1,
+  }
+  const refusal = approvalRefusal(caps, approval)
+  if (refusal !== null) throw refuse('BAD_INPUT', refusal)
+  const { points, cash, giftCard } = approval
+  if (points === caps.points && cash === caps.cash && giftCard === giftCardSum(caps)) return null
+  if (text === '') throw refuse('BAD_INPUT', '减少退款金额时，请填写原因')
+  return approved(caps, approval)
+}
+
+/** AS11: of 京东 goods a reject type is chosen, of others a reason is written. */
+function rejectText({ of }: OpenAfterSale, { text, rejectType }: Parsed<typeof backOffice.audit>): string {
+  const reason = text.trim()
+  if (goodsTypeRow(of.line.goodsType)?.rejectTypes) {
+    const title = jdRejectTitle(rejectType ?? '')
+    if (title === undefined) throw refuse('BAD_INPUT', '请选择拒绝类型')
+    return reason === '' ? title : `${title}：${reason}`
+  }
+  if (reason === '') throw refuse('BAD_INPUT', '请填写拒绝原因')
+  return reason
+}
+
+function needDecision(facts: BuyerFacts, action: 'agree' | 'reject'): void {
+  const allowed: readonly string[] = facts.toPlatform
+    ? adminAfterSaleAllowed(facts)
+    : sellerAfterSaleAllowed(facts)
+  if (!allowed.includes(action)) throw stateChanged()
+}
+
+/** B.3: the seller decides about an application, the platform about what was brought before it. */
+export function audit(asked: Parsed<typeof backOffice.audit>, context: Context<Member>): Promise<null> {
+  return withSoldAfterSale(context, asked.afterSaleId, async (within, open) => {
+    const { record } = open
+    needDecision(await factsOf(within, open), asked.agree ? 'agree' : 'reject')
+    const role = record.toPlatform ? ('admin' as const) : ('seller' as const)
+    const by = { role, operatorId: within.user.id }
+    const who = record.toPlatform ? '平台' : '商家'
+    if (asked.agree) {
+      const sellerText = asked.text.trim()
+      const granted = loweredTo(open, asked.granted, sellerText)
+      const text = `${who}同意申请${sellerText === '' ? '' : `（${sellerText}）`}`
+      await agree(within, open, { ...by, granted, sellerText, text })
+      return null
+    }
+    const sellerText = rejectText(open, asked)
+    const text = `${who}拒绝申请：${sellerText}`
+    await changeAfterSale(within, record, { ...by, action: 'reject', text, set: { sellerText } })
+    await freeAll(within, open)
+    return null
+  })
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { AfterSaleOffer } from '#schemas/entities/after-sale.ts'
+import { goods, skus } from '#server/db/schema/catalog.ts'
+import type { Services } from '#server/context.ts'
+import { refuse } from '#server/errors.ts'
+import { specText } from '#server/modules/cart/line-view.ts'
+import type { LineRow } from '#server/orders/contents.ts'
+import { release, sell } from '#server/stock/move.ts'
+import { reserve } from '#server/stock/reserve.ts'
+import type { AfterSaleRow, Working } from './find.ts'
+
+type Choice = AfterSaleOffer['exchange'][number]
+
+/** AS8: SKUs of the goods that cost what the bought one costs now; it comes first. Off the shelf it is the only one. */
+export async function exchangeSkus(
+  { db }: Pick<Services, 'db'>,
+  line: Pick<LineRow, 'goodsId' | 'skuId'>,
+): Promise<Choice[]> {
+  const rows = await db
+    .select({ sku: skus, goods })
+    .from(skus)
+    .innerJoin(goods, eq(goods.id, skus.goodsId))
+    .where(eq(skus.goodsId, line.goodsId))
+    .orderBy(asc(skus.sort), asc(skus.id))
+  const bought = rows.find(({ sku }) => sku.id === line.skuId)
+  if (!bought) return []
+  const same = rows.filter(
+    ({ sku, goods: { status } }) =>
+      status === 'ON' &&
+      sku.id !== line.skuId &&
+      sku.cash === bought.sku.cash &&
+      sku.integral === bought.sku.integral,
+  )
+  return [bought, ...same].map((row) => ({
+    skuId: row.sku.id,
+    specText: specText(row),
+    left: Math.max(0, row.sku.onHand - row.sku.reserved - row.sku.threshold),
+  }))
+}
+
+const bizOf = ({ id }: Pick<AfterSaleRow, 'id'>) => `exchange:${id}`
+const piecesOf = (
+  { exchangeSkuId, quantity }: Pick<AfterSaleRow, 'exchangeSkuId' | 'quantity'>,
+  line: LineRow,
+) => [{ goodsId: line.goodsId, skuId: exchangeSkuId ?? line.skuId, quantity }]
+
+/** AS8: keeps the pieces that an exchange asks for, from the application on. Throws BAD_INPUT for a SKU of another price. */
+export async function keepExchange(
+  services: Working,
+  record: Pick<AfterSaleRow, 'id' | 'exchangeSkuId' | 'quantity'>,
+  line: LineRow,
+): Promise<void> {
+  const choices = await exchangeSkus(services, line)
+  const wanted = record.exchangeSkuId ?? line.skuId
+  if (!choices.some(({ skuId }) => skuId === wanted))
+    throw refuse('BAD_INPUT', '只能换同一商品中价格相同的规格，请重新选择规格')
+  const [short] = await reserve(services, bizOf(record), piecesOf(record, line))
+  if (short)
+    throw refuse('OUT_OF_STOCK', `该规格库存不足，现有 ${short.left} 件，请选择其他规格或申请退货退款`)
+}
+
+/** The exchange does not come about: what was kept for it can be sold again. */
+export async function freeExchange(services: Working, record: AfterSaleRow, line: LineRow): Promise<void> {
+  if (record.type === 3) await release(services, bizOf(record), piecesOf(record, line))
+}
+
+/** The kept pieces leave the house. */
+export async function sendExchange(services: Working, record: AfterSaleRow, line: LineRow): Promise<void> {
+  await sell(services, bizOf(record), piecesOf(record, line))
+}
+
+/** What is sent instead, by record. */
+export async function exchangeTexts(
+  { db }: Pick<Services, 'db'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ sku: skus, goods })
+    .from(skus)
+    .innerJoin(goods, eq(goods.id, skus.goodsId))
+    .where(and(inArray(skus.id, [...ids])))
+  return new Map(rows.map((row) => [row.sku.id, specText(row)]))
+}

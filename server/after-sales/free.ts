@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { orderLines } from '#server/db/schema/trade.ts'
+import { plus } from '#server/stock/movement.ts'
+import { freeExchange } from './exchange.ts'
+import type { OpenAfterSale, Working } from './find.ts'
+
+type Ended = Pick<OpenAfterSale, 'record' | 'of'>
+
+/** The pieces can be applied for anew. */
+export async function freePieces({ db }: Working, { record }: Pick<Ended, 'record'>): Promise<void> {
+  await db
+    .update(orderLines)
+    .set({ afterSaleQuantity: plus(orderLines.afterSaleQuantity, -record.quantity) })
+    .where(eq(orderLines.id, record.lineId))
+}
+
+/** An after-sale that came to nothing holds nothing any more. */
+export async function freeAll(services: Working, { record, of }: Ended): Promise<void> {
+  await freePieces(services, { record })
+  await freeExchange(services, record, of.line)
+}

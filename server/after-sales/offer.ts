@@ -1,0 +1,92 @@
+import { afterSaleReasons } from '#schemas/after-sale-reasons.ts'
+import { afterSaleTypes } from '#schemas/after-sale-states.ts'
+import type { AfterSaleChoice } from '#schemas/after-sale-choice.ts'
+import type { AfterSaleOffer } from '#schemas/entities/after-sale.ts'
+import type { AfterSaleType } from '#schemas/goods-types.ts'
+import type { Context, Member } from '#server/context.ts'
+import { tenderText } from '#server/orders/card.ts'
+import { contentOf, type LineContents, type OrderContents } from '#server/orders/contents.ts'
+import { choiceOf } from '#server/orders/facts.ts'
+import { ownOrder } from '#server/orders/find.ts'
+import { NOTHING, refundable } from './amounts.ts'
+import { exchangeSkus } from './exchange.ts'
+import { lineIn } from './find.ts'
+
+/** Amounts are told for so many quantities, and for the whole. */
+const MOST_AMOUNTS = 300
+
+const hints: Readonly<Record<AfterSaleType, string>> = {
+  1: '已收到货但不需要退回，或尚未收到货',
+  2: '退回商品，商家收货后退款',
+  3: '退回商品，商家收货后换新发出',
+  4: '寄回商品维修，请联系客服办理',
+}
+const UNSHIPPED_HINT = '商品尚未发出，退款后不再发货'
+
+function typesOf({ unshipped, shipped }: AfterSaleChoice): AfterSaleOffer['types'] {
+  const row = (type: AfterSaleType, inShop: boolean, max: number) => ({
+    ...{ type, title: afterSaleTypes[type], unshipped: inShop, max },
+    hint: inShop ? UNSHIPPED_HINT : hints[type],
+  })
+  // A repair is asked for at the service desk.
+  const offered = shipped.types.filter((type) => type !== 4)
+  return [
+    ...unshipped.types.map((type) => row(type, true, unshipped.most)),
+    ...offered.map((type) => row(type, false, shipped.most)),
+  ]
+}
+
+function amountsOf(contents: OrderContents, lineId: string, { unshipped, shipped }: AfterSaleChoice) {
+  const most = Math.max(unshipped.most, shipped.most)
+  const first = Array.from({ length: Math.min(most, MOST_AMOUNTS) }, (_, index) => index + 1)
+  const due = (quantity: number, max: number) =>
+    quantity > max
+      ? NOTHING
+      : refundable(contents, { lineId, type: 1, quantity, reason: '' }, 'asked').amounts
+  return [...first, ...(most > MOST_AMOUNTS ? [most] : [])].map((quantity) => ({
+    quantity,
+    shipped: tenderText(due(quantity, shipped.most)),
+    unshipped: tenderText(due(quantity, unshipped.most)),
+  }))
+}
+
+async function offerOf(
+  context: Context<Member>,
+  contents: OrderContents,
+  of: LineContents,
+): Promise<AfterSaleOffer> {
+  const { id: lineId, name, specText, picture } = of.line
+  const choice = choiceOf(contents, of, context.clock.now())
+  const exchange = choice.shipped.types.includes(3)
+  return {
+    ...{ orderId: contents.order.id, lineId, name, specText, picture },
+    types: typesOf(choice),
+    reasons: {
+      shipped: afterSaleReasons.shipped.map(({ text }) => text),
+      unshipped: afterSaleReasons.unshipped.map(({ text }) => text),
+    },
+    exchange: exchange ? await exchangeSkus(context, of.line) : [],
+    amounts: amountsOf(contents, lineId, choice),
+    refusal: choice.reason,
+  }
+}
+
+/** AS1, AS2, AS12: what can be applied for on a line now. */
+export async function queryApply(
+  { orderId, lineId }: { orderId: string; lineId: string },
+  context: Context<Member>,
+): Promise<AfterSaleOffer> {
+  const contents = await contentOf(context, await ownOrder(context, orderId))
+  return offerOf(context, contents, lineIn(contents, lineId))
+}
+
+/** The same for every line of the order. */
+export async function queryOrderApply(
+  { orderId }: { orderId: string },
+  context: Context<Member>,
+): Promise<AfterSaleOffer[]> {
+  const contents = await contentOf(context, await ownOrder(context, orderId))
+  const offers: AfterSaleOffer[] = []
+  for (const of of contents.lines) offers.push(await offerOf(context, contents, of))
+  return offers
+}

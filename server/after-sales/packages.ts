@@ -1,0 +1,72 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { carrierName, carrierOf, readTrackingNo } from '#schemas/carriers.ts'
+import type { AfterSalePackage } from '#schemas/entities/after-sale.ts'
+import type { Services } from '#server/context.ts'
+import { shipmentLines, shipments } from '#server/db/schema/delivery.ts'
+import { refuse } from '#server/errors.ts'
+import { packagesWhere } from '#server/orders/packages.ts'
+import type { AfterSaleRow, Working } from './find.ts'
+
+type Reader = Pick<Services, 'db'>
+type Direction = AfterSalePackage['direction']
+
+export interface Parcel {
+  /** A code of schemas/carriers.ts. */
+  carrier: string
+  trackingNo: string
+}
+
+/** AS6: as a person typed it. Throws BAD_INPUT for a carrier or a number that there is not. */
+export function readParcel({ carrier, trackingNo }: Parcel): Parcel {
+  const read = readTrackingNo(trackingNo)
+  if (!carrierOf(carrier)) throw refuse('BAD_INPUT', '请选择快递公司')
+  if (read === null) throw refuse('BAD_INPUT', '快递单号不正确，请核对后重新填写')
+  return { carrier, trackingNo: read }
+}
+
+export const parcelText = ({ carrier, trackingNo }: Parcel) => `${carrierName(carrier)} ${trackingNo}`
+
+const ofRecord = ({ id }: Pick<AfterSaleRow, 'id'>, direction: Direction) =>
+  and(eq(shipments.afterSaleId, id), eq(shipments.direction, direction))
+
+/** The newest package of a record in one direction. */
+export async function parcelOf({ db }: Reader, record: Pick<AfterSaleRow, 'id'>, direction: Direction) {
+  const [row] = await db
+    .select()
+    .from(shipments)
+    .where(ofRecord(record, direction))
+    .orderBy(desc(shipments.createdAt))
+    .limit(1)
+  return row
+}
+
+/** The seller sent the refused pieces back to the buyer. */
+export async function isReturned(reader: Reader, record: AfterSaleRow): Promise<boolean> {
+  return record.type !== 1 && (await parcelOf(reader, record, 'RESHIP')) !== undefined
+}
+
+export async function sendParcel(
+  { db, clock, random }: Working,
+  record: AfterSaleRow,
+  parcel: Parcel & { direction: Direction },
+): Promise<string> {
+  const { id: afterSaleId, orderId, lineId, quantity } = record
+  const shipmentId = random.token(12)
+  await db
+    .insert(shipments)
+    .values({ ...parcel, id: shipmentId, orderId, afterSaleId, createdAt: clock.now() })
+  await db.insert(shipmentLines).values({ shipmentId, lineId, quantity })
+  return shipmentId
+}
+
+/** All packages of an after-sale with their timelines, the newest first. */
+export async function packagesOf(
+  reader: Reader,
+  record: Pick<AfterSaleRow, 'id'>,
+): Promise<AfterSalePackage[]> {
+  const sent = await packagesWhere(reader, eq(shipments.afterSaleId, record.id))
+  if (sent.length === 0) return []
+  const back = await reader.db.select({ id: shipments.id }).from(shipments).where(ofRecord(record, 'BACK'))
+  const ids = new Set(back.map(({ id }) => id))
+  return sent.map((one) => ({ ...one, direction: ids.has(one.shipmentId) ? 'BACK' : 'RESHIP' }))
+}

@@ -1,0 +1,49 @@
+import { sellerAfterSaleAllowed } from '#schemas/after-sale-operations.ts'
+import { AFTER_SALE } from '#schemas/after-sale-states.ts'
+import type { backOffice } from '#schemas/api/after-sales.ts'
+import type { Parsed } from '#schemas/endpoint.ts'
+import type { Context, Member } from '#server/context.ts'
+import { refuse } from '#server/errors.ts'
+import { giveBack } from '#server/stock/move.ts'
+import { changeAfterSale, type Entry, stateChanged } from './change.ts'
+import { factsOf } from './facts.ts'
+import type { OpenAfterSale, Working } from './find.ts'
+import { withSoldAfterSale } from './open.ts'
+import { payBack } from './pay-back.ts'
+
+/** B.3, 30 → 34, 40 or 50; B.5: only what the seller says can be sold again goes back into the stock. */
+export async function receive(
+  services: Working,
+  open: OpenAfterSale,
+  { saleable, ...entry }: Omit<Entry, 'action'> & { saleable: boolean },
+): Promise<void> {
+  const { record, of } = open
+  const change = { ...entry, action: 'receive' } as const
+  if (record.type === 3) await changeAfterSale(services, record, { ...change, to: AFTER_SALE.WAIT_RESHIP })
+  else await payBack(services, open, change)
+  const { goodsId, skuId } = of.line
+  if (saleable)
+    await giveBack(services, `return:${record.id}`, [{ goodsId, skuId, quantity: record.quantity }])
+}
+
+/** B.3: the seller has the parcel and takes the pieces, or does not. */
+export function receiveOrRefuse(
+  asked: Parsed<typeof backOffice.receive>,
+  context: Context<Member>,
+): Promise<null> {
+  return withSoldAfterSale(context, asked.afterSaleId, async (within, open) => {
+    const action = asked.accept ? 'receive' : 'refuse'
+    if (!sellerAfterSaleAllowed(await factsOf(within, open)).includes(action)) throw stateChanged()
+    const by = { role: 'seller', operatorId: within.user.id } as const
+    const sellerText = asked.text.trim()
+    if (asked.accept) {
+      const text = `商家确认收到退货${sellerText === '' ? '' : `（${sellerText}）`}`
+      await receive(within, open, { ...by, text, saleable: asked.saleable })
+      return null
+    }
+    if (sellerText === '') throw refuse('BAD_INPUT', '请填写拒绝收货的原因')
+    const text = `商家拒绝收货：${sellerText}`
+    await changeAfterSale(within, open.record, { ...by, action: 'refuse', text, set: { sellerText } })
+    return null
+  })
+}

@@ -1,0 +1,56 @@
+import { sellerAfterSaleAllowed } from '#schemas/after-sale-operations.ts'
+import type { backOffice } from '#schemas/api/after-sales.ts'
+import type { Parsed } from '#schemas/endpoint.ts'
+import type { Context, Member } from '#server/context.ts'
+import { changeAfterSale, type Entry, stateChanged } from './change.ts'
+import { sendExchange } from './exchange.ts'
+import { factsOf } from './facts.ts'
+import type { OpenAfterSale, Working } from './find.ts'
+import { withSoldAfterSale } from './open.ts'
+import { isReturned, type Parcel, parcelText, readParcel, sendParcel } from './packages.ts'
+
+type Sending = Parcel & Omit<Entry, 'action'>
+
+/** AS8, 34 → 36: the exchanged pieces go out in a new package. Gives its id. */
+export async function reship(services: Working, open: OpenAfterSale, sending: Sending): Promise<string> {
+  const { carrier, trackingNo, ...entry } = sending
+  const parcel = readParcel({ carrier, trackingNo })
+  const text = `${entry.text}：${parcelText(parcel)}`
+  const changed = await changeAfterSale(services, open.record, { ...entry, action: 'reship', text })
+  await sendExchange(services, changed, open.of.line)
+  return sendParcel(services, changed, { ...parcel, direction: 'RESHIP' })
+}
+
+/** B.3, 63: pieces whose return was refused go back to the buyer, once. */
+async function returnShipment(services: Working, { record }: OpenAfterSale, sending: Sending): Promise<void> {
+  if (await isReturned(services, record)) throw stateChanged('商品已退回给买家，不能重复退回')
+  const { carrier, trackingNo, ...entry } = sending
+  const parcel = readParcel({ carrier, trackingNo })
+  const text = `商家退回商品：${parcelText(parcel)}`
+  await changeAfterSale(services, record, {
+    ...{ ...entry, action: 'returnShipment', text },
+    // It ended when the return was refused.
+    set: { finishedAt: record.finishedAt },
+  })
+  await sendParcel(services, record, { ...parcel, direction: 'RESHIP' })
+}
+
+export function reshipOrReturn(
+  { afterSaleId, carrier, trackingNo }: Parsed<typeof backOffice.reship>,
+  context: Context<Member>,
+): Promise<null> {
+  return withSoldAfterSale(context, afterSaleId, async (within, open) => {
+    const allowed = sellerAfterSaleAllowed(await factsOf(within, open))
+    const sending = {
+      carrier,
+      trackingNo,
+      role: 'seller',
+      operatorId: within.user.id,
+      text: '商家换新发货',
+    } as const
+    if (allowed.includes('reship')) await reship(within, open, sending)
+    else if (allowed.includes('returnShipment')) await returnShipment(within, open, sending)
+    else throw stateChanged()
+    return null
+  })
+}

@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm'
+import type { afterSales as calls } from '#schemas/api/after-sales.ts'
+import type { Out, Parsed } from '#schemas/endpoint.ts'
+import { buyerAfterSaleAllowed } from '#schemas/after-sale-operations.ts'
+import { AFTER_SALE } from '#schemas/after-sale-states.ts'
+import { carrierOf } from '#schemas/carriers.ts'
+import type { Context, Member } from '#server/context.ts'
+import { shipments, trackEvents } from '#server/db/schema/delivery.ts'
+import { refuse } from '#server/errors.ts'
+import { packagesWhere } from '#server/orders/packages.ts'
+import { changeAfterSale, stateChanged } from './change.ts'
+import { factsOf } from './facts.ts'
+import { type AfterSaleRow, ownAfterSale, type Working } from './find.ts'
+import { withOwnAfterSale } from './open.ts'
+import { type Parcel, parcelOf, parcelText, readParcel, sendParcel } from './packages.ts'
+import { ownPictures } from './pictures.ts'
+
+/** Another number is another parcel: what its timeline said counts no more. */
+async function correct({ db }: Working, shipmentId: string, parcel: Parcel): Promise<void> {
+  await db.delete(trackEvents).where(eq(trackEvents.shipmentId, shipmentId))
+  await db
+    .update(shipments)
+    .set({ ...parcel, signedAt: null })
+    .where(eq(shipments.id, shipmentId))
+}
+
+function readReal(asked: Parcel): Parcel {
+  const simulated = carrierOf(asked.carrier)?.simulated
+  if (simulated) throw refuse('BAD_INPUT', '请选择快递公司')
+  return readParcel(asked)
+}
+
+/** AS6: the buyer sends the pieces back, or corrects what was written until they are received. */
+export function sendBack(asked: Parsed<typeof calls.sendBack>, context: Context<Member>): Promise<null> {
+  return withOwnAfterSale(context, asked.afterSaleId, async (within, open) => {
+    const { record } = open
+    if (!buyerAfterSaleAllowed(await factsOf(within, open)).includes('sendBack')) throw stateChanged()
+    const parcel = readReal(asked)
+    const pictures = await ownPictures(within, asked.pictures)
+    const first = record.status === AFTER_SALE.WAIT_SEND_BACK
+    const by = { action: 'sendBack', role: 'buyer', operatorId: within.user.id, pictures } as const
+    const text = `买家${first ? '寄回商品' : '修改寄回物流'}：${parcelText(parcel)}`
+    const changed = await changeAfterSale(within, record, { ...by, text })
+    const sent = await parcelOf(within, record, 'BACK')
+    if (sent) await correct(within, sent.id, parcel)
+    else await sendParcel(within, changed, { ...parcel, direction: 'BACK' })
+    return null
+  })
+}
+
+async function sentBack(context: Context<Member>, { id }: AfterSaleRow) {
+  const back = and(eq(shipments.afterSaleId, id), eq(shipments.direction, 'BACK'))
+  const [sent] = await packagesWhere(context, back)
+  return sent ?? null
+}
+
+/** AS6: where to send it, until when, and what was sent. */
+export async function querySendBack(
+  { afterSaleId }: { afterSaleId: string },
+  context: Context<Member>,
+): Promise<Out<typeof calls.querySendBack>> {
+  const record = await ownAfterSale(context, afterSaleId)
+  const { returnAddress, deadline, status } = record
+  const waits = status === AFTER_SALE.WAIT_SEND_BACK
+  return { returnAddress, deadline: waits ? deadline : null, sent: await sentBack(context, record) }
+}

@@ -1,0 +1,55 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { freeCoupons } from '#server/coupons/states.ts'
+import { activityGoods } from '#server/db/schema/promotion.ts'
+import { orderLines, orders } from '#server/db/schema/trade.ts'
+import { orderAfterRefund } from '#server/orders/after-refund.ts'
+import { release } from '#server/stock/move.ts'
+import { plus } from '#server/stock/movement.ts'
+import type { AfterSaleRow, OpenAfterSale, Working } from './find.ts'
+
+type Refunded = Pick<OpenAfterSale, 'order' | 'of'>
+
+/** B.5: pieces that were never sent can be sold again. */
+async function freeStock(services: Working, record: AfterSaleRow, { order, of }: Refunded): Promise<void> {
+  const { goodsId, skuId } = of.line
+  const { quantity } = record
+  await release(services, `after-sale:${record.id}`, [{ goodsId, skuId, quantity }])
+  if (order.activityId === null) return
+  await services.db
+    .update(activityGoods)
+    .set({ taken: plus(activityGoods.taken, -quantity) })
+    .where(and(eq(activityGoods.activityId, order.activityId), eq(activityGoods.skuId, skuId)))
+}
+
+async function wholeTradeRefunded({ db }: Working, tradeId: string): Promise<boolean> {
+  const left = await db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orders.tradeId, tradeId), ne(orderLines.refundedQuantity, orderLines.quantity)))
+    .limit(1)
+  return left.length === 0
+}
+
+/**
+ * AS9: what a finished refund means for line, stock, order and coupons; inside the caller's transaction, which holds the
+ * trade and the order, and after the record is done.
+ */
+export async function settleRefunded(
+  services: Working,
+  record: AfterSaleRow,
+  { order, of }: Refunded,
+): Promise<void> {
+  const { quantity, unshipped } = record
+  await services.db
+    .update(orderLines)
+    .set({
+      afterSaleQuantity: plus(orderLines.afterSaleQuantity, -quantity),
+      refundedQuantity: plus(orderLines.refundedQuantity, quantity),
+      refundedUnshipped: plus(orderLines.refundedUnshipped, unshipped ? quantity : 0),
+    })
+    .where(eq(orderLines.id, record.lineId))
+  if (unshipped) await freeStock(services, record, { order, of })
+  await orderAfterRefund(services, order.id)
+  if (await wholeTradeRefunded(services, order.tradeId)) await freeCoupons(services, order.tradeId)
+}
