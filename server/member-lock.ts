@@ -2,17 +2,22 @@ import { eq } from 'drizzle-orm'
 import type { Context, Member } from './context.ts'
 import { users } from './db/schema/user.ts'
 
+/** Locks the member's row to the end of the transaction. */
+export async function lockMember({ db, user }: Pick<Context<Member>, 'db' | 'user'>): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
+}
+
 /**
- * One transaction that locks the member's row: what one member does to a limited list of theirs goes one by one, so
- * that two tabs never pass a limit together. `context.db` inside is the transaction.
+ * One transaction that locks the member's row: what one member does to the cart, or to a limited list, goes one by one,
+ * so that two tabs never pass a limit together nor lose each other's lines. `context.db` inside is the transaction.
  */
 export function oneByOne<T>(
   context: Context<Member>,
   work: (within: Context<Member>) => Promise<T>,
 ): Promise<T> {
-  const { db, user } = context
-  return db.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
-    return work({ ...context, db: tx })
+  return context.db.transaction(async (tx) => {
+    const within = { ...context, db: tx }
+    await lockMember(within)
+    return work(within)
   })
 }

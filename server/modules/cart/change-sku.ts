@@ -7,7 +7,7 @@ import { skus } from '#server/db/schema/catalog.ts'
 import { cartItems } from '#server/db/schema/user.ts'
 import { refuse } from '#server/errors.ts'
 import { cartDetails } from './details.ts'
-import { withCart } from './locked.ts'
+import { oneByOne } from '#server/member-lock.ts'
 import { type CartRow, readLines } from './lines.ts'
 import { boundsOf, saleRefusal } from './sale-state.ts'
 import { mustHold } from './update.ts'
@@ -42,7 +42,7 @@ export async function changeSku(
   { cartId, skuId }: Parsed<typeof cartLines.changeSku>,
   context: Context<Member>,
 ): Promise<Out<typeof cartLines.changeSku>> {
-  const notice = await withCart(context, async (within) => {
+  const notice = await oneByOne(context, async (within) => {
     const { db, clock } = within
     const rows = await readLines(within, context.user.id)
     const from = mustHold(rows, cartId)

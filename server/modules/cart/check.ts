@@ -6,7 +6,7 @@ import type { Context, Member } from '#server/context.ts'
 import { cartItems } from '#server/db/schema/user.ts'
 import { cartDetails } from './details.ts'
 import { homeRegion } from './home-region.ts'
-import { withCart } from './locked.ts'
+import { oneByOne } from '#server/member-lock.ts'
 import { readLines } from './lines.ts'
 import { invalidReason } from './sale-state.ts'
 
@@ -15,7 +15,7 @@ export async function checkLines(
   { query: { checked }, body: { cartIds } }: Parsed<typeof cartLines.checked>,
   context: Context<Member>,
 ): Promise<Cart> {
-  await withCart(context, async (within) => {
+  await oneByOne(context, async (within) => {
     const rows = await readLines(within, context.user.id)
     const region = await homeRegion(within, context.user.id)
     const meant = rows.filter(({ item }) => cartIds === undefined || cartIds.includes(item.id))

@@ -8,7 +8,7 @@ import { refuse } from '#server/errors.ts'
 import { cartDetails } from './details.ts'
 import { homeRegion } from './home-region.ts'
 import { kindsRefusal, MOST_KINDS } from './kinds.ts'
-import { withCart } from './locked.ts'
+import { oneByOne } from '#server/member-lock.ts'
 import { type CartRow, readLines } from './lines.ts'
 import { invalidReason } from './sale-state.ts'
 import { openUndo, sealUndo } from './undo.ts'
@@ -17,7 +17,7 @@ type Removed = Out<typeof cartLines.delete>
 
 const NOTHING = { undo: null, removed: 0 }
 
-/** Inside `withCart`: the rows go; `favoured` are the goods that became favourites by it. */
+/** Inside `oneByOne`: the rows go; `favoured` are the goods that became favourites by it. */
 async function take(within: Context<Member>, rows: readonly CartRow[], favoured: readonly string[] = []) {
   if (rows.length === 0) return NOTHING
   const { db, user } = within
@@ -36,7 +36,7 @@ export async function removeLines(
   { cartIds }: Parsed<typeof cartLines.delete>,
   context: Context<Member>,
 ): Promise<Removed> {
-  const gone = await withCart(context, async (within) => {
+  const gone = await oneByOne(context, async (within) => {
     const rows = await readLines(within, context.user.id)
     return take(
       within,
@@ -48,7 +48,7 @@ export async function removeLines(
 
 /** GET cart/queryCartClear, CT3: what stands in the block of invalid lines. */
 export async function clearInvalid(context: Context<Member>): Promise<Removed> {
-  const gone = await withCart(context, async (within) => {
+  const gone = await oneByOne(context, async (within) => {
     const region = await homeRegion(within, context.user.id)
     const rows = await readLines(within, context.user.id)
     return take(
@@ -65,7 +65,7 @@ export async function favourLines(
   context: Context<Member>,
 ): Promise<Removed> {
   const { user, clock } = context
-  const gone = await withCart(context, async (within) => {
+  const gone = await oneByOne(context, async (within) => {
     const rows = await readLines(within, user.id)
     const kept = rows.filter(
       ({ item, goods }) => cartIds.includes(item.id) && goods && goods.status !== 'DELETED',
@@ -92,7 +92,7 @@ export async function restoreLines(
   context: Context<Member>,
 ): Promise<Cart> {
   const { userId, items, favoured } = openUndo(context, undo)
-  await withCart(context, async ({ db }) => {
+  await oneByOne(context, async ({ db }) => {
     const there = await db
       .select({ skuId: cartItems.skuId })
       .from(cartItems)

@@ -8,7 +8,7 @@ import { orderLines, orders } from '#server/db/schema/trade.ts'
 import { cartItems } from '#server/db/schema/user.ts'
 import { refuse } from '#server/errors.ts'
 import { MOST_KINDS } from './kinds.ts'
-import { withCart } from './locked.ts'
+import { oneByOne } from '#server/member-lock.ts'
 import { putLine } from './put-line.ts'
 import { boundsOf, type Offered, saleRefusal } from './sale-state.ts'
 
@@ -72,7 +72,7 @@ function fitting(line: Bought, offered: Offered | undefined, cart: readonly Line
 /** CT14: every line that can still be bought comes into the cart, the others are reported by name. */
 export function repurchaseLines(context: Context<Member>, bought: readonly Bought[]): Promise<Report> {
   const lines = perSku(bought)
-  return withCart(context, async (within) => {
+  return oneByOne(context, async (within) => {
     const offered = await offeredOf(within, lines)
     const report: Report = { kinds: 0, missed: [] }
     for (const line of lines) {

@@ -8,7 +8,7 @@ import { cartItems } from '#server/db/schema/user.ts'
 import { refuse } from '#server/errors.ts'
 import { available } from '#server/goods/stock.ts'
 import { kindsRefusal, MOST_KINDS } from './kinds.ts'
-import { withCart } from './locked.ts'
+import { oneByOne } from '#server/member-lock.ts'
 import { putLine } from './put-line.ts'
 import { quantityRefusal, readQuantity } from './quantity.ts'
 
@@ -49,7 +49,7 @@ interface Adding {
 
 /** One member's adds go one by one, so that 50 at once are 50 in one line, and never past a limit. */
 async function add(context: Context<Member>, { item, sku, quantity, checked }: Adding): Promise<void> {
-  await withCart(context, async (within) => {
+  await oneByOne(context, async (within) => {
     const { db, user } = within
     const lines = await db.select().from(cartItems).where(eq(cartItems.userId, user.id))
     const before = lines.find((line) => line.skuId === sku.id)?.quantity ?? 0

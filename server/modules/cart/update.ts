@@ -7,7 +7,7 @@ import { cartItems } from '#server/db/schema/user.ts'
 import { refuse } from '#server/errors.ts'
 import { available } from '#server/goods/stock.ts'
 import { cartDetails } from './details.ts'
-import { withCart } from './locked.ts'
+import { oneByOne } from '#server/member-lock.ts'
 import { type CartRow, piecesBeside, readLines } from './lines.ts'
 import { quantityRefusal, readQuantity } from './quantity.ts'
 import { boundsOf, saleRefusal } from './sale-state.ts'
@@ -50,7 +50,7 @@ export async function updateQuantity(
 ): Promise<Answer> {
   const wanted = readQuantity(quantity, 1)
   if (wanted === null) throw refuse('QUANTITY_INVALID')
-  const notice = await withCart(context, async (within) => {
+  const notice = await oneByOne(context, async (within) => {
     const rows = await readLines(within, context.user.id)
     const row = mustHold(rows, cartId)
     const settled = settle(row, wanted, piecesBeside(rows, row))

@@ -6,13 +6,14 @@ import type { CartWish } from '#schemas/effects.ts'
 import type { Out } from '#schemas/endpoint.ts'
 import { GENERIC_MESSAGE } from '#schemas/errors.ts'
 import { href } from '#schemas/href.ts'
+import { displayPrice } from '#schemas/price-display.ts'
 import { clampQuantity } from '#schemas/quantity.ts'
 import { allowedSkus, firstChoice, type SkuChoice, skuVerdict, verdictText } from '#schemas/sku-matrix.ts'
 import { ApiFailure } from '#src/api/failure.ts'
+import { viewer } from '#src/session/viewer.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { MallLink } from '../mall-link.tsx'
 import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx'
-import { ShopPrice } from '../shop-price.tsx'
 import styles from './sku-picker.module.css'
 import { SpecChoice } from './spec-choice.tsx'
 
@@ -69,7 +70,7 @@ export function SkuPicker({ goods: { detail, spec }, put, onClose }: Props) {
           >
             {detail.name}
           </MallLink>
-          <ShopPrice price={sku?.price ?? detail.price} />
+          <b className={styles.price}>{displayPrice(sku?.price ?? detail.price, viewer.get()).text}</b>
           <p className={styles.state} role="status">
             {sku ? `已选 ${choice.join('，')}` : verdictText(verdict)}
           </p>
