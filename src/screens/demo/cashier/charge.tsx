@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import type { cashier as calls } from '#schemas/api/payments.ts'
+import { CURRENCY } from '#schemas/constants.ts'
+import type { Out } from '#schemas/endpoint.ts'
+import { href } from '#schemas/href.ts'
+import { MallLink } from '#src/features/mall-link.tsx'
+import styles from './cashier.module.css'
+import { SettleForm } from './settle-form.tsx'
+
+export type ChargeFacts = Out<typeof calls.find>
+
+interface Props {
+  charge: ChargeFacts
+  reload(): void
+}
+
+const states = {
+  OPEN: { title: '待支付', text: '' },
+  PAID: { title: '已支付', text: '收银台已收款，正在通知商城。' },
+  REFUSED: { title: '已拒绝支付', text: '没有收款，商城会收到失败的通知，可以回去重新支付。' },
+  CLOSED: {
+    title: '商城已关闭这笔收款',
+    text: '仍可支付，用来体验迟到的付款：商城收到后会原路退回，或在订单仍有效时入账。',
+  },
+} as const
+
+/** The charge as the cashier's own book has it. */
+export function Charge({ charge, reload }: Props) {
+  const id = useId()
+  const { title, text } = states[charge.status]
+  const open = charge.status === 'OPEN' || charge.status === 'CLOSED'
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h1 id={id}>演示收银台</h1>
+        <p className={styles.amount}>
+          {CURRENCY}
+          {charge.amount}
+        </p>
+        <p className={styles.state} role="status">
+          <strong>{title}</strong>
+          {text}
+        </p>
+      </header>
+      <dl className={styles.facts}>
+        <dt>收款单号</dt>
+        <dd>{charge.gatewayNo}</dd>
+        <dt>商城交易号</dt>
+        <dd>{charge.tradeId}</dd>
+      </dl>
+      {open && <SettleForm gatewayNo={charge.gatewayNo} reload={reload} />}
+      <MallLink to={href('pay', { tradeId: charge.tradeId })} className={open ? styles.back : styles.primary}>
+        {open ? '暂不支付，返回商城' : '返回商城查看结果'}
+      </MallLink>
+    </section>
+  )
+}
