@@ -10,7 +10,7 @@ import { CredentialForm } from './credential-form.tsx'
 import styles from './pay.module.css'
 import { SplitForm } from './split-form.tsx'
 import { TradeOrders } from './trade-orders.tsx'
-import { clockText, useCountdown } from './use-countdown.ts'
+import { clockText, useCountdown } from '#src/features/order/use-countdown.ts'
 import { usePay } from './use-pay.ts'
 
 interface Props {
