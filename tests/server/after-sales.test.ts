@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { afterSales as calls, backOffice } from '#schemas/api/after-sales.ts'
+import { orders as orderCalls } from '#schemas/api/orders.ts'
+import { giftCards } from '#server/db/schema/gift-card.ts'
+import { cashierCharges } from '#server/db/schema/payment.ts'
+import { orderLines, orders } from '#server/db/schema/trade.ts'
+import { pointsAccounts } from '#server/db/schema/points.ts'
+import { shops, skus } from '#server/db/schema/catalog.ts'
+import { buyers } from './buy.ts'
+import { startTestMall } from './support.ts'
+
+const mall = await startTestMall()
+const { db } = mall.services
+const shop = buyers(mall)
+let token = ''
+let userId = ''
+let seller = ''
+beforeEach(async () => {
+  await mall.reset()
+  const buyer = await shop.buyer()
+  token = buyer.token
+  userId = buyer.userId
+  seller = (await mall.build.member({ roles: ['admin'] })).token
+})
+
+const parcel = { carrier: 'SF', trackingNo: 'SF1234567890123' }
+const ship = (orderId: string) => mall.ok(backOffice.ship, { orderId, ...parcel }, { token: seller })
+const agree = (afterSaleId: string, more = {}) =>
+  mall.ok(backOffice.audit, { afterSaleId, agree: true, ...more }, { token: seller })
+const detail = (afterSaleId: string) => mall.ok(calls.queryRefundApply, { afterSaleId }, { token })
+const lineOf = async (orderId: string) => (await shop.detail(token, orderId)).lines[0]?.lineId ?? ''
+
+async function refundUnshipped(orderId: string, quantity: number) {
+  const asked = { orderId, lineId: await lineOf(orderId), quantity, reason: '不想要了', unshipped: true }
+  const { afterSaleId } = await mall.ok(
+    calls.createRefunds,
+    { ...asked, idempotencyKey: shop.key() },
+    { token },
+  )
+  return afterSaleId
+}
+async function giveBack(orderId: string, quantity: number, more = {}) {
+  const asked = {
+    orderId,
+    lineId: await lineOf(orderId),
+    quantity,
+    reason: '七天无理由退换',
+    type: 2 as const,
+    ...more,
+  }
+  const { afterSaleId } = await mall.ok(calls.create, { ...asked, idempotencyKey: shop.key() }, { token })
+  return afterSaleId
+}
+/** A return from the application to the refund. */
+async function returned(orderId: string, quantity: number, saleable = true) {
+  const afterSaleId = await giveBack(orderId, quantity)
+  await agree(afterSaleId)
+  await mall.ok(calls.sendBack, { afterSaleId, ...parcel }, { token })
+  await mall.ok(backOffice.receive, { afterSaleId, accept: true, saleable }, { token: seller })
+  await shop.refundAll()
+  return afterSaleId
+}
+
+describe('§7 after-sales, C.7', () => {
+  it('I2 one of three, then one, then one: every tender sums to what was paid, each back to where it came from', async () => {
+    await mall.build.points(userId, 20_000)
+    const card = await shop.giftCard(userId, 5000)
+    const goods = await mall.build.goods({ payModel: 5, cash: 10_000, integral: 30_000 })
+    const wish = { lines: [{ ...goods, quantity: 3 }], giftCardIds: [card], points: '100' }
+    const [orderId = ''] = await shop.buy(token, wish)
+    await ship(orderId)
+    const { payment } = await shop.detail(token, orderId)
+    expect(payment).toMatchObject({ points: '100', giftCard: '50.00' })
+    const parts: string[][] = []
+    for (let n = 0; n < 3; n++) {
+      const done = await detail(await returned(orderId, 1))
+      expect(done).toMatchObject({ status: 50, refund: { status: 'SUCCESS' } })
+      expect(done.granted).toEqual(done.applied)
+      parts.push([
+        done.refund?.parts.points ?? '',
+        done.refund?.parts.cash ?? '',
+        done.refund?.parts.giftCard ?? '',
+      ])
+    }
+    const sum = (at: number) => parts.reduce((all, one) => all + Math.round(Number(one[at]) * 100), 0)
+    expect([sum(0), sum(1), sum(2)]).toEqual([10_000, Math.round(Number(payment?.cash) * 100), 5000])
+    expect(new Set(parts.map((one) => one[0])).size).toBeGreaterThan(1)
+    expect(await shop.detail(token, orderId)).toMatchObject({
+      status: 60,
+      refunded: { points: '100', giftCard: '50.00', cash: payment?.cash },
+    })
+    const [held] = await db.select().from(giftCards)
+    const [account] = await db.select().from(pointsAccounts)
+    const [charge] = await db.select().from(cashierCharges)
+    expect([held?.balance, account?.balance, charge?.refunded]).toEqual([5000, 20_000, charge?.amount])
+    const [sku] = await db.select().from(skus)
+    expect(sku).toMatchObject({ onHand: 100, reserved: 0 })
+  })
+
+  it('OR3 a paid order is cancelled: everything in the shop goes back, the carriage once, and the order is closed', async () => {
+    const made = await mall.build.goods({ cash: 3333 })
+    const other = await mall.build.goods({ cash: 1000, shopId: made.shopId })
+    await db.update(shops).set({ freight: 800 })
+    const [orderId = ''] = await shop.buy(token, {
+      lines: [
+        { ...made, quantity: 3 },
+        { ...other, quantity: 1 },
+      ],
+    })
+    const answer = await mall.ok(orderCalls.cancelOrder, { orderId, reason: '不想要了' }, { token })
+    expect(answer).toEqual({ state: 'REFUND_REQUESTED' })
+    const { list } = await mall.ok(calls.centrePage, {}, { token })
+    expect(list.map(({ applied }) => applied.cash).sort()).toEqual(['18.00', '99.99'])
+    expect((await mall.call(orderCalls.cancelOrder, { orderId, reason: '不想要了' }, { token })).code).toBe(
+      'STATE_CHANGED',
+    )
+    for (const { afterSaleId } of list) await agree(afterSaleId)
+    await shop.refundAll()
+    expect(await shop.detail(token, orderId)).toMatchObject({ status: 60, refunded: { cash: '117.99' } })
+    expect((await db.select().from(skus)).map(({ reserved }) => reserved)).toEqual([0, 0])
+    expect((await db.select().from(orders))[0]).toMatchObject({
+      payStatus: 'REFUNDED',
+      freightRefunded: true,
+    })
+    expect(
+      (await db.select().from(orderLines)).map(({ refundedUnshipped }) => refundedUnshipped).sort(),
+    ).toEqual([1, 3])
+  })
+
+  it('is refunded from points to points, never in cash', async () => {
+    await mall.build.points(userId, 50_000)
+    const goods = await mall.build.goods({ payModel: 1, cash: 0, integral: 10_000 })
+    const [orderId = ''] = await shop.buy(token, { lines: [{ ...goods, quantity: 3 }] })
+    await agree(await refundUnshipped(orderId, 2))
+    await shop.refundAll()
+    const { refunded } = await shop.detail(token, orderId)
+    expect(refunded).toEqual({ points: '200', cash: '0.00', giftCard: '0.00' })
+    expect((await db.select().from(cashierCharges)).length).toBe(0)
+  })
+})

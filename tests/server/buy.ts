@@ -1,0 +1,59 @@
+import { checkout, orders as orderCalls } from '#schemas/api/orders.ts'
+import { cashier, payments } from '#schemas/api/payments.ts'
+import { DAY_MS } from '#schemas/constants.ts'
+import type { In } from '#schemas/endpoint.ts'
+import { addresses } from '#server/db/schema/address.ts'
+import { giftCards } from '#server/db/schema/gift-card.ts'
+import { executeRefunds } from '#server/refunds/execute.ts'
+import { storePayPassword } from '#server/payments/credential.ts'
+import { buildAddress } from './build-address.ts'
+import type { TestMall } from './support.ts'
+
+export const PAY_PASSWORD = '135790'
+
+/** Members who buy through the real calls, and what they buy. */
+export function buyers(mall: TestMall) {
+  const { services, build } = mall
+  let last = 0
+  const key = () => `key-of-the-tests-${++last}`
+
+  /** With a default address and a pay password. */
+  async function buyer() {
+    const { user, token } = await build.member()
+    await buildAddress(mall, user.id, { isDefault: true })
+    await storePayPassword(services, user.id, PAY_PASSWORD)
+    return { userId: user.id, token }
+  }
+
+  async function giftCard(ownerId: string, fen: number) {
+    const id = `card${++last}`
+    const at = { createdAt: mall.clock.now(), expiresAt: mall.clock.now() + 365 * DAY_MS }
+    const row = { id, name: '礼品卡', codeHash: id, last4: '0000', ownerId, status: 'ACTIVE' as const }
+    await services.db.insert(giftCards).values({ ...row, initial: fen, balance: fen, ...at })
+    return id
+  }
+
+  /** Orders and pays, wholly by the cashier where cash is due. Gives the ids of the orders. */
+  async function buy(token: string, wish: Omit<In<typeof checkout.findPrice>, 'source'>): Promise<string[]> {
+    const request = { source: 'BUY_NOW' as const, ...wish }
+    const { sums, problems } = await mall.ok(checkout.findPrice, request, { token })
+    if (problems.length > 0) throw new Error(JSON.stringify(problems))
+    const payable = { points: sums.points, cash: sums.cash }
+    const submit = { ...request, submitToken: key(), payable }
+    const made = await mall.ok(checkout.saveSingleOrder, submit, { token })
+    const paying = { tradeId: made.tradeId, payable, payPassword: PAY_PASSWORD, idempotencyKey: key() }
+    const paid = made.paid ? null : await mall.ok(payments.doPay, paying, { token })
+    if (paid?.cashierUrl) {
+      const gatewayNo = new URL(paid.cashierUrl, 'http://mall').searchParams.get('gatewayNo') ?? ''
+      await mall.ok(cashier.settle, { gatewayNo, outcome: 'PAY' })
+    }
+    return made.orders.map(({ orderId }) => orderId)
+  }
+
+  const detail = (token: string, orderId: string) => mall.ok(orderCalls.findPcDetail, { orderId }, { token })
+
+  /** Executes what is granted, as the job does. */
+  const refundAll = () => executeRefunds.run(services)
+
+  return { buyer, giftCard, buy, detail, key, refundAll }
+}
