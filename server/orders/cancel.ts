@@ -1,6 +1,7 @@
-import { ORDER } from '#schemas/order-states.ts'
 import type { orders as calls } from '#schemas/api/orders.ts'
 import type { Out, Parsed } from '#schemas/endpoint.ts'
+import { allowedOperations } from '#schemas/order-operations.ts'
+import { ORDER } from '#schemas/order-states.ts'
 import { requestRefundOfOrder } from '#server/after-sales/request.ts'
 import type { Context, Member } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
@@ -27,10 +28,9 @@ export async function cancelOrder(
   const text = reason.trim()
   if (text === '') throw refuse('BAD_INPUT', '请选择取消原因')
   if (status === ORDER.PENDING_PAYMENT) return cancelUnpaid(tradeId, text, context)
-  return withOwnOrder(context, orderId, async ({ within, order, facts }) => {
-    const cancellable: readonly number[] = [20, 25, 35]
-    if (!cancellable.includes(facts.status) || facts.unshipped === 0) throw stateChanged()
-    await requestRefundOfOrder(within, order, { reason: text, userId: context.user.id })
+  return withOwnOrder(context, orderId, async ({ within, order, facts, now }) => {
+    if (!allowedOperations(facts, now).includes('cancel')) throw stateChanged()
+    await requestRefundOfOrder(within, order, { reason: text, userId: within.user.id })
     return { state: 'REFUND_REQUESTED' }
   })
 }

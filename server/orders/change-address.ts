@@ -43,9 +43,10 @@ export function changeAddress(
   context: Context<Member>,
 ): Promise<null> {
   return withOwnOrder(context, orderId, async (open) => {
-    const { within, order } = open
+    const { within, order, facts } = open
     const paid = order.status === ORDER.PENDING_SHIPMENT
-    if (order.address === null || !(paid || order.status === ORDER.PENDING_PAYMENT)) throw stateChanged()
+    const inTime = paid || order.status === ORDER.PENDING_PAYMENT
+    if (order.address === null || !facts.needsAddress || !inTime) throw stateChanged()
     if (paid && order.addressChanged) throw stateChanged('收货地址只能修改一次，如需再改请联系客服')
     const address = await readAddress(within, addressId)
     if (address.regionIds[0] !== order.address.regionIds[0])
@@ -56,7 +57,7 @@ export function changeAddress(
       .set({
         address,
         addressChanged: paid,
-        searchText: normalise(`${order.searchText} ${address.name}`),
+        searchText: normalise(`${order.searchText} ${address.name} ${address.telephone}`),
       })
       .where(eq(orders.id, orderId))
     const entry = { action: 'changeAddress', role: 'buyer', operatorId: within.user.id } as const

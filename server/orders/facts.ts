@@ -3,6 +3,7 @@ import { goodsTypeRow } from '#schemas/goods-types.ts'
 import { allowedOperations, type OrderFacts, type OrderOperation } from '#schemas/order-operations.ts'
 import { isOrderStatus, ORDER, type OrderStatus, type PayStatus, payStatuses } from '#schemas/order-states.ts'
 import type { LineContents, OrderContents } from './contents.ts'
+import { DELIVERY } from './delivery-kinds.ts'
 import { isHolding, isRunning } from './pauses.ts'
 
 function isPayStatus(text: string): text is PayStatus {
@@ -46,7 +47,7 @@ export function factsOf(contents: OrderContents, now: number): OrderFacts {
     status: statusOf(order),
     payStatus: isPayStatus(order.payStatus) ? order.payStatus : 'UNPAID',
     payBy: contents.payBy,
-    needsAddress: order.address !== null,
+    needsAddress: order.deliveryType === DELIVERY.EXPRESS && order.address !== null,
     addressChanged: order.addressChanged,
     remindedAt: order.remindedAt,
     extended: order.extended,

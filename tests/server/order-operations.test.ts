@@ -285,6 +285,25 @@ describe('OR3 cancelling', () => {
     },
   )
 
+  it.each([{ status: 20 }, { status: 25 }, { status: 35 }] as const)(
+    'OR3 of a paid order in $status asks for the money of what is still in the shop, once',
+    async ({ status }) => {
+      const { id } = await anOrder(status)
+      const ask = () => mall.call(calls.cancelOrder, { orderId: id, reason: '不想要了' }, { token })
+      const answers = await Promise.all(Array.from({ length: 10 }, ask))
+      expect(answers.filter(({ code }) => code === '100').map(({ data }) => data)).toEqual([
+        { state: 'REFUND_REQUESTED' },
+      ])
+      expect(answers.filter(({ code }) => code === 'STATE_CHANGED')).toHaveLength(9)
+      const asked = await db.select().from(afterSales)
+      expect(asked.map(({ quantity, unshipped, type }) => [quantity, unshipped, type])).toEqual([
+        [status === 25 ? 1 : 2, true, 1],
+      ])
+      const { order, logs } = await stored(id)
+      expect([order?.status, logs]).toEqual([status, [{ action: 'applyCancel', role: 'buyer', to: status }]])
+    },
+  )
+
   it('OR11 is for the own order alone', async () => {
     const { id } = await anOrder(10)
     const other = await mall.build.member()

@@ -7,7 +7,7 @@ import { coupons, couponTemplates } from '#server/db/schema/promotion.ts'
 import { orderLines, orders } from '#server/db/schema/trade.ts'
 import { virtualOrders } from '#server/jobs/virtual-orders.ts'
 import { buildAddress } from './build-address.ts'
-import { orderBuilders } from './build-orders.ts'
+import { ADDRESS, orderBuilders } from './build-orders.ts'
 import { START, startTestMall } from './support.ts'
 
 const mall = await startTestMall()
@@ -161,6 +161,13 @@ describe('OR12 another address', () => {
     expect((await change(id, ningbo)).code).toBe('100')
     const [row] = await db.select().from(orders).where(eq(orders.id, id))
     expect(row?.addressChanged).toBe(false)
+  })
+
+  it('OR12 who picks up keeps the place, paid or not', async () => {
+    const order = { deliveryType: 2, address: { ...ADDRESS, regionIds: [], regionNames: [] } }
+    const { id } = await build.order(userId, { status: 10, order })
+    expect((await detail(id)).operations).toEqual(['pay', 'cancel'])
+    expect((await change(id, await buildAddress(mall, userId))).code).toBe('STATE_CHANGED')
   })
 
   it('OR12 goods must go there, and the address must be the own one', async () => {
