@@ -3,6 +3,7 @@ import type { OrderAddress } from '#schemas/entities/order.ts'
 import { ORDER } from '#schemas/order-states.ts'
 import { total } from '#schemas/quote-lines.ts'
 import type { QuoteShop } from '#schemas/quote-result.ts'
+import { normalise } from '#schemas/search-text.ts'
 import type { Context, Member } from '#server/context.ts'
 import { orderAllocations, orderLines, orders, trades } from '#server/db/schema/trade.ts'
 import { specText } from '#server/modules/cart/line-view.ts'
@@ -61,10 +62,11 @@ function orderRow(sums: QuoteShop, group: ShopGroup, making: Making) {
     ...{ pointsFen: sums.pointsFen, points: sums.points, cash: sums.cash },
     activityId: activity?.activity?.activityId ?? null,
     teamId: activity?.teamId ?? null,
-    searchText: [...group.lines.map(({ goods }) => goods.name), address?.name, address?.telephone]
-      .filter(Boolean)
-      .join(' ')
-      .toLowerCase(),
+    searchText: normalise(
+      [...group.lines.map(({ goods }) => goods.name), address?.name, address?.telephone]
+        .filter(Boolean)
+        .join(' '),
+    ),
   }
 }
 

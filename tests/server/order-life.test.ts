@@ -29,7 +29,7 @@ const sumOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + fe
 async function checkedCart() {
   const a = await mall.build.goods({ shopId: 'sa', cash: 3333 })
   const b = await mall.build.goods({ shopId: 'sa', cash: 1999 })
-  const c = await mall.build.goods({ shopId: 'sb', cash: 500 })
+  const c = await mall.build.goods({ shopId: 'sb', name: 'ＳＢ礼盒', cash: 500 })
   await db.update(shops).set({ freight: 800 })
   const off = { threshold: 1000, off: 1001, startsAt: 0, endsAt: START * 2 }
   await db.insert(shopPromotions).values({ id: 'p', shopId: 'sa', name: '满减', ...off })
@@ -69,6 +69,8 @@ describe('the life of a real order', () => {
       made.orders.map(({ orderId }) => orderId).sort(),
     )
     expect(sumOf(list.map(({ payable }) => payable.cash))).toBe(fen(sums.cash))
+    const keyword = '沈知夏 ｓｂ礼盒'
+    expect((await mall.ok(calls.queryOrder, { keyword }, { token })).total).toBe(1)
     for (const { orderId } of list) {
       const { sums: own, lines, payment, steps } = await mall.ok(calls.findPcDetail, { orderId }, { token })
       expect(sumOf(lines.map(({ paid }) => paid.cash)) + fen(own.freight)).toBe(fen(own.cash))
