@@ -1,42 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { account } from '#schemas/api/account.ts'
-import { addresses } from '#schemas/api/addresses.ts'
-import { afterSales, backOffice, logistics } from '#schemas/api/after-sales.ts'
-import { authUser } from '#schemas/api/auth-user.ts'
-import { cartLines } from '#schemas/api/cart-lines.ts'
-import { cart } from '#schemas/api/cart.ts'
-import { catalog } from '#schemas/api/catalog.ts'
-import { goods } from '#schemas/api/goods.ts'
-import { invoiceTitles } from '#schemas/api/invoice-titles.ts'
-import { mall } from '#schemas/api/mall.ts'
-import { orders } from '#schemas/api/orders.ts'
-import { pages } from '#schemas/api/pages.ts'
 import { pendingCalls } from '#schemas/api/pending.ts'
-import { regions } from '#schemas/api/regions.ts'
-import { shops } from '#schemas/api/shops.ts'
+import { isRecord } from '#schemas/record.ts'
 import { type Endpoint, OWN_PREFIX } from '#schemas/endpoint.ts'
 import { routes } from '#server/routes.ts'
 
-const groups = {
-  authUser,
-  account,
-  addresses,
-  cart,
-  cartLines,
-  catalog,
-  goods,
-  invoiceTitles,
-  mall,
-  orders,
-  afterSales,
-  logistics,
-  backOffice,
-  pages,
-  regions,
-  shops,
+function isGroup(value: unknown): value is Record<string, Endpoint> {
+  const first = isRecord(value) ? Object.values(value)[0] : undefined
+  return isRecord(first) && 'path' in first && 'access' in first
 }
-const rows: Endpoint[] = Object.values(groups).flatMap((group) => Object.values<Endpoint>(group))
+const modules = import.meta.glob<Record<string, unknown>>('../../schemas/api/*.ts', { eager: true })
+const rows = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter(isGroup)
+  .flatMap((group) => Object.values(group))
 const built = rows.filter((row) => !row.own)
 
 /** §7 as it was resolved: group, method, path, send, receive, access. */
