@@ -3,8 +3,8 @@ import type { WidgetReading } from '#schemas/reading.ts'
 /** What follows the first screen of a page that the server drew. */
 export interface PageRest {
   widgets: readonly WidgetReading[]
-  /** By widget. */
-  html: ReadonlyMap<string, string>
+  /** By widget; whoever places one takes it out. */
+  html: Map<string, string>
   answers: readonly (readonly [place: string, data: unknown])[]
 }
 

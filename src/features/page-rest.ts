@@ -33,11 +33,13 @@ export function awaited(address: PageAddress, { url, height }: { url: string; he
   return {
     height,
     load() {
-      loading ??= ask().then((rest) => {
-        completePage(address, rest.widgets)
-        return rest
-      })
-      loading.catch(() => (loading = null))
+      // Not kept: whoever asked has it, and its HTML is a second copy of what is placed.
+      loading ??= ask()
+        .then((rest) => {
+          completePage(address, rest.widgets)
+          return rest
+        })
+        .finally(() => (loading = null))
       return loading
     },
   }

@@ -23,8 +23,8 @@ interface Island {
 export interface Islands {
   /** Draws what changed, by the identity of each reading; the rest is left alone. `beyond`: px that follow some day. */
   update(planned: readonly Planned[], beyond?: number): void
-  /** The server's HTML for widgets that are still to be placed, by id. */
-  offer(html: ReadonlyMap<string, string>): void
+  /** The server's HTML for widgets that are still to be placed, by id; taken out one by one. */
+  offer(html: Map<string, string>): void
   dispose(): void
 }
 
@@ -40,7 +40,7 @@ export function mountIslands(host: HTMLElement, world: IslandWorld): Islands {
   const near = new IntersectionObserver(onNear, { rootMargin: `${NEAR}px 0px` })
   const turns = createTurns()
   const touches = watchTouches(host, (id) => turns.first(id))
-  let offered: ReadonlyMap<string, string> = new Map()
+  let offered = new Map<string, string>()
   let wanted: readonly Planned[] = []
   let placed = 0
   let after = 0
@@ -105,6 +105,7 @@ export function mountIslands(host: HTMLElement, world: IslandWorld): Islands {
       if (changed || !island.root) draw(island)
     } else if (!known) {
       const html = offered.get(widget.id)
+      offered.delete(widget.id)
       if (html) fill(island.section, html, height)
       near.observe(island.section)
     }
