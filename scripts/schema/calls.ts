@@ -59,11 +59,16 @@ async function declaredRows(): Promise<{ file: string; name: string; row: Endpoi
   const files = readdirSync(folder).filter((file) => /^[a-z-]+\.ts$/.test(file))
   const rows = files.sort().map(async (file) => {
     const exported: object = await import(pathToFileURL(join(folder, file)).href)
-    const groups = Object.values(exported).filter(isRecord)
-    return groups.flatMap((group) =>
-      Object.entries(group).flatMap(([name, row]) =>
-        isEndpoint(row) ? [{ file: file.replace('.ts', ''), name, row }] : [],
-      ),
+    const found = Object.entries(exported).flatMap(([group, rows]) =>
+      isRecord(rows) ? Object.entries(rows).map(([name, row]) => ({ group, name, row })) : [],
+    )
+    // Two groups of one file may each have a row of this name.
+    const nameOf = ({ group, name }: { group: string; name: string }) =>
+      found.some((other) => other.name === name && other.group !== group && isEndpoint(other.row))
+        ? `${group}.${name}`
+        : name
+    return found.flatMap(({ row, ...one }) =>
+      isEndpoint(row) ? [{ file: file.replace('.ts', ''), name: nameOf(one), row }] : [],
     )
   })
   return (await Promise.all(rows)).flat()
