@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { orders as calls } from '#schemas/api/orders.ts'
+import { ORDER } from '#schemas/order-states.ts'
+import { call } from '#src/api/client.ts'
+import { Dialog } from '../dialog/dialog.tsx'
+import { withOverlay } from '../loading/loading-overlay.tsx'
+import { toast } from '../toast/toast.ts'
+import styles from './order.module.css'
+import type { OperationProps } from './operation-props.ts'
+
+const REASONS = [
+  '不想要了',
+  '商品选错或数量选错',
+  '收货信息填错',
+  '价格有变化',
+  '发货太慢',
+  '其他原因',
+] as const
+
+/** OR3: asks for the reason; an unpaid trade ends as a whole, a paid order becomes a request for a refund. */
+export function CancelDialog({ order, onClose, onDone }: OperationProps) {
+  const [reason, setReason] = useState<string>('')
+  const [missing, setMissing] = useState(false)
+  const unpaid = order.status === ORDER.PENDING_PAYMENT
+  const title = unpaid ? '取消订单' : '申请退款'
+  async function send() {
+    if (reason === '') return setMissing(true)
+    onClose()
+    const { orderId } = order
+    const answer = await withOverlay(() => call(calls.cancelOrder, { orderId, reason })).catch(() => null)
+    if (answer) toast.success(answer.state === 'CANCELLED' ? '订单已取消' : '退款申请已提交，请等待商家处理')
+    onDone()
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        className={styles.question}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <p>
+          {unpaid
+            ? '同一次提交的订单会一起取消，已用的优惠券、礼品卡和积分会退回。'
+            : '尚未发货的商品将申请退款，审核通过后按原支付方式退回。'}
+        </p>
+        <fieldset className={styles.reasons}>
+          <legend>{unpaid ? '取消原因' : '退款原因'}</legend>
+          {REASONS.map((text) => (
+            <label key={text}>
+              <input
+                type="radio"
+                name="reason"
+                value={text}
+                checked={reason === text}
+                onChange={() => {
+                  setReason(text)
+                  setMissing(false)
+                }}
+              />
+              {text}
+            </label>
+          ))}
+        </fieldset>
+        {missing && (
+          <p className={styles.fault} role="alert">
+            请选择原因
+          </p>
+        )}
+        <div className={styles.ends}>
+          <button type="button" className={styles.quiet} onClick={onClose}>
+            再想想
+          </button>
+          <button type="submit" className={styles.main}>
+            {title}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

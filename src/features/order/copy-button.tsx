@@ -1,0 +1,24 @@
+import { toast } from '../toast/toast.ts'
+import styles from './packages.module.css'
+
+/** OR9: puts a number into the clipboard; where the browser has none, the number can be marked by hand. */
+export function CopyButton({ text, name }: { text: string; name: string }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success(`${name}已复制`)
+    } catch {
+      toast.warning(`浏览器不允许复制，请手动选中${name}`)
+    }
+  }
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      aria-label={`复制${name} ${text}`}
+      onClick={() => void copy()}
+    >
+      复制
+    </button>
+  )
+}

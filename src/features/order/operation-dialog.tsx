@@ -1,0 +1,86 @@
+import { orders as calls } from '#schemas/api/orders.ts'
+import type { OrderInvoice } from '#schemas/entities/order.ts'
+import type { OrderOperation } from '#schemas/order-operations.ts'
+import { call } from '#src/api/client.ts'
+import { ConfirmDialog, Dialog } from '../dialog/dialog.tsx'
+import { InvoiceForm } from '../invoice/invoice-form.tsx'
+import { withOverlay } from '../loading/loading-overlay.tsx'
+import { toast } from '../toast/toast.ts'
+import { act } from './act.ts'
+import { AddressChange } from './address-change.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import type { OperationProps } from './operation-props.ts'
+import { PackagesDialog } from './packages-dialog.tsx'
+import { PickupCode } from './pickup-code.tsx'
+
+/** OR3 to OR12: what asks before it acts, or has something to show. */
+export function OperationDialog({ operation, ...props }: OperationProps & { operation: OrderOperation }) {
+  const { order, onClose, onDone } = props
+  const { orderId } = order
+  switch (operation) {
+    case 'cancel':
+      return <CancelDialog {...props} />
+    case 'changeAddress':
+      return <AddressChange {...props} />
+    case 'invoice':
+      return <InvoiceDialog {...props} />
+    case 'logistics':
+      return <PackagesDialog orderId={orderId} onClose={onClose} />
+    case 'pickupCode':
+      return (
+        <Dialog title="提货码" onClose={onClose}>
+          <PickupCode orderId={orderId} />
+        </Dialog>
+      )
+    case 'confirm':
+      return (
+        <ConfirmDialog
+          title="确认收货"
+          action="确认收货"
+          onClose={onClose}
+          onConfirm={() => void act('confirm', orderId, onDone)}
+        >
+          请确认已收到订单 {orderId} 的全部商品。确认后交易完成，售后期从现在开始计算。
+        </ConfirmDialog>
+      )
+    case 'extendReceipt':
+      return (
+        <ConfirmDialog
+          title="延长收货"
+          action="延长 7 天"
+          onClose={onClose}
+          onConfirm={() => void act('extendReceipt', orderId, onDone)}
+        >
+          自动确认收货的时间将延后 7 天，每个订单只能延长一次。
+        </ConfirmDialog>
+      )
+    case 'delete':
+      return (
+        <ConfirmDialog
+          title="删除订单"
+          action="删除"
+          onClose={onClose}
+          onConfirm={() => void act('delete', orderId, onDone)}
+        >
+          删除后订单 {orderId} 不再显示在订单列表中，也不能再申请售后。
+        </ConfirmDialog>
+      )
+    default:
+      return null
+  }
+}
+
+function InvoiceDialog({ order: { orderId }, onClose, onDone }: OperationProps) {
+  async function apply(invoice: OrderInvoice | null) {
+    if (invoice === null) return onClose()
+    await withOverlay(() => call(calls.applyInvoice, { orderId, invoice }))
+    onClose()
+    toast.success('发票申请已提交')
+    onDone()
+  }
+  return (
+    <Dialog title="申请发票" wide onClose={onClose}>
+      <InvoiceForm invoice={null} onDone={(invoice) => void apply(invoice).catch(() => undefined)} />
+    </Dialog>
+  )
+}

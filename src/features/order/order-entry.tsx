@@ -1,0 +1,86 @@
+import type { OrderCard } from '#schemas/entities/order.ts'
+import { CURRENCY } from '#schemas/constants.ts'
+import { href } from '#schemas/href.ts'
+import { mallMinute } from '#schemas/mall-time.ts'
+import { MallLink } from '../mall-link.tsx'
+import { afterSalePath } from './after-sale-link.ts'
+import { Due } from './due.tsx'
+import styles from './order-entry.module.css'
+import { OrderButtons } from './order-buttons.tsx'
+import { OrderLineRow } from './order-line-row.tsx'
+import { PayUntil } from './pay-until.tsx'
+
+interface Props {
+  order: OrderCard
+  /** The server's clock when it answered, ms. */
+  now: number
+  reload(): void
+}
+
+/** OR2: one order of a list. */
+export function OrderEntry({ order, now, reload }: Props) {
+  const { orderId, shopName, statusText, createdAt, expiresAt, lines } = order
+  return (
+    <li className={styles.order} aria-label={`订单 ${orderId}`}>
+      <header className={styles.head}>
+        <time>{mallMinute(createdAt)}</time>
+        <MallLink to={href('orderDetails', { id: orderId })} className={styles.number}>
+          订单号 {orderId}
+        </MallLink>
+        <span className={styles.shop}>{shopName}</span>
+        <span className={styles.status}>
+          {statusText}
+          {expiresAt !== null && (
+            <>
+              {' · '}
+              <PayUntil until={expiresAt} now={now} onOver={reload} />
+            </>
+          )}
+        </span>
+      </header>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <OrderLineRow key={line.lineId} line={line}>
+            {lines.length > 1 && line.afterSaleTypes.length > 0 && (
+              <MallLink
+                to={afterSalePath(orderId, line.lineId)}
+                className={styles.link}
+                label={`申请售后：${line.name}`}
+              >
+                申请售后
+              </MallLink>
+            )}
+          </OrderLineRow>
+        ))}
+      </ul>
+      <footer className={styles.foot}>
+        <Sum order={order} />
+        <div className={styles.ends}>
+          <MallLink
+            to={href('orderDetails', { id: orderId })}
+            className={styles.link}
+            label={`订单详情，订单 ${orderId}`}
+          >
+            订单详情
+          </MallLink>
+          <OrderButtons order={order} reload={reload} onGone={reload} />
+        </div>
+      </footer>
+    </li>
+  )
+}
+
+function Sum({ order: { count, payable, freight, giftCard, receiver } }: { order: OrderCard }) {
+  return (
+    <p className={styles.sum}>
+      {receiver && <span>收货人 {receiver}</span>}
+      <span>
+        共 {count} 件，合计 <Due amount={payable} size="m" />
+      </span>
+      <span className={styles.small}>
+        {freight === '0.00' ? '免运费' : `含运费 ${CURRENCY}${freight}`}
+        {giftCard !== '0.00' && `，礼品卡已抵 ${CURRENCY}${giftCard}`}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Picture } from '#registry/parts/picture.tsx'
+import type { OrderLine } from '#schemas/entities/order.ts'
+import { href } from '#schemas/href.ts'
+import { MallLink } from '../mall-link.tsx'
+import { Due } from './due.tsx'
+import styles from './order.module.css'
+
+/** OR2: a line as it was bought; what of it is shipped, returned or under an after-sale is told. */
+export function OrderLineRow({ line, children }: { line: OrderLine; children?: ReactNode }) {
+  const { goodsId, skuId, name, specText, picture, quantity, unit, inAfterSale, refunded } = line
+  return (
+    <li className={styles.line}>
+      <span className={styles.picture}>
+        <Picture src={picture} alt="" width={72} height={72} />
+      </span>
+      <div className={styles.what}>
+        <MallLink to={href('goodsDetail', { goodsId, skuId })} className={styles.name}>
+          {name}
+        </MallLink>
+        {specText && <span className={styles.spec}>{specText}</span>}
+        {(inAfterSale > 0 || refunded > 0) && (
+          <span className={styles.marks}>
+            {inAfterSale > 0 && `${inAfterSale} 件售后中`}
+            {inAfterSale > 0 && refunded > 0 && '，'}
+            {refunded > 0 && `${refunded} 件已退款`}
+          </span>
+        )}
+      </div>
+      <span className={styles.unit}>
+        <Due amount={unit} />
+        <span className={styles.times}>×{quantity}</span>
+      </span>
+      {children && <div className={styles.lineEnd}>{children}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { Picture } from '#registry/parts/picture.tsx'
+import type { Package } from '#schemas/entities/order.ts'
+import { mallMinute } from '#schemas/mall-time.ts'
+import { CopyButton } from './copy-button.tsx'
+import styles from './packages.module.css'
+
+interface Props {
+  parcel: Package
+  /** 包裹 1 */
+  name: string
+}
+
+/** OR8, OR9: a package with its lines and its own timeline, the newest first. */
+export function PackageView({ parcel, name }: Props) {
+  const { carrierName, trackingNo, lines, events, signedAt, sentAt } = parcel
+  return (
+    <section className={styles.parcel} aria-label={`${name}：${carrierName} ${trackingNo}`}>
+      <header className={styles.head}>
+        <h3>{name}</h3>
+        <span className={signedAt === null ? styles.underway : styles.signed}>
+          {signedAt === null ? '运输中' : '已签收'}
+        </span>
+        <span className={styles.number}>
+          {carrierName} <span className={styles.digits}>{trackingNo}</span>
+          <CopyButton text={trackingNo} name="快递单号" />
+        </span>
+      </header>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.lineId}>
+            <span className={styles.picture}>
+              <Picture src={line.picture} alt="" width={40} height={40} />
+            </span>
+            <span>{line.name}</span>
+            <span className={styles.pieces}>×{line.quantity}</span>
+          </li>
+        ))}
+      </ul>
+      {events.length === 0 ? (
+        <p className={styles.none}>包裹于 {mallMinute(sentAt)} 发出，快递公司还没有更新轨迹</p>
+      ) : (
+        <ol className={styles.track}>
+          {events.map((event, at) => (
+            <li key={`${event.at} ${at}`} className={at === 0 ? styles.newest : undefined}>
+              <time>{mallMinute(event.at)}</time>
+              <span>
+                {event.place && `【${event.place}】`}
+                {event.text}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { MallLink } from '#src/features/mall-link.tsx'
+import { userAtom } from '#src/session/store.ts'
+import styles from './center-menu.module.css'
+import { menu, type TabId, tabPath, tabTitles } from './tabs.ts'
+
+/** UC1: the groups of the center; on a phone one row that scrolls, the current tab in view. */
+export function CenterMenu({ current }: { current: TabId | null }) {
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current: nav } = row
+    const here = nav?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (nav && here) nav.scrollLeft = here.offsetLeft - (nav.clientWidth - here.offsetWidth) / 2
+  }, [current])
+  return (
+    <nav ref={row} className={styles.menu} aria-label="用户中心">
+      <MallLink
+        to={tabPath('overview')}
+        className={current === 'overview' ? styles.currentHome : styles.home}
+        current={current === 'overview'}
+      >
+        用户中心
+      </MallLink>
+      {menu.map(({ title, tabs }) => (
+        <section key={title} className={styles.group} aria-label={title}>
+          <h2 className={styles.title}>{title}</h2>
+          <ul className={styles.tabs}>
+            {tabs.map((tab) => (
+              <li key={tab}>
+                <MallLink
+                  to={tabPath(tab)}
+                  className={tab === current ? styles.currentTab : styles.tab}
+                  current={tab === current}
+                >
+                  {tabTitles[tab]}
+                </MallLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+/** Who is here, at the head of the overview. */
+export function useMemberName(): string {
+  const user = useAtomValue(userAtom)
+  return user?.name || user?.userName || '会员'
+}

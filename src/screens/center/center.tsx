@@ -1,0 +1,35 @@
+import { createElement, Suspense, useEffect } from 'react'
+import { routes } from '#schemas/routes.ts'
+import { PageLoading } from '#src/features/loading/page-loading.tsx'
+import { Note, NoteAction } from '#src/features/note.tsx'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { setTitle } from '#src/lib/title.ts'
+import styles from './center.module.css'
+import { CenterMenu } from './center-menu.tsx'
+import { tabOf, tabPath, tabTitles, viewOf } from './tabs.ts'
+
+/** /center/index and /lycenter/index, UC1: a menu and one tab, which the address names. */
+export default function CenterScreen() {
+  const { tabId } = useRouteQuery(routes.center.query)
+  const tab = tabOf(tabId)
+  useEffect(() => setTitle(tab === null ? routes.center.title : tabTitles[tab]), [tab])
+  return (
+    <div className={styles.page}>
+      <CenterMenu current={tab} />
+      <div className={styles.tab}>
+        <Suspense key={tab} fallback={<PageLoading />}>
+          {tab === null ? <Unbuilt /> : createElement(viewOf(tab))}
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+function Unbuilt() {
+  return (
+    <Note title="这个页面还没有开放">
+      <p>我们正在完善它，您可以先查看用户中心的其他内容。</p>
+      <NoteAction to={tabPath('overview')}>返回用户中心</NoteAction>
+    </Note>
+  )
+}

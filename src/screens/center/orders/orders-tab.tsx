@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { FailedState } from '#registry/parts/states.tsx'
+import { useLoaded } from '#registry/use-loaded.ts'
+import { orders as calls } from '#schemas/api/orders.ts'
+import { routes } from '#schemas/routes.ts'
+import { call } from '#src/api/client.ts'
+import { PageLoading } from '#src/features/loading/page-loading.tsx'
+import { Note, NoteAction } from '#src/features/note.tsx'
+import { OrderEntry } from '#src/features/order/order-entry.tsx'
+import { Pager } from '#src/features/pager/pager.tsx'
+import { useFresh } from '#src/features/use-fresh.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import styles from '../center.module.css'
+import { tabTitles } from '../tabs.ts'
+import { OrderSearch } from './order-search.tsx'
+import { StatusTabs } from './status-tabs.tsx'
+import list from './orders.module.css'
+import { type Asked, OrdersQuery, ordersPath } from './orders-query.ts'
+
+/** OR1, OR2: the member's orders. */
+export default function OrdersTab() {
+  const { status, keyword, from, to, pageNum, pageSize } = useRouteQuery(OrdersQuery)
+  const asked: Asked = { status, keyword, from, to, pageNum, pageSize }
+  const [turn, setTurn] = useState(0)
+  const stat = useLoaded(`${turn}`, (signal) => call(calls.orderStat, {}, { signal }))
+  return (
+    <>
+      <h1 className={styles.heading}>{tabTitles.orders}</h1>
+      <section className={styles.card} aria-label="筛选订单">
+        <StatusTabs asked={asked} counts={stat.state === 'ready' ? stat.data : null} />
+        <OrderSearch key={ordersPath({ ...asked, pageNum: 1 })} asked={asked} />
+      </section>
+      <Orders asked={asked} turn={turn} again={() => setTurn(turn + 1)} />
+    </>
+  )
+}
+
+function Orders({ asked, turn, again }: { asked: Asked; turn: number; again(): void }) {
+  const { status: tab, ...rest } = asked
+  const loaded = useFresh(`${ordersPath(asked)} ${turn}`, (signal) =>
+    call(calls.queryOrder, { tab, ...rest }, { signal }),
+  )
+  if (loaded.state === 'loading') return <PageLoading />
+  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  const { data, busy } = loaded
+  if (data.total === 0) return <NoOrders asked={asked} />
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        共 {data.total} 个订单
+      </p>
+      <ul className={list.orders} aria-label="订单列表" aria-busy={busy}>
+        {data.list.map((order) => (
+          <OrderEntry key={order.orderId} order={order} now={data.now} reload={again} />
+        ))}
+      </ul>
+      <Pager page={data} to={(paging) => ordersPath({ ...asked, ...paging })} />
+    </>
+  )
+}
+
+function NoOrders({ asked }: { asked: Asked }) {
+  const searched = Boolean(asked.keyword ?? asked.from ?? asked.to)
+  return (
+    <Note title={searched ? '没有找到相关订单' : '这里还没有订单'}>
+      <p>{searched ? '换个关键词，或放宽日期范围再试试' : '选好商品提交后，订单会出现在这里'}</p>
+      {searched ? (
+        <NoteAction to={ordersPath({ status: asked.status })}>清空搜索条件</NoteAction>
+      ) : (
+        <NoteAction to={routes.mall.path}>去逛逛</NoteAction>
+      )}
+    </Note>
+  )
+}

@@ -1,0 +1,58 @@
+import type { OrderDetail } from '#schemas/api/orders.ts'
+import { ORDER } from '#schemas/order-states.ts'
+import { CopyButton } from '#src/features/order/copy-button.tsx'
+import { PackageView } from '#src/features/order/package-view.tsx'
+import styles from './order-details.module.css'
+
+/** OR8, OR9: packages with what is still in the shop; of virtual goods what was handed out. */
+export function Deliveries({ order }: { order: OrderDetail }) {
+  const { packages, delivered } = order
+  if (packages.length === 0 && delivered.length === 0) return null
+  return (
+    <section className={styles.card} aria-labelledby="delivery-title">
+      <h2 id="delivery-title" className={styles.title}>
+        {packages.length > 0 ? `物流信息（${packages.length} 个包裹）` : '已发放'}
+      </h2>
+      {packages.map((one, at) => (
+        <PackageView key={one.shipmentId} parcel={one} name={`包裹 ${packages.length - at}`} />
+      ))}
+      <Waiting order={order} />
+      {delivered.map(({ lineId, account, codes }) => (
+        <div key={lineId} className={styles.delivered}>
+          <p>
+            {order.lines.find((line) => line.lineId === lineId)?.name}
+            {account && `，账号 ${account}`}
+          </p>
+          <ul>
+            {codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+                <CopyButton text={code} name="兑换内容" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Waiting({ order: { status, lines } }: { order: OrderDetail }) {
+  if (status !== ORDER.PARTIALLY_SHIPPED) return null
+  const left = lines
+    .map((line) => ({ ...line, left: line.quantity - line.shipped - line.refunded - line.inAfterSale }))
+    .filter((line) => line.left > 0)
+  if (left.length === 0) return null
+  return (
+    <div className={styles.waiting}>
+      <h3>待发货</h3>
+      <ul>
+        {left.map((line) => (
+          <li key={line.lineId}>
+            {line.name} {line.specText} ×{line.left}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

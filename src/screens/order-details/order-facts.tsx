@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { CURRENCY } from '#schemas/constants.ts'
+import type { OrderDetail } from '#schemas/api/orders.ts'
+import { invoiceText } from '#schemas/invoice.ts'
+import { mallMinute } from '#schemas/mall-time.ts'
+import { Due } from '#src/features/order/due.tsx'
+import styles from './order-details.module.css'
+
+const ways: Readonly<Record<number, string>> = { 1: '快递配送', 2: '到店自提', 3: '线上发放' }
+
+/** OR7: to whom, how it was paid, the invoice and the remark. */
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  const { address, payment, invoice, invoiceStatus, remark, deliveryType, tradeId } = order
+  return (
+    <section className={styles.card} aria-labelledby="facts-title">
+      <h2 id="facts-title" className={styles.title}>
+        订单信息
+      </h2>
+      <dl className={styles.facts}>
+        {address && (
+          <Fact name={deliveryType === 2 ? '提货人' : '收货人'}>
+            {address.name} {address.telephone}
+            {address.regionNames.length > 0 && (
+              <span className={styles.second}>
+                {address.regionNames.join('')} {address.detail}
+              </span>
+            )}
+          </Fact>
+        )}
+        <Fact name="配送方式">{ways[deliveryType] ?? '快递配送'}</Fact>
+        <Fact name="支付方式">
+          {payment ? (
+            <>
+              {payment.method} <Due amount={payment} />
+              {payment.giftCard !== '0.00' && ` + 礼品卡 ${CURRENCY}${payment.giftCard}`}
+              <span className={styles.second}>{mallMinute(payment.paidAt)}</span>
+            </>
+          ) : (
+            '尚未支付'
+          )}
+        </Fact>
+        <Fact name="交易号">{tradeId}</Fact>
+        <Fact name="发票">{invoice ? `${invoiceText(invoice)}，${invoiceStatus}` : invoiceStatus}</Fact>
+        <Fact name="备注">{remark || '无'}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

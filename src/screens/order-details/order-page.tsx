@@ -1,0 +1,74 @@
+import type { OrderDetail } from '#schemas/api/orders.ts'
+import { ORDER } from '#schemas/order-states.ts'
+import { MallLink } from '#src/features/mall-link.tsx'
+import { BreakdownList } from '#src/features/order/breakdown-list.tsx'
+import { Due } from '#src/features/order/due.tsx'
+import { PickupCode } from '#src/features/order/pickup-code.tsx'
+import { Deliveries } from './deliveries.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderGoods } from './order-goods.tsx'
+import { OrderHead } from './order-head.tsx'
+import { OrderLog } from './order-log.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import styles from './order-details.module.css'
+
+interface Props {
+  order: OrderDetail
+  busy: boolean
+  reload(): void
+  /** The address of the list. */
+  list: string
+}
+
+const PICKUP = 2
+const READY: readonly number[] = [ORDER.PENDING_PICKUP, ORDER.COMPLETED]
+
+/** OR7: everything about one order, the most pressing first. */
+export function OrderPage({ order, busy, reload, list }: Props) {
+  const { sums, log, deliveryType, status } = order
+  return (
+    <div className={styles.page} aria-busy={busy}>
+      <MallLink to={list} className={styles.back}>
+        ‹ 我的订单
+      </MallLink>
+      <section className={styles.card} aria-labelledby="order-title">
+        <OrderHead order={order} reload={reload} list={list} />
+        <OrderSteps steps={order.steps} />
+      </section>
+      {deliveryType === PICKUP && READY.includes(status) && (
+        <section className={styles.card} aria-labelledby="pickup-title">
+          <h2 id="pickup-title" className={styles.title}>
+            提货码
+          </h2>
+          <PickupCode orderId={order.orderId} key={status} />
+        </section>
+      )}
+      <Deliveries order={order} />
+      <OrderGoods order={order} />
+      <div className={styles.pair}>
+        <OrderFacts order={order} />
+        <section className={styles.card} aria-labelledby="sums-title">
+          <h2 id="sums-title" className={styles.title}>
+            金额明细
+          </h2>
+          <BreakdownList sums={sums} />
+          <p className={styles.total}>
+            {order.payment ? '实付' : '应付'} <Due amount={sums} size="l" />
+          </p>
+          <Refunded refunded={order.refunded} />
+        </section>
+      </div>
+      <OrderLog log={log} />
+    </div>
+  )
+}
+
+function Refunded({ refunded }: Pick<OrderDetail, 'refunded'>) {
+  const { points, cash, giftCard } = refunded
+  const parts = [
+    cash !== '0.00' && `￥${cash}`,
+    points !== '0' && `${points} 积分`,
+    giftCard !== '0.00' && `礼品卡 ￥${giftCard}`,
+  ].filter((part) => part !== false)
+  return parts.length > 0 && <p className={styles.refunded}>已退回 {parts.join(' + ')}</p>
+}
