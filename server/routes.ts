@@ -14,6 +14,7 @@ import { mallRoutes } from './modules/mall.ts'
 import { orderRoutes } from './modules/orders.ts'
 import { paymentRoutes } from './modules/payments.ts'
 import { shopRoutes } from './modules/shops.ts'
+import { uploadRoutes } from './modules/uploads.ts'
 
 /** Every built call with its handler; a group joins here when it is implemented. */
 export const routes: readonly Implemented[] = [
@@ -32,4 +33,5 @@ export const routes: readonly Implemented[] = [
   ...paymentRoutes,
   ...orderRoutes,
   ...afterSaleRoutes,
+  ...uploadRoutes,
 ]

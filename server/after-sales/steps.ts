@@ -1,8 +1,9 @@
+import type {
+  afterSaleTypes} from '#schemas/after-sale-states.ts';
 import {
   AFTER_SALE,
   type AfterSaleAction,
-  afterSaleStatuses,
-  afterSaleTypes,
+  afterSaleStatuses
 } from '#schemas/after-sale-states.ts'
 import type { AfterSaleDetail } from '#schemas/entities/after-sale.ts'
 import type { afterSaleLogs } from '#server/db/schema/after-sale.ts'

@@ -2,14 +2,19 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { failure } from './failure.ts'
 
-/** Of a call; uploads will bring limits of their own. */
+/** Of a call, and of one that brings a picture. */
 export const MAX_BODY = 1024 * 1024
+export const MAX_UPLOAD = 10 * MAX_BODY
+const UPLOADS = '/mall/v1/uploads/'
 const MAX_URL = 8192
 export const MAX_HEADERS = 100
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT'])
 
-const tooLarge = () => failure(413, '提交的内容超过 1 MB，请减少内容后重试')
-const readChunked = bodyLimit({ maxSize: MAX_BODY, onError: tooLarge })
+function bodyOf(maxSize: number) {
+  const tooLarge = () => failure(413, `提交的内容超过 ${maxSize / MAX_BODY} MB，请减少内容后重试`)
+  return { maxSize, tooLarge, readChunked: bodyLimit({ maxSize, onError: tooLarge }) }
+}
+const [ofCall, ofUpload] = [bodyOf(MAX_BODY), bodyOf(MAX_UPLOAD)]
 
 /** What is refused before anything looks at the path. */
 export function refusal(request: Request): Response | undefined {
@@ -31,9 +36,10 @@ export function callRefusal(request: Request): Response | undefined {
   return undefined
 }
 
-/** Refuses a body above 1 MiB: by its declared length at once, otherwise while it is read. */
+/** Refuses a body above 1 MiB, of uploads 10: by its declared length at once, otherwise while it is read. */
 export const limitBody: MiddlewareHandler = async (c, next) => {
+  const { maxSize, tooLarge, readChunked } = c.req.path.startsWith(UPLOADS) ? ofUpload : ofCall
   if (c.req.header('transfer-encoding') !== undefined) return readChunked(c, next)
-  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY) return tooLarge()
+  if (Number(c.req.header('content-length') ?? 0) > maxSize) return tooLarge()
   return next()
 }

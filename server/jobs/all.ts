@@ -5,6 +5,7 @@ import { expireLots } from '#server/points/expire.ts'
 import { cancelExpiredTrades } from '#server/payments/cancel-trade.ts'
 import { cashierCallbacks } from '#server/payments/cashier.ts'
 import { executeRefunds } from '#server/refunds/execute.ts'
+import { purgeUploads } from '#server/uploads/purge.ts'
 import type { Job } from './job.ts'
 import { receiveOrders } from './receive-orders.ts'
 import { virtualOrders } from './virtual-orders.ts'
@@ -27,6 +28,7 @@ export function jobsOf({ demo }: Services['settings']): readonly Job[] {
     returnsSigned,
     afterSaleDeadlines,
     expirePoints,
+    purgeUploads,
     ...(demo ? [...warehouseJobs, simulatedSeller] : []),
   ]
 }

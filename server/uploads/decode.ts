@@ -1,0 +1,71 @@
+import type { Sharp, SharpOptions } from 'sharp'
+import { refuse } from '#server/errors.ts'
+
+/** Above this a small file unpacks into more memory than it is worth; the cameras of phones stay below. */
+const MOST_PIXELS = 50_000_000
+/** What is kept fits into a square of so many pixels. */
+const LONGEST_SIDE = 2000
+/** Decoded at once, so that pictures do not starve the rest of the mall. */
+const AT_ONCE = 2
+
+type Decoder = (input: Uint8Array, options: SharpOptions) => Sharp
+let loaded: Promise<Decoder> | undefined
+
+/** The library with all its loaders but three shut, loaded when the first picture comes. */
+function decoder(): Promise<Decoder> {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    const loaders = ['Jpeg', 'Png', 'Webp'].map((name) => `VipsForeignLoad${name}Buffer`)
+    sharp.unblock({ operation: loaders })
+    sharp.cache(false)
+    sharp.concurrency(1)
+    return sharp
+  })
+  return loaded
+}
+
+const starts = (bytes: Uint8Array, text: string, at = 0) =>
+  Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text
+
+/** By its first bytes, whatever its name and type say. */
+function isPicture(bytes: Uint8Array): boolean {
+  if (starts(bytes, '\xff\xd8\xff') || starts(bytes, '\x89PNG\r\n\x1a\n')) return true
+  return starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8)
+}
+
+export interface Picture {
+  content: Uint8Array
+  width: number
+  height: number
+}
+
+async function encodeAnew(bytes: Uint8Array): Promise<Picture> {
+  const open = await decoder()
+  const { data, info } = await open(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .rotate()
+    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer({ resolveWithObject: true })
+  return { content: data, width: info.width, height: info.height }
+}
+
+let last: Promise<unknown>[] = []
+
+/** One after the other, in so many rows. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const [first, ...others] = last.length < AT_ONCE ? [Promise.resolve(), ...last] : last
+  const turn = (first ?? Promise.resolve()).then(work, work)
+  last = [...others, turn.catch(() => undefined)]
+  return turn
+}
+
+/** security 31: magic, decode, encode anew; as a JPEG without metadata. Throws UPLOAD_REFUSED for all else. */
+export async function readPicture(bytes: Uint8Array): Promise<Picture> {
+  if (!isPicture(bytes)) throw refuse('UPLOAD_REFUSED')
+  try {
+    return await inTurn(() => encodeAnew(bytes))
+  } catch {
+    throw refuse('UPLOAD_REFUSED')
+  }
+}
