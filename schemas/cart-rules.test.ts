@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { badgeText, defaultQuantity, goodsRefusal, payloadRefusal } from './cart-rules.ts'
-import { businessErrors } from './errors.ts'
+import { businessErrors } from './business-errors.ts'
 import { goodsTypes } from './goods-types.ts'
 
 describe('§4 §5 add to cart', () => {

@@ -1,5 +1,5 @@
 import { DEFAULT_CART_QUANTITY } from './constants.ts'
-import type { BusinessCode } from './errors.ts'
+import type { BusinessCode } from './business-errors.ts'
 import { goodsTypeRow } from './goods-types.ts'
 import { SELF_PICKUP } from './labels.ts'
 

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
-  businessErrors,
   CHUNK_LOAD_ERROR,
   CSS_CHUNK_LOAD_FAILED,
   GENERIC_MESSAGE,
   httpMessage,
-  isBusinessCode,
   loadingTexts,
   localMessages,
   NETWORK_MESSAGE,
 } from './errors.ts'
+import { businessErrors, isBusinessCode } from './business-errors.ts'
 
 describe('§8 HTTP errors', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { SUCCESS_CODE } from '#schemas/constants.ts'
-import { businessErrors, httpMessage } from '#schemas/errors.ts'
+import { httpMessage } from '#schemas/errors.ts'
+import { businessErrors } from '#schemas/business-errors.ts'
 import { allCalls } from './calls.ts'
 import { namedEntities } from './entities.ts'
 import { inOrder, type Json } from './json.ts'

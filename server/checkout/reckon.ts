@@ -1,7 +1,7 @@
 import { checkoutKinds } from '#schemas/checkout-kinds.ts'
 import { bestCoupons, couponRefusal, type CouponBase } from '#schemas/coupons.ts'
 import type { CheckoutRequest } from '#schemas/entities/checkout.ts'
-import type { BusinessCode } from '#schemas/errors.ts'
+import type { BusinessCode } from '#schemas/business-errors.ts'
 import { freightOf, promisedFreeFrom } from '#schemas/freight.ts'
 import { formatPoints, parsePoints } from '#schemas/points.ts'
 import { couponBase, quote, type QuoteInput } from '#schemas/quote.ts'

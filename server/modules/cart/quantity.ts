@@ -1,5 +1,5 @@
 import { defaultQuantity } from '#schemas/cart-rules.ts'
-import type { BusinessCode } from '#schemas/errors.ts'
+import type { BusinessCode } from '#schemas/business-errors.ts'
 
 /** What a quantity is judged by. */
 export interface Saleable {

@@ -1,5 +1,5 @@
 import { goodsRefusal } from '#schemas/cart-rules.ts'
-import { businessErrors } from '#schemas/errors.ts'
+import { businessErrors } from '#schemas/business-errors.ts'
 import { deliversTo } from '#schemas/freight.ts'
 import { goodsTypeRow } from '#schemas/goods-types.ts'
 import { clampQuantity, maxQuantity, type QuantityBounds } from '#schemas/quantity.ts'

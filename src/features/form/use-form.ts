@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { GENERIC_MESSAGE, isBusinessCode, type BusinessCode } from '#schemas/errors.ts'
+import { GENERIC_MESSAGE } from '#schemas/errors.ts'
+import { isBusinessCode, type BusinessCode } from '#schemas/business-errors.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { log } from '#src/lib/log.ts'
 import { withOverlay } from '../loading/loading-overlay.tsx'

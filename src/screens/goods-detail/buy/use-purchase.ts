@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { goodsRefusal } from '#schemas/cart-rules.ts'
-import type { BusinessCode } from '#schemas/errors.ts'
+import type { BusinessCode } from '#schemas/business-errors.ts'
 import type { GoodsDetail } from '#schemas/entities/goods.ts'
 import { maxQuantity } from '#schemas/quantity.ts'
 import type { Region } from '#schemas/region.ts'
