@@ -39,6 +39,12 @@ export function completeForm(zodSchema: z.core.$ZodType, json: Json): void {
   // The bounds of a safe integer say nothing.
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
+  // OpenAPI 3.1 and JSON Schema know files by their media type alone.
+  if (json.format === 'binary') {
+    delete json.format
+    delete json.contentEncoding
+    json.contentMediaType = 'application/octet-stream'
+  }
   const control = fieldMeta.get(zodSchema)?.control
   if (control === 'slot') json.items = { $ref: CHILD }
   if (control === 'time') Object.assign(json, { ...TIME, description: json.description ?? TIME.description })
