@@ -14,6 +14,8 @@ export const keys = {
   buyNow: 'buy-now',
   chosenAddress: 'chosen-address',
   submitDraft: 'submit-draft',
+  /** Forms of after-sales, by order and line or by record. */
+  afterSaleDraft: 'after-sale-draft:',
   /** Where goods were last wanted to. */
   deliveryRegion: 'delivery-region',
   widgets: 'widgets:',

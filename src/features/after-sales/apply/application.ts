@@ -1,0 +1,62 @@
+import type { AfterSaleOffer } from '#schemas/entities/after-sale.ts'
+import type { TenderText } from '#schemas/entities/order.ts'
+
+export type OfferedKind = AfterSaleOffer['types'][number]
+
+/** The form's texts: `kind` names an offered kind, `pictures` are ids joined by commas, `key` is the application's own. */
+export type ApplicationField =
+  'kind' | 'quantity' | 'reason' | 'description' | 'exchangeSkuId' | 'pictures' | 'key'
+export type Application = Readonly<Record<ApplicationField, string>>
+
+export const DESCRIPTION_MAX = 200
+
+export const kindName = ({ type, unshipped }: OfferedKind) => `${type}${unshipped ? '-unshipped' : ''}`
+
+export function kindOf({ types }: AfterSaleOffer, { kind }: Pick<Application, 'kind'>): OfferedKind | null {
+  return types.find((one) => kindName(one) === kind) ?? null
+}
+
+export function reasonsOf({ reasons }: AfterSaleOffer, kind: OfferedKind | null): readonly string[] {
+  if (!kind) return []
+  return kind.unshipped ? reasons.unshipped : reasons.shipped
+}
+
+/** AS1, AS2: what was typed, as far as the offer (still) has it; one kind alone is chosen from the start. Pure. */
+export function fitted(offer: AfterSaleOffer, typed: Partial<Application>, key: string): Application {
+  const [only] = offer.types
+  const kind = offer.types.length === 1 && only ? only : kindOf(offer, { kind: typed.kind ?? '' })
+  const wanted = Number(typed.quantity ?? '')
+  const quantity = Math.min(Number.isSafeInteger(wanted) && wanted > 0 ? wanted : 1, kind?.max ?? 1)
+  const reason = typed.reason ?? ''
+  const sku = offer.exchange.find(({ skuId }) => skuId === typed.exchangeSkuId) ?? offer.exchange[0]
+  return {
+    kind: kind ? kindName(kind) : '',
+    quantity: String(quantity),
+    reason: reasonsOf(offer, kind).includes(reason) ? reason : '',
+    description: (typed.description ?? '').slice(0, DESCRIPTION_MAX),
+    exchangeSkuId: sku?.skuId ?? '',
+    pictures: typed.pictures ?? '',
+    key: typed.key || key,
+  }
+}
+
+export const picturesOf = ({ pictures }: Pick<Application, 'pictures'>) =>
+  pictures === '' ? [] : pictures.split(',')
+
+/** AS2: what would go back per tender; null where the offer does not tell so many apart. */
+export function refundOf(offer: AfterSaleOffer, kind: OfferedKind, quantity: number): TenderText | null {
+  const row = offer.amounts.find((one) => one.quantity === quantity)
+  if (!row) return null
+  return kind.unshipped ? row.unshipped : row.shipped
+}
+
+/** AS8: an exchange that the shop cannot send is told before it is asked for. */
+export function exchangeFault(offer: AfterSaleOffer, application: Application): string | null {
+  if (kindOf(offer, application)?.type !== 3) return null
+  const sku = offer.exchange.find(({ skuId }) => skuId === application.exchangeSkuId)
+  if (!sku) return '请选择换成的规格'
+  if (sku.left >= Number(application.quantity)) return null
+  return sku.left === 0
+    ? '该规格暂时无货，请换一个规格或选择退货退款'
+    : `该规格只剩 ${sku.left} 件，请减少数量`
+}

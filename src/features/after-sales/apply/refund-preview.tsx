@@ -1,0 +1,22 @@
+import type { AfterSaleOffer } from '#schemas/entities/after-sale.ts'
+import { Tender } from '../tender.tsx'
+import { type OfferedKind, refundOf } from './application.ts'
+import own from './apply.module.css'
+
+interface Props {
+  offer: AfterSaleOffer
+  kind: OfferedKind
+  quantity: number
+}
+
+/** AS2: the most that goes back, per tender, as the server reckons it. */
+export function RefundPreview({ offer, kind, quantity }: Props) {
+  if (kind.type === 3) return <p className={own.refund}>换货不涉及退款，商家收到退回的商品后寄出新的。</p>
+  const amount = refundOf(offer, kind, quantity)
+  return (
+    <div className={own.refund} role="status">
+      <p>预计退款 {amount ? <Tender amount={amount} /> : <strong>提交后由商城核算</strong>}</p>
+      <p className={own.hint}>按原支付方式退回，以商家审核通过的金额为准。</p>
+    </div>
+  )
+}

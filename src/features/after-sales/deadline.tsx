@@ -1,0 +1,36 @@
+import { AFTER_SALE } from '#schemas/after-sale-states.ts'
+import type { AfterSaleCard } from '#schemas/entities/after-sale.ts'
+import { useCountdown } from '#src/features/order/use-countdown.ts'
+import styles from './after-sales.module.css'
+import { leftText } from './left-text.ts'
+
+interface Props {
+  record: Pick<AfterSaleCard, 'deadline' | 'status'>
+  /** The server's clock when it answered, ms. */
+  now: number
+  onOver(): void
+}
+
+/** B.3: what becomes of a state by itself. */
+const ends: Readonly<Record<number, string>> = {
+  [AFTER_SALE.APPLIED]: '商家逾期未处理将自动同意',
+  [AFTER_SALE.WAIT_SEND_BACK]: '逾期未寄回申请将自动关闭',
+  [AFTER_SALE.WAIT_SELLER_RECEIVE]: '商家逾期未处理将自动确认收货',
+  [AFTER_SALE.WAIT_BUYER_SIGN]: '逾期将自动签收',
+}
+
+/** AS6: how long this state lasts yet, by the server's clock, and what comes then. */
+export function Deadline({ record: { deadline, status }, now, onOver }: Props) {
+  const words = ends[status]
+  if (deadline === null || words === undefined) return null
+  return <Left until={deadline} now={now} onOver={onOver} words={words} />
+}
+
+function Left({ words, ...given }: { until: number; now: number; onOver(): void; words: string }) {
+  const left = useCountdown(given)
+  return (
+    <p className={styles.deadline} role="timer" aria-live="off">
+      {left > 0 ? `剩余 ${leftText(left)}，${words}` : '已到期，正在处理'}
+    </p>
+  )
+}

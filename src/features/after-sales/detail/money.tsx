@@ -1,0 +1,41 @@
+import type { AfterSaleDetail } from '#schemas/entities/after-sale.ts'
+import { mallMinute } from '#schemas/mall-time.ts'
+import styles from '../after-sales.module.css'
+import { Tender } from '../tender.tsx'
+
+const refundWords = { PENDING: '退款处理中', SUCCESS: '已退回', FAILED: '退款未成功，正在重新处理' } as const
+
+/** AS5: what was applied for, what was granted, and what went back, tender by tender. */
+export function Money({ record: { applied, granted, refund } }: { record: AfterSaleDetail }) {
+  return (
+    <section className={styles.panel} aria-labelledby="after-sale-money">
+      <h2 id="after-sale-money">退款金额</h2>
+      <dl className={styles.facts}>
+        <dt>申请退款</dt>
+        <dd>
+          <Tender amount={applied} />
+        </dd>
+        {granted && (
+          <>
+            <dt>同意退款</dt>
+            <dd>
+              <Tender amount={granted} />
+            </dd>
+          </>
+        )}
+        {refund && (
+          <>
+            <dt>{refundWords[refund.status]}</dt>
+            <dd>
+              <Tender amount={refund.parts} />
+              {refund.finishedAt !== null && (
+                <span className={styles.small}> {mallMinute(refund.finishedAt)}</span>
+              )}
+            </dd>
+          </>
+        )}
+      </dl>
+      <p className={styles.small}>现金、积分和礼品卡分别按原支付方式退回。</p>
+    </section>
+  )
+}
