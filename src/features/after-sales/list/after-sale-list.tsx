@@ -30,7 +30,7 @@ export function AfterSaleList({ query: { tab, keyword, pageNum, pageSize }, to }
   return (
     <div className={styles.page}>
       <header className={styles.listHead}>
-        <h1 className={styles.title}>售后服务</h1>
+        <h1 className={styles.title}>退款售后</h1>
         <SearchForm key={keyword} keyword={keyword} to={(words) => to({ tab, keyword: words, pageSize })} />
       </header>
       <ListTabs current={tab} counts={counts} to={(name) => to({ tab: name, keyword, pageSize })} />
