@@ -1,5 +1,6 @@
 import type { Implemented } from './implement.ts'
 import { accountRoutes } from './modules/account.ts'
+import { activityRoutes } from './modules/activities.ts'
 import { addressRoutes } from './modules/addresses.ts'
 import { afterSaleRoutes } from './modules/after-sales.ts'
 import { authUserRoutes } from './modules/auth-user.ts'
@@ -34,4 +35,5 @@ export const routes: readonly Implemented[] = [
   ...orderRoutes,
   ...afterSaleRoutes,
   ...uploadRoutes,
+  ...activityRoutes,
 ]

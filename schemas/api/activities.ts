@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { get } from '../endpoint.ts'
+import { GoodsCard } from '../entities/goods.ts'
+import { Cash, Count, Id, Points, Time } from '../wire.ts'
+
+export const ActivityKind = z.enum(['SECKILL', 'GROUP', 'POINTS'])
+export type ActivityKind = z.output<typeof ActivityKind>
+
+/** Members who buy together and still miss some. */
+const OpenTeam = z.object({
+  teamId: z.string(),
+  /** Masked: 王**. */
+  leader: z.string(),
+  missing: Count,
+  expiresAt: Time,
+})
+export type OpenTeam = z.output<typeof OpenTeam>
+
+/** A SKU at the activity's own price. */
+const ActivityOffer = z.object({
+  /** With the SKU's usual price as this viewer sees it. */
+  goods: GoodsCard,
+  specText: z.string(),
+  price: z.object({ points: Points, cash: Cash }),
+  /** Pieces of the activity in all, and those that can still be bought. */
+  quantity: Count,
+  left: Count,
+  perMember: z.int(),
+  /** GROUP: those that end first, and how many members are buying together now. */
+  teams: z.array(OpenTeam),
+  waiting: Count,
+})
+export type ActivityOffer = z.output<typeof ActivityOffer>
+
+const Activity = z.object({
+  activityId: z.string(),
+  name: z.string(),
+  startsAt: Time,
+  endsAt: Time,
+  /** GROUP: members that a team needs, and the hours that it has. */
+  group: z.nullable(z.object({ size: z.int(), hours: z.int() })),
+  offers: z.array(ActivityOffer),
+})
+export type Activity = z.output<typeof Activity>
+
+/** HM2: activities with prices of their own. Times by the server's clock, `now`. */
+export const activities = {
+  /** What runs, and what begins within a day, the earliest first. */
+  running: get('/mall/v1/activities/running', {
+    access: 'either',
+    quiet: true,
+    input: z.object({ kind: ActivityKind, activityId: z.optional(Id) }),
+    output: z.object({ now: Time, activities: z.array(Activity) }),
+  }),
+}

@@ -1,0 +1,92 @@
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { Activity, ActivityOffer, activities as calls } from '#schemas/api/activities.ts'
+import { DAY_MS } from '#schemas/constants.ts'
+import type { Out, Parsed } from '#schemas/endpoint.ts'
+import { formatYuan } from '#schemas/money.ts'
+import { formatPoints } from '#schemas/points.ts'
+import type { Context } from '#server/context.ts'
+import { skus } from '#server/db/schema/catalog.ts'
+import { activities, activityGoods } from '#server/db/schema/promotion.ts'
+import { cardsBySkus } from '#server/goods/by-skus.ts'
+import { available } from '#server/goods/stock.ts'
+import { openTeams } from './open-teams.ts'
+
+const MOST_ACTIVITIES = 6
+const MOST_GOODS = 40
+
+type Row = typeof activities.$inferSelect
+type Terms = typeof activityGoods.$inferSelect
+
+async function offersOf(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ActivityOffer[]>> {
+  const { db, user } = context
+  const rows = await db
+    .select({ terms: activityGoods, sku: skus })
+    .from(activityGoods)
+    .innerJoin(skus, eq(skus.id, activityGoods.skuId))
+    .where(inArray(activityGoods.activityId, [...ids]))
+    .orderBy(asc(activityGoods.sort), asc(activityGoods.skuId))
+  const skuIds = [...new Set(rows.map(({ sku }) => sku.id))]
+  const [cards, teams] = await Promise.all([cardsBySkus(db, user, skuIds), openTeams(context, ids)])
+  const found = new Map<string, ActivityOffer[]>()
+  for (const { terms, sku } of rows) {
+    const goods = cards.find(({ skuId }) => skuId === sku.id)
+    if (!goods) continue
+    const offers = found.get(terms.activityId) ?? []
+    if (offers.length >= MOST_GOODS) continue
+    const left = leftOf(terms, available(sku))
+    const together = teams(terms)
+    offers.push({
+      goods,
+      specText: sku.specValues.join(' '),
+      price: { points: formatPoints(terms.integral), cash: formatYuan(terms.cash) },
+      ...{ quantity: terms.quantity, left, perMember: terms.perMember, ...together },
+    })
+    found.set(terms.activityId, offers)
+  }
+  return found
+}
+
+/** What the activity still gives, as far as the shelf has it. */
+const leftOf = ({ quantity, taken }: Terms, onShelf: number) =>
+  Math.max(0, Math.min(quantity - taken, onShelf))
+
+function viewOf({ id, groupSize, groupHours, ...row }: Row, offers: ActivityOffer[]): Activity {
+  const group =
+    row.kind === 'GROUP' && groupSize !== null ? { size: groupSize, hours: groupHours ?? 24 } : null
+  return { activityId: id, name: row.name, startsAt: row.startsAt, endsAt: row.endsAt, group, offers }
+}
+
+/** HM2: activities of a kind that run or begin within a day; those without goods on the shelf are left out. */
+export async function runningActivities(
+  { kind, activityId }: Parsed<typeof calls.running>,
+  context: Context,
+): Promise<Out<typeof calls.running>> {
+  const { db, clock } = context
+  const now = clock.now()
+  const soon = and(
+    eq(activities.kind, kind),
+    gt(activities.endsAt, now),
+    lt(activities.startsAt, now + DAY_MS),
+  )
+  const rows = await db
+    .select()
+    .from(activities)
+    .where(activityId === undefined ? soon : and(soon, eq(activities.id, activityId)))
+    .orderBy(asc(activities.startsAt), asc(activities.id))
+    .limit(MOST_ACTIVITIES)
+  const offers =
+    rows.length === 0
+      ? new Map<string, ActivityOffer[]>()
+      : await offersOf(
+          context,
+          rows.map(({ id }) => id),
+        )
+  const shown = rows.flatMap((row) => {
+    const goods = offers.get(row.id)
+    return goods ? [viewOf(row, goods)] : []
+  })
+  return { now, activities: shown }
+}

@@ -1,0 +1,5 @@
+import { activities } from '#schemas/api/activities.ts'
+import { runningActivities } from '#server/activities/running.ts'
+import { implement } from '#server/implement.ts'
+
+export const activityRoutes = implement(activities, { running: runningActivities })
