@@ -3,10 +3,12 @@ import { accountRoutes } from './modules/account.ts'
 import { activityRoutes } from './modules/activities.ts'
 import { addressRoutes } from './modules/addresses.ts'
 import { afterSaleRoutes } from './modules/after-sales.ts'
+import { assetRoutes } from './modules/assets.ts'
 import { authUserRoutes } from './modules/auth-user.ts'
 import { cartRoutes } from './modules/cart.ts'
 import { checkoutRoutes } from './modules/checkout.ts'
 import { catalogRoutes } from './modules/catalog.ts'
+import { footprintRoutes } from './modules/footprints.ts'
 import { invoiceTitleRoutes } from './modules/invoice-titles.ts'
 import { regionRoutes } from './modules/regions.ts'
 import { goodsRoutes } from './modules/goods.ts'
@@ -35,5 +37,7 @@ export const routes: readonly Implemented[] = [
   ...orderRoutes,
   ...afterSaleRoutes,
   ...uploadRoutes,
+  ...assetRoutes,
+  ...footprintRoutes,
   ...activityRoutes,
 ]

@@ -55,7 +55,6 @@ export const pendingCalls = [
   ['gift', 'POST', '/activity/v1/gift/userGift/recovery'],
   ['gift', 'POST', '/activity/v1/gift/userGift/recevieConfirm'],
   ['gift', 'POST', '/activity/v1/gift/userGift/acceptGifts'],
-  ['gift', 'POST', '/activity/v1/gift/mycard/selectMyEnableCardList'],
   ['gift', 'POST', '/order/v1/giftCardOrder/giftCardSubmitOrder'],
   ['gift', 'GET', '/order/v1/giftCardOrder/queryGiftCardOrder'],
   ['gift', 'POST', '/product/v1/supplier/virtual/sendSms'],

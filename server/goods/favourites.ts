@@ -8,19 +8,20 @@ import { refuse } from '#server/errors.ts'
 type Of<U extends Member | null> = Pick<Context<U>, 'db' | 'clock' | 'user'>
 
 /** Deleted goods are refused as unknown ones are. */
-async function mustExist({ db }: Pick<Context, 'db'>, goodsId: string): Promise<void> {
+async function mustExist({ db }: Pick<Context, 'db'>, goodsId: string) {
   const there = and(eq(goods.id, goodsId), ne(goods.status, 'DELETED'))
-  const [row] = await db.select({ id: goods.id }).from(goods).where(there)
+  const [row] = await db.select({ cash: goods.cash }).from(goods).where(there)
   if (!row) throw refuse('NOT_FOUND', '商品不存在或已删除')
+  return row
 }
 
 /** Twice is once. */
 export async function addFavourite(context: Of<Member>, goodsId: string): Promise<null> {
   const { db, clock, user } = context
-  await mustExist(context, goodsId)
+  const { cash } = await mustExist(context, goodsId)
   await db
     .insert(favourites)
-    .values({ userId: user.id, goodsId, createdAt: clock.now() })
+    .values({ userId: user.id, goodsId, cash, createdAt: clock.now() })
     .onConflictDoNothing()
   return null
 }

@@ -129,6 +129,8 @@ export const favourites = pgTable(
   {
     userId: text('user_id').notNull(),
     goodsId: text('goods_id').notNull(),
+    /** The member's cash when they were added, to tell what they cost less since (UC5). */
+    cash: fen('cash'),
     createdAt: time('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.goodsId] }), index('favourites_goods').on(t.goodsId)],

@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { assets, OwnGiftCard } from '#schemas/api/assets.ts'
+import type { Out, Parsed } from '#schemas/endpoint.ts'
+import { formatYuan } from '#schemas/money.ts'
+import { cardRefusal } from '#server/checkout/offers.ts'
+import type { Context, Member } from '#server/context.ts'
+import { giftCardEntries as entries, giftCards as cards } from '#server/db/schema/gift-card.ts'
+import { refuse } from '#server/errors.ts'
+import { lastPageAtMost } from '#server/last-page.ts'
+import { ordersOfTrades } from './orders-of-trades.ts'
+
+type Row = typeof cards.$inferSelect
+
+const statuses: Readonly<Record<Row['status'], string>> = {
+  CREATED: '待激活',
+  INACTIVE: '待激活',
+  ACTIVE: '可用',
+  EXHAUSTED: '已用完',
+  EXPIRED: '已过期',
+  DISABLED: '已停用',
+  FROZEN: '已冻结',
+  TRANSFERRING: '转赠中',
+}
+
+/** A card whose time is over is expired even before a job has said so. */
+function statusOf({ status, expiresAt }: Row, now: number): Row['status'] {
+  return status === 'ACTIVE' && expiresAt <= now ? 'EXPIRED' : status
+}
+
+function toCard(row: Row, now: number): OwnGiftCard {
+  const status = statusOf(row, now)
+  return {
+    ...{ giftCardId: row.id, name: row.name, last4: row.last4, expiresAt: row.expiresAt },
+    initial: formatYuan(row.initial),
+    balance: formatYuan(row.balance),
+    frozen: formatYuan(row.frozen),
+    status,
+    statusText: statuses[status],
+    reason: cardRefusal(row, now),
+  }
+}
+
+/** GC4: all of them, those that can pay in front, in the order of their use. */
+export async function giftCardList({ db, user, clock }: Context<Member>): Promise<OwnGiftCard[]> {
+  const now = clock.now()
+  const alive = sql`(${cards.status} = 'ACTIVE' and ${cards.expiresAt} > ${now}) desc`
+  const rows = await db
+    .select()
+    .from(cards)
+    .where(eq(cards.ownerId, user.id))
+    .orderBy(alive, asc(cards.expiresAt), asc(cards.id))
+    .limit(200)
+  return rows.map((row) => toCard(row, now))
+}
+
+/** SB7: those that can pay now. */
+export async function enabledCards(context: Context<Member>): Promise<OwnGiftCard[]> {
+  return (await giftCardList(context)).filter(({ reason }) => reason === null)
+}
+
+/** What of them can still pay, in fen. */
+export async function giftCardCount({ db, user, clock }: Context<Member>) {
+  const usable = and(
+    eq(cards.ownerId, user.id),
+    eq(cards.status, 'ACTIVE'),
+    gt(cards.expiresAt, clock.now()),
+    gt(cards.balance, 0),
+  )
+  const balance = sql<string>`coalesce(sum(${cards.balance} - ${cards.frozen}), 0)`.mapWith(Number)
+  const [row] = await db
+    .select({ n: sql<string>`count(*)`.mapWith(Number), balance })
+    .from(cards)
+    .where(usable)
+  return { giftCards: row?.n ?? 0, giftCardBalance: formatYuan(row?.balance ?? 0) }
+}
+
+const titles: Readonly<Record<string, string>> = { CONSUME: '支付订单', REFUND: '订单退回' }
+
+/** GC4: what changed one card's balance; holds are no movements. */
+export async function giftCardEntries(
+  { giftCardId, pageNum, pageSize }: Parsed<typeof assets.giftCardEntries>,
+  context: Context<Member>,
+): Promise<Out<typeof assets.giftCardEntries>> {
+  const { db, user } = context
+  const own = and(eq(cards.id, giftCardId), eq(cards.ownerId, user.id))
+  const [card] = await db.select({ id: cards.id }).from(cards).where(own)
+  if (!card) throw refuse('NOT_FOUND', '该礼品卡不存在，请返回重新选择')
+  const where = and(eq(entries.cardId, giftCardId), ne(entries.amount, 0))
+  const total = await db.$count(entries, where)
+  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const rows = await db
+    .select()
+    .from(entries)
+    .where(where)
+    .orderBy(desc(entries.createdAt), desc(entries.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  // Held under the trade's number with a counter behind a point.
+  const tradeOf = ({ bizId }: { bizId: string }) => bizId.split('.')[0] ?? ''
+  const orders = await ordersOfTrades(context, rows.map(tradeOf))
+  return {
+    list: rows.map((row) => ({
+      ...{ entryId: row.id, title: titles[row.entryType] ?? '余额变动', createdAt: row.createdAt },
+      amount: formatYuan(row.amount),
+      balanceAfter: formatYuan(row.balanceAfter),
+      orderIds: orders.get(tradeOf(row)) ?? [],
+    })),
+    ...{ total, pageNum: page, pageSize },
+  }
+}

@@ -1,0 +1,25 @@
+import { inArray } from 'drizzle-orm'
+import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { Context } from '#server/context.ts'
+import { goods } from '#server/db/schema/catalog.ts'
+import { cardColumns, toCard } from '#server/goods/card.ts'
+
+interface Known {
+  card: GoodsCard
+  status: 'ON' | 'OFF' | 'DELETED'
+  /** fen */
+  cash: number
+}
+
+/** Cards of goods whatever their state, by id. */
+export async function cardsByIds(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  ids: readonly string[],
+): Promise<Map<string, Known>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select(cardColumns)
+    .from(goods)
+    .where(inArray(goods.id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, { card: toCard(user, row), status: row.status, cash: row.cash }]))
+}

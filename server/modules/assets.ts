@@ -1,0 +1,24 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { assets } from '#schemas/api/assets.ts'
+import { couponPage } from '#server/assets/coupons.ts'
+import { enabledCards, giftCardCount, giftCardEntries, giftCardList } from '#server/assets/gift-cards.ts'
+import { pointsLedger } from '#server/assets/points-entries.ts'
+import { coupons } from '#server/db/schema/promotion.ts'
+import { implement } from '#server/implement.ts'
+
+export const assetRoutes = implement(assets, {
+  async counts(_, context) {
+    const { db, user, clock } = context
+    const usable = and(
+      eq(coupons.userId, user.id),
+      eq(coupons.status, 'UNUSED'),
+      gt(coupons.expiresAt, clock.now()),
+    )
+    return { coupons: await db.$count(coupons, usable), ...(await giftCardCount(context)) }
+  },
+  pointsEntries: pointsLedger,
+  couponPage,
+  giftCardList: (_, context) => giftCardList(context),
+  giftCardEntries,
+  selectMyEnableCardList: (_, context) => enabledCards(context),
+})
