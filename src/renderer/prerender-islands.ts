@@ -18,19 +18,25 @@ export interface Drawing {
   answers: FirstAnswers
 }
 
-/** What a usual window shows of a page below the shell, px; a large one shows more, and draws it, too. */
+/** What a usual window shows of a page below the shell, px; a large one shows more. */
 const USUAL = 720
 
 /** Islands as the server's sections, by widget. One that fails leaves its space. */
 export function prerenderIslands(islands: readonly Planned[], drawing: Drawing): string {
+  return islands.map((planned) => sectionOf(planned, drawing)).join('')
+}
+
+/** What is low is laid out where it can be seen, and everywhere once it lives. */
+export function lowStyles(islands: readonly Planned[]): string {
   let top = 0
-  return islands
-    .map((planned) => {
-      const low = top >= USUAL
-      if (!planned.widget.room.floats) top += planned.height
-      return sectionOf(planned, low, drawing)
-    })
-    .join('')
+  const rules = islands.map(({ widget: { id, room }, height }) => {
+    const low = top >= USUAL && /^[\w-]+$/.test(id)
+    if (!room.floats) top += height
+    return low
+      ? `[data-widget="${id}"][data-served]{content-visibility:auto;contain-intrinsic-size:auto ${height}px}`
+      : ''
+  })
+  return rules.join('')
 }
 
 /** The same without the sections, for those that the browser places itself. One that fails is left to it. */
@@ -55,12 +61,10 @@ export function typesOf(islands: readonly Planned[]): ReadonlySet<string> {
   return new Set([...widgetsOf(widgets)].map(({ widget }) => widget.type))
 }
 
-/** A `low` one is laid out where it can be seen, and everywhere once it lives. */
-function sectionOf(planned: Planned, low: boolean, drawing: Drawing): string {
+function sectionOf(planned: Planned, drawing: Drawing): string {
   const { widget, height } = planned
   const html = innerOf(planned, drawing)
-  const near = low && `content-visibility:auto;contain-intrinsic-size:auto ${height}px`
-  const style = [frameDeclarations(widget.frame), near].filter(Boolean).join(';')
+  const style = frameDeclarations(widget.frame)
   return html === null ? section(widget, `${style};min-height:${height}px`, '') : section(widget, style, html)
 }
 

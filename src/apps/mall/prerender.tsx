@@ -20,7 +20,7 @@ import type { RestAnswer } from '#src/features/page-rest.ts'
 import { setAddressing } from '#src/lib/address.ts'
 import { standAt } from '#src/lib/router.ts'
 import { hurryLargest } from '#src/renderer/largest-picture.ts'
-import { typesOf } from '#src/renderer/prerender-islands.ts'
+import { lowStyles, typesOf } from '#src/renderer/prerender-islands.ts'
 import { quietStyles } from '#src/renderer/quiet-styles.ts'
 import { provideFirstHtml } from '#src/renderer/served.ts'
 import { type AnyView, isKnownType, provideView } from '#src/renderer/view-store.ts'
@@ -97,7 +97,7 @@ export const prerender: Prerender = async (request) => {
   return {
     title: [reading.settings.title || routeOf(name).title, platform.name].join(' - '),
     description: reading.settings.description,
-    ...hoisted(html),
+    ...hoisted(html, lowStyles(first.islands)),
     script: headScript(request.router),
     known: JSON.stringify(known)
       .replaceAll('<', '\\u003c')
@@ -164,8 +164,9 @@ async function bringViews(types: ReadonlySet<string>): Promise<void> {
 }
 
 /** React writes the links for pictures before the content; they belong into the head. */
-function hoisted(text: string) {
+function hoisted(text: string, low: string) {
   const links = /^(?:<link[^>]*\/?>)*/.exec(text)?.[0] ?? ''
   const { html, link } = hurryLargest(text.slice(links.length))
-  return { ...quietStyles(html), preloads: [link, ...(links.match(/<link[^>]*>/g) ?? [])] }
+  const quiet = quietStyles(html)
+  return { html: quiet.html, css: quiet.css + low, preloads: [link, ...(links.match(/<link[^>]*>/g) ?? [])] }
 }
