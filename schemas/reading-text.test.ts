@@ -47,4 +47,15 @@ describe('a reading as text', () => {
     )
     expect(JSON.parse(text).widgets[0]).not.toHaveProperty('node')
   })
+
+  it('leaves out what is empty, and gives it back once for all widgets', () => {
+    const title = (id: string) => ({ id, type: 'title-bar', v: 1, props: { title: id } })
+    const page = read(JSON.stringify({ schema: 1, widgets: [title('a'), title('b')] }))
+    const text = readingText(page)
+    const [bare] = JSON.parse(text).widgets
+    for (const field of ['findings', 'frame', 'slots']) expect(bare).not.toHaveProperty(field)
+    const [a, b] = readingOf(text).widgets
+    expect(a).toMatchObject({ findings: [], frame: {}, slots: [] })
+    expect(a?.findings).toBe(b?.findings)
+  })
 })

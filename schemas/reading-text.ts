@@ -22,15 +22,21 @@ export function revived(widgets: readonly WidgetReading[]): readonly WidgetReadi
   return widgets
 }
 
-/** Children stand once, inside the props; a slot only says where. */
+/** Children stand once, inside the props; a slot only says where. What is empty, as most is, does not travel. */
 function bare({ node: _node, ...widget }: WidgetReading): object {
   if (widget.grade === 'isolated') return widget
-  const { proposal: _proposal, slots, ...drawn } = widget
+  const { proposal: _proposal, slots, findings, frame, ...drawn } = widget
   const props = slots.reduce<unknown>(
     (value, { path, children }) => withValue(value, path.slice(1), children.map(bare)),
     drawn.props,
   )
-  return { ...drawn, props, slots: slots.map(({ path }) => ({ path })) }
+  return {
+    ...drawn,
+    props,
+    ...(findings.length > 0 && { findings }),
+    ...(Object.keys(frame).length > 0 && { frame }),
+    ...(slots.length > 0 && { slots: slots.map(({ path }) => ({ path })) }),
+  }
 }
 
 /** The reading of such a text. Its nodes and its document are gone; what was found is told by whoever read it. */
@@ -40,8 +46,11 @@ export function readingOf(text: string): ReadPage {
   return { status: 'read', settings, widgets: revived(widgets), findings: [], document: undefined }
 }
 
+/** Shared by all widgets that lack them: a page of thousands holds them once. */
+const EMPTY = { node: undefined, findings: [], frame: {}, slots: [] }
+
 function revive(widget: WidgetReading): void {
-  Object.assign(widget, { node: undefined })
+  Object.assign(widget, { ...EMPTY, ...widget })
   if (widget.grade === 'isolated') return
   for (const slot of widget.slots) {
     const children = valueAt(widget, slot.path) as WidgetReading[]
