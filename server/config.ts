@@ -16,6 +16,8 @@ export interface Config {
   storage: Storage
   /** Demo data, demo accounts and the labelled pages for SMS codes and the cashier. */
   demo: boolean
+  /** In the demo mall a simulated warehouse and seller move orders on. */
+  simulation: boolean
   routerMode: 'hash' | 'history'
   /** Begins and ends with '/'. */
   basePath: string
@@ -40,6 +42,10 @@ export class ConfigError extends Error {
 
 const SECRETS: ReadonlySet<string> = new Set(['DATABASE_URL', 'METRICS_TOKEN', 'SESSION_KEY'])
 
+const Switch = z
+  .enum(['1', '0', 'true', 'false', 'on', 'off'], '应为 1 或 0')
+  .transform((text) => ['1', 'true', 'on'].includes(text))
+
 const Variables = z.object({
   PORT: z
     .string()
@@ -60,10 +66,8 @@ const Variables = z.object({
     .refine(isOrigin, '应为 http:// 或 https:// 开头的网站地址，不带路径')
     .transform((text) => new URL(text).origin)
     .optional(),
-  MALL_DEMO: z
-    .enum(['1', '0', 'true', 'false', 'on', 'off'], '应为 1 或 0')
-    .transform((text) => ['1', 'true', 'on'].includes(text))
-    .optional(),
+  MALL_DEMO: Switch.optional(),
+  MALL_SIMULATION: Switch.default(true),
   ROUTER_MODE: z.enum(['hash', 'history'], '应为 hash 或 history').default('hash'),
   BASE_PATH: z
     .string()
@@ -94,12 +98,14 @@ function describe(given: Environment, issue: z.core.$ZodIssue): string {
 
 function toConfig(env: z.output<typeof Variables>): Config {
   const storage = toStorage(env)
+  const demo = storage.kind !== 'upstream' && (env.MALL_DEMO ?? storage.kind === 'embedded')
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     storage,
-    demo: storage.kind !== 'upstream' && (env.MALL_DEMO ?? storage.kind === 'embedded'),
+    demo,
+    simulation: demo && env.MALL_SIMULATION,
     routerMode: env.ROUTER_MODE,
     basePath: env.BASE_PATH,
     metricsToken: env.METRICS_TOKEN,

@@ -16,6 +16,8 @@ export interface Services {
   settings: {
     /** Demo data and accounts; the SMS outbox stands on a labelled page. */
     demo: boolean
+    /** There the simulated warehouse and seller are at work. */
+    simulation: boolean
   }
 }
 

@@ -99,7 +99,7 @@ interface Serving {
 }
 
 function serve(database: Database, { config, log, keys, ping, released }: Serving): OpenBackend {
-  const settings = { demo: config.demo }
+  const settings = { demo: config.demo, simulation: config.simulation }
   const base = { db: database.db, clock: systemClock, random: systemRandom, log, settings, keys }
   const services: Services = { ...base, sms: outboxSender(base) }
   const jobs = startJobs(services, jobsOf(settings))

@@ -18,7 +18,7 @@ const expirePoints: Job = {
 }
 
 /** Everything that the mall does by itself; the simulated warehouse and seller work in the demo mall alone. */
-export function jobsOf({ demo }: Services['settings']): readonly Job[] {
+export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>): readonly Job[] {
   return [
     cancelExpiredTrades,
     cashierCallbacks,
@@ -29,6 +29,6 @@ export function jobsOf({ demo }: Services['settings']): readonly Job[] {
     afterSaleDeadlines,
     expirePoints,
     purgeUploads,
-    ...(demo ? [...warehouseJobs, simulatedSeller] : []),
+    ...(simulation ? [...warehouseJobs, simulatedSeller] : []),
   ]
 }

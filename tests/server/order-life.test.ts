@@ -55,7 +55,7 @@ async function submitAndPay() {
 async function live(ms: number) {
   for (let passed = 0; passed < ms; passed += 5_000) {
     mall.clock.pass(5_000)
-    for (const job of jobsOf({ demo: true })) await job.run(mall.services)
+    for (const job of jobsOf({ simulation: true })) await job.run(mall.services)
   }
 }
 

@@ -54,7 +54,8 @@ export async function startTestMall(options: { demo?: boolean } = {}) {
   const random = testRandom('mall')
   const logs: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void logs.push(line) })
-  const base = { db: database.db, clock, random, log, settings: { demo: options.demo ?? true }, keys: KEYS }
+  const demo = options.demo ?? true
+  const base = { db: database.db, clock, random, log, settings: { demo, simulation: demo }, keys: KEYS }
   const services: Services = { ...base, sms: outboxSender(base) }
   const app = createApi(services, routes, sessions, (c) => ({
     ip: (c.env as { ip: string }).ip,

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 async function runAll() {
   let rows = 0
-  for (const job of jobsOf({ demo: true })) rows += await job.run(services)
+  for (const job of jobsOf({ simulation: true })) rows += await job.run(services)
   return rows
 }
 /** As the demo mall lives: its jobs run every few seconds. */
@@ -127,7 +127,7 @@ describe('the simulated warehouse of the demo mall', () => {
   })
 
   it('does not exist outside the demo mall', () => {
-    const names = jobsOf({ demo: false }).map(({ name }) => name)
+    const names = jobsOf({ simulation: false }).map(({ name }) => name)
     expect(names.filter((name) => name.startsWith('warehouse'))).toEqual([])
     expect(names).toContain('receive-orders')
   })

@@ -37,6 +37,8 @@ export async function startBuiltMall(env: Record<string, string> = {}): Promise<
     DATA_DIR: folder,
     DATABASE_URL: '',
     MALL_API: '',
+    // Journeys ship and decide by themselves, and a busy machine is no warehouse's clock.
+    MALL_SIMULATION: '0',
   }
   const server = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -83,7 +83,11 @@ describe.skipIf(!findPostgres())('the database away', () => {
     pulse = openPulse(url.href)
     const base = {
       ...{ db: database.db, clock: systemClock, random: systemRandom },
-      ...{ log: pino({ level: 'silent' }), settings: { demo: false }, keys: { session: 'x'.repeat(32) } },
+      ...{
+        log: pino({ level: 'silent' }),
+        settings: { demo: false, simulation: false },
+        keys: { session: 'x'.repeat(32) },
+      },
     }
     const services = { ...base, sms: outboxSender(base) }
     const routes = implement(calls, {
