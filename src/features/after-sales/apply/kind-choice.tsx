@@ -14,7 +14,14 @@ export function KindChoice({ kinds, field }: Props) {
   const mixed = new Set(kinds.map(({ unshipped }) => unshipped)).size > 1
   const fault = field.error ? `${id}fault` : undefined
   return (
-    <fieldset className={own.kinds} aria-describedby={fault}>
+    <fieldset
+      className={own.kinds}
+      role="radiogroup"
+      aria-required
+      aria-invalid={field.error !== ''}
+      aria-describedby={fault}
+      tabIndex={-1}
+    >
       <legend>售后类型</legend>
       {kinds.map((kind) => {
         const name = kindName(kind)

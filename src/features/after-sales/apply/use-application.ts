@@ -79,6 +79,11 @@ export function useApplication({ offer, to, again }: Options) {
     setBusy,
     kind: kindOf(offer, form.values),
     /** Changes some of it; what no longer fits the kind goes with it. */
-    change: (given: Partial<Application>) => form.set(fitted(offer, { ...form.values, ...given }, '')),
+    change(given: Partial<Application>) {
+      const after = fitted(offer, { ...form.values, ...given }, '')
+      // Through the fields, so that what was wrong with them is forgiven.
+      for (const name of ['kind', 'exchangeSkuId'] as const) form.field(name).onChange(after[name])
+      form.set(after)
+    },
   }
 }

@@ -24,8 +24,9 @@ export function AfterSaleCardView({ card, now, to, again }: Props) {
       <header className={styles.cardHead}>
         <span className={styles.kind}>{typeText}</span>
         <span>{shopName}</span>
-        <span className={styles.small}>单号 {afterSaleId}</span>
-        <time className={styles.small}>{mallMinute(createdAt).slice(0, 16)}</time>
+        <span className={styles.cardNumber}>
+          单号 {afterSaleId} <time>{mallMinute(createdAt).slice(0, 16)}</time>
+        </span>
         <strong className={styles.status}>{statusText}</strong>
       </header>
       <div className={styles.cardBody}>
