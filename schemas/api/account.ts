@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
-import { LoginResult } from '../entities/user.ts'
-import { Empty, Nothing, Time, text } from '../wire.ts'
+import { CurrentUser, LoginResult } from '../entities/user.ts'
+import { Count, Empty, Nothing, Time, text } from '../wire.ts'
 
 /** Own calls around the account: picture captcha, registration, forgotten password, the demo's outbox. */
 export const account = {
@@ -28,6 +28,35 @@ export const account = {
     access: 'public',
     input: z.object({ telephone: text(32), smsCode: text(16), password: text(256) }),
     output: Nothing,
+  }),
+  /** UC4: what the member may change of itself, and how safe the account is. */
+  profile: get('/mall/v1/account/profile', {
+    access: 'login',
+    quiet: true,
+    input: Empty,
+    output: z.object({
+      user: CurrentUser,
+      email: z.nullable(z.string()),
+      payPassword: z.enum(['NONE', 'SET', 'LOCKED']),
+    }),
+  }),
+  /** UC4: a code to the member's own phone, or to the one that shall take its place. */
+  sendPhoneCode: post('/mall/v1/account/sendPhoneCode', {
+    access: 'login',
+    input: z.object({ telephone: z.optional(text(32)) }),
+    output: z.object({ retryAfterMs: Count }),
+  }),
+  /** UC4: the code of the own phone, or the password where the account has no phone, for a ticket of ten minutes. */
+  verifyPhone: post('/mall/v1/account/verifyPhone', {
+    access: 'login',
+    input: z.object({ smsCode: z.optional(text(16)), password: z.optional(text(256)) }),
+    output: z.object({ ticket: z.string() }),
+  }),
+  /** UC4: with the ticket of the old phone and the code of the new one; a ticket works once. */
+  changePhone: post('/mall/v1/account/changePhone', {
+    access: 'login',
+    input: z.object({ ticket: text(64), telephone: text(32), smsCode: text(16) }),
+    output: CurrentUser,
   }),
   /** Only with MALL_DEMO; else not found. The last 50, newest first. */
   smsOutbox: get('/mall/v1/demo/sms', {
