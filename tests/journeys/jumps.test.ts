@@ -8,6 +8,7 @@ import { changeAnswer } from '#tests/support/answers.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
 import { clickAndSee, outcomeOf } from '#tests/support/jump-outcome.ts'
+import { some } from '#tests/support/some.ts'
 
 const HOME = '/mall/index'
 /** Where Back leads depends on the visit. */
@@ -80,14 +81,17 @@ describe('§2 every jump id', () => {
     ['history', 'a gift company', 'gift1', true],
   ] as const
 
-  it.each(cases)('in %s mode, for %s, does what the table says', async (router, _, login, mayReport) => {
-    const shop = await openJumps({ router, ...(login && { login }) })
-    await clickAll(
-      shop,
-      ids.map((id) => linkOf(id)),
-      { loggedIn: login !== undefined, mayReport },
-    )
-  })
+  it.each(some(cases, 2))(
+    'in %s mode, for %s, does what the table says',
+    async (router, _, login, mayReport) => {
+      const shop = await openJumps({ router, ...(login && { login }) })
+      await clickAll(
+        shop,
+        ids.map((id) => linkOf(id)),
+        { loggedIn: login !== undefined, mayReport },
+      )
+    },
+  )
 
   it("opens a new tab when the open type is 'open'", async () => {
     const links = ids

@@ -48,7 +48,7 @@ describe('§3 the home page is never blank on a second visit', () => {
       'draws_nothing',
     ],
   ]
-  it.each(some(bad, 2))('after a publish of %s', async (_, pageConfig, code) => {
+  it.each(some(bad, 1))('after a publish of %s', async (_, pageConfig, code) => {
     const shop = await openSecondVisit()
     await answerCall(shop.context, pages.findHomePage, homeOf(pageConfig))
     await shop.visit(HOME)
@@ -75,7 +75,7 @@ describe('§3 the home page is never blank on a second visit', () => {
     ['an answer of another shape', envelope({ id: 1 })],
     ['no network', 'network'],
   ]
-  it.each(some(away, 3))('when its call gives %s', async (_, answer) => {
+  it.each(some(away, 2))('when its call gives %s', async (_, answer) => {
     const shop = await openSecondVisit()
     const undo = await answerCall(shop.context, pages.findHomePage, answer)
     await shop.visit(HOME)
