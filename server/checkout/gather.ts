@@ -5,6 +5,7 @@ import { rateOf } from '#schemas/points.ts'
 import type { Context, Member } from '#server/context.ts'
 import { addresses } from '#server/db/schema/address.ts'
 import { refuse } from '#server/errors.ts'
+import { pathKey, standingRegions } from '#server/modules/addresses/standing-regions.ts'
 import { platformInfo } from '#server/platform.ts'
 import { ownCards, ownCoupons, promotionsNow, spendablePoints } from './offers.ts'
 import { deliveryTypesOf } from './problem.ts'
@@ -54,6 +55,12 @@ function groupByShop(wanted: readonly Wanted[], { deliveries }: CheckoutRequest)
   return [...groups.values()]
 }
 
+/** AD2: whether the region of an address still is one. */
+async function stands(context: Context<Member>, address: AddressRow | null): Promise<boolean> {
+  if (!address) return false
+  return (await standingRegions(context, [address.regionIds])).has(pathKey(address.regionIds))
+}
+
 /** Everything that the price of a request depends on, as it is now. */
 export async function gather(context: Context<Member>, request: CheckoutRequest) {
   const wanted = await readWanted(context, request)
@@ -75,6 +82,7 @@ export async function gather(context: Context<Member>, request: CheckoutRequest)
     needsAddress: groups.some(({ deliveryType }) => deliveryType === 1),
     needsAccount: groups.some(({ deliveryType }) => deliveryType === 3),
     address,
+    regionStands: await stands(context, address),
     before,
     promotions,
     coupons,

@@ -1,5 +1,6 @@
 import type { SubmitRequest } from '#schemas/entities/checkout.ts'
 import type { OrderAddress } from '#schemas/entities/order.ts'
+import { readInvoice } from '#schemas/invoice.ts'
 import { ORDER } from '#schemas/order-states.ts'
 import { total } from '#schemas/quote-lines.ts'
 import type { QuoteShop } from '#schemas/quote-result.ts'
@@ -55,7 +56,7 @@ function orderRow(sums: QuoteShop, group: ShopGroup, making: Making) {
     payStatus: 'UNPAID',
     deliveryType: group.deliveryType,
     address,
-    invoice: request.invoice,
+    invoice: request.invoice && readInvoice(request.invoice),
     remark: request.remarks.find(({ shopId }) => shopId === group.shop.id)?.text.trim() ?? '',
     ...{ goodsCash: sums.goods.cash, goodsPoints: sums.goods.points, promotion: sums.promotion },
     ...{ coupon: sums.coupon, freight: sums.freight, giftCard: sums.giftCard },
@@ -70,7 +71,7 @@ function orderRow(sums: QuoteShop, group: ShopGroup, making: Making) {
   }
 }
 
-function lineRows({ lines }: ShopGroup, { request, reckoned: { quote } }: Making) {
+function lineRows({ lines, deliveryType }: ShopGroup, { request, reckoned: { quote } }: Making) {
   return lines.map((line, lineNo) => {
     const quoted = quote.lines.find(({ id }) => id === line.id)
     const { payModel, unit } = unitOf(line)
@@ -90,9 +91,15 @@ function lineRows({ lines }: ShopGroup, { request, reckoned: { quote } }: Making
       promotion: quoted?.promotion ?? 0,
       coupon: (quoted?.shopCoupon ?? 0) + (quoted?.platformCoupon ?? 0),
       pointsFen: quoted?.pointsFen ?? 0,
-      account: request.account || null,
+      account: (deliveryType === 3 && request.account) || null,
     }
   })
+}
+
+/** The coupons that are held: one that takes nothing off now stays the member's, and never counts for this trade later. */
+export function taking({ input, quote }: Reckoned) {
+  const ids = new Set(quote.coupons.filter(({ fen }) => fen > 0).map(({ id }) => id))
+  return input.coupons.filter(({ id }) => ids.has(id))
 }
 
 /** Writes one trade, an order per shop, their lines and what each pays by which tender (SB12). */
@@ -114,7 +121,7 @@ export async function insertTrade(within: Context<Member>, making: Making, trade
   const orderIds = new Map(made.map(({ order }) => [order.shopId, order.id]))
   const lineIds = new Map(made.flatMap(({ lines }) => lines.map((line) => [line.quoteId, line.id])))
   const request: KeptRequest = {
-    quote: reckoned.input,
+    quote: { ...reckoned.input, coupons: taking(reckoned) },
     orderIds: [...orderIds],
     lineIds: [...lineIds],
     splits: 0,

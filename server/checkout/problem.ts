@@ -1,37 +1,67 @@
+import type { BusinessCode } from '#schemas/business-errors.ts'
 import { deliversTo } from '#schemas/freight.ts'
 import { goodsTypeRow } from '#schemas/goods-types.ts'
 import { SELF_PICKUP } from '#schemas/labels.ts'
+import { available } from '#server/goods/stock.ts'
 import { adjustment, saleRefusal } from '#server/modules/cart/sale-state.ts'
 import type { Wanted } from './wanted.ts'
 
 /** Refusals that are about the cart alone: what cannot lie in it can be bought at once. */
 const CART_ONLY: ReadonlySet<string> = new Set(['PICKUP_NOT_IN_CART', 'CART_NOT_SUPPORTED'])
 
+export interface Problem {
+  code: BusinessCode
+  message: string
+}
+
 interface Around {
-  /** Pieces of the same goods on other lines and in earlier orders. */
+  /** Pieces of the same goods on other lines and in earlier orders; of an activity, in earlier orders of it. */
   others: number
+  /** Pieces of the same SKU on other lines. */
+  beside: number
   /** Where it goes, region ids from the province down; empty when it is not sent, or nobody knows yet. */
   region: readonly string[]
 }
 
-function quantityProblem(line: Wanted, others: number): string | null {
-  const { activity, quantity } = line
-  if (!activity) return adjustment(line, quantity, others)?.message ?? null
-  const left = Math.max(0, activity.quantity - activity.taken)
-  if (left === 0) return '活动商品已抢光'
-  if (quantity > left) return `活动商品仅剩 ${left} 件，请减少数量`
-  return quantity > activity.perMember ? `该活动每人限购 ${activity.perMember} 件` : null
+function activityProblem(
+  line: Wanted,
+  terms: NonNullable<Wanted['activity']>,
+  before: number,
+): Problem | null {
+  const { quantity, sku } = line
+  const left = Math.max(0, terms.quantity - terms.taken)
+  if (left === 0) return { code: 'OUT_OF_STOCK', message: '活动商品已抢光' }
+  if (quantity > left) return { code: 'OUT_OF_STOCK', message: `活动商品仅剩 ${left} 件，请减少数量` }
+  if (quantity > available(sku))
+    return { code: 'OUT_OF_STOCK', message: `商品库存不足，现有库存 ${available(sku)}` }
+  if (quantity + before <= terms.perMember) return null
+  const already = before > 0 ? `，您已购买 ${before} 件` : ''
+  return { code: 'OVER_LIMIT', message: `该活动每人限购 ${terms.perMember} 件${already}` }
 }
 
-/** Why a line blocks the order, in Chinese; null when it does not (SB2, CT3, CT4). */
-export function problemOf(line: Wanted, { others, region }: Around): string | null {
+function quantityProblem(line: Wanted, { others, beside }: Around): Problem | null {
+  const { activity, quantity, goods, sku } = line
+  if (activity) return activityProblem(line, activity, others)
+  if (beside > 0 && quantity + beside > available(sku))
+    return { code: 'OUT_OF_STOCK', message: `商品库存不足，现有库存 ${available(sku)}` }
+  const message = adjustment(line, quantity, others)?.message
+  if (message === undefined) return null
+  if (quantity > available(sku)) return { code: 'OUT_OF_STOCK', message }
+  const over = goods.limitNumber !== null && quantity + others > goods.limitNumber
+  return { code: over ? 'OVER_LIMIT' : 'BELOW_MIN_NUMBER', message }
+}
+
+/** Why a line blocks the order; null when it does not (SB2, CT3, CT4). */
+export function problemOf(line: Wanted, around: Around): Problem | null {
   const refused = saleRefusal(line)
-  if (refused && !CART_ONLY.has(refused.code)) return refused.message
-  const quantity = quantityProblem(line, others)
+  if (refused && !CART_ONLY.has(refused.code)) return refused
+  const quantity = quantityProblem(line, around)
   if (quantity) return quantity
+  const { region } = around
   if (region.length === 0) return null
   const unserved = line.shop.unservedProvinces.some((province) => region.includes(province))
-  return unserved || !deliversTo(line.goods.areaLimit, region) ? '不支持配送到所选地址' : null
+  const reached = !unserved && deliversTo(line.goods.areaLimit, region)
+  return reached ? null : { code: 'NOT_DELIVERABLE', message: '不支持配送到所选地址' }
 }
 
 /** SB3: how these goods of one shop can come: 1 express, 2 self-pickup, 3 nothing to deliver. */

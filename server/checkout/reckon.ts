@@ -1,7 +1,6 @@
 import { checkoutKinds } from '#schemas/checkout-kinds.ts'
 import { bestCoupons, couponRefusal, type CouponBase } from '#schemas/coupons.ts'
 import type { CheckoutRequest } from '#schemas/entities/checkout.ts'
-import type { BusinessCode } from '#schemas/business-errors.ts'
 import { freightOf, promisedFreeFrom } from '#schemas/freight.ts'
 import { formatPoints, parsePoints } from '#schemas/points.ts'
 import { couponBase, quote, type QuoteInput } from '#schemas/quote.ts'
@@ -11,14 +10,9 @@ import { refuse } from '#server/errors.ts'
 import { freightRuleOf } from '#server/shops/freight-rule.ts'
 import type { Gathered, ShopGroup } from './gather.ts'
 import { cardRefusal, type OwnCard, type OwnCoupon } from './offers.ts'
-import { problemOf } from './problem.ts'
+import { type Problem, problemOf } from './problem.ts'
 import { unitOf } from './unit.ts'
 import type { Wanted } from './wanted.ts'
-
-export interface Problem {
-  code: BusinessCode
-  message: string
-}
 
 export interface Reckoned {
   input: QuoteInput
@@ -27,7 +21,7 @@ export interface Reckoned {
   coupons: OwnCoupon[]
   cards: OwnCard[]
   /** By line id: why it blocks the order. */
-  lineProblems: Map<string, string>
+  lineProblems: Map<string, Problem>
   problems: Problem[]
 }
 
@@ -39,13 +33,17 @@ function readChoice({ points }: CheckoutRequest): PointsChoice {
   return read
 }
 
-function lineProblems({ wanted, before, address, groups }: Gathered): Map<string, string> {
-  const problems = new Map<string, string>()
+const quantityOf = (lines: readonly Wanted[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+function lineProblems({ wanted, before, address, groups }: Gathered): Map<string, Problem> {
+  const problems = new Map<string, Problem>()
   for (const line of wanted) {
-    const beside = wanted.filter((one) => one.goods.id === line.goods.id && one.id !== line.id)
-    const others = beside.reduce((sum, one) => sum + one.quantity, before.get(line.goods.id) ?? 0)
+    const same = wanted.filter((one) => one.goods.id === line.goods.id && one.id !== line.id)
+    const others = quantityOf(same) + (before.get(line.id) ?? 0)
+    const beside = quantityOf(same.filter((one) => one.sku.id === line.sku.id))
     const sent = groups.find(({ shop }) => shop.id === line.shop.id)?.deliveryType === 1
-    const problem = problemOf(line, { others, region: sent ? (address?.regionIds ?? []) : [] })
+    const region = sent ? (address?.regionIds ?? []) : []
+    const problem = problemOf(line, { others, beside, region })
     if (problem) problems.set(line.id, problem)
   }
   return problems
@@ -59,8 +57,8 @@ function chosenCoupons(gathered: Gathered, request: CheckoutRequest, base: Coupo
   }
   const asked = request.couponIds
   const usable = coupons
-    .filter(({ id }) => asked.includes(id))
-    .filter((one) => !couponRefusal(one, base, now))
+    .filter((one) => asked.includes(one.id) && !couponRefusal(one, base, now))
+    .sort((a, b) => asked.indexOf(a.id) - asked.indexOf(b.id))
   // One a shop and one of the mall (SB6): the first asked for stays.
   return usable.filter((one, at) => usable.findIndex(({ shopId }) => shopId === one.shopId) === at)
 }
@@ -100,8 +98,18 @@ function quoteOf(gathered: Gathered, request: CheckoutRequest) {
   return { input, quote: quote(input), base, coupons, cards }
 }
 
+/** C.9: what is beyond the limits of money is no defect of ours. */
+function quoteWithin(gathered: Gathered, request: CheckoutRequest): ReturnType<typeof quoteOf> {
+  try {
+    return quoteOf(gathered, request)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw refuse('BAD_INPUT', '订单金额超过上限，请减少数量或分开下单')
+  }
+}
+
 function problemsOf(gathered: Gathered, { quote: { refusals } }: { quote: Quote }): Problem[] {
-  const { kinds, groups, needsAddress, address, scoreName } = gathered
+  const { kinds, groups, needsAddress, address, regionStands, scoreName } = gathered
   const problems: Problem[] = []
   if (kinds.size > 1) {
     const names = [...kinds].map((kind) => checkoutKinds[kind].label).join('、')
@@ -111,6 +119,8 @@ function problemsOf(gathered: Gathered, { quote: { refusals } }: { quote: Quote 
     if (deliveryTypes.length === 0)
       problems.push({ code: 'BAD_INPUT', message: `${shop.name}的商品配送方式不同，请分开下单` })
   if (needsAddress && !address) problems.push({ code: 'ADDRESS_REQUIRED', message: '请选择收货地址' })
+  if (needsAddress && address && !regionStands)
+    problems.push({ code: 'REGION_GONE', message: '收货地址的所在地区已调整，请修改该地址或另选一个' })
   for (const refusal of refusals) {
     if (refusal.code === 'COUPON_UNUSABLE') problems.push({ code: refusal.code, message: refusal.reason })
     else {
@@ -126,6 +136,6 @@ function problemsOf(gathered: Gathered, { quote: { refusals } }: { quote: Quote 
 
 /** C.4: what the request costs now, and why no order could be made of it. */
 export function reckon(gathered: Gathered, request: CheckoutRequest): Reckoned {
-  const quoted = quoteOf(gathered, request)
+  const quoted = quoteWithin(gathered, request)
   return { ...quoted, lineProblems: lineProblems(gathered), problems: problemsOf(gathered, quoted) }
 }

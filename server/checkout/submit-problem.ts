@@ -1,20 +1,27 @@
 import type { SubmitRequest } from '#schemas/entities/checkout.ts'
+import { invoiceRefusal } from '#schemas/invoice.ts'
 import { parseYuan } from '#schemas/money.ts'
 import { parsePoints } from '#schemas/points.ts'
 import { isPhone } from '#schemas/rules.ts'
 import { type ApiError, refuse } from '#server/errors.ts'
+import { specText } from '#server/modules/cart/line-view.ts'
 import type { Gathered } from './gather.ts'
 import type { Reckoned } from './reckon.ts'
 import { checkoutView } from './view.ts'
 import type { Wanted } from './wanted.ts'
 
-/** SB13: the lines that block, by name. */
+/** SB13: the lines that block, by name and what was chosen of them. */
 function linesProblem({ wanted }: Gathered, { lineProblems }: Reckoned): ApiError | null {
   const blocked = wanted.filter(({ id }) => lineProblems.has(id))
   if (blocked.length === 0) return null
-  const named = blocked.map((line: Wanted) => `${line.goods.name}：${lineProblems.get(line.id) ?? ''}`)
-  const unreachable = blocked.some(({ id }) => lineProblems.get(id)?.includes('不支持配送'))
-  return refuse(unreachable ? 'NOT_DELIVERABLE' : 'OUT_OF_STOCK', `${named.join('；')}。请调整后重新提交`)
+  const problems = blocked.flatMap(({ id }) => lineProblems.get(id) ?? [])
+  const named = blocked.map((line: Wanted) => {
+    const name = [line.goods.name, specText(line)].filter(Boolean).join(' ')
+    return `${name}：${lineProblems.get(line.id)?.message ?? ''}`
+  })
+  const unreachable = problems.find(({ code }) => code === 'NOT_DELIVERABLE')
+  const code = unreachable?.code ?? problems[0]?.code ?? 'OUT_OF_STOCK'
+  return refuse(code, `${named.join('；')}。请调整后重新提交`)
 }
 
 const reachable = (telephone: string | undefined) => !!telephone && isPhone(telephone)
@@ -29,6 +36,11 @@ function contactProblem(
     return deliveryType === 2 && (!who?.contact?.trim() || !reachable(who.telephone))
   })
   return alone ? refuse('BAD_INPUT', `请填写在${alone.shop.name}自提的联系人和手机号`) : null
+}
+
+function invoiceProblem({ invoice }: SubmitRequest): ApiError | null {
+  const refusal = invoice && invoiceRefusal(invoice)
+  return refusal ? refuse('BAD_INPUT', `发票：${refusal}`) : null
 }
 
 /** SB9: whether the buyer saw what is due now; if not, the new breakdown comes along and no order is made. */
@@ -49,6 +61,7 @@ export function submitProblem(
     linesProblem(gathered, reckoned) ??
     (problem ? refuse(problem.code, problem.message) : null) ??
     contactProblem(gathered, request) ??
+    invoiceProblem(request) ??
     amountProblem(gathered, reckoned, request)
   )
 }

@@ -5,9 +5,11 @@ import { skus } from '#server/db/schema/catalog.ts'
 import { activityGoods } from '#server/db/schema/promotion.ts'
 import { cartItems } from '#server/db/schema/user.ts'
 import { refuse } from '#server/errors.ts'
-import { holdCard } from '#server/gift-cards/ledger.ts'
+import { type CardPart, holdCard } from '#server/gift-cards/ledger.ts'
+import type { Business } from '#server/points/account.ts'
 import { reserve } from '#server/stock/reserve.ts'
-import type { Making } from './insert.ts'
+import { type Making, taking } from './insert.ts'
+import type { Reckoned } from './reckon.ts'
 import { usedOfCard } from './view.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -16,6 +18,14 @@ export const cardHold = (tradeId: string, splits: number) => ({
   bizType: 'TRADE',
   bizId: `${tradeId}.${splits}`,
 })
+
+/** What a quote takes of each gift card, in the order of the cards' ids, in which they are locked everywhere. */
+export function cardParts({ quote, input }: Pick<Reckoned, 'quote' | 'input'>, hold: Business): CardPart[] {
+  return input.giftCards
+    .map(({ id }) => ({ cardId: id, fen: usedOfCard({ quote }, id), ...hold }))
+    .filter(({ fen }) => fen > 0)
+    .sort((a, b) => (a.cardId < b.cardId ? -1 : 1))
+}
 
 async function takeActivity({ db }: Context<Member>, wanted: readonly Wanted[]): Promise<void> {
   for (const { activity, quantity, goods } of wanted) {
@@ -64,12 +74,10 @@ export async function takeAll(
   tradeId: string,
 ): Promise<void> {
   const { user } = within
-  const ids = reckoned.quote.coupons.filter(({ fen }) => fen > 0).map(({ id }) => id)
+  const ids = taking(reckoned).map(({ id }) => id)
   await lockCoupons(within, { tradeId, userId: user.id, ids })
-  for (const { id } of reckoned.cards) {
-    const fen = usedOfCard(reckoned, id)
-    if (fen > 0) await holdCard(within, user.id, { cardId: id, fen, ...cardHold(tradeId, 0) })
-  }
+  const parts = cardParts(reckoned, cardHold(tradeId, 0))
+  for (const part of parts) await holdCard(within, user.id, part)
   await takeActivity(within, gathered.wanted)
   await takeStock(within, tradeId, gathered.wanted)
 }

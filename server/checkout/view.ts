@@ -76,7 +76,7 @@ function shopView(group: ShopGroup, gathered: Gathered, { quote, input, lineProb
       lineView(
         line,
         quote.lines.find(({ id }) => id === line.id),
-        lineProblems.get(line.id) ?? null,
+        lineProblems.get(line.id)?.message ?? null,
       ),
     ),
     sums: breakdownOf(sums),
@@ -143,7 +143,7 @@ export function checkoutView(gathered: Gathered, reckoned: Reckoned): Checkout {
     problems: [
       ...gathered.wanted.flatMap((line) => {
         const problem = reckoned.lineProblems.get(line.id)
-        return problem ? [{ code: 'LINE', message: `${line.goods.name}：${problem}` }] : []
+        return problem ? [{ code: 'LINE', message: `${line.goods.name}：${problem.message}` }] : []
       }),
       ...problems,
     ],

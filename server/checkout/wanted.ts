@@ -8,6 +8,7 @@ import { cartItems } from '#server/db/schema/user.ts'
 import { refuse } from '#server/errors.ts'
 import { cardColumns } from '#server/goods/card.ts'
 import { readQuantity } from '#server/modules/cart/quantity.ts'
+import { chosenTeam } from '#server/teams/chosen.ts'
 
 const offer = { goods, sku: skus, shop: shops, labels: cardColumns.labels }
 
@@ -62,6 +63,9 @@ async function activityOf({ db, clock }: Context<Member>, { activityId, skuId }:
 }
 
 async function atOnce(context: Context<Member>, lines: readonly Line[]): Promise<Wanted[]> {
+  // An order keeps one activity for all of its lines, and gives back its pieces by it.
+  if (lines.length > 1 && lines.some(({ activityId }) => activityId !== undefined))
+    throw refuse('BAD_INPUT', '活动商品请单独购买')
   const rows = await context.db
     .select(offer)
     .from(skus)
@@ -79,9 +83,10 @@ async function atOnce(context: Context<Member>, lines: readonly Line[]): Promise
     const quantity = readQuantity(line.quantity, row.goods.minNumber)
     if (quantity === null) throw refuse('QUANTITY_INVALID')
     const activity = await activityOf(context, line)
+    const teamId = await chosenTeam(context, activity, line.teamId)
     return {
       ...row,
-      ...{ id: `${line.skuId}.${index}`, cartId: '', quantity, activity, teamId: line.teamId ?? null },
+      ...{ id: `${line.skuId}.${index}`, cartId: '', quantity, activity, teamId },
     }
   })
   return Promise.all(found)
@@ -97,20 +102,44 @@ export async function readWanted(context: Context<Member>, request: CheckoutRequ
   return wanted
 }
 
-/** Pieces of goods that the member bought in orders that were not cancelled; what a limit per member counts, too. */
-export async function boughtBefore(
-  { db, user }: Context<Member>,
-  wanted: readonly Wanted[],
-): Promise<ReadonlyMap<string, number>> {
-  const limited = wanted.filter(({ goods: { limitNumber } }) => limitNumber !== null)
-  if (limited.length === 0) return new Map()
-  const pieces = sql<number>`sum(${orderLines.quantity} - ${orderLines.refundedQuantity})`.mapWith(Number)
-  const ids = limited.map(({ goods: { id } }) => id)
+const pieces = sql<number>`sum(${orderLines.quantity} - ${orderLines.refundedQuantity})`.mapWith(Number)
+
+async function boughtOfGoods({ db, user }: Context<Member>, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, number>()
   const rows = await db
     .select({ goodsId: orderLines.goodsId, pieces })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orderLines.userId, user.id), inArray(orderLines.goodsId, ids), ne(orders.status, 50)))
+    .where(and(eq(orderLines.userId, user.id), inArray(orderLines.goodsId, [...ids]), ne(orders.status, 50)))
     .groupBy(orderLines.goodsId)
   return new Map(rows.map((row) => [row.goodsId, row.pieces]))
+}
+
+async function boughtInActivity(
+  { db, user }: Context<Member>,
+  { activityId, skuId }: NonNullable<Wanted['activity']>,
+): Promise<number> {
+  const own = and(eq(orderLines.userId, user.id), eq(orderLines.skuId, skuId))
+  const [row] = await db
+    .select({ pieces })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(own, eq(orders.activityId, activityId), ne(orders.status, 50)))
+  return row?.pieces ?? 0
+}
+
+/** By line id: pieces in earlier orders that were not cancelled, of the goods or of the activity; what limits per member count, too. */
+export async function boughtBefore(
+  context: Context<Member>,
+  wanted: readonly Wanted[],
+): Promise<ReadonlyMap<string, number>> {
+  const limited = wanted.filter(({ activity, goods: { limitNumber } }) => !activity && limitNumber !== null)
+  const ofGoods = await boughtOfGoods(
+    context,
+    limited.map(({ goods: { id } }) => id),
+  )
+  const before = new Map(limited.map((line) => [line.id, ofGoods.get(line.goods.id) ?? 0]))
+  for (const { id, activity } of wanted)
+    if (activity) before.set(id, await boughtInActivity(context, activity))
+  return before
 }

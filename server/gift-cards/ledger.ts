@@ -88,13 +88,13 @@ export async function refundCard(ledger: CardLedger, part: CardPart): Promise<vo
   const entry = { entryType: 'REFUND', amount: part.fen, held: 0, balanceAfter: balance } as const
   if (!(await enter(ledger, part, entry))) return
   const closed = card.status === 'EXHAUSTED' || card.status === 'EXPIRED'
-  const expiresAt = Math.max(card.expiresAt, ledger.clock.now() + REOPENED)
+  const now = ledger.clock.now()
   await ledger.db
     .update(giftCards)
     .set({
       balance,
       ...(closed ? { status: 'ACTIVE' as const } : {}),
-      ...(closed || card.expiresAt <= ledger.clock.now() ? { expiresAt } : {}),
+      ...(card.expiresAt <= now ? { expiresAt: now + REOPENED } : {}),
     })
     .where(eq(giftCards.id, card.id))
 }

@@ -5,8 +5,8 @@ import type { SmsSender } from '#server/sms.ts'
 /** The embedded default: messages stay in a table, where the demo's labelled page shows them. */
 export function outboxSender({ db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>): SmsSender {
   return {
-    async send({ telephone, content }) {
-      await db.insert(smsOutbox).values({ id: random.token(16), telephone, content, createdAt: clock.now() })
+    async send({ telephone, content }, within) {
+      await (within?.db ?? db).insert(smsOutbox).values({ id: random.token(16), telephone, content, createdAt: clock.now() })
     },
   }
 }

@@ -3,7 +3,7 @@ import type { CancelReason } from '#schemas/order-states.ts'
 import { freeCoupons } from '#server/coupons/states.ts'
 import { activityGoods } from '#server/db/schema/promotion.ts'
 import { cashierCharges, payments } from '#server/db/schema/payment.ts'
-import { orderLines, trades } from '#server/db/schema/trade.ts'
+import { orderLines, orders, trades } from '#server/db/schema/trade.ts'
 import { releaseCard } from '#server/gift-cards/ledger.ts'
 import { type Job, jobOverRows } from '#server/jobs/job.ts'
 import { changeOrder, type Operator, stateChanged } from '#server/orders/change.ts'
@@ -34,13 +34,14 @@ export async function closeAttempts(
     const open = and(eq(cashierCharges.paymentId, payment.id), eq(cashierCharges.status, 'OPEN'))
     await db.update(cashierCharges).set({ status: 'CLOSED' }).where(open)
     if (payment.points > 0) await releaseHeld(paying, { userId: trade.userId, ...pointsHold(payment.id) })
+    await db.update(orders).set({ payStatus: 'UNPAID' }).where(eq(orders.tradeId, trade.id))
   }
 }
 
 async function freePieces(paying: Paying, trade: TradeRow, cancelled: readonly OrderRow[]): Promise<void> {
   const ids = cancelled.map(({ id }) => id)
   const lines = await paying.db.select().from(orderLines).where(inArray(orderLines.orderId, ids))
-  await release(paying, trade.id, lines)
+  // First the activity, then its pieces, as they were taken.
   for (const { id, activityId } of cancelled) {
     if (activityId === null) continue
     for (const line of lines.filter(({ orderId }) => orderId === id))
@@ -49,6 +50,7 @@ async function freePieces(paying: Paying, trade: TradeRow, cancelled: readonly O
         .set({ taken: plus(activityGoods.taken, -line.quantity) })
         .where(and(eq(activityGoods.activityId, activityId), eq(activityGoods.skuId, line.skuId)))
   }
+  await release(paying, trade.id, lines)
 }
 
 /**

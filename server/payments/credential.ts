@@ -35,17 +35,19 @@ async function checkPayPassword({ db, clock, user }: Context<Member>, given: str
   const own = eq(payPasswords.userId, user.id)
   const now = clock.now()
   const over = sql`coalesce(${payPasswords.lockedUntil}, 0) > ${now}`
-  const tries = sql`case when ${payPasswords.lockedUntil} is null then ${payPasswords.wrongTries} else 0 end + 1`
+  const ended = sql`${payPasswords.lockedUntil} is not null and not ${over}`
+  const tries = sql`case when ${ended} then 0 else ${payPasswords.wrongTries} end + 1`
   const [row] = await db
     .update(payPasswords)
     .set({
-      wrongTries: sql`case when ${over} then ${payPasswords.wrongTries} else ${tries} end`,
+      wrongTries: tries,
       lockedUntil: sql`case when ${over} then ${payPasswords.lockedUntil} when ${tries} >= ${TRIES} then ${now + LOCKED_MS} else null end`,
     })
     .where(own)
     .returning()
   if (!row) throw refuse('PAY_PASSWORD_REQUIRED')
-  const last = row.lockedUntil === now + LOCKED_MS && row.wrongTries === TRIES
+  // A locked one goes on counting, so that only one of many in the same millisecond is the last that is looked at.
+  const last = row.wrongTries === TRIES
   if (row.lockedUntil !== null && !last) throw refuse('PAY_PASSWORD_LOCKED')
   if (await checkPassword(given, row.passwordHash)) {
     await db.update(payPasswords).set({ wrongTries: 0, lockedUntil: null }).where(own)

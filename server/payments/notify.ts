@@ -29,7 +29,7 @@ async function verified(services: Services, { signature, ...notice }: Asked): Pr
   throw refuse('AMOUNT_MISMATCH', '支付通知未通过验证')
 }
 
-/** PY8: money that came too late goes back, and its buyer is told. */
+/** PY8: money that came too late, or for an attempt that was given up, goes back, and its buyer is told. */
 async function giveBack(services: Services, trade: TradeRow, payment: PaymentRow): Promise<void> {
   const { db, sms } = services
   const opened = await openRefund(services, {
@@ -37,14 +37,17 @@ async function giveBack(services: Services, trade: TradeRow, payment: PaymentRow
     parts: [{ tender: 'CASH', ref: payment.gatewayNo ?? '', amount: payment.cash }],
   })
   if (!opened) return
-  const text = `订单已取消后收到付款 ￥${formatYuan(payment.cash)}，将原路退回`
+  const before = trade.status === 'CANCELLED' ? '订单已取消' : '本次支付已关闭'
+  const text = `${before}后收到付款 ￥${formatYuan(payment.cash)}，将原路退回`
   for (const order of await ordersOf(services, trade.id))
     await logOrder(services, order, { role: 'system', action: 'latePayment', text })
   const [buyer] = await db
     .select({ telephone: users.telephone })
     .from(users)
     .where(eq(users.id, trade.userId))
-  if (buyer?.telephone) await sms.send({ telephone: buyer.telephone, content: `${text}，请留意到账。` })
+  // Within the transaction: the embedded database has one connection, which this holds.
+  if (buyer?.telephone)
+    await sms.send({ telephone: buyer.telephone, content: `${text}，请留意到账。` }, { db })
 }
 
 async function receive(services: Services, payment: PaymentRow, { outcome }: Asked): Promise<void> {

@@ -9,6 +9,7 @@ import { payments } from '#server/db/schema/payment.ts'
 import { orders } from '#server/db/schema/trade.ts'
 import { refuse } from '#server/errors.ts'
 import { once } from '#server/idempotent.ts'
+import { stateChanged } from '#server/orders/change.ts'
 import { holdPoints } from '#server/points/hold.ts'
 import { sandboxChannel } from './channel.ts'
 import { needCredential } from './credential.ts'
@@ -40,7 +41,8 @@ function waiting(attempts: readonly PaymentRow[]): Answer | null {
 }
 
 function needPayable({ log, clock }: Context<Member>, trade: TradeRow, { payable }: Asked): void {
-  if (trade.status === 'CANCELLED' || clock.now() >= trade.expiresAt) throw refuse('TRADE_EXPIRED')
+  if (clock.now() >= trade.expiresAt) throw refuse('TRADE_EXPIRED')
+  if (trade.status === 'CANCELLED') throw stateChanged()
   if (parseYuan(payable.cash) === trade.cash && parsePoints(payable.points) === trade.points) return
   log.warn({ tradeId: trade.id, payable }, 'payment refused: another amount than is due')
   throw refuse('AMOUNT_MISMATCH')

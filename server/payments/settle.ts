@@ -6,6 +6,7 @@ import { trades } from '#server/db/schema/trade.ts'
 import { consumeCard } from '#server/gift-cards/ledger.ts'
 import { changeOrder, type Operator } from '#server/orders/change.ts'
 import { consumeHeld } from '#server/points/hold.ts'
+import { enterTeam } from '#server/teams/join.ts'
 import { cardsOf } from './cards.ts'
 import { lockTrade, ordersOf, type PaymentRow, type Paying, pointsHold, type TradeRow } from './trade.ts'
 
@@ -31,13 +32,14 @@ export async function settle(
   await spendCoupons(paying, trade.id)
   for (const order of await ordersOf(paying, trade.id)) {
     const pickup = order.deliveryType === 2
-    await changeOrder(paying, order, {
+    const paid = await changeOrder(paying, order, {
       ...by,
       action: 'pay',
       to: pickup ? ORDER.PENDING_PICKUP : ORDER.PENDING_SHIPMENT,
       text: '支付成功',
       set: { payStatus: 'PAID', paidAt: now, ...(pickup ? { pickupCode: pickupCode(paying) } : {}) },
     })
+    await enterTeam(paying, paid)
   }
 }
 

@@ -2,13 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { payments as calls, TradeView } from '#schemas/api/payments.ts'
 import type { Parsed } from '#schemas/endpoint.ts'
 import { parsePoints } from '#schemas/points.ts'
-import { quote } from '#schemas/quote.ts'
+import { quote, type QuoteInput } from '#schemas/quote.ts'
+import type { GiftCardOffer } from '#schemas/quote-gift-cards.ts'
 import type { Quote } from '#schemas/quote-result.ts'
 import { allocationsOf } from '#server/checkout/allocations.ts'
 import { spendablePoints } from '#server/checkout/offers.ts'
-import { cardHold } from '#server/checkout/take.ts'
-import { usedOfCard } from '#server/checkout/view.ts'
+import { cardHold, cardParts } from '#server/checkout/take.ts'
 import type { Context, Member } from '#server/context.ts'
+import { giftCards } from '#server/db/schema/gift-card.ts'
 import { orderAllocations, orderLines, orders, trades } from '#server/db/schema/trade.ts'
 import { refuse } from '#server/errors.ts'
 import { holdCard, releaseCard } from '#server/gift-cards/ledger.ts'
@@ -40,6 +41,16 @@ async function rewriteOrders({ db }: Context<Member>, trade: TradeRow, quoted: Q
   if (allocations.length > 0) await db.insert(orderAllocations).values(allocations)
 }
 
+/** What is on the trade's cards now: another order may have taken what this one left on them. */
+async function cardsLeft({ db }: Context<Member>, kept: QuoteInput['giftCards']): Promise<GiftCardOffer[]> {
+  const ids = kept.map(({ id }) => id)
+  const rows = ids.length > 0 ? await db.select().from(giftCards).where(inArray(giftCards.id, ids)) : []
+  return kept.map(({ id, balance }) => {
+    const card = rows.find((row) => row.id === id)
+    return { id, balance: Math.min(balance, card ? card.balance - card.frozen : 0) }
+  })
+}
+
 async function change(
   within: Context<Member>,
   trade: TradeRow,
@@ -47,19 +58,18 @@ async function change(
 ): Promise<void> {
   const { db, user } = within
   const kept = keptOf(trade)
-  const input = { ...kept.quote, points: { available: await spendablePoints(within), choice: points } }
+  for (const part of await cardsOf(within, trade)) await releaseCard(within, part)
+  const asked = { ...kept.quote, points: { available: await spendablePoints(within), choice: points } }
+  const input = { ...asked, giftCards: await cardsLeft(within, kept.quote.giftCards) }
   const quoted = quote(input)
   const [refusal] = quoted.refusals
   if (refusal) throw refuse(refusal.code, refusal.code === 'COUPON_UNUSABLE' ? refusal.reason : undefined)
   const splits = kept.splits + 1
-  for (const part of await cardsOf(within, trade)) await releaseCard(within, part)
-  for (const { id } of input.giftCards) {
-    const fen = usedOfCard({ quote: quoted }, id)
-    if (fen > 0) await holdCard(within, user.id, { cardId: id, fen, ...cardHold(trade.id, splits) })
-  }
+  const parts = cardParts({ quote: quoted, input }, cardHold(trade.id, splits))
+  for (const part of parts) await holdCard(within, user.id, part)
   await rewriteOrders(within, trade, quoted)
   const { cash, points: due, giftCard } = quoted.total
-  const request = { ...kept, quote: input, splits }
+  const request = { ...kept, quote: asked, splits }
   await db
     .update(trades)
     .set({ cash, points: due, giftCard, request })

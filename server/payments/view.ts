@@ -34,11 +34,12 @@ function ordersIn({ db }: Context<Member>, tradeId: string) {
 function splitOf(trade: TradeRow, available: number): TradeView['split'] {
   if (trade.status !== 'UNPAID') return null
   const kept = keptOf(trade).quote
-  const { pointsDue } = quote({ ...kept, points: { available, choice: 'NONE' } })
-  if (pointsDue.max === 0) return null
-  const { choice } = kept.points
-  const chosen = typeof choice === 'number' ? choice : Math.max(0, trade.points - pointsDue.required)
-  return { min: '0', max: formatPoints(Math.min(pointsDue.max, available)), chosen: formatPoints(chosen) }
+  const { pointsDue, total } = quote({ ...kept, points: { available, choice: 'NONE' } })
+  // payModel 6 leaves no choice, but what its points lack by now can be topped up.
+  if (pointsDue.max === 0 && total.points >= trade.points) return null
+  const most = Math.min(pointsDue.max, Math.max(0, available - total.points))
+  const chosen = Math.max(0, trade.points - total.points)
+  return { min: '0', max: formatPoints(most), chosen: formatPoints(chosen) }
 }
 
 /** PY1: what the pay page shows, all from the server's own records. */

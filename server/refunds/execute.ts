@@ -1,12 +1,11 @@
-import { and, asc, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Services } from '#server/context.ts'
 import { refundParts, refunds } from '#server/db/schema/payment.ts'
-import { trades } from '#server/db/schema/trade.ts'
 import { refundCard } from '#server/gift-cards/ledger.ts'
 import { type Job, jobOverRows } from '#server/jobs/job.ts'
 import { sandboxChannel } from '#server/payments/channel.ts'
 import { successOf } from '#server/payments/settle.ts'
-import { pointsHold } from '#server/payments/trade.ts'
+import { lockTrade, pointsHold } from '#server/payments/trade.ts'
 import { refundPoints } from '#server/points/refund.ts'
 import { afterRefund } from './after.ts'
 
@@ -15,16 +14,21 @@ type RefundRow = typeof refunds.$inferSelect
 /** How long a refund that failed waits, ms: a minute, doubled each time, at most an hour. */
 const pauseAfter = (tries: number) => Math.min(60_000 * 2 ** Math.min(tries, 10), 3_600_000)
 
+// The account before the cards, the cards by their ids: the order in which payments lock them.
 async function payBack(services: Services, refund: RefundRow): Promise<void> {
   const { db } = services
-  const parts = await db.select().from(refundParts).where(eq(refundParts.refundId, refund.id))
-  const [trade] = await db.select({ userId: trades.userId }).from(trades).where(eq(trades.id, refund.tradeId))
+  const trade = await lockTrade(services, refund.tradeId)
+  const parts = await db
+    .select()
+    .from(refundParts)
+    .where(eq(refundParts.refundId, refund.id))
+    .orderBy(desc(refundParts.tender), asc(refundParts.ref))
   const paid = await successOf(services, refund.tradeId)
   const biz = { bizType: 'REFUND', bizId: refund.id }
   for (const { tender, ref, amount } of parts) {
     if (tender === 'GIFT_CARD') await refundCard(services, { cardId: ref, fen: amount, ...biz })
     if (tender === 'CASH') await sandboxChannel.refund(services, { gatewayNo: ref, fen: amount })
-    if (tender === 'POINTS' && trade && paid)
+    if (tender === 'POINTS' && paid)
       await refundPoints(services, {
         ...{ userId: trade.userId, amount, paidBy: pointsHold(paid.id), ...biz },
         ...(refund.orderId === null ? {} : { orderId: refund.orderId }),

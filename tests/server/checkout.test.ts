@@ -1,48 +1,303 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkout } from '#schemas/api/orders.ts'
-import { cashier, payments } from '#schemas/api/payments.ts'
-import { addresses } from '#server/db/schema/address.ts'
-import { skus } from '#server/db/schema/catalog.ts'
+import { DAY_MS } from '#schemas/constants.ts'
+import { activities, activityGoods } from '#server/db/schema/promotion.ts'
+import { cancelExpiredTrades } from '#server/payments/cancel-trade.ts'
+import { buildAddress } from './build-address.ts'
+import { shoppers, type Wish } from './shopper.ts'
 import { startTestMall } from './support.ts'
 
 const mall = await startTestMall()
-beforeEach(mall.reset)
+const shop = shoppers(mall)
+let token = ''
+let userId = ''
+beforeEach(async () => {
+  await mall.reset()
+  const made = await shop.buyer()
+  token = made.token
+  userId = made.userId
+})
 
-const token32 = (text: string) => text.padEnd(20, '0')
+const price = (wish: Wish) => shop.price(token, wish)
+const refusal = async (wish: Wish) => mall.call(checkout.findPrice, { source: 'BUY_NOW', ...wish }, { token })
 
-/** A member with a default address in Shanghai. */
-async function buyer() {
-  const { user, token } = await mall.build.member({ telephone: '19900001111' })
-  const now = mall.clock.now()
-  await mall.services.db.insert(addresses).values({
-    ...{ id: 'a1', userId: user.id, name: '林晚', telephone: '19900002222', isDefault: true },
-    ...{ regionIds: ['310000', '310100', '310101'], regionNames: ['上海市', '市辖区', '黄浦区'] },
-    ...{ detail: '人民大道 200 号', createdAt: now, updatedAt: now },
-  })
-  return { user, token }
+/** Goods and the wish to buy so many of them. */
+async function wishFor(given: Parameters<typeof mall.build.goods>[0] = {}, quantity = 1) {
+  const { goodsId, skuId, shopId } = await mall.build.goods(given)
+  return { shopId, goodsId, skuId, lines: [{ goodsId, skuId, quantity }] }
 }
 
-describe('§7 findPrice and saveSingleOrder', () => {
-  it('buys one piece in cash, through the cashier', async () => {
-    const { token } = await buyer()
-    const { goodsId, skuId } = await mall.build.goods({ payModel: 2, cash: 1990 })
-    const request = { source: 'BUY_NOW' as const, lines: [{ goodsId, skuId, quantity: 2 }] }
-    const priced = await mall.ok(checkout.findPrice, request, { token })
-    expect(priced.problems).toEqual([])
-    expect(priced.sums).toMatchObject({ cash: '39.80', points: '0' })
-    const submit = { ...request, submitToken: token32('s1'), payable: { points: '0', cash: '39.80' } }
-    const made = await mall.ok(checkout.saveSingleOrder, submit, { token })
-    expect(await mall.ok(checkout.saveSingleOrder, submit, { token })).toEqual(made)
-    const [sku] = await mall.services.db.select().from(skus)
-    expect(sku?.reserved).toBe(2)
-    const paying = await mall.ok(
-      payments.doPay,
-      { tradeId: made.tradeId, payable: made.payable, idempotencyKey: token32('p1') },
-      { token },
-    )
-    expect(paying.state).toBe('CASHIER')
-    const gatewayNo = new URL(paying.cashierUrl ?? '', 'http://mall').searchParams.get('gatewayNo') ?? ''
-    await mall.ok(cashier.settle, { gatewayNo, outcome: 'PAY' })
-    expect(await mall.ok(payments.findTrade, { tradeId: made.tradeId }, { token })).toMatchObject({ status: 'PAID' })
+describe('C.2 findPrice by payModel', () => {
+  it.each([
+    [1, 'NONE', '100', '0.00'],
+    [2, 'ALL', '0', '50.00'],
+    [3, 'NONE', '100', '50.00'],
+    [4, 'NONE', '100', '50.00'],
+    [5, 'NONE', '0', '50.00'],
+    [5, 'ALL', '100', '0.00'],
+    [5, '30', '30', '40.00'],
+    [6, 'NONE', '100', '50.00'],
+    [7, 'NONE', '0', '83.34'],
+    [7, 'ALL', '100', '50.00'],
+    [7, '50', '49.98', '66.68'],
+  ])('payModel %s with the choice %s costs %s points and ￥%s', async (payModel, points, due, cash) => {
+    await shop.scoreRate('3')
+    await mall.build.points(userId, 20_000)
+    const { lines } = await wishFor({ payModel, cash: 5_000, integral: 10_000 })
+    const { sums, problems } = await price({ lines, points })
+    expect([problems, sums.points, sums.cash]).toEqual([[], due, cash])
+  })
+
+  it('C.5 the worked example: 200 points towards three at ￥100.00 and 3 points a yuan', async () => {
+    await shop.scoreRate('3')
+    await mall.build.points(userId, 100_000)
+    const { lines } = await wishFor({ payModel: 5, cash: 10_000, integral: 30_000 }, 3)
+    expect((await price({ lines, points: '200' })).sums).toMatchObject({ points: '199.98', cash: '233.34' })
+  })
+
+  it('PY3 names the gap of points, and whether cash can take their place', async () => {
+    await mall.build.points(userId, 4_000)
+    const { lines } = await wishFor({ payModel: 1, integral: 10_000 })
+    const must = await price({ lines })
+    expect(must.problems).toEqual([{ code: 'POINT_NOT_ENOUGH', message: '积分不足，还差 60 积分' }])
+    const either = await wishFor({ payModel: 5, cash: 5_000, integral: 10_000 })
+    const { problems } = await price({ lines: either.lines, points: 'ALL' })
+    expect(problems.map(({ message }) => message)).toEqual(['积分不足，还差 60 积分，可改用现金支付'])
+    const first = await wishFor({ payModel: 6, cash: 1_000, integral: 10_000 })
+    expect((await price({ lines: first.lines })).sums).toMatchObject({
+      points: '40',
+      cash: '70.00',
+      topUp: '60.00',
+    })
+  })
+})
+
+describe('C.4 discounts and carriage', () => {
+  it('takes the best promotion of each shop, then coupons on what is left, then carriage by what that leaves', async () => {
+    const { lines, shopId } = await wishFor({ cash: 10_000 })
+    await shop.setShop(shopId, { freight: 800, freightFree: 8_000 })
+    await shop.promotion(shopId, 5_000, 500)
+    await shop.promotion(shopId, 9_000, 1_000)
+    await shop.promotion(shopId, 20_000, 9_000)
+    expect((await price({ lines })).sums).toMatchObject({
+      promotion: '10.00',
+      freight: '0.00',
+      cash: '90.00',
+    })
+    await shop.coupon(userId, { shopId, threshold: 9_000, off: 1_001 })
+    await shop.coupon(userId, { shopId, threshold: 9_001, off: 5_000 })
+    await shop.coupon(userId, { off: 99 })
+    const best = await price({ lines })
+    expect(best.sums).toMatchObject({ coupon: '11.00', freight: '8.00', cash: '87.00' })
+    expect(best.coupons.map(({ chosen, saved, reason }) => [chosen, saved, reason])).toEqual([
+      [true, '10.01', null],
+      [false, '0.00', '满￥90.01可用，还差￥0.01'],
+      [true, '0.99', null],
+    ])
+    expect((await price({ lines, couponIds: [] })).sums).toMatchObject({ coupon: '0.00', cash: '90.00' })
+  })
+
+  it('SB6 a stale, foreign, used or expired coupon counts for nothing and breaks nothing', async () => {
+    const { lines, shopId } = await wishFor({ cash: 10_000 })
+    const other = await shop.buyer()
+    const usable = await shop.coupon(userId, { shopId, off: 300 })
+    const ids = [
+      'gone',
+      await shop.coupon(other.userId, { off: 5_000 }),
+      await shop.coupon(userId, { off: 5_000, status: 'USED' }),
+      await shop.coupon(userId, { off: 5_000, expiresAt: mall.clock.now() }),
+      await shop.coupon(userId, { off: 5_000, validFrom: mall.clock.now() + 1 }),
+      await shop.coupon(userId, { off: 5_000, status: 'LOCKED' }),
+      await shop.coupon(userId, { shopId: 'elsewhere', off: 5_000 }),
+    ]
+    const { sums, coupons } = await price({ lines, couponIds: [...ids, usable] })
+    expect(sums.coupon).toBe('3.00')
+    expect(coupons).toHaveLength(4)
+    expect(coupons.filter(({ reason }) => reason === null).map(({ couponId }) => couponId)).toEqual([usable])
+  })
+
+  it('SB6 one coupon a shop and one of the mall: the first that was asked for stays', async () => {
+    const { lines, shopId } = await wishFor({ cash: 10_000 })
+    const early = await shop.coupon(userId, { shopId, off: 100, expiresAt: mall.clock.now() + 1 })
+    const late = await shop.coupon(userId, { shopId, off: 200 })
+    expect((await price({ lines, couponIds: [late, early] })).sums.coupon).toBe('2.00')
+  })
+
+  it('SB2 carriage by shop and province, with what is far away on top; where it is not sent is named and blocks', async () => {
+    const near = await wishFor({ cash: 1_000, shopId: 'near' })
+    const limited = await wishFor({ cash: 1_000, shopId: 'far', areaLimit: ['330000'] })
+    await shop.setShop('near', { freight: 600 })
+    await shop.setShop('far', { freight: 800, remoteFreight: 1_200, remoteProvinces: ['650000'] })
+    const lines = [...near.lines, ...limited.lines]
+    expect((await price({ lines })).sums).toMatchObject({ freight: '14.00', cash: '34.00' })
+    const addressId = await buildAddress(mall, userId, {
+      ...{ regionIds: ['650000', '650100', '650102'], regionNames: ['新疆', '乌鲁木齐市', '天山区'] },
+    })
+    const far = await price({ lines, addressId })
+    expect(far.sums.freight).toBe('26.00')
+    expect(far.problems).toHaveLength(1)
+    expect(far.problems[0]?.message).toContain('不支持配送到所选地址')
+    await shop.setShop('near', { unservedProvinces: ['650000'] })
+    expect((await price({ lines, addressId })).problems).toHaveLength(2)
+  })
+
+  it('SB1 an address is needed; one of somebody else is as one that is not there; one whose region is gone blocks', async () => {
+    const { lines } = await wishFor()
+    const bare = await mall.build.member()
+    const { problems } = await shop.price(bare.token, { lines })
+    expect(problems.map(({ code }) => code)).toEqual(['ADDRESS_REQUIRED'])
+    const foreign = await buildAddress(mall, bare.user.id)
+    const missing = await refusal({ lines, addressId: 'nowhere' })
+    expect(await refusal({ lines, addressId: foreign })).toEqual(missing)
+    expect(missing.code).toBe('ADDRESS_REQUIRED')
+    const old = await buildAddress(mall, userId, { regionIds: ['110000'], regionNames: ['北京市'] })
+    await buildAddress(mall, userId, { regionIds: ['110000', '110100'], regionNames: ['北京市', '市辖区'] })
+    expect((await price({ lines, addressId: old })).problems.map(({ code }) => code)).toEqual(['REGION_GONE'])
+  })
+
+  it('SB3 picking up has no carriage and no region', async () => {
+    const { lines, shopId } = await wishFor({ goodsType: 6, areaLimit: ['110000'] })
+    await shop.setShop(shopId, { freight: 800, address: '文三路 1 号' })
+    expect((await price({ lines })).problems).toHaveLength(1)
+    const picked = await price({ lines, deliveries: [{ shopId, deliveryType: 2 }] })
+    expect(picked).toMatchObject({ problems: [], needs: 'NONE', sums: { freight: '0.00' } })
+  })
+})
+
+describe('SB7 gift cards', () => {
+  it('are used by expiry whatever their order, never more than due, and pay carriage', async () => {
+    const { lines, shopId } = await wishFor({ cash: 1_000 })
+    await shop.setShop(shopId, { freight: 500 })
+    const late = await shop.card(userId, 9_000)
+    const early = await shop.card(userId, 300, { expiresAt: mall.clock.now() + 1 })
+    const { sums, giftCards } = await price({ lines, giftCardIds: [late, early] })
+    expect(sums).toMatchObject({ giftCard: '15.00', cash: '0.00' })
+    expect(giftCards.map(({ giftCardId, used }) => [giftCardId, used])).toEqual([
+      [early, '3.00'],
+      [late, '12.00'],
+    ])
+  })
+
+  it('of others, expired, on their way to somebody or held elsewhere pay nothing', async () => {
+    const { lines } = await wishFor({ cash: 1_000 })
+    const other = await shop.buyer()
+    const giftCardIds = [
+      await shop.card(other.userId, 9_000),
+      await shop.card(userId, 9_000, { expiresAt: mall.clock.now() }),
+      await shop.card(userId, 9_000, { status: 'TRANSFERRING' }),
+      await shop.card(userId, 9_000, { status: 'DISABLED' }),
+      await shop.card(userId, 9_000, { frozen: 9_000 }),
+      'gone',
+    ]
+    const { sums, giftCards } = await price({ lines, giftCardIds })
+    expect([sums.giftCard, sums.cash, giftCards.length]).toEqual(['0.00', '10.00', 4])
+    expect(giftCards.every(({ reason, chosen }) => reason !== null && !chosen)).toBe(true)
+  })
+})
+
+describe('security.md 10 what a request may ask for', () => {
+  it.each([-1, 0, 0.5, '1e3', 1e9, null, [1], '１', '', '0x1', ' 1', true, {}])(
+    'no quantity: %j',
+    async (quantity) => {
+      const { goodsId, skuId } = await mall.build.goods()
+      const lines = [{ goodsId, skuId, quantity: quantity as number }]
+      expect(['BAD_INPUT', 'QUANTITY_INVALID']).toContain((await refusal({ lines })).code)
+    },
+  )
+
+  it('C.9 a sum beyond the limits is an ordinary refusal', async () => {
+    const { lines } = await wishFor({ cash: 999_999_999 }, 999_999)
+    const answer = await refusal({ lines })
+    expect([answer.status, answer.code, answer.message]).toEqual([
+      ...[200, 'BAD_INPUT', '订单金额超过上限，请减少数量或分开下单'],
+    ])
+  })
+
+  it.each(['-1', '1.234', '1e3', 'all', '99999999999999'])('no choice of points: %s', async (points) => {
+    const { lines } = await wishFor({ payModel: 5, integral: 100 })
+    expect((await refusal({ lines, points })).code).toBe('BAD_INPUT')
+  })
+
+  it('what the client says of prices is not read', async () => {
+    const { lines } = await wishFor({ cash: 10_000 })
+    const lies = { cash: '0.01', price: 1, freight: 0, unit: { cash: '0.01' }, integral: 0 }
+    const asked = { lines: lines.map((line) => ({ ...line, ...lies })), ...lies, sums: { cash: '0.00' } }
+    expect((await price(asked)).sums.cash).toBe('100.00')
+  })
+
+  it('goods of another kind, a SKU of other goods and goods that are gone are refused', async () => {
+    const a = await wishFor()
+    const b = await wishFor({ goodsType: 4, isReal: false })
+    const off = await wishFor({ status: 'OFF' })
+    const swapped = [{ goodsId: a.goodsId, skuId: b.skuId, quantity: 1 }]
+    expect((await refusal({ lines: swapped })).code).toBe('NOT_FOUND')
+    expect((await price({ lines: [...a.lines, ...b.lines] })).problems[0]?.message).toContain('不能一起下单')
+    expect((await price({ lines: off.lines })).problems[0]?.message).toContain('商品已下架')
+    expect((await refusal({ lines: [] })).code).toBe('BAD_INPUT')
+  })
+
+  it('SB13 the same SKU on two lines is one wish for its pieces', async () => {
+    const { goodsId, skuId } = await mall.build.goods({}, [{ onHand: 5 }])
+    const lines = [3, 3].map((quantity) => ({ goodsId, skuId, quantity }))
+    const { problems } = await price({ lines })
+    expect(problems.map(({ message }) => message.includes('现有库存 5'))).toEqual([true, true])
+  })
+})
+
+describe('limits of a member', () => {
+  it('limitNumber counts other lines and earlier orders, not those that were cancelled', async () => {
+    const { lines } = await wishFor({ limitNumber: 3 }, 2)
+    expect((await price({ lines: [...lines, ...lines] })).problems).toHaveLength(2)
+    await shop.submit(token, { lines })
+    const { problems } = await price({ lines })
+    expect(problems[0]?.message).toContain('每人限购 3 件')
+    mall.clock.pass(31 * 60_000)
+    await cancelExpiredTrades.run(mall.services)
+    expect((await price({ lines })).problems).toEqual([])
+  })
+})
+
+describe('activity goods', () => {
+  async function seckill(given: Partial<typeof activityGoods.$inferInsert> = {}) {
+    const { goodsId, skuId } = await mall.build.goods({ cash: 10_000 })
+    const now = mall.clock.now()
+    const time = { startsAt: now, endsAt: now + DAY_MS }
+    await mall.services.db.insert(activities).values({ id: 'act', kind: 'SECKILL', name: '秒杀', ...time })
+    const terms = { activityId: 'act', skuId, goodsId, cash: 100, quantity: 5, perMember: 2, ...given }
+    await mall.services.db.insert(activityGoods).values(terms)
+    return (quantity: number) => ({ lines: [{ goodsId, skuId, quantity, activityId: 'act' }] })
+  }
+
+  it('cost what the activity says, while it runs, and leave it when they are ordered', async () => {
+    const wish = await seckill()
+    expect((await price(wish(2))).sums.cash).toBe('2.00')
+    await shop.submit(token, wish(2))
+    const [{ taken = 0 } = {}] = await mall.services.db.select().from(activityGoods)
+    expect(taken).toBe(2)
+    mall.clock.pass(DAY_MS)
+    expect((await refusal(wish(1))).code).toBe('OFF_SHELF')
+  })
+
+  it('perMember counts earlier orders of the activity, too', async () => {
+    const wish = await seckill()
+    expect((await price(wish(3))).problems[0]?.message).toContain('该活动每人限购 2 件')
+    await shop.submit(token, wish(1))
+    expect((await price(wish(1))).problems).toEqual([])
+    const { problems } = await price(wish(2))
+    expect(problems[0]?.message).toContain('该活动每人限购 2 件，您已购买 1 件')
+  })
+
+  it('are bought alone, so that an order never holds pieces of two prices', async () => {
+    const wish = await seckill()
+    const lines = [...wish(1).lines, ...wish(1).lines.map(({ activityId: _, ...line }) => line)]
+    expect((await refusal({ lines })).message).toBe('活动商品请单独购买')
+  })
+
+  it('never more than the activity has, nor than the shelf', async () => {
+    const wish = await seckill({ taken: 4, perMember: 9 })
+    expect((await price(wish(2))).problems[0]?.message).toContain('活动商品仅剩 1 件')
+    expect(
+      (await refusal({ lines: wish(1).lines.map((line) => ({ ...line, activityId: 'other' })) })).code,
+    ).toBe('NOT_FOUND')
   })
 })
