@@ -26,6 +26,8 @@ export interface Application {
   pictures: readonly string[]
   /** Of an exchange; what was bought when null. */
   exchangeSkuId: string | null
+  /** The mall itself applies in the buyer's place. */
+  bySystem?: boolean
   /** The record that this one applies for again. */
   again?: AfterSaleRow
 }
@@ -75,7 +77,7 @@ export async function applyFor(
   contents: OrderContents,
   application: Application,
 ): Promise<AfterSaleRow> {
-  const { lineId, type, quantity, again, pictures } = application
+  const { lineId, type, quantity, again, pictures, bySystem = false } = application
   const of = lineIn(contents, lineId)
   const choice = choiceOf(contents, of, services.clock.now())
   if (!afterSaleFits(choice, application)) throw refusalOf(choice, application)
@@ -87,7 +89,8 @@ export async function applyFor(
   await services.db.insert(afterSales).values(row)
   if (type === 3) await keepExchange(services, row, of.line)
   const money = type === 3 ? '' : `，预计退还 ${amountsText(row.applied)}`
-  const text = `买家${again ? '再次' : ''}申请${afterSaleTypes[type]} ${quantity} 件：${row.reason}${money}`
+  const who = bySystem ? '系统为买家' : '买家'
+  const text = `${who}${again ? '再次' : ''}申请${afterSaleTypes[type]} ${quantity} 件：${row.reason}${money}`
   const entry = { action: 'apply', role: 'buyer', operatorId: row.userId, text, pictures } as const
   await logAfterSale(services, { id: row.id, from: null, to: row.status }, entry)
   return row

@@ -1,10 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { ORDER } from '#schemas/order-states.ts'
 import { freeCoupons } from '#server/coupons/states.ts'
 import { activityGoods } from '#server/db/schema/promotion.ts'
 import { orderLines, orders } from '#server/db/schema/trade.ts'
 import { orderAfterRefund } from '#server/orders/after-refund.ts'
 import { release } from '#server/stock/move.ts'
 import { plus } from '#server/stock/movement.ts'
+import { leaveTeam } from '#server/teams/join.ts'
 import type { AfterSaleRow, OpenAfterSale, Working } from './find.ts'
 
 type Refunded = Pick<OpenAfterSale, 'order' | 'of'>
@@ -50,6 +52,7 @@ export async function settleRefunded(
     })
     .where(eq(orderLines.id, record.lineId))
   if (unshipped) await freeStock(services, record, { order, of })
-  await orderAfterRefund(services, order.id)
+  const after = await orderAfterRefund(services, order.id)
+  if (after.status === ORDER.CLOSED) await leaveTeam(services, after)
   if (await wholeTradeRefunded(services, order.tradeId)) await freeCoupons(services, order.tradeId)
 }

@@ -6,6 +6,7 @@ import { cancelExpiredTrades } from '#server/payments/cancel-trade.ts'
 import { cashierCallbacks } from '#server/payments/cashier.ts'
 import { executeRefunds } from '#server/refunds/execute.ts'
 import { purgeUploads } from '#server/uploads/purge.ts'
+import { expireTeams, refundTeams } from '#server/teams/expire.ts'
 import type { Job } from './job.ts'
 import { receiveOrders } from './receive-orders.ts'
 import { virtualOrders } from './virtual-orders.ts'
@@ -29,6 +30,8 @@ export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>)
     afterSaleDeadlines,
     expirePoints,
     purgeUploads,
+    expireTeams,
+    refundTeams,
     ...(simulation ? [...warehouseJobs, simulatedSeller] : []),
   ]
 }

@@ -9,6 +9,7 @@ import { contentOf, type LineRow } from './contents.ts'
 import type { OrderRow } from './find.ts'
 import { isRunning } from './pauses.ts'
 import { shippedWhole } from './ship.ts'
+import { waitsForTeam } from './team.ts'
 
 /** B.9: 虚拟商品 of this sub-type are topped up to an account; all else is a code. */
 const VIRTUAL = 4
@@ -42,7 +43,7 @@ export async function deliverVirtual(services: Ordering, order: OrderRow): Promi
   const { db, clock, random } = services
   const { lines, afterSales } = await contentOf(services, order)
   // Nothing is handed out that somebody asks the money back for.
-  if (afterSales.some(isRunning)) return order
+  if (afterSales.some(isRunning) || (await waitsForTeam(services, order))) return order
   const kinds = await db
     .select({ id: goods.id, goodsType: goods.goodsType, subType: goods.subType })
     .from(goods)

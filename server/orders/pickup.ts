@@ -17,6 +17,7 @@ import { lockOrder } from './find.ts'
 import { withOwnOrder } from './open-order.ts'
 import { isRunning } from './pauses.ts'
 import { needSeller } from './seller.ts'
+import { waitsForTeam } from './team.ts'
 
 const DIGITS = 12
 
@@ -69,6 +70,7 @@ export async function verifyPickup(
     if (!found) throw refuse('NOT_FOUND', '提货码不存在，请核对后重新输入')
     const order = await lockOrder(within, found.id)
     if (order.pickupUsedAt !== null) throw stateChanged('该提货码已使用，不能重复提货')
+    if (await waitsForTeam(within, order)) throw stateChanged('拼团尚未成功，暂不能提货')
     const contents = await contentOf(within, order)
     if (contents.afterSales.some(isRunning)) throw stateChanged('订单正在申请退款，请先处理退款再提货')
     await handOver(within, contents)
