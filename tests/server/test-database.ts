@@ -4,8 +4,8 @@ import { inject } from 'vitest'
 import { type Database, openPglite, openPostgres } from '#server/db/open.ts'
 import { databaseOn } from '#tests/support/postgres.ts'
 
-async function freshPostgres(url: string): Promise<Database> {
-  const own = await databaseOn(url)
+async function freshPostgres(url: string, template: string | undefined): Promise<Database> {
+  const own = await databaseOn(url, template)
   const database = await openPostgres(own.url)
   return {
     ...database,
@@ -19,12 +19,12 @@ async function freshPostgres(url: string): Promise<Database> {
 /** An empty, migrated database: PGlite in memory, or a fresh one on the server of TEST_DATABASE_URL. */
 export async function openTestDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL
+  const archive = inject('migratedArchive')
   if (url) {
-    const database = await freshPostgres(url)
-    await database.migrate()
+    const database = await freshPostgres(url, archive)
+    if (!archive) await database.migrate()
     return database
   }
-  const archive = inject('migratedArchive')
   const database = await openPglite(undefined, archive ? await openAsBlob(archive) : undefined)
   if (!archive) await database.migrate()
   return database

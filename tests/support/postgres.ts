@@ -33,10 +33,10 @@ export async function startPostgres(given?: string): Promise<TemporaryPostgres |
   return binaries === undefined ? undefined : startServer(binaries)
 }
 
-/** A fresh database `mall_test_…` on the server of `url`, dropped by `stop`. */
-export async function databaseOn(url: string): Promise<TemporaryPostgres> {
+/** A fresh database `mall_test_…` on the server of `url`, a copy of `template` when one is named; dropped by `stop`. */
+export async function databaseOn(url: string, template?: string): Promise<TemporaryPostgres> {
   const name = `mall_test_${process.pid}_${process.hrtime.bigint()}`
-  await run(url, `create database ${name} template template0 encoding 'UTF8'`)
+  await run(url, `create database ${name} template ${template ?? "template0 encoding 'UTF8'"}`)
   const own = new URL(url)
   own.pathname = `/${name}`
   return { url: own.href, stop: () => run(url, `drop database if exists ${name} with (force)`) }
