@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get } from '../endpoint.ts'
+import { get, post } from '../endpoint.ts'
 import { GoodsCard } from '../entities/goods.ts'
 import { Cash, Count, Id, Points, Time } from '../wire.ts'
 
@@ -43,7 +43,26 @@ const Activity = z.object({
 })
 export type Activity = z.output<typeof Activity>
 
-/** HM2: activities with prices of their own. Times by the server's clock, `now`. */
+/** A coupon as it is offered to everybody. */
+export const CouponOfferCard = z.object({
+  templateId: z.string(),
+  name: z.string(),
+  /** null: the whole mall. */
+  shopId: z.nullable(z.string()),
+  shopName: z.string(),
+  threshold: Cash,
+  off: Cash,
+  endsAt: Time,
+  validDays: z.int(),
+  /** In percent of all, rounded down; 100 when none is left. */
+  claimedShare: Count,
+  perMember: z.int(),
+  /** How many this member has claimed; 0 for a guest. */
+  claimed: Count,
+})
+export type CouponOfferCard = z.output<typeof CouponOfferCard>
+
+/** HM2: activities with prices of their own, and coupons that can be claimed. Times by the server's clock, `now`. */
 export const activities = {
   /** What runs, and what begins within a day, the earliest first. */
   running: get('/mall/v1/activities/running', {
@@ -51,5 +70,18 @@ export const activities = {
     quiet: true,
     input: z.object({ kind: ActivityKind, activityId: z.optional(Id) }),
     output: z.object({ now: Time, activities: z.array(Activity) }),
+  }),
+  /** B.7: what can be claimed now: the named ones in their order, else what takes most off in front. */
+  couponOffers: post('/mall/v1/activities/couponOffers', {
+    access: 'either',
+    quiet: true,
+    input: z.object({ templateIds: z.optional(z.array(Id).check(z.maxLength(20))) }),
+    output: z.object({ now: Time, offers: z.array(CouponOfferCard) }),
+  }),
+  /** B.7: never more than there are, nor more than one member may have. */
+  claimCoupon: post('/mall/v1/activities/claimCoupon', {
+    access: 'login',
+    input: z.object({ templateId: Id }),
+    output: z.object({ couponId: z.string(), expiresAt: Time, claimed: Count }),
   }),
 }

@@ -1,10 +1,18 @@
-import { activities, activityGoods } from '#server/db/schema/promotion.ts'
+import { activities, activityGoods, couponTemplates } from '#server/db/schema/promotion.ts'
 import { day, minute, type TestMall } from './support.ts'
 
-/** Activities that run now and state only what matters to the case. */
+/** Activities and coupons that run now and state only what matters to the case. */
 export function promotions({ services: { db }, clock }: TestMall) {
   let last = 0
   const window = () => ({ startsAt: clock.now() - minute, endsAt: clock.now() + day })
+
+  /** Ten for all, one for each member, ￥10 off from ￥20 on. */
+  async function template(given: Partial<typeof couponTemplates.$inferInsert> = {}) {
+    const id = given.id ?? `ct${++last}`
+    const terms = { name: '满减券', threshold: 2000, off: 1000, total: 10, perMember: 1, validDays: 7 }
+    await db.insert(couponTemplates).values({ id, ...terms, ...window(), ...given })
+    return id
+  }
 
   type Terms = Partial<typeof activityGoods.$inferInsert> & { goodsId: string; skuId: string }
 
@@ -24,5 +32,5 @@ export function promotions({ services: { db }, clock }: TestMall) {
     return id
   }
 
-  return { activity }
+  return { activity, template }
 }
