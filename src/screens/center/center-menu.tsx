@@ -1,7 +1,5 @@
-import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { MallLink } from '#src/features/mall-link.tsx'
-import { userAtom } from '#src/session/store.ts'
 import styles from './center-menu.module.css'
 import { menu, type TabId, tabPath, tabTitles } from './tabs.ts'
 
@@ -42,10 +40,4 @@ export function CenterMenu({ current }: { current: TabId | null }) {
       ))}
     </nav>
   )
-}
-
-/** Who is here, at the head of the overview. */
-export function useMemberName(): string {
-  const user = useAtomValue(userAtom)
-  return user?.name || user?.userName || '会员'
 }

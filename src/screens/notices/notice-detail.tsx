@@ -15,7 +15,7 @@ import { ShopServices } from '#src/features/shop-price.tsx'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { setTitle } from '#src/lib/title.ts'
 import styles from './notice-detail.module.css'
-import { markRead } from './read-marks.ts'
+import { markRead } from '#src/features/notices/read-marks.ts'
 
 type Notice = Out<typeof mall.noticeDetail>
 

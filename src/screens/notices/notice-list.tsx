@@ -10,8 +10,8 @@ import { MallLink } from '#src/features/mall-link.tsx'
 import { Pager, type Paging } from '#src/features/pager/pager.tsx'
 import { useFresh } from '#src/features/use-fresh.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
-import { NoticeRow, NoticeRowsLoading } from './notice-row.tsx'
-import { readNotices } from './read-marks.ts'
+import { NoticeRow, NoticeRowsLoading } from '#src/features/notices/notice-row.tsx'
+import { readNotices } from '#src/features/notices/read-marks.ts'
 import styles from './notices.module.css'
 
 /** /noticeList, NT1: categories, pages and unread marks; everything in the address. */

@@ -7,7 +7,7 @@ import { goTo, place } from '#src/lib/router.ts'
 import { localStore } from '#src/lib/storage.ts'
 import NoticeDetailScreen from './notice-detail.tsx'
 import NoticeListScreen from './notice-list.tsx'
-import { markRead, readNotices } from './read-marks.ts'
+import { markRead, readNotices } from '#src/features/notices/read-marks.ts'
 
 type Answer = (row: unknown, input: Record<string, unknown>) => Promise<unknown>
 const server = vi.hoisted(() => ({ answer: (() => Promise.reject(new Error('unset'))) as Answer }))

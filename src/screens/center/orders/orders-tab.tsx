@@ -26,7 +26,7 @@ export default function OrdersTab() {
   return (
     <>
       <h1 className={styles.heading}>{tabTitles.orders}</h1>
-      <section className={styles.card} aria-label="筛选订单">
+      <section className={`${styles.card} ${list.filter}`} aria-label="筛选订单">
         <StatusTabs asked={asked} counts={stat.state === 'ready' ? stat.data : null} />
         <OrderSearch key={ordersPath({ ...asked, pageNum: 1 })} asked={asked} />
       </section>

@@ -2,8 +2,8 @@ import type { mall } from '#schemas/api/mall.ts'
 import type { Out } from '#schemas/endpoint.ts'
 import { href } from '#schemas/href.ts'
 import { mallDay } from '#schemas/mall-time.ts'
-import { MallLink } from '#src/features/mall-link.tsx'
-import styles from './notices.module.css'
+import { MallLink } from '../mall-link.tsx'
+import styles from './notice-row.module.css'
 
 type Notice = Out<typeof mall.noticePage>['list'][number]
 

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { FailedState } from '#registry/parts/states.tsx'
+import { type Browse, footprints } from '#schemas/api/footprints.ts'
+import type { In } from '#schemas/endpoint.ts'
+import { href } from '#schemas/href.ts'
+import { pagingQuery } from '#schemas/list-query.ts'
+import { routes } from '#schemas/routes.ts'
+import { call } from '#src/api/client.ts'
+import { ConfirmDialog } from '#src/features/dialog/dialog.tsx'
+import { PageLoading } from '#src/features/loading/page-loading.tsx'
+import { withOverlay } from '#src/features/loading/loading-overlay.tsx'
+import { Note, NoteAction } from '#src/features/note.tsx'
+import { Pager } from '#src/features/pager/pager.tsx'
+import { useFresh } from '#src/features/use-fresh.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import styles from './center.module.css'
+import { GoodsEntry } from './goods-entry.tsx'
+import goods from './goods-entry.module.css'
+import { tabTitles } from './tabs.ts'
+
+const Query = z.looseObject(pagingQuery(30))
+type Removal = In<typeof footprints.removeBrowses>
+
+const questions: Readonly<Record<'day' | 'all', string>> = {
+  day: '删除这一天的浏览记录？',
+  all: '清空全部浏览记录？',
+}
+
+/** GD14: what was viewed, by day of the mall; one, a day or all can be deleted. */
+export default function BrowseTab() {
+  const { pageNum, pageSize } = useRouteQuery(Query)
+  const [turn, setTurn] = useState(0)
+  const [asking, setAsking] = useState<Exclude<Removal, { scope: 'one' }> | null>(null)
+  const asked = { pageNum, pageSize }
+  const loaded = useFresh(`${JSON.stringify(asked)} ${turn}`, (signal) =>
+    call(footprints.browsePage, asked, { signal }),
+  )
+  async function remove(what: Removal) {
+    await withOverlay(() => call(footprints.removeBrowses, what)).catch(() => undefined)
+    setTurn(turn + 1)
+  }
+  return (
+    <>
+      <h1 className={styles.heading}>{tabTitles.browse}</h1>
+      {loaded.state === 'loading' && <PageLoading />}
+      {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+      {loaded.state === 'ready' && loaded.data.total === 0 && (
+        <Note title="还没有浏览记录">
+          <p>看过的商品会按日期放在这里</p>
+          <NoteAction to={routes.mall.path}>去逛逛</NoteAction>
+        </Note>
+      )}
+      {loaded.state === 'ready' && loaded.data.total > 0 && (
+        <>
+          <p>
+            <button type="button" className={goods.tool} onClick={() => setAsking({ scope: 'all' })}>
+              清空浏览记录
+            </button>
+          </p>
+          {byDay(loaded.data.list).map(([day, list]) => (
+            <section key={day} className={styles.card} aria-label={day} aria-busy={loaded.busy}>
+              <h2 className={goods.day}>
+                {day}
+                <button
+                  type="button"
+                  className={goods.dayTool}
+                  aria-label={`删除 ${day} 的浏览记录`}
+                  onClick={() => setAsking({ scope: 'day', day })}
+                >
+                  删除当天
+                </button>
+              </h2>
+              <ul className={goods.list}>
+                {list.map((one) => (
+                  <GoodsEntry
+                    key={one.goods.goodsId}
+                    goods={one.goods}
+                    gone={one.goods.onShelf ? null : '商品已下架'}
+                    removal={{
+                      label: '删除',
+                      remove: () => void remove({ scope: 'one', day, goodsId: one.goods.goodsId }),
+                    }}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+          <Pager
+            page={loaded.data}
+            to={(paging) => href('center', { tabId: 'browse', ...paging })}
+            unit="件"
+          />
+        </>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title="删除浏览记录"
+          action="删除"
+          onClose={() => setAsking(null)}
+          onConfirm={() => void remove(asking)}
+        >
+          {questions[asking.scope]}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** The days in their order, each with what was viewed on it. */
+function byDay(list: readonly Browse[]): [string, Browse[]][] {
+  const days = new Map<string, Browse[]>()
+  for (const one of list) days.set(one.day, [...(days.get(one.day) ?? []), one])
+  return [...days]
+}

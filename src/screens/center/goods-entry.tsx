@@ -1,0 +1,67 @@
+import { Picture } from '#registry/parts/picture.tsx'
+import { PriceText } from '#registry/parts/price-text.tsx'
+import type { GoodsCard } from '#schemas/entities/goods.ts'
+import { href } from '#schemas/href.ts'
+import { MallLink } from '#src/features/mall-link.tsx'
+import { ShopServices } from '#src/features/shop-price.tsx'
+import styles from './goods-entry.module.css'
+
+interface Props {
+  goods: GoodsCard
+  /** Why it cannot be bought any more; null when it can. */
+  gone: string | null
+  /** What there is to say of its price. */
+  note?: string | null
+  choice?: { on: boolean; toggle(): void }
+  removal?: { label: string; remove(): void }
+}
+
+/** UC5, GD14: goods of the member's own lists, also those that have gone. */
+export function GoodsEntry({ goods, gone, note = null, choice, removal }: Props) {
+  const { goodsId, name, picture, price, soldOut, shopName } = goods
+  return (
+    <li className={gone === null ? styles.entry : styles.gone}>
+      {choice && (
+        <input
+          type="checkbox"
+          className={styles.box}
+          aria-label={`选择：${name}`}
+          checked={choice.on}
+          onChange={choice.toggle}
+        />
+      )}
+      <span className={styles.picture}>
+        <Picture src={picture} alt="" width={200} height={200} />
+        {gone !== null && <span className={styles.mark}>失效</span>}
+        {gone === null && soldOut && <span className={styles.mark}>已售罄</span>}
+      </span>
+      <MallLink to={href('goodsDetail', { goodsId })} className={styles.name}>
+        {name}
+      </MallLink>
+      {gone === null ? (
+        <span className={styles.price}>
+          <ShopServices>
+            <PriceText price={price} size="s" />
+          </ShopServices>
+        </span>
+      ) : (
+        <span className={styles.why}>{gone}</span>
+      )}
+      {note !== null ? (
+        <span className={styles.drop}>{note}</span>
+      ) : (
+        <span className={styles.shop}>{shopName}</span>
+      )}
+      {removal && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`${removal.label}：${name}`}
+          onClick={removal.remove}
+        >
+          {removal.label}
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { href } from '#schemas/href.ts'
+import { MallLink } from '#src/features/mall-link.tsx'
+import ledger from './ledger.module.css'
+
+/** The orders that a movement was for. */
+export function OrderLinks({ orderIds }: { orderIds: readonly string[] }) {
+  if (orderIds.length === 0) return null
+  return (
+    <p className={ledger.links}>
+      {orderIds.map((id) => (
+        <MallLink key={id} to={href('orderDetails', { id })}>
+          {`订单 ${id}`}
+        </MallLink>
+      ))}
+    </p>
+  )
+}

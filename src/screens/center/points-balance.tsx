@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai'
+import { useLoaded } from '#registry/use-loaded.ts'
+import { authUser } from '#schemas/api/auth-user.ts'
+import { call } from '#src/api/client.ts'
+import { platformAtom } from '#src/session/store.ts'
+import styles from './center.module.css'
+import ledger from './ledger.module.css'
+
+/** UC2: what can be spent, what unpaid orders hold, and what ends within 30 days. */
+export function PointsBalance() {
+  const scoreName = useAtomValue(platformAtom)?.scoreName ?? '积分'
+  const loaded = useLoaded('points', (signal) => call(authUser.findUserPoints, {}, { signal }))
+  const points = loaded.state === 'ready' ? loaded.data : null
+  const facts = [
+    [`可用${scoreName}`, points?.available],
+    ['账户余额', points?.balance],
+    ['30 天内到期', points?.expiringSoon],
+  ] as const
+  return (
+    <dl className={`${styles.card} ${ledger.balance}`} aria-busy={points === null}>
+      {facts.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{amount ?? '…'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { account } from '#schemas/api/account.ts'
+import { readDigits } from '#schemas/rules/half-width.ts'
+import { call } from '#src/api/client.ts'
+import { Dialog } from '#src/features/dialog/dialog.tsx'
+import { checkCode, checkFilled, checkPhone } from '#src/features/form/checks.ts'
+import { FormEnd } from '#src/features/form/form-end.tsx'
+import styles from '#src/features/form/form.module.css'
+import { PasswordField } from '#src/features/form/password-field.tsx'
+import { TextField } from '#src/features/form/text-field.tsx'
+import { useForm } from '#src/features/form/use-form.ts'
+import { DemoTools } from '#src/features/login/demo-tools.tsx'
+import { wirePassword } from '#src/features/login/log-in.ts'
+import { CodeButton } from './code-button.tsx'
+
+interface Props {
+  /** Masked; null for an account without one. */
+  telephone: string | null
+  onClose(): void
+  onDone(): void
+}
+
+/** UC4: the old phone shows itself first, then the new one. */
+export function PhoneDialog({ telephone, onClose, onDone }: Props) {
+  const [ticket, setTicket] = useState<string | null>(null)
+  return (
+    <Dialog title={telephone ? '更换手机号' : '绑定手机号'} onClose={onClose}>
+      {ticket === null ? (
+        <OldPhone telephone={telephone} onTicket={setTicket} />
+      ) : (
+        <NewPhone ticket={ticket} onDone={onDone} onVoid={() => setTicket(null)} />
+      )}
+      <DemoTools>演示短信不会真的发出</DemoTools>
+    </Dialog>
+  )
+}
+
+function OldPhone({ telephone, onTicket }: Pick<Props, 'telephone'> & { onTicket(ticket: string): void }) {
+  const form = useForm<'smsCode' | 'password'>({
+    initial: { smsCode: '', password: '' },
+    checks: {
+      smsCode: ({ smsCode }) => (telephone ? checkCode(smsCode) : null),
+      password: ({ password }) => (telephone ? null : checkFilled('登录密码', password)),
+    },
+    fieldOf: { SMS_WRONG: 'smsCode', PASSWORD_WRONG: 'password' },
+    async submit({ smsCode, password }) {
+      const shown = telephone ? { smsCode: readDigits(smsCode) } : { password: wirePassword(password) }
+      const { ticket } = await call(account.verifyPhone, shown, { quiet: true })
+      onTicket(ticket)
+    },
+  })
+  async function send() {
+    await call(account.sendPhoneCode, {})
+    return telephone
+  }
+  return (
+    <form {...form.bind} className={styles.form} aria-label="验证身份">
+      {telephone ? (
+        <>
+          <p>第 1 步，共 2 步：向原手机号 {telephone} 发送验证码</p>
+          <TextField
+            label="短信验证码"
+            field={form.field('smsCode')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={16}
+          />
+          <CodeButton send={send} />
+        </>
+      ) : (
+        <PasswordField label="登录密码" field={form.field('password')} autoComplete="current-password" />
+      )}
+      <FormEnd refusal={form.refusal} pending={form.pending}>
+        下一步
+      </FormEnd>
+    </form>
+  )
+}
+
+interface NewProps {
+  ticket: string
+  onDone(): void
+  /** The ticket is over: the old phone is asked again. */
+  onVoid(): void
+}
+
+function NewPhone({ ticket, onDone, onVoid }: NewProps) {
+  const form = useForm<'telephone' | 'smsCode'>({
+    initial: { telephone: '', smsCode: '' },
+    checks: {
+      telephone: ({ telephone }) => checkPhone(telephone),
+      smsCode: ({ smsCode }) => checkCode(smsCode),
+    },
+    fieldOf: { SMS_WRONG: 'smsCode', USER_EXISTS: 'telephone', BAD_INPUT: 'telephone' },
+    async submit({ telephone, smsCode }) {
+      const wanted = { ticket, telephone: readDigits(telephone), smsCode: readDigits(smsCode) }
+      await call(account.changePhone, wanted, { quiet: true })
+      onDone()
+    },
+    onRefused: (failure) => {
+      if (failure.code === 'NO_PERMISSION') onVoid()
+    },
+  })
+  async function send() {
+    let sentTo: string | null = null
+    await form.attempt(['telephone'], async ({ telephone }) => {
+      const to = readDigits(telephone)
+      await call(account.sendPhoneCode, { telephone: to }, { quiet: true })
+      sentTo = to
+    })
+    return sentTo
+  }
+  return (
+    <form {...form.bind} className={styles.form} aria-label="新手机号">
+      <p>第 2 步，共 2 步：验证新手机号</p>
+      <TextField
+        label="新手机号"
+        field={form.field('telephone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={32}
+      />
+      <TextField
+        label="短信验证码"
+        field={form.field('smsCode')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={16}
+      />
+      <CodeButton send={send} />
+      <FormEnd refusal={form.refusal} pending={form.pending}>
+        确认更换
+      </FormEnd>
+    </form>
+  )
+}
