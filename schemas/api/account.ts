@@ -74,6 +74,8 @@ export const account = {
     input: Empty,
     output: z.object({
       password: z.string(),
+      /** What all of them pay points with. */
+      payPassword: z.optional(z.string()),
       accounts: z.array(
         z.object({ userName: z.string(), title: z.string(), telephone: z.optional(z.string()) }),
       ),

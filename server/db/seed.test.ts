@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
+import { DEMO_PASSWORD, DEMO_PAY_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
 import { queryOfTerms } from '#schemas/search-text.ts'
 import { checkPassword, hashPassword } from '#server/passwords.ts'
@@ -42,7 +42,8 @@ it('fills every table of the mall that is not filled by use', async () => {
     ...[schema.brands, schema.shops, schema.suppliers, schema.labels, schema.navs, schema.goods, schema.skus],
     ...[schema.priceHistory, schema.cartItems, schema.favourites, schema.browses, schema.notices],
     ...[schema.hotWords, schema.synonyms, schema.regions, schema.settings, schema.pictures],
-    schema.addresses,
+    ...[schema.addresses, schema.couponTemplates, schema.coupons, schema.shopPromotions],
+    ...[schema.giftCards, schema.giftCardEntries, schema.payPasswords],
   ]
   for (const table of filled) expect(await db.$count(table)).toBeGreaterThan(0)
 })
@@ -65,6 +66,12 @@ it('every demo account opens with the demo password, each by a salt of its own',
   // A wrong try takes as long as for an account that does not exist.
   const [usual] = (await hashPassword('any', 'salt')).split('$salt$')
   expect(users.every(({ passwordHash }) => passwordHash.startsWith(`${usual}$`))).toBe(true)
+})
+
+it('PY2 every demo account pays points with the demo’s pay password', async () => {
+  const rows = await database.db.select().from(schema.payPasswords)
+  expect(rows).toHaveLength(10)
+  expect(await checkPassword(DEMO_PAY_PASSWORD, rows[0]?.passwordHash ?? null)).toBe(true)
 })
 
 it('moves the times to the present', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { DEMO_PAY_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { demoMall } from '#fixtures/mall/demo-mall.ts'
+import { storePayPassword } from '#server/payments/credential.ts'
 import type { Random } from '#server/random.ts'
 import type { Db } from './open.ts'
 import { schema } from './schema/index.ts'
@@ -32,6 +34,7 @@ async function insertCatalogue(db: Db, mall: Prepared, say: (line: string) => vo
   await insertRows(db, schema.brandGroups, mall.brandGroups)
   await insertRows(db, schema.brands, mall.brands)
   await insertRows(db, schema.shops, mall.shops)
+  await insertRows(db, schema.shopPromotions, mall.shopPromotions)
   await insertRows(db, schema.suppliers, mall.suppliers)
   await insertRows(db, schema.labels, mall.labels)
   await insertRows(db, schema.navs, mall.navs)
@@ -60,6 +63,10 @@ async function insertMembers(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.pointsLots, mall.pointsLots)
   await insertRows(db, schema.pointsEntries, mall.pointsEntries)
   await insertRows(db, schema.addresses, mall.addresses)
+  await insertRows(db, schema.couponTemplates, mall.couponTemplates)
+  await insertRows(db, schema.coupons, mall.coupons)
+  await insertRows(db, schema.giftCards, mall.giftCards)
+  await insertRows(db, schema.giftCardEntries, mall.giftCardEntries)
   await insertRows(db, schema.facilitators, mall.facilitators)
   await insertRows(db, schema.cartItems, mall.cartItems)
   await insertRows(db, schema.favourites, mall.favourites)
@@ -79,6 +86,8 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
     say('正在创建演示商城：账号与页面')
     const mall = await prepare(options)
     await insertMembers(tx, mall)
+    for (const { id } of mall.users)
+      await storePayPassword({ db: tx, random: options.random }, id, DEMO_PAY_PASSWORD)
     await insertCatalogue(tx, mall, say)
     say('正在创建演示商城：公告、地区与图片')
     await insertContent(tx, mall)

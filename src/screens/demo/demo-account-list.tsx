@@ -18,6 +18,11 @@ export function DemoAccountList() {
           <p className={styles.note}>
             密码都是 <code className={styles.code}>{loaded.data.password}</code>
             ，也可以用手机号和短信验证码登录
+            {loaded.data.payPassword && (
+              <>
+                ；使用积分时的支付密码都是 <code className={styles.code}>{loaded.data.payPassword}</code>
+              </>
+            )}
           </p>
           <ul className={styles.accounts}>
             {loaded.data.accounts.map(({ userName, title, telephone }) => (

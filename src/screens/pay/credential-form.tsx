@@ -8,6 +8,7 @@ import { TextField } from '#src/features/form/text-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { MallLink } from '#src/features/mall-link.tsx'
 import { CodeButton } from './code-button.tsx'
+import { DemoPayPassword } from './demo-pay-password.tsx'
 import styles from './pay.module.css'
 import type { Pay } from './use-pay.ts'
 
@@ -45,6 +46,7 @@ export function CredentialForm(props: Props) {
           {trade.payPassword === 'NONE' ? '设置支付密码' : '忘记支付密码'}
         </button>
       </p>
+      <DemoPayPassword />
     </div>
   )
 }
