@@ -1,0 +1,24 @@
+import { goods } from '#schemas/api/goods.ts'
+import { checkout, type OrderDetail, orders } from '#schemas/api/orders.ts'
+import { cashier, payments } from '#schemas/api/payments.ts'
+import { random } from '#src/lib/random.ts'
+import { askMall } from './ask-mall.ts'
+
+const KEY_DIGITS = 32
+
+/** Goods that are paid in cash alone, bought past the browser by whom the token belongs to; the order as it then is. */
+export async function buyByWire(token: string, goodsId: string, quantity: number): Promise<OrderDetail> {
+  const { skus } = await askMall(goods.findDetailSpec, { goodsId }, token)
+  const sku = skus.find(({ stock }) => stock >= quantity)
+  if (!sku) throw new Error(`${goodsId} is sold out`)
+  const wish = { source: 'BUY_NOW' as const, lines: [{ goodsId, skuId: sku.skuId, quantity }] }
+  const { sums } = await askMall(checkout.findPrice, wish, token)
+  const payable = { points: sums.points, cash: sums.cash }
+  const submit = { ...wish, payable, submitToken: random.digits(KEY_DIGITS) }
+  const { tradeId, orders: made } = await askMall(checkout.saveSingleOrder, submit, token)
+  const paying = { tradeId, payable, idempotencyKey: random.digits(KEY_DIGITS) }
+  const { cashierUrl } = await askMall(payments.doPay, paying, token)
+  const gatewayNo = cashierUrl?.split('gatewayNo=')[1] ?? ''
+  await askMall(cashier.settle, { gatewayNo, outcome: 'PAY' })
+  return askMall(orders.findPcDetail, { orderId: made[0]?.orderId ?? '' }, token)
+}
