@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AfterSaleOffer } from '#schemas/entities/after-sale.ts'
+import { ApiFailure } from '#src/api/failure.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { drafts } from '../draft.ts'
+import { ApplyForm } from './apply-form.tsx'
+
+interface Sent {
+  path: string
+  input: Record<string, unknown>
+}
+const server = vi.hoisted(() => ({
+  sent: [] as Sent[],
+  answer: (): Promise<unknown> => Promise.resolve({ afterSaleId: 'a1' }),
+}))
+vi.mock('#src/api/client.ts', () => ({
+  call: ({ path }: { path: string }, input: Record<string, unknown>) => {
+    server.sent.push({ path, input })
+    return server.answer()
+  },
+}))
+const gone = vi.hoisted(() => [] as string[])
+vi.mock('#src/lib/router.ts', async (original) => ({
+  ...(await original<object>()),
+  goTo: (path: string) => gone.push(path),
+}))
+
+const none = { points: '0', cash: '0.00', giftCard: '0.00' }
+const offer: AfterSaleOffer = {
+  ...{ orderId: 'o1', lineId: 'l1', name: '茶礼', specText: '', picture: null, refusal: null },
+  types: [
+    { type: 1, title: '仅退款', unshipped: true, max: 1, hint: '' },
+    { type: 2, title: '退货退款', unshipped: false, max: 2, hint: '' },
+    { type: 3, title: '换货', unshipped: false, max: 2, hint: '' },
+  ],
+  reasons: { shipped: ['商品破损'], unshipped: ['不想要了'] },
+  exchange: [
+    { skuId: 's1', specText: '红', left: 5 },
+    { skuId: 's2', specText: '绿', left: 1 },
+  ],
+  amounts: [
+    { quantity: 1, shipped: { points: '3', cash: '5.00', giftCard: '2.00' }, unshipped: none },
+    { quantity: 2, shipped: { points: '6.5', cash: '10.01', giftCard: '4.00' }, unshipped: none },
+  ],
+}
+let drawn: DrawnPart
+let asked: number
+const draw = async () => {
+  drawn = await drawPart(
+    <ApplyForm offer={offer} to={({ afterSaleId }) => `/a/${afterSaleId}`} again={() => asked++} />,
+  )
+}
+async function choose(kind: string) {
+  const radio = drawn.host.querySelector<HTMLInputElement>(`input[value="${kind}"]`)
+  await act(async () => radio?.click())
+}
+const submit = () => drawn.press('提交申请')
+const text = () => drawn.host.textContent
+const keysSent = () => server.sent.map(({ input }) => input.idempotencyKey)
+
+beforeEach(async () => {
+  Object.assign(server, { sent: [], answer: () => Promise.resolve({ afterSaleId: 'a1' }) })
+  gone.length = 0
+  asked = 0
+  drafts.forget('o1.l1')
+  await draw()
+})
+afterEach(() => drawn.dispose())
+
+describe('AS1 to AS3 an application', () => {
+  it('is not sent without a kind and a reason, and says so', async () => {
+    await submit()
+    expect(text()).toContain('请选择售后类型')
+    await choose('2')
+    expect(text()).not.toContain('请选择售后类型')
+    await submit()
+    expect(drawn.host.querySelector('select')?.getAttribute('aria-invalid')).toBe('true')
+    expect(server.sent).toEqual([])
+  })
+
+  it('AS2 shows what goes back per tender, for as many pieces as are asked for', async () => {
+    await choose('2')
+    await drawn.press('增加申请数量')
+    expect(text()).toContain('6.5 积分 + 礼品卡 ￥4.00 + ￥10.01')
+    await drawn.press('增加申请数量')
+    expect(text()).toContain('可申请 1 到 2 件')
+  })
+
+  it('travels as a return, and its record is shown in the place of the form', async () => {
+    await choose('2')
+    await drawn.type('申请原因', '商品破损')
+    await submit()
+    const [sent] = server.sent
+    expect(sent?.path).toBe('/after/v1/after/create')
+    expect(sent?.input).toMatchObject({ type: 2, quantity: 1, reason: '商品破损', pictures: [] })
+    expect(sent?.input).not.toHaveProperty('exchangeSkuId')
+    expect(gone).toEqual(['/a/a1'])
+    expect(drafts.get('o1.l1')).toEqual({})
+  })
+
+  it('of pieces in the shop travels as a refund of unshipped ones', async () => {
+    await choose('1-unshipped')
+    await drawn.type('申请原因', '不想要了')
+    await submit()
+    expect(server.sent[0]).toMatchObject({
+      path: '/after/v1/after/createRefunds',
+      input: { unshipped: true, reason: '不想要了' },
+    })
+  })
+
+  it('AS8 an exchange names its SKU, and asks for no more than is left of it', async () => {
+    await choose('3')
+    await drawn.press('增加申请数量')
+    await drawn.type('换成', 's2')
+    await drawn.type('申请原因', '商品破损')
+    await submit()
+    expect(text()).toContain('该规格只剩 1 件，请减少数量')
+    await drawn.press('减少申请数量')
+    await submit()
+    expect(server.sent[0]?.input).toMatchObject({ type: 3, exchangeSkuId: 's2', quantity: 1 })
+  })
+
+  it('goes with the same key after a lost answer, and with another one after a refusal', async () => {
+    await choose('2')
+    await drawn.type('申请原因', '商品破损')
+    server.answer = () => Promise.reject(new ApiFailure('network', '', '网络不通'))
+    await submit()
+    server.answer = () => Promise.reject(new ApiFailure('business', 'AFTER_SALE_REFUSED', '数量已变化'))
+    await submit()
+    expect(text()).toContain('数量已变化')
+    expect(asked, 'the offer is asked for anew').toBe(1)
+    server.answer = () => Promise.resolve({ afterSaleId: 'a1' })
+    await submit()
+    const [lost, refused, made] = keysSent()
+    expect(refused).toBe(lost)
+    expect(made).not.toBe(refused)
+    expect(gone).toEqual(['/a/a1'])
+  })
+})
