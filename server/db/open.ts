@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import type { Logger } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -43,8 +44,8 @@ export async function openPglite(folder?: string, archive?: Blob): Promise<Embed
   }
 }
 
-/** PostgreSQL; any number of processes may open, and migrate, the same one. */
-export async function openPostgres(url: string): Promise<Database> {
+/** PostgreSQL; any number of processes may open, and migrate, the same one. `logger` hears every statement. */
+export async function openPostgres(url: string, { logger }: { logger?: Logger } = {}): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
@@ -55,7 +56,7 @@ export async function openPostgres(url: string): Promise<Database> {
   })
   // An idle connection that the server closes must not end the process; the next query opens another.
   pool.on('error', () => undefined)
-  const db = drizzlePg(pool, { schema })
+  const db = drizzlePg(pool, { schema, ...(logger && { logger }) })
   async function migrate() {
     const client = await pool.connect()
     try {

@@ -42,13 +42,20 @@ export async function cardsOf(
   selection: Selection,
   { limit, offset = 0 }: Slice,
 ): Promise<GoodsCard[]> {
-  const rows = await db
-    .select(cardColumns)
+  // The page is found over an index alone; a card's columns, and what they look up, are read for its rows only.
+  const page = db
+    .select({ id: goods.id })
     .from(goods)
     .where(allOf(selection.conditions))
     .orderBy(...selection.order)
     .limit(limit)
     .offset(offset)
+    .as('page')
+  const rows = await db
+    .select(cardColumns)
+    .from(page)
+    .innerJoin(goods, eq(goods.id, page.id))
+    .orderBy(...selection.order)
   return rows.map((row) => toCard(selection.viewer, row))
 }
 
@@ -66,22 +73,23 @@ export interface Paging {
   pageSize: number
 }
 
-/** One page and the total; a page past the end is the last one (GL9). */
-export async function pageOfSelection(
+/** One page of so many goods as `counting` finds; a page past the end is the last one (GL9). */
+export async function pageOf(
   db: Db,
   selection: Selection,
-  asked: Paging,
+  { asked, counting }: { asked: Paging; counting: Promise<number> },
 ): Promise<PageOf<GoodsCard>> {
   const { pageNum, pageSize } = asked
   const slice = (page: number) => ({ limit: pageSize, offset: (page - 1) * pageSize })
-  const [[found], first] = await Promise.all([
-    db.select({ n: count() }).from(goods).where(allOf(selection.conditions)),
-    cardsOf(db, selection, slice(pageNum)),
-  ])
-  const total = found?.n ?? 0
+  const [total, first] = await Promise.all([counting, cardsOf(db, selection, slice(pageNum))])
   const last = lastPageAtMost(pageNum, { total, pageSize })
   const list = last === pageNum ? first : await cardsOf(db, selection, slice(last))
   return { list, total, pageNum: last, pageSize }
+}
+
+export async function countOf(db: Db, { conditions }: Selection): Promise<number> {
+  const [found] = await db.select({ n: count() }).from(goods).where(allOf(conditions))
+  return found?.n ?? 0
 }
 
 /** Cards in the order of the ids, each SKU with its own price; what is unknown or off the shelf is missing. */

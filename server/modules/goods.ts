@@ -15,25 +15,37 @@ import {
   removeFavourite,
 } from '#server/goods/favourites.ts'
 import { groupsOf } from '#server/goods/groups.ts'
-import { listGoods, pageOfSelection, select, type Paging } from '#server/goods/listing.ts'
+import { countOf, listGoods, pageOf, select, type Paging } from '#server/goods/listing.ts'
 import { implement } from '#server/implement.ts'
 
 type Of = Pick<Context, 'db' | 'user'>
 type Query = GoodsFilter & Paging
 
+async function page({ db, user }: Of, query: Query) {
+  const selection = await select(db, user, query)
+  return pageOf(db, selection, { asked: query, counting: countOf(db, selection) })
+}
+
+/** The facets' first pass counts the goods as well. */
 async function pageWithFacets({ db, user }: Of, query: Query) {
   const selection = await select(db, user, query)
-  const [page, facets] = await Promise.all([
-    pageOfSelection(db, selection, query),
-    facetsOf(db, selection, query.catId),
+  const counting = facetsOf(db, selection, query.catId)
+  const [list, { facets }] = await Promise.all([
+    pageOf(db, selection, { asked: query, counting: counting.then(({ total }) => total) }),
+    counting,
   ])
-  return { ...page, facets }
+  return { ...list, facets }
+}
+
+async function facets({ db, user }: Of, query: Query) {
+  const counted = await facetsOf(db, await select(db, user, query), query.catId)
+  return counted.facets
 }
 
 export const goodsRoutes = implement(rows, {
-  queryGoodPage: async (query, { db, user }) => pageOfSelection(db, await select(db, user, query), query),
+  queryGoodPage: (query, context) => page(context, query),
   queryGoodPageWithAgg: (query, context) => pageWithFacets(context, query),
-  aggQueryGoodPage: async (query, { db, user }) => facetsOf(db, await select(db, user, query), query.catId),
+  aggQueryGoodPage: (query, context) => facets(context, query),
   queryGoodBrandPage: async (query, { db, user }) => brandPage(db, await select(db, user, query), query),
   findGroupGoods: async ({ filter = {}, ...grouping }, { db, user }) =>
     groupsOf(db, await select(db, user, filter), grouping),

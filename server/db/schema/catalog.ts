@@ -126,6 +126,10 @@ export const goods = pgTable(
     labels: texts('labels'),
     /** "颜色:霁青", for the spec facets. */
     attributes: texts('attributes'),
+    /** The same for the same attributes, and narrow enough for an index. */
+    attributesKey: bigint('attributes_key', { mode: 'number' }).generatedAlwaysAs(
+      sql`hash_array_extended(attributes, 0)`,
+    ),
     navIds: texts('nav_ids'),
     areaLimit: texts('area_limit'),
     specs: jsonb('specs').$type<SpecDefinition[]>().notNull().default([]),
@@ -147,10 +151,16 @@ export const goods = pgTable(
     index('goods_labels').using('gin', t.labels),
     index('goods_brand').on(t.brandId),
     index('goods_shop').on(t.shopId),
-    index('goods_default').on(t.status, sql`(${t.stock} > 0) desc`, t.sales.desc(), t.id),
-    index('goods_sales').on(t.status, t.sales.desc(), t.id),
-    index('goods_new').on(t.status, t.publishedAt.desc(), t.id),
-    index('goods_cash').on(t.status, t.cash, t.id),
+    // In the default order, with all that lists filter, sort and count by, so that they need no goods (docs/goods-lists.md).
+    index('goods_listing').on(
+      ...[t.status, sql`(${t.stock} > 0) desc`, t.sales.desc().nullsFirst(), t.id, t.stock, t.cash],
+      ...[t.goodsPrice, t.integral, t.publishedAt, t.attributesKey, t.payModel, t.goodsType, t.sourceType],
+      ...[t.deliveryType, t.minNumber, t.isReal, t.isActivity, t.substituteSales, t.brandId, t.shopId],
+      ...[t.categoryPath, t.labels, t.navIds],
+    ),
+    // NULLS FIRST is what a plain `order by … desc` asks for; without it the index is not in that order.
+    index('goods_sales').on(t.status, t.sales.desc().nullsFirst(), t.id),
+    index('goods_new').on(t.status, t.publishedAt.desc().nullsFirst(), t.id),
   ],
 )
 
