@@ -4,10 +4,11 @@ import { orders as orderCalls } from '#schemas/api/orders.ts'
 import { giftCards } from '#server/db/schema/gift-card.ts'
 import { cashierCharges } from '#server/db/schema/payment.ts'
 import { orderLines, orders } from '#server/db/schema/trade.ts'
+import { coupons, couponTemplates } from '#server/db/schema/promotion.ts'
 import { pointsAccounts } from '#server/db/schema/points.ts'
 import { shops, skus } from '#server/db/schema/catalog.ts'
 import { buyers } from './buy.ts'
-import { startTestMall } from './support.ts'
+import { minute, START, startTestMall } from './support.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
@@ -136,5 +137,72 @@ describe('§7 after-sales, C.7', () => {
     const { refunded } = await shop.detail(token, orderId)
     expect(refunded).toEqual({ points: '200', cash: '0.00', giftCard: '0.00' })
     expect((await db.select().from(cashierCharges)).length).toBe(0)
+  })
+
+  it('B.7 a coupon is free again when the last piece of the trade is refunded, not before', async () => {
+    const goods = await mall.build.goods({ cash: 10_000 })
+    const at = { startsAt: 0, endsAt: START * 2, total: 9, validDays: 9 }
+    await db.insert(couponTemplates).values({ id: 'ct', name: '满减券', threshold: 100, off: 1000, ...at })
+    const held = { validFrom: 0, expiresAt: START * 2, createdAt: START }
+    await db.insert(coupons).values({ id: 'c1', templateId: 'ct', userId, ...held })
+    const [orderId = ''] = await shop.buy(token, { lines: [{ ...goods, quantity: 2 }], couponIds: ['c1'] })
+    const statusOf = async () => (await db.select().from(coupons))[0]?.status
+    await agree(await refundUnshipped(orderId, 1))
+    await shop.refundAll()
+    expect([await statusOf(), (await shop.detail(token, orderId)).refunded.cash]).toEqual(['USED', '95.00'])
+    await agree(await refundUnshipped(orderId, 1))
+    await shop.refundAll()
+    expect([await statusOf(), (await shop.detail(token, orderId)).refunded.cash]).toEqual([
+      'UNUSED',
+      '190.00',
+    ])
+  })
+
+  it('B.3 a refund that the channel refuses stays 退款中 and is tried again, with nothing half done', async () => {
+    const goods = await mall.build.goods({ cash: 5000 })
+    const [orderId = ''] = await shop.buy(token, { lines: [{ ...goods, quantity: 1 }] })
+    const id = await refundUnshipped(orderId, 1)
+    await agree(id)
+    await db.update(cashierCharges).set({ status: 'OPEN' })
+    await shop.refundAll()
+    expect(await detail(id)).toMatchObject({ status: 40, statusText: '退款中', refund: { status: 'FAILED' } })
+    expect((await db.select().from(orderLines))[0]).toMatchObject({
+      afterSaleQuantity: 1,
+      refundedQuantity: 0,
+    })
+    await db.update(cashierCharges).set({ status: 'PAID' })
+    await shop.refundAll()
+    expect((await detail(id)).status).toBe(40)
+    mall.clock.pass(60 * minute)
+    await shop.refundAll()
+    expect(await detail(id)).toMatchObject({ status: 50, refund: { status: 'SUCCESS' } })
+  })
+
+  it('B.2 the last piece in the shop is refunded: the order waits for the receipt of the rest', async () => {
+    const one = await mall.build.goods({ cash: 1000 })
+    const two = await mall.build.goods({ cash: 2000, shopId: one.shopId })
+    const [orderId = ''] = await shop.buy(token, {
+      lines: [
+        { ...one, quantity: 1 },
+        { ...two, quantity: 2 },
+      ],
+    })
+    const { lines } = await shop.detail(token, orderId)
+    const [first, second] = lines
+    const sent = [
+      { lineId: first?.lineId ?? '', quantity: 1 },
+      { lineId: second?.lineId ?? '', quantity: 1 },
+    ]
+    await mall.ok(backOffice.ship, { orderId, ...parcel, lines: sent }, { token: seller })
+    await mall.ok(orderCalls.cancelOrder, { orderId, reason: '不想要了' }, { token })
+    const { list } = await mall.ok(calls.centrePage, {}, { token })
+    expect(list.map(({ quantity, applied }) => [quantity, applied.cash])).toEqual([[1, '20.00']])
+    await agree(list[0]?.afterSaleId ?? '')
+    await shop.refundAll()
+    expect(await shop.detail(token, orderId)).toMatchObject({ status: 30, refunded: { cash: '20.00' } })
+    expect((await db.select().from(orders))[0]).toMatchObject({
+      payStatus: 'PARTIALLY_REFUNDED',
+      deliverStatus: 'SHIPPED',
+    })
   })
 })
