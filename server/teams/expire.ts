@@ -55,9 +55,15 @@ function unrefunded({ db }: Pick<Services, 'db'>) {
 async function recordsOf(services: Services, orderId: string): Promise<readonly Found[]> {
   const order = await lockOrder(services, orderId)
   const contents = await contentOf(services, order)
-  const isApplied = ({ status, type }: { status: number; type: number }) =>
-    status === AFTER_SALE.APPLIED && type === 1
-  const made: Found[] = contents.afterSales.filter(isApplied).map((record) => ({ id: record.id, orderId }))
+  const applied = and(
+    eq(afterSales.orderId, orderId),
+    eq(afterSales.status, AFTER_SALE.APPLIED),
+    eq(afterSales.type, 1),
+  )
+  const made: Found[] = await services.db
+    .select({ id: afterSales.id, orderId: afterSales.orderId })
+    .from(afterSales)
+    .where(applied)
   for (const { line, unshipped } of contents.lines) {
     if (unshipped === 0) continue
     const application = { type: 1, unshipped: true, quantity: unshipped, reason: REASON } as const

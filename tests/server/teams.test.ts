@@ -135,6 +135,7 @@ it('拼团: a team that is not full in time gives everything back, once, and clo
   const { id: teamId } = await teamOf(first)
   const second = await enter(friend.token, group, teamId)
   expect(await refundTeams.run(services)).toBe(0)
+  await mall.ok(orderCalls.cancelOrder, { orderId: second, reason: '不想要了' }, { token: friend.token })
   mall.clock.pass(60 * minute)
   expect(await expireTeams.run(services)).toBe(1)
   const runs = await Promise.all([1, 2, 3].map(() => refundTeams.run(services)))
