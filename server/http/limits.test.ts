@@ -7,7 +7,9 @@ app.use(limitBody)
 app.post('*', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)))
 
 async function send(path: string, bytes: number, declared = true) {
-  const size = declared ? { 'content-length': String(bytes) } : { 'transfer-encoding': 'chunked' }
+  const size: Record<string, string> = declared
+    ? { 'content-length': String(bytes) }
+    : { 'transfer-encoding': 'chunked' }
   const response = await app.request(path, { method: 'POST', body: new Uint8Array(bytes), headers: size })
   return [response.status, await response.text()] as const
 }
