@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context, Member, Services } from '#server/context.ts'
 import { payPasswords } from '#server/db/schema/points.ts'
 import { users } from '#server/db/schema/user.ts'
@@ -30,31 +30,26 @@ export async function passwordState({
   return (row.lockedUntil ?? 0) > clock.now() ? 'LOCKED' : 'SET'
 }
 
-/** Counts the try first, so that many at once are no more tries than one after the other. */
+/**
+ * What a try was is found out first and counted in one statement, which a lock refuses: of many at once no more than
+ * five count, and one that is right counts as nothing once it is locked.
+ */
 async function checkPayPassword({ db, clock, user }: Context<Member>, given: string): Promise<void> {
   const own = eq(payPasswords.userId, user.id)
   const now = clock.now()
-  const over = sql`coalesce(${payPasswords.lockedUntil}, 0) > ${now}`
-  const ended = sql`${payPasswords.lockedUntil} is not null and not ${over}`
-  const tries = sql`case when ${ended} then 0 else ${payPasswords.wrongTries} end + 1`
-  const [row] = await db
-    .update(payPasswords)
-    .set({
-      wrongTries: tries,
-      lockedUntil: sql`case when ${over} then ${payPasswords.lockedUntil} when ${tries} >= ${TRIES} then ${now + LOCKED_MS} else null end`,
-    })
-    .where(own)
-    .returning()
+  const [row] = await db.select().from(payPasswords).where(own)
   if (!row) throw refuse('PAY_PASSWORD_REQUIRED')
-  // A locked one goes on counting, so that only one of many in the same millisecond is the last that is looked at.
-  const last = row.wrongTries === TRIES
-  if (row.lockedUntil !== null && !last) throw refuse('PAY_PASSWORD_LOCKED')
-  if (await checkPassword(given, row.passwordHash)) {
-    await db.update(payPasswords).set({ wrongTries: 0, lockedUntil: null }).where(own)
-    return
-  }
-  if (last) throw refuse('PAY_PASSWORD_LOCKED')
-  throw refuse('PAY_PASSWORD_WRONG', `支付密码错误，还可以尝试 ${TRIES - row.wrongTries} 次`)
+  const right = (row.lockedUntil ?? 0) <= now && (await checkPassword(given, row.passwordHash))
+  // A lock that has ended leaves its tries behind.
+  const tries = sql`case when ${payPasswords.lockedUntil} is null then ${payPasswords.wrongTries} else 0 end + 1`
+  const lockedUntil = sql`case when ${tries} >= ${TRIES} then ${now + LOCKED_MS}::bigint else null end`
+  const [counted] = await db
+    .update(payPasswords)
+    .set(right ? { wrongTries: 0, lockedUntil: null } : { wrongTries: tries, lockedUntil })
+    .where(and(own, sql`coalesce(${payPasswords.lockedUntil}, 0) <= ${now}`))
+    .returning()
+  if (!counted || counted.lockedUntil !== null) throw refuse('PAY_PASSWORD_LOCKED')
+  if (!right) throw refuse('PAY_PASSWORD_WRONG', `支付密码错误，还可以尝试 ${TRIES - counted.wrongTries} 次`)
 }
 
 /** PY2: points are paid with the pay password or a code to the member's own phone. Its own writes stay whatever follows. */
