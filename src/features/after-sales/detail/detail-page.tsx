@@ -47,7 +47,7 @@ function Record({ record, to, again }: RecordProps) {
     <>
       <StatusPanel record={record} to={to} again={again} onGone={() => navigateTo(to({}))} />
       <section className={styles.panel} aria-label="进度">
-        <StepBar steps={record.steps} />
+        <StepBar record={record} />
       </section>
       <JdNotes record={record} />
       {record.type !== 3 && <Money record={record} />}

@@ -1,28 +1,44 @@
+import { AFTER_SALE } from '#schemas/after-sale-states.ts'
 import type { AfterSaleDetail } from '#schemas/entities/after-sale.ts'
 import { mallMinute } from '#schemas/mall-time.ts'
 import styles from './step-bar.module.css'
 
-/** AS5: how far it came; the first step that is not done is the current one. */
-export function StepBar({ steps }: { steps: AfterSaleDetail['steps'] }) {
+const ENDED_EARLY: readonly number[] = [
+  AFTER_SALE.CANCELLED,
+  AFTER_SALE.REJECTED,
+  AFTER_SALE.RETURN_REFUSED,
+  AFTER_SALE.CLOSED,
+]
+
+/** AS5: how far it came; the first step that is not done is the current one, the last of an early end is that end. */
+export function StepBar({ record: { steps, status } }: { record: AfterSaleDetail }) {
+  const end = ENDED_EARLY.includes(status) ? steps.length - 1 : -1
   const current = steps.findIndex(({ done }) => !done)
   return (
     <ol className={styles.steps}>
       {steps.map(({ title, at, done }, index) => (
         <li
           key={title}
-          className={done ? styles.done : index === current ? styles.current : styles.coming}
+          className={
+            index === end ? styles.end : done ? styles.done : index === current ? styles.current : ''
+          }
           aria-current={index === current ? 'step' : undefined}
         >
           <span className={styles.mark} aria-hidden="true">
-            {done ? '✓' : index + 1}
+            {index === end ? '✕' : done ? '✓' : index + 1}
           </span>
           <span className={styles.title}>
             {title}
-            <span className="visually-hidden">{done ? '，已完成' : '，未完成'}</span>
+            <span className="visually-hidden">{index === end ? '' : done ? '，已完成' : '，未完成'}</span>
           </span>
           {at !== null && <time>{mallMinute(at).slice(0, 16)}</time>}
         </li>
       ))}
     </ol>
   )
+}
+
+function lookOf(done: boolean, current: boolean) {
+  if (done) return styles.done
+  return current ? styles.current : undefined
 }
