@@ -19,9 +19,7 @@ export function StepBar({ record: { steps, status } }: { record: AfterSaleDetail
       {steps.map(({ title, at, done }, index) => (
         <li
           key={title}
-          className={
-            index === end ? styles.end : done ? styles.done : index === current ? styles.current : ''
-          }
+          className={index === end ? styles.end : lookOf(done, index === current)}
           aria-current={index === current ? 'step' : undefined}
         >
           <span className={styles.mark} aria-hidden="true">
