@@ -10,10 +10,10 @@ import { call } from '#src/api/client.ts'
 import { ConfirmDialog } from '#src/features/dialog/dialog.tsx'
 import { PageLoading } from '#src/features/loading/page-loading.tsx'
 import { withOverlay } from '#src/features/loading/loading-overlay.tsx'
-import { Note, NoteAction } from '#src/features/note.tsx'
 import { Pager } from '#src/features/pager/pager.tsx'
 import { useFresh } from '#src/features/use-fresh.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
+import { Blank } from './blank.tsx'
 import styles from './center.module.css'
 import { GoodsEntry } from './goods-entry.tsx'
 import goods from './goods-entry.module.css'
@@ -46,10 +46,12 @@ export default function BrowseTab() {
       {loaded.state === 'loading' && <PageLoading />}
       {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
       {loaded.state === 'ready' && loaded.data.total === 0 && (
-        <Note title="还没有浏览记录">
-          <p>看过的商品会按日期放在这里</p>
-          <NoteAction to={routes.mall.path}>去逛逛</NoteAction>
-        </Note>
+        <Blank
+          title="还没有浏览记录"
+          text="看过的商品会按日期放在这里"
+          to={routes.mall.path}
+          action="去逛逛"
+        />
       )}
       {loaded.state === 'ready' && loaded.data.total > 0 && (
         <>

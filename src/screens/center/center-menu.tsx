@@ -9,7 +9,9 @@ export function CenterMenu({ current }: { current: TabId | null }) {
   useEffect(() => {
     const { current: nav } = row
     const here = nav?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (nav && here) nav.scrollLeft = here.offsetLeft - (nav.clientWidth - here.offsetWidth) / 2
+    if (!nav || !here) return
+    const [around, own] = [nav.getBoundingClientRect(), here.getBoundingClientRect()]
+    nav.scrollLeft += own.left - around.left - (around.width - own.width) / 2
   }, [current])
   return (
     <nav ref={row} className={styles.menu} aria-label="用户中心">

@@ -10,11 +10,11 @@ import { call } from '#src/api/client.ts'
 import { ConfirmDialog } from '#src/features/dialog/dialog.tsx'
 import { PageLoading } from '#src/features/loading/page-loading.tsx'
 import { withOverlay } from '#src/features/loading/loading-overlay.tsx'
-import { Note, NoteAction } from '#src/features/note.tsx'
 import { Pager } from '#src/features/pager/pager.tsx'
 import { toast } from '#src/features/toast/toast.ts'
 import { useFresh } from '#src/features/use-fresh.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
+import { Blank } from './blank.tsx'
 import styles from './center.module.css'
 import { GoodsEntry } from './goods-entry.tsx'
 import goods from './goods-entry.module.css'
@@ -57,10 +57,12 @@ export default function FavouritesTab() {
 
 function NoFavourites() {
   return (
-    <Note title="还没有收藏商品">
-      <p>在商品页点一下爱心，就会放在这里，降价时会提醒您</p>
-      <NoteAction to={routes.mall.path}>去逛逛</NoteAction>
-    </Note>
+    <Blank
+      title="还没有收藏商品"
+      text="在商品页点一下爱心，就会放在这里，降价时会提醒您"
+      to={routes.mall.path}
+      action="去逛逛"
+    />
   )
 }
 

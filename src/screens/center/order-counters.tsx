@@ -24,7 +24,7 @@ export function OrderCounters({ turn }: { turn: number }) {
       <ul className={own.counters}>
         {counters.map(([title, count, to]) => (
           <li key={title}>
-            <MallLink to={to} className={own.counter} label={`${title} ${count ?? 0} 个`}>
+            <MallLink to={to} className={own.counter}>
               <span className={count ? own.some : own.zero}>{count ?? '–'}</span>
               {title}
             </MallLink>

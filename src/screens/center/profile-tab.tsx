@@ -70,11 +70,13 @@ function EditForm(given: { name: string; email: string }) {
       name: ({ name }) => (name.trim() === '' ? fieldMessage('姓名') : null),
       email: ({ email }) => {
         const typed = toHalfWidth(email).trim()
-        return typed === '' || isEmail(typed) ? null : fieldMessage('邮箱')
+        // What stands already need not be typed better to change something else.
+        return typed === '' || typed === given.email || isEmail(typed) ? null : fieldMessage('邮箱')
       },
     },
     async submit({ name, email }) {
-      const wanted = { name: name.trim(), email: toHalfWidth(email).trim() }
+      const typed = toHalfWidth(email).trim()
+      const wanted = { name: name.trim(), ...(typed !== given.email && { email: typed }) }
       await call(authUser.edit, wanted, { quiet: true })
       toast.success('资料已保存')
       await refreshUser()

@@ -11,7 +11,7 @@ export function OrderGoods({ order: { orderId, lines, count } }: { order: OrderD
       <h2 id="goods-title" className={styles.title}>
         商品清单（共 {count} 件）
       </h2>
-      <ul>
+      <ul className={styles.lines}>
         {lines.map((line) => (
           <OrderLineRow key={line.lineId} line={line}>
             {line.afterSaleTypes.length > 0 ? (

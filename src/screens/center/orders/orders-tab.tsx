@@ -5,11 +5,11 @@ import { orders as calls } from '#schemas/api/orders.ts'
 import { routes } from '#schemas/routes.ts'
 import { call } from '#src/api/client.ts'
 import { PageLoading } from '#src/features/loading/page-loading.tsx'
-import { Note, NoteAction } from '#src/features/note.tsx'
 import { OrderEntry } from '#src/features/order/order-entry.tsx'
 import { Pager } from '#src/features/pager/pager.tsx'
 import { useFresh } from '#src/features/use-fresh.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
+import { Blank } from '../blank.tsx'
 import styles from '../center.module.css'
 import { tabTitles } from '../tabs.ts'
 import { OrderSearch } from './order-search.tsx'
@@ -61,14 +61,19 @@ function Orders({ asked, turn, again }: { asked: Asked; turn: number; again(): v
 
 function NoOrders({ asked }: { asked: Asked }) {
   const searched = Boolean(asked.keyword ?? asked.from ?? asked.to)
-  return (
-    <Note title={searched ? '没有找到相关订单' : '这里还没有订单'}>
-      <p>{searched ? '换个关键词，或放宽日期范围再试试' : '选好商品提交后，订单会出现在这里'}</p>
-      {searched ? (
-        <NoteAction to={ordersPath({ status: asked.status })}>清空搜索条件</NoteAction>
-      ) : (
-        <NoteAction to={routes.mall.path}>去逛逛</NoteAction>
-      )}
-    </Note>
+  return searched ? (
+    <Blank
+      title="没有找到相关订单"
+      text="换个关键词，或放宽日期范围再试试"
+      to={ordersPath({ status: asked.status })}
+      action="清空搜索条件"
+    />
+  ) : (
+    <Blank
+      title="这里还没有订单"
+      text="选好商品提交后，订单会出现在这里"
+      to={routes.mall.path}
+      action="去逛逛"
+    />
   )
 }
