@@ -6,7 +6,8 @@ import { useRouteQuery } from '#src/lib/route-query.ts'
 import { setTitle } from '#src/lib/title.ts'
 import styles from './center.module.css'
 import { CenterMenu } from './center-menu.tsx'
-import { tabOf, tabPath, tabTitles, viewOf } from './tabs.ts'
+import { viewOf } from './tab-views.ts'
+import { tabOf, tabPath, tabTitles } from './tabs.ts'
 
 /** /center/index and /lycenter/index, UC1: a menu and one tab, which the address names. */
 export default function CenterScreen() {

@@ -1,6 +1,4 @@
-import { type ComponentType, lazy } from 'react'
 import { href } from '#schemas/href.ts'
-import { loadChunk } from '#src/lib/load-chunk.ts'
 
 /** UC1: the menu of the user center; a tab is an address of its own. The first one is the overview. */
 export const menu = [
@@ -29,49 +27,19 @@ export const tabTitles = {
 export type TabId = keyof typeof tabTitles
 
 /** §2: '0' and none are the overview; old links call the orders `order`. */
-const otherNames: Readonly<Record<string, TabId>> = { '': 'overview', '0': 'overview', order: 'orders' }
+const otherNames = new Map<string, TabId>([
+  ['', 'overview'],
+  ['0', 'overview'],
+  ['order', 'orders'],
+])
 
 /** The tab behind a `tabId`; null for one that is not built, or never was. */
 export function tabOf(tabId = ''): TabId | null {
-  const other = otherNames[tabId]
+  const other = otherNames.get(tabId)
   if (other) return other
   return Object.hasOwn(tabTitles, tabId) ? (tabId as TabId) : null
 }
 
 export function tabPath(tab: TabId): string {
   return href('center', tab === 'overview' ? {} : { tabId: tab })
-}
-
-type Loader = () => Promise<{ default: ComponentType }>
-const loaders: Readonly<Record<TabId, Loader>> = {
-  overview: () => import('./overview-tab.tsx'),
-  orders: () => import('./orders/orders-tab.tsx'),
-  afterSales: () => import('./after-sales-tab.tsx'),
-  gwc: () => import('./cart-tab.tsx'),
-  address: () => import('./address-tab.tsx'),
-  points: () => import('./points-tab.tsx'),
-  giftCards: () => import('./gift-cards-tab.tsx'),
-  coupons: () => import('./coupons-tab.tsx'),
-  favourites: () => import('./favourites-tab.tsx'),
-  browse: () => import('./browse-tab.tsx'),
-  profile: () => import('./profile-tab.tsx'),
-  security: () => import('./security-tab.tsx'),
-  notices: () => import('./notices-tab.tsx'),
-  invoiceTitles: () => import('./invoice-titles-tab.tsx'),
-}
-
-const views = new Map<TabId, ComponentType>()
-
-/** The tab's component, its code loaded when it is first opened. */
-export function viewOf(tab: TabId): ComponentType {
-  const known = views.get(tab)
-  if (known) return known
-  const view = lazy(() =>
-    loadChunk(loaders[tab]).catch((error: unknown) => {
-      views.delete(tab)
-      throw error
-    }),
-  )
-  views.set(tab, view)
-  return view
 }

@@ -1,0 +1,37 @@
+import { type ComponentType, lazy } from 'react'
+import { loadChunk } from '#src/lib/load-chunk.ts'
+import type { TabId } from './tabs.ts'
+
+type Loader = () => Promise<{ default: ComponentType }>
+const loaders: Readonly<Record<TabId, Loader>> = {
+  overview: () => import('./overview-tab.tsx'),
+  orders: () => import('./orders/orders-tab.tsx'),
+  afterSales: () => import('./after-sales-tab.tsx'),
+  gwc: () => import('./cart-tab.tsx'),
+  address: () => import('./address-tab.tsx'),
+  points: () => import('./points-tab.tsx'),
+  giftCards: () => import('./gift-cards-tab.tsx'),
+  coupons: () => import('./coupons-tab.tsx'),
+  favourites: () => import('./favourites-tab.tsx'),
+  browse: () => import('./browse-tab.tsx'),
+  profile: () => import('./profile-tab.tsx'),
+  security: () => import('./security-tab.tsx'),
+  notices: () => import('./notices-tab.tsx'),
+  invoiceTitles: () => import('./invoice-titles-tab.tsx'),
+}
+
+const views = new Map<TabId, ComponentType>()
+
+/** The tab's component, its code loaded when it is first opened. */
+export function viewOf(tab: TabId): ComponentType {
+  const known = views.get(tab)
+  if (known) return known
+  const view = lazy(() =>
+    loadChunk(loaders[tab]).catch((error: unknown) => {
+      views.delete(tab)
+      throw error
+    }),
+  )
+  views.set(tab, view)
+  return view
+}

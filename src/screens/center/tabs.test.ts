@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { menu, tabOf, tabPath, tabTitles } from './tabs.ts'
+
+it('§2 none and 0 are the overview, gwc is the cart, order is an old name', () => {
+  expect([tabOf(), tabOf(''), tabOf('0'), tabOf('gwc'), tabOf('order')]).toEqual([
+    'overview',
+    'overview',
+    'overview',
+    'gwc',
+    'orders',
+  ])
+})
+
+it.each(['voucher', 'toString', 'ORDERS', '1'])('a tab %s that is not built is none', (tabId) => {
+  expect(tabOf(tabId)).toBeNull()
+})
+
+it('UC1 every tab but the overview stands in the menu once, under an address of its own', () => {
+  const listed = menu.flatMap(({ tabs }) => [...tabs])
+  expect([...listed, 'overview'].sort()).toEqual(Object.keys(tabTitles).sort())
+  expect(tabPath('overview')).toBe('/center/index')
+  expect(tabPath('points')).toBe('/center/index?tabId=points')
+  for (const tab of listed) expect(tabOf(tab)).toBe(tab)
+})
