@@ -27,6 +27,9 @@ const migrations = { migrationsFolder: join(projectRoot, 'server/db/migrations')
 /** Any constant: it only has to be the same in every process that may migrate. */
 const MIGRATION_LOCK = 7_261_020
 
+/** Facets count in memory instead of sorting, and what runs for a second does not wait for code to be compiled. */
+const SETTINGS = "set work_mem = '32MB'; set jit = off"
+
 /** The embedded database in `folder`, or in memory without one. One process at a time (server/lock.ts). */
 export async function openPglite(folder?: string, archive?: Blob): Promise<EmbeddedDatabase> {
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -53,6 +56,9 @@ export async function openPostgres(url: string, { logger }: { logger?: Logger } 
     keepAlive: true,
     // After a network partition a query would else wait for TCP.
     query_timeout: 30_000,
+    // The pool waits for it, which its type does not say.
+    // eslint-disable-next-line @typescript-eslint/no-misused-promises
+    onConnect: (client) => client.query(SETTINGS),
   })
   // An idle connection that the server closes must not end the process; the next query opens another.
   pool.on('error', () => undefined)

@@ -2,6 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import { normaliseFilter, type GoodsFilter } from '#schemas/goods-filter.ts'
 import { goods } from '#server/db/schema/catalog.ts'
 import type { TextMatch } from '#server/search/match.ts'
+import type { Roots } from './category-roots.ts'
 import { placeConditions } from './place-conditions.ts'
 import { priceConditions } from './price-conditions.ts'
 import { traitConditions } from './trait-conditions.ts'
@@ -12,14 +13,15 @@ interface Asked {
   filter: GoodsFilter
   viewer: Viewer
   match: TextMatch | null
+  roots: Roots
 }
 
 /** A filter of §3 as conditions that are all to hold; `viewer` decides whose cash a price range means. */
-export function conditionsOf({ filter, viewer, match }: Asked): Condition[] {
+export function conditionsOf({ filter, viewer, match, roots }: Asked): Condition[] {
   const normal = normaliseFilter(filter)
   return [
     ...about(null, eq(goods.status, 'ON'), match?.where),
-    ...placeConditions(normal),
+    ...placeConditions(normal, roots),
     ...priceConditions(normal, viewer),
     ...traitConditions(normal),
   ]

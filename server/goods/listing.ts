@@ -8,6 +8,7 @@ import { goods } from '#server/db/schema/catalog.ts'
 import { lastPageAtMost } from '#server/last-page.ts'
 import { matchText } from '#server/search/match.ts'
 import { cardColumns, toCard } from './card.ts'
+import { rootsOf } from './category-roots.ts'
 import type { Condition } from './condition.ts'
 import { allOf, conditionsOf } from './conditions.ts'
 import { orderOf } from './order.ts'
@@ -22,11 +23,11 @@ export interface Selection {
 }
 
 export async function select(db: Db, viewer: Viewer, filter: GoodsFilter): Promise<Selection> {
-  const match = await matchText(db, filter.goodsName)
+  const [match, roots] = await Promise.all([matchText(db, filter.goodsName), rootsOf(db, filter)])
   const order: GoodsOrder = filter.orderType ?? 'default'
   return {
     viewer,
-    conditions: conditionsOf({ filter, viewer, match }),
+    conditions: conditionsOf({ filter, viewer, match, roots }),
     order: orderOf({ order, viewer, inName: match?.inName }),
     filter,
   }

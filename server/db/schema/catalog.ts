@@ -151,12 +151,27 @@ export const goods = pgTable(
     index('goods_labels').using('gin', t.labels),
     index('goods_brand').on(t.brandId),
     index('goods_shop').on(t.shopId),
-    // In the default order, with all that lists filter, sort and count by, so that they need no goods (docs/goods-lists.md).
+    // All that lists filter, sort and count by, so that they need no goods; by top category, there in the default order
+    // (docs/goods-lists.md).
     index('goods_listing').on(
-      ...[t.status, sql`(${t.stock} > 0) desc`, t.sales.desc().nullsFirst(), t.id, t.stock, t.cash],
-      ...[t.goodsPrice, t.integral, t.publishedAt, t.attributesKey, t.payModel, t.goodsType, t.sourceType],
-      ...[t.deliveryType, t.minNumber, t.isReal, t.isActivity, t.substituteSales, t.brandId, t.shopId],
-      ...[t.categoryPath, t.labels, t.navIds],
+      ...[
+        t.status,
+        sql`(${t.categoryPath}[1])`,
+        sql`(${t.stock} > 0) desc`,
+        t.sales.desc().nullsFirst(),
+        t.id,
+      ],
+      ...[t.stock, t.cash, t.goodsPrice, t.integral, t.publishedAt, t.attributesKey, t.payModel, t.goodsType],
+      ...[t.sourceType, t.deliveryType, t.minNumber, t.isReal, t.isActivity, t.substituteSales, t.brandId],
+      ...[t.shopId, t.categoryPath, t.labels, t.navIds],
+    ),
+    // The stock itself too: an index that knows only whether there is any does not answer alone.
+    index('goods_default').on(
+      t.status,
+      sql`(${t.stock} > 0) desc`,
+      t.sales.desc().nullsFirst(),
+      t.id,
+      t.stock,
     ),
     // NULLS FIRST is what a plain `order by … desc` asks for; without it the index is not in that order.
     index('goods_sales').on(t.status, t.sales.desc().nullsFirst(), t.id),

@@ -1,0 +1,3 @@
+DROP INDEX "goods_listing";--> statement-breakpoint
+CREATE INDEX "goods_default" ON "goods" USING btree ("status",("stock" > 0) desc,"sales" DESC NULLS FIRST,"id","stock");--> statement-breakpoint
+CREATE INDEX "goods_listing" ON "goods" USING btree ("status",("category_path"[1]),("stock" > 0) desc,"sales" DESC NULLS FIRST,"id","stock","cash","goods_price","integral","published_at","attributes_key","pay_model","goods_type","source_type","delivery_type","min_number","is_real","is_activity","substitute_sales","brand_id","shop_id","category_path","labels","nav_ids");
