@@ -45,6 +45,7 @@ export default defineConfig({
           ...base,
           name: 'contract',
           include: ['tests/contract/**/*.test.{ts,tsx}'],
+          testTimeout: process.env.DEEP ? 10 * minute : minute,
           globalSetup: ['tests/server/migrated-archive.ts'],
           hookTimeout: minute,
         },

@@ -28,11 +28,11 @@ export const businessErrors = {
   KEY_REUSED: '该提交已用于另一份内容，请刷新页面后重新提交',
   PRICE_CHANGED: '应付金额有变化，请核对新的金额后再提交',
   NOT_DELIVERABLE: '部分商品不能送达所选地址，请更换地址或移除这些商品',
-  ADDRESS_REQUIRED: '请选择收货地址',
+  ADDRESS_REQUIRED: '请选择收货地址后再提交订单',
   COUPON_UNUSABLE: '优惠券当前不可用，请重新选择',
   GIFT_CARD_UNUSABLE: '礼品卡当前不可用，请重新选择',
   ALREADY_PAID: '订单已支付，无需重复支付',
-  TRADE_EXPIRED: '订单已超时取消',
+  TRADE_EXPIRED: '订单已超时取消，请重新下单',
   AMOUNT_MISMATCH: '支付金额与订单不一致，请刷新后重试',
   PAY_PASSWORD_REQUIRED: '请先设置支付密码',
   PAY_PASSWORD_WRONG: '支付密码错误，请重新输入',
@@ -40,7 +40,7 @@ export const businessErrors = {
   ADDRESS_FULL: '收货地址最多保存 20 个，请先删除不用的地址再添加',
   REGION_GONE: '所在地区已调整，请重新选择',
   AFTER_SALE_REFUSED: '该商品当前不能申请售后，请刷新后重试',
-  UPLOAD_REFUSED: '图片无法识别，请上传 JPG、PNG 或 WebP 格式的图片',
+  UPLOAD_REFUSED: '图片无法识别，请换一张常见格式的图片重新上传',
   PAGE_REFUSED: '页面内容未通过检查，请按提示修改后重新提交',
 } as const
 

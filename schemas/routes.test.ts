@@ -49,7 +49,7 @@ const specified = [
   '/giftBook/orderList',
   '/shoppingCart/index',
 ]
-const beyond = ['/noticeList', '/noticeDetail', '/agreement', '/privacy', '/demo']
+const beyond = ['/noticeList', '/noticeDetail', '/agreement', '/privacy', '/demo', '/demo/cashier']
 
 describe('§2 routes', () => {
   it.each([...specified, ...beyond])('§2 %s', (path) => {
