@@ -9,7 +9,7 @@ import { pathKey, standingRegions } from '#server/modules/addresses/standing-reg
 import { platformInfo } from '#server/platform.ts'
 import { ownCards, ownCoupons, promotionsNow, spendablePoints } from './offers.ts'
 import { deliveryTypesOf } from './problem.ts'
-import { boughtBefore, readWanted, type Wanted } from './wanted.ts'
+import { boughtBefore, type Wanted } from './wanted.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
 
@@ -62,19 +62,12 @@ async function stands(context: Context<Member>, address: AddressRow | null): Pro
 }
 
 /** Everything that the price of a request depends on, as it is now. */
-export async function gather(context: Context<Member>, request: CheckoutRequest) {
-  const wanted = await readWanted(context, request)
+export async function gather(context: Context<Member>, request: CheckoutRequest, wanted: readonly Wanted[]) {
   const groups = groupByShop(wanted, request)
   const shopIds = groups.map(({ shop }) => shop.id)
-  const [address, before, promotions, coupons, cards, available, info] = await Promise.all([
-    chosenAddress(context, request.addressId),
-    boughtBefore(context, wanted),
-    promotionsNow(context, shopIds),
-    ownCoupons(context),
-    ownCards(context),
-    spendablePoints(context),
-    platformInfo(context),
-  ])
+  // One after the other: it runs inside a transaction, which is one connection.
+  const address = await chosenAddress(context, request.addressId)
+  const info = await platformInfo(context)
   return {
     wanted: groups.flatMap(({ lines }) => lines),
     groups,
@@ -83,11 +76,11 @@ export async function gather(context: Context<Member>, request: CheckoutRequest)
     needsAccount: groups.some(({ deliveryType }) => deliveryType === 3),
     address,
     regionStands: await stands(context, address),
-    before,
-    promotions,
-    coupons,
-    cards,
-    available,
+    before: await boughtBefore(context, wanted),
+    promotions: await promotionsNow(context, shopIds),
+    coupons: await ownCoupons(context),
+    cards: await ownCards(context),
+    available: await spendablePoints(context),
     scoreRate: rateOf(info.scoreRate),
     scoreName: info.scoreName,
     now: context.clock.now(),

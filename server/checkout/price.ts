@@ -3,9 +3,10 @@ import type { Context, Member } from '#server/context.ts'
 import { gather } from './gather.ts'
 import { reckon } from './reckon.ts'
 import { checkoutView } from './view.ts'
+import { readWanted } from './wanted.ts'
 
 /** findPrice: reads, reckons and reserves nothing. */
 export async function checkoutOf(request: CheckoutRequest, context: Context<Member>): Promise<Checkout> {
-  const gathered = await gather(context, request)
+  const gathered = await gather(context, request, await readWanted(context, request))
   return checkoutView(gathered, reckon(gathered, request))
 }

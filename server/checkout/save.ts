@@ -8,14 +8,18 @@ import { gather } from './gather.ts'
 import { insertTrade } from './insert.ts'
 import { businessNumber } from './numbers.ts'
 import { reckon } from './reckon.ts'
-import { submitProblem } from './submit-problem.ts'
+import { soldOut, submitProblem } from './submit-problem.ts'
 import { leaveCart, takeAll } from './take.ts'
 import { pairOf } from './view.ts'
+import { readWanted } from './wanted.ts'
 
 async function make(within: Context<Member>, request: SubmitRequest): Promise<Submitted> {
   // Two tabs that submit one cart queue here: the second finds its lines gone.
   await lockMember(within)
-  const gathered = await gather(within, request)
+  const wanted = await readWanted(within, request)
+  const gone = soldOut(wanted)
+  if (gone) throw gone
+  const gathered = await gather(within, request, wanted)
   const reckoned = reckon(gathered, request)
   const problem = submitProblem(gathered, reckoned, request)
   if (problem) throw problem

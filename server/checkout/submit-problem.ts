@@ -4,21 +4,29 @@ import { parseYuan } from '#schemas/money.ts'
 import { parsePoints } from '#schemas/points.ts'
 import { isPhone } from '#schemas/rules.ts'
 import { type ApiError, refuse } from '#server/errors.ts'
+import { available } from '#server/goods/stock.ts'
 import { specText } from '#server/modules/cart/line-view.ts'
 import type { Gathered } from './gather.ts'
 import type { Reckoned } from './reckon.ts'
 import { checkoutView } from './view.ts'
 import type { Wanted } from './wanted.ts'
 
+const nameOf = (line: Wanted) => [line.goods.name, specText(line)].filter(Boolean).join(' ')
+
+/** Whether one of the lines has nothing left: found before all else is read, for a crowd wants what is sold out. */
+export function soldOut(wanted: readonly Wanted[]): ApiError | null {
+  const gone = wanted.filter(({ sku }) => available(sku) === 0)
+  if (gone.length === 0) return null
+  const named = gone.map((line) => `${nameOf(line)}：商品无库存`)
+  return refuse('OUT_OF_STOCK', `${named.join('；')}。请调整后重新提交`)
+}
+
 /** SB13: the lines that block, by name and what was chosen of them. */
 function linesProblem({ wanted }: Gathered, { lineProblems }: Reckoned): ApiError | null {
   const blocked = wanted.filter(({ id }) => lineProblems.has(id))
   if (blocked.length === 0) return null
   const problems = blocked.flatMap(({ id }) => lineProblems.get(id) ?? [])
-  const named = blocked.map((line: Wanted) => {
-    const name = [line.goods.name, specText(line)].filter(Boolean).join(' ')
-    return `${name}：${lineProblems.get(line.id)?.message ?? ''}`
-  })
+  const named = blocked.map((line) => `${nameOf(line)}：${lineProblems.get(line.id)?.message ?? ''}`)
   const unreachable = problems.find(({ code }) => code === 'NOT_DELIVERABLE')
   const code = unreachable?.code ?? problems[0]?.code ?? 'OUT_OF_STOCK'
   return refuse(code, `${named.join('；')}。请调整后重新提交`)

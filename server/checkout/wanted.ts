@@ -77,19 +77,20 @@ async function atOnce(context: Context<Member>, lines: readonly Line[]): Promise
         lines.map((line) => line.skuId),
       ),
     )
-  const found = lines.map(async (line, index): Promise<Wanted> => {
+  const found: Wanted[] = []
+  for (const [index, line] of lines.entries()) {
     const row = rows.find(({ sku }) => sku.id === line.skuId && sku.goodsId === line.goodsId)
     if (!row || row.goods.status === 'DELETED') throw refuse('NOT_FOUND', '商品已失效，请选择其他商品')
     const quantity = readQuantity(line.quantity, row.goods.minNumber)
     if (quantity === null) throw refuse('QUANTITY_INVALID')
     const activity = await activityOf(context, line)
     const teamId = await chosenTeam(context, activity, line.teamId)
-    return {
+    found.push({
       ...row,
       ...{ id: `${line.skuId}.${index}`, cartId: '', quantity, activity, teamId },
-    }
-  })
-  return Promise.all(found)
+    })
+  }
+  return found
 }
 
 /** What the request names, read anew; nothing of a price is taken from it (SB9). */

@@ -1,3 +1,4 @@
+import type { Clock } from '#server/clock.ts'
 import { addresses } from '#server/db/schema/address.ts'
 import { regions } from '#server/db/schema/content.ts'
 import { ADDRESS } from './build-orders.ts'
@@ -7,7 +8,7 @@ type NewAddress = Partial<typeof addresses.$inferInsert>
 
 /** An address of a member in the region of the test orders, unless another is given; the tree then holds its region. */
 export async function buildAddress(
-  { services: { db }, random, clock }: Pick<TestMall, 'services' | 'random' | 'clock'>,
+  { services: { db }, random, clock }: Pick<TestMall, 'services' | 'random'> & { clock: Clock },
   userId: string,
   given: NewAddress = {},
 ): Promise<string> {

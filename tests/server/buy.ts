@@ -3,6 +3,7 @@ import { cashier, payments } from '#schemas/api/payments.ts'
 import { DAY_MS } from '#schemas/constants.ts'
 import type { In } from '#schemas/endpoint.ts'
 import { giftCards } from '#server/db/schema/gift-card.ts'
+import type { Clock } from '#server/clock.ts'
 import { executeRefunds } from '#server/refunds/execute.ts'
 import { storePayPassword } from '#server/payments/credential.ts'
 import { buildAddress } from './build-address.ts'
@@ -10,8 +11,11 @@ import type { TestMall } from './support.ts'
 
 export const PAY_PASSWORD = '135790'
 
+/** What buying needs of a mall, whether it is asked in this process or over the wire. */
+export type MallOfBuyers = Pick<TestMall, 'services' | 'build' | 'call' | 'ok' | 'random'> & { clock: Clock }
+
 /** Members who buy through the real calls, and what they buy. */
-export function buyers(mall: TestMall) {
+export function buyers(mall: MallOfBuyers) {
   const { services, build } = mall
   let last = 0
   const key = () => `key-of-the-tests-${++last}`

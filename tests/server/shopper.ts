@@ -9,15 +9,14 @@ import { pointsAccounts, pointsEntries, pointsLots } from '#server/db/schema/poi
 import { coupons, couponTemplates, shopPromotions } from '#server/db/schema/promotion.ts'
 import { storePayPassword } from '#server/payments/credential.ts'
 import { eq } from 'drizzle-orm'
-import { buyers, PAY_PASSWORD } from './buy.ts'
-import type { TestMall } from './support.ts'
+import { buyers, type MallOfBuyers, PAY_PASSWORD } from './buy.ts'
 
 export type Wish = Omit<In<typeof checkout.findPrice>, 'source'>
 export type Submit = In<typeof checkout.saveSingleOrder>
 type Submitted = Out<typeof checkout.saveSingleOrder>
 
 /** The way from goods to money, step by step, through the real calls; each `try…` gives whatever is answered. */
-export function shoppers(mall: TestMall) {
+export function shoppers(mall: MallOfBuyers) {
   const { db } = mall.services
   const { buyer, key } = buyers(mall)
   let last = 0

@@ -7,3 +7,8 @@ export function some<T>(cases: readonly T[], count: number): readonly T[] {
   const step = (cases.length - 1) / Math.max(1, count - 1)
   return Array.from({ length: count }, (_, index) => cases[Math.round(index * step)] as T)
 }
+
+/** A figure of security.md: the whole of it with DEEP, else `count`. */
+export function figure(count: number, whole: number): number {
+  return process.env.DEEP ? whole : count
+}
