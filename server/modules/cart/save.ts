@@ -13,31 +13,52 @@ import { putLine } from './put-line.ts'
 import { quantityRefusal, readQuantity } from './quantity.ts'
 
 type Line = Parsed<typeof cart.save>
-type Sku = typeof skus.$inferSelect
-type Goods = typeof goods.$inferSelect
+type Sku = Pick<
+  typeof skus.$inferSelect,
+  'id' | 'goodsId' | 'cash' | 'integral' | 'onHand' | 'reserved' | 'threshold'
+>
 
-async function goodsForCart({ db }: Services, { goodsId, deliveryType }: Line): Promise<Goods> {
-  const refusedPayload = payloadRefusal({ deliveryType })
-  if (refusedPayload) throw refuse(refusedPayload)
-  const [found] = await db.select().from(goods).where(eq(goods.id, goodsId))
-  if (!found || found.status === 'DELETED') throw refuse('NOT_FOUND', '商品不存在或已被删除，请选择其他商品')
-  const refusedGoods = goodsRefusal(found)
-  if (refusedGoods) throw refuse(refusedGoods)
-  if (found.status !== 'ON') throw refuse('OFF_SHELF')
-  return found
+/** What an add is judged by; a row holds much more. */
+const goodsColumns = {
+  id: goods.id,
+  status: goods.status,
+  deliveryType: goods.deliveryType,
+  goodsType: goods.goodsType,
+  minNumber: goods.minNumber,
+  step: goods.step,
+  limitNumber: goods.limitNumber,
+  skuCount: goods.skuCount,
 }
+const skuColumns = {
+  id: skus.id,
+  goodsId: skus.goodsId,
+  cash: skus.cash,
+  integral: skus.integral,
+  onHand: skus.onHand,
+  reserved: skus.reserved,
+  threshold: skus.threshold,
+}
+type Goods = Pick<typeof goods.$inferSelect, keyof typeof goodsColumns>
 
-/** The SKU that was chosen; goods with a single one need no choice. */
-async function skuForCart(
-  { db }: Services,
-  { id, skuCount, defaultSkuId }: Goods,
-  skuId?: string,
-): Promise<Sku> {
-  if (skuId === undefined && skuCount > 1) throw refuse('BAD_INPUT', '请选择商品规格')
-  const wanted = and(eq(skus.id, skuId ?? defaultSkuId), eq(skus.goodsId, id))
-  const [found] = await db.select().from(skus).where(wanted)
-  if (!found) throw refuse('BAD_INPUT', '所选规格不属于该商品，请重新选择规格')
-  return found
+/** The goods with the SKU that was chosen; goods with a single one need no choice. */
+async function wantedOf({ db }: Services, line: Line): Promise<{ item: Goods; sku: Sku }> {
+  const refusedPayload = payloadRefusal({ deliveryType: line.deliveryType })
+  if (refusedPayload) throw refuse(refusedPayload)
+  const wanted = and(eq(skus.goodsId, goods.id), eq(skus.id, line.skuId ?? goods.defaultSkuId))
+  const [found] = await db
+    .select({ item: goodsColumns, sku: skuColumns })
+    .from(goods)
+    .leftJoin(skus, wanted)
+    .where(eq(goods.id, line.goodsId))
+  if (!found || found.item.status === 'DELETED')
+    throw refuse('NOT_FOUND', '商品不存在或已被删除，请选择其他商品')
+  const { item, sku } = found
+  const refusedGoods = goodsRefusal(item)
+  if (refusedGoods) throw refuse(refusedGoods)
+  if (item.status !== 'ON') throw refuse('OFF_SHELF')
+  if (line.skuId === undefined && item.skuCount > 1) throw refuse('BAD_INPUT', '请选择商品规格')
+  if (!sku) throw refuse('BAD_INPUT', '所选规格不属于该商品，请重新选择规格')
+  return { item, sku }
 }
 
 interface Adding {
@@ -67,8 +88,7 @@ async function add(context: Context<Member>, { item, sku, quantity, checked }: A
 
 /** §4, §5: puts goods into the cart; the price is never the client's. */
 export async function saveToCart(input: Line, context: Context<Member>): Promise<null> {
-  const item = await goodsForCart(context, input)
-  const sku = await skuForCart(context, item, input.skuId)
+  const { item, sku } = await wantedOf(context, input)
   const quantity = readQuantity(input.quantity, item.minNumber)
   if (quantity === null) throw refuse('QUANTITY_INVALID')
   await add(context, { item, sku, quantity, checked: input.checked })
