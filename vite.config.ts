@@ -17,7 +17,7 @@ const groups = [
   {
     name: 'page',
     priority: 1,
-    test: /\/src\/screens\/configured\/(configured-page|page-states)\.tsx$|\/components-registry\/(use-goods|define-widget|parts\/(?!sanitise|quiet|rich|floating|advert|brand|entry|goods-row|scroll-behaviour|use-press|use-ruled)[\w-]+)\.tsx?$/,
+    test: /\/src\/screens\/configured\/(configured-page|page-states)\.tsx$|\/components-registry\/(use-goods|define-widget|parts\/(?!activity|use-mounted|use-second|time-left|sanitise|quiet|rich|floating|advert|brand|entry|goods-row|scroll-behaviour|use-press|use-ruled)[\w-]+)\.tsx?$/,
   },
 ]
 

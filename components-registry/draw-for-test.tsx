@@ -57,6 +57,7 @@ function spies(jumps: Target[], given: Partial<Services>): Services {
     jump: (link) => void jumps.push(link),
     hrefOf,
     addToCart: () => Promise.resolve(),
+    buyNow: () => undefined,
     viewer: { get: () => guest, subscribe: () => () => undefined },
     clock: { now: () => Date.parse('2026-11-21T12:00:00+08:00') },
     memory: memoryForTest(),

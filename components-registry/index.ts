@@ -50,4 +50,10 @@ export const views: { [T in WidgetType]: () => Promise<{ widget: Widget<T> }> } 
   'bidding-entry': () => import('./bidding-entry/index.ts'),
   'scheme-entry': () => import('./scheme-entry/index.ts'),
   'comparison-entry': () => import('./comparison-entry/index.ts'),
+  seckill: () => import('./seckill/index.ts'),
+  'group-goods': () => import('./group-goods/index.ts'),
+  'points-goods': () => import('./points-goods/index.ts'),
+  'coupon-strip': () => import('./coupon-strip/index.ts'),
+  'points-balance': () => import('./points-balance/index.ts'),
+  'user-card': () => import('./user-card/index.ts'),
 }

@@ -1,4 +1,5 @@
 import { createContext, use, type ComponentType } from 'react'
+import type { BuyNow } from '#schemas/buy-now.ts'
 import type { CartWish } from '#schemas/effects.ts'
 import type { Endpoint, In, Out } from '#schemas/endpoint.ts'
 import type { GoodsCard } from '#schemas/entities/goods.ts'
@@ -35,6 +36,8 @@ export interface Services {
   hrefOf(link: Target): string | null
   /** Resolves when the line is in the cart or was refused; the shopper has been told. */
   addToCart(wish: CartWish): Promise<void>
+  /** GD12: opens the submit page with these goods; a login first where there is none. */
+  buyNow(wish: BuyNow): void
   viewer: Readable<Viewer>
   clock: { now(): number }
   /** What this visitor's browser keeps from one visit to the next: adverts that were closed, and the like. */

@@ -14,6 +14,7 @@ const services: Services = {
   jump: () => undefined,
   hrefOf: () => '#/',
   addToCart: never,
+  buyNow: () => undefined,
   viewer: {
     get: () => ({ member: false, scoreName: '积分', prefer: 'cash' }),
     subscribe: () => () => undefined,

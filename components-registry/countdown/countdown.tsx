@@ -3,8 +3,8 @@ import type { PropsOf } from '#schemas/widgets/index.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
 import styles from './countdown.module.css'
 import { Digits } from './digits.tsx'
-import { announcementOf, spokenLeft, type TimeLeft, timeLeft } from './time-left.ts'
-import { useSecond } from './use-second.ts'
+import { announcementOf, spokenLeft, type TimeLeft, timeLeft } from '../parts/time-left.ts'
+import { useSecond } from '../parts/use-second.ts'
 
 type Props = PropsOf<'countdown'>
 

@@ -1,5 +1,5 @@
 import styles from './countdown.module.css'
-import { splitSeconds } from './time-left.ts'
+import { splitSeconds } from '../parts/time-left.ts'
 
 const UNITS = [
   ['hours', '时'],

@@ -46,6 +46,12 @@ import { anchorNav } from './anchor-nav.ts'
 import { popupAdvert } from './popup-advert.ts'
 import { sideBar } from './side-bar.ts'
 import { voucherEntry } from './voucher-entry.ts'
+import { seckill } from './seckill.ts'
+import { groupGoods } from './group-goods.ts'
+import { pointsGoods } from './points-goods.ts'
+import { couponStrip } from './coupon-strip.ts'
+import { pointsBalance } from './points-balance.ts'
+import { userCard } from './user-card.ts'
 
 /** Makes a key that differs from its widget's own type a compile error. */
 function named<T extends { [K in keyof T]: { type: K } }>(table: T): T {
@@ -101,6 +107,12 @@ export const widgets = named({
   'bidding-entry': biddingEntry,
   'scheme-entry': schemeEntry,
   'comparison-entry': comparisonEntry,
+  seckill,
+  'group-goods': groupGoods,
+  'points-goods': pointsGoods,
+  'coupon-strip': couponStrip,
+  'points-balance': pointsBalance,
+  'user-card': userCard,
 })
 
 export type WidgetType = keyof typeof widgets

@@ -54,6 +54,11 @@ export const shopServices: Omit<Services, 'Slot' | 'report'> = {
   jump,
   hrefOf,
   addToCart,
+  buyNow: (wish) =>
+    void loadChunk(() => import('./buy-now.ts')).then(
+      ({ buyNow }) => buyNow(wish),
+      () => toast.warning('没有加载出来，请检查网络后重试'),
+    ),
   viewer,
   clock,
   memory: {

@@ -38,6 +38,7 @@ const services: Services = {
   jump: () => undefined,
   hrefOf: () => '/',
   addToCart: () => Promise.resolve(),
+  buyNow: () => undefined,
   viewer: {
     get: () => ({ member: false, scoreName: '积分', prefer: 'cash' }),
     subscribe: () => () => undefined,

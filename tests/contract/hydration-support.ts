@@ -64,6 +64,7 @@ export function servicesOf(mall: TestMall, { token, viewer, now, memory = {} }: 
     jump: () => undefined,
     hrefOf: (link) => ('path' in link ? `#${link.path}` : /^\d+$/.test(link.jump) ? null : `#/${link.jump}`),
     addToCart: () => Promise.resolve(),
+    buyNow: () => undefined,
     viewer,
     clock: { now: () => now },
     memory: {

@@ -16,6 +16,7 @@ const services: Services = {
   jump: () => undefined,
   hrefOf: (link) => ('path' in link ? link.path : `/${link.jump}`),
   addToCart: () => Promise.resolve(),
+  buyNow: () => undefined,
   viewer: {
     get: () => ({ member: false, scoreName: '积分', prefer: 'cash' }),
     subscribe: () => () => undefined,

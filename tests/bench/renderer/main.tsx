@@ -41,6 +41,7 @@ const services: Omit<Services, 'Slot' | 'report'> = {
     return link.jump === '20' ? null : `/#/goods/detail?${new URLSearchParams(link.query)}`
   },
   addToCart: () => Promise.resolve(promptLogin()),
+  buyNow: () => promptLogin(),
   viewer: { get: () => guest, subscribe: still },
   memory: { get: () => null, set: () => undefined },
   clock: { now: () => performance.timeOrigin + performance.now() },

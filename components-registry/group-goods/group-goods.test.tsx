@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest'
+import { drawWidget } from '../draw-for-test.tsx'
+import { activity, answering, HOUR, NOON, offer, running } from '../parts/activity-for-test.ts'
+
+const team = (n: number) => ({ teamId: `t${n}`, leader: '王**', missing: n, expiresAt: NOON + n * HOUR })
+const group = { size: 3, hours: 24 }
+const withTeams = activity({ group, offers: [offer({ teams: [team(1), team(2)], waiting: 3 })] })
+const wish = { goodsId: '1001', skuId: '100101', quantity: 1, deliveryType: 1, activityId: 'a1' }
+
+it('拼团: begins a team, or joins one that misses somebody', async () => {
+  const buyNow = vi.fn()
+  const { host, click } = await drawWidget('group-goods', { teams: 2 }, { ...running(withTeams), buyNow })
+  expect(host.textContent).toContain('3 人团')
+  await click('button[aria-label^="去开团"]')
+  await click('li li:nth-of-type(2) button')
+  expect(buyNow.mock.calls).toEqual([[wish], [{ ...wish, teamId: 't2' }]])
+})
+
+it('names the teams with what they miss and their time; as many as it was told', async () => {
+  const one = await drawWidget('group-goods', { teams: 1 }, running(withTeams))
+  expect(one.host.querySelectorAll('li li')).toHaveLength(1)
+  expect(one.host.querySelector('li li')?.textContent).toContain('王** 还差 1 人')
+  const none = await drawWidget('group-goods', { teams: 0 }, running(withTeams))
+  expect(none.host.querySelectorAll('li li')).toHaveLength(0)
+  const first = await drawWidget('group-goods', {}, running(activity({ group })))
+  expect(first.host.textContent).toContain('来做第一个团长吧')
+})
+
+it('nothing is joined of what is gone or has not begun', async () => {
+  const gone = activity({ group, offers: [offer({ left: 0, teams: [team(1)] })] })
+  const { host } = await drawWidget('group-goods', {}, running(gone))
+  expect([...host.querySelectorAll('button')].map((one) => [one.textContent, one.disabled])).toEqual([
+    ['已拼完', true],
+  ])
+  const coming = activity({ group, startsAt: NOON + HOUR })
+  const later = await drawWidget('group-goods', {}, running(coming))
+  expect(later.host.querySelector('button')?.textContent).toBe('即将开始')
+})
+
+it('HM4 a card leads to its product; X1 places, a word, a retry', async () => {
+  const { click, jumps } = await drawWidget('group-goods', {}, running(withTeams))
+  await click('article a')
+  expect(jumps).toEqual([{ jump: 'ProductDetail', query: { goodsId: '1001', skuId: '100101' } }])
+  const waiting = await drawWidget('group-goods', { most: 3 }, { call: () => new Promise(() => {}) })
+  expect(waiting.host.querySelectorAll('[aria-hidden=true] > li')).toHaveLength(3)
+  const none = await drawWidget('group-goods', {}, running())
+  expect(none.host.textContent).toContain('正在准备中')
+  const failed = await drawWidget('group-goods', {}, answering({}))
+  expect(failed.host.querySelector('[role=alert] button')).not.toBeNull()
+})

@@ -1,0 +1,45 @@
+import type { Activity, ActivityOffer } from '#schemas/api/activities.ts'
+import { goodsCard } from '../draw-for-test.tsx'
+import type { Services } from '../services.ts'
+
+/** The server's time in the tests: 2026-11-21 12:00 of the mall. The visitor's clock is the same unless told. */
+export const NOON = Date.parse('2026-11-21T12:00:00+08:00')
+export const HOUR = 3_600_000
+
+export function offer(given: Partial<ActivityOffer> = {}): ActivityOffer {
+  return {
+    goods: goodsCard(),
+    specText: '',
+    price: { points: '0', cash: '59.90' },
+    ...{ quantity: 20, left: 5, perMember: 2, teams: [], waiting: 0 },
+    ...given,
+  }
+}
+
+export function activity(given: Partial<Activity> = {}): Activity {
+  const times = { startsAt: NOON - 2 * HOUR, endsAt: NOON + 2 * HOUR }
+  return { activityId: 'a1', name: '活动', ...times, group: null, offers: [offer()], ...given }
+}
+
+/** A server that answers each path with a value, and remembers what it was asked. */
+export function answering(answers: Readonly<Record<string, unknown>>) {
+  const asked: { path: string; input: unknown }[] = []
+  const call = ((row: { path: string }, input: unknown) => {
+    asked.push({ path: row.path, input })
+    const found = Object.entries(answers).find(([end]) => row.path.endsWith(end))
+    if (!found || found[1] instanceof Error) return Promise.reject(found?.[1] ?? new Error(row.path))
+    return Promise.resolve(found[1])
+    // One function stands for every row; what it answers is the case's own.
+  }) as Services['call']
+  return { call, asked }
+}
+
+export const running = (...activities: Activity[]) => answering({ running: { now: NOON, activities } })
+
+const viewer = (member: boolean): Services['viewer'] => ({
+  get: member ? () => MEMBER : () => GUEST,
+  subscribe: () => () => undefined,
+})
+const MEMBER = { member: true, scoreName: '积分', prefer: 'cash' } as const
+const GUEST = { member: false, scoreName: '积分', prefer: 'cash' } as const
+export const asMember = { viewer: viewer(true) }

@@ -1,0 +1,22 @@
+import { authUser } from '#schemas/api/auth-user.ts'
+import type { Out } from '#schemas/endpoint.ts'
+import { useServices, useViewer } from '../services.ts'
+import { type Loaded, useLoaded } from '../use-loaded.ts'
+
+export type Points = Out<typeof authUser.findUserPoints>
+
+/** The member's points: nothing is asked for a guest, for whom `data` is null. */
+export function useLoadedPoints(): Loaded<Points | null> {
+  const { call } = useServices()
+  const { member } = useViewer()
+  return useLoaded(`points ${member}`, async (signal) =>
+    member ? call(authUser.findUserPoints, {}, { signal }) : null,
+  )
+}
+
+/** The same; null while it is not known, too. */
+export function usePoints(): Points | null {
+  const { member } = useViewer()
+  const loaded = useLoadedPoints()
+  return member && loaded.state === 'ready' ? loaded.data : null
+}

@@ -1,0 +1,33 @@
+import type { ActivityOffer } from '#schemas/api/activities.ts'
+import type { Price } from '#schemas/entities/goods.ts'
+import { displayPrice } from '#schemas/price-display.ts'
+import { useViewer } from '../services.ts'
+import styles from './activity-price.module.css'
+import { PriceText } from './price-text.tsx'
+
+/** The activity's price as a price of its own: points, cash, or both. */
+function priceOf({ price: { points, cash } }: ActivityOffer): Price {
+  const payModel = points === '0' ? 2 : cash === '0.00' ? 1 : 3
+  return { payModel, cash, integral: points, goodsPrice: cash, marketPrice: null }
+}
+
+/** The activity's price, and what the SKU costs this viewer without it. */
+export function ActivityPrice({ offer, name }: { offer: ActivityOffer; name: string }) {
+  const viewer = useViewer()
+  const price = priceOf(offer)
+  const usual = displayPrice(offer.goods.price, viewer).text
+  return (
+    <span className={styles.prices}>
+      <span className="visually-hidden">{name}</span>
+      <PriceText price={price} />
+      <span className={styles.usual}>
+        {usual !== displayPrice(price, viewer).text && (
+          <>
+            <span className="visually-hidden">平时</span>
+            <s>{usual}</s>
+          </>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { formatPoints, parsePoints } from '#schemas/points.ts'
+import type { ActivityOffer } from '#schemas/api/activities.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { ActivityCard } from '../parts/activity-card.tsx'
+import type { Running } from '../parts/activity-load.ts'
+import { ActivityPlaces, ActivityState, layoutOf } from '../parts/activity-states.tsx'
+import { usePoints } from '../parts/activity-points.ts'
+import { Cards } from '../parts/goods-list.tsx'
+import { Heading } from '../parts/heading.tsx'
+import { useViewer } from '../services.ts'
+import { Balance } from './balance.tsx'
+import styles from './points-goods.module.css'
+
+type Props = PropsOf<'points-goods'>
+
+/** Goods for points, or points and cash, while there are pieces; a member sees what is missing. */
+export function PointsGoods(props: Props) {
+  const points = usePoints()
+  const { title, subtitle, more, link, showBalance } = props
+  return (
+    <ActivityState
+      kind="POINTS"
+      empty={props.empty}
+      none="新一批兑换好礼正在准备中，先看看别的吧"
+      places={<ActivityPlaces {...props} />}
+      head={() => (
+        <>
+          <Heading title={title} subtitle={subtitle} more={more} link={link} />
+          {showBalance && <Balance points={points} />}
+        </>
+      )}
+    >
+      {(running) => <Offers running={running} props={props} available={points?.available ?? null} />}
+    </ActivityState>
+  )
+}
+
+interface OffersProps {
+  running: Running
+  props: Props
+  /** Of the member; null for a guest, and while it is not known. */
+  available: string | null
+}
+
+function Offers({ running: { activities, now }, props, available }: OffersProps) {
+  const offers = activities.flatMap(({ activityId, startsAt, offers: all }) =>
+    all.map((offer) => ({ offer, activityId, comes: startsAt > now })),
+  )
+  const cards = offers.slice(0, props.most).map(({ offer, activityId, comes }) => (
+    <ActivityCard
+      key={`${activityId} ${offer.goods.skuId}`}
+      offer={offer}
+      activityId={activityId}
+      priceName="兑换价"
+      buy="立即兑换"
+      waiting={comes ? '即将开始' : undefined}
+    >
+      <Facts offer={offer} available={available} />
+    </ActivityCard>
+  ))
+  return <Cards layout={layoutOf(props)} cards={cards} />
+}
+
+function Facts({ offer, available }: { offer: ActivityOffer; available: string | null }) {
+  const { scoreName } = useViewer()
+  const missing =
+    available === null ? 0 : (parsePoints(offer.price.points) ?? 0) - (parsePoints(available) ?? 0)
+  return (
+    <span className={styles.facts}>
+      <span>剩 {offer.left} 件</span>
+      {missing > 0 && (
+        <span className={styles.missing}>
+          还差 {formatPoints(missing)} {scoreName}
+        </span>
+      )}
+    </span>
+  )
+}

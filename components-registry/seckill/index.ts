@@ -1,0 +1,4 @@
+import { defineView } from '../define-widget.ts'
+import { Seckill } from './seckill.tsx'
+
+export const widget = defineView('seckill', Seckill)

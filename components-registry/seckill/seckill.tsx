@@ -1,0 +1,88 @@
+import type { Activity } from '#schemas/api/activities.ts'
+import { mallDay, mallMinute } from '#schemas/mall-time.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { ActivityCard } from '../parts/activity-card.tsx'
+import { ActivityClock } from '../parts/activity-clock.tsx'
+import type { Running } from '../parts/activity-load.ts'
+import { ActivityPlaces, ActivityState, layoutOf } from '../parts/activity-states.tsx'
+import { Cards } from '../parts/goods-list.tsx'
+import { Heading } from '../parts/heading.tsx'
+import { Tabs } from '../parts/tabs.tsx'
+import { Progress } from './progress.tsx'
+import styles from './seckill.module.css'
+
+type Props = PropsOf<'seckill'>
+
+/** HM2: today's slots by the server's clock, with goods, prices and what is left. */
+export function Seckill(props: Props) {
+  const { empty } = props
+  return (
+    <ActivityState
+      kind="SECKILL"
+      empty={empty}
+      none="今天的秒杀已经结束，明天再来看看"
+      places={
+        <>
+          <div className={styles.tabsPlace} />
+          <ActivityPlaces {...props} />
+        </>
+      }
+      head={(running) => <Head props={props} running={running} />}
+    >
+      {(running) => (
+        <Tabs
+          key={running.activities.map(({ activityId }) => activityId).join(' ')}
+          label="秒杀场次"
+          look="pill"
+          tabs={running.activities.map((slot) => ({ ...titleOf(slot, running.now), slot }))}
+          panel={({ slot }) => <Slot slot={slot} props={props} now={running.now} />}
+        />
+      )}
+    </ActivityState>
+  )
+}
+
+/** `10:00`, `明日 10:00`, and whether it runs. */
+function titleOf({ startsAt }: Activity, now: number) {
+  const [, time = ''] = mallMinute(startsAt).split(' ')
+  const day = mallDay(startsAt) > mallDay(now) ? '明日 ' : ''
+  return { title: `${day}${time}`, subtitle: startsAt <= now ? '抢购中' : '即将开抢' }
+}
+
+function Head({ props, running }: { props: Props; running: Running | null }) {
+  const { title, subtitle, more, link } = props
+  const [first] = running?.activities ?? []
+  const runs = first !== undefined && running !== null && first.startsAt <= running.now
+  return (
+    <div className={styles.head}>
+      <Heading title={title} subtitle={subtitle} more={more} link={link} />
+      <p className={styles.clock}>
+        {first && running && (
+          <ActivityClock
+            label={runs ? '本场距结束' : '距开抢'}
+            until={runs ? first.endsAt : first.startsAt}
+            ahead={running.ahead}
+          />
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Slot({ slot, props, now }: { slot: Activity; props: Props; now: number }) {
+  const runs = slot.startsAt <= now
+  const [, time = ''] = mallMinute(slot.startsAt).split(' ')
+  const cards = slot.offers.slice(0, props.most).map((offer) => (
+    <ActivityCard
+      key={offer.goods.skuId}
+      offer={offer}
+      activityId={slot.activityId}
+      priceName="秒杀价"
+      buy="立即抢购"
+      waiting={runs ? undefined : `${time} 开抢`}
+    >
+      {props.showProgress && <Progress offer={offer} runs={runs} />}
+    </ActivityCard>
+  ))
+  return <Cards layout={layoutOf(props)} cards={cards} />
+}

@@ -1,0 +1,102 @@
+import { authUser } from '#schemas/api/auth-user.ts'
+import { href } from '#schemas/href.ts'
+import { toScreen } from '#schemas/jump.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { usePoints } from '../parts/activity-points.ts'
+import { JumpLink } from '../parts/jump-link.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { useServices, useViewer } from '../services.ts'
+import { useLoaded } from '../use-loaded.ts'
+import { OrderShortcuts } from './order-shortcuts.tsx'
+import styles from './user-card.module.css'
+
+type Props = PropsOf<'user-card'>
+
+/** Who is there, the points, the orders by their state, and more; for a guest the same places without figures. */
+export function UserCard(props: Props) {
+  const { showOrders, shortcuts } = props
+  return (
+    <section className={styles.card} aria-label="会员服务">
+      <div className={styles.top}>
+        <Person {...props} />
+        {showOrders && <OrderShortcuts />}
+      </div>
+      {shortcuts.length > 0 && (
+        <ul className={styles.shortcuts}>
+          {shortcuts.map((shortcut, index) => (
+            <li key={index}>
+              <Shortcut shortcut={shortcut} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function useMember() {
+  const { call } = useServices()
+  const { member } = useViewer()
+  const loaded = useLoaded(`member ${member}`, async (signal) =>
+    member ? call(authUser.current, {}, { signal }) : null,
+  )
+  return member && loaded.state === 'ready' ? loaded.data : null
+}
+
+function Person({ greeting, guest, showPoints }: Props) {
+  const { member } = useViewer()
+  const known = useMember()
+  const name = known?.name || known?.userName || ''
+  return (
+    <div className={styles.person}>
+      <span className={styles.face} aria-hidden="true">
+        {known?.avatar ? <Picture src={known.avatar} alt="" width={64} height={64} /> : name.slice(0, 1)}
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>{name ? `${greeting}，${name}` : greeting}</p>
+        {member ? (
+          <p className={styles.line}>
+            {showPoints && <PointsLine />}
+            <JumpLink link={{ jump: 'Center' }} className={styles.door}>
+              用户中心
+            </JumpLink>
+          </p>
+        ) : (
+          <p className={styles.line}>
+            <span className={styles.guest}>{guest}</span>
+            <JumpLink link={{ path: href('login') }} className={styles.login}>
+              登录
+            </JumpLink>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function PointsLine() {
+  const { scoreName } = useViewer()
+  const points = usePoints()
+  return (
+    <JumpLink link={toScreen('center', { tabId: 'points' })} className={styles.points}>
+      {scoreName} <b>{points?.available ?? '—'}</b>
+    </JumpLink>
+  )
+}
+
+function Shortcut({ shortcut: { text, icon, link } }: { shortcut: Props['shortcuts'][number] }) {
+  return (
+    <JumpLink link={link} className={styles.shortcut}>
+      {icon ? (
+        <span className={styles.icon}>
+          <Picture src={icon.src} alt="" width={icon.width ?? 64} height={icon.height ?? 64} />
+        </span>
+      ) : (
+        <span className={`${styles.icon} ${styles.letter}`} aria-hidden="true">
+          {text.slice(0, 1)}
+        </span>
+      )}
+      {text}
+    </JumpLink>
+  )
+}

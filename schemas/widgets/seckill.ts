@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { activityBody, activityHead, bodyHeight, headHeight } from '../activity-layout.ts'
+import { toggle } from '../fields.ts'
+import { tabBarHeight } from '../tab-looks.ts'
+import { defineWidget } from '../widget.ts'
+
+/** px; components-registry/seckill puts the clock below the title there. */
+const PHONE = 700
+
+export const seckill = defineWidget({
+  type: 'seckill',
+  label: '限时秒杀',
+  group: 'marketing',
+  v: 1,
+  props: z.object({
+    ...activityHead({ title: '限时秒杀', subtitle: '整点开抢，抢完为止' }),
+    showProgress: toggle('显示已抢进度', true),
+    ...activityBody(),
+  }),
+  defaults: {},
+  estimate: (props, width) => {
+    const head = Math.max(headHeight(props), 52) + (width < PHONE ? 44 : 0)
+    return head + tabBarHeight([{ subtitle: '抢购中' }]) + bodyHeight(props, width)
+  },
+})
