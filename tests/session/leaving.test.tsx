@@ -38,8 +38,8 @@ describe('§2 after a logout', () => {
   })
 
   it('also when another tab logged out (X6)', async () => {
-    await openAs('member', '/submit/index')
-    await standing('提交订单')
+    await openAs('member', '/scheme/goodsList')
+    await standing('方案清单')
     byAnotherTab('token', null)
     await at('/mall/index')
     expect(mallStore.get(loginPromptAtom)).toBeNull()
