@@ -15,12 +15,13 @@ type Refunded = Pick<OpenAfterSale, 'order' | 'of'>
 async function freeStock(services: Working, record: AfterSaleRow, { order, of }: Refunded): Promise<void> {
   const { goodsId, skuId } = of.line
   const { quantity } = record
+  // The activity before the pieces, the order in which they are taken.
+  if (order.activityId !== null)
+    await services.db
+      .update(activityGoods)
+      .set({ taken: plus(activityGoods.taken, -quantity) })
+      .where(and(eq(activityGoods.activityId, order.activityId), eq(activityGoods.skuId, skuId)))
   await release(services, `after-sale:${record.id}`, [{ goodsId, skuId, quantity }])
-  if (order.activityId === null) return
-  await services.db
-    .update(activityGoods)
-    .set({ taken: plus(activityGoods.taken, -quantity) })
-    .where(and(eq(activityGoods.activityId, order.activityId), eq(activityGoods.skuId, skuId)))
 }
 
 async function wholeTradeRefunded({ db }: Working, tradeId: string): Promise<boolean> {
