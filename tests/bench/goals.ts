@@ -1,19 +1,13 @@
+import { atLeast, atMost, type Goal } from './goal.ts'
 import { ratioOf, type Spread, spreadOf } from './median.ts'
+import { postgresGoals, type PostgresFacts } from './postgres/goals.ts'
 import type { Case, Figure, Results } from './results.ts'
 import type { Weight } from './weigh.ts'
 import type { Load } from './measure-load.ts'
 import type { ServerRows } from './measure-server.ts'
 
-/** One row of the design's table of goals. */
-export interface Goal {
-  goal: string
-  measured: string
-  /** Undefined: not measured in this run. */
-  holds: boolean | undefined
-}
-
 /** Everything a run of the bench may know; what was skipped is missing. */
-export interface Facts {
+export interface Facts extends PostgresFacts {
   results: Results
   /** Of the demo mall's own home page. */
   weight?: Weight
@@ -75,6 +69,7 @@ export function goalsOf(facts: Facts): Goal[] {
       ),
     ),
     ...shopGoals(facts),
+    ...postgresGoals(facts),
   ]
 }
 
@@ -108,19 +103,4 @@ function shopGoals({ home = [], server }: Facts): Goal[] {
     atMost('demo home, slow: layout shift ≤ 0.02', shift, 0.02, ''),
     atLeast('page document by id ≥ 0.85 × the same server answering a constant', byId, 0.85),
   ]
-}
-
-function atMost(goal: string, spread: Spread | undefined, limit: number, unit: string): Goal {
-  return { goal, measured: told(spread, unit), holds: spread && spread.median <= limit }
-}
-
-function atLeast(goal: string, spread: Spread | undefined, limit: number): Goal {
-  return { goal, measured: told(spread, '×'), holds: spread && spread.median >= limit }
-}
-
-function told(spread: Spread | undefined, unit: string): string {
-  if (!spread) return '–'
-  const digits = unit === 'ms' ? 0 : unit === '' ? 3 : 2
-  const [median, low, high] = [spread.median, spread.low, spread.high].map((value) => value.toFixed(digits))
-  return `${median} ${unit} (${low}–${high})`.replace('  ', ' ')
 }

@@ -6,7 +6,10 @@ import { requireChromium } from '#tests/support/chromium.ts'
 import { type Facts, goalsOf } from './goals.ts'
 import { measureHome } from './measure-home.ts'
 import { measureServer } from './measure-server.ts'
-import { type Options, readOptions } from './options.ts'
+import { needsStage, type Options, readOptions } from './options.ts'
+import { measureCart } from './postgres/measure-cart.ts'
+import { measureGoods } from './postgres/measure-goods.ts'
+import { postgresTables } from './postgres/print.ts'
 import { goalTable, pageTables, weightTable } from './print.ts'
 import { Results } from './results.ts'
 import { jobsOf, measureRounds } from './rounds.ts'
@@ -24,26 +27,54 @@ const say = (line: string) => console.log(line)
 /** Runs what was asked for, prints it, and gives the exit code: 1 when something could not be measured. */
 export async function runBench(args: readonly string[]): Promise<number> {
   const options = readOptions(args)
+  const drawn = needsStage(options) ? await measureDrawn(options) : undefined
+  const stored = await measureStored(options)
+  const report = {
+    facts: { results: new Results(), ...drawn?.facts, ...stored.facts },
+    weights: drawn?.weights ?? new Map<string, Weight>(),
+    failures: [...(drawn?.failures ?? []), ...stored.failures],
+  }
+  await tell(report, options)
+  return report.failures.length === 0 ? 0 : 1
+}
+
+async function measureDrawn(options: Options): Promise<Report> {
   const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
   try {
     say('bundles, malls and pages…')
     const stage = await setStage(browser, options)
-    const report = await measureAll(browser, stage, options).finally(stage.close)
-    await tell(report, options)
-    return report.failures.length === 0 ? 0 : 1
+    return await measureAll(browser, stage, options).finally(stage.close)
   } finally {
     await browser.close()
   }
 }
 
-async function measureAll(browser: Browser, stage: Stage, options: Options): Promise<Report> {
-  const { parts, runs, contestants } = options
+type Attempt = <T>(what: string, work: () => Promise<T>) => Promise<T | undefined>
+
+/** What fails is told at the end, and does not keep the rest from being measured. */
+function attempts(): { attempt: Attempt; failures: string[] } {
   const failures: string[] = []
-  const attempt = async <T>(what: string, work: () => Promise<T>): Promise<T | undefined> =>
+  const attempt: Attempt = (what, work) =>
     work().catch((error: unknown) => {
       failures.push(`${what}: ${String(error)}`)
       return undefined
     })
+  return { attempt, failures }
+}
+
+/** What PostgreSQL answers, without a browser. */
+async function measureStored({ parts, runs, goods: count }: Options) {
+  const { attempt, failures } = attempts()
+  const cart = parts.has('cart') ? await attempt('the cart', () => measureCart(runs)) : undefined
+  const goods = parts.has('goods')
+    ? await attempt('goods lists', () => measureGoods({ count, runs }, say))
+    : undefined
+  return { facts: { ...(cart && { cart }), ...(goods && { goods }) }, failures }
+}
+
+async function measureAll(browser: Browser, stage: Stage, options: Options): Promise<Report> {
+  const { parts, runs, contestants } = options
+  const { attempt, failures } = attempts()
   const weights = new Map<string, Weight>()
   const [few = 0] = options.counts
   if (parts.has('weights')) {
@@ -76,8 +107,9 @@ async function tell(
     ...(weights.size > 0 ? [weightTable(weights)] : []),
     ...pageTables(facts.results, contestants, counts),
     ...(facts.server ? [serverLine(facts.server)] : []),
+    ...postgresTables(facts),
     goalTable(goals),
-    'Not here: goods list out of 1,000,000 rows (the order and payment issue), designer with 500 widgets (the designer issue).',
+    'Not here: designer with 500 widgets (the designer issue).',
     missed.length === 0
       ? 'No goal that was measured is missed.'
       : `${missed.length} GOALS MISSED:\n${missed.map(({ goal, measured }) => `  ${goal}: ${measured}`).join('\n')}`,

@@ -15,6 +15,16 @@ function quantile(sorted: readonly number[], part: number): number {
   return below + (above - below) * (at - Math.floor(at))
 }
 
+/** The value that this part (0 to 1) of the values does not pass; undefined without a value. */
+export function percentileOf(values: readonly number[], part: number): number | undefined {
+  return values.length === 0
+    ? undefined
+    : quantile(
+        [...values].sort((a, b) => a - b),
+        part,
+      )
+}
+
 /** Undefined without a value: a figure that could not be taken is told, never invented. */
 export function spreadOf(values: readonly number[]): Spread | undefined {
   if (values.length === 0 || values.some((value) => !Number.isFinite(value))) return undefined

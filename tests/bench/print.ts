@@ -1,5 +1,5 @@
 import type { Contestant } from './contestants.ts'
-import type { Goal } from './goals.ts'
+import type { Goal } from './goal.ts'
 import type { Spread } from './median.ts'
 import { PROFILES } from './profiles.ts'
 import type { Case, Figure, Results } from './results.ts'

@@ -1,0 +1,59 @@
+import { pino } from 'pino'
+import type { Endpoint, In } from '#schemas/endpoint.ts'
+import { systemClock } from '#server/clock.ts'
+import type { Services } from '#server/context.ts'
+import { openPostgres } from '#server/db/open.ts'
+import { seedDemo } from '#server/db/seed.ts'
+import { ownBackend } from '#server/http/backends.ts'
+import { outboxSender } from '#server/modules/sms-outbox.ts'
+import { systemRandom } from '#server/random.ts'
+import { routes } from '#server/routes.ts'
+import { sessions } from '#server/sessions.ts'
+import { toRequest } from '#tests/server/ask.ts'
+
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+export interface PostgresMall {
+  services: Services
+  /** One call, from its Request to the text of its answer; throws when it is refused. */
+  ask<E extends Endpoint>(row: E, input: In<E>, token?: string): Promise<string>
+  /** The statements that `work` sends to the database. */
+  record(work: () => Promise<unknown>): Promise<Statement[]>
+  close(): Promise<void>
+}
+
+/** The demo mall over a PostgreSQL, all of the backend but the socket, in this process. */
+export async function openMall(url: string): Promise<PostgresMall> {
+  let recorded: Statement[] | undefined
+  const logger = { logQuery: (text: string, values: unknown[]) => void recorded?.push({ text, values }) }
+  const database = await openPostgres(url, { logger })
+  await database.migrate()
+  await seedDemo(database.db, { now: systemClock.now(), random: systemRandom })
+  const base = {
+    ...{ db: database.db, clock: systemClock, random: systemRandom, log: pino({ level: 'silent' }) },
+    ...{ settings: { demo: true, simulation: false }, keys: { session: systemRandom.token(32) } },
+  }
+  const services: Services = { ...base, sms: outboxSender(base) }
+  const backend = ownBackend(services, routes, sessions)
+  return {
+    services,
+    async ask(row, input, token) {
+      const response = await backend.ask(toRequest(row, input, { token }))
+      const text = await response.text()
+      if (!response.ok || !text.startsWith('{"code":"100"'))
+        throw new Error(`${row.path}: ${response.status} ${text.slice(0, 200)}`)
+      return text
+    },
+    async record(work) {
+      recorded = []
+      await work()
+      const statements = recorded
+      recorded = undefined
+      return statements
+    },
+    close: database.close,
+  }
+}

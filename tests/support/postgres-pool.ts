@@ -1,0 +1,11 @@
+import pg from 'pg'
+import { SETTINGS } from '#server/db/open.ts'
+
+/** The bare driver with the settings of the mall's own connections, for what measures or fills a database. */
+export function openPool(url: string, connections: number): pg.Pool {
+  const settings = { connectionString: url, max: connections }
+  // The pool waits for it, which its type does not say.
+  // eslint-disable-next-line @typescript-eslint/no-misused-promises
+  return new pg.Pool({ ...settings, onConnect: (client) => client.query(SETTINGS) })
+}
+export type { Pool, PoolClient } from 'pg'
