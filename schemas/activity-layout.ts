@@ -4,7 +4,7 @@ import { cardsAcross, cardsInRow } from './goods-layout.ts'
 const NARROW = 700
 const GAP = { wide: 16, narrow: 8 }
 /** px of a card below its picture; components-registry/parts/activity-card.module.css. */
-const CARD_BODY = 172
+const CARD_BODY = 190
 const HEADING = 60
 const SUBTITLE = 24
 

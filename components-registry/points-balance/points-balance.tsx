@@ -43,7 +43,6 @@ function Guest({ guest }: Props) {
     <div className={styles.words}>
       <p className={styles.label}>我的{scoreName}</p>
       <p className={styles.guest}>{guest}</p>
-      <p className={styles.note} />
     </div>
   )
 }

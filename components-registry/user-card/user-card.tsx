@@ -50,7 +50,11 @@ function Person({ greeting, guest, showPoints }: Props) {
   return (
     <div className={styles.person}>
       <span className={styles.face} aria-hidden="true">
-        {known?.avatar ? <Picture src={known.avatar} alt="" width={64} height={64} /> : name.slice(0, 1)}
+        {known?.avatar ? (
+          <Picture src={known.avatar} alt="" width={64} height={64} />
+        ) : (
+          name.slice(0, 1) || <Somebody />
+        )}
       </span>
       <div className={styles.words}>
         <p className={styles.name}>{name ? `${greeting}，${name}` : greeting}</p>
@@ -71,6 +75,16 @@ function Person({ greeting, guest, showPoints }: Props) {
         )}
       </div>
     </div>
+  )
+}
+
+/** Head and shoulders. */
+function Somebody() {
+  return (
+    <svg viewBox="0 0 64 64">
+      <circle cx="32" cy="25" r="11" />
+      <path d="M10 62a22 22 0 0 1 44 0z" />
+    </svg>
   )
 }
 

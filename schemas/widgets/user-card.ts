@@ -18,7 +18,7 @@ export const userCard = defineWidget({
   v: 1,
   props: z.object({
     greeting: text('问候语', { default: '您好', max: 12 }),
-    guest: text('游客看到的话', { default: '登录后查看会员价、积分与订单', max: 30 }),
+    guest: text('游客看到的话', { default: '登录查看会员价与订单', max: 30 }),
     showPoints: toggle('显示积分', true),
     showOrders: toggle('显示订单入口', true),
     shortcuts: list('更多入口', Shortcut, { itemLabel: '入口', max: 10 }),
@@ -28,7 +28,8 @@ export const userCard = defineWidget({
     const phone = width < PHONE
     const across = phone ? 5 : 10
     const orders = showOrders ? 96 : 0
-    const more = Math.ceil(shortcuts.length / across) * 88
-    return phone ? 112 + orders + more : Math.max(144, orders + 48) + more
+    const lines = Math.ceil(shortcuts.length / across) * 92
+    const more = lines === 0 ? 0 : lines + (phone ? 9 : 25)
+    return phone ? 88 + orders + more : Math.max(144, orders + 48) + more
   },
 })
