@@ -6,7 +6,9 @@ import type { SmsSender } from '#server/sms.ts'
 export function outboxSender({ db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>): SmsSender {
   return {
     async send({ telephone, content }, within) {
-      await (within?.db ?? db).insert(smsOutbox).values({ id: random.token(16), telephone, content, createdAt: clock.now() })
+      await (within?.db ?? db)
+        .insert(smsOutbox)
+        .values({ id: random.token(16), telephone, content, createdAt: clock.now() })
     },
   }
 }

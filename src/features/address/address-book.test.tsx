@@ -45,7 +45,8 @@ function Checkout() {
   return <AddressBook chosen={chosen} onChoose={onChoose} />
 }
 const cards = () => [...drawn.host.querySelectorAll('li')]
-const chosen = () => cards().flatMap((card) => (card.dataset.chosen ? [card.querySelector('strong')?.textContent] : []))
+const chosen = () =>
+  cards().flatMap((card) => (card.dataset.chosen ? [card.querySelector('strong')?.textContent] : []))
 const alerts = () => [...drawn.host.querySelectorAll('[role=alert]')].map((one) => one.textContent)
 const press = (name: string) => drawn.press(name)
 
@@ -73,7 +74,11 @@ describe('SB1 choosing an address', () => {
     await act(async () => cards()[4]?.querySelector('input')?.click())
     expect(heard).toEqual(['a1', 'a5'])
     await press('收起')
-    expect(cards().map((card) => card.querySelector('strong')?.textContent)).toEqual(['收货人1', '收货人2', '收货人5'])
+    expect(cards().map((card) => card.querySelector('strong')?.textContent)).toEqual([
+      '收货人1',
+      '收货人2',
+      '收货人5',
+    ])
     expect(chosen()).toEqual(['收货人5'])
   })
 
@@ -85,7 +90,9 @@ describe('SB1 choosing an address', () => {
 
   it('one that was deleted elsewhere gives way to the default', async () => {
     server.list = [address(1), address(2)]
-    drawn = await drawPart(<AddressBook chosen="gone" onChoose={(one) => heard.push(one?.addressId ?? null)} />)
+    drawn = await drawPart(
+      <AddressBook chosen="gone" onChoose={(one) => heard.push(one?.addressId ?? null)} />,
+    )
     expect(heard).toEqual(['a1'])
   })
 })
@@ -143,7 +150,11 @@ describe('AD3 the form', () => {
     server.list = [address(1, { label: '公司' })]
     drawn = await drawPart(<AddressBook />)
     await press('编辑收货人1的地址')
-    expect([valueOf('name'), valueOf('telephone'), valueOf('label')]).toEqual(['收货人1', '19900000001', '公司'])
+    expect([valueOf('name'), valueOf('telephone'), valueOf('label')]).toEqual([
+      '收货人1',
+      '19900000001',
+      '公司',
+    ])
     server.answer = () => Promise.resolve(address(1))
     await drawn.type('详细地址', '科苑南路 8 号楼')
     await press('保存地址')
@@ -205,12 +216,21 @@ describe('AD4 paste-to-fill in the form', () => {
   })
 
   it('what was not understood stays as it was typed, and is named', async () => {
-    server.answer = () => Promise.resolve({ ...read, name: '', regionIds: ['440000'], regionNames: ['广东省'], regionWhole: false })
+    server.answer = () =>
+      Promise.resolve({
+        ...read,
+        name: '',
+        regionIds: ['440000'],
+        regionNames: ['广东省'],
+        regionWhole: false,
+      })
     drawn = await drawPart(<AddressBook />)
     await drawn.type('收货人', '周以安')
     await paste('19900001234 广东省某地')
     expect(drawn.host.querySelector<HTMLInputElement>('[name=name]')?.value).toBe('周以安')
-    expect(drawn.host.querySelector('[role=status]')?.textContent).toBe('已填入识别到的内容，请补充收货人、所在地区')
+    expect(drawn.host.querySelector('[role=status]')?.textContent).toBe(
+      '已填入识别到的内容，请补充收货人、所在地区',
+    )
     await press('保存地址')
     expect(alerts()).toEqual(['请选择正确的所在地区'])
   })
