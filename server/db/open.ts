@@ -28,7 +28,7 @@ const migrations = { migrationsFolder: join(projectRoot, 'server/db/migrations')
 const MIGRATION_LOCK = 7_261_020
 
 /** Facets count in memory instead of sorting, and what runs for a second does not wait for code to be compiled. */
-export const SETTINGS = "set work_mem = '32MB'; set jit = off"
+export const SETTINGS = "set work_mem = '32MB'; set jit = off; set random_page_cost = 1.1"
 
 /** The embedded database in `folder`, or in memory without one. One process at a time (server/lock.ts). */
 export async function openPglite(folder?: string, archive?: Blob): Promise<EmbeddedDatabase> {
