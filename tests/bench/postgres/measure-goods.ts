@@ -39,16 +39,25 @@ export async function measureGoods(
     try {
       say(`${count} goods into PostgreSQL, a few minutes…`)
       await fill(pool, count, say)
-      const lists = new Map<QueryName, ListTimes>()
-      for (const { name, query } of await queriesOf(pool)) {
-        say(`goods: ${name}`)
-        lists.set(name, await measureList({ mall, pool }, query, runs))
-      }
-      return { count, lists }
+      return { count, lists: await measureLists({ mall, pool }, runs, say) }
     } finally {
       await pool.end()
     }
   })
+}
+
+/** Over a table that is filled. */
+export async function measureLists(
+  where: { mall: PostgresMall; pool: Pool },
+  runs: number,
+  say: (line: string) => void,
+): Promise<GoodsTimes['lists']> {
+  const lists = new Map<QueryName, ListTimes>()
+  for (const { name, query } of await queriesOf(where.pool)) {
+    say(`goods: ${name}`)
+    lists.set(name, await measureList(where, query, runs))
+  }
+  return lists
 }
 
 async function fill(pool: Pool, count: number, say: (line: string) => void): Promise<void> {

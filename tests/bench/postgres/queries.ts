@@ -6,7 +6,14 @@ export interface Query extends Partial<GoodsFilter> {
   pageSize: number
 }
 /** What shoppers do with a list. */
-export const QUERY_NAMES = ['no filter', 'category', 'category, brand, price', 'word', 'page 5,000'] as const
+export const QUERY_NAMES = [
+  'no filter',
+  'category',
+  'category, brand, price',
+  'word',
+  'word of every third',
+  'page 5,000',
+] as const
 export type QueryName = (typeof QUERY_NAMES)[number]
 
 const DEEP = 5000
@@ -39,6 +46,7 @@ export async function queriesOf(pool: Pool): Promise<{ name: QueryName; query: Q
     { name: 'category', query: { ...first, catId: top } },
     { name: 'category, brand, price', query: { ...first, ...narrow, orderType: 'priceAsc' } },
     { name: 'word', query: { ...first, goodsName: '保温杯' } },
+    { name: 'word of every third', query: { ...first, goodsName: '礼盒' } },
     { name: 'page 5,000', query: { ...first, pageNum: Math.min(DEEP, Math.ceil(shelf / SIZE)) } },
   ]
 }
