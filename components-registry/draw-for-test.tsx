@@ -1,7 +1,7 @@
 import { act, type ComponentType, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
-import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { Target } from '#schemas/jump.ts'
 import type { WidgetReading } from '#schemas/reading.ts'
 import { widgets, type WidgetType } from '#schemas/widgets/index.ts'

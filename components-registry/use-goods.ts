@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { WhenEmpty } from '#schemas/goods-card-fields.ts'
 import { goodsCount, type GoodsSource } from '#schemas/goods-source.ts'
 import { useServices, useViewer } from './services.ts'

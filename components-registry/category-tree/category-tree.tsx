@@ -1,5 +1,5 @@
 import { catalog } from '#schemas/api/catalog.ts'
-import type { CategoryNode } from '#schemas/entities/goods.ts'
+import type { CategoryNode } from '#schemas/entities/category.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { FailedState } from '../parts/states.tsx'
 import { useServices } from '../services.ts'

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '#schemas/entities/goods.ts'
+import type { CategoryNode } from '#schemas/entities/category.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
 import styles from './category-tree.module.css'

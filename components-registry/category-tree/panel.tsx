@@ -1,4 +1,4 @@
-import type { CategoryNode } from '#schemas/entities/goods.ts'
+import type { CategoryNode } from '#schemas/entities/category.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
 import { Picture } from '../parts/picture.tsx'
 import styles from './category-tree.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { goodsCount, type GoodsSource } from '#schemas/goods-source.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
 import { Picture } from '../parts/picture.tsx'

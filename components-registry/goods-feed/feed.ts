@@ -1,4 +1,4 @@
-import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { Readable } from '../readable.ts'
 
 export interface FeedState {

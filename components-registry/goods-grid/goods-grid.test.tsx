@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { drawWidget, goodsCard } from '../draw-for-test.tsx'
 
 const source = { by: 'ids', ids: ['1001'] }

@@ -1,4 +1,4 @@
-import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { goodsCount, type GoodsSource } from '#schemas/goods-source.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { useServices, useViewer } from '../services.ts'

@@ -1,5 +1,5 @@
 import type { ActivityOffer } from '#schemas/api/activities.ts'
-import type { Price } from '#schemas/entities/goods.ts'
+import type { Price } from '#schemas/entities/goods-card.ts'
 import { displayPrice } from '#schemas/price-display.ts'
 import { useViewer } from '../services.ts'
 import styles from './activity-price.module.css'

@@ -1,4 +1,4 @@
-import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { Link } from '#schemas/jump.ts'
 
 /** GL10: jump 20; of several SKUs none is meant, so that the shopper is asked which. */

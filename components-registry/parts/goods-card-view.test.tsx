@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { Viewer } from '../services.ts'
 import { drawWidget, goodsCard } from '../draw-for-test.tsx'
 

@@ -1,4 +1,4 @@
-import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { cartLink } from './cart-link.ts'
 import styles from './goods-card-view.module.css'
 import { type CardFields, Facts, Labels } from './goods-facts.tsx'

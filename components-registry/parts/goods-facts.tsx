@@ -1,4 +1,4 @@
-import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { GoodsCardFields } from '#schemas/goods-card-fields.ts'
 import { goodsTypeLabel } from '#schemas/labels.ts'
 import { shortNumber } from '#schemas/number-display.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { cartLink } from './cart-link.ts'
 import { type CardFields, Facts, Labels } from './goods-facts.tsx'
 import styles from './goods-row.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { WhenEmpty } from '#schemas/goods-card-fields.ts'
 import { goodsCount, type GoodsSource } from '#schemas/goods-source.ts'
 import { useGoods, useShortfall } from '../use-goods.ts'

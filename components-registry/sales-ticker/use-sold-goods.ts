@@ -1,4 +1,4 @@
-import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { GoodsSource } from '#schemas/goods-source.ts'
 import { useServices, useViewer } from '../services.ts'
 import { type Loaded, useLoaded } from '../use-loaded.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
-import { GoodsCard } from '../entities/goods.ts'
+import { GoodsCard } from '../entities/goods-card.ts'
 import { Cash, Count, Id, Points, Time } from '../wire.ts'
 
 export const ActivityKind = z.enum(['SECKILL', 'GROUP', 'POINTS'])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
-import { CategoryNode } from '../entities/goods.ts'
+import { CategoryNode } from '../entities/category.ts'
 import { Link } from '../jump.ts'
 import { Empty, Id } from '../wire.ts'
 

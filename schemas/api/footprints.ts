@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
-import { GoodsCard } from '../entities/goods.ts'
+import { GoodsCard } from '../entities/goods-card.ts'
 import { Cash, Id, Nothing, pageOf, paging, Time } from '../wire.ts'
 
 const login = { access: 'login' } as const

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
-import { Facets, GoodsCard, GoodsDetail, GoodsSku, GoodsSpec } from '../entities/goods.ts'
+import { Facets } from '../entities/facets.ts'
+import { GoodsCard } from '../entities/goods-card.ts'
+import { GoodsDetail, GoodsSku, GoodsSpec } from '../entities/goods-detail.ts'
 import { GoodsFilter } from '../goods-filter.ts'
 import { Cash, Count, Flag, Id, Nothing, pageOf, paging } from '../wire.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
-import { GoodsCard } from '../entities/goods.ts'
+import { GoodsCard } from '../entities/goods-card.ts'
 import { SplashConfig } from '../splash.ts'
 import { Empty, Id, Nothing, Time, pageOf, paging, text } from '../wire.ts'
 

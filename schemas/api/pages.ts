@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
-import { GoodsCard } from '../entities/goods.ts'
+import { GoodsCard } from '../entities/goods-card.ts'
 import { GoodsSource } from '../goods-source.ts'
 import { Empty, Id } from '../wire.ts'
 

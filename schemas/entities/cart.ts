@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CHECKOUT_KINDS } from '../checkout-kinds.ts'
 import { Cash, Count, Points } from '../wire.ts'
-import { Price } from './goods.ts'
+import { Price } from './goods-card.ts'
 
 const Kind = z.enum(CHECKOUT_KINDS)
 /** Points and cash due; one is never turned into the other (C.3). */

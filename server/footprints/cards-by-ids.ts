@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { Context } from '#server/context.ts'
 import { goods } from '#server/db/schema/catalog.ts'
 import { cardColumns, toCard } from '#server/goods/card.ts'

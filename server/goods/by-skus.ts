@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { Db } from '#server/db/open.ts'
 import { goods, skus } from '#server/db/schema/catalog.ts'
 import { cardColumns, toCard } from './card.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { brands, goods, labels, shops } from '#server/db/schema/catalog.ts'
 import { priceFor } from './price.ts'
 import type { Viewer } from './viewer.ts'

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
 import type { goods as rows } from '#schemas/api/goods.ts'
 import type { Out } from '#schemas/endpoint.ts'
-import type { GoodsDetail, GoodsSku } from '#schemas/entities/goods.ts'
+import type { GoodsDetail, GoodsSku } from '#schemas/entities/goods-detail.ts'
 import { formatYuan } from '#schemas/money.ts'
 import type { Member } from '#server/context.ts'
 import type { Db } from '#server/db/open.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Facets } from '#schemas/entities/goods.ts'
+import type { Facets } from '#schemas/entities/facets.ts'
 import type { Db } from '#server/db/open.ts'
 import { goods } from '#server/db/schema/catalog.ts'
 import type { Subject } from './condition.ts'

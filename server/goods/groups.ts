@@ -1,5 +1,5 @@
 import { and, asc, inArray, lte, sql, type SQL } from 'drizzle-orm'
-import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { Db } from '#server/db/open.ts'
 import { brands, categories, goods, labels } from '#server/db/schema/catalog.ts'
 import { cardColumns, toCard } from './card.ts'

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
-import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { GoodsFilter } from '#schemas/goods-filter.ts'
 import type { GoodsOrder } from '#schemas/goods-orders.ts'
 import type { PageOf } from '#schemas/wire.ts'

@@ -1,4 +1,4 @@
-import type { Price } from '#schemas/entities/goods.ts'
+import type { Price } from '#schemas/entities/goods-card.ts'
 import { formatYuan } from '#schemas/money.ts'
 import { formatPoints } from '#schemas/points.ts'
 import type { Viewer } from './viewer.ts'

@@ -1,4 +1,4 @@
-import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { GoodsSource } from '#schemas/goods-source.ts'
 import type { Db } from '#server/db/open.ts'
 import { cardsByIds, listGoods } from './listing.ts'

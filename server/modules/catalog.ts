@@ -1,7 +1,7 @@
 import { aliasedTable, and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { catalog } from '#schemas/api/catalog.ts'
-import type { CategoryNode } from '#schemas/entities/goods.ts'
+import type { CategoryNode } from '#schemas/entities/category.ts'
 import { Link } from '#schemas/jump.ts'
 import type { Db } from '#server/db/open.ts'
 import { categories, labels, navs } from '#server/db/schema/catalog.ts'

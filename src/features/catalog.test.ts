@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { CategoryNode } from '#schemas/entities/goods.ts'
+import type { CategoryNode } from '#schemas/entities/category.ts'
 import { adoptCatalog, type Catalog, catalogNow, useCategoryTree } from './catalog.ts'
 
 const carried: Catalog = {

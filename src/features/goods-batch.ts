@@ -1,5 +1,5 @@
 import { pages } from '#schemas/api/pages.ts'
-import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { GoodsSource } from '#schemas/goods-source.ts'
 import { call } from '#src/api/client.ts'
 

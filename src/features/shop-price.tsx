@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PriceText } from '#registry/parts/price-text.tsx'
 import { ServicesProvider, type Services } from '#registry/services.ts'
-import type { Price } from '#schemas/entities/goods.ts'
+import type { Price } from '#schemas/entities/goods-card.ts'
 import { shopServices } from './shop-services.ts'
 
 /** The shell and screens have no widgets: they take the shop's services without a page's own two. */

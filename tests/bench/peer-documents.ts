@@ -1,4 +1,4 @@
-import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { Neutral, NeutralWidget } from './neutral-page.ts'
 
 /** The neutral page in Puck's own format. */

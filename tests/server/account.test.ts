@@ -1,5 +1,6 @@
 import smCrypto from 'sm-crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { authAccount } from '#schemas/api/auth-account.ts'
 import { account } from '#schemas/api/account.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { settings } from '#server/db/schema/content.ts'
@@ -15,7 +16,11 @@ let sender = 0
 
 /** Has a code sent and reads it in the demo's outbox. */
 async function codeFor(purpose: 'register' | 'password', telephone = PHONE): Promise<string> {
-  await mall.ok(authUser.sendCaptchaMessage, { telephone, purpose }, { ip: `198.51.100.${sender++ % 250}` })
+  await mall.ok(
+    authAccount.sendCaptchaMessage,
+    { telephone, purpose },
+    { ip: `198.51.100.${sender++ % 250}` },
+  )
   const [sms] = await mall.ok(account.smsOutbox, {})
   return /\d{6}/.exec(sms?.content ?? '')?.[0] ?? ''
 }

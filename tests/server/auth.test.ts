@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import smCrypto from 'sm-crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { authAccount } from '#schemas/api/auth-account.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { sessions, users } from '#server/db/schema/user.ts'
 import { hashPassword } from '#server/passwords.ts'
@@ -153,7 +154,11 @@ describe('§5 remember me: the saved login keeps a revocable token in the place 
 
   it('dies with a new password, and so does the session', async () => {
     const { rememberToken, token } = await remembered()
-    await mall.ok(authUser.modifySelfPwd, { oldPassword: PASSWORD, newPassword: 'New-passw0rd' }, { token })
+    await mall.ok(
+      authAccount.modifySelfPwd,
+      { oldPassword: PASSWORD, newPassword: 'New-passw0rd' },
+      { token },
+    )
     expect((await mall.call(authUser.current, {}, { token })).status).toBe(401)
     expect((await mall.call(authUser.login, account('buyer1', rememberToken))).code).toBe('LOGIN_FAILED')
     expect((await mall.call(authUser.login, account('buyer1', PASSWORD))).code).toBe('LOGIN_FAILED')
@@ -235,23 +240,23 @@ describe('§7 back-office login: loginMode 0 is user name and password, 1 teleph
 
   it('lets an editor in, and the session is the same kind', async () => {
     await mall.build.user({ userName: 'editor1', roles: ['editor'] })
-    const { token } = await mall.ok(authUser.sysLogin, office('editor1'))
-    expect((await mall.ok(authUser.sysCurrent, {}, { token })).roles).toEqual(['editor'])
+    const { token } = await mall.ok(authAccount.sysLogin, office('editor1'))
+    expect((await mall.ok(authAccount.sysCurrent, {}, { token })).roles).toEqual(['editor'])
   })
 
   it('refuses a plain buyer as it refuses anybody unknown', async () => {
     const { token } = await mall.build.member({ userName: 'buyer1' })
-    const buyer = await mall.call(authUser.sysLogin, office('buyer1'))
-    const unknown = await mall.call(authUser.sysLogin, office('nobody'))
+    const buyer = await mall.call(authAccount.sysLogin, office('buyer1'))
+    const unknown = await mall.call(authAccount.sysLogin, office('nobody'))
     expect(buyer.code).toBe('LOGIN_FAILED')
     expect(buyer).toEqual(unknown)
-    expect((await mall.call(authUser.sysCurrent, {}, { token })).status).toBe(403)
+    expect((await mall.call(authAccount.sysCurrent, {}, { token })).status).toBe(403)
   })
 })
 
 describe('§4 logout', () => {
   it("answers '100' and ends the session; so does its twin", async () => {
-    for (const row of [authUser.logout, authUser.logoutTwin]) {
+    for (const row of [authUser.logout, authAccount.logoutTwin]) {
       const { token } = await mall.build.member()
       expect(await mall.call(row, {}, { token })).toMatchObject({ status: 200, code: '100' })
       expect((await mall.call(authUser.current, {}, { token })).status).toBe(401)

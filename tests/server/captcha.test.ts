@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { authAccount } from '#schemas/api/auth-account.ts'
 import { account } from '#schemas/api/account.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { isCode } from '#server/captcha-rows.ts'
@@ -14,7 +15,7 @@ beforeEach(mall.reset)
 
 const PHONE = '19900001234'
 const register = { telephone: PHONE, purpose: 'register' as const }
-const send = (input = register, ip = '192.0.2.1') => mall.call(authUser.sendCaptchaMessage, input, { ip })
+const send = (input = register, ip = '192.0.2.1') => mall.call(authAccount.sendCaptchaMessage, input, { ip })
 
 /** The last SMS to a phone, as its owner reads it. */
 async function lastSms(telephone = PHONE): Promise<string> {
@@ -127,9 +128,9 @@ describe('§7 SMS codes', () => {
 
   it('for logging in say to the owner alone that the phone is not registered', async () => {
     await mall.build.user({ telephone: '19900005678' })
-    const known = await mall.call(authUser.sendLoginCaptchaMessage, { telephone: '19900005678' })
+    const known = await mall.call(authAccount.sendLoginCaptchaMessage, { telephone: '19900005678' })
     const unknown = await mall.call(
-      authUser.sendLoginCaptchaMessage,
+      authAccount.sendLoginCaptchaMessage,
       { telephone: PHONE },
       { ip: '192.0.2.2' },
     )
@@ -139,7 +140,7 @@ describe('§7 SMS codes', () => {
 
   it('§5 phone login: loginType 1 takes the telephone and the code, once', async () => {
     const { id } = await mall.build.user({ telephone: PHONE })
-    await mall.ok(authUser.sendLoginCaptchaMessage, { telephone: PHONE })
+    await mall.ok(authAccount.sendLoginCaptchaMessage, { telephone: PHONE })
     const input = { loginType: '1' as const, acount: PHONE, password: await lastCode() }
     expect((await mall.ok(authUser.login, input)).userId).toBe(id)
     expect((await mall.call(authUser.login, input)).code).toBe('SMS_WRONG')
@@ -147,9 +148,9 @@ describe('§7 SMS codes', () => {
 
   it('§5 back-office phone mode: loginMode 1 takes telephone and captcha', async () => {
     await mall.build.user({ telephone: PHONE, roles: ['admin'] })
-    await mall.ok(authUser.sendLoginCaptchaMessage, { telephone: PHONE })
+    await mall.ok(authAccount.sendLoginCaptchaMessage, { telephone: PHONE })
     const input = { loginMode: '1' as const, telephone: PHONE, captcha: await lastCode() }
-    expect((await mall.ok(authUser.sysLogin, input)).roles).toEqual(['admin'])
+    expect((await mall.ok(authAccount.sysLogin, input)).roles).toEqual(['admin'])
   })
 })
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { authAccount } from '#schemas/api/auth-account.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { settings } from '#server/db/schema/content.ts'
 import { applications, facilitators, users, visits } from '#server/db/schema/user.ts'
@@ -12,7 +13,7 @@ beforeEach(mall.reset)
 describe('§7 /user/v1/user/edit', () => {
   it('changes what is sent and nothing else', async () => {
     const { token } = await mall.build.member({ name: '张三', avatar: '/files/a.png', email: 'a@b.com' })
-    const user = await mall.ok(authUser.edit, { name: ' 李四 ' }, { token })
+    const user = await mall.ok(authAccount.edit, { name: ' 李四 ' }, { token })
     expect(user).toMatchObject({ name: '李四', avatar: '/files/a.png' })
     const [row] = await mall.services.db.select().from(users)
     expect(row?.email).toBe('a@b.com')
@@ -39,7 +40,7 @@ describe('§7 /user/v1/user/edit', () => {
         enterprise: true,
       },
     }
-    await mall.ok(authUser.edit, wish, { token })
+    await mall.ok(authAccount.edit, wish, { token })
     const rows = await mall.services.db.select().from(users)
     expect(rows.find(({ id }) => id === user.id)).toEqual({ ...user, name: '王五' })
     expect(rows.find(({ id }) => id === other.id)).toEqual(other)
@@ -53,7 +54,7 @@ describe('§7 /user/v1/user/edit', () => {
     { avatar: 'data:image/svg+xml,<svg/>' },
   ])('refuses %j', async (input) => {
     const { token } = await mall.build.member()
-    expect((await mall.call(authUser.edit, input, { token })).code).toBe('BAD_INPUT')
+    expect((await mall.call(authAccount.edit, input, { token })).code).toBe('BAD_INPUT')
   })
 })
 
@@ -61,17 +62,17 @@ describe('§7 /user/v1/user/modifySelfPwd', () => {
   it('refuses a wrong old password and throttles guessing', async () => {
     const { token } = await mall.build.member()
     const guess = { oldPassword: 'Wrong-pass-1', newPassword: 'New-passw0rd' }
-    const refused = await mall.call(authUser.modifySelfPwd, guess, { token })
+    const refused = await mall.call(authAccount.modifySelfPwd, guess, { token })
     expect(refused.code).toBe('PASSWORD_WRONG')
-    for (let i = 0; i < 9; i++) await mall.call(authUser.modifySelfPwd, guess, { token })
+    for (let i = 0; i < 9; i++) await mall.call(authAccount.modifySelfPwd, guess, { token })
     const right = { ...guess, oldPassword: PASSWORD }
-    expect((await mall.call(authUser.modifySelfPwd, right, { token })).code).toBe('LOGIN_THROTTLED')
+    expect((await mall.call(authAccount.modifySelfPwd, right, { token })).code).toBe('LOGIN_THROTTLED')
   })
 
   it('refuses the same password again and a weak one', async () => {
     const { token } = await mall.build.member()
     const change = (newPassword: string) =>
-      mall.call(authUser.modifySelfPwd, { oldPassword: PASSWORD, newPassword }, { token })
+      mall.call(authAccount.modifySelfPwd, { oldPassword: PASSWORD, newPassword }, { token })
     expect((await change(PASSWORD)).message).toBe('新密码不能与原密码相同')
     expect((await change('weak')).message).toContain('正确的密码')
     expect((await mall.call(authUser.current, {}, { token })).code).toBe('100')
@@ -79,7 +80,11 @@ describe('§7 /user/v1/user/modifySelfPwd', () => {
 
   it('leaves no password in a log, though it is a GET', async () => {
     const { token } = await mall.build.member()
-    await mall.call(authUser.modifySelfPwd, { oldPassword: PASSWORD, newPassword: 'New-passw0rd' }, { token })
+    await mall.call(
+      authAccount.modifySelfPwd,
+      { oldPassword: PASSWORD, newPassword: 'New-passw0rd' },
+      { token },
+    )
     expect(mall.logs.join('')).not.toMatch(/Passw0rd-1|New-passw0rd/)
   })
 })
@@ -157,9 +162,9 @@ describe('§7 visits', () => {
     await mall.ok(authUser.visit, { path: '/b' }, { token })
     mall.clock.pass(20 * minute)
     await mall.ok(authUser.visit, { path: '/c' })
-    expect(await mall.ok(authUser.active, {})).toEqual({ activeUsers: 1, visitsToday: 2 })
+    expect(await mall.ok(authAccount.active, {})).toEqual({ activeUsers: 1, visitsToday: 2 })
     mall.clock.pass(30 * minute)
-    expect((await mall.ok(authUser.active, {})).activeUsers).toBe(0)
+    expect((await mall.ok(authAccount.active, {})).activeUsers).toBe(0)
   })
 
   it('floods are answered and not stored', async () => {
@@ -173,10 +178,12 @@ describe('§7 /user/v1/apply/save and the facilitator', () => {
   const wish = { kind: 'partner', name: '张三', telephone: '19900001234', content: '希望成为合伙人' }
 
   it('a guest answers a picture first, a member need not', async () => {
-    expect((await mall.call(authUser.applySave, wish)).code).toBe('CAPTCHA_REQUIRED')
-    expect((await mall.call(authUser.applySave, { ...wish, ...(await rightCaptcha(mall)) })).code).toBe('100')
+    expect((await mall.call(authAccount.applySave, wish)).code).toBe('CAPTCHA_REQUIRED')
+    expect((await mall.call(authAccount.applySave, { ...wish, ...(await rightCaptcha(mall)) })).code).toBe(
+      '100',
+    )
     const { user, token } = await mall.build.member()
-    await mall.ok(authUser.applySave, wish, { token })
+    await mall.ok(authAccount.applySave, wish, { token })
     const rows = await mall.services.db.select().from(applications)
     expect(rows.map(({ userId }) => userId)).toEqual([null, user.id])
     expect(rows.every(({ status }) => status === 'SUBMITTED')).toBe(true)
@@ -186,7 +193,7 @@ describe('§7 /user/v1/apply/save and the facilitator', () => {
     'refuses %j',
     async (part) => {
       const { token } = await mall.build.member()
-      expect((await mall.call(authUser.applySave, { ...wish, ...part }, { token })).code).toBe('BAD_INPUT')
+      expect((await mall.call(authAccount.applySave, { ...wish, ...part }, { token })).code).toBe('BAD_INPUT')
     },
   )
 
@@ -203,9 +210,9 @@ describe('§7 /user/v1/apply/save and the facilitator', () => {
     const buyer = await mall.build.member()
     const landing = await mall.build.member({ identityType: 3 })
     const phone = async (token?: string) =>
-      (await mall.ok(authUser.getFacilitatorBaseInfo, {}, { token }))?.telephone
+      (await mall.ok(authAccount.getFacilitatorBaseInfo, {}, { token }))?.telephone
     expect([await phone(), await phone(buyer.token)]).toEqual(['199****4321', '199****4321'])
     expect(await phone(landing.token)).toBe('19900004321')
-    expect(await mall.ok(authUser.getFacilitatorBaseInfo, { facilitatorId: 'none' })).toBeNull()
+    expect(await mall.ok(authAccount.getFacilitatorBaseInfo, { facilitatorId: 'none' })).toBeNull()
   })
 })

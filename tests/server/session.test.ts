@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { authAccount } from '#schemas/api/auth-account.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { rememberTokens, sessions, users } from '#server/db/schema/user.ts'
 import { logIn } from '#server/modules/auth-user/login.ts'
@@ -56,7 +57,7 @@ describe('§4, §8 sessions', () => {
   it('of two password changes at once the first one counts', async () => {
     const { token } = await mall.build.member()
     const change = (newPassword: string) =>
-      mall.call(authUser.modifySelfPwd, { oldPassword: PASSWORD, newPassword }, { token })
+      mall.call(authAccount.modifySelfPwd, { oldPassword: PASSWORD, newPassword }, { token })
     const codes = (await Promise.all([change('New-passw0rd-1'), change('New-passw0rd-2')])).map(
       ({ code }) => code,
     )

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
+import { authAccount } from '#schemas/api/auth-account.ts'
 import { account } from '#schemas/api/account.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
 import RegistrationScreen from '#src/screens/registration/registration.tsx'
@@ -111,7 +112,7 @@ describe('/userPassword', () => {
     await fill('原密码', PASSWORD)
     await press('保存新密码')
     await control('h1', '新密码已生效')
-    const { searchParams } = new URL(sentTo(authUser.modifySelfPwd)[1]?.url ?? '')
+    const { searchParams } = new URL(sentTo(authAccount.modifySelfPwd)[1]?.url ?? '')
     expect(Object.fromEntries(searchParams)).toEqual({
       oldPassword: passwordDigest(PASSWORD),
       newPassword: passwordDigest('Abcdefg2'),

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { authAccount } from '#schemas/api/auth-account.ts'
 import { account } from '#schemas/api/account.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { LoginPrompt } from '#src/features/login/login-prompt.tsx'
@@ -197,12 +198,12 @@ describe('§5 phone and SMS code', () => {
     await fill('手机号', '1380000')
     await press('获取验证码')
     await eventually(async () => expect(await messageAt('手机号')).toBe('请填写正确的手机号'))
-    expect(sentTo(authUser.sendLoginCaptchaMessage)).toEqual([])
+    expect(sentTo(authAccount.sendLoginCaptchaMessage)).toEqual([])
   })
 
   it('tells at the code that it is wrong, or that it was sent too often', async () => {
     await mall.build.user({ telephone: phone })
-    answer(authUser.sendLoginCaptchaMessage, () =>
+    answer(authAccount.sendLoginCaptchaMessage, () =>
       enveloped('SMS_TOO_OFTEN', '短信发送过于频繁，请 40 秒后再试'),
     )
     await fill('手机号', phone)

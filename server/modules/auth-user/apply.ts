@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { authUser } from '#schemas/api/auth-user.ts'
+import type { authCalls } from './calls.ts'
 import type { Context } from '#server/context.ts'
 import { applications, facilitators } from '#server/db/schema/user.ts'
 import { refuse } from '#server/errors.ts'
@@ -21,7 +21,7 @@ async function limitApplications(context: Context): Promise<void> {
 }
 
 type Calls = 'applySave' | 'getFacilitatorBaseInfo'
-export const applyCalls: Pick<Handlers<typeof authUser>, Calls> = {
+export const applyCalls: Pick<Handlers<typeof authCalls>, Calls> = {
   async applySave({ captchaId, captcha, ...application }, context) {
     const { kind, name, telephone, content } = application
     if (kind.trim() === '') throw refuse('BAD_INPUT', fieldMessage('申请类型', 'change'))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { authUser } from '#schemas/api/auth-user.ts'
+import type { authCalls } from './calls.ts'
 import type { LoginResult } from '#schemas/entities/user.ts'
 import type { Facts, Services } from '#server/context.ts'
 import { users } from '#server/db/schema/user.ts'
@@ -80,7 +80,7 @@ async function logOut(services: Services & Facts): Promise<null> {
 }
 
 type Calls = 'login' | 'sysLogin' | 'logout' | 'logoutTwin'
-export const loginCalls: Pick<Handlers<typeof authUser>, Calls> = {
+export const loginCalls: Pick<Handlers<typeof authCalls>, Calls> = {
   async login({ loginType, acount, password, remember, ...answer }, context) {
     const byCode = loginType === '1'
     const found = await (byCode ? findByPhone(context, acount.trim()) : findByAccount(context, acount))

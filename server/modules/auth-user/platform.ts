@@ -1,5 +1,5 @@
 import { and, countDistinct, count, gte, isNotNull } from 'drizzle-orm'
-import type { authUser } from '#schemas/api/auth-user.ts'
+import type { authCalls } from './calls.ts'
 import { mallDay, parseMallTime } from '#schemas/mall-time.ts'
 import type { Facts, Services } from '#server/context.ts'
 import { visits } from '#server/db/schema/user.ts'
@@ -39,7 +39,7 @@ async function activity({ db, clock }: Services) {
 }
 
 type Calls = 'platformInfo' | 'active' | 'visit' | 'anonymousLogin'
-export const platformCalls: Pick<Handlers<typeof authUser>, Calls> = {
+export const platformCalls: Pick<Handlers<typeof authCalls>, Calls> = {
   platformInfo: (_, context) => platformInfo(context),
   active: (_, context) => activity(context),
   visit: ({ path, visitorId }, context) => recordVisit(context, path, visitorId),

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { authUser } from '#schemas/api/auth-user.ts'
+import type { authCalls } from './calls.ts'
 import { httpMessage } from '#schemas/errors.ts'
 import { isAssetUrl } from '#schemas/external-url.ts'
 import { users } from '#server/db/schema/user.ts'
@@ -39,7 +39,7 @@ function editedColumns({ name, avatar, email }: Edit) {
 }
 
 type Calls = 'current' | 'sysCurrent' | 'edit' | 'modifySelfPwd' | 'findUserPoints'
-export const profileCalls: Pick<Handlers<typeof authUser>, Calls> = {
+export const profileCalls: Pick<Handlers<typeof authCalls>, Calls> = {
   current: async (_, context) => toCurrentUser(await userOf(context, context.user.id)),
 
   async sysCurrent(_, context) {

@@ -1,4 +1,4 @@
-import type { authUser } from '#schemas/api/auth-user.ts'
+import type { authCalls } from './calls.ts'
 import type { Facts, Services } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import { type ImageAnswer, needImageCaptcha } from '#server/image-captcha.ts'
@@ -49,7 +49,7 @@ async function sendCode(context: Services & Facts, { telephone, purpose, ...answ
 }
 
 type Calls = 'sendCaptchaMessage' | 'sendLoginCaptchaMessage'
-export const smsCalls: Pick<Handlers<typeof authUser>, Calls> = {
+export const smsCalls: Pick<Handlers<typeof authCalls>, Calls> = {
   sendCaptchaMessage: (input, context) => sendCode(context, input),
   sendLoginCaptchaMessage: (input, context) => sendCode(context, { ...input, purpose: 'login' }),
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { authUser } from '#schemas/api/auth-user.ts'
+import { authAccount } from '#schemas/api/auth-account.ts'
 import type { In } from '#schemas/endpoint.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'
 import { call } from '#src/api/client.ts'
@@ -7,7 +7,7 @@ import { clock } from '#src/lib/clock.ts'
 import type { useAskedCaptcha } from './use-asked-captcha.ts'
 import type { Values } from './use-form.ts'
 
-type Purpose = 'login' | In<typeof authUser.sendCaptchaMessage>['purpose']
+type Purpose = 'login' | In<typeof authAccount.sendCaptchaMessage>['purpose']
 type Fields = 'telephone' | 'captcha' | 'code'
 
 interface SmsForm {
@@ -33,8 +33,8 @@ export function useSmsCode({ form, purpose, captcha }: Options) {
     form.attempt(['telephone', 'captcha'], async (typed) => {
       const wanted = { telephone: readDigits(typed.telephone), ...captcha.answer(typed.captcha) }
       const { retryAfterMs } = await (purpose === 'login'
-        ? call(authUser.sendLoginCaptchaMessage, wanted, { quiet: true })
-        : call(authUser.sendCaptchaMessage, { ...wanted, purpose }, { quiet: true }))
+        ? call(authAccount.sendLoginCaptchaMessage, wanted, { quiet: true })
+        : call(authAccount.sendCaptchaMessage, { ...wanted, purpose }, { quiet: true }))
       captcha.done()
       form.set({ captcha: '' })
       start(retryAfterMs)

@@ -1,7 +1,7 @@
 import { GoodsCardView } from '#registry/parts/goods-card-view.tsx'
 import type { CardFields } from '#registry/parts/goods-facts.tsx'
 import { CardSkeletons } from '#registry/parts/states.tsx'
-import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { ShopServices } from '../shop-price.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import styles from './goods-cards.module.css'

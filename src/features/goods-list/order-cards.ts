@@ -1,4 +1,4 @@
-import type { GoodsCard, Price } from '#schemas/entities/goods.ts'
+import type { GoodsCard, Price } from '#schemas/entities/goods-card.ts'
 import type { GoodsOrder } from '#schemas/goods-filter.ts'
 import { lastPageOf } from '#schemas/list-query.ts'
 import { parseYuan } from '#schemas/money.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { CategoryNode } from '#schemas/entities/goods.ts'
+import type { CategoryNode } from '#schemas/entities/category.ts'
 import { href } from '#schemas/href.ts'
 import { useCategoryTree } from '../catalog.ts'
 import { MallLink } from '../mall-link.tsx'

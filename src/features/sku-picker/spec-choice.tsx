@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Picture } from '#registry/parts/picture.tsx'
-import type { GoodsSpec } from '#schemas/entities/goods.ts'
+import type { GoodsSpec } from '#schemas/entities/goods-detail.ts'
 import {
   chooseValue,
   type SkuChoice,

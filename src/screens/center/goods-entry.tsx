@@ -1,6 +1,6 @@
 import { Picture } from '#registry/parts/picture.tsx'
 import { PriceText } from '#registry/parts/price-text.tsx'
-import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { href } from '#schemas/href.ts'
 import { MallLink } from '#src/features/mall-link.tsx'
 import { ShopServices } from '#src/features/shop-price.tsx'

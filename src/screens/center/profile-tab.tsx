@@ -1,8 +1,8 @@
 import { FailedState } from '#registry/parts/states.tsx'
 import { Picture } from '#registry/parts/picture.tsx'
 import { useLoaded } from '#registry/use-loaded.ts'
+import { authAccount } from '#schemas/api/auth-account.ts'
 import { account } from '#schemas/api/account.ts'
-import { authUser } from '#schemas/api/auth-user.ts'
 import type { Out } from '#schemas/endpoint.ts'
 import { fieldMessage, isEmail } from '#schemas/rules.ts'
 import { toHalfWidth } from '#schemas/rules/half-width.ts'
@@ -77,7 +77,7 @@ function EditForm(given: { name: string; email: string }) {
     async submit({ name, email }) {
       const typed = toHalfWidth(email).trim()
       const wanted = { name: name.trim(), ...(typed !== given.email && { email: typed }) }
-      await call(authUser.edit, wanted, { quiet: true })
+      await call(authAccount.edit, wanted, { quiet: true })
       toast.success('资料已保存')
       await refreshUser()
     },

@@ -1,4 +1,4 @@
-import type { GoodsDetail } from '#schemas/entities/goods.ts'
+import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import { href } from '#schemas/href.ts'
 import { MallLink } from '#src/features/mall-link.tsx'
 import styles from './goods-detail.module.css'

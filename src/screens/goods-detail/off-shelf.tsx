@@ -1,5 +1,5 @@
 import { Picture } from '#registry/parts/picture.tsx'
-import type { GoodsDetail } from '#schemas/entities/goods.ts'
+import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import { href } from '#schemas/href.ts'
 import { Note, NoteAction } from '#src/features/note.tsx'
 import { Similar } from './below/rails.tsx'

@@ -1,4 +1,4 @@
-import type { GoodsDetail } from '#schemas/entities/goods.ts'
+import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import { SELF_PICKUP } from '#schemas/labels.ts'
 
 export interface Service {

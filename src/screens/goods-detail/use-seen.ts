@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { goods } from '#schemas/api/goods.ts'
-import type { GoodsDetail } from '#schemas/entities/goods.ts'
+import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import { call } from '#src/api/client.ts'
 import { rememberCategory } from '#src/features/lately-viewed.ts'
 import { setDescription, setTitle } from '#src/lib/title.ts'

@@ -1,5 +1,5 @@
 import { CURRENCY } from '#schemas/constants.ts'
-import type { Facets } from '#schemas/entities/goods.ts'
+import type { Facets } from '#schemas/entities/facets.ts'
 import {
   choiceFields,
   type ChoiceField,

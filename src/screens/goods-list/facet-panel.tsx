@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Facets } from '#schemas/entities/goods.ts'
+import type { Facets } from '#schemas/entities/facets.ts'
 import { MallLink } from '#src/features/mall-link.tsx'
 import { rangeText } from './chips.ts'
 import { FacetRow, ValueText } from './facet-row.tsx'

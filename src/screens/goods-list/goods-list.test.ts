@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Facets } from '#schemas/entities/goods.ts'
+import type { Facets } from '#schemas/entities/facets.ts'
 import * as z from 'zod/mini'
 import { routes } from '#schemas/routes.ts'
 import { chipsOf, clearedOf, rangeText } from './chips.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { FailedState } from '#registry/parts/states.tsx'
-import type { CategoryNode } from '#schemas/entities/goods.ts'
+import type { CategoryNode } from '#schemas/entities/category.ts'
 import { shortNumber } from '#schemas/number-display.ts'
 import { routes } from '#schemas/routes.ts'
 import { useCategoryTree } from '#src/features/catalog.ts'

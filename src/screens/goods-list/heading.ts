@@ -1,4 +1,4 @@
-import type { Facets } from '#schemas/entities/goods.ts'
+import type { Facets } from '#schemas/entities/facets.ts'
 import type { GoodsListState } from './list-address.ts'
 
 interface Known {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { authUser } from '#schemas/api/auth-user.ts'
+import { authAccount } from '#schemas/api/auth-account.ts'
 import { passwordStrength } from '#schemas/rules/new-password.ts'
 import { call } from '#src/api/client.ts'
 import { checkFilled, checkNewPassword, checkRepeated } from '#src/features/form/checks.ts'
@@ -26,7 +26,7 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
     fieldOf: { PASSWORD_WRONG: 'old', BAD_INPUT: 'password' },
     async submit({ old, password }) {
       const input = { oldPassword: wirePassword(old), newPassword: wirePassword(password) }
-      await call(authUser.modifySelfPwd, input, { quiet: true })
+      await call(authAccount.modifySelfPwd, input, { quiet: true })
       onDone()
       endSession()
     },

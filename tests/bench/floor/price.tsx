@@ -1,6 +1,6 @@
 import styles from '#registry/parts/price-text.module.css'
 import { CURRENCY } from '#schemas/constants.ts'
-import type { Price as Fact } from '#schemas/entities/goods.ts'
+import type { Price as Fact } from '#schemas/entities/goods-card.ts'
 import { displayPrice, type PricePart } from '#schemas/price-display.ts'
 
 const guest = { member: false, scoreName: '积分', prefer: 'cash' } as const

@@ -1,4 +1,4 @@
-import type { GoodsDetail } from '#schemas/entities/goods.ts'
+import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import { type AfterSaleType, goodsTypeRow } from '#schemas/goods-types.ts'
 import { distributionModes, labelOf, units } from '#schemas/labels.ts'
 import { servicesOf } from '../service-words.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { GoodsDetail } from '#schemas/entities/goods.ts'
+import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import { shortNumber } from '#schemas/number-display.ts'
 import { setFavourite } from '#src/features/favourite.ts'
 import styles from './buy.module.css'

@@ -1,4 +1,4 @@
-import type { GoodsDetail } from '#schemas/entities/goods.ts'
+import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import { servicesOf } from '../service-words.ts'
 import styles from './buy.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Price } from '#schemas/entities/goods.ts'
+import type { Price } from '#schemas/entities/goods-card.ts'
 import { priceAt, priceOfSkus } from './shown-price.ts'
 
 const price = (cash: string, given: Partial<Price> = {}): Price => ({

@@ -1,4 +1,5 @@
-import type { GoodsSku, Price } from '#schemas/entities/goods.ts'
+import type { Price } from '#schemas/entities/goods-card.ts'
+import type { GoodsSku } from '#schemas/entities/goods-detail.ts'
 import { parseYuan } from '#schemas/money.ts'
 import { parsePoints } from '#schemas/points.ts'
 import { cashAt, type VolumeTier } from '#schemas/volume-price.ts'

@@ -8,7 +8,7 @@ import {
   type SkuVerdict,
   skuVerdict,
 } from '#schemas/sku-matrix.ts'
-import type { GoodsSku } from '#schemas/entities/goods.ts'
+import type { GoodsSku } from '#schemas/entities/goods-detail.ts'
 import { amendPlace } from '#src/lib/amend-place.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import type { GoodsPage } from '../use-goods-page.ts'

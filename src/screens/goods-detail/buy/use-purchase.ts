@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { goodsRefusal } from '#schemas/cart-rules.ts'
 import type { BusinessCode } from '#schemas/business-errors.ts'
-import type { GoodsDetail } from '#schemas/entities/goods.ts'
+import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import { maxQuantity } from '#schemas/quantity.ts'
 import type { Region } from '#schemas/region.ts'
 import { allowedSkus, verdictText } from '#schemas/sku-matrix.ts'

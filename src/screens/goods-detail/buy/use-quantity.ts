@@ -3,7 +3,7 @@ import { defaultQuantity } from '#schemas/cart-rules.ts'
 import { labelOf, units } from '#schemas/labels.ts'
 import { clampQuantity, type QuantityBounds } from '#schemas/quantity.ts'
 import { allowedSkus } from '#schemas/sku-matrix.ts'
-import type { GoodsDetail } from '#schemas/entities/goods.ts'
+import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import type { Choice } from './use-choice.ts'
 
 export interface Quantity {

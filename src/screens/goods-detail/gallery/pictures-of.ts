@@ -1,4 +1,4 @@
-import type { GoodsDetail, GoodsSku } from '#schemas/entities/goods.ts'
+import type { GoodsDetail, GoodsSku } from '#schemas/entities/goods-detail.ts'
 
 interface Pictured {
   detail: Pick<GoodsDetail, 'pictures' | 'video'>

@@ -1,0 +1,5 @@
+import * as z from 'zod/mini'
+import { text } from '../wire.ts'
+
+/** The picture captcha that goes with a call, where it is asked for. */
+export const captcha = { captchaId: z.optional(text(64)), captcha: z.optional(text(16)) }

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+export interface CategoryNode {
+  catId: string
+  name: string
+  level: number
+  picture: string | null
+  children: CategoryNode[]
+}
+export const CategoryNode: z.ZodMiniType<CategoryNode> = z.object({
+  catId: z.string(),
+  name: z.string(),
+  level: z.int(),
+  picture: z.nullable(z.string()),
+  children: z.array(z.lazy(() => CategoryNode)),
+})
