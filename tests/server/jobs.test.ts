@@ -140,15 +140,20 @@ describe('the runner', () => {
   it('stopping waits for the run that is under way, and none follows', async () => {
     let begun = 0
     let ended = 0
+    let finish = () => {}
+    const held = new Promise<void>((done) => (finish = done))
     const jobs = startJobs(services, [
       job(async () => {
         begun++
-        await pause(40)
+        await held
         return ++ended
       }),
     ])
     await expect.poll(() => begun, { timeout: 5000 }).toBe(1)
-    await jobs.stop()
+    const stopped = jobs.stop()
+    expect(ended).toBe(0)
+    finish()
+    await stopped
     expect(ended).toBe(1)
     await pause(60)
     expect(begun).toBe(1)
