@@ -43,6 +43,7 @@ function Action({ offer }: { offer: CouponOfferCard }) {
   // Read at once: a second press may come before the next drawing.
   const busy = useRef(false)
   const mine = claimed >= perMember
+  const wish = claimed > 0 ? '再领一张' : '立即领取'
   async function claim() {
     if (busy.current) return
     busy.current = true
@@ -60,10 +61,10 @@ function Action({ offer }: { offer: CouponOfferCard }) {
         <button
           type="button"
           className={styles.claim}
-          aria-label={`领取：${name}`}
+          aria-label={`${wish}：${name}`}
           onClick={() => void claim()}
         >
-          {claimed > 0 ? '再领一张' : '立即领取'}
+          {wish}
         </button>
       )}
       {claimed > 0 && (
