@@ -32,7 +32,22 @@ export default defineConfig({
           ...base,
           // On PGlite in memory; with TEST_DATABASE_URL the same files run on that PostgreSQL.
           name: 'server',
-          include: ['tests/{server,session}/**/*.test.{ts,tsx}', 'server/*/**/*.test.ts'],
+          include: ['tests/server/**/*.test.ts', 'server/*/**/*.test.ts'],
+          // The server's modules hold no state between malls, so a worker loads them once for all its files.
+          isolate: false,
+          globalSetup: ['tests/server/migrated-archive.ts'],
+          pool: 'forks',
+          testTimeout: process.env.DEEP ? 10 * minute : minute,
+          hookTimeout: minute,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...base,
+          // The storefront's session, whose modules do hold state, against the server.
+          name: 'session',
+          include: ['tests/session/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/server/migrated-archive.ts'],
           pool: 'forks',
           testTimeout: process.env.DEEP ? 10 * minute : minute,

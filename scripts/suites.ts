@@ -34,10 +34,11 @@ export async function runSuites({ browser, deep }: SuiteOptions): Promise<number
     await runChecks(run, env)
     const vitest = (projects: readonly string[], more: Environment = {}) =>
       runVitest(projects, { ...env, ...more }, reports)
+    const server = ['server', 'session']
     await run('单元与契约测试', () => vitest(['unit', 'contract']))
-    await run('服务器测试（PGlite）', () => vitest(['server']))
+    await run('服务器测试（PGlite）', () => vitest(server))
     await run('服务器测试（PostgreSQL）', async () =>
-      'url' in postgres ? vitest(['server'], { TEST_DATABASE_URL: postgres.url }) : postgres,
+      'url' in postgres ? vitest(server, { TEST_DATABASE_URL: postgres.url }) : postgres,
     )
     const built = await run('构建', () =>
       runCommand([process.execPath, 'scripts/build.mjs', '--if-stale'], env),
@@ -49,20 +50,21 @@ export async function runSuites({ browser, deep }: SuiteOptions): Promise<number
   return summarise(suites, { strict: isCi() })
 }
 
+/** Side by side: none of them waits for anything but a processor. */
 async function runChecks(
   run: (name: string, work: () => Promise<Outcome>) => Promise<Outcome>,
   env: Environment,
 ) {
-  await run('类型（tsc）', () =>
-    runCommand([process.execPath, bin('typescript/bin/tsc'), '-p', 'tsconfig.json'], env),
-  )
-  await run('规则（eslint）', () =>
-    runCommand([process.execPath, bin('eslint/bin/eslint.js'), '.', '--max-warnings=0'], env),
-  )
-  await run('格式（prettier）', () =>
-    runCommand([process.execPath, bin('prettier/bin/prettier.cjs'), '--check', '.'], env),
-  )
-  await run('分层（dependency-cruiser）', () => runCommand(['npm', 'run', '--silent', 'layers'], env))
+  const node = (script: string, ...args: string[]) =>
+    runCommand([process.execPath, bin(script), ...args], env)
+  await Promise.all([
+    run('规则（eslint）', () => node('eslint/bin/eslint.js', '.', '--max-warnings=0')),
+    run('类型（tsc）', () => node('typescript/bin/tsc', '-p', 'tsconfig.json'))
+      .then(() => run('格式（prettier）', () => node('prettier/bin/prettier.cjs', '--check', '.')))
+      .then(() =>
+        run('分层（dependency-cruiser）', () => runCommand(['npm', 'run', '--silent', 'layers'], env)),
+      ),
+  ])
 }
 
 async function journeys(
