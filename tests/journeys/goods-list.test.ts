@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { goods } from '#schemas/api/goods.ts'
-import type { GoodsCard } from '#schemas/entities/goods.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { answerCall } from '#tests/support/answers.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'

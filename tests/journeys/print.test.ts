@@ -5,7 +5,7 @@ import { expectHome } from '#tests/support/standing.ts'
 
 const SECTIONS = 'main section[data-widget]'
 /** Widgets of the home page in the demo mall. */
-const HOME_WIDGETS = 15
+const HOME_WIDGETS = 16
 
 beforeAll(() => servedDrawn([]), 90_000)
 
@@ -72,8 +72,8 @@ describe('the home page on paper', () => {
     expect(await waiting.count()).toBeGreaterThan(5)
     const printed = await onPaper(shop)
     expect(printed.filter(isBlank)).toEqual([])
-    expect(printed.find(({ id }) => id === 'w12')?.words).toContain('家居家纺')
-    expect(printed.find(({ id }) => id === 'w12')?.list, 'its styles').toMatch(/grid|flex/)
+    expect(printed.find(({ id }) => id === 'w13')?.words).toContain('家居家纺')
+    expect(printed.find(({ id }) => id === 'w13')?.list, 'its styles').toMatch(/grid|flex/)
     expect(await waiting.count(), 'nothing was drawn for it').toBeGreaterThan(5)
     expect(shop.complaints()).toEqual([])
     // As the browser's own menu does: the pictures come before the paper.

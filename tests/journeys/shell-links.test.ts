@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { catalog } from '#schemas/api/catalog.ts'
-import type { CategoryNode } from '#schemas/entities/goods.ts'
+import type { CategoryNode } from '#schemas/entities/category.ts'
 import { href, matchRoute, routeOf } from '#schemas/href.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { openShop, pathOf, type Shop } from '#tests/support/browser.ts'

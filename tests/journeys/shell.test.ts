@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { httpMessage } from '#schemas/errors.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
+import { chooseSku } from '#tests/support/choose-sku.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 
@@ -27,6 +28,21 @@ async function openHome(visit: Parameters<typeof openShop>[0] = {}): Promise<Sho
   await shop.visit(HOME)
   await shop.page.locator('main [data-widget]').first().waitFor()
   return shop
+}
+
+const firstCart = ({ page }: Shop) => page.getByRole('button', { name: /^加入购物车：/ }).first()
+
+/** GL10: the first card of the home page has several SKUs; answers which one. */
+async function answerWhich(shop: Shop): Promise<void> {
+  const card = shop.page
+    .locator('article')
+    .filter({ has: firstCart(shop) })
+    .first()
+  const address = await card.getByRole('link').first().getAttribute('href')
+  const picker = shop.page.getByRole('dialog', { name: '选择规格' })
+  await picker.waitFor()
+  await chooseSku(picker, /goodsId=(\w+)/.exec(address ?? '')?.[1] ?? '')
+  await picker.getByRole('button', { name: '加入购物车', exact: true }).click()
 }
 
 describe('the search box', () => {
@@ -102,13 +118,14 @@ describe('the category menu', () => {
 describe('login, cart and session', () => {
   it('SH11 add to cart asks for the login, goes on after it, and the badge counts', async () => {
     const shop = await openHome()
-    const add = shop.page.getByRole('button', { name: /^加入购物车/ }).first()
-    await add.click()
+    await firstCart(shop).click()
     await logIn(shop, 'buyer1')
+    await answerWhich(shop)
     await expect.poll(() => shop.toast.textContent()).toBe('添加成功')
     const before = await countOf(shop)
     await expect.poll(() => shop.toast.textContent(), { timeout: PATIENCE }).toBe('')
-    await add.click()
+    await firstCart(shop).click()
+    await answerWhich(shop)
     await expect.poll(() => countOf(shop)).toBe(before + 1)
   })
 
@@ -128,10 +145,8 @@ describe('login, cart and session', () => {
     const shop = await openHome({ login: 'company1' })
     const other = await shop.anotherTab()
     await other.visit(HOME)
-    await shop.page
-      .getByRole('button', { name: /^加入购物车/ })
-      .first()
-      .click()
+    await firstCart(shop).click()
+    await answerWhich(shop)
     await expect.poll(() => shop.toast.textContent()).toBe('添加成功')
     await expect.poll(() => countOf(shop)).toBeGreaterThan(0)
     const count = await countOf(shop)

@@ -5,13 +5,13 @@ import { afterSales, backOffice } from '#schemas/api/after-sales.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import { cart } from '#schemas/api/cart.ts'
-import { goods } from '#schemas/api/goods.ts'
 import { orders } from '#schemas/api/orders.ts'
 import { payments } from '#schemas/api/payments.ts'
 import { parseYuan } from '#schemas/money.ts'
 import { parsePoints } from '#schemas/points.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
+import { chooseSku, skuInStock } from '#tests/support/choose-sku.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
 
 const { payModel1, payModel2, payModel3 } = EDGE_GOODS
@@ -26,17 +26,13 @@ const digitsOf = (text: string) => text.replace(/[\s,]/g, '')
 /** A guest puts goods into the cart and logs in at it: the wish goes on (SH11). */
 async function guestAdds(shop: Shop, goodsId: string, userName: string): Promise<void> {
   await shop.visit(`/goods/index?goodsId=${goodsId}`)
+  await chooseSku(shop.page.locator('main'), goodsId)
   await button(shop, '加入购物车').first().click()
   await shop.dialog.waitFor()
   await shop.dialog.getByRole('textbox', { name: '用户名或手机号' }).fill(userName)
   await shop.dialog.locator('input[type="password"]').fill(DEMO_PASSWORD)
   await shop.dialog.getByRole('button', { name: '登录', exact: true }).click()
   await shop.toast.getByText('添加成功').waitFor()
-}
-
-async function firstSku(goodsId: string): Promise<string> {
-  const { skus } = await askMall(goods.findDetailSpec, { goodsId })
-  return skus.find(({ stock }) => stock > 3)?.skuId ?? ''
 }
 
 async function emptyCart(userName: string): Promise<void> {
@@ -64,7 +60,7 @@ async function submit(shop: Shop): Promise<string> {
 
 /** Points by the pay password, cash at the sandbox cashier (PY2). */
 async function pay(shop: Shop): Promise<void> {
-  await shop.page.getByLabel('支付密码').fill(PAY_PASSWORD)
+  await shop.page.getByRole('textbox', { name: '支付密码' }).fill(PAY_PASSWORD)
   await button(shop, '确认支付').click()
   await shop.landed(/^\/demo\/cashier/)
   await button(shop, '支付').click()
@@ -92,7 +88,7 @@ describe.each([
       [payModel1, 3],
       [payModel3, 1],
     ] as const)
-      await askMall(cart.save, { goodsId, skuId: await firstSku(goodsId), quantity }, own)
+      await askMall(cart.save, { goodsId, skuId: (await skuInStock(goodsId)).sku.skuId, quantity }, own)
     const tradeId = await submit(shop)
     await pay(shop)
 
@@ -125,7 +121,7 @@ describe.each([
 
     // One of three comes back, and its points with it.
     const application = { orderId: umbrellas.orderId, lineId: umbrellas.line.lineId, quantity: 1 }
-    const wish = { ...application, reason: '不想要了', pictures: [] }
+    const wish = { ...application, reason: '商品破损', pictures: [] }
     const key = (text: string) => `${text}-${tradeId}`.padEnd(24, '0')
     const returned = await askMall(
       afterSales.create,
