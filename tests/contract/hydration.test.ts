@@ -80,9 +80,16 @@ async function show(page: ServedPage, over: 'html' | 'nothing', situation: Situa
     void (/^GOODS_/.test(fault.code) || faults.push(`${fault.widgetId}: ${fault.code} ${fault.detail}`))
   const who = { viewer: steady(viewer, guest), now: situation.now, memory: memory() }
   const services = servicesOf(mall, viewer.member ? { ...who, token } : who)
+  let awaited = 0
+  const counted = <T>(answer: Promise<T>) => {
+    awaited++
+    return answer.finally(() => void awaited--)
+  }
   const islands = mountIslands(host, {
     services: {
       ...services,
+      call: (row, input) => counted(services.call(row, input)),
+      loadGoods: (source) => counted(services.loadGoods(source)),
       Slot: createSlot(steady(situation, page.situation), report),
       report: (code, detail) => report({ widgetId: '', code, ...(detail !== undefined && { detail }) }),
     },
@@ -90,7 +97,7 @@ async function show(page: ServedPage, over: 'html' | 'nothing', situation: Situa
     answers: over === 'html' ? page.answers : null,
   })
   islands.update(planPage(page.widgets, situation).islands)
-  await settled(host)
+  await settled(host, () => awaited === 0)
   const html = host.innerHTML
   islands.dispose()
   host.remove()
@@ -98,12 +105,13 @@ async function show(page: ServedPage, over: 'html' | 'nothing', situation: Situa
   return { html, faults }
 }
 
-async function settled(host: HTMLElement): Promise<void> {
+async function settled(host: HTMLElement, answered: () => boolean): Promise<void> {
   let before = ''
   for (let same = 0; same < 3;) {
     await pause(10)
     const now = host.innerHTML
-    same = now === before && !host.querySelector('[data-served]') ? same + 1 : 0
+    const calm = now === before && answered() && !host.querySelector('[data-served]')
+    same = calm ? same + 1 : 0
     before = now
   }
 }
