@@ -34,10 +34,11 @@ describe('AS6 carriers', () => {
 
   it('no number takes long to judge', () => {
     const hostile = ['1', 'A', 'SF1', '7'].flatMap((part) => [part.repeat(30), part.repeat(200_000)])
-    const from = performance.now()
+    const from = process.cpuUsage()
     for (const text of hostile) carriersFor(text)
     for (const { numbers } of carriers) for (const pattern of numbers) pattern.test('1'.repeat(1_000_000))
-    expect(performance.now() - from).toBeLessThan(500)
+    // Of the processor: a machine that does other work besides must not decide. µs.
+    expect(process.cpuUsage(from).user).toBeLessThan(500_000)
   })
 
   it('codes are unique', () => {

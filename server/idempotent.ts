@@ -22,6 +22,13 @@ interface Once<T> {
   work(within: Context<Member>): Promise<T>
 }
 
+/** Whether work of this key was done, so that its answer stands. */
+export async function isKnown({ db, user }: Context<Member>, key: string): Promise<boolean> {
+  const own = and(eq(idempotencyKeys.userId, user.id), eq(idempotencyKeys.key, key))
+  const [known] = await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(own)
+  return known !== undefined
+}
+
 /**
  * SB10, PY5: does the work once a key and gives the same answer ever after. A second request that comes while the first
  * is at work waits for it at the key's row.

@@ -1,7 +1,7 @@
 import type { SubmitRequest, Submitted } from '#schemas/entities/checkout.ts'
 import type { Context, Member } from '#server/context.ts'
-import { refuse } from '#server/errors.ts'
-import { once } from '#server/idempotent.ts'
+import { ApiError, refuse } from '#server/errors.ts'
+import { isKnown, once } from '#server/idempotent.ts'
 import { payNothing } from '#server/payments/settle.ts'
 import { lockMember } from '#server/member-lock.ts'
 import { gather } from './gather.ts'
@@ -40,11 +40,21 @@ async function make(within: Context<Member>, request: SubmitRequest): Promise<Su
   }
 }
 
+/** Why nothing of the request can be bought any more: a crowd that wants what is sold out holds no connection. */
+async function goneAlready(context: Context<Member>, request: SubmitRequest): Promise<Error | null> {
+  try {
+    return soldOut(await readWanted(context, request))
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+}
+
 /**
  * SB9 to SB13: recomputes everything, makes one trade with an order per shop, or nothing at all. One submit token makes
  * one set of orders (I6).
  */
-export function saveOrders(
+export async function saveOrders(
   request: SubmitRequest,
   context: Context<Member>,
   source: SubmitRequest['source'],
@@ -52,5 +62,8 @@ export function saveOrders(
   if (request.source !== source)
     throw refuse('BAD_INPUT', source === 'CART' ? '请从购物车提交订单' : '请从商品页立即购买')
   const { submitToken, ...body } = request
-  return once(context, { key: `submit:${submitToken}`, body, work: (within) => make(within, request) })
+  const key = `submit:${submitToken}`
+  const gone = await goneAlready(context, request)
+  if (gone && !(await isKnown(context, key))) throw gone
+  return once(context, { key, body, work: (within) => make(within, request) })
 }

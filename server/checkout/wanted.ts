@@ -7,10 +7,11 @@ import { orderLines, orders } from '#server/db/schema/trade.ts'
 import { cartItems } from '#server/db/schema/user.ts'
 import { refuse } from '#server/errors.ts'
 import { cardColumns } from '#server/goods/card.ts'
+import { saleColumns, type SaleGoods } from '#server/goods/sale-columns.ts'
 import { readQuantity } from '#server/modules/cart/quantity.ts'
 import { chosenTeam } from '#server/teams/chosen.ts'
 
-const offer = { goods, sku: skus, shop: shops, labels: cardColumns.labels }
+const offer = { goods: saleColumns, sku: skus, shop: shops, labels: cardColumns.labels }
 
 /** A line that is wanted, with all that its price and its delivery depend on. */
 export interface Wanted {
@@ -18,7 +19,7 @@ export interface Wanted {
   id: string
   cartId: string
   quantity: number
-  goods: typeof goods.$inferSelect
+  goods: SaleGoods
   sku: typeof skus.$inferSelect
   shop: typeof shops.$inferSelect
   labels: string[]

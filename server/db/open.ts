@@ -9,6 +9,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { projectRoot } from '#server/root.ts'
+import { turnstile } from '#server/turnstile.ts'
 import { schema } from './schema/index.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -26,6 +27,12 @@ export interface EmbeddedDatabase extends Database {
 const migrations = { migrationsFolder: join(projectRoot, 'server/db/migrations') }
 /** Any constant: it only has to be the same in every process that may migrate. */
 const MIGRATION_LOCK = 7_261_020
+
+/** Of PostgreSQL, a process; and how many of them transactions may hold, so that reading never waits for writing. */
+const CONNECTIONS = 20
+const TRANSACTIONS = 12
+/** ms */
+const TURN_PATIENCE = 8_000
 
 /** Facets count in memory instead of sorting, and what runs for a second does not wait for code to be compiled. */
 export const SETTINGS = "set work_mem = '32MB'; set jit = off; set random_page_cost = 1.1"
@@ -51,7 +58,7 @@ export async function openPglite(folder?: string, archive?: Blob): Promise<Embed
 export async function openPostgres(url: string, { logger }: { logger?: Logger } = {}): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 20,
+    max: CONNECTIONS,
     connectionTimeoutMillis: 3000,
     keepAlive: true,
     // After a network partition a query would else wait for TCP.
@@ -63,6 +70,9 @@ export async function openPostgres(url: string, { logger }: { logger?: Logger } 
   // An idle connection that the server closes must not end the process; the next query opens another.
   pool.on('error', () => undefined)
   const db = drizzlePg(pool, { schema, ...(logger && { logger }) })
+  const turn = turnstile(TRANSACTIONS, TURN_PATIENCE)
+  const transaction = db.transaction.bind(db)
+  db.transaction = (work, config) => turn(() => transaction(work, config))
   async function migrate() {
     const client = await pool.connect()
     try {

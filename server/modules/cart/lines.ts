@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Services } from '#server/context.ts'
 import { goods, shops, skus } from '#server/db/schema/catalog.ts'
 import { cartItems } from '#server/db/schema/user.ts'
+import { saleColumns } from '#server/goods/sale-columns.ts'
 
 const shop = {
   id: shops.id,
@@ -13,7 +14,7 @@ const shop = {
 /** The member's lines with what they refer to, newest first; goods that are gone leave nulls. */
 export function readLines({ db }: Pick<Services, 'db'>, userId: string) {
   return db
-    .select({ item: cartItems, goods, sku: skus, shop })
+    .select({ item: cartItems, goods: saleColumns, sku: skus, shop })
     .from(cartItems)
     .leftJoin(skus, eq(skus.id, cartItems.skuId))
     .leftJoin(goods, eq(goods.id, cartItems.goodsId))

@@ -10,6 +10,7 @@ import { refuse } from '#server/errors.ts'
 import { MOST_KINDS } from './kinds.ts'
 import { oneByOne } from '#server/member-lock.ts'
 import { putLine } from './put-line.ts'
+import { saleColumns } from '#server/goods/sale-columns.ts'
 import { boundsOf, type Offered, saleRefusal } from './sale-state.ts'
 
 type Report = Out<typeof cartLines.repurchase>
@@ -36,7 +37,7 @@ function perSku(lines: readonly Bought[]): Bought[] {
 async function offeredOf({ db }: Context<Member>, lines: readonly Bought[]): Promise<Map<string, Offered>> {
   const shop = { open: shops.open, unservedProvinces: shops.unservedProvinces }
   const rows = await db
-    .select({ goods, sku: skus, shop })
+    .select({ goods: saleColumns, sku: skus, shop })
     .from(skus)
     .innerJoin(goods, eq(goods.id, skus.goodsId))
     .leftJoin(shops, eq(shops.id, goods.shopId))

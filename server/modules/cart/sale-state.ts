@@ -3,16 +3,16 @@ import { businessErrors } from '#schemas/business-errors.ts'
 import { deliversTo } from '#schemas/freight.ts'
 import { goodsTypeRow } from '#schemas/goods-types.ts'
 import { clampQuantity, maxQuantity, type QuantityBounds } from '#schemas/quantity.ts'
-import type { goods, skus } from '#server/db/schema/catalog.ts'
+import type { skus } from '#server/db/schema/catalog.ts'
+import type { SaleGoods } from '#server/goods/sale-columns.ts'
 import { available } from '#server/goods/stock.ts'
 import type { Refusal } from './quantity.ts'
 
-type Goods = typeof goods.$inferSelect
 type Sku = typeof skus.$inferSelect
 
 /** What a line refers to; goods that are gone leave nulls. */
 export interface Offered {
-  goods: Goods | null
+  goods: SaleGoods | null
   sku: Sku | null
   shop: { open: boolean; unservedProvinces: string[] } | null
 }
@@ -47,7 +47,7 @@ export function invalidReason(offered: Offered, region: readonly string[]): stri
 }
 
 /** What a line may hold when `others` pieces of the same goods lie on other lines. */
-export function boundsOf(found: Goods, sku: Sku, others: number): QuantityBounds {
+export function boundsOf(found: SaleGoods, sku: Sku, others: number): QuantityBounds {
   const { minNumber, step, limitNumber } = found
   const left = limitNumber === null ? null : Math.max(0, limitNumber - others)
   return { minNumber, step, limitNumber: left, stock: available(sku) }
