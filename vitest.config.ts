@@ -7,6 +7,8 @@ const base = {
   unstubEnvs: true,
 }
 const minute = 60_000
+/** What a second database would show nothing new of: HTTP itself, and tests that bring a database of their own. */
+const oneDatabase = ['tests/server/http/**', 'server/http/**', 'server/db/prepare.test.ts']
 
 export default defineConfig({
   test: {
@@ -32,11 +34,25 @@ export default defineConfig({
           ...base,
           // On PGlite in memory; with TEST_DATABASE_URL the same files run on that PostgreSQL.
           name: 'server',
-          include: ['tests/server/**/*.test.ts', 'server/*/**/*.test.ts'],
+          include: ['tests/server/*.test.ts', 'server/*/**/*.test.ts'],
+          exclude: [...oneDatabase],
           // The server's modules hold no state between malls, so a worker loads them once for all its files.
           isolate: false,
           globalSetup: ['tests/server/migrated-archive.ts'],
           pool: 'forks',
+          testTimeout: process.env.DEEP ? 10 * minute : minute,
+          hookTimeout: minute,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...base,
+          name: 'http',
+          include: oneDatabase.map((path) => path.replace(/\*\*$/, '**/*.test.ts')),
+          globalSetup: ['tests/server/migrated-archive.ts'],
+          pool: 'forks',
+          isolate: false,
           testTimeout: process.env.DEEP ? 10 * minute : minute,
           hookTimeout: minute,
         },

@@ -8,6 +8,7 @@ import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { buyByWire } from '#tests/support/buy-by-wire.ts'
+import { some } from '#tests/support/some.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
 
 const poll = <T>(read: () => T) => expect.poll(read, { timeout: PATIENCE })
@@ -40,10 +41,11 @@ it('X9 a guest sees a login panel, and no personal call is made', async () => {
   expect(asked).toEqual([])
 })
 
-describe.each([
+const visits = [
   { width: 1440, userName: 'purchaser1' },
   { width: 390, userName: 'supplier1' },
-])('orders at $width px', ({ width, userName }) => {
+]
+describe.each(some(visits, 1))('orders at $width px', ({ width, userName }) => {
   it('OR1 OR3 are found by number, show what is left to pay, and are cancelled with a reason', async () => {
     const shop = await openShop({ width, login: userName })
     await shop.visit(center('orders'))
@@ -103,7 +105,7 @@ describe.each([
   })
 })
 
-describe.each([1440, 390])('the user center at %i px', (width) => {
+describe.each(some([390, 1440], 1))('the user center at %i px', (width) => {
   it('UC1 UC2 every tab opens by its address, with a heading and nothing serious for axe', async () => {
     const shop = await openShop({ width, login: 'purchaser1' })
     const { page } = shop

@@ -37,6 +37,7 @@ it.each([
   'every link of top bar, header and footer leads where it says, in %s mode, for %s',
   async (router, _, login) => {
     const shop = await openHome({ router, ...(login && { login }) })
+    if (login) await shop.page.getByRole('button', { name: '退出' }).waitFor()
     const addresses = await fixedLinks(shop).evaluateAll((links) =>
       links.map((link) => link.getAttribute('href')),
     )
