@@ -1,12 +1,12 @@
-import { inject } from 'vitest'
 import { SUCCESS_CODE } from '#schemas/constants.ts'
 import type { Endpoint, In, Out } from '#schemas/endpoint.ts'
 import { Envelope } from '#schemas/envelope.ts'
 import * as z from 'zod/mini'
+import { mallOrigin } from './mall-origin.ts'
 
 /** Asks the running mall past the browser; throws unless the answer is a success of the declared shape. */
 export async function askMall<E extends Endpoint>(row: E, input: In<E>, token?: string): Promise<Out<E>> {
-  const url = new URL(inject('mall') + row.path)
+  const url = new URL(mallOrigin() + row.path)
   const given = Object.entries(typeof input === 'object' && input ? input : {})
   if (row.method === 'GET') for (const [key, value] of given) url.searchParams.set(key, String(value))
   const response = await fetch(url, {

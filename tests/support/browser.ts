@@ -1,9 +1,10 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
-import { afterAll, afterEach, expect, inject } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import { STORAGE_PREFIX } from '#schemas/constants.ts'
 import { requireChromium } from './chromium.ts'
 import { type Faults, watchFaults } from './faults.ts'
 import { historyMall } from './history-mall.ts'
+import { mallOrigin } from './mall-origin.ts'
 import { signIn } from './sign-in.ts'
 
 export interface Visit {
@@ -62,7 +63,7 @@ function theBrowser(): Promise<Browser> {
 export async function openShop(visit: Visit = {}): Promise<Shop> {
   const { width = 1440, router = 'hash' } = visit
   const phone = width < PHONE
-  const origin = router === 'history' ? (await historyMall()).origin : inject('mall')
+  const origin = router === 'history' ? (await historyMall()).origin : mallOrigin()
   const context = await (
     await theBrowser()
   ).newContext({

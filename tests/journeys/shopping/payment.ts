@@ -1,0 +1,50 @@
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+import { DEMO_PAY_PASSWORD } from '#fixtures/mall/accounts.ts'
+import { authUser } from '#schemas/api/auth-user.ts'
+import { payments, type TradeView } from '#schemas/api/payments.ts'
+import { askMall } from '#tests/support/ask-mall.ts'
+import { amountIn, amountOf, bare, dueText, readFigures, sumOf } from './figures.ts'
+import { button, heading, type Shopper } from './shopper.ts'
+
+/** SB12: the orders on show are the trade's, and come to what is paid for it. */
+async function lookAtOrders(where: Locator, { orders, payable }: TradeView): Promise<void> {
+  const rows = (await where.getByRole('listitem').allInnerTexts()).map(bare)
+  expect(rows).toEqual(
+    orders.map((one) => `${one.orderId}${bare(one.shopName)}·${one.count}件${dueText(one)}`),
+  )
+  expect(sumOf(rows.map(amountIn))).toEqual(amountOf(payable))
+}
+
+/** PY1 to PY9: points by the pay password, cash at the sandbox cashier; what is due is the same everywhere. */
+export async function pay({ shop, own }: Shopper, tradeId: string): Promise<TradeView> {
+  const { page } = shop
+  const trade = await askMall(payments.findTrade, { tradeId }, own)
+  const { payable } = trade
+  await heading(shop, '订单支付').waitFor()
+  const fact = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd')
+  expect(await readFigures(fact('应付'))).toBe(dueText(payable))
+  expect(await readFigures(fact('可用积分'))).toBe(
+    (await askMall(authUser.findUserPoints, {}, own)).available,
+  )
+  await lookAtOrders(page.getByRole('region', { name: '本次支付的订单' }), trade)
+  if (payable.points === '0') await button(shop, '立即支付').click()
+  else {
+    await page.getByRole('textbox', { name: '支付密码' }).fill(DEMO_PAY_PASSWORD)
+    await button(shop, '确认支付').click()
+  }
+  if (payable.cash !== '0.00') {
+    await shop.landed(/^\/demo\/cashier/)
+    await page.getByText(`￥${payable.cash}`, { exact: true }).waitFor()
+    await button(shop, '支付').click()
+    await page.getByRole('link', { name: '返回商城查看结果' }).click()
+  }
+  await heading(shop, '支付成功').waitFor()
+  expect(await readFigures(page.getByRole('status').filter({ hasText: '支付成功' }))).toContain(
+    `支付成功${dueText(payable)}`,
+  )
+  await lookAtOrders(page.getByRole('region', { name: '订单', exact: true }), trade)
+  const paid = await askMall(payments.findTrade, { tradeId }, own)
+  expect(paid).toMatchObject({ status: 'PAID', payable, orders: trade.orders })
+  return paid
+}
