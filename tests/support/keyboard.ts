@@ -1,0 +1,100 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** More than any page has to stop at. */
+const MOST = 400
+
+type Role = Parameters<Page['getByRole']>[0]
+
+/** How one stop of the Tab key looks to a person, as the page told it. */
+interface Stop {
+  /** For the message: what it is and reads. */
+  told: string
+  /** The stop before this one looked no different while it had the focus (WCAG 2.4.7). */
+  beforeUnseen: string | null
+  /** All of it lies under something else, or outside of the window (WCAG 2.4.11). */
+  covered: boolean
+}
+
+export interface Keyboard {
+  /** Presses Tab until this has the focus; fails when a stop on the way does not show that it has it. */
+  tabTo(role: Role, name: string | RegExp): Promise<Locator>
+  press(key: string): Promise<void>
+  type(text: string): Promise<void>
+}
+
+/** A person without a pointer: every step is a key. */
+export async function takeKeyboard(page: Page): Promise<Keyboard> {
+  await page.context().addInitScript(watchStops)
+  const { keyboard } = page
+
+  async function step(): Promise<Stop> {
+    await keyboard.press('Tab')
+    const stop = await page.evaluate(() => Reflect.get(window, 'nextStop')() as Promise<Stop>)
+    if (stop.beforeUnseen !== null) throw new Error(`the focus cannot be seen on ${stop.beforeUnseen}`)
+    if (stop.covered) throw new Error(`something lies over ${stop.told} while it has the focus`)
+    return stop
+  }
+  return {
+    async tabTo(role, name) {
+      const wanted = page.getByRole(role, { name, exact: true }).and(page.locator(':focus'))
+      const seen: string[] = []
+      while (seen.length < MOST) {
+        seen.push((await step()).told)
+        if ((await wanted.count()) > 0) return wanted
+      }
+      throw new Error(`no ${role} ${String(name)} by Tab among: ${[...new Set(seen)].join(' | ')}`)
+    },
+    press: (key) => keyboard.press(key),
+    type: (text) => keyboard.type(text),
+  }
+}
+
+/** Runs in the page. */
+function watchStops(): void {
+  const LOOK = ['outline', 'boxShadow', 'borderColor', 'backgroundColor', 'textDecorationLine'] as const
+  let last: { element: Element; told: string; look: string } | undefined
+
+  /** The element, what stands beside it and what holds it: a hidden box is shown by its label, a card by its frame. */
+  function lookOf(element: Element): string {
+    const around = [
+      element,
+      element.nextElementSibling,
+      element.parentElement,
+      element.closest('label, li, article'),
+    ]
+    const looks = around.flatMap((one) => {
+      if (!one) return []
+      const styles = [
+        getComputedStyle(one),
+        getComputedStyle(one, '::after'),
+        getComputedStyle(one, '::before'),
+      ]
+      return styles.map((style) => LOOK.map((name) => style[name]).join())
+    })
+    return looks.join('\n')
+  }
+  function isCovered(element: Element): boolean {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    // What is drawn by its label has no place of its own.
+    if (width <= 2 || height <= 2) return false
+    const parts = [0.05, 0.5, 0.95]
+    return !parts.some((x) =>
+      parts.some((y) => {
+        const found = document.elementFromPoint(left + width * x, top + height * y)
+        return found !== null && (element.contains(found) || found.contains(element))
+      }),
+    )
+  }
+  Reflect.set(window, 'nextStop', async () => {
+    // What the focus changes is drawn in the next frame.
+    await new Promise((drawn) => requestAnimationFrame(drawn))
+    const active = document.activeElement
+    const before = last && last.element.isConnected && last.element !== active ? last : undefined
+    const beforeUnseen = before && lookOf(before.element) === before.look ? before.told : null
+    last = undefined
+    if (!active || active === document.body) return { told: 'the page', beforeUnseen, covered: false }
+    const told = `${active.tagName} ${active.getAttribute('aria-label') ?? active.textContent.trim().slice(0, 30)}`
+    last = { element: active, told, look: lookOf(active) }
+    return { told, beforeUnseen, covered: isCovered(active) }
+  })
+}
