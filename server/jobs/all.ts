@@ -8,6 +8,7 @@ import { executeRefunds } from '#server/refunds/execute.ts'
 import { purgeUploads } from '#server/uploads/purge.ts'
 import { expireTeams, refundTeams } from '#server/teams/expire.ts'
 import type { Job } from './job.ts'
+import { purgeKeys } from './purge-keys.ts'
 import { receiveOrders } from './receive-orders.ts'
 import { virtualOrders } from './virtual-orders.ts'
 import { warehouseJobs } from './warehouse/jobs.ts'
@@ -30,6 +31,7 @@ export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>)
     afterSaleDeadlines,
     expirePoints,
     purgeUploads,
+    purgeKeys,
     expireTeams,
     refundTeams,
     ...(simulation ? [...warehouseJobs, simulatedSeller] : []),

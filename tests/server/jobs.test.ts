@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { afterSales } from '#server/db/schema/after-sale.ts'
-import { orderLogs, orders, trades } from '#server/db/schema/trade.ts'
+import { idempotencyKeys, orderLogs, orders, trades } from '#server/db/schema/trade.ts'
 import { type Job, jobOverRows } from '#server/jobs/job.ts'
+import { purgeKeys } from '#server/jobs/purge-keys.ts'
 import { receiveOrders } from '#server/jobs/receive-orders.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { orderBuilders } from './build-orders.ts'
@@ -64,6 +65,19 @@ describe('OR5 receipt by itself', () => {
     const runs = await Promise.all([1, 2, 3].map(() => receiveOrders.run(services)))
     expect(runs.reduce((sum, rows) => sum + rows, 0)).toBe(12)
     for (const { id } of made) expect(await logsOf(id)).toHaveLength(1)
+  })
+})
+
+describe('SB10 keys', () => {
+  it('stand for thirty days and go then, a thousand a run', async () => {
+    const row = (n: number, createdAt: number) => ({ userId, key: `k${n}`, bodyHash: 'h', createdAt })
+    const old = Array.from({ length: 1_005 }, (_, n) => row(n, START - 1))
+    await db.insert(idempotencyKeys).values([...old, row(2_000, START)])
+    mall.clock.set(START + 30 * day)
+    expect(await purgeKeys.run(services)).toBe(1_000)
+    expect(await purgeKeys.run(services)).toBe(5)
+    expect(await purgeKeys.run(services)).toBe(0)
+    expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['k2000'])
   })
 })
 
