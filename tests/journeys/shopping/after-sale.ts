@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { afterSales } from '#schemas/api/after-sales.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { type Amount, amountOf, bare, dueText, readFigures } from './figures.ts'
-import { button, heading, poll, type Shopper } from './shopper.ts'
+import { button, goTo, heading, poll, type Shopper } from './shopper.ts'
 
 const LIST = '/center/index?tabId=afterSales'
 
@@ -22,7 +22,7 @@ export async function apply(shopper: Shopper, wish: Wish): Promise<string> {
   const { shop, own } = shopper
   const { page } = shop
   const { orderId, lineId, kind, reason } = wish
-  await shop.visit(`/orderDetails?id=${orderId}`)
+  await goTo(shop, `/orderDetails?id=${orderId}`)
   await page
     .getByRole('region', { name: /^商品清单/ })
     .getByRole('link', { name: /^申请售后/ })
@@ -45,7 +45,7 @@ const noneBack = { points: '', cash: '' }
 /** AS6 */
 export async function sendBack(shopper: Shopper, afterSaleId: string, trackingNo: string): Promise<void> {
   const { shop } = shopper
-  await shop.visit(`${LIST}&afterSaleId=${afterSaleId}`)
+  await goTo(shop, `${LIST}&afterSaleId=${afterSaleId}`)
   await button(shop, /^填写寄回物流/).click()
   await shop.page.getByLabel('快递单号').fill(trackingNo)
   await shop.page.getByText('已按单号识别为顺丰速运').waitFor()
@@ -55,7 +55,7 @@ export async function sendBack(shopper: Shopper, afterSaleId: string, trackingNo
 
 /** AS8 */
 export async function sign({ shop }: Shopper, afterSaleId: string): Promise<void> {
-  await shop.visit(`${LIST}&afterSaleId=${afterSaleId}`)
+  await goTo(shop, `${LIST}&afterSaleId=${afterSaleId}`)
   await button(shop, /^确认签收/).click()
   await shop.page.getByRole('dialog').getByRole('button', { name: '确认签收', exact: true }).click()
   await heading(shop, '已完成').waitFor()
@@ -69,7 +69,7 @@ export async function lookAtRefund(shopper: Shopper, afterSaleId: string, wanted
   const { refund, statusText } = await record(shopper, afterSaleId)
   const parts = refund?.parts ?? { ...noneBack, giftCard: '' }
   expect(amountOf(parts)).toEqual(wanted)
-  await shop.visit(`${LIST}&afterSaleId=${afterSaleId}`)
+  await goTo(shop, `${LIST}&afterSaleId=${afterSaleId}`)
   await heading(shop, statusText).waitFor()
   const money = await readFigures(page.getByRole('region', { name: '退款金额' }))
   for (const words of ['申请退款', '同意退款', '已退回']) expect(money).toContain(words + dueText(parts))
@@ -78,7 +78,7 @@ export async function lookAtRefund(shopper: Shopper, afterSaleId: string, wanted
 /** AS4: the cards of these records, the newest first. */
 export async function lookAtRecords(shopper: Shopper, ids: readonly string[]): Promise<void> {
   const { shop } = shopper
-  await shop.visit(LIST)
+  await goTo(shop, LIST)
   for (const afterSaleId of ids) {
     const card = shop.page.getByRole('listitem').filter({ hasText: `单号 ${afterSaleId}` })
     await card.waitFor()

@@ -6,7 +6,7 @@ import { openShop } from '#tests/support/browser.ts'
 import { skuInStock } from '#tests/support/choose-sku.ts'
 import { submit } from './checkout.ts'
 import { amountOf, type Amount } from './figures.ts'
-import { choose } from './goods.ts'
+import { choose, open } from './goods.ts'
 import { lookAtOrder } from './orders.ts'
 import { pay } from './payment.ts'
 import { balanceOf, button, type Shopper, tokenOf } from './shopper.ts'
@@ -16,7 +16,7 @@ async function buyOne(shopper: Shopper, goodsId: string): Promise<Amount> {
   const { shop, own } = shopper
   const before = await balanceOf(own)
   const { sku } = await skuInStock(goodsId)
-  await shop.visit(`/goods/index?goodsId=${goodsId}`)
+  await open(shop, goodsId)
   await choose(shop, goodsId, { pieces: 1, own })
   await button(shop, '立即购买').first().click()
   await shop.landed('/submit/index?buyNow=true')

@@ -5,7 +5,7 @@ import { askMall } from '#tests/support/ask-mall.ts'
 import type { Shop } from '#tests/support/browser.ts'
 import { chooseSku, skuInStock } from '#tests/support/choose-sku.ts'
 import { dueText, readFigures } from './figures.ts'
-import { button, poll, type Shopper } from './shopper.ts'
+import { button, goTo, poll, type Shopper } from './shopper.ts'
 
 /** From the search box over the list to the goods. */
 export async function search(shop: Shop, goodsId: string): Promise<void> {
@@ -18,6 +18,13 @@ export async function search(shop: Shop, goodsId: string): Promise<void> {
   await page.locator('main article').getByRole('link', { name, exact: true }).first().click()
   await shop.landed(new RegExp(`^/goods/index\\?goodsId=${goodsId}`))
   await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+/** By its address. */
+export async function open(shop: Shop, goodsId: string): Promise<void> {
+  const { name } = await askMall(goods.findDetail, { goodsId })
+  await goTo(shop, `/goods/index?goodsId=${goodsId}`)
+  await shop.page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
 /** GD4 to GD7: a SKU and how many of it; the price on show is what the mall asks of whoever looks. */
@@ -42,11 +49,11 @@ export async function choose(shop: Shop, goodsId: string, given: { pieces: numbe
 /** Into the cart, by whoever is logged in. */
 export async function addToCart(shopper: Shopper, goodsId: string, pieces: number): Promise<void> {
   const { shop, own } = shopper
-  await shop.visit(`/goods/index?goodsId=${goodsId}`)
+  await open(shop, goodsId)
   await choose(shop, goodsId, { pieces, own })
   const before = await countOf(own)
   await button(shop, '加入购物车').first().click()
-  await shop.toast.getByText('添加成功').waitFor()
+  // Of two toasts in two seconds the second is not shown (§8); the badge tells every time.
   await poll(() => badge(shop).getAttribute('aria-label')).toBe(`购物车，${before + pieces} 件商品`)
 }
 

@@ -7,7 +7,7 @@ import type { TradeView } from '#schemas/api/payments.ts'
 import { parsePoints } from '#schemas/points.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { addedUp, amountOf, bare, dueText, readFigures } from './figures.ts'
-import { heading, poll, type Shopper } from './shopper.ts'
+import { goTo, heading, poll, type Shopper } from './shopper.ts'
 
 /** OR2: the cards of a trade's orders. */
 export async function lookAtCards({ shop }: Shopper, { orders: made }: TradeView): Promise<void> {
@@ -23,7 +23,7 @@ export async function lookAtCards({ shop }: Shopper, { orders: made }: TradeView
 /** OR7: lines, breakdown, payment and what was refunded, as the mall has them; the breakdown adds up. */
 export async function lookAtOrder({ shop, own }: Shopper, orderId: string): Promise<OrderDetail> {
   const { page } = shop
-  await shop.visit(`/orderDetails?id=${orderId}`)
+  await goTo(shop, `/orderDetails?id=${orderId}`)
   const order = await askMall(orders.findPcDetail, { orderId }, own)
   await heading(shop, order.statusText).waitFor()
   const goods = page.getByRole('region', { name: /^商品清单/ })
@@ -49,14 +49,15 @@ export async function lookAtOrder({ shop, own }: Shopper, orderId: string): Prom
 /** UC2, UC3: the balance and the newest movements, each on top of the one below it. */
 export async function lookAtLedger({ shop, own }: Shopper, changes: readonly number[]): Promise<void> {
   const { page } = shop
-  await shop.visit('/center/index?tabId=points')
+  await goTo(shop, '/center/index?tabId=points')
   const { balance, available } = await askMall(authUser.findUserPoints, {}, own)
   const fact = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd')
   await poll(() => readFigures(fact('账户余额'))).toBe(balance)
   expect(await readFigures(fact('可用积分'))).toBe(available)
   const rows = page.getByRole('region', { name: '积分明细' }).locator('ul[aria-busy] > li')
-  const shown = (await rows.allInnerTexts()).map(bare)
   const { list } = await askMall(assets.pointsEntries, { pageSize: 10 }, own)
+  await poll(() => rows.count()).toBe(list.length)
+  const shown = (await rows.allInnerTexts()).map(bare)
   expect(list[0]?.balanceAfter).toBe(balance)
   for (const [at, { amount, balanceAfter }] of list.entries()) {
     const signed = amount.startsWith('-') ? amount.replace('-', '−') : `+${amount}`
@@ -71,7 +72,7 @@ export async function lookAtLedger({ shop, own }: Shopper, changes: readonly num
 /** OR5 */
 export async function confirmReceipt({ shop }: Shopper, orderId: string): Promise<void> {
   const { page } = shop
-  await shop.visit(`/orderDetails?id=${orderId}`)
+  await goTo(shop, `/orderDetails?id=${orderId}`)
   await page.getByRole('button', { name: /^确认收货/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确认收货', exact: true }).click()
   await heading(shop, '已完成').waitFor()
@@ -80,12 +81,12 @@ export async function confirmReceipt({ shop }: Shopper, orderId: string): Promis
 /** OR3: what is paid and not shipped becomes a request for a refund; gives its record's id. */
 export async function cancelPaid({ shop, own }: Shopper, orderId: string): Promise<string> {
   const { page } = shop
-  await shop.visit(`/orderDetails?id=${orderId}`)
+  await goTo(shop, `/orderDetails?id=${orderId}`)
   await page.getByRole('button', { name: /^申请退款/ }).click()
   const dialog = page.getByRole('dialog', { name: '申请退款' })
   await dialog.getByRole('radio', { name: '不想要了' }).check()
   await dialog.getByRole('button', { name: '申请退款' }).click()
-  await shop.toast.getByText('退款申请已提交').waitFor()
+  await page.getByText(/^\d+ 件售后中$/).waitFor()
   const { list } = await askMall(afterSales.centrePage, { keyword: orderId }, own)
   expect(list).toHaveLength(1)
   return list[0]?.afterSaleId ?? ''

@@ -25,6 +25,13 @@ export async function logIn({ dialog }: Shop, userName: string): Promise<void> {
   await dialog.getByRole('button', { name: '登录', exact: true }).click()
 }
 
+/** On to another screen of the same visit, as a link leads; the one on show is loaded anew. */
+export async function goTo(shop: Shop, path: string): Promise<void> {
+  if (shop.path() === path) await shop.page.reload()
+  else await shop.page.evaluate((to) => void (location.hash = to), path)
+  await shop.landed(path)
+}
+
 /** Hundredths of a point. */
 export async function balanceOf(own: string): Promise<number> {
   return parsePoints((await askMall(authUser.findUserPoints, {}, own)).balance) ?? Number.NaN
