@@ -1,8 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** More than any page has to stop at. */
-const MOST = 400
-
 type Role = Parameters<Page['getByRole']>[0]
 
 /** How one stop of the Tab key looks to a person, as the page told it. */
@@ -13,6 +10,8 @@ interface Stop {
   beforeUnseen: string | null
   /** All of it lies under something else, or outside of the window (WCAG 2.4.11). */
   covered: boolean
+  /** How often this walk has been here. */
+  times: number
 }
 
 export interface Keyboard {
@@ -27,9 +26,12 @@ export async function takeKeyboard(page: Page): Promise<Keyboard> {
   await page.context().addInitScript(watchStops)
   const { keyboard } = page
 
-  async function step(): Promise<Stop> {
+  async function step(first: boolean): Promise<Stop> {
     await keyboard.press('Tab')
-    const stop = await page.evaluate(() => Reflect.get(window, 'nextStop')() as Promise<Stop>)
+    const stop = await page.evaluate(
+      (given) => Reflect.get(window, 'nextStop')(given) as Promise<Stop>,
+      first,
+    )
     if (stop.beforeUnseen !== null) throw new Error(`the focus cannot be seen on ${stop.beforeUnseen}`)
     if (stop.covered) throw new Error(`something lies over ${stop.told} while it has the focus`)
     return stop
@@ -38,9 +40,12 @@ export async function takeKeyboard(page: Page): Promise<Keyboard> {
     async tabTo(role, name) {
       const wanted = page.getByRole(role, { name, exact: true }).and(page.locator(':focus'))
       const seen: string[] = []
-      while (seen.length < MOST) {
-        seen.push((await step()).told)
+      // Twice round, since the page may still be loading during the first.
+      for (let times = 0; times < 3;) {
+        const stop = await step(seen.length === 0)
         if ((await wanted.count()) > 0) return wanted
+        seen.push(stop.told)
+        times = stop.times
       }
       throw new Error(`no ${role} ${String(name)} by Tab among: ${[...new Set(seen)].join(' | ')}`)
     },
@@ -52,13 +57,14 @@ export async function takeKeyboard(page: Page): Promise<Keyboard> {
 /** Runs in the page. */
 function watchStops(): void {
   const LOOK = ['outline', 'boxShadow', 'borderColor', 'backgroundColor', 'textDecorationLine'] as const
+  let visits = new Map<Element, number>()
   let last: { element: Element; told: string; look: string } | undefined
 
-  /** The element, what stands beside it and what holds it: a hidden box is shown by its label, a card by its frame. */
+  /** The element, its label and what holds it: a hidden box is shown by its label, a card by its frame. */
   function lookOf(element: Element): string {
     const around = [
       element,
-      element.nextElementSibling,
+      element.nextElementSibling?.closest('label'),
       element.parentElement,
       element.closest('label, li, article'),
     ]
@@ -85,16 +91,25 @@ function watchStops(): void {
       }),
     )
   }
-  Reflect.set(window, 'nextStop', async () => {
-    // What the focus changes is drawn in the next frame.
-    await new Promise((drawn) => requestAnimationFrame(drawn))
+  /** What the focus changes is drawn in the next frame. */
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+  /** Something that loads may lie over the page for a moment. */
+  async function staysCovered(element: Element): Promise<boolean> {
+    for (let frames = 0; frames < 60 && isCovered(element); frames++) await frame()
+    return isCovered(element)
+  }
+  Reflect.set(window, 'nextStop', async (first: boolean) => {
+    if (first) visits = new Map()
+    await frame()
     const active = document.activeElement
     const before = last && last.element.isConnected && last.element !== active ? last : undefined
     const beforeUnseen = before && lookOf(before.element) === before.look ? before.told : null
     last = undefined
-    if (!active || active === document.body) return { told: 'the page', beforeUnseen, covered: false }
+    const times = (visits.get(active ?? document.body) ?? 0) + 1
+    visits.set(active ?? document.body, times)
+    if (!active || active === document.body) return { told: 'the page', beforeUnseen, covered: false, times }
     const told = `${active.tagName} ${active.getAttribute('aria-label') ?? active.textContent.trim().slice(0, 30)}`
     last = { element: active, told, look: lookOf(active) }
-    return { told, beforeUnseen, covered: isCovered(active) }
+    return { told, beforeUnseen, covered: await staysCovered(active), times }
   })
 }
