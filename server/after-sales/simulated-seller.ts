@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, notExists, or } from 'drizzle-orm'
+import { and, asc, eq, gt, not, notExists, or } from 'drizzle-orm'
 import { AFTER_SALE } from '#schemas/after-sale-states.ts'
 import type { Services } from '#server/context.ts'
 import { afterSaleLogs, afterSales } from '#server/db/schema/after-sale.ts'
 import { type Job, jobOverRows } from '#server/jobs/job.ts'
 import { EVENT_EVERY_MS } from '#server/jobs/warehouse/plan.ts'
-import { planTasks } from '#server/jobs/warehouse/tasks.ts'
+import { isLeft, planTasks } from '#server/jobs/warehouse/tasks.ts'
 import { claimAfterSale } from './claim.ts'
 import { agree } from './decide.ts'
 import type { AfterSaleRow, OpenAfterSale } from './find.ts'
@@ -33,6 +33,7 @@ function restedSince({ db }: Pick<Services, 'db'>, since: number) {
 const dueWhere = ({ db, clock }: Services) =>
   and(
     eq(afterSales.toPlatform, false),
+    not(isLeft({ db }, afterSales.id)),
     or(
       ...waits.map(({ status, ms }) =>
         and(eq(afterSales.status, status), restedSince({ db }, clock.now() - ms)),

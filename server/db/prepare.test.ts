@@ -12,6 +12,7 @@ const lines: string[] = []
 const options = {
   now: Date.UTC(2026, 2, 2, 2),
   random: systemRandom,
+  withoutOrders: true,
   demo: true,
   say: (line: string) => void lines.push(line),
 }

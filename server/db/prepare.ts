@@ -11,6 +11,8 @@ interface Options {
   /** Milliseconds. */
   now: number
   random: Random
+  /** As of seedDemo. */
+  withoutOrders?: boolean
   /** A Chinese line for the person at the terminal. */
   say(line: string): void
 }
@@ -24,9 +26,9 @@ type Place =
     }
   | { url: string }
 
-async function fill(database: Database, { demo, now, random, say }: Options): Promise<void> {
+async function fill(database: Database, { demo, say, ...options }: Options): Promise<void> {
   await database.migrate()
-  if (demo) await seedDemo(database.db, { now, random, onProgress: say })
+  if (demo) await seedDemo(database.db, { ...options, onProgress: say })
 }
 
 async function readArchive(archive: string | undefined): Promise<Blob | undefined> {

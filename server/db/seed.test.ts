@@ -12,7 +12,12 @@ import { seedDemo } from './seed.ts'
 
 const now = Date.UTC(2026, 2, 2, 2)
 const lines: string[] = []
-const options = { now, random: systemRandom, onProgress: (line: string) => void lines.push(line) }
+const options = {
+  now,
+  random: systemRandom,
+  withoutOrders: true,
+  onProgress: (line: string) => void lines.push(line),
+}
 
 let database: Database
 let seeded: boolean[]

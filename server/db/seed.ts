@@ -7,6 +7,7 @@ import type { Db } from './open.ts'
 import { schema } from './schema/index.ts'
 import { accountsWithPasswords } from './seed/accounts.ts'
 import { insertRows } from './seed/batches.ts'
+import { seedOrders } from './seed/orders.ts'
 import { pageRows } from './seed/pages.ts'
 import { searchableGoods } from './seed/searchable.ts'
 
@@ -17,6 +18,8 @@ export interface SeedOptions {
   /** Milliseconds; the demo's times are moved so that they end here. */
   now: number
   random: Random
+  /** Without the past orders, which take their time: for tests of anything else. */
+  withoutOrders?: boolean
   /** A Chinese line for the person at the terminal. */
   onProgress?: (line: string) => void
 }
@@ -89,12 +92,14 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
     say('正在创建演示商城：账号与页面')
     const mall = await prepare(options)
     await insertMembers(tx, mall)
-    for (const { id } of mall.users)
-      await storePayPassword({ db: tx, random: options.random }, id, DEMO_PAY_PASSWORD)
     await insertCatalogue(tx, mall, say)
     say('正在创建演示商城：公告、地区与图片')
     await insertContent(tx, mall)
     await insertRows(tx, schema.pictures, mall.pictures)
+    say('正在创建演示商城：订单与售后')
+    if (!options.withoutOrders) await seedOrders(tx, options)
+    for (const { id } of mall.users)
+      await storePayPassword({ db: tx, random: options.random }, id, DEMO_PAY_PASSWORD)
     await tx.execute(sql`analyze`)
     say('演示商城已就绪')
     return true

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, notExists } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, not, notExists } from 'drizzle-orm'
 import { ORDER } from '#schemas/order-states.ts'
 import type { Services } from '#server/context.ts'
 import { warehouseTasks } from '#server/db/schema/delivery.ts'
@@ -7,7 +7,7 @@ import { type Job, jobOverRows } from '#server/jobs/job.ts'
 import { DELIVERY } from '#server/orders/delivery-kinds.ts'
 import { SHIP_AFTER_MS } from './plan.ts'
 import { shipNext } from './ship-next.ts'
-import { planTasks } from './tasks.ts'
+import { isLeft, planTasks } from './tasks.ts'
 import { trackNext } from './track-next.ts'
 
 const MOST = 100
@@ -23,6 +23,7 @@ async function planOrders(services: Services): Promise<number> {
     eq(orders.status, ORDER.PENDING_SHIPMENT),
     eq(orders.deliveryType, DELIVERY.EXPRESS),
     notExists(planned),
+    not(isLeft(services, orders.id)),
   )
   const found = await db
     .select({ id: orders.id, createdAt: orders.createdAt, paidAt: orders.paidAt })

@@ -1,9 +1,10 @@
+import { and, eq, exists } from 'drizzle-orm'
 import type { Services } from '#server/context.ts'
 import { warehouseTasks } from '#server/db/schema/delivery.ts'
 
 export type TaskRow = typeof warehouseTasks.$inferSelect
-/** SHIP is of an order, TRACK of a package. */
-export type TaskKind = 'SHIP' | 'TRACK'
+/** SHIP is of an order, TRACK of a package, LEAVE of an order or an after-sale that nothing simulated touches. */
+export type TaskKind = 'SHIP' | 'TRACK' | 'LEAVE'
 type Planner = Pick<Services, 'db' | 'random'>
 
 /** Puts tasks on the list; one that is there already stays as it is. Gives how many are new. */
@@ -19,4 +20,26 @@ export async function planTasks(
     .onConflictDoNothing()
     .returning({ id: warehouseTasks.id })
   return made.length
+}
+
+/** Keeps the simulated warehouse and seller away from these orders and after-sales: they wait for people. */
+export async function leaveToPeople(
+  { db, clock, random }: Planner & Pick<Services, 'clock'>,
+  bizIds: readonly string[],
+): Promise<void> {
+  const now = clock.now()
+  const left = bizIds.map((bizId) => ({
+    id: random.token(12),
+    kind: 'LEAVE',
+    bizId,
+    dueAt: now,
+    doneAt: now,
+  }))
+  if (left.length > 0) await db.insert(warehouseTasks).values(left).onConflictDoNothing()
+}
+
+/** Whether an order or an after-sale was left to people; `bizId` is the column of its id. */
+export function isLeft({ db }: Pick<Services, 'db'>, bizId: Parameters<typeof eq>[0]) {
+  const own = and(eq(warehouseTasks.kind, 'LEAVE'), eq(warehouseTasks.bizId, bizId))
+  return exists(db.select({ id: warehouseTasks.id }).from(warehouseTasks).where(own))
 }

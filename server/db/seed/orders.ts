@@ -1,0 +1,75 @@
+import { inArray } from 'drizzle-orm'
+import { DEMO_PAY_PASSWORD } from '#fixtures/mall/accounts.ts'
+import { orderPlan } from '#fixtures/mall/orders/plan.ts'
+import { GRANTS } from '#fixtures/mall/orders/table.ts'
+import { allProducts } from '#fixtures/mall/products.ts'
+import { AFTER_SALE } from '#schemas/after-sale-states.ts'
+import { DAY_MS } from '#schemas/constants.ts'
+import { ORDER } from '#schemas/order-states.ts'
+import { afterSales } from '#server/db/schema/after-sale.ts'
+import { payPasswords } from '#server/db/schema/points.ts'
+import { orders } from '#server/db/schema/trade.ts'
+import { leaveToPeople } from '#server/jobs/warehouse/tasks.ts'
+import { hashPassword } from '#server/passwords.ts'
+import { expireLots } from '#server/points/expire.ts'
+import { grantPoints } from '#server/points/grant.ts'
+import type { Random } from '#server/random.ts'
+import type { Db } from '../open.ts'
+import { type Event, eventsOf, live } from './orders/timeline.ts'
+import { openWorld, type World } from './orders/world.ts'
+
+/** So cheap that a hundred payments take no time; the real ones replace them when the orders are there. */
+const CHEAP = { N: 1024, r: 8, p: 1 }
+
+async function payCheaply({ services: { db, random } }: World, userIds: readonly string[]): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PAY_PASSWORD, random.token(16), CHEAP)
+  await db.insert(payPasswords).values(userIds.map((userId) => ({ userId, passwordHash })))
+}
+
+function grantEvents(now: number): Event[] {
+  return GRANTS.flatMap(([userName, days, points, lasts], turn): Event[] => {
+    const at = now - Math.round(days * DAY_MS)
+    const expiresAt = at + lasts * DAY_MS
+    const grant = { bizType: 'ADMIN', bizId: `GRANT-DEMO-${turn + 1}`, amount: points * 100, expiresAt }
+    const given: Event = {
+      at,
+      run: (world) => grantPoints(world.services, { ...grant, userId: world.person(userName).id }),
+    }
+    const over: Event = { at: expiresAt, run: async ({ services }) => void (await expireLots(services)) }
+    return expiresAt < now ? [given, over] : [given]
+  })
+}
+
+/** B.3: what waits for the seller. */
+const SELLERS = [AFTER_SALE.APPLIED, AFTER_SALE.WAIT_SELLER_RECEIVE, AFTER_SALE.WAIT_RESHIP]
+
+/** Every state is to be seen for longer than the simulated warehouse and seller would leave it. */
+async function keepStates({ services }: World): Promise<void> {
+  const { db } = services
+  const waiting = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.status, [ORDER.PENDING_SHIPMENT, ORDER.PARTIALLY_SHIPPED]))
+  const asked = await db
+    .select({ id: afterSales.id })
+    .from(afterSales)
+    .where(inArray(afterSales.status, SELLERS))
+  await leaveToPeople(
+    services,
+    [...waiting, ...asked].map(({ id }) => id),
+  )
+}
+
+/**
+ * The demo's orders, after-sales and points of the last hundred days, made by the mall's own operations with the clock
+ * of then; inside the caller's transaction. The same `now`, randomness and rows before it give the same rows.
+ */
+export async function seedOrders(db: Db, { now, random }: { now: number; random: Random }): Promise<void> {
+  const world = await openWorld(db, { now, random, products: allProducts() })
+  const plan = orderPlan(now)
+  const buyers = [...new Set(plan.map(({ userName }) => world.person(userName).id))]
+  await payCheaply(world, buyers)
+  await live(world, [...grantEvents(now), ...plan.flatMap(eventsOf)])
+  world.moveTo(now)
+  await keepStates(world)
+}

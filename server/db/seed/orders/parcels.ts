@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { pick } from '#fixtures/mall/chance.ts'
+import { parcelFor, trackOf, type Way } from '#fixtures/mall/orders/tracks.ts'
+import { shipments, trackEvents } from '#server/db/schema/delivery.ts'
+import { orderOf, type Scene, type Trade } from './trade.ts'
+
+const HOMES = ['杭州市', '广州市', '苏州市', '成都市', '武汉市'] as const
+
+export type Parcel = ReturnType<typeof parcelFor>
+
+export function nextParcel(trade: Trade): Parcel {
+  return parcelFor(`${trade.plan.key}-${++trade.packages}`)
+}
+
+async function wayOf(scene: Scene, back: boolean): Promise<Way> {
+  const { address, shopId } = await orderOf(scene)
+  const [province = '', city = province, district = ''] = address?.regionNames ?? []
+  const home = pick(HOMES, 'home', shopId)
+  return back ? { from: city, to: home, district: '商家仓库' } : { from: home, to: city, district }
+}
+
+/** OR8: what the carrier says of a package that has just left, until the present. */
+export async function track(scene: Scene, parcel: Parcel, { back = false } = {}): Promise<void> {
+  const { db, clock, random } = scene.world.services
+  const [sent] = await db.select().from(shipments).where(eq(shipments.trackingNo, parcel.trackingNo))
+  if (!sent) throw new Error(`no package ${parcel.trackingNo}`)
+  const times = { sentAt: clock.now(), now: scene.world.now }
+  const rows = trackOf(parcel, await wayOf(scene, back), times)
+  if (rows.length === 0) return
+  await db
+    .insert(trackEvents)
+    .values(rows.map((row) => ({ ...row, id: random.token(12), shipmentId: sent.id })))
+  const signedAt = rows.find(({ signed }) => signed)?.at ?? null
+  await db.update(shipments).set({ signedAt }).where(eq(shipments.id, sent.id))
+}
