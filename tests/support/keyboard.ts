@@ -12,11 +12,14 @@ interface Stop {
   covered: boolean
   /** How often this walk has been here. */
   times: number
+  inMain: boolean
 }
 
 export interface Keyboard {
   /** Presses Tab until this has the focus; fails when a stop on the way does not show that it has it. */
   tabTo(role: Role, name: string | RegExp): Promise<Locator>
+  /** Walks from the main part's first stop to its last and back again. */
+  walkMain(): Promise<void>
   press(key: string): Promise<void>
   type(text: string): Promise<void>
 }
@@ -26,8 +29,8 @@ export async function takeKeyboard(page: Page): Promise<Keyboard> {
   await page.context().addInitScript(watchStops)
   const { keyboard } = page
 
-  async function step(first: boolean): Promise<Stop> {
-    await keyboard.press('Tab')
+  async function step(first: boolean, key = 'Tab'): Promise<Stop> {
+    await keyboard.press(key)
     const stop = await page.evaluate(
       (given) => Reflect.get(window, 'nextStop')(given) as Promise<Stop>,
       first,
@@ -48,6 +51,14 @@ export async function takeKeyboard(page: Page): Promise<Keyboard> {
         times = stop.times
       }
       throw new Error(`no ${role} ${String(name)} by Tab among: ${[...new Set(seen)].join(' | ')}`)
+    },
+    async walkMain() {
+      await this.tabTo('link', '跳到正文')
+      await keyboard.press('Enter')
+      for (const key of ['Tab', 'Shift+Tab']) {
+        let stop = await step(true, key)
+        while (stop.inMain && stop.times < 3) stop = await step(false, key)
+      }
     },
     press: (key) => keyboard.press(key),
     type: (text) => keyboard.type(text),
@@ -107,9 +118,16 @@ function watchStops(): void {
     last = undefined
     const times = (visits.get(active ?? document.body) ?? 0) + 1
     visits.set(active ?? document.body, times)
-    if (!active || active === document.body) return { told: 'the page', beforeUnseen, covered: false, times }
+    if (!active || active === document.body)
+      return { told: 'the page', beforeUnseen, covered: false, times, inMain: false }
     const told = `${active.tagName} ${active.getAttribute('aria-label') ?? active.textContent.trim().slice(0, 30)}`
     last = { element: active, told, look: lookOf(active) }
-    return { told, beforeUnseen, covered: await staysCovered(active), times }
+    return {
+      told,
+      beforeUnseen,
+      covered: await staysCovered(active),
+      times,
+      inMain: active.closest('main') !== null,
+    }
   })
 }
