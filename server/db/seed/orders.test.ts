@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { asc, like } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { LIVES } from '#fixtures/mall/orders/lives.ts'
 import { orderPlan } from '#fixtures/mall/orders/plan.ts'
 import { afterSaleStatuses } from '#schemas/after-sale-states.ts'
@@ -33,17 +34,26 @@ const countBy = <Row>(rows: readonly Row[], of: (row: Row) => string | number) =
   return counts
 }
 
+/** The orders of every row of the plan; the keys that tell them are kept for a while only. */
+const ordersOf = new Map<string, string[]>()
+async function remember(): Promise<void> {
+  const keys = await db.select().from(schema.idempotencyKeys)
+  for (const { key } of orderPlan(START)) {
+    const answer = keys.find((row) => row.key === `submit:demo-submit-of-${key}`)?.answer
+    const { orders } = z.parse(z.object({ orders: z.array(z.object({ orderId: z.string() })) }), answer)
+    const ids = orders.map(({ orderId }) => orderId)
+    ordersOf.set(key, ids)
+  }
+}
+
 /** The statuses of every trade's orders and after-sales, by the row of the plan that made it. */
 async function endings() {
-  const keys = await db.select().from(schema.idempotencyKeys)
-  const orders = await db.select().from(schema.orders).orderBy(asc(schema.orders.id))
+  const orders = await db.select().from(schema.orders)
   const records = await db.select().from(schema.afterSales).orderBy(asc(schema.afterSales.createdAt))
-  return orderPlan(START).map((plan) => {
-    const made = keys.find(({ key }) => key === `submit:demo-submit-of-${plan.key}`)?.answer
-    const ids = (made as { orders: { orderId: string }[] }).orders.map(({ orderId }) => orderId)
-    const own = ids.map((id) => orders.find((order) => order.id === id))
+  return orderPlan(START).map(({ key, life }) => {
+    const ids = ordersOf.get(key) ?? []
     return {
-      ...{ key: plan.key, life: plan.life, orders: own.map((order) => order?.status) },
+      ...{ key, life, orders: ids.map((id) => orders.find((order) => order.id === id)?.status) },
       afterSales: records.filter(({ orderId }) => ids.includes(orderId)).map(({ status }) => status),
     }
   })
@@ -78,6 +88,7 @@ beforeAll(async () => {
   await mall.reset()
   await seedDemo(db, { now: START, random: fixedRandom() })
   firstDigest = await digest(db)
+  await remember()
 }, 120_000)
 
 describe('E.1 the orders of the demo mall', () => {

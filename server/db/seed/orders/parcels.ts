@@ -15,8 +15,11 @@ export function nextParcel(trade: Trade): Parcel {
 async function wayOf(scene: Scene, back: boolean): Promise<Way> {
   const { address, shopId } = await orderOf(scene)
   const [province = '', city = province, district = ''] = address?.regionNames ?? []
-  const home = pick(HOMES, 'home', shopId)
-  return back ? { from: city, to: home, district: '商家仓库' } : { from: home, to: city, district }
+  const homes = HOMES.filter((home) => home !== city)
+  const home = pick([homes[0] ?? HOMES[0], ...homes.slice(1)], 'home', shopId)
+  return back
+    ? { from: city, to: home, district: '物流园', back }
+    : { from: home, to: city, district: district || city, back }
 }
 
 /** OR8: what the carrier says of a package that has just left, until the present. */

@@ -13,14 +13,14 @@ async function requestOf(world: World, { plan }: Trade): Promise<Omit<SubmitRequ
   const person = world.person(plan.userName)
   const chosen = basketOf(key, basket, { products: world.products, pieces })
   const shopIds = [...new Set(chosen.map(({ shopId }) => shopId))]
-  const usable = cards ? await enabledCards(world.as(plan.userName)) : []
+  const [card] = cards ? await enabledCards(world.as(plan.userName)) : []
   const contact = { contact: person.name, telephone: person.telephone ?? '' }
   return {
     source: 'BUY_NOW',
     lines: chosen.map(({ goodsId, skuId, quantity }) => ({ goodsId, skuId, quantity })),
     deliveries: pickup ? shopIds.map((shopId) => ({ shopId, deliveryType: 2 as const, ...contact })) : [],
     couponIds: coupons ? 'BEST' : [],
-    giftCardIds: usable.map(({ giftCardId }) => giftCardId),
+    giftCardIds: card ? [card.giftCardId] : [],
     points: points ? 'ALL' : 'NONE',
     remarks: remark ? shopIds.map((shopId) => ({ shopId, text: remark })) : [],
     invoice: invoice ? invoiceOf(invoice, person) : null,
