@@ -25,6 +25,7 @@ export const cardColumns = {
   goodsType: goods.goodsType,
   shopId: goods.shopId,
   shopName: sql<string | null>`(select shop.name from ${shops} as shop where shop.id = "goods"."shop_id")`,
+  shopOpen: sql<boolean | null>`(select shop.open from ${shops} as shop where shop.id = "goods"."shop_id")`,
   brandName: sql<
     string | null
   >`(select brand.name from ${brands} as brand where brand.id = "goods"."brand_id")`,
@@ -51,6 +52,7 @@ interface CardRow {
   goodsType: number
   shopId: string
   shopName: string | null
+  shopOpen: boolean | null
   brandName: string | null
   labels: string[]
   minNumber: number
@@ -80,6 +82,6 @@ export function toCard(viewer: Viewer, row: CardRow): GoodsCard {
     deliveryType: row.deliveryType,
     sales: row.sales,
     soldOut: row.stock <= 0,
-    onShelf: row.status === 'ON',
+    onShelf: row.status === 'ON' && row.shopOpen !== false,
   }
 }

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import { cart } from '#schemas/api/cart.ts'
+import { goods as goodsCalls } from '#schemas/api/goods.ts'
 import type { In } from '#schemas/endpoint.ts'
-import { goods, skus } from '#server/db/schema/catalog.ts'
+import { goods, shops, skus } from '#server/db/schema/catalog.ts'
 import { cartItems } from '#server/db/schema/user.ts'
 import { readAnswer } from './ask.ts'
 import { startTestMall } from './support.ts'
@@ -61,6 +62,16 @@ describe('§4 adding to the cart', () => {
     const gone = await save({ goodsId: deleted.goodsId })
     expect(gone.code).toBe('NOT_FOUND')
     expect(await save({ goodsId: 'nothing' })).toEqual(gone)
+  })
+
+  it('CT3 goods of a shop that is closed are off the shelf, and are refused', async () => {
+    const { goodsId, shopId } = await mall.build.goods()
+    await mall.services.db.update(shops).set({ open: false }).where(eq(shops.id, shopId))
+    expect((await mall.ok(goodsCalls.findDetail, { goodsId })).onShelf).toBe(false)
+    expect(await save({ goodsId })).toMatchObject({
+      code: 'OFF_SHELF',
+      message: '店铺暂停营业，请选择其他商品',
+    })
   })
 
   it('the SKU must belong to the goods, and goods with several want a choice', async () => {
@@ -204,7 +215,10 @@ describe('the cart in detail', () => {
     const soldOut = await mall.build.goods()
     const few = await mall.build.goods()
     const fine = await mall.build.goods({ cash: 1999 })
-    for (const { goodsId } of [off, soldOut, few, fine]) await save({ goodsId, quantity: 3 })
+    for (const { goodsId } of [off, soldOut, few, fine]) {
+      await save({ goodsId, quantity: 3 })
+      mall.clock.pass(1)
+    }
     const { db } = mall.services
     await db.update(goods).set({ status: 'OFF' }).where(eq(goods.id, off.goodsId))
     await db.update(skus).set({ onHand: 0 }).where(eq(skus.id, soldOut.skuId))

@@ -3,7 +3,7 @@ import type { cart } from '#schemas/api/cart.ts'
 import { goodsRefusal, payloadRefusal } from '#schemas/cart-rules.ts'
 import type { Parsed } from '#schemas/endpoint.ts'
 import type { Context, Member, Services } from '#server/context.ts'
-import { goods, skus } from '#server/db/schema/catalog.ts'
+import { goods, shops, skus } from '#server/db/schema/catalog.ts'
 import { cartItems } from '#server/db/schema/user.ts'
 import { refuse } from '#server/errors.ts'
 import { available } from '#server/goods/stock.ts'
@@ -46,8 +46,9 @@ async function wantedOf({ db }: Services, line: Line): Promise<{ item: Goods; sk
   if (refusedPayload) throw refuse(refusedPayload)
   const wanted = and(eq(skus.goodsId, goods.id), eq(skus.id, line.skuId ?? goods.defaultSkuId))
   const [found] = await db
-    .select({ item: goodsColumns, sku: skuColumns })
+    .select({ item: goodsColumns, sku: skuColumns, open: shops.open })
     .from(goods)
+    .leftJoin(shops, eq(shops.id, goods.shopId))
     .leftJoin(skus, wanted)
     .where(eq(goods.id, line.goodsId))
   if (!found || found.item.status === 'DELETED')
@@ -56,6 +57,7 @@ async function wantedOf({ db }: Services, line: Line): Promise<{ item: Goods; sk
   const refusedGoods = goodsRefusal(item)
   if (refusedGoods) throw refuse(refusedGoods)
   if (item.status !== 'ON') throw refuse('OFF_SHELF')
+  if (found.open === false) throw refuse('OFF_SHELF', '店铺暂停营业，请选择其他商品')
   if (line.skuId === undefined && item.skuCount > 1) throw refuse('BAD_INPUT', '请选择商品规格')
   if (!sku) throw refuse('BAD_INPUT', '所选规格不属于该商品，请重新选择规格')
   return { item, sku }
