@@ -8,7 +8,7 @@ interface Props {
   className?: string | undefined
   label?: string | undefined
   current?: boolean
-  onFollow?: () => void
+  onFollow?: (() => void) | undefined
   children: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
 import { cart } from '#schemas/api/cart.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
-import { openShop } from '#tests/support/browser.ts'
+import { openShop, type Shop } from '#tests/support/browser.ts'
 import { buyByWire } from '#tests/support/buy-by-wire.ts'
 import { skuInStock } from '#tests/support/choose-sku.ts'
 import { takeKeyboard } from '#tests/support/keyboard.ts'
@@ -33,4 +33,35 @@ describe.each([
       await keys.walkMain()
     }
   }, 120_000)
+})
+
+describe('SH5 the categories, which open over the page', () => {
+  const menu = ({ page }: Shop) => page.getByRole('navigation', { name: '商品分类' })
+  it('on the home page close when the focus goes on', async () => {
+    const shop = await openShop()
+    const keys = await takeKeyboard(shop.page)
+    await shop.visit('/mall/index')
+    const first = await menu(shop).getByRole('link').first().innerText()
+    await keys.tabTo('link', first)
+    await keys.press('ArrowUp')
+    await keys.tabTo('button', '上一张')
+  }, 60_000)
+
+  it('elsewhere open by their button and close when the focus goes on', async () => {
+    const shop = await openShop()
+    const keys = await takeKeyboard(shop.page)
+    await shop.visit('/agreement')
+    await keys.tabTo('button', '全部商品分类')
+    await keys.press('Enter')
+    const first = await menu(shop).getByRole('link').first().innerText()
+    await keys.tabTo('link', first)
+    await keys.press('ArrowUp')
+    const channel = await shop.page
+      .getByRole('navigation', { name: '频道' })
+      .getByRole('link')
+      .first()
+      .innerText()
+    await keys.tabTo('link', channel)
+    await menu(shop).waitFor({ state: 'detached' })
+  }, 60_000)
 })

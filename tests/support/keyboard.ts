@@ -39,21 +39,22 @@ export async function takeKeyboard(page: Page): Promise<Keyboard> {
     if (stop.covered) throw new Error(`something lies over ${stop.told} while it has the focus`)
     return stop
   }
+  async function tabTo(role: Role, name: string | RegExp): Promise<Locator> {
+    const wanted = page.getByRole(role, { name, exact: true }).and(page.locator(':focus'))
+    const seen: string[] = []
+    // Twice round, since the page may still be loading during the first.
+    for (let times = 0; times < 3;) {
+      const stop = await step(seen.length === 0)
+      if ((await wanted.count()) > 0) return wanted
+      seen.push(stop.told)
+      times = stop.times
+    }
+    throw new Error(`no ${role} ${String(name)} by Tab among: ${[...new Set(seen)].join(' | ')}`)
+  }
   return {
-    async tabTo(role, name) {
-      const wanted = page.getByRole(role, { name, exact: true }).and(page.locator(':focus'))
-      const seen: string[] = []
-      // Twice round, since the page may still be loading during the first.
-      for (let times = 0; times < 3;) {
-        const stop = await step(seen.length === 0)
-        if ((await wanted.count()) > 0) return wanted
-        seen.push(stop.told)
-        times = stop.times
-      }
-      throw new Error(`no ${role} ${String(name)} by Tab among: ${[...new Set(seen)].join(' | ')}`)
-    },
+    tabTo,
     async walkMain() {
-      await this.tabTo('link', '跳到正文')
+      await tabTo('link', '跳到正文')
       await keyboard.press('Enter')
       for (const key of ['Tab', 'Shift+Tab']) {
         let stop = await step(true, key)

@@ -36,6 +36,7 @@ export function CategoryMenu({
       aria-label="商品分类"
       onKeyDown={onKeyDown}
       onPointerLeave={() => setOpen(null)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(null)}
     >
       <ul>
         {tree.map((top) => (
@@ -61,10 +62,9 @@ interface LevelProps {
 }
 
 function Top({ top, onFollow }: LevelProps) {
-  const follow = onFollow ? { onFollow } : {}
   return (
     <>
-      <MallLink to={listOf(top.catId)} className={styles.top} {...follow}>
+      <MallLink to={listOf(top.catId)} className={styles.top} onFollow={onFollow}>
         {top.name}
       </MallLink>
       <span className={styles.hints} aria-hidden="true">
@@ -77,19 +77,23 @@ function Top({ top, onFollow }: LevelProps) {
 }
 
 function Panel({ top, onFollow }: LevelProps) {
-  const follow = onFollow ? { onFollow } : {}
   return (
     <div className={styles.panel}>
       {top.children.map((second) => (
         <dl key={second.catId} className={styles.group}>
           <dt>
-            <MallLink to={listOf(second.catId)} className={styles.second} {...follow}>
+            <MallLink to={listOf(second.catId)} className={styles.second} onFollow={onFollow}>
               {second.name}
             </MallLink>
           </dt>
           <dd className={styles.thirds}>
             {second.children.map((third) => (
-              <MallLink key={third.catId} to={listOf(third.catId)} className={styles.third} {...follow}>
+              <MallLink
+                key={third.catId}
+                to={listOf(third.catId)}
+                className={styles.third}
+                onFollow={onFollow}
+              >
                 {third.name}
               </MallLink>
             ))}

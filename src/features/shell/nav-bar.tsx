@@ -20,6 +20,7 @@ export function NavBar({ categoryOpen }: { categoryOpen: boolean }) {
           onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
           onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
           onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+          onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
         >
           <button type="button" className={styles.all} aria-expanded={open} onClick={() => setOpen(!open)}>
             全部商品分类
