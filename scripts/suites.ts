@@ -42,7 +42,11 @@ export async function runSuites({ browser, deep }: SuiteOptions): Promise<number
     const built = await run('构建', () =>
       runCommand([process.execPath, 'scripts/build.mjs', '--if-stale'], env),
     )
-    if (browser) await run('浏览器旅程（Chromium）', () => journeys(built, vitest))
+    const shared = 'url' in postgres ? { TEST_DATABASE_URL: postgres.url } : {}
+    if (browser)
+      await run('浏览器旅程（Chromium）', () =>
+        journeys(built, (projects, more) => vitest(projects, { ...shared, ...more })),
+      )
   } finally {
     if ('stop' in postgres) await postgres.stop()
   }
