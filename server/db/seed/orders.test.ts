@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { asc, like } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { LIVES } from '#fixtures/mall/orders/lives.ts'
 import { orderPlan } from '#fixtures/mall/orders/plan.ts'
@@ -218,12 +218,24 @@ describe('what the mall does by itself afterwards', () => {
   })
 })
 
-it('E.2 the same randomness and the same present give the same rows', async () => {
-  const other = await openTestDatabase()
-  try {
-    await seedDemo(other.db, { now: START, random: fixedRandom() })
-    expect(await digest(other.db)).toBe(firstDigest)
-  } finally {
-    await other.close()
-  }
-}, 120_000)
+describe('another database', () => {
+  const other = openTestDatabase()
+  afterAll(async () => (await other).close())
+
+  it('is left empty by a seeding that broke off among the orders', async () => {
+    const cut = () => {
+      throw new Error('a power cut')
+    }
+    const { db: own } = await other
+    await expect(seedDemo(own, { now: START, random: { ...fixedRandom(), below: cut } })).rejects.toThrow(
+      'a power cut',
+    )
+    for (const table of [schema.users, schema.goods, schema.trades]) expect(await own.$count(table)).toBe(0)
+  })
+
+  it('E.2 has the same rows by the same randomness and the same present', async () => {
+    const { db: own } = await other
+    await seedDemo(own, { now: START, random: fixedRandom() })
+    expect(await digest(own)).toBe(firstDigest)
+  }, 120_000)
+})
