@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { afterSales } from '#schemas/api/after-sales.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
-import { type Amount, amountOf, bare, dueText, readFigures } from './figures.ts'
+import { type Amount, amountOf, bare, dueText, expectIn, readFigures } from './figures.ts'
 import { button, goTo, heading, poll, type Shopper } from './shopper.ts'
 
 const LIST = '/center/index?tabId=afterSales'
@@ -72,7 +72,7 @@ export async function lookAtRefund(shopper: Shopper, afterSaleId: string, wanted
   await goTo(shop, `${LIST}&afterSaleId=${afterSaleId}`)
   await heading(shop, statusText).waitFor()
   const money = await readFigures(page.getByRole('region', { name: '退款金额' }))
-  for (const words of ['申请退款', '同意退款', '已退回']) expect(money).toContain(words + dueText(parts))
+  for (const words of ['申请退款', '同意退款', '已退回']) expectIn(money, words + dueText(parts))
 }
 
 /** AS4: the cards of these records, the newest first. */
@@ -85,7 +85,7 @@ export async function lookAtRecords(shopper: Shopper, ids: readonly string[]): P
     const { type, granted, applied, statusText } = await record(shopper, afterSaleId)
     const words = type === 3 ? '换货不退款' : dueText(granted ?? applied)
     const shown = await readFigures(card)
-    expect(shown).toContain(words)
+    expectIn(shown, words)
     expect(shown).toContain(statusText)
   }
 }

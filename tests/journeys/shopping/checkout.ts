@@ -4,7 +4,17 @@ import { checkout } from '#schemas/api/orders.ts'
 import type { In } from '#schemas/endpoint.ts'
 import type { Checkout } from '#schemas/entities/checkout.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
-import { type Amount, addedUp, amountIn, amountOf, bare, dueText, readFigures, sumOf } from './figures.ts'
+import {
+  type Amount,
+  addedUp,
+  amountIn,
+  amountOf,
+  bare,
+  dueText,
+  expectIn,
+  readFigures,
+  sumOf,
+} from './figures.ts'
 import { button, heading, poll, type Shopper } from './shopper.ts'
 
 const asDue = ({ integral, cash }: { integral: string; cash: string }) => ({ points: integral, cash })
@@ -28,7 +38,7 @@ export async function lookAtCart({ shop, own }: Shopper): Promise<void> {
     amounts.push(amountIn(sum))
   }
   const total = await readFigures(page.locator('main [role=status]').filter({ hasText: '合计' }))
-  expect(total).toContain(`已选${cart.count}件合计${dueText(asDue(cart.total))}`)
+  expectIn(total, `已选${cart.count}件合计${dueText(asDue(cart.total))}`)
   expect(sumOf(amounts)).toEqual(amountOf(asDue(cart.total)))
 }
 
@@ -42,7 +52,7 @@ async function lookAtCheckout({ shop }: Shopper, priced: Checkout): Promise<void
     const article = page.getByRole('article', { name: shopName })
     for (const { name, specText, unit, subtotal, quantity } of lines) {
       const row = article.getByRole('listitem').filter({ hasText: name }).filter({ hasText: specText })
-      expect(await readFigures(row)).toContain(`${wide ? dueText(unit) : ''}×${quantity}${dueText(subtotal)}`)
+      expectIn(await readFigures(row), `${wide ? dueText(unit) : ''}×${quantity}${dueText(subtotal)}`)
     }
   }
   const goods = sumOf(shops.flatMap(({ lines }) => lines.map(({ subtotal }) => amountOf(subtotal))))

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
 import { parseYuan } from '#schemas/money.ts'
 import { parsePoints } from '#schemas/points.ts'
 
@@ -21,6 +22,12 @@ export const readFigures = async (where: Locator) => bare(await where.innerText(
 export function dueText({ points, cash }: Due): string {
   const parts = [...(points === '0' ? [] : [`${points}积分`]), ...(cash === '0.00' ? [] : [`￥${cash}`])]
   return parts.join('+') || '￥0.00'
+}
+
+/** That a bare text holds these words, whose amount has no further part. */
+export function expectIn(text: string, words: string): void {
+  expect(text).toContain(words)
+  expect(text).not.toContain(`${words}+`)
 }
 
 const fenOf = (yuan: string) => parseYuan(yuan) ?? Number.NaN

@@ -6,7 +6,7 @@ import { type OrderDetail, orders } from '#schemas/api/orders.ts'
 import type { TradeView } from '#schemas/api/payments.ts'
 import { parsePoints } from '#schemas/points.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
-import { addedUp, amountOf, bare, dueText, readFigures } from './figures.ts'
+import { addedUp, amountOf, bare, dueText, expectIn, readFigures } from './figures.ts'
 import { goTo, heading, poll, type Shopper } from './shopper.ts'
 
 /** OR2: the cards of a trade's orders. */
@@ -16,7 +16,7 @@ export async function lookAtCards({ shop }: Shopper, { orders: made }: TradeView
   for (const { orderId, count, ...due } of made) {
     const card = shop.page.getByRole('listitem', { name: `订单 ${orderId}` })
     await card.waitFor()
-    expect(await readFigures(card)).toContain(`共${count}件，合计${dueText(due)}`)
+    expectIn(await readFigures(card), `共${count}件，合计${dueText(due)}`)
   }
 }
 
@@ -34,14 +34,14 @@ export async function lookAtOrder({ shop, own }: Shopper, orderId: string): Prom
   const sums = page.getByRole('region', { name: '金额明细' })
   expect(await addedUp(sums)).toEqual(amountOf(order.sums))
   const words = await readFigures(sums)
-  expect(words).toContain(`${order.payment ? '实付' : '应付'}${dueText(order.sums)}`)
+  expectIn(words, `${order.payment ? '实付' : '应付'}${dueText(order.sums)}`)
   const { points, cash } = order.refunded
   const back = [cash !== '0.00' && `￥${cash}`, points !== '0' && `${points}积分`].filter(Boolean).join('+')
-  if (back) expect(words).toContain(`已退回${back}`)
+  if (back) expectIn(words, `已退回${back}`)
   else expect(words).not.toContain('已退回')
   if (order.payment) {
     const facts = await readFigures(page.getByRole('region', { name: '订单信息' }))
-    expect(facts).toContain(`${bare(order.payment.method)}${dueText(order.payment)}`)
+    expectIn(facts, `${bare(order.payment.method)}${dueText(order.payment)}`)
   }
   return order
 }

@@ -4,7 +4,7 @@ import { DEMO_PAY_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { payments, type TradeView } from '#schemas/api/payments.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
-import { amountIn, amountOf, bare, dueText, readFigures, sumOf } from './figures.ts'
+import { amountIn, amountOf, bare, dueText, expectIn, readFigures, sumOf } from './figures.ts'
 import { button, heading, type Shopper } from './shopper.ts'
 
 /** SB12: the orders on show are the trade's, and come to what is paid for it. */
@@ -40,9 +40,8 @@ export async function pay({ shop, own }: Shopper, tradeId: string): Promise<Trad
     await page.getByRole('link', { name: '返回商城查看结果' }).click()
   }
   await heading(shop, '支付成功').waitFor()
-  expect(await readFigures(page.getByRole('status').filter({ hasText: '支付成功' }))).toContain(
-    `支付成功${dueText(payable)}`,
-  )
+  const said = await readFigures(page.getByRole('status').filter({ hasText: '支付成功' }))
+  expectIn(said, `支付成功${dueText(payable)}`)
   await lookAtOrders(page.getByRole('region', { name: '订单', exact: true }), trade)
   const paid = await askMall(payments.findTrade, { tradeId }, own)
   expect(paid).toMatchObject({ status: 'PAID', payable, orders: trade.orders })
