@@ -1,13 +1,19 @@
 /** Lets work through in its order, so much at once. */
 export type Turnstile = <T>(work: () => Promise<T>) => Promise<T>
 
+interface Waiting {
+  come(): void
+  turnAway(): void
+}
+
 /**
- * At most `places` pieces of work at once; the others wait in line, `patience` ms at most, and then reject with
- * "timeout exceeded", which a caller reads as 503.
+ * At most `places` pieces of work at once; the others wait in line for as long as it moves. When nobody came out for
+ * `patience` ms, all who wait reject with "timeout exceeded", which a caller reads as 503.
  */
 export function turnstile(places: number, patience: number): Turnstile {
-  const line = new Set<() => void>()
+  let line: Waiting[] = []
   let free = places
+  let watch: ReturnType<typeof setTimeout> | undefined
 
   function enter(): Promise<void> {
     if (free > 0) {
@@ -15,22 +21,24 @@ export function turnstile(places: number, patience: number): Turnstile {
       return Promise.resolve()
     }
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        line.delete(come)
-        reject(new Error('timeout exceeded when waiting for a turn'))
-      }, patience)
-      const come = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-      line.add(come)
+      const turnAway = () => reject(new Error('timeout exceeded when waiting for a turn'))
+      if (line.push({ come: resolve, turnAway }) === 1) startWatch()
     })
   }
+  function startWatch() {
+    clearTimeout(watch)
+    watch = line.length > 0 ? setTimeout(empty, patience) : undefined
+  }
+  function empty() {
+    const all = line
+    line = []
+    for (const { turnAway } of all) turnAway()
+  }
   function leave() {
-    const [next] = line
-    if (!next) return void free++
-    line.delete(next)
-    next()
+    const next = line.shift()
+    startWatch()
+    if (next) next.come()
+    else free++
   }
   return async (work) => {
     await enter()

@@ -28,11 +28,11 @@ const migrations = { migrationsFolder: join(projectRoot, 'server/db/migrations')
 /** Any constant: it only has to be the same in every process that may migrate. */
 const MIGRATION_LOCK = 7_261_020
 
-/** Of PostgreSQL, a process; and how many of them transactions may hold, so that reading never waits for writing. */
-const CONNECTIONS = 20
+/** Connections to PostgreSQL of one process: transactions and single statements do not wait for each other. */
 const TRANSACTIONS = 12
-/** ms */
-const TURN_PATIENCE = 8_000
+const STATEMENTS = 8
+/** When for so long nobody has given a connection back, all are stuck: nobody waits on, ms. */
+const TURN_PATIENCE = 2_500
 
 /** Facets count in memory instead of sorting, and what runs for a second does not wait for code to be compiled. */
 export const SETTINGS = "set work_mem = '32MB'; set jit = off; set random_page_cost = 1.1"
@@ -54,11 +54,21 @@ export async function openPglite(folder?: string, archive?: Blob): Promise<Embed
   }
 }
 
+function inTurn(pool: pg.Pool, db: Pick<Db, 'transaction'>): void {
+  const begin = turnstile(TRANSACTIONS, TURN_PATIENCE)
+  const transaction = db.transaction.bind(db)
+  db.transaction = (work, config) => begin(() => transaction(work, config))
+  const say = turnstile(STATEMENTS, TURN_PATIENCE)
+  // Drizzle calls it for its promise alone; the type has every form of it.
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>
+  pool.query = ((...given: unknown[]) => say(() => query(...given))) as typeof pool.query
+}
+
 /** PostgreSQL; any number of processes may open, and migrate, the same one. `logger` hears every statement. */
 export async function openPostgres(url: string, { logger }: { logger?: Logger } = {}): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: CONNECTIONS,
+    max: TRANSACTIONS + STATEMENTS,
     connectionTimeoutMillis: 3000,
     keepAlive: true,
     // After a network partition a query would else wait for TCP.
@@ -70,9 +80,7 @@ export async function openPostgres(url: string, { logger }: { logger?: Logger } 
   // An idle connection that the server closes must not end the process; the next query opens another.
   pool.on('error', () => undefined)
   const db = drizzlePg(pool, { schema, ...(logger && { logger }) })
-  const turn = turnstile(TRANSACTIONS, TURN_PATIENCE)
-  const transaction = db.transaction.bind(db)
-  db.transaction = (work, config) => turn(() => transaction(work, config))
+  inTurn(pool, db)
   async function migrate() {
     const client = await pool.connect()
     try {

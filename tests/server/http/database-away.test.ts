@@ -124,6 +124,20 @@ describe.skipIf(!findPostgres())('the database away', () => {
     expect((await timed('/mall/v1/test/slow')).status).toBe(200)
   })
 
+  it('with every connection stuck: JSON 503 within 3 s, and all is well once they come back', async () => {
+    const stuck = Promise.allSettled(
+      Array.from({ length: 20 }, async () => void (await database.db.execute(sql`select pg_sleep(5)`))),
+    )
+    const answers = await Promise.all(Array.from({ length: 50 }, () => timed('/mall/v1/test/one')))
+    for (const { status, ms } of answers) {
+      expect(status).toBe(503)
+      expect(ms).toBeLessThan(3000)
+    }
+    const ended = await stuck
+    expect(ended.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+    expect(await untilBack()).toBeLessThan(1000)
+  })
+
   it.each([
     ['refuses connections', () => wire.cut(), () => wire.mend()],
     ['goes silent', async () => wire.silence(), async () => wire.speak()],
