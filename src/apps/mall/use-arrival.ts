@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { rememberPlace } from '#src/features/lately-viewed.ts'
 import { recordVisit } from '#src/features/visit.ts'
 import { scrollOnBack } from '#src/lib/address.ts'
 import { usePlace } from '#src/lib/router.ts'
@@ -16,7 +15,6 @@ export function useArrival(): void {
     if (!NOT_RETURNED_TO.has(pathname)) sessionStore.set(keys.lastPath, pathname + search)
   }, [pathname, search])
   useEffect(() => recordVisit(pathname), [pathname])
-  useEffect(() => rememberPlace(pathname, search), [pathname, search])
   useEffect(() => {
     history.scrollRestoration = 'manual'
     window.scrollTo(0, scrollOnBack === 'restore' ? (positions.get(key) ?? 0) : 0)

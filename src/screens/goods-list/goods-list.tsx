@@ -5,6 +5,7 @@ import { shortNumber } from '#schemas/number-display.ts'
 import { routes } from '#schemas/routes.ts'
 import { useCategoryTree } from '#src/features/catalog.ts'
 import { GoodsListing } from '#src/features/goods-list/goods-listing.tsx'
+import { rememberCategory } from '#src/features/lately-viewed.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { setTitle } from '#src/lib/title.ts'
 import { ChipRow } from './chip-row.tsx'
@@ -30,6 +31,7 @@ export default function GoodsListScreen() {
   const facets = counted.state === 'ready' ? counted.data : null
   const heading = headingOf(state, { path, facets })
   useEffect(() => setTitle(heading), [heading])
+  useEffect(() => rememberCategory(query.catId), [query.catId])
 
   const to = (change: Partial<GoodsListState>) => addressAt(state, change)
   const cleared = to(clearedOf(state))
