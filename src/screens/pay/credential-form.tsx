@@ -3,11 +3,11 @@ import { payments as calls, type TradeView } from '#schemas/api/payments.ts'
 import { routes } from '#schemas/routes.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'
 import { call } from '#src/api/client.ts'
+import { CodeButton } from '#src/features/form/code-button.tsx'
 import { FormEnd } from '#src/features/form/form-end.tsx'
 import { TextField } from '#src/features/form/text-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { MallLink } from '#src/features/mall-link.tsx'
-import { CodeButton } from './code-button.tsx'
 import { DemoPayPassword } from './demo-pay-password.tsx'
 import styles from './pay.module.css'
 import type { Pay } from './use-pay.ts'
@@ -23,6 +23,12 @@ const sixDigits = (value: string, what: string) =>
   /^\d{6}$/.test(readDigits(value)) ? null : `请输入 6 位数字的${what}`
 const goodPassword = ({ payPassword }: { payPassword: string }) => sixDigits(payPassword, '支付密码')
 const goodCode = ({ smsCode }: { smsCode: string }) => sixDigits(smsCode, '短信验证码')
+
+/** To the member's own phone; gives its number. */
+async function sendCode({ telephone }: TradeView): Promise<string | null> {
+  await call(calls.sendPayCode, {})
+  return telephone
+}
 
 /** PY2: points are paid with the pay password or an SMS code; without a password it is set here first. */
 export function CredentialForm(props: Props) {
@@ -89,7 +95,7 @@ function ByCode({ pay, trade, disabled }: Props) {
         autoComplete="one-time-code"
         maxLength={12}
       />
-      <CodeButton telephone={trade.telephone} />
+      <CodeButton send={() => sendCode(trade)} />
       <FormEnd refusal={pay.refusal} pending={pay.pending || disabled}>
         确认支付
       </FormEnd>
@@ -147,7 +153,7 @@ function SetPassword({ trade, reload, done }: Props & { done(): void }) {
         autoComplete="one-time-code"
         maxLength={12}
       />
-      <CodeButton telephone={trade.telephone} />
+      <CodeButton send={() => sendCode(trade)} />
       <FormEnd refusal={form.refusal} pending={form.pending}>
         保存支付密码
       </FormEnd>

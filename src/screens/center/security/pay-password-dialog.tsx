@@ -3,12 +3,12 @@ import { readDigits } from '#schemas/rules/half-width.ts'
 import { call } from '#src/api/client.ts'
 import { Dialog } from '#src/features/dialog/dialog.tsx'
 import { checkCode } from '#src/features/form/checks.ts'
+import { CodeButton } from '#src/features/form/code-button.tsx'
 import { FormEnd } from '#src/features/form/form-end.tsx'
 import styles from '#src/features/form/form.module.css'
 import { TextField } from '#src/features/form/text-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { DemoTools } from '#src/features/login/demo-tools.tsx'
-import { CodeButton } from './code-button.tsx'
 
 interface Props {
   telephone: string | null

@@ -4,6 +4,7 @@ import { readDigits } from '#schemas/rules/half-width.ts'
 import { call } from '#src/api/client.ts'
 import { Dialog } from '#src/features/dialog/dialog.tsx'
 import { checkCode, checkFilled, checkPhone } from '#src/features/form/checks.ts'
+import { CodeButton } from '#src/features/form/code-button.tsx'
 import { FormEnd } from '#src/features/form/form-end.tsx'
 import styles from '#src/features/form/form.module.css'
 import { PasswordField } from '#src/features/form/password-field.tsx'
@@ -11,7 +12,6 @@ import { TextField } from '#src/features/form/text-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { DemoTools } from '#src/features/login/demo-tools.tsx'
 import { wirePassword } from '#src/features/login/log-in.ts'
-import { CodeButton } from './code-button.tsx'
 
 interface Props {
   /** Masked; null for an account without one. */

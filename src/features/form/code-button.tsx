@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import styles from '#src/features/form/form.module.css'
+import styles from './form.module.css'
 
 /** An SMS may be asked for again after so many seconds. */
 const REST = 60
