@@ -5,13 +5,14 @@ import { deliversTo, freightOf, freightWords, promisedFreeFrom } from '#schemas/
 import { goodsTypeRow } from '#schemas/goods-types.ts'
 import { labelOf, SELF_PICKUP, units } from '#schemas/labels.ts'
 import { formatYuan } from '#schemas/money.ts'
+import { dueOf } from '#schemas/pay-models.ts'
 import { regionText } from '#schemas/region.ts'
 import type { Context } from '#server/context.ts'
 import { goods, shops, skus } from '#server/db/schema/catalog.ts'
 import { regions } from '#server/db/schema/content.ts'
 import type { Db } from '#server/db/open.ts'
 import { refuse } from '#server/errors.ts'
-import { duePair, unitCash } from '#server/modules/cart/total.ts'
+import { unitCash } from '#server/modules/cart/total.ts'
 import { regionPath, type RegionStep } from '#server/regions.ts'
 import { freightRuleOf } from '#server/shops/freight-rule.ts'
 import { cardColumns } from './card.ts'
@@ -39,7 +40,7 @@ function cashOf(viewer: Viewer, { sku, goods: { payModel, volumePrices } }: Offe
   const guest = viewer === null && payModel === 2
   const listed = { payModel, cash: guest ? sku.goodsPrice : sku.cash, points: sku.integral }
   const cash = guest ? listed.cash : unitCash(listed, volumePrices, quantity)
-  return duePair({ ...listed, cash }).cash * quantity
+  return dueOf({ ...listed, cash }).cash * quantity
 }
 
 /** Why nothing is sent at all; null for goods that travel. */

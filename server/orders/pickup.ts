@@ -7,7 +7,6 @@ import type { Context, Member } from '#server/context.ts'
 import { shops } from '#server/db/schema/catalog.ts'
 import { orderLines, orders } from '#server/db/schema/trade.ts'
 import { refuse } from '#server/errors.ts'
-import type { Random } from '#server/random.ts'
 import { sell } from '#server/stock/move.ts'
 import { type Ordering, stateChanged } from './change.ts'
 import { completeOrder } from './complete.ts'
@@ -16,15 +15,9 @@ import { DELIVERY } from './delivery-kinds.ts'
 import { lockOrder } from './find.ts'
 import { withOwnOrder } from './open-order.ts'
 import { isRunning } from './pauses.ts'
+import { newPickupCode } from './pickup-code.ts'
 import { needSeller } from './seller.ts'
 import { waitsForTeam } from './team.ts'
-
-const DIGITS = 12
-
-/** OR10: what the buyer shows at the counter; nobody guesses one. */
-export function newPickupCode(random: Random): string {
-  return String(random.below(10 ** DIGITS)).padStart(DIGITS, '0')
-}
 
 const READY: readonly number[] = [ORDER.PENDING_PICKUP, ORDER.COMPLETED]
 

@@ -5,15 +5,11 @@ import { payments } from '#server/db/schema/payment.ts'
 import { trades } from '#server/db/schema/trade.ts'
 import { consumeCard } from '#server/gift-cards/ledger.ts'
 import { changeOrder, type Operator } from '#server/orders/change.ts'
+import { newPickupCode } from '#server/orders/pickup-code.ts'
 import { consumeHeld } from '#server/points/hold.ts'
 import { enterTeam } from '#server/teams/join.ts'
 import { cardsOf } from './cards.ts'
 import { lockTrade, ordersOf, type PaymentRow, type Paying, pointsHold, type TradeRow } from './trade.ts'
-
-/** Twelve digits that no other order has at the same time. */
-function pickupCode({ random }: Pick<Paying, 'random'>): string {
-  return Array.from({ length: 3 }, () => String(random.below(10_000)).padStart(4, '0')).join('')
-}
 
 /**
  * B.2, 10 → 20/35: the trade, which is locked and unpaid, is paid by this attempt: what is held is spent, coupons are
@@ -37,7 +33,11 @@ export async function settle(
       action: 'pay',
       to: pickup ? ORDER.PENDING_PICKUP : ORDER.PENDING_SHIPMENT,
       text: '支付成功',
-      set: { payStatus: 'PAID', paidAt: now, ...(pickup ? { pickupCode: pickupCode(paying) } : {}) },
+      set: {
+        payStatus: 'PAID',
+        paidAt: now,
+        ...(pickup ? { pickupCode: newPickupCode(paying.random) } : {}),
+      },
     })
     await enterTeam(paying, paid)
   }

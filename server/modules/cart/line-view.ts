@@ -1,6 +1,7 @@
 import { checkoutKind } from '#schemas/checkout-kinds.ts'
 import type { CartLine, Pair } from '#schemas/entities/cart.ts'
 import { type Amount, formatYuan } from '#schemas/money.ts'
+import { dueOf } from '#schemas/pay-models.ts'
 import { formatPoints } from '#schemas/points.ts'
 import { maxQuantity } from '#schemas/quantity.ts'
 import type { Member } from '#server/context.ts'
@@ -8,7 +9,7 @@ import { priceFor } from '#server/goods/price.ts'
 import { available } from '#server/goods/stock.ts'
 import type { CartRow } from './lines.ts'
 import { adjustment, boundsOf, invalidReason } from './sale-state.ts'
-import { duePair, nextTier, unitCash } from './total.ts'
+import { nextTier, unitCash } from './total.ts'
 
 export const toPair = ({ cash, points }: Amount): Pair => ({
   cash: formatYuan(cash),
@@ -29,7 +30,7 @@ export function specText({ goods: found, sku }: Pick<CartRow, 'goods' | 'sku'>):
 function changeOf({ item, goods: found, sku }: CartRow): Pair | null {
   if (!found || !sku) return null
   const [cash, points] = [sku.cash - item.addedCash, sku.integral - item.addedPoints]
-  const change = duePair({ payModel: found.payModel, cash, points })
+  const change = dueOf({ payModel: found.payModel, cash, points })
   return change.cash === 0 && change.points === 0 ? null : toPair(change)
 }
 
@@ -44,7 +45,7 @@ function costOf({ item: { quantity }, goods: found, sku }: CartRow) {
   const tiers = found?.volumePrices ?? []
   const listed = { payModel, cash: sku?.cash ?? 0, integral: sku?.integral ?? 0 }
   const cash = unitCash(listed, tiers, quantity)
-  const unit = duePair({ payModel, cash, points: listed.integral })
+  const unit = dueOf({ payModel, cash, points: listed.integral })
   const due = { cash: unit.cash * quantity, points: unit.points * quantity }
   const tier = nextTier(listed, tiers, quantity)
   return { listed, cash, due, tier, saved: (listed.cash - cash) * quantity }

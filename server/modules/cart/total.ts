@@ -9,13 +9,6 @@ interface Tier {
   cash: number
 }
 
-/** C.2: 1 is points, 2 cash, 5 cash until the shopper chooses; every other one above is due in both parts. */
-export function duePair({ payModel, cash, points }: Unit): Amount {
-  if (payModel === 1) return { cash: 0, points }
-  if (payModel === 2 || payModel === 5) return { cash, points: 0 }
-  return { cash, points }
-}
-
 /** Mixed prices have no tiers. */
 const hasTiers = (payModel: number) => payModel === 2 || payModel === 5
 
