@@ -14,7 +14,7 @@ type NewSku = Partial<typeof skus.$inferInsert>
 
 export const PASSWORD = 'Passw0rd-1'
 /** Cheap on purpose: what is tested is that a stored cost is honoured. */
-const TEST_COST = { N: 1024, r: 8, p: 1 }
+export const TEST_COST = { N: 1024, r: 8, p: 1 }
 let cheapHash: Promise<string> | undefined
 
 /** Rows that state only what matters to the case; ids count up from 1 within a file. */
