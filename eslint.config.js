@@ -7,7 +7,18 @@ const storage = {
 }
 
 export default tseslint.config(
-  { ignores: ['dist', 'node_modules', '.data', '.cache', 'server/db/migrations', '**/*.mjs', '*.config.js', '*.cjs'] },
+  {
+    ignores: [
+      'dist',
+      'node_modules',
+      '.data',
+      '.cache',
+      'server/db/migrations',
+      '**/*.mjs',
+      '*.config.js',
+      '*.cjs',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

@@ -19,9 +19,20 @@ export default defineConfig({
         extends: true,
         test: {
           ...base,
+          // Functions without state: a worker loads them once.
+          name: 'pure',
+          include: ['{schemas,fixtures}/**/*.test.ts'],
+          isolate: false,
+          testTimeout: process.env.DEEP ? 10 * minute : minute,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...base,
           name: 'unit',
           include: [
-            '{schemas,fixtures,src,components-registry,scripts}/**/*.test.{ts,tsx}',
+            '{src,components-registry,scripts}/**/*.test.{ts,tsx}',
             'server/*.test.ts',
             'tests/{architecture,bench,support}/**/*.test.ts',
           ],
@@ -89,10 +100,11 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/built-mall.ts'],
           pool: 'forks',
-          // One after the other: they share the mall, and two browsers at once make timing a matter of luck.
+          // One after the other: they share the mall, and two browsers at once take twice as long each.
           fileParallelism: false,
           testTimeout: minute,
           hookTimeout: minute,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -34,7 +34,7 @@ export async function runSuites({ browser, deep }: SuiteOptions): Promise<number
     await runChecks(run, env)
     const vitest = (projects: readonly string[], more: Environment = {}) =>
       runVitest(projects, { ...env, ...more }, reports)
-    await run('单元与契约测试', () => vitest(['unit', 'contract']))
+    await run('单元与契约测试', () => vitest(['pure', 'unit', 'contract']))
     await run('服务器测试（PGlite）', () => vitest(['server', 'http', 'session']))
     await run('服务器测试（PostgreSQL）', async () =>
       'url' in postgres ? vitest(['server'], { TEST_DATABASE_URL: postgres.url }) : postgres,

@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
 import { afterSales, backOffice } from '#schemas/api/after-sales.ts'
 import { UPLOAD_BYTES } from '#schemas/api/uploads.ts'
@@ -8,6 +8,7 @@ import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { buyByWire } from '#tests/support/buy-by-wire.ts'
 import { some } from '#tests/support/some.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
+import { mallOrigin } from '#tests/support/mall-origin.ts'
 
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC',
@@ -115,7 +116,7 @@ describe.each(some(visits, 1))('after-sales at $width px', ({ width, login }) =>
     const before = await countsOf(own)
     const { orderId, lines } = await buyByWire(own, EDGE_GOODS.payModel2, 3)
     const lineId = lines[0]?.lineId ?? ''
-    const admin = (await logInByWire(inject('mall'), 'admin1')).token
+    const admin = (await logInByWire(mallOrigin(), 'admin1')).token
     await askMall(backOffice.ship, { orderId, carrier: 'SF', trackingNo: 'SF1234567890120' }, admin)
     const { amounts } = await askMall(afterSales.queryApply, { orderId, lineId }, own)
     const refund = amounts[1]?.shipped.cash ?? ''

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import { cart } from '#schemas/api/cart.ts'
 import { goods } from '#schemas/api/goods.ts'
@@ -7,6 +7,7 @@ import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
+import { mallOrigin } from '#tests/support/mall-origin.ts'
 
 const CART = '/shoppingCart/index'
 /** Its cart is used by no other journey. */
@@ -19,7 +20,7 @@ async function skusOf(goodsId: string) {
 
 /** Empties the member's cart and puts these goods into it, the first SKU with stock of each. */
 async function fill(wanted: readonly { goodsId: string; quantity?: number }[]): Promise<void> {
-  const { token } = await logInByWire(inject('mall'), MEMBER)
+  const { token } = await logInByWire(mallOrigin(), MEMBER)
   const before = await askMall(cartLines.shopCartDetails, {}, token)
   const lines = [...before.shops.flatMap((shop) => shop.lines), ...before.invalid]
   const cartIds = lines.map(({ cartId }) => cartId)
@@ -132,7 +133,7 @@ describe('the cart', () => {
 
   it('CT9 the SKU changes in place, and a line that holds it is joined', async () => {
     await fill([])
-    const { token } = await logInByWire(inject('mall'), MEMBER)
+    const { token } = await logInByWire(mallOrigin(), MEMBER)
     const [first, second] = (await skusOf(specValueOut)).filter(({ stock }) => stock > 0)
     for (const sku of [first, second])
       await askMall(cart.save, { goodsId: specValueOut, skuId: sku?.skuId }, token)

@@ -6,13 +6,15 @@ import { openShop, type Shop } from '#tests/support/browser.ts'
 import { buyByWire } from '#tests/support/buy-by-wire.ts'
 import { skuInStock } from '#tests/support/choose-sku.ts'
 import { takeKeyboard } from '#tests/support/keyboard.ts'
+import { some } from '#tests/support/some.ts'
 
 const { payModel1, payModel2, payModel3, payModel6, specValueOut, volumePrice } = EDGE_GOODS
 
-describe.each([
-  { width: 1440, userName: 'gift1' },
+const visitors = [
   { width: 390, userName: 'company1' },
-])('X2 the focus at $width px', ({ width, userName }) => {
+  { width: 1440, userName: 'gift1' },
+]
+describe.each(some(visitors, 1))('X2 the focus at $width px', ({ width, userName }) => {
   it('is seen, and under no bar, at every stop of the screens where one buys, forwards and backwards', async () => {
     const shop = await openShop({ width, login: userName })
     const keys = await takeKeyboard(shop.page)

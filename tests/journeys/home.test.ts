@@ -32,7 +32,7 @@ async function clickThrough(
   )
   shop.faults.allow(/^outside: https:\/\/chat\.example\.com\//)
   await shop.visit(HOME)
-  for (const clickable of some(clickables, 24)) {
+  for (const clickable of some(clickables, 12)) {
     const outcome = outcomeOf(clickable.link, { loggedIn: login !== undefined, mayReport, platform })
     await clickAndSee(shop, await reveal(shop, clickable), outcome)
   }

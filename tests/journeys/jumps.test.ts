@@ -81,7 +81,7 @@ describe('§2 every jump id', () => {
     ['history', 'a gift company', 'gift1', true],
   ] as const
 
-  it.each(some(cases, 2))(
+  it.each(some(cases, 1))(
     'in %s mode, for %s, does what the table says',
     async (router, _, login, mayReport) => {
       const shop = await openJumps({ router, ...(login && { login }) })

@@ -75,7 +75,7 @@ describe('§3 the home page is never blank on a second visit', () => {
     ['an answer of another shape', envelope({ id: 1 })],
     ['no network', 'network'],
   ]
-  it.each(some(away, 2))('when its call gives %s', async (_, answer) => {
+  it.each(some(away, 1))('when its call gives %s', async (_, answer) => {
     const shop = await openSecondVisit()
     const undo = await answerCall(shop.context, pages.findHomePage, answer)
     await shop.visit(HOME)

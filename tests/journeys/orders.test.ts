@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
 import { backOffice } from '#schemas/api/after-sales.ts'
 import { goods } from '#schemas/api/goods.ts'
@@ -10,6 +10,7 @@ import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { buyByWire } from '#tests/support/buy-by-wire.ts'
 import { some } from '#tests/support/some.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
+import { mallOrigin } from '#tests/support/mall-origin.ts'
 
 const poll = <T>(read: () => T) => expect.poll(read, { timeout: PATIENCE })
 const tokenOf = ({ page }: Shop) => page.evaluate(() => localStorage.getItem('gmall:token') ?? '')
@@ -79,7 +80,7 @@ describe.each(some(visits, 1))('orders at $width px', ({ width, userName }) => {
     await page.getByRole('heading', { name: '待发货' }).waitFor()
     await button(shop, /^提醒发货/).click()
     await poll(() => button(shop, /^提醒发货/).count()).toBe(0)
-    const admin = (await logInByWire(inject('mall'), 'admin1')).token
+    const admin = (await logInByWire(mallOrigin(), 'admin1')).token
     const lineId = bought.lines[0]?.lineId ?? ''
     const first = { lines: [{ lineId, quantity: 1 }], trackingNo: `SF10000000${width}` }
     await askMall(backOffice.ship, { orderId, carrier: 'SF', ...first }, admin)

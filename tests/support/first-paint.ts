@@ -1,7 +1,8 @@
-import { expect, inject, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { openShop, PATIENCE, type Shop, type Visit } from './browser.ts'
 import { builtChunk } from './built-chunk.ts'
 import { historyMall } from './history-mall.ts'
+import { mallOrigin } from './mall-origin.ts'
 
 interface Frames {
   /** Frames that were painted. */
@@ -80,7 +81,7 @@ export async function live({ page }: Shop): Promise<void> {
  */
 export async function servedDrawn(inHistory: readonly string[]): Promise<void> {
   const origin = inHistory.length > 0 ? (await historyMall()).origin : ''
-  for (const address of [`${inject('mall')}/`, ...inHistory.map((path) => origin + path)]) {
+  for (const address of [`${mallOrigin()}/`, ...inHistory.map((path) => origin + path)]) {
     const ask = async () => (await fetch(address, { headers: { accept: 'text/html' } })).text()
     const patience = { timeout: 30_000, interval: 500 }
     await vi.waitFor(async () => expect(await ask()).toContain('data-served'), patience)
