@@ -31,7 +31,7 @@ const views = names.flatMap((name, turn) =>
   (process.env.DEEP ? widths : [widths[turn % 2] ?? 1440]).map((width) => [name, width] as const),
 )
 
-it.each(some(views, 14))(
+it.each(some(views, 8))(
   '%s at %i px fits its window, has a title and content, and axe finds nothing serious',
   async (name, width) => {
     const shop = await openShop({ width })
