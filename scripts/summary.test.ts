@@ -90,4 +90,11 @@ describe('summarise', () => {
     expect(printed.at(-1)).toBe('0 passed, 0 failed')
     expect(summarise(suites, { strict: true })).toBe(1)
   })
+
+  it('a test that was skipped reads as passed for nobody: it is named, and fails when strict', () => {
+    const suites = [suite('passed', { counts: { ...counts(3, 0), skipped: 1 } })]
+    expect(summarise(suites, { strict: false })).toBe(0)
+    expect(printed).toContainEqual(expect.stringContaining('1 skipped'))
+    expect(summarise(suites, { strict: true })).toBe(1)
+  })
 })

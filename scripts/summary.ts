@@ -64,7 +64,7 @@ function failuresOf(file: TestFile, broken: boolean): string[] {
 
 const MARKS = { passed: '通过', failed: '失败', uncovered: '未覆盖' } as const
 
-/** Prints one line a suite and the closing line; gives the exit code. A suite that is not covered fails only when `strict`. */
+/** Prints one line a suite and the closing line; gives the exit code. A suite that is not covered, or a test that was skipped, fails only when `strict`. */
 export function summarise(suites: readonly Suite[], { strict }: { strict: boolean }): number {
   console.log('\n── 结果')
   for (const suite of suites) {
@@ -74,7 +74,7 @@ export function summarise(suites: readonly Suite[], { strict }: { strict: boolea
   const sum = (pick: (counts: Counts) => number) =>
     suites.reduce((all, { counts }) => all + (counts ? pick(counts) : 0), 0)
   const brokenSuites = suites.filter((suite) => suite.state === 'failed' && !suite.counts?.failed)
-  const uncovered = suites.some((suite) => suite.state === 'uncovered')
+  const uncovered = suites.some((suite) => suite.state === 'uncovered') || sum((counts) => counts.skipped) > 0
   console.log(
     `\n${sum((counts) => counts.passed)} passed, ${sum((counts) => counts.failed) + brokenSuites.length} failed`,
   )
