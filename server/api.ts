@@ -46,11 +46,14 @@ export function renderError(error: Error, c: HonoContext, { log }: Pick<Services
   return c.json({ code: String(status), message: httpMessage(status), data: null }, status)
 }
 
-const UNAVAILABLE = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|57P0[1-3]|53300|timeout exceeded|Connection terminated/
+/** Node's network errors; PostgreSQL's connection (08), too many (53300) and shutting down, crashed, starting (57P). */
+const AWAY = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|53300|57P0[1-3])$/
+/** The driver's own words, which have no code. */
+const AWAY_WORDS = /timeout exceeded|Query read timeout|Connection terminated|not queryable/
 
 /** The database is away, as distinct from a defect of ours. Drizzle keeps the driver's error as the cause. */
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return UNAVAILABLE.test(`${code} ${error.message}`) || isUnavailable(error.cause)
+  return AWAY.test(code) || AWAY_WORDS.test(error.message) || isUnavailable(error.cause)
 }

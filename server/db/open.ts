@@ -79,6 +79,8 @@ export async function openPostgres(url: string, { logger }: { logger?: Logger } 
   })
   // An idle connection that the server closes must not end the process; the next query opens another.
   pool.on('error', () => undefined)
+  // Nor one that breaks between two statements of a transaction: the second of them fails and says so.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzlePg(pool, { schema, ...(logger && { logger }) })
   inTurn(pool, db)
   async function migrate() {

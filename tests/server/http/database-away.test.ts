@@ -15,11 +15,16 @@ import { outboxSender } from '#server/modules/sms-outbox.ts'
 import { systemRandom } from '#server/random.ts'
 import { sessions } from '#server/sessions.ts'
 import { findPostgres, startPostgres, type TemporaryPostgres } from '#tests/support/postgres.ts'
+import { figure } from '#tests/support/some.ts'
 import { startSite, type TestSite } from './support.ts'
+
+/** How long the database is gone, ms. */
+const AWAY = figure(0, 30_000)
 
 const calls = {
   one: get('/mall/v1/test/one', { access: 'public', input: z.object({}), output: z.int() }),
   slow: get('/mall/v1/test/slow', { access: 'public', input: z.object({}), output: z.int() }),
+  both: get('/mall/v1/test/both', { access: 'public', input: z.object({}), output: z.int() }),
 }
 
 /** The network between the mall and its database, which can be cut and can go silent. */
@@ -70,6 +75,9 @@ describe.skipIf(!findPostgres())('the database away', () => {
   let database: Database
   let pulse: Pulse
   let site: TestSite
+  /** Called between the two statements of `both`, which then waits for `gone`. */
+  let between: (() => void) | undefined
+  let gone: Promise<void> | undefined
 
   beforeAll(async () => {
     const started = await startPostgres(process.env.TEST_DATABASE_URL)
@@ -99,6 +107,14 @@ describe.skipIf(!findPostgres())('the database away', () => {
         await db.execute(sql`select pg_sleep(4)`)
         return 1
       },
+      both: (_, { db }) =>
+        db.transaction(async (tx) => {
+          await tx.execute(sql`select 1`)
+          between?.()
+          await gone
+          await tx.execute(sql`select 1`)
+          return 1
+        }),
     })
     site = await startSite({ backend: ownBackend(services, routes, sessions, pulse.ping) })
   })
@@ -138,6 +154,17 @@ describe.skipIf(!findPostgres())('the database away', () => {
     expect(await untilBack()).toBeLessThan(1000)
   })
 
+  it('that breaks between two statements of a transaction: 503, and the process lives', async () => {
+    const begun = new Promise<void>((done) => (between = done))
+    gone = begun.then(() => wire.cut()).then(() => pause(100))
+    const { status } = await timed('/mall/v1/test/both')
+    await wire.mend()
+    ;[between, gone] = [undefined, undefined]
+    expect(status).toBe(503)
+    await untilBack()
+    expect((await timed('/mall/v1/test/both')).status).toBe(200)
+  })
+
   it.each([
     ['refuses connections', () => wire.cut(), () => wire.mend()],
     ['goes silent', async () => wire.silence(), async () => wire.speak()],
@@ -146,7 +173,10 @@ describe.skipIf(!findPostgres())('the database away', () => {
     async (_, break_, mend) => {
       expect((await site.ask('/mall/v1/test/one')).status).toBe(200)
       await break_()
-      const answers = await Promise.all(Array.from({ length: 50 }, () => timed('/mall/v1/test/one')))
+      const from = performance.now()
+      const answers: Awaited<ReturnType<typeof timed>>[] = []
+      do answers.push(...(await Promise.all(Array.from({ length: 50 }, () => timed('/mall/v1/test/one')))))
+      while (performance.now() - from < AWAY)
       for (const { status, text, ms } of answers) {
         expect([status, JSON.parse(text)]).toEqual([
           503,
