@@ -72,6 +72,18 @@ export default defineConfig({
         extends: true,
         test: {
           ...base,
+          // Several server processes over one PostgreSQL.
+          name: 'processes',
+          include: ['tests/processes/**/*.test.ts'],
+          pool: 'forks',
+          testTimeout: process.env.DEEP ? 20 * minute : 2 * minute,
+          hookTimeout: minute,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...base,
           // The storefront's session, whose modules do hold state, against the server.
           name: 'session',
           include: ['tests/session/**/*.test.{ts,tsx}'],

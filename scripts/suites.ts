@@ -37,7 +37,7 @@ export async function runSuites({ browser, deep }: SuiteOptions): Promise<number
     await run('单元与契约测试', () => vitest(['pure', 'unit', 'contract']))
     await run('服务器测试（PGlite）', () => vitest(['server', 'http', 'session']))
     await run('服务器测试（PostgreSQL）', async () =>
-      'url' in postgres ? vitest(['server'], { TEST_DATABASE_URL: postgres.url }) : postgres,
+      'url' in postgres ? vitest(['server', 'processes'], { TEST_DATABASE_URL: postgres.url }) : postgres,
     )
     const built = await run('构建', () =>
       runCommand([process.execPath, 'scripts/build.mjs', '--if-stale'], env),

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { systemClock } from '#server/clock.ts'
 import type { Services } from '#server/context.ts'
-import { openPostgres } from '#server/db/open.ts'
+import { openPglite, openPostgres } from '#server/db/open.ts'
 import { ownBackend } from '#server/http/backends.ts'
 import { builtClient } from '#server/http/client.ts'
 import { listen } from '#server/http/listen.ts'
@@ -12,15 +12,15 @@ import { systemRandom } from '#server/random.ts'
 import { routes } from '#server/routes.ts'
 import { sessions } from '#server/sessions.ts'
 
-/** One of several processes over one PostgreSQL for processes.test.ts, with its jobs, on a free port that it reports. */
-const [folder = '', url = ''] = process.argv.slice(2)
-const log = pino({ level: 'error' }, pino.destination(2))
+/** A server process over a PostgreSQL or an embedded database, with its jobs, on a free port that it reports. */
+const [folder = '', place = ''] = process.argv.slice(2)
+const log = pino({ level: 'fatal' }, pino.destination(2))
 const config = {
   ...{ host: '127.0.0.1', port: 0, basePath: '/', routerMode: 'hash' as const, metricsToken: undefined },
 }
 const settings = { demo: true, simulation: false }
 const keys = { session: 'the-key-of-the-processes-'.padEnd(64, 'x') }
-const { db } = await openPostgres(url)
+const { db } = /^postgres(ql)?:/.test(place) ? await openPostgres(place) : await openPglite(place)
 const base = { db, clock: systemClock, random: systemRandom, log, settings, keys }
 const services: Services = { ...base, sms: outboxSender(base) }
 startJobs(services, jobsOf(settings))

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pino } from 'pino'
+import { expect } from 'vitest'
+import type { Endpoint, In, Out } from '#schemas/endpoint.ts'
+import { systemClock } from '#server/clock.ts'
+import type { Services } from '#server/context.ts'
+import { type Database, openPglite, openPostgres } from '#server/db/open.ts'
+import { outboxSender } from '#server/modules/sms-outbox.ts'
+import { systemRandom } from '#server/random.ts'
+import { type Answer, type Asker, readAnswer, toRequest } from '#tests/server/ask.ts'
+import { builders } from '#tests/server/build.ts'
+import { clientFolder } from '#tests/server/http/support.ts'
+import { truncateAll } from '#tests/server/test-database.ts'
+import type { MallOfBuyers } from '#tests/server/buy.ts'
+
+/** How long a call is asked again while nobody answers it, ms. */
+const PATIENCE = 60_000
+
+interface Options {
+  processes: number
+  /** Whether a 503 is asked again, as a browser that is told to try later; else it is a failure. */
+  patient?: boolean
+}
+
+/** Server processes over the database at `place` (a postgres URL or a folder), asked in turn as a balancer does. */
+async function startProcesses(place: string, { processes, patient = false }: Options) {
+  const folder = await clientFolder()
+  const running: { child: ChildProcess; port: number }[] = []
+
+  async function start(index: number): Promise<void> {
+    const script = ['--import', 'tsx', 'tests/processes/shop-process.ts', folder, place]
+    const child = spawn(process.execPath, script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const [address] = (await once(child, 'message')) as [AddressInfo]
+    running[index] = { child, port: address.port }
+  }
+  const startAll = () => Promise.all(Array.from({ length: processes }, (_, index) => start(index)))
+
+  /** As hard as can be: nothing of it is finished. */
+  async function kill(index: number): Promise<void> {
+    const child = running[index]?.child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  const killAll = () => Promise.all(running.map((_, index) => kill(index)))
+  const replace = (index: number) => kill(index).then(() => start(index))
+
+  async function ask<E extends Endpoint>(port: number, row: E, input: In<E>, asker: Asker) {
+    const asked = toRequest(row, input, asker)
+    const url = asked.url.replace('http://mall.test', `http://127.0.0.1:${port}`)
+    return readAnswer<Out<E>>(await fetch(new Request(url, asked)))
+  }
+  let turn = 0
+  async function call<E extends Endpoint>(row: E, input: In<E>, asker: Asker = {}): Promise<Answer<Out<E>>> {
+    for (const until = performance.now() + PATIENCE; ; await pause(20)) {
+      const port = running[turn++ % processes]?.port ?? 0
+      const answer = await ask(port, row, input, asker).catch((error: unknown) => {
+        // The process is gone: another is asked the same.
+        if (error instanceof TypeError && performance.now() < until) return undefined
+        throw error
+      })
+      if (!answer || (patient && answer.status === 503 && performance.now() < until)) continue
+      expect([answer.status, answer.message]).toEqual([200, answer.message])
+      return answer
+    }
+  }
+  async function ok<E extends Endpoint>(row: E, input: In<E>, asker?: Asker): Promise<Out<E>> {
+    const { code, message, data } = await call(row, input, asker)
+    if (code !== '100') throw new Error(`${row.path}: ${code} ${message}`)
+    return data
+  }
+
+  function mallOver({ db }: Database): MallOfBuyers {
+    const base = { db, clock: systemClock, random: systemRandom, log: pino({ level: 'silent' }) }
+    const rest = { settings: { demo: true, simulation: false }, keys: { session: 'x'.repeat(64) } }
+    const services: Services = { ...base, ...rest, sms: outboxSender(base) }
+    return { services, call, ok, clock: systemClock, random: systemRandom, build: builders(services) }
+  }
+  return { processes, startAll, kill, killAll, replace, call, ok, mallOver }
+}
+
+/** Several processes over one PostgreSQL. */
+export async function startFleet(url: string, options: Options) {
+  const database = await openPostgres(url)
+  await database.migrate()
+  const fleet = await startProcesses(url, options)
+  await fleet.startAll()
+  const mall = fleet.mallOver(database)
+  const stop = () => fleet.killAll().then(database.close)
+  const withDatabase = <T>(work: (mall: MallOfBuyers) => Promise<T>) => work(mall)
+  return { ...fleet, mall, withDatabase, reset: () => truncateAll(database), stop }
+}
+
+/** One process over the embedded database in `folder`, which nobody else can read meanwhile. */
+export async function startEmbedded(folder: string) {
+  const fleet = await startProcesses(folder, { processes: 1 })
+  /** Kills the process, opens its database, and starts it again. */
+  async function withDatabase<T>(work: (mall: MallOfBuyers) => Promise<T>): Promise<T> {
+    await fleet.killAll()
+    const database = await openPglite(folder)
+    await database.migrate()
+    const done = await work(fleet.mallOver(database)).finally(database.close)
+    await fleet.startAll()
+    return done
+  }
+  return { ...fleet, withDatabase, stop: fleet.killAll }
+}
+
+export type Killable = Pick<Awaited<ReturnType<typeof startFleet>>, 'call' | 'ok' | 'withDatabase'>

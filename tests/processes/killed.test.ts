@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { account } from '#schemas/api/account.ts'
+import { findPostgres, startPostgres } from '#tests/support/postgres.ts'
+import { startPostgresServer } from '#tests/support/postgres-server.ts'
+import { startEmbedded, startFleet } from './fleet.ts'
+import { paymentStorm } from './payment-storm.ts'
+
+const binaries = findPostgres()
+const given = process.env.TEST_DATABASE_URL
+const ends: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+describe('security.md 15 kill -9 during payments: nothing acknowledged is lost, nothing is half done', () => {
+  it.skipIf(!given && !binaries)('of one of two server processes over PostgreSQL', async () => {
+    const postgres = await startPostgres(given)
+    if (!postgres) throw new Error('no PostgreSQL')
+    ends.push(postgres.stop)
+    const fleet = await startFleet(postgres.url, { processes: 2 })
+    ends.push(fleet.stop)
+    await paymentStorm(fleet, (turn) => fleet.replace(turn % fleet.processes))
+  })
+
+  it.skipIf(!binaries)('of PostgreSQL itself, and both processes are back within 5 s of it', async () => {
+    const postgres = await startPostgresServer(binaries ?? '', { durable: true })
+    ends.push(postgres.stop)
+    const fleet = await startFleet(postgres.url, { processes: 2, patient: true })
+    ends.push(fleet.stop)
+    await paymentStorm(fleet, async () => {
+      await postgres.kill()
+      await postgres.launch()
+      const from = performance.now()
+      for (let each = 0; each < fleet.processes; each++) await fleet.ok(account.imageCaptcha, {})
+      expect(performance.now() - from).toBeLessThan(5_000)
+    })
+  })
+
+  it('of the one process over the embedded database', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'mall-embedded-'))
+    ends.push(() => rm(folder, { recursive: true, force: true }))
+    const mall = await startEmbedded(folder)
+    ends.push(mall.stop)
+    await paymentStorm(mall, () => mall.replace(0))
+  })
+})
