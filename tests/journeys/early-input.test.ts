@@ -30,6 +30,16 @@ describe('what is done before the code came', () => {
     expect(shop.complaints()).toEqual([])
   })
 
+  it('a category that the pointer rests on shows its panel', async () => {
+    const shop = await arrive()
+    const code = await holdCode(shop)
+    await openDocument(shop, '/')
+    const menu = shop.page.locator('main').getByRole('navigation', { name: '商品分类' })
+    await menu.getByRole('link', { name: '家用电器', exact: true }).hover()
+    code.release()
+    await menu.getByRole('link', { name: '厨房小电', exact: true }).waitFor()
+  })
+
   it('the way to the content is taken, and is no route', async () => {
     const shop = await arrive()
     const code = await holdCode(shop)

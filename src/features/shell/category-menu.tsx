@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CategoryNode } from '#schemas/entities/category.ts'
 import { href } from '#schemas/href.ts'
 import { useCategoryTree } from '../catalog.ts'
@@ -18,6 +18,14 @@ export function CategoryMenu({
   const tree = useCategoryTree()
   const [open, setOpen] = useState<string | null>(null)
   const root = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    // A pointer that came before the code did entered unheard. A finger does not rest.
+    if (!window.matchMedia('(hover: hover)').matches) return
+    const items = [...(root.current?.querySelectorAll('[data-top]') ?? [])]
+    const under = tree[items.findIndex((item) => item.matches(':hover'))]
+    if (under) setOpen(under.catId)
+  }, [tree])
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') setOpen(null)
