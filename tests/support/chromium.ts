@@ -3,7 +3,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+]
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** The path of a Chromium that really runs, or `undefined`: environment, PATH, macOS, then Playwright's own folder. */

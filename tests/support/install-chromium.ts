@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { findChromium } from './chromium.ts'
 
+const APT = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'fonts-noto-cjk'] as const
+
 const INSTALLERS: { what: string; possible: () => boolean; commands: [string, ...string[]][] }[] = [
-  {
-    what: 'apt-get',
+  // The one without a window's surroundings is the faster one; not every system has it.
+  ...['chromium-headless-shell', 'chromium'].map((name) => ({
+    what: `apt-get（${name}）`,
     possible: () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0,
     commands: [
-      ['apt-get', 'update', '-qq'],
-      ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
+      ['apt-get', 'update', '-qq'] as [string, ...string[]],
+      [...APT, name] as [string, ...string[]],
     ],
-  },
+  })),
   {
     what: 'Playwright',
     possible: () => true,
