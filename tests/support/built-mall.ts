@@ -18,6 +18,8 @@ export interface BuiltMall {
   origin: string
   /** Everything the server has printed so far. */
   output: () => string
+  /** Kills the server as hard as can be and starts it again over the same data; gives the time until it is ready, ms. */
+  restart: () => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -40,19 +42,38 @@ export async function startBuiltMall(env: Record<string, string> = {}): Promise<
     // Journeys ship and decide by themselves, and a busy machine is no warehouse's clock.
     MALL_SIMULATION: '0',
   }
-  const server = spawn(process.execPath, [main], {
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, ...own, ...env },
-  })
   let output = ''
-  for (const stream of [server.stdout, server.stderr])
-    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const mall = { origin: `http://127.0.0.1:${port}`, output: () => output, stop: () => stop(server, folder) }
+  const launch = () => {
+    const server = spawn(process.execPath, [main], {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { ...process.env, ...own, ...env },
+    })
+    for (const stream of [server.stdout, server.stderr])
+      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    return server
+  }
+  let server = launch()
+  async function restart() {
+    const gone = once(server, 'exit')
+    server.kill('SIGKILL')
+    await gone
+    const from = performance.now()
+    server = launch()
+    await untilReady(mall, server)
+    return performance.now() - from
+  }
+  const mall = {
+    origin: `http://127.0.0.1:${port}`,
+    ...{ output: () => output, restart, stop: () => stop(server, folder) },
+  }
   await untilReady(mall, server)
   return mall
 }
 
-async function untilReady(mall: BuiltMall, server: ChildProcess): Promise<void> {
+async function untilReady(
+  mall: Pick<BuiltMall, 'origin' | 'output' | 'stop'>,
+  server: ChildProcess,
+): Promise<void> {
   const deadline = performance.now() + PATIENCE
   while (server.exitCode === null && performance.now() < deadline) {
     const answer = await fetch(`${mall.origin}/readyz`).catch(() => undefined)
