@@ -5,7 +5,7 @@ export const checkoutKinds = {
   ship: { label: '快递配送商品', need: '需要收货地址' },
   virtual: { label: '虚拟商品', need: '直接充值或发放卡密，不需要收货地址' },
   'date-time': { label: '预约配送商品', need: '需要选择送达日期和时间' },
-  'time-slot': { label: '时段配送商品', need: '需要选择当日送达时段' },
+  'time-slot': { label: '时段配送商品', need: '需要选择送达时段' },
 } as const
 
 export type CheckoutKind = keyof typeof checkoutKinds

@@ -19,6 +19,7 @@ export const SubmitDraft = z.object({
   remarks: z._default(z.record(z.string(), text(REMARK_MAX)), {}),
   invoice: z._default(z.nullable(OrderInvoice), null),
   account: z._default(text(60), ''),
+  deliveryWindow: z._default(text(24), ''),
 })
 export type SubmitDraft = z.output<typeof SubmitDraft>
 

@@ -10,6 +10,8 @@ const login = { access: 'login' } as const
 /** OR7 */
 export const OrderDetail = z.extend(OrderCard, {
   deliveryType: z.int(),
+  /** B.9: when it was wished for, `2026-11-22 14:00-16:00`; '' when it comes whenever it comes. */
+  deliveryWindow: z.string(),
   cancelText: z.string(),
   /** The phone is masked. */
   address: z.nullable(OrderAddress),

@@ -133,6 +133,8 @@ export const Checkout = z.object({
   /** Whether an address, or an account to deliver to, is asked for (SB15). */
   needs: z.enum(['ADDRESS', 'ACCOUNT', 'NONE']),
   addressId: z.nullable(z.string()),
+  /** B.9: the windows that one must be chosen of; none for goods that come whenever they come. */
+  deliveryDays: z.array(z.object({ day: z.string(), windows: z.array(z.string()) })),
   shops: z.array(CheckoutShop),
   sums: Breakdown,
   count: Count,
@@ -161,6 +163,8 @@ export const SubmitRequest = z.extend(CheckoutRequest, {
   invoice: z._default(z.nullable(OrderInvoice), null),
   /** SB15: the phone or account that virtual goods are delivered to. */
   account: z._default(text(60), ''),
+  /** B.9: one of `deliveryDays`: `2026-11-22 14:00-16:00`. */
+  deliveryWindow: z._default(text(24), ''),
 })
 export type SubmitRequest = z.output<typeof SubmitRequest>
 

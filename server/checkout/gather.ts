@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { checkoutKind } from '#schemas/checkout-kinds.ts'
+import { deliveryDays } from '#schemas/delivery-windows.ts'
 import type { CheckoutRequest } from '#schemas/entities/checkout.ts'
 import { rateOf } from '#schemas/points.ts'
 import type { Context, Member } from '#server/context.ts'
@@ -68,10 +69,13 @@ export async function gather(context: Context<Member>, request: CheckoutRequest,
   // One after the other: it runs inside a transaction, which is one connection.
   const address = await chosenAddress(context, request.addressId)
   const info = await platformInfo(context)
+  const kinds = new Set(wanted.map(({ goods }) => checkoutKind(goods.goodsType)))
+  const now = context.clock.now()
   return {
     wanted: groups.flatMap(({ lines }) => lines),
     groups,
-    kinds: new Set(wanted.map(({ goods }) => checkoutKind(goods.goodsType))),
+    kinds,
+    deliveryDays: deliveryDays(kinds, now),
     needsAddress: groups.some(({ deliveryType }) => deliveryType === 1),
     needsAccount: groups.some(({ deliveryType }) => deliveryType === 3),
     address,
@@ -83,7 +87,7 @@ export async function gather(context: Context<Member>, request: CheckoutRequest,
     available: await spendablePoints(context),
     scoreRate: rateOf(info.scoreRate),
     scoreName: info.scoreName,
-    now: context.clock.now(),
+    now,
   }
 }
 export type Gathered = Awaited<ReturnType<typeof gather>>

@@ -46,7 +46,7 @@ function receiverOf(group: ShopGroup, { request, gathered: { address } }: Making
 }
 
 function orderRow(sums: QuoteShop, group: ShopGroup, making: Making) {
-  const { request } = making
+  const { request, gathered } = making
   const address = receiverOf(group, making)
   const activity = group.lines.find((line) => line.activity)
   return {
@@ -56,6 +56,7 @@ function orderRow(sums: QuoteShop, group: ShopGroup, making: Making) {
     payStatus: 'UNPAID',
     deliveryType: group.deliveryType,
     address,
+    deliveryWindow: gathered.deliveryDays.length > 0 ? request.deliveryWindow : '',
     invoice: request.invoice && readInvoice(request.invoice),
     remark: request.remarks.find(({ shopId }) => shopId === group.shop.id)?.text.trim() ?? '',
     ...{ goodsCash: sums.goods.cash, goodsPoints: sums.goods.points, promotion: sums.promotion },

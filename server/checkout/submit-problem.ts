@@ -1,3 +1,4 @@
+import { windowRefusal } from '#schemas/delivery-windows.ts'
 import type { SubmitRequest } from '#schemas/entities/checkout.ts'
 import { invoiceRefusal } from '#schemas/invoice.ts'
 import { parseYuan } from '#schemas/money.ts'
@@ -46,6 +47,11 @@ function contactProblem(
   return alone ? refuse('BAD_INPUT', `请填写在${alone.shop.name}自提的联系人和手机号`) : null
 }
 
+function windowProblem({ deliveryDays }: Gathered, { deliveryWindow }: SubmitRequest): ApiError | null {
+  const refusal = windowRefusal(deliveryDays, deliveryWindow)
+  return refusal === null ? null : refuse('BAD_INPUT', refusal)
+}
+
 function invoiceProblem({ invoice }: SubmitRequest): ApiError | null {
   const refusal = invoice && invoiceRefusal(invoice)
   return refusal ? refuse('BAD_INPUT', `发票：${refusal}`) : null
@@ -69,6 +75,7 @@ export function submitProblem(
     linesProblem(gathered, reckoned) ??
     (problem ? refuse(problem.code, problem.message) : null) ??
     contactProblem(gathered, request) ??
+    windowProblem(gathered, request) ??
     invoiceProblem(request) ??
     amountProblem(gathered, reckoned, request)
   )

@@ -128,6 +128,7 @@ export function checkoutView(gathered: Gathered, reckoned: Reckoned): Checkout {
   return {
     needs: gathered.needsAddress ? 'ADDRESS' : gathered.needsAccount ? 'ACCOUNT' : 'NONE',
     addressId: gathered.address?.id ?? null,
+    deliveryDays: gathered.deliveryDays,
     shops: gathered.groups.map((group) => shopView(group, gathered, reckoned)),
     sums: breakdownOf(quote.total),
     count: gathered.wanted.reduce((sum, line) => sum + line.quantity, 0),

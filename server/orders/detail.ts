@@ -81,10 +81,10 @@ export async function orderDetail(
   const order = await ownOrder(context, orderId)
   const contents = await contentOf(context, order)
   const packages = await packagesOf(context, orderId)
-  const { deliveryType, address, invoice, remark } = order
+  const { deliveryType, deliveryWindow, address, invoice, remark } = order
   return {
     ...toCard(contents, now),
-    ...{ deliveryType, invoice, remark, packages, now },
+    ...{ deliveryType, deliveryWindow, invoice, remark, packages, now },
     cancelText: cancelTextOf(order),
     address: address && { ...address, telephone: maskPhone(address.telephone) },
     invoiceStatus: invoice === null ? '未申请' : order.paidAt === null ? '付款后开具' : '待开票',

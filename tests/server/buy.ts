@@ -1,6 +1,7 @@
 import { checkout, orders as orderCalls } from '#schemas/api/orders.ts'
 import { cashier, payments } from '#schemas/api/payments.ts'
 import { DAY_MS } from '#schemas/constants.ts'
+import { earliestWindow } from '#schemas/delivery-windows.ts'
 import type { In } from '#schemas/endpoint.ts'
 import { giftCards } from '#server/db/schema/gift-card.ts'
 import { payPasswords } from '#server/db/schema/points.ts'
@@ -45,10 +46,11 @@ export function buyers(mall: MallOfBuyers) {
   /** Orders and pays, wholly by the cashier where cash is due. Gives the ids of the orders. */
   async function buy(token: string, wish: Omit<In<typeof checkout.findPrice>, 'source'>): Promise<string[]> {
     const request = { source: 'BUY_NOW' as const, ...wish }
-    const { sums, problems } = await mall.ok(checkout.findPrice, request, { token })
+    const { sums, problems, deliveryDays } = await mall.ok(checkout.findPrice, request, { token })
     if (problems.length > 0) throw new Error(JSON.stringify(problems))
     const payable = { points: sums.points, cash: sums.cash }
-    const submit = { ...request, submitToken: key(), payable }
+    const deliveryWindow = earliestWindow(deliveryDays)
+    const submit = { ...request, submitToken: key(), payable, deliveryWindow }
     const made = await mall.ok(checkout.saveSingleOrder, submit, { token })
     const paying = { tradeId: made.tradeId, payable, payPassword: PAY_PASSWORD, idempotencyKey: key() }
     const paid = made.paid ? null : await mall.ok(payments.doPay, paying, { token })

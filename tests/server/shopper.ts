@@ -1,6 +1,7 @@
 import { checkout } from '#schemas/api/orders.ts'
 import { cashier, payments } from '#schemas/api/payments.ts'
 import { DAY_MS } from '#schemas/constants.ts'
+import { earliestWindow } from '#schemas/delivery-windows.ts'
 import type { In, Out } from '#schemas/endpoint.ts'
 import { goods, shops, skus } from '#server/db/schema/catalog.ts'
 import { settings } from '#server/db/schema/content.ts'
@@ -30,9 +31,10 @@ export function shoppers(mall: MallOfBuyers) {
 
   /** What the submit page would send for a wish: its price is what it is shown. */
   async function draft(token: string, wish: Wish, more: Partial<Submit> = {}): Promise<Submit> {
-    const { sums } = await price(token, wish)
+    const { sums, deliveryDays } = await price(token, wish)
     const payable = { points: sums.points, cash: sums.cash }
-    return { ...withSource(wish), submitToken: key(), payable, ...more }
+    const deliveryWindow = earliestWindow(deliveryDays)
+    return { ...withSource(wish), submitToken: key(), payable, deliveryWindow, ...more }
   }
 
   const trySubmit = (token: string, submit: Submit) =>

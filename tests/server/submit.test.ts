@@ -223,6 +223,32 @@ describe('SB12 SB13 what is made', () => {
     expect((await db.select().from(orderLines))[0]?.account).toBe('13812345678')
   })
 
+  it('B.9 cakes and groceries come in a window that is chosen and still to be had; the order says when', async () => {
+    const { wish } = await wishFor({ goodsType: 7 })
+    const { deliveryDays } = await shop.price(token, wish)
+    expect(deliveryDays[0]).toEqual({
+      day: '2026-03-02',
+      windows: ['14:00-16:00', '16:00-18:00', '18:00-20:00'],
+    })
+    for (const [deliveryWindow, message] of [
+      ['', '请选择送达时间'],
+      ['2026-03-02 10:00-12:00', '所选送达时间已不能预约，请重新选择'],
+    ] as const)
+      expect(await tried(wish, { deliveryWindow })).toMatchObject({ code: 'BAD_INPUT', message })
+    await expectNothing()
+    const deliveryWindow = '2026-03-04 16:00-18:00'
+    const { orders: made } = await shop.submit(token, wish, { deliveryWindow })
+    const asked = { orderId: made[0]?.orderId ?? '' }
+    expect(await mall.ok(orderCalls.findPcDetail, asked, { token })).toMatchObject({ deliveryWindow })
+  })
+
+  it('B.9 what comes whenever it comes keeps no window, whatever is sent', async () => {
+    const { wish } = await wishFor()
+    expect((await shop.price(token, wish)).deliveryDays).toEqual([])
+    await shop.submit(token, wish, { deliveryWindow: '2026-03-04 16:00-18:00' })
+    expect((await db.select().from(orders))[0]?.deliveryWindow).toBe('')
+  })
+
   it('PY4 what gift cards pay wholly is paid at once; two tabs do not spend one card twice', async () => {
     const { wish } = await wishFor({ cash: 1_000 })
     const card = await shop.card(userId, 1_500)

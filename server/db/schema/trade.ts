@@ -72,6 +72,8 @@ export const orders = pgTable(
     cancelText: text('cancel_text'),
     /** 1 express, 2 self-pickup, 3 nothing to deliver (virtual). */
     deliveryType: integer('delivery_type').notNull(),
+    /** `2026-11-22 14:00-16:00` as it was chosen; '' where none is. */
+    deliveryWindow: text('delivery_window').notNull().default(''),
     address: jsonb('address').$type<OrderAddress | null>(),
     addressChanged: boolean('address_changed').notNull().default(false),
     invoice: jsonb('invoice').$type<OrderInvoice | null>(),

@@ -10,7 +10,7 @@ const ways: Readonly<Record<number, string>> = { 1: '快递配送', 2: '到店�
 
 /** OR7: to whom, how it was paid, the invoice and the remark. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
-  const { address, payment, invoice, invoiceStatus, remark, deliveryType, tradeId } = order
+  const { address, payment, invoice, invoiceStatus, remark, deliveryType, deliveryWindow, tradeId } = order
   return (
     <section className={styles.card} aria-labelledby="facts-title">
       <h2 id="facts-title" className={styles.title}>
@@ -28,6 +28,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           </Fact>
         )}
         <Fact name="配送方式">{ways[deliveryType] ?? '快递配送'}</Fact>
+        {deliveryWindow && <Fact name="送达时间">{deliveryWindow}</Fact>}
         <Fact name="支付方式">
           {payment ? (
             <>

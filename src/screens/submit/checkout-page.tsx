@@ -13,6 +13,7 @@ import { useFresh } from '#src/features/use-fresh.ts'
 import { navigateTo } from '#src/lib/navigation.ts'
 import { AccountField } from './account-field.tsx'
 import { CouponPicker } from './coupon-picker.tsx'
+import { DeliveryWindow } from './delivery-window.tsx'
 import { useDraft } from './draft.ts'
 import { GiftCardPicker } from './gift-card-picker.tsx'
 import { placeOrder } from './place-order.ts'
@@ -60,6 +61,13 @@ export function CheckoutPage({ wish, subject }: { wish: Wish; subject: string })
       )}
       {data.needs === 'ACCOUNT' && (
         <AccountField value={draft.account} onChange={(account) => change({ account })} />
+      )}
+      {data.deliveryDays.length > 0 && (
+        <DeliveryWindow
+          days={data.deliveryDays}
+          chosen={draft.deliveryWindow}
+          onChoose={(deliveryWindow) => change({ deliveryWindow })}
+        />
       )}
       <Section title="商品清单">
         {data.shops.map((shop) => (

@@ -17,6 +17,7 @@ export async function placeOrder(wish: Wish, draft: SubmitDraft, shown: Checkout
     remarks: Object.entries(draft.remarks).map(([shopId, text]) => ({ shopId, text })),
     invoice: draft.invoice,
     account: draft.account,
+    deliveryWindow: draft.deliveryWindow,
   }
   const row = wish.source === 'CART' ? calls.saveMultipleOrder : calls.saveSingleOrder
   const made = await withOverlay(() => call(row, request))

@@ -1,5 +1,6 @@
 import { basketKind, basketOf } from '#fixtures/mall/orders/baskets.ts'
 import { invoiceOf } from '#fixtures/mall/orders/invoices.ts'
+import { earliestWindow } from '#schemas/delivery-windows.ts'
 import type { SubmitRequest } from '#schemas/entities/checkout.ts'
 import { enabledCards } from '#server/assets/gift-cards.ts'
 import { checkoutOf } from '#server/checkout/price.ts'
@@ -7,7 +8,10 @@ import { saveOrders } from '#server/checkout/save.ts'
 import type { Trade } from './trade.ts'
 import type { World } from './world.ts'
 
-async function requestOf(world: World, { plan }: Trade): Promise<Omit<SubmitRequest, 'payable'>> {
+async function requestOf(
+  world: World,
+  { plan }: Trade,
+): Promise<Omit<SubmitRequest, 'payable' | 'deliveryWindow'>> {
   const { key, basket, pieces, cards, coupons, invoice, remark } = plan
   const { points, pickup } = basketKind(basket)
   const person = world.person(plan.userName)
@@ -34,8 +38,12 @@ export async function submit(world: World, trade: Trade): Promise<void> {
   const { key, userName } = trade.plan
   const buyer = world.as(userName)
   const request = await requestOf(world, trade)
-  const { sums, problems } = await checkoutOf(request, buyer)
+  const { sums, problems, deliveryDays } = await checkoutOf(request, buyer)
   if (problems.length > 0) throw new Error(`${key}: ${problems.map(({ message }) => message).join('；')}`)
   const payable = { points: sums.points, cash: sums.cash }
-  trade.submitted = await saveOrders({ ...request, payable }, buyer, 'BUY_NOW')
+  trade.submitted = await saveOrders(
+    { ...request, payable, deliveryWindow: earliestWindow(deliveryDays) },
+    buyer,
+    'BUY_NOW',
+  )
 }
