@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { TenderAmounts } from '#schemas/entities/order.ts'
+import type { TakenBack } from '#schemas/given-points.ts'
 import { texts, time } from './columns.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
@@ -27,6 +28,8 @@ export const afterSales = pgTable(
     /** What the pieces paid by tender, and what the seller grants; freight is part of it when it goes back. */
     applied: jsonb('applied').$type<TenderAmounts>().notNull(),
     granted: jsonb('granted').$type<TenderAmounts>(),
+    /** C.7: given points that the refund takes back; what is taken out of it is less paid than granted. */
+    givenBack: jsonb('given_back').$type<TakenBack>(),
     sellerText: text('seller_text').notNull().default(''),
     /** The SKU that an exchange asks for. */
     exchangeSkuId: text('exchange_sku_id'),

@@ -26,6 +26,9 @@ export const giftCards = pgTable(
   (t) => [
     uniqueIndex('gift_cards_code').on(t.codeHash),
     index('gift_cards_owner').on(t.ownerId, t.status, t.expiresAt),
+    index('gift_cards_expiry')
+      .on(t.expiresAt)
+      .where(sql`${t.status} = 'ACTIVE'`),
     check('gift_cards_balance', sql`${t.frozen} >= 0 and ${t.balance} >= ${t.frozen}`),
   ],
 )

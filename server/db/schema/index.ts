@@ -4,6 +4,7 @@ import * as catalog from './catalog.ts'
 import * as content from './content.ts'
 import * as delivery from './delivery.ts'
 import * as giftCard from './gift-card.ts'
+import * as invoice from './invoice.ts'
 import * as payment from './payment.ts'
 import * as points from './points.ts'
 import * as promotion from './promotion.ts'
@@ -20,6 +21,7 @@ export const schema = {
   ...giftCard,
   ...trade,
   ...delivery,
+  ...invoice,
   ...payment,
   ...afterSale,
 }

@@ -13,8 +13,13 @@ export const pointsAccounts = pgTable(
     /** The sum of the account's entries. */
     balance: centiPoints('balance').notNull().default(0),
     frozen: centiPoints('frozen').notNull().default(0),
+    /** Given points that could not be taken back; paid by what comes next (C.7). The sum of what the entries owe. */
+    debt: centiPoints('debt').notNull().default(0),
   },
-  (t) => [check('points_accounts_available', sql`${t.frozen} >= 0 and ${t.balance} >= ${t.frozen}`)],
+  (t) => [
+    check('points_accounts_available', sql`${t.frozen} >= 0 and ${t.balance} >= ${t.frozen}`),
+    check('points_accounts_debt', sql`${t.debt} >= 0`),
+  ],
 )
 
 /** What was granted at once and expires together; used by the earliest expiry, then the oldest (B.6). */
@@ -32,6 +37,9 @@ export const pointsLots = pgTable(
   },
   (t) => [
     index('points_lots_use').on(t.userId, t.expiresAt, t.createdAt),
+    index('points_lots_expiry')
+      .on(t.expiresAt)
+      .where(sql`${t.remaining} > 0`),
     check('points_lots_remaining', sql`${t.frozen} >= 0 and ${t.remaining} >= ${t.frozen}`),
   ],
 )
@@ -63,6 +71,8 @@ export const pointsEntries = pgTable(
     amount: centiPoints('amount').notNull(),
     /** Of FREEZE and UNFREEZE: what is held or let go. */
     held: centiPoints('held').notNull().default(0),
+    /** What the member owes from then on, below 0 no more; beside the amount, which changes the balance. */
+    owed: centiPoints('owed').notNull().default(0),
     balanceAfter: centiPoints('balance_after').notNull().default(0),
     orderId: text('order_id'),
     expiresAt: time('expires_at'),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { centiPoints, fen, time } from './columns.ts'
 
@@ -50,6 +51,9 @@ export const coupons = pgTable(
     index('coupons_user').on(t.userId, t.status, t.expiresAt),
     index('coupons_template').on(t.templateId, t.userId),
     index('coupons_trade').on(t.tradeId),
+    index('coupons_expiry')
+      .on(t.expiresAt)
+      .where(sql`${t.status} = 'UNUSED'`),
   ],
 )
 

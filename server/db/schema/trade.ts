@@ -89,6 +89,10 @@ export const orders = pgTable(
     points: centiPoints('points').notNull(),
     cash: fen('cash').notNull(),
     freightRefunded: boolean('freight_refunded').notNull().default(false),
+    /** Points given per yuan paid for goods × 10,000, when the order was made (C.4). */
+    giveRate: integer('give_rate').notNull().default(0),
+    /** Cash for goods that refunds give back, from their grant on. */
+    goodsCashBack: fen('goods_cash_back').notNull().default(0),
     activityId: text('activity_id'),
     teamId: text('team_id'),
     pickupCode: text('pickup_code'),

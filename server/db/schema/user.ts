@@ -129,8 +129,10 @@ export const favourites = pgTable(
   {
     userId: text('user_id').notNull(),
     goodsId: text('goods_id').notNull(),
-    /** The member's cash when they were added, to tell what they cost less since (UC5). */
+    /** The member's price when they were added, to tell what they cost less since (UC5). */
+    payModel: integer('pay_model'),
     cash: fen('cash'),
+    integral: centiPoints('integral'),
     createdAt: time('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.goodsId] }), index('favourites_goods').on(t.goodsId)],
