@@ -1,6 +1,7 @@
 import { count, eq, min, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { goods } from '#server/db/schema/catalog.ts'
+import { pass } from './passes.ts'
 
 export interface Count {
   value: string
@@ -42,7 +43,7 @@ export async function countTraits<K extends string>(
   const texts = traits.map(([, { isList }], i) =>
     isList ? sql`array_to_json(${names[i]})::text` : sql`${names[i]}::text`,
   )
-  const rows = await db
+  const statement = db
     .select({
       mask: sql<number>`grouping(${sql.join(names, sql`, `)})::int`,
       value: sql<string | null>`coalesce(${sql.join(texts, sql`, `)})`,
@@ -55,6 +56,7 @@ export async function countTraits<K extends string>(
         sql`, `,
       )})`,
     )
+  const rows = await pass(db, () => statement)
   // grouping() sets a bit for every expression that a row is not grouped by, the first one highest.
   const all = 2 ** traits.length - 1
   const total = rows.find(({ mask }) => mask === all)?.count ?? 0
@@ -68,8 +70,9 @@ export async function countTraits<K extends string>(
   return { total, counts }
 }
 
-async function countAll(db: Db, where: SQL | undefined): Promise<number> {
-  const [found] = await db.select({ n: count() }).from(goods).where(where)
+/** Goods that `where` finds. */
+export async function countAll(db: Db, where: SQL | undefined): Promise<number> {
+  const [found] = await pass(db, () => db.select({ n: count() }).from(goods).where(where))
   return found?.n ?? 0
 }
 
@@ -97,8 +100,9 @@ export async function countAttributes(db: Db, where: SQL | undefined): Promise<C
     .from(sets)
     .innerJoin(goods, eq(goods.id, sets.one))
     .as('found')
-  return db
+  const statement = db
     .select({ value: found.value, count: sql<number>`sum(${found.n})::int` })
     .from(found)
     .groupBy(found.value)
+  return pass(db, () => statement)
 }
