@@ -27,12 +27,27 @@ export async function lockAccount({ db }: Ledger, userId: string): Promise<Accou
   return found
 }
 
+type EntryType = 'GRANT' | 'FREEZE' | 'UNFREEZE' | 'CONSUME' | 'REFUND' | 'EXPIRE' | 'ADJUST'
+
+/** What was written of a business; undefined while nothing was. */
+export async function entryOf(
+  { db }: Pick<Ledger, 'db'>,
+  biz: Business,
+  entryType: EntryType,
+): Promise<typeof pointsEntries.$inferSelect | undefined> {
+  const own = and(bizIs(pointsEntries, biz), eq(pointsEntries.entryType, entryType))
+  const [row] = await db.select().from(pointsEntries).where(own)
+  return row
+}
+
 interface Movement extends Business {
-  entryType: 'GRANT' | 'FREEZE' | 'UNFREEZE' | 'CONSUME' | 'REFUND' | 'EXPIRE' | 'ADJUST'
+  entryType: EntryType
   /** Hundredths of a point, changing the balance. */
   amount: number
   /** Hundredths that are held (or, below 0, let go) without changing the balance. */
   held?: number
+  /** Hundredths that the member owes from now on, or, below 0, no more (C.7). */
+  owed?: number
   orderId?: string
   expiresAt?: number | null
 }
@@ -43,12 +58,13 @@ export async function move(
   account: Account,
   movement: Movement,
 ): Promise<void> {
-  const { amount, held = 0, ...rest } = movement
+  const { amount, held = 0, owed = 0, ...rest } = movement
   const [after] = await db
     .update(pointsAccounts)
     .set({
       balance: sql`${pointsAccounts.balance} + ${amount}`,
       frozen: sql`${pointsAccounts.frozen} + ${held}`,
+      debt: sql`${pointsAccounts.debt} + ${owed}`,
     })
     .where(eq(pointsAccounts.userId, account.userId))
     .returning()
@@ -58,6 +74,7 @@ export async function move(
     userId: account.userId,
     amount,
     held,
+    owed,
     balanceAfter: after?.balance ?? 0,
     createdAt: clock.now(),
   })
@@ -65,9 +82,9 @@ export async function move(
 
 export async function addLot(
   { db, clock, random }: Ledger,
-  lot: { userId: string; amount: number; expiresAt: number | null },
+  lot: { userId: string; amount: number; expiresAt: number | null; id?: string },
 ): Promise<void> {
-  const { userId, amount, expiresAt } = lot
-  const row = { id: random.token(12), userId, granted: amount, remaining: amount, expiresAt }
+  const { userId, amount, expiresAt, id = random.token(12) } = lot
+  const row = { id, userId, granted: amount, remaining: amount, expiresAt }
   await db.insert(pointsLots).values({ ...row, createdAt: clock.now() })
 }

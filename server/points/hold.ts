@@ -1,25 +1,13 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { formatPoints } from '#schemas/points.ts'
 import { pointsEntries, pointsHolds, pointsLots } from '#server/db/schema/points.ts'
 import { refuse } from '#server/errors.ts'
+import { scoreNameOf } from '#server/platform.ts'
 import { bizIs, type Business, type Ledger, lockAccount, move } from './account.ts'
+import { payDebt } from './debt.ts'
+import { usableLots } from './lots.ts'
 
 type Hold = Business & { userId: string }
-
-/** Lots that can pay now, by the earliest expiry, then the oldest. */
-function usableLots({ db, clock }: Ledger, userId: string) {
-  return db
-    .select()
-    .from(pointsLots)
-    .where(
-      and(
-        eq(pointsLots.userId, userId),
-        gt(pointsLots.remaining, pointsLots.frozen),
-        or(isNull(pointsLots.expiresAt), gt(pointsLots.expiresAt, clock.now())),
-      ),
-    )
-    .orderBy(sql`${pointsLots.expiresAt} asc nulls last`, asc(pointsLots.createdAt), asc(pointsLots.id))
-}
 
 /** FREEZE: puts so many hundredths aside. Throws POINT_NOT_ENOUGH with the gap (PY3). */
 export async function holdPoints(ledger: Ledger, { userId, amount, ...biz }: Hold & { amount: number }) {
@@ -36,11 +24,11 @@ export async function holdPoints(ledger: Ledger, { userId, amount, ...biz }: Hol
       .where(eq(pointsLots.id, lot.id))
     await ledger.db.insert(pointsHolds).values({ ...biz, lotId: lot.id, amount: taken })
   }
-  if (left > 0)
-    throw refuse(
-      'POINT_NOT_ENOUGH',
-      `积分不足，还差 ${formatPoints(left)}，请减少使用的积分或改用其他方式支付`,
-    )
+  if (left > 0) {
+    const name = await scoreNameOf(ledger)
+    const words = `${name}不足，还差 ${formatPoints(left)}，请减少使用的${name}或改用其他方式支付`
+    throw refuse('POINT_NOT_ENOUGH', words)
+  }
   await move(ledger, account, { ...biz, entryType: 'FREEZE', amount: 0, held: amount })
 }
 
@@ -87,4 +75,5 @@ export async function releaseHeld(ledger: Ledger, { userId, ...biz }: Hold): Pro
   }
   await ledger.db.delete(pointsHolds).where(bizIs(pointsHolds, biz))
   await move(ledger, account, { ...biz, entryType: 'UNFREEZE', amount: 0, held: -freed })
+  await payDebt(ledger, userId, biz)
 }
