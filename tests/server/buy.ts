@@ -3,9 +3,11 @@ import { cashier, payments } from '#schemas/api/payments.ts'
 import { DAY_MS } from '#schemas/constants.ts'
 import { earliestWindow } from '#schemas/delivery-windows.ts'
 import type { In } from '#schemas/endpoint.ts'
+import { settings } from '#server/db/schema/content.ts'
 import { giftCards } from '#server/db/schema/gift-card.ts'
 import { payPasswords } from '#server/db/schema/points.ts'
 import type { Clock } from '#server/clock.ts'
+import { sql } from 'drizzle-orm'
 import { executeRefunds } from '#server/refunds/execute.ts'
 import { hashPassword } from '#server/passwords.ts'
 import { TEST_COST } from './build.ts'
@@ -13,6 +15,9 @@ import { buildAddress } from './build-address.ts'
 import type { TestMall } from './support.ts'
 
 export const PAY_PASSWORD = '135790'
+
+/** Counts through all of them, so that the keys of two are never the same. */
+let last = 0
 
 /** Of every buyer: what a stored cost costs is tested with the passwords themselves. */
 let cheapHash: Promise<string> | undefined
@@ -23,7 +28,6 @@ export type MallOfBuyers = Pick<TestMall, 'services' | 'build' | 'call' | 'ok' |
 /** Members who buy through the real calls, and what they buy. */
 export function buyers(mall: MallOfBuyers) {
   const { services, build } = mall
-  let last = 0
   const key = () => `key-of-the-tests-${++last}`
 
   /** With a default address and a pay password. */
@@ -42,6 +46,13 @@ export function buyers(mall: MallOfBuyers) {
     await services.db.insert(giftCards).values({ ...row, initial: fen, balance: fen, ...at })
     return id
   }
+
+  /** C.4: the setting: points per yuan, as its text. */
+  const giveRate = (rate: string) =>
+    services.db
+      .insert(settings)
+      .values({ key: 'platform', value: { giveRate: rate } })
+      .onConflictDoUpdate({ target: settings.key, set: { value: sql`${settings.value} || excluded.value` } })
 
   /** Orders and pays, wholly by the cashier where cash is due. Gives the ids of the orders. */
   async function buy(token: string, wish: Omit<In<typeof checkout.findPrice>, 'source'>): Promise<string[]> {
@@ -66,5 +77,5 @@ export function buyers(mall: MallOfBuyers) {
   /** Executes what is granted, as the job does. */
   const refundAll = () => executeRefunds.run(services)
 
-  return { buyer, giftCard, buy, detail, key, refundAll }
+  return { buyer, giftCard, giveRate, buy, detail, key, refundAll }
 }

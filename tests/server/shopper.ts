@@ -6,11 +6,12 @@ import type { In, Out } from '#schemas/endpoint.ts'
 import { goods, shops, skus } from '#server/db/schema/catalog.ts'
 import { settings } from '#server/db/schema/content.ts'
 import { giftCardEntries, giftCards } from '#server/db/schema/gift-card.ts'
-import { pointsAccounts, pointsEntries, pointsLots } from '#server/db/schema/points.ts'
+import { pointsAccounts } from '#server/db/schema/points.ts'
 import { coupons, couponTemplates, shopPromotions } from '#server/db/schema/promotion.ts'
 import { storePayPassword } from '#server/payments/credential.ts'
 import { eq } from 'drizzle-orm'
 import { buyers, type MallOfBuyers, PAY_PASSWORD } from './buy.ts'
+import { pointsFaults } from './points-faults.ts'
 
 export type Wish = Omit<In<typeof checkout.findPrice>, 'source'>
 export type Submit = In<typeof checkout.saveSingleOrder>
@@ -19,7 +20,7 @@ type Submitted = Out<typeof checkout.saveSingleOrder>
 /** The way from goods to money, step by step, through the real calls; each `try…` gives whatever is answered. */
 export function shoppers(mall: MallOfBuyers) {
   const { db } = mall.services
-  const { buyer, key } = buyers(mall)
+  const { buyer, giveRate, key } = buyers(mall)
   let last = 0
 
   const withSource = (wish: Wish) => ({
@@ -130,27 +131,9 @@ export function shoppers(mall: MallOfBuyers) {
 
   /** Every book that does not add up, as sentences; none when all is well (I3, security.md 12). */
   async function faults(): Promise<string[]> {
-    const found: string[] = []
+    const found: string[] = await pointsFaults(mall.services)
     const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
-    const [entries, lots, cardEntries] = await Promise.all([
-      db.select().from(pointsEntries),
-      db.select().from(pointsLots),
-      db.select().from(giftCardEntries),
-    ])
-    for (const { userId, balance, frozen } of await db.select().from(pointsAccounts)) {
-      const own = entries.filter((entry) => entry.userId === userId)
-      const held = lots.filter((lot) => lot.userId === userId)
-      const books = [
-        ['entries', sum(own.map(({ amount }) => amount)), balance],
-        ['held entries', sum(own.map((entry) => entry.held)), frozen],
-        ['lots', sum(held.map(({ remaining }) => remaining)), balance],
-        ['held lots', sum(held.map((lot) => lot.frozen)), frozen],
-      ] as const
-      for (const [what, is, should] of books)
-        if (is !== should) found.push(`${userId}: ${what} ${is}, account ${should}`)
-      if (balance < 0 || frozen < 0 || frozen > balance)
-        found.push(`${userId}: ${balance} with ${frozen} held`)
-    }
+    const cardEntries = await db.select().from(giftCardEntries)
     for (const { id, initial, balance, frozen } of await db.select().from(giftCards)) {
       const own = cardEntries.filter(({ cardId }) => cardId === id)
       if (initial + sum(own.map(({ amount }) => amount)) !== balance)
@@ -169,7 +152,8 @@ export function shoppers(mall: MallOfBuyers) {
 
   return {
     ...{ buyer, key, price, draft, trySubmit, submit, tryPay, paying, toCashier, pay, trade },
-    ...{ promotion, coupon, card, cardRow, skuRow, accountOf, scoreRate, setShop, setPayPassword, faults },
+    ...{ promotion, coupon, card, cardRow, skuRow, accountOf, scoreRate, giveRate },
+    ...{ setShop, setPayPassword, faults },
   }
 }
 
