@@ -25,6 +25,8 @@ export const CartLine = z.object({
   /** The unit price times the quantity; lines sum to the total exactly. */
   amount: Pair,
   quantity: z.int(),
+  /** §3: what a piece is called. */
+  unit: z.int(),
   minNumber: z.int(),
   step: z.int(),
   limitNumber: z.nullable(z.int()),

@@ -9,6 +9,7 @@ import { refuse } from '#server/errors.ts'
 import { cardColumns } from '#server/goods/card.ts'
 import { saleColumns, type SaleGoods } from '#server/goods/sale-columns.ts'
 import { readQuantity } from '#server/modules/cart/quantity.ts'
+import { checkedLines } from '#server/modules/cart/standing.ts'
 import { chosenTeam } from '#server/teams/chosen.ts'
 
 const offer = { goods: saleColumns, sku: skus, shop: shops, labels: cardColumns.labels }
@@ -27,9 +28,10 @@ export interface Wanted {
   teamId: string | null
 }
 
+/** CT2 to CT4: without ids exactly what the cart shows as checked. */
 async function fromCart(context: Context<Member>, ids: string[] | undefined): Promise<Wanted[]> {
   const { db, user } = context
-  const chosen = ids ? inArray(cartItems.id, ids) : eq(cartItems.checked, true)
+  const chosen = inArray(cartItems.id, ids ?? (await checkedLines(context)))
   const rows = await db
     .select({ item: cartItems, ...offer })
     .from(cartItems)

@@ -8,7 +8,8 @@ import type { Member } from '#server/context.ts'
 import { priceFor } from '#server/goods/price.ts'
 import { available } from '#server/goods/stock.ts'
 import type { CartRow } from './lines.ts'
-import { adjustment, boundsOf, invalidReason } from './sale-state.ts'
+import { boundsOf } from './sale-state.ts'
+import { type Around, standingOf } from './standing.ts'
 import { nextTier, unitCash } from './total.ts'
 
 export const toPair = ({ cash, points }: Amount): Pair => ({
@@ -51,20 +52,15 @@ function costOf({ item: { quantity }, goods: found, sku }: CartRow) {
   return { listed, cash, due, tier, saved: (listed.cash - cash) * quantity }
 }
 
-interface Around {
+interface Seen extends Around {
   member: Member
-  /** Pieces of the same goods on other lines. */
-  others: number
-  /** Where the goods would go: region ids from the province down, none when nobody knows. */
-  region: readonly string[]
 }
 
 /** A line as it is shown, and its cost for the total. */
-export function toLine(row: CartRow, { member, others, region }: Around): { line: CartLine; cost: LineCost } {
+export function toLine(row: CartRow, { member, others, region }: Seen): { line: CartLine; cost: LineCost } {
   const { item, goods: found, sku } = row
   const { listed, cash, due, tier, saved } = costOf(row)
-  const invalid = invalidReason(row, region)
-  const adjust = invalid === null ? adjustment(row, item.quantity, others) : null
+  const standing = standingOf(row, { others, region })
   const shown = { ...listed, cash, goodsPrice: sku?.goodsPrice ?? 0, marketPrice: sku?.marketPrice ?? null }
   const line = {
     cartId: item.id,
@@ -80,14 +76,13 @@ export function toLine(row: CartRow, { member, others, region }: Around): { line
     price: priceFor(member, shown),
     amount: toPair(due),
     quantity: item.quantity,
+    unit: found?.unit ?? 0,
     minNumber: found?.minNumber ?? 1,
     step: found?.step ?? 1,
     limitNumber: found?.limitNumber ?? null,
     stock: sku ? available(sku) : 0,
     most: found && sku ? maxQuantity(boundsOf(found, sku, others)) : 0,
-    checked: item.checked && invalid === null && adjust === null,
-    invalid,
-    adjust,
+    ...standing,
     change: changeOf(row),
     nextTier: tier && { from: tier.from, cash: formatYuan(tier.cash) },
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CartLine } from '#schemas/entities/cart.ts'
 import type { CartState } from './cart-state.ts'
 import type { CartStore } from './cart-store.ts'
@@ -17,4 +18,6 @@ export interface CartActions {
   remove(removal: Removal): void
   /** CT9 */
   changeSku(cartId: string): void
+  /** X2: the undo of a removal, where it stands after this line's buttons. */
+  undoAfter(cartId: string): ReactNode
 }

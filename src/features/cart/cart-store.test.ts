@@ -20,7 +20,17 @@ const line = (cartId: string, quantity: number): CartLine => ({
     name: cartId,
     specText: '',
   },
-  ...{ picture: null, kind: 'ship', quantity, minNumber: 1, step: 1, limitNumber: null, stock: 9, most: 9 },
+  ...{
+    picture: null,
+    kind: 'ship',
+    quantity,
+    unit: 0,
+    minNumber: 1,
+    step: 1,
+    limitNumber: null,
+    stock: 9,
+    most: 9,
+  },
   price: { payModel: 2, ...pair('1.00'), goodsPrice: '1.00', marketPrice: null },
   ...{ amount: pair(`${quantity}.00`), checked: true, invalid: null, adjust: null, change: null },
   nextTier: null,
@@ -173,6 +183,23 @@ describe('CT12 undo', () => {
     expect(store.get().undo).toBeNull()
   })
 
+  it('stays while it is looked at, and then five seconds more', async () => {
+    const store = await opened(1)
+    void store.remove(['l1'])
+    await asked[0]?.answer(removed('sealed'))
+    await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
+    store.holdUndo(true)
+    await vi.advanceTimersByTimeAsync(UNDO_MS * 3)
+    expect(store.get().undo).not.toBeNull()
+    store.holdUndo(false)
+    await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
+    expect(store.get().undo).not.toBeNull()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(store.get().undo).toBeNull()
+    store.holdUndo(false)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('gives back what went, once', async () => {
     const store = await opened(1)
     void store.remove(['l1'])
@@ -189,6 +216,17 @@ describe('CT12 undo', () => {
     await asked[0]?.answer(removed(null))
     expect(store.get().undo).toBeNull()
   })
+})
+
+it('X1 lines that are on their way out are not sent a second time', async () => {
+  const store = await opened(1, 1)
+  void store.favour(['l1'])
+  void store.favour(['l1'])
+  void store.favour(['l1', 'l2'])
+  expect(asked.map(({ path }) => path)).toEqual([cartLines.favour.path, cartLines.favour.path])
+  await asked[0]?.answer(null, 'NOT_FOUND')
+  void store.favour(['l1'])
+  expect(asked.at(-1)?.path).toBe(cartLines.favour.path)
 })
 
 it('CT2 a check shows at once and is the server’s when it answers', async () => {

@@ -17,16 +17,19 @@ import { SkuDialog } from './sku-dialog.tsx'
 import styles from './cart.module.css'
 import { UndoNote } from './undo-note.tsx'
 import { useCart } from './use-cart.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** The cart, CT1 to CT16; fits its container, so that it stands alone and inside the user center. */
 export function CartView({ heading: Heading = 'h1' }: { heading?: 'h1' | 'h2' }) {
   const { store, state } = useCart()
-  const { cart } = state
+  const { cart, undo } = state
+  const { bind, undoAt } = useKeptFocus(cart, undo)
   if (!cart) return state.failed ? <FailedState retry={() => void store.load()} /> : <PageLoading />
+  const note = undo && <UndoNote key={undo.token} words={undo.words} store={store} />
   return (
-    <section className={styles.cart} aria-labelledby="cart-title">
+    <section {...bind} className={styles.cart} aria-labelledby="cart-title">
       <header className={styles.head}>
-        <Heading id="cart-title" className={styles.title}>
+        <Heading id="cart-title" className={styles.title} tabIndex={-1}>
           购物车
         </Heading>
         {cart.kinds > 0 && (
@@ -36,17 +39,35 @@ export function CartView({ heading: Heading = 'h1' }: { heading?: 'h1' | 'h2' })
           </p>
         )}
       </header>
+      {undoAt === '' && note}
+      <p className="visually-hidden" role="status">
+        {undo?.words}
+      </p>
       <RepurchaseReport />
-      {cart.kinds === 0 ? <EmptyCart /> : <Filled store={store} state={state} cart={cart} />}
-      <UndoNote undo={state.undo} onUndo={() => void store.restore()} />
+      {cart.kinds === 0 ? (
+        <EmptyCart />
+      ) : (
+        <Filled
+          store={store}
+          state={state}
+          cart={cart}
+          undoAfter={(cartId) => (cartId === undoAt ? note : null)}
+        />
+      )}
     </section>
   )
 }
 
-function Filled({ store, state, cart }: { store: CartStore; state: CartState; cart: Cart }) {
+interface FilledProps extends Pick<CartActions, 'undoAfter'> {
+  store: CartStore
+  state: CartState
+  cart: Cart
+}
+
+function Filled({ store, state, cart, undoAfter }: FilledProps) {
   const [removal, setRemoval] = useState<Removal | null>(null)
   const [changing, setChanging] = useState<string | null>(null)
-  const actions: CartActions = { store, state, remove: setRemoval, changeSku: setChanging }
+  const actions: CartActions = { store, state, remove: setRemoval, changeSku: setChanging, undoAfter }
   const lines = linesOf(cart)
   const changed = lines.find(({ cartId }) => cartId === changing)
   return (

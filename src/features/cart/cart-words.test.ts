@@ -6,7 +6,16 @@ import { boundsOf, checkable, checkedOf, isChecked } from './selection.ts'
 const pair = { cash: '1.00', integral: '0' }
 const line = (cartId: string, given: Partial<CartLine> = {}): CartLine => ({
   ...{ cartId, goodsId: 'g', skuId: cartId, shopId: 's', catId: null, skuCount: 1, name: cartId },
-  ...{ specText: '', picture: null, kind: 'ship', quantity: 1, minNumber: 1, step: 1, limitNumber: null },
+  ...{
+    specText: '',
+    picture: null,
+    kind: 'ship',
+    quantity: 1,
+    unit: 0,
+    minNumber: 1,
+    step: 1,
+    limitNumber: null,
+  },
   ...{ stock: 9, most: 9, price: { payModel: 2, ...pair, goodsPrice: '1.00', marketPrice: null } },
   ...{ amount: pair, checked: true, invalid: null, adjust: null, change: null, nextTier: null },
   ...given,

@@ -26,7 +26,7 @@ export function InvalidLines({ lines, actions }: Props) {
       </header>
       <ul>
         {lines.map((line) => (
-          <li key={line.cartId} className={`${styles.line} ${styles.invalid}`}>
+          <li key={line.cartId} className={`${styles.line} ${styles.invalid}`} data-line={line.cartId}>
             <span className={styles.tag}>失效</span>
             <LineGoods line={line}>
               <p className={styles.reason}>{line.invalid}</p>
@@ -41,11 +41,13 @@ export function InvalidLines({ lines, actions }: Props) {
               <button
                 type="button"
                 aria-label={`删除${line.name}`}
+                data-remove
                 onClick={() => actions.remove({ lines: [line], kind: 'chosen' })}
               >
                 删除
               </button>
             </div>
+            {actions.undoAfter(line.cartId)}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { CartLine } from '#schemas/entities/cart.ts'
+import { labelOf, units } from '#schemas/labels.ts'
 import { PairPrice } from '../pair-price.tsx'
 import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx'
 import { ShopPrice } from '../shop-price.tsx'
@@ -15,7 +16,7 @@ export function LineRow({ line, actions }: { line: CartLine; actions: CartAction
   const { store, state } = actions
   const busy = state.busy.has(cartId)
   return (
-    <li className={styles.line} aria-busy={busy}>
+    <li className={styles.line} aria-busy={busy} data-line={cartId}>
       <CheckBox
         label={adjust ? `${name}，${adjust.message}` : name}
         state={isChecked(line, state.checking) ? 'all' : 'none'}
@@ -34,6 +35,7 @@ export function LineRow({ line, actions }: { line: CartLine; actions: CartAction
           label={`${name}的数量`}
           value={state.wanted.get(cartId) ?? quantity}
           bounds={boundsOf(line)}
+          unit={labelOf(units, line.unit) || '件'}
           onChange={(wanted) => store.setQuantity(cartId, wanted)}
         />
         {busy && (
@@ -54,11 +56,13 @@ export function LineRow({ line, actions }: { line: CartLine; actions: CartAction
         <button
           type="button"
           aria-label={`删除${name}`}
+          data-remove
           onClick={() => actions.remove({ lines: [line], kind: 'chosen' })}
         >
           删除
         </button>
       </div>
+      {actions.undoAfter(cartId)}
     </li>
   )
 }
