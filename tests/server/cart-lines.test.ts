@@ -60,6 +60,16 @@ describe('cart/update', () => {
     expect((await stored(cartId))?.quantity).toBe(8)
   })
 
+  it('CT5 where the limit is below the stock, it is the limit that is told', async () => {
+    const { goodsId, skuIds } = await mall.build.goods({ limitNumber: 5 }, [{ onHand: 8 }, { onHand: 8 }])
+    const [first = '', second = ''] = skuIds
+    const cartId = await mall.build.cartLine(userId, first, { goodsId })
+    expect((await update(cartId, 50)).data.notice).toBe('每人限购 5 件，已调整为 5 件')
+    await update(cartId, 1)
+    await mall.build.cartLine(userId, second, { goodsId, quantity: 2 })
+    expect((await update(cartId, 50)).data.notice).toBe('每人限购 5 件，已调整为 3 件')
+  })
+
   it('CT5 what is left is cut to the step', async () => {
     const { cartId } = await line({ minNumber: 10, step: 10 }, { onHand: 45 }, { quantity: 10 })
     expect((await update(cartId, 60)).data.notice).toBe('现有库存 45 件，已调整为 40 件')
@@ -109,6 +119,19 @@ describe('cart/update', () => {
     expect(await update(off.cartId, 2)).toMatchObject({ code: 'OFF_SHELF', message: '商品已下架' })
     const none = await line({}, { onHand: 0 })
     expect((await update(none.cartId, 2)).code).toBe('OUT_OF_STOCK')
+  })
+
+  it.each([
+    ['OFF', '商品已下架'],
+    ['AUDITING', '商品审核中'],
+    ['REFUSED', '商品审核失败'],
+    ['DELETED', '商品已失效'],
+  ] as const)('CT3 a line of goods that are %s now is invalid: %s', async (status, reason) => {
+    const { cartId, goodsId } = await line()
+    await db.update(goods).set({ status }).where(eq(goods.id, goodsId))
+    const { shops: groups, invalid, total } = await details()
+    expect([groups, invalid.map((one) => [one.cartId, one.invalid])]).toEqual([[], [[cartId, reason]]])
+    expect(total.cash).toBe('0.00')
   })
 
   it('50 updates at once leave one of the quantities that were asked for', async () => {

@@ -100,6 +100,12 @@ describe('CT12 removal and undo', () => {
     expect(await all()).toHaveLength(2)
   })
 
+  it('UC5 remembers the price of the day, so that a later drop is told', async () => {
+    const { cartId } = await line({ cash: 1_500, payModel: 2 })
+    await mall.ok(cartLines.favour, { cartIds: [cartId] }, { token })
+    expect(await db.select().from(favourites)).toMatchObject([{ payModel: 2, cash: 1_500, integral: 0 }])
+  })
+
   it('goods that are deleted cannot become favourites, and their line stays', async () => {
     const gone = await line({ status: 'DELETED' })
     expect((await mall.call(cartLines.favour, { cartIds: [gone.cartId] }, { token })).code).toBe('NOT_FOUND')

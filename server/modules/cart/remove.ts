@@ -70,11 +70,23 @@ export async function favourLines(
     const kept = rows.filter(
       ({ item, goods }) => cartIds.includes(item.id) && goods && goods.status !== 'DELETED',
     )
-    const goodsIds = [...new Set(kept.map(({ item }) => item.goodsId))]
-    if (goodsIds.length === 0) throw refuse('NOT_FOUND', '商品已失效，不能移入收藏，请直接删除')
+    // UC5: the price of today, so that a later drop can be told.
+    const prices = new Map(
+      kept.flatMap(({ goods }) => {
+        if (!goods) return []
+        const { id, payModel, cash, integral } = goods
+        return [[id, { payModel, cash, integral }] as const]
+      }),
+    )
+    if (prices.size === 0) throw refuse('NOT_FOUND', '商品已失效，不能移入收藏，请直接删除')
     const fresh = await within.db
       .insert(favourites)
-      .values(goodsIds.map((goodsId) => ({ userId: user.id, goodsId, createdAt: clock.now() })))
+      .values(
+        [...prices].map(([goodsId, price]) => ({
+          ...{ userId: user.id, goodsId, createdAt: clock.now() },
+          ...price,
+        })),
+      )
       .onConflictDoNothing()
       .returning({ goodsId: favourites.goodsId })
     return take(

@@ -39,8 +39,10 @@ function settle(row: CartRow, wanted: number, others: number): { quantity: numbe
   const judged = { total: clamped || wanted, ofGoods: clamped + others, before: 0 }
   const refusal = quantityRefusal(judged, { ...goods, limitNumber, available: stock })
   if (refusal) throw refuse(refusal.code, refusal.message)
-  const notice = clamped === wanted ? null : `现有库存 ${stock} 件，已调整为 ${clamped} 件`
-  return { quantity: clamped, notice }
+  if (clamped === wanted) return { quantity: clamped, notice: null }
+  const { limitNumber: most } = goods
+  const why = most !== null && most - others <= stock ? `每人限购 ${most} 件` : `现有库存 ${stock} 件`
+  return { quantity: clamped, notice: `${why}，已调整为 ${clamped} 件` }
 }
 
 /** POST cart/update: one line's quantity. */
