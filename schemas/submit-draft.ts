@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CheckoutRequest, REMARK_MAX } from './entities/checkout.ts'
+import { CheckoutRequest, REMARK_MAX, SubmitRequest } from './entities/checkout.ts'
 import { OrderInvoice } from './entities/order.ts'
 import { text } from './wire.ts'
 
@@ -20,6 +20,8 @@ export const SubmitDraft = z.object({
   invoice: z._default(z.nullable(OrderInvoice), null),
   account: z._default(text(60), ''),
   deliveryWindow: z._default(text(24), ''),
+  /** SB10: the request that was sent and not answered yet, to be sent again as it is. */
+  sent: z.catch(z.nullable(SubmitRequest), null),
 })
 export type SubmitDraft = z.output<typeof SubmitDraft>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ACCOUNT_KINDS } from '../rules/virtual-account.ts'
 import { Cash, Count, Id, Points, text, Time } from '../wire.ts'
 import { OrderInvoice } from './order.ts'
 
@@ -132,6 +133,8 @@ export type CheckoutGiftCard = z.output<typeof CheckoutGiftCard>
 export const Checkout = z.object({
   /** Whether an address, or an account to deliver to, is asked for (SB15). */
   needs: z.enum(['ADDRESS', 'ACCOUNT', 'NONE']),
+  /** What the account may be; null when none is asked for. */
+  account: z.nullable(z.enum(ACCOUNT_KINDS)),
   addressId: z.nullable(z.string()),
   /** B.9: the windows that one must be chosen of; none for goods that come whenever they come. */
   deliveryDays: z.array(z.object({ day: z.string(), windows: z.array(z.string()) })),

@@ -3,6 +3,7 @@ import { checkoutKind } from '#schemas/checkout-kinds.ts'
 import { deliveryDays } from '#schemas/delivery-windows.ts'
 import type { CheckoutRequest } from '#schemas/entities/checkout.ts'
 import { rateOf } from '#schemas/points.ts'
+import { accountKind } from '#schemas/rules/virtual-account.ts'
 import type { Context, Member } from '#server/context.ts'
 import { addresses } from '#server/db/schema/address.ts'
 import { refuse } from '#server/errors.ts'
@@ -56,6 +57,12 @@ function groupByShop(wanted: readonly Wanted[], { deliveries }: CheckoutRequest)
   return [...groups.values()]
 }
 
+/** SB15: what the goods that are handed out go to; null when all are shipped or picked up. */
+function accountOf(groups: readonly ShopGroup[]) {
+  const virtual = groups.filter(({ deliveryType }) => deliveryType === 3).flatMap(({ lines }) => lines)
+  return virtual.length > 0 ? accountKind(virtual.map(({ goods }) => goods)) : null
+}
+
 /** AD2: whether the region of an address still is one. */
 async function stands(context: Context<Member>, address: AddressRow | null): Promise<boolean> {
   if (!address) return false
@@ -77,7 +84,7 @@ export async function gather(context: Context<Member>, request: CheckoutRequest,
     kinds,
     deliveryDays: deliveryDays(kinds, now),
     needsAddress: groups.some(({ deliveryType }) => deliveryType === 1),
-    needsAccount: groups.some(({ deliveryType }) => deliveryType === 3),
+    account: accountOf(groups),
     address,
     regionStands: await stands(context, address),
     before: await boughtBefore(context, wanted),

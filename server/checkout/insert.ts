@@ -4,6 +4,8 @@ import { readInvoice } from '#schemas/invoice.ts'
 import { ORDER } from '#schemas/order-states.ts'
 import { total } from '#schemas/quote-lines.ts'
 import type { QuoteShop } from '#schemas/quote-result.ts'
+import { readMobile } from '#schemas/rules/address.ts'
+import { readAccount } from '#schemas/rules/virtual-account.ts'
 import { normalise } from '#schemas/search-text.ts'
 import type { Context, Member } from '#server/context.ts'
 import { orderAllocations, orderLines, orders, trades } from '#server/db/schema/trade.ts'
@@ -42,7 +44,7 @@ function receiverOf(group: ShopGroup, { request, gathered: { address } }: Making
   if (group.deliveryType !== 2) return null
   const who = request.deliveries.find(({ shopId }) => shopId === group.shop.id)
   const place = { regionIds: [], regionNames: [], detail: group.shop.address }
-  return { name: who?.contact?.trim() ?? '', telephone: who?.telephone ?? '', ...place }
+  return { name: who?.contact?.trim() ?? '', telephone: readMobile(who?.telephone ?? ''), ...place }
 }
 
 function orderRow(sums: QuoteShop, group: ShopGroup, making: Making) {
@@ -72,7 +74,8 @@ function orderRow(sums: QuoteShop, group: ShopGroup, making: Making) {
   }
 }
 
-function lineRows({ lines, deliveryType }: ShopGroup, { request, reckoned: { quote } }: Making) {
+function lineRows({ lines, deliveryType }: ShopGroup, { request, gathered, reckoned: { quote } }: Making) {
+  const account = gathered.account && readAccount(gathered.account, request.account)
   return lines.map((line, lineNo) => {
     const quoted = quote.lines.find(({ id }) => id === line.id)
     const { payModel, unit } = unitOf(line)
@@ -92,7 +95,7 @@ function lineRows({ lines, deliveryType }: ShopGroup, { request, reckoned: { quo
       promotion: quoted?.promotion ?? 0,
       coupon: (quoted?.shopCoupon ?? 0) + (quoted?.platformCoupon ?? 0),
       pointsFen: quoted?.pointsFen ?? 0,
-      account: (deliveryType === 3 && request.account) || null,
+      account: deliveryType === 3 ? account : null,
     }
   })
 }

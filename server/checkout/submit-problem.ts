@@ -3,7 +3,9 @@ import type { SubmitRequest } from '#schemas/entities/checkout.ts'
 import { invoiceRefusal } from '#schemas/invoice.ts'
 import { parseYuan } from '#schemas/money.ts'
 import { parsePoints } from '#schemas/points.ts'
+import { readMobile } from '#schemas/rules/address.ts'
 import { isPhone } from '#schemas/rules.ts'
+import { accountFault } from '#schemas/rules/virtual-account.ts'
 import { type ApiError, refuse } from '#server/errors.ts'
 import { available } from '#server/goods/stock.ts'
 import { specText } from '#server/modules/cart/line-view.ts'
@@ -33,13 +35,14 @@ function linesProblem({ wanted }: Gathered, { lineProblems }: Reckoned): ApiErro
   return refuse(code, `${named.join('；')}。请调整后重新提交`)
 }
 
-const reachable = (telephone: string | undefined) => !!telephone && isPhone(telephone)
+const reachable = (telephone = '') => isPhone(readMobile(telephone))
 
 function contactProblem(
-  { groups, needsAccount }: Gathered,
+  { groups, account: kind }: Gathered,
   { deliveries, account }: SubmitRequest,
 ): ApiError | null {
-  if (needsAccount && !reachable(account)) return refuse('BAD_INPUT', '请填写正确的充值手机号')
+  const fault = kind && accountFault(kind, account)
+  if (fault) return refuse('BAD_INPUT', fault)
   const alone = groups.find(({ shop, deliveryType }) => {
     const who = deliveries.find(({ shopId }) => shopId === shop.id)
     return deliveryType === 2 && (!who?.contact?.trim() || !reachable(who.telephone))

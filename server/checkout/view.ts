@@ -126,7 +126,8 @@ export function checkoutView(gathered: Gathered, reckoned: Reckoned): Checkout {
   const { quote, input, problems } = reckoned
   const { choice, available } = input.points
   return {
-    needs: gathered.needsAddress ? 'ADDRESS' : gathered.needsAccount ? 'ACCOUNT' : 'NONE',
+    needs: gathered.needsAddress ? 'ADDRESS' : gathered.account ? 'ACCOUNT' : 'NONE',
+    account: gathered.account,
     addressId: gathered.address?.id ?? null,
     deliveryDays: gathered.deliveryDays,
     shops: gathered.groups.map((group) => shopView(group, gathered, reckoned)),

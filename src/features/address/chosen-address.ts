@@ -1,12 +1,12 @@
 import { keys } from '#src/session/keys.ts'
-import { sessionStore } from '#src/lib/storage.ts'
+import { memberStore } from '#src/session/member-store.ts'
 
-/** SB14: which address the next order of this tab goes to, by id; null lets the default be chosen. */
+/** SB14: which address the member's next order of this tab goes to, by id; null lets the default be chosen. */
 export function chosenAddress(): string | null {
-  return sessionStore.get(keys.chosenAddress)
+  return memberStore().get(keys.chosenAddress)
 }
 
 export function chooseAddress(addressId: string | null): void {
-  if (addressId === null) sessionStore.remove(keys.chosenAddress)
-  else sessionStore.set(keys.chosenAddress, addressId)
+  if (addressId === null) memberStore().remove(keys.chosenAddress)
+  else memberStore().set(keys.chosenAddress, addressId)
 }

@@ -1,39 +1,43 @@
-import { useId, useState } from 'react'
-import { isPhone } from '#schemas/rules.ts'
-import { readDigits } from '#schemas/rules/half-width.ts'
+import {
+  ACCOUNT_LABELS,
+  accountFault,
+  type AccountKind,
+  readAccount,
+} from '#schemas/rules/virtual-account.ts'
+import { ContactField } from './contact-field.tsx'
 import { Section } from './section.tsx'
 import styles from './submit.module.css'
 
+const HINTS = {
+  PHONE: '卡密或充值结果会发到这个手机号',
+  PHONE_OR_NAME: '充值到这个手机号，或 QQ 号、邮箱、游戏账号等',
+} as const satisfies Record<AccountKind, string>
+
+interface Props {
+  kind: AccountKind
+  value: string
+  tried: boolean
+  onChange(account: string): void
+}
+
 /** SB15: virtual goods go to a phone or an account, not to an address. */
-export function AccountField({ value, onChange }: { value: string; onChange(account: string): void }) {
-  const id = useId()
-  const [left, setLeft] = useState(false)
-  const wrong = left && (value === '' || !isPhone(value))
+export function AccountField({ kind, value, tried, onChange }: Props) {
   return (
     <Section title="充值账号">
-      <div className={styles.account}>
-        <label htmlFor={id}>接收手机号</label>
-        <input
-          id={id}
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={20}
-          value={value}
-          placeholder="卡密或充值结果会发到这个手机号"
-          aria-invalid={wrong}
-          aria-describedby={wrong ? `${id}error` : undefined}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={() => {
-            setLeft(true)
-            onChange(readDigits(value))
-          }}
-        />
-        {wrong && (
-          <p id={`${id}error`} className={styles.fault} role="alert">
-            请填写正确的手机号
-          </p>
-        )}
-      </div>
+      <ContactField
+        label={ACCOUNT_LABELS[kind]}
+        value={value}
+        fault={accountFault(kind, value)}
+        tried={tried}
+        read={(typed) => readAccount(kind, typed)}
+        onChange={onChange}
+        className={styles.account}
+        input={
+          kind === 'PHONE'
+            ? { inputMode: 'tel', autoComplete: 'tel', maxLength: 20, placeholder: HINTS[kind] }
+            : { autoComplete: 'off', maxLength: 60, placeholder: HINTS[kind] }
+        }
+      />
     </Section>
   )
 }

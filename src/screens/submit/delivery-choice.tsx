@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Checkout } from '#schemas/entities/checkout.ts'
 import type { SubmitDraft } from '#schemas/submit-draft.ts'
 import type { Change } from './draft.ts'
+import { PickupContact } from './pickup-contact.tsx'
 import styles from './shop-order.module.css'
 
 const TITLES: Readonly<Record<number, string>> = { 1: '快递配送', 2: '到店自提', 3: '电子发放' }
@@ -10,11 +11,12 @@ interface Props {
   shop: Checkout['shops'][number]
   draft: SubmitDraft
   change: Change
+  tried: boolean
 }
 type Delivery = SubmitDraft['deliveries'][number]
 
 /** SB3: how one shop's goods come; who picks them up is asked for. */
-export function DeliveryChoice({ shop, draft, change }: Props) {
+export function DeliveryChoice({ shop, draft, change, tried }: Props) {
   const { shopId, deliveryTypes, deliveryType, freightText, pickupAddress } = shop
   const id = useId()
   const mine = draft.deliveries.find((one) => one.shopId === shopId)
@@ -47,25 +49,12 @@ export function DeliveryChoice({ shop, draft, change }: Props) {
       {deliveryType === 2 && (
         <div className={styles.pickup}>
           <p>自提地点：{pickupAddress || `${shop.shopName}（下单后店铺会与您联系）`}</p>
-          <label>
-            提货人
-            <input
-              value={mine?.contact ?? ''}
-              maxLength={20}
-              autoComplete="name"
-              onChange={(event) => choose({ contact: event.target.value })}
-            />
-          </label>
-          <label>
-            手机号
-            <input
-              value={mine?.telephone ?? ''}
-              maxLength={20}
-              inputMode="tel"
-              autoComplete="tel"
-              onChange={(event) => choose({ telephone: event.target.value })}
-            />
-          </label>
+          <PickupContact
+            contact={mine?.contact ?? ''}
+            telephone={mine?.telephone ?? ''}
+            tried={tried}
+            onChange={choose}
+          />
         </div>
       )}
     </div>

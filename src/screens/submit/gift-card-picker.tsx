@@ -28,24 +28,26 @@ export function GiftCardPicker({ cards, draft, change }: Props) {
   return (
     <fieldset className={styles.cards}>
       <legend className={styles.label}>礼品卡</legend>
-      {cards.map((card) => (
-        <label key={card.giftCardId} className={styles.card} data-unusable={card.reason !== null}>
-          <input
-            type="checkbox"
-            checked={card.chosen}
-            disabled={card.reason !== null}
-            onChange={() => toggle(card)}
-          />
-          <span>
-            {card.name} <span className={styles.last4}>尾号 {card.last4}</span>
-            <small>
-              余额 {CURRENCY + card.balance} · 有效期至 {mallDay(card.expiresAt)}
-            </small>
-            {card.reason && <small className={styles.reason}>{card.reason}</small>}
-          </span>
-          {card.chosen && <b className={styles.used}>本单使用 {CURRENCY + card.used}</b>}
-        </label>
-      ))}
+      <div className={styles.cardList}>
+        {cards.map((card) => (
+          <label key={card.giftCardId} className={styles.card} data-unusable={card.reason !== null}>
+            <input
+              type="checkbox"
+              checked={card.chosen}
+              disabled={card.reason !== null}
+              onChange={() => toggle(card)}
+            />
+            <span>
+              {card.name} <span className={styles.last4}>尾号 {card.last4}</span>
+              <small>
+                余额 {CURRENCY + card.balance} · 有效期至 {mallDay(card.expiresAt)}
+              </small>
+              {card.reason && <small className={styles.reason}>{card.reason}</small>}
+            </span>
+            {card.chosen && <b className={styles.used}>本单使用 {CURRENCY + card.used}</b>}
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }

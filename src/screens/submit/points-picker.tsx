@@ -4,6 +4,7 @@ import { parsePoints } from '#schemas/points.ts'
 import { toHalfWidth } from '#schemas/rules/half-width.ts'
 import type { Checkout } from '#schemas/entities/checkout.ts'
 import type { SubmitDraft } from '#schemas/submit-draft.ts'
+import { isComposing } from '#src/lib/composing.ts'
 import { platformAtom } from '#src/session/store.ts'
 import type { Change } from './draft.ts'
 import styles from './offers.module.css'
@@ -83,7 +84,7 @@ function SomePoints({
         aria-describedby={fault ? `${id}error` : undefined}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={take}
-        onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && take()}
+        onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && take()}
       />
       {scoreName}
       {fault && (

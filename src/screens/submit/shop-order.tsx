@@ -13,10 +13,12 @@ interface Props {
   shop: Shop
   draft: SubmitDraft
   change: Change
+  /** Whether somebody has tried to order. */
+  tried: boolean
 }
 
 /** SB4: the lines of one shop, which become one order, with how they come and a remark. */
-export function ShopOrder({ shop, draft, change }: Props) {
+export function ShopOrder({ shop, draft, change, tried }: Props) {
   const id = useId()
   const remark = draft.remarks[shop.shopId] ?? ''
   return (
@@ -30,7 +32,7 @@ export function ShopOrder({ shop, draft, change }: Props) {
         ))}
       </ul>
       <div className={styles.terms}>
-        <DeliveryChoice shop={shop} draft={draft} change={change} />
+        <DeliveryChoice shop={shop} draft={draft} change={change} tried={tried} />
         {shop.promotions.map(({ name, off }) => (
           <p key={name} className={styles.promotion}>
             {name} <b>−{CURRENCY + off}</b>

@@ -2,13 +2,16 @@ import { useState } from 'react'
 import type { Checkout } from '#schemas/entities/checkout.ts'
 import { BreakdownList } from '#src/features/order/breakdown-list.tsx'
 import { Due } from '#src/features/order/due.tsx'
+import { MallLink } from '#src/features/mall-link.tsx'
 import styles from './submit-bar.module.css'
+import { MY_ORDERS } from './my-orders.ts'
+import type { Refusal } from './use-submission.ts'
 
 interface Props {
   data: Checkout
   /** What is shown is not of the latest choice yet. */
   busy: boolean
-  refusal: string
+  refusal: Refusal | null
   submit(): Promise<void>
 }
 
@@ -35,7 +38,12 @@ export function SubmitBar({ data, busy, refusal, submit }: Props) {
       )}
       {refusal && (
         <p className={styles.refusal} role="alert">
-          {refusal}
+          {refusal.message}
+          {refusal.ordered && (
+            <MallLink to={MY_ORDERS} className={styles.look}>
+              查看我的订单
+            </MallLink>
+          )}
         </p>
       )}
       <div className={styles.end}>

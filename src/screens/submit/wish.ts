@@ -1,11 +1,9 @@
-import type { In } from '#schemas/endpoint.ts'
-import type { checkout } from '#schemas/api/orders.ts'
+import type { Checkout, CheckoutRequest, SubmitRequest } from '#schemas/entities/checkout.ts'
 import type { SubmitDraft } from '#schemas/submit-draft.ts'
 import { buyNowWish } from '#src/features/buy-now.ts'
 
-type Request = In<typeof checkout.findPrice>
 /** What is bought: the goods of 立即购买, or lines of the cart. */
-export type Wish = Pick<Request, 'source' | 'lines' | 'cartIds'>
+export type Wish = Pick<CheckoutRequest, 'source' | 'lines' | 'cartIds'>
 
 /** From the address; null when 立即购买 has nothing to buy (any more). */
 export function wishOf({
@@ -22,8 +20,22 @@ export function wishOf({
   return { source: 'BUY_NOW', lines: [{ goodsId, skuId, quantity, activityId, teamId }] }
 }
 
-/** What findPrice is asked; nothing of a price is in it. */
-export function requestOf(wish: Wish, draft: SubmitDraft): Request {
-  const { addressId, deliveries, couponIds, giftCardIds, points } = draft
+/** What findPrice is asked: nothing of a price, nor who comes, so that typing a name asks for no new one. */
+export function requestOf(wish: Wish, draft: SubmitDraft): CheckoutRequest {
+  const { addressId, couponIds, giftCardIds, points } = draft
+  const deliveries = draft.deliveries.map(({ shopId, deliveryType }) => ({ shopId, deliveryType }))
   return { ...wish, ...(addressId ? { addressId } : {}), deliveries, couponIds, giftCardIds, points }
+}
+
+/** What is submitted: the lines and the amount that were shown (SB9), so that it means the same however late it arrives. */
+export function submitOf(wish: Wish, draft: SubmitDraft, shown: Checkout): SubmitRequest {
+  const { submitToken, deliveries, remarks, invoice, account, deliveryWindow } = draft
+  const cartIds = shown.shops.flatMap(({ lines }) => lines.map(({ cartId }) => cartId))
+  return {
+    ...requestOf(wish, draft),
+    ...(wish.source === 'CART' && { cartIds }),
+    ...{ submitToken, deliveries, invoice, account, deliveryWindow },
+    payable: { points: shown.sums.points, cash: shown.sums.cash },
+    remarks: Object.entries(remarks).map(([shopId, text]) => ({ shopId, text })),
+  }
 }

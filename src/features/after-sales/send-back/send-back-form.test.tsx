@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { lookAs } from '#src/session/member-for-test.ts'
 import { drafts } from '../draft.ts'
 import { SendBackForm } from './send-back-form.tsx'
 
@@ -41,6 +42,7 @@ const submit = () => drawn.press('提交')
 
 beforeEach(() => {
   Object.assign(server, { asked: [], sent: [] })
+  lookAs('u1')
   done = 0
   drafts.forget('a1')
 })

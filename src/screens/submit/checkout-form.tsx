@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { routes } from '#schemas/routes.ts'
+import { AddressBook } from '#src/features/address/address-book.tsx'
+import { InvoiceField } from '#src/features/invoice/invoice-field.tsx'
+import { MallLink } from '#src/features/mall-link.tsx'
+import { PageLoading } from '#src/features/loading/page-loading.tsx'
+import { Note, NoteAction } from '#src/features/note.tsx'
+import { useFresh } from '#src/features/use-fresh.ts'
+import { AccountField } from './account-field.tsx'
+import { CouponPicker } from './coupon-picker.tsx'
+import { DeliveryWindow } from './delivery-window.tsx'
+import type { Draft } from './draft.ts'
+import { GiftCardPicker } from './gift-card-picker.tsx'
+import { PointsPicker } from './points-picker.tsx'
+import { priceOf } from './price-of.ts'
+import { Section } from './section.tsx'
+import { ShopOrder } from './shop-order.tsx'
+import styles from './submit.module.css'
+import { SubmitBar } from './submit-bar.tsx'
+import { MY_ORDERS } from './my-orders.ts'
+import type { Submission } from './use-submission.ts'
+import { requestOf, submitOf, type Wish } from './wish.ts'
+
+interface Props {
+  wish: Wish
+  kept: Draft
+  submission: Submission
+}
+
+/** Asks the server anew at every change, and shows nothing else. */
+export function CheckoutForm({ wish, kept: { draft, change }, submission }: Props) {
+  const { turn, tried, refusal } = submission
+  const [addressesLost, setAddressesLost] = useState(0)
+  const request = requestOf(wish, draft)
+  function addressGone() {
+    change({ addressId: null })
+    setAddressesLost((count) => count + 1)
+  }
+  const priced = useFresh(`${turn} ${JSON.stringify(request)}`, (signal) =>
+    priceOf(request, { signal, addressGone }),
+  )
+  if (priced.state === 'loading') return <PageLoading />
+  if (priced.state === 'failed') return <Failed retry={priced.retry} />
+  const { data, busy } = priced
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>确认订单</h1>
+      {data.needs === 'ADDRESS' && (
+        <Section title="收货地址">
+          <AddressBook
+            // Read anew once it held an address that is no more.
+            key={addressesLost}
+            chosen={draft.addressId}
+            onChoose={(address) => change({ addressId: address?.addressId ?? null })}
+          />
+        </Section>
+      )}
+      {data.account !== null && (
+        <AccountField
+          kind={data.account}
+          value={draft.account}
+          tried={tried}
+          onChange={(account) => change({ account })}
+        />
+      )}
+      {data.deliveryDays.length > 0 && (
+        <DeliveryWindow
+          days={data.deliveryDays}
+          chosen={draft.deliveryWindow}
+          onChoose={(deliveryWindow) => change({ deliveryWindow })}
+        />
+      )}
+      <Section title="商品清单">
+        {data.shops.map((shop) => (
+          <ShopOrder key={shop.shopId} shop={shop} draft={draft} change={change} tried={tried} />
+        ))}
+      </Section>
+      <Section title="优惠与抵扣">
+        <CouponPicker coupons={data.coupons} draft={draft} change={change} />
+        <GiftCardPicker cards={data.giftCards} draft={draft} change={change} />
+        <PointsPicker points={data.points} draft={draft} change={change} />
+      </Section>
+      <Section title="发票">
+        <InvoiceField value={draft.invoice} onChange={(invoice) => change({ invoice })} />
+      </Section>
+      <SubmitBar
+        data={data}
+        busy={busy}
+        refusal={refusal}
+        submit={() => submission.submit(submitOf(wish, draft, data))}
+      />
+    </div>
+  )
+}
+
+function Failed({ retry }: { retry(): void }) {
+  return (
+    <Note title="暂时无法结算" alert>
+      <p>商品可能有变化、已经提交过订单，或者网络不太顺畅。您填写的内容都还在。</p>
+      <NoteAction onClick={retry}>重新计算</NoteAction>
+      <p className={styles.ways}>
+        <MallLink to={MY_ORDERS}>查看我的订单</MallLink>
+        <MallLink to={routes.cart.path}>返回购物车</MallLink>
+      </p>
+    </Note>
+  )
+}

@@ -1,0 +1,4 @@
+import { href } from '#schemas/href.ts'
+
+/** Where a member looks whether an order stands. */
+export const MY_ORDERS = href('center', { tabId: 'orders' })

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import type { BusinessCode } from '#schemas/business-errors.ts'
+import type { SubmitRequest } from '#schemas/entities/checkout.ts'
+import { GENERIC_MESSAGE } from '#schemas/errors.ts'
+import { href } from '#schemas/href.ts'
+import { ApiFailure } from '#src/api/failure.ts'
+import { toast } from '#src/features/toast/toast.ts'
+import { navigateTo } from '#src/lib/navigation.ts'
+import { type Draft, newToken } from './draft.ts'
+import { placeOrder, wasRefused } from './place-order.ts'
+
+export interface Refusal {
+  message: string
+  /** An earlier order may stand: the way there goes along. */
+  ordered: boolean
+}
+
+export interface Submission {
+  /** SB10: sent, and never answered; it waits to be sent again just as it is. */
+  lost: SubmitRequest | null
+  refusal: Refusal | null
+  /** Whether somebody has tried, so that what is missing is said at its field. */
+  tried: boolean
+  /** Counts what made the price on show out of date. */
+  turn: number
+  /** One at a time. Never rejects; leads to the payment once the orders stand. */
+  submit(request: SubmitRequest): Promise<void>
+  /** Back to the form; what was sent stays unanswered. */
+  giveUp(): void
+}
+
+const REUSED: BusinessCode = 'KEY_REUSED'
+const ORDERED = '之前的提交可能已经生成订单，请先到我的订单核对；如仍要购买，请再次提交'
+
+/** SB9, SB10: what became of the submission, until it is the orders. */
+export function useSubmission({ draft, change, forget }: Draft): Submission {
+  const [lost, setLost] = useState(draft.sent)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [tried, setTried] = useState(false)
+  const [turn, setTurn] = useState(0)
+  const busy = useRef(false)
+
+  function reopen(said: Refusal | null) {
+    change({ sent: null, ...(said?.ordered && { submitToken: newToken() }) })
+    setLost(null)
+    setRefusal(said)
+    // What was shown is out of date, or was never so: the next look at it is the server's.
+    setTurn((count) => count + 1)
+  }
+
+  async function submit(request: SubmitRequest) {
+    if (busy.current) return
+    busy.current = true
+    setTried(true)
+    setRefusal(null)
+    change({ sent: request })
+    try {
+      const { tradeId } = await placeOrder(request)
+      forget()
+      navigateTo(href('pay', { tradeId }))
+    } catch (error) {
+      if (!wasRefused(error)) {
+        toast.error(error instanceof ApiFailure ? error.message : GENERIC_MESSAGE)
+        setLost(request)
+      } else if (error.code === REUSED) reopen({ message: ORDERED, ordered: true })
+      else reopen({ message: error.message, ordered: false })
+    } finally {
+      busy.current = false
+    }
+  }
+  return { lost, refusal, tried, turn, submit, giveUp: () => reopen(null) }
+}
