@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { GENERIC_MESSAGE } from '#schemas/errors.ts'
 import { isBusinessCode, type BusinessCode } from '#schemas/business-errors.ts'
 import { ApiFailure } from '#src/api/failure.ts'
+import { ignoreComposedEnter } from '#src/lib/composing.ts'
 import { log } from '#src/lib/log.ts'
 import { withOverlay } from '../loading/loading-overlay.tsx'
 import { type Checks, useFields, type Values } from './use-fields.ts'
@@ -91,10 +92,6 @@ function binding(root: RefObject<HTMLFormElement | null>, pending: boolean, send
       event.preventDefault()
       void send()
     },
-    /** X5: the Enter that ends an input method's word is no Enter of the form; Safari tells by 229 only. */
-    onKeyDown(event: KeyboardEvent) {
-      const composing = event.nativeEvent.isComposing || event.keyCode === 229
-      if (event.key === 'Enter' && composing) event.preventDefault()
-    },
+    onKeyDown: ignoreComposedEnter,
   }
 }

@@ -7,6 +7,7 @@ import {
   stepQuantity,
 } from '#schemas/quantity.ts'
 import { defaultQuantity } from '#schemas/cart-rules.ts'
+import { isComposing } from '#src/lib/composing.ts'
 import styles from './quantity-stepper.module.css'
 
 interface Props {
@@ -44,7 +45,7 @@ export function QuantityStepper(props: Props) {
 
   function onKeyDown(event: KeyboardEvent) {
     // X5: Enter and arrows belong to the input method while it composes.
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Enter') commit()
     else if (event.key === 'ArrowUp') step(1)
     else if (event.key === 'ArrowDown') step(-1)

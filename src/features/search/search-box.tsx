@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from '
 import { mall } from '#schemas/api/mall.ts'
 import { routes } from '#schemas/routes.ts'
 import { call } from '#src/api/client.ts'
+import { ignoreComposedEnter, isComposing } from '#src/lib/composing.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { navigateTo } from '#src/lib/navigation.ts'
 import { usePlace } from '#src/lib/router.ts'
@@ -42,7 +43,8 @@ export function SearchBox() {
     else if (word !== '') go(searchPath(word), word)
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
+    ignoreComposedEnter(event)
+    if (isComposing(event)) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Escape' && open) {
       // The browser's own answer to Escape would empty the box.

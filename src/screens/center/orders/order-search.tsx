@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { MallLink } from '#src/features/mall-link.tsx'
+import { ignoreComposedEnter } from '#src/lib/composing.ts'
 import { navigateTo } from '#src/lib/navigation.ts'
 import styles from './orders.module.css'
 import { type Asked, ordersPath } from './orders-query.ts'
@@ -17,7 +18,13 @@ export function OrderSearch({ asked }: { asked: Asked }) {
     navigateTo(ordersPath({ ...asked, keyword, from, to, pageNum: 1 }))
   }
   return (
-    <form className={styles.search} role="search" aria-label="搜索订单" onSubmit={onSubmit}>
+    <form
+      className={styles.search}
+      role="search"
+      aria-label="搜索订单"
+      onSubmit={onSubmit}
+      onKeyDown={ignoreComposedEnter}
+    >
       <input
         className={styles.word}
         type="search"

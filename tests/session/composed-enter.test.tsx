@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { act, type ReactNode } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { SearchForm } from '#src/features/after-sales/list/search-form.tsx'
+import { QuantityStepper } from '#src/features/quantity-stepper/quantity-stepper.tsx'
+import { SearchBox } from '#src/features/search/search-box.tsx'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { OrderSearch } from '#src/screens/center/orders/order-search.tsx'
+import { PointsPicker } from '#src/screens/submit/points-picker.tsx'
+import { newDraft } from '#schemas/submit-draft.ts'
+import './draw-page.tsx'
+
+vi.mock('#src/api/client.ts', () => ({ call: () => Promise.resolve([]) }))
+let drawn: DrawnPart
+afterEach(() => drawn.dispose())
+
+/** The Enter that ends an input method's word, as Safari sends it, in the field with this label. */
+async function composedEnter(label: string): Promise<KeyboardEvent> {
+  const event = new KeyboardEvent('keydown', {
+    ...{ key: 'Enter', keyCode: 229, bubbles: true, cancelable: true },
+  })
+  const field = drawn.host.querySelector(`[aria-label="${label}"]`)
+  if (!field) throw new Error(`no field ${label}`)
+  await act(async () => field.dispatchEvent(event))
+  return event
+}
+
+const forms: [string, string, ReactNode][] = [
+  ['of orders', '订单号、商品名称或收货人', <OrderSearch key="orders" asked={{ status: 'all' }} />],
+  [
+    'of after-sales',
+    '商品名称、售后单号或订单号',
+    <SearchForm key="after-sales" keyword="" to={() => '/'} />,
+  ],
+  ['of goods', '搜索商品', <SearchBox key="goods" />],
+]
+it.each(forms)('X5 the search %s is not sent by the Enter that ends a word', async (_, label, form) => {
+  drawn = await drawPart(form)
+  await drawn.type(label, 'chali')
+  expect((await composedEnter(label)).defaultPrevented).toBe(true)
+})
+
+it('X5 a quantity is not settled by it', async () => {
+  const onChange = vi.fn()
+  const bounds = { minNumber: 1, step: 1, limitNumber: null, stock: 8 }
+  drawn = await drawPart(<QuantityStepper label="数量" value={2} bounds={bounds} onChange={onChange} />)
+  await drawn.type('数量', '5')
+  await composedEnter('数量')
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+it('X5 nor are points', async () => {
+  const change = vi.fn()
+  const points = { available: '100', required: '0', max: '50', chosen: 'NONE' as const, all: false }
+  drawn = await drawPart(
+    <PointsPicker points={points} draft={newDraft('cart', '0'.repeat(32))} change={change} />,
+  )
+  await drawn.type('使用', '20')
+  const field = drawn.host.querySelector('input[inputmode=decimal]')
+  const enter = { key: 'Enter', bubbles: true }
+  const press = (init: KeyboardEventInit) =>
+    act(async () => field?.dispatchEvent(new KeyboardEvent('keydown', { ...enter, ...init })))
+  await press({ keyCode: 229 })
+  expect(change).not.toHaveBeenCalled()
+  await press({ keyCode: 13 })
+  expect(change).toHaveBeenCalledWith({ points: '20' })
+})
