@@ -1,11 +1,12 @@
+import type { CartFacts } from './cart-facts.ts'
 import type { Finding } from './finding.ts'
 
 export type App = 'admin' | 'platform'
 export interface Tab {
   newTab: boolean
 }
-/** What jump 20 puts into the cart; without a quantity it is minNumber or 1 (§9). */
-export interface CartWish {
+/** What jump 20 puts into the cart; without a quantity it is minNumber or 1 (§9). A link knows no more of its goods than ids. */
+export interface CartWish extends Partial<CartFacts> {
   goodsId: string
   skuId?: string | undefined
   quantity?: number | undefined

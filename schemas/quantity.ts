@@ -8,6 +8,8 @@ export interface QuantityBounds {
   limitNumber: number | null
   /** That can be sold now. */
   stock: number
+  /** Set while several SKUs are still meant: `stock` is that of the fullest, which bounds and is not told. */
+  unchosen?: boolean
 }
 
 export interface SettledQuantity {
@@ -32,8 +34,9 @@ export function maxQuantity(bounds: QuantityBounds): number {
   return most < defaultQuantity(bounds.minNumber) ? 0 : onStep(most, bounds)
 }
 
-function ceilingReason({ stock, limitNumber }: QuantityBounds, unit: string): string {
+function ceilingReason({ stock, limitNumber, unchosen }: QuantityBounds, unit: string): string {
   if (limitNumber !== null && limitNumber <= stock) return `每人限购 ${limitNumber} ${unit}`
+  if (unchosen) return '请先选择规格'
   return `现有库存 ${stock} ${unit}`
 }
 

@@ -31,8 +31,9 @@ export async function addToCart(wish: CartWish): Promise<void> {
   }
 }
 
-async function put({ goodsId, skuId, quantity }: CartWish, options?: { quiet: boolean }): Promise<void> {
-  await call(cart.save, { checked: true, goodsId, skuId, quantity }, options)
+/** §3 payload; no goods of this mall bear a tag. */
+async function put(wish: CartWish, options?: { quiet: boolean }): Promise<void> {
+  await call(cart.save, { checked: true, tag: '', ...wish }, options)
   toast.success(localMessages.addedToCart)
   await cartChanged()
 }

@@ -1,6 +1,7 @@
 import { Provider } from 'jotai'
 import { createRoot } from 'react-dom/client'
 import { goods } from '#schemas/api/goods.ts'
+import { cartFacts } from '#schemas/cart-facts.ts'
 import { goodsRefusal } from '#schemas/cart-rules.ts'
 import type { CartWish } from '#schemas/effects.ts'
 import { businessErrors } from '#schemas/business-errors.ts'
@@ -24,7 +25,7 @@ export async function pickSku(wish: CartWish, put: Put): Promise<void> {
   const refusal = goodsRefusal(detail) ?? (detail.onShelf ? null : 'OFF_SHELF')
   if (refusal) return toast.warning(businessErrors[refusal])
   const [only, ...others] = spec.skus
-  if (only && others.length === 0) return put({ ...wish, skuId: only.skuId })
+  if (only && others.length === 0) return put({ ...wish, skuId: only.skuId, ...cartFacts(detail) })
   return openPicker({ detail, spec }, put)
 }
 

@@ -69,7 +69,9 @@ it('GL10 the chosen SKU in the least quantity goes into the cart, then the picke
   put.mockResolvedValue()
   await draw()
   for (const name of ['红', '小', '加入购物车']) await drawn.press(name)
-  expect(put.mock.calls).toEqual([[{ goodsId: 'cup', skuId: 'b', quantity: 2 }]])
+  expect(put.mock.calls).toEqual([
+    [{ goodsId: 'cup', skuId: 'b', quantity: 2, reality: true, deliveryType: 1 }],
+  ])
   expect(onClose).toHaveBeenCalledOnce()
 })
 

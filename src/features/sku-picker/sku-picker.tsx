@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Picture } from '#registry/parts/picture.tsx'
 import type { goods } from '#schemas/api/goods.ts'
+import { cartFacts } from '#schemas/cart-facts.ts'
 import { defaultQuantity } from '#schemas/cart-rules.ts'
 import type { CartWish } from '#schemas/effects.ts'
 import type { Out } from '#schemas/endpoint.ts'
@@ -39,7 +40,7 @@ export function SkuPicker({ goods: { detail, spec }, put, onClose }: Props) {
   const verdict = skuVerdict(matrix, choice)
   const sku = verdict.kind === 'inStock' || verdict.kind === 'soldOut' ? verdict.sku : null
   const stock = Math.max(0, ...allowedSkus(matrix, choice).map((one) => one.stock))
-  const bounds = { ...detail, stock }
+  const bounds = { ...detail, stock, unchosen: sku === null }
   const { quantity } = clampQuantity(wanted, bounds)
   const picture =
     sku?.picture ?? spec.skus.find((one) => one.skuId === detail.skuId)?.picture ?? detail.picture
@@ -49,7 +50,7 @@ export function SkuPicker({ goods: { detail, spec }, put, onClose }: Props) {
     if (verdict.kind !== 'inStock') return setSaid(verdictText(verdict))
     setPending(true)
     try {
-      await put({ goodsId: detail.goodsId, skuId: verdict.sku.skuId, quantity })
+      await put({ goodsId: detail.goodsId, skuId: verdict.sku.skuId, quantity, ...cartFacts(detail) })
       onClose()
     } catch (failure) {
       setSaid(failure instanceof ApiFailure ? failure.message : GENERIC_MESSAGE)

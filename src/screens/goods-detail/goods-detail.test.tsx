@@ -140,16 +140,27 @@ describe('the choice', () => {
     expect(drawn.host.querySelector('input')?.value).toBe('3')
     expect(text()).toContain('现有库存 3 个，已调整为 3 个')
   })
+
+  it('GD7 while several SKUs are still meant, the stock of none of them is told', async () => {
+    await draw()
+    await drawn.type('数量', '999')
+    await act(async () =>
+      drawn.host.querySelector('input')?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
+    )
+    expect(text()).toContain('请先选择规格，已调整为')
+    expect(text()).not.toContain('现有库存')
+  })
 })
 
 describe('the way to the cart', () => {
-  it('GD11 sends SKU and quantity, never a price, and is locked meanwhile', async () => {
+  it('§3 GD11 sends the payload of the cart, never a price, and is locked meanwhile', async () => {
     let arrived = () => undefined as void
     answers.set(cart.save, () => new Promise<null>((done) => (arrived = () => done(null))))
     await draw('&skuId=s1')
     await drawn.press('加入购物车')
     expect(buttons('正在加入…').every((button) => button.disabled)).toBe(true)
-    expect(inputsOf(cart.save)).toEqual([{ checked: true, goodsId: 'g1', skuId: 's1', quantity: 1 }])
+    const payload = { checked: true, goodsId: 'g1', skuId: 's1', quantity: 1, reality: true, tag: '' }
+    expect(inputsOf(cart.save)).toEqual([{ ...payload, deliveryType: 1 }])
     await act(async () => arrived())
     await drawn.settle()
     expect(buttons('加入购物车').some((button) => !button.disabled)).toBe(true)

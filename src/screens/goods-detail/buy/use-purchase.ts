@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { cartFacts } from '#schemas/cart-facts.ts'
 import { goodsRefusal } from '#schemas/cart-rules.ts'
 import type { BusinessCode } from '#schemas/business-errors.ts'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
@@ -67,9 +68,8 @@ export function usePurchase(page: GoodsPage): Purchase {
     add: () =>
       withSku((skuId) => {
         setAdding(true)
-        void addToCart({ goodsId: detail.goodsId, skuId, quantity: quantity.value }).finally(() =>
-          setAdding(false),
-        )
+        const wish = { goodsId: detail.goodsId, skuId, quantity: quantity.value, ...cartFacts(detail) }
+        void addToCart(wish).finally(() => setAdding(false))
       }),
     buy: () =>
       withSku((skuId) => {

@@ -23,7 +23,7 @@ export function useQuantity(detail: GoodsDetail, { matrix, choice, sku }: Choice
   const [why, setWhy] = useState('')
   // Until the choice is whole, the best of what it still allows: nobody is told a stock that may not be meant.
   const stocks = sku ? [sku.stock] : allowedSkus(matrix, choice).map(({ stock }) => stock)
-  const bounds = { minNumber, step, limitNumber, stock: Math.max(0, ...stocks) }
+  const bounds = { minNumber, step, limitNumber, stock: Math.max(0, ...stocks), unchosen: sku === null }
   const unit = labelOf(units, detail.unit) || '件'
   const settled = clampQuantity(wanted, bounds, unit)
 
