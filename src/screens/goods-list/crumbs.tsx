@@ -117,7 +117,12 @@ function SiblingList({ id, step, addressOf, onFollow }: SiblingsProps & { id: st
   if (loaded.state !== 'ready') {
     return (
       <span id={id} className={styles.list} role="status">
-        {loaded.state === 'loading' ? '正在加载' : '没有加载出来，请稍后再试'}
+        {loaded.state === 'loading' ? '正在加载' : '没有加载出来'}
+        {loaded.state === 'failed' && (
+          <button type="button" className={styles.retry} onClick={loaded.retry}>
+            重新加载
+          </button>
+        )}
       </span>
     )
   }
