@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useFirstTap } from '../parts/use-first-tap.ts'
 import { usePressOutside } from '../parts/use-press-outside.ts'
 
 /** So that a pointer on its way to the panel may cross other categories. */
@@ -11,7 +12,7 @@ const EDGE = 16
 export function useMenu() {
   const root = useRef<HTMLElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const touched = useRef(false)
+  const tap = useFirstTap()
   const intent = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [picked, setPicked] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
@@ -32,12 +33,7 @@ export function useMenu() {
   const whole = {
     // A finger leaves with every tap.
     onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && close(),
-    onPointerDownCapture({ pointerType }: PointerEvent) {
-      touched.current = pointerType === 'touch'
-    },
-    onKeyDownCapture() {
-      touched.current = false
-    },
+    ...tap.whole,
   }
   const item = (catId: string, shown: boolean) => ({
     onPointerEnter({ pointerType }: PointerEvent) {
@@ -46,15 +42,10 @@ export function useMenu() {
       if (open) intent.current = setTimeout(() => pick(catId), INTENT_MS)
       else pick(catId)
     },
-    // A tap gives the focus too, before its click.
-    onFocus: () => !touched.current && pick(catId),
-    /** The first tap on a category shows what is in it, the second follows it. */
+    onFocus: () => !tap.byFinger() && pick(catId),
     onClickCapture(event: MouseEvent) {
       const inSight = shown && panel.current !== null && panel.current.getClientRects().length > 0
-      if (!touched.current || inSight) return
-      event.preventDefault()
-      event.stopPropagation()
-      pick(catId)
+      tap.onClick(event, inSight, () => pick(catId))
     },
   })
   return { root, panel, picked, open, ...place, whole, item, pick, close }

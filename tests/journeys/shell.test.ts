@@ -113,6 +113,33 @@ describe('the category menu', () => {
       await shop.landed(/^\/goods\/list\?catId=\d+$/)
     }
   })
+
+  it('SH5 X7 a finger sees what is in a category with the first tap, below it, and follows with the second', async () => {
+    const shop = await openShop({ width: 390 })
+    await shop.visit('/noticeList')
+    await shop.page.getByRole('button', { name: '全部商品分类' }).tap()
+    const menu = shop.page.getByRole('navigation', { name: '商品分类' })
+    const [top, other] = ['家用电器', '手机数码'].map((name) => menu.getByRole('link', { name, exact: true }))
+    const [inside, within] = ['厨房小电', '手机通讯'].map((name) =>
+      menu.getByRole('link', { name, exact: true }),
+    )
+    await top?.tap()
+    await inside?.waitFor()
+    expect(shop.path()).toBe('/noticeList')
+    const [entry, opened] = await Promise.all([top?.boundingBox(), inside?.boundingBox()])
+    expect(opened?.y).toBeGreaterThan((entry?.y ?? 0) + (entry?.height ?? 0) - 1)
+    expect(await shop.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await other?.tap()
+    await within?.waitFor()
+    expect([await inside?.count(), shop.path()]).toEqual([0, '/noticeList'])
+    await other?.tap()
+    await shop.landed(/^\/goods\/list\?catId=\d+$/)
+    await shop.visit('/noticeList')
+    await shop.page.getByRole('button', { name: '全部商品分类' }).tap()
+    await top?.tap()
+    await inside?.tap()
+    await shop.landed(/^\/goods\/list\?catId=\d+$/)
+  })
 })
 
 describe('login, cart and session', () => {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useFirstTap } from '#registry/parts/use-first-tap.ts'
 import type { CategoryNode } from '#schemas/entities/category.ts'
 import { href } from '#schemas/href.ts'
 import { useCategoryTree } from '../catalog.ts'
@@ -7,7 +8,7 @@ import styles from './category-menu.module.css'
 
 const listOf = (catId: string) => href('goodsList', { catId })
 
-/** SH5: the three-level menu; its second and third level open beside the first on hover, focus or arrow keys. */
+/** SH5: the three-level menu; its second and third level open beside the first on hover, focus, arrow keys or a tap. */
 export function CategoryMenu({
   className,
   onFollow,
@@ -18,6 +19,7 @@ export function CategoryMenu({
   const tree = useCategoryTree()
   const [open, setOpen] = useState<string | null>(null)
   const root = useRef<HTMLElement>(null)
+  const tap = useFirstTap()
 
   useEffect(() => {
     // A pointer that came before the code did entered unheard. A finger does not rest.
@@ -43,8 +45,10 @@ export function CategoryMenu({
       className={`${styles.menu} ${className ?? ''}`}
       aria-label="商品分类"
       onKeyDown={onKeyDown}
-      onPointerLeave={() => setOpen(null)}
+      // A finger leaves with every tap.
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setOpen(null)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(null)}
+      {...tap.whole}
     >
       <ul>
         {tree.map((top) => (
@@ -53,7 +57,8 @@ export function CategoryMenu({
             data-top=""
             className={open === top.catId ? styles.openItem : styles.item}
             onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(top.catId)}
-            onFocus={() => setOpen(top.catId)}
+            onFocus={() => !tap.byFinger() && setOpen(top.catId)}
+            onClickCapture={(event) => tap.onClick(event, open === top.catId, () => setOpen(top.catId))}
           >
             <Top top={top} onFollow={onFollow} />
             {open === top.catId && <Panel top={top} onFollow={onFollow} />}
