@@ -113,6 +113,11 @@ describe('C.7 the seller approves less', () => {
   })
 
   it('points never make up for cash: each is within its own cap', () => {
+  it('SH4 says the name of the points', () => {
+    const approval = { points: 1_001, cash: 0, giftCard: 0 }
+    expect(approvalRefusal(caps, approval, '礼豆')).toBe('退还礼豆不能超过 10，请修改后重试')
+  })
+
     const approval = fc.record({ points: amount, cash: amount, giftCard: amount })
     fc.assert(
       fc.property(tenders, approval, (of, given) => {

@@ -1,5 +1,5 @@
 import { apportion } from './apportion.ts'
-import { DAY_MS } from './constants.ts'
+import { DAY_MS, DEFAULT_SCORE_NAME } from './constants.ts'
 import type { TenderAmounts } from './entities/order.ts'
 import { formatYuan, mulDiv } from './money.ts'
 import { formatPoints } from './points.ts'
@@ -54,12 +54,16 @@ export interface Approval {
   giftCard: number
 }
 
-/** C.7: why a seller may not grant this; null when every tender is within its cap. */
-export function approvalRefusal(caps: TenderAmounts, approval: Approval): string | null {
+/** C.7: why a seller may not grant this, by the name of the points (SH4); null when every tender is within its cap. */
+export function approvalRefusal(
+  caps: TenderAmounts,
+  approval: Approval,
+  scoreName = DEFAULT_SCORE_NAME,
+): string | null {
   const { points, cash, giftCard } = approval
   if (![points, cash, giftCard].every((amount) => Number.isSafeInteger(amount) && amount >= 0))
     return '退款金额不正确，请重新填写'
-  if (points > caps.points) return `退还积分不能超过 ${formatPoints(caps.points)}，请修改后重试`
+  if (points > caps.points) return `退还${scoreName}不能超过 ${formatPoints(caps.points)}，请修改后重试`
   if (cash > caps.cash) return `退款金额不能超过￥${formatYuan(caps.cash)}，请修改后重试`
   const cards = giftCardSum(caps)
   return giftCard > cards ? `退回礼品卡的金额不能超过￥${formatYuan(cards)}，请修改后重试` : null
