@@ -83,7 +83,9 @@ describe('C.2 §6 what a guest sees', () => {
 
 describe('parts of a price', () => {
   it('carry kind, amount and text, points first', () => {
-    expect(displayPrice({ payModel: 3, ...both }, { ...member, scoreName: '福豆' }).parts).toEqual([
+    const named = { ...member, scoreName: '福豆' }
+    expect(displayPrice({ payModel: 6, ...both }, named).hint).toBe('福豆不足可现金补差')
+    expect(displayPrice({ payModel: 3, ...both }, named).parts).toEqual([
       { kind: 'points', text: '120 福豆', amount: '120' },
       { kind: 'cash', text: '￥9.90', amount: '9.90' },
     ])

@@ -44,6 +44,7 @@ interface PriceRule {
   guestSum?: readonly Source[]
   /** One of the sources is shown, by the viewer's preference; a member sees the others as 或. */
   either?: true
+  /** Of the points, whose name stands before it. */
   hint?: string
 }
 
@@ -56,13 +57,18 @@ export const priceRules = {
   3: { sum: MIX },
   4: { sum: MIX },
   5: { sum: MIX, either: true },
-  6: { sum: MIX, hint: '积分不足可现金补差' },
-  7: { sum: MIX, hint: '积分部分可用现金支付' },
+  6: { sum: MIX, hint: '不足可现金补差' },
+  7: { sum: MIX, hint: '部分可用现金支付' },
 } as const satisfies Record<number, PriceRule>
 
 function ruleOf(payModel: number): PriceRule {
   const rules: Readonly<Record<number, PriceRule>> = priceRules
   return rules[payModel] ?? priceRules[3]
+}
+
+/** Which amounts a member is shown, as a sum or, of payModel 5, each by itself. */
+export function memberParts(payModel: number): readonly Source[] {
+  return ruleOf(payModel).sum
 }
 
 const ZERO_CASH: PricePart = { kind: 'cash', text: `${CURRENCY}0.00`, amount: '0.00' }
@@ -114,6 +120,6 @@ export function displayPrice(item: PricedItem, viewer: PriceViewer): DisplayedPr
   if (rule.either) return eitherPart(parts, viewer)
   const text = textOf(parts)
   // The hint is about the points part; a price without one has nothing to say of it.
-  const hint = parts.some((part) => part.kind === 'points') ? rule.hint : undefined
-  return hint === undefined ? { parts, text } : { parts, hint, text }
+  const hint = rule.hint && parts.some((part) => part.kind === 'points') && viewer.scoreName + rule.hint
+  return hint ? { parts, hint, text } : { parts, text }
 }

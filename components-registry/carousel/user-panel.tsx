@@ -10,25 +10,25 @@ import styles from './user-panel.module.css'
 type Props = PropsOf<'carousel'>
 
 interface Doors {
-  words: string
+  words(scoreName: string): string
   first: { text: string; to: Target }
   second: { text: string; to: Target }
 }
 
 const GUEST: Doors = {
-  words: '登录后可看会员价与积分',
+  words: (scoreName) => `登录后可看会员价与${scoreName}`,
   first: { text: '登录', to: { path: href('login') } },
   second: { text: '注册', to: { path: href('registration') } },
 }
 const MEMBER: Doors = {
-  words: '会员价与积分已为您显示',
+  words: (scoreName) => `会员价与${scoreName}已为您显示`,
   first: { text: '用户中心', to: { jump: 'Center' } },
   second: { text: '我的订单', to: { jump: 'Center', query: { tabId: 'orders' } } },
 }
 
 /** Who is there, the doors for a guest or a member, shortcuts and the mall's latest notices. */
 export function UserPanel({ greeting, shortcuts, notices }: Props) {
-  const { member } = useViewer()
+  const { member, scoreName } = useViewer()
   const { words, first, second } = member ? MEMBER : GUEST
   return (
     <div className={styles.place}>
@@ -37,7 +37,7 @@ export function UserPanel({ greeting, shortcuts, notices }: Props) {
           <span className={styles.face} aria-hidden="true" />
           <div className={styles.words}>
             <p className={styles.greeting}>{greeting || '您好'}</p>
-            <p className={styles.hint}>{words}</p>
+            <p className={styles.hint}>{words(scoreName)}</p>
           </div>
         </div>
         <div className={styles.doors}>

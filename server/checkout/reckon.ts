@@ -25,11 +25,11 @@ export interface Reckoned {
   problems: Problem[]
 }
 
-function readChoice({ points }: CheckoutRequest): PointsChoice {
+function readChoice({ points }: CheckoutRequest, { scoreName }: Gathered): PointsChoice {
   if (points === 'NONE' || points === 'ALL') return points
   const read = parsePoints(points)
   if (read === null || read < 0)
-    throw refuse('BAD_INPUT', '使用的积分不正确，请输入不小于 0 且最多两位小数的数')
+    throw refuse('BAD_INPUT', `使用的${scoreName}不正确，请输入不小于 0 且最多两位小数的数`)
   return read
 }
 
@@ -81,7 +81,7 @@ function quoteOf(gathered: Gathered, request: CheckoutRequest) {
     ...{ id: line.id, shopId: line.shop.id, quantity: line.quantity },
     ...unitOf(line),
   }))
-  const points = { available, choice: readChoice(request) }
+  const points = { available, choice: readChoice(request, gathered) }
   const base = couponBase({ lines, promotions, points })
   const coupons = chosenCoupons(gathered, request, base)
   const cards = gathered.cards.filter(

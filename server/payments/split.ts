@@ -14,6 +14,7 @@ import { orderAllocations, orderLines, orders, trades } from '#server/db/schema/
 import { refuse } from '#server/errors.ts'
 import { holdCard, releaseCard } from '#server/gift-cards/ledger.ts'
 import { stateChanged } from '#server/orders/change.ts'
+import { scoreNameOf } from '#server/platform.ts'
 import { cardsOf, keptOf } from './cards.ts'
 import { isOpen, lockTrade, ownTrade, paymentsOf, type TradeRow } from './trade.ts'
 import { tradeView } from './view.ts'
@@ -63,7 +64,10 @@ async function change(
   const input = { ...asked, giftCards: await cardsLeft(within, kept.quote.giftCards) }
   const quoted = quote(input)
   const [refusal] = quoted.refusals
-  if (refusal) throw refuse(refusal.code, refusal.code === 'COUPON_UNUSABLE' ? refusal.reason : undefined)
+  if (refusal) {
+    const short = `${await scoreNameOf(within)}不足，请减少使用的数量或改用其他方式支付`
+    throw refuse(refusal.code, refusal.code === 'COUPON_UNUSABLE' ? refusal.reason : short)
+  }
   const splits = kept.splits + 1
   const parts = cardParts({ quote: quoted, input }, cardHold(trade.id, splits))
   for (const part of parts) await holdCard(within, user.id, part)
@@ -84,7 +88,7 @@ export async function changeSplit(
   await ownTrade(context, tradeId)
   const choice = points === 'NONE' || points === 'ALL' ? points : parsePoints(points)
   if (choice === null || (typeof choice === 'number' && choice < 0))
-    throw refuse('BAD_INPUT', '使用的积分不正确')
+    throw refuse('BAD_INPUT', `使用的${await scoreNameOf(context)}不正确`)
   await context.db.transaction(async (tx) => {
     const within = { ...context, db: tx }
     const trade = await lockTrade(within, tradeId)

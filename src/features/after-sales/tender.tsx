@@ -1,14 +1,13 @@
-import { useAtomValue } from 'jotai'
 import { CURRENCY } from '#schemas/constants.ts'
 import type { TenderText } from '#schemas/entities/order.ts'
-import { platformAtom } from '#src/session/store.ts'
+import { useScoreName } from '../score-name.ts'
 import styles from './after-sales.module.css'
 
 const isNothing = (amount: string) => /^0(\.0+)?$/.test(amount)
 
 /** AS2: an amount tender by tender; a part of nothing is not shown, nothing at all is ￥0.00. */
 export function Tender({ amount }: { amount: TenderText }) {
-  const scoreName = useAtomValue(platformAtom)?.scoreName ?? '积分'
+  const scoreName = useScoreName()
   const { points, cash, giftCard } = amount
   const parts = [
     !isNothing(points) && `${points} ${scoreName}`,

@@ -1,7 +1,6 @@
-import { useAtomValue } from 'jotai'
 import { CURRENCY } from '#schemas/constants.ts'
 import type { Breakdown } from '#schemas/entities/checkout.ts'
-import { platformAtom } from '#src/session/store.ts'
+import { useScoreName } from '../score-name.ts'
 import styles from './breakdown-list.module.css'
 import { Due } from './due.tsx'
 
@@ -9,7 +8,7 @@ const isNothing = (amount: string) => /^-?0(\.0+)?$/.test(amount)
 
 /** SB8: the server's sums, line by line; what is nothing is left out, carriage is always told. */
 export function BreakdownList({ sums }: { sums: Breakdown }) {
-  const scoreName = useAtomValue(platformAtom)?.scoreName ?? '积分'
+  const scoreName = useScoreName()
   const off = [
     ['店铺优惠', sums.promotion],
     ['优惠券', sums.coupon],

@@ -4,6 +4,7 @@ import { ORDER } from '#schemas/order-states.ts'
 import { call } from '#src/api/client.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { withOverlay } from '../loading/loading-overlay.tsx'
+import { useScoreName } from '../score-name.ts'
 import { toast } from '../toast/toast.ts'
 import styles from './order.module.css'
 import type { OperationProps } from './operation-props.ts'
@@ -21,6 +22,7 @@ const REASONS = [
 export function CancelDialog({ order, onClose, onDone }: OperationProps) {
   const [reason, setReason] = useState<string>('')
   const [missing, setMissing] = useState(false)
+  const scoreName = useScoreName()
   const unpaid = order.status === ORDER.PENDING_PAYMENT
   const title = unpaid ? '取消订单' : '申请退款'
   async function send() {
@@ -42,7 +44,7 @@ export function CancelDialog({ order, onClose, onDone }: OperationProps) {
       >
         <p>
           {unpaid
-            ? '同一次提交的订单会一起取消，已用的优惠券、礼品卡和积分会退回。'
+            ? `同一次提交的订单会一起取消，已用的优惠券、礼品卡和${scoreName}会退回。`
             : '尚未发货的商品将申请退款，审核通过后按原支付方式退回。'}
         </p>
         <fieldset className={styles.reasons}>

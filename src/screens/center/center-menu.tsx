@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { MallLink } from '#src/features/mall-link.tsx'
+import { useScoreName } from '#src/features/score-name.ts'
 import styles from './center-menu.module.css'
-import { menu, type TabId, tabPath, tabTitles } from './tabs.ts'
+import { menu, type TabId, tabPath, tabTitle } from './tabs.ts'
 
 /** UC1: the groups of the center; on a phone one row that scrolls, the current tab in view. */
 export function CenterMenu({ current }: { current: TabId | null }) {
   const row = useRef<HTMLElement>(null)
+  const scoreName = useScoreName()
   useEffect(() => {
     const { current: nav } = row
     const here = nav?.querySelector<HTMLElement>('[aria-current="page"]')
@@ -33,7 +35,7 @@ export function CenterMenu({ current }: { current: TabId | null }) {
                   className={tab === current ? styles.currentTab : styles.tab}
                   current={tab === current}
                 >
-                  {tabTitles[tab]}
+                  {tabTitle(tab, scoreName)}
                 </MallLink>
               </li>
             ))}

@@ -2,18 +2,21 @@ import { createElement, Suspense, useEffect } from 'react'
 import { routes } from '#schemas/routes.ts'
 import { PageLoading } from '#src/features/loading/page-loading.tsx'
 import { Note, NoteAction } from '#src/features/note.tsx'
+import { useScoreName } from '#src/features/score-name.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { setTitle } from '#src/lib/title.ts'
 import styles from './center.module.css'
 import { CenterMenu } from './center-menu.tsx'
 import { viewOf } from './tab-views.ts'
-import { tabOf, tabPath, tabTitles } from './tabs.ts'
+import { tabOf, tabPath, tabTitle } from './tabs.ts'
 
 /** /center/index and /lycenter/index, UC1: a menu and one tab, which the address names. */
 export default function CenterScreen() {
   const { tabId } = useRouteQuery(routes.center.query)
   const tab = tabOf(tabId)
-  useEffect(() => setTitle(tab === null ? routes.center.title : tabTitles[tab]), [tab])
+  const scoreName = useScoreName()
+  const title = tab === null ? routes.center.title : tabTitle(tab, scoreName)
+  useEffect(() => setTitle(title), [title])
   return (
     <div className={styles.page}>
       <CenterMenu current={tab} />

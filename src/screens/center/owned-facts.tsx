@@ -1,17 +1,16 @@
-import { useAtomValue } from 'jotai'
 import { useLoaded } from '#registry/use-loaded.ts'
 import { assets } from '#schemas/api/assets.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { CURRENCY } from '#schemas/constants.ts'
 import { call } from '#src/api/client.ts'
 import { MallLink } from '#src/features/mall-link.tsx'
-import { platformAtom } from '#src/session/store.ts'
+import { useScoreName } from '#src/features/score-name.ts'
 import own from './overview.module.css'
 import { tabPath } from './tabs.ts'
 
 /** UC2: points with what ends soon, coupons and gift cards. */
 export function OwnedFacts() {
-  const scoreName = useAtomValue(platformAtom)?.scoreName ?? '积分'
+  const scoreName = useScoreName()
   const points = useLoaded('points', (signal) => call(authUser.findUserPoints, {}, { signal }))
   const counts = useLoaded('counts', (signal) => call(assets.counts, {}, { signal }))
   const soon = points.state === 'ready' ? points.data.expiringSoon : '0'

@@ -6,6 +6,7 @@ import { routes } from '#schemas/routes.ts'
 import { call } from '#src/api/client.ts'
 import { PageLoading } from '#src/features/loading/page-loading.tsx'
 import { MallLink } from '#src/features/mall-link.tsx'
+import { useScoreName } from '#src/features/score-name.ts'
 import { toast } from '#src/features/toast/toast.ts'
 import { refreshUser } from '#src/session/session.ts'
 import own from './account.module.css'
@@ -18,6 +19,7 @@ import { tabTitles } from './tabs.ts'
 export default function SecurityTab() {
   const [turn, setTurn] = useState(0)
   const [open, setOpen] = useState<'phone' | 'payPassword' | null>(null)
+  const scoreName = useScoreName()
   const loaded = useLoaded(`${turn}`, (signal) => call(account.profile, {}, { signal }))
   const close = () => setOpen(null)
   function done(words: string) {
@@ -49,8 +51,8 @@ export default function SecurityTab() {
             title="支付密码"
             text={
               {
-                NONE: '使用积分支付时需要，还没有设置',
-                SET: '已设置，使用积分支付时需要',
+                NONE: `使用${scoreName}支付时需要，还没有设置`,
+                SET: `已设置，使用${scoreName}支付时需要`,
                 LOCKED: '输错次数过多，暂时锁定；重新设置后立即可用',
               }[payPassword]
             }

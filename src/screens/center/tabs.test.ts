@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { menu, tabOf, tabPath, tabTitles } from './tabs.ts'
+import { menu, tabOf, tabPath, tabTitle, tabTitles } from './tabs.ts'
 
 it('§2 none and 0 are the overview, gwc is the cart, order is an old name', () => {
   expect([tabOf(), tabOf(''), tabOf('0'), tabOf('gwc'), tabOf('order')]).toEqual([
@@ -21,4 +21,9 @@ it('UC1 every tab but the overview stands in the menu once, under an address of 
   expect(tabPath('overview')).toBe('/center/index')
   expect(tabPath('points')).toBe('/center/index?tabId=points')
   for (const tab of listed) expect(tabOf(tab)).toBe(tab)
+})
+
+it('SH4 the ledger of the points bears the name that the store gives them', () => {
+  expect([tabTitle('points', '积分'), tabTitle('points', '礼豆')]).toEqual(['积分明细', '礼豆明细'])
+  expect(tabTitle('coupons', '礼豆')).toBe('优惠券')
 })

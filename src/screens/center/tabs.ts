@@ -14,7 +14,7 @@ export const tabTitles = {
   afterSales: '退款售后',
   gwc: '购物车',
   address: '收货地址',
-  points: '积分明细',
+  points: '明细',
   giftCards: '礼品卡',
   coupons: '优惠券',
   favourites: '我的收藏',
@@ -25,6 +25,11 @@ export const tabTitles = {
   invoiceTitles: '发票抬头',
 } as const
 export type TabId = keyof typeof tabTitles
+
+/** SH4: the ledger of the points bears their name. */
+export function tabTitle(tab: TabId, scoreName: string): string {
+  return tab === 'points' ? scoreName + tabTitles.points : tabTitles[tab]
+}
 
 /** §2: '0' and none are the overview; old links call the orders `order`. */
 const otherNames = new Map<string, TabId>([

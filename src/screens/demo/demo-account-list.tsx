@@ -2,10 +2,12 @@ import { FailedState } from '#registry/parts/states.tsx'
 import { useLoaded } from '#registry/use-loaded.ts'
 import { account } from '#schemas/api/account.ts'
 import { call } from '#src/api/client.ts'
+import { useScoreName } from '#src/features/score-name.ts'
 import styles from './demo.module.css'
 import { LogInAs } from './log-in-as.tsx'
 
 export function DemoAccountList() {
+  const scoreName = useScoreName()
   const loaded = useLoaded('accounts', (signal) => call(account.demoAccounts, {}, { signal }))
   return (
     <section className={styles.card} aria-labelledby="demo-accounts">
@@ -20,7 +22,8 @@ export function DemoAccountList() {
             ，也可以用手机号和短信验证码登录
             {loaded.data.payPassword && (
               <>
-                ；使用积分时的支付密码都是 <code className={styles.code}>{loaded.data.payPassword}</code>
+                ；使用{scoreName}时的支付密码都是{' '}
+                <code className={styles.code}>{loaded.data.payPassword}</code>
               </>
             )}
           </p>

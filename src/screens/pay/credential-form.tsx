@@ -8,6 +8,7 @@ import { FormEnd } from '#src/features/form/form-end.tsx'
 import { TextField } from '#src/features/form/text-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { MallLink } from '#src/features/mall-link.tsx'
+import { useScoreName } from '#src/features/score-name.ts'
 import { DemoPayPassword } from './demo-pay-password.tsx'
 import styles from './pay.module.css'
 import type { Pay } from './use-pay.ts'
@@ -104,6 +105,7 @@ function ByCode({ pay, trade, disabled }: Props) {
 }
 
 function SetPassword({ trade, reload, done }: Props & { done(): void }) {
+  const scoreName = useScoreName()
   const form = useForm<'payPassword' | 'again' | 'smsCode'>({
     initial: { payPassword: '', again: '', smsCode: '' },
     checks: {
@@ -122,14 +124,14 @@ function SetPassword({ trade, reload, done }: Props & { done(): void }) {
   if (trade.telephone === null) {
     return (
       <p className={styles.failure} role="alert">
-        使用积分支付需要先绑定手机号，请到
+        使用{scoreName}支付需要先绑定手机号，请到
         <MallLink to={`${routes.center.path}?tabId=security`}>账户安全</MallLink>中绑定
       </p>
     )
   }
   return (
     <form {...form.bind} className={styles.form} aria-label="设置支付密码">
-      <p className={styles.lead}>首次使用积分支付，请先设置 6 位数字的支付密码</p>
+      <p className={styles.lead}>首次使用{scoreName}支付，请先设置 6 位数字的支付密码</p>
       <TextField
         label="支付密码"
         field={form.field('payPassword')}

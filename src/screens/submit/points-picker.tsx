@@ -1,11 +1,10 @@
-import { useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
 import { parsePoints } from '#schemas/points.ts'
 import { toHalfWidth } from '#schemas/rules/half-width.ts'
 import type { Checkout } from '#schemas/entities/checkout.ts'
 import type { SubmitDraft } from '#schemas/submit-draft.ts'
+import { useScoreName } from '#src/features/score-name.ts'
 import { isComposing } from '#src/lib/composing.ts'
-import { platformAtom } from '#src/session/store.ts'
 import type { Change } from './draft.ts'
 import styles from './offers.module.css'
 
@@ -17,7 +16,7 @@ interface Props {
 
 /** C.2: what must be paid in points, and what may be beyond: none, some, or all that can be. */
 export function PointsPicker({ points, draft, change }: Props) {
-  const scoreName = useAtomValue(platformAtom)?.scoreName ?? '积分'
+  const scoreName = useScoreName()
   const id = useId()
   const { available, required, max } = points
   const free = max !== '0'

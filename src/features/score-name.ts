@@ -1,0 +1,8 @@
+import { useAtomValue } from 'jotai'
+import { DEFAULT_SCORE_NAME } from '#schemas/constants.ts'
+import { platformAtom } from '#src/session/store.ts'
+
+/** SH4: what the store calls its points. */
+export function useScoreName(): string {
+  return useAtomValue(platformAtom)?.scoreName ?? DEFAULT_SCORE_NAME
+}
