@@ -54,6 +54,10 @@ export const cancelReasons = {
 } as const
 export type CancelReason = keyof typeof cancelReasons
 
+export function isCancelReason(text: string | null): text is CancelReason {
+  return text !== null && Object.hasOwn(cancelReasons, text)
+}
+
 export const orderRoles = ['buyer', 'supplier', 'shop', 'gateway', 'system', 'admin'] as const
 export type OrderRole = (typeof orderRoles)[number]
 

@@ -22,6 +22,8 @@ export const TradeView = z.object({
   payPassword: z.enum(['NONE', 'SET', 'LOCKED']),
   /** The masked phone that a code would be sent to; null without one. */
   telephone: z.nullable(z.string()),
+  /** Why it was cancelled; null for one that was not. */
+  cancelReason: z.nullable(z.enum(['BUYER', 'TIMEOUT', 'ADMIN', 'OUT_OF_STOCK', 'AFTER_SALE'])),
   /** Why the last attempt failed; null when none did. */
   failure: z.nullable(z.string()),
   expiresAt: Time,

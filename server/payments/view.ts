@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { TradeView } from '#schemas/api/payments.ts'
 import { formatYuan } from '#schemas/money.ts'
+import { type CancelReason, isCancelReason } from '#schemas/order-states.ts'
 import { formatPoints } from '#schemas/points.ts'
 import { quote } from '#schemas/quote.ts'
 import { pairOf } from '#server/checkout/view.ts'
@@ -22,6 +23,7 @@ function ordersIn({ db }: Context<Member>, tradeId: string) {
       points: orders.points,
       cash: orders.cash,
       count,
+      reason: orders.cancelReason,
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
@@ -42,6 +44,12 @@ function splitOf(trade: TradeRow, available: number): TradeView['split'] {
   return { min: '0', max: formatPoints(most), chosen: formatPoints(chosen) }
 }
 
+/** Orders of one trade are cancelled together. */
+function reasonOf([first]: readonly { reason: string | null }[]): CancelReason | null {
+  const reason = first?.reason ?? null
+  return isCancelReason(reason) ? reason : null
+}
+
 /** PY1: what the pay page shows, all from the server's own records. */
 export async function tradeView(context: Context<Member>, tradeId: string): Promise<TradeView> {
   const trade = await ownTrade(context, tradeId)
@@ -59,12 +67,13 @@ export async function tradeView(context: Context<Member>, tradeId: string): Prom
     status: trade.status === 'UNPAID' && open ? 'PAYING' : trade.status,
     payable: pairOf(trade),
     giftCard: formatYuan(trade.giftCard),
-    orders: rows.map((row) => ({ ...row, ...pairOf(row) })),
+    orders: rows.map(({ reason: _, ...row }) => ({ ...row, ...pairOf(row) })),
     balance: formatPoints(available),
     pointsGap: formatPoints(open || trade.status === 'PAID' ? 0 : Math.max(0, trade.points - available)),
     split: splitOf(trade, available),
     payPassword,
     telephone: masked(telephone),
+    cancelReason: trade.status === 'CANCELLED' ? reasonOf(rows) : null,
     failure: last?.status === 'FAILED' ? last.failure : null,
     expiresAt: trade.expiresAt,
     now: context.clock.now(),

@@ -216,6 +216,17 @@ describe('PY1 I7 time', () => {
     expect(second.payable).toEqual(trade.payable)
   })
 
+  it('PY1 says why it was cancelled, however late one asks', async () => {
+    const [left, given] = [await mixedTrade(), await mixedTrade()]
+    const why = async ({ tradeId }: typeof left) => (await shop.trade(token, tradeId)).cancelReason
+    expect([await why(left), await why(given)]).toEqual([null, null])
+    const orderId = given.orders[0]?.orderId ?? ''
+    await mall.ok(orderCalls.cancelOrder, { orderId, reason: '不想要了' }, { token })
+    mall.clock.pass(31 * minute)
+    expect(await cancelExpiredTrades.run(mall.services)).toBe(1)
+    expect([await why(left), await why(given)]).toEqual(['TIMEOUT', 'BUYER'])
+  })
+
   it('one that the buyer cancelled has changed, and is not paid', async () => {
     const trade = await mixedTrade()
     await mall.ok(

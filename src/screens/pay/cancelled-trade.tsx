@@ -6,7 +6,7 @@ import { TradeOrders } from './trade-orders.tsx'
 
 /** PY1: nothing can be paid any more, and nothing looks as if it could. */
 export function CancelledTrade({ trade }: { trade: TradeView }) {
-  const late = trade.now >= trade.expiresAt
+  const late = trade.cancelReason === 'TIMEOUT'
   return (
     <div className={styles.page}>
       <section className={styles.result} role="status">

@@ -9,6 +9,7 @@ interface Props {
   reload(): void
   /** Goes to the cashier of the same attempt. */
   reopen(): void
+  /** The time to pay is over. */
   over: boolean
 }
 
@@ -32,7 +33,7 @@ export function CashierWait({ trade, reload, reopen, over }: Props) {
         <button type="button" className={styles.primary} disabled={over} onClick={reopen}>
           继续去收银台支付
         </button>
-        <button type="button" className={styles.secondary} onClick={() => void close()}>
+        <button type="button" className={styles.secondary} disabled={over} onClick={() => void close()}>
           换一种方式支付
         </button>
       </div>

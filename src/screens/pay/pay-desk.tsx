@@ -1,9 +1,7 @@
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { TradeView } from '#schemas/api/payments.ts'
 import { CURRENCY } from '#schemas/constants.ts'
 import { Due } from '#src/features/order/due.tsx'
-import { platformAtom } from '#src/session/store.ts'
 import { isZero } from './amounts.ts'
 import { CashierWait } from './cashier-wait.tsx'
 import { CredentialForm } from './credential-form.tsx'
@@ -11,6 +9,7 @@ import styles from './pay.module.css'
 import { SplitForm } from './split-form.tsx'
 import { TradeOrders } from './trade-orders.tsx'
 import { clockText, useCountdown } from '#src/features/order/use-countdown.ts'
+import { useScoreName } from '#src/features/score-name.ts'
 import { usePay } from './use-pay.ts'
 
 interface Props {
@@ -20,7 +19,7 @@ interface Props {
 
 /** PY1 to PY5: what is due, until when, and the one button that pays it. */
 export function PayDesk({ trade, reload }: Props) {
-  const scoreName = useAtomValue(platformAtom)?.scoreName ?? '积分'
+  const scoreName = useScoreName()
   const [over, setOver] = useState(false)
   const left = useCountdown({
     until: trade.expiresAt,
@@ -69,7 +68,13 @@ export function PayDesk({ trade, reload }: Props) {
         ) : (
           <>
             {trade.split && (
-              <SplitForm trade={trade} split={trade.split} scoreName={scoreName} reload={reload} />
+              <SplitForm
+                trade={trade}
+                split={trade.split}
+                scoreName={scoreName}
+                reload={reload}
+                over={over}
+              />
             )}
             {short && (
               <p className={styles.failure} role="alert">

@@ -11,10 +11,12 @@ interface Props {
   split: NonNullable<TradeView['split']>
   scoreName: string
   reload(): void
+  /** The time to pay is over. */
+  over: boolean
 }
 
 /** PY3, decisions.md: another split between points and cash while nothing is paid. */
-export function SplitForm({ trade, split, scoreName, reload }: Props) {
+export function SplitForm({ trade, split, scoreName, reload, over }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(split.chosen)
   const [fault, setFault] = useState('')
@@ -35,6 +37,7 @@ export function SplitForm({ trade, split, scoreName, reload }: Props) {
         id={id}
         inputMode="decimal"
         value={typed}
+        disabled={over}
         aria-invalid={fault !== ''}
         aria-describedby={fault ? `${id}error` : undefined}
         onChange={(event) => setTyped(event.target.value)}
@@ -43,7 +46,7 @@ export function SplitForm({ trade, split, scoreName, reload }: Props) {
       <button
         type="button"
         className={styles.secondary}
-        disabled={typed === split.chosen}
+        disabled={over || typed === split.chosen}
         onClick={() => void change()}
       >
         更改

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { TradeView } from '#schemas/api/payments.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { clock } from '#src/lib/clock.ts'
+import { CancelledTrade } from './cancelled-trade.tsx'
+import { PayDesk } from './pay-desk.tsx'
+
+vi.mock('#src/api/client.ts', () => ({ call: () => Promise.resolve(null) }))
+
+const HALF_HOUR = 30 * 60_000
+const now = clock.now()
+const trade: TradeView = {
+  ...{ tradeId: 't1', status: 'UNPAID', payable: { points: '0', cash: '5.00' }, giftCard: '0.00' },
+  ...{ orders: [], balance: '100', pointsGap: '0', split: { min: '0', max: '50', chosen: '20' } },
+  ...{ payPassword: 'SET', telephone: null, cancelReason: null, failure: null },
+  ...{ expiresAt: now + HALF_HOUR, now },
+}
+let drawn: DrawnPart
+afterEach(() => drawn.dispose())
+const isDead = (name: string) => drawn.named(name).hasAttribute('disabled')
+
+describe('PY1 a trade that was cancelled', () => {
+  const heading = async (given: Partial<TradeView>) => {
+    drawn = await drawPart(<CancelledTrade trade={{ ...trade, status: 'CANCELLED', ...given }} />)
+    return drawn.host.querySelector('h1')?.textContent
+  }
+  const over = { now: now + 2 * HALF_HOUR }
+
+  it('says that nobody paid in time only where that was why', async () => {
+    expect(await heading({ cancelReason: 'TIMEOUT', ...over })).toBe('订单已超时取消')
+  })
+
+  it.each(['BUYER', 'ADMIN', null] as const)(
+    'cancelled by %s it is just cancelled, however late one looks',
+    async (cancelReason) => {
+      expect(await heading({ cancelReason, ...over })).toBe('订单已取消')
+    },
+  )
+})
+
+describe('PY1 when the time is over', () => {
+  const draw = async (given: Partial<TradeView>) => {
+    drawn = await drawPart(<PayDesk trade={{ ...trade, ...given }} reload={() => undefined} />)
+  }
+  const over = { expiresAt: now - 1 }
+
+  it('the split cannot be changed and nothing be paid any more', async () => {
+    await draw(over)
+    const points = drawn.host.querySelector('input')
+    expect([isDead('更改'), isDead('立即支付'), points?.disabled]).toEqual([true, true, true])
+    expect(drawn.host.textContent).toContain('订单已超时取消')
+  })
+
+  it('the cashier is not left for another way to pay', async () => {
+    await draw({ ...over, status: 'PAYING' })
+    expect([isDead('继续去收银台支付'), isDead('换一种方式支付')]).toEqual([true, true])
+  })
+
+  it('and before that all of them work', async () => {
+    await draw({})
+    await drawn.type('另用积分', '10')
+    expect([isDead('更改'), isDead('立即支付')]).toEqual([false, false])
+    drawn.dispose()
+    await draw({ status: 'PAYING' })
+    expect(isDead('换一种方式支付')).toBe(false)
+  })
+})
