@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cartLines } from '#schemas/api/cart-lines.ts'
+import { orders as orderCalls } from '#schemas/api/orders.ts'
 import { goods } from '#server/db/schema/catalog.ts'
 import { orderLines, orders, trades } from '#server/db/schema/trade.ts'
 import { cartItems } from '#server/db/schema/user.ts'
@@ -137,6 +138,14 @@ describe('CT14 再次购买', () => {
     const refused = await again(theirs)
     expect(refused.code).toBe('NOT_FOUND')
     expect(await again('nothing')).toEqual(refused)
+    expect(await lying()).toEqual(new Map())
+  })
+
+  it('X3 OR6 a deleted order answers as one that does not exist', async () => {
+    const made = await mall.build.goods()
+    const orderId = await order(userId, [{ ...made, quantity: 1 }])
+    await mall.ok(orderCalls.delOrder, { orderId }, { token })
+    expect(await again(orderId)).toEqual(await again('nothing'))
     expect(await lying()).toEqual(new Map())
   })
 

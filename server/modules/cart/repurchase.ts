@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { cartLines } from '#schemas/api/cart-lines.ts'
 import type { Out } from '#schemas/endpoint.ts'
 import { clampQuantity, maxQuantity } from '#schemas/quantity.ts'
@@ -87,13 +87,13 @@ export function repurchaseLines(context: Context<Member>, bought: readonly Bough
   })
 }
 
-/** GET cart/repurchase: the order of another member is as one that does not exist. */
+/** GET cart/repurchase, X3: the order of another member and a deleted one are as one that does not exist. */
 export async function repurchase(
   { orderId }: { orderId: string },
   context: Context<Member>,
 ): Promise<Report> {
   const { db, user } = context
-  const own = and(eq(orders.id, orderId), eq(orders.userId, user.id))
+  const own = and(eq(orders.id, orderId), eq(orders.userId, user.id), isNull(orders.hiddenAt))
   const bought = await db
     .select({
       goodsId: orderLines.goodsId,
