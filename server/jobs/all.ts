@@ -1,7 +1,9 @@
 import { afterSaleDeadlines, returnsSigned } from '#server/after-sales/deadlines.ts'
 import { simulatedSeller } from '#server/after-sales/simulated-seller.ts'
 import type { Services } from '#server/context.ts'
-import { expireLots } from '#server/points/expire.ts'
+import { expireCoupons } from '#server/coupons/expire.ts'
+import { expireCards } from '#server/gift-cards/expire.ts'
+import { expirePoints } from '#server/points/expire.ts'
 import { cancelExpiredTrades } from '#server/payments/cancel-trade.ts'
 import { cashierCallbacks } from '#server/payments/cashier.ts'
 import { executeRefunds } from '#server/refunds/execute.ts'
@@ -12,12 +14,6 @@ import { purgeKeys } from './purge-keys.ts'
 import { receiveOrders } from './receive-orders.ts'
 import { virtualOrders } from './virtual-orders.ts'
 import { warehouseJobs } from './warehouse/jobs.ts'
-
-const expirePoints: Job = {
-  name: 'expire-points',
-  everyMs: 600_000,
-  run: (services) => services.db.transaction((tx) => expireLots({ ...services, db: tx })),
-}
 
 /** Everything that the mall does by itself; the simulated warehouse and seller work in the demo mall alone. */
 export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>): readonly Job[] {
@@ -30,6 +26,8 @@ export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>)
     returnsSigned,
     afterSaleDeadlines,
     expirePoints,
+    expireCoupons,
+    expireCards,
     purgeUploads,
     purgeKeys,
     expireTeams,
