@@ -148,6 +148,22 @@ export const logistics = {
   addOrUpdate: post('/after/v1/logistics/addOrUpdate', { ...login, input: sent, output: Nothing }),
 }
 
+/** What a carrier says of a package; the number is the parcel's, so that a corrected one is not taken for another. */
+const track = {
+  trackingNo: text(40),
+  events: z
+    .array(
+      z.object({
+        at: Time,
+        text: text(200),
+        place: z._default(text(60), ''),
+        /** The package was handed over. */
+        signed: z._default(z.boolean(), false),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(100)),
+}
+
 /** The seller's side; roles are checked on the server. */
 export const backOffice = {
   ship: post('/mall/v1/backOffice/ship', {
@@ -167,6 +183,18 @@ export const backOffice = {
     ...login,
     input: z.object({ code: text(20) }),
     output: z.object({ orderId: z.string() }),
+  }),
+  /** B.8: the invoice that was issued for an order; the red one once all of it is refunded. The same again changes nothing. */
+  issueInvoice: post('/mall/v1/backOffice/issueInvoice', {
+    ...login,
+    input: z.object({
+      orderId: Id,
+      number: text(40),
+      /** The day that stands on it, 2026-03-02. */
+      day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+      red: z._default(z.boolean(), false),
+    }),
+    output: Nothing,
   }),
   audit: post('/mall/v1/backOffice/audit', {
     ...login,
@@ -196,5 +224,19 @@ export const backOffice = {
     ...login,
     input: z.object({ afterSaleId: Id, carrier: text(20), trackingNo: text(40) }),
     output: Nothing,
+  }),
+  /** OR9, B.3: events and signing of a package, or of the newest parcel of an after-sale; what is known is not written twice. */
+  track: post('/mall/v1/backOffice/track', {
+    ...login,
+    input: z.union([
+      z.object({ shipmentId: Id, ...track }),
+      z.object({
+        afterSaleId: Id,
+        /** BACK to the shop, RESHIP to the buyer. */
+        direction: z._default(z.enum(['BACK', 'RESHIP']), 'BACK'),
+        ...track,
+      }),
+    ]),
+    output: z.object({ added: Count }),
   }),
 }

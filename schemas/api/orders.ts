@@ -17,6 +17,8 @@ export const OrderDetail = z.extend(OrderCard, {
   address: z.nullable(OrderAddress),
   invoice: z.nullable(OrderInvoice),
   invoiceStatus: z.string(),
+  /** B.8: what was issued, the red one last; `day` is the one that stands on it, 2026-03-02. */
+  invoices: z.array(z.object({ number: z.string(), day: z.string(), red: z.boolean() })),
   remark: z.string(),
   sums: Breakdown,
   payment: z.nullable(

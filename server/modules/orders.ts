@@ -9,6 +9,7 @@ import { couponsOfOrder } from '#server/orders/coupons.ts'
 import { orderDetail } from '#server/orders/detail.ts'
 import { ownOrder } from '#server/orders/find.ts'
 import { applyInvoice } from '#server/orders/invoice.ts'
+import { issueInvoice } from '#server/orders/issue-invoice.ts'
 import { listOrders } from '#server/orders/list.ts'
 import { onePackage, packagesOf } from '#server/orders/packages.ts'
 import { pickupCode, verifyPickup } from '#server/orders/pickup.ts'
@@ -18,8 +19,9 @@ import { removeOrder } from '#server/orders/remove.ts'
 import { needSeller } from '#server/orders/seller.ts'
 import { shipOrder } from '#server/orders/ship.ts'
 import { orderStat } from '#server/orders/stat.ts'
+import { recordTrack } from '#server/orders/track.ts'
 
-const { ship, verifyPickup: verify } = backOffice
+const { ship, verifyPickup: verify, track, issueInvoice: issuing } = backOffice
 
 export const orderRoutes = [
   ...implement(orders, {
@@ -45,7 +47,7 @@ export const orderRoutes = [
     applyInvoice,
   }),
   ...implement(
-    { ship, verifyPickup: verify },
+    { ship, verifyPickup: verify, track, issueInvoice: issuing },
     {
       async ship(sending, context) {
         const { db, user } = context
@@ -57,6 +59,8 @@ export const orderRoutes = [
         return { shipmentId }
       },
       verifyPickup,
+      track: recordTrack,
+      issueInvoice,
     },
   ),
 ]

@@ -7,11 +7,13 @@ import { formatPoints } from '#schemas/points.ts'
 import { type Context, type Member, type Services } from '#server/context.ts'
 import { refundParts, refunds } from '#server/db/schema/payment.ts'
 import { orderLogs } from '#server/db/schema/trade.ts'
+import { scoreNameOf } from '#server/platform.ts'
 import { maskPhone } from '#server/users.ts'
 import { breakdownOf } from './breakdown.ts'
 import { tenderText, toCard } from './card.ts'
 import { contentOf, type OrderContents, tendersOf } from './contents.ts'
 import { type OrderRow, ownOrder } from './find.ts'
+import { invoiceView } from './invoice.ts'
 import { packagesOf } from './packages.ts'
 import { receiveTime } from './pauses.ts'
 import { stepsOf } from './steps.ts'
@@ -43,11 +45,11 @@ async function logOf({ db }: Reader, orderId: string): Promise<OrderDetail['log'
   }))
 }
 
-function paymentOf(order: OrderRow): OrderDetail['payment'] {
+function paymentOf(order: OrderRow, scoreName: string): OrderDetail['payment'] {
   const { points, cash, giftCard, paidAt } = order
   if (paidAt === null) return null
   const used = [
-    points > 0 && '积分',
+    points > 0 && scoreName,
     giftCard > 0 && '礼品卡',
     (cash > 0 || points + giftCard === 0) && '在线支付',
   ]
@@ -81,15 +83,15 @@ export async function orderDetail(
   const order = await ownOrder(context, orderId)
   const contents = await contentOf(context, order)
   const packages = await packagesOf(context, orderId)
-  const { deliveryType, deliveryWindow, address, invoice, remark } = order
+  const { deliveryType, deliveryWindow, address, remark } = order
   return {
     ...toCard(contents, now),
-    ...{ deliveryType, deliveryWindow, invoice, remark, packages, now },
+    ...{ deliveryType, deliveryWindow, remark, packages, now },
+    ...(await invoiceView(context, order)),
     cancelText: cancelTextOf(order),
     address: address && { ...address, telephone: maskPhone(address.telephone) },
-    invoiceStatus: invoice === null ? '未申请' : order.paidAt === null ? '付款后开具' : '待开票',
     sums: breakdownOf(order),
-    payment: paymentOf(order),
+    payment: paymentOf(order, await scoreNameOf(context)),
     refunded: await refundedOf(context, orderId),
     steps: stepsOf(order, packages),
     delivered: deliveredOf(contents),

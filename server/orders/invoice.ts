@@ -1,21 +1,64 @@
-import { eq } from 'drizzle-orm'
-import type { orders as calls } from '#schemas/api/orders.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { OrderDetail, orders as calls } from '#schemas/api/orders.ts'
 import type { Parsed } from '#schemas/endpoint.ts'
 import { invoiceRefusal, invoiceText, readInvoice } from '#schemas/invoice.ts'
+import {
+  invoiceActionRefusal,
+  type InvoiceFacts,
+  type InvoiceState,
+  invoiceStateText,
+} from '#schemas/invoice-states.ts'
 import { allowedOperations } from '#schemas/order-operations.ts'
-import type { Context, Member } from '#server/context.ts'
+import type { Context, Member, Services } from '#server/context.ts'
+import { invoices } from '#server/db/schema/invoice.ts'
 import { orders } from '#server/db/schema/trade.ts'
 import { refuse } from '#server/errors.ts'
 import { logOrder, stateChanged } from './change.ts'
+import type { OrderRow } from './find.ts'
 import { withOwnOrder } from './open-order.ts'
 
-/** SB5, B.2: an invoice for a completed order that was submitted without one. */
+type Reader = Pick<Services, 'db'>
+export type InvoiceRow = typeof invoices.$inferSelect
+
+/** What was issued for an order, the red one last. */
+export function issuedFor({ db }: Reader, orderId: string): Promise<InvoiceRow[]> {
+  return db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.kind))
+}
+
+function stateOf({ invoice }: OrderRow, issued: readonly InvoiceRow[]): InvoiceState {
+  if (issued.some(({ kind }) => kind === 'RED')) return 'RED'
+  if (issued.length > 0) return 'ISSUED'
+  return invoice === null ? 'NONE' : 'APPLIED'
+}
+
+/** B.8: what decides about the order's invoice. */
+export function invoiceFactsOf(order: OrderRow, issued: readonly InvoiceRow[]): InvoiceFacts {
+  const { status, paidAt, cash, giftCard, pointsFen } = order
+  const amount = cash + giftCard + pointsFen
+  return { state: stateOf(order, issued), status, paid: paidAt !== null, amount }
+}
+
+/** OR7 */
+export async function invoiceView(
+  reader: Reader,
+  order: OrderRow,
+): Promise<Pick<OrderDetail, 'invoice' | 'invoiceStatus' | 'invoices'>> {
+  const issued = await issuedFor(reader, order.id)
+  return {
+    invoice: order.invoice,
+    invoiceStatus: invoiceStateText(invoiceFactsOf(order, issued)),
+    invoices: issued.map(({ number, day, kind }) => ({ number, day, red: kind === 'RED' })),
+  }
+}
+
+/** SB5, B.2, NONE → APPLIED: an invoice for a completed order that was submitted without one. */
 export function applyInvoice(
   { orderId, invoice: draft }: Parsed<typeof calls.applyInvoice>,
   context: Context<Member>,
 ): Promise<null> {
   return withOwnOrder(context, orderId, async ({ within, order, facts, now }) => {
-    if (order.invoice !== null) throw stateChanged('该订单已申请发票，无需重复申请')
+    const asked = invoiceActionRefusal('apply', invoiceFactsOf(order, []))
+    if (asked !== null) throw stateChanged(asked)
     if (!allowedOperations(facts, now).includes('invoice')) throw stateChanged()
     const refusal = invoiceRefusal(draft)
     if (refusal !== null) throw refuse('BAD_INPUT', refusal)

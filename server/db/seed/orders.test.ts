@@ -8,6 +8,8 @@ import { afterSaleStatuses } from '#schemas/after-sale-states.ts'
 import { orderStatuses, payStatuses } from '#schemas/order-states.ts'
 import { schema } from '#server/db/schema/index.ts'
 import { jobsOf } from '#server/jobs/all.ts'
+import { warehouseInvoices } from '#server/jobs/warehouse/invoices.ts'
+import { invoiceFactsOf } from '#server/orders/invoice.ts'
 import { shoppers } from '#tests/server/shopper.ts'
 import type { Random } from '#server/random.ts'
 import { minute, START, startTestMall } from '#tests/server/support.ts'
@@ -71,6 +73,7 @@ async function digest(of: Db): Promise<string> {
       schema.stockMovements,
       schema.warehouseTasks,
     ],
+    schema.invoices,
     ...[schema.pointsEntries, schema.pointsLots, schema.giftCards, schema.giftCardEntries, schema.coupons],
   ]
   const hash = createHash('sha256')
@@ -114,6 +117,18 @@ describe('E.1 the orders of the demo mall', () => {
     expect(Object.keys(countBy(first, ({ status }) => status))).toEqual(Object.keys(orderStatuses))
     const own = records.filter(({ userId }) => userId === 'U0001')
     expect(Object.keys(countBy(own, ({ status }) => status))).toEqual(Object.keys(afterSaleStatuses))
+  })
+
+  it('B.8 shows every state of an invoice among the first member’s, and those that wait stay so', async () => {
+    const orders = await db.select().from(schema.orders)
+    const issued = await db.select().from(schema.invoices)
+    const own = orders.filter(({ userId, hiddenAt }) => userId === 'U0001' && hiddenAt === null)
+    const states = own.map((order) => {
+      const rows = issued.filter(({ orderId }) => orderId === order.id)
+      return `${order.status} ${invoiceFactsOf(order, rows).state}`
+    })
+    expect(states).toEqual(expect.arrayContaining(['40 NONE', '40 APPLIED', '40 ISSUED', '60 RED']))
+    expect(await warehouseInvoices.run(mall.services)).toBe(0)
   })
 
   it('I3 agrees with every book to the fen, whatever the order of its entries', async () => {

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray, isNotNull, notInArray } from 'drizzle-orm'
 import { DEMO_PAY_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { orderPlan } from '#fixtures/mall/orders/plan.ts'
 import { GRANTS } from '#fixtures/mall/orders/table.ts'
@@ -7,11 +7,12 @@ import { AFTER_SALE } from '#schemas/after-sale-states.ts'
 import { DAY_MS } from '#schemas/constants.ts'
 import { ORDER } from '#schemas/order-states.ts'
 import { afterSales } from '#server/db/schema/after-sale.ts'
+import { invoices } from '#server/db/schema/invoice.ts'
 import { payPasswords } from '#server/db/schema/points.ts'
 import { orders } from '#server/db/schema/trade.ts'
 import { leaveToPeople } from '#server/jobs/warehouse/tasks.ts'
 import { hashPassword } from '#server/passwords.ts'
-import { expireLots } from '#server/points/expire.ts'
+import { expirePoints } from '#server/points/expire.ts'
 import { grantPoints } from '#server/points/grant.ts'
 import type { Random } from '#server/random.ts'
 import type { Db } from '../open.ts'
@@ -35,7 +36,10 @@ function grantEvents(now: number): Event[] {
       at,
       run: (world) => grantPoints(world.services, { ...grant, userId: world.person(userName).id }),
     }
-    const over: Event = { at: expiresAt, run: async ({ services }) => void (await expireLots(services)) }
+    const over: Event = {
+      at: expiresAt,
+      run: async ({ services }) => void (await expirePoints.run(services)),
+    }
     return expiresAt < now ? [given, over] : [given]
   })
 }
@@ -54,10 +58,13 @@ async function keepStates({ services }: World): Promise<void> {
     .select({ id: afterSales.id })
     .from(afterSales)
     .where(inArray(afterSales.status, SELLERS))
-  await leaveToPeople(
-    services,
-    [...waiting, ...asked].map(({ id }) => id),
-  )
+  const issued = db.select({ id: invoices.orderId }).from(invoices)
+  const uninvoiced = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNotNull(orders.invoice), notInArray(orders.id, issued)))
+  const left = [...waiting, ...asked, ...uninvoiced].map(({ id }) => id)
+  await leaveToPeople(services, [...new Set(left)])
 }
 
 /**

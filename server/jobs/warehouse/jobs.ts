@@ -5,6 +5,7 @@ import { warehouseTasks } from '#server/db/schema/delivery.ts'
 import { orders } from '#server/db/schema/trade.ts'
 import { type Job, jobOverRows } from '#server/jobs/job.ts'
 import { DELIVERY } from '#server/orders/delivery-kinds.ts'
+import { warehouseInvoices } from './invoices.ts'
 import { SHIP_AFTER_MS } from './plan.ts'
 import { shipNext } from './ship-next.ts'
 import { isLeft, planTasks } from './tasks.ts'
@@ -55,7 +56,7 @@ async function settle(services: Services, id: string): Promise<boolean> {
   return true
 }
 
-/** The demo mall's simulated warehouse: sends what is paid, moves packages on, and has them signed for. */
+/** The demo mall's simulated warehouse: sends what is paid, moves packages on, has them signed for, and issues invoices. */
 export const warehouseJobs: readonly Job[] = [
   { name: 'warehouse-plan', everyMs: 5_000, run: planOrders },
   jobOverRows(
@@ -73,4 +74,5 @@ export const warehouseJobs: readonly Job[] = [
       settle,
     },
   ),
+  warehouseInvoices,
 ]

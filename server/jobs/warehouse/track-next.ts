@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Services } from '#server/context.ts'
 import { shipments, trackEvents } from '#server/db/schema/delivery.ts'
 import { orders } from '#server/db/schema/trade.ts'
+import { writeTrack } from '#server/orders/track.ts'
 import { EVENT_EVERY_MS, stepsTo } from './plan.ts'
 
 /** Takes a package one step further. Gives when to come again, ms, or null once it was signed for. */
 export async function trackNext(services: Services, shipmentId: string): Promise<number | null> {
-  const { db, clock, random } = services
+  const { db, clock } = services
   const now = clock.now()
   const [found] = await db
     .select({ signedAt: shipments.signedAt, address: orders.address })
@@ -18,8 +19,6 @@ export async function trackNext(services: Services, shipmentId: string): Promise
   const names = found.address?.regionNames ?? []
   const step = stepsTo(names[1] ?? names[0] ?? '收货地')[done]
   if (!step) return null
-  await db.insert(trackEvents).values({ ...step, id: random.token(12), shipmentId, at: now })
-  if (!step.signed) return now + EVENT_EVERY_MS
-  await db.update(shipments).set({ signedAt: now }).where(eq(shipments.id, shipmentId))
-  return null
+  await writeTrack(services, shipmentId, [{ ...step, at: now }])
+  return step.signed ? null : now + EVENT_EVERY_MS
 }

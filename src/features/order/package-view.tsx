@@ -21,7 +21,9 @@ export function PackageView({ parcel, name }: Props) {
           {signedAt === null ? '运输中' : '已签收'}
         </span>
         <span className={styles.number}>
-          {carrierName} <span className={styles.digits}>{trackingNo}</span>
+          {carrierName}
+          <CopyButton text={carrierName} name="快递公司" />
+          <span className={styles.digits}>{trackingNo}</span>
           <CopyButton text={trackingNo} name="快递单号" />
         </span>
       </header>

@@ -3,6 +3,7 @@ import { CURRENCY } from '#schemas/constants.ts'
 import type { OrderDetail } from '#schemas/api/orders.ts'
 import { invoiceText } from '#schemas/invoice.ts'
 import { mallMinute } from '#schemas/mall-time.ts'
+import { CopyButton } from '#src/features/order/copy-button.tsx'
 import { Due } from '#src/features/order/due.tsx'
 import styles from './order-details.module.css'
 
@@ -41,7 +42,15 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           )}
         </Fact>
         <Fact name="交易号">{tradeId}</Fact>
-        <Fact name="发票">{invoice ? `${invoiceText(invoice)}，${invoiceStatus}` : invoiceStatus}</Fact>
+        <Fact name="发票">
+          {invoice ? `${invoiceText(invoice)}，${invoiceStatus}` : invoiceStatus}
+          {order.invoices.map(({ number, day, red }) => (
+            <span key={number} className={styles.second}>
+              {red ? '红字发票' : '发票号码'} {number}，{day} 开具{' '}
+              <CopyButton text={number} name="发票号码" />
+            </span>
+          ))}
+        </Fact>
         <Fact name="备注">{remark || '无'}</Fact>
       </dl>
     </section>

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import { invoiceOf } from '#fixtures/mall/orders/invoices.ts'
+import { invoiceNumberFor, invoiceOf } from '#fixtures/mall/orders/invoices.ts'
 import { AFTER_SALE } from '#schemas/after-sale-states.ts'
+import { mallDay } from '#schemas/mall-time.ts'
 import { afterSales } from '#server/db/schema/after-sale.ts'
 import { receiveOrders } from '#server/jobs/receive-orders.ts'
 import { virtualOrders } from '#server/jobs/virtual-orders.ts'
 import { cancelOrder } from '#server/orders/cancel.ts'
 import { applyInvoice } from '#server/orders/invoice.ts'
+import { issueInvoice } from '#server/orders/issue-invoice.ts'
 import { pickupCode, verifyPickup } from '#server/orders/pickup.ts'
 import { updateOrderStatus } from '#server/orders/receive.ts'
 import { remindDelivery } from '#server/orders/remind.ts'
@@ -44,6 +46,15 @@ async function pickUp({ buyer, seller, orderId }: Scene): Promise<void> {
   await verifyPickup({ code }, seller)
 }
 
+/** B.8: of every order of the trade that asked for one. */
+async function issue({ world, trade, seller }: Scene, red: boolean): Promise<void> {
+  for (const { orderId } of trade.submitted?.orders ?? []) {
+    const number = invoiceNumberFor(`${orderId}-${red ? 'red' : 'blue'}`)
+    const day = mallDay(world.services.clock.now())
+    await issueInvoice({ orderId, number, day, red }, seller)
+  }
+}
+
 export const orderSteps = {
   cancel,
   shipPart,
@@ -60,5 +71,7 @@ export const orderSteps = {
     const invoice = invoiceOf(trade.plan.invoice ?? 'PERSONAL', world.person(trade.plan.userName))
     await applyInvoice({ orderId, invoice }, buyer)
   },
+  issueInvoice: (scene: Scene) => issue(scene, false),
+  reddenInvoice: (scene: Scene) => issue(scene, true),
   hide: async ({ orderId, buyer }: Scene) => void (await removeOrder({ orderId }, buyer)),
 }

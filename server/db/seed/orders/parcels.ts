@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { pick } from '#fixtures/mall/chance.ts'
 import { parcelFor, trackOf, type Way } from '#fixtures/mall/orders/tracks.ts'
-import { shipments, trackEvents } from '#server/db/schema/delivery.ts'
+import { shipments } from '#server/db/schema/delivery.ts'
+import { writeTrack } from '#server/orders/track.ts'
 import { orderOf, type Scene, type Trade } from './trade.ts'
 
 const HOMES = ['杭州市', '广州市', '苏州市', '成都市', '武汉市'] as const
@@ -24,15 +25,10 @@ async function wayOf(scene: Scene, back: boolean): Promise<Way> {
 
 /** OR8: what the carrier says of a package that has just left, until the present. */
 export async function track(scene: Scene, parcel: Parcel, { back = false } = {}): Promise<void> {
-  const { db, clock, random } = scene.world.services
+  const { services } = scene.world
+  const { db, clock } = services
   const [sent] = await db.select().from(shipments).where(eq(shipments.trackingNo, parcel.trackingNo))
   if (!sent) throw new Error(`no package ${parcel.trackingNo}`)
   const times = { sentAt: clock.now(), now: scene.world.now }
-  const rows = trackOf(parcel, await wayOf(scene, back), times)
-  if (rows.length === 0) return
-  await db
-    .insert(trackEvents)
-    .values(rows.map((row) => ({ ...row, id: random.token(12), shipmentId: sent.id })))
-  const signedAt = rows.find(({ signed }) => signed)?.at ?? null
-  await db.update(shipments).set({ signedAt }).where(eq(shipments.id, sent.id))
+  await writeTrack(services, sent.id, trackOf(parcel, await wayOf(scene, back), times))
 }

@@ -1,0 +1,68 @@
+import type { backOffice } from '#schemas/api/after-sales.ts'
+import type { Parsed } from '#schemas/endpoint.ts'
+import { invoiceActionRefusal, readInvoiceNumber } from '#schemas/invoice-states.ts'
+import { mallDay, parseMallTime } from '#schemas/mall-time.ts'
+import type { Context, Member } from '#server/context.ts'
+import { invoices } from '#server/db/schema/invoice.ts'
+import { refuse } from '#server/errors.ts'
+import { logOrder, type Operator, type Ordering, stateChanged } from './change.ts'
+import { lockOrder } from './find.ts'
+import { invoiceFactsOf, type InvoiceRow, issuedFor } from './invoice.ts'
+import { needSeller } from './seller.ts'
+
+export interface Issuing extends Operator {
+  orderId: string
+  number: string
+  /** The day that stands on it, `2026-03-02`. */
+  day: string
+  /** It takes back the one that was issued. */
+  red: boolean
+  /** What the log says before the number. */
+  words: string
+}
+
+function dayRefusal({ day }: Issuing, paidAt: number | null, issued: readonly InvoiceRow[]): string | null {
+  if (paidAt !== null && day < mallDay(paidAt)) return '开票日期不能早于付款日期，请核对后重试'
+  return issued.some((blue) => day < blue.day) ? '冲红日期不能早于开票日期，请核对后重试' : null
+}
+
+/**
+ * B.8, APPLIED → ISSUED and, red, ISSUED → RED: inside the caller's transaction, which holds the order from here on. The
+ * same once more changes nothing; a number stands for one invoice only.
+ */
+export async function writeInvoice(services: Ordering, issuing: Issuing): Promise<void> {
+  const { orderId, number, day, red, words, ...operator } = issuing
+  const order = await lockOrder(services, orderId)
+  const issued = await issuedFor(services, orderId)
+  const kind = red ? 'RED' : 'BLUE'
+  if (issued.some((row) => row.kind === kind && row.number === number && row.day === day)) return
+  const refusal = invoiceActionRefusal(red ? 'redden' : 'issue', invoiceFactsOf(order, issued))
+  if (refusal !== null) throw stateChanged(refusal)
+  const wrongDay = dayRefusal(issuing, order.paidAt, issued)
+  if (wrongDay !== null) throw refuse('BAD_INPUT', wrongDay)
+  const made = await services.db
+    .insert(invoices)
+    .values({ number, orderId, kind, day, createdAt: services.clock.now() })
+    .onConflictDoNothing({ target: invoices.number })
+    .returning({ number: invoices.number })
+  if (made.length === 0) throw refuse('BAD_INPUT', '该发票号码已登记过，请核对后重试')
+  const action = red ? 'reddenInvoice' : 'issueInvoice'
+  await logOrder(services, order, { ...operator, action, text: `${words}：${number}` })
+}
+
+/** OR7, B.8: the back office writes down the invoice that it issued, or the red one after a full refund. */
+export async function issueInvoice(
+  { orderId, number: typed, day, red }: Parsed<typeof backOffice.issueInvoice>,
+  context: Context<Member>,
+): Promise<null> {
+  needSeller(context.user)
+  const number = readInvoiceNumber(typed)
+  if (number === null) throw refuse('BAD_INPUT', '发票号码不正确，应为 8 到 30 位数字或字母')
+  if (parseMallTime(day) === undefined) throw refuse('BAD_INPUT', '开票日期不正确，请核对后重试')
+  if (day > mallDay(context.clock.now())) throw refuse('BAD_INPUT', '开票日期不能晚于今天，请核对后重试')
+  const by = { role: 'supplier', operatorId: context.user.id } as const
+  const words = red ? '商家开具红字发票' : '商家开具发票'
+  const issuing = { orderId, number, day, red, words, ...by }
+  await context.db.transaction((tx) => writeInvoice({ ...context, db: tx }, issuing))
+  return null
+}

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import type { backOffice } from '#schemas/api/after-sales.ts'
+import { readTrackingNo } from '#schemas/carriers.ts'
+import { DAY_MS } from '#schemas/constants.ts'
+import type { Out, Parsed } from '#schemas/endpoint.ts'
+import { parcelOf } from '#server/after-sales/packages.ts'
+import type { Context, Member } from '#server/context.ts'
+import { shipments, trackEvents } from '#server/db/schema/delivery.ts'
+import { refuse } from '#server/errors.ts'
+import type { Ordering } from './change.ts'
+import { needSeller } from './seller.ts'
+
+export interface TrackEntry {
+  /** ms */
+  at: number
+  text: string
+  place: string
+  /** The package was handed over. */
+  signed: boolean
+}
+
+type Asked = Parsed<typeof backOffice.track>
+type Shipment = typeof shipments.$inferSelect
+
+/** Locked to the end of the transaction: whoever writes to one package queues here and sees what the others wrote. */
+async function lockShipment({ db }: Pick<Ordering, 'db'>, id: string): Promise<Shipment> {
+  const [sent] = await db.select().from(shipments).where(eq(shipments.id, id)).for('no key update')
+  if (!sent) throw refuse('NOT_FOUND', '包裹不存在，请核对后重试')
+  return sent
+}
+
+const keyOf = ({ at, text }: Pick<TrackEntry, 'at' | 'text'>) => `${at} ${text}`
+
+/**
+ * OR9, B.3: the one way to write what a carrier says of a package, inside the caller's transaction. An event that stands
+ * there already, by its time and words, is not written again; the first signing is the package's. Gives how many are new.
+ */
+export async function writeTrack(
+  services: Ordering,
+  shipmentId: string,
+  entries: readonly TrackEntry[],
+): Promise<number> {
+  const { db, random } = services
+  await lockShipment(services, shipmentId)
+  const known = await db.select().from(trackEvents).where(eq(trackEvents.shipmentId, shipmentId))
+  const keys = new Set(known.map(keyOf))
+  const fresh = [...new Map(entries.map((one) => [keyOf(one), one])).values()].filter(
+    (one) => !keys.has(keyOf(one)),
+  )
+  if (fresh.length === 0) return 0
+  const rows = fresh.map(({ at, text, place, signed }) => ({ at, text, place, signed }))
+  await db.insert(trackEvents).values(rows.map((row) => ({ ...row, id: random.token(12), shipmentId })))
+  const signings = [...known, ...fresh].filter(({ signed }) => signed).map(({ at }) => at)
+  if (signings.length > 0)
+    await db
+      .update(shipments)
+      .set({ signedAt: Math.min(...signings) })
+      .where(eq(shipments.id, shipmentId))
+  return fresh.length
+}
+
+async function shipmentIdOf(within: Context<Member>, asked: Asked): Promise<string> {
+  if ('shipmentId' in asked) return asked.shipmentId
+  const parcel = await parcelOf(within, { id: asked.afterSaleId }, asked.direction)
+  return parcel?.id ?? ''
+}
+
+/** A shop often writes the number down when the courier has long gone. */
+const EARLY_MS = DAY_MS
+
+/** What the carrier says as it was handed in. Throws BAD_INPUT for another parcel's number, no words or a wrong time. */
+function readEntries(asked: Asked, { trackingNo, createdAt }: Shipment, now: number): TrackEntry[] {
+  if (readTrackingNo(asked.trackingNo) !== trackingNo)
+    throw refuse('BAD_INPUT', '快递单号与该包裹不一致，请核对后重试')
+  return asked.events.map(({ at, text, place, signed }) => {
+    const entry = { at, text: text.trim(), place: place.trim(), signed }
+    if (entry.text === '') throw refuse('BAD_INPUT', '请填写物流轨迹的内容')
+    if (at > now) throw refuse('BAD_INPUT', '物流轨迹的时间不能晚于现在，请核对后重试')
+    if (at < createdAt - EARLY_MS) throw refuse('BAD_INPUT', '物流轨迹的时间早于包裹发出的时间，请核对后重试')
+    return entry
+  })
+}
+
+/** B.3, OR9: what a carrier says of a package of an order or of an after-sale, its signing included. */
+export function recordTrack(asked: Asked, context: Context<Member>): Promise<Out<typeof backOffice.track>> {
+  needSeller(context.user)
+  return context.db.transaction(async (tx) => {
+    const within = { ...context, db: tx }
+    const sent = await lockShipment(within, await shipmentIdOf(within, asked))
+    const entries = readEntries(asked, sent, context.clock.now())
+    return { added: await writeTrack(within, sent.id, entries) }
+  })
+}
