@@ -7,6 +7,7 @@ import {
   approvalRefusal,
   approved,
   couponReturns,
+  couponTookPart,
   freightReturns,
   refundedCardExpiry,
   refundedPointsExpiry,
@@ -112,12 +113,12 @@ describe('C.7 the seller approves less', () => {
     if (refusal !== null) expect(() => approved(caps, approval)).toThrow(RangeError)
   })
 
-  it('points never make up for cash: each is within its own cap', () => {
   it('SH4 says the name of the points', () => {
     const approval = { points: 1_001, cash: 0, giftCard: 0 }
     expect(approvalRefusal(caps, approval, '礼豆')).toBe('退还礼豆不能超过 10，请修改后重试')
   })
 
+  it('points never make up for cash: each is within its own cap', () => {
     const approval = fc.record({ points: amount, cash: amount, giftCard: amount })
     fc.assert(
       fc.property(tenders, approval, (of, given) => {
@@ -154,12 +155,17 @@ describe('C.7 carriage, coupons, expiry', () => {
     expect(couponReturns({ cancelled, allRefunded, validTo }, now)).toBe(back)
   })
 
+  it("a shop's coupon took part in that shop's orders, one of the mall in all", () => {
+    expect([couponTookPart('a', 'a'), couponTookPart('a', 'b'), couponTookPart(null, 'b')]).toEqual([
+      ...[true, false, true],
+    ])
+  })
+
   it('points live 30 days more at least, an expired card is opened for 30 days, what never ends never ends', () => {
     expect(refundedPointsExpiry(now - 1, now)).toBe(now + 30 * DAY)
     expect(refundedPointsExpiry(now + 31 * DAY, now)).toBe(now + 31 * DAY)
     expect(refundedPointsExpiry(null, now)).toBeNull()
     expect(refundedCardExpiry(now, now)).toBe(now + 30 * DAY)
     expect(refundedCardExpiry(now + 1, now)).toBe(now + 1)
-    expect(refundedCardExpiry(null, now)).toBeNull()
   })
 })

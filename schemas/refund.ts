@@ -95,9 +95,14 @@ export function freightReturns(facts: {
   return facts.sellerFault || (facts.allRefunded && !facts.shippedAny)
 }
 
+/** B.7: whether a coupon took part in an order of its trade: a shop's in that shop's, one of the whole mall in all. */
+export function couponTookPart(couponShopId: string | null, orderShopId: string): boolean {
+  return couponShopId === null || couponShopId === orderShopId
+}
+
 /**
- * C.7, B.7: whether a coupon is unused again: its order was cancelled, or every line that it took part in is refunded
- * (of all orders of the trade for one of the whole mall), and it is still valid.
+ * C.7, B.7: whether a coupon is unused again: its trade was cancelled, or every line of the orders that it took part in
+ * is refunded, and it is still valid.
  */
 export function couponReturns(
   facts: { cancelled: boolean; allRefunded: boolean; validTo: number },
@@ -114,6 +119,6 @@ export function refundedPointsExpiry(expiresAt: number | null, now: number): num
 }
 
 /** C.7: until when a gift card that got money back can be used, in ms; only an expired one is opened again. */
-export function refundedCardExpiry(expiresAt: number | null, now: number): number | null {
-  return expiresAt !== null && expiresAt <= now ? now + REFUND_GRACE_MS : expiresAt
+export function refundedCardExpiry(expiresAt: number, now: number): number {
+  return expiresAt <= now ? now + REFUND_GRACE_MS : expiresAt
 }
