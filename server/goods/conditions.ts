@@ -7,22 +7,22 @@ import { placeConditions } from './place-conditions.ts'
 import { priceConditions } from './price-conditions.ts'
 import { traitConditions } from './trait-conditions.ts'
 import { about, type Condition, type Subject } from './condition.ts'
-import type { Viewer } from './viewer.ts'
+import type { Eyes } from './viewer.ts'
 
 interface Asked {
   filter: GoodsFilter
-  viewer: Viewer
+  eyes: Eyes
   match: TextMatch | null
   roots: Roots
 }
 
-/** A filter of §3 as conditions that are all to hold; `viewer` decides whose cash a price range means. */
-export function conditionsOf({ filter, viewer, match, roots }: Asked): Condition[] {
+/** A filter of §3 as conditions that are all to hold; `eyes` decide whose price a price range means. */
+export function conditionsOf({ filter, eyes, match, roots }: Asked): Condition[] {
   const normal = normaliseFilter(filter)
   return [
     ...about(null, eq(goods.status, 'ON'), match?.where),
     ...placeConditions(normal, roots),
-    ...priceConditions(normal, viewer),
+    ...priceConditions(normal, eyes),
     ...traitConditions(normal),
   ]
 }

@@ -17,7 +17,7 @@ type Traits = (readonly [Counting, Trait])[]
 const edges = sql.raw(`array[${BAND_EDGES.join(',')}]::bigint[]`)
 
 /** Few values each, and few combinations. The categories are those one level below `catId`, or the top ones. */
-function kinds({ viewer }: Selection, catId: string | undefined): Traits {
+function kinds({ eyes }: Selection, catId: string | undefined): Traits {
   const level =
     catId === undefined ? sql`1` : sql`coalesce(array_position(${goods.categoryPath}, ${catId}::text), 0) + 1`
   return [
@@ -26,7 +26,7 @@ function kinds({ viewer }: Selection, catId: string | undefined): Traits {
     ['goodsTypes', { value: sql`${goods.goodsType}` }],
     ['labels', { value: sql`${goods.labels}`, isList: true }],
     ['payModels', { value: sql`${goods.payModel}` }],
-    ['price', { value: sql`width_bucket((${shownFigure(viewer)})::bigint, ${edges})` }],
+    ['price', { value: sql`width_bucket((${shownFigure(eyes)})::bigint, ${edges})` }],
     ['stock', { value: sql`(${goods.stock} > 0)` }],
   ]
 }

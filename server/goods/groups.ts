@@ -64,10 +64,10 @@ export async function groupsOf(
   }))
 }
 
-async function cardsOfIds(db: Db, { viewer, conditions }: Selection, ids: string[]) {
+async function cardsOfIds(db: Db, { eyes, conditions }: Selection, ids: string[]) {
   const rows = await db
     .select(cardColumns)
     .from(goods)
     .where(and(allOf(conditions), inArray(goods.id, ids)))
-  return new Map(rows.map((row) => [row.id, toCard(viewer, row)]))
+  return new Map(rows.map((row) => [row.id, toCard(eyes.viewer, row)]))
 }

@@ -6,29 +6,36 @@ import type { PageOf } from '#schemas/wire.ts'
 import type { Db } from '#server/db/open.ts'
 import { goods } from '#server/db/schema/catalog.ts'
 import { lastPageAtMost } from '#server/last-page.ts'
+import { priceModeOf } from '#server/platform.ts'
 import { matchText } from '#server/search/match.ts'
 import { cardColumns, toCard } from './card.ts'
 import { rootsOf } from './category-roots.ts'
 import type { Condition } from './condition.ts'
 import { allOf, conditionsOf } from './conditions.ts'
 import { orderOf } from './order.ts'
-import type { Viewer } from './viewer.ts'
+import type { Eyes, Viewer } from './viewer.ts'
 
 /** What a filter means for one viewer: its conditions, and the order it asks for. */
 export interface Selection {
-  viewer: Viewer
+  eyes: Eyes
   conditions: readonly Condition[]
   order: ReturnType<typeof orderOf>
   filter: GoodsFilter
 }
 
 export async function select(db: Db, viewer: Viewer, filter: GoodsFilter): Promise<Selection> {
-  const [match, roots] = await Promise.all([matchText(db, filter.goodsName), rootsOf(db, filter)])
+  const [match, roots, prefer] = await Promise.all([
+    matchText(db, filter.goodsName),
+    rootsOf(db, filter),
+    // A guest is shown the cash either way.
+    viewer ? priceModeOf(db) : ('cash' as const),
+  ])
+  const eyes: Eyes = { viewer, prefer }
   const order: GoodsOrder = filter.orderType ?? 'default'
   return {
-    viewer,
-    conditions: conditionsOf({ filter, viewer, match, roots }),
-    order: orderOf({ order, viewer, inName: match?.inName }),
+    eyes,
+    conditions: conditionsOf({ filter, eyes, match, roots }),
+    order: orderOf({ order, eyes, inName: match?.inName }),
     filter,
   }
 }
@@ -57,7 +64,7 @@ export async function cardsOf(
     .from(page)
     .innerJoin(goods, eq(goods.id, page.id))
     .orderBy(...selection.order)
-  return rows.map((row) => toCard(selection.viewer, row))
+  return rows.map((row) => toCard(selection.eyes.viewer, row))
 }
 
 /** The first goods that a filter finds, without counting the rest. */

@@ -1,22 +1,22 @@
 import { asc, desc, sql, type SQL } from 'drizzle-orm'
 import type { GoodsOrder } from '#schemas/goods-orders.ts'
 import { goods } from '#server/db/schema/catalog.ts'
-import { shownCash, type Viewer } from './viewer.ts'
+import { type Eyes, shownCash } from './viewer.ts'
 
 interface Asked {
   order: GoodsOrder
-  viewer: Viewer
+  eyes: Eyes
   /** 1 where the name itself holds what was typed. */
   inName: SQL<number> | undefined
 }
 
 /**
  * Every order ends with the id, so that no goods stand on two pages. `default` puts the names that hold what was
- * typed first, what is sold out last, and best sellers first among equals. Goods priced in points only stand after
- * those with a cash price, cheapest (or dearest) points first.
+ * typed first, what is sold out last, and best sellers first among equals. Goods that are shown in points alone stand
+ * after those that show cash, cheapest (or dearest) points first.
  */
-export function orderOf({ order, viewer, inName }: Asked): SQL[] {
-  const cash = shownCash(viewer)
+export function orderOf({ order, eyes, inName }: Asked): SQL[] {
+  const cash = shownCash(eyes)
   switch (order) {
     case 'default':
       return [

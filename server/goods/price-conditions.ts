@@ -5,7 +5,7 @@ import { parseYuan } from '#schemas/money.ts'
 import { seesTerms } from '#schemas/roles.ts'
 import { goods } from '#server/db/schema/catalog.ts'
 import { about, type Condition } from './condition.ts'
-import { shownFigure, type Viewer } from './viewer.ts'
+import { type Eyes, shownFigure } from './viewer.ts'
 
 interface Range {
   from: number | null
@@ -37,11 +37,11 @@ const guestFigure = sql`case when ${goods.payModel} = 1 then ${goods.integral} e
  * Ranges of §3, inclusive. sellPrice is what this viewer is shown, goodsPrice what a guest is; margin, third party's
  * price and discount are ignored without the role that may see them (decisions).
  */
-export function priceConditions(filter: GoodsFilter, viewer: Viewer): Condition[] {
-  const sell = within(shownFigure(viewer), hundredths(filter.sellPriceStart, filter.sellPriceEnd))
+export function priceConditions(filter: GoodsFilter, eyes: Eyes): Condition[] {
+  const sell = within(shownFigure(eyes), hundredths(filter.sellPriceStart, filter.sellPriceEnd))
   const guest = within(guestFigure, hundredths(filter.goodsPriceBegin, filter.goodsPriceEnd))
   const open = [...about('price', sell), ...about(null, guest)]
-  if (!seesTerms(viewer)) return open
+  if (!seesTerms(eyes.viewer)) return open
   const margin = basisPoints(filter.guildProfitMarginStart, filter.guildProfitMarginEnd)
   const discount = basisPoints(filter.discountRateBegin, filter.discountRateEnd)
   const third = hundredths(filter.thirdPriceBegin, filter.thirdPriceEnd)

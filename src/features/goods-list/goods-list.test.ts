@@ -13,8 +13,9 @@ const cards = [
   goodsCard({ goodsId: 'c', sales: 40, price: price(3, '9.90', '100') }),
   goodsCard({ goodsId: 'd', sales: 40, price: price(2, '104.00', '0', '104.00') }),
 ]
+const member = { member: true, scoreName: '积分', prefer: 'cash' } as const
 const arrange = (given: Partial<Arrangement> = {}) => {
-  const usual = { order: 'default', range: {}, pageNum: 1, pageSize: 10, member: true } as const
+  const usual = { order: 'default', range: {}, pageNum: 1, pageSize: 10, viewer: member } as const
   const page = arrangeCards(cards, { ...usual, ...given })
   return { ...page, list: page.list.map(({ goodsId }) => goodsId).join('') }
 }
@@ -31,12 +32,22 @@ describe('goods chosen by hand', () => {
   })
 
   it('§6 a guest compares what a guest is shown', () => {
-    expect(arrange({ order: 'priceAsc', member: false }).list).toBe('cdab')
+    expect(arrange({ order: 'priceAsc', viewer: { ...member, member: false } }).list).toBe('cdab')
   })
 
   it('GL7 a range holds its ends, in what the price shows', () => {
     expect(arrange({ range: { sellPriceStart: '50', sellPriceEnd: '99' } }).list).toBe('ab')
     expect(arrange({ range: { sellPriceStart: '99.01' } }).list).toBe('d')
+  })
+
+  it('GL7 a price that the store shows in points is compared in points', () => {
+    const either = [...cards, goodsCard({ goodsId: 'e', price: price(5, '20.00', '200') })]
+    const usual = { range: {}, pageNum: 1, pageSize: 10 } as const
+    const idsOf = (prefer: 'cash' | 'points') =>
+      arrangeCards(either, { ...usual, order: 'priceAsc', viewer: { ...member, prefer } })
+        .list.map(({ goodsId }) => goodsId)
+        .join('')
+    expect([idsOf('cash'), idsOf('points')]).toEqual(['ceadb', 'cadbe'])
   })
 
   it('GL9 a page past the end is the last one', () => {

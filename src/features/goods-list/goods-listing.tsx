@@ -19,7 +19,7 @@ interface Props {
   state: ListState
   /** The address of the list with a change; another order or range begins at page 1 (GL5). */
   to(change: Partial<ListState>): string
-  /** Of the prices shown: ￥ unless the list is priced in points (GL7). */
+  /** Of the prices shown: ￥, the points, or both (GL7). */
   unit?: string
   without?: readonly GoodsOrder[]
   /** Further tools beside the range. */

@@ -1,8 +1,9 @@
-import type { GoodsCard, Price } from '#schemas/entities/goods-card.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { GoodsOrder } from '#schemas/goods-filter.ts'
 import { lastPageOf } from '#schemas/list-query.ts'
 import { parseYuan } from '#schemas/money.ts'
-import { parsePoints } from '#schemas/points.ts'
+import type { PriceViewer } from '#schemas/price-display.ts'
+import { shownFigure } from '#schemas/shown-figure.ts'
 import type { PageOf } from '#schemas/wire.ts'
 import type { PriceRange } from './read-price-range.ts'
 
@@ -11,37 +12,33 @@ export interface Arrangement {
   range: PriceRange
   pageNum: number
   pageSize: number
-  /** A guest is shown the goodsPrice of payModel 2 (§6). */
-  member: boolean
+  /** Whose prices are compared (§6, GL7). */
+  viewer: PriceViewer
 }
 
-const POINTS_ONLY = 1
-
-/** What the price shows, in hundredths: of a point where only points are due, else of a yuan (GL7). */
-function figureOf(price: Price, member: boolean): number {
-  if (price.payModel === POINTS_ONLY) return parsePoints(price.integral) ?? 0
-  return parseYuan(price.payModel === 2 && !member ? price.goodsPrice : price.cash) ?? 0
-}
-
-/** As the server orders by price: goods for points alone stand after those with a cash price. */
-function byPrice(member: boolean, way: 1 | -1) {
-  return (a: GoodsCard, b: GoodsCard) =>
-    Number(a.price.payModel === POINTS_ONLY) - Number(b.price.payModel === POINTS_ONLY) ||
-    way * (figureOf(a.price, member) - figureOf(b.price, member))
+/** As the server orders by price: what is shown in points alone stands after what shows cash. */
+function byPrice(viewer: PriceViewer, way: 1 | -1) {
+  return (a: GoodsCard, b: GoodsCard) => {
+    const [one, other] = [shownFigure(a.price, viewer), shownFigure(b.price, viewer)]
+    return (
+      Number(one.kind === 'points') - Number(other.kind === 'points') ||
+      way * (one.hundredths - other.hundredths)
+    )
+  }
 }
 
 /** Cards that are all here already, ordered, filtered and cut into pages as the server does it for a query. Pure. */
 export function arrangeCards(cards: readonly GoodsCard[], wanted: Arrangement): PageOf<GoodsCard> {
-  const { order, range, pageNum, pageSize, member } = wanted
+  const { order, range, pageNum, pageSize, viewer } = wanted
   const from = parseYuan(range.sellPriceStart ?? '') ?? -Infinity
   const to = parseYuan(range.sellPriceEnd ?? '') ?? Infinity
   const list = cards.filter(({ price }) => {
-    const figure = figureOf(price, member)
-    return figure >= from && figure <= to
+    const { hundredths } = shownFigure(price, viewer)
+    return hundredths >= from && hundredths <= to
   })
   if (order === 'sales') list.sort((a, b) => b.sales - a.sales)
-  if (order === 'priceAsc') list.sort(byPrice(member, 1))
-  if (order === 'priceDesc') list.sort(byPrice(member, -1))
+  if (order === 'priceAsc') list.sort(byPrice(viewer, 1))
+  if (order === 'priceDesc') list.sort(byPrice(viewer, -1))
   const total = list.length
   const shown = Math.min(pageNum, lastPageOf({ total, pageSize }))
   const start = (shown - 1) * pageSize

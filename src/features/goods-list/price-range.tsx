@@ -4,7 +4,7 @@ import { readPriceRange, type PriceRange } from './read-price-range.ts'
 interface Props {
   /** As the address holds it. */
   range: PriceRange
-  /** ￥, or the name of the points where a list is priced in them (GL7). */
+  /** ￥, the name of the points where a list is priced in them, or both (GL7). */
   unit: string
   apply(range: PriceRange): void
 }

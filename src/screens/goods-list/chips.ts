@@ -26,7 +26,7 @@ export interface Names {
   /** Null until the first answer. */
   facets: Facets | null
   categoryName(catId: string): string | undefined
-  /** ￥, or the name of the points (GL7). */
+  /** ￥, the name of the points, or both (GL7). */
   unit: string
 }
 

@@ -11,7 +11,7 @@ export interface PanelProps {
   facets: Facets
   state: GoodsListState
   to: AddressOf
-  /** ￥, or the name of the points (GL7). */
+  /** ￥, the name of the points, or both (GL7). */
   unit: string
   /** Shows the counts of an earlier choice. */
   busy: boolean

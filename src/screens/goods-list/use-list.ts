@@ -3,8 +3,8 @@ import { useReadable } from '#registry/readable.ts'
 import { useLoaded } from '#registry/use-loaded.ts'
 import { catalog } from '#schemas/api/catalog.ts'
 import { goods } from '#schemas/api/goods.ts'
-import { CURRENCY } from '#schemas/constants.ts'
 import { seesTerms } from '#schemas/roles.ts'
+import { unitOf } from '#schemas/shown-figure.ts'
 import { call } from '#src/api/client.ts'
 import { useFresh } from '#src/features/use-fresh.ts'
 import { mallStore, userAtom } from '#src/session/store.ts'
@@ -12,18 +12,15 @@ import { viewer } from '#src/session/viewer.ts'
 import type { GoodsListState } from './list-address.ts'
 import type { PathStep } from './crumbs.tsx'
 
-/** payModel 1: priced in points alone. */
-const POINTS_ONLY = 1
-
 /**
  * All that the screen asks for. The facets belong to the filter alone, so another page or order does not count them
  * again; GL13: an answer to an older address is dropped.
  */
 export function useList({ filter, range, order, pageNum, pageSize }: GoodsListState) {
-  const { member, scoreName } = useReadable(viewer)
+  const looker = useReadable(viewer)
   const user = useAtomValue(userAtom, { store: mallStore })
   const found = { ...filter, ...(range.sellPriceStart || range.sellPriceEnd ? range : {}) }
-  const who = user?.userId ?? String(member)
+  const who = user?.userId ?? String(looker.member)
   const asked = { ...found, orderType: order, pageNum, pageSize }
   const listed = useFresh(`${who} ${JSON.stringify(asked)}`, (signal) =>
     call(goods.queryGoodPage, asked, { signal }),
@@ -31,12 +28,12 @@ export function useList({ filter, range, order, pageNum, pageSize }: GoodsListSt
   const facets = useFresh(`${who} ${JSON.stringify(found)}`, (signal) =>
     call(goods.aggQueryGoodPage, found, { signal, quiet: true }),
   )
-  const inPoints = filter.payModels?.every((payModel) => payModel === POINTS_ONLY) ?? false
+  const counted = facets.state === 'ready' ? facets.data.payModels.map(({ value }) => Number(value)) : []
   return {
     listed,
     facets,
     path: usePath(filter.catId),
-    unit: inPoints ? scoreName : CURRENCY,
+    unit: unitOf(filter.payModels ?? counted, looker),
     terms: seesTerms(user),
   }
 }

@@ -1,9 +1,9 @@
 import { useReadable } from '#registry/readable.ts'
 import { useLoaded } from '#registry/use-loaded.ts'
 import { goods } from '#schemas/api/goods.ts'
-import { CURRENCY } from '#schemas/constants.ts'
 import type { GoodsFilter } from '#schemas/goods-filter.ts'
 import { routes } from '#schemas/routes.ts'
+import { unitOf } from '#schemas/shown-figure.ts'
 import { call } from '#src/api/client.ts'
 import { GoodsListing } from '#src/features/goods-list/goods-listing.tsx'
 import type { ListState } from '#src/features/goods-list/list-state.ts'
@@ -18,27 +18,25 @@ interface Place {
   to(change: Partial<ListState>): string
 }
 
-/** payModel 1: priced in points alone. */
-const POINTS_ONLY = 1
 /** As many ids as one source of a page takes (schemas/goods-source.ts). */
 const IDS_OF_SOURCE = 50
 
 /** The goods that a filter finds, a page at a time from the server. */
 export function GoodsByFilter({ filter, state, to }: Place & { filter: GoodsFilter }) {
-  const { member, scoreName } = useReadable(viewer)
+  const who = useReadable(viewer)
   const { order, range, pageNum, pageSize } = state
   const chosen = (range.sellPriceStart ?? range.sellPriceEnd) ? range : {}
   const asked = { ...filter, ...chosen, orderType: order, pageNum, pageSize }
-  const listed = useFresh(`${member} ${JSON.stringify(asked)}`, (signal) =>
+  const listed = useFresh(`${who.member} ${JSON.stringify(asked)}`, (signal) =>
     call(goods.queryGoodPage, asked, { signal }),
   )
-  const inPoints = filter.payModels?.every((payModel) => payModel === POINTS_ONLY) ?? false
+  const shown = listed.state === 'ready' ? listed.data.list.map(({ price }) => price.payModel) : []
   return (
     <GoodsListing
       listed={listed}
       state={state}
       to={to}
-      unit={inPoints ? scoreName : CURRENCY}
+      unit={unitOf(filter.payModels ?? shown, who)}
       empty={<Nothing state={state} to={to} />}
     />
   )
@@ -54,19 +52,19 @@ function loadCards(ids: readonly string[]) {
 
 /** Goods chosen by hand: all cards are loaded once, in the order given, and arranged here. */
 export function GoodsByIds({ ids, state, to }: Place & { ids: readonly string[] }) {
-  const { member, scoreName } = useReadable(viewer)
-  const cards = useLoaded(`${member} ${ids.join(' ')}`, () => loadCards(ids))
-  const inPoints = cards.state === 'ready' && cards.data.every(({ price }) => price.payModel === POINTS_ONLY)
+  const who = useReadable(viewer)
+  const cards = useLoaded(`${who.member} ${ids.join(' ')}`, () => loadCards(ids))
+  const payModels = cards.state === 'ready' ? cards.data.map(({ price }) => price.payModel) : []
   const listed =
     cards.state === 'ready'
-      ? ({ state: 'ready', busy: false, data: arrangeCards(cards.data, { ...state, member }) } as const)
+      ? ({ state: 'ready', busy: false, data: arrangeCards(cards.data, { ...state, viewer: who }) } as const)
       : { ...cards, busy: cards.state === 'loading' }
   return (
     <GoodsListing
       listed={listed}
       state={state}
       to={to}
-      unit={inPoints ? scoreName : CURRENCY}
+      unit={unitOf(payModels, who)}
       // Cards do not tell when their goods were put on the shelf.
       without={['newest']}
       empty={<Nothing state={state} to={to} />}
