@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import { GoodsCard } from '../entities/goods-card.ts'
-import { Cash, Id, Nothing, pageOf, paging, Time } from '../wire.ts'
+import { Pair } from '../entities/cart.ts'
+import { Id, Nothing, pageOf, paging, Time } from '../wire.ts'
 
 const login = { access: 'login' } as const
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -11,7 +12,8 @@ export const Favourite = z.object({
   goods: GoodsCard,
   addedAt: Time,
   gone: z.nullable(z.string()),
-  drop: z.nullable(Cash),
+  /** Of the parts that the member is shown; a part that did not fall is 0. Null when nothing fell, or something rose. */
+  drop: z.nullable(Pair),
 })
 export type Favourite = z.output<typeof Favourite>
 

@@ -3,12 +3,12 @@ import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { Context } from '#server/context.ts'
 import { goods } from '#server/db/schema/catalog.ts'
 import { cardColumns, toCard } from '#server/goods/card.ts'
+import type { KeptPrice } from './price-drop.ts'
 
 interface Known {
   card: GoodsCard
   status: 'ON' | 'OFF' | 'DELETED'
-  /** fen */
-  cash: number
+  price: KeptPrice
 }
 
 /** Cards of goods whatever their state, by id. */
@@ -21,5 +21,5 @@ export async function cardsByIds(
     .select(cardColumns)
     .from(goods)
     .where(inArray(goods.id, [...new Set(ids)]))
-  return new Map(rows.map((row) => [row.id, { card: toCard(user, row), status: row.status, cash: row.cash }]))
+  return new Map(rows.map((row) => [row.id, { card: toCard(user, row), status: row.status, price: row }]))
 }

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { footprints } from '#schemas/api/footprints.ts'
 import type { Out, Parsed } from '#schemas/endpoint.ts'
-import { formatYuan } from '#schemas/money.ts'
 import type { Context, Member } from '#server/context.ts'
 import { favourites } from '#server/db/schema/user.ts'
 import { lastPageAtMost } from '#server/last-page.ts'
 import { cardsByIds } from './cards-by-ids.ts'
+import { dropOf } from './price-drop.ts'
 
 const gone = { ON: null, OFF: '商品已下架', DELETED: '商品已删除' } as const
 
@@ -30,16 +30,15 @@ export async function favouritePage(
     rows.map(({ goodsId }) => goodsId),
   )
   return {
-    list: rows.flatMap(({ goodsId, createdAt, cash }) => {
+    list: rows.flatMap(({ goodsId, createdAt, ...kept }) => {
       const known = cards.get(goodsId)
       if (!known) return []
-      const less = cash === null || known.status !== 'ON' ? 0 : cash - known.cash
       return [
         {
           goods: known.card,
           addedAt: createdAt,
           gone: gone[known.status],
-          drop: less > 0 ? formatYuan(less) : null,
+          drop: known.status === 'ON' ? dropOf(kept, known.price) : null,
         },
       ]
     }),

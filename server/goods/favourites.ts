@@ -10,7 +10,8 @@ type Of<U extends Member | null> = Pick<Context<U>, 'db' | 'clock' | 'user'>
 /** Deleted goods are refused as unknown ones are. */
 async function mustExist({ db }: Pick<Context, 'db'>, goodsId: string) {
   const there = and(eq(goods.id, goodsId), ne(goods.status, 'DELETED'))
-  const [row] = await db.select({ cash: goods.cash }).from(goods).where(there)
+  const { payModel, cash, integral } = goods
+  const [row] = await db.select({ payModel, cash, integral }).from(goods).where(there)
   if (!row) throw refuse('NOT_FOUND', '商品不存在或已删除')
   return row
 }
@@ -18,10 +19,10 @@ async function mustExist({ db }: Pick<Context, 'db'>, goodsId: string) {
 /** Twice is once. */
 export async function addFavourite(context: Of<Member>, goodsId: string): Promise<null> {
   const { db, clock, user } = context
-  const { cash } = await mustExist(context, goodsId)
+  const price = await mustExist(context, goodsId)
   await db
     .insert(favourites)
-    .values({ userId: user.id, goodsId, cash, createdAt: clock.now() })
+    .values({ userId: user.id, goodsId, ...price, createdAt: clock.now() })
     .onConflictDoNothing()
   return null
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { footprints } from '#schemas/api/footprints.ts'
 import { goods as calls } from '#schemas/api/goods.ts'
 import { goods } from '#server/db/schema/catalog.ts'
+import { favourites as kept } from '#server/db/schema/user.ts'
 import { eq } from 'drizzle-orm'
 import { day, startTestMall } from './support.ts'
 
@@ -36,8 +37,37 @@ describe('favourites', () => {
     expect((await favourites()).map((one) => [one.goods.goodsId, one.gone, one.drop])).toEqual([
       [c, null, null],
       [b, '商品已下架', null],
-      [a, null, '1.50'],
+      [a, null, { cash: '1.50', integral: '0' }],
     ])
+  })
+
+  it.each([
+    [1, { cash: 500, integral: 2500 }, { cash: '0.00', integral: '5' }],
+    [1, { cash: 500 }, null],
+    [2, { cash: 850, integral: 100 }, { cash: '1.50', integral: '0' }],
+    [2, { integral: 100 }, null],
+    [3, { cash: 850, integral: 2500 }, { cash: '1.50', integral: '5' }],
+    [3, { cash: 850, integral: 3500 }, null],
+    [5, { integral: 2900 }, { cash: '0.00', integral: '1' }],
+    [7, { cash: 1100 }, null],
+    [1, { payModel: 2, cash: 100 }, null],
+  ])('UC5 payModel %i: of %j what a member is shown is compared', async (payModel, later, drop) => {
+    const { goodsId } = await mall.build.goods({ payModel, cash: 1000, integral: 3000 })
+    await mall.ok(calls.favoritesAdd, { goodsId }, { token })
+    await db.update(goods).set(later).where(eq(goods.id, goodsId))
+    expect((await favourites()).map((one) => one.drop)).toEqual([drop])
+  })
+
+  it('UC5 of a favourite from before points were kept only cash is told', async () => {
+    const [a = ''] = await make(1)
+    const { goodsId: b } = await mall.build.goods({ payModel: 1, cash: 1000, integral: 3000 })
+    for (const goodsId of [a, b]) {
+      await mall.ok(calls.favoritesAdd, { goodsId }, { token })
+      mall.clock.pass(1000)
+    }
+    await db.update(kept).set({ payModel: null, integral: null })
+    await db.update(goods).set({ cash: 900, integral: 100 })
+    expect((await favourites()).map((one) => one.drop)).toEqual([null, { cash: '1.00', integral: '0' }])
   })
 
   it('UC5 X3 several are removed at once, and none of another member', async () => {

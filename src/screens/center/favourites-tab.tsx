@@ -2,7 +2,6 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { FailedState } from '#registry/parts/states.tsx'
 import { type Favourite, footprints } from '#schemas/api/footprints.ts'
-import { CURRENCY } from '#schemas/constants.ts'
 import { href } from '#schemas/href.ts'
 import { pagingQuery } from '#schemas/list-query.ts'
 import { routes } from '#schemas/routes.ts'
@@ -11,11 +10,13 @@ import { ConfirmDialog } from '#src/features/dialog/dialog.tsx'
 import { PageLoading } from '#src/features/loading/page-loading.tsx'
 import { withOverlay } from '#src/features/loading/loading-overlay.tsx'
 import { Pager } from '#src/features/pager/pager.tsx'
+import { useScoreName } from '#src/features/score-name.ts'
 import { toast } from '#src/features/toast/toast.ts'
 import { useFresh } from '#src/features/use-fresh.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { Blank } from './blank.tsx'
 import styles from './center.module.css'
+import { dropWords } from './drop-words.ts'
 import { GoodsEntry } from './goods-entry.tsx'
 import goods from './goods-entry.module.css'
 import { tabTitles } from './tabs.ts'
@@ -69,6 +70,7 @@ function NoFavourites() {
 function List({ list, busy, again }: { list: readonly Favourite[]; busy: boolean; again(): void }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState<readonly string[]>([])
+  const scoreName = useScoreName()
   const ids = list.map((one) => one.goods.goodsId)
   const gone = list.filter((one) => one.gone !== null).map((one) => one.goods.goodsId)
   const all = chosen.size === ids.length
@@ -111,7 +113,7 @@ function List({ list, busy, again }: { list: readonly Favourite[]; busy: boolean
             key={one.goods.goodsId}
             goods={one.goods}
             gone={one.gone}
-            note={one.drop === null ? null : `比收藏时降 ${CURRENCY}${one.drop}`}
+            note={one.drop && dropWords(one.drop, scoreName)}
             choice={{ on: chosen.has(one.goods.goodsId), toggle: () => toggle(one.goods.goodsId) }}
             removal={{ label: '取消收藏', remove: () => void remove([one.goods.goodsId]) }}
           />
