@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { afterSales, backOffice } from '#schemas/api/after-sales.ts'
+import { assets } from '#schemas/api/assets.ts'
+import { checkout, orders } from '#schemas/api/orders.ts'
+import { payments } from '#schemas/api/payments.ts'
+import type { Endpoint, In } from '#schemas/endpoint.ts'
+import { settings } from '#server/db/schema/content.ts'
+import { expirePoints } from '#server/points/expire.ts'
+import { executeRefunds } from '#server/refunds/execute.ts'
+import { shoppers } from './shopper.ts'
+import { day, startTestMall } from './support.ts'
+
+const mall = await startTestMall()
+const shop = shoppers(mall)
+let token = ''
+let userId = ''
+let admin = ''
+/** Every answer of the case, as it travels. */
+const said: string[] = []
+beforeEach(async () => {
+  await mall.reset()
+  said.length = 0
+  await mall.services.db.insert(settings).values({ key: 'platform', value: { scoreName: '礼豆' } })
+  const buyer = await shop.buyer()
+  token = buyer.token
+  userId = buyer.userId
+  admin = (await mall.build.member({ roles: ['admin'] })).token
+})
+
+async function ask<E extends Endpoint>(row: E, input: In<E>, as = token) {
+  const answer = await mall.call(row, input, { token: as })
+  said.push(`${row.path} ${JSON.stringify(answer)}`)
+  return answer
+}
+/** 30 points and ￥5.00 a piece. */
+async function wishOf(payModel: number, quantity: number) {
+  const { goodsId, skuId } = await mall.build.goods({ payModel, cash: 500, integral: 3_000 })
+  return { source: 'BUY_NOW' as const, lines: [{ goodsId, skuId, quantity }] }
+}
+const looks = async (orderId: string) => {
+  await ask(orders.findPcDetail, { orderId })
+  await ask(orders.queryOrder, {})
+  await ask(assets.pointsEntries, {})
+}
+const othersSay = () => said.filter((text) => text.includes('积分'))
+
+describe('SH4 a store that calls its points 礼豆', () => {
+  it('says so where there are too few of them', async () => {
+    await mall.build.points(userId, 10_000)
+    const wish = await wishOf(3, 1)
+    const trade = await shop.submit(token, wish)
+    await mall.build.points(userId, -9_000)
+    const refused = [
+      await ask(payments.doPay, shop.paying(trade)),
+      await ask(payments.changeSplit, { tradeId: trade.tradeId, points: 'NONE' }),
+      await ask(payments.changeSplit, { tradeId: trade.tradeId, points: '-1' }),
+      await ask(checkout.findPrice, { ...wish, points: '-1' }),
+    ]
+    expect(refused.map(({ code }) => code)).toEqual([
+      ...['POINT_NOT_ENOUGH', 'POINT_NOT_ENOUGH', 'BAD_INPUT', 'BAD_INPUT'],
+    ])
+    for (const { message } of refused) expect(message).toContain('礼豆')
+    await ask(payments.findTrade, { tradeId: trade.tradeId })
+    const { data } = await ask(checkout.findPrice, wish)
+    expect(data.problems[0]?.message).toContain('礼豆不足')
+    expect(othersSay()).toEqual([])
+  })
+
+  it('says so in every word of an order and of its after-sale', async () => {
+    await mall.build.points(userId, 100_000, mall.clock.now() + day)
+    const [orderId = ''] = (await shop.submit(token, await wishOf(3, 3))).orders.map((one) => one.orderId)
+    const { tradeId, payable } = (await ask(orders.findOrderDetail, { orderId })).data
+    await shop.pay(token, { tradeId, payable })
+    await looks(orderId)
+    const detail = await ask(orders.findPcDetail, { orderId })
+    expect(detail.data.payment?.method).toBe('礼豆 + 在线支付')
+    await ask(backOffice.ship, { orderId, carrier: 'SF', trackingNo: 'SF1234567890123' }, admin)
+    const line = { orderId, lineId: detail.data.lines[0]?.lineId ?? '' }
+    await ask(afterSales.queryApply, line)
+    const application = { ...line, quantity: 1, reason: '商品破损', idempotencyKey: shop.key() }
+    const { afterSaleId } = (await ask(afterSales.createRefunds, application)).data
+    const granted = { points: '999', cash: '0.00', giftCard: '0.00' }
+    const tooMuch = await ask(backOffice.audit, { afterSaleId, agree: true, granted, text: '少' }, admin)
+    expect(tooMuch.message).toContain('退还礼豆不能超过 30')
+    await ask(backOffice.audit, { afterSaleId, agree: true }, admin)
+    await executeRefunds.run(mall.services)
+    const record = (await ask(afterSales.queryRefundApply, { afterSaleId })).data
+    expect(record.status).toBe(50)
+    expect(record.log.map(({ text }) => text).join()).toContain('礼豆 30')
+    await ask(afterSales.centrePage, {})
+    mall.clock.pass(day)
+    await expirePoints.run(mall.services)
+    await looks(orderId)
+    const titles = (await ask(assets.pointsEntries, {})).data.list.map(({ title }) => title)
+    expect(titles).toEqual(expect.arrayContaining(['礼豆发放', '礼豆过期']))
+    expect(othersSay()).toEqual([])
+  })
+})
