@@ -33,20 +33,20 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 it('unpacks the prepared archive at the first start and leaves nothing half made', async () => {
   const dataDir = join(folder, 'unpacked')
   mkdirSync(join(dataDir, 'pg.4242'), { recursive: true })
-  expect(await goodsIn({ dataDir, archive })).toBe(360)
+  expect(await goodsIn({ dataDir, archive })).toBe(361)
   expect(lines).toEqual(['首次启动：正在展开准备好的演示数据库'])
   expect(readdirSync(dataDir)).toEqual(['pg'])
 })
 
 it('opens what is there at the second start without a word', async () => {
-  expect(await goodsIn({ dataDir: join(folder, 'unpacked'), archive })).toBe(360)
+  expect(await goodsIn({ dataDir: join(folder, 'unpacked'), archive })).toBe(361)
   expect(lines).toEqual([])
 })
 
 it('builds on the spot when the archive is damaged', async () => {
   const broken = join(folder, 'broken.tgz')
   writeFileSync(broken, 'not an archive')
-  expect(await goodsIn({ dataDir: join(folder, 'repaired'), archive: broken })).toBe(360)
+  expect(await goodsIn({ dataDir: join(folder, 'repaired'), archive: broken })).toBe(361)
   expect(lines).toContain('准备好的数据库不可用，改为现场建立')
 })
 

@@ -32,11 +32,11 @@ afterAll(() => database.close())
 it('seeds once, whoever comes first', async () => {
   expect([...seeded].sort()).toEqual([false, true])
   expect(await seedDemo(database.db, options)).toBe(false)
-  expect(await database.db.$count(schema.goods)).toBe(360)
+  expect(await database.db.$count(schema.goods)).toBe(361)
 })
 
 it('says how far it is', () => {
-  expect(lines).toContain('正在创建演示商城：商品 120/360')
+  expect(lines).toContain('正在创建演示商城：商品 120/361')
   expect(lines.at(-1)).toBe('演示商城已就绪')
 })
 

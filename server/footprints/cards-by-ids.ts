@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
+import type { GoodsStatus } from '#schemas/goods-status.ts'
 import type { Context } from '#server/context.ts'
 import { goods } from '#server/db/schema/catalog.ts'
 import { cardColumns, toCard } from '#server/goods/card.ts'
@@ -7,7 +8,7 @@ import type { KeptPrice } from './price-drop.ts'
 
 interface Known {
   card: GoodsCard
-  status: 'ON' | 'OFF' | 'DELETED'
+  status: GoodsStatus
   price: KeptPrice
 }
 

@@ -1,13 +1,12 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { footprints } from '#schemas/api/footprints.ts'
 import type { Out, Parsed } from '#schemas/endpoint.ts'
+import { goodsStatuses } from '#schemas/goods-status.ts'
 import type { Context, Member } from '#server/context.ts'
 import { favourites } from '#server/db/schema/user.ts'
 import { lastPageAtMost } from '#server/last-page.ts'
 import { cardsByIds } from './cards-by-ids.ts'
 import { dropOf } from './price-drop.ts'
-
-const gone = { ON: null, OFF: '商品已下架', DELETED: '商品已删除' } as const
 
 /** UC5: favourites, the newest first, also those that can no longer be bought. */
 export async function favouritePage(
@@ -37,7 +36,7 @@ export async function favouritePage(
         {
           goods: known.card,
           addedAt: createdAt,
-          gone: gone[known.status],
+          gone: goodsStatuses[known.status],
           drop: known.status === 'ON' ? dropOf(kept, known.price) : null,
         },
       ]

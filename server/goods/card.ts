@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
+import type { GoodsStatus } from '#schemas/goods-status.ts'
 import { brands, goods, labels, shops } from '#server/db/schema/catalog.ts'
 import { priceFor } from './price.ts'
 import type { Viewer } from './viewer.ts'
@@ -59,7 +60,7 @@ interface CardRow {
   deliveryType: number
   sales: number
   stock: number
-  status: 'ON' | 'OFF' | 'DELETED'
+  status: GoodsStatus
   skuId: string
   skuCount: number
 }

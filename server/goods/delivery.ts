@@ -1,7 +1,8 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { goods as rows } from '#schemas/api/goods.ts'
 import type { Out, Parsed } from '#schemas/endpoint.ts'
 import { deliversTo, freightOf, freightWords, promisedFreeFrom } from '#schemas/freight.ts'
+import { readableStatuses } from '#schemas/goods-status.ts'
 import { goodsTypeRow } from '#schemas/goods-types.ts'
 import { labelOf, SELF_PICKUP, units } from '#schemas/labels.ts'
 import { formatYuan } from '#schemas/money.ts'
@@ -29,7 +30,7 @@ async function findOffer(db: Db, skuId: string) {
     .from(skus)
     .innerJoin(goods, eq(goods.id, skus.goodsId))
     .innerJoin(shops, eq(shops.id, goods.shopId))
-    .where(and(eq(skus.id, skuId), ne(goods.status, 'DELETED')))
+    .where(and(eq(skus.id, skuId), inArray(goods.status, readableStatuses)))
   if (!found) throw refuse('NOT_FOUND', '商品不存在或已删除')
   if (found.goods.status === 'OFF') throw refuse('OFF_SHELF')
   return found

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { goods as rows } from '#schemas/api/goods.ts'
 import type { Out } from '#schemas/endpoint.ts'
 import type { GoodsDetail, GoodsSku } from '#schemas/entities/goods-detail.ts'
+import { readableStatuses } from '#schemas/goods-status.ts'
 import { formatYuan } from '#schemas/money.ts'
 import type { Member } from '#server/context.ts'
 import type { Db } from '#server/db/open.ts'
@@ -33,9 +34,9 @@ const detailColumns = {
   publishedAt: goods.publishedAt,
 }
 
-/** Goods on or off the shelf (GD17); deleted and unknown ones are refused alike. */
+/** Goods on or off the shelf (GD17); deleted ones, those that have not passed the review and unknown ones are refused alike. */
 async function findGoods(db: Db, goodsId: string) {
-  const there = and(eq(goods.id, goodsId), ne(goods.status, 'DELETED'))
+  const there = and(eq(goods.id, goodsId), inArray(goods.status, readableStatuses))
   const [row] = await db.select(detailColumns).from(goods).where(there)
   if (!row) throw refuse('NOT_FOUND', '商品不存在或已删除')
   return row
@@ -95,7 +96,7 @@ type Specs = Out<typeof rows.findDetailSpec>
 
 /** The SKU matrix (GD2). `stock` is what can be sold: on hand − reserved − threshold, never below 0. */
 export async function findSpecs(db: Db, user: Member | null, goodsId: string): Promise<Specs> {
-  const there = and(eq(goods.id, goodsId), ne(goods.status, 'DELETED'))
+  const there = and(eq(goods.id, goodsId), inArray(goods.status, readableStatuses))
   const [[row], all] = await Promise.all([
     db.select({ specs: goods.specs, payModel: goods.payModel }).from(goods).where(there),
     skusOf(db, goodsId),

@@ -70,6 +70,15 @@ describe('favourites', () => {
     expect((await favourites()).map((one) => one.drop)).toEqual([null, { cash: '1.00', integral: '0' }])
   })
 
+  it('UC5 CT3 what has not passed the review says so', async () => {
+    const [a = '', b = ''] = await make(2)
+    for (const goodsId of [a, b]) await mall.ok(calls.favoritesAdd, { goodsId }, { token })
+    await db.update(goods).set({ status: 'AUDITING' }).where(eq(goods.id, a))
+    await db.update(goods).set({ status: 'REFUSED' }).where(eq(goods.id, b))
+    const gone = (await favourites()).map((one) => [one.goods.goodsId, one.gone])
+    expect(Object.fromEntries(gone)).toEqual({ [a]: '商品审核中', [b]: '商品审核失败' })
+  })
+
   it('UC5 X3 several are removed at once, and none of another member', async () => {
     const [a = '', b = ''] = await make(2)
     const other = await mall.build.member()

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { cart } from '#schemas/api/cart.ts'
 import { goods } from '#schemas/api/goods.ts'
+import { mall as mallCalls } from '#schemas/api/mall.ts'
 import { skus } from '#server/db/schema/catalog.ts'
 import { browses, favourites } from '#server/db/schema/user.ts'
 import { addCatalogue, addGoods } from './build-goods.ts'
@@ -26,6 +28,8 @@ beforeEach(async () => {
     },
     { id: 'off', status: 'OFF' },
     { id: 'gone', status: 'DELETED' },
+    { id: 'audited', name: '待审保温杯', status: 'AUDITING' },
+    { id: 'refused', name: '未过审保温杯', status: 'REFUSED' },
   )
   await db.insert(skus).values({
     ...{ id: 'cup-2', goodsId: 'cup', code: 'cup-2', specValues: ['白'], cash: 11_000, goodsPrice: 13_000 },
@@ -85,6 +89,30 @@ describe('findDetail', () => {
     expect(deleted).toMatchObject({ status: 200, code: 'NOT_FOUND' })
     expect(deleted).toEqual(unknown)
   })
+
+  it.each(['audited', 'refused'])(
+    'CT3 %s goods are nowhere: no page, no list, no favourite',
+    async (goodsId) => {
+      const { token } = await mall.build.member()
+      const codes = [
+        (await mall.call(goods.findDetail, { goodsId })).code,
+        (await mall.call(goods.findDetailSpec, { goodsId })).code,
+        (await mall.call(goods.favoritesAdd, { goodsId }, { token })).code,
+        (await mall.call(cart.save, { goodsId, quantity: 1 }, { token })).code,
+      ]
+      expect(codes).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'OFF_SHELF'])
+      const lists = await Promise.all([
+        mall.ok(goods.queryGoodPage, {}),
+        mall.ok(goods.queryGoodPage, { goodsName: '保温杯' }),
+        mall.ok(goods.findFamousGoodsList, {}).then((list) => ({ list })),
+        mall.ok(goods.findSurfaceProdBySKUIDS, { skuIds: [`${goodsId}-1`] }).then((list) => ({ list })),
+      ])
+      for (const { list } of lists) expect(list.map((card) => card.goodsId)).not.toContain(goodsId)
+      expect(
+        (await mall.ok(mallCalls.suggest, { word: '保温杯' })).goods.map((card) => card.goodsId),
+      ).toEqual(['cup'])
+    },
+  )
 })
 
 describe('findDetailSpec', () => {

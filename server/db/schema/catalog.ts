@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { GoodsStatus } from '#schemas/goods-status.ts'
 import { centiPoints, fen, texts, time } from './columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -106,7 +107,7 @@ export const goods = pgTable(
     isReal: boolean('is_real').notNull().default(true),
     isActivity: boolean('is_activity').notNull().default(false),
     substituteSales: boolean('substitute_sales').notNull().default(false),
-    status: text('status').$type<'ON' | 'OFF' | 'DELETED'>().notNull().default('ON'),
+    status: text('status').$type<GoodsStatus>().notNull().default('ON'),
     /** Of the cheapest SKU, in fen: member cash, guest price, reference, cost, third party's. */
     cash: fen('cash').notNull(),
     goodsPrice: fen('goods_price').notNull(),

@@ -1,6 +1,7 @@
 import { goodsRefusal } from '#schemas/cart-rules.ts'
 import { businessErrors } from '#schemas/business-errors.ts'
 import { deliversTo } from '#schemas/freight.ts'
+import { goodsStatuses } from '#schemas/goods-status.ts'
 import { goodsTypeRow } from '#schemas/goods-types.ts'
 import { clampQuantity, maxQuantity, type QuantityBounds } from '#schemas/quantity.ts'
 import type { skus } from '#server/db/schema/catalog.ts'
@@ -20,7 +21,8 @@ export interface Offered {
 /** CT3: why the line cannot be bought now, whatever its quantity; null when it can. */
 export function saleRefusal({ goods: found, sku, shop }: Offered): Refusal | null {
   if (!found || found.status === 'DELETED') return { code: 'NOT_FOUND', message: '商品已失效' }
-  if (found.status === 'OFF') return { code: 'OFF_SHELF', message: '商品已下架' }
+  const off = goodsStatuses[found.status]
+  if (off !== null) return { code: 'OFF_SHELF', message: off }
   if (!sku) return { code: 'NOT_FOUND', message: '该规格已失效' }
   if (shop?.open === false) return { code: 'OFF_SHELF', message: '店铺暂停营业' }
   const refused = goodsRefusal(found)
