@@ -1,4 +1,4 @@
-import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Cart } from '#schemas/entities/cart.ts'
 import { idsOf, linesOf } from './selection.ts'
 
@@ -20,11 +20,18 @@ function isLost(): boolean {
  * `undoAt` is the line after whose buttons an undo stands, so that the keyboard gets to it next; '' for the heading.
  */
 export function useKeptFocus(cart: Cart | null, undo: object | null) {
-  const root = useRef<HTMLElement>(null)
+  const root = useRef<HTMLElement | null>(null)
   /** The line that has the focus, '' for the rest of the cart, null for elsewhere. */
   const held = useRef<string | null>(null)
   const shown = useRef<readonly string[]>([])
   const [undoAt, setUndoAt] = useState('')
+  const attach = useCallback((element: HTMLElement) => {
+    root.current = element
+    // Not by React, which hears nothing of the focus that a dialog gives back while it is drawn away.
+    const onFocusIn = () => (held.current = rowOf(document.activeElement))
+    element.addEventListener('focusin', onFocusIn)
+    return () => element.removeEventListener('focusin', onFocusIn)
+  }, [])
 
   useLayoutEffect(() => {
     const before = shown.current
@@ -46,8 +53,7 @@ export function useKeptFocus(cart: Cart | null, undo: object | null) {
   return {
     undoAt: idsIn(cart).includes(undoAt) ? undoAt : '',
     bind: {
-      ref: root,
-      onFocus: ({ target }: FocusEvent) => (held.current = rowOf(target)),
+      ref: attach,
       onBlur({ currentTarget, relatedTarget }: FocusEvent) {
         if (!currentTarget.contains(relatedTarget)) held.current = null
       },
