@@ -3,12 +3,10 @@ import { act, type ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SearchForm } from '#src/features/after-sales/list/search-form.tsx'
 import { QuantityStepper } from '#src/features/quantity-stepper/quantity-stepper.tsx'
-import { SearchBox } from '#src/features/search/search-box.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { OrderSearch } from '#src/screens/center/orders/order-search.tsx'
 import { PointsPicker } from '#src/screens/submit/points-picker.tsx'
 import { newDraft } from '#schemas/submit-draft.ts'
-import './draw-page.tsx'
 
 vi.mock('#src/api/client.ts', () => ({ call: () => Promise.resolve([]) }))
 let drawn: DrawnPart
@@ -32,7 +30,6 @@ const forms: [string, string, ReactNode][] = [
     '商品名称、售后单号或订单号',
     <SearchForm key="after-sales" keyword="" to={() => '/'} />,
   ],
-  ['of goods', '搜索商品', <SearchBox key="goods" />],
 ]
 it.each(forms)('X5 the search %s is not sent by the Enter that ends a word', async (_, label, form) => {
   drawn = await drawPart(form)

@@ -2,7 +2,6 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from '
 import { mall } from '#schemas/api/mall.ts'
 import { routes } from '#schemas/routes.ts'
 import { call } from '#src/api/client.ts'
-import { ignoreComposedEnter, isComposing } from '#src/lib/composing.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { navigateTo } from '#src/lib/navigation.ts'
 import { usePlace } from '#src/lib/router.ts'
@@ -43,8 +42,7 @@ export function SearchBox() {
     else if (word !== '') go(searchPath(word), word)
   }
   function onKeyDown(event: KeyboardEvent) {
-    ignoreComposedEnter(event)
-    if (isComposing(event)) return
+    if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Escape' && open) {
       // The browser's own answer to Escape would empty the box.
