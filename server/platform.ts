@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { DEFAULT_SCORE_NAME } from '#schemas/constants.ts'
 import { formatDecimal } from '#schemas/decimal.ts'
 import { PlatformInfo } from '#schemas/entities/platform.ts'
+import { giveRateOf } from '#schemas/given-points.ts'
 import { rateOf } from '#schemas/points.ts'
 import type { Services } from './context.ts'
 import { settings } from './db/schema/content.ts'
@@ -20,10 +21,13 @@ const neutral: Omit<PlatformInfo, 'demo'> = {
   contact: { company: '', telephone: '', email: '', address: '', hours: '' },
 }
 
-/** §1: the points currency is 积分 and the rate 1 unless the platform says something usable. */
-async function storedInfo({ db }: Pick<Services, 'db'>) {
+async function storedValue({ db }: Pick<Services, 'db'>): Promise<unknown> {
   const [row] = await db.select().from(settings).where(eq(settings.key, 'platform'))
-  return z.safeParse(z.partial(PlatformInfo), row?.value ?? {})
+  return row?.value ?? {}
+}
+
+async function storedInfo(reader: Pick<Services, 'db'>) {
+  return z.safeParse(z.partial(PlatformInfo), await storedValue(reader))
 }
 
 const named = (scoreName = '') => scoreName.trim() || DEFAULT_SCORE_NAME
@@ -40,6 +44,7 @@ export async function priceModeOf(db: Services['db']): Promise<PlatformInfo['pri
   return stored.data?.priceMode ?? neutral.priceMode
 }
 
+/** §1: the points currency is 积分 and the rate 1 unless the platform says something usable. */
 export async function platformInfo({
   db,
   log,
@@ -53,4 +58,13 @@ export async function platformInfo({
     scoreName: named(info.scoreName),
     scoreRate: formatDecimal(rateOf(info.scoreRate), 4).replace(/\.?0+$/, ''),
   }
+}
+
+const Giving = z.object({ giveRate: z._default(z.string(), '0') })
+
+/** C.4: the setting `giveRate` beside the platform's others: points given per yuan paid for goods, × 10,000; 0 for none. */
+export async function giveRate({ db, log }: Pick<Services, 'db' | 'log'>): Promise<number> {
+  const stored = z.safeParse(Giving, await storedValue({ db }))
+  if (!stored.success) log.warn({ issues: stored.error.issues }, 'the giving of points is not usable')
+  return stored.success ? giveRateOf(stored.data.giveRate) : 0
 }

@@ -25,6 +25,8 @@ export const OrderDetail = z.extend(OrderCard, {
     z.object({ method: z.string(), points: Points, cash: Cash, giftCard: Cash, paidAt: Time }),
   ),
   refunded: z.object({ points: Points, cash: Cash, giftCard: Cash }),
+  /** C.4: points for the cash that the goods paid, promised while `at` is null; null for none. */
+  given: z.nullable(z.object({ points: Points, takenBack: Points, at: z.nullable(Time) })),
   /** The progress bar: the time of a step that was reached. */
   steps: z.array(z.object({ title: z.string(), at: z.nullable(Time) })),
   packages: z.array(Package),

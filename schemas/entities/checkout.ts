@@ -140,6 +140,8 @@ export const Checkout = z.object({
   deliveryDays: z.array(z.object({ day: z.string(), windows: z.array(z.string()) })),
   shops: z.array(CheckoutShop),
   sums: Breakdown,
+  /** C.4: points that come when all of it is completed; '0' for none. */
+  given: Points,
   count: Count,
   coupons: z.array(CheckoutCoupon),
   giftCards: z.array(CheckoutGiftCard),

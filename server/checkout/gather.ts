@@ -8,7 +8,7 @@ import type { Context, Member } from '#server/context.ts'
 import { addresses } from '#server/db/schema/address.ts'
 import { refuse } from '#server/errors.ts'
 import { pathKey, standingRegions } from '#server/modules/addresses/standing-regions.ts'
-import { platformInfo } from '#server/platform.ts'
+import { giveRate, platformInfo } from '#server/platform.ts'
 import { ownCards, ownCoupons, promotionsNow, spendablePoints } from './offers.ts'
 import { deliveryTypesOf } from './problem.ts'
 import { boughtBefore, type Wanted } from './wanted.ts'
@@ -94,6 +94,7 @@ export async function gather(context: Context<Member>, request: CheckoutRequest,
     available: await spendablePoints(context),
     scoreRate: rateOf(info.scoreRate),
     scoreName: info.scoreName,
+    giveRate: await giveRate(context),
     now,
   }
 }

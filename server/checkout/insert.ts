@@ -63,7 +63,7 @@ function orderRow(sums: QuoteShop, group: ShopGroup, making: Making) {
     remark: request.remarks.find(({ shopId }) => shopId === group.shop.id)?.text.trim() ?? '',
     ...{ goodsCash: sums.goods.cash, goodsPoints: sums.goods.points, promotion: sums.promotion },
     ...{ coupon: sums.coupon, freight: sums.freight, giftCard: sums.giftCard },
-    ...{ pointsFen: sums.pointsFen, points: sums.points, cash: sums.cash },
+    ...{ pointsFen: sums.pointsFen, points: sums.points, cash: sums.cash, giveRate: gathered.giveRate },
     activityId: activity?.activity?.activityId ?? null,
     teamId: activity?.teamId ?? null,
     searchText: normalise(

@@ -1,8 +1,10 @@
 import { couponRefusal } from '#schemas/coupons.ts'
 import type { Breakdown, Checkout } from '#schemas/entities/checkout.ts'
 import { freightWords, promisedFreeFrom } from '#schemas/freight.ts'
+import { givenPoints } from '#schemas/given-points.ts'
 import { type Amount, formatYuan } from '#schemas/money.ts'
 import { formatPoints } from '#schemas/points.ts'
+import { sumByShop, total } from '#schemas/quote-lines.ts'
 import type { QuoteLine, QuoteSums } from '#schemas/quote-result.ts'
 import { specText } from '#server/modules/cart/line-view.ts'
 import { freightRuleOf } from '#server/shops/freight-rule.ts'
@@ -121,6 +123,15 @@ function cardViews({ cards, now }: Gathered, reckoned: Reckoned) {
   }))
 }
 
+/** C.4: what the orders promise, each for the cash that its goods take. */
+function givenOf({ giveRate }: Gathered, { quote: { lines } }: Reckoned): number {
+  const byOrder = sumByShop(
+    lines,
+    lines.map(({ cash }) => cash),
+  )
+  return total([...byOrder.values()].map((cash) => givenPoints(cash, giveRate)))
+}
+
 /** SB8: the whole checkout as it is shown; every number from here, none from the browser. */
 export function checkoutView(gathered: Gathered, reckoned: Reckoned): Checkout {
   const { quote, input, problems } = reckoned
@@ -132,6 +143,7 @@ export function checkoutView(gathered: Gathered, reckoned: Reckoned): Checkout {
     deliveryDays: gathered.deliveryDays,
     shops: gathered.groups.map((group) => shopView(group, gathered, reckoned)),
     sums: breakdownOf(quote.total),
+    given: formatPoints(givenOf(gathered, reckoned)),
     count: gathered.wanted.reduce((sum, line) => sum + line.quantity, 0),
     coupons: couponViews(gathered, reckoned),
     giftCards: cardViews(gathered, reckoned),

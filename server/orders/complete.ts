@@ -1,11 +1,12 @@
 import type { OrderAction } from '#schemas/order-states.ts'
 import { changeOrder, type Operator, type Ordering } from './change.ts'
 import type { OrderRow } from './find.ts'
+import { grantGiven } from './given.ts'
 
 type Completing = Extract<OrderAction, 'confirm' | 'verifyPickup' | 'deliverVirtual'>
 
-/** B.2: the one way into 已完成, however the goods came to the buyer. */
-export function completeOrder(
+/** B.2, C.4: the one way into 已完成, however the goods came to the buyer; it gives the points that were promised. */
+export async function completeOrder(
   services: Ordering,
   order: OrderRow,
   {
@@ -17,5 +18,8 @@ export function completeOrder(
 ): Promise<OrderRow> {
   const now = services.clock.now()
   const received = { completedAt: now, deliverStatus: 'RECEIVED', receiveBy: null }
-  return changeOrder(services, order, { ...operator, action, to: 40, text, set: { ...received, ...set } })
+  const change = { ...operator, action, to: 40, text, set: { ...received, ...set } } as const
+  const completed = await changeOrder(services, order, change)
+  await grantGiven(services, completed)
+  return completed
 }

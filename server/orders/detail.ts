@@ -13,6 +13,7 @@ import { breakdownOf } from './breakdown.ts'
 import { tenderText, toCard } from './card.ts'
 import { contentOf, type OrderContents, tendersOf } from './contents.ts'
 import { type OrderRow, ownOrder } from './find.ts'
+import { givenOf } from './given.ts'
 import { invoiceView } from './invoice.ts'
 import { packagesOf } from './packages.ts'
 import { receiveTime } from './pauses.ts'
@@ -93,6 +94,7 @@ export async function orderDetail(
     sums: breakdownOf(order),
     payment: paymentOf(order, await scoreNameOf(context)),
     refunded: await refundedOf(context, orderId),
+    given: await givenOf(context, contents),
     steps: stepsOf(order, packages),
     delivered: deliveredOf(contents),
     receiveBy: order.status === ORDER.SHIPPED ? receiveTime(order, contents.afterSales, now) : null,

@@ -3,7 +3,9 @@ import { ORDER } from '#schemas/order-states.ts'
 import { MallLink } from '#src/features/mall-link.tsx'
 import { BreakdownList } from '#src/features/order/breakdown-list.tsx'
 import { Due } from '#src/features/order/due.tsx'
+import { GivenPoints } from '#src/features/order/given-points.tsx'
 import { PickupCode } from '#src/features/order/pickup-code.tsx'
+import { useScoreName } from '#src/features/score-name.ts'
 import { Deliveries } from './deliveries.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderGoods } from './order-goods.tsx'
@@ -56,6 +58,7 @@ export function OrderPage({ order, busy, reload, list }: Props) {
             {order.payment ? '实付' : '应付'} <Due amount={sums} size="l" />
           </p>
           <Refunded refunded={order.refunded} />
+          <GivenPoints given={order.given} />
         </section>
       </div>
       <OrderLog log={log} />
@@ -64,10 +67,11 @@ export function OrderPage({ order, busy, reload, list }: Props) {
 }
 
 function Refunded({ refunded }: Pick<OrderDetail, 'refunded'>) {
+  const scoreName = useScoreName()
   const { points, cash, giftCard } = refunded
   const parts = [
     cash !== '0.00' && `￥${cash}`,
-    points !== '0' && `${points} 积分`,
+    points !== '0' && `${points} ${scoreName}`,
     giftCard !== '0.00' && `礼品卡 ￥${giftCard}`,
   ].filter((part) => part !== false)
   return parts.length > 0 && <p className={styles.refunded}>已退回 {parts.join(' + ')}</p>

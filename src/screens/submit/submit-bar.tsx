@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Checkout } from '#schemas/entities/checkout.ts'
 import { BreakdownList } from '#src/features/order/breakdown-list.tsx'
 import { Due } from '#src/features/order/due.tsx'
+import { GivenPoints } from '#src/features/order/given-points.tsx'
 import { MallLink } from '#src/features/mall-link.tsx'
 import styles from './submit-bar.module.css'
 import { MY_ORDERS } from './my-orders.ts'
@@ -28,6 +29,7 @@ export function SubmitBar({ data, busy, refusal, submit }: Props) {
     <aside className={styles.bar} aria-label="订单金额">
       <div className={styles.sums} aria-busy={busy}>
         <BreakdownList sums={sums} />
+        <GivenPoints given={{ points: data.given, takenBack: '0', at: null }} />
       </div>
       {problems.length > 0 && (
         <ul className={styles.problems} role="alert">
