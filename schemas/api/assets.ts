@@ -11,6 +11,8 @@ export const PointsEntry = z.object({
   /** Below 0 what was spent or has expired. */
   amount: Points,
   balanceAfter: Points,
+  /** C.7: given points that could not be taken back, which later income pays; '0' for none. */
+  owed: Points,
   /** Of granted points; null when they do not expire. */
   expiresAt: z.nullable(Time),
   /** The orders that it was for. */
@@ -73,7 +75,7 @@ export const assets = {
     input: Empty,
     output: z.object({ coupons: Count, giftCards: Count, giftCardBalance: Cash }),
   }),
-  /** UC3: the newest first; `income` and `spent` are of the whole filter. */
+  /** UC3: the newest first; `income` and `spent` are of the whole filter, `owed` of the member (C.7). */
   pointsEntries: get('/mall/v1/points/entries', {
     ...login,
     input: z.object({
@@ -82,7 +84,7 @@ export const assets = {
       /** A month of the mall: 2026-03. */
       month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
     }),
-    output: z.extend(pageOf(PointsEntry), { income: Points, spent: Points }),
+    output: z.extend(pageOf(PointsEntry), { income: Points, spent: Points, owed: Points }),
   }),
   couponPage: get('/mall/v1/coupons/page', {
     ...login,

@@ -1,22 +1,36 @@
-import { and, desc, eq, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { assets } from '#schemas/api/assets.ts'
 import type { Out, Parsed } from '#schemas/endpoint.ts'
 import { parseMallTime } from '#schemas/mall-time.ts'
 import { formatPoints } from '#schemas/points.ts'
 import type { Context, Member } from '#server/context.ts'
 import { payments } from '#server/db/schema/payment.ts'
-import { pointsEntries as entries } from '#server/db/schema/points.ts'
+import { pointsAccounts, pointsEntries as entries } from '#server/db/schema/points.ts'
 import { lastPageAtMost } from '#server/last-page.ts'
+import { scoreNameOf } from '#server/platform.ts'
 import { ordersOfTrades } from './orders-of-trades.ts'
 
 type Asked = Parsed<typeof assets.pointsEntries>
 
-const titles: Readonly<Record<string, string>> = {
-  GRANT: '积分发放',
-  CONSUME: '订单支付',
-  REFUND: '订单退回',
-  EXPIRE: '积分过期',
-  ADJUST: '平台调整',
+/** What each movement is called, by the name of the points. */
+const titles: Readonly<Record<string, (scoreName: string) => string>> = {
+  GRANT: (scoreName) => `${scoreName}发放`,
+  CONSUME: () => '订单支付',
+  REFUND: () => '订单退回',
+  EXPIRE: (scoreName) => `${scoreName}过期`,
+  ADJUST: () => '平台调整',
+}
+
+/** B.6: those that say more than how the balance moved. */
+const businesses: Readonly<Record<string, (scoreName: string) => string>> = {
+  ADMIN: () => '平台发放',
+  GIVE: (scoreName) => `订单赠送${scoreName}`,
+  GIVE_CANCEL: (scoreName) => `退款收回赠送${scoreName}`,
+  DEBT: (scoreName) => `抵扣待收回${scoreName}`,
+}
+
+function titleOf({ bizType, entryType }: typeof entries.$inferSelect, scoreName: string): string {
+  return (businesses[bizType] ?? titles[entryType])?.(scoreName) ?? `${scoreName}变动`
 }
 
 function monthCondition(month: string | undefined): SQL | undefined {
@@ -36,14 +50,26 @@ async function tradesOf({ db }: Context<Member>, paymentIds: string[]): Promise<
   return new Map(rows.map((row) => [row.id, row.tradeId]))
 }
 
-/** UC3: what changed the balance, the newest first; holds are no movements. */
+/** Holds are no movements; a debt is one though it leaves the balance as it is. */
+const ways: Readonly<Record<Asked['direction'], SQL | undefined>> = {
+  all: or(ne(entries.amount, 0), gt(entries.owed, 0)),
+  in: gt(entries.amount, 0),
+  out: or(lt(entries.amount, 0), gt(entries.owed, 0)),
+}
+
+async function debtOf({ db, user }: Context<Member>): Promise<number> {
+  const { debt, userId } = pointsAccounts
+  const [account] = await db.select({ debt }).from(pointsAccounts).where(eq(userId, user.id))
+  return account?.debt ?? 0
+}
+
+/** UC3: what changed the balance or what is owed, the newest first. */
 export async function pointsLedger(
   { pageNum, pageSize, direction, month }: Asked,
   context: Context<Member>,
 ): Promise<Out<typeof assets.pointsEntries>> {
   const { db, user } = context
-  const way = { all: ne(entries.amount, 0), in: gt(entries.amount, 0), out: lt(entries.amount, 0) }[direction]
-  const where = and(eq(entries.userId, user.id), way, monthCondition(month))
+  const where = and(eq(entries.userId, user.id), ways[direction], monthCondition(month))
   const sum = (when: SQL) =>
     sql<string>`coalesce(sum(${entries.amount}) filter (where ${when}), 0)`.mapWith(Number)
   const [all] = await db
@@ -64,19 +90,22 @@ export async function pointsLedger(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const paid = rows.filter(({ bizType }) => bizType === 'PAYMENT').map(({ bizId }) => bizId)
+  const scoreName = await scoreNameOf(context)
   const trades = await tradesOf(context, paid)
   const orders = await ordersOfTrades(context, [...trades.values()])
   return {
     list: rows.map((row) => ({
       entryId: row.id,
-      title: row.bizType === 'ADMIN' ? '平台发放' : (titles[row.entryType] ?? '积分变动'),
+      title: titleOf(row, scoreName),
       amount: formatPoints(row.amount),
       balanceAfter: formatPoints(row.balanceAfter),
+      owed: formatPoints(Math.max(0, row.owed)),
       expiresAt: row.expiresAt,
       orderIds: row.orderId !== null ? [row.orderId] : (orders.get(trades.get(row.bizId) ?? '') ?? []),
       createdAt: row.createdAt,
     })),
     ...{ total, pageNum: page, pageSize },
+    owed: formatPoints(await debtOf(context)),
     income: formatPoints(all?.income ?? 0),
     spent: formatPoints(Math.abs(all?.spent ?? 0)),
   }

@@ -1,9 +1,8 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import { pointsEntries, pointsHolds, pointsLots } from '#server/db/schema/points.ts'
-import { addLot, bizIs, type Business, type Ledger, lockAccount, move } from './account.ts'
-
-/** C.7: refunded points live at least so long, ms. */
-const REFUND_LIFE = 30 * 86_400_000
+import { refundedPointsExpiry } from '#schemas/refund.ts'
+import { pointsHolds, pointsLots } from '#server/db/schema/points.ts'
+import { addLot, bizIs, type Business, entryOf, type Ledger, lockAccount, move } from './account.ts'
+import { payDebt } from './debt.ts'
 
 export interface PointsRefund extends Business {
   userId: string
@@ -20,11 +19,7 @@ export async function refundPoints(ledger: Ledger, refund: PointsRefund): Promis
   if (amount === 0) return
   const account = await lockAccount(ledger, userId)
   const { db, clock } = ledger
-  const done = await db
-    .select({ id: pointsEntries.id })
-    .from(pointsEntries)
-    .where(and(bizIs(pointsEntries, biz), eq(pointsEntries.entryType, 'REFUND')))
-  if (done.length > 0) return
+  if (await entryOf(ledger, biz, 'REFUND')) return
   const paid = await db
     .select({ hold: pointsHolds, expiresAt: pointsLots.expiresAt })
     .from(pointsHolds)
@@ -32,17 +27,25 @@ export async function refundPoints(ledger: Ledger, refund: PointsRefund): Promis
     .where(and(bizIs(pointsHolds, paidBy), lt(pointsHolds.refunded, pointsHolds.amount)))
     .orderBy(sql`${pointsLots.expiresAt} desc nulls first`, desc(pointsLots.createdAt))
   let left = amount
+  const ends: number[] = []
   for (const { hold, expiresAt } of paid) {
     const part = Math.min(left, hold.amount - hold.refunded)
     if (part === 0) break
     left -= part
-    const life = expiresAt === null ? null : Math.max(expiresAt, clock.now() + REFUND_LIFE)
-    await addLot(ledger, { userId, amount: part, expiresAt: life })
+    const end = refundedPointsExpiry(expiresAt, clock.now())
+    if (end !== null) ends.push(end)
+    await addLot(ledger, { userId, amount: part, expiresAt: end })
     await db
       .update(pointsHolds)
       .set({ refunded: hold.refunded + part })
       .where(and(bizIs(pointsHolds, paidBy), eq(pointsHolds.lotId, hold.lotId)))
   }
   if (left > 0) throw new RangeError(`more points than ${paidBy.bizType} ${paidBy.bizId} paid: ${left}`)
-  await move(ledger, account, { ...biz, entryType: 'REFUND', amount, ...(orderId ? { orderId } : {}) })
+  // UC3: of several lots the ledger tells the one that ends first.
+  const soonest = ends.length > 0 ? Math.min(...ends) : null
+  await move(ledger, account, {
+    ...{ ...biz, entryType: 'REFUND', amount, expiresAt: soonest },
+    ...(orderId ? { orderId } : {}),
+  })
+  await payDebt(ledger, userId, biz)
 }

@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#schemas/constants.ts'
+import { type TakenBack, takenInAll } from '#schemas/given-points.ts'
 import type { Services } from '#server/context.ts'
+import { pointsEntries } from '#server/db/schema/points.ts'
 import { consumeCard, holdCard, refundCard, releaseCard } from '#server/gift-cards/ledger.ts'
-import { expireLots } from '#server/points/expire.ts'
+import { expirePoints } from '#server/points/expire.ts'
 import { grantPoints } from '#server/points/grant.ts'
 import { consumeHeld, holdPoints, releaseHeld } from '#server/points/hold.ts'
 import { refundPoints } from '#server/points/refund.ts'
+import { takeBackPoints } from '#server/points/take-back.ts'
 import { figure } from '#tests/support/some.ts'
 import { shoppers } from './shopper.ts'
 import { startTestMall } from './support.ts'
@@ -34,6 +37,7 @@ async function unbalanced(): Promise<number> {
     select (select count(*) from points_accounts a where a.balance <> (
         select coalesce(sum(e.amount), 0) from points_entries e where e.user_id = a.user_id)
       or a.frozen <> (select coalesce(sum(e.held), 0) from points_entries e where e.user_id = a.user_id)
+      or a.debt <> (select coalesce(sum(e.owed), 0) from points_entries e where e.user_id = a.user_id)
       or a.balance <> (select coalesce(sum(l.remaining), 0) from points_lots l where l.user_id = a.user_id))
     + (select count(*) from gift_cards c where c.balance <> c.initial + (
         select coalesce(sum(e.amount), 0) from gift_card_entries e where e.card_id = c.id)
@@ -46,7 +50,7 @@ interface Owner {
   cardId: string
 }
 
-/** One movement of a member's points: given, or held and then spent, freed or spent and given back, some of them twice. */
+/** One movement of a member's points: given, taken back, or held and then spent, freed or spent and refunded, some twice. */
 async function movePoints({ userId }: Owner, turn: number): Promise<void> {
   const { below } = mall.random
   const amount = 1 + below(3_000)
@@ -54,6 +58,16 @@ async function movePoints({ userId }: Owner, turn: number): Promise<void> {
   const expiresAt = below(3) === 0 ? mall.clock.now() + 1 + below(50) : null
   if (below(3) === 0) {
     await moved((ledger) => grantPoints(ledger, { userId, amount, expiresAt, ...biz }))
+    return
+  }
+  if (below(4) === 0) {
+    const refund = { refundPoints: below(amount), lotId: `none${turn}`, orderId: `o${turn}` }
+    const taking = { userId, amount, ...refund, ...biz }
+    const taken: TakenBack[] = []
+    const work = async (ledger: Services) => void taken.push(await takeBackPoints(ledger, taking))
+    await Promise.all([0, 1].map(() => moved(work)))
+    expect(taken[1]).toEqual(taken[0])
+    expect(takenInAll(taken[0] ?? null)).toBe(amount)
     return
   }
   if (!(await moved((ledger) => holdPoints(ledger, { userId, amount, ...biz })))) return
@@ -92,7 +106,7 @@ describe('security.md 12 the ledgers', () => {
         mall.clock.pass(1)
         if (now % 50 === 49) {
           seen.push(await unbalanced())
-          await moved((ledger) => expireLots(ledger))
+          await expirePoints.run(mall.services)
         }
       }
     }
@@ -123,6 +137,28 @@ describe('security.md 12 the ledgers', () => {
     },
   )
 
+  it('UC3 a refund tells until when its points live: of several lots the first end, of endless ones none', async () => {
+    const { userId } = await shop.buyer()
+    const now = mall.clock.now()
+    const ends = [now + 40 * DAY_MS, now + 60 * DAY_MS, null]
+    for (const end of ends) await mall.build.points(userId, 100, end)
+    const biz = { bizType: 'PAYMENT', bizId: 'p' }
+    await moved((ledger) => holdPoints(ledger, { userId, amount: 300, ...biz }))
+    await moved((ledger) => consumeHeld(ledger, { userId, ...biz }))
+    const told: (number | null | undefined)[] = []
+    for (const [bizId, amount] of [
+      ['a', 100],
+      ['b', 150],
+      ['c', 50],
+    ] as const) {
+      const back = { userId, amount, paidBy: biz, bizType: 'REFUND', bizId }
+      await moved((ledger) => refundPoints(ledger, back))
+      const [entry] = await db.select().from(pointsEntries).where(eq(pointsEntries.bizId, bizId))
+      told.push(entry?.expiresAt)
+    }
+    expect(told).toEqual([null, ends[0], ends[0]])
+  })
+
   it('C.7 points of a lot that has expired live thirty days again; what was never paid is never given back', async () => {
     const { userId } = await shop.buyer()
     const biz = { bizType: 'PAYMENT', bizId: 'p' }
@@ -130,19 +166,22 @@ describe('security.md 12 the ledgers', () => {
     await moved((ledger) => holdPoints(ledger, { userId, amount: 600, ...biz }))
     await moved((ledger) => consumeHeld(ledger, { userId, ...biz }))
     mall.clock.pass(10)
-    await moved((ledger) => expireLots(ledger))
+    await expirePoints.run(mall.services)
     expect(await shop.accountOf(userId)).toEqual({ balance: 0, frozen: 0 })
     const back = (amount: number, bizId: string) =>
       moved((ledger) => refundPoints(ledger, { userId, amount, paidBy: biz, bizType: 'REFUND', bizId }))
     await back(400, 'a')
+    // UC3
+    const entries = await db.select().from(pointsEntries).where(eq(pointsEntries.entryType, 'REFUND'))
+    expect(entries.map(({ expiresAt }) => expiresAt)).toEqual([mall.clock.now() + 30 * DAY_MS])
     await expect(back(201, 'b')).rejects.toThrow(RangeError)
     await back(200, 'c')
     expect(await shop.accountOf(userId)).toEqual({ balance: 600, frozen: 0 })
     mall.clock.pass(30 * DAY_MS - 1)
-    await moved((ledger) => expireLots(ledger))
+    await expirePoints.run(mall.services)
     expect(await shop.accountOf(userId)).toMatchObject({ balance: 600 })
     mall.clock.pass(1)
-    await moved((ledger) => expireLots(ledger))
+    await expirePoints.run(mall.services)
     expect(await shop.accountOf(userId)).toMatchObject({ balance: 0 })
     expect(await shop.faults()).toEqual([])
   })

@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai'
 import * as z from 'zod/mini'
 import { EmptyState, FailedState } from '#registry/parts/states.tsx'
 import { assets, type PointsEntry } from '#schemas/api/assets.ts'
@@ -11,7 +10,7 @@ import { Pager } from '#src/features/pager/pager.tsx'
 import { useFresh } from '#src/features/use-fresh.ts'
 import { navigateTo } from '#src/lib/navigation.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
-import { platformAtom } from '#src/session/store.ts'
+import { useScoreName } from '#src/features/score-name.ts'
 import styles from './center.module.css'
 import { Choices } from './choices.tsx'
 import ledger from './ledger.module.css'
@@ -32,7 +31,7 @@ function pathOf({ direction, month, pageNum, pageSize }: Omit<Asked, 'tabId'>): 
 
 /** UC3: the ledger, by direction and month; everything in the address. */
 export default function PointsTab() {
-  const scoreName = useAtomValue(platformAtom)?.scoreName ?? '积分'
+  const scoreName = useScoreName()
   const { direction, month, pageNum, pageSize } = useRouteQuery(Query)
   const asked = { direction, month, pageNum, pageSize }
   const first = (given: Partial<Asked>) => pathOf({ ...asked, pageNum: 1, ...given })
@@ -76,6 +75,8 @@ function Entries({ asked, scoreName }: { asked: Omit<Asked, 'tabId'>; scoreName:
     <>
       <p className={ledger.sums} role="status">
         收入 <b>+{data.income}</b>，支出 <b>−{data.spent}</b>
+        {data.owed !== '0' &&
+          `；退款应收回的赠送${scoreName}尚欠 ${data.owed}，将从以后获得的${scoreName}中抵扣`}
       </p>
       <ul className={ledger.entries} aria-busy={busy}>
         {data.list.map((entry) => (
@@ -89,8 +90,13 @@ function Entries({ asked, scoreName }: { asked: Omit<Asked, 'tabId'>; scoreName:
 
 const narrow = (paging: { pageNum: number; pageSize: number }) => z.parse(z.object(pagingQuery(10)), paging)
 
+function signed(amount: string): string {
+  if (amount === '0') return amount
+  return amount.startsWith('-') ? `−${amount.slice(1)}` : `+${amount}`
+}
+
 function Entry({ entry, scoreName }: { entry: PointsEntry; scoreName: string }) {
-  const { title, amount, balanceAfter, expiresAt, orderIds, createdAt } = entry
+  const { title, amount, balanceAfter, owed, expiresAt, orderIds, createdAt } = entry
   const out = amount.startsWith('-')
   return (
     <li className={ledger.entry}>
@@ -99,11 +105,12 @@ function Entry({ entry, scoreName }: { entry: PointsEntry; scoreName: string }) 
         <p className={ledger.note}>
           {mallMinute(createdAt)}
           {expiresAt !== null && !out && `，${mallDay(expiresAt)} 到期`}
+          {owed !== '0' && `，${owed} 待抵扣`}
         </p>
         <OrderLinks orderIds={orderIds} />
       </div>
       <div className={ledger.amounts}>
-        <p className={out ? ledger.out : ledger.in}>{out ? `−${amount.slice(1)}` : `+${amount}`}</p>
+        <p className={out || amount === '0' ? ledger.out : ledger.in}>{signed(amount)}</p>
         <p className={ledger.note}>
           余额 {balanceAfter} {scoreName}
         </p>
