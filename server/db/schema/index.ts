@@ -3,6 +3,7 @@ import * as afterSale from './after-sale.ts'
 import * as catalog from './catalog.ts'
 import * as content from './content.ts'
 import * as delivery from './delivery.ts'
+import * as favouriteShop from './favourite-shop.ts'
 import * as giftCard from './gift-card.ts'
 import * as invoice from './invoice.ts'
 import * as payment from './payment.ts'
@@ -15,6 +16,7 @@ export const schema = {
   ...user,
   ...catalog,
   ...content,
+  ...favouriteShop,
   ...address,
   ...points,
   ...promotion,
