@@ -143,8 +143,11 @@ describe('E.1 the orders of the demo mall', () => {
       expect(balanceAfter, id).toBe(balances.get(userId))
     }
     expect(Object.keys(countBy(entries, ({ entryType }) => entryType)).sort()).toEqual(
-      ['CONSUME', 'EXPIRE', 'FREEZE', 'GRANT', 'REFUND'].sort(),
+      ['ADJUST', 'CONSUME', 'EXPIRE', 'FREEZE', 'GRANT', 'REFUND'].sort(),
     )
+    // C.4, C.7: a point a yuan, taken back where the money went back.
+    const businesses = countBy(entries, ({ bizType }) => bizType)
+    expect([businesses.GIVE, businesses.GIVE_CANCEL].every((n) => (n ?? 0) > 5)).toBe(true)
   })
 
   it('C.6 C.7 pays, allots and gives back the same sums', async () => {
