@@ -1,8 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { ORDER } from '#schemas/order-states.ts'
-import { freeCoupons } from '#server/coupons/states.ts'
+import { returnCoupons } from '#server/coupons/states.ts'
 import { activityGoods } from '#server/db/schema/promotion.ts'
-import { orderLines, orders } from '#server/db/schema/trade.ts'
+import { orderLines } from '#server/db/schema/trade.ts'
 import { orderAfterRefund } from '#server/orders/after-refund.ts'
 import { release } from '#server/stock/move.ts'
 import { plus } from '#server/stock/movement.ts'
@@ -22,16 +22,6 @@ async function freeStock(services: Working, record: AfterSaleRow, { order, of }:
       .set({ taken: plus(activityGoods.taken, -quantity) })
       .where(and(eq(activityGoods.activityId, order.activityId), eq(activityGoods.skuId, skuId)))
   await release(services, `after-sale:${record.id}`, [{ goodsId, skuId, quantity }])
-}
-
-async function wholeTradeRefunded({ db }: Working, tradeId: string): Promise<boolean> {
-  const left = await db
-    .select({ id: orderLines.id })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orders.tradeId, tradeId), ne(orderLines.refundedQuantity, orderLines.quantity)))
-    .limit(1)
-  return left.length === 0
 }
 
 /**
@@ -55,5 +45,5 @@ export async function settleRefunded(
   if (unshipped) await freeStock(services, record, { order, of })
   const after = await orderAfterRefund(services, order.id)
   if (after.status === ORDER.CLOSED) await leaveTeam(services, after)
-  if (await wholeTradeRefunded(services, order.tradeId)) await freeCoupons(services, order.tradeId)
+  if (after.status === ORDER.CLOSED) await returnCoupons(services, order.tradeId)
 }

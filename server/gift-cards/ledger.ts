@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { refundedCardExpiry } from '#schemas/refund.ts'
 import type { Services } from '#server/context.ts'
 import { giftCardEntries, giftCards } from '#server/db/schema/gift-card.ts'
 import { refuse } from '#server/errors.ts'
@@ -78,9 +79,6 @@ export async function releaseCard(ledger: CardLedger, part: CardPart): Promise<v
     .where(eq(giftCards.id, card.id))
 }
 
-/** C.7: a card that is expired when money comes back to it is open at least so long, ms. */
-const REOPENED = 30 * 86_400_000
-
 /** REFUND: back to the same card (GC8); an empty or an expired one is open again. */
 export async function refundCard(ledger: CardLedger, part: CardPart): Promise<void> {
   const card = await lockCard(ledger, part.cardId)
@@ -88,13 +86,7 @@ export async function refundCard(ledger: CardLedger, part: CardPart): Promise<vo
   const entry = { entryType: 'REFUND', amount: part.fen, held: 0, balanceAfter: balance } as const
   if (!(await enter(ledger, part, entry))) return
   const closed = card.status === 'EXHAUSTED' || card.status === 'EXPIRED'
-  const now = ledger.clock.now()
-  await ledger.db
-    .update(giftCards)
-    .set({
-      balance,
-      ...(closed ? { status: 'ACTIVE' as const } : {}),
-      ...(card.expiresAt <= now ? { expiresAt: now + REOPENED } : {}),
-    })
-    .where(eq(giftCards.id, card.id))
+  const expiresAt = refundedCardExpiry(card.expiresAt, ledger.clock.now())
+  const open = { balance, expiresAt, status: closed ? ('ACTIVE' as const) : card.status }
+  await ledger.db.update(giftCards).set(open).where(eq(giftCards.id, card.id))
 }

@@ -139,14 +139,24 @@ describe('§7 after-sales, C.7', () => {
     expect((await db.select().from(cashierCharges)).length).toBe(0)
   })
 
+  async function coupon(id: string, shopId: string | null, expiresAt = START * 2) {
+    const terms = { shopId, name: '满减券', threshold: 100, off: 1000, total: 9, validDays: 9 }
+    await db.insert(couponTemplates).values({ id: `t-${id}`, ...terms, startsAt: 0, endsAt: START * 2 })
+    const held = { validFrom: 0, expiresAt, createdAt: START }
+    await db.insert(coupons).values({ id, templateId: `t-${id}`, userId, ...held })
+  }
+  const couponStates = async () =>
+    Object.fromEntries((await db.select().from(coupons)).map(({ id, status }) => [id, status]))
+  async function refundWhole(orderId: string) {
+    await agree(await refundUnshipped(orderId, 1))
+    await shop.refundAll()
+  }
+
   it('B.7 a coupon is free again when the last piece of the trade is refunded, not before', async () => {
     const goods = await mall.build.goods({ cash: 10_000 })
-    const at = { startsAt: 0, endsAt: START * 2, total: 9, validDays: 9 }
-    await db.insert(couponTemplates).values({ id: 'ct', name: '满减券', threshold: 100, off: 1000, ...at })
-    const held = { validFrom: 0, expiresAt: START * 2, createdAt: START }
-    await db.insert(coupons).values({ id: 'c1', templateId: 'ct', userId, ...held })
+    await coupon('c1', null)
     const [orderId = ''] = await shop.buy(token, { lines: [{ ...goods, quantity: 2 }], couponIds: ['c1'] })
-    const statusOf = async () => (await db.select().from(coupons))[0]?.status
+    const statusOf = async () => (await couponStates()).c1
     await agree(await refundUnshipped(orderId, 1))
     await shop.refundAll()
     expect([await statusOf(), (await shop.detail(token, orderId)).refunded.cash]).toEqual(['USED', '95.00'])
@@ -156,6 +166,26 @@ describe('§7 after-sales, C.7', () => {
       'UNUSED',
       '190.00',
     ])
+  })
+
+  it("C.7 over two shops: a shop's coupon is free with its own order, the mall's with the last one", async () => {
+    const a = await mall.build.goods({ cash: 10_000, shopId: 'a' })
+    const b = await mall.build.goods({ cash: 10_000, shopId: 'b' })
+    await coupon('of-a', 'a')
+    await coupon('of-b', 'b', START + minute)
+    await coupon('mall', null)
+    const lines = [a, b].map(({ goodsId, skuId }) => ({ goodsId, skuId, quantity: 1 }))
+    await shop.buy(token, { lines, couponIds: ['of-a', 'of-b', 'mall'] })
+    expect(await couponStates()).toEqual({ 'of-a': 'USED', 'of-b': 'USED', mall: 'USED' })
+    const made = await db.select().from(orders)
+    const orderOf = (shopId: string) => made.find((order) => order.shopId === shopId)?.id ?? ''
+    await refundWhole(orderOf('a'))
+    expect(await couponStates()).toEqual({ 'of-a': 'UNUSED', 'of-b': 'USED', mall: 'USED' })
+    // It is whole again, and what the trade does later is nothing to it.
+    await shop.buy(token, { lines: lines.slice(0, 1), couponIds: ['of-a'] })
+    mall.clock.pass(minute)
+    await refundWhole(orderOf('b'))
+    expect(await couponStates()).toEqual({ 'of-a': 'USED', 'of-b': 'EXPIRED', mall: 'UNUSED' })
   })
 
   it('B.3 a refund that the channel refuses stays 退款中 and is tried again, with nothing half done', async () => {
