@@ -65,6 +65,8 @@ export const OrderLine = z.object({
   /** What the line paid, by tender. */
   paid: TenderText,
   shipped: Count,
+  /** Pieces that wait to be shipped: none that an after-sale holds or took. */
+  unshipped: Count,
   /** Pieces under a running after-sale, and those refunded. */
   inAfterSale: Count,
   refunded: Count,

@@ -22,7 +22,7 @@ export const pairText = ({ points, cash }: { points: number; cash: number }) => 
 
 function toLine(contents: OrderContents, of: LineContents, now: number): OrderLine {
   const { line, paid } = of
-  const { unshipped, shipped, reason } = choiceOf(contents, of, now)
+  const choice = choiceOf(contents, of, now)
   return {
     lineId: line.id,
     goodsId: line.goodsId,
@@ -34,10 +34,11 @@ function toLine(contents: OrderContents, of: LineContents, now: number): OrderLi
     quantity: line.quantity,
     paid: tenderText(paid),
     shipped: line.shippedQuantity,
+    unshipped: of.unshipped,
     inAfterSale: line.afterSaleQuantity,
     refunded: line.refundedQuantity,
-    afterSaleTypes: [...new Set([...unshipped.types, ...shipped.types])].sort(),
-    afterSaleRefusal: reason,
+    afterSaleTypes: [...new Set([...choice.unshipped.types, ...choice.shipped.types])].sort(),
+    afterSaleRefusal: choice.reason,
   }
 }
 

@@ -154,6 +154,19 @@ describe('OR7 the detail of an order', () => {
     expect(sums.topUp).toBe('2.80')
   })
 
+  it('OR8 tells what waits to be shipped: pieces that were sent and come back take nothing from it', async () => {
+    const made = await build.order(userId, {
+      status: 25,
+      lines: [{ quantity: 6, shipped: 3, line: { refundedQuantity: 2, refundedUnshipped: 1 } }],
+    })
+    const unshipped = async () => (await detail(made.id)).lines[0]?.unshipped
+    expect(await unshipped()).toBe(2)
+    await build.afterSale(made, { type: 2, phase: 'AFTER_SALE' })
+    expect(await unshipped()).toBe(2)
+    await build.afterSale(made, { unshipped: true })
+    expect((await detail(made.id)).lines[0]).toMatchObject({ unshipped: 1, inAfterSale: 2, refunded: 2 })
+  })
+
   it('OR5 says when it is received by itself; an after-sale stops the clock', async () => {
     const made = await build.order(userId, { status: 30 })
     expect((await detail(made.id)).receiveBy).toBe(START + 14 * day)

@@ -4,8 +4,12 @@ import { CopyButton } from '#src/features/order/copy-button.tsx'
 import { PackageView } from '#src/features/order/package-view.tsx'
 import styles from './order-details.module.css'
 
+interface Props {
+  order: Pick<OrderDetail, 'status' | 'lines' | 'packages' | 'delivered'>
+}
+
 /** OR8, OR9: packages with what is still in the shop; of virtual goods what was handed out. */
-export function Deliveries({ order }: { order: OrderDetail }) {
+export function Deliveries({ order }: Props) {
   const { packages, delivered } = order
   if (packages.length === 0 && delivered.length === 0) return null
   return (
@@ -37,11 +41,9 @@ export function Deliveries({ order }: { order: OrderDetail }) {
   )
 }
 
-function Waiting({ order: { status, lines } }: { order: OrderDetail }) {
+function Waiting({ order: { status, lines } }: Props) {
   if (status !== ORDER.PARTIALLY_SHIPPED) return null
-  const left = lines
-    .map((line) => ({ ...line, left: line.quantity - line.shipped - line.refunded - line.inAfterSale }))
-    .filter((line) => line.left > 0)
+  const left = lines.filter(({ unshipped }) => unshipped > 0)
   if (left.length === 0) return null
   return (
     <div className={styles.waiting}>
@@ -49,7 +51,7 @@ function Waiting({ order: { status, lines } }: { order: OrderDetail }) {
       <ul>
         {left.map((line) => (
           <li key={line.lineId}>
-            {line.name} {line.specText} ×{line.left}
+            {line.name} {line.specText} ×{line.unshipped}
           </li>
         ))}
       </ul>
