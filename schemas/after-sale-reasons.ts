@@ -32,8 +32,7 @@ export function reasonsFor(unshipped: boolean): readonly AfterSaleReason[] {
   return unshipped ? afterSaleReasons.unshipped : afterSaleReasons.shipped
 }
 
-/** C.7: whether this reason lays the fault on the seller. */
-export function isSellerFault(reason: string): boolean {
-  const shipped: readonly AfterSaleReason[] = afterSaleReasons.shipped
-  return shipped.some(({ text, sellerFault }) => text === reason && sellerFault === true)
+/** C.7: whether this reason, of pieces of this kind, lays the fault on the seller. */
+export function isSellerFault(reason: string, unshipped: boolean): boolean {
+  return reasonsFor(unshipped).some(({ text, sellerFault }) => text === reason && sellerFault === true)
 }

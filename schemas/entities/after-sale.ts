@@ -81,6 +81,9 @@ export const AfterSaleDetail = z.extend(AfterSaleCard, {
 })
 export type AfterSaleDetail = z.output<typeof AfterSaleDetail>
 
+/** AS3, C.7: with a fault of the seller's the carriage goes back too. */
+const OfferedReason = z.object({ text: z.string(), sellerFault: z.boolean() })
+
 /** What can be applied for on a line (AS1, AS2): types by state, the pieces left, and the most that goes back for n of them. */
 export const AfterSaleOffer = z.object({
   orderId: z.string(),
@@ -93,14 +96,16 @@ export const AfterSaleOffer = z.object({
     z.object({ type: z.int(), title: z.string(), unshipped: z.boolean(), max: Count, hint: z.string() }),
   ),
   /** AS3, by the pieces that are applied for. */
-  reasons: z.object({ shipped: z.array(z.string()), unshipped: z.array(z.string()) }),
+  reasons: z.object({ shipped: z.array(OfferedReason), unshipped: z.array(OfferedReason) }),
   /** AS8: what an exchange may ask for, with the pieces that are left; the SKU that was bought comes first. */
   exchange: z.array(z.object({ skuId: z.string(), specText: z.string(), left: Count })),
   /**
    * By quantity from 1 on, at most the first 300 and then the whole: what would go back per tender for an application for
-   * shipped, and for unshipped pieces.
+   * shipped, and for unshipped pieces; `sellerFault` for shipped ones by a reason that lays the fault on the seller.
    */
-  amounts: z.array(z.object({ quantity: Count, shipped: TenderText, unshipped: TenderText })),
+  amounts: z.array(
+    z.object({ quantity: Count, shipped: TenderText, sellerFault: TenderText, unshipped: TenderText }),
+  ),
   /** Why nothing can be applied for; null when something can. */
   refusal: z.nullable(z.string()),
 })

@@ -29,6 +29,8 @@ interface Asked {
   type: number
   quantity: number
   reason: string
+  /** Of pieces that are still in the shop. */
+  unshipped: boolean
 }
 
 export interface Refundable {
@@ -71,7 +73,7 @@ export function refundable(contents: OrderContents, asked: Asked, which: Before)
   const freight = freightReturns({
     returnedBefore: order.freightRefunded,
     shippedAny: lines.some(({ line: { shippedQuantity } }) => shippedQuantity > 0),
-    sellerFault: isSellerFault(asked.reason),
+    sellerFault: isSellerFault(asked.reason, asked.unshipped),
     allRefunded: left === asked.quantity,
   })
   return { amounts: freight ? addTenders([goods, contents.freight]) : goods, freight }

@@ -1,4 +1,4 @@
-import { afterSaleReasons } from '#schemas/after-sale-reasons.ts'
+import { isSellerFault, reasonsFor } from '#schemas/after-sale-reasons.ts'
 import { afterSaleTypes } from '#schemas/after-sale-states.ts'
 import type { AfterSaleChoice } from '#schemas/after-sale-choice.ts'
 import type { AfterSaleOffer } from '#schemas/entities/after-sale.ts'
@@ -36,17 +36,25 @@ function typesOf({ unshipped, shipped }: AfterSaleChoice): AfterSaleOffer['types
   ]
 }
 
+const offeredReasons = (unshipped: boolean) =>
+  reasonsFor(unshipped).map(({ text }) => ({ text, sellerFault: isSellerFault(text, unshipped) }))
+
+/** Any of them: they all bring the same back. */
+const FAULT = reasonsFor(false).find(({ sellerFault }) => sellerFault)?.text ?? ''
+
 function amountsOf(contents: OrderContents, lineId: string, { unshipped, shipped }: AfterSaleChoice) {
   const most = Math.max(unshipped.most, shipped.most)
   const first = Array.from({ length: Math.min(most, MOST_AMOUNTS) }, (_, index) => index + 1)
-  const due = (quantity: number, max: number) =>
-    quantity > max
-      ? NOTHING
-      : refundable(contents, { lineId, type: 1, quantity, reason: '' }, 'asked').amounts
+  const due = (quantity: number, { inShop = false, reason = '' }) => {
+    const max = inShop ? unshipped.most : shipped.most
+    const asked = { lineId, type: 1, quantity, reason, unshipped: inShop }
+    return tenderText(quantity > max ? NOTHING : refundable(contents, asked, 'asked').amounts)
+  }
   return [...first, ...(most > MOST_AMOUNTS ? [most] : [])].map((quantity) => ({
     quantity,
-    shipped: tenderText(due(quantity, shipped.most)),
-    unshipped: tenderText(due(quantity, unshipped.most)),
+    shipped: due(quantity, {}),
+    sellerFault: due(quantity, { reason: FAULT }),
+    unshipped: due(quantity, { inShop: true }),
   }))
 }
 
@@ -61,10 +69,7 @@ async function offerOf(
   return {
     ...{ orderId: contents.order.id, lineId, name, specText, picture },
     types: typesOf(choice),
-    reasons: {
-      shipped: afterSaleReasons.shipped.map(({ text }) => text),
-      unshipped: afterSaleReasons.unshipped.map(({ text }) => text),
-    },
+    reasons: { shipped: offeredReasons(false), unshipped: offeredReasons(true) },
     exchange: exchange ? await exchangeSkus(context, of.line) : [],
     amounts: amountsOf(contents, lineId, choice),
     refusal: choice.reason,

@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { afterSaleReasons } from '#schemas/after-sale-reasons.ts'
+import { afterSales as calls } from '#schemas/api/after-sales.ts'
+import { orders as orderCalls } from '#schemas/api/orders.ts'
 import { orders } from '#server/db/schema/trade.ts'
 import { afterSaleDesk } from './after-sale-desk.ts'
 import { orderBuilders } from './build-orders.ts'
@@ -9,6 +12,38 @@ const { db } = mall.services
 const build = orderBuilders(mall)
 const desk = afterSaleDesk(mall)
 beforeEach(desk.begin)
+
+describe('AS2 every figure agrees to the fen', () => {
+  it.each([
+    { kind: 'shipped', status: 30 },
+    { kind: 'unshipped', status: 20 },
+  ] as const)('what is told before of $kind pieces is what the record says, by every reason', async (row) => {
+    const cash: string[] = []
+    for (const { text } of afterSaleReasons[row.kind]) {
+      const lines = [{ quantity: 3, cash: 10_000, points: 301 }]
+      const made = await build.order(desk.now.userId, { status: row.status, lines, freight: 800 })
+      const asked = { orderId: made.id, lineId: `${made.id}-1` }
+      for (const quantity of [1, 2]) {
+        const offer = await mall.ok(calls.queryApply, asked, desk.buyer())
+        const told = offer.amounts.find((one) => one.quantity === quantity)
+        const fault = offer.reasons[row.kind].find((reason) => reason.text === text)?.sellerFault
+        const application = { ...asked, quantity, reason: text, idempotencyKey: desk.shop.key() }
+        const unshipped = row.kind === 'unshipped'
+        const { afterSaleId } = await mall.ok(
+          calls.createRefunds,
+          { ...application, unshipped },
+          desk.buyer(),
+        )
+        const { applied } = await desk.detail(afterSaleId)
+        expect([text, quantity, told?.[fault ? 'sellerFault' : row.kind]]).toEqual([text, quantity, applied])
+        cash.push(applied.cash)
+      }
+    }
+    // With the carriage for a fault of the seller's, and with the last piece that never left the shop.
+    const sums = row.kind === 'shipped' ? ['33.33', '41.33', '66.67', '74.67'] : ['33.33', '74.67']
+    expect([...new Set(cash)].sort()).toEqual(sums)
+  })
+})
 
 describe('C.7 what the seller grants', () => {
   const order = () =>
@@ -63,6 +98,18 @@ describe('C.7 what the seller grants', () => {
     await desk.receive(faulty)
     const next = await desk.apply(made.id, { reason: '商品质量问题' })
     expect((await desk.detail(next)).applied.cash).toBe('10.00')
+  })
+
+  it('of pieces in the shop it comes with the last one alone, whatever is written as the reason', async () => {
+    const made = await build.order(desk.now.userId, {
+      status: 25,
+      lines: [{ quantity: 2, shipped: 1 }],
+      freight: 800,
+    })
+    const reason = '商品质量问题'
+    await mall.ok(orderCalls.cancelOrder, { orderId: made.id, reason }, desk.buyer())
+    const { list } = await mall.ok(calls.centrePage, {}, desk.buyer())
+    expect(list.map(({ applied }) => applied.cash)).toEqual(['10.00'])
   })
 
   it('nothing to pay back is done at once', async () => {

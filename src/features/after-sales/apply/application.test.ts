@@ -3,6 +3,7 @@ import type { AfterSaleOffer } from '#schemas/entities/after-sale.ts'
 import { exchangeFault, fitted, kindOf, refundOf } from './application.ts'
 
 const none = { points: '0', cash: '0.00', giftCard: '0.00' }
+const other = { text: '其他原因', sellerFault: false }
 const offer: AfterSaleOffer = {
   orderId: 'o1',
   lineId: 'l1',
@@ -14,14 +15,23 @@ const offer: AfterSaleOffer = {
     { type: 1, title: '仅退款', unshipped: false, max: 2, hint: '' },
     { type: 3, title: '换货', unshipped: false, max: 2, hint: '' },
   ],
-  reasons: { shipped: ['商品破损', '其他原因'], unshipped: ['不想要了', '其他原因'] },
+  reasons: {
+    shipped: [{ text: '商品破损', sellerFault: true }, other],
+    unshipped: [{ text: '不想要了', sellerFault: false }, other],
+  },
   exchange: [
     { skuId: 's1', specText: '红', left: 1 },
     { skuId: 's2', specText: '绿', left: 0 },
   ],
   amounts: [
-    { quantity: 1, shipped: { ...none, cash: '3.33' }, unshipped: { ...none, cash: '3.34' } },
-    { quantity: 2, shipped: { ...none, cash: '6.66' }, unshipped: none },
+    {
+      ...{ quantity: 1, shipped: { ...none, cash: '3.33' }, unshipped: { ...none, cash: '3.34' } },
+      sellerFault: { ...none, cash: '11.33' },
+    },
+    {
+      ...{ quantity: 2, shipped: { ...none, cash: '6.66' }, unshipped: none },
+      sellerFault: { ...none, cash: '14.66' },
+    },
   ],
   refusal: null,
 }
@@ -54,10 +64,13 @@ describe('AS1 what is typed fits the offer', () => {
   })
 })
 
-it('AS2 tells what goes back for shipped and for unshipped pieces, and nothing it was not told', () => {
-  expect(refundOf(offer, kind('1'), 2)?.cash).toBe('6.66')
-  expect(refundOf(offer, kind('1-unshipped'), 1)?.cash).toBe('3.34')
-  expect(refundOf(offer, kind('1'), 3)).toBeNull()
+it('AS2 tells what goes back for shipped and for unshipped pieces by reason, and nothing it was not told', () => {
+  const cashOf = (name: string, quantity: string, reason = '') =>
+    refundOf(offer, kind(name), { quantity, reason })?.cash
+  expect([cashOf('1', '2'), cashOf('1', '2', '其他原因')]).toEqual(['6.66', '6.66'])
+  expect(cashOf('1', '2', '商品破损')).toBe('14.66')
+  expect(cashOf('1-unshipped', '1', '商品破损')).toBe('3.34')
+  expect(cashOf('1', '3')).toBeUndefined()
 })
 
 it('AS8 an exchange asks for no more than is left', () => {

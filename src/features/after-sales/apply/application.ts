@@ -2,6 +2,7 @@ import type { AfterSaleOffer } from '#schemas/entities/after-sale.ts'
 import type { TenderText } from '#schemas/entities/order.ts'
 
 export type OfferedKind = AfterSaleOffer['types'][number]
+type OfferedReason = AfterSaleOffer['reasons']['shipped'][number]
 
 /** The form's texts: `kind` names an offered kind, `pictures` are ids joined by commas, `key` is the application's own. */
 export type ApplicationField =
@@ -16,7 +17,7 @@ export function kindOf({ types }: AfterSaleOffer, { kind }: Pick<Application, 'k
   return types.find((one) => kindName(one) === kind) ?? null
 }
 
-export function reasonsOf({ reasons }: AfterSaleOffer, kind: OfferedKind | null): readonly string[] {
+export function reasonsOf({ reasons }: AfterSaleOffer, kind: OfferedKind | null): readonly OfferedReason[] {
   if (!kind) return []
   return kind.unshipped ? reasons.unshipped : reasons.shipped
 }
@@ -32,7 +33,7 @@ export function fitted(offer: AfterSaleOffer, typed: Partial<Application>, key: 
   return {
     kind: kind ? kindName(kind) : '',
     quantity: String(quantity),
-    reason: reasonsOf(offer, kind).includes(reason) ? reason : '',
+    reason: reasonsOf(offer, kind).some(({ text }) => text === reason) ? reason : '',
     description: (typed.description ?? '').slice(0, DESCRIPTION_MAX),
     exchangeSkuId: sku?.skuId ?? '',
     pictures: typed.pictures ?? '',
@@ -43,11 +44,17 @@ export function fitted(offer: AfterSaleOffer, typed: Partial<Application>, key: 
 export const picturesOf = ({ pictures }: Pick<Application, 'pictures'>) =>
   pictures === '' ? [] : pictures.split(',')
 
-/** AS2: what would go back per tender; null where the offer does not tell so many apart. */
-export function refundOf(offer: AfterSaleOffer, kind: OfferedKind, quantity: number): TenderText | null {
-  const row = offer.amounts.find((one) => one.quantity === quantity)
+/** AS2: what would go back per tender for this reason; null where the offer does not tell so many apart. */
+export function refundOf(
+  offer: AfterSaleOffer,
+  kind: OfferedKind,
+  { quantity, reason }: Pick<Application, 'quantity' | 'reason'>,
+): TenderText | null {
+  const row = offer.amounts.find((one) => one.quantity === Number(quantity))
   if (!row) return null
-  return kind.unshipped ? row.unshipped : row.shipped
+  if (kind.unshipped) return row.unshipped
+  const chosen = offer.reasons.shipped.find(({ text }) => text === reason)
+  return chosen?.sellerFault ? row.sellerFault : row.shipped
 }
 
 /** AS8: an exchange that the shop cannot send is told before it is asked for. */

@@ -35,14 +35,26 @@ const offer: AfterSaleOffer = {
     { type: 2, title: '退货退款', unshipped: false, max: 2, hint: '' },
     { type: 3, title: '换货', unshipped: false, max: 2, hint: '' },
   ],
-  reasons: { shipped: ['商品破损'], unshipped: ['不想要了'] },
+  reasons: {
+    shipped: [
+      { text: '商品不合适', sellerFault: false },
+      { text: '商品破损', sellerFault: true },
+    ],
+    unshipped: [{ text: '不想要了', sellerFault: false }],
+  },
   exchange: [
     { skuId: 's1', specText: '红', left: 5 },
     { skuId: 's2', specText: '绿', left: 1 },
   ],
   amounts: [
-    { quantity: 1, shipped: { points: '3', cash: '5.00', giftCard: '2.00' }, unshipped: none },
-    { quantity: 2, shipped: { points: '6.5', cash: '10.01', giftCard: '4.00' }, unshipped: none },
+    {
+      ...{ quantity: 1, shipped: { points: '3', cash: '5.00', giftCard: '2.00' }, unshipped: none },
+      sellerFault: { points: '3', cash: '13.00', giftCard: '2.00' },
+    },
+    {
+      ...{ quantity: 2, shipped: { points: '6.5', cash: '10.01', giftCard: '4.00' }, unshipped: none },
+      sellerFault: { points: '6.5', cash: '18.01', giftCard: '4.00' },
+    },
   ],
 }
 let drawn: DrawnPart
@@ -86,6 +98,14 @@ describe('AS1 to AS3 an application', () => {
     expect(text()).toContain('6.5 积分 + 礼品卡 ￥4.00 + ￥10.01')
     await drawn.press('增加申请数量')
     expect(text()).toContain('可申请 1 到 2 件')
+  })
+
+  it('AS2 shows what the chosen reason brings back: with a fault of the seller the carriage too', async () => {
+    await choose('2')
+    await drawn.type('申请原因', '商品破损')
+    expect(text()).toContain('预计退款 3 积分 + 礼品卡 ￥2.00 + ￥13.00')
+    await drawn.type('申请原因', '商品不合适')
+    expect(text()).toContain('预计退款 3 积分 + 礼品卡 ￥2.00 + ￥5.00')
   })
 
   it('travels as a return, and its record is shown in the place of the form', async () => {

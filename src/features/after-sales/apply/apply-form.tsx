@@ -18,7 +18,7 @@ interface Props {
   again(): void
 }
 
-/** AS1 to AS3, AS8: kind, pieces, what goes back, reason and evidence. */
+/** AS1 to AS3, AS8: kind, pieces, reason, what goes back for it, and evidence. */
 export function ApplyForm({ offer, to, again }: Props) {
   const { form, kind, change, setBusy } = useApplication({ offer, to, again })
   const { values } = form
@@ -36,8 +36,8 @@ export function ApplyForm({ offer, to, again }: Props) {
             onChange={(quantity) => change({ quantity: String(quantity) })}
           />
           {kind.type === 3 && <ExchangeField skus={offer.exchange} field={form.field('exchangeSkuId')} />}
-          <RefundPreview offer={offer} kind={kind} quantity={Number(values.quantity)} />
           <ReasonField offer={offer} kind={kind} field={form.field('reason')} />
+          <RefundPreview offer={offer} kind={kind} application={values} />
         </>
       )}
       <DescriptionField field={form.field('description')} />

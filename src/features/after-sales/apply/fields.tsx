@@ -21,8 +21,8 @@ export function ReasonField({ offer, kind, field }: ReasonProps) {
           onChange={(event) => field.onChange(event.target.value)}
         >
           <option value="">请选择</option>
-          {reasonsOf(offer, kind).map((reason) => (
-            <option key={reason}>{reason}</option>
+          {reasonsOf(offer, kind).map(({ text }) => (
+            <option key={text}>{text}</option>
           ))}
         </select>
       )}

@@ -1,18 +1,18 @@
 import type { AfterSaleOffer } from '#schemas/entities/after-sale.ts'
 import { Tender } from '../tender.tsx'
-import { type OfferedKind, refundOf } from './application.ts'
+import { type Application, type OfferedKind, refundOf } from './application.ts'
 import own from './apply.module.css'
 
 interface Props {
   offer: AfterSaleOffer
   kind: OfferedKind
-  quantity: number
+  application: Application
 }
 
-/** AS2: the most that goes back, per tender, as the server reckons it. */
-export function RefundPreview({ offer, kind, quantity }: Props) {
+/** AS2: the most that goes back, per tender, as the server reckons it for the chosen reason. */
+export function RefundPreview({ offer, kind, application }: Props) {
   if (kind.type === 3) return <p className={own.refund}>换货不涉及退款，商家收到退回的商品后寄出新的。</p>
-  const amount = refundOf(offer, kind, quantity)
+  const amount = refundOf(offer, kind, application)
   return (
     <div className={own.refund} role="status">
       <p>预计退款 {amount ? <Tender amount={amount} /> : <strong>提交后由商城核算</strong>}</p>
