@@ -65,6 +65,8 @@ export const AfterSaleDetail = z.extend(AfterSaleCard, {
   exchange: z.nullable(z.object({ skuId: z.string(), specText: z.string() })),
   description: z.string(),
   pictures: z.array(z.string()),
+  /** Who decided last, and whose words `sellerText` are. */
+  decidedBy: z.enum(['seller', 'platform']),
   sellerText: z.string(),
   returnAddress: z.string(),
   steps: z.array(z.object({ title: z.string(), at: z.nullable(Time), done: z.boolean() })),

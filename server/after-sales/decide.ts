@@ -44,7 +44,8 @@ export async function agree(
   const type = typeOf(record)
   const goodsWithSeller = record.toPlatform && !(await isReturned(services, record))
   const target = afterSaleTarget({ type, nothingToPay: false, goodsWithSeller })
-  const set = { granted, sellerText: sellerText || record.sellerText }
+  // The words of who decided last: what the seller refused with is not the platform's.
+  const set = { granted, sellerText }
   if (target === AFTER_SALE.REFUNDING) return payBack(services, open, { ...entry, action: 'agree', set })
   const back = target === AFTER_SALE.WAIT_SEND_BACK
   const returnAddress = back ? await returnAddressOf(services, record.shopId) : record.returnAddress

@@ -33,6 +33,13 @@ async function refundOf({ db }: Reader, afterSaleId: string): Promise<AfterSaleD
   return { status, parts: tenderText(tendersOf(parts)), finishedAt }
 }
 
+const decisions: readonly string[] = ['agree', 'reject', 'refuse']
+
+/** AS5: the platform decides what a buyer brought before it; everything else the seller. */
+function decidedBy(log: readonly LogRow[]): AfterSaleDetail['decidedBy'] {
+  return log.findLast(({ action }) => decisions.includes(action))?.role === 'admin' ? 'platform' : 'seller'
+}
+
 async function exchangeOf(
   reader: Reader,
   { exchangeSkuId }: AfterSaleRow,
@@ -63,6 +70,7 @@ export async function afterSaleDetail(
   return {
     ...toCard(record, await contentOf(context, order), { followed: followedBy !== null, now }),
     ...{ reason, description, pictures, sellerText, returnAddress, toPlatform, againOf, followedBy, now },
+    decidedBy: decidedBy(log),
     exchange: await exchangeOf(context, record),
     steps: stepsOf(record, log),
     packages: await packagesOf(context, record),

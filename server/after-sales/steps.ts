@@ -12,14 +12,15 @@ interface Mark {
   title: string
   /** Any of these makes the step done. */
   by: readonly AfterSaleAction[]
+  /** Done by the platform alone, or by anybody but the platform. */
+  platform?: boolean
 }
 
 const APPLY: Mark = { title: '提交申请', by: ['apply'] }
-const AUDIT: Mark = { title: '商家审核', by: ['agree'] }
-const BACK: readonly Mark[] = [
-  { title: '寄回商品', by: ['sendBack'] },
-  { title: '商家收货', by: ['receive'] },
-]
+const AUDIT: Mark = { title: '商家审核', by: ['agree'], platform: false }
+const PLATFORM: Mark = { title: '平台审核', by: ['agree'], platform: true }
+const SEND_BACK: Mark = { title: '寄回商品', by: ['sendBack'] }
+const BACK: readonly Mark[] = [SEND_BACK, { title: '商家收货', by: ['receive'] }]
 const REFUNDED: Mark = { title: '退款完成', by: ['refunded', 'done'] }
 
 const marks: Readonly<Record<keyof typeof afterSaleTypes, readonly Mark[]>> = {
@@ -42,19 +43,39 @@ const ENDED: readonly number[] = [
   AFTER_SALE.CLOSED,
 ]
 
+/**
+ * The steps of a return that the seller refused, once the platform was asked: it judges pieces that the seller holds, and
+ * those that went back to the buyer are sent once more after its word.
+ */
+function platformMarks(all: readonly Mark[], log: readonly LogRow[]): readonly Mark[] {
+  const returned = log.some(({ action }) => action === 'returnShipment')
+  const rest = all.slice(2 + BACK.length)
+  return returned ? [APPLY, AUDIT, PLATFORM, ...BACK, ...rest] : [APPLY, AUDIT, SEND_BACK, PLATFORM, ...rest]
+}
+
 /** AS5: the progress bar; one that ended early shows how far it came and its end. */
 export function stepsOf(record: AfterSaleRow, log: readonly LogRow[]): Step[] {
-  const timeOf = ({ by }: Mark): number | null =>
-    log.findLast(({ action }) => by.some((name) => name === action))?.createdAt ?? null
+  const asked = log.findLastIndex(({ action }) => action === 'askPlatform')
   const type = record.type === 1 || record.type === 2 || record.type === 3 ? record.type : 4
-  const steps = marks[type].map((mark): Step => {
-    const at = timeOf(mark)
-    return { title: mark.title, at, done: at !== null }
+  const own = asked < 0 ? marks[type] : platformMarks(marks[type], log)
+  const since = own.indexOf(PLATFORM)
+  const steps = own.map((mark, index): Step => {
+    // What follows the platform's word is what happened after it was asked.
+    const from = since >= 0 && index >= since ? asked : 0
+    const found = log.findLast(
+      ({ action, role }, at) =>
+        at >= from &&
+        mark.by.some((name) => name === action) &&
+        (mark.platform === undefined || mark.platform === (role === 'admin')),
+    )
+    return { title: mark.title, at: found?.createdAt ?? null, done: found !== undefined }
   })
   const last = steps.at(-1)
   if (record.status === AFTER_SALE.DONE && last)
     return [...steps.slice(0, -1), { ...last, at: last.at ?? record.finishedAt, done: true }]
   if (!ENDED.includes(record.status)) return steps
-  const end = { title: afterSaleStatuses[statusOf(record)], at: record.finishedAt, done: true }
+  const rejected = record.status === AFTER_SALE.REJECTED && record.toPlatform
+  const title = `${rejected ? '平台' : ''}${afterSaleStatuses[statusOf(record)]}`
+  const end = { title, at: record.finishedAt, done: true }
   return [...steps.filter((step) => step.done), end]
 }

@@ -11,6 +11,10 @@ const build = orderBuilders(mall)
 const desk = afterSaleDesk(mall)
 beforeEach(desk.begin)
 
+/** AS5: the progress bar, with what is done. */
+const stepsOf = async (id: string) =>
+  (await desk.detail(id)).steps.map(({ title, done }) => (done ? `${title} ✓` : title))
+
 describe('AS7 again, and to the platform', () => {
   it('after a rejection, three times, linked; not while the first one lives on', async () => {
     const { id: orderId } = await build.order(desk.now.userId, { status: 30 })
@@ -45,10 +49,12 @@ describe('AS7 again, and to the platform', () => {
     expect((await desk.again(id, true)).data).toEqual({ afterSaleId: id })
     await desk.later(30 * day)
     await afterSaleDeadlines.run(mall.services)
-    expect((await desk.detail(id)).status).toBe(10)
+    expect(await desk.detail(id)).toMatchObject({ status: 10, decidedBy: 'seller', sellerText: '商品已损坏' })
+    expect(await stepsOf(id)).toEqual(['提交申请 ✓', '商家审核 ✓', '寄回商品 ✓', '平台审核', '退款完成'])
     await desk.audit(id)
     const granted = await desk.detail(id)
-    expect(granted).toMatchObject({ status: 40, toPlatform: true })
+    expect(granted).toMatchObject({ status: 40, toPlatform: true, decidedBy: 'platform', sellerText: '' })
+    expect(await stepsOf(id)).toEqual(['提交申请 ✓', '商家审核 ✓', '寄回商品 ✓', '平台审核 ✓', '退款完成'])
     expect(granted.log.at(-1)).toMatchObject({
       operator: '平台客服',
       text: expect.stringContaining('平台同意申请'),
@@ -66,8 +72,17 @@ describe('AS7 again, and to the platform', () => {
       'STATE_CHANGED',
     )
     await desk.again(id, true)
-    await desk.audit(id)
-    expect((await desk.detail(id)).status).toBe(20)
+    const before = ['提交申请 ✓', '商家审核 ✓', '平台审核', '寄回商品', '商家收货', '退款完成']
+    expect(await stepsOf(id)).toEqual(before)
+    await desk.audit(id, { text: '请寄回检测' })
+    expect(await desk.detail(id)).toMatchObject({
+      status: 20,
+      decidedBy: 'platform',
+      sellerText: '请寄回检测',
+    })
+    expect(await stepsOf(id)).toEqual(before.with(2, '平台审核 ✓'))
+    await desk.sendBack(id)
+    expect(await stepsOf(id)).toEqual(before.with(2, '平台审核 ✓').with(3, '寄回商品 ✓'))
     await desk.cancel(id)
   })
 
@@ -80,5 +95,7 @@ describe('AS7 again, and to the platform', () => {
     await desk.again(id, true)
     await desk.audit(id, { agree: false, text: '凭证不足' })
     expect((await desk.again(id)).message).toBe('平台已作出最终处理，不能再次申请')
+    expect(await desk.detail(id)).toMatchObject({ status: 62, decidedBy: 'platform', sellerText: '凭证不足' })
+    expect(await stepsOf(id)).toEqual(['提交申请 ✓', '商家审核 ✓', '寄回商品 ✓', '平台审核不通过 ✓'])
   })
 })

@@ -13,25 +13,26 @@ interface Props {
   onGone(): void
 }
 
-/** What the buyer has to do, or to wait for. */
-const hints: Readonly<Record<number, string>> = {
+/** What the buyer has to do, or to wait for; `who` decided. */
+const hints = (who: string): Readonly<Record<number, string>> => ({
   [AFTER_SALE.APPLIED]: '申请已提交，请等待商家审核',
-  [AFTER_SALE.WAIT_SEND_BACK]: '商家已同意，请寄回商品并填写物流信息',
+  [AFTER_SALE.WAIT_SEND_BACK]: `${who}已同意，请寄回商品并填写物流信息`,
   [AFTER_SALE.WAIT_SELLER_RECEIVE]: '商品已寄回，请等待商家收货',
   [AFTER_SALE.WAIT_RESHIP]: '商家已收到退回的商品，正在安排换新发货',
   [AFTER_SALE.WAIT_BUYER_SIGN]: '商家已寄出商品，收到后请确认签收',
   [AFTER_SALE.REFUNDING]: '退款正在处理，会按原支付方式退回',
   [AFTER_SALE.DONE]: '售后已完成',
   [AFTER_SALE.CANCELLED]: '申请已撤销',
-  [AFTER_SALE.REJECTED]: '商家没有同意这次申请',
+  [AFTER_SALE.REJECTED]: `${who}没有同意这次申请`,
   [AFTER_SALE.RETURN_REFUSED]: '商家拒绝收货，可以申请平台介入',
   [AFTER_SALE.CLOSED]: '没有在期限内寄回，申请已关闭',
-}
+})
 
-/** AS5, AS6: state, deadline, the seller's word, where to send the goods, and the buttons. */
+/** AS5, AS6: state, deadline, the word of who decided, where to send the goods, and the buttons. */
 export function StatusPanel({ record, to, again, onGone }: Props) {
   const { afterSaleId, typeText, status, statusText, toPlatform, sellerText, returnAddress, now } = record
   const platform = toPlatform && status === AFTER_SALE.APPLIED
+  const who = record.decidedBy === 'platform' ? '平台' : '商家'
   const sending = status === AFTER_SALE.WAIT_SEND_BACK || status === AFTER_SALE.WAIT_SELLER_RECEIVE
   return (
     <section className={styles.panel} aria-labelledby="after-sale-status">
@@ -41,9 +42,13 @@ export function StatusPanel({ record, to, again, onGone }: Props) {
       <h1 id="after-sale-status" className={styles.statusTitle} aria-live="polite">
         {platform ? '平台处理中' : statusText}
       </h1>
-      <p>{platform ? '平台客服正在处理，请留意结果' : hints[status]}</p>
+      <p>{platform ? '平台客服正在处理，请留意结果' : hints(who)[status]}</p>
       <Deadline record={record} now={now} onOver={again} />
-      {sellerText && <p className={styles.words}>商家留言：{sellerText}</p>}
+      {sellerText && (
+        <p className={styles.words}>
+          {who}留言：{sellerText}
+        </p>
+      )}
       {sending && returnAddress && (
         <p className={styles.words}>
           退货地址：{returnAddress} <CopyButton text={returnAddress} name="退货地址" />
