@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
-import { AfterSaleCard, AfterSaleDetail, AfterSaleOffer, AfterSalePackage } from '../entities/after-sale.ts'
+import {
+  AfterSaleCard,
+  AfterSaleDetail,
+  AfterSaleOffer,
+  AfterSalePackage,
+  FailedRefund,
+} from '../entities/after-sale.ts'
 import { Package, TenderText } from '../entities/order.ts'
 import { Count, Flag, Id, Nothing, pageOf, paging, text, Time } from '../wire.ts'
 
@@ -218,6 +224,29 @@ export const backOffice = {
       text: z._default(text(200), ''),
     }),
     output: Nothing,
+  }),
+  /** B.2, 10 → 50: the platform cancels an unpaid trade, with all its orders. */
+  cancel: post('/mall/v1/backOffice/cancel', {
+    ...login,
+    input: z.object({
+      orderId: Id,
+      reason: z._default(z.enum(['ADMIN', 'OUT_OF_STOCK']), 'ADMIN'),
+      /** What the buyer reads as the reason; its own words when empty. */
+      text: z._default(text(200), ''),
+    }),
+    output: Nothing,
+  }),
+  /** B.4: the refunds that failed last time, the oldest first. */
+  failedRefunds: get('/mall/v1/backOffice/failedRefunds', {
+    ...login,
+    input: z.object(paging),
+    output: z.extend(pageOf(FailedRefund), { now: Time }),
+  }),
+  /** B.4: tries a failed refund now, beside the job that does so by itself; `failure` says what went wrong again. */
+  refund: post('/mall/v1/backOffice/refund', {
+    ...login,
+    input: z.object({ refundId: Id }),
+    output: z.object({ status: z.enum(['SUCCESS', 'FAILED']), failure: z.nullable(z.string()) }),
   }),
   /** The exchanged pieces, or those whose return was refused. */
   reship: post('/mall/v1/backOffice/reship', {

@@ -112,3 +112,18 @@ export const AfterSaleOffer = z.object({
   refusal: z.nullable(z.string()),
 })
 export type AfterSaleOffer = z.output<typeof AfterSaleOffer>
+
+/** B.4: a granted refund whose execution failed; it is tried again by itself at `nextTryAt`. */
+export const FailedRefund = z.object({
+  refundId: z.string(),
+  tradeId: z.string(),
+  /** None of a payment that came after its trade was cancelled. */
+  orderId: z.nullable(z.string()),
+  afterSaleId: z.nullable(z.string()),
+  parts: TenderText,
+  tries: Count,
+  failure: z.nullable(z.string()),
+  createdAt: Time,
+  nextTryAt: Time,
+})
+export type FailedRefund = z.output<typeof FailedRefund>

@@ -14,12 +14,13 @@ import { querySendBack, sendBack } from '#server/after-sales/send-back.ts'
 import { allCarriers, jdChoices, likelyCarriers, trailById } from '#server/after-sales/trails.ts'
 import type { Context, Member } from '#server/context.ts'
 import { implement } from '#server/implement.ts'
+import { failedRefunds, retryRefund } from '#server/refunds/failed.ts'
 
 async function ownPackages({ afterSaleId }: { afterSaleId: string }, context: Context<Member>) {
   return packagesOf(context, await ownAfterSale(context, afterSaleId))
 }
 
-const { audit: auditing, receive, reship } = backOffice
+const { audit: auditing, receive, reship, failedRefunds: failed, refund } = backOffice
 
 export const afterSaleRoutes = [
   ...implement(afterSales, {
@@ -48,7 +49,7 @@ export const afterSaleRoutes = [
     addOrUpdate: sendBack,
   }),
   ...implement(
-    { audit: auditing, receive, reship },
-    { audit, receive: receiveOrRefuse, reship: reshipOrReturn },
+    { audit: auditing, receive, reship, failedRefunds: failed, refund },
+    { audit, receive: receiveOrRefuse, reship: reshipOrReturn, failedRefunds, refund: retryRefund },
   ),
 ]

@@ -1,7 +1,7 @@
 import { backOffice } from '#schemas/api/after-sales.ts'
 import { orders } from '#schemas/api/orders.ts'
 import { implement } from '#server/implement.ts'
-import { cancelOrder } from '#server/orders/cancel.ts'
+import { cancelByAdmin, cancelOrder } from '#server/orders/cancel.ts'
 import { toCard } from '#server/orders/card.ts'
 import { changeAddress } from '#server/orders/change-address.ts'
 import { contentOf } from '#server/orders/contents.ts'
@@ -21,7 +21,7 @@ import { shipOrder } from '#server/orders/ship.ts'
 import { orderStat } from '#server/orders/stat.ts'
 import { recordTrack } from '#server/orders/track.ts'
 
-const { ship, verifyPickup: verify, track, issueInvoice: issuing } = backOffice
+const { ship, verifyPickup: verify, cancel, track, issueInvoice: issuing } = backOffice
 
 export const orderRoutes = [
   ...implement(orders, {
@@ -47,7 +47,7 @@ export const orderRoutes = [
     applyInvoice,
   }),
   ...implement(
-    { ship, verifyPickup: verify, track, issueInvoice: issuing },
+    { ship, verifyPickup: verify, cancel, track, issueInvoice: issuing },
     {
       async ship(sending, context) {
         const { db, user } = context
@@ -59,6 +59,7 @@ export const orderRoutes = [
         return { shipmentId }
       },
       verifyPickup,
+      cancel: cancelByAdmin,
       track: recordTrack,
       issueInvoice,
     },

@@ -1,22 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { backOffice } from '#schemas/api/after-sales.ts'
 import type { orders as calls } from '#schemas/api/orders.ts'
 import type { Out, Parsed } from '#schemas/endpoint.ts'
 import { allowedOperations } from '#schemas/order-operations.ts'
-import { ORDER } from '#schemas/order-states.ts'
+import { cancelReasons, ORDER } from '#schemas/order-states.ts'
 import { requestRefundOfOrder } from '#server/after-sales/request.ts'
 import type { Context, Member } from '#server/context.ts'
+import { orders } from '#server/db/schema/trade.ts'
 import { refuse } from '#server/errors.ts'
-import { cancelTrade } from '#server/payments/cancel-trade.ts'
+import { type Cancelling, cancelTrade } from '#server/payments/cancel-trade.ts'
 import { stateChanged } from './change.ts'
-import { ownOrder } from './find.ts'
+import { orderGone, ownOrder } from './find.ts'
 import { withOwnOrder } from './open-order.ts'
+import { needAdmin } from './seller.ts'
 
 type Cancelled = Out<typeof calls.cancelOrder>
 
 /** The trade is held first and its orders after it, as everywhere else. */
-async function cancelUnpaid(tradeId: string, text: string, context: Context<Member>): Promise<Cancelled> {
-  const by = { role: 'buyer', operatorId: context.user.id, reason: 'BUYER' } as const
-  await context.db.transaction((tx) => cancelTrade({ ...context, db: tx }, tradeId, { ...by, text }))
-  return { state: 'CANCELLED' }
+async function cancelUnpaid(
+  context: Context<Member>,
+  tradeId: string,
+  how: Omit<Cancelling, 'operatorId'>,
+): Promise<void> {
+  const by = { ...how, operatorId: context.user.id }
+  await context.db.transaction((tx) => cancelTrade({ ...context, db: tx }, tradeId, by))
 }
 
 /** OR3: an unpaid trade is cancelled as a whole; of a paid order the pieces still in the shop are applied for as refunds. */
@@ -27,10 +34,29 @@ export async function cancelOrder(
   const { status, tradeId } = await ownOrder(context, orderId)
   const text = reason.trim()
   if (text === '') throw refuse('BAD_INPUT', '请选择取消原因')
-  if (status === ORDER.PENDING_PAYMENT) return cancelUnpaid(tradeId, text, context)
+  if (status === ORDER.PENDING_PAYMENT) {
+    await cancelUnpaid(context, tradeId, { role: 'buyer', reason: 'BUYER', text })
+    return { state: 'CANCELLED' }
+  }
   return withOwnOrder(context, orderId, async ({ within, order, facts, now }) => {
     if (!allowedOperations(facts, now).includes('cancel')) throw stateChanged()
     await requestRefundOfOrder(within, order, { reason: text, userId: within.user.id })
     return { state: 'REFUND_REQUESTED' }
   })
+}
+
+/** B.2, 10 → 50: the platform cancels an unpaid trade, whosever it is. Throws STATE_CHANGED for any other. */
+export async function cancelByAdmin(
+  { orderId, reason, text }: Parsed<typeof backOffice.cancel>,
+  context: Context<Member>,
+): Promise<null> {
+  needAdmin(context.user)
+  const [order] = await context.db
+    .select({ tradeId: orders.tradeId })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (!order) throw orderGone()
+  const words = text.trim() || cancelReasons[reason]
+  await cancelUnpaid(context, order.tradeId, { role: 'admin', reason, text: words })
+  return null
 }

@@ -2,7 +2,17 @@ import { ADMIN } from '#schemas/roles.ts'
 import type { Member } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 
-/** The seller's side of the counter: the mall's administrators serve every shop. Throws NO_PERMISSION before anything is looked up. */
-export function needSeller({ roles }: Pick<Member, 'roles'>): void {
+type Asking = Pick<Member, 'roles'>
+
+/** What is the platform's alone. Throws NO_PERMISSION before anything is looked up. */
+export function needAdmin({ roles }: Asking): void {
   if (!roles.includes(ADMIN)) throw refuse('NO_PERMISSION')
+}
+
+/**
+ * B.2, B.3: the parts of supplier, shop and seller. No row says which account a shop belongs to, so the mall's
+ * administrators serve every shop. Throws NO_PERMISSION before anything is looked up.
+ */
+export function needSeller(user: Asking): void {
+  needAdmin(user)
 }

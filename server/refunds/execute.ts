@@ -45,20 +45,31 @@ async function execute(services: Services, refund: RefundRow): Promise<void> {
   await afterRefund(services, refund)
 }
 
-async function settleRefund(services: Services, id: string): Promise<boolean> {
+/**
+ * Executes a refund that the caller's transaction holds, wholly or not at all. What went wrong is written down, and given;
+ * null when nothing did.
+ */
+export async function tryRefund(services: Services, refund: RefundRow): Promise<string | null> {
   const { db, clock, log } = services
+  try {
+    await db.transaction((inner) => execute({ ...services, db: inner }, refund))
+    return null
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : String(error)
+    log.error({ refundId: refund.id, failure }, 'a refund failed and is tried again')
+    const tries = refund.tries + 1
+    const again = { status: 'FAILED' as const, tries, failure, nextTryAt: clock.now() + pauseAfter(tries) }
+    await db.update(refunds).set(again).where(eq(refunds.id, refund.id))
+    return failure
+  }
+}
+
+async function settleRefund(services: Services, id: string): Promise<boolean> {
+  const { db, clock } = services
   const due = and(eq(refunds.id, id), ne(refunds.status, 'SUCCESS'), lte(refunds.nextTryAt, clock.now()))
   const [refund] = await db.select().from(refunds).where(due).for('no key update', { skipLocked: true })
   if (!refund) return false
-  try {
-    await db.transaction((inner) => execute({ ...services, db: inner }, refund))
-  } catch (error) {
-    const failure = error instanceof Error ? error.message : String(error)
-    log.error({ refundId: id, failure }, 'a refund failed and is tried again')
-    const tries = refund.tries + 1
-    const again = { status: 'FAILED' as const, tries, failure, nextTryAt: clock.now() + pauseAfter(tries) }
-    await db.update(refunds).set(again).where(eq(refunds.id, id))
-  }
+  await tryRefund(services, refund)
   return true
 }
 

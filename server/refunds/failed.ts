@@ -1,0 +1,59 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { backOffice } from '#schemas/api/after-sales.ts'
+import type { Out, Parsed } from '#schemas/endpoint.ts'
+import type { Context, Member } from '#server/context.ts'
+import { refundParts, refunds } from '#server/db/schema/payment.ts'
+import { refuse } from '#server/errors.ts'
+import { lastPageAtMost } from '#server/last-page.ts'
+import { tenderText } from '#server/orders/card.ts'
+import { stateChanged } from '#server/orders/change.ts'
+import { tendersOf } from '#server/orders/contents.ts'
+import { needAdmin } from '#server/orders/seller.ts'
+import { tryRefund } from './execute.ts'
+
+/** B.4: what the platform has to look after; a page past the end is the last one. */
+export async function failedRefunds(
+  { pageNum, pageSize }: Parsed<typeof backOffice.failedRefunds>,
+  { db, clock, user }: Context<Member>,
+): Promise<Out<typeof backOffice.failedRefunds>> {
+  needAdmin(user)
+  const failed = eq(refunds.status, 'FAILED')
+  const total = await db.$count(refunds, failed)
+  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(failed)
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const ids = rows.map(({ id }) => id)
+  const parts =
+    ids.length > 0 ? await db.select().from(refundParts).where(inArray(refundParts.refundId, ids)) : []
+  const list = rows.map(({ id, tradeId, orderId, afterSaleId, tries, failure, createdAt, nextTryAt }) => ({
+    ...{ refundId: id, tradeId, orderId, afterSaleId, tries, failure, createdAt, nextTryAt },
+    parts: tenderText(tendersOf(parts.filter(({ refundId }) => refundId === id))),
+  }))
+  return { list, total, pageNum: page, pageSize, now: clock.now() }
+}
+
+const notFailed = {
+  SUCCESS: '该退款已完成，无需重试',
+  PENDING: '该退款正在处理，请稍后查看',
+} as const
+
+/** B.4: tries a failed refund before its time. Throws STATE_CHANGED for one that has not failed. */
+export function retryRefund(
+  { refundId }: Parsed<typeof backOffice.refund>,
+  context: Context<Member>,
+): Promise<Out<typeof backOffice.refund>> {
+  needAdmin(context.user)
+  return context.db.transaction(async (tx) => {
+    const own = eq(refunds.id, refundId)
+    const [refund] = await tx.select().from(refunds).where(own).for('no key update')
+    if (!refund) throw refuse('NOT_FOUND', '退款单不存在，请刷新列表')
+    if (refund.status !== 'FAILED') throw stateChanged(notFailed[refund.status])
+    const failure = await tryRefund({ ...context, db: tx }, refund)
+    return { status: failure === null ? 'SUCCESS' : 'FAILED', failure }
+  })
+}
