@@ -5,9 +5,8 @@ import type { OrderStatus } from '#schemas/order-states.ts'
 import { afterSales } from '#server/db/schema/after-sale.ts'
 import { orders } from '#server/db/schema/trade.ts'
 import { lockOrder } from '#server/orders/find.ts'
-import type { Asker } from './ask.ts'
 import { orderBuilders } from './build-orders.ts'
-import { buildAddress } from './build-address.ts'
+import { buyerOperations, PERSONAL_INVOICE } from './order-calls.ts'
 import { buildPlainOrder, storedOrder } from './plain-order.ts'
 import { START, startTestMall } from './support.ts'
 
@@ -24,52 +23,7 @@ beforeEach(async () => {
 })
 
 const STATES = [10, 20, 25, 30, 35, 40, 50, 60] as const
-const invoice = {
-  ...({ kind: 'ELECTRONIC', titleKind: 'PERSONAL', title: '沈知夏', content: 'DETAIL' } as const),
-  ...{ taxNumber: '', address: '', telephone: '', bank: '', account: '' },
-}
-
-interface Operation {
-  name: string
-  /** B.2, by hand: where the buyer (or the seller) may do it. */
-  in: readonly OrderStatus[]
-  ask: (orderId: string, asker: Asker) => Promise<{ code: string; message: string | null }>
-  pickup?: true
-}
-
-const operations: readonly Operation[] = [
-  {
-    ...{ name: 'confirm', in: [30] },
-    ask: (orderId, asker) => mall.call(calls.updateOrderStatus, { orderId }, asker),
-  },
-  {
-    ...{ name: 'extendReceipt', in: [30] },
-    ask: (orderId, asker) => mall.call(calls.updateOrderStatus, { orderId, action: 'extendReceipt' }, asker),
-  },
-  {
-    ...{ name: 'remind', in: [20, 25] },
-    ask: (orderId, asker) => mall.call(calls.remindDelivery, { orderId }, asker),
-  },
-  {
-    ...{ name: 'delete', in: [40, 50, 60] },
-    ask: (orderId, asker) => mall.call(calls.delOrder, { orderId }, asker),
-  },
-  {
-    ...{ name: 'changeAddress', in: [10, 20] },
-    ask: async (orderId, asker) => {
-      const addressId = await buildAddress(mall, userId)
-      return mall.call(calls.changeAddress, { orderId, addressId }, asker)
-    },
-  },
-  {
-    ...{ name: 'invoice', in: [40] },
-    ask: (orderId, asker) => mall.call(calls.applyInvoice, { orderId, invoice }, asker),
-  },
-  {
-    ...{ name: 'pickupCode', in: [35, 40], pickup: true },
-    ask: (orderId, asker) => mall.call(calls.queryPickupCode, { orderId }, asker),
-  },
-]
+const operations = buyerOperations(mall, () => userId)
 
 const anOrder = (status: OrderStatus, pickup?: boolean) => buildPlainOrder(build, userId, status, pickup)
 const stored = (orderId: string) => storedOrder(mall, orderId)
@@ -218,7 +172,7 @@ describe('OR7 the invoice of an order', () => {
   it('SB5 is asked for once, and keeps the rules of invoices', async () => {
     const { id } = await anOrder(40)
     const ask = (more: object) =>
-      mall.call(calls.applyInvoice, { orderId: id, invoice: { ...invoice, ...more } }, { token })
+      mall.call(calls.applyInvoice, { orderId: id, invoice: { ...PERSONAL_INVOICE, ...more } }, { token })
     expect((await ask({ titleKind: 'COMPANY', title: '知礼科技', taxNumber: '1' })).code).toBe('BAD_INPUT')
     expect((await stored(id)).order?.invoice).toBeNull()
     expect((await ask({})).code).toBe('100')
