@@ -8,6 +8,7 @@ import { authUserRoutes } from './modules/auth-user.ts'
 import { cartRoutes } from './modules/cart.ts'
 import { checkoutRoutes } from './modules/checkout.ts'
 import { catalogRoutes } from './modules/catalog.ts'
+import { favouriteShopRoutes } from './modules/favourite-shops.ts'
 import { footprintRoutes } from './modules/footprints.ts'
 import { invoiceTitleRoutes } from './modules/invoice-titles.ts'
 import { regionRoutes } from './modules/regions.ts'
@@ -39,5 +40,6 @@ export const routes: readonly Implemented[] = [
   ...uploadRoutes,
   ...assetRoutes,
   ...footprintRoutes,
+  ...favouriteShopRoutes,
   ...activityRoutes,
 ]

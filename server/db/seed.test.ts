@@ -45,7 +45,14 @@ it('fills every table of the mall that is not filled by use', async () => {
   const filled = [
     ...[schema.users, schema.pointsEntries, schema.facilitators, schema.categories, schema.brandGroups],
     ...[schema.brands, schema.shops, schema.suppliers, schema.labels, schema.navs, schema.goods, schema.skus],
-    ...[schema.priceHistory, schema.cartItems, schema.favourites, schema.browses, schema.notices],
+    ...[
+      schema.priceHistory,
+      schema.cartItems,
+      schema.favourites,
+      schema.favouriteShops,
+      schema.browses,
+      schema.notices,
+    ],
     ...[schema.hotWords, schema.synonyms, schema.regions, schema.settings, schema.pictures],
     ...[schema.addresses, schema.couponTemplates, schema.coupons, schema.shopPromotions],
     ...[schema.giftCards, schema.giftCardEntries, schema.payPasswords],

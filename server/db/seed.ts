@@ -76,6 +76,7 @@ async function insertMembers(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.facilitators, mall.facilitators)
   await insertRows(db, schema.cartItems, mall.cartItems)
   await insertRows(db, schema.favourites, mall.favourites)
+  await insertRows(db, schema.favouriteShops, mall.favouriteShops)
   await insertRows(db, schema.browses, mall.browses)
 }
 

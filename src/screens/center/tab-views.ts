@@ -13,6 +13,7 @@ const loaders: Readonly<Record<TabId, Loader>> = {
   giftCards: () => import('./gift-cards-tab.tsx'),
   coupons: () => import('./coupons-tab.tsx'),
   favourites: () => import('./favourites-tab.tsx'),
+  favouriteShops: () => import('./favourite-shops-tab.tsx'),
   browse: () => import('./browse-tab.tsx'),
   profile: () => import('./profile-tab.tsx'),
   security: () => import('./security-tab.tsx'),

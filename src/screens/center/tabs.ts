@@ -4,7 +4,7 @@ import { href } from '#schemas/href.ts'
 export const menu = [
   { title: '订单', tabs: ['orders', 'afterSales', 'gwc', 'address'] },
   { title: '资产', tabs: ['points', 'giftCards', 'coupons'] },
-  { title: '关注', tabs: ['favourites', 'browse'] },
+  { title: '关注', tabs: ['favourites', 'favouriteShops', 'browse'] },
   { title: '账户', tabs: ['profile', 'security', 'notices', 'invoiceTitles'] },
 ] as const
 
@@ -18,6 +18,7 @@ export const tabTitles = {
   giftCards: '礼品卡',
   coupons: '优惠券',
   favourites: '我的收藏',
+  favouriteShops: '收藏店铺',
   browse: '浏览记录',
   profile: '个人资料',
   security: '账户安全',

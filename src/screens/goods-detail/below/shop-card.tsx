@@ -8,6 +8,7 @@ import { shortNumber } from '#schemas/number-display.ts'
 import { call } from '#src/api/client.ts'
 import { MallLink } from '#src/features/mall-link.tsx'
 import styles from './aside.module.css'
+import { FavouriteShop } from './favourite-shop.tsx'
 
 /** GD16: who sells the goods, how many others there are, and the way there. */
 export function ShopCard({ detail: { shopId, shopName, goodsType } }: { detail: GoodsDetail }) {
@@ -30,9 +31,12 @@ export function ShopCard({ detail: { shopId, shopName, goodsType } }: { detail: 
         </p>
       </div>
       {shop?.intro && <p className={styles.intro}>{shop.intro}</p>}
-      <MallLink to={href('shopHome', { shopId })} className={styles.enter} label={`进店逛逛：${shopName}`}>
-        进店逛逛
-      </MallLink>
+      <div className={styles.ways}>
+        <MallLink to={href('shopHome', { shopId })} className={styles.enter} label={`进店逛逛：${shopName}`}>
+          进店逛逛
+        </MallLink>
+        <FavouriteShop key={shopId} shopId={shopId} shopName={shopName} />
+      </div>
     </section>
   )
 }

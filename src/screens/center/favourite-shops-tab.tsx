@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { Picture } from '#registry/parts/picture.tsx'
+import { FailedState } from '#registry/parts/states.tsx'
+import { type FavouriteShop, favouriteShops } from '#schemas/api/favourite-shops.ts'
+import { href } from '#schemas/href.ts'
+import { pagingQuery } from '#schemas/list-query.ts'
+import { shortNumber } from '#schemas/number-display.ts'
+import { routes } from '#schemas/routes.ts'
+import { call } from '#src/api/client.ts'
+import { ConfirmDialog } from '#src/features/dialog/dialog.tsx'
+import { PageLoading } from '#src/features/loading/page-loading.tsx'
+import { withOverlay } from '#src/features/loading/loading-overlay.tsx'
+import { MallLink } from '#src/features/mall-link.tsx'
+import { Pager } from '#src/features/pager/pager.tsx'
+import { toast } from '#src/features/toast/toast.ts'
+import { useFresh } from '#src/features/use-fresh.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { Blank } from './blank.tsx'
+import styles from './center.module.css'
+import own from './favourite-shops.module.css'
+import tools from './goods-entry.module.css'
+import { tabTitles } from './tabs.ts'
+
+const Query = z.looseObject(pagingQuery(20))
+
+/** UC5 收藏店铺: removed one by one or several at once. */
+export default function FavouriteShopsTab() {
+  const { pageNum, pageSize } = useRouteQuery(Query)
+  const [turn, setTurn] = useState(0)
+  const asked = { pageNum, pageSize }
+  const loaded = useFresh(`${JSON.stringify(asked)} ${turn}`, (signal) =>
+    call(favouriteShops.queryFavoriteShopPageList, asked, { signal }),
+  )
+  return (
+    <>
+      <h1 className={styles.heading}>{tabTitles.favouriteShops}</h1>
+      {loaded.state === 'loading' && <PageLoading />}
+      {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+      {loaded.state === 'ready' && loaded.data.total === 0 && (
+        <Blank
+          title="还没有收藏店铺"
+          text="在商品页的店铺卡片上点“收藏店铺”，就会放在这里"
+          to={routes.mall.path}
+          action="去逛逛"
+        />
+      )}
+      {loaded.state === 'ready' && loaded.data.total > 0 && (
+        <>
+          <List
+            key={`${pageNum} ${pageSize} ${turn}`}
+            list={loaded.data.list}
+            busy={loaded.busy}
+            again={() => setTurn(turn + 1)}
+          />
+          <Pager
+            page={loaded.data}
+            to={(paging) => href('center', { tabId: 'favouriteShops', ...paging })}
+            unit="家"
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function List({ list, busy, again }: { list: readonly FavouriteShop[]; busy: boolean; again(): void }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [asking, setAsking] = useState<readonly string[]>([])
+  const ids = list.map(({ shopId }) => shopId)
+  function toggle(id: string) {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  async function remove(shopIds: readonly string[]) {
+    const wanted = { shopIds: [...shopIds] }
+    const went = await withOverlay(() => call(favouriteShops.cancelFavorite, wanted)).catch(() => 'no')
+    if (went === null) toast.success('已取消收藏')
+    again()
+  }
+  return (
+    <section className={styles.card} aria-label="收藏的店铺">
+      <div className={tools.tools}>
+        <label className={tools.check}>
+          <input
+            type="checkbox"
+            checked={chosen.size === ids.length}
+            onChange={() => setChosen(new Set(chosen.size === ids.length ? [] : ids))}
+          />
+          全选本页
+        </label>
+        <span role="status">{chosen.size > 0 && `已选 ${chosen.size} 家`}</span>
+        <button
+          type="button"
+          className={tools.tool}
+          disabled={chosen.size === 0}
+          onClick={() => setAsking([...chosen])}
+        >
+          取消收藏
+        </button>
+      </div>
+      <ul className={own.list} aria-busy={busy}>
+        {list.map((shop) => (
+          <Entry
+            key={shop.shopId}
+            shop={shop}
+            on={chosen.has(shop.shopId)}
+            toggle={() => toggle(shop.shopId)}
+            remove={() => void remove([shop.shopId])}
+          />
+        ))}
+      </ul>
+      {asking.length > 0 && (
+        <ConfirmDialog
+          title="取消收藏"
+          action="取消收藏"
+          onClose={() => setAsking([])}
+          onConfirm={() => void remove(asking)}
+        >
+          取消收藏这 {asking.length} 家店铺？
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}
+
+interface EntryProps {
+  shop: FavouriteShop
+  on: boolean
+  toggle(): void
+  remove(): void
+}
+
+function Entry({ shop: { shopId, name, logo, intro, goodsCount, gone }, on, toggle, remove }: EntryProps) {
+  return (
+    <li className={own.entry}>
+      <input
+        type="checkbox"
+        className={own.box}
+        aria-label={`选择：${name}`}
+        checked={on}
+        onChange={toggle}
+      />
+      <span className={own.logo}>
+        <Picture src={logo} alt="" width={56} height={56} />
+      </span>
+      <div className={own.words}>
+        <MallLink to={href('shopHome', { shopId })} className={own.name}>
+          {name}
+        </MallLink>
+        <p className={own.intro}>{intro}</p>
+        <p className={gone === null ? own.count : own.gone}>{gone ?? `${shortNumber(goodsCount)} 件在售`}</p>
+      </div>
+      <button type="button" className={tools.remove} aria-label={`取消收藏：${name}`} onClick={remove}>
+        取消收藏
+      </button>
+    </li>
+  )
+}
