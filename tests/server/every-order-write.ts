@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import { afterSales, backOffice, logistics } from '#schemas/api/after-sales.ts'
+import { cartLines } from '#schemas/api/cart-lines.ts'
+import { orders } from '#schemas/api/orders.ts'
+import type { OrderInvoice } from '#schemas/entities/order.ts'
+import type { OrderStatus } from '#schemas/order-states.ts'
+import { refunds } from '#server/db/schema/payment.ts'
+import { afterSaleDesk, parcel } from './after-sale-desk.ts'
+import { buildAddress } from './build-address.ts'
+import type { orderBuilders } from './build-orders.ts'
+import type { Me, Write } from './every-write.ts'
+import { buildPlainOrder } from './plain-order.ts'
+import type { TestMall } from './support.ts'
+
+const INVOICE: OrderInvoice = {
+  ...{ kind: 'ELECTRONIC', titleKind: 'PERSONAL', title: '沈知夏', content: 'DETAIL' },
+  ...{ taxNumber: '', address: '', telephone: '', bank: '', account: '' },
+}
+
+/** Every call about an order or an after-sale, of its buyer and, with the token `seller`, of the back office. */
+export function orderWrites(
+  mall: TestMall,
+  { seller, made }: { seller: string; made: ReturnType<typeof orderBuilders> },
+): readonly Write[] {
+  const desk = afterSaleDesk(mall)
+
+  const order = (status: OrderStatus) => async (me: Me) => ({
+    orderId: (await buildPlainOrder(made, me.userId, status)).id,
+  })
+  const sent = order(30)
+  /** The desk serves who comes. */
+  const serve = ({ userId, token }: Me) => Object.assign(desk.now, { userId, token, seller })
+  const asked = async (me: Me) => desk.asked((await sent(me)).orderId)
+  async function applied(me: Me, type: 2 | 3 = 2) {
+    serve(me)
+    const { orderId } = await sent(me)
+    return desk.apply(orderId, { type })
+  }
+  async function agreed(me: Me, type?: 2 | 3) {
+    const afterSaleId = await applied(me, type)
+    await desk.audit(afterSaleId)
+    return afterSaleId
+  }
+  async function back(me: Me, type?: 2 | 3) {
+    const afterSaleId = await agreed(me, type)
+    await desk.sendBack(afterSaleId)
+    return afterSaleId
+  }
+  async function exchanged(me: Me) {
+    const afterSaleId = await back(me, 3)
+    await desk.receive(afterSaleId)
+    return afterSaleId
+  }
+  async function reshipped(me: Me) {
+    const afterSaleId = await exchanged(me)
+    await desk.reship(afterSaleId)
+    return afterSaleId
+  }
+  async function refused(me: Me) {
+    const afterSaleId = await applied(me)
+    await desk.audit(afterSaleId, { agree: false, text: '请补充凭证' })
+    return afterSaleId
+  }
+  /** A refund that the channel did not take; it would now. */
+  async function failedRefund(me: Me) {
+    serve(me)
+    const { goodsId, skuId } = await mall.build.goods()
+    const [orderId = ''] = await desk.shop.buy(me.token, { lines: [{ goodsId, skuId, quantity: 1 }] })
+    const { lines } = await desk.shop.detail(me.token, orderId)
+    const line = { orderId, lineId: lines[0]?.lineId ?? '', quantity: 1, unshipped: true }
+    const asking = { ...line, reason: '不想要了', idempotencyKey: desk.shop.key() }
+    const { afterSaleId } = await mall.ok(afterSales.createRefunds, asking, me)
+    await desk.audit(afterSaleId)
+    const own = eq(refunds.afterSaleId, afterSaleId)
+    const set = { status: 'FAILED' as const, failure: 'the channel was away' }
+    const [refund] = await mall.services.db.update(refunds).set(set).where(own).returning()
+    return { refundId: refund?.id ?? '' }
+  }
+  async function parcelOf(me: Me) {
+    const { orderId } = await order(20)(me)
+    const sending = { orderId, ...parcel }
+    const { shipmentId } = await mall.ok(backOffice.ship, sending, { token: seller })
+    const events = [{ at: mall.clock.now(), text: '顺丰速运 已收取快件' }]
+    return { shipmentId, trackingNo: parcel.trackingNo, events }
+  }
+  async function invoiced({ userId }: Me) {
+    const { id: orderId } = await made.order(userId, { status: 40, order: { invoice: INVOICE } })
+    return { orderId, number: '25332000000012345678', day: '2026-03-02' }
+  }
+  const id = (step: (me: Me) => Promise<string>) => async (me: Me) => ({ afterSaleId: await step(me) })
+  const packed = (step: (me: Me) => Promise<string>) => async (me: Me) => ({
+    ...(await id(step)(me)),
+    ...parcel,
+  })
+
+  return [
+    [orders.cancelOrder, async (me) => ({ ...(await order(10)(me)), reason: '不想要了' })],
+    [orders.updateOrderStatus, sent],
+    [orders.remindDelivery, order(20)],
+    [orders.delOrder, order(40)],
+    [orders.queryPickupCode, order(35)],
+    [
+      orders.changeAddress,
+      async (me) => ({ ...(await order(20)(me)), addressId: await buildAddress(mall, me.userId) }),
+    ],
+    [orders.applyInvoice, async (me) => ({ ...(await order(40)(me)), invoice: INVOICE })],
+    [cartLines.repurchase, order(40)],
+    [afterSales.centrePage, async (me) => applied(me).then(() => ({}))],
+    [
+      afterSales.queryApply,
+      async (me) => {
+        const { orderId } = await sent(me)
+        return { orderId, lineId: `${orderId}-1` }
+      },
+    ],
+    [afterSales.queryOrderApply, sent],
+    [afterSales.create, asked],
+    [
+      afterSales.createRefunds,
+      async (me) => {
+        const { type: _, ...application } = await asked(me)
+        return application
+      },
+    ],
+    [afterSales.cancellation, id(applied)],
+    [afterSales.sendBack, packed(agreed)],
+    [afterSales.sendPcBack, packed(agreed)],
+    [logistics.addOrUpdate, packed(back)],
+    [afterSales.sign, id(reshipped)],
+    [afterSales.done, id(reshipped)],
+    [afterSales.applyAgain, id(refused)],
+    [afterSales.delete, id(refused)],
+    [backOffice.ship, async (me) => ({ ...(await order(20)(me)), ...parcel })],
+    [
+      backOffice.verifyPickup,
+      async (me) => ({ code: (await mall.ok(orders.queryPickupCode, await order(35)(me), me)).code }),
+    ],
+    [backOffice.audit, async (me) => ({ ...(await id(applied)(me)), agree: true })],
+    [backOffice.receive, async (me) => ({ ...(await id(back)(me)), accept: true })],
+    [backOffice.reship, packed(exchanged)],
+    [backOffice.cancel, order(10)],
+    [backOffice.track, parcelOf],
+    [backOffice.issueInvoice, invoiced],
+    [backOffice.refund, failedRefund],
+  ]
+}

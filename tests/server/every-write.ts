@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { account } from '#schemas/api/account.ts'
+import { activities } from '#schemas/api/activities.ts'
+import { addresses } from '#schemas/api/addresses.ts'
+import { assets } from '#schemas/api/assets.ts'
+import { authAccount } from '#schemas/api/auth-account.ts'
+import { cart } from '#schemas/api/cart.ts'
+import { cartLines } from '#schemas/api/cart-lines.ts'
+import { favouriteShops } from '#schemas/api/favourite-shops.ts'
+import { footprints } from '#schemas/api/footprints.ts'
+import { goods } from '#schemas/api/goods.ts'
+import { invoiceTitles } from '#schemas/api/invoice-titles.ts'
+import { checkout } from '#schemas/api/orders.ts'
+import { payments } from '#schemas/api/payments.ts'
+import { uploads } from '#schemas/api/uploads.ts'
+import type { Endpoint } from '#schemas/endpoint.ts'
+import { smsOutbox } from '#server/db/schema/user.ts'
+import { PASSWORD } from './build.ts'
+import { buildAddress } from './build-address.ts'
+import { promotions } from './build-promotion.ts'
+import { shoppers } from './shopper.ts'
+import type { TestMall } from './support.ts'
+
+export interface Me {
+  userId: string
+  token: string
+  /** The own one, that codes are sent to. */
+  telephone: string
+}
+/** A call, and a right body for it over rows that were made for it. */
+export type Write = readonly [row: Endpoint, body: (me: Me) => object | Promise<object>]
+
+const ADDRESS = {
+  ...{ name: '沈知夏', telephone: '13812345678', detail: '文三路一号院' },
+  regionIds: ['330000', '330100', '330106'],
+}
+
+/** Every call of a member around goods, cart, checkout, payment and the own account; orders have a file of their own. */
+export function shoppingWrites(mall: TestMall): readonly Write[] {
+  const { build } = mall
+  const shop = shoppers(mall)
+  const sold = async (given: Parameters<typeof build.goods>[0] = {}) => {
+    const { goodsId, skuId } = await build.goods(given)
+    return { goodsId, skuId }
+  }
+  const one = async (given?: Parameters<typeof build.goods>[0]) => ({
+    lines: [{ ...(await sold(given)), quantity: 1 }],
+  })
+  const inCart = async ({ userId }: Me) => {
+    const [skuId = '', other = ''] = (await build.goods({}, [{}, {}])).skuIds
+    return { cartId: await build.cartLine(userId, skuId), other }
+  }
+  const cartIds = async (me: Me) => ({ cartIds: [(await inCart(me)).cartId] })
+  const trade = async (me: Me) => shop.submit(me.token, await one())
+  const titleId = async ({ token }: Me) => {
+    const { titleId } = await mall.ok(invoiceTitles.save, { kind: 'PERSONAL', title: '沈知夏' }, { token })
+    return { titleId }
+  }
+  const addressId = async ({ userId }: Me) => ({ addressId: await buildAddress(mall, userId) })
+  const favourite = async ({ token }: Me) => {
+    const { goodsId } = await sold()
+    await mall.ok(goods.favoritesAdd, { goodsId }, { token })
+    return goodsId
+  }
+  async function smsTo(telephone: string): Promise<string> {
+    const sent = await mall.services.db.select().from(smsOutbox).where(eq(smsOutbox.telephone, telephone))
+    return /\d{6}/.exec(sent.at(-1)?.content ?? '')?.[0] ?? ''
+  }
+
+  const own: readonly Write[] = [
+    [authAccount.edit, () => ({ name: '新名字' })],
+    [authAccount.modifySelfPwd, () => ({ oldPassword: PASSWORD, newPassword: 'Passw0rd-2' })],
+    [account.sendPhoneCode, () => ({})],
+    [
+      account.verifyPhone,
+      async ({ token, telephone }) => {
+        await mall.ok(account.sendPhoneCode, {}, { token })
+        return { smsCode: await smsTo(telephone) }
+      },
+    ],
+    [
+      account.changePhone,
+      async ({ token, telephone }) => {
+        await mall.ok(account.sendPhoneCode, {}, { token })
+        const smsCode = await smsTo(telephone)
+        const { ticket } = await mall.ok(account.verifyPhone, { smsCode }, { token })
+        const next = telephone.replace(/^199/, '198')
+        await mall.ok(account.sendPhoneCode, { telephone: next }, { token })
+        return { ticket, telephone: next, smsCode: await smsTo(next) }
+      },
+    ],
+    [addresses.save, () => ({ ...ADDRESS, label: '', isDefault: true })],
+    [addresses.update, async (me) => ({ ...ADDRESS, ...(await addressId(me)), isDefault: false })],
+    [addresses.deleteById, addressId],
+    [addresses.setDef, addressId],
+    [addresses.recognise, () => ({ text: '沈知夏 13812345678 浙江省杭州市西湖区文三路 1 号' })],
+    [invoiceTitles.save, () => ({ kind: 'PERSONAL', title: '沈知夏' })],
+    [invoiceTitles.delete, titleId],
+    [
+      uploads.save,
+      async () => {
+        const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: '#c8322b' } })
+        const bytes = new Uint8Array(await picture.jpeg().toBuffer())
+        return { purpose: 'after-sale', file: new File([bytes], 'a.jpg', { type: 'image/jpeg' }) }
+      },
+    ],
+    [activities.claimCoupon, async () => ({ templateId: await promotions(mall).template() })],
+    [assets.selectMyEnableCardList, () => ({})],
+  ]
+
+  const shopping: readonly Write[] = [
+    [goods.favoritesAdd, () => sold()],
+    [goods.favoritesDelete, async (me) => ({ goodsId: await favourite(me) })],
+    [goods.favouritesAmong, async (me) => ({ goodsIds: [await favourite(me)] })],
+    [footprints.removeFavourites, async (me) => ({ goodsIds: [await favourite(me)] })],
+    [favouriteShops.create, async () => ({ shopId: await build.shop() })],
+    [favouriteShops.cancelFavorite, async () => ({ shopIds: [await build.shop()] })],
+    [favouriteShops.countShopByUser, () => ({})],
+    [favouriteShops.among, async () => ({ shopIds: [await build.shop()] })],
+    [footprints.removeBrowses, () => ({ scope: 'all' })],
+    [cart.save, async () => ({ ...(await sold()), quantity: 1 })],
+    [cartLines.update, async (me) => ({ cartId: (await inCart(me)).cartId, quantity: 2 })],
+    [cartLines.checked, async (me) => ({ query: { checked: false }, body: await cartIds(me) })],
+    [cartLines.delete, cartIds],
+    [cartLines.favour, cartIds],
+    [cartLines.queryCartClear, async (me) => inCart(me).then(() => ({}))],
+    [
+      cartLines.changeSku,
+      async (me) => {
+        const { cartId, other } = await inCart(me)
+        return { cartId, skuId: other }
+      },
+    ],
+    [
+      cartLines.restore,
+      async (me) => {
+        const { undo } = await mall.ok(cartLines.delete, await cartIds(me), me)
+        return { undo: undo ?? '' }
+      },
+    ],
+    [checkout.findPrice, async () => ({ source: 'BUY_NOW', ...(await one()) })],
+    [checkout.findLyGoodsPrice, async () => one()],
+    [checkout.saveSingleOrder, async (me) => shop.draft(me.token, await one())],
+    [checkout.saveMultipleOrder, async (me) => shop.draft(me.token, await cartIds(me))],
+    [payments.doPay, async (me) => shop.paying(await trade(me))],
+    [
+      payments.changeSplit,
+      async ({ userId, token }) => {
+        await build.points(userId, 10_000)
+        const { tradeId } = await shop.submit(token, await one({ payModel: 5, cash: 3_000, integral: 3_000 }))
+        return { tradeId, points: '12.34' }
+      },
+    ],
+    [payments.sendPayCode, () => ({})],
+    [
+      payments.setPayPassword,
+      async ({ token, telephone }) => {
+        await mall.ok(payments.sendPayCode, {}, { token })
+        return { payPassword: '246810', smsCode: await smsTo(telephone) }
+      },
+    ],
+    [
+      payments.closeAttempt,
+      async (me) => {
+        const made = await trade(me)
+        await shop.toCashier(me.token, made)
+        return { tradeId: made.tradeId }
+      },
+    ],
+  ]
+  return [...own, ...shopping]
+}

@@ -1,0 +1,152 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#schemas/endpoint.ts'
+import { goods, skus, suppliers } from '#server/db/schema/catalog.ts'
+import { groupTeams } from '#server/db/schema/promotion.ts'
+import { users } from '#server/db/schema/user.ts'
+import { routes } from '#server/routes.ts'
+import { afterSaleDesk, parcel } from './after-sale-desk.ts'
+import { toRequest } from './ask.ts'
+import { buildAddress } from './build-address.ts'
+import { addCatalogue } from './build-goods.ts'
+import { ADDRESS, orderBuilders } from './build-orders.ts'
+import { promotions } from './build-promotion.ts'
+import { orderWrites } from './every-order-write.ts'
+import { type Me, shoppingWrites } from './every-write.ts'
+import { shoppers } from './shopper.ts'
+import { minute, startTestMall } from './support.ts'
+
+const mall = await startTestMall()
+const { db } = mall.services
+const shop = shoppers(mall)
+const promoted = promotions(mall)
+await mall.reset()
+const made = orderBuilders(mall)
+const seller = (await mall.build.member({ roles: ['admin'] })).token
+
+/** What stands in the database and is no buyer's business. */
+const SECRETS = {
+  cost: 76_543_211,
+  thirdPrice: 76_543_213,
+  supplier: { id: 'supplier-planted', name: '种植供货商', contact: '钱种植', telephone: '15112340001' },
+  stranger: { name: '欧阳种植', telephone: '15112340002', email: 'planted@example.com' },
+}
+const yuan = (fen: number) => (fen / 100).toFixed(2)
+const SECRET_TEXTS = [
+  ...[String(SECRETS.cost), yuan(SECRETS.cost), String(SECRETS.thirdPrice), yuan(SECRETS.thirdPrice)],
+  ...Object.values(SECRETS.supplier),
+  ...Object.values(SECRETS.stranger),
+]
+const SECRET_NAMES =
+  /"(cost\w*|costPrice|supplyPrice|thirdPrice|marginRate|\w*[mM]argin|supplier(?!")\w+|bank\w+|\w*Hash|salt)":/
+/** A mobile number that no star hides. */
+const PHONE = /(?<!\d)1[3-9]\d{9}(?!\d)/g
+
+/** Every SKU costs the mall what nobody else's does, and comes from that supplier. */
+async function plant(): Promise<void> {
+  const [{ cost, thirdPrice }, supplierId] = [SECRETS, SECRETS.supplier.id]
+  await db.update(goods).set({ cost, thirdPrice, marginRate: 7_654, supplierId })
+  await db.update(skus).set({ cost })
+}
+
+let phones = 0
+async function newcomer(): Promise<Me> {
+  const { userId, token } = await shop.buyer()
+  const telephone = `199${String(++phones).padStart(8, '0')}`
+  await db.update(users).set({ telephone }).where(eq(users.id, userId))
+  return { userId, token, telephone }
+}
+
+/** What an answer tells that it should not; the own phones are nobody's secret. */
+function leaks(text: string, own: readonly string[]): string[] {
+  const phonesSeen = (text.match(PHONE) ?? []).filter((phone) => !own.includes(phone))
+  return [
+    ...SECRET_TEXTS.filter((secret) => text.includes(secret)),
+    ...(SECRET_NAMES.exec(text) ?? []),
+    ...phonesSeen,
+  ]
+}
+
+/** Somebody who bought much, and a stranger who leads the team that he may join. */
+async function aLife(me: Me) {
+  const leader = await mall.build.user({ ...SECRETS.stranger, id: 'the-stranger' })
+  await buildAddress(mall, leader.id, SECRETS.stranger)
+  const desk = afterSaleDesk(mall)
+  Object.assign(desk.now, { userId: me.userId, token: me.token, seller })
+  const { id: orderId } = await made.order(me.userId, { status: 30, lines: [{ quantity: 2 }] })
+  const afterSaleId = await desk.apply(orderId)
+  await desk.audit(afterSaleId)
+  await desk.sendBack(afterSaleId)
+  const sold = await mall.build.goods({ categoryPath: ['c1', 'c11', 'c111'], labels: ['l1'] })
+  const { goodsId, skuId } = sold
+  const activityId = await promoted.activity({ kind: 'GROUP', groupSize: 3, groupHours: 12 }, sold)
+  const at = { createdAt: mall.clock.now(), expiresAt: mall.clock.now() + minute }
+  const team = { activityId, skuId, leaderId: leader.id, size: 3, joined: 1, ...at }
+  await db.insert(groupTeams).values({ id: 'team', ...team })
+  await promoted.template()
+  const trade = await shop.submit(me.token, { lines: [{ goodsId, skuId, quantity: 1 }] })
+  const packages = await db.execute<{ id: string }>(sql`select id from shipments limit 1`)
+  const [shipment] = (packages as { rows: { id: string }[] }).rows
+  return {
+    ...{ orderId, lineId: `${orderId}-1`, afterSaleId, goodsId, skuId, skuIds: [skuId], goodsIds: [goodsId] },
+    ...{ tradeId: trade.tradeId, giftCardId: await shop.card(me.userId, 5_000), shopIds: [sold.shopId] },
+    ...{ shipmentId: shipment?.id ?? '', catId: 'c1', regionId: ADDRESS.regionIds[2], word: '商品' },
+    ...{ kind: 'GROUP', path: '/mall/index', trackingNo: parcel.trackingNo, parentId: '0' },
+  }
+}
+
+/** What these calls mean by a name is not what the others do. */
+const OTHERWISE: Readonly<Record<string, object>> = {
+  '/mall/v1/shop/list': { kind: undefined },
+  '/order/v1/order/queryLogistics': { shipmentId: undefined },
+}
+const namesOf = ({ input }: Endpoint): string[] =>
+  'shape' in input && typeof input.shape === 'object' && input.shape ? Object.keys(input.shape) : []
+
+const writes = [...shoppingWrites(mall), ...orderWrites(mall, { seller, made })].filter(
+  ([row]) => !row.path.includes('/backOffice/'),
+)
+const written = new Set(writes.map(([row]) => row.path))
+/** Not a buyer's: what the tests of login and captcha ask, the page documents, the demo's notes, and the cashier. */
+const ELSEWHERE =
+  /login|logout|register|captcha|\/page\/|\/demo\/|cashier|resetPassword|Pwd|apply\/save|contact|sysuser|backOffice|notice\/detail|legal|picture/i
+const reads = routes.map(({ row }) => row).filter(({ path }) => !written.has(path) && !ELSEWHERE.test(path))
+
+let me: Me
+let life: Awaited<ReturnType<typeof aLife>>
+beforeAll(async () => {
+  await addCatalogue(db)
+  await db.insert(suppliers).values(SECRETS.supplier)
+  me = await newcomer()
+  life = await aLife(me)
+  await plant()
+})
+
+describe('security.md 23 what no answer tells a buyer', () => {
+  it.each(reads.map((row) => ({ path: row.path, row })))('$path', async ({ row }) => {
+    const given = Object.entries({ ...life, ...OTHERWISE[row.path] })
+    const input = Object.fromEntries(given.filter(([name]) => namesOf(row).includes(name)))
+    const response = await mall.api(toRequest(row, input, me))
+    const text = await response.text()
+    expect(leaks(text, [me.telephone, ADDRESS.telephone])).toEqual([])
+    expect(text).toContain('"code":"100"')
+  })
+
+  it.each(writes.map(([row, body]) => ({ path: row.path, row, body })))('$path', async ({ row, body }) => {
+    if (row.send === 'multipart') return
+    const asker = await newcomer()
+    const input = await body(asker)
+    await plant()
+    const text = await (await mall.api(toRequest(row, input, asker))).text()
+    const own = [asker.telephone, ADDRESS.telephone, asker.telephone.replace(/^199/, '198')]
+    expect(leaks(text, own)).toEqual([])
+    expect(text).toContain('"code":"100"')
+  })
+
+  it('a leak would be seen', () => {
+    expect(leaks(`{"a":"${yuan(SECRETS.cost)}"}`, [])).toHaveLength(1)
+    expect(leaks('{"costPrice":"1.00"}', []).length).toBeGreaterThan(0)
+    expect(leaks('{"telephone":"15912345678"}', [])).toEqual(['15912345678'])
+    expect(leaks('{"telephone":"159****5678","id":"15912345678901"}', [])).toEqual([])
+  })
+})
