@@ -1,4 +1,5 @@
-import { and, count, eq, inArray, ne } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
+import { readableStatuses } from '#schemas/goods-status.ts'
 import { mallDay } from '#schemas/mall-time.ts'
 import type { Context, Member } from '#server/context.ts'
 import { goods } from '#server/db/schema/catalog.ts'
@@ -7,9 +8,9 @@ import { refuse } from '#server/errors.ts'
 
 type Of<U extends Member | null> = Pick<Context<U>, 'db' | 'clock' | 'user'>
 
-/** Deleted goods are refused as unknown ones are. */
+/** Goods that are deleted, or have not passed the review, are refused as unknown ones are. */
 async function mustExist({ db }: Pick<Context, 'db'>, goodsId: string) {
-  const there = and(eq(goods.id, goodsId), ne(goods.status, 'DELETED'))
+  const there = and(eq(goods.id, goodsId), inArray(goods.status, readableStatuses))
   const { payModel, cash, integral } = goods
   const [row] = await db.select({ payModel, cash, integral }).from(goods).where(there)
   if (!row) throw refuse('NOT_FOUND', '商品不存在或已删除')
