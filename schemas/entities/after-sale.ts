@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Count, Time } from '../wire.ts'
+import { Count, Points, Time } from '../wire.ts'
 import { Package, TenderText } from './order.ts'
 
 /** The buyer's buttons (schemas/after-sale-states.ts says which). */
@@ -53,6 +53,10 @@ export const AfterSaleLogEntry = z.object({
 export const AfterSalePackage = z.extend(Package, { direction: z.enum(['BACK', 'RESHIP']) })
 export type AfterSalePackage = z.output<typeof AfterSalePackage>
 
+/** C.7: given points that a refund takes back; out of it what is taken from the refund, and what stays owed. */
+export const GivenBack = z.object({ total: Points, fromRefund: Points, debt: Points })
+export type GivenBack = z.output<typeof GivenBack>
+
 /** AS5 */
 export const AfterSaleDetail = z.extend(AfterSaleCard, {
   reason: z.string(),
@@ -69,6 +73,8 @@ export const AfterSaleDetail = z.extend(AfterSaleCard, {
   decidedBy: z.enum(['seller', 'platform']),
   sellerText: z.string(),
   returnAddress: z.string(),
+  /** Null where nothing is taken back; a forecast until the refund is granted. */
+  givenBack: z.nullable(GivenBack),
   steps: z.array(z.object({ title: z.string(), at: z.nullable(Time), done: z.boolean() })),
   packages: z.array(AfterSalePackage),
   refund: z.nullable(
@@ -106,7 +112,11 @@ export const AfterSaleOffer = z.object({
    * shipped, and for unshipped pieces; `sellerFault` for shipped ones by a reason that lays the fault on the seller.
    */
   amounts: z.array(
-    z.object({ quantity: Count, shipped: TenderText, sellerFault: TenderText, unshipped: TenderText }),
+    z.object({
+      ...{ quantity: Count, shipped: TenderText, sellerFault: TenderText, unshipped: TenderText },
+      /** C.7: given points that it takes back; what of them is taken out of it is off these amounts. */
+      givenBack: z.nullable(GivenBack),
+    }),
   ),
   /** Why nothing can be applied for; null when something can. */
   refusal: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type AfterSaleChoice, afterSaleFits } from '#schemas/after-sale-choice.ts'
 import { AFTER_SALE, afterSaleTypes } from '#schemas/after-sale-states.ts'
+import { lessTaken } from '#schemas/given-points.ts'
 import type { AfterSaleType } from '#schemas/goods-types.ts'
 import { businessNumber } from '#server/checkout/numbers.ts'
 import { afterSales } from '#server/db/schema/after-sale.ts'
@@ -8,11 +9,13 @@ import { orderLines } from '#server/db/schema/trade.ts'
 import { refuse } from '#server/errors.ts'
 import type { OrderContents } from '#server/orders/contents.ts'
 import { choiceOf } from '#server/orders/facts.ts'
+import { scoreNameOf } from '#server/platform.ts'
 import { plus } from '#server/stock/movement.ts'
 import { amountsText, refundable } from './amounts.ts'
 import { begun, logAfterSale } from './change.ts'
 import { keepExchange } from './exchange.ts'
 import { type AfterSaleRow, lineIn, type Working } from './find.ts'
+import { forecastOf, givenBackWords } from './given.ts'
 
 export interface Application {
   lineId: string
@@ -46,17 +49,17 @@ function refusalOf(choice: AfterSaleChoice, { type, unshipped, quantity }: Appli
   return refuse('BAD_INPUT', `申请数量应为 1 至 ${most} 件，请修改数量（本次 ${quantity} 件）`)
 }
 
-function rowOf(services: Working, contents: OrderContents, application: Application): AfterSaleRow {
+type Due = Pick<AfterSaleRow, 'applied' | 'givenBack'>
+
+function rowOf(services: Working, contents: OrderContents, application: Application & Due): AfterSaleRow {
   const now = services.clock.now()
   const { type, unshipped, again, pictures, lineId, quantity, reason, description } = application
+  const { applied, givenBack } = application
   const { id: orderId, userId, shopId } = contents.order
   return {
     ...{ id: businessNumber(services, 'A'), userId, orderId, shopId, lineId, type, quantity, reason },
     ...{ description, pictures: [...pictures], unshipped, toPlatform: false },
-    ...{
-      phase: unshipped ? 'IN_SALE' : 'AFTER_SALE',
-      applied: refundable(contents, application, 'asked').amounts,
-    },
+    ...{ phase: unshipped ? 'IN_SALE' : 'AFTER_SALE', applied, givenBack },
     ...{ granted: null, sellerText: '', returnAddress: '', exchangeSkuId: application.exchangeSkuId },
     ...{
       againOf: again?.id ?? null,
@@ -66,6 +69,11 @@ function rowOf(services: Working, contents: OrderContents, application: Applicat
     },
     ...begun({ type, unshipped, toPlatform: false }, AFTER_SALE.APPLIED, now),
   }
+}
+
+function moneyWords({ applied, givenBack }: Due, scoreName: string): string {
+  const paid = amountsText(lessTaken(applied, givenBack), scoreName)
+  return `，预计退还 ${paid}${givenBackWords(givenBack, scoreName)}`
 }
 
 /**
@@ -81,14 +89,16 @@ export async function applyFor(
   const of = lineIn(contents, lineId)
   const choice = choiceOf(contents, of, services.clock.now())
   if (!afterSaleFits(choice, application)) throw refusalOf(choice, application)
-  const row = rowOf(services, contents, application)
+  const due = refundable(contents, application, 'asked')
+  const givenBack = (await forecastOf(services, contents))(due)
+  const row = rowOf(services, contents, { ...application, applied: due.amounts, givenBack })
   await services.db
     .update(orderLines)
     .set({ afterSaleQuantity: plus(orderLines.afterSaleQuantity, quantity) })
     .where(eq(orderLines.id, lineId))
   await services.db.insert(afterSales).values(row)
   if (type === 3) await keepExchange(services, row, of.line)
-  const money = type === 3 ? '' : `，预计退还 ${amountsText(row.applied)}`
+  const money = type === 3 ? '' : moneyWords(row, await scoreNameOf(services))
   const who = bySystem ? '系统为买家' : '买家'
   const text = `${who}${again ? '再次' : ''}申请${afterSaleTypes[type]} ${quantity} 件：${row.reason}${money}`
   const entry = { action: 'apply', role: 'buyer', operatorId: row.userId, text, pictures } as const

@@ -1,5 +1,6 @@
 import { afterSaleStatuses, afterSaleTypes } from '#schemas/after-sale-states.ts'
 import type { AfterSaleCard } from '#schemas/entities/after-sale.ts'
+import { lessTaken } from '#schemas/given-points.ts'
 import { tenderText } from '#server/orders/card.ts'
 import type { OrderContents } from '#server/orders/contents.ts'
 import { statusOf, typeOf } from './change.ts'
@@ -20,8 +21,8 @@ export function toCard(
     ...{ afterSaleId, orderId, shopId, shopName: contents.order.shopName, createdAt, quantity, deadline },
     ...{ type, typeText: afterSaleTypes[type], status, statusText: afterSaleStatuses[status] },
     line: { lineId, goodsId, skuId, name, specText, picture },
-    applied: tenderText(record.applied),
-    granted: record.granted && tenderText(record.granted),
+    applied: tenderText(lessTaken(record.applied, record.givenBack)),
+    granted: record.granted && tenderText(lessTaken(record.granted, record.givenBack)),
     operations: operationsOf(factsWith({ record, contents, of, now }, followed)),
   }
 }

@@ -12,11 +12,13 @@ import { approvalRefusal, approved, giftCardSum } from '#schemas/refund.ts'
 import type { Context, Member } from '#server/context.ts'
 import { shops } from '#server/db/schema/catalog.ts'
 import { refuse } from '#server/errors.ts'
+import { scoreNameOf } from '#server/platform.ts'
 import { refundable } from './amounts.ts'
 import { changeAfterSale, type Entry, stateChanged, typeOf } from './change.ts'
 import { type BuyerFacts, factsOf } from './facts.ts'
 import type { OpenAfterSale, Working } from './find.ts'
 import { freeAll } from './free.ts'
+import { forecastOf } from './given.ts'
 import { withSoldAfterSale } from './open.ts'
 import { isReturned } from './packages.ts'
 import { payBack } from './pay-back.ts'
@@ -34,6 +36,17 @@ export interface Agreement extends Omit<Entry, 'action'> {
   sellerText: string
 }
 
+/** Less money back takes less of given points back. */
+async function reforecast(
+  services: Working,
+  { record, contents }: OpenAfterSale,
+  granted: TenderAmounts | null,
+) {
+  if (granted === null) return {}
+  const forecast = await forecastOf(services, contents)
+  return { givenBack: forecast(refundable(contents, record, 'final'), granted) }
+}
+
 /** B.3, 10 → 20, 34, 40 or 50. */
 export async function agree(
   services: Working,
@@ -45,7 +58,7 @@ export async function agree(
   const goodsWithSeller = record.toPlatform && !(await isReturned(services, record))
   const target = afterSaleTarget({ type, nothingToPay: false, goodsWithSeller })
   // The words of who decided last: what the seller refused with is not the platform's.
-  const set = { granted, sellerText }
+  const set = { granted, sellerText, ...(await reforecast(services, open, granted)) }
   if (target === AFTER_SALE.REFUNDING) return payBack(services, open, { ...entry, action: 'agree', set })
   const back = target === AFTER_SALE.WAIT_SEND_BACK
   const returnAddress = back ? await returnAddressOf(services, record.shopId) : record.returnAddress
@@ -55,7 +68,11 @@ export async function agree(
 }
 
 /** C.7: what the seller grants when it is less than what is due; null when it is all. Throws BAD_INPUT above a cap. */
-function loweredTo(open: OpenAfterSale, asked: TenderText | undefined, text: string): TenderAmounts | null {
+function loweredTo(
+  open: OpenAfterSale,
+  asked: TenderText | undefined,
+  { text, scoreName }: { text: string; scoreName: string },
+): TenderAmounts | null {
   if (asked === undefined || open.record.type === 3) return null
   const { amounts: caps } = refundable(open.contents, open.record, 'final')
   const approval = {
@@ -63,7 +80,7 @@ function loweredTo(open: OpenAfterSale, asked: TenderText | undefined, text: str
     cash: parseYuan(asked.cash) ?? -1,
     giftCard: parseYuan(asked.giftCard) ?? -1,
   }
-  const refusal = approvalRefusal(caps, approval)
+  const refusal = approvalRefusal(caps, approval, scoreName)
   if (refusal !== null) throw refuse('BAD_INPUT', refusal)
   const { points, cash, giftCard } = approval
   if (points === caps.points && cash === caps.cash && giftCard === giftCardSum(caps)) return null
@@ -100,7 +117,8 @@ export function audit(asked: Parsed<typeof backOffice.audit>, context: Context<M
     const who = record.toPlatform ? '平台' : '商家'
     if (asked.agree) {
       const sellerText = asked.text.trim()
-      const granted = loweredTo(open, asked.granted, sellerText)
+      const scoreName = await scoreNameOf(within)
+      const granted = loweredTo(open, asked.granted, { text: sellerText, scoreName })
       const text = `${who}同意申请${sellerText === '' ? '' : `（${sellerText}）`}`
       await agree(within, open, { ...by, granted, sellerText, text })
       return null

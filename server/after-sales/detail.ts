@@ -11,6 +11,7 @@ import { toCard } from './card.ts'
 import { exchangeTexts } from './exchange.ts'
 import { followerOf } from './facts.ts'
 import { type AfterSaleRow, ownAfterSale } from './find.ts'
+import { givenBackView } from './given.ts'
 import { packagesOf } from './packages.ts'
 import { stepsOf } from './steps.ts'
 
@@ -71,6 +72,7 @@ export async function afterSaleDetail(
     ...toCard(record, await contentOf(context, order), { followed: followedBy !== null, now }),
     ...{ reason, description, pictures, sellerText, returnAddress, toPlatform, againOf, followedBy, now },
     decidedBy: decidedBy(log),
+    givenBack: givenBackView(record.givenBack),
     exchange: await exchangeOf(context, record),
     steps: stepsOf(record, log),
     packages: await packagesOf(context, record),

@@ -2,6 +2,7 @@ import { isSellerFault, reasonsFor } from '#schemas/after-sale-reasons.ts'
 import { afterSaleTypes } from '#schemas/after-sale-states.ts'
 import type { AfterSaleChoice } from '#schemas/after-sale-choice.ts'
 import type { AfterSaleOffer } from '#schemas/entities/after-sale.ts'
+import { lessTaken } from '#schemas/given-points.ts'
 import type { AfterSaleType } from '#schemas/goods-types.ts'
 import type { Context, Member } from '#server/context.ts'
 import { tenderText } from '#server/orders/card.ts'
@@ -11,6 +12,7 @@ import { ownOrder } from '#server/orders/find.ts'
 import { NOTHING, refundable } from './amounts.ts'
 import { exchangeSkus } from './exchange.ts'
 import { lineIn } from './find.ts'
+import { type Forecast, forecastOf, givenBackView } from './given.ts'
 
 /** Amounts are told for so many quantities, and for the whole. */
 const MOST_AMOUNTS = 300
@@ -42,19 +44,28 @@ const offeredReasons = (unshipped: boolean) =>
 /** Any of them: they all bring the same back. */
 const FAULT = reasonsFor(false).find(({ sellerFault }) => sellerFault)?.text ?? ''
 
-function amountsOf(contents: OrderContents, lineId: string, { unshipped, shipped }: AfterSaleChoice) {
+interface Asking {
+  contents: OrderContents
+  lineId: string
+  forecast: Forecast
+}
+
+function amountsOf({ contents, lineId, forecast }: Asking, { unshipped, shipped }: AfterSaleChoice) {
   const most = Math.max(unshipped.most, shipped.most)
   const first = Array.from({ length: Math.min(most, MOST_AMOUNTS) }, (_, index) => index + 1)
-  const due = (quantity: number, { inShop = false, reason = '' }) => {
-    const max = inShop ? unshipped.most : shipped.most
-    const asked = { lineId, type: 1, quantity, reason, unshipped: inShop }
-    return tenderText(quantity > max ? NOTHING : refundable(contents, asked, 'asked').amounts)
+  const reckoned = (quantity: number, { inShop = false, reason = '' }) =>
+    refundable(contents, { lineId, type: 1, quantity, reason, unshipped: inShop }, 'asked')
+  const due = (quantity: number, how: { inShop?: boolean; reason?: string }) => {
+    if (quantity > (how.inShop ? unshipped.most : shipped.most)) return tenderText(NOTHING)
+    const all = reckoned(quantity, how)
+    return tenderText(lessTaken(all.amounts, forecast(all)))
   }
   return [...first, ...(most > MOST_AMOUNTS ? [most] : [])].map((quantity) => ({
     quantity,
     shipped: due(quantity, {}),
     sellerFault: due(quantity, { reason: FAULT }),
     unshipped: due(quantity, { inShop: true }),
+    givenBack: givenBackView(forecast(reckoned(quantity, {}))),
   }))
 }
 
@@ -71,7 +82,7 @@ async function offerOf(
     types: typesOf(choice),
     reasons: { shipped: offeredReasons(false), unshipped: offeredReasons(true) },
     exchange: exchange ? await exchangeSkus(context, of.line) : [],
-    amounts: amountsOf(contents, lineId, choice),
+    amounts: amountsOf({ contents, lineId, forecast: await forecastOf(context, contents) }, choice),
     refusal: choice.reason,
   }
 }

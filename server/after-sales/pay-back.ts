@@ -1,38 +1,59 @@
 import { eq } from 'drizzle-orm'
 import { AFTER_SALE } from '#schemas/after-sale-states.ts'
+import type { TenderAmounts } from '#schemas/entities/order.ts'
+import { lessTaken } from '#schemas/given-points.ts'
 import { orders } from '#server/db/schema/trade.ts'
 import { successOf } from '#server/payments/settle.ts'
+import { scoreNameOf } from '#server/platform.ts'
 import { openRefund, partsOf } from '#server/refunds/open.ts'
+import { plus } from '#server/stock/movement.ts'
 import { amountsText, atMost, isNothing, refundable } from './amounts.ts'
 import { type AfterSaleChange, changeAfterSale } from './change.ts'
 import type { OpenAfterSale, Working } from './find.ts'
+import { givenBackWords, goodsCashOf, takeBackGiven } from './given.ts'
 import { settleRefunded } from './settle.ts'
+
+/** C.7: what is due, what of it is granted, what of given points it takes back, and what is paid in the end. */
+async function reckon(services: Working, { record, contents }: OpenAfterSale, lowered: TenderAmounts | null) {
+  const due = refundable(contents, record, 'final')
+  const granted = lowered === null ? due.amounts : atMost(lowered, due.amounts)
+  const goodsCash = goodsCashOf(contents, due, granted)
+  const taking = { contents, goodsCash, refundPoints: granted.points }
+  const givenBack = await takeBackGiven(services, record, taking)
+  return { due, granted, goodsCash, givenBack, paid: lessTaken(granted, givenBack) }
+}
 
 /**
  * B.3, → 40 or, where nothing is to be paid, → 50: the refund is granted and its amounts are final (C.7); what the seller
- * lowered stays lowered. It is executed by the job of the refunds.
+ * lowered stays lowered, and given points are taken back, out of it where nothing else is left of them. It is executed by
+ * the job of the refunds.
  */
 export async function payBack(
   services: Working,
-  { record, order, contents, of }: OpenAfterSale,
+  open: OpenAfterSale,
   change: Omit<AfterSaleChange, 'to'>,
 ): Promise<void> {
-  const { amounts: caps, freight } = refundable(contents, record, 'final')
+  const { record, order, of } = open
   const lowered = change.set?.granted ?? record.granted
-  const granted = lowered === null ? caps : atMost(lowered, caps)
-  const nothing = isNothing(granted)
+  const { due, granted, goodsCash, givenBack, paid } = await reckon(services, open, lowered)
+  const nothing = isNothing(paid)
+  const scoreName = await scoreNameOf(services)
   const changed = await changeAfterSale(services, record, {
     ...change,
     to: nothing ? AFTER_SALE.DONE : AFTER_SALE.REFUNDING,
-    text: `${change.text}，退还 ${amountsText(granted)}`,
-    set: { ...change.set, applied: caps, granted },
+    text: `${change.text}，退还 ${amountsText(paid, scoreName)}${givenBackWords(givenBack, scoreName)}`,
+    set: { ...change.set, applied: due.amounts, granted, givenBack },
   })
-  if (freight) await services.db.update(orders).set({ freightRefunded: true }).where(eq(orders.id, order.id))
+  const freightRefunded = order.freightRefunded || due.freight
+  await services.db
+    .update(orders)
+    .set({ freightRefunded, goodsCashBack: plus(orders.goodsCashBack, goodsCash) })
+    .where(eq(orders.id, order.id))
   if (nothing) return settleRefunded(services, changed, { order, of })
-  const paid = await successOf(services, order.tradeId)
+  const payment = await successOf(services, order.tradeId)
   const refundId = await openRefund(services, {
     ...{ tradeId: order.tradeId, orderId: order.id, afterSaleId: record.id },
-    ...{ reason: `after-sale:${record.id}`, parts: partsOf(granted, paid?.gatewayNo ?? null) },
+    ...{ reason: `after-sale:${record.id}`, parts: partsOf(paid, payment?.gatewayNo ?? null) },
   })
   if (refundId === null) throw new Error(`a second refund of ${record.id}`)
 }

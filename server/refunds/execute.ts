@@ -3,6 +3,7 @@ import type { Services } from '#server/context.ts'
 import { refundParts, refunds } from '#server/db/schema/payment.ts'
 import { refundCard } from '#server/gift-cards/ledger.ts'
 import { type Job, jobOverRows } from '#server/jobs/job.ts'
+import { lockOrder } from '#server/orders/find.ts'
 import { sandboxChannel } from '#server/payments/channel.ts'
 import { successOf } from '#server/payments/settle.ts'
 import { lockTrade, pointsHold } from '#server/payments/trade.ts'
@@ -14,10 +15,12 @@ type RefundRow = typeof refunds.$inferSelect
 /** How long a refund that failed waits, ms: a minute, doubled each time, at most an hour. */
 const pauseAfter = (tries: number) => Math.min(60_000 * 2 ** Math.min(tries, 10), 3_600_000)
 
-// The account before the cards, the cards by their ids: the order in which payments lock them.
+// The order before the account, as whoever completes it locks them; the account before the cards, the cards by their ids,
+// as payments do.
 async function payBack(services: Services, refund: RefundRow): Promise<void> {
   const { db } = services
   const trade = await lockTrade(services, refund.tradeId)
+  if (refund.orderId !== null) await lockOrder(services, refund.orderId)
   const parts = await db
     .select()
     .from(refundParts)

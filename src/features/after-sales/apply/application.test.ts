@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AfterSaleOffer } from '#schemas/entities/after-sale.ts'
-import { exchangeFault, fitted, kindOf, refundOf } from './application.ts'
+import { exchangeFault, fitted, givenBackOf, kindOf, refundOf } from './application.ts'
 
 const none = { points: '0', cash: '0.00', giftCard: '0.00' }
 const other = { text: '其他原因', sellerFault: false }
@@ -27,10 +27,12 @@ const offer: AfterSaleOffer = {
     {
       ...{ quantity: 1, shipped: { ...none, cash: '3.33' }, unshipped: { ...none, cash: '3.34' } },
       sellerFault: { ...none, cash: '11.33' },
+      givenBack: null,
     },
     {
       ...{ quantity: 2, shipped: { ...none, cash: '6.66' }, unshipped: none },
       sellerFault: { ...none, cash: '14.66' },
+      givenBack: { total: '6.66', fromRefund: '1', debt: '0' },
     },
   ],
   refusal: null,
@@ -71,6 +73,12 @@ it('AS2 tells what goes back for shipped and for unshipped pieces by reason, and
   expect(cashOf('1', '2', '商品破损')).toBe('14.66')
   expect(cashOf('1-unshipped', '1', '商品破损')).toBe('3.34')
   expect(cashOf('1', '3')).toBeUndefined()
+})
+
+it('C.7 tells what is taken back of given points, and nothing it was not told', () => {
+  expect(['1', '2', '3'].map((quantity) => givenBackOf(offer, { quantity })?.total)).toEqual([
+    ...[undefined, '6.66', undefined],
+  ])
 })
 
 it('AS8 an exchange asks for no more than is left', () => {

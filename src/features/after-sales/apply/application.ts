@@ -1,4 +1,4 @@
-import type { AfterSaleOffer } from '#schemas/entities/after-sale.ts'
+import type { AfterSaleOffer, GivenBack } from '#schemas/entities/after-sale.ts'
 import type { TenderText } from '#schemas/entities/order.ts'
 
 export type OfferedKind = AfterSaleOffer['types'][number]
@@ -55,6 +55,14 @@ export function refundOf(
   if (kind.unshipped) return row.unshipped
   const chosen = offer.reasons.shipped.find(({ text }) => text === reason)
   return chosen?.sellerFault ? row.sellerFault : row.shipped
+}
+
+/** C.7: what a refund of so many pieces takes back of given points; null for nothing. */
+export function givenBackOf(
+  { amounts }: AfterSaleOffer,
+  { quantity }: Pick<Application, 'quantity'>,
+): GivenBack | null {
+  return amounts.find((one) => one.quantity === Number(quantity))?.givenBack ?? null
 }
 
 /** AS8: an exchange that the shop cannot send is told before it is asked for. */

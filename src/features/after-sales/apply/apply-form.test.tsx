@@ -50,10 +50,12 @@ const offer: AfterSaleOffer = {
     {
       ...{ quantity: 1, shipped: { points: '3', cash: '5.00', giftCard: '2.00' }, unshipped: none },
       sellerFault: { points: '3', cash: '13.00', giftCard: '2.00' },
+      givenBack: null,
     },
     {
       ...{ quantity: 2, shipped: { points: '6.5', cash: '10.01', giftCard: '4.00' }, unshipped: none },
       sellerFault: { points: '6.5', cash: '18.01', giftCard: '4.00' },
+      givenBack: { total: '9', fromRefund: '2', debt: '1' },
     },
   ],
 }
@@ -106,6 +108,13 @@ describe('AS1 to AS3 an application', () => {
     expect(text()).toContain('预计退款 3 积分 + 礼品卡 ￥2.00 + ￥13.00')
     await drawn.type('申请原因', '商品不合适')
     expect(text()).toContain('预计退款 3 积分 + 礼品卡 ￥2.00 + ￥5.00')
+  })
+
+  it('C.7 shows what is taken back of given points, and out of what', async () => {
+    await choose('2')
+    expect(text()).not.toContain('收回赠送')
+    await drawn.press('增加申请数量')
+    expect(text()).toContain('收回赠送 9 积分（2 已从退还的积分中扣除，1 将从以后获得的积分中抵扣）')
   })
 
   it('travels as a return, and its record is shown in the place of the form', async () => {

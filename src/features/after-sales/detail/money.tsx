@@ -1,12 +1,15 @@
 import type { AfterSaleDetail } from '#schemas/entities/after-sale.ts'
 import { mallMinute } from '#schemas/mall-time.ts'
+import { useScoreName } from '#src/features/score-name.ts'
 import styles from '../after-sales.module.css'
+import { GivenBackAmount } from '../given-back.tsx'
 import { Tender } from '../tender.tsx'
 
 const refundWords = { PENDING: '退款处理中', SUCCESS: '已退回', FAILED: '退款未成功，正在重新处理' } as const
 
 /** AS5: what was applied for, what was granted, and what went back, tender by tender. */
-export function Money({ record: { applied, granted, refund } }: { record: AfterSaleDetail }) {
+export function Money({ record: { applied, granted, givenBack, refund } }: { record: AfterSaleDetail }) {
+  const scoreName = useScoreName()
   return (
     <section className={styles.panel} aria-labelledby="after-sale-money">
       <h2 id="after-sale-money">退款金额</h2>
@@ -34,8 +37,16 @@ export function Money({ record: { applied, granted, refund } }: { record: AfterS
             </dd>
           </>
         )}
+        {givenBack && (
+          <>
+            <dt>收回赠送</dt>
+            <dd>
+              <GivenBackAmount givenBack={givenBack} />
+            </dd>
+          </>
+        )}
       </dl>
-      <p className={styles.small}>现金、积分和礼品卡分别按原支付方式退回。</p>
+      <p className={styles.small}>现金、{scoreName}和礼品卡分别按原支付方式退回。</p>
     </section>
   )
 }

@@ -10,7 +10,7 @@ const record: AfterSaleDetail = {
   ...{ status: 62, statusText: '审核不通过', createdAt: 0, quantity: 1, applied: none, granted: null },
   ...{ deadline: null, operations: [], reason: '', toPlatform: false, againOf: null, followedBy: null },
   ...{ exchange: null, description: '', pictures: [], decidedBy: 'seller', sellerText: '凭证不足' },
-  ...{ returnAddress: '', steps: [], packages: [], refund: null, log: [], now: 0 },
+  ...{ givenBack: null, returnAddress: '', steps: [], packages: [], refund: null, log: [], now: 0 },
   line: { lineId: 'l', goodsId: 'g', skuId: 'k', name: '', specText: '', picture: null },
 }
 let drawn: DrawnPart | undefined

@@ -1,0 +1,18 @@
+import type { GivenBack } from '#schemas/entities/after-sale.ts'
+import { useScoreName } from '#src/features/score-name.ts'
+import styles from './after-sales.module.css'
+
+/** C.7: how many given points a refund takes back, and out of what where they are spent already. */
+export function GivenBackAmount({ givenBack: { total, fromRefund, debt } }: { givenBack: GivenBack }) {
+  const scoreName = useScoreName()
+  const parts = [
+    fromRefund !== '0' && `${fromRefund} 已从退还的${scoreName}中扣除`,
+    debt !== '0' && `${debt} 将从以后获得的${scoreName}中抵扣`,
+  ].filter((part) => part !== false)
+  return (
+    <>
+      {total} {scoreName}
+      {parts.length > 0 && <span className={styles.small}>（{parts.join('，')}）</span>}
+    </>
+  )
+}
