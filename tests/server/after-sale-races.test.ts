@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AFTER_SALE_STATE_MESSAGE } from '#schemas/after-sale-states.ts'
 import { afterSales as calls, backOffice } from '#schemas/api/after-sales.ts'
 import { orders as orderCalls } from '#schemas/api/orders.ts'
+import { takenInAll } from '#schemas/given-points.ts'
 import { afterSaleLogs, afterSales } from '#server/db/schema/after-sale.ts'
 import { cashierCharges, refundParts, refunds } from '#server/db/schema/payment.ts'
 import { orderLines, orders } from '#server/db/schema/trade.ts'
 import { afterSaleDeadlines } from '#server/after-sales/deadlines.ts'
 import { orderBuilders } from './build-orders.ts'
 import { buyers } from './buy.ts'
+import { pointsFaults } from './points-faults.ts'
 import { day, startTestMall } from './support.ts'
 
 const RACES = process.env.DEEP ? 500 : 50
@@ -25,7 +27,13 @@ beforeEach(async () => {
   token = buyer.token
   userId = buyer.userId
   seller = (await mall.build.member({ roles: ['admin'] })).token
+  await shop.giveRate('1')
 })
+// C.4, C.7: whoever was faster, points are given and taken back for what the orders keep.
+afterEach(async () => expect(await pointsFaults(mall.services)).toEqual([]))
+
+/** A point a yuan. */
+const giving = { order: { giveRate: 10_000 } }
 
 const codesOf = (answers: readonly { code: string }[]) => answers.map(({ code }) => code).sort()
 const parcel = { carrier: 'SF', trackingNo: 'SF1234567890123' }
@@ -43,7 +51,7 @@ describe('AS10 two decisions at once', () => {
     async () => {
       const winners = new Set<number>()
       for (let n = 0; n < RACES; n++) {
-        const order = await build.order(userId, { lines: [{ quantity: 2 }] })
+        const order = await build.order(userId, { ...giving, lines: [{ quantity: 2 }] })
         const { afterSaleId } = (await apply(order.id)).data
         const agreeing = () => mall.call(backOffice.audit, { afterSaleId, agree: true }, { token: seller })
         const withdrawing = () => mall.call(calls.cancellation, { afterSaleId }, { token })
@@ -65,7 +73,7 @@ describe('AS10 two decisions at once', () => {
 
   it('AS9 of applying and shipping exactly one wins', { timeout: RACES * 2000 }, async () => {
     for (let n = 0; n < RACES; n++) {
-      const order = await build.order(userId, { lines: [{ quantity: 2 }] })
+      const order = await build.order(userId, { ...giving, lines: [{ quantity: 2 }] })
       const shipping = () => mall.call(backOffice.ship, { orderId: order.id, ...parcel }, { token: seller })
       const both = n % 2 === 0 ? [apply(order.id), shipping()] : [shipping(), apply(order.id)]
       const [a, b] = await Promise.all<{ code: string; message: string }>(both)
@@ -82,7 +90,7 @@ describe('AS10 two decisions at once', () => {
 
   it('AS2 the last piece is applied for once, however many ask', async () => {
     for (let n = 0; n < 10; n++) {
-      const order = await build.order(userId, { lines: [{ quantity: 1 }] })
+      const order = await build.order(userId, { ...giving, lines: [{ quantity: 1 }] })
       const answers = await Promise.all(Array.from({ length: 8 }, () => apply(order.id)))
       expect(codesOf(answers)).toEqual(['100', ...Array<string>(7).fill('AFTER_SALE_REFUSED')])
       expect(answers.find(({ code }) => code !== '100')?.message).toContain('已全部申请售后')
@@ -90,7 +98,7 @@ describe('AS10 two decisions at once', () => {
   })
 
   it('security 8: the same key 50 times at once is one application; another body is refused', async () => {
-    const order = await build.order(userId, { lines: [{ quantity: 50 }] })
+    const order = await build.order(userId, { ...giving, lines: [{ quantity: 50 }] })
     const key = shop.key()
     const answers = await Promise.all(Array.from({ length: 50 }, () => apply(order.id, key)))
     expect(new Set(answers.map(({ data }) => data.afterSaleId)).size).toBe(1)
@@ -115,9 +123,34 @@ describe('AS10 two decisions at once', () => {
     expect((await db.select().from(orders))[0]?.status).toBe(60)
   })
 
+  it('C.7 two refunds of an order that has given, agreed to at once, take back exactly what it gave', async () => {
+    for (let n = 0; n < 10; n++) {
+      const line = { quantity: 2, cash: 9_999 }
+      const { id: orderId } = await build.order(userId, { ...giving, status: 30, lines: [line] })
+      await mall.ok(orderCalls.updateOrderStatus, { orderId, action: 'confirm' }, { token })
+      await mall.build.points(userId, -1 - mall.random.below(9_999))
+      const ids = await Promise.all(
+        [1, 2].map(async () => {
+          const asked = { orderId, lineId: `${orderId}-1`, quantity: 1, reason: '商品少件或漏发' }
+          const key = { unshipped: false, idempotencyKey: shop.key() }
+          return (await mall.ok(calls.createRefunds, { ...asked, ...key }, { token })).afterSaleId
+        }),
+      )
+      const agreeing = (afterSaleId: string) =>
+        mall.call(backOffice.audit, { afterSaleId, agree: true }, { token: seller })
+      const answers = await Promise.all([...ids, ...ids].map(agreeing))
+      expect(codesOf(answers)).toEqual(['100', '100', 'STATE_CHANGED', 'STATE_CHANGED'])
+      const rows = await db.select().from(afterSales).where(eq(afterSales.orderId, orderId))
+      const taken = rows.map(({ givenBack }) => takenInAll(givenBack))
+      expect(taken.sort()).toEqual([4_999, 5_000])
+      // What this round owes is paid before the next.
+      await mall.build.points(userId, 9_999)
+    }
+  })
+
   it('three processes at once end a state once', async () => {
     const made = await Promise.all(
-      Array.from({ length: 6 }, () => build.order(userId, { lines: [{ quantity: 1 }] })),
+      Array.from({ length: 6 }, () => build.order(userId, { ...giving, lines: [{ quantity: 1 }] })),
     )
     for (const { id } of made) await apply(id)
     mall.clock.pass(day)
