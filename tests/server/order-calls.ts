@@ -9,7 +9,7 @@ export const PERSONAL_INVOICE = {
   ...{ taxNumber: '', address: '', telephone: '', bank: '', account: '' },
 }
 
-export interface BuyerOperation {
+interface BuyerOperation {
   name: string
   /** B.2, by hand: where the buyer may do it. */
   in: readonly OrderStatus[]
