@@ -45,7 +45,7 @@ export async function lookAtCart({ shop, own }: Shopper): Promise<void> {
 /** SB4, SB8: what the page shows of a wish is what the mall reckons, and adds up. */
 async function lookAtCheckout({ shop }: Shopper, priced: Checkout): Promise<void> {
   const { page } = shop
-  const { shops, sums, count } = priced
+  const { shops, sums, count, given } = priced
   // A phone has no room for the price of one.
   const wide = (page.viewportSize()?.width ?? 0) >= 768
   for (const { shopName, lines } of shops) {
@@ -60,6 +60,9 @@ async function lookAtCheckout({ shop }: Shopper, priced: Checkout): Promise<void
   const bar = page.getByRole('complementary', { name: '订单金额' })
   expect(bare(await bar.getByRole('status').innerText())).toBe(`共${count}件，应付${dueText(sums)}`)
   expect(await addedUp(bar)).toEqual(amountOf(sums))
+  // C.4
+  const promise = given === '0' ? null : `赠送积分${given}，确认收货后到账`
+  expect(/赠送积分[\d.]+，确认收货后到账/.exec(await readFigures(bar))?.[0] ?? null).toBe(promise)
 }
 
 /** SB1 to SB12: presses 提交订单 and lands on the pay page; gives the trade's number. */

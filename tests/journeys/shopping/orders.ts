@@ -39,6 +39,12 @@ export async function lookAtOrder({ shop, own }: Shopper, orderId: string): Prom
   const back = [cash !== '0.00' && `￥${cash}`, points !== '0' && `${points}积分`].filter(Boolean).join('+')
   if (back) expectIn(words, `已退回${back}`)
   else expect(words).not.toContain('已退回')
+  // C.4
+  if (order.given)
+    expect(words).toContain(
+      `赠送积分${order.given.points}，${order.given.at === null ? '确认收货后到账' : '已到账'}`,
+    )
+  else expect(words).not.toContain('赠送积分')
   if (order.payment) {
     const facts = await readFigures(page.getByRole('region', { name: '订单信息' }))
     expectIn(facts, `${bare(order.payment.method)}${dueText(order.payment)}`)
