@@ -101,6 +101,11 @@ describe.each([1440, 390])('the cart at %i px', (width) => {
     await rows(shop).first().getByRole('button', { name: /^删除/ }).click()
     await confirm(shop).click()
     await poll(() => rows(shop).count()).toBe(1)
+    // X2: where the keyboard is now, and where Tab leads.
+    await rows(shop).getByRole('button', { name: /^删除/ }).and(shop.page.locator(':focus')).waitFor()
+    await shop.page.keyboard.press('Tab')
+    await shop.page.getByRole('button', { name: '撤销' }).and(shop.page.locator(':focus')).waitFor()
+    await shop.page.waitForTimeout(5_500)
     await shop.page.getByRole('button', { name: '撤销' }).click()
     await poll(() => rows(shop).count()).toBe(2)
     await poll(() => total(shop).innerText()).toBe(before)
@@ -158,7 +163,9 @@ describe('the cart', () => {
     const shop = await openCart()
     await rows(shop).getByRole('textbox').fill('５')
     await rows(shop).getByRole('textbox').press('Enter')
-    await rows(shop).getByText('现有库存 1 件').waitFor()
+    await rows(shop)
+      .getByText(/现有库存 1 \S，已调整为/)
+      .waitFor()
     expect(await rows(shop).getByRole('textbox').inputValue()).toBe('1')
   })
 
