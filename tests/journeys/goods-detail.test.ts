@@ -93,7 +93,9 @@ describe('goods at a desk', () => {
     expect(await quantity.inputValue()).toBe('50')
     await main(shop).getByText('请输入不小于 1 的整数').waitFor()
 
-    await main(shop).getByRole('button', { name: /^收藏(?!店铺)/ }).click()
+    await main(shop)
+      .getByRole('button', { name: /^收藏(?!店铺)/ })
+      .click()
     await shop.toast.getByText('已收藏').waitFor()
     await shop.page.reload()
     await main(shop)
@@ -114,6 +116,24 @@ describe('goods at a desk', () => {
     await main(shop).getByText('不支持配送', { exact: true }).waitFor()
     expect(await button(shop, '加入购物车').isDisabled()).toBe(true)
     expect(await button(shop, '立即购买').isDisabled()).toBe(true)
+  })
+
+  it('GD16 UC5 a shop is kept, stands in the center, and is let go', async () => {
+    const shop = await open(page(CUP), { login: 'buyer2' })
+    const keep = main(shop).getByRole('button', { name: /^收藏店铺：/ })
+    await keep.click()
+    await shop.toast.getByText('已收藏').waitFor()
+    await shop.page.reload()
+    await main(shop)
+      .getByRole('button', { name: /^收藏店铺：/, pressed: true })
+      .waitFor()
+    await shop.visit('/center/index?tabId=favouriteShops')
+    const list = main(shop).getByRole('region', { name: '收藏的店铺' })
+    await list.getByRole('listitem').first().waitFor()
+    expect(await list.getByRole('listitem').count()).toBe(1)
+    await expectNoSeriousAxe(shop.page)
+    await list.getByRole('button', { name: /^取消收藏：/ }).click()
+    await main(shop).getByText('还没有收藏店铺').waitFor()
   })
 
   it('GD15 the tabs stay in sight, by arrows too; GD17 off the shelf there is nothing to buy', async () => {
