@@ -45,7 +45,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         <Fact name="发票">
           {invoice ? `${invoiceText(invoice)}，${invoiceStatus}` : invoiceStatus}
           {order.invoices.map(({ number, day, red }) => (
-            <span key={number} className={styles.second}>
+            <span key={number} className={styles.issued}>
               {red ? '红字发票' : '发票号码'} {number}，{day} 开具{' '}
               <CopyButton text={number} name="发票号码" />
             </span>
