@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AfterSaleOffer } from '#schemas/entities/after-sale.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { lookAs } from '#src/session/member-for-test.ts'
 import { drafts } from '../draft.ts'
 import { ApplyForm } from './apply-form.tsx'
 
@@ -78,6 +79,7 @@ beforeEach(async () => {
   Object.assign(server, { sent: [], answer: () => Promise.resolve({ afterSaleId: 'a1' }) })
   gone.length = 0
   asked = 0
+  lookAs('u1')
   drafts.forget('o1.l1')
   await draw()
 })
