@@ -81,7 +81,6 @@ export const goodsTypes: readonly GoodsType[] = [
 /** B.9: what an unknown key counts as. */
 export const UNKNOWN_GOODS_TYPE = 6
 const byNumber = new Map(goodsTypes.map((row) => [row.goodsType, row]))
-const byKey = new Map(goodsTypes.flatMap((row) => Object.keys(row.keys).map((key) => [key, row.goodsType])))
 
 /** The row of a goods type; undefined for a number beyond the table. */
 export function goodsTypeRow(goodsType: number): GoodsType | undefined {
@@ -93,6 +92,6 @@ export function goodsTypeOf(
   sourceType: number | string,
   subType: number | string,
 ): { goodsType: number; known: boolean } {
-  const found = byKey.get(`${sourceType}-${subType}`)
-  return { goodsType: found ?? UNKNOWN_GOODS_TYPE, known: found !== undefined }
+  const found = goodsTypes.find(({ keys }) => Object.hasOwn(keys, `${sourceType}-${subType}`))
+  return { goodsType: found?.goodsType ?? UNKNOWN_GOODS_TYPE, known: found !== undefined }
 }

@@ -11,34 +11,13 @@ const MINUTE_MS = 60_000
 export function parseMallTime(text: unknown): number | undefined {
   const match = typeof text === 'string' ? FORM.exec(text.trim()) : null
   if (match === null) return undefined
-  const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part) => Number(part ?? 0))
-  const local = Date.UTC(
-    year ?? 0,
-    (month ?? 0) - 1,
-    day,
-    hour,
-    minute,
-    second,
-    Number((match[7] ?? '').padEnd(3, '0')),
-  )
-  if (!exists(local, { year, month, day, hour, minute, second })) return undefined
-  const offset = offsetMinutes(match[8])
+  const [, year, month, day, hour = '00', minute = '00', second = '00', fraction = '', zone] = match
+  const written = `${year}-${month}-${day}T${hour}:${minute}:${second}.${fraction.padEnd(3, '0')}Z`
+  const local = Date.parse(written)
+  // 30 February may be read as a day in March, which then is not what was written.
+  if (Number.isNaN(local) || new Date(local).toISOString() !== written) return undefined
+  const offset = offsetMinutes(zone)
   return offset === undefined ? undefined : local - offset * MINUTE_MS
-}
-
-type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number | undefined>
-
-// Date.UTC rolls 30 February over into March; the parts then differ from what was written.
-function exists(ms: number, parts: Parts): boolean {
-  const date = new Date(ms)
-  return (
-    date.getUTCFullYear() === parts.year &&
-    date.getUTCMonth() + 1 === parts.month &&
-    date.getUTCDate() === parts.day &&
-    date.getUTCHours() === parts.hour &&
-    date.getUTCMinutes() === parts.minute &&
-    date.getUTCSeconds() === parts.second
-  )
 }
 
 function offsetMinutes(text: string | undefined): number | undefined {

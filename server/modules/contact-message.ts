@@ -1,4 +1,4 @@
-import type { mall } from '#schemas/api/mall.ts'
+import type { mallTexts } from '#schemas/api/mall-texts.ts'
 import type { In } from '#schemas/endpoint.ts'
 import { fieldMessage, isPhoneOrOffice } from '#schemas/rules.ts'
 import type { Context } from '#server/context.ts'
@@ -9,7 +9,7 @@ import { needImageCaptcha } from '#server/image-captcha.ts'
 /** A message from the contact page, kept for the operator. Guests and members alike answer a captcha. */
 export async function saveContactMessage(
   context: Context,
-  message: In<typeof mall.contactMessage>,
+  message: In<typeof mallTexts.contactMessage>,
 ): Promise<null> {
   const name = message.name.trim()
   const telephone = message.telephone.trim()

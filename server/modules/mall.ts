@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { mall } from '#schemas/api/mall.ts'
+import { mallTexts } from '#schemas/api/mall-texts.ts'
 import { SplashConfig } from '#schemas/splash.ts'
 import type { Db } from '#server/db/open.ts'
 import { hotWords, settings } from '#server/db/schema/content.ts'
@@ -46,12 +47,16 @@ async function legalText(db: Db, name: string) {
   return { title: text.data.title, content: await sanitise(text.data.content) }
 }
 
-export const mallRoutes = implement(mall, {
-  suggest: ({ word }, { db, user }) => suggest(db, user, word),
-  hotWords: (_, { db }) => hotWordList(db),
-  noticePage: (asked, context) => noticePage(context, asked),
-  noticeDetail: ({ noticeId }, context) => noticeDetail(context, noticeId),
-  legalText: ({ name }, { db }) => legalText(db, name),
-  splash: async (_, { db }) => z.safeParse(SplashConfig, await setting(db, 'splash')).data ?? null,
-  contactMessage: (message, context) => saveContactMessage(context, message),
-})
+export const mallRoutes = [
+  ...implement(mall, {
+    suggest: ({ word }, { db, user }) => suggest(db, user, word),
+    hotWords: (_, { db }) => hotWordList(db),
+    noticePage: (asked, context) => noticePage(context, asked),
+    splash: async (_, { db }) => z.safeParse(SplashConfig, await setting(db, 'splash')).data ?? null,
+  }),
+  ...implement(mallTexts, {
+    noticeDetail: ({ noticeId }, context) => noticeDetail(context, noticeId),
+    legalText: ({ name }, { db }) => legalText(db, name),
+    contactMessage: (message, context) => saveContactMessage(context, message),
+  }),
+]

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mall as calls } from '#schemas/api/mall.ts'
+import { mallTexts } from '#schemas/api/mall-texts.ts'
 import { hotWords, notices, settings } from '#server/db/schema/content.ts'
 import { applications } from '#server/db/schema/user.ts'
 import { rightCaptcha } from './captcha-answer.ts'
@@ -42,15 +43,15 @@ describe('notices', () => {
   it('one that is published later is not there yet', async () => {
     await db.insert(notices).values(notice(50, { publishedAt: START + day }))
     expect((await mall.ok(calls.noticePage, {})).total).toBe(12)
-    expect((await mall.call(calls.noticeDetail, { noticeId: 'n50' })).code).toBe('NOT_FOUND')
+    expect((await mall.call(mallTexts.noticeDetail, { noticeId: 'n50' })).code).toBe('NOT_FOUND')
     mall.clock.pass(day)
-    expect((await mall.ok(calls.noticeDetail, { noticeId: 'n50' })).title).toBe('第50条')
+    expect((await mall.ok(mallTexts.noticeDetail, { noticeId: 'n50' })).title).toBe('第50条')
   })
 
   it('the detail has its neighbours in the list; ties are told apart by id', async () => {
     await db.insert(notices).values(notice(4, { id: 'n04b' }))
     const neighbours = async (noticeId: string) => {
-      const { previous, next } = await mall.ok(calls.noticeDetail, { noticeId })
+      const { previous, next } = await mall.ok(mallTexts.noticeDetail, { noticeId })
       return [previous?.noticeId, next?.noticeId]
     }
     expect(await neighbours('n01')).toEqual([undefined, 'n02'])
@@ -63,7 +64,7 @@ describe('notices', () => {
     await db
       .insert(notices)
       .values(notice(60, { content: '<p onclick="x()">好</p><script>alert(1)</script>' }))
-    expect((await mall.ok(calls.noticeDetail, { noticeId: 'n60' })).content).toBe('<p>好</p>')
+    expect((await mall.ok(mallTexts.noticeDetail, { noticeId: 'n60' })).content).toBe('<p>好</p>')
   })
 })
 
@@ -84,11 +85,11 @@ describe('what the shell asks for', () => {
   it('legal texts, sanitised; a missing one is said kindly', async () => {
     const value = { title: '用户协议', content: '<h3>一</h3><iframe src="/x"></iframe>' }
     await db.insert(settings).values({ key: 'agreement', value })
-    expect(await mall.ok(calls.legalText, { name: 'agreement' })).toEqual({
+    expect(await mall.ok(mallTexts.legalText, { name: 'agreement' })).toEqual({
       title: '用户协议',
       content: '<h3>一</h3>',
     })
-    expect(await mall.call(calls.legalText, { name: 'privacy' })).toMatchObject({
+    expect(await mall.call(mallTexts.legalText, { name: 'privacy' })).toMatchObject({
       status: 200,
       code: 'NOT_FOUND',
     })
@@ -100,14 +101,14 @@ describe('a message from the contact page', () => {
 
   it('wants a captcha', async () => {
     const sent = { ...message, captchaId: 'none', captcha: '0000' }
-    expect((await mall.call(calls.contactMessage, sent)).code).toBe('CAPTCHA_WRONG')
+    expect((await mall.call(mallTexts.contactMessage, sent)).code).toBe('CAPTCHA_WRONG')
     expect(await db.select().from(applications)).toEqual([])
   })
 
   it('is kept for the operator, of guests and members alike', async () => {
     const { user, token } = await mall.build.member()
     for (const asker of [{}, { token }])
-      await mall.ok(calls.contactMessage, { ...message, ...(await rightCaptcha(mall)) }, asker)
+      await mall.ok(mallTexts.contactMessage, { ...message, ...(await rightCaptcha(mall)) }, asker)
     const kept = await db.select().from(applications).orderBy(applications.userId)
     expect(kept.map(({ kind, userId, content }) => [kind, userId, content])).toEqual([
       ['contact', user.id, message],
@@ -122,8 +123,8 @@ describe('a message from the contact page', () => {
     [{ content: '  ' }, '请填写正确的留言内容'],
   ])('§5 refuses %o and leaves the captcha usable', async (wrong, text) => {
     const captcha = await rightCaptcha(mall)
-    const answer = await mall.call(calls.contactMessage, { ...message, ...wrong, ...captcha })
+    const answer = await mall.call(mallTexts.contactMessage, { ...message, ...wrong, ...captcha })
     expect(answer).toMatchObject({ code: 'BAD_INPUT', message: text })
-    expect((await mall.call(calls.contactMessage, { ...message, ...captcha })).code).toBe('100')
+    expect((await mall.call(mallTexts.contactMessage, { ...message, ...captcha })).code).toBe('100')
   })
 })

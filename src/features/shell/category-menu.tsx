@@ -2,11 +2,12 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useFirstTap } from '#registry/parts/use-first-tap.ts'
 import type { CategoryNode } from '#schemas/entities/category.ts'
 import { href } from '#schemas/href.ts'
+import { lazyView } from '#src/lib/lazy-view.ts'
 import { useCategoryTree } from '../catalog.ts'
 import { MallLink } from '../mall-link.tsx'
 import styles from './category-menu.module.css'
 
-const listOf = (catId: string) => href('goodsList', { catId })
+const Panel = lazyView(() => import('./category-panel.tsx'), 'CategoryPanel')
 
 /** SH5: the three-level menu; its second and third level open beside the first on hover, focus, arrow keys or a tap. */
 export function CategoryMenu({
@@ -51,33 +52,32 @@ export function CategoryMenu({
       {...tap.whole}
     >
       <ul>
-        {tree.map((top) => (
-          <li
-            key={top.catId}
-            data-top=""
-            className={open === top.catId ? styles.openItem : styles.item}
-            onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(top.catId)}
-            onFocus={() => !tap.byFinger() && setOpen(top.catId)}
-            onClickCapture={(event) => tap.onClick(event, open === top.catId, () => setOpen(top.catId))}
-          >
-            <Top top={top} onFollow={onFollow} />
-            {open === top.catId && <Panel top={top} onFollow={onFollow} />}
-          </li>
-        ))}
+        {tree.map((top) => {
+          const isOpen = open === top.catId
+          const show = () => setOpen(top.catId)
+          return (
+            <li
+              key={top.catId}
+              data-top=""
+              className={isOpen ? styles.openItem : styles.item}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && show()}
+              onFocus={() => !tap.byFinger() && show()}
+              onClickCapture={(event) => tap.onClick(event, isOpen, show)}
+            >
+              <Top top={top} onFollow={onFollow} />
+              {isOpen && <Panel top={top} onFollow={onFollow} />}
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )
 }
 
-interface LevelProps {
-  top: CategoryNode
-  onFollow: (() => void) | undefined
-}
-
-function Top({ top, onFollow }: LevelProps) {
+function Top({ top, onFollow }: { top: CategoryNode; onFollow: (() => void) | undefined }) {
   return (
     <>
-      <MallLink to={listOf(top.catId)} className={styles.top} onFollow={onFollow}>
+      <MallLink to={href('goodsList', { catId: top.catId })} className={styles.top} onFollow={onFollow}>
         {top.name}
       </MallLink>
       <span className={styles.hints} aria-hidden="true">
@@ -86,33 +86,5 @@ function Top({ top, onFollow }: LevelProps) {
         ))}
       </span>
     </>
-  )
-}
-
-function Panel({ top, onFollow }: LevelProps) {
-  return (
-    <div className={styles.panel}>
-      {top.children.map((second) => (
-        <dl key={second.catId} className={styles.group}>
-          <dt>
-            <MallLink to={listOf(second.catId)} className={styles.second} onFollow={onFollow}>
-              {second.name}
-            </MallLink>
-          </dt>
-          <dd className={styles.thirds}>
-            {second.children.map((third) => (
-              <MallLink
-                key={third.catId}
-                to={listOf(third.catId)}
-                className={styles.third}
-                onFollow={onFollow}
-              >
-                {third.name}
-              </MallLink>
-            ))}
-          </dd>
-        </dl>
-      ))}
-    </div>
   )
 }

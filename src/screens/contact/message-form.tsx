@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mall } from '#schemas/api/mall.ts'
+import { mallTexts } from '#schemas/api/mall-texts.ts'
 import { call } from '#src/api/client.ts'
 import { CaptchaField } from '#src/features/form/captcha-field.tsx'
 import { Field } from '#src/features/form/field.tsx'
@@ -22,7 +22,7 @@ export function MessageForm() {
     fieldOf,
     async submit(typed) {
       const { captchaId } = captcha
-      await call(mall.contactMessage, { ...readMessage(typed), captchaId }, { quiet: true })
+      await call(mallTexts.contactMessage, { ...readMessage(typed), captchaId }, { quiet: true })
       form.set(blankMessage)
       captcha.renew()
       setSent(true)

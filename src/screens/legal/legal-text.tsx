@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { RichHtml } from '#registry/parts/rich-html.tsx'
 import { useLoaded } from '#registry/use-loaded.ts'
-import { mall } from '#schemas/api/mall.ts'
+import { mallTexts } from '#schemas/api/mall-texts.ts'
 import type { In } from '#schemas/endpoint.ts'
 import { call } from '#src/api/client.ts'
 import { PageLoading } from '#src/features/loading/page-loading.tsx'
@@ -10,11 +10,11 @@ import { ShopServices } from '#src/features/shop-price.tsx'
 import { setTitle } from '#src/lib/title.ts'
 import styles from './legal-text.module.css'
 
-type Name = In<typeof mall.legalText>['name']
+type Name = In<typeof mallTexts.legalText>['name']
 
 /** A text that registration asks consent to, sanitised. */
 export function LegalText({ name }: { name: Name }) {
-  const loaded = useLoaded(name, (signal) => call(mall.legalText, { name }, { signal, quiet: true }))
+  const loaded = useLoaded(name, (signal) => call(mallTexts.legalText, { name }, { signal, quiet: true }))
   const title = loaded.state === 'ready' ? loaded.data.title : ''
   useEffect(() => {
     if (title) setTitle(title)

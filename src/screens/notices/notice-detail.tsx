@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { RichHtml } from '#registry/parts/rich-html.tsx'
 import { useLoaded } from '#registry/use-loaded.ts'
-import { mall } from '#schemas/api/mall.ts'
+import { mallTexts } from '#schemas/api/mall-texts.ts'
 import type { Out } from '#schemas/endpoint.ts'
 import { href } from '#schemas/href.ts'
 import { mallDay } from '#schemas/mall-time.ts'
@@ -17,7 +17,7 @@ import { setTitle } from '#src/lib/title.ts'
 import styles from './notice-detail.module.css'
 import { markRead } from '#src/features/notices/read-marks.ts'
 
-type Notice = Out<typeof mall.noticeDetail>
+type Notice = Out<typeof mallTexts.noticeDetail>
 
 /** /noticeDetail?id=, NT1: the sanitised text with its neighbours in the list. */
 export default function NoticeDetailScreen() {
@@ -27,7 +27,7 @@ export default function NoticeDetailScreen() {
 
 function NoticeOfId({ id }: { id: string }) {
   const loaded = useLoaded(id, (signal) =>
-    call(mall.noticeDetail, { noticeId: id }, { signal }).catch(nullIfMissing),
+    call(mallTexts.noticeDetail, { noticeId: id }, { signal }).catch(nullIfMissing),
   )
   if (loaded.state === 'loading') return <PageLoading />
   if (loaded.state === 'failed') return <NoticeFailed retry={loaded.retry} />

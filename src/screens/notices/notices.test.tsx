@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { mall } from '#schemas/api/mall.ts'
+import { mallTexts } from '#schemas/api/mall-texts.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { goTo, place } from '#src/lib/router.ts'
@@ -90,7 +90,7 @@ it('GL13 the answer to an earlier page never replaces that of a later one', asyn
 
 it('NT1 the detail has its neighbours, its title in the window, and is read from then on', async () => {
   server.answer = async (row) => {
-    expect(row).toBe(mall.noticeDetail)
+    expect(row).toBe(mallTexts.noticeDetail)
     const next = { noticeId: 'n3', title: '第3条' }
     return { ...notice(2), content: '<p>正文</p>', previous: null, next }
   }
