@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CURRENCY } from '#schemas/constants.ts'
 import type { Facets } from '#schemas/entities/facets.ts'
 import { MallLink } from '#src/features/mall-link.tsx'
 import { rangeText } from './chips.ts'
@@ -76,9 +77,11 @@ function PriceBands({ facets, state, to, unit }: PanelProps) {
     <div className={styles.row} role="group" aria-label="价格">
       <h3 className={styles.title}>价格</h3>
       <ul className={styles.words}>
+        {unit !== CURRENCY && <li className={styles.unit}>{unit}</li>}
         {bands.map(({ range, count }) => {
           const on = range.sellPriceStart === sellPriceStart && range.sellPriceEnd === sellPriceEnd
-          const label = rangeText({ from: range.sellPriceStart, to: range.sellPriceEnd }, unit)
+          const ends = { from: range.sellPriceStart, to: range.sellPriceEnd }
+          const label = rangeText(ends, unit === CURRENCY ? unit : '')
           return (
             <li key={label}>
               <MallLink to={to({ range: on ? {} : range })} className={on ? styles.on : styles.value}>
