@@ -1,13 +1,16 @@
 import { matchRoute, redirectOf } from '#schemas/href.ts'
 import { preloadLogin } from '#src/features/login/login-prompt.tsx'
 import { clickAgain, SERVED } from '#src/lib/early-clicks.ts'
+import { provideGuard } from '#src/lib/navigation.ts'
 import { goTo, place } from '#src/lib/router.ts'
 import { localStore } from '#src/lib/storage.ts'
 import { startSession, wire } from './boot.ts'
+import { admit } from './guard.ts'
 import { keepTyped, whenHydrated } from './hydration.ts'
 import { adoptKnownPage, adoptShell, type Known, readKnown } from './known.ts'
 import { giveStylesBack } from '#src/renderer/styles-back.ts'
 import { keys } from '#src/session/keys.ts'
+import { restoreSession } from '#src/session/session.ts'
 import { preloadScreen } from './screens.ts'
 
 /**
@@ -33,7 +36,12 @@ export async function hydrate(root: HTMLElement, draw: () => void): Promise<bool
   if (window.earlyClicks?.length && localStore.get(keys.token) === null) preloadLogin()
   await preloadScreen(name)
   const typeAgain = keepTyped(root)
+  // Who goes on before all of it answers goes as who they are, not as the guest it was drawn for.
+  const settle = place.subscribe(restoreSession)
+  provideGuard((path, go) => (restoreSession(), admit(path, go)))
   whenHydrated(() => {
+    settle()
+    provideGuard(admit)
     startSession()
     start()
     typeAgain()
