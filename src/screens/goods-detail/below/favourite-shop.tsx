@@ -4,6 +4,7 @@ import { useLoaded } from '#registry/use-loaded.ts'
 import { favouriteShops } from '#schemas/api/favourite-shops.ts'
 import { call } from '#src/api/client.ts'
 import { settleFavourite } from '#src/features/favourite.ts'
+import { Heart } from '#src/features/heart.tsx'
 import { viewer } from '#src/session/viewer.ts'
 import styles from './aside.module.css'
 
@@ -39,15 +40,7 @@ export function FavouriteShop({ shopId, shopName }: Props) {
       aria-label={`收藏店铺：${shopName}`}
       onClick={toggle}
     >
-      <svg width="16" height="16" viewBox="0 0 18 18" aria-hidden="true">
-        <path
-          d="M9 15.2 3 9.4a3.9 3.9 0 0 1 0-5.6 4 4 0 0 1 5.6 0l.4.4.4-.4a4 4 0 0 1 5.6 0 3.9 3.9 0 0 1 0 5.6z"
-          fill={on ? 'currentColor' : 'none'}
-          stroke="currentColor"
-          strokeWidth="1.3"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <Heart size={16} on={on} />
       收藏店铺
     </button>
   )

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import { shortNumber } from '#schemas/number-display.ts'
 import { setFavourite } from '#src/features/favourite.ts'
+import { Heart } from '#src/features/heart.tsx'
 import styles from './buy.module.css'
 
 /** ms that the way back is offered. */
@@ -30,15 +31,7 @@ export function FavouriteButton({ detail }: { detail: GoodsDetail }) {
   return (
     <span className={styles.favourite}>
       <button type="button" className={styles.heart} aria-pressed={on} onClick={() => toggle(!on)}>
-        <svg width="20" height="20" viewBox="0 0 18 18" aria-hidden="true">
-          <path
-            d="M9 15.2 3 9.4a3.9 3.9 0 0 1 0-5.6 4 4 0 0 1 5.6 0l.4.4.4-.4a4 4 0 0 1 5.6 0 3.9 3.9 0 0 1 0 5.6z"
-            fill={on ? 'currentColor' : 'none'}
-            stroke="currentColor"
-            strokeWidth="1.3"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <Heart size={20} on={on} />
         <span>
           {on ? '已收藏' : '收藏'}
           {count > 0 && ` ${shortNumber(count)}`}
