@@ -8,16 +8,14 @@ import { pagingQuery } from '#schemas/list-query.ts'
 import { shortNumber } from '#schemas/number-display.ts'
 import { routes } from '#schemas/routes.ts'
 import { call } from '#src/api/client.ts'
-import { ConfirmDialog } from '#src/features/dialog/dialog.tsx'
 import { PageLoading } from '#src/features/loading/page-loading.tsx'
-import { withOverlay } from '#src/features/loading/loading-overlay.tsx'
 import { MallLink } from '#src/features/mall-link.tsx'
 import { Pager } from '#src/features/pager/pager.tsx'
-import { toast } from '#src/features/toast/toast.ts'
 import { useFresh } from '#src/features/use-fresh.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { Blank } from './blank.tsx'
 import styles from './center.module.css'
+import { type Choice, FavouriteList } from './favourite-list.tsx'
 import own from './favourite-shops.module.css'
 import tools from './goods-entry.module.css'
 import { tabTitles } from './tabs.ts'
@@ -65,71 +63,27 @@ export default function FavouriteShopsTab() {
 }
 
 function List({ list, busy, again }: { list: readonly FavouriteShop[]; busy: boolean; again(): void }) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [asking, setAsking] = useState<readonly string[]>([])
-  const ids = list.map(({ shopId }) => shopId)
-  function toggle(id: string) {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    setChosen(next)
-  }
-  async function remove(shopIds: readonly string[]) {
-    const wanted = { shopIds: [...shopIds] }
-    const went = await withOverlay(() => call(favouriteShops.cancelFavorite, wanted)).catch(() => 'no')
-    if (went === null) toast.success('已取消收藏')
-    again()
-  }
   return (
-    <section className={styles.card} aria-label="收藏的店铺">
-      <div className={tools.tools}>
-        <label className={tools.check}>
-          <input
-            type="checkbox"
-            checked={chosen.size === ids.length}
-            onChange={() => setChosen(new Set(chosen.size === ids.length ? [] : ids))}
-          />
-          全选本页
-        </label>
-        <span role="status">{chosen.size > 0 && `已选 ${chosen.size} 家`}</span>
-        <button
-          type="button"
-          className={tools.tool}
-          disabled={chosen.size === 0}
-          onClick={() => setAsking([...chosen])}
-        >
-          取消收藏
-        </button>
-      </div>
-      <ul className={own.list} aria-busy={busy}>
-        {list.map((shop) => (
-          <Entry
-            key={shop.shopId}
-            shop={shop}
-            on={chosen.has(shop.shopId)}
-            toggle={() => toggle(shop.shopId)}
-            remove={() => void remove([shop.shopId])}
-          />
-        ))}
-      </ul>
-      {asking.length > 0 && (
-        <ConfirmDialog
-          title="取消收藏"
-          action="取消收藏"
-          onClose={() => setAsking([])}
-          onConfirm={() => void remove(asking)}
-        >
-          取消收藏这 {asking.length} 家店铺？
-        </ConfirmDialog>
+    <FavouriteList
+      noun="店铺"
+      unit="家"
+      ids={list.map(({ shopId }) => shopId)}
+      send={(shopIds) => call(favouriteShops.cancelFavorite, { shopIds })}
+      again={again}
+    >
+      {(choiceOf) => (
+        <ul className={own.list} aria-busy={busy}>
+          {list.map((shop) => (
+            <Entry key={shop.shopId} shop={shop} {...choiceOf(shop.shopId)} />
+          ))}
+        </ul>
       )}
-    </section>
+    </FavouriteList>
   )
 }
 
-interface EntryProps {
+interface EntryProps extends Choice {
   shop: FavouriteShop
-  on: boolean
-  toggle(): void
-  remove(): void
 }
 
 function Entry({ shop: { shopId, name, logo, intro, goodsCount, gone }, on, toggle, remove }: EntryProps) {

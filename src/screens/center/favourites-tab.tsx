@@ -6,17 +6,15 @@ import { href } from '#schemas/href.ts'
 import { pagingQuery } from '#schemas/list-query.ts'
 import { routes } from '#schemas/routes.ts'
 import { call } from '#src/api/client.ts'
-import { ConfirmDialog } from '#src/features/dialog/dialog.tsx'
 import { PageLoading } from '#src/features/loading/page-loading.tsx'
-import { withOverlay } from '#src/features/loading/loading-overlay.tsx'
 import { Pager } from '#src/features/pager/pager.tsx'
 import { useScoreName } from '#src/features/score-name.ts'
-import { toast } from '#src/features/toast/toast.ts'
 import { useFresh } from '#src/features/use-fresh.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { Blank } from './blank.tsx'
 import styles from './center.module.css'
 import { dropWords } from './drop-words.ts'
+import { FavouriteList } from './favourite-list.tsx'
 import { GoodsEntry } from './goods-entry.tsx'
 import goods from './goods-entry.module.css'
 import { tabTitles } from './tabs.ts'
@@ -68,67 +66,34 @@ function NoFavourites() {
 }
 
 function List({ list, busy, again }: { list: readonly Favourite[]; busy: boolean; again(): void }) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [asking, setAsking] = useState<readonly string[]>([])
   const scoreName = useScoreName()
-  const ids = list.map((one) => one.goods.goodsId)
-  const gone = list.filter((one) => one.gone !== null).map((one) => one.goods.goodsId)
-  const all = chosen.size === ids.length
-  function toggle(id: string) {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    setChosen(next)
-  }
-  async function remove(goodsIds: readonly string[]) {
-    const wanted = { goodsIds: [...goodsIds] }
-    const went = await withOverlay(() => call(footprints.removeFavourites, wanted)).catch(() => 'no')
-    if (went === null) toast.success('已取消收藏')
-    again()
-  }
+  const gone = list.filter((one) => one.gone !== null)
   return (
-    <section className={styles.card} aria-label="收藏的商品">
-      <div className={goods.tools}>
-        <label className={goods.check}>
-          <input type="checkbox" checked={all} onChange={() => setChosen(new Set(all ? [] : ids))} />
-          全选本页
-        </label>
-        <span role="status">{chosen.size > 0 && `已选 ${chosen.size} 件`}</span>
-        <button
-          type="button"
-          className={goods.tool}
-          disabled={chosen.size === 0}
-          onClick={() => setAsking([...chosen])}
-        >
-          取消收藏
-        </button>
-        {gone.length > 0 && (
-          <button type="button" className={goods.tool} onClick={() => setAsking(gone)}>
-            清理失效商品
-          </button>
-        )}
-      </div>
-      <ul className={goods.list} aria-busy={busy}>
-        {list.map((one) => (
-          <GoodsEntry
-            key={one.goods.goodsId}
-            goods={one.goods}
-            gone={one.gone}
-            note={one.drop && dropWords(one.drop, scoreName)}
-            choice={{ on: chosen.has(one.goods.goodsId), toggle: () => toggle(one.goods.goodsId) }}
-            removal={{ label: '取消收藏', remove: () => void remove([one.goods.goodsId]) }}
-          />
-        ))}
-      </ul>
-      {asking.length > 0 && (
-        <ConfirmDialog
-          title="取消收藏"
-          action="取消收藏"
-          onClose={() => setAsking([])}
-          onConfirm={() => void remove(asking)}
-        >
-          取消收藏这 {asking.length} 件商品？
-        </ConfirmDialog>
+    <FavouriteList
+      noun="商品"
+      unit="件"
+      ids={list.map((one) => one.goods.goodsId)}
+      clearing={{ label: '清理失效商品', ids: gone.map((one) => one.goods.goodsId) }}
+      send={(goodsIds) => call(footprints.removeFavourites, { goodsIds })}
+      again={again}
+    >
+      {(choiceOf) => (
+        <ul className={goods.list} aria-busy={busy}>
+          {list.map((one) => {
+            const { on, toggle, remove } = choiceOf(one.goods.goodsId)
+            return (
+              <GoodsEntry
+                key={one.goods.goodsId}
+                goods={one.goods}
+                gone={one.gone}
+                note={one.drop && dropWords(one.drop, scoreName)}
+                choice={{ on, toggle }}
+                removal={{ label: '取消收藏', remove }}
+              />
+            )
+          })}
+        </ul>
       )}
-    </section>
+    </FavouriteList>
   )
 }
