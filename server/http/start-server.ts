@@ -10,6 +10,9 @@ import { listen, type RunningServer } from './listen.ts'
 import { openBackend } from './open-backend.ts'
 import { loadPrerenderedPages } from './prerender/load.ts'
 
+/** Kept pages are looked through this often, ms. */
+const FRESHEN = 15_000
+
 /** A mall that answers. */
 export interface OpenMall extends RunningServer {
   log: Logger
@@ -34,12 +37,14 @@ export async function openMall(
       throw error
     },
   )
+  // The first visitor need not wait for the first drawing, nor one who comes after a while for another.
+  void pages?.find(new Request(running.url), '/')
+  const freshening = setInterval(() => void pages?.freshen(), FRESHEN)
   async function close() {
+    clearInterval(freshening)
     await running.close()
     await opened.close()
   }
-  // The first visitor need not wait for the first drawing.
-  void pages?.find(new Request(running.url), '/')
   welcome(config, running.url)
   return { ...running, log, close }
 }

@@ -18,6 +18,8 @@ const STALE = 60_000
 const PATIENCE = 1000
 /** Pages kept. */
 const MOST = 200
+/** A page that someone wanted this lately is drawn again before it is too old: the next one waits for no drawing, ms. */
+const LATELY = 60 * 60_000
 /** What a page shows may depend on the time: drawn for whole minutes, so that an unchanged page keeps its bytes, ms. */
 const MINUTE = 60_000
 
@@ -26,6 +28,8 @@ export interface PrerenderedPages {
   find(request: Request, path: string): Promise<Response | undefined>
   /** What follows the first screen of a page that was served; undefined when that page is not kept any more. */
   rest(request: Request): Promise<Response | undefined>
+  /** Draws again, one by one, what was wanted lately and will soon be too old; to be called several times a minute. */
+  freshen(): Promise<void>
 }
 
 /** What answers the mall's calls. */
@@ -47,6 +51,7 @@ interface Parts {
 }
 
 interface Entry {
+  wantedAt: number
   drawnAt: number
   until: number
   drawn: Prerendered | null
@@ -89,12 +94,20 @@ export function createPrerenderedPages(parts: Parts): PrerenderedPages {
     entry.drawnAt = now
   }
 
+  /** One drawing at a time, however many ask. */
+  function drawOnce(path: string, entry: Entry, before?: () => Promise<unknown>): Promise<void> {
+    const drawing = () => (before ? before().then(() => draw(path, entry)) : draw(path, entry))
+    entry.drawing ??= drawing().finally(() => (entry.drawing = null))
+    return entry.drawing
+  }
+
   /** Not to be shown any more. */
   const isOver = ({ drawnAt, until }: Entry) => clock.now() - drawnAt >= STALE || clock.now() >= until
 
   function entryOf(path: string): Entry {
     const known = entries.get(path)
     const entry: Entry = known ?? {
+      wantedAt: 0,
       drawnAt: -Infinity,
       until: Infinity,
       drawn: null,
@@ -102,6 +115,7 @@ export function createPrerenderedPages(parts: Parts): PrerenderedPages {
       drawing: null,
       rest: null,
     }
+    entry.wantedAt = clock.now()
     // Wanted last: the first in the map is the one that nobody has wanted for longest.
     entries.delete(path)
     entries.set(path, entry)
@@ -118,9 +132,7 @@ export function createPrerenderedPages(parts: Parts): PrerenderedPages {
       const age = clock.now() - entry.drawnAt
       if (age >= FRESH || age < 0) {
         const urgent = !entry.document || isOver(entry)
-        entry.drawing ??= (urgent ? draw(wanted, entry) : quiet().then(() => draw(wanted, entry))).finally(
-          () => (entry.drawing = null),
-        )
+        void drawOnce(wanted, entry, urgent ? undefined : quiet)
       }
       if (entry.drawing && isOver(entry)) await within(PATIENCE, entry.drawing)
       const { document } = entry
@@ -142,6 +154,14 @@ export function createPrerenderedPages(parts: Parts): PrerenderedPages {
         if (entry.rest === drawing) entry.rest = null
       })
       return text === undefined ? undefined : jsonAnswer(request, text)
+    },
+    async freshen() {
+      for (const [path, entry] of [...entries]) {
+        const now = clock.now()
+        const isOld = now - entry.drawnAt >= STALE / 2
+        if (entry.document && isOld && now - entry.wantedAt < LATELY)
+          await within(PATIENCE, drawOnce(path, entry))
+      }
     },
   }
 }

@@ -73,7 +73,7 @@ export function startPages(draw: Draw = async () => drawnPage(), where: Partial<
   const text = async (address?: string) => (await find(address))?.text()
   const rest = (query: Record<string, string>) =>
     pages.rest(new Request(`http://mall.test/page-rest?${new URLSearchParams(query)}`))
-  return { ask, find, text, rest, clock, prerender, logs }
+  return { ask, find, text, rest, freshen: pages.freshen, clock, prerender, logs }
 }
 
 /** Lets a drawing that nobody waits for come to its end. */

@@ -157,6 +157,59 @@ describe('how long a drawn page is served', () => {
     expect(page.prerender.mock.lastCall?.[0].now).toBe(page.clock.now())
   })
 
+  it('is drawn again before it is too old, so that nobody waits for it', async () => {
+    let revision = 1
+    const page = startPages(async () => drawnPage({ html: `第${revision}版`, known: String(revision) }))
+    await page.find()
+    for (revision = 2; revision <= 5; revision += 1) {
+      page.clock.pass(minute / 2 - 1)
+      await page.freshen()
+      expect(page.prerender).toHaveBeenCalledTimes(revision - 1)
+      page.clock.pass(1)
+      await page.freshen()
+      expect(page.prerender).toHaveBeenCalledTimes(revision)
+    }
+    page.clock.pass(second)
+    expect(await page.text()).toContain('第5版')
+    expect(page.prerender).toHaveBeenCalledTimes(5)
+  })
+
+  it('an hour after the last visitor it is left alone, and so is what could not be drawn', async () => {
+    let broken = false
+    const page = startPages(async () => {
+      if (broken) throw new Error('the database is away')
+      return drawnPage()
+    })
+    await page.find()
+    page.clock.pass(60 * minute - 1)
+    await page.freshen()
+    const drawn = page.prerender.mock.calls.length
+    page.clock.pass(1 + minute)
+    await page.freshen()
+    expect(page.prerender).toHaveBeenCalledTimes(drawn)
+    await page.find()
+    broken = true
+    page.clock.pass(minute)
+    await page.freshen()
+    page.clock.pass(minute)
+    await page.freshen()
+    expect(page.logs).toHaveLength(1)
+  })
+
+  it('a drawing that does not end holds up no other', async () => {
+    let slow = false
+    const page = startPages(
+      async ({ path }) => (slow && path === '/' ? new Promise(() => undefined) : drawnPage()),
+      { routerMode: 'history' },
+    )
+    await page.find('/')
+    await page.find('/pcSecondLevel?pageId=a')
+    slow = true
+    page.clock.pass(minute / 2)
+    await page.freshen()
+    expect(page.prerender.mock.lastCall?.[0].path).toContain('pageId=a')
+  })
+
   it('a clock that is set back does not keep an old page', async () => {
     let revision = 1
     const page = startPages(async () => drawnPage({ html: `第${revision}版`, known: String(revision) }))
