@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { withoutInputs } from './scripts/without-inputs.ts'
 
 /**
  * Two files instead of many small shared ones, which compress worse (8 kB of the first load). Each group takes what it
@@ -25,7 +26,7 @@ const groups = [
 export default defineConfig(({ isSsrBuild }) => ({
   // Relative, so that one build serves any public base path; the server writes it into index.html.
   base: './',
-  plugins: [react()],
+  plugins: [react(), ...(isSsrBuild ? [] : [withoutInputs()])],
   css: { modules: { generateScopedName: '[hash:base64:6]' } },
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', emptyOutDir: true, copyPublicDir: false }

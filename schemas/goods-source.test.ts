@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { GoodsFilter } from './goods-filter.ts'
 import { goodsRule } from './goods-rule.ts'
-import { goodsCount, GoodsSource } from './goods-source.ts'
+import { goodsCount } from './goods-count.ts'
+import { GoodsSource } from './goods-source.ts'
 
 const parse = (raw: unknown) => z.safeParse(GoodsSource, raw)
 

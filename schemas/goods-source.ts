@@ -34,8 +34,3 @@ export function optionalGoodsSource(title: string, { hint }: { hint?: string } =
     .optional(z.discriminatedUnion('by', [byIds, byQuery]))
     .register(fieldMeta, { label: title, control: 'goodsSource', ...(hint && { hint }) })
 }
-
-/** How many goods a source can give at most, for reserving their space. */
-export function goodsCount(source: GoodsSource): number {
-  return source.by === 'ids' ? source.ids.length : source.count
-}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
-import { goodsCount, type GoodsSource } from '#schemas/goods-source.ts'
+import { goodsCount } from '#schemas/goods-count.ts'
+import type { GoodsSource } from '#schemas/goods-source.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { PriceText } from '../parts/price-text.tsx'

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { count, image, link, list, requiredText, text } from '../fields.ts'
 import { goodsCardFields, whenEmpty } from '../goods-card-fields.ts'
 import { cardHeight, cardsInRow, mostCards, SHELF_FROM } from '../goods-layout.ts'
-import { goodsCount, goodsSource } from '../goods-source.ts'
+import { goodsCount } from '../goods-count.ts'
+import { goodsSource } from '../goods-source.ts'
 import { defineWidget } from '../widget.ts'
 
 const PHONE = 700

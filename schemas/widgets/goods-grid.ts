@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { count, text } from '../fields.ts'
 import { goodsCardFields, whenEmpty } from '../goods-card-fields.ts'
 import { gridHeight } from '../goods-layout.ts'
-import { goodsCount, goodsSource } from '../goods-source.ts'
+import { goodsCount } from '../goods-count.ts'
+import { goodsSource } from '../goods-source.ts'
 import { defineWidget } from '../widget.ts'
 
 const TITLE = 60

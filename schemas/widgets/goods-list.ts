@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { choice, count, link, text } from '../fields.ts'
 import { goodsCardFields, whenEmpty } from '../goods-card-fields.ts'
 import { largeHeight, rowHeight } from '../goods-layout.ts'
-import { goodsCount, goodsSource } from '../goods-source.ts'
+import { goodsCount } from '../goods-count.ts'
+import { goodsSource } from '../goods-source.ts'
 import { defineWidget } from '../widget.ts'
 
 /** px; components-registry/goods-list changes at the same. */

@@ -4,7 +4,8 @@ import { fieldMeta } from '../field-meta.ts'
 import { choice, count, link, list, requiredText, text } from '../fields.ts'
 import { goodsCardFields, whenEmpty, type GoodsCardFields } from '../goods-card-fields.ts'
 import { cardHeight } from '../goods-layout.ts'
-import { goodsCount, goodsSource } from '../goods-source.ts'
+import { goodsCount } from '../goods-count.ts'
+import { goodsSource } from '../goods-source.ts'
 import { defineWidget } from '../widget.ts'
 
 /** px; components-registry/mixed-floor changes at the same. */
