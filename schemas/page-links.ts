@@ -41,7 +41,7 @@ function* drawn(
   widgets: readonly WidgetReading[],
   registry: Registry,
 ): Generator<{ widget: DrawnWidget; definition: WidgetDefinition }> {
-  for (const { widget } of widgetsOf(widgets)) {
+  for (const widget of widgetsOf(widgets)) {
     const definition = Object.hasOwn(registry, widget.type) ? registry[widget.type] : undefined
     if (widget.grade !== 'isolated' && definition !== undefined) yield { widget, definition }
   }

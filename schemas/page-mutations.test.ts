@@ -76,7 +76,7 @@ function expectSound(text: string) {
   const page = readPage(text)
   for (const { message } of page.findings) expect(message).toMatch(/[\u4e00-\u9fff]/)
   if (page.status === 'refused') return
-  const all = [...widgetsOf(page.widgets)].map(({ widget }) => widget)
+  const all = widgetsOf(page.widgets)
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
   for (const widget of all) {
     const errors = widget.findings.filter(({ level }) => level === 'error')
@@ -129,9 +129,9 @@ describe('readPage never throws', () => {
         const text = JSON.stringify(mutate(good, one))
         const page = readPage(text)
         if (page.status === 'refused') return
-        const widget = [...widgetsOf(page.widgets)].find(
-          (place) => place.widget.grade !== 'isolated' && place.widget.proposal !== undefined,
-        )?.widget
+        const widget = widgetsOf(page.widgets).find(
+          (one) => one.grade !== 'isolated' && one.proposal !== undefined,
+        )
         if (widget === undefined) return
         const again = readPage(acceptProposal(text, widget.id))
         const left = again.findings.filter(

@@ -48,7 +48,7 @@ export function readDocument(document: unknown, registry: Registry = allWidgets)
   const findings = [...settings.findings]
   if (schema !== SCHEMA)
     findings.unshift(problem('bad_schema', '页面的版本号不正确，已按当前版本读取', ['schema']))
-  for (const { widget } of widgetsOf(widgets)) findings.push(...widget.findings)
+  for (const widget of widgetsOf(widgets)) findings.push(...widget.findings)
   findings.push(...checkTargets(widgets, registry))
   return { status: 'read', settings: settings.value, widgets, findings, document }
 }

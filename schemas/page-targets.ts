@@ -1,8 +1,7 @@
-import { problem, type Finding } from './finding.ts'
-import type { WidgetReading } from './reading.ts'
-import type { Registry } from './widget.ts'
-
-export type TargetFinding = Finding<'target_missing' | 'target_hidden'>
+import { problem } from './finding.ts'
+import { widgetsOf } from './page.ts'
+import type { TargetFinding, WidgetReading } from './reading.ts'
+import type { PlacedTarget, Registry } from './widget.ts'
 
 /** Why no shopper ever has the widget; absent where some may. */
 type Fates = Map<string, string | undefined>
@@ -17,25 +16,32 @@ export function checkTargets(
   registry: Registry,
   now = -Infinity,
 ): TargetFinding[] {
-  const fates: Fates = new Map()
-  const pointing: { widgetId: string; id: string; path: (string | number)[] }[] = []
-  collect(widgets, undefined)
+  const pointing: (PlacedTarget & { widgetId: string })[] = []
+  for (const widget of widgetsOf(widgets)) {
+    const definition = Object.hasOwn(registry, widget.type) ? registry[widget.type] : undefined
+    if (widget.grade === 'isolated' || !definition) continue
+    for (const target of definition.targets(widget.props)) pointing.push({ ...target, widgetId: widget.id })
+  }
+  if (pointing.length === 0) return []
+  const fates = fatesOf(widgets, now)
   return pointing.flatMap(({ widgetId, id, path }) => {
-    const finding = findingOf(id, fates, path)
+    const finding = findingOf(id, fates, ['props', ...path])
     return finding ? [{ ...finding, widgetId }] : []
   })
+}
 
+function fatesOf(widgets: readonly WidgetReading[], now: number): Fates {
+  const fates: Fates = new Map()
   function collect(list: readonly WidgetReading[], outer: string | undefined) {
     for (const widget of list) {
       const fate = outer ?? fateOf(widget, now)
       fates.set(widget.id, fate)
       if (widget.grade === 'isolated') continue
-      const definition = Object.hasOwn(registry, widget.type) ? registry[widget.type] : undefined
-      for (const { path, id } of definition?.targets(widget.props) ?? [])
-        pointing.push({ widgetId: widget.id, id, path: ['props', ...path] })
       for (const { children } of widget.slots) collect(children, fate && `它外层的组件${fate}`)
     }
   }
+  collect(widgets, undefined)
+  return fates
 }
 
 function findingOf(id: string, fates: Fates, path: (string | number)[]): TargetFinding | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { slot, text } from './fields.ts'
-import { widgetsOf, type ReadPage } from './page.ts'
+import { widgetPlaces, widgetsOf, type ReadPage } from './page.ts'
 import { readDocument, readPage } from './page-read.ts'
 import type { DrawnWidget, WidgetReading } from './reading.ts'
 import { defineWidget } from './widget.ts'
@@ -192,7 +192,7 @@ describe('§3 ids', () => {
       v: 1,
       props: { columns: [{ children: [title('t')] }] },
     })
-    const ids = [...widgetsOf(page([columns('a'), columns('b')]).widgets)].map(({ widget }) => widget.id)
+    const ids = widgetsOf(page([columns('a'), columns('b')]).widgets).map(({ id }) => id)
     expect(ids).toEqual(['a', 't', 'b', 't~2'])
   })
 })
@@ -220,7 +220,7 @@ describe('§3 containers', () => {
   })
 
   it('every widget is found with its place', () => {
-    const places = [...widgetsOf(page([title('a'), node]).widgets)].map(({ path }) => path.join('.'))
+    const places = [...widgetPlaces(page([title('a'), node]).widgets)].map(({ path }) => path.join('.'))
     expect(places).toEqual([
       'widgets.0',
       'widgets.1',

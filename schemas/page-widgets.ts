@@ -46,8 +46,8 @@ export class PageWidgets {
     const readings: WidgetReading[] = []
     for (const [index, node] of nodes.entries()) {
       if (this.overflow !== undefined) return []
-      const place = { depth, trail: `${trail}-${index + 1}` }
-      readings.push(this.reuse(node, depth) ?? this.readFresh(node, place))
+      const reading = this.reuse(node, depth)
+      readings.push(reading ?? this.readFresh(node, { depth, trail: `${trail}-${index + 1}` }))
     }
     return readings
   }

@@ -1,7 +1,6 @@
 import type { Finding, Path } from './finding.ts'
 import type { PageSettings } from './page-settings.ts'
-import type { TargetFinding } from './page-targets.ts'
-import type { WidgetFindingCode, WidgetReading } from './reading.ts'
+import type { TargetFinding, WidgetFindingCode, WidgetReading } from './reading.ts'
 import { valueAt } from './schema-walk.ts'
 
 /** The document version that this mall writes and understands. */
@@ -38,8 +37,21 @@ export interface ReadPage {
 
 export type PageReading = RefusedPage | ReadPage
 
-/** Every widget in document order, children after their container, with its place in the document. */
-export function* widgetsOf(
+/** Every widget in document order, children after their container. */
+export function widgetsOf(widgets: readonly WidgetReading[]): readonly WidgetReading[] {
+  const all: WidgetReading[] = []
+  const collect = (list: readonly WidgetReading[]) => {
+    for (const widget of list) {
+      all.push(widget)
+      if (widget.grade !== 'isolated') for (const { children } of widget.slots) collect(children)
+    }
+  }
+  collect(widgets)
+  return all
+}
+
+/** The same, each with its place in the document. */
+export function* widgetPlaces(
   widgets: readonly WidgetReading[],
   at: Path = ['widgets'],
 ): Generator<{ widget: WidgetReading; path: Path }> {
@@ -47,7 +59,7 @@ export function* widgetsOf(
     const path = [...at, index]
     yield { widget, path }
     if (widget.grade === 'isolated') continue
-    for (const slot of widget.slots) yield* widgetsOf(slot.children, [...path, ...slot.path])
+    for (const slot of widget.slots) yield* widgetPlaces(slot.children, [...path, ...slot.path])
   }
 }
 
@@ -56,7 +68,7 @@ export function* widgetsOf(
  * or a child that an upgrade of its container has moved (accept the container's proposal first).
  */
 export function placeOf(page: ReadPage, id: string): { widget: WidgetReading; path: Path } | undefined {
-  for (const place of widgetsOf(page.widgets)) {
+  for (const place of widgetPlaces(page.widgets)) {
     if (place.widget.id === id)
       return valueAt(page.document, place.path) === place.widget.node ? place : undefined
   }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type ReadPage, widgetsOf } from './page.ts'
+import { widgetPlaces, type ReadPage } from './page.ts'
 import { readPage } from './page-read.ts'
 import { readingOf, readingText } from './reading-text.ts'
 
@@ -22,7 +22,7 @@ describe('a reading as text', () => {
     const back = readingOf(readingText(page))
     expect(back.settings).toEqual(page.settings)
     const drawn = (reading: ReadPage) =>
-      [...widgetsOf(reading.widgets)].map(({ widget, path }) =>
+      [...widgetPlaces(reading.widgets)].map(({ widget, path }) =>
         widget.grade === 'isolated'
           ? [path, widget.id]
           : [path, widget.id, widget.type, widget.frame, widget.visible, widget.room],

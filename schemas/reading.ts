@@ -24,6 +24,8 @@ export type WidgetFindingCode =
   | 'visible_never'
 
 export type WidgetFinding = Finding<WidgetFindingCode>
+/** Of what points at another widget of the page (page-targets.ts). */
+export type TargetFinding = Finding<'target_missing' | 'target_hidden'>
 
 interface Common {
   /** Unique in its page: the stored id, or one derived from it or from the place. */

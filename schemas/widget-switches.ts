@@ -34,7 +34,7 @@ export function deprecatedUses(
 ): DeprecatedUse[] {
   const ids = new Map<string, string[]>()
   if (deprecated.size === 0) return []
-  for (const { widget } of widgetsOf(widgets)) {
+  for (const widget of widgetsOf(widgets)) {
     const { id, type } = widget
     if (deprecated.has(type)) ids.set(type, [...(ids.get(type) ?? []), id])
   }

@@ -13,7 +13,7 @@ const HOUR = 3_600_000
 function read(...widgets: unknown[]): WidgetReading[] {
   const page = readPage(JSON.stringify({ schema: 1, widgets }))
   if (page.status === 'refused') throw new Error(page.findings[0].code)
-  return [...widgetsOf(page.widgets)].map(({ widget }) => widget)
+  return [...widgetsOf(page.widgets)]
 }
 
 function one(node: Record<string, unknown>): WidgetReading {

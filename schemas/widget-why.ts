@@ -1,7 +1,6 @@
 import type { Path } from './finding.ts'
 import { mallMinute } from './mall-time.ts'
-import type { TargetFinding } from './page-targets.ts'
-import type { WidgetFinding, WidgetReading } from './reading.ts'
+import type { TargetFinding, WidgetFinding, WidgetReading } from './reading.ts'
 import { audiences, hiddenReasons, nextBoundary, type Audience, type Viewer } from './visibility.ts'
 import type { WidgetSwitches } from './widget-switches.ts'
 import { widgets as definitions } from './widgets/index.ts'

@@ -71,7 +71,7 @@ export interface WidgetDefinition<
   /** Every goods source, children in slots apart. */
   goods(props: z.output<P>): PlacedGoods[]
   /** Every other widget of the page that it points at. */
-  targets(props: z.output<P>): PlacedTarget[]
+  targets(props: z.output<P>): readonly PlacedTarget[]
 }
 
 /**
@@ -99,9 +99,13 @@ export function defineWidget<T extends string, P extends z.core.$ZodObject>(
       ...goods.flatMap((pattern) => placesOf(props, pattern)).map(placedGoods),
       ...(options.implied?.(props).goods ?? []),
     ],
-    targets: (props) => targets.flatMap((pattern) => placesOf(props, pattern)).map(placedTarget),
+    // Asked of every widget at every change of a page; hardly any points at another.
+    targets: (props) =>
+      targets.length > 0 ? targets.flatMap((pattern) => placesOf(props, pattern)).map(placedTarget) : NONE,
   }
 }
+
+const NONE: readonly PlacedTarget[] = []
 
 type Place = ReturnType<typeof placesOf>[number]
 

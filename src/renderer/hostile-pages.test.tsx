@@ -151,7 +151,7 @@ describe('§3 bounds', () => {
     }).replaceAll('"props":{', '"props":{"__proto__":{"polluted":1},"constructor":{"polluted":1},')
     const page = readPage(text)
     if (page.status === 'refused') throw new Error(page.findings[0].code)
-    expect(new Set([...widgetsOf(page.widgets)].map(({ widget }) => widget.id)).size).toBe(5000)
+    expect(new Set(widgetsOf(page.widgets).map(({ id }) => id)).size).toBe(5000)
     expect(draw(page)).toContain('第4999')
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
   })

@@ -176,8 +176,22 @@ export function mountIslands(host: HTMLElement, world: IslandWorld): Islands {
   addEventListener('beforeprint', onPrint)
   addEventListener('keydown', onKey)
 
+  /** The same widgets in the same order, as the designer sends a page: only those that changed are touched. */
+  function placeChanges(planned: readonly Planned[], before: readonly Planned[]) {
+    for (const [index, one] of planned.slice(0, placed).entries()) {
+      const known = before[index]
+      const same = known?.widget === one.widget && known.first === one.first && known.height === one.height
+      if (!same) place(one, islands.get(planned[index - 1]?.widget.id ?? '')?.section ?? null)
+    }
+  }
+
   return {
     update(planned, beyond = 0) {
+      if (placed > 0 && beyond === after && served.size === 0 && isSameOrder(planned, wanted)) {
+        const before = wanted
+        wanted = planned
+        return placeChanges(planned, before)
+      }
       const ids = new Set(planned.map(({ widget }) => widget.id))
       for (const [id, island] of islands) if (!ids.has(id)) remove(id, island)
       wanted = planned
@@ -198,4 +212,10 @@ export function mountIslands(host: HTMLElement, world: IslandWorld): Islands {
       for (const [id, island] of islands) remove(id, island)
     },
   }
+}
+
+function isSameOrder(some: readonly Planned[], others: readonly Planned[]): boolean {
+  return (
+    some.length === others.length && some.every(({ widget }, index) => widget.id === others[index]?.widget.id)
+  )
 }

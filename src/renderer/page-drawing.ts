@@ -70,7 +70,7 @@ export function drawPage(host: HTMLElement, world: World, served: Served | null)
     const other = shown?.page.id !== given.page.id || shown.page.revision !== given.page.revision
     shown = given
     if (other) tell = reportOnce(given.page, log)
-    for (const { widget } of widgetsOf(given.reading.widgets)) {
+    for (const widget of widgetsOf(given.reading.widgets)) {
       for (const { code, message } of widget.findings)
         report({ widgetId: widget.id, type: widget.type, code, detail: message })
     }

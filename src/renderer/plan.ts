@@ -43,5 +43,5 @@ export function planPage(widgets: readonly WidgetReading[], situation: Situation
 
 /** Of the children in containers too: they appear and go at their own moments. */
 function* rulesOf(widgets: readonly WidgetReading[]) {
-  for (const { widget } of widgetsOf(widgets)) if (widget.grade !== 'isolated') yield widget.visible
+  for (const widget of widgetsOf(widgets)) if (widget.grade !== 'isolated') yield widget.visible
 }

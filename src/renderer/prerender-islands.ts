@@ -58,7 +58,7 @@ export function firstCount(widgets: readonly WidgetReading[], { islands }: Plan)
 /** The types of widgets with their children's. */
 export function typesOf(islands: readonly Planned[]): ReadonlySet<string> {
   const widgets = islands.map(({ widget }) => widget)
-  return new Set([...widgetsOf(widgets)].map(({ widget }) => widget.type))
+  return new Set(widgetsOf(widgets).map(({ type }) => type))
 }
 
 function sectionOf(planned: Planned, drawing: Drawing): string {

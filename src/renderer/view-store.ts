@@ -34,7 +34,7 @@ export function loadView(type: WidgetType): Promise<AnyView> {
 
 /** The code of a widget and of its children. A failure shows where the view is drawn, with its retry. */
 export async function loadViews(widget: DrawnWidget): Promise<void> {
-  const types = new Set([...widgetsOf([widget])].map(({ widget: { type } }) => type))
+  const types = new Set(widgetsOf([widget]).map(({ type }) => type))
   await Promise.allSettled([...types].filter(isKnownType).map(loadView))
 }
 

@@ -90,7 +90,7 @@ export async function servedPage(
 ): Promise<ServedPage> {
   if (typeof window !== 'undefined') throw new Error('a server has no window')
   const widgets = widgetsOfFile(file)
-  for (const { widget } of widgetsOf(widgets)) await bring(widget.type)
+  for (const { type } of widgetsOf(widgets)) await bring(type)
   const failures: string[] = []
   const { islands } = planPage(widgets, situation)
   const { drawn: html, answers } = await gatherAnswers((given) =>
