@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import * as fc from 'fast-check'
+import { act } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Services } from '#registry/services.ts'
+import { readDocument } from '#schemas/page-read.ts'
+import { type Islands, mountIslands } from './islands.ts'
+import { planPage } from './plan.ts'
+import { loadView } from './view-store.ts'
+
+const situation = { now: 0, audiences: ['guest'] as const, width: 1440, viewport: Infinity }
+/** A title takes about 70 px of the first screen. */
+const VIEWPORT = 300
+
+interface Title {
+  id: string
+  words: string
+}
+
+/** As a designer sends a page: the nodes that did not change are the same objects. */
+const nodes = new Map<string, unknown>()
+function planOf(titles: readonly Title[], viewport: number = situation.viewport) {
+  const widgets = titles.map(({ id, words }) => {
+    const key = `${id} ${words}`
+    const node = nodes.get(key) ?? { id, type: 'title-bar', v: 1, props: { title: words } }
+    nodes.set(key, node)
+    return node
+  })
+  const page = readDocument({ schema: 1, widgets })
+  if (page.status === 'refused') throw new Error(page.findings[0].code)
+  return planPage(page.widgets, { ...situation, viewport, killed: new Set() }).islands
+}
+
+let host: HTMLElement
+let islands: Islands
+
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeAll(() => loadView('title-bar'))
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', Observer)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  host = document.createElement('div')
+  document.body.append(host)
+  // A title asks no service for anything.
+  islands = mountIslands(host, { services: {} as Services, report: () => undefined, answers: null })
+})
+afterEach(async () => {
+  await act(async () => islands.dispose())
+  document.body.replaceChildren()
+})
+
+const show = (titles: readonly Title[], viewport?: number) =>
+  act(async () => islands.update(planOf(titles, viewport)))
+const shown = () =>
+  [...host.querySelectorAll<HTMLElement>(':scope > section')].map(({ dataset, textContent }) => ({
+    id: dataset.widget,
+    words: textContent,
+  }))
+
+describe('a page that changes', () => {
+  it('in one widget touches no other', async () => {
+    const page = ['a', 'b', 'c'].map((id) => ({ id, words: `${id}一` }))
+    await show(page)
+    const touched: Node[] = []
+    const watch = new MutationObserver((records) => touched.push(...records.map(({ target }) => target)))
+    watch.observe(host, { subtree: true, childList: true, characterData: true, attributes: true })
+    await show(page.map((one) => (one.id === 'b' ? { ...one, words: '新词' } : one)))
+    await act(async () => undefined)
+    const section = host.querySelector('[data-widget="b"]')
+    expect(section?.textContent).toBe('新词')
+    expect(touched.length).toBeGreaterThan(0)
+    expect(touched.filter((node) => !section?.contains(node))).toEqual([])
+  })
+
+  it('in a widget below the fold shows the new words when it comes into the first screen', async () => {
+    const page = Array.from({ length: 20 }, (_, index) => ({ id: `t${index}`, words: `标题${index}` }))
+    await show(page, VIEWPORT)
+    const waiting = shown().filter(({ words }) => words === '')
+    expect(waiting.length).toBeGreaterThan(5)
+    const changed = page.map((one) => ({ ...one, words: `${one.words}新` }))
+    await show(changed, VIEWPORT)
+    expect(shown().filter(({ words }) => words === '')).toEqual(waiting)
+    await show(changed)
+    expect(shown()).toEqual(changed)
+  })
+
+  it('in whatever way stands as if it had been drawn anew', async () => {
+    const title = fc.record({ id: fc.constantFrom(...'abcdef'), words: fc.constantFrom('一', '二', '三') })
+    const page = fc.uniqueArray(title, { selector: ({ id }) => id, maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(page, { minLength: 1, maxLength: 6 }), async (pages) => {
+        for (const titles of pages) {
+          await show(titles)
+          expect(shown()).toEqual(titles)
+        }
+      }),
+      { numRuns: process.env.DEEP ? 2000 : 60, seed: 20261121 },
+    )
+  })
+})
