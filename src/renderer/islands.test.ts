@@ -92,9 +92,18 @@ describe('a page that changes', () => {
   it('in whatever way stands as if it had been drawn anew', async () => {
     const title = fc.record({ id: fc.constantFrom(...'abcdef'), words: fc.constantFrom('一', '二', '三') })
     const page = fc.uniqueArray(title, { selector: ({ id }) => id, maxLength: 6 })
+    // Another page, or other words for some of the widgets of this one.
+    const step = fc.oneof(
+      page,
+      fc.dictionary(fc.constantFrom(...'abcdef'), fc.constantFrom('一', '二', '三')),
+    )
     await fc.assert(
-      fc.asyncProperty(fc.array(page, { minLength: 1, maxLength: 6 }), async (pages) => {
-        for (const titles of pages) {
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+        let titles: readonly Title[] = []
+        for (const next of steps) {
+          titles = Array.isArray(next)
+            ? next
+            : titles.map(({ id, words }) => ({ id, words: next[id] ?? words }))
           await show(titles)
           expect(shown()).toEqual(titles)
         }
