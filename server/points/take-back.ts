@@ -1,6 +1,6 @@
 import { takeBack, type TakenBack } from '#schemas/given-points.ts'
 import { type Business, entryOf, type Ledger, lockAccount, move } from './account.ts'
-import { freePoints, takeFree } from './lots.ts'
+import { takeFree } from './lots.ts'
 
 export interface TakingBack extends Business {
   userId: string
@@ -25,8 +25,8 @@ export async function takeBackPoints(ledger: Ledger, taking: TakingBack): Promis
     const fromUnspent = 0 - done.amount
     return { fromUnspent, fromRefund: amount - fromUnspent - done.owed, debt: done.owed }
   }
-  const taken = takeBack(amount, await freePoints(ledger, userId), refundPoints)
-  await takeFree(ledger, { userId, amount: taken.fromUnspent, first: lotId })
+  // One look at the lots: between two of them one may end.
+  const taken = takeBack(amount, await takeFree(ledger, { userId, amount, first: lotId }), refundPoints)
   const entry = { entryType: 'ADJUST', amount: 0 - taken.fromUnspent, owed: taken.debt, orderId } as const
   await move(ledger, account, { ...biz, ...entry })
   return taken

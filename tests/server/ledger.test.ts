@@ -116,6 +116,25 @@ describe('security.md 12 the ledgers', () => {
     expect(await shop.faults()).toEqual([])
   })
 
+  it('C.7 a lot that ends while given points are taken back is taken from, or is not, in every book alike', async () => {
+    for (const after of [1, 2, 3, 4, 5, 6]) {
+      const { userId } = await shop.buyer()
+      const start = mall.clock.now()
+      const grant = (amount: number, expiresAt: number | null) =>
+        moved((ledger) =>
+          grantPoints(ledger, { userId, amount, expiresAt, bizType: 'T', bizId: `${userId}${amount}` }),
+        )
+      await grant(1_000, start + after)
+      await grant(500, null)
+      let reads = 0
+      const ticking = { now: () => start + reads++ }
+      const taking = { userId, amount: 1_200, refundPoints: 0, lotId: 'none', orderId: 'o' }
+      const biz = { bizType: 'BACK', bizId: userId }
+      await moved((ledger) => takeBackPoints({ ...ledger, clock: ticking }, { ...taking, ...biz }))
+      expect(await unbalanced(), `ends at the ${after}th look at the clock`).toBe(0)
+    }
+  })
+
   it.each(['points_entries', 'gift_card_entries', 'order_logs'])(
     '%s is append-only for everybody',
     async (table) => {
