@@ -70,10 +70,12 @@ export async function changeOrder(
   if (target === undefined || !targets.includes(target)) throw stateChanged()
   const to = target === 'HIDDEN' ? order.status : target
   const hidden = target === 'HIDDEN' ? { hiddenAt: clock.now() } : {}
+  // Off the buyer's list the books go on: the platform may still grant a refund of it.
+  const shown = role === 'system' ? undefined : isNull(orders.hiddenAt)
   const [changed] = await db
     .update(orders)
     .set({ ...set, ...hidden, status: to })
-    .where(and(eq(orders.id, order.id), eq(orders.status, order.status), isNull(orders.hiddenAt)))
+    .where(and(eq(orders.id, order.id), eq(orders.status, order.status), shown))
     .returning()
   if (!changed) throw stateChanged()
   await logOrder(services, order, { ...change, role, action, text, to })
