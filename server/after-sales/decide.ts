@@ -42,9 +42,9 @@ async function reforecast(
   { record, contents }: OpenAfterSale,
   granted: TenderAmounts | null,
 ) {
-  if (granted === null) return {}
+  if (granted === null && record.granted === null) return {}
   const forecast = await forecastOf(services, contents)
-  return { givenBack: forecast(refundable(contents, record, 'final'), granted) }
+  return { givenBack: forecast(refundable(contents, record, 'final'), granted ?? undefined) }
 }
 
 /** B.3, 10 → 20, 34, 40 or 50. */

@@ -34,7 +34,8 @@ export async function payBack(
   change: Omit<AfterSaleChange, 'to'>,
 ): Promise<void> {
   const { record, order, of } = open
-  const lowered = change.set?.granted ?? record.granted
+  // Null is a decision too: all of it, whatever was granted before.
+  const lowered = change.set?.granted === undefined ? record.granted : change.set.granted
   const { due, granted, goodsCash, givenBack, paid } = await reckon(services, open, lowered)
   const nothing = isNothing(paid)
   const scoreName = await scoreNameOf(services)
