@@ -47,8 +47,8 @@ export function unshippedOf(line: LineRow, holding: readonly AfterSaleRow[]): nu
 
 async function read({ db }: Pick<Services, 'db'>, orders: readonly OrderRow[]) {
   const ids = orders.map(({ id }) => id)
-  const { orderId, lineId, type, status, quantity, unshipped, createdAt, finishedAt } = afterSales
-  const columns = { orderId, lineId, type, status, quantity, unshipped, createdAt, finishedAt }
+  const { orderId, lineId, type, status, quantity, unshipped, toPlatform, createdAt, finishedAt } = afterSales
+  const columns = { orderId, lineId, type, status, quantity, unshipped, toPlatform, createdAt, finishedAt }
   const tradeIds = [...new Set(orders.map(({ tradeId }) => tradeId))]
   const sent = and(inArray(shipments.orderId, ids), eq(shipments.direction, 'OUT'))
   return {

@@ -4,7 +4,7 @@ import { allowedOperations, type OrderFacts, type OrderOperation } from '#schema
 import { isOrderStatus, ORDER, type OrderStatus, type PayStatus, payStatuses } from '#schemas/order-states.ts'
 import type { LineContents, OrderContents } from './contents.ts'
 import { DELIVERY } from './delivery-kinds.ts'
-import { isHolding, isRunning } from './pauses.ts'
+import { isRunning, isSpent } from './pauses.ts'
 
 function isPayStatus(text: string): text is PayStatus {
   return Object.hasOwn(payStatuses, text)
@@ -21,9 +21,9 @@ export function choiceOf(
   { line }: LineContents,
   now: number,
 ): AfterSaleChoice {
-  const holding = afterSales.filter((record) => record.lineId === line.id && isHolding(record))
+  const spent = afterSales.filter((record) => record.lineId === line.id && isSpent(record))
   const held = (unshipped: boolean) =>
-    holding.reduce((sum, record) => sum + (record.unshipped === unshipped ? record.quantity : 0), 0)
+    spent.reduce((sum, record) => sum + (record.unshipped === unshipped ? record.quantity : 0), 0)
   const { goodsType, quantity, shippedQuantity: shipped, refundedQuantity, refundedUnshipped } = line
   const taken = {
     unshipped: refundedUnshipped + held(true),

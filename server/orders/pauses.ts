@@ -1,4 +1,4 @@
-import { afterSaleHolds, afterSaleRuns, isAfterSaleStatus } from '#schemas/after-sale-states.ts'
+import { AFTER_SALE, afterSaleHolds, afterSaleRuns, isAfterSaleStatus } from '#schemas/after-sale-states.ts'
 import { receiveDeadline } from '#schemas/order-operations.ts'
 import type { afterSales } from '#server/db/schema/after-sale.ts'
 import type { OrderRow } from './find.ts'
@@ -6,7 +6,15 @@ import type { OrderRow } from './find.ts'
 /** What an order has to know of its after-sales. */
 export type AfterSaleRow = Pick<
   typeof afterSales.$inferSelect,
-  'orderId' | 'lineId' | 'type' | 'status' | 'quantity' | 'unshipped' | 'createdAt' | 'finishedAt'
+  | 'orderId'
+  | 'lineId'
+  | 'type'
+  | 'status'
+  | 'quantity'
+  | 'unshipped'
+  | 'toPlatform'
+  | 'createdAt'
+  | 'finishedAt'
 >
 
 /** Whether an after-sale is still under way. */
@@ -17,6 +25,11 @@ export function isRunning({ status }: Pick<AfterSaleRow, 'status'>): boolean {
 /** Whether its pieces are taken. */
 export function isHolding({ status }: Pick<AfterSaleRow, 'status'>): boolean {
   return isAfterSaleStatus(status) && afterSaleHolds(status)
+}
+
+/** Whether nothing can be applied for with its pieces any more: they are taken, or the platform has said no to them. */
+export function isSpent(record: Pick<AfterSaleRow, 'status' | 'toPlatform'>): boolean {
+  return isHolding(record) || (record.toPlatform && record.status === AFTER_SALE.REJECTED)
 }
 
 type Spell = Pick<AfterSaleRow, 'status' | 'createdAt' | 'finishedAt'>
