@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { AFTER_SALE } from '#schemas/after-sale-states.ts'
 import type { AfterSaleOffer } from '#schemas/entities/after-sale.ts'
+import { afterSales } from '#server/db/schema/after-sale.ts'
 import { goods, skus } from '#server/db/schema/catalog.ts'
 import type { Services } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
@@ -67,6 +69,26 @@ export async function freeExchange(services: Working, record: AfterSaleRow, line
 /** The kept pieces leave the house. */
 export async function sendExchange(services: Working, record: AfterSaleRow, line: LineRow): Promise<void> {
   await sell(services, bizOf(record), piecesOf(record, line))
+}
+
+/**
+ * B.5: the SKU that the buyer's pieces of a line are by now; null where some were exchanged and some not, so that nobody
+ * can tell which of them come back.
+ */
+export async function skuAtBuyer({ db }: Pick<Services, 'db'>, line: LineRow): Promise<string | null> {
+  const own = and(
+    eq(afterSales.lineId, line.id),
+    eq(afterSales.type, 3),
+    eq(afterSales.status, AFTER_SALE.DONE),
+  )
+  const exchanges = await db.select().from(afterSales).where(own).orderBy(asc(afterSales.finishedAt))
+  let held = new Set([line.skuId])
+  for (const { exchangeSkuId, quantity } of exchanges) {
+    if (quantity === line.quantity) held = new Set()
+    held.add(exchangeSkuId ?? line.skuId)
+  }
+  const [skuId = null] = held.size === 1 ? held : []
+  return skuId
 }
 
 /** What is sent instead, by record. */

@@ -6,6 +6,7 @@ import type { Context, Member } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import { giveBack } from '#server/stock/move.ts'
 import { changeAfterSale, type Entry, stateChanged } from './change.ts'
+import { skuAtBuyer } from './exchange.ts'
 import { factsOf } from './facts.ts'
 import type { OpenAfterSale, Working } from './find.ts'
 import { withSoldAfterSale } from './open.ts'
@@ -21,9 +22,10 @@ export async function receive(
   const change = { ...entry, action: 'receive' } as const
   if (record.type === 3) await changeAfterSale(services, record, { ...change, to: AFTER_SALE.WAIT_RESHIP })
   else await payBack(services, open, change)
-  const { goodsId, skuId } = of.line
-  if (saleable)
-    await giveBack(services, `return:${record.id}`, [{ goodsId, skuId, quantity: record.quantity }])
+  const skuId = saleable ? await skuAtBuyer(services, of.line) : null
+  if (skuId === null) return
+  const { goodsId } = of.line
+  await giveBack(services, `return:${record.id}`, [{ goodsId, skuId, quantity: record.quantity }])
 }
 
 /** B.3: the seller has the parcel and takes the pieces, or does not. */
