@@ -36,9 +36,11 @@ export async function runSuites({ browser, deep }: SuiteOptions): Promise<number
       runVitest(projects, { ...env, ...more }, reports)
     await run('单元与契约测试', () => vitest(['pure', 'unit', 'contract']))
     await run('服务器测试（PGlite）', () => vitest(['server', 'http', 'session']))
-    await run('服务器测试（PostgreSQL）', async () =>
-      'url' in postgres ? vitest(['server', 'processes'], { TEST_DATABASE_URL: postgres.url }) : postgres,
-    )
+    const onPostgres = async (project: string) =>
+      'url' in postgres ? vitest([project], { TEST_DATABASE_URL: postgres.url }) : postgres
+    await run('服务器测试（PostgreSQL）', () => onPostgres('server'))
+    // By itself: it measures how long a crowd waits.
+    await run('多进程测试（PostgreSQL）', () => onPostgres('processes'))
     const built = await run('构建', () =>
       runCommand([process.execPath, 'scripts/build.mjs', '--if-stale'], env),
     )
