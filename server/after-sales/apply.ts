@@ -88,7 +88,8 @@ export async function applyFor(
   const { lineId, type, quantity, again, pictures, bySystem = false } = application
   const of = lineIn(contents, lineId)
   const choice = choiceOf(contents, of, services.clock.now())
-  if (!afterSaleFits(choice, application)) throw refusalOf(choice, application)
+  // What a buyer may give back does not bind the mall when it cannot deliver.
+  if (!bySystem && !afterSaleFits(choice, application)) throw refusalOf(choice, application)
   const due = refundable(contents, application, 'asked')
   const givenBack = (await forecastOf(services, contents))(due)
   const row = rowOf(services, contents, { ...application, applied: due.amounts, givenBack })

@@ -24,8 +24,8 @@ beforeEach(mall.reset)
 const MANY = process.env.DEEP ? 20 : 6
 
 /** Two members are a team, within an hour. */
-async function groupGoods(size = 2, quantity = 100) {
-  const goods = await build.goods()
+async function groupGoods(size = 2, quantity = 100, given: Parameters<typeof build.goods>[0] = {}) {
+  const goods = await build.goods(given)
   const terms = { goodsId: goods.goodsId, skuId: goods.skuId, quantity }
   const activityId = await activity({ kind: 'GROUP', groupSize: size, groupHours: 1 }, terms)
   return { ...goods, activityId }
@@ -157,6 +157,19 @@ it('拼团: a team that is not full in time gives everything back, once, and clo
   const [sku] = await services.db.select().from(skus).where(eq(skus.id, group.skuId))
   expect(sku?.reserved).toBe(0)
   expect(await refundTeams.run(services)).toBe(0)
+})
+
+it('拼团: what is never taken back once it is issued is given back when the team fails', async () => {
+  const tickets = await groupGoods(2, 100, { goodsType: 10, isReal: false })
+  const { token } = await buyer()
+  const wish = { lines: [lineOf(tickets)], account: '13812345678' }
+  const [orderId = ''] = await buy(token, wish)
+  mall.clock.pass(60 * minute)
+  await expireTeams.run(services)
+  await refundTeams.run(services)
+  await refundAll()
+  const { status, refunded, sums } = await detail(token, orderId)
+  expect([status, refunded.cash]).toEqual([ORDER.CLOSED, sums.cash])
 })
 
 it('拼团: who is refunded before the team is full leaves it, and the last one ends it', async () => {
