@@ -43,6 +43,17 @@ describe('CT12 removal and undo', () => {
     expect(await remove([cartId, 'nothing'])).toMatchObject({ removed: 0, undo: null })
   })
 
+  it('an undo that is used again brings back no line that lives on with another SKU', async () => {
+    const { goodsId, skuIds } = await mall.build.goods({}, [{}, {}])
+    const [first = '', second = ''] = skuIds
+    const cartId = await mall.build.cartLine(userId, first, { goodsId })
+    const { undo } = await remove([cartId])
+    await restore(undo)
+    await mall.ok(cartLines.changeSku, { cartId, skuId: second }, { token })
+    expect((await restore(undo)).code).toBe('100')
+    expect((await all()).map(({ skuId }) => skuId)).toEqual([second])
+  })
+
   it('an undo is the member’s own, genuine and at most a minute old', async () => {
     const { cartId } = await line()
     const other = await mall.build.member()

@@ -106,10 +106,12 @@ export async function restoreLines(
   const { userId, items, favoured } = openUndo(context, undo)
   await oneByOne(context, async ({ db }) => {
     const there = await db
-      .select({ skuId: cartItems.skuId })
+      .select({ id: cartItems.id, skuId: cartItems.skuId })
       .from(cartItems)
       .where(eq(cartItems.userId, userId))
-    const back = items.filter(({ skuId }) => !there.some((line) => line.skuId === skuId))
+    const back = items.filter(
+      ({ id, skuId }) => !there.some((line) => line.id === id || line.skuId === skuId),
+    )
     if (there.length + back.length > MOST_KINDS) throw kindsRefusal()
     if (back.length > 0) await db.insert(cartItems).values(back.map((item) => ({ ...item, userId })))
     const liked = and(eq(favourites.userId, userId), inArray(favourites.goodsId, favoured))
