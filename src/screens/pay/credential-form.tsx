@@ -33,9 +33,13 @@ async function sendCode({ telephone }: TradeView): Promise<string | null> {
 
 /** PY2: points are paid with the pay password or an SMS code; without a password it is set here first. */
 export function CredentialForm(props: Props) {
-  const { trade } = props
+  const { trade, pay } = props
   const [byCode, setByCode] = useState(trade.payPassword === 'LOCKED')
   const [setting, setSetting] = useState(trade.payPassword === 'NONE')
+  function other() {
+    pay.forget()
+    setByCode(!byCode)
+  }
   if (setting) return <SetPassword {...props} done={() => setSetting(false)} />
   return (
     <div className={styles.pay}>
@@ -46,7 +50,7 @@ export function CredentialForm(props: Props) {
       )}
       {byCode ? <ByCode {...props} /> : <ByPassword {...props} />}
       <p className={styles.other}>
-        <button type="button" onClick={() => setByCode(!byCode)}>
+        <button type="button" onClick={other}>
           {byCode ? '改用支付密码' : '改用短信验证码'}
         </button>
         <button type="button" onClick={() => setSetting(true)}>
@@ -131,7 +135,11 @@ function SetPassword({ trade, reload, done }: Props & { done(): void }) {
   }
   return (
     <form {...form.bind} className={styles.form} aria-label="设置支付密码">
-      <p className={styles.lead}>首次使用{scoreName}支付，请先设置 6 位数字的支付密码</p>
+      <p className={styles.lead}>
+        {trade.payPassword === 'NONE'
+          ? `首次使用${scoreName}支付，请先设置 6 位数字的支付密码`
+          : '用短信验证码重新设置 6 位数字的支付密码'}
+      </p>
       <TextField
         label="支付密码"
         field={form.field('payPassword')}

@@ -66,3 +66,29 @@ describe('PY1 when the time is over', () => {
     expect(isDead('换一种方式支付')).toBe(false)
   })
 })
+
+describe('PY2 points are paid by one of two ways', () => {
+  const draw = async (given: Partial<TradeView>) => {
+    const points = { payable: { points: '5', cash: '0.00' }, telephone: '199****0001' }
+    drawn = await drawPart(<PayDesk trade={{ ...trade, ...points, ...given }} reload={() => undefined} />)
+  }
+  const alerts = () => [...drawn.host.querySelectorAll('[role=alert]')].map((one) => one.textContent)
+
+  it('what was refused of the one is not said of the other', async () => {
+    await draw({})
+    await drawn.type('支付密码', '111111')
+    await drawn.press('确认支付')
+    expect(alerts()).toContain('支付没有完成，请重试')
+    await drawn.press('改用短信验证码')
+    expect(alerts()).not.toContain('支付没有完成，请重试')
+  })
+
+  it.each([
+    ['SET', '忘记支付密码', '用短信验证码重新设置'],
+    ['NONE', '', '首次使用积分支付'],
+  ] as const)('a password that is %s is set with words that fit', async (payPassword, button, words) => {
+    await draw({ payPassword })
+    if (button) await drawn.press(button)
+    expect(drawn.host.querySelector('form')?.textContent).toContain(words)
+  })
+})

@@ -37,7 +37,9 @@ export function usePay(trade: TradeView, reload: () => void) {
       setPending(false)
     }
   }
-  return { send, pending, refusal }
+  /** A refusal speaks of one way to pay, and is silent on another. */
+  const forget = () => setRefusal('')
+  return { send, forget, pending, refusal }
 }
 
 export type Pay = ReturnType<typeof usePay>
