@@ -59,7 +59,8 @@ describe('the simulated warehouse of the demo mall', () => {
     const [parcel] = (await detail(id)).packages
     expect(parcel?.signedAt).toBeLessThan(START + 5 * minute)
     expect(parcel?.events).toHaveLength(6)
-    for (const { text } of parcel?.events ?? []) expect(text).toContain('【模拟仓库】')
+    for (const { text, place } of parcel?.events ?? [])
+      expect([place, text.slice(0, 6)]).toEqual(['', '【模拟仓库】'])
     expect(parcel?.events[0]?.text).toContain('已签收')
     const times = parcel?.events.map(({ at }) => at) ?? []
     expect(times).toEqual([...times].sort((a, b) => b - a))

@@ -19,17 +19,14 @@ export interface Step {
 
 /** What a package meets on its way to a city, said plainly to be a simulation. */
 export function stepsTo(city: string): Step[] {
-  const step = (text: string, place: string, signed = false) => ({
-    text: `【模拟仓库】${text}`,
-    place,
-    signed,
-  })
+  // A place would stand in brackets before the words, and these begin with some of their own.
+  const step = (text: string, signed = false) => ({ text: `【模拟仓库】${text}`, place: '', signed })
   return [
-    step('包裹已揽收', '模拟仓库'),
-    step('包裹已离开仓库，发往转运中心', '模拟仓库'),
-    step('包裹已到达转运中心', '模拟转运中心'),
-    step(`包裹已到达${city}`, city),
-    step('派送员正在派送，请保持电话畅通', city),
-    step('包裹已签收，感谢使用模拟快递', city, true),
+    step('包裹已揽收'),
+    step('包裹已离开仓库，发往转运中心'),
+    step('包裹已到达转运中心'),
+    step(`包裹已到达${city}`),
+    step('派送员正在派送，请保持电话畅通'),
+    step('包裹已签收，感谢使用模拟快递', true),
   ]
 }
