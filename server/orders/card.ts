@@ -1,6 +1,7 @@
 import type { OrderCard, OrderLine, TenderAmounts, TenderText } from '#schemas/entities/order.ts'
-import { formatYuan } from '#schemas/money.ts'
+import { type Amount, formatYuan } from '#schemas/money.ts'
 import { ORDER, orderStatuses } from '#schemas/order-states.ts'
+import { dueOf } from '#schemas/pay-models.ts'
 import { formatPoints } from '#schemas/points.ts'
 import { giftCardSum } from '#schemas/refund.ts'
 import type { LineContents, OrderContents } from './contents.ts'
@@ -20,6 +21,12 @@ export const pairText = ({ points, cash }: { points: number; cash: number }) => 
   cash: formatYuan(cash),
 })
 
+/** C.2: what a piece is counted at; of the two forms of payModel 5 the one that the line is paid by. */
+function unitOf({ line, paid }: LineContents): Amount {
+  const { payModel, unitPoints: points, unitCash: cash, pointsFen } = line
+  return dueOf({ payModel, points, cash }, paid.points > 0 && pointsFen === 0)
+}
+
 function toLine(contents: OrderContents, of: LineContents, now: number): OrderLine {
   const { line, paid } = of
   const choice = choiceOf(contents, of, now)
@@ -30,7 +37,7 @@ function toLine(contents: OrderContents, of: LineContents, now: number): OrderLi
     name: line.name,
     specText: line.specText,
     picture: line.picture,
-    unit: pairText({ points: line.unitPoints, cash: line.unitCash }),
+    unit: pairText(unitOf(of)),
     quantity: line.quantity,
     paid: tenderText(paid),
     shipped: line.shippedQuantity,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { orders as orderCalls } from '#schemas/api/orders.ts'
 import { payments } from '#schemas/api/payments.ts'
 import { orderAllocations, orderLines, orders } from '#server/db/schema/trade.ts'
 import { shoppers } from './shopper.ts'
@@ -66,6 +67,21 @@ describe('decisions.md another split while it is unpaid', () => {
     expect(await shop.accountOf(userId)).toMatchObject({ frozen: 0 })
     expect(await shop.faults()).toEqual([])
     expect((await change(trade.tradeId, 'NONE')).code).toBe('STATE_CHANGED')
+  })
+
+  it('C.2 a piece that is paid either in cash or in points shows the one it is counted at', async () => {
+    const { trade } = await mixedTrade()
+    const unitsAt = async (points: string) => {
+      expect((await change(trade.tradeId, points)).code).toBe('100')
+      const { list } = await mall.ok(orderCalls.queryOrder, {}, { token })
+      return list
+        .flatMap(({ lines }) => lines.map(({ unit }) => unit))
+        .sort((a, b) => Number(a.cash) - Number(b.cash))
+    }
+    const fixed = { points: '20', cash: '10.00' }
+    expect(await unitsAt('12.34')).toEqual([fixed, { points: '0', cash: '30.00' }])
+    expect(await unitsAt('ALL')).toEqual([{ points: '30', cash: '0.00' }, fixed])
+    expect(await unitsAt('NONE')).toEqual([fixed, { points: '0', cash: '30.00' }])
   })
 
   it('the old amount does not pay any more; while a cashier waits nothing is changed', async () => {
