@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { refundedCardExpiry } from '#schemas/refund.ts'
 import type { Services } from '#server/context.ts'
 import { giftCardEntries, giftCards } from '#server/db/schema/gift-card.ts'
@@ -36,6 +36,16 @@ async function lockCard({ db }: CardLedger, cardId: string) {
   const [card] = await db.select().from(giftCards).where(eq(giftCards.id, cardId)).for('no key update')
   if (!card) throw new Error(`no gift card: ${cardId}`)
   return card
+}
+
+/** Locks cards by their ids, the order in which everybody does, for work that comes to them in another one. */
+export async function lockCards({ db }: CardLedger, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const named = db
+    .select({ id: giftCards.id })
+    .from(giftCards)
+    .where(inArray(giftCards.id, [...ids]))
+  await named.orderBy(asc(giftCards.id)).for('no key update')
 }
 
 /** FREEZE: puts so much of the member's card aside. Throws GIFT_CARD_UNUSABLE when it is not there any more. */

@@ -64,19 +64,18 @@ export async function deliverVirtual(services: Ordering, order: OrderRow): Promi
       .update(orderLines)
       .set({ shippedQuantity: one.quantity, delivered: handedOut(one, random) })
       .where(eq(orderLines.id, one.line.id))
-  await sell(
-    services,
-    `virtual:${order.id}`,
-    virtual.map(({ line: { goodsId, skuId }, quantity }) => ({ goodsId, skuId, quantity })),
-  )
   const shipped = shippedWhole(clock.now())
-  if (virtual.some(({ topUp }) => topUp))
-    return changeOrder(services, order, {
-      ...{ action: 'deliverVirtual', role: 'system', to: 30, set: shipped },
-      text: '已充值到账号，请确认到账',
-    })
-  return completeOrder(services, order, {
-    ...{ action: 'deliverVirtual', role: 'system', set: { shippedAt: shipped.shippedAt } },
-    text: '卡密已发放，请在订单详情中查看',
-  })
+  const changed = virtual.some(({ topUp }) => topUp)
+    ? await changeOrder(services, order, {
+        ...{ action: 'deliverVirtual', role: 'system', to: 30, set: shipped },
+        text: '已充值到账号，请确认到账',
+      })
+    : await completeOrder(services, order, {
+        ...{ action: 'deliverVirtual', role: 'system', set: { shippedAt: shipped.shippedAt } },
+        text: '卡密已发放，请在订单详情中查看',
+      })
+  // The account before the pieces, as everywhere.
+  const pieces = virtual.map(({ line: { goodsId, skuId }, quantity }) => ({ goodsId, skuId, quantity }))
+  await sell(services, `virtual:${order.id}`, pieces)
+  return changed
 }

@@ -66,10 +66,11 @@ export async function verifyPickup(
     if (await waitsForTeam(within, order)) throw stateChanged('拼团尚未成功，暂不能提货')
     const contents = await contentOf(within, order)
     if (contents.afterSales.some(isRunning)) throw stateChanged('订单正在申请退款，请先处理退款再提货')
-    await handOver(within, contents)
     const operator = { role: 'shop', operatorId: context.user.id } as const
     const set = { pickupUsedAt: context.clock.now() }
     await completeOrder(within, order, { ...operator, action: 'verifyPickup', text: '到店核销提货码', set })
+    // The account before the pieces, as everywhere.
+    await handOver(within, contents)
     return { orderId: order.id }
   })
 }

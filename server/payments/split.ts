@@ -12,7 +12,7 @@ import type { Context, Member } from '#server/context.ts'
 import { giftCards } from '#server/db/schema/gift-card.ts'
 import { orderAllocations, orderLines, orders, trades } from '#server/db/schema/trade.ts'
 import { refuse } from '#server/errors.ts'
-import { holdCard, releaseCard } from '#server/gift-cards/ledger.ts'
+import { holdCard, lockCards, releaseCard } from '#server/gift-cards/ledger.ts'
 import { stateChanged } from '#server/orders/change.ts'
 import { scoreNameOf } from '#server/platform.ts'
 import { cardsOf, keptOf } from './cards.ts'
@@ -59,6 +59,10 @@ async function change(
 ): Promise<void> {
   const { db, user } = within
   const kept = keptOf(trade)
+  await lockCards(
+    within,
+    kept.quote.giftCards.map(({ id }) => id),
+  )
   for (const part of await cardsOf(within, trade)) await releaseCard(within, part)
   const asked = { ...kept.quote, points: { available: await spendablePoints(within), choice: points } }
   const input = { ...asked, giftCards: await cardsLeft(within, kept.quote.giftCards) }
