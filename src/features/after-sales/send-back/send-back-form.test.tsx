@@ -79,6 +79,14 @@ describe('AS6 sending back', () => {
     expect(server.sent).toEqual([])
   })
 
+  it('a carrier that is recognised after all is missed no more', async () => {
+    await draw()
+    await submit()
+    await drawn.type('快递单号', 'SF1234567890123')
+    await rest()
+    expect(drawn.host.textContent).not.toContain('请选择快递公司')
+  })
+
   it('keeps what was typed until it was sent', async () => {
     await draw()
     await drawn.type('快递单号', 'SF1234567890123')

@@ -63,7 +63,7 @@ export function SendBackForm(props: Props) {
   const { returnAddress } = props.known
   const { values } = form
   const likely = useLikelyCarriers(values.trackingNo, ([first]) => {
-    if (first && values.chosen === '') form.set({ carrier: first.code })
+    if (first && values.chosen === '') form.field('carrier').onChange(first.code)
   })
   return (
     <form {...form.bind} className={formStyles.form} aria-label="寄回物流">
