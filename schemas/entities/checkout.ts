@@ -147,8 +147,9 @@ export const Checkout = z.object({
   giftCards: z.array(CheckoutGiftCard),
   points: z.object({
     available: Points,
-    /** What must be paid in points, and the most that can be chosen beyond. */
+    /** What must be paid in points. */
     required: Points,
+    /** The most that can be chosen beyond, as far as the points reach; the same whatever is chosen. */
     max: Points,
     chosen: z.union([z.literal('NONE'), z.literal('ALL'), Points]),
     /** Whether ALL pays payModel 5 by its listed points. */

@@ -4,6 +4,7 @@ import { freightWords, promisedFreeFrom } from '#schemas/freight.ts'
 import { givenPoints } from '#schemas/given-points.ts'
 import { type Amount, formatYuan } from '#schemas/money.ts'
 import { formatPoints } from '#schemas/points.ts'
+import { quote } from '#schemas/quote.ts'
 import { sumByShop, total } from '#schemas/quote-lines.ts'
 import type { QuoteLine, QuoteSums } from '#schemas/quote-result.ts'
 import { specText } from '#server/modules/cart/line-view.ts'
@@ -132,9 +133,19 @@ function givenOf({ giveRate }: Gathered, { quote: { lines } }: Reckoned): number
   return total([...byOrder.values()].map((cash) => givenPoints(cash, giveRate)))
 }
 
+/**
+ * C.2: centi-points that can be chosen beyond what must be paid, as far as the points reach. Asked of no choice, as
+ * what was chosen must leave the way back open.
+ */
+function mostOf({ input }: Reckoned): number {
+  const { available } = input.points
+  const { pointsDue, total: least } = quote({ ...input, points: { available, choice: 'NONE' } })
+  return Math.min(pointsDue.max, Math.max(0, available - least.points))
+}
+
 /** SB8: the whole checkout as it is shown; every number from here, none from the browser. */
 export function checkoutView(gathered: Gathered, reckoned: Reckoned): Checkout {
-  const { quote, input, problems } = reckoned
+  const { quote: quoted, input, problems } = reckoned
   const { choice, available } = input.points
   return {
     needs: gathered.needsAddress ? 'ADDRESS' : gathered.account ? 'ACCOUNT' : 'NONE',
@@ -142,15 +153,15 @@ export function checkoutView(gathered: Gathered, reckoned: Reckoned): Checkout {
     addressId: gathered.address?.id ?? null,
     deliveryDays: gathered.deliveryDays,
     shops: gathered.groups.map((group) => shopView(group, gathered, reckoned)),
-    sums: breakdownOf(quote.total),
+    sums: breakdownOf(quoted.total),
     given: formatPoints(givenOf(gathered, reckoned)),
     count: gathered.wanted.reduce((sum, line) => sum + line.quantity, 0),
     coupons: couponViews(gathered, reckoned),
     giftCards: cardViews(gathered, reckoned),
     points: {
       available: formatPoints(available),
-      required: formatPoints(quote.pointsDue.required),
-      max: formatPoints(quote.pointsDue.max),
+      required: formatPoints(quoted.pointsDue.required),
+      max: formatPoints(mostOf(reckoned)),
       chosen: typeof choice === 'number' ? formatPoints(choice) : choice,
       all: input.lines.some(({ payModel, unit }) => payModel === 5 && unit.points > 0),
     },

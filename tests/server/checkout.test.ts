@@ -52,6 +52,19 @@ describe('C.2 findPrice by payModel', () => {
     expect((await price({ lines, points: '200' })).sums).toMatchObject({ points: '199.98', cash: '233.34' })
   })
 
+  it('what can be chosen beyond is as far as the points reach, and stays to choose whatever was chosen', async () => {
+    await mall.build.points(userId, 4_000)
+    const either = await wishFor({ payModel: 5, cash: 5_000, integral: 10_000 })
+    for (const points of ['NONE', '12.34', 'ALL'])
+      expect((await price({ lines: either.lines, points })).points).toMatchObject({
+        max: '40',
+        chosen: points,
+      })
+    const must = await wishFor({ payModel: 1, integral: 3_000 })
+    const lines = [...either.lines, ...must.lines]
+    expect((await price({ lines })).points).toMatchObject({ required: '30', max: '10' })
+  })
+
   it('PY3 names the gap of points, and whether cash can take their place', async () => {
     await mall.build.points(userId, 4_000)
     const { lines } = await wishFor({ payModel: 1, integral: 10_000 })

@@ -78,7 +78,7 @@ export function CheckoutForm({ wish, kept: { draft, change }, submission }: Prop
       <Section title="优惠与抵扣">
         <CouponPicker coupons={data.coupons} draft={draft} change={change} />
         <GiftCardPicker cards={data.giftCards} draft={draft} change={change} />
-        <PointsPicker points={data.points} draft={draft} change={change} />
+        <PointsPicker points={data.points} due={data.sums.points} draft={draft} change={change} />
       </Section>
       <Section title="发票">
         <InvoiceField value={draft.invoice} onChange={(invoice) => change({ invoice })} />

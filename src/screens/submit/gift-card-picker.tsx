@@ -13,9 +13,11 @@ interface Props {
 
 /** SB7: any number of cards; the one that expires first is used first, and never more than what is due. */
 export function GiftCardPicker({ cards, draft, change }: Props) {
-  function toggle({ giftCardId, chosen }: CheckoutGiftCard) {
+  const isChosen = ({ giftCardId }: CheckoutGiftCard) => draft.giftCardIds.includes(giftCardId)
+  function toggle(card: CheckoutGiftCard) {
+    const { giftCardId } = card
     const others = draft.giftCardIds.filter((id) => id !== giftCardId)
-    change({ giftCardIds: chosen ? others : [...others, giftCardId] })
+    change({ giftCardIds: isChosen(card) ? others : [...others, giftCardId] })
   }
   if (cards.length === 0) {
     return (
@@ -33,7 +35,7 @@ export function GiftCardPicker({ cards, draft, change }: Props) {
           <label key={card.giftCardId} className={styles.card} data-unusable={card.reason !== null}>
             <input
               type="checkbox"
-              checked={card.chosen}
+              checked={card.reason === null && isChosen(card)}
               disabled={card.reason !== null}
               onChange={() => toggle(card)}
             />

@@ -10,24 +10,27 @@ import styles from './offers.module.css'
 
 interface Props {
   points: Checkout['points']
+  /** What of this checkout is paid in points, in all. */
+  due: string
   draft: SubmitDraft
   change: Change
 }
 
 /** C.2: what must be paid in points, and what may be beyond: none, some, or all that can be. */
-export function PointsPicker({ points, draft, change }: Props) {
+export function PointsPicker({ points, due, draft, change }: Props) {
   const scoreName = useScoreName()
   const id = useId()
-  const { available, required, max } = points
-  const free = max !== '0'
+  const { available, max } = points
+  // What was chosen of an older sum can always be taken back.
+  const free = max !== '0' || draft.points !== 'NONE'
   return (
     <div className={styles.points}>
       <div className={styles.row}>
         <span className={styles.label}>{scoreName}</span>
         <span className={styles.value}>
           可用 {available}
-          {required !== '0' && `，本单须付 ${required}`}
-          {!free && required === '0' && '，本单商品不使用'}
+          {due !== '0' && `，本单应付 ${due}`}
+          {!free && due === '0' && available !== '0' && '，本单商品不使用'}
         </span>
       </div>
       {free && (
@@ -57,7 +60,7 @@ function SomePoints({
   draft,
   change,
   scoreName,
-}: Omit<Props, 'points'> & { max: string; scoreName: string }) {
+}: Omit<Props, 'points' | 'due'> & { max: string; scoreName: string }) {
   const kept = draft.points === 'NONE' || draft.points === 'ALL' ? '' : draft.points
   const [typed, setTyped] = useState(kept)
   const [fault, setFault] = useState('')

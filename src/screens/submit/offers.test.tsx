@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Checkout } from '#schemas/entities/checkout.ts'
+import { newDraft, type SubmitDraft } from '#schemas/submit-draft.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import type { Change } from './draft.ts'
+import { GiftCardPicker } from './gift-card-picker.tsx'
+import { PointsPicker } from './points-picker.tsx'
+
+let drawn: DrawnPart
+let changed: Partial<SubmitDraft>[] = []
+const change: Change = (given) => void changed.push(given)
+const draftOf = (given: Partial<SubmitDraft> = {}) => ({ ...newDraft('s', 'token-of-16-letters'), ...given })
+afterEach(() => {
+  drawn.dispose()
+  changed = []
+})
+
+describe('SB8 the points of a checkout', () => {
+  const points = { available: '5065.8', required: '2970', max: '900', chosen: 'NONE' as const, all: false }
+  const draw = async (given: Partial<Checkout['points']>, chosen: SubmitDraft['points'], due: string) => {
+    const draft = draftOf({ points: chosen })
+    const all = { ...points, ...given }
+    drawn = await drawPart(<PointsPicker points={all} due={due} draft={draft} change={change} />)
+    return drawn.host.textContent
+  }
+  const choices = () => drawn.host.querySelectorAll('input[type=radio]').length
+
+  it('are told as the sum tells them, with what payModel 6 takes by itself', async () => {
+    expect(await draw({}, 'NONE', '3510')).toContain('可用 5065.8，本单应付 3510')
+  })
+
+  it('a choice can be taken back, even when nothing more could be chosen', async () => {
+    await draw({ available: '40', max: '0', all: true }, 'ALL', '8397')
+    expect(choices()).toBe(2)
+    await act(async () => drawn.host.querySelector<HTMLInputElement>('input[type=radio]')?.click())
+    expect(changed).toEqual([{ points: 'NONE' }])
+  })
+
+  it('without any choice it is said that none are used, but not of somebody who has none', async () => {
+    expect(await draw({ max: '0' }, 'NONE', '0')).toContain('本单商品不使用')
+    drawn.dispose()
+    expect(await draw({ max: '0', available: '0' }, 'NONE', '0')).not.toContain('本单商品不使用')
+    expect(choices()).toBe(0)
+  })
+})
+
+describe('SB7 a gift card', () => {
+  const card = { giftCardId: 'c1', name: '礼品卡', last4: '5167', balance: '166.50', expiresAt: 1 }
+  const draw = async (reason: string | null) => {
+    const cards = [{ ...card, used: '0.00', chosen: false, reason }]
+    const draft = draftOf({ giftCardIds: ['c1'] })
+    drawn = await drawPart(<GiftCardPicker cards={cards} draft={draft} change={change} />)
+    return drawn.host.querySelector<HTMLInputElement>('input')
+  }
+
+  it('is ticked at once, before the new sum is there, and unticked as fast', async () => {
+    const box = await draw(null)
+    expect(box?.checked).toBe(true)
+    await act(async () => box?.click())
+    expect(changed).toEqual([{ giftCardIds: [] }])
+  })
+
+  it('that cannot be used is never ticked', async () => {
+    expect((await draw('已过期'))?.checked).toBe(false)
+  })
+})
