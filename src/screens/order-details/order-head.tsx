@@ -3,8 +3,8 @@ import { mallMinute } from '#schemas/mall-time.ts'
 import { navigateTo } from '#src/lib/navigation.ts'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
 import { OrderButtons } from '#src/features/order/order-buttons.tsx'
-import { PayUntil } from '#src/features/order/pay-until.tsx'
 import styles from './order-details.module.css'
+import { OrderWaits } from './order-waits.tsx'
 
 interface Props {
   order: OrderDetail
@@ -22,7 +22,7 @@ export function OrderHead({ order, reload, list }: Props) {
           {statusText}
         </h1>
         <p className={styles.waits}>
-          <Waits order={order} reload={reload} />
+          <OrderWaits order={order} reload={reload} />
         </p>
         <p className={styles.number}>
           <span>订单号 {orderId}</span>
@@ -39,25 +39,4 @@ export function OrderHead({ order, reload, list }: Props) {
       />
     </header>
   )
-}
-
-function Waits({ order, reload }: Omit<Props, 'list'>) {
-  const { expiresAt, receiveBy, now, cancelText, status } = order
-  if (expiresAt !== null) {
-    return (
-      <>
-        <PayUntil until={expiresAt} now={now} onOver={reload} />
-        ，超时订单自动取消
-      </>
-    )
-  }
-  if (receiveBy !== null) return <>{mallMinute(receiveBy)} 自动确认收货，收到商品后也可以提前确认</>
-  if (cancelText) return <>原因：{cancelText}</>
-  const words: Readonly<Record<number, string>> = {
-    20: '商家正在备货，发货后可以在这里查看物流',
-    25: '部分商品已发出，其余商品正在备货',
-    35: '请在门店营业时间凭提货码取货',
-    40: '交易已完成，感谢您的信任',
-  }
-  return <>{words[status]}</>
 }

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest'
+import { parseMallTime } from '#schemas/mall-time.ts'
+import type { OrderOperation } from '#schemas/order-operations.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { OrderWaits } from './order-waits.tsx'
+
+let drawn: DrawnPart
+afterEach(() => drawn.dispose())
+const sent = {
+  ...{ status: 30, expiresAt: null, now: 0, cancelText: null },
+  receiveBy: parseMallTime('2026-12-06 05:02') ?? 0,
+}
+const words = async (operations: OrderOperation[]) => {
+  drawn = await drawPart(<OrderWaits order={{ ...sent, operations }} reload={() => undefined} />)
+  return drawn.host.textContent
+}
+
+it('OR5 says when it is received by itself', async () => {
+  expect(await words(['confirm'])).toBe('2026-12-06 05:02 自动确认收货，收到商品后也可以提前确认')
+})
+
+it('B.3 names no time and offers nothing while an after-sale stops the clock', async () => {
+  expect(await words(['extendReceipt'])).toMatch(/^售后处理中，自动确认收货的计时已暂停/)
+})
