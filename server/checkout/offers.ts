@@ -44,13 +44,14 @@ export async function ownCoupons({ db, user, clock }: Context<Member>): Promise<
 
 export type OwnCard = typeof giftCards.$inferSelect
 
-/** The member's gift cards that hold something, in the order of their use (SB7). */
-export function ownCards({ db, user }: Context<Member>): Promise<OwnCard[]> {
+/** The member's gift cards that hold something, those that can pay in front and in the order of their use (SB7). */
+export function ownCards({ db, user, clock }: Context<Member>): Promise<OwnCard[]> {
+  const alive = sql`(${giftCards.status} = 'ACTIVE' and ${giftCards.expiresAt} > ${clock.now()}) desc`
   return db
     .select()
     .from(giftCards)
     .where(and(eq(giftCards.ownerId, user.id), gt(giftCards.balance, 0)))
-    .orderBy(asc(giftCards.expiresAt), asc(giftCards.id))
+    .orderBy(alive, asc(giftCards.expiresAt), asc(giftCards.id))
     .limit(50)
 }
 

@@ -203,6 +203,14 @@ describe('SB7 gift cards', () => {
     expect([sums.giftCard, sums.cash, giftCards.length]).toEqual(['0.00', '10.00', 4])
     expect(giftCards.every(({ reason, chosen }) => reason !== null && !chosen)).toBe(true)
   })
+
+  it('that expired with something on them, however many, keep none away that can pay', async () => {
+    const { lines } = await wishFor({ cash: 1_000 })
+    for (let n = 0; n < 50; n++) await shop.card(userId, 1, { status: 'EXPIRED', expiresAt: n })
+    const alive = await shop.card(userId, 9_000)
+    const { sums } = await price({ lines, giftCardIds: [alive] })
+    expect([sums.giftCard, sums.cash]).toEqual(['10.00', '0.00'])
+  })
 })
 
 describe('security.md 10 what a request may ask for', () => {
