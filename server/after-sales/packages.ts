@@ -1,7 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { carrierName, carrierOf, readTrackingNo } from '#schemas/carriers.ts'
 import type { AfterSalePackage } from '#schemas/entities/after-sale.ts'
 import type { Services } from '#server/context.ts'
+import { afterSaleLogs } from '#server/db/schema/after-sale.ts'
 import { shipmentLines, shipments } from '#server/db/schema/delivery.ts'
 import { refuse } from '#server/errors.ts'
 import { packagesWhere } from '#server/orders/packages.ts'
@@ -40,9 +41,16 @@ export async function parcelOf({ db }: Reader, record: Pick<AfterSaleRow, 'id'>,
   return row
 }
 
-/** The seller sent the refused pieces back to the buyer. */
-export async function isReturned(reader: Reader, record: AfterSaleRow): Promise<boolean> {
-  return record.type !== 1 && (await parcelOf(reader, record, 'RESHIP')) !== undefined
+/** The seller sent the refused pieces back to the buyer, who has not sent them once more since. */
+export async function isReturned({ db }: Reader, { id }: AfterSaleRow): Promise<boolean> {
+  const moves = inArray(afterSaleLogs.action, ['sendBack', 'returnShipment'])
+  const [last] = await db
+    .select({ action: afterSaleLogs.action })
+    .from(afterSaleLogs)
+    .where(and(eq(afterSaleLogs.afterSaleId, id), moves))
+    .orderBy(desc(afterSaleLogs.createdAt), desc(afterSaleLogs.sequence))
+    .limit(1)
+  return last?.action === 'returnShipment'
 }
 
 export async function sendParcel(

@@ -61,6 +61,20 @@ describe('B.3 the platform has the last word', () => {
     }
   })
 
+  it('and where the pieces are: sent back, returned and sent once more, the seller has them', async () => {
+    const { id: orderId } = await build.order(desk.now.userId, { status: 30 })
+    const id = await desk.apply(orderId)
+    await desk.audit(id)
+    for (let n = 0; n < 2; n++) {
+      await desk.sendBack(id)
+      await desk.receive(id, refuse)
+      if (n === 0) await desk.reship(id)
+      await desk.again(id, true)
+      await desk.audit(id)
+      expect((await desk.detail(id)).status).toBe([20, 40][n])
+    }
+  })
+
   it('and pieces that it decided about are not asked for anew', async () => {
     const { id: orderId } = await build.order(desk.now.userId, { status: 30, lines: [{ quantity: 2 }] })
     const id = await desk.apply(orderId)
