@@ -52,8 +52,8 @@ function lineView(line: Wanted, quoted: QuoteLine | undefined, problem: string |
 }
 
 function freightText(group: ShopGroup, gathered: Gathered, goodsFen: number): string {
-  if (group.deliveryType === 2) return '到店自提，无需运费'
-  if (group.deliveryType === 3) return '电子发放，无需配送'
+  if (group.deliveryType === 2) return '无需运费'
+  if (group.deliveryType === 3) return '无需配送'
   const [provinceId] = gathered.address?.regionIds ?? []
   if (provinceId === undefined) return '选择收货地址后计算运费'
   const promised = promisedFreeFrom(group.lines.map(({ labels }) => labels))

@@ -43,7 +43,7 @@ export function ShopOrder({ shop, draft, change, tried }: Props) {
           <input
             value={remark}
             maxLength={REMARK_MAX}
-            placeholder="选填，如开票说明、送货时间"
+            placeholder={shop.deliveryType === 1 ? '选填，如开票说明、送货时间' : '选填'}
             onChange={(event) => change({ remarks: { ...draft.remarks, [shop.shopId]: event.target.value } })}
           />
           <span className={styles.counter} aria-live="polite">
