@@ -19,7 +19,7 @@ export function DeliveryLine({ purchase }: { purchase: Purchase }) {
     return (
       <p className={styles.delivery}>
         <strong>自提</strong>
-        <span>到店自提，下单后凭取货码领取，无需运费</span>
+        <span>到店自提，下单后凭提货码领取，无需运费</span>
       </p>
     )
   if (address === 'none') return <p className={styles.delivery}>电子发放，付款后直接到账，无需配送</p>
