@@ -25,7 +25,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   破损包赔: '运输破损可申请赔付',
   准时达: '按预约时段送达',
   尺码可换: '签收后 15 天内可免费更换尺码',
-  到店自提: '下单后凭取货码到店领取',
+  到店自提: '下单后凭提货码到店领取',
 }
 
 /** The better one first; both would say twice that carriage is free. */
