@@ -3,6 +3,7 @@ import type { Breakdown, Checkout } from '#schemas/entities/checkout.ts'
 import { freightWords, promisedFreeFrom } from '#schemas/freight.ts'
 import { givenPoints } from '#schemas/given-points.ts'
 import { type Amount, formatYuan } from '#schemas/money.ts'
+import { dueOf } from '#schemas/pay-models.ts'
 import { formatPoints } from '#schemas/points.ts'
 import { quote } from '#schemas/quote.ts'
 import { sumByShop, total } from '#schemas/quote-lines.ts'
@@ -43,7 +44,8 @@ function lineView(line: Wanted, quoted: QuoteLine | undefined, problem: string |
     picture: line.sku.picture ?? line.goods.pictures[0] ?? null,
     goodsType: line.goods.goodsType,
     payModel,
-    unit: pairOf(unit),
+    // Of the two forms of payModel 5 the one that the line is counted in.
+    unit: pairOf(dueOf({ ...unit, payModel }, quoted?.gross.cash === 0)),
     quantity: line.quantity,
     subtotal: pairOf(quoted?.gross ?? { points: 0, cash: 0 }),
     discount: formatYuan(discount),

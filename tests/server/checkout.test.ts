@@ -52,6 +52,15 @@ describe('C.2 findPrice by payModel', () => {
     expect((await price({ lines, points: '200' })).sums).toMatchObject({ points: '199.98', cash: '233.34' })
   })
 
+  it('a piece of payModel 5 shows the one form that its line is counted in', async () => {
+    const { lines } = await wishFor({ payModel: 5, cash: 5_000, integral: 10_000 }, 2)
+    const shown = async (points: string) => (await price({ lines, points })).shops[0]?.lines[0]
+    const inCash = { unit: { points: '0', cash: '50.00' }, subtotal: { points: '0', cash: '100.00' } }
+    const inPoints = { unit: { points: '100', cash: '0.00' }, subtotal: { points: '200', cash: '0.00' } }
+    expect(await shown('NONE')).toMatchObject(inCash)
+    expect(await shown('ALL')).toMatchObject(inPoints)
+  })
+
   it('what can be chosen beyond is as far as the points reach, and stays to choose whatever was chosen', async () => {
     await mall.build.points(userId, 4_000)
     const either = await wishFor({ payModel: 5, cash: 5_000, integral: 10_000 })
