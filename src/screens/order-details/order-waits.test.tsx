@@ -8,7 +8,7 @@ import { OrderWaits } from './order-waits.tsx'
 let drawn: DrawnPart
 afterEach(() => drawn.dispose())
 const sent = {
-  ...{ status: 30, expiresAt: null, now: 0, cancelText: null },
+  ...{ status: 30, expiresAt: null, now: 0, cancelText: '' },
   receiveBy: parseMallTime('2026-12-06 05:02') ?? 0,
 }
 const words = async (operations: OrderOperation[]) => {
