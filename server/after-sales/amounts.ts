@@ -13,11 +13,11 @@ export const NOTHING: TenderAmounts = { points: 0, cash: 0, giftCards: [] }
 export const isNothing = (amounts: TenderAmounts) =>
   amounts.points + amounts.cash + giftCardSum(amounts) === 0
 
-/** `￥12.00`, `积分 30` by the name of the points, `礼品卡 ￥5.00`, joined; a part of 0 is left out. */
+/** `￥12.00`, `30 积分` by the name of the points, `礼品卡 ￥5.00`, joined; a part of 0 is left out. */
 export function amountsText(amounts: TenderAmounts, scoreName: string): string {
   const card = giftCardSum(amounts)
   const parts = [
-    amounts.points > 0 && `${scoreName} ${formatPoints(amounts.points)}`,
+    amounts.points > 0 && `${formatPoints(amounts.points)} ${scoreName}`,
     card > 0 && `礼品卡 ￥${formatYuan(card)}`,
     (amounts.cash > 0 || isNothing(amounts)) && `￥${formatYuan(amounts.cash)}`,
   ]

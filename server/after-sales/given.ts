@@ -63,5 +63,5 @@ export function givenBackView(taken: TakenBack | null): GivenBack | null {
 
 /** What a log adds to the amounts; '' where nothing is taken back. */
 export function givenBackWords(taken: TakenBack | null, scoreName: string): string {
-  return taken ? `，收回赠送${scoreName} ${formatPoints(takenInAll(taken))}` : ''
+  return taken ? `，收回赠送的 ${formatPoints(takenInAll(taken))} ${scoreName}` : ''
 }

@@ -84,7 +84,7 @@ describe('C.7 what a refund takes back', () => {
     expect(offer.amounts).toMatchObject([{ shipped: due, sellerFault: due, givenBack }])
     const id = await desk.apply(orderId)
     expect(await desk.detail(id)).toMatchObject({ applied: due, granted: null, givenBack })
-    expect((await desk.detail(id)).log[0]?.text).toContain('预计退还 积分 10 + ￥100.00，收回赠送积分 100')
+    expect((await desk.detail(id)).log[0]?.text).toContain('预计退还 10 积分 + ￥100.00，收回赠送的 100 积分')
     await desk.comeBack(id)
     expect(await desk.detail(id)).toMatchObject({ applied: due, granted: due, givenBack })
     expect(await desk.account()).toMatchObject({ balance: 0 })
