@@ -97,6 +97,8 @@ export async function suggestWords(db: Db, word: string) {
     categoriesLike(db, typed),
     brandsLike(db, typed),
   ])
-  const words = [...hot, ...found.map(({ name }) => name), ...same, ...keywords]
-  return { words: [...new Set(words)].slice(0, MOST_WORDS), categories: found, brands: brandRows }
+  const words = new Set([...hot, ...same, ...keywords])
+  // What stands below as a category or a brand is not said twice: the goods would leave the first look.
+  for (const { name } of [...found, ...brandRows]) words.delete(name)
+  return { words: [...words].slice(0, MOST_WORDS), categories: found, brands: brandRows }
 }
