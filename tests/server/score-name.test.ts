@@ -86,7 +86,7 @@ describe('SH4 a store that calls its points 礼豆', () => {
     await executeRefunds.run(mall.services)
     const record = (await ask(afterSales.queryRefundApply, { afterSaleId })).data
     expect(record.status).toBe(50)
-    expect(record.log.map(({ text }) => text).join()).toContain('礼豆 30')
+    expect(record.log.map(({ text }) => text).join()).toContain('30 礼豆')
     await ask(afterSales.centrePage, {})
     mall.clock.pass(day)
     await expirePoints.run(mall.services)
