@@ -74,9 +74,10 @@ export default defineConfig({
         extends: true,
         test: {
           ...base,
-          // Several server processes over one PostgreSQL.
+          // Several server processes over one PostgreSQL; one file at a time, as they measure waiting.
           name: 'processes',
           include: ['tests/processes/**/*.test.ts'],
+          fileParallelism: false,
           pool: 'forks',
           testTimeout: process.env.DEEP ? 20 * minute : 2 * minute,
           hookTimeout: minute,
