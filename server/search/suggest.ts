@@ -6,7 +6,7 @@ import { brands, categories, goods } from '#server/db/schema/catalog.ts'
 import { hotWords, synonyms } from '#server/db/schema/content.ts'
 import { matchText } from './match.ts'
 
-const MOST_WORDS = 8
+const MOST_WORDS = 5
 const MOST_CATEGORIES = 5
 const MOST_BRANDS = 4
 
