@@ -35,7 +35,7 @@ export async function select(db: Db, viewer: Viewer, filter: GoodsFilter): Promi
   return {
     eyes,
     conditions: conditionsOf({ filter, eyes, match, roots }),
-    order: orderOf({ order, eyes, inName: match?.inName }),
+    order: orderOf({ order, eyes, nearness: match?.nearness }),
     filter,
   }
 }

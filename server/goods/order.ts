@@ -6,21 +6,21 @@ import { type Eyes, shownCash } from './viewer.ts'
 interface Asked {
   order: GoodsOrder
   eyes: Eyes
-  /** 1 where the name itself holds what was typed. */
-  inName: SQL<number> | undefined
+  /** How near the goods are to what was typed. */
+  nearness: SQL<number> | undefined
 }
 
 /**
- * Every order ends with the id, so that no goods stand on two pages. `default` puts the names that hold what was
+ * Every order ends with the id, so that no goods stand on two pages. `default` puts what is nearest to what was
  * typed first, what is sold out last, and best sellers first among equals. Goods that are shown in points alone stand
  * after those that show cash, cheapest (or dearest) points first.
  */
-export function orderOf({ order, eyes, inName }: Asked): SQL[] {
+export function orderOf({ order, eyes, nearness }: Asked): SQL[] {
   const cash = shownCash(eyes)
   switch (order) {
     case 'default':
       return [
-        ...(inName ? [desc(inName)] : []),
+        ...(nearness ? [desc(nearness)] : []),
         desc(sql`(${goods.stock} > 0)`),
         desc(goods.sales),
         asc(goods.id),

@@ -1,27 +1,40 @@
-import { and, ilike, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm'
 import { likePattern, queryOfTerms, termsOf } from '#schemas/search-text.ts'
 import type { Db } from '#server/db/open.ts'
-import { goods } from '#server/db/schema/catalog.ts'
+import { categories, goods } from '#server/db/schema/catalog.ts'
 import { withSynonyms } from './synonyms.ts'
+
+/** Leaves of the tree: what goods are, where the levels above only say what they stand beside. */
+const LEAF = 3
 
 export interface TextMatch {
   where: SQL
-  /** 1 where the name itself holds what was typed, else 0; absent where nothing can be found. */
-  inName?: SQL<number>
+  /** How near the goods are to what was typed: 2 for a name that holds it, 1 for a category; absent where nothing can be found. */
+  nearness?: SQL<number>
 }
 
 /** What is typed as a condition: the index finds, LIKE rechecks. Null when nothing was typed. */
 export async function matchText(db: Db, typed: string | undefined): Promise<TextMatch | null> {
   if (typed === undefined || typed.trim() === '') return null
   const terms = termsOf(typed)
-  const groups = await withSynonyms(db, terms)
+  const [groups, leaves] = await Promise.all([withSynonyms(db, terms), leavesCalled(db, terms)])
   const query = queryOfTerms(groups)
   // Nothing but punctuation: no goods, rather than all of them.
   if (query === null) return { where: sql`false` }
   const recheck = groups.map((words) => or(...words.map((word) => like(goods.searchText, likePattern(word)))))
   const named = and(...terms.map((term) => ilike(goods.name, likePattern(term))))
+  const inCategory = leaves.length > 0 ? arrayOverlaps(goods.categoryPath, leaves) : sql`false`
   return {
     where: sql`(${goods.search} @@ ${query}::tsquery and ${and(...recheck)})`,
-    inName: sql<number>`case when ${named} then 1 else 0 end`,
+    nearness: sql<number>`(case when ${named} then 2 else 0 end + case when ${inCategory} then 1 else 0 end)`,
   }
+}
+
+/** 茶 is asked for by who wants tea: 绿茶 and 红茶 stand before water to make tea of. */
+async function leavesCalled(db: Db, terms: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.level, LEAF), ...terms.map((term) => ilike(categories.name, likePattern(term)))))
+  return rows.map(({ id }) => id)
 }

@@ -115,4 +115,15 @@ describe('Chinese search (SH10)', () => {
     const { list } = await mall.ok(goods.queryGoodPage, { goodsName: '月饼' })
     expect(list.map(({ goodsId }) => goodsId)).toEqual(['moon', 'best'])
   })
+
+  it('among names that hold the word, goods of a category called so stand first', async () => {
+    await addGoods(
+      db,
+      { id: 'pot', name: '大米储存罐', categoryPath: ['c1', 'c11', 'c112'], sales: 9999 },
+      { id: 'rice', name: '五常大米', categoryPath: ['c2', 'c21', 'c211'] },
+      { id: 'grain', name: '稻花香', words: ['大米'], categoryPath: ['c2', 'c21', 'c211'] },
+    )
+    const { list } = await mall.ok(goods.queryGoodPage, { goodsName: '大米' })
+    expect(list.map(({ goodsId }) => goodsId)).toEqual(['rice', 'pot', 'grain'])
+  })
 })
