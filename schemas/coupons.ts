@@ -1,4 +1,4 @@
-import { mallMinute } from './mall-time.ts'
+import { mallMoment } from './mall-time.ts'
 import { formatYuan } from './money.ts'
 
 /** A coupon (优惠券) as far as money goes: `off` fen from `threshold` fen on; no shop means the whole mall. */
@@ -39,7 +39,7 @@ export function couponRefusal(coupon: CouponFacts, base: CouponBase, now: number
   if (coupon.status === 'USED') return '该优惠券已使用'
   if (coupon.status === 'LOCKED') return '该优惠券已用于待付款的订单，取消该订单后可再次使用'
   if (coupon.status === 'EXPIRED' || now >= coupon.to) return '该优惠券已过期'
-  if (now < coupon.from) return `该优惠券 ${mallMinute(coupon.from)} 起可用`
+  if (now < coupon.from) return `该优惠券 ${mallMoment(coupon.from)} 起可用`
   return thresholdRefusal(coupon, base)
 }
 

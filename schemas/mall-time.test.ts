@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mallDay, mallMinute } from './mall-time.ts'
+import { mallDay, mallMinute, mallMoment, mallSecond } from './mall-time.ts'
 
 it.each([
   ['2026-11-11T00:00:00+08:00', '2026-11-11'],
@@ -11,9 +11,12 @@ it.each([
 })
 
 it.each([
-  ['2026-11-11T00:00:00+08:00', '2026-11-11 00:00'],
-  ['2026-11-11T20:30:15+08:00', '2026-11-11 20:30:15'],
-  ['2026-12-31T16:00:00Z', '2027-01-01 00:00'],
-])('the moment %s reads %s in Shanghai', (moment, text) => {
-  expect(mallMinute(Date.parse(moment))).toBe(text)
+  ['2026-11-11T00:00:00+08:00', '2026-11-11 00:00', '2026-11-11 00:00:00'],
+  ['2026-11-11T20:30:15+08:00', '2026-11-11 20:30:15', '2026-11-11 20:30:15'],
+  ['2026-12-31T16:00:00Z', '2027-01-01 00:00', '2027-01-01 00:00:00'],
+])('the moment %s reads %s where it was chosen, %s where it happened', (moment, chosen, happened) => {
+  const ms = Date.parse(moment)
+  expect(mallMoment(ms)).toBe(chosen)
+  expect(mallSecond(ms)).toBe(happened)
+  expect(mallMinute(ms)).toBe(happened.slice(0, 16))
 })

@@ -35,8 +35,17 @@ export function mallDay(ms: number): string {
   return new Date(ms + SHANGHAI_MINUTES * MINUTE_MS).toISOString().slice(0, 10)
 }
 
-/** A moment in Asia/Shanghai as people read it: `2026-11-11 20:00`, with seconds only where there are any. */
+/** What happened, in Asia/Shanghai and to the second, so that a log's lines can be told apart: `2026-11-11 20:00:00`. */
+export function mallSecond(ms: number): string {
+  return new Date(ms + SHANGHAI_MINUTES * MINUTE_MS).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** The same to the minute, for lists and steps: `2026-11-11 20:00`. */
 export function mallMinute(ms: number): string {
-  const text = new Date(ms + SHANGHAI_MINUTES * MINUTE_MS).toISOString().slice(0, 19).replace('T', ' ')
-  return text.endsWith(':00') ? text.slice(0, -3) : text
+  return mallSecond(ms).slice(0, 16)
+}
+
+/** A moment that somebody chose, with seconds only where they chose any: `2026-11-11 20:00`. */
+export function mallMoment(ms: number): string {
+  return ms % MINUTE_MS === 0 ? mallMinute(ms) : mallSecond(ms)
 }

@@ -1,5 +1,5 @@
 import type { Path } from './finding.ts'
-import { mallMinute } from './mall-time.ts'
+import { mallMoment } from './mall-time.ts'
 import type { TargetFinding, WidgetFinding, WidgetReading } from './reading.ts'
 import { audiences, hiddenReasons, nextBoundary, type Audience, type Viewer } from './visibility.ts'
 import type { WidgetSwitches } from './widget-switches.ts'
@@ -119,8 +119,8 @@ function hiddenBecause(
 type Rule = NonNullable<Exclude<WidgetReading, { grade: 'isolated' }>['visible']>
 
 const sentences = {
-  before: ({ from = 0 }: Rule) => `还没到展示时间，${mallMinute(from)} 开始展示`,
-  after: ({ to = 0 }: Rule) => `展示时间已过，${mallMinute(to)} 结束`,
+  before: ({ from = 0 }: Rule) => `还没到展示时间，${mallMoment(from)} 开始展示`,
+  after: ({ to = 0 }: Rule) => `展示时间已过，${mallMoment(to)} 结束`,
   audience: ({ audience = [] }: Rule, { audiences: kinds }: Viewer) =>
     `只给${namesOf(audience)}看，现在的身份是${namesOf(kinds)}`,
   too_narrow: ({ minWidth = 0 }: Rule, { width = 0 }: Viewer) =>
@@ -151,8 +151,8 @@ function shownBecause(widget: WidgetReading): WhyReason[] {
   const rule = widget.grade === 'isolated' ? undefined : widget.visible
   const { from, to, audience = [], minWidth, maxWidth } = rule ?? {}
   const met = [
-    from !== undefined && `${mallMinute(from)} 已开始`,
-    to !== undefined && `${mallMinute(to)} 才结束`,
+    from !== undefined && `${mallMoment(from)} 已开始`,
+    to !== undefined && `${mallMoment(to)} 才结束`,
     audience.length > 0 && `人群包括${namesOf(audience)}`,
     minWidth !== undefined && `宽度不小于 ${minWidth}`,
     maxWidth !== undefined && `宽度不大于 ${maxWidth}`,
@@ -169,7 +169,7 @@ function worthKnowing(widget: WidgetReading, { viewer, switches, targets = [] }:
   const next = nextBoundary([widget.visible], viewer.now)
   if (next !== undefined) {
     const change = next === widget.visible?.from ? '开始展示' : '结束展示'
-    reasons.push({ code: 'changes_at', message: `下一次变化在 ${mallMinute(next)}：${change}` })
+    reasons.push({ code: 'changes_at', message: `下一次变化在 ${mallMoment(next)}：${change}` })
   }
   for (const finding of widget.findings) {
     if (finding.code === 'visible_broken') continue

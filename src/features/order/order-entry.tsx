@@ -1,7 +1,7 @@
 import type { OrderCard } from '#schemas/entities/order.ts'
 import { CURRENCY } from '#schemas/constants.ts'
 import { href } from '#schemas/href.ts'
-import { mallMinute } from '#schemas/mall-time.ts'
+import { mallSecond } from '#schemas/mall-time.ts'
 import { MallLink } from '../mall-link.tsx'
 import { afterSalePath } from './after-sale-link.ts'
 import { Due } from './due.tsx'
@@ -23,7 +23,7 @@ export function OrderEntry({ order, now, reload }: Props) {
   return (
     <li className={styles.order} aria-label={`订单 ${orderId}`}>
       <header className={styles.head}>
-        <time>{mallMinute(createdAt)}</time>
+        <time>{mallSecond(createdAt)}</time>
         <MallLink to={href('orderDetails', { id: orderId })} className={styles.number}>
           订单号 {orderId}
         </MallLink>

@@ -1,6 +1,6 @@
 import { Picture } from '#registry/parts/picture.tsx'
 import type { Package } from '#schemas/entities/order.ts'
-import { mallMinute } from '#schemas/mall-time.ts'
+import { mallSecond } from '#schemas/mall-time.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './packages.module.css'
 
@@ -39,12 +39,12 @@ export function PackageView({ parcel, name }: Props) {
         ))}
       </ul>
       {events.length === 0 ? (
-        <p className={styles.none}>包裹于 {mallMinute(sentAt)} 发出，快递公司还没有更新轨迹</p>
+        <p className={styles.none}>包裹于 {mallSecond(sentAt)} 发出，快递公司还没有更新轨迹</p>
       ) : (
         <ol className={styles.track}>
           {events.map((event, at) => (
             <li key={`${event.at} ${at}`} className={at === 0 ? styles.newest : undefined}>
-              <time>{mallMinute(event.at)}</time>
+              <time>{mallSecond(event.at)}</time>
               <span>
                 {event.place && `【${event.place}】`}
                 {event.text}

@@ -1,7 +1,7 @@
 import { FailedState } from '#registry/parts/states.tsx'
 import { useLoaded } from '#registry/use-loaded.ts'
 import { orders as calls } from '#schemas/api/orders.ts'
-import { mallMinute } from '#schemas/mall-time.ts'
+import { mallSecond } from '#schemas/mall-time.ts'
 import { call } from '#src/api/client.ts'
 import styles from './order.module.css'
 
@@ -15,7 +15,7 @@ export function PickupCode({ orderId }: { orderId: string }) {
     <div className={styles.pickup}>
       <p className={used ? styles.usedCode : styles.code}>{code.replace(/(\d{4})(?=\d)/g, '$1 ')}</p>
       <p>
-        {used ? `已于 ${usedAt === null ? '' : mallMinute(usedAt)} 提货，不能再次使用` : '待提货，请到店出示'}
+        {used ? `已于 ${usedAt === null ? '' : mallSecond(usedAt)} 提货，不能再次使用` : '待提货，请到店出示'}
       </p>
       <p>
         {shopName}

@@ -3,7 +3,7 @@ import { EmptyState, FailedState } from '#registry/parts/states.tsx'
 import { useLoaded } from '#registry/use-loaded.ts'
 import { assets, type OwnGiftCard } from '#schemas/api/assets.ts'
 import { CURRENCY } from '#schemas/constants.ts'
-import { mallDay, mallMinute } from '#schemas/mall-time.ts'
+import { mallDay, mallSecond } from '#schemas/mall-time.ts'
 import { call } from '#src/api/client.ts'
 import { Dialog } from '#src/features/dialog/dialog.tsx'
 import { PageLoading } from '#src/features/loading/page-loading.tsx'
@@ -84,7 +84,7 @@ function EntriesDialog({ card, onClose }: { card: OwnGiftCard; onClose(): void }
               <li key={entry.entryId} className={ledger.entry}>
                 <div>
                   <p className={ledger.title}>{entry.title}</p>
-                  <p className={ledger.note}>{mallMinute(entry.createdAt)}</p>
+                  <p className={ledger.note}>{mallSecond(entry.createdAt)}</p>
                   <OrderLinks orderIds={entry.orderIds} />
                 </div>
                 <div className={ledger.amounts}>

@@ -3,7 +3,7 @@ import { EmptyState, FailedState } from '#registry/parts/states.tsx'
 import { assets, type PointsEntry } from '#schemas/api/assets.ts'
 import { href } from '#schemas/href.ts'
 import { pagingQuery } from '#schemas/list-query.ts'
-import { mallDay, mallMinute } from '#schemas/mall-time.ts'
+import { mallDay, mallSecond } from '#schemas/mall-time.ts'
 import { call } from '#src/api/client.ts'
 import { PageLoading } from '#src/features/loading/page-loading.tsx'
 import { Pager } from '#src/features/pager/pager.tsx'
@@ -103,7 +103,7 @@ function Entry({ entry, scoreName }: { entry: PointsEntry; scoreName: string }) 
       <div>
         <p className={ledger.title}>{title}</p>
         <p className={ledger.note}>
-          {mallMinute(createdAt)}
+          {mallSecond(createdAt)}
           {expiresAt !== null && !out && `，${mallDay(expiresAt)} 到期`}
           {owed !== '0' && `，${owed} 待抵扣`}
         </p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CURRENCY } from '#schemas/constants.ts'
 import type { OrderDetail } from '#schemas/api/orders.ts'
 import { invoiceText } from '#schemas/invoice.ts'
-import { mallMinute } from '#schemas/mall-time.ts'
+import { mallSecond } from '#schemas/mall-time.ts'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
 import { Due } from '#src/features/order/due.tsx'
 import styles from './order-details.module.css'
@@ -35,7 +35,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
             <>
               {payment.method} <Due amount={payment} />
               {payment.giftCard !== '0.00' && ` + 礼品卡 ${CURRENCY}${payment.giftCard}`}
-              <span className={styles.second}>{mallMinute(payment.paidAt)}</span>
+              <span className={styles.second}>{mallSecond(payment.paidAt)}</span>
             </>
           ) : (
             '尚未支付'

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#schemas/api/orders.ts'
-import { mallMinute } from '#schemas/mall-time.ts'
+import { mallSecond } from '#schemas/mall-time.ts'
 import { navigateTo } from '#src/lib/navigation.ts'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
 import { OrderButtons } from '#src/features/order/order-buttons.tsx'
@@ -27,7 +27,7 @@ export function OrderHead({ order, reload, list }: Props) {
         <p className={styles.number}>
           <span>订单号 {orderId}</span>
           <CopyButton text={orderId} name="订单号" />
-          <span>{mallMinute(createdAt)} 下单</span>
+          <span>{mallSecond(createdAt)} 下单</span>
           <span>{shopName}</span>
         </p>
       </div>

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#schemas/api/orders.ts'
-import { mallMinute } from '#schemas/mall-time.ts'
+import { mallSecond } from '#schemas/mall-time.ts'
 import styles from './order-details.module.css'
 
 /** OR7: who did what, when; folded until it is wanted. */
@@ -10,7 +10,7 @@ export function OrderLog({ log }: Pick<OrderDetail, 'log'>) {
       <ol>
         {log.map(({ at, text, operator }, index) => (
           <li key={`${at} ${index}`}>
-            <time>{mallMinute(at)}</time>
+            <time>{mallSecond(at)}</time>
             <span>{operator}</span>
             <span>{text}</span>
           </li>

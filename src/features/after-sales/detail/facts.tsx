@@ -1,6 +1,6 @@
 import type { AfterSaleDetail } from '#schemas/entities/after-sale.ts'
 import { href } from '#schemas/href.ts'
-import { mallMinute } from '#schemas/mall-time.ts'
+import { mallSecond } from '#schemas/mall-time.ts'
 import { MallLink } from '#src/features/mall-link.tsx'
 import type { AfterSalePaths } from '../after-sale-place.ts'
 import styles from '../after-sales.module.css'
@@ -52,7 +52,7 @@ export function Facts({ record, to }: Props) {
           </MallLink>
         </dd>
         <dt>申请时间</dt>
-        <dd>{mallMinute(createdAt)}</dd>
+        <dd>{mallSecond(createdAt)}</dd>
         {againOf && (
           <>
             <dt>上次申请</dt>

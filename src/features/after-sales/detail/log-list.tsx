@@ -1,5 +1,5 @@
 import type { AfterSaleDetail } from '#schemas/entities/after-sale.ts'
-import { mallMinute } from '#schemas/mall-time.ts'
+import { mallSecond } from '#schemas/mall-time.ts'
 import styles from '../after-sales.module.css'
 import { UploadedPictures } from '../pictures/uploaded-pictures.tsx'
 
@@ -12,7 +12,7 @@ export function LogList({ log }: Pick<AfterSaleDetail, 'log'>) {
         {log.toReversed().map(({ at, operator, text, pictures }, index) => (
           <li key={log.length - index}>
             <p className={styles.small}>
-              <strong>{operator}</strong> <time>{mallMinute(at)}</time>
+              <strong>{operator}</strong> <time>{mallSecond(at)}</time>
             </p>
             <p>{text}</p>
             {pictures.length > 0 && <UploadedPictures ids={pictures} name={`${operator}的图片`} />}

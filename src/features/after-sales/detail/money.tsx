@@ -1,5 +1,5 @@
 import type { AfterSaleDetail } from '#schemas/entities/after-sale.ts'
-import { mallMinute } from '#schemas/mall-time.ts'
+import { mallSecond } from '#schemas/mall-time.ts'
 import { useScoreName } from '#src/features/score-name.ts'
 import styles from '../after-sales.module.css'
 import { GivenBackAmount } from '../given-back.tsx'
@@ -32,7 +32,7 @@ export function Money({ record: { applied, granted, givenBack, refund } }: { rec
             <dd>
               <Tender amount={refund.parts} />
               {refund.finishedAt !== null && (
-                <span className={styles.small}> {mallMinute(refund.finishedAt)}</span>
+                <span className={styles.small}> {mallSecond(refund.finishedAt)}</span>
               )}
             </dd>
           </>

@@ -29,7 +29,7 @@ export function StepBar({ record: { steps, status } }: { record: AfterSaleDetail
             {title}
             <span className="visually-hidden">{index === end ? '' : done ? '，已完成' : '，未完成'}</span>
           </span>
-          {at !== null && <time>{mallMinute(at).slice(0, 16)}</time>}
+          {at !== null && <time>{mallMinute(at)}</time>}
         </li>
       ))}
     </ol>

@@ -25,7 +25,7 @@ export function AfterSaleCardView({ card, now, to, again }: Props) {
         <span className={styles.kind}>{typeText}</span>
         <span>{shopName}</span>
         <span className={styles.cardNumber}>
-          单号 {afterSaleId} <time>{mallMinute(createdAt).slice(0, 16)}</time>
+          单号 {afterSaleId} <time>{mallMinute(createdAt)}</time>
         </span>
         <strong className={styles.status}>{statusText}</strong>
       </header>
