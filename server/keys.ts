@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { link, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from './config.ts'
+import { makeDataFolder } from './data-folder.ts'
 
 const Key = z.string().min(32)
 const Keys = z.object({ session: Key })
@@ -11,7 +12,7 @@ export type Keys = z.infer<typeof Keys>
 
 /**
  * The keys given by environment, else those in `<DATA_DIR>/keys.json`, which is made at first start and readable
- * by its owner only. Several processes that start at once get the same keys. Throws when the file is damaged.
+ * by its owner only. Several processes that start at once get the same keys. Throws `KeysDamaged` and `FolderUnusable`.
  */
 export async function loadKeys(config: Pick<Config, 'dataDir' | 'keys'>): Promise<Keys> {
   const given = Keys.safeParse(config.keys)
@@ -20,7 +21,7 @@ export async function loadKeys(config: Pick<Config, 'dataDir' | 'keys'>): Promis
 }
 
 async function keptKeys(dataDir: string): Promise<Keys> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await makeDataFolder(dataDir)
   const path = join(dataDir, 'keys.json')
   return (await readKeys(path)) ?? (await makeKeys(path)) ?? damaged(path)
 }

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemRandom } from '#server/random.ts'
-import { prepareDatabase, writePreparedArchive } from './prepare.ts'
+import { DatabaseDamaged, prepareDatabase, writePreparedArchive } from './prepare.ts'
 import { schema } from './schema/index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mall-prepare-'))
@@ -53,4 +53,18 @@ it('builds on the spot when the archive is damaged', async () => {
 it('leaves the archive and the demo alone when no demo is wanted', async () => {
   expect(await goodsIn({ dataDir: join(folder, 'empty'), archive }, false)).toBe(0)
   expect(existsSync(archive)).toBe(true)
+})
+
+it.each([
+  ['a page of control was cut off', 'global/pg_control', 'cut'],
+  ['another version wrote it', 'PG_VERSION', '15'],
+])('a database that does not open, as %s, is named and left as it is', async (_why, file, text) => {
+  const dataDir = join(folder, `damaged-${file.length}`)
+  await goodsIn({ dataDir, archive })
+  const path = join(dataDir, 'pg', file)
+  writeFileSync(path, text)
+  const refusal = await goodsIn({ dataDir, archive }).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(DatabaseDamaged)
+  expect(String(refusal)).toContain(`${join(dataDir, 'pg')} 中的数据库打不开`)
+  expect(readFileSync(path, 'utf8')).toBe(text)
 })

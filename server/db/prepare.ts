@@ -73,11 +73,31 @@ async function removeLeftovers(dataDir: string): Promise<void> {
   await Promise.all(left.map((name) => rm(join(dataDir, name), { recursive: true, force: true })))
 }
 
-/** Opens the database, created, migrated and (where wanted) seeded. */
+/** The message is for the person at the terminal. */
+export class DatabaseDamaged extends Error {
+  constructor(folder: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message.split('. ')[0] : String(cause)
+    super(
+      `${folder} 中的数据库打不开，可能已经损坏（${reason}）。请从备份恢复这个文件夹；` +
+        '没有备份时请把它移走，下次启动会建立新的数据库。',
+      { cause },
+    )
+  }
+}
+
+async function openFolder(folder: string): Promise<Database> {
+  try {
+    return await openPglite(folder)
+  } catch (error) {
+    throw new DatabaseDamaged(folder, error)
+  }
+}
+
+/** Opens the database, created, migrated and (where wanted) seeded. Throws `DatabaseDamaged`. */
 export async function prepareDatabase(place: Place, options: Options): Promise<Database> {
   if ('dataDir' in place && !existsSync(join(place.dataDir, 'pg'))) await createFolder(place, options)
   const database =
-    'url' in place ? await openPostgres(place.url) : await openPglite(join(place.dataDir, 'pg'))
+    'url' in place ? await openPostgres(place.url) : await openFolder(join(place.dataDir, 'pg'))
   try {
     await fill(database, options)
     return database

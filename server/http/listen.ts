@@ -61,10 +61,16 @@ export async function listen(
 }
 
 /** The message is for the person at the terminal. */
-export class PortInUse extends Error {
-  constructor({ host, port }: Pick<Config, 'host' | 'port'>) {
+export class CannotListen extends Error {
+  constructor({ host, port }: Pick<Config, 'host' | 'port'>, code: string) {
+    const other = `用 PORT 换一个端口，例如 PORT=${port === 8081 ? 8082 : 8081} npm start。`
+    const sentences: Readonly<Record<string, string>> = {
+      EADDRINUSE: `${host} 的端口 ${port} 已被别的程序占用。请先停止那个程序，或${other}`,
+      EACCES: `没有权限使用端口 ${port}。请${other}`,
+    }
     super(
-      `${host} 的端口 ${port} 已被别的程序占用。请先停止那个程序，或用 PORT 换一个端口，例如 PORT=8081 npm start。`,
+      sentences[code] ??
+        `无法在 HOST=${host} 上监听（${code}）：它不是这台机器的地址。请改用 127.0.0.1 或 0.0.0.0。`,
     )
   }
 }
@@ -72,7 +78,7 @@ export class PortInUse extends Error {
 async function listening(server: Server, config: Wanted): Promise<void> {
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(error.code === 'EADDRINUSE' ? new PortInUse(config) : error),
+      fail(error.code === undefined ? error : new CannotListen(config, error.code)),
     )
     server.listen({ port: config.port, host: config.host }, done)
   })

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { systemClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Services } from '#server/context.ts'
+import { makeDataFolder } from '#server/data-folder.ts'
 import type { Database } from '#server/db/open.ts'
 import { prepareDatabase } from '#server/db/prepare.ts'
 import { openPulse } from '#server/db/pulse.ts'
@@ -55,6 +56,7 @@ export async function openBackend(
     }
     return serve({ ...database, close }, { config, log, keys, ping: pulse.ping })
   }
+  await makeDataFolder(config.dataDir)
   const lock = await lockFolder(join(config.dataDir, 'pg'))
   // Also when the process ends in another way than by `close`.
   process.once('exit', lock.release)
