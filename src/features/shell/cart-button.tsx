@@ -21,7 +21,12 @@ export function CartButton() {
       onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
     >
-      <MallLink to={routes.cart.path} className={styles.link} label={`购物车，${count} 件商品`}>
+      <MallLink
+        to={routes.cart.path}
+        className={styles.link}
+        label={`购物车，${count} 件商品`}
+        onFollow={() => setOpen(false)}
+      >
         <svg
           width="20"
           height="20"
