@@ -58,15 +58,21 @@ describe('§5 length range', () => {
 })
 
 describe('§5 email', () => {
-  it.each(['a@b.cn', 'a_b-c1@d_e-f2.com', 'x@y.com.cn', '1@2.co.uk'])('%s passes', (value) => {
-    expect(isEmail(value)).toBe(true)
-  })
+  it.each(['a@b.cn', 'a_b-c1@d_e-f2.com', 'x@y.com.cn', '1@2.co.uk', 'a@b.c_n', 'a@b.c-n.x1'])(
+    '%s passes',
+    (value) => {
+      expect(isEmail(value)).toBe(true)
+    },
+  )
 
   it.each([
     'a',
     'a@b',
     'a@b.c',
     'a@b.info',
+    'a@b.c.cn',
+    'a@b.cn.info',
+    'a@b.c中',
     'a.b@c.com',
     'a@b.com.cn.org',
     '@b.cn',

@@ -15,12 +15,12 @@ export interface AsyncRule {
   passes(value: string): Promise<boolean>
 }
 
-const EMAIL = /^[\w-]+@[\w-]+(?:\.[A-Za-z\d]{2,3}){1,2}$/
+const EMAIL = /^[\w-]+@[\w-]+(?:\.[\w-]{2,3}){1,2}$/
 const PHONE = new RegExp(`^\\d{${PHONE_DIGITS}}$`)
 const OFFICE_PHONE = /^\d+-\d+$/
 const MONEY = /^(?:0|[1-9]\d*)(?:\.\d{1,2})?$/
 
-/** Letters, digits, _ and - before and after @, then one or two suffixes of 2 to 3 letters or digits. */
+/** Letters, digits, _ and - before and after @, then one or two suffixes of 2 to 3 of the same characters. */
 export function isEmail(value: string): boolean {
   return EMAIL.test(value)
 }
