@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { toHalfWidth } from './rules/half-width.ts'
-import { Id } from './wire.ts'
+import { Id, isOn } from './wire.ts'
 
 const LIST_MAX = 200
 const scalar = z.union([z.string(), z.number()])
@@ -65,14 +65,12 @@ export function intListField(min: number, max: number) {
 
 export function flagField() {
   const spelt = z.literal([0, 1, '0', '1', 'true', 'false'])
-  const flag = z.pipe(
-    z.union([z.boolean(), spelt]),
-    z.transform(
-      (value: z.output<typeof spelt> | boolean) =>
-        value === true || value === 1 || value === '1' || value === 'true',
+  return field(
+    z.pipe(
+      z.union([z.boolean(), spelt]),
+      z.transform((flag: z.output<typeof spelt> | boolean) => isOn(flag)),
     ),
   )
-  return field(flag)
 }
 
 /** One end of a range as a decimal text; full-width digits are understood (X5). */

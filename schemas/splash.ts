@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { DAY_MS, SPLASH_COUNTDOWN_S } from './constants.ts'
 import { parseMallTime } from './mall-time.ts'
-
-function readFlag(value: unknown): boolean {
-  return value === true || value === 1 || value === '1' || value === 'true'
-}
+import { isOn } from './wire.ts'
 
 function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
@@ -25,7 +22,7 @@ function readDays(value: unknown): number {
 }
 
 // A field as the back office of any age wrote it; what cannot be read counts as not given.
-const flag = z.pipe(z.unknown(), z.pipe(z.transform(readFlag), z.boolean()))
+const flag = z.pipe(z.unknown(), z.pipe(z.transform(isOn), z.boolean()))
 const number = z.pipe(z.unknown(), z.pipe(z.transform(readNumber), z.nullable(z.number())))
 const moment = z.pipe(z.unknown(), z.pipe(z.transform(readMoment), z.nullable(z.number())))
 const days = z.pipe(z.unknown(), z.pipe(z.transform(readDays), z.number()))

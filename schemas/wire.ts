@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PAGE_SIZE_MAX, PAGE_SIZES } from './constants.ts'
 
 /** Ids are strings on the wire; a number from a hand-written page is understood. */
 export const Id = z.pipe(
@@ -20,22 +21,25 @@ export const Empty = z.object({})
 export const Nothing = z.null()
 export const Count = z.int().check(z.minimum(0))
 
-/** A flag as query strings, forms and old pages spell it. */
+/** Whether a flag is on, as query strings, forms and old pages spell it. */
+export function isOn(flag: unknown): boolean {
+  return flag === true || flag === 1 || flag === '1' || flag === 'true'
+}
 export const Flag = z.pipe(
   z.union([z.boolean(), z.number(), z.string()]),
-  z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+  z.transform((flag: boolean | number | string) => isOn(flag)),
 )
 
-/** §9: 10, 20 or 30; anything else is clamped to 1…100. */
+/** §9: whole and between 1 and PAGE_SIZE_MAX, the first of PAGE_SIZES unless it is asked for. */
 const pageSize = z.pipe(
   z.coerce.number(),
-  z.transform((value: number) => (value >= 1 ? Math.min(Math.floor(value), 100) : 10)),
+  z.transform((value: number) => (value >= 1 ? Math.min(Math.floor(value), PAGE_SIZE_MAX) : PAGE_SIZES[0])),
 )
 const pageNum = z.pipe(
   z.coerce.number(),
   z.transform((value: number) => (value >= 1 ? Math.min(Math.floor(value), 1_000_000) : 1)),
 )
-export const paging = { pageNum: z._default(pageNum, 1), pageSize: z._default(pageSize, 10) }
+export const paging = { pageNum: z._default(pageNum, 1), pageSize: z._default(pageSize, PAGE_SIZES[0]) }
 
 export function pageOf<T extends z.core.$ZodType>(item: T) {
   return z.object({ list: z.array(item), total: Count, pageNum: Count, pageSize: Count })

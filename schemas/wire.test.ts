@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { Cash, Flag, Id, paging, Points } from './wire.ts'
+
+const fits = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
+
+describe('§9 pages of a call', () => {
+  it.each([
+    [{}, 1, 10],
+    [{ pageNum: '3', pageSize: '30' }, 3, 30],
+    [{ pageSize: 99.9 }, 1, 99],
+    [{ pageSize: 100 }, 1, 100],
+    [{ pageSize: 101 }, 1, 100],
+    [{ pageNum: 0, pageSize: 0 }, 1, 10],
+    [{ pageNum: -1, pageSize: -5 }, 1, 10],
+    [{ pageNum: 1e300, pageSize: 1e300 }, 1_000_000, 100],
+  ])('%j is page %i of %i', (query, pageNum, pageSize) => {
+    expect(z.parse(z.object(paging), query)).toEqual({ pageNum, pageSize })
+  })
+
+  it.each([{ pageNum: 'x' }, { pageSize: {} }])('%j is refused', (query) => {
+    expect(fits(z.object(paging), query)).toBe(false)
+  })
+})
+
+describe('§3 what travels', () => {
+  it.each([
+    ['0.00', true],
+    ['-19.90', true],
+    ['1000000000.00', true],
+    ['19.9', false],
+    ['19', false],
+    ['1.005', false],
+    ['', false],
+    [19.9, false],
+  ])('cash %j: %j', (cash, ok) => expect(fits(Cash, cash)).toBe(ok))
+
+  it.each([
+    ['0', true],
+    ['199.98', true],
+    ['-2.5', true],
+    ['1.234', false],
+    ['.5', false],
+    [5, false],
+  ])('points %j: %j', (points, ok) => expect(fits(Points, points)).toBe(ok))
+
+  it.each([
+    ['88', '88'],
+    [88, '88'],
+    [' a_b-1 ', 'a_b-1'],
+  ])('the id %j is %s', (id, text) => expect(z.parse(Id, id)).toBe(text))
+  it.each(['', ' ', 'a b', '../a', 'x'.repeat(65), null, {}])('%j is no id', (id) => {
+    expect(fits(Id, id)).toBe(false)
+  })
+
+  it.each([true, 1, '1', 'true'])('the flag %j is on', (flag) => expect(z.parse(Flag, flag)).toBe(true))
+  it.each([false, 0, '0', 'false', '', 2, 'on'])('the flag %j is off', (flag) => {
+    expect(z.parse(Flag, flag)).toBe(false)
+  })
+})
