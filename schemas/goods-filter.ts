@@ -11,15 +11,16 @@ import {
   textListField,
 } from './filter-fields.ts'
 import { GoodsOrder } from './goods-orders.ts'
+import { productSources } from './goods-types.ts'
 import { isRecord } from './record.ts'
+import { fieldMessage } from './rules.ts'
 
 export type { GoodsOrder }
 
-/** §9: the product-source filter and the source list that it means. */
-export const productSources: Readonly<Record<number, number>> = { 2: 1, 222: 2, 2222: 3 }
-
-const price = () => decimalField(/^\d{1,12}(\.\d{1,2})?$/, '请填写正确的价格，最多两位小数')
-const rate = () => decimalField(/^-?\d{1,9}(\.\d{1,4})?$/, '请填写正确的比率')
+/** §5 */
+export const PRICE_MESSAGE = `${fieldMessage('价格')}，最多两位小数`
+const price = () => decimalField(/^\d{1,12}(\.\d{1,2})?$/, PRICE_MESSAGE)
+const rate = () => decimalField(/^-?\d{1,9}(\.\d{1,4})?$/, fieldMessage('比率'))
 
 /**
  * The goods filter of §3, every field optional. Ranges are decimal texts, both ends inclusive: yuan or points for
@@ -69,24 +70,21 @@ export const GoodsFilter = z.object({
 })
 export type GoodsFilter = z.output<typeof GoodsFilter>
 
-/** Start and end of every range; the last three are for the roles that may see them. */
-export const filterRanges = [
-  ['sellPriceStart', 'sellPriceEnd'],
-  ['goodsPriceBegin', 'goodsPriceEnd'],
+type Range = readonly [start: keyof GoodsFilter, end: keyof GoodsFilter]
+
+/** GL12: ranges that count only for those who may see these figures (`seesTerms`). */
+export const termRanges = [
   ['guildProfitMarginStart', 'guildProfitMarginEnd'],
   ['thirdPriceBegin', 'thirdPriceEnd'],
   ['discountRateBegin', 'discountRateEnd'],
-] as const satisfies readonly (readonly [keyof GoodsFilter, keyof GoodsFilter])[]
+] as const satisfies readonly Range[]
 
-/** decisions.md: ignored without the role that may see these figures. */
-export const privilegedFilterFields = [
-  'guildProfitMarginStart',
-  'guildProfitMarginEnd',
-  'thirdPriceBegin',
-  'thirdPriceEnd',
-  'discountRateBegin',
-  'discountRateEnd',
-] as const satisfies readonly (keyof GoodsFilter)[]
+/** Start and end of every range. */
+export const filterRanges = [
+  ['sellPriceStart', 'sellPriceEnd'],
+  ['goodsPriceBegin', 'goodsPriceEnd'],
+  ...termRanges,
+] as const satisfies readonly Range[]
 
 /** What can be read of an address, a cached form or an old page: an unreadable field is left out, the others stay. */
 export function readFilter(input: unknown): GoodsFilter {

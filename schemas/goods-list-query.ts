@@ -1,4 +1,4 @@
-import { type GoodsFilter, normaliseFilter, readFilter } from './goods-filter.ts'
+import { type GoodsFilter, normaliseFilter, readFilter, termRanges } from './goods-filter.ts'
 
 /** GL2: choices of several values each; values of one field are alternatives, fields narrow one another. */
 export const choiceFields = [
@@ -18,12 +18,6 @@ export type ChoiceField = (typeof choiceFields)[number]
 export const switchFields = ['inStock', 'isActivity'] as const satisfies readonly (keyof GoodsFilter)[]
 export type SwitchField = (typeof switchFields)[number]
 
-/** GL12: ranges for those who may see these figures. */
-export const termRanges = [
-  ['guildProfitMarginStart', 'guildProfitMarginEnd'],
-  ['thirdPriceBegin', 'thirdPriceEnd'],
-  ['discountRateBegin', 'discountRateEnd'],
-] as const satisfies readonly (readonly [keyof GoodsFilter, keyof GoodsFilter])[]
 type TermField = (typeof termRanges)[number][number]
 
 /** Where the shopper is: what is left when every filter is cleared. */

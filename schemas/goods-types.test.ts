@@ -37,7 +37,7 @@ describe('B.9 goods types, labels as §1', () => {
   })
 
   it('says what is special: regions, delivery times, 拒收 types, goods that are ordered alone', () => {
-    const having = (key: 'regions' | 'delivery' | 'rejectTypes' | 'alone') =>
+    const having = (key: 'regions' | 'delivery' | 'rejectTypes' | 'alone' | 'afterSaleUntil') =>
       goodsTypes.filter((row) => row[key] !== undefined).map((row) => [row.goodsType, row[key]])
     expect(having('regions')).toEqual([
       [2, 'tmall'],
@@ -51,6 +51,11 @@ describe('B.9 goods types, labels as §1', () => {
     ])
     expect(having('rejectTypes')).toEqual([[5, true]])
     expect(having('alone')).toEqual([[4, true]])
+    expect(having('afterSaleUntil')).toEqual([
+      [4, '使用前'],
+      [7, '制作前'],
+      [9, '接单前'],
+    ])
     expect(goodsTypeRow(4)?.keys).toEqual({ '4-1': '卡密', '4-2': '直充' })
   })
 

@@ -78,6 +78,9 @@ export const goodsTypes: readonly GoodsType[] = [
   shipped(14, '永辉', bySlot),
 ]
 
+/** §9: the product-source filter and the source list that it means. */
+export const productSources: Readonly<Record<number, number>> = { 2: 1, 222: 2, 2222: 3 }
+
 /** B.9: what an unknown key counts as. */
 export const UNKNOWN_GOODS_TYPE = 6
 const byNumber = new Map(goodsTypes.map((row) => [row.goodsType, row]))

@@ -1,4 +1,4 @@
-import { GoodsFilter, normaliseFilter } from '#schemas/goods-filter.ts'
+import { GoodsFilter, normaliseFilter, PRICE_MESSAGE } from '#schemas/goods-filter.ts'
 import { readPrice } from '#schemas/rules/half-width.ts'
 import * as z from 'zod/mini'
 
@@ -15,7 +15,7 @@ export function readPriceRange(typed: PriceRange): PriceRange | string {
     sellPriceStart: readPrice(typed.sellPriceStart ?? ''),
     sellPriceEnd: readPrice(typed.sellPriceEnd ?? ''),
   })
-  if (!read.success) return '请填写正确的价格，最多两位小数'
+  if (!read.success) return PRICE_MESSAGE
   const { sellPriceStart, sellPriceEnd } = normaliseFilter(read.data)
   return { sellPriceStart, sellPriceEnd }
 }

@@ -1,4 +1,4 @@
-import type { GoodsOrder } from '#schemas/goods-filter.ts'
+import { type GoodsOrder, goodsOrders } from '#schemas/goods-orders.ts'
 import { MallLink } from '../mall-link.tsx'
 import styles from './list-tools.module.css'
 
@@ -9,11 +9,7 @@ interface Props {
   without?: readonly GoodsOrder[]
 }
 
-const plain = [
-  ['default', '综合'],
-  ['sales', '销量'],
-  ['newest', '新品'],
-] as const
+const plain = ['default', 'sales', 'newest'] as const satisfies GoodsOrder[]
 
 /** GL8: the active order is marked, and a second click on the price flips it. Every order is an address. */
 export function SortTabs({ current, to, without = [] }: Props) {
@@ -24,11 +20,11 @@ export function SortTabs({ current, to, without = [] }: Props) {
     <nav aria-label="排序">
       <ul className={styles.tabs}>
         {plain
-          .filter(([order]) => !without.includes(order))
-          .map(([order, label]) => (
+          .filter((order) => !without.includes(order))
+          .map((order) => (
             <li key={order}>
               <MallLink to={to(order)} className={tabClass(order === current)} current={order === current}>
-                {label}
+                {goodsOrders[order]}
               </MallLink>
             </li>
           ))}

@@ -1,12 +1,12 @@
 import { CURRENCY } from '#schemas/constants.ts'
 import type { Facets } from '#schemas/entities/facets.ts'
+import { termRanges } from '#schemas/goods-filter.ts'
 import {
   choiceFields,
   type ChoiceField,
   chosenOf,
   type ListFilter,
   switchFields,
-  termRanges,
   toggled,
 } from '#schemas/goods-list-query.ts'
 import { deliveryTypes, goodsTypeLabel, labelOf, payModels } from '#schemas/labels.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { GoodsFilter } from '#schemas/goods-filter.ts'
-import { type ListFilter, readListFilter, termRanges } from '#schemas/goods-list-query.ts'
+import { GoodsFilter, termRanges } from '#schemas/goods-filter.ts'
+import { type ListFilter, readListFilter } from '#schemas/goods-list-query.ts'
+import { fieldMessage } from '#schemas/rules.ts'
 import { readPrice } from '#schemas/rules/half-width.ts'
 import { type Range, RangeForm } from '#src/features/goods-list/range-form.tsx'
 import { navigateTo } from '#src/lib/navigation.ts'
@@ -14,7 +15,7 @@ type Term = (typeof termRanges)[number]
 export function readTermRange([start, end]: Term, typed: Range): Range | string {
   const text = (value = '') => readPrice(value).replace(/%$/, '')
   const written = { [start]: text(typed.from), [end]: text(typed.to) }
-  if (!z.safeParse(GoodsFilter, written).success) return `请填写正确的${termTitles[start].title}`
+  if (!z.safeParse(GoodsFilter, written).success) return fieldMessage(termTitles[start].title)
   const { [start]: from, [end]: to } = readListFilter(written)
   return { from, to }
 }
