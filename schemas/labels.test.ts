@@ -6,6 +6,7 @@ import {
   goodsTypeLabel,
   identityTypes,
   labelOf,
+  orderDeliveryTypes,
   payModels,
   reportStatuses,
   reportTypes,
@@ -30,13 +31,24 @@ it('§3 report status 0, 1, 2 and report type 1, 2', () => {
   expect(reportTypes).toEqual({ 1: '自行报备', 2: '平台报备' })
 })
 
-it('§3 delivery type 2 is self-pickup', () => expect(deliveryTypes[SELF_PICKUP]).toBe('到店自提'))
+it('§3 delivery type 2 is self-pickup', () => {
+  expect(SELF_PICKUP).toBe(2)
+  expect(deliveryTypes).toEqual({ 1: '快递配送', 2: '到店自提' })
+  expect(orderDeliveryTypes).toEqual({ ...deliveryTypes, 3: '电子发放' })
+})
 
 it('§6 identity types 1 and 3', () => expect(identityTypes).toEqual({ 1: '礼品公司', 3: '落地服务商' }))
 
 it('§3 payModels 1 to 7 have a label each', () => {
-  expect(Object.keys(payModels)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
-  expect(new Set(Object.values(payModels)).size).toBe(6)
+  expect(payModels).toEqual({
+    1: '纯积分',
+    2: '纯现金',
+    3: '积分+现金',
+    4: '积分+现金',
+    5: '积分或现金',
+    6: '积分+现金，积分不足可补现金',
+    7: '积分+现金，积分可用现金支付',
+  })
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import { goodsTypeRow, UNKNOWN_GOODS_TYPE } from './goods-types.ts'
+import { audiences } from './visibility.ts'
 
 /** §3: distribution modes. */
 export const distributionModes = {
@@ -33,6 +34,8 @@ export const reportTypes = { 1: '自行报备', 2: '平台报备' } as const sat
 /** §3: 2 is self-pickup. */
 export const deliveryTypes = { 1: '快递配送', 2: '到店自提' } as const satisfies Record<number, string>
 export const SELF_PICKUP = 2
+/** Of an order: virtual goods come as a code or a top-up (B.9). */
+export const orderDeliveryTypes = { ...deliveryTypes, 3: '电子发放' } as const
 
 /** C.2: how a price is paid, for filters and the designer. */
 export const payModels = {
@@ -45,7 +48,11 @@ export const payModels = {
   7: '积分+现金，积分可用现金支付',
 } as const satisfies Record<number, string>
 
-export const identityTypes = { 1: '礼品公司', 3: '落地服务商' } as const satisfies Record<number, string>
+/** §6 */
+export const identityTypes = { 1: audiences.gift, 3: audiences.landing } as const satisfies Record<
+  number,
+  string
+>
 
 /** The label of a code, or an empty text for a code that the table does not know. */
 export function labelOf(table: Readonly<Record<number, string>>, code: number): string {

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { CURRENCY } from '#schemas/constants.ts'
 import type { OrderDetail } from '#schemas/api/orders.ts'
 import { invoiceText } from '#schemas/invoice.ts'
+import { labelOf, orderDeliveryTypes } from '#schemas/labels.ts'
 import { mallSecond } from '#schemas/mall-time.ts'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
 import { Due } from '#src/features/order/due.tsx'
 import styles from './order-details.module.css'
-
-const ways: Readonly<Record<number, string>> = { 1: '快递配送', 2: '到店自提', 3: '线上发放' }
 
 /** OR7: to whom, how it was paid, the invoice and the remark. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
@@ -28,7 +27,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
             )}
           </Fact>
         )}
-        <Fact name="配送方式">{ways[deliveryType] ?? '快递配送'}</Fact>
+        <Fact name="配送方式">{labelOf(orderDeliveryTypes, deliveryType)}</Fact>
         {deliveryWindow && <Fact name="送达时间">{deliveryWindow}</Fact>}
         <Fact name="支付方式">
           {payment ? (

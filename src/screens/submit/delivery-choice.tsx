@@ -1,11 +1,10 @@
 import { useId } from 'react'
 import type { Checkout } from '#schemas/entities/checkout.ts'
+import { labelOf, orderDeliveryTypes } from '#schemas/labels.ts'
 import type { SubmitDraft } from '#schemas/submit-draft.ts'
 import type { Change } from './draft.ts'
 import { PickupContact } from './pickup-contact.tsx'
 import styles from './shop-order.module.css'
-
-const TITLES: Readonly<Record<number, string>> = { 1: '快递配送', 2: '到店自提', 3: '电子发放' }
 
 interface Props {
   shop: Checkout['shops'][number]
@@ -38,12 +37,12 @@ export function DeliveryChoice({ shop, draft, change, tried }: Props) {
                 checked={type === deliveryType}
                 onChange={() => choose({ deliveryType: type === 2 ? 2 : 1 })}
               />
-              {TITLES[type]}
+              {labelOf(orderDeliveryTypes, type)}
             </label>
           ))}
         </fieldset>
       ) : (
-        <span className={styles.type}>{TITLES[deliveryType] ?? '配送方式待定'}</span>
+        <span className={styles.type}>{labelOf(orderDeliveryTypes, deliveryType) || '配送方式待定'}</span>
       )}
       <span className={styles.freight}>{freightText}</span>
       {deliveryType === 2 && (
