@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { fieldMeta, type Control, type FieldMeta } from './field-meta.ts'
 import { GoodsOrder, goodsOrders } from './goods-orders.ts'
+import { goodsTypes, productSources } from './goods-types.ts'
+import { deliveryTypes, goodsTypeLabel, payModels } from './labels.ts'
 import { Id } from './wire.ts'
 
 type More = Partial<FieldMeta>
@@ -37,6 +39,11 @@ const flag = (label: string, more?: More) => named(z.boolean(), label, 'toggle',
 const terms: More = { unit: '%', hint: '只对有权查看的会员生效，其他人看到不受此限制的商品' }
 const thirdParty: More = { ...terms, unit: '元' }
 
+const sources = Object.fromEntries(goodsTypes.map(({ goodsType, label }) => [goodsType, label]))
+const oldSources = Object.fromEntries(
+  Object.entries(productSources).map(([number, source]) => [number, goodsTypeLabel(source)]),
+)
+
 /**
  * §3's goods filter with its names, as a page stores it; `pageType` and `pageVersion` address pages and choose no
  * goods. Prices are yuan as decimal strings, both ends inclusive.
@@ -55,14 +62,14 @@ export const goodsRule = {
   shopIdList: ids('店铺（任一）', 'shop'),
   excludeBusinessIdList: ids('排除商家', 'text'),
   navIdList: ids('导航', 'text'),
-  payModels: ints(1, 7, '支付方式'),
+  payModels: ints(1, 7, '支付方式', { options: payModels }),
   productSource: named(z.int().check(z.minimum(0), z.maximum(99_999)), '货源', 'choice', {
-    options: { 2: '货源一', 222: '货源二', 2222: '货源三' },
+    options: oldSources,
     hint: '选了货源，「来源」不再起作用',
   }),
-  sourceList: ints(1, 14, '来源'),
-  goodsTypes: ints(1, 99, '商品类型'),
-  deliveryTypes: ints(0, 99, '配送方式'),
+  sourceList: ints(1, 14, '来源', { options: sources }),
+  goodsTypes: ints(1, 99, '商品类型', { options: sources }),
+  deliveryTypes: ints(0, 99, '配送方式', { options: deliveryTypes }),
   specs: texts(80, '规格', { hint: '如 颜色:红；同名规格任一即可' }),
   sellPriceStart: yuan('最低价'),
   sellPriceEnd: yuan('最高价'),

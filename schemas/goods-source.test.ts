@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { fieldMeta } from './field-meta.ts'
 import { GoodsFilter } from './goods-filter.ts'
 import { goodsRule } from './goods-rule.ts'
 import { goodsCount } from './goods-count.ts'
 import { GoodsSource } from './goods-source.ts'
+import { goodsTypes } from './goods-types.ts'
+import { deliveryTypes, payModels } from './labels.ts'
 
 const parse = (raw: unknown) => z.safeParse(GoodsSource, raw)
 
@@ -27,6 +30,16 @@ describe('§3 rules and ids, never copies', () => {
     const addresses = ['pageType', 'pageVersion']
     const wanted = Object.keys(GoodsFilter.shape).filter((name) => !addresses.includes(name))
     expect(Object.keys(goodsRule).sort()).toEqual(wanted.sort())
+  })
+
+  it('§9 the choices of a source say what they choose, by the labels of §1', () => {
+    const options = (field: keyof typeof goodsRule) => fieldMeta.get(goodsRule[field])?.options
+    expect(options('productSource')).toEqual({ 2: '自营优选', 222: '天猫', 2222: '超级供应链' })
+    for (const { goodsType, label } of goodsTypes)
+      expect(options('sourceList')).toHaveProperty(`${goodsType}`, label)
+    expect(options('goodsTypes')).toEqual(options('sourceList'))
+    expect(options('payModels')).toEqual(payModels)
+    expect(options('deliveryTypes')).toEqual(deliveryTypes)
   })
 
   it('§3 what a rule holds is understood by the goods call as it stands', () => {
