@@ -1,4 +1,4 @@
-import { fieldMessage, firstError, isPhone, lengthRange, matches, required } from '../rules.ts'
+import { fieldMessage, firstError, lengthRange, phone, required } from '../rules.ts'
 import { readDigits } from './half-width.ts'
 
 /** AD3 */
@@ -36,16 +36,18 @@ export function readAddressTexts(typed: AddressTexts): AddressTexts {
 
 const RULES = {
   name: [required('请填写收货人'), lengthRange(ADDRESS_LENGTHS.name)],
-  telephone: [required('请填写手机号'), matches('手机号', isPhone)],
+  telephone: [required('请填写手机号'), phone()],
   detail: [required('请填写详细地址'), lengthRange(ADDRESS_LENGTHS.detail)],
   label: [lengthRange(ADDRESS_LENGTHS.label)],
 } as const
 
+/** §5 SB3: why nobody can be reached by what was typed as a mobile number; null when they can. */
+export function mobileFault(typed: string): string | null {
+  return firstError(RULES.telephone, readMobile(typed))
+}
+
 /** §5 */
 export const REGION_MESSAGE = fieldMessage('所在地区', 'change')
-/** AD2 */
-export const REGION_GONE_MESSAGE = '所在地区已调整，请重新选择'
-
 /** AD3: the first rule of §5 that a field breaks, by what would be kept of it; null when it keeps all. */
 export function addressFault(field: keyof AddressTexts, typed: AddressTexts): string | null {
   return firstError(RULES[field], readAddressTexts(typed)[field])

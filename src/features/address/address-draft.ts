@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
+import { businessErrors } from '#schemas/business-errors.ts'
 import type { Address } from '#schemas/entities/address.ts'
 import { NO_REGION, type Region } from '#schemas/region.ts'
-import {
-  addressFault,
-  type AddressTexts,
-  REGION_GONE_MESSAGE,
-  REGION_MESSAGE,
-} from '#schemas/rules/address.ts'
+import { addressFault, type AddressTexts, REGION_MESSAGE } from '#schemas/rules/address.ts'
 import type { Values } from '../form/use-form.ts'
 
 export type AddressFieldName = keyof AddressTexts | 'region' | 'isDefault'
@@ -44,7 +40,7 @@ export function draftOf(address: Address | null): AddressDraft {
 function regionFault({ region }: AddressDraft): string | null {
   const { whole, gone } = regionOfText(region)
   if (whole) return null
-  return gone ? REGION_GONE_MESSAGE : REGION_MESSAGE
+  return gone ? businessErrors.REGION_GONE : REGION_MESSAGE
 }
 
 /** AD3, §5, in the order of the fields. */

@@ -1,5 +1,4 @@
-import { isPhone } from '#schemas/rules.ts'
-import { readMobile } from '#schemas/rules/address.ts'
+import { mobileFault, readMobile } from '#schemas/rules/address.ts'
 import { ContactField } from './contact-field.tsx'
 import styles from './shop-order.module.css'
 
@@ -8,11 +7,6 @@ interface Props {
   telephone: string
   tried: boolean
   onChange(given: { contact: string } | { telephone: string }): void
-}
-
-function phoneFault(telephone: string): string | null {
-  if (telephone.trim() === '') return '请填写手机号'
-  return isPhone(readMobile(telephone)) ? null : '请填写正确的手机号'
 }
 
 /** SB3: who picks the goods up. */
@@ -32,7 +26,7 @@ export function PickupContact({ contact, telephone, tried, onChange }: Props) {
       <ContactField
         label="手机号"
         value={telephone}
-        fault={phoneFault(telephone)}
+        fault={mobileFault(telephone)}
         tried={tried}
         read={readMobile}
         onChange={(text) => onChange({ telephone: text })}
