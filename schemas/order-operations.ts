@@ -1,6 +1,7 @@
 import { DAY_MS } from './constants.ts'
 import { ORDER, type OrderStatus, type PayStatus } from './order-states.ts'
 
+/** PY1: so long a trade can be paid. */
 export const PAY_TIMEOUT_MS = 30 * 60_000
 export const REMIND_EVERY_MS = DAY_MS
 export const RECEIVE_WITHIN_MS = 14 * DAY_MS

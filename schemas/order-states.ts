@@ -73,7 +73,7 @@ export interface OrderTransition {
 const PAID = [20, 35] as const
 const OPEN = [20, 25, 30] as const
 
-/** B.2, every change of state that there is; anything else is ORDER_STATE_MESSAGE and no write. */
+/** B.2, every change of state that there is; anything else is STATE_CHANGED and no write. */
 export const orderTransitions = [
   { from: null, action: 'create', roles: ['buyer'], to: [10, ...PAID] },
   { from: 10, action: 'pay', roles: ['buyer', 'gateway'], to: PAID },
@@ -107,9 +107,6 @@ export const orderTransitions = [
 
 export type OrderAction = (typeof orderTransitions)[number]['action']
 export const orderActions = [...new Set(orderTransitions.map((row) => row.action))]
-
-/** B.2: what any other change of state is answered with. */
-export const ORDER_STATE_MESSAGE = '订单状态已变化，请刷新'
 
 /** B.2: where this role's action leads an order in this state; empty when it is not allowed. */
 export function orderTargets(

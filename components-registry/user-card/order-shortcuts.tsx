@@ -1,5 +1,6 @@
 import { orders } from '#schemas/api/orders.ts'
 import { type PathLink, toScreen } from '#schemas/jump.ts'
+import { orderTabs } from '#schemas/order-tabs.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
 import { useServices, useViewer } from '../services.ts'
 import { useLoaded } from '../use-loaded.ts'
@@ -10,9 +11,9 @@ type State = 'unpaid' | 'unshipped' | 'shipped' | 'afterSale' | 'all'
 const at = (status: string) => toScreen('center', { tabId: 'orders', status })
 
 const SHORTCUTS: readonly { state: State; text: string; to: PathLink }[] = [
-  { state: 'unpaid', text: '待付款', to: at('unpaid') },
-  { state: 'unshipped', text: '待发货', to: at('unshipped') },
-  { state: 'shipped', text: '待收货', to: at('shipped') },
+  { state: 'unpaid', text: orderTabs.unpaid.title, to: at('unpaid') },
+  { state: 'unshipped', text: orderTabs.unshipped.title, to: at('unshipped') },
+  { state: 'shipped', text: orderTabs.shipped.title, to: at('shipped') },
   { state: 'afterSale', text: '退款售后', to: toScreen('center', { tabId: 'afterSales' }) },
   { state: 'all', text: '全部订单', to: toScreen('center', { tabId: 'orders' }) },
 ]

@@ -1,6 +1,7 @@
 import type { SubmitRequest } from '#schemas/entities/checkout.ts'
 import type { OrderAddress } from '#schemas/entities/order.ts'
 import { readInvoice } from '#schemas/invoice.ts'
+import { PAY_TIMEOUT_MS } from '#schemas/order-operations.ts'
 import { ORDER } from '#schemas/order-states.ts'
 import { total } from '#schemas/quote-lines.ts'
 import type { QuoteShop } from '#schemas/quote-result.ts'
@@ -16,9 +17,6 @@ import type { Gathered, ShopGroup } from './gather.ts'
 import { businessNumber } from './numbers.ts'
 import type { Reckoned } from './reckon.ts'
 import { unitOf } from './unit.ts'
-
-/** PY1: so long a trade can be paid, ms. */
-export const PAY_WITHIN = 30 * 60_000
 
 export interface Making {
   request: SubmitRequest
@@ -130,7 +128,7 @@ export async function insertTrade(within: Context<Member>, making: Making, trade
     lineIds: [...lineIds],
     splits: 0,
   }
-  const expiresAt = now + PAY_WITHIN
+  const expiresAt = now + PAY_TIMEOUT_MS
   const { cash, points, giftCard } = quote.total
   await db.insert(trades).values({
     ...{ id: tradeId, userId: user.id, status: 'UNPAID', cash, points, giftCard, request },

@@ -1,6 +1,7 @@
 import { useLoaded } from '#registry/use-loaded.ts'
 import { orders } from '#schemas/api/orders.ts'
 import { href } from '#schemas/href.ts'
+import { type OrderTab, orderTabs } from '#schemas/order-tabs.ts'
 import { call } from '#src/api/client.ts'
 import { MallLink } from '#src/features/mall-link.tsx'
 import styles from './center.module.css'
@@ -11,12 +12,13 @@ import { tabPath } from './tabs.ts'
 export function OrderCounters({ turn }: { turn: number }) {
   const loaded = useLoaded(`${turn}`, (signal) => call(orders.orderStat, {}, { signal }))
   const stat = loaded.state === 'ready' ? loaded.data : null
-  const status = (name: string) => href('center', { tabId: 'orders', status: name })
+  const tab = (name: OrderTab, count?: number) =>
+    [orderTabs[name].title, count, href('center', { tabId: 'orders', status: name })] as const
   const counters = [
-    ['待付款', stat?.unpaid, status('unpaid')],
-    ['待发货', stat?.unshipped, status('unshipped')],
-    ['待收货', stat?.shipped, status('shipped')],
-    ['已完成', stat?.completed, status('completed')],
+    tab('unpaid', stat?.unpaid),
+    tab('unshipped', stat?.unshipped),
+    tab('shipped', stat?.shipped),
+    tab('completed', stat?.completed),
     ['售后', stat?.afterSale, tabPath('afterSales')],
   ] as const
   return (
