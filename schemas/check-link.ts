@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { notice, problem, type Finding } from './finding.ts'
-import { Link } from './jump.ts'
+import { Link, LINK_MALFORMED } from './jump.ts'
 import type { Jump } from './jump-row.ts'
 import { jumpOf } from './jumps.ts'
 import { childOf, fieldOf } from './schema-walk.ts'
@@ -19,7 +19,7 @@ export type LinkFinding = Finding<
 /** What is wrong with a clickable's link without asking the database. Empty: it leads somewhere for everyone. */
 export function checkLink(link: unknown): LinkFinding[] {
   const read = z.safeParse(Link, link)
-  if (!read.success) return [problem('link_malformed', '链接格式不正确，点击后没有反应')]
+  if (!read.success) return [problem('link_malformed', LINK_MALFORMED)]
   const { jump: id, query = {} } = read.data
   const jump = jumpOf(id)
   if (jump === undefined)

@@ -19,6 +19,7 @@ export const Link = z.object({
   open: z.optional(z.string()),
 })
 export type Link = z.output<typeof Link>
+export const LINK_MALFORMED = '链接格式不正确，点击后没有反应'
 
 /** A place of this mall by its path: a splash's jumpUrl may name one, and a view leads to screens without a jump id. */
 export interface PathLink {

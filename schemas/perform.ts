@@ -3,7 +3,7 @@ import type { Effects, Tab } from './effects.ts'
 import { withQuery } from './href.ts'
 import { jumpOf } from './jumps.ts'
 import type { Jump } from './jump-row.ts'
-import { Link, linkOfJumpUrl } from './jump.ts'
+import { Link, LINK_MALFORMED, linkOfJumpUrl } from './jump.ts'
 import { localMessages } from './errors.ts'
 import { problem } from './finding.ts'
 import { routes } from './routes.ts'
@@ -11,7 +11,7 @@ import { routes } from './routes.ts'
 /** Follows a link (§2). Whatever it cannot follow does nothing and is reported. */
 export function perform(link: unknown, effects: Effects): void {
   const read = z.safeParse(Link, link)
-  if (!read.success) return effects.report(problem('jump_malformed', '链接格式不正确，点击后没有反应'))
+  if (!read.success) return effects.report(problem('jump_malformed', LINK_MALFORMED))
   const { jump: id, query = {}, open } = read.data
   const jump = jumpOf(id)
   if (jump === undefined)

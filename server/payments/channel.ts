@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { href } from '#schemas/href.ts'
 import type { Services } from '#server/context.ts'
 import { cashierCharges } from '#server/db/schema/payment.ts'
 import type { Paying } from './trade.ts'
@@ -16,7 +17,7 @@ export interface CashChannel {
 }
 
 /** The hash route of the labelled demo page. */
-const urlOf = (gatewayNo: string) => `/demo/cashier?gatewayNo=${gatewayNo}`
+const urlOf = (gatewayNo: string) => href('cashier', { gatewayNo })
 
 export const sandboxChannel: CashChannel = {
   urlOf,

@@ -1,6 +1,7 @@
 import type { CartWish, Effects } from '#schemas/effects.ts'
 import { mayReport } from '#schemas/roles.ts'
 import { withQuery } from '#schemas/href.ts'
+import { routes } from '#schemas/routes.ts'
 import { navigateBack, navigateTo, openTab } from '#src/lib/navigation.ts'
 import { loginPromptAtom, mallStore, platformAtom, tokenAtom, userAtom } from '#src/session/store.ts'
 
@@ -10,7 +11,7 @@ interface Deps {
   log(line: string): void
 }
 
-const APP_ROUTES = { admin: '/appImplant/general/index', platform: '/lyplatform/index' } as const
+const APP_ROUTES = { admin: routes.appGeneral.path, platform: routes.platform.path } as const
 
 function openExternal(url: string): void {
   window.open(url, '_blank', 'noopener,noreferrer')

@@ -1,11 +1,14 @@
 import { useEffect } from 'react'
+import { routes } from '#schemas/routes.ts'
 import { recordVisit } from '#src/features/visit.ts'
 import { scrollOnBack } from '#src/lib/address.ts'
 import { usePlace } from '#src/lib/router.ts'
 import { sessionStore } from '#src/lib/storage.ts'
 import { keys } from '#src/session/keys.ts'
 
-const NOT_RETURNED_TO = new Set(['/login', '/registration', '/userPassword'])
+const NOT_RETURNED_TO: ReadonlySet<string> = new Set(
+  [routes.login, routes.registration, routes.userPassword].map(({ path }) => path),
+)
 const positions = new Map<string, number>()
 
 /** Records the visit (§7); §4 stores each path for the return after a login; §2 scrolls to top on every navigation (SH14 may restore). */
