@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { FailedState } from '#registry/parts/states.tsx'
 import { type Browse, footprints } from '#schemas/api/footprints.ts'
 import type { In } from '#schemas/endpoint.ts'
+import { goodsStatuses } from '#schemas/goods-status.ts'
 import { href } from '#schemas/href.ts'
 import { pagingQuery } from '#schemas/list-query.ts'
 import { routes } from '#schemas/routes.ts'
@@ -78,7 +79,7 @@ export default function BrowseTab() {
                   <GoodsEntry
                     key={one.goods.goodsId}
                     goods={one.goods}
-                    gone={one.goods.onShelf ? null : '商品已下架'}
+                    gone={one.goods.onShelf ? null : goodsStatuses.OFF}
                     removal={{
                       label: '删除',
                       remove: () => void remove({ scope: 'one', day, goodsId: one.goods.goodsId }),

@@ -5,6 +5,7 @@ import { FailedState } from '#registry/parts/states.tsx'
 import { useLoaded } from '#registry/use-loaded.ts'
 import { footprints } from '#schemas/api/footprints.ts'
 import { orders } from '#schemas/api/orders.ts'
+import { goodsStatuses } from '#schemas/goods-status.ts'
 import { href } from '#schemas/href.ts'
 import { call } from '#src/api/client.ts'
 import { PageLoading } from '#src/features/loading/page-loading.tsx'
@@ -92,7 +93,7 @@ function RecentViews() {
           <GoodsEntry
             key={`${one.day} ${one.goods.goodsId}`}
             goods={one.goods}
-            gone={one.goods.onShelf ? null : '商品已下架'}
+            gone={one.goods.onShelf ? null : goodsStatuses.OFF}
           />
         ))}
       </ul>

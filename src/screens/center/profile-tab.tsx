@@ -6,6 +6,7 @@ import { account } from '#schemas/api/account.ts'
 import type { Out } from '#schemas/endpoint.ts'
 import { fieldMessage, isEmail } from '#schemas/rules.ts'
 import { toHalfWidth } from '#schemas/rules/half-width.ts'
+import { audiences } from '#schemas/visibility.ts'
 import { call } from '#src/api/client.ts'
 import { FormEnd } from '#src/features/form/form-end.tsx'
 import form from '#src/features/form/form.module.css'
@@ -34,7 +35,7 @@ export default function ProfileTab() {
 }
 
 function kindOf({ enterprise, supplier, purchaser, certification }: Out<typeof account.profile>['user']) {
-  const kind = supplier ? '供应商' : purchaser ? '采购商' : enterprise ? '企业买家' : '个人买家'
+  const kind = audiences[supplier ? 'supplier' : purchaser ? 'purchaser' : enterprise ? 'company' : 'buyer']
   return certification
     ? `${kind}，${certification.title}${certification.certified ? '已认证' : '待认证'}`
     : kind

@@ -1,5 +1,6 @@
 import { Picture } from '#registry/parts/picture.tsx'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
+import { goodsStatuses } from '#schemas/goods-status.ts'
 import { href } from '#schemas/href.ts'
 import { Note, NoteAction } from '#src/features/note.tsx'
 import { Similar } from './below/rails.tsx'
@@ -17,7 +18,7 @@ export function OffShelf({ detail }: { detail: GoodsDetail }) {
           <Picture src={detail.picture} alt="" width={240} height={240} />
         </span>
         <div className={styles.offWords}>
-          <p className={styles.offState}>商品已下架</p>
+          <p className={styles.offState}>{goodsStatuses.OFF}</p>
           <h1>{detail.name}</h1>
           <p>它暂时不再出售。下面是同类商品，也许有一件正合适。</p>
           <NoteAction to={href('goodsList', { catId })}>看看同类商品</NoteAction>

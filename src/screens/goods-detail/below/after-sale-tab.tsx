@@ -1,20 +1,16 @@
+import { afterSaleTypes } from '#schemas/after-sale-states.ts'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
-import { type AfterSaleType, goodsTypeRow } from '#schemas/goods-types.ts'
+import { goodsTypeRow } from '#schemas/goods-types.ts'
 import { distributionModes, labelOf, units } from '#schemas/labels.ts'
 import { servicesOf } from '../service-words.ts'
 import styles from './detail-tabs.module.css'
-
-const afterSaleNames = { 1: '仅退款', 2: '退货退款', 3: '换货', 4: '维修' } as const satisfies Record<
-  AfterSaleType,
-  string
->
 
 /** What the goods type allows (B.9), with its windows (AS12). Pure. */
 export function afterSaleWords(goodsType: number): string {
   const row = goodsTypeRow(goodsType)
   const types = row?.afterSaleTypes ?? [1, 2, 3]
   if (types.length === 0) return '此类商品售出后不支持退换'
-  const names = types.map((type) => afterSaleNames[type]).join('、')
+  const names = types.map((type) => afterSaleTypes[type]).join('、')
   if (row?.afterSaleUntil) return `${row.afterSaleUntil}可申请${names}`
   const exchange = types.includes(3) ? '，15 天内可申请换货' : ''
   return `支持${names}。收货后 7 天内可申请无理由退货${exchange}`
