@@ -1,3 +1,4 @@
+import { CURRENCY } from './constants.ts'
 import { mallMoment } from './mall-time.ts'
 import { formatYuan } from './money.ts'
 
@@ -31,7 +32,7 @@ export function thresholdRefusal(coupon: CouponOffer, base: CouponBase): string 
   const cash = baseOf(coupon, base)
   if (cash === 0) return '所选商品没有现金部分，不能使用优惠券'
   if (cash >= coupon.threshold) return null
-  return `满￥${formatYuan(coupon.threshold)}可用，还差￥${formatYuan(coupon.threshold - cash)}`
+  return `满${CURRENCY}${formatYuan(coupon.threshold)}可用，还差${CURRENCY}${formatYuan(coupon.threshold - cash)}`
 }
 
 /** SB6: why a coupon cannot be used on these goods now, as a sentence; null when it can. */

@@ -1,5 +1,5 @@
 import { apportion } from './apportion.ts'
-import { DAY_MS, DEFAULT_SCORE_NAME } from './constants.ts'
+import { CURRENCY, DAY_MS, DEFAULT_SCORE_NAME } from './constants.ts'
 import type { TenderAmounts } from './entities/order.ts'
 import { formatYuan, mulDiv } from './money.ts'
 import { formatPoints } from './points.ts'
@@ -64,9 +64,9 @@ export function approvalRefusal(
   if (![points, cash, giftCard].every((amount) => Number.isSafeInteger(amount) && amount >= 0))
     return '退款金额不正确，请重新填写'
   if (points > caps.points) return `退还${scoreName}不能超过 ${formatPoints(caps.points)}，请修改后重试`
-  if (cash > caps.cash) return `退款金额不能超过￥${formatYuan(caps.cash)}，请修改后重试`
+  if (cash > caps.cash) return `退款金额不能超过${CURRENCY}${formatYuan(caps.cash)}，请修改后重试`
   const cards = giftCardSum(caps)
-  return giftCard > cards ? `退回礼品卡的金额不能超过￥${formatYuan(cards)}，请修改后重试` : null
+  return giftCard > cards ? `退回礼品卡的金额不能超过${CURRENCY}${formatYuan(cards)}，请修改后重试` : null
 }
 
 /** C.7: the grant by tender, each within its cap; the rest stays with the order. RangeError where it is refused. */

@@ -1,9 +1,10 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
+import { DAY_MS } from '#schemas/constants.ts'
 import type { Services } from './context.ts'
 import { rememberTokens } from './db/schema/user.ts'
 import { tokenHash } from './token-hash.ts'
 
-const LIFE = 30 * 86_400_000
+const LIFE = 30 * DAY_MS
 
 /** “Remember me”: 67 characters, so that §5's rule for hashed passwords passes it through unchanged. */
 export async function issueRememberToken({ db, clock, random }: Services, userId: string): Promise<string> {

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
+import { DAY_MS } from '#schemas/constants.ts'
 import { httpMessage } from '#schemas/errors.ts'
 import type { Facts, Member, Services } from './context.ts'
 import { sessions as table, users } from './db/schema/user.ts'
 import { ApiError } from './errors.ts'
 import { tokenHash } from './token-hash.ts'
 
-const DAY = 86_400_000
-const LIFE = 7 * DAY
+const LIFE = 7 * DAY_MS
 
 /** Logs a user in: a new token of 256 bit replaces the account's live one, so the earlier holder meets 401. */
 export async function startSession({ db, clock, random }: Services, userId: string): Promise<string> {
@@ -42,7 +42,7 @@ export async function sessionUser({ db }: Pick<Services, 'db'>, token: string): 
 /** A day at most passes between two writes, so that reading stays reading. */
 async function slide({ db, clock }: Services, hash: string, expiresAt: number): Promise<void> {
   const until = clock.now() + LIFE
-  if (until - expiresAt < DAY) return
+  if (until - expiresAt < DAY_MS) return
   await db.update(table).set({ expiresAt: until }).where(eq(table.tokenHash, hash))
 }
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { activities, type CouponOfferCard } from '#schemas/api/activities.ts'
+import { CURRENCY } from '#schemas/constants.ts'
 import { toScreen } from '#schemas/jump.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
 import { useServices } from '../services.ts'
@@ -16,7 +17,7 @@ export function Coupon({ offer }: { offer: CouponOfferCard }) {
     <article className={styles.coupon}>
       <p className={styles.off}>
         <span className={styles.amount}>
-          <small>￥</small>
+          <small>{CURRENCY}</small>
           {plain(off)}
         </span>
         <span className={styles.conditions}>{conditions}</span>

@@ -1,5 +1,6 @@
 import { AFTER_SALE } from '#schemas/after-sale-states.ts'
 import { isSellerFault } from '#schemas/after-sale-reasons.ts'
+import { CURRENCY } from '#schemas/constants.ts'
 import type { TenderAmounts } from '#schemas/entities/order.ts'
 import { formatYuan } from '#schemas/money.ts'
 import { formatPoints } from '#schemas/points.ts'
@@ -18,8 +19,8 @@ export function amountsText(amounts: TenderAmounts, scoreName: string): string {
   const card = giftCardSum(amounts)
   const parts = [
     amounts.points > 0 && `${formatPoints(amounts.points)} ${scoreName}`,
-    card > 0 && `礼品卡 ￥${formatYuan(card)}`,
-    (amounts.cash > 0 || isNothing(amounts)) && `￥${formatYuan(amounts.cash)}`,
+    card > 0 && `礼品卡 ${CURRENCY}${formatYuan(card)}`,
+    (amounts.cash > 0 || isNothing(amounts)) && `${CURRENCY}${formatYuan(amounts.cash)}`,
   ]
   return parts.filter((part) => part !== false).join(' + ')
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { cashier } from '#schemas/api/payments.ts'
+import { CURRENCY } from '#schemas/constants.ts'
 import type { Out, Parsed } from '#schemas/endpoint.ts'
 import { formatYuan, parseYuan } from '#schemas/money.ts'
 import type { Services } from '#server/context.ts'
@@ -38,7 +39,7 @@ async function giveBack(services: Services, trade: TradeRow, payment: PaymentRow
   })
   if (!opened) return
   const before = trade.status === 'CANCELLED' ? '订单已取消' : '本次支付已关闭'
-  const text = `${before}后收到付款 ￥${formatYuan(payment.cash)}，将原路退回`
+  const text = `${before}后收到付款 ${CURRENCY}${formatYuan(payment.cash)}，将原路退回`
   for (const order of await ordersOf(services, trade.id))
     await logOrder(services, order, { role: 'system', action: 'latePayment', text })
   const [buyer] = await db

@@ -1,9 +1,10 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { DAY_MS } from '#schemas/constants.ts'
 import { formatPoints } from '#schemas/points.ts'
 import type { Services } from '#server/context.ts'
 import { pointsAccounts, pointsLots as lot } from '#server/db/schema/points.ts'
 
-const SOON = 30 * 86_400_000
+const SOON = 30 * DAY_MS
 
 /** The balance is the sum of the entries; available is what no payment holds and what has not expired. */
 export async function pointsOf({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string) {

@@ -1,3 +1,4 @@
+import { CURRENCY } from '#schemas/constants.ts'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import { SELF_PICKUP } from '#schemas/labels.ts'
 
@@ -9,7 +10,7 @@ export interface Service {
 
 const MEANINGS: Readonly<Record<string, string>> = {
   包邮: '免基础运费，偏远地区可能需要附加运费',
-  满百包邮: '满 ￥100.00 免基础运费',
+  满百包邮: `满 ${CURRENCY}100.00 免基础运费`,
   '7天无理由': '签收后 7 天内，商品完好可申请无理由退货',
   全国联保: '全国指定网点提供保修服务',
   一年换新: '一年内出现质量问题可申请换新',

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#schemas/api/orders.ts'
+import { CURRENCY } from '#schemas/constants.ts'
 import { ORDER } from '#schemas/order-states.ts'
 import { MallLink } from '#src/features/mall-link.tsx'
 import { BreakdownList } from '#src/features/order/breakdown-list.tsx'
@@ -70,9 +71,9 @@ function Refunded({ refunded }: Pick<OrderDetail, 'refunded'>) {
   const scoreName = useScoreName()
   const { points, cash, giftCard } = refunded
   const parts = [
-    cash !== '0.00' && `￥${cash}`,
+    cash !== '0.00' && `${CURRENCY}${cash}`,
     points !== '0' && `${points} ${scoreName}`,
-    giftCard !== '0.00' && `礼品卡 ￥${giftCard}`,
+    giftCard !== '0.00' && `礼品卡 ${CURRENCY}${giftCard}`,
   ].filter((part) => part !== false)
   return parts.length > 0 && <p className={styles.refunded}>已退回 {parts.join(' + ')}</p>
 }
