@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { problem } from './finding.ts'
 import { widgetsOf, SCHEMA, type PageFinding, type PageReading, type RefusalCode } from './page.ts'
-import { isTooLarge, isTooNested } from './page-bounds.ts'
+import { isTooLarge, isTooNested, MAX_BYTES, MAX_DEPTH, MAX_NESTING, MAX_WIDGETS } from './page-bounds.ts'
 import { PageSettings } from './page-settings.ts'
 import { checkTargets } from './page-targets.ts'
 import { PageWidgets } from './page-widgets.ts'
@@ -12,13 +12,13 @@ import { widgets as allWidgets } from './widgets/index.ts'
 
 const refusals: Record<RefusalCode, string> = {
   empty: '页面还没有内容',
-  too_large: '页面内容超过 1 MiB，请拆成几个页面',
-  too_nested: '页面内容嵌套超过 64 层，无法读取',
+  too_large: `页面内容超过 ${MAX_BYTES / 1024 ** 2} MiB，请拆成几个页面`,
+  too_nested: `页面内容嵌套超过 ${MAX_NESTING} 层，无法读取`,
   not_json: '页面内容不是有效的 JSON，无法读取',
   not_a_page: '页面内容缺少组件列表，无法读取',
   future_schema: '页面由更新的版本保存，请先升级商城',
-  too_many_widgets: '页面超过 5000 个组件，请拆成几个页面',
-  too_deep: '组件嵌套超过 16 层，请减少容器的嵌套',
+  too_many_widgets: `页面超过 ${MAX_WIDGETS} 个组件，请拆成几个页面`,
+  too_deep: `组件嵌套超过 ${MAX_DEPTH} 层，请减少容器的嵌套`,
 }
 
 /**
