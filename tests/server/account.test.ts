@@ -128,12 +128,21 @@ describe('registration', () => {
     expect(result.userId).not.toBe('u-mine')
   })
 
-  it('codes are not guessed: after 10 wrong ones the phone must wait', async () => {
+  it('codes are not guessed: 10 wrong ones close the address, and a code dies of five from anywhere', async () => {
     const input = await application()
     const wrong = { ...input, smsCode: input.smsCode === '000000' ? '1' : '000000' }
     for (let i = 0; i < 10; i++)
-      expect((await mall.call(account.register, wrong, { ip: `192.0.2.${i}` })).code).toBe('SMS_WRONG')
-    expect((await mall.call(account.register, wrong, { ip: '192.0.2.99' })).code).toBe('LOGIN_THROTTLED')
+      expect((await mall.call(account.register, wrong, { ip: '192.0.2.7' })).code).toBe('SMS_WRONG')
+    expect((await mall.call(account.register, wrong, { ip: '192.0.2.7' })).code).toBe('LOGIN_THROTTLED')
+    expect((await mall.call(account.register, input, { ip: '192.0.2.99' })).code).toBe('SMS_WRONG')
+  })
+
+  it('strangers who guess do not keep the owner of a phone from a new code', async () => {
+    const input = await application()
+    for (let i = 0; i < 40; i++)
+      await mall.call(account.register, { ...input, smsCode: 'x' }, { ip: `192.0.2.${i}` })
+    mall.clock.pass(minute)
+    expect((await mall.call(account.register, await application(), { ip: '192.0.2.99' })).code).toBe('100')
   })
 })
 

@@ -3,7 +3,7 @@ import { users } from '#server/db/schema/user.ts'
 import { refuse } from '#server/errors.ts'
 import type { Facts, Services } from '#server/context.ts'
 import type { Handlers } from '#server/implement.ts'
-import { guardTry } from '#server/login-guard.ts'
+import { guardTry, knowPlace } from '#server/login-guard.ts'
 import { logIn } from '#server/modules/auth-user/login.ts'
 import { needGoodPassword, newPasswordHash } from '#server/modules/auth-user/new-password.ts'
 import { fieldMessage, isPhone } from '#schemas/rules.ts'
@@ -17,11 +17,7 @@ const phoneTaken = () => refuse('USER_EXISTS', '该手机号已注册，请直�
 
 async function needCode(context: Services & Facts, target: SmsTarget, code: string): Promise<void> {
   const attempt = () => spendSmsCode(context, target, code)
-  await guardTry(context, {
-    account: `sms:${target.purpose}:${target.telephone}`,
-    wrong: 'SMS_WRONG',
-    attempt,
-  })
+  await guardTry(context, { account: null, wrong: 'SMS_WRONG', attempt })
 }
 
 function columnsOf(userName: string, company: string) {
@@ -51,6 +47,7 @@ export const registerCalls: Pick<Handlers<typeof account>, 'register' | 'resetPa
       .onConflictDoNothing()
       .returning()
     if (!made) throw (await findByPhone(context, telephone)) ? phoneTaken() : nameTaken()
+    await knowPlace(context, made.id)
     return logIn(context, made)
   },
 
@@ -65,6 +62,7 @@ export const registerCalls: Pick<Handlers<typeof account>, 'register' | 'resetPa
     const passwordHash = await newPasswordHash(context, password)
     await context.db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
     await endAllAccess(context, user.id)
+    await knowPlace(context, user.id)
     return null
   },
 }

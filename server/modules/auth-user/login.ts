@@ -6,7 +6,7 @@ import { users } from '#server/db/schema/user.ts'
 import { refuse } from '#server/errors.ts'
 import type { ImageAnswer } from '#server/image-captcha.ts'
 import type { Handlers } from '#server/implement.ts'
-import { guardTry } from '#server/login-guard.ts'
+import { guardTry, knowPlace } from '#server/login-guard.ts'
 import { checkPassword } from '#server/passwords.ts'
 import { isRememberToken, issueRememberToken, revokeRememberTokens } from '#server/remember.ts'
 import { endSession, sessionUser, startSession } from '#server/sessions.ts'
@@ -21,30 +21,36 @@ interface Try {
   typed: string
   answer?: ImageAnswer
   byCode: boolean
+  /** By a remember token, which nobody guesses: it is not held up by what others try. */
+  isRemembered?: boolean
   attempt(): Promise<boolean>
 }
 
 /** The user, once the secret fits; the same refusal for an unknown account and a wrong secret. */
 async function admit(
   context: Services & Facts,
-  { user, typed, answer, byCode, attempt }: Try,
+  { user, typed, answer, byCode, isRemembered, attempt }: Try,
 ): Promise<UserRow> {
-  const account = user?.id ?? `typed:${tokenHash(typed.trim().toLowerCase())}`
+  const typedKey = () => `typed:${tokenHash(typed.trim().toLowerCase())}`
+  const account = byCode ? null : (user?.id ?? typedKey())
   const wrong = byCode ? 'SMS_WRONG' : 'LOGIN_FAILED'
-  await guardTry(context, { account, ...(answer ? { answer } : {}), wrong, attempt })
+  if (!isRemembered) await guardTry(context, { account, ...(answer ? { answer } : {}), wrong, attempt })
   if (!user) throw refuse(wrong)
   if (user.status === 'DISABLED') throw refuse('USER_DISABLED')
+  await knowPlace(context, user.id)
   return user
 }
 
-async function isSecret(services: Services, user: UserRow | undefined, wire: string): Promise<boolean> {
-  if (user && (await isRememberToken(services, user.id, wire))) return true
-  return checkPassword(wire, user?.passwordHash ?? null)
+const isPassword = (wire: string, user: UserRow | undefined) =>
+  checkPassword(wire, user?.passwordHash ?? null)
+
+async function isRememberedAs(services: Services, user: UserRow | undefined, wire: string): Promise<boolean> {
+  return user !== undefined && (await isRememberToken(services, user.id, wire))
 }
 
 /** A remember token that was used stays the one to keep. */
 async function remembered(services: Services, user: UserRow, wire: string): Promise<string> {
-  return (await isRememberToken(services, user.id, wire)) ? wire : issueRememberToken(services, user.id)
+  return (await isRememberedAs(services, user, wire)) ? wire : issueRememberToken(services, user.id)
 }
 
 /**
@@ -85,9 +91,9 @@ export const loginCalls: Pick<Handlers<typeof authCalls>, Calls> = {
     const byCode = loginType === '1'
     const found = await (byCode ? findByPhone(context, acount.trim()) : findByAccount(context, acount))
     const target = { telephone: acount.trim(), purpose: 'login' as const }
-    const attempt = () =>
-      byCode ? spendSmsCode(context, target, password) : isSecret(context, found, password)
-    const user = await admit(context, { user: found, typed: acount, answer, byCode, attempt })
+    const attempt = () => (byCode ? spendSmsCode(context, target, password) : isPassword(password, found))
+    const isRemembered = !byCode && (await isRememberedAs(context, found, password))
+    const user = await admit(context, { user: found, typed: acount, answer, byCode, isRemembered, attempt })
     const keep = remember === '1' || remember === 'true'
     return logIn(context, user, keep ? password : null)
   },
@@ -103,9 +109,10 @@ export const loginCalls: Pick<Handlers<typeof authCalls>, Calls> = {
       const attempt = async () => user !== undefined && (await spendSmsCode(context, target, captcha ?? ''))
       return logIn(context, await admit(context, { user, typed, byCode, attempt }))
     }
-    const attempt = () => isSecret(context, user, password ?? '')
+    const attempt = () => isPassword(password ?? '', user)
+    const isRemembered = await isRememberedAs(context, user, password ?? '')
     const answer = { captchaId, captcha }
-    return logIn(context, await admit(context, { user, typed, answer, byCode, attempt }))
+    return logIn(context, await admit(context, { user, typed, answer, byCode, isRemembered, attempt }))
   },
 
   logout: async (_, context) => logOut(context),
