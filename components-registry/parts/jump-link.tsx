@@ -14,7 +14,8 @@ interface Props {
   children: ReactNode
 }
 
-const plain = (event: MouseEvent) =>
+/** A click that asks for no other tab or window. */
+export const plain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**

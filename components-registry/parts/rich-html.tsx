@@ -1,30 +1,44 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import type { PathLink } from '#schemas/jump.ts'
 import { textHeight } from '#schemas/text-height.ts'
 import { useServices } from '../services.ts'
 import { useLoaded } from '../use-loaded.ts'
+import { plain } from './jump-link.tsx'
 import styles from './rich-html.module.css'
 import { FailedState } from './states.tsx'
+import { ownLinks } from './text-links.ts'
 
 /** px; what a text is wide in the shop, for the space it takes until it is there. */
 const USUAL = 1136
 
 /** Merchants' HTML, sanitised in the browser; the sanitiser's code comes with the first text that is drawn. */
 export function RichHtml({ html }: { html: string }) {
-  const { mode, sanitise } = useServices()
+  const { mode, sanitise, jump, hrefOf } = useServices()
   // The server's HTML travels as text; the browser's own keeps its styles as nodes.
   const loaded = useLoaded<string | DocumentFragment>(
     html,
     () => sanitise?.(html) ?? import('./sanitise-html.ts').then(({ sanitiseHtml }) => sanitiseHtml(html)),
   )
   const host = useRef<HTMLDivElement>(null)
+  const links = useRef(new Map<Element, PathLink>())
   const clean = loaded.state === 'ready' ? loaded.data : undefined
   useLayoutEffect(() => {
-    if (clean && typeof clean !== 'string') host.current?.replaceChildren(clean.cloneNode(true))
-  }, [clean])
+    const { current: text } = host
+    if (!text || !clean) return
+    if (typeof clean !== 'string') text.replaceChildren(clean.cloneNode(true))
+    links.current = ownLinks(text, hrefOf)
+  }, [clean, hrefOf])
   if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
   const room = clean ? undefined : { minHeight: textHeight(html, USUAL) }
-  // Outside the shop a link of the text must not take the designer away from the page.
-  const onClick = (event: MouseEvent) => mode !== 'shop' && event.preventDefault()
+  function onClick(event: MouseEvent) {
+    // Outside the shop a link of the text must not take the designer away from the page.
+    if (mode !== 'shop') return event.preventDefault()
+    const anchor = event.target instanceof Element ? event.target.closest('a') : null
+    const link = anchor && links.current.get(anchor)
+    if (!link || !plain(event)) return
+    event.preventDefault()
+    jump(link)
+  }
   const box = { ref: host, className: styles.text, style: room, 'aria-busy': !clean, onClick }
   if (typeof clean === 'string')
     return <div key="served" {...box} dangerouslySetInnerHTML={{ __html: clean }} />

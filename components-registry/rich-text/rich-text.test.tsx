@@ -29,13 +29,33 @@ it('an empty text takes no space', async () => {
   expect(host.firstElementChild).toBeNull()
 })
 
-it('a link of the text leads away in the shop only', async () => {
-  const html = '<a href="#/noticeList">公告</a>'
-  const follow = ({ host }: Awaited<ReturnType<typeof drawn>>) => {
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
-    host.querySelector('a')?.dispatchEvent(click)
-    return !click.defaultPrevented
-  }
-  expect(follow(await drawn({ html }))).toBe(true)
-  expect(follow(await drawn({ html }, { mode: 'designer' }))).toBe(false)
+function follow({ host }: Awaited<ReturnType<typeof drawn>>, words: string, keys: MouseEventInit = {}) {
+  const link = [...host.querySelectorAll('a')].find(({ textContent }) => textContent === words)
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
+  link?.firstChild?.dispatchEvent(click)
+  return !click.defaultPrevented
+}
+
+it('§2 a link of the text goes through the dispatcher, whichever router its author had in mind', async () => {
+  const html =
+    '<a href="#/noticeList"><b>哈希</b></a><a href="/goods/list?catId=18">路径</a><a href="https://x.example/">外面</a>'
+  const text = await drawn({ html })
+  const hrefs = [...text.host.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(['#/noticeList', '#/goods/list?catId=18', 'https://x.example/'])
+  expect(['哈希', '路径', '外面'].map((words) => follow(text, words))).toEqual([false, false, true])
+  expect(text.jumps).toEqual([{ path: '/noticeList' }, { path: '/goods/list?catId=18' }])
+  expect(follow(text, '路径', { ctrlKey: true }), 'into a new tab').toBe(true)
+  expect(text.jumps).toHaveLength(2)
+})
+
+it('§2 a hash that names no screen is no link, for it would lead to /404', async () => {
+  const { host } = await drawn({ html: '<a href="#part-two">第二部分</a>' })
+  expect(host.querySelector('[href]')).toBeNull()
+  expect(host.textContent).toBe('第二部分')
+})
+
+it('a link of the text leads nowhere outside the shop', async () => {
+  const text = await drawn({ html: '<a href="#/noticeList"><b>公告</b></a>' }, { mode: 'designer' })
+  expect(follow(text, '公告')).toBe(false)
+  expect(text.jumps).toEqual([])
 })
