@@ -22,7 +22,7 @@ async function prepare() {
   const digest = sourcesDigest()
   const stale = !isBuilt(digest)
   await step('第 2/4 步 构建页面和服务器', stale && (() => buildCode('warn')), '约十几秒')
-  await step('第 3/4 步 准备示例数据库', stale && buildDatabase, '约十几秒')
+  await step('第 3/4 步 准备示例数据库', stale && buildDatabase, '约半分钟')
   if (stale) markBuilt(digest)
 }
 

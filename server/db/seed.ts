@@ -2,26 +2,20 @@ import { sql } from 'drizzle-orm'
 import { DEMO_PAY_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { demoMall } from '#fixtures/mall/demo-mall.ts'
 import { storePayPassword } from '#server/payments/credential.ts'
-import type { Random } from '#server/random.ts'
 import type { Db } from './open.ts'
 import { schema } from './schema/index.ts'
 import { accountsWithPasswords } from './seed/accounts.ts'
 import { insertRows } from './seed/batches.ts'
-import { seedOrders } from './seed/orders.ts'
+import { type OrderSeedOptions, seedOrders } from './seed/orders.ts'
 import { pageRows } from './seed/pages.ts'
 import { searchableGoods } from './seed/searchable.ts'
 
 /** Any constant: it only has to be the same in every process that may seed. */
 const SEED_LOCK = 7_261_021
 
-export interface SeedOptions {
-  /** Milliseconds; the demo's times are moved so that they end here. */
-  now: number
-  random: Random
+export interface SeedOptions extends OrderSeedOptions {
   /** Without the past orders, which take their time: for tests of anything else. */
   withoutOrders?: boolean
-  /** A Chinese line for the person at the terminal. */
-  onProgress?: (line: string) => void
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>
@@ -97,7 +91,6 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
     say('正在创建演示商城：公告、地区与图片')
     await insertContent(tx, mall)
     await insertRows(tx, schema.pictures, mall.pictures)
-    say('正在创建演示商城：订单与售后')
     if (!options.withoutOrders) await seedOrders(tx, options)
     for (const { id } of mall.users)
       await storePayPassword({ db: tx, random: options.random }, id, DEMO_PAY_PASSWORD)

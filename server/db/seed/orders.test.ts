@@ -36,6 +36,8 @@ const countBy = <Row>(rows: readonly Row[], of: (row: Row) => string | number) =
   return counts
 }
 
+const lines: string[] = []
+
 /** The orders of every row of the plan; the keys that tell them are kept for a while only. */
 const ordersOf = new Map<string, string[]>()
 async function remember(): Promise<void> {
@@ -89,7 +91,7 @@ let firstDigest = ''
 
 beforeAll(async () => {
   await mall.reset()
-  await seedDemo(db, { now: START, random: fixedRandom() })
+  await seedDemo(db, { now: START, random: fixedRandom(), onProgress: (line) => void lines.push(line) })
   firstDigest = await digest(db)
   await remember()
 }, 120_000)
@@ -101,6 +103,12 @@ describe('E.1 the orders of the demo mall', () => {
       return { key, life, orders: [...ends], afterSales: [...afterSales] }
     })
     expect(await endings()).toEqual(wanted)
+  })
+
+  it('says how far it is, to the last', () => {
+    const told = lines.flatMap((line) => /订单与售后 (\d+)\/(\d+)$/.exec(line)?.slice(1) ?? [])
+    expect(told.length).toBeGreaterThan(4)
+    expect(told.at(-1)).toBe(told.at(-2))
   })
 
   it('shows every state of orders, payments and after-sales', async () => {

@@ -19,6 +19,17 @@ import type { Db } from '../open.ts'
 import { type Event, eventsOf, live } from './orders/timeline.ts'
 import { openWorld, type World } from './orders/world.ts'
 
+/** Where somebody watches, so that the line moves every few seconds. */
+const WATCHED_EVENTS = 200
+
+export interface OrderSeedOptions {
+  /** Milliseconds; the demo's times are moved so that they end here. */
+  now: number
+  random: Random
+  /** A Chinese line for the person at the terminal. */
+  onProgress?: (line: string) => void
+}
+
 /** So cheap that a hundred payments take no time; the real ones replace them when the orders are there. */
 const CHEAP = { N: 1024, r: 8, p: 1 }
 
@@ -71,12 +82,19 @@ async function keepStates({ services }: World): Promise<void> {
  * The demo's orders, after-sales and points of the last hundred days, made by the mall's own operations with the clock
  * of then; inside the caller's transaction. The same `now`, randomness and rows before it give the same rows.
  */
-export async function seedOrders(db: Db, { now, random }: { now: number; random: Random }): Promise<void> {
+export async function seedOrders(
+  db: Db,
+  { now, random, onProgress = () => undefined }: OrderSeedOptions,
+): Promise<void> {
   const world = await openWorld(db, { now, random, products: allProducts() })
   const plan = orderPlan(now)
   const buyers = [...new Set(plan.map(({ userName }) => world.person(userName).id))]
   await payCheaply(world, buyers)
-  await live(world, [...grantEvents(now), ...plan.flatMap(eventsOf)])
+  const events = [...grantEvents(now), ...plan.flatMap(eventsOf)]
+  await live(world, events, (done, total) => {
+    if (done % WATCHED_EVENTS === 0 || done === total)
+      onProgress(`正在创建演示商城：订单与售后 ${done}/${total}`)
+  })
   world.moveTo(now)
   await keepStates(world)
 }

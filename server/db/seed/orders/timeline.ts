@@ -37,10 +37,16 @@ export function eventsOf(plan: PlannedOrder): Event[] {
 }
 
 /** Lets everything happen in the order of its time, so that every balance is what it was then. */
-export async function live(world: World, events: readonly Event[]): Promise<void> {
+export async function live(
+  world: World,
+  events: readonly Event[],
+  onProgress: (done: number, total: number) => void = () => undefined,
+): Promise<void> {
+  let done = 0
   // A stable sort: what happens at once stays in the order of the plan.
   for (const { at, run } of [...events].sort((a, b) => a.at - b.at)) {
     world.moveTo(at)
     await run(world)
+    onProgress(++done, events.length)
   }
 }
