@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config.ts'
 import type { DevelopmentClient } from '#server/http/development.ts'
-import { openMall, type OpenMall } from '#server/http/start-server.ts'
+import { openMall, type OpenMall, welcome } from '#server/http/start-server.ts'
 
 export { isPlain } from '#server/plain.ts'
 
@@ -9,5 +9,8 @@ export async function openForDevelopment(
   env: Record<string, string | undefined>,
   vite: DevelopmentClient,
 ): Promise<OpenMall> {
-  return openMall(readConfig(env), { vite })
+  const config = readConfig(env)
+  const mall = await openMall(config, { vite })
+  welcome(config, mall.url)
+  return mall
 }

@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD, USERS } from '#fixtures/mall/accounts.ts'
+import { routes } from '#schemas/routes.ts'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import type { Config } from '#server/config.ts'
@@ -45,28 +46,33 @@ export async function openMall(
     await running.close()
     await opened.close()
   }
-  welcome(config, running.url)
   return { ...running, log, close }
 }
 
 /** The mall for as long as the process lives; sees to it that the process ends well. */
 export async function startServer(config: Config): Promise<void> {
-  const { log, close } = await openMall(config)
+  const { log, url, close } = await openMall(config)
   onEnd(process, {
     close,
     exit: (code) => process.exit(code),
     report: (error) => log.fatal({ err: error }, 'the server ends because of a defect'),
   })
+  // Last: who reads that it is ready may press Ctrl-C at once.
+  welcome(config, url)
 }
 
 function say(line: string): void {
   console.log(line)
 }
 
-function welcome({ demo, routerMode }: Config, url: string): void {
+/** Says where the mall stands and who may enter. */
+export function welcome({ demo, routerMode }: Config, url: string): void {
   say(`商城已就绪：${url}`)
   if (!demo) return
   say(`演示账号：${USERS.map(({ userName }) => userName).join('、')}`)
-  const outbox = new URL(routerMode === 'hash' ? '#/demo' : 'demo', `${url.replace(/\/$/, '')}/`)
+  const outbox = new URL(
+    `${routerMode === 'hash' ? '#' : '.'}${routes.demo.path}`,
+    `${url.replace(/\/$/, '')}/`,
+  )
   say(`密码都是 ${DEMO_PASSWORD}；短信验证码见 ${outbox.href}`)
 }
