@@ -30,10 +30,9 @@ export function requireNode() {
 
 /** Two commands at once would both install into one folder: the second waits until the first has prepared everything. */
 export async function oneAtATime(work) {
-  mkdirSync(join(root, '.cache'), { recursive: true })
   let told = false
   for (;;) {
-    const turn = await claim(join(root, '.cache', 'preparation.lock'))
+    const turn = await claimTurn()
     if (turn.held) {
       process.once('exit', turn.release)
       return await work().finally(turn.release)
@@ -41,6 +40,16 @@ export async function oneAtATime(work) {
     if (!told) console.log(`另一个进程（${turn.pid}）正在安装或构建，等它完成…`)
     told = true
     await new Promise((done) => setTimeout(done, 300))
+  }
+}
+
+async function claimTurn() {
+  try {
+    mkdirSync(join(root, '.cache'), { recursive: true })
+    return await claim(join(root, '.cache', 'preparation.lock'))
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(error.code)) throw error
+    throw new Refusal(`项目文件夹 ${root} 不能写入（${error.code}）。请检查它的权限和磁盘，然后重试。`)
   }
 }
 

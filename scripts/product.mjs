@@ -59,16 +59,8 @@ export async function buildDatabase() {
     readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
   )
   const archive = `dist/pg-${pglite.version}.tgz`
-  const own = {
-    DATABASE_URL: '',
-    DATABASE_REPLICA_URL: '',
-    MALL_API: '',
-    MALL_DEMO: '',
-    PORT: '',
-    NODE_ENV: 'production',
-  }
   await run(process.execPath, ['dist/server/main.js', '--prepare-database', archive], {
-    env: own,
+    env: { NODE_ENV: 'production' },
     limit: 180_000,
   }).catch(() => {
     rmSync(join(root, archive), { force: true })
