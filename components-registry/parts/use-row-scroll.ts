@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { onScroll } from './on-scroll.ts'
 
 /** px of rounding that browsers leave at the ends of a scroller. */
 const SLACK = 2
@@ -20,11 +21,11 @@ export function useRowScroll(count: number) {
       )
     }
     look()
-    element.addEventListener('scroll', look, { passive: true })
+    const end = onScroll(element, look)
     const watch = new ResizeObserver(look)
     watch.observe(element)
     return () => {
-      element.removeEventListener('scroll', look)
+      end()
       watch.disconnect()
     }
   }, [count])

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { onScroll } from './on-scroll.ts'
 
 /** What a person does to scroll; it takes the track out of a `goTo` that is still under way. */
 const BY_HAND = ['pointerdown', 'touchstart', 'wheel'] as const
@@ -26,10 +27,10 @@ export function useSnapTrack(count: number) {
     const release = () => {
       target.current = null
     }
-    element.addEventListener('scroll', follow, { passive: true })
+    const end = onScroll(element, follow)
     for (const event of BY_HAND) element.addEventListener(event, release, { passive: true })
     return () => {
-      element.removeEventListener('scroll', follow)
+      end()
       for (const event of BY_HAND) element.removeEventListener(event, release)
     }
   }, [count])

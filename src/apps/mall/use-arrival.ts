@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { onScroll } from '#registry/parts/on-scroll.ts'
 import { routes } from '#schemas/routes.ts'
 import { recordVisit } from '#src/features/visit.ts'
 import { scrollOnBack } from '#src/lib/address.ts'
@@ -21,8 +22,6 @@ export function useArrival(): void {
   useEffect(() => {
     history.scrollRestoration = 'manual'
     window.scrollTo(0, scrollOnBack === 'restore' ? (positions.get(key) ?? 0) : 0)
-    const note = () => positions.set(key, window.scrollY)
-    addEventListener('scroll', note, { passive: true })
-    return () => removeEventListener('scroll', note)
+    return onScroll(window, () => positions.set(key, window.scrollY))
   }, [key])
 }

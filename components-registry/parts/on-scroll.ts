@@ -1,0 +1,27 @@
+import { SCROLL_THROTTLE_MS } from '#schemas/constants.ts'
+
+/**
+ * §9: `look` runs while `target` scrolls, at once and then every 100 ms at most; where the scrolling ends is always
+ * looked at. Returns what ends it.
+ */
+export function onScroll(target: Window | HTMLElement, look: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let moved = false
+  function lookAndRest() {
+    moved = false
+    look()
+    timer = setTimeout(() => {
+      timer = undefined
+      if (moved) lookAndRest()
+    }, SCROLL_THROTTLE_MS)
+  }
+  function scrolled() {
+    if (timer === undefined) lookAndRest()
+    else moved = true
+  }
+  target.addEventListener('scroll', scrolled, { passive: true })
+  return () => {
+    target.removeEventListener('scroll', scrolled)
+    clearTimeout(timer)
+  }
+}
