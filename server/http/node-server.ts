@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { matchRoute } from '#schemas/href.ts'
 import { failure } from './failure.ts'
 import { MAX_HEADERS } from './limits.ts'
 
@@ -25,7 +26,9 @@ export function createNodeServer(answer: Answer, basePath: string, inFront?: InF
     async (request, env) => {
       // The library's type also covers HTTP/2, which is not served here.
       const bindings = env as HttpBindings
-      if (bindings.incoming.rawHeaders.length > 2 * MAX_HEADERS) return failure(431, '请求头过多')
+      const { rawHeaders } = bindings.incoming
+      if (rawHeaders.length > 2 * MAX_HEADERS) return failure(431, '请求头过多')
+      if (namesTwoHosts(rawHeaders)) return failure(400, '请求格式不正确')
       const response = await answer(request, bindings)
       bindings.incoming.socket.setTimeout(SLOW_READER_MS)
       return response
@@ -34,9 +37,12 @@ export function createNodeServer(answer: Answer, basePath: string, inFront?: InF
   )
   const server = createServer(LIMITS, (incoming, outgoing) => {
     const serve = () => {
-      const inside = withoutBase(incoming.url ?? '/', basePath)
-      if (inside === undefined) return void outgoing.writeHead(302, { Location: basePath }).end()
-      incoming.url = inside
+      // HTTP/1.0 needs no Host, and balancers ask /healthz by it.
+      incoming.headers.host ??= 'localhost'
+      const at = incoming.url ?? '/'
+      const elsewhere = belowBase(at, basePath)
+      if (elsewhere !== undefined) return void outgoing.writeHead(302, { Location: elsewhere }).end()
+      incoming.url = withoutBase(at, basePath)
       void listener(incoming, outgoing)
     }
     if (inFront) inFront(incoming, outgoing, serve)
@@ -47,9 +53,20 @@ export function createNodeServer(answer: Answer, basePath: string, inFront?: InF
 }
 
 /** Probes and calls also answer without the base path: balancers ask them there, and §7 is relative to the origin. */
-function withoutBase(url: string, basePath: string): string | undefined {
-  if (url.startsWith(basePath)) return url.slice(basePath.length - 1)
-  const mount = basePath.slice(0, -1)
-  if (url === '/' || url === mount || url.startsWith('/?') || url.startsWith(`${mount}?`)) return undefined
-  return url
+function withoutBase(url: string, basePath: string): string {
+  return url.startsWith(basePath) ? url.slice(basePath.length - 1) : url
+}
+
+/** Where a screen stands that was asked for beside the base path: the browser would not know it there. */
+function belowBase(url: string, basePath: string): string | undefined {
+  const [path = '', query] = url.split('?', 2)
+  if (url.startsWith(basePath)) return undefined
+  if (path === '/' || `${path}/` === basePath) return basePath
+  if (path !== '/pc/' && matchRoute(path) === undefined) return undefined
+  return basePath.slice(0, -1) + path + (query === undefined ? '' : `?${query}`)
+}
+
+/** RFC 9112 3.2: who reads the first one and who reads the last would answer for different hosts. */
+function namesTwoHosts(rawHeaders: readonly string[]): boolean {
+  return rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1
 }

@@ -197,6 +197,7 @@ describe('what is refused', () => {
     'POST / HTTP/1.1\r\nHost: mall\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     'GET / HTTP/1.1\r\nHost: mall\r\nBad Header: 1\r\n\r\n',
     'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n',
+    'GET / HTTP/1.1\r\nHost: mall\r\nHost: other\r\nConnection: close\r\n\r\n',
     'POST /product/v1/test/text HTTP/1.1\r\nHost: mall\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n',
   ])('malformed HTTP is 400 and closed: %j', async (text) => {
     expect(await site.talk(text)).toMatch(/^HTTP\/1\.1 400 /)
@@ -204,6 +205,10 @@ describe('what is refused', () => {
 })
 
 describe('probes', () => {
+  it('answers a balancer that speaks HTTP/1.0 and names no host', async () => {
+    expect(await site.talk('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200/)
+  })
+
   it('/healthz is alive, /readyz asks the database', async () => {
     expect((await site.ask('/healthz')).text).toBe('{"status":"ok"}')
     const ready = await site.ask('/readyz')

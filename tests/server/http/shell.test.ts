@@ -123,6 +123,14 @@ describe('under BASE_PATH=/gift/', () => {
     const moved = await gift.ask(path, { headers: html })
     expect([moved.status, moved.headers.location]).toEqual([302, '/gift/'])
   })
+  it.each([
+    ['/mall/index', '/gift/mall/index'],
+    ['/goods/list?catId=10&a=%E7%A4%BC', '/gift/goods/list?catId=10&a=%E7%A4%BC'],
+    ['/pc/', '/gift/pc/'],
+  ])('the screen %s beside it leads below it', async (from, to) => {
+    const moved = await gift.ask(from, { headers: html })
+    expect([moved.status, moved.headers.location]).toEqual([302, to])
+  })
   it('keeps its base in redirects, and answers probes with and without it', async () => {
     expect((await gift.ask('/gift/appImplant/cqdx/index')).headers.location).toBe(
       '/gift/pc/#/appImplant/cqdx/index',
