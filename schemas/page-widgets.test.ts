@@ -102,6 +102,23 @@ describe('§3 grades', () => {
     expect(widget.props.slides).toHaveLength(20)
   })
 
+  it('repaired: a text that is too long is cut, and does not take its widget along', () => {
+    const long = `  ${'长'.repeat(39)}😀了`
+    const widget = drawn(title('w', { props: { title: long, subtitle: '副'.repeat(90), more: '多'.repeat(12) } }))
+    expect(widget.findings.map(({ code, message }) => [code, message])).toEqual([
+      ['text_cut', '「标题」超过 40 个字，多出的没有展示'],
+      ['text_cut', '「副标题」超过 80 个字，多出的没有展示'],
+    ])
+    expect(widget.props).toMatchObject({ title: '长'.repeat(39), subtitle: '副'.repeat(80) })
+  })
+
+  it('repaired: what is no text is never cut to another', () => {
+    const link = { jump: 'x'.repeat(101) }
+    const widget = drawn(title('w', { props: { title: '标题', link } }))
+    expect(codes(widget)).toEqual(['field_dropped'])
+    expect(widget.props.link).toBeUndefined()
+  })
+
   it('repaired: a rule for goods loses only its broken part', () => {
     const source = { by: 'query', catIdList: ['3'], count: 500, orderType: 'luck' }
     const widget = drawn({ id: 'g', type: 'goods-grid', v: 1, props: { source } })

@@ -19,6 +19,7 @@ export type WidgetFindingCode =
   | 'field_dropped'
   | 'item_dropped'
   | 'list_cut'
+  | 'text_cut'
   | 'frame_field_dropped'
   | 'visible_broken'
   | 'visible_never'

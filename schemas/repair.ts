@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Control } from './field-meta.ts'
 import { problem, type Path } from './finding.ts'
 import { without, withValue } from './json-edit.ts'
 import type { WidgetFinding } from './reading.ts'
@@ -11,18 +12,20 @@ export type Repaired<P extends Schema> =
 
 interface Step {
   path: Path
-  code: 'field_reset' | 'field_dropped' | 'item_dropped' | 'list_cut'
+  code: 'field_reset' | 'field_dropped' | 'item_dropped' | 'list_cut' | 'text_cut'
   label: string
-  /** `list_cut`: how many items stay. */
+  /** How many items of a list or characters of a text stay. */
   keep?: number
 }
 
 // Repairing one thing can uncover another: a dropped item may leave a list too short.
 const ROUNDS = 4
+/** What a person writes; half an id or half an address would be another one. */
+const WRITTEN: ReadonlySet<Control | undefined> = new Set<Control>(['text', 'longText', 'richText'])
 
 /**
  * Parses, and where that fails resets the innermost field that has a default, leaves out an optional one, drops
- * the broken list item or cuts a list that is too long; then parses again. Never changes `raw`.
+ * the broken list item or cuts a list or a text that is too long; then parses again. Never changes `raw`.
  */
 export function repair<P extends Schema>(schema: P, raw: unknown): Repaired<P> {
   const repairs: WidgetFinding[] = []
@@ -56,8 +59,11 @@ function stepFor(schema: Schema, value: unknown, issue: z.core.$ZodIssue): Step 
   const path = jsonPath(issue.path)
   const trail = trailOf(schema, value, path)
   const last = trail.at(-1)
-  if (issue.code === 'too_big' && issue.origin === 'array' && trail.length === path.length + 1 && last) {
-    return { path, code: 'list_cut', label: last.label, keep: Number(issue.maximum) }
+  if (issue.code === 'too_big' && trail.length === path.length + 1 && last) {
+    const { label, control } = last
+    const keep = Number(issue.maximum)
+    if (issue.origin === 'array') return { path, code: 'list_cut', label, keep }
+    if (issue.origin === 'string' && WRITTEN.has(control)) return { path, code: 'text_cut', label, keep }
   }
   // The root itself (depth 0) has no default and no list around it.
   for (let depth = trail.length - 1; depth > 0; depth -= 1) {
@@ -78,8 +84,17 @@ function stepFor(schema: Schema, value: unknown, issue: z.core.$ZodIssue): Step 
 
 function apply(value: unknown, { path, keep }: Step): unknown {
   if (keep === undefined) return without(value, path)
-  const list = valueAt(value, path)
-  return Array.isArray(list) ? withValue(value, path, list.slice(0, keep)) : value
+  const long = valueAt(value, path)
+  if (typeof long === 'string') return withValue(value, path, firstOf(long, keep))
+  return Array.isArray(long) ? withValue(value, path, long.slice(0, keep)) : value
+}
+
+/** No half of a pair of surrogates stays at the end. */
+function firstOf(text: string, keep: number): string {
+  return text
+    .trim()
+    .slice(0, keep)
+    .replace(/[\uD800-\uDBFF]$/, '')
 }
 
 function told({ path, code, label, keep }: Step): WidgetFinding {
@@ -90,6 +105,7 @@ function told({ path, code, label, keep }: Step): WidgetFinding {
     field_dropped: `${name}的内容不正确，已忽略`,
     item_dropped: `${name}第 ${nth} 项的内容不正确，已去掉这一项`,
     list_cut: `${name}超过 ${keep} 项，多出的没有展示`,
+    text_cut: `${name}超过 ${keep} 个字，多出的没有展示`,
   }
   return problem(code, messages[code], path)
 }

@@ -1,3 +1,4 @@
+import type { Control } from './field-meta.ts'
 import type { Path } from './finding.ts'
 import { childOf, fieldOf, valueAt, type Field, type Schema } from './schema-walk.ts'
 
@@ -5,6 +6,8 @@ import { childOf, fieldOf, valueAt, type Field, type Schema } from './schema-wal
 export interface Stop {
   /** The field's Chinese label, or its nearest ancestor's. */
   label: string
+  /** The field's own. */
+  control: Control | undefined
   absent: Field['absent']
   list: boolean
 }
@@ -17,10 +20,11 @@ export function trailOf(root: Schema, value: unknown, path: Path): Stop[] {
   for (let depth = 0; schema !== undefined; depth += 1) {
     const field = fieldOf(schema)
     label = field.meta?.label ?? label
-    trail.push({ label, absent: field.absent, list: Array.isArray(valueAt(value, path.slice(0, depth))) })
+    const here = valueAt(value, path.slice(0, depth))
+    trail.push({ label, control: field.meta?.control, absent: field.absent, list: Array.isArray(here) })
     const key = path[depth]
     if (key === undefined) break
-    schema = childOf(schema, key, valueAt(value, path.slice(0, depth)))
+    schema = childOf(schema, key, here)
   }
   return trail
 }
