@@ -5,6 +5,7 @@ import { isVisible } from '#schemas/visibility.ts'
 import type { CSSProperties } from 'react'
 import type { Report } from './report.ts'
 import type { Situation } from './situation.ts'
+import styles from './slot.module.css'
 import { WidgetView } from './widget-view.tsx'
 
 /** A container's children, each in its own boundary and frame, under the same visibility rule and kill switches. */
@@ -15,7 +16,7 @@ export function createSlot(
   function Child({ widget }: { widget: WidgetReading }) {
     const style = widget.grade === 'isolated' ? undefined : styleOf(frameDeclarations(widget.frame))
     return (
-      <div style={style} data-widget={widget.id} data-type={widget.type}>
+      <div style={style} data-widget={widget.id} data-type={widget.type} className={styles.child}>
         <WidgetView widget={widget} height={0} report={report} />
       </div>
     )
