@@ -17,6 +17,7 @@ export function Countdown(props: Props) {
   if (left && (left.phase === 'over') !== over) setOver(left.phase === 'over')
   if (left?.phase === 'over' && after === 'hide') return null
   return (
+    <div className={styles.box}>
     <div className={`${styles.countdown} ${styles[props.look]}`}>
       <div className={styles.words}>
         <h2 className={styles.title}>{props.title}</h2>
@@ -34,6 +35,7 @@ export function Countdown(props: Props) {
           {props.more}
         </JumpLink>
       )}
+    </div>
     </div>
   )
 }
