@@ -41,6 +41,12 @@ export async function develop() {
     if (!(mall instanceof Error)) await mall.close()
     console.log('服务器的代码有改动，重新打开…')
     mall = await open().catch((error) => error)
-    if (mall instanceof Error) console.error(mall instanceof Refusal ? mall.message : mall)
+    if (mall instanceof Error) tell(mall)
   }
+}
+
+function tell(error) {
+  // What does not compile was already shown by Vite, with its place.
+  if (!('plugin' in error)) console.error(error instanceof Refusal ? error.message : error)
+  console.error('商城没有打开：改好并保存后会再试。')
 }

@@ -25,7 +25,9 @@ export async function loadPrerenderedPages(folder: string, parts: Parts): Promis
     readFile(join(client, 'index.html'), 'utf8'),
     readManifest(client),
     // Made by `vite build --ssr src/apps/mall/prerender.tsx`.
-    import(pathToFileURL(join(folder, 'prerender/prerender.js')).href) as Promise<{ prerender: Prerender }>,
+    import(/* @vite-ignore */ pathToFileURL(join(folder, 'prerender/prerender.js')).href) as Promise<{
+      prerender: Prerender
+    }>,
   ])
   const template = fillIn(html, parts.where)
   return createPrerenderedPages({
