@@ -55,6 +55,15 @@ it('leaves the archive and the demo alone when no demo is wanted', async () => {
   expect(existsSync(archive)).toBe(true)
 })
 
+it('has the regions without the demo too, and the demo may still come later', async () => {
+  const dataDir = join(folder, 'empty')
+  const bare = await prepareDatabase({ dataDir }, { ...options, demo: false })
+  const regions = await bare.db.$count(schema.regions)
+  await bare.close()
+  expect(regions).toBeGreaterThan(6000)
+  expect(await goodsIn({ dataDir })).toBe(361)
+})
+
 it.each([
   ['a page of control was cut off', 'global/pg_control', 'cut'],
   ['another version wrote it', 'PG_VERSION', '15'],

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Random } from '#server/random.ts'
 import { openPglite, openPostgres, type Database } from './open.ts'
 import { seedDemo } from './seed.ts'
+import { seedRegions } from './seed/regions.ts'
 
 interface Options {
   /** Whether the demo mall is wanted. */
@@ -28,6 +29,7 @@ type Place =
 
 async function fill(database: Database, { demo, say, ...options }: Options): Promise<void> {
   await database.migrate()
+  await seedRegions(database.db)
   if (demo) await seedDemo(database.db, { ...options, onProgress: say })
 }
 

@@ -8,6 +8,7 @@ import { accountsWithPasswords } from './seed/accounts.ts'
 import { insertRows } from './seed/batches.ts'
 import { type OrderSeedOptions, seedOrders } from './seed/orders.ts'
 import { pageRows } from './seed/pages.ts'
+import { seedRegions } from './seed/regions.ts'
 import { searchableGoods } from './seed/searchable.ts'
 
 /** Any constant: it only has to be the same in every process that may seed. */
@@ -46,7 +47,7 @@ async function insertContent(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.notices, mall.notices)
   await insertRows(db, schema.hotWords, mall.hotWords)
   await insertRows(db, schema.synonyms, mall.synonyms)
-  await insertRows(db, schema.regions, mall.regions)
+  await seedRegions(db)
   await insertRows(db, schema.pages, mall.pages)
   const revisions = mall.pages.map(({ id, revision, config, publishedAt }) => ({
     ...{ pageId: id, revision, config, publishedAt },
