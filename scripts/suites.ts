@@ -102,7 +102,10 @@ async function preparePostgres(): Promise<TemporaryPostgres | Outcome> {
 
 /** Tests see no database or backend of the person who runs them, only what is handed to them here. */
 function environment(deep: boolean): Environment {
-  const own = ['DATABASE_URL', 'TEST_DATABASE_URL', 'MALL_API', 'MALL_DEMO', 'PORT', 'HOST', 'DATA_DIR']
+  const own = [
+    ...['DATABASE_URL', 'DATABASE_REPLICA_URL', 'TEST_DATABASE_URL', 'MALL_API', 'MALL_DEMO'],
+    ...['PORT', 'HOST', 'DATA_DIR'],
+  ]
   const rest = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.includes(name)))
   return deep ? { ...rest, DEEP: '1' } : rest
 }

@@ -4,21 +4,31 @@ import { SUCCESS_CODE } from '#schemas/constants.ts'
 import { httpMessage } from '#schemas/errors.ts'
 import type { Facts, Member, Services } from './context.ts'
 import { ApiError } from './errors.ts'
+import type { Db } from './db/open.ts'
+import type { Replica } from './db/replica.ts'
 import type { Implemented } from './implement.ts'
 import { loggable } from './loggable.ts'
+import { mayLag } from './may-lag.ts'
 import { readInput } from './read-input.ts'
+import { isUnavailable } from './unavailable.ts'
 
-interface Sessions {
+export interface Sessions {
   /** The member of a token; throws ApiError 401 for a token that is no longer the account's live one. */
   resolve(services: Services, facts: Facts): Promise<Member | null>
+}
+
+interface Surroundings {
+  sessions: Sessions
+  factsOf: (c: HonoContext) => Facts
+  /** Answers the calls of `mayLag`. */
+  replica?: Replica | undefined
 }
 
 /** Every call as a function from Request to Response; one place renders an error. */
 export function createApi(
   services: Services,
   routes: readonly Implemented[],
-  sessions: Sessions,
-  factsOf: (c: HonoContext) => Facts,
+  { sessions, factsOf, replica }: Surroundings,
 ) {
   const app = new Hono()
   for (const { row, handle } of routes) {
@@ -26,7 +36,11 @@ export function createApi(
       const facts = factsOf(c)
       const user = row.anyToken ? null : await sessions.resolve(services, facts)
       if (row.access === 'login' && !user) throw new ApiError('401', httpMessage(401), 401)
-      const result = await handle(await readInput(row, c), { ...services, ...facts, user })
+      const input = await readInput(row, c)
+      const answer = (db: Db) => handle(input, { ...services, db, ...facts, user })
+      const result = await (replica && mayLag.has(row)
+        ? replica.read(services.db, answer)
+        : answer(services.db))
       if (result instanceof Response) return result
       return c.json({ code: SUCCESS_CODE, message: '', data: z.parse(row.output, result) })
     })
@@ -44,16 +58,4 @@ export function renderError(error: Error, c: HonoContext, { log }: Pick<Services
   const status = unavailable ? 503 : 500
   log.error({ err: loggable(error), path: c.req.path }, 'call failed')
   return c.json({ code: String(status), message: httpMessage(status), data: null }, status)
-}
-
-/** Node's network errors; PostgreSQL's connection (08), too many (53300) and shutting down, crashed, starting (57P). */
-const AWAY = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|53300|57P0[1-3])$/
-/** The driver's own words, which have no code. */
-const AWAY_WORDS = /timeout exceeded|Query read timeout|Connection terminated|not queryable/
-
-/** The database is away, as distinct from a defect of ours. Drizzle keeps the driver's error as the cause. */
-function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return AWAY.test(code) || AWAY_WORDS.test(error.message) || isUnavailable(error.cause)
 }

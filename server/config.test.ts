@@ -42,6 +42,7 @@ describe('readConfig', () => {
       HOST: '::',
       DATA_DIR: '/srv/mall',
       DATABASE_URL: postgres,
+      DATABASE_REPLICA_URL: `${postgres}2`,
       MALL_SIMULATION: 'off',
       MALL_DEMO: 'on',
       ROUTER_MODE: 'history',
@@ -54,7 +55,7 @@ describe('readConfig', () => {
       port: 65_535,
       host: '::',
       dataDir: '/srv/mall',
-      storage: { kind: 'postgres', url: postgres },
+      storage: { kind: 'postgres', url: postgres, replica: `${postgres}2` },
       demo: true,
       simulation: false,
       routerMode: 'history',
@@ -131,11 +132,22 @@ describe('readConfig', () => {
       ['DATABASE_URL：应为 postgres://用户:密码@主机:端口/数据库'],
     ],
     [{ DATABASE_URL: 's3cret-word' }, ['DATABASE_URL：应为 postgres://用户:密码@主机:端口/数据库']],
+    [
+      { DATABASE_URL: postgres, DATABASE_REPLICA_URL: 's3cret-word' },
+      ['DATABASE_REPLICA_URL：应为 postgres://用户:密码@主机:端口/数据库'],
+    ],
     [{ METRICS_TOKEN: 's3cret' }, ['METRICS_TOKEN：至少 8 个字符，不含空白']],
     [{ SESSION_KEY: 's3cret-word' }, ['SESSION_KEY：至少 32 个字符']],
   ])('a mistake in a secret never repeats it (%#)', (env, lines) => {
     expect(mistakes(env)).toEqual(lines)
     expect(mistakes(env).join()).not.toContain('s3cret')
+  })
+
+  it('a replica without its database is a mistake, said beside the others', () => {
+    expect(mistakes({ DATABASE_REPLICA_URL: postgres, PORT: 'abc' })).toEqual([
+      'PORT=abc：应为 1 到 65535 的整数',
+      'DATABASE_REPLICA_URL：是 DATABASE_URL 的只读副本，请同时给出 DATABASE_URL',
+    ])
   })
 
   it('names all mistakes at once', () => {

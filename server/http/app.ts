@@ -5,6 +5,7 @@ import { appImplantRedirect, matchRoute } from '#schemas/href.ts'
 import { REST_PATH } from '#schemas/prerender.ts'
 import { renderError } from '#server/api.ts'
 import type { Config } from '#server/config.ts'
+import type { Replica } from '#server/db/replica.ts'
 import type { JobCount } from '#server/jobs/start-jobs.ts'
 import type { Random } from '#server/random.ts'
 import { logAnswer } from './access-log.ts'
@@ -32,6 +33,8 @@ export interface Backend {
   ping: Ping
   /** What its jobs have done; without it none run here. */
   jobs?: () => readonly JobCount[]
+  /** Whether what may lag is read from it, for the metrics. */
+  replica?: Pick<Replica, 'isFresh'> | undefined
 }
 
 export interface SiteParts {

@@ -1,9 +1,10 @@
 import type { HttpBindings } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
-import { Hono, type ErrorHandler } from 'hono'
+import { Hono, type Context as HonoContext, type ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
-import { createApi, renderError } from '#server/api.ts'
+import { createApi, renderError, type Sessions } from '#server/api.ts'
 import type { Services } from '#server/context.ts'
+import type { Replica } from '#server/db/replica.ts'
 import type { Implemented } from '#server/implement.ts'
 import type { Backend } from './app.ts'
 import { ByteCache } from './byte-cache.ts'
@@ -22,24 +23,27 @@ const COMPRESSED_BYTES = 16 * 1024 * 1024
 /** How long the mall waits for the other backend when nobody else does. */
 const ASK_MS = 10_000
 type Env = { Bindings: HttpBindings }
-type Sessions = Parameters<typeof createApi>[2]
 
 /** The mall asks itself: a call needs no more of its connection than where it comes from. */
 const INSIDE = {
   incoming: { socket: { remoteAddress: '127.0.0.1' }, headers: {}, destroyed: false, complete: true },
 } as unknown as HttpBindings
 
+interface Databases {
+  /** Asks the database itself; without one a plain statement does. */
+  ping?: Ping | undefined
+  replica?: Replica | undefined
+}
+
 /** Our own modules over our own database. */
 export function ownBackend(
   services: Services,
   routes: readonly Implemented[],
   sessions: Sessions,
-  ping: Ping = () => services.db.execute(sql`select 1`),
+  { ping = () => services.db.execute(sql`select 1`), replica }: Databases = {},
 ): Backend {
-  const api = createApi(services, routes, sessions, (c) => ({
-    ip: peerOf(c.env),
-    token: c.req.header('Token') || null,
-  }))
+  const factsOf = (c: HonoContext<Env>) => ({ ip: peerOf(c.env), token: c.req.header('Token') || null })
+  const api = createApi(services, routes, { sessions, factsOf, replica })
   const onError: ErrorHandler = (error, c) => (isGone(c.env) ? failure(400) : renderError(error, c, services))
   api.notFound(() => failure(404))
   api.onError(onError)
@@ -63,6 +67,7 @@ export function ownBackend(
     ask: (request) => answered(request, INSIDE),
     picture: (request, _env, file) => unlessAway(picture(request, file), ping),
     ping,
+    replica,
   }
 }
 

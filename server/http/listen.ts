@@ -41,7 +41,7 @@ export async function listen(
     backend,
     ...client,
     pages,
-    metrics: createMetrics(backend.paths, config.metricsToken, backend.jobs),
+    metrics: createMetrics(backend.paths, config.metricsToken, backend),
     log,
     random: systemRandom,
     isDraining: () => draining,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import type { JobCount } from '#server/jobs/start-jobs.ts'
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { Backend } from './app.ts'
 import { failure } from './failure.ts'
 
 /** What kind of address was asked; few values, because every one becomes a series. */
@@ -14,11 +14,12 @@ export interface Metrics {
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT'])
 
-type Counts = () => readonly JobCount[]
+type Counts = NonNullable<Backend['jobs']>
+type Count = ReturnType<Counts>[number]
 
 /** What the jobs of this process count themselves, read when it is asked for. */
 function countJobs(registry: Registry, counts: Counts): void {
-  const counter = (name: string, help: string, value: (count: JobCount) => number) =>
+  const counter = (name: string, help: string, value: (count: Count) => number) =>
     new Counter({
       ...{ name, help, labelNames: ['job'], registers: [registry] },
       collect() {
@@ -30,15 +31,27 @@ function countJobs(registry: Registry, counts: Counts): void {
   counter('mall_job_failures_total', 'Runs of jobs that broke off', ({ failures }) => failures)
 }
 
+function showReplica(registry: Registry, replica: NonNullable<Backend['replica']>): void {
+  new Gauge({
+    name: 'mall_replica_fresh',
+    help: '1 while the replica of the database answers what may lag, else 0',
+    registers: [registry],
+    collect() {
+      this.set(replica.isFresh() ? 1 : 0)
+    },
+  })
+}
+
 /** `known` are the paths that get a series of their own; a path that a client made up never does. */
 export function createMetrics(
   known: ReadonlySet<string>,
   token: string | undefined,
-  jobs: Counts = () => [],
+  { jobs = () => [], replica }: Pick<Backend, 'jobs' | 'replica'> = {},
 ): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   countJobs(registry, jobs)
+  if (replica) showReplica(registry, replica)
   const total = new Counter({
     name: 'mall_http_requests_total',
     help: 'Answered requests',

@@ -9,6 +9,7 @@ import { makeDataFolder } from '#server/data-folder.ts'
 import type { Database } from '#server/db/open.ts'
 import { prepareDatabase } from '#server/db/prepare.ts'
 import { openPulse } from '#server/db/pulse.ts'
+import { openReplica, type Replica } from '#server/db/replica.ts'
 import { jobsOf } from '#server/jobs/all.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { type Keys, loadKeys } from '#server/keys.ts'
@@ -51,10 +52,14 @@ export async function openBackend(
       say(
         `没有给出 SESSION_KEY，使用 ${config.dataDir} 中的密钥。多台机器共用一个数据库时，请给它们同一个 SESSION_KEY`,
       )
+    const replica =
+      storage.replica === undefined
+        ? undefined
+        : await openReplica({ primary: storage.url, replica: storage.replica }, log)
     const close = async () => {
-      await within(CLOSING_MS, Promise.all([database.close(), pulse.close()]))
+      await within(CLOSING_MS, Promise.all([database.close(), pulse.close(), replica?.close()]))
     }
-    return serve({ ...database, close }, { config, log, keys, ping: pulse.ping })
+    return serve({ ...database, close }, { config, log, keys, ping: pulse.ping, replica })
   }
   await makeDataFolder(config.dataDir)
   const lock = await lockFolder(join(config.dataDir, 'pg'))
@@ -96,17 +101,18 @@ interface Serving {
   log: Logger
   keys: Keys
   ping?: Ping
+  replica?: Replica | undefined
   /** Gives the folder free. */
   released?: () => void
 }
 
-function serve(database: Database, { config, log, keys, ping, released }: Serving): OpenBackend {
+function serve(database: Database, { config, log, keys, ping, replica, released }: Serving): OpenBackend {
   const settings = { demo: config.demo, simulation: config.simulation }
   const base = { db: database.db, clock: systemClock, random: systemRandom, log, settings, keys }
   const services: Services = { ...base, sms: outboxSender(base) }
   const jobs = startJobs(services, jobsOf(settings))
   return {
-    backend: { ...ownBackend(services, routes, sessions, ping), jobs: jobs.counts },
+    backend: { ...ownBackend(services, routes, sessions, { ping, replica }), jobs: jobs.counts },
     async close() {
       await within(STOPPING_MS, jobs.stop()).catch(() => undefined)
       await database.close().finally(released)

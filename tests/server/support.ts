@@ -57,10 +57,10 @@ export async function startTestMall(options: { demo?: boolean } = {}) {
   const demo = options.demo ?? true
   const base = { db: database.db, clock, random, log, settings: { demo, simulation: demo }, keys: KEYS }
   const services: Services = { ...base, sms: outboxSender(base) }
-  const app = createApi(services, routes, sessions, (c) => ({
-    ip: (c.env as { ip: string }).ip,
-    token: c.req.header('Token') ?? null,
-  }))
+  const app = createApi(services, routes, {
+    sessions,
+    factsOf: (c) => ({ ip: (c.env as { ip: string }).ip, token: c.req.header('Token') ?? null }),
+  })
   const api = async (request: Request, ip = '192.0.2.1') => app.fetch(request, { ip })
   const call: Ask = async <E extends Endpoint>(row: E, input: In<E>, asker: Asker = {}) =>
     readAnswer<Out<E>>(await api(toRequest(row, input, asker), asker.ip))

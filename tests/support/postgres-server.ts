@@ -20,10 +20,17 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 /** Processes of a killed server finish what they are at before another may have its folder, ms. */
 const PATIENCE = 20_000
 
-/** A PostgreSQL of its own on a free port, of the programs in `binaries`; a `durable` one writes before it answers. */
+interface Wanted {
+  /** Writes before it answers. */
+  durable?: boolean
+  /** The URL of the server that it is a streaming replica of. */
+  copyOf?: string
+}
+
+/** A PostgreSQL of its own on a free port, of the programs in `binaries`. */
 export async function startPostgresServer(
   binaries: string,
-  { durable = false } = {},
+  { durable = false, copyOf }: Wanted = {},
 ): Promise<PostgresServer> {
   const owner = unprivileged()
   const folder = mkdtempSync(join(tmpdir(), 'mall-postgres-'))
@@ -31,14 +38,14 @@ export async function startPostgresServer(
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   const options = { cwd: folder, ...owner }
-  const made = spawnSync(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', 'mall', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...options, encoding: 'utf8' },
-  )
+  const [program, ...how] =
+    copyOf === undefined
+      ? ['initdb', '-D', data, '-U', 'mall', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+      : ['pg_basebackup', '-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync', '-d', copyOf]
+  const made = spawnSync(join(binaries, program), how, { ...options, encoding: 'utf8' })
   if (made.status !== 0) {
     rmSync(folder, { recursive: true, force: true })
-    throw new Error(`initdb: ${made.stderr || String(made.error)}`)
+    throw new Error(`${program}: ${made.stderr || String(made.error)}`)
   }
   const port = await freePort()
   const settings = [
@@ -101,7 +108,7 @@ function ready(server: ChildProcess): Promise<void> {
   return new Promise((done, fail) => {
     server.stderr?.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-4000)
-      if (said.includes('ready to accept connections')) done()
+      if (/ready to accept (?:read-only )?connections/.test(said)) done()
     })
     server.once('exit', () => fail(new Error(`postgres: ${said}`)))
   })

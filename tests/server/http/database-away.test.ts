@@ -116,7 +116,7 @@ describe.skipIf(!findPostgres())('the database away', () => {
           return 1
         }),
     })
-    site = await startSite({ backend: ownBackend(services, routes, sessions, pulse.ping) })
+    site = await startSite({ backend: ownBackend(services, routes, sessions, pulse) })
   })
   afterAll(async () => {
     await site.close()

@@ -1,0 +1,19 @@
+import { catalog } from '#schemas/api/catalog.ts'
+import { goods } from '#schemas/api/goods.ts'
+import { mall } from '#schemas/api/mall.ts'
+import { mallTexts } from '#schemas/api/mall-texts.ts'
+import { pages } from '#schemas/api/pages.ts'
+import type { Endpoint } from '#schemas/endpoint.ts'
+
+/**
+ * Calls that only read, and what nobody wrote a moment ago to see it now: pages, catalogue and search. A replica of the
+ * database may answer them. What a member has done (cart, favourites, orders) is never among them.
+ */
+export const mayLag: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  ...Object.values(catalog),
+  ...Object.values(pages),
+  ...[goods.queryGoodPage, goods.queryGoodPageWithAgg, goods.aggQueryGoodPage, goods.queryGoodBrandPage],
+  ...[goods.findGroupGoods, goods.findSurfaceProdBySKUIDS, goods.findFamousGoodsList, goods.findDetailSpec],
+  ...[mall.suggest, mall.hotWords, mall.noticePage, mall.splash],
+  ...[mallTexts.noticeDetail, mallTexts.legalText],
+])
