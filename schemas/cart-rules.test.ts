@@ -19,6 +19,7 @@ describe('§4 §5 add to cart', () => {
     const code = goodsRefusal({ deliveryType: 1, goodsType: 9 })
     expect(code && businessErrors[code]).toBe('抱歉，该商品不支持加入购物车')
     expect(goodsRefusal({ deliveryType: 1, goodsType: 99 })).toBeNull()
+    for (const deliveryType of [0, 3, NaN]) expect(goodsRefusal({ deliveryType, goodsType: 1 })).toBeNull()
   })
 
   it.each([

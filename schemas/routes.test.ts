@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { appImplantRedirect, href, matchRoute, routeNames, routeOf } from './href.ts'
-import { namedRoutes, redirects, routes } from './routes.ts'
+import { jumpOf } from './jumps.ts'
+import { redirects, routes } from './routes.ts'
 
 /** §2, read off the specification's table. */
 const specified = [
@@ -78,8 +80,15 @@ describe('§2 routes', () => {
     for (const target of Object.values(redirects)) expect(specified).toContain(target)
   })
 
-  it('§2 the other named routes', () => {
-    expect(Object.keys(namedRoutes)).toEqual(['noticeList', 'Mall', 'ProductList', 'shoppingCart', 'Center'])
+  it.each([
+    ['noticeList', '/noticeList'],
+    ['Mall', '/mall/index'],
+    ['ProductList', '/goods/list'],
+    ['shoppingCart', '/shoppingCart/index'],
+    ['Center', '/center/index'],
+  ])('§2 the other named route %s is %s', (name, path) => {
+    const jump = jumpOf(name)
+    expect(jump?.kind === 'route' && routes[jump.route].path).toBe(path)
   })
 })
 
@@ -91,6 +100,35 @@ describe('§2 what a route asks', () => {
     expect(where(({ auth }) => auth === true).sort()).toEqual(
       ['/shoppingCart/index', '/submit/index', '/scheme/goodsList'].sort(),
     )
+  })
+  it('a guest sees a login panel where everything is personal', () => {
+    expect(where(({ personal }) => personal === true)).toEqual([
+      '/submit/addressList',
+      '/submit/payO',
+      '/center/index',
+      '/lycenter/index',
+      '/orderDetails',
+      '/giftBook/submit',
+      '/giftBook/addSubmit',
+      '/giftBook/orderList',
+    ])
+  })
+  it.each([
+    ['/pcSecondLevel', 'pageId'],
+    ['/submit/index', 'buyNow'],
+    ['/goods/index', 'goodsId'],
+    ['/goods/index', 'skuId'],
+    ['/goods/list', 'catId'],
+    ['/moreGoods/index', 'timeRandom'],
+    ['/center/index', 'tabId'],
+    ['/center/index', 'pageId'],
+    ['/lycenter/index', 'tabId'],
+  ])('§2 %s reads %s of its address', (path, key) => {
+    const name = matchRoute(path)
+    const query = name && routeOf(name).query
+    expect(query && z.safeParse(query, { [key]: 'x' }).data).toMatchObject({ [key]: 'x' })
+    // A screen knows the parameter as a text; one that it does not know passes as anything.
+    expect(query && z.safeParse(query, { [key]: 7 }).success).toBe(false)
   })
   it('§2 center and shop pages hide the navigation', () => {
     expect(where(({ nav }) => nav === 'hidden')).toEqual([

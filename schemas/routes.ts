@@ -113,12 +113,3 @@ export const redirects = {
   '/': '/mall/index',
   '/goods': '/goods/list',
 } as const
-
-/** §2 "Other named routes": the names under which links and menus know them. */
-export const namedRoutes = {
-  noticeList: 'noticeList',
-  Mall: 'mall',
-  ProductList: 'goodsList',
-  shoppingCart: 'cart',
-  Center: 'center',
-} as const satisfies Record<string, RouteName>
