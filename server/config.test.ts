@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, LOG_LEVELS, readConfig } from './config.ts'
+import { networks } from './networks.ts'
 
 const postgres = 'postgres://mall:s3cret-word@db:5432/mall'
 const secret = 'k'.repeat(32)
@@ -27,6 +28,7 @@ describe('readConfig', () => {
       routerMode: 'hash',
       basePath: '/',
       metricsToken: undefined,
+      trustedProxies: null,
       logLevel: 'info',
       keys: { session: undefined },
     })
@@ -48,6 +50,7 @@ describe('readConfig', () => {
       ROUTER_MODE: 'history',
       BASE_PATH: '/gift-shop/v2.1/',
       METRICS_TOKEN: 'metrics-1',
+      TRUSTED_PROXIES: '127.0.0.1, fd00::/8',
       LOG_LEVEL: 'debug',
       SESSION_KEY: secret,
     })
@@ -61,6 +64,7 @@ describe('readConfig', () => {
       routerMode: 'history',
       basePath: '/gift-shop/v2.1/',
       metricsToken: 'metrics-1',
+      trustedProxies: networks(['127.0.0.1', 'fd00::/8']),
       logLevel: 'debug',
       keys: { session: secret },
     })
@@ -120,6 +124,11 @@ describe('readConfig', () => {
       'BASE_PATH',
       text,
       '应以 / 开头并以 / 结尾，例如 / 或 /shop/',
+    ]),
+    ...['proxy', '10.0.0.0/33', '127.0.0.1;::1', '127.0.0.1,'].map((text) => [
+      'TRUSTED_PROXIES',
+      text,
+      '应为 IP 地址或网段，用逗号分开，例如 127.0.0.1,10.0.0.0/8',
     ]),
     ...['loud', 'INFO'].map((text) => ['LOG_LEVEL', text, `应为 ${LOG_LEVELS.join('、')} 之一`]),
   ])('%s=%s is one clear line', (name = '', text = '', message = '') => {

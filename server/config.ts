@@ -1,5 +1,7 @@
+import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { networks } from './networks.ts'
 
 /** Where the data lives: the embedded database, a PostgreSQL, or another backend behind this storefront. */
 export type Storage =
@@ -24,6 +26,8 @@ export interface Config {
   /** Begins and ends with '/'. */
   basePath: string
   metricsToken: string | undefined
+  /** Proxies of our own, whose X-Forwarded-For says who asks; null without any. */
+  trustedProxies: BlockList | null
   logLevel: (typeof LOG_LEVELS)[number]
   /** Given by environment; what is missing is made at first start (`loadKeys`). */
   keys: { session: string | undefined }
@@ -84,6 +88,15 @@ const Variables = z
       .string()
       .regex(/^\/(?:[A-Za-z0-9_-][A-Za-z0-9._~-]*\/)*$/, '应以 / 开头并以 / 结尾，例如 / 或 /shop/')
       .default('/'),
+    TRUSTED_PROXIES: z
+      .string()
+      .transform((text, context) => {
+        const list = networks(text.split(',').map((part) => part.trim()))
+        if (list) return list
+        context.addIssue('应为 IP 地址或网段，用逗号分开，例如 127.0.0.1,10.0.0.0/8')
+        return z.NEVER
+      })
+      .optional(),
     METRICS_TOKEN: z
       .string()
       .regex(/^\S{8,}$/, '至少 8 个字符，不含空白')
@@ -126,6 +139,7 @@ function toConfig(env: z.output<typeof Variables>): Config {
     routerMode: env.ROUTER_MODE,
     basePath: env.BASE_PATH,
     metricsToken: env.METRICS_TOKEN,
+    trustedProxies: env.TRUSTED_PROXIES ?? null,
     logLevel: env.LOG_LEVEL,
     keys: { session: env.SESSION_KEY },
   }

@@ -28,7 +28,8 @@ interface Parts {
   vite?: DevelopmentClient | undefined
 }
 
-type Wanted = Pick<Config, 'host' | 'port' | 'basePath' | 'routerMode' | 'metricsToken'>
+type Wanted = Pick<Config, 'host' | 'port' | 'basePath' | 'routerMode' | 'metricsToken'> &
+  Partial<Pick<Config, 'trustedProxies'>>
 
 /** Serves the mall; resolves once it listens. */
 export async function listen(
@@ -48,7 +49,7 @@ export async function listen(
   })
   const server = createNodeServer(
     site.fetch,
-    config.basePath,
+    { basePath: config.basePath, trusted: config.trustedProxies },
     vite && developmentFront(vite, config.basePath),
   )
   const close = drainable(server, () => (draining = true))

@@ -1,10 +1,12 @@
+import type { BlockList } from 'node:net'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { matchRoute } from '#schemas/href.ts'
 import { failure } from './failure.ts'
 import { MAX_HEADERS } from './limits.ts'
+import { clientOf, type Bindings } from './peer.ts'
 
-export type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>
+export type Answer = (request: Request, env: Bindings) => Response | Promise<Response>
 /** Looks at a request first and calls `next` for what is not its own, as Vite's middlewares do. */
 export type InFront = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
 
@@ -20,8 +22,14 @@ const LIMITS = {
 /** An answer of which nothing was taken for so long is given up. */
 const SLOW_READER_MS = 60_000
 
+interface Place {
+  basePath: string
+  /** Proxies of our own, whose X-Forwarded-For is believed. */
+  trusted?: BlockList | null | undefined
+}
+
 /** A server that does not listen yet. The base path is off before `answer` sees the address; a bare `/` is led to it. */
-export function createNodeServer(answer: Answer, basePath: string, inFront?: InFront): Server {
+export function createNodeServer(answer: Answer, { basePath, trusted }: Place, inFront?: InFront): Server {
   const listener = getRequestListener(
     async (request, env) => {
       // The library's type also covers HTTP/2, which is not served here.
@@ -29,7 +37,8 @@ export function createNodeServer(answer: Answer, basePath: string, inFront?: InF
       const { rawHeaders } = bindings.incoming
       if (rawHeaders.length > 2 * MAX_HEADERS) return failure(431, '请求头过多')
       if (namesTwoHosts(rawHeaders)) return failure(400, '请求格式不正确')
-      const response = await answer(request, bindings)
+      const peer = trusted && { peer: clientOf(bindings, trusted) }
+      const response = await answer(request, { ...bindings, ...peer })
       bindings.incoming.socket.setTimeout(SLOW_READER_MS)
       return response
     },

@@ -1,6 +1,35 @@
+import { isIP, type BlockList } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
+import { familyOf } from '#server/networks.ts'
 
-/** The peer of the socket; what a header says of it anyone can write. */
-export function peerOf({ incoming }: HttpBindings): string {
-  return (incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+/** `peer`: who asks, where a proxy that is trusted told it. */
+export type Bindings = HttpBindings & { peer?: string }
+
+/** Who asks: the peer of the socket, or who a proxy of our own names. What anybody else's header says counts for nothing. */
+export function peerOf({ incoming, peer }: Bindings): string {
+  return peer ?? plain(incoming.socket.remoteAddress ?? '')
+}
+
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/**
+ * The client before our own proxies: of X-Forwarded-For, read from its end, the first address that is not one of them.
+ * What stands before that one the client may have written itself.
+ */
+export function clientOf({ incoming }: HttpBindings, trusted: BlockList): string {
+  const told = incoming.headers['x-forwarded-for'] ?? ''
+  const hops = (Array.isArray(told) ? told.join(',') : told).split(',').map(addressOf).reverse()
+  let client = plain(incoming.socket.remoteAddress ?? '')
+  for (const hop of hops) {
+    if (hop === null || isIP(client) === 0 || !trusted.check(client, familyOf(client))) break
+    client = hop
+  }
+  return client
+}
+
+/** `192.0.2.1`, `192.0.2.1:443`, `2001:db8::1` or `[2001:db8::1]:443`. */
+function addressOf(hop: string): string | null {
+  const [, bracketed, bare = hop.trim()] = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(hop.trim()) ?? []
+  const address = plain(bracketed ?? bare)
+  return isIP(address) === 0 ? null : address
 }

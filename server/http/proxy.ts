@@ -6,9 +6,9 @@ import {
 } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { Readable } from 'node:stream'
-import type { HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { failure } from './failure.ts'
+import { peerOf, type Bindings } from './peer.ts'
 
 /** RFC 9110 7.6.1: what concerns one connection only. */
 const HOP_BY_HOP: ReadonlySet<string> = new Set([
@@ -23,7 +23,7 @@ const REPLACED: ReadonlySet<string> = new Set([
 const CONNECT_MS = 3000
 const SILENCE_MS = 600_000
 
-export type Upstream = (request: Request, bindings: HttpBindings) => Promise<Response>
+export type Upstream = (request: Request, bindings: Bindings) => Promise<Response>
 
 /** Hands a request to the other backend (`MALL_API`) and streams its answer; 503 in the envelope when it cannot be reached. */
 export function createUpstream(origin: string, log: Logger): Upstream {
@@ -31,7 +31,8 @@ export function createUpstream(origin: string, log: Logger): Upstream {
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true })
   const send = secure ? httpsRequest : httpRequest
 
-  return function forward(request, { incoming, outgoing: client }) {
+  return function forward(request, bindings) {
+    const { incoming, outgoing: client } = bindings
     const { pathname, search } = new URL(request.url)
     const target = new URL(origin)
     return new Promise((done) => {
@@ -42,7 +43,7 @@ export function createUpstream(origin: string, log: Logger): Upstream {
         port: target.port,
         method: request.method,
         path: pathname + search,
-        headers: forwarded(incoming, target.host),
+        headers: forwarded(bindings, target.host),
         signal: request.signal,
         timeout: SILENCE_MS,
       })
@@ -64,7 +65,8 @@ export function createUpstream(origin: string, log: Logger): Upstream {
   }
 }
 
-function forwarded(incoming: IncomingMessage, host: string): Record<string, string | string[]> {
+function forwarded(bindings: Bindings, host: string): Record<string, string | string[]> {
+  const { incoming } = bindings
   const dropped = new Set([...HOP_BY_HOP, ...REPLACED, ...namedIn(incoming.headers.connection)])
   const kept = Object.entries(incoming.headers).flatMap(([name, value]) =>
     value === undefined || dropped.has(name) ? [] : [[name, value] as const],
@@ -72,7 +74,7 @@ function forwarded(incoming: IncomingMessage, host: string): Record<string, stri
   return {
     ...Object.fromEntries(kept),
     host,
-    'x-forwarded-for': incoming.socket.remoteAddress ?? '',
+    'x-forwarded-for': peerOf(bindings),
   }
 }
 

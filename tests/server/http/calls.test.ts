@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/endpoint.ts'
+import { networks } from '#server/networks.ts'
 import { ownBackend } from '#server/http/backends.ts'
 import { implement, type Implemented } from '#server/implement.ts'
 import { sessions } from '#server/sessions.ts'
@@ -66,6 +67,19 @@ describe('§7 calls over HTTP', () => {
     expect(JSON.parse(facts.text).data).toEqual({ ip: '127.0.0.1', token: null })
     const withToken = await site.ask('/mall/v1/test/facts', { headers: { token: 'abc' } })
     expect(JSON.parse(withToken.text).data.token).toBe('abc')
+  })
+
+  it('behind TRUSTED_PROXIES believe the last address that is none of them', async () => {
+    const behind = await startSite({
+      backend: ownBackend(mall.services, routes, guestOnly),
+      trustedProxies: networks(['127.0.0.1', '10.0.0.0/8']),
+    })
+    const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7, 10.0.0.3' }
+    const facts = await behind.ask('/mall/v1/test/facts', { headers })
+    expect(JSON.parse(facts.text).data.ip).toBe('198.51.100.7')
+    expect((await behind.ask('/metrics', { headers })).status).toBe(403)
+    const direct = await behind.ask('/mall/v1/test/facts')
+    expect(JSON.parse(direct.text).data.ip).toBe('127.0.0.1')
   })
 
   it('large answers are compressed, small ones are not', async () => {

@@ -41,6 +41,7 @@ describe('jobs in a process', () => {
         simulation: false,
       },
       ...{ routerMode: 'hash' as const, basePath: '/', metricsToken: undefined, logLevel: 'trace' as const },
+      trustedProxies: null,
       keys: { session: 'x'.repeat(40), cashier: 'y'.repeat(40) },
     }
     const opened = await openBackend(config, quietLog(logs), () => undefined)

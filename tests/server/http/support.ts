@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect, type AddressInfo } from 'node:net'
+import { connect, type AddressInfo, type BlockList } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -89,6 +89,7 @@ interface Options {
   basePath?: string
   routerMode?: 'hash' | 'history'
   metricsToken?: string
+  trustedProxies?: BlockList | null
 }
 
 /** The HTTP surface on a free port, with the client of `clientFolder`; unless given, the backend is one that is away. */
@@ -97,10 +98,11 @@ export async function startSite({
   basePath = '/',
   routerMode = 'hash',
   metricsToken,
+  trustedProxies = null,
 }: Options = {}) {
   const logs: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void logs.push(line) })
-  const config = { host: '127.0.0.1', port: 0, basePath, routerMode, metricsToken }
+  const config = { host: '127.0.0.1', port: 0, basePath, routerMode, metricsToken, trustedProxies }
   const running = await listen(config, {
     backend: backend ?? otherBackend('http://127.0.0.1:1', log),
     log,

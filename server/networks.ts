@@ -1,0 +1,17 @@
+import { BlockList, isIP, isIPv6 } from 'node:net'
+
+/** From addresses and networks such as `10.0.0.0/8`; null for text that is neither. */
+export function networks(texts: readonly string[]): BlockList | null {
+  const list = new BlockList()
+  for (const text of texts) {
+    const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+    const most = isIPv6(address) ? 128 : 32
+    const prefix = Number(bits ?? most)
+    if (isIP(address) === 0 || prefix > most) return null
+    list.addSubnet(address, prefix, familyOf(address))
+  }
+  return list
+}
+
+/** As `BlockList` names it. */
+export const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
