@@ -6,6 +6,16 @@ const storage = {
   message: 'Use src/lib/storage.ts: it prefixes keys and survives a full or blocked storage.',
 }
 
+const syntax = [
+  {
+    selector: 'ExportAllDeclaration',
+    message: 'Import the file you mean; export * hides where a name lives.',
+  },
+  { selector: 'TSEnumDeclaration', message: 'Use a literal union or a const table.' },
+]
+
+const tests = '[object.name=/^(it|test|describe)$/]'
+
 export default tseslint.config(
   {
     ignores: [
@@ -37,14 +47,7 @@ export default tseslint.config(
         { considerDefaultExhaustiveForUnions: true },
       ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'ExportAllDeclaration',
-          message: 'Import the file you mean; export * hides where a name lives.',
-        },
-        { selector: 'TSEnumDeclaration', message: 'Use a literal union or a const table.' },
-      ],
+      'no-restricted-syntax': ['error', ...syntax],
       'no-restricted-properties': [
         'error',
         { ...storage, property: 'localStorage' },
@@ -64,10 +67,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        {
-          selector: 'ExportAllDeclaration',
-          message: 'Import the file you mean; export * hides where a name lives.',
-        },
+        ...syntax,
         {
           selector: "NewExpression[callee.name='Date'][arguments.length=0]",
           message: 'The clock is injected.',
@@ -89,6 +89,23 @@ export default tseslint.config(
         { name: 'XMLHttpRequest', message: "Write call(row, input) from '#src/api/client.ts'." },
         { name: 'localStorage', message: storage.message },
         { name: 'sessionStorage', message: storage.message },
+      ],
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...syntax,
+        {
+          selector: `MemberExpression${tests}[property.name='only']`,
+          message: 'It leaves every other test of the file out.',
+        },
+        {
+          selector: `MemberExpression${tests}[property.name=/^(skip|todo|fails)$/]`,
+          message: 'A test runs, or says with skipIf what it lacks.',
+        },
       ],
     },
   },

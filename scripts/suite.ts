@@ -36,7 +36,7 @@ export async function runVitest(
   const flags = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const outcome = await runCommand(
-    [process.execPath, bin('vitest/vitest.mjs'), 'run', ...flags, ...reporters],
+    [process.execPath, bin('vitest/vitest.mjs'), 'run', '--allowOnly=false', ...flags, ...reporters],
     env,
   )
   const counts = readCounts(file)

@@ -5,7 +5,7 @@ import { startPostgres } from '#tests/support/postgres.ts'
 import { startFleet } from './fleet.ts'
 
 const postgres = await startPostgres(process.env.TEST_DATABASE_URL)
-if (!postgres) it.skip('two server processes need a PostgreSQL')
+if (!postgres) it.skipIf(true)('two server processes need a PostgreSQL', () => undefined)
 else {
   const fleet = await startFleet(postgres.url, { processes: 2 })
   beforeEach(fleet.reset)
