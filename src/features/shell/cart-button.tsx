@@ -1,31 +1,25 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
 import { badgeText } from '#schemas/cart-rules.ts'
 import { routes } from '#schemas/routes.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { cartCountAtom } from '#src/session/store.ts'
 import { MallLink } from '../mall-link.tsx'
 import styles from './cart-button.module.css'
+import { useHoverOpen } from './use-hover-open.ts'
 
 const MiniCart = lazyView(() => import('./mini-cart.tsx'), 'MiniCart')
 
 /** SH2 and SH3: the badge, and a short list on hover or by its own button (a touch has no hover). */
 export function CartButton() {
   const count = useAtomValue(cartCountAtom)
-  const [open, setOpen] = useState(false)
+  const { open, close, press, around } = useHoverOpen()
   return (
-    <div
-      className={styles.cart}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
-      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
-    >
+    <div className={styles.cart} {...around}>
       <MallLink
         to={routes.cart.path}
         className={styles.link}
         label={`购物车，${count} 件商品`}
-        onFollow={() => setOpen(false)}
+        onFollow={close}
       >
         <svg
           width="20"
@@ -48,9 +42,9 @@ export function CartButton() {
         className={styles.more}
         aria-label="查看购物车清单"
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        onClick={press}
       />
-      {open && <MiniCart onClose={() => setOpen(false)} />}
+      {open && <MiniCart onClose={close} />}
     </div>
   )
 }

@@ -1,31 +1,24 @@
-import { useState } from 'react'
 import type { Link } from '#schemas/jump.ts'
 import { perform } from '#schemas/perform.ts'
 import { useNavs } from '../catalog.ts'
 import { effects, hrefOf } from '../shop-services.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import styles from './nav-bar.module.css'
+import { useHoverOpen } from './use-hover-open.ts'
 
 /** SH5: 全部商品分类 (always open on a wide home page, by hover, click or key elsewhere) and the mall's channels. */
 export function NavBar({ categoryOpen }: { categoryOpen: boolean }) {
   const navs = useNavs()
-  const [open, setOpen] = useState(false)
+  const { open, close, press, around } = useHoverOpen()
   const channels = navs.flatMap((nav) => (nav.children.length > 0 ? nav.children : [nav]))
   return (
     <div className={styles.bar}>
       <div className={styles.inner}>
-        <div
-          className={styles.category}
-          data-standing={categoryOpen}
-          onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
-          onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
-          onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
-          onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
-        >
-          <button type="button" className={styles.all} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <div className={styles.category} data-standing={categoryOpen} {...around}>
+          <button type="button" className={styles.all} aria-expanded={open} onClick={press}>
             全部商品分类
           </button>
-          {open && <CategoryMenu className={styles.menu} onFollow={() => setOpen(false)} />}
+          {open && <CategoryMenu className={styles.menu} onFollow={close} />}
         </div>
         <nav aria-label="频道">
           <ul className={styles.channels}>
