@@ -10,14 +10,27 @@ type Navs = Out<typeof catalog.findNavTreeById>
 const treeAtom = atom<Tree>([])
 const navsAtom = atom<Navs>([])
 
-/** §7: the category tree loads on start with source 2; the shell stands without it when it fails. */
-export async function loadCatalog(): Promise<void> {
+let asking: Promise<void> | null = null
+
+/** §7: the category tree loads on start with source 2; the shell stands without it when it fails. Asked once at a time. */
+export function loadCatalog(): Promise<void> {
+  asking ??= ask().finally(() => (asking = null))
+  return asking
+}
+
+let complete = false
+
+/** Whether the tree or the channels did not come yet. */
+export const lacksCatalog = () => !complete
+
+async function ask(): Promise<void> {
   const [tree, navs] = await Promise.allSettled([
     call(catalog.findTreeById, { source: 2 }),
     call(catalog.findNavTreeById, {}),
   ])
   if (tree.status === 'fulfilled') mallStore.set(treeAtom, tree.value)
   if (navs.status === 'fulfilled') mallStore.set(navsAtom, navs.value)
+  complete = tree.status === 'fulfilled' && navs.status === 'fulfilled'
 }
 
 /** A category as it travels inside a page: its level is its depth. */
@@ -39,6 +52,7 @@ function branchOf({ catId, name, picture, children }: Tree[number]): Branch {
 export function adoptCatalog({ tree, navs }: Catalog): void {
   mallStore.set(treeAtom, nodesOf(tree, 1))
   mallStore.set(navsAtom, navs)
+  complete = true
 }
 
 function nodesOf(branches: readonly Branch[], level: number): Tree {

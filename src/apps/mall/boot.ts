@@ -1,7 +1,7 @@
 import { LOGIN_DIALOG_DELAY_MS } from '#schemas/constants.ts'
 import { matchRoute } from '#schemas/href.ts'
 import { configureClient } from '#src/api/client.ts'
-import { loadCatalog } from '#src/features/catalog.ts'
+import { lacksCatalog, loadCatalog } from '#src/features/catalog.ts'
 import { followCommonConfig, loadCommonConfig } from '#src/features/common-config.ts'
 import { prefetchPage } from '#src/features/page-request.ts'
 import { loadPlatform } from '#src/features/platform.ts'
@@ -12,7 +12,7 @@ import { place } from '#src/lib/router.ts'
 import { refreshCartCount } from '#src/session/cart-count.ts'
 import { followOtherTabs } from '#src/session/other-tabs.ts'
 import { autoLogin, dropSession, refreshUser, restoreSession } from '#src/session/session.ts'
-import { loginPromptAtom, mallStore, tokenAtom } from '#src/session/store.ts'
+import { loginPromptAtom, mallStore, platformAtom, tokenAtom } from '#src/session/store.ts'
 import { admit } from './guard.ts'
 import { preloadScreen } from './screens.ts'
 
@@ -57,6 +57,12 @@ export function loadShell(): void {
   void loadCommonConfig()
 }
 
+/** What the shell still lacks is asked for when the visitor goes on: a bad minute at the start does not last (§8). */
+function completeShell(): void {
+  if (mallStore.get(platformAtom) === null) void loadPlatform()
+  if (lacksCatalog()) void loadCatalog()
+}
+
 /**
  * What §4 starts: the stored session, or the remembered account. `reload` is the browser's own, given by tests.
  */
@@ -79,5 +85,6 @@ export function boot(reload?: () => void): void {
   wire()
   restoreSession()
   loadShell()
+  place.subscribe(completeShell)
   startSession(reload)
 }

@@ -8,9 +8,10 @@ import { keys } from '#src/session/keys.ts'
 import { loginPromptAtom, mallStore, tokenAtom } from '#src/session/store.ts'
 import { hydrate } from './hydrate.ts'
 
+const shell = vi.hoisted(() => ({ adopted: 0 }))
 vi.mock('./known.ts', () => ({
   readKnown: () => ({ path: '/mall/index' }),
-  adoptShell: () => undefined,
+  adoptShell: () => (shell.adopted += 1),
   adoptKnownPage: () => undefined,
 }))
 vi.mock('./screens.ts', () => ({ preloadScreen: () => Promise.resolve() }))
@@ -45,4 +46,11 @@ it('§4 … also by an address that was typed', async () => {
 it('who stays is the guest that the page was drawn for until it answers', async () => {
   await drawn()
   expect(mallStore.get(tokenAtom)).toBe(null)
+})
+
+it('§8 on another address what came for the shell stands, whatever the calls answer', async () => {
+  goTo('/noticeList', { replace: true })
+  const before = shell.adopted
+  expect(await hydrate(root(), () => undefined)).toBe(false)
+  expect(shell.adopted).toBe(before + 1)
 })

@@ -14,13 +14,14 @@ import { restoreSession } from '#src/session/session.ts'
 import { preloadScreen } from './screens.ts'
 
 /**
- * Brings the server's HTML to life when it shows where the visitor is; else clears it away.
+ * Brings the server's HTML to life when it shows where the visitor is; else clears it away, but for what the shell says.
  * @returns whether it did
  */
 export async function hydrate(root: HTMLElement, draw: () => void): Promise<boolean> {
   const known = readKnown()
   const name = known && shows(known) ? matchRoute(known.path) : undefined
   if (!known || !name) {
+    if (known) adoptShell(known)
     root.replaceChildren()
     delete root.dataset.served
     document.documentElement.classList.remove('elsewhere')
