@@ -1,4 +1,8 @@
 import { useAtomValue } from 'jotai'
+import { FailedState } from '#registry/parts/states.tsx'
+import { useLoaded } from '#registry/use-loaded.ts'
+import type { PlatformInfo } from '#schemas/entities/platform.ts'
+import { askPlatform } from '#src/features/platform.ts'
 import { platformAtom } from '#src/session/store.ts'
 import styles from './contact.module.css'
 import { MapDrawing } from './map-drawing.tsx'
@@ -25,10 +29,18 @@ export default function ContactScreen() {
   )
 }
 
-/** What the platform info tells; until it is here, or without it, the form stands alone. */
+/** What the platform info tells. */
 function Reach() {
   const platform = useAtomValue(platformAtom)
-  if (!platform) return <div className={styles.card} aria-hidden="true" />
+  return platform ? <Known platform={platform} /> : <Awaited />
+}
+
+function Awaited() {
+  const asked = useLoaded('platform', askPlatform)
+  return <div className={styles.card}>{asked.state === 'failed' && <FailedState retry={asked.retry} />}</div>
+}
+
+function Known({ platform }: { platform: PlatformInfo }) {
   const { company, telephone, email, address, hours } = platform.contact
   const dial = telephone.replace(/[^\d+]/g, '')
   return (
