@@ -104,6 +104,7 @@ describe('/userPassword', () => {
     stored.set('saved-login', JSON.stringify({ username: 'a', password: 'b' }))
     startShop()
     drawPage(<UserPasswordScreen />)
+    await eventually(() => expect(document.title).toMatch('修改密码'))
     await fill('原密码', 'wrong-1')
     await fill('新密码', 'Abcdefg2')
     await fill('确认新密码', 'Abcdefg2')

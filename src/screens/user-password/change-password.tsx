@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
 import { authAccount } from '#schemas/api/auth-account.ts'
 import { passwordStrength } from '#schemas/rules/new-password.ts'
 import { call } from '#src/api/client.ts'
@@ -10,8 +11,11 @@ import { PasswordField } from '#src/features/form/password-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { EntryCard } from '#src/features/login/entry-card.tsx'
 import { wirePassword } from '#src/features/login/log-in.ts'
+import { setTitle } from '#src/lib/title.ts'
 import { endSession } from '#src/session/session.ts'
 import { userAtom } from '#src/session/store.ts'
+
+const TITLE = '修改密码'
 
 /** UC4: the old password, the new one twice; both travel as SM3 digests. */
 export function ChangePassword({ onDone }: { onDone: () => void }) {
@@ -32,9 +36,10 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
     },
   })
   const { password } = form.values
+  useEffect(() => setTitle(TITLE), [])
   const userName = useAtomValue(userAtom)?.userName ?? ''
   return (
-    <EntryCard title="修改密码" lead="修改后所有设备都会退出，需要重新登录。">
+    <EntryCard title={TITLE} lead="修改后所有设备都会退出，需要重新登录。">
       <form className={styles.form} {...form.bind}>
         <AccountHint account={userName} />
         <PasswordField label="原密码" field={form.field('old')} autoComplete="current-password" />
