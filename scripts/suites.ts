@@ -78,6 +78,9 @@ async function journeys(
 ) {
   if (built.state !== 'passed') return { state: 'failed', text: '没有运行：构建没有成功' } satisfies Outcome
   const chromium = findChromium() ?? installChromium()
+  const wanted = process.env.CHROMIUM_PATH
+  if (wanted && chromium && chromium !== wanted)
+    console.warn(`CHROMIUM_PATH=${wanted} 不能运行，改用 ${chromium}`)
   if (chromium) return vitest(['journeys'], { CHROMIUM_PATH: chromium })
   const text =
     '没有可用的 Chromium：请安装它（例如 apt-get install chromium），或用 CHROMIUM_PATH 指出它的位置'
