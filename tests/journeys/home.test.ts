@@ -50,6 +50,7 @@ describe('the home page', () => {
     // The rest follows when the browser has nothing better to do.
     await expect.poll(() => sectionsOf(shop.page)).toEqual(expect.arrayContaining(standing))
     expect(await shop.page.locator('main').innerText()).not.toBe('')
+    expect(await shop.page.locator('h1').allTextContents()).toEqual(['商城首页'])
   })
 
   it('HM1 another document gives another page', async () => {

@@ -42,6 +42,7 @@ export function ConfiguredPage({ address, title, aside }: Props) {
     case 'ready':
       return (
         <>
+          <h1 className="visually-hidden">{own || title}</h1>
           <PageView
             page={result.loaded.page}
             reading={result.loaded.reading}
