@@ -201,6 +201,10 @@ describe('§6 what needs a login or a permission', () => {
     expect(calls[1]).toEqual(['warn', '抱歉，您不属于礼品公司、落地服务商或高级合伙人，暂无权限操作！'])
   })
 
+  it('§6 what needs a login alone asks for no more', () => {
+    expect(follow({ jump: 'shoppingCart' }, { mayReport: false })).toEqual([go('/shoppingCart/index')])
+  })
+
   it('§6 ReportIndex opens for those who may report', () => {
     expect(follow({ jump: 'ReportIndex' })).toEqual([go('/report/index')])
   })

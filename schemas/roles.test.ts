@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { audiencesOf, hasAuthority, mayReport, mayVisit, routesFor } from './roles.ts'
+import { audiencesOf, hasAuthority, mayInspect, mayReport, mayVisit, routesFor, seesTerms } from './roles.ts'
 import { type RouteRow, routes } from './routes.ts'
 import { audiences } from './visibility.ts'
 
@@ -49,6 +49,26 @@ describe('§6 reporting', () => {
     [{ identityType: 2, partnerStatus: 2 }, false],
   ])('%j may report: %j', (user, may) => expect(mayReport(user)).toBe(may))
 })
+
+it.each([
+  [null, false],
+  [{ roles: [] }, false],
+  [{ roles: ['buyer', 'supplier'] }, false],
+  [{ roles: ['admin'] }, true],
+  [{ roles: ['editor'] }, true],
+  [{ roles: ['purchaser'] }, true],
+  [{ roles: ['buyer'], identityType: 1 }, true],
+  [{ roles: ['buyer'], partnerStatus: 1 }, true],
+])('GL12 %j sees margins, third prices and discounts: %j', (user, sees) => {
+  expect(seesTerms(user)).toBe(sees)
+})
+
+it.each([
+  [null, false],
+  [{ roles: ['buyer', 'purchaser'] }, false],
+  [{ roles: ['editor'] }, true],
+  [{ roles: ['admin'] }, true],
+])('%j may look behind a page: %j', (user, may) => expect(mayInspect(user)).toBe(may))
 
 describe('audiences', () => {
   it.each([

@@ -1,6 +1,8 @@
 import type { Audience } from './visibility.ts'
 
+/** §6: the roles that are known. */
 export const ADMIN = 'admin'
+export const EDITOR = 'editor'
 
 /** §6: admin sees every route, others those whose roles meet theirs; a route without roles is open. */
 export function mayVisit(
@@ -47,7 +49,7 @@ export function mayReport(user: Kinds | null): boolean {
   )
 }
 
-const INNER_ROLES = ['admin', 'editor', 'purchaser']
+const INNER_ROLES = [ADMIN, EDITOR, 'purchaser']
 
 /** GL12: who may filter by margin, third party's price and discount: back office, purchasers, and those who may report. */
 export function seesTerms(user: (Kinds & { roles: readonly string[] }) | null): boolean {
@@ -74,5 +76,5 @@ export function audiencesOf(user: Kinds | null): readonly Audience[] {
 
 /** Who may look behind a page (`?inspect`): editors, and admin, who sees everything. */
 export function mayInspect(user: { roles: readonly string[] } | null): boolean {
-  return user !== null && mayVisit({ roles: ['editor'] }, user.roles)
+  return user !== null && mayVisit({ roles: [EDITOR] }, user.roles)
 }
