@@ -46,6 +46,7 @@ export const businessErrors = {
 
 export type BusinessCode = keyof typeof businessErrors
 
+/** Whether a code of an envelope is one of ours. */
 export function isBusinessCode(code: string): code is BusinessCode {
   return Object.hasOwn(businessErrors, code)
 }

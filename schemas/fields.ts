@@ -14,6 +14,7 @@ interface TextOptions {
   hint?: string
 }
 
+/** One line, at most `max` units; absent it is `default`. */
 export function text(label: string, { default: value = '', max = 60, hint }: TextOptions = {}) {
   return z
     ._default(z.string().check(z.maxLength(max)), value)
@@ -28,6 +29,7 @@ export function requiredText(label: string, { max = 60 }: { max?: number } = {})
     .register(fieldMeta, { label, control: 'text', min: 1, max })
 }
 
+/** Several lines, at most `max` units; absent it is `default`. */
 export function longText(label: string, { default: value = '', max = 500, hint }: TextOptions = {}) {
   return z
     ._default(z.string().check(z.maxLength(max)), value)
@@ -99,6 +101,7 @@ interface CountOptions {
   unit?: string
 }
 
+/** A whole number from `min` to `max`, in `unit`; absent it is `default`. */
 export function count(label: string, { min, max, default: value, unit }: CountOptions) {
   return z
     ._default(z.int().check(z.minimum(min), z.maximum(max)), value)
@@ -116,6 +119,7 @@ export function choice<K extends string>(
   return z._default(z.enum(keys), value).register(fieldMeta, { label, control: 'choice', options })
 }
 
+/** A switch; absent it is `value`. */
 export function toggle(label: string, value: boolean) {
   return z._default(z.boolean(), value).register(fieldMeta, { label, control: 'toggle' })
 }

@@ -21,6 +21,7 @@ function field<S extends z.ZodMiniType>(schema: S) {
   return z.optional(z.union([blank, schema]))
 }
 
+/** Text without surrounding blanks, at most `max` UTF-16 units; a number is read as text. */
 export function textField(max: number) {
   const text = z.pipe(
     scalar,
@@ -32,6 +33,7 @@ export function textField(max: number) {
   return field(text)
 }
 
+/** One id (wire.ts). */
 export const idField = () => field(Id)
 
 /** Ids as a list, one id, or text with commas; each once. */
@@ -39,11 +41,13 @@ export function idListField() {
   return field(z.pipe(scalars, z.pipe(z.transform(toTexts), z.array(idText).check(z.maxLength(LIST_MAX)))))
 }
 
+/** Texts of at most `max` units each, from a list, one text, or text with commas; each once. */
 export function textListField(max: number) {
   const texts = z.array(z.string().check(z.maxLength(max))).check(z.maxLength(LIST_MAX))
   return field(z.pipe(scalars, z.pipe(z.transform(toTexts), texts)))
 }
 
+/** A whole number from `min` to `max`, also as text. */
 export function intField(min: number, max: number) {
   const int = z.int().check(z.minimum(min), z.maximum(max))
   return field(
@@ -57,12 +61,14 @@ export function intField(min: number, max: number) {
   )
 }
 
+/** Whole numbers from `min` to `max` each, spelt as texts are; each once. */
 export function intListField(min: number, max: number) {
   const ints = z.array(z.int().check(z.minimum(min), z.maximum(max))).check(z.maxLength(LIST_MAX))
   const toInts = z.transform((value: z.output<typeof scalars>) => toTexts(value).map(Number))
   return field(z.pipe(scalars, z.pipe(toInts, ints)))
 }
 
+/** A flag as true, false, 1, 0 or their texts; anything else is refused. */
 export function flagField() {
   const spelt = z.literal([0, 1, '0', '1', 'true', 'false'])
   return field(

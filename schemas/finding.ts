@@ -12,10 +12,12 @@ export interface Finding<C extends string = string> {
   widgetId?: string
 }
 
+/** An `error`: something of the document is not shown as stored. */
 export function problem<C extends string>(code: C, message: string, path: Path = []): Finding<C> {
   return { code, message, path, level: 'error' }
 }
 
+/** A `notice`: shown as meant, worth knowing. */
 export function notice<C extends string>(code: C, message: string, path: Path = []): Finding<C> {
   return { code, message, path, level: 'notice' }
 }

@@ -6,6 +6,7 @@ type Row<N extends RouteName> = (typeof routes)[N]
 export type QueryOf<N extends RouteName> =
   Row<N> extends { query: infer Q extends z.core.$ZodType } ? z.input<Q> : Record<string, string | undefined>
 
+/** The row of a screen (§2), as the table’s common type. */
 export function routeOf(name: RouteName): RouteRow {
   return routes[name]
 }

@@ -24,16 +24,19 @@ export type Jump = Words & { params: Params } & (
     | { kind: 'nowhere' }
   )
 
+/** An id in a jump’s parameters; the inspector chooses it with `control`. */
 export function idParam(label: string, control: Control) {
   return z.pipe(Id, z.string()).register(fieldMeta, { label, control })
 }
 
 export const noParams = z.object({})
 
+/** A jump to a screen of this mall; the parsed parameters become its query. */
 export function route(name: RouteName, words: Words, params: Params = noParams): Jump {
   return { kind: 'route', route: name, query: (given) => given, params, ...words }
 }
 
+/** A jump into a child application, with the fixed `query` of §2. */
 export function app(name: App, target: string, words: Words & { query?: Record<string, string> }): Jump {
   return { kind: 'app', app: name, target, query: {}, params: noParams, ...words }
 }
@@ -46,6 +49,7 @@ export function action<P extends Params>(
   return { kind: 'action', act, params, ...words }
 }
 
+/** An id of §2 that does nothing. */
 export function nowhere(label: string): Jump {
   return { kind: 'nowhere', params: noParams, label, description: '点击后没有任何反应' }
 }

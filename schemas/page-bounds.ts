@@ -4,6 +4,7 @@ export const MAX_WIDGETS = 5000
 export const MAX_DEPTH = 16
 export const MAX_NESTING = 64
 
+/** Whether a text is above MAX_BYTES of UTF-8 (§3). */
 export function isTooLarge(text: string): boolean {
   if (text.length > MAX_BYTES) return true
   // No character of UTF-16 takes more than three bytes, so most texts need no count.

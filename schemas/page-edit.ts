@@ -49,6 +49,7 @@ export function removeAt(text: string, path: Path): string {
   return apply(text, [removal(treeOf(text), path)])
 }
 
+/** Puts a value into a gap of a list; every other byte stays. Throws PageEditError where there is no such gap. */
 export function insertAt(text: string, { list, index }: Gap, value: unknown): string {
   const content = JSON.stringify(value)
   if (content === undefined) throw new PageEditError('not a JSON value')

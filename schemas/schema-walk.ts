@@ -13,6 +13,7 @@ export interface Field {
   absent: 'default' | 'optional' | 'required'
 }
 
+/** Takes the optional and default wrappers off a schema; `meta` is the outermost one registered. */
 export function fieldOf(given: Schema): Field {
   let schema = given
   let absent: Field['absent'] = 'required'
@@ -53,6 +54,7 @@ function matchesLiterals(option: Schema, value: unknown): boolean {
 /** Where fields of a control stand: keys, and '*' for each item of a list. */
 export type Pattern = readonly string[]
 
+/** Where a schema has fields of a control; what stands inside such a field is not looked at. */
 export function patternsOf(schema: Schema, control: Control): Pattern[] {
   const field = fieldOf(schema)
   if (field.meta?.control === control) return [[]]

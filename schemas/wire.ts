@@ -41,6 +41,7 @@ const pageNum = z.pipe(
 )
 export const paging = { pageNum: z._default(pageNum, 1), pageSize: z._default(pageSize, PAGE_SIZES[0]) }
 
+/** One page of a list as it travels (§9); `total` counts all pages. */
 export function pageOf<T extends z.core.$ZodType>(item: T) {
   return z.object({ list: z.array(item), total: Count, pageNum: Count, pageSize: Count })
 }
