@@ -72,10 +72,25 @@ export function asyncCheck(
   return { trigger, message: fieldMessage(name, trigger), passes }
 }
 
-export const email = (name = '邮箱') => matches(name, isEmail)
-export const phone = (name = '手机号') => matches(name, isPhone)
-export const money = (name = '金额') => matches(name, isMoney)
-export const phoneOrOffice = (name = '联系电话') => matches(name, isPhoneOrOffice)
+/** §5: isEmail, or empty. */
+export function email(name = '邮箱'): Rule {
+  return matches(name, isEmail)
+}
+
+/** §5: isPhone, or empty. */
+export function phone(name = '手机号'): Rule {
+  return matches(name, isPhone)
+}
+
+/** §5: isMoney, or empty. */
+export function money(name = '金额'): Rule {
+  return matches(name, isMoney)
+}
+
+/** §5: isPhoneOrOffice, or empty. */
+export function phoneOrOffice(name = '联系电话'): Rule {
+  return matches(name, isPhoneOrOffice)
+}
 
 /** §5: between min and max characters, at most max, or at least min; a character outside the BMP counts once. */
 export function lengthRange(range: { min?: number; max?: number }): Rule {

@@ -1,6 +1,8 @@
+import { fieldMessage } from '../rules.ts'
+
 const SHORTEST = 8
 
-export const NEW_PASSWORD_MESSAGE = '请填写正确的密码：至少 8 个字符，同时包含字母和数字'
+export const NEW_PASSWORD_MESSAGE = `${fieldMessage('密码')}：至少 ${SHORTEST} 个字符，同时包含字母和数字`
 
 /** At least 8 characters with a letter and a digit; of a digest nobody can tell any more, so the form asks first. */
 export function isGoodPassword(password: string): boolean {
