@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { choice, link, requiredText, text } from '../fields.ts'
 import { defineWidget } from '../widget.ts'
 
+/** Below this width in px “more” stands under centred words. */
+const PHONE = 768
+
 export const titleBar = defineWidget({
   type: 'title-bar',
   label: '标题栏',
@@ -15,5 +18,8 @@ export const titleBar = defineWidget({
     link: link('更多跳转'),
   }),
   defaults: { title: '标题' },
-  estimate: ({ subtitle }) => (subtitle === '' ? 56 : 80),
+  estimate: ({ subtitle, align, more, link: target }, width) => {
+    const below = align === 'center' && more !== '' && target !== undefined && width < PHONE
+    return (subtitle === '' ? 56 : 80) + (below ? 32 : 0)
+  },
 })
