@@ -168,6 +168,13 @@ describe('§5 account and password', () => {
     await eventually(() => expect(mallStore.get(loginPromptAtom)).toBeNull())
     expect(resume).not.toHaveBeenCalled()
   })
+
+  it('closes without resuming when the visitor goes back', async () => {
+    dispatchEvent(new PopStateEvent('popstate'))
+    await eventually(() => expect(document.querySelector('dialog')).toBeNull())
+    expect(mallStore.get(loginPromptAtom)).toBeNull()
+    expect(resume).not.toHaveBeenCalled()
+  })
 })
 
 describe('§5 phone and SMS code', () => {

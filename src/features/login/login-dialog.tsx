@@ -25,6 +25,11 @@ export function LoginDialog() {
   useEffect(() => {
     if (member) dismiss()
   }, [member])
+  // Back and Forward lead away from what the login was wanted for.
+  useLayoutEffect(() => {
+    addEventListener('popstate', dismiss)
+    return () => removeEventListener('popstate', dismiss)
+  }, [])
   return (
     <dialog
       ref={dialog}
