@@ -1,4 +1,4 @@
-/** domain.md B.3: 1 refund only, 2 return and refund, 3 exchange, 4 repair. */
+/** B.3: 1 refund only, 2 return and refund, 3 exchange, 4 repair. */
 export type AfterSaleType = 1 | 2 | 3 | 4
 
 export interface GoodsType {
@@ -42,7 +42,7 @@ function shipped(goodsType: number, label: string, more: Partial<GoodsType> = {}
 
 const bySlot = { delivery: 'time-slot', afterSaleTypes: [1, 2], regionStock: 'city' } as const
 
-/** domain.md B.9 with the labels of §1, a row each. */
+/** B.9 with the labels of §1, a row each. */
 export const goodsTypes: readonly GoodsType[] = [
   shipped(1, '自营优选'),
   shipped(2, '天猫', { regions: 'tmall' }),

@@ -20,7 +20,7 @@ export const NavNode: z.ZodMiniType<NavNode> = z.object({
 })
 
 export const catalog = {
-  /** decisions.md: the whole tree on start with `source=2`, or the branch below `catId`. */
+  /** The whole tree on start with `source=2`, or the branch below `catId`. */
   findTreeById: get('/product/v1/category/findTreeById', {
     access: 'public',
     quiet: true,

@@ -54,7 +54,7 @@ export const payments = {
     }),
   }),
   findTrade: get('/mall/v1/payments/trade', { ...login, quiet: true, input: one, output: TradeView }),
-  /** Another split between points and cash while it is unpaid (decisions.md). */
+  /** Another split between points and cash while it is unpaid. */
   changeSplit: post('/mall/v1/payments/changeSplit', {
     ...login,
     input: z.object({ tradeId: Id, points: z.union([z.literal('NONE'), z.literal('ALL'), Points]) }),

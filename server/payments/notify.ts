@@ -66,7 +66,7 @@ async function receive(services: Services, payment: PaymentRow, { outcome }: Ask
   else await giveBack(services, trade, now)
 }
 
-/** The channel's callback: any number of times, in any order, late or forged (B.4, security.md 9). */
+/** The channel's callback: any number of times, in any order, late or forged (B.4, S.9). */
 export async function notify(asked: Asked, services: Services): Promise<Out<typeof cashier.notify>> {
   const payment = await verified(services, asked)
   await services.db.transaction((tx) => receive({ ...services, db: tx }, payment, asked))

@@ -84,7 +84,7 @@ async function change(
     .where(and(eq(trades.id, trade.id), eq(trades.status, 'UNPAID')))
 }
 
-/** decisions.md: another split between points and cash, with the prices of the order, while nothing is under way. */
+/** Another split between points and cash, with the prices of the order, while nothing is under way. */
 export async function changeSplit(
   { tradeId, points }: Parsed<typeof calls.changeSplit>,
   context: Context<Member>,

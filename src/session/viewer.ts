@@ -17,5 +17,5 @@ const audienceAtom = atom((get) => audiencesOf(get(tokenAtom) === null ? null : 
 
 /** Who looks at prices. */
 export const viewer = readableOf<Viewer>(viewerAtom, () => mallStore.get(guestAtom))
-/** Which audiences the visitor belongs to (decisions.md: guest, buyer, company …). */
+/** Which audiences the visitor belongs to (guest, buyer, company …). */
 export const audiences = readableOf<ReturnType<typeof audiencesOf>>(audienceAtom)

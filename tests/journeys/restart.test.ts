@@ -28,7 +28,7 @@ const STARTS = some(
 
 for (const [place, possible, start] of STARTS)
   it.skipIf(!possible)(
-    `security.md 15 after kill -9 over ${place} the mall is back within 5 s, with what was bought last`,
+    `S.15 after kill -9 over ${place} the mall is back within 5 s, with what was bought last`,
     async () => {
       mall = await start()
       tryMall(mall.origin)

@@ -101,7 +101,7 @@ describe('SB10 one submission is one order', () => {
     expect(await ordersOf(own)).toBe(before + 1)
   })
 
-  it('security.md 8 a double click, and Back to submit again', async () => {
+  it('S.8 a double click, and Back to submit again', async () => {
     const { shop, own } = await openAs(MEMBER)
     const before = await ordersOf(own)
     await goTo(shop, CART)
@@ -114,7 +114,7 @@ describe('SB10 one submission is one order', () => {
     expect(await ordersOf(own)).toBe(before + 1)
   })
 
-  it('security.md 8 Back while it is on its way, and forward to submit again', async () => {
+  it('S.8 Back while it is on its way, and forward to submit again', async () => {
     const { shop, own } = await openAs(MEMBER)
     const before = await ordersOf(own)
     let arrive = (): void => undefined

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-describe('security.md 15 kill -9 during payments: nothing acknowledged is lost, nothing is half done', () => {
+describe('S.15 kill -9 during payments: nothing acknowledged is lost, nothing is half done', () => {
   it.skipIf(!given && !binaries)('of one of two server processes over PostgreSQL', async () => {
     const postgres = await startPostgres(given)
     if (!postgres) throw new Error('no PostgreSQL')

@@ -28,7 +28,7 @@ async function prepare(mall: MallOfBuyers) {
 }
 
 /**
- * security.md 15: members pay by points, cash and gift card while `strike` kills something, evenly over the payments.
+ * S.15: members pay by points, cash and gift card while `strike` kills something, evenly over the payments.
  * Whatever was acknowledged must be there afterwards, nothing half done, and every book must add up.
  */
 export async function paymentStorm(

@@ -222,7 +222,7 @@ describe('SB7 gift cards', () => {
   })
 })
 
-describe('security.md 10 what a request may ask for', () => {
+describe('S.10 what a request may ask for', () => {
   it.each([-1, 0, 0.5, '1e3', 1e9, null, [1], '１', '', '0x1', ' 1', true, {}])(
     'no quantity: %j',
     async (quantity) => {

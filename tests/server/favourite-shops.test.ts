@@ -52,7 +52,7 @@ describe('GD16 UC5 shops that a member keeps', () => {
     expect(await page(token, { pageNum: 9, pageSize: 2 })).toMatchObject({ pageNum: 2, total: 3 })
   })
 
-  it('security.md 22 everybody keeps the own ones: others’ are neither seen nor taken away', async () => {
+  it('S.22 everybody keeps the own ones: others’ are neither seen nor taken away', async () => {
     const other = (await mall.build.member()).token
     await add('a')
     await add('b', other)

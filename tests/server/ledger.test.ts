@@ -88,7 +88,7 @@ async function moveCard({ userId, cardId }: Owner, turn: number): Promise<void> 
   if (below(4) > 0) await Promise.all([0, 1].map(() => moved((ledger) => refundCard(ledger, back))))
 }
 
-describe('security.md 12 the ledgers', () => {
+describe('S.12 the ledgers', () => {
   it('mixed movements of 20 members at once: Σ entries = balance at every moment, none negative', async () => {
     const count = figure(250, 50_000)
     const owners = await Promise.all(

@@ -36,7 +36,7 @@ async function waitsWithout(held: SQL, next: SQL, work: () => Promise<unknown>):
   await running
 }
 
-describe('security.md 7 rows are locked in one order', () => {
+describe('S.7 rows are locked in one order', () => {
   /** A paid order that gives points when it is completed, as a cancel of the same member's other trade locks: account, pieces. */
   async function giving(deliveryType: number, status: 20 | 35, goodsType: number) {
     const { userId } = await shop.buyer()

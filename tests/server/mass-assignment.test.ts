@@ -95,7 +95,7 @@ beforeAll(async () => {
   await mall.build.cartLine(VICTIM, (await mall.build.goods()).skuId)
 })
 
-describe('security.md 23 what a member may not say', () => {
+describe('S.23 what a member may not say', () => {
   it('every call of a member that writes has a body here', () => {
     const tried = new Set(writes.map(([row]) => row.path))
     const rows = routes.map(({ row }) => row).filter((row) => row.access === 'login' && row.method !== 'GET')

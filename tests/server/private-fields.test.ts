@@ -122,7 +122,7 @@ beforeAll(async () => {
   await plant()
 })
 
-describe('security.md 23 what no answer tells a buyer', () => {
+describe('S.23 what no answer tells a buyer', () => {
   it.each(reads.map((row) => ({ path: row.path, row })))('$path', async ({ row }) => {
     const given = Object.entries({ ...life, ...OTHERWISE[row.path] })
     const input = Object.fromEntries(given.filter(([name]) => namesOf(row).includes(name)))

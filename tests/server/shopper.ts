@@ -129,7 +129,7 @@ export function shoppers(mall: MallOfBuyers) {
     db.update(shops).set(set).where(eq(shops.id, id))
   const setPayPassword = (userId: string, digits: string) => storePayPassword(mall.services, userId, digits)
 
-  /** Every book that does not add up, as sentences; none when all is well (I3, security.md 12). */
+  /** Every book that does not add up, as sentences; none when all is well (I3, S.12). */
   async function faults(): Promise<string[]> {
     const found: string[] = await pointsFaults(mall.services)
     const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)

@@ -50,7 +50,7 @@ async function mixedTrade() {
   return { trade, card }
 }
 
-describe('decisions.md another split while it is unpaid', () => {
+describe('another split while it is unpaid', () => {
   it('moves between cash and points with the prices of the order; cards are held anew and every tender sums', async () => {
     const { trade, card } = await mixedTrade()
     expect(trade.payable).toEqual({ points: '0', cash: '82.77' })

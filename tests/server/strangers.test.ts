@@ -161,7 +161,7 @@ beforeAll(async () => {
   }
 })
 
-describe('security.md 22 what is another’s', () => {
+describe('S.22 what is another’s', () => {
   it.each(rows.map((row) => ({ path: row.path, row })))(
     '$path answers a stranger as for an id that never was, and changes nothing',
     async ({ row }) => {

@@ -86,7 +86,7 @@ describe('§4 and §8, SH12: another login ended this session', () => {
   })
 })
 
-describe('401 while no token is held (decisions.md)', () => {
+describe('401 while no token is held', () => {
   it('opens the dialog without a toast and clears nothing', async () => {
     const { toasts } = startShop()
     stored.set('search-history', '["茶"]')

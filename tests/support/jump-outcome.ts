@@ -23,7 +23,7 @@ export interface Visitor {
   platform: PlatformInfo
 }
 
-/** decisions.md: until they exist, targets of the child applications lead to their pages of the mall. */
+/** Until they exist, targets of the child applications lead to their pages of the mall. */
 const APP_PAGES = { admin: routes.appGeneral.path, platform: routes.platform.path }
 
 /** What §2's table says of a link for a visitor. */

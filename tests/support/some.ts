@@ -8,7 +8,7 @@ export function some<T>(cases: readonly T[], count: number): readonly T[] {
   return Array.from({ length: count }, (_, index) => cases[Math.round(index * step)] as T)
 }
 
-/** A figure of security.md: the whole of it with DEEP, else `count`. */
+/** A figure of the S rules: the whole of it with DEEP, else `count`. */
 export function figure(count: number, whole: number): number {
   return process.env.DEEP ? whole : count
 }

@@ -15,7 +15,7 @@ interface Props {
   over: boolean
 }
 
-/** PY3, decisions.md: another split between points and cash while nothing is paid. */
+/** PY3: another split between points and cash while nothing is paid. */
 export function SplitForm({ trade, split, scoreName, reload, over }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(split.chosen)

@@ -12,7 +12,7 @@ export function moneyRaces(mall: MallOfBuyers): void {
   const { db } = mall.services
   const { shop, buyers } = crowds(mall)
 
-  describe('security.md 8 I6 one key', () => {
+  describe('S.8 I6 one key', () => {
     it('50 of the same at once, again and again: one order each time, one piece, one answer', async () => {
       const [by] = await buyers(1)
       if (!by) throw new Error('no member')
@@ -28,7 +28,7 @@ export function moneyRaces(mall: MallOfBuyers): void {
     })
   })
 
-  describe('security.md 9 I3 I7 paying and cancelling', () => {
+  describe('S.9 I3 I7 paying and cancelling', () => {
     async function mixedTrade(by: Buyer, skuId: string) {
       const card = await shop.card(by.userId, 300)
       const coupon = await shop.coupon(by.userId, { off: 100 })

@@ -14,7 +14,7 @@ export function stockRaces(mall: MallOfBuyers): void {
   const { db } = mall.services
   const { shop, crowd, buy } = crowds(mall)
 
-  describe('security.md 7 stock', () => {
+  describe('S.7 stock', () => {
     it('is sold to the last piece and not one more; whoever comes later is refused as usual, and soon', async () => {
       const [count, stock] = [figure(100, 10_000), figure(10, 100)]
       const { goodsId, skuId } = await mall.build.goods({}, [{ onHand: stock }])
