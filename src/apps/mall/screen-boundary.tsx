@@ -1,15 +1,8 @@
 import { Component, type ReactNode } from 'react'
-import { NETWORK_MESSAGE } from '#schemas/errors.ts'
 import { Note, NoteAction } from '#src/features/note.tsx'
-import { toast } from '#src/features/toast/toast.ts'
+import { reloadPage } from '#src/features/reload.ts'
 import { log } from '#src/lib/log.ts'
 import { Arrived } from './hydration.ts'
-
-/** Offline, a reload would put the browser's own page in the place of the mall. */
-function reload() {
-  if (navigator.onLine) location.reload()
-  else toast.error(NETWORK_MESSAGE)
-}
 
 /** A screen that throws, or whose code did not arrive, leaves header and footer standing and offers a retry. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -28,7 +21,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { failed:
     return (
       <Note title="页面暂时打不开" alert>
         <p>请检查网络后重新加载，其他页面不受影响。</p>
-        <NoteAction onClick={reload}>重新加载</NoteAction>
+        <NoteAction onClick={() => void reloadPage()}>重新加载</NoteAction>
         <Arrived />
       </Note>
     )
