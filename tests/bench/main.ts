@@ -8,6 +8,7 @@ import { measureHome } from './measure-home.ts'
 import { measureServer } from './measure-server.ts'
 import { needsStage, type Options, readOptions } from './options.ts'
 import { measureCart } from './postgres/measure-cart.ts'
+import { measureCosts } from './postgres/measure-costs.ts'
 import { measureGoods } from './postgres/measure-goods.ts'
 import { postgresTables } from './postgres/print.ts'
 import { goalTable, pageTables, weightTable } from './print.ts'
@@ -69,7 +70,8 @@ async function measureStored({ parts, runs, goods: count }: Options) {
   const goods = parts.has('goods')
     ? await attempt('goods lists', () => measureGoods({ count, runs }, say))
     : undefined
-  return { facts: { ...(cart && { cart }), ...(goods && { goods }) }, failures }
+  const costs = parts.has('costs') ? await attempt('costs', measureCosts) : undefined
+  return { facts: { ...(cart && { cart }), ...(goods && { goods }), ...(costs && { costs }) }, failures }
 }
 
 async function measureAll(browser: Browser, stage: Stage, options: Options): Promise<Report> {

@@ -16,6 +16,8 @@ declare module 'vitest' {
 
 export interface BuiltMall {
   origin: string
+  /** Of the process that serves now. */
+  pid: () => number
   /** Everything the server has printed so far. */
   output: () => string
   /** Kills the server as hard as can be and starts it again over the same data; gives the time until it is ready, ms. */
@@ -64,7 +66,7 @@ export async function startBuiltMall(env: Record<string, string> = {}): Promise<
   }
   const mall = {
     origin: `http://127.0.0.1:${port}`,
-    ...{ output: () => output, restart, stop: () => stop(server, folder) },
+    ...{ pid: () => server.pid ?? 0, output: () => output, restart, stop: () => stop(server, folder) },
   }
   await untilReady(mall, server)
   return mall

@@ -1,6 +1,7 @@
 import { atMost, type Goal } from '../goal.ts'
 import { percentileOf, spreadOf } from '../median.ts'
 import type { CartTimes } from './measure-cart.ts'
+import type { Costs } from './measure-costs.ts'
 import type { GoodsTimes, ListTimes } from './measure-goods.ts'
 import { QUERY_NAMES } from './queries.ts'
 
@@ -8,6 +9,7 @@ import { QUERY_NAMES } from './queries.ts'
 export interface PostgresFacts {
   goods?: GoodsTimes
   cart?: CartTimes
+  costs?: Costs
 }
 
 const MOST_TIMES_BARE = 3

@@ -1,13 +1,18 @@
 import { percentileOf } from '../median.ts'
 import { tableOf } from '../table.ts'
+import type { Costs } from './measure-costs.ts'
 import { p99, type PostgresFacts, timesBare } from './goals.ts'
 
 const median = (values: readonly number[]) => percentileOf(values, 0.5)
 const told = (value: number | undefined, digits = 0) => value?.toFixed(digits) ?? '–'
 
 /** A table each for what was measured. */
-export function postgresTables({ goods, cart }: PostgresFacts): string[] {
-  return [...(goods ? [goodsTable(goods)] : []), ...(cart ? [cartTable(cart)] : [])]
+export function postgresTables({ goods, cart, costs }: PostgresFacts): string[] {
+  return [
+    ...(goods ? [goodsTable(goods)] : []),
+    ...(cart ? [cartTable(cart)] : []),
+    ...(costs ? [costTable(costs)] : []),
+  ]
 }
 
 function goodsTable({ count, lists }: NonNullable<PostgresFacts['goods']>): string {
@@ -34,4 +39,9 @@ function cartTable({ alone, abreast }: NonNullable<PostgresFacts['cart']>): stri
   const row = (name: string, times: readonly number[]) => [name, told(median(times), 1), told(p99(times), 1)]
   const rows = [row('alone', alone), row('8 members at once', abreast)]
   return `## Adding to the cart, PostgreSQL\n\n${tableOf(['', 'median ms', 'p99 ms'], rows)}`
+}
+
+function costTable(costs: Costs): string {
+  const rows = [...costs].map(([name, { mall, database }]) => [name, told(mall, 1), told(database, 1)])
+  return `## Processor time of a request, PostgreSQL\n\n${tableOf(['', 'mall ms', 'database ms'], rows)}`
 }
