@@ -1,5 +1,13 @@
 import type { OrderInvoice } from './entities/order.ts'
-import { fieldMessage, firstError, isPhoneOrOffice, lengthRange, matches, required } from './rules.ts'
+import {
+  fieldMessage,
+  firstError,
+  lengthRange,
+  matches,
+  phoneOrOffice,
+  required,
+  type Rule,
+} from './rules.ts'
 import { toHalfWidth } from './rules/half-width.ts'
 
 /** SB5. `NONE` is no invoice; the others are what an order keeps. */
@@ -21,6 +29,14 @@ export interface InvoiceTexts {
   bank: string
   account: string
 }
+export const invoiceTextLabels = {
+  title: '发票抬头',
+  taxNumber: '纳税人识别号',
+  address: '注册地址',
+  telephone: '注册电话',
+  bank: '开户银行',
+  account: '银行账号',
+} as const satisfies Record<keyof InvoiceTexts, string>
 export const NO_INVOICE_TEXTS: InvoiceTexts = {
   ...{ title: '', taxNumber: '', address: '', telephone: '', bank: '', account: '' },
 }
@@ -53,14 +69,14 @@ export function readInvoiceTexts(typed: InvoiceTexts): InvoiceTexts {
   }
 }
 
-const RULES = {
-  title: [required('请填写发票抬头'), lengthRange({ min: 2, max: 50 })],
-  taxNumber: [required('请填写纳税人识别号'), matches('纳税人识别号', (value) => TAX_NUMBER.test(value))],
-  address: [required('请填写注册地址'), lengthRange({ min: 5, max: 80 })],
-  telephone: [required('请填写注册电话'), matches('注册电话', isPhoneOrOffice)],
-  bank: [required('请填写开户银行'), lengthRange({ min: 2, max: 50 })],
-  account: [required('请填写银行账号'), matches('银行账号', (value) => ACCOUNT.test(value))],
-} as const
+const SHAPES = {
+  title: lengthRange({ min: 2, max: 50 }),
+  taxNumber: matches(invoiceTextLabels.taxNumber, (value) => TAX_NUMBER.test(value)),
+  address: lengthRange({ min: 5, max: 80 }),
+  telephone: phoneOrOffice(invoiceTextLabels.telephone),
+  bank: lengthRange({ min: 2, max: 50 }),
+  account: matches(invoiceTextLabels.account, (value) => ACCOUNT.test(value)),
+} as const satisfies Record<keyof InvoiceTexts, Rule>
 
 /** The fields that an invoice needs, in the order of the form. A special one is for a company only. */
 export function invoiceFields({ kind, titleKind }: Pick<InvoiceDraft, 'kind' | 'titleKind'>) {
@@ -72,7 +88,12 @@ export function invoiceFields({ kind, titleKind }: Pick<InvoiceDraft, 'kind' | '
 /** SB5, §5: what is wrong with one field of a draft, or null; a field that the invoice does not need is never wrong. */
 export function invoiceFault(field: keyof InvoiceTexts, draft: InvoiceDraft): string | null {
   const needed: readonly string[] = invoiceFields(draft)
-  return needed.includes(field) ? firstError(RULES[field], readInvoiceTexts(draft)[field]) : null
+  return needed.includes(field)
+    ? firstError(
+        [required(`请填写${invoiceTextLabels[field]}`), SHAPES[field]],
+        readInvoiceTexts(draft)[field],
+      )
+    : null
 }
 
 /** SB5: the first thing that is wrong with an invoice, or null. */

@@ -18,15 +18,6 @@ export type InvoiceValues = Values<InvoiceFieldName>
 
 export const TEXT_NAMES = ['title', 'taxNumber', 'address', 'telephone', 'bank', 'account'] as const
 
-export const textLabels: Readonly<Record<TextName, string>> = {
-  title: '发票抬头',
-  taxNumber: '纳税人识别号',
-  address: '注册地址',
-  telephone: '注册电话',
-  bank: '开户银行',
-  account: '银行账号',
-}
-
 function keyOf<K extends string>(table: Readonly<Record<K, string>>, text: string, otherwise: NoInfer<K>): K {
   // The table's own keys are K.
   return Object.hasOwn(table, text) ? (text as K) : otherwise

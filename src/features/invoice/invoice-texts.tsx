@@ -1,6 +1,7 @@
+import { invoiceTextLabels } from '#schemas/invoice.ts'
 import { TextField } from '../form/text-field.tsx'
 import type { FieldState } from '../form/use-form.ts'
-import { type TextName, textLabels } from './invoice-draft.ts'
+import type { TextName } from './invoice-draft.ts'
 import styles from './invoice.module.css'
 
 const hints: Readonly<Record<TextName, { autoComplete: string; placeholder?: string; type?: 'tel' }>> = {
@@ -22,7 +23,13 @@ export function InvoiceTextFields({ names, field }: Props) {
   return (
     <div className={styles.texts}>
       {names.map((name) => (
-        <TextField key={name} label={textLabels[name]} field={field(name)} maxLength={100} {...hints[name]} />
+        <TextField
+          key={name}
+          label={invoiceTextLabels[name]}
+          field={field(name)}
+          maxLength={100}
+          {...hints[name]}
+        />
       ))}
     </div>
   )
