@@ -12,7 +12,7 @@ export interface ShopLook {
 }
 
 /** Stands where a shop has no goods to name a category by. */
-const KIND_WORDS = { SELF: '平台自营', SHOP: '入驻店铺', CHANNEL: '渠道馆' }
+const KIND_WORDS = { ...shopKinds, SELF: '平台自营', SHOP: '入驻店铺' }
 
 /** One shop: its head leads to the shop, each picture to its goods. */
 export function ShopCardView({ shop, look }: { shop: ShopCard; look: ShopLook }) {

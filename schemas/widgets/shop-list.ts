@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { category, choice, count, link, shopIds, text, toggle } from '../fields.ts'
-import { shopOrders } from '../shop-orders.ts'
+import { shopKinds, shopOrders } from '../shop-orders.ts'
 import { defineWidget } from '../widget.ts'
 
 const PHONE = 700
@@ -21,11 +21,7 @@ export const shopList = defineWidget({
     from: choice('店铺来源', { rule: '按规则', hand: '手动选择' }, 'rule'),
     shops: shopIds('店铺', { hint: '来源为手动选择时有效；歇业的店铺不显示' }),
     order: choice('排在前面的', shopOrders, 'sales'),
-    kind: choice(
-      '店铺类型（按规则时）',
-      { all: '不限', SELF: '自营', SHOP: '入驻店铺', CHANNEL: '渠道馆' },
-      'all',
-    ),
+    kind: choice('店铺类型（按规则时）', { all: '不限', ...shopKinds, SHOP: '入驻店铺' }, 'all'),
     category: category('只取这个分类的店铺', { hint: '来源为按规则时有效' }),
     count: count('店铺数', { min: 1, max: 24, default: 6, unit: '家（按规则时有效）' }),
     columns: count('每行个数', { min: 1, max: 4, default: 3, unit: '家（手机上为一家）' }),
