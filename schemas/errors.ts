@@ -27,7 +27,6 @@ export const loadingTexts = { requesting: '请求中...', loading: '拼命加载
 
 export const CHUNK_LOAD_ERROR = 'ChunkLoadError'
 export const CSS_CHUNK_LOAD_FAILED = 'CSS_CHUNK_LOAD_FAILED'
-export type ChunkErrorCode = typeof CHUNK_LOAD_ERROR | typeof CSS_CHUNK_LOAD_FAILED
 
 /** §8, said without asking the server. */
 export const localMessages = {

@@ -19,7 +19,6 @@ const byQuery = z.object({
 /** Which goods a widget shows: ids in their order, or a rule. Never copies of goods, never prices of goods. */
 export const GoodsSource = z.discriminatedUnion('by', [byIds, byQuery])
 export type GoodsSource = z.output<typeof GoodsSource>
-export type GoodsQuerySource = z.output<typeof byQuery>
 
 /** The field of a widget that holds a source; without one the widget has no goods. */
 export function goodsSource(title = '商品来源') {

@@ -140,8 +140,6 @@ export const jumps = {
   ),
 } satisfies Record<string, Jump>
 
-export type JumpId = keyof typeof jumps
-
 const table: ReadonlyMap<string, Jump> = new Map(Object.entries(jumps))
 
 /** The row of an id, or undefined for an id that §2 does not know. */

@@ -118,7 +118,3 @@ export async function call<E extends Endpoint>(
     throw error
   }
 }
-
-export function isAborted(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError'
-}

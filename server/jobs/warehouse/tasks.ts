@@ -2,7 +2,6 @@ import { and, eq, exists } from 'drizzle-orm'
 import type { Services } from '#server/context.ts'
 import { warehouseTasks } from '#server/db/schema/delivery.ts'
 
-export type TaskRow = typeof warehouseTasks.$inferSelect
 /** SHIP is of an order, TRACK of a package, LEAVE of an order or an after-sale that nothing simulated touches. */
 export type TaskKind = 'SHIP' | 'TRACK' | 'LEAVE'
 type Planner = Pick<Services, 'db' | 'random'>
