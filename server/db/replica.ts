@@ -14,7 +14,7 @@ export interface Replica {
   close(): Promise<void>
 }
 
-/** It may be this far behind, and as much again until the next look, ms. */
+/** A copy may be this far behind, and as much again until the next look, ms; more where looking itself takes long. */
 const LOOK_EVERY = 1000
 /** A look that takes longer has failed, ms. */
 const PATIENCE = 1500
@@ -58,7 +58,7 @@ export async function openReplica(urls: Urls, log: Logger, every = LOOK_EVERY): 
     const { rows } = await replica.query<{ fresh: boolean | null }>(COPIED, [at, system])
     return rows[0]?.fresh === true
   }
-  async function look() {
+  async function lookOnce() {
     const written = await primary.query<Mark>(WRITTEN).then(
       ({ rows }) => rows[0],
       () => mark,
@@ -69,11 +69,10 @@ export async function openReplica(urls: Urls, log: Logger, every = LOOK_EVERY): 
     fresh = now
     mark = written
   }
+  let looking: Promise<void> | undefined
+  const look = () => (looking ??= lookOnce().finally(() => (looking = undefined)))
   await look()
-  let looking = Promise.resolve()
-  const timer = setInterval(() => {
-    looking = look()
-  }, every)
+  const timer = setInterval(() => void look(), every)
 
   return {
     isFresh: () => fresh,
