@@ -1,58 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { matchRoute, routeNames } from '#schemas/href.ts'
 import { redirects, routes } from '#schemas/routes.ts'
+import { specifiedPaths } from '#schemas/specified-paths-for-test.ts'
 import { pending, screenOf } from '#src/apps/mall/screens.ts'
 
-/** The table of §2, row by row in its order; a row of several paths is several rows here. */
-const table = [
-  '/',
-  '/mall/index',
-  '/mall/contactUs',
-  '/login',
-  '/registration',
-  '/userPassword',
-  '/innerDemo',
-  '/statisticsbd',
-  '/404',
-  '/pcSecondLevel',
-  '/seniorPartner/index',
-  '/pageHtml/index',
-  '/submit/index',
-  '/submit/addressList',
-  '/submit/payO',
-  '/goods/index',
-  '/goods/list',
-  '/moreGoods/index',
-  '/center/index',
-  '/lycenter/index',
-  '/shop/homeShop',
-  '/shop/shopList',
-  '/giftCard/cardPurchase',
-  '/orderDetails',
-  '/scheme/index',
-  '/scheme/goodsDetails',
-  '/scheme/goodsList',
-  '/supplier/add',
-  '/lyplatform/index',
-  '/appImplant/cqdx/index',
-  '/appImplant/general/index',
-  '/biddingAnnouncement/index',
-  '/biddingAnnouncement/details',
-  '/report/index',
-  '/report/car',
-  '/report/goods',
-  '/report/compareGoods',
-  '/report/pay',
-  '/aiComparePrices/list',
-  '/giftBook/submit',
-  '/giftBook/addSubmit',
-  '/giftBook/pageIndex',
-  '/giftBook/goodsDetails',
-  '/giftBook/orderList',
-  '/shoppingCart/index',
-  // "Other named routes" without a path of their own in the table.
-  '/noticeList',
-]
+/** `/` leads to the home page; of the other named routes one has no path of its own in the table. */
+const table = ['/', ...specifiedPaths, '/noticeList']
 
 const waiting = new Set<string>(pending)
 
