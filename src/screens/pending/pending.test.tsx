@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, it } from 'vitest'
+import { goTo } from '#src/lib/router.ts'
+import { PendingScreen } from './pending.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+const host = document.body.appendChild(document.createElement('div'))
+const root = createRoot(host)
+afterEach(() => act(() => root.render(null)))
+
+it.each([
+  ['/appImplant/general/index?target=userDoc', '使用文档正在建设中'],
+  ['/lyplatform/index?target=Jifen', '积分方案正在建设中'],
+  ['/lyplatform/index?target=Mall', '平台服务正在建设中'],
+  ['/lyplatform/index', '平台服务正在建设中'],
+])('§2 %s says %s', (path, heading) => {
+  goTo(path)
+  act(() => root.render(<PendingScreen title="平台服务" />))
+  expect(host.querySelector('h1')?.textContent).toBe(heading)
+  expect([...host.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
+    '返回商城首页',
+    '联系客服',
+  ])
+})
