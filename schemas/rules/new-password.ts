@@ -21,3 +21,8 @@ export function passwordStrength(password: string): PasswordStrength {
   const kinds = KINDS.filter((kind) => kind.test(password)).length
   return kinds >= 3 || password.length >= LONG ? '强' : '中'
 }
+
+/** What stands beside the field: the rule before anything is typed, then the strength. */
+export function newPasswordNote(password: string): string {
+  return password ? `强度：${passwordStrength(password)}` : `至少 ${SHORTEST} 位，含字母和数字`
+}

@@ -1,5 +1,5 @@
 import { routes } from '#schemas/routes.ts'
-import { passwordStrength } from '#schemas/rules/new-password.ts'
+import { newPasswordNote } from '#schemas/rules/new-password.ts'
 import { CaptchaField } from '#src/features/form/captcha-field.tsx'
 import { CheckField } from '#src/features/form/check-field.tsx'
 import { FormEnd } from '#src/features/form/form-end.tsx'
@@ -32,7 +32,7 @@ export function RegistrationForm() {
         label="设置密码"
         field={form.field('password')}
         autoComplete="new-password"
-        note={password ? `强度：${passwordStrength(password)}` : '至少 8 位，含字母和数字'}
+        note={newPasswordNote(password)}
       />
       <PasswordField label="确认密码" field={form.field('again')} autoComplete="new-password" />
       <TextField

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { authAccount } from '#schemas/api/auth-account.ts'
-import { passwordStrength } from '#schemas/rules/new-password.ts'
+import { newPasswordNote } from '#schemas/rules/new-password.ts'
 import { call } from '#src/api/client.ts'
 import { checkFilled, checkNewPassword, checkRepeated } from '#src/features/form/checks.ts'
 import { AccountHint } from '#src/features/form/account-hint.tsx'
@@ -47,7 +47,7 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
           label="新密码"
           field={form.field('password')}
           autoComplete="new-password"
-          note={password ? `强度：${passwordStrength(password)}` : '至少 8 位，含字母和数字'}
+          note={newPasswordNote(password)}
         />
         <PasswordField label="确认新密码" field={form.field('again')} autoComplete="new-password" />
         <FormEnd refusal={form.refusal} pending={form.pending}>

@@ -1,4 +1,4 @@
-import { passwordStrength } from '#schemas/rules/new-password.ts'
+import { newPasswordNote } from '#schemas/rules/new-password.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'
 import { AccountHint } from '#src/features/form/account-hint.tsx'
 import { FormEnd } from '#src/features/form/form-end.tsx'
@@ -15,7 +15,7 @@ export function NewPasswordStep({ reset: { form }, onBack }: { reset: Reset; onB
         label="新密码"
         field={form.field('password')}
         autoComplete="new-password"
-        note={password ? `强度：${passwordStrength(password)}` : '至少 8 位，含字母和数字'}
+        note={newPasswordNote(password)}
       />
       <PasswordField label="确认新密码" field={form.field('again')} autoComplete="new-password" />
       <FormEnd refusal={form.refusal} pending={form.pending}>
