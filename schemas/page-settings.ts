@@ -36,12 +36,12 @@ const places = {
 } as const
 const sizes = { natural: 'auto', width: '100% auto', cover: 'cover' } as const
 
-/** The value of CSS `background` behind the page's widgets. */
-export function pageBackground(settings: PageSettings): string {
+/** The value of CSS `background` behind the page's widgets; `placed` tells where a picture stands in this mall. */
+export function pageBackground(settings: PageSettings, placed = (src: string) => src): string {
   const { background, backgroundImage, backgroundRepeat, backgroundPosition, backgroundSize } = settings
   if (!backgroundImage) return background
   // An address may hold a quotation mark, though neither blanks nor backslashes (external-url.ts).
-  const address = backgroundImage.src.replaceAll('"', '%22')
+  const address = placed(backgroundImage.src).replaceAll('"', '%22')
   const place = `${places[backgroundPosition]} / ${sizes[backgroundSize]}`
   return `${background} url("${address}") ${place} ${repeats[backgroundRepeat]}`
 }

@@ -1,4 +1,5 @@
 import { type ImgHTMLAttributes, useState } from 'react'
+import { ownAddress } from './own-address.ts'
 import styles from './picture.module.css'
 
 interface Props {
@@ -33,7 +34,7 @@ export function Picture({ src, alt, width, height, priority = false, sizes, fit 
     <img
       {...loading}
       className={fit === 'cover' ? styles.cover : styles.contain}
-      src={src}
+      src={ownAddress(src)}
       alt={alt}
       width={width}
       height={height}

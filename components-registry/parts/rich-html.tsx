@@ -4,6 +4,7 @@ import { textHeight } from '#schemas/text-height.ts'
 import { useServices } from '../services.ts'
 import { useLoaded } from '../use-loaded.ts'
 import { plain } from './jump-link.tsx'
+import { ownPictures } from './own-address.ts'
 import styles from './rich-html.module.css'
 import { FailedState } from './states.tsx'
 import { ownLinks } from './text-links.ts'
@@ -26,6 +27,7 @@ export function RichHtml({ html }: { html: string }) {
     const { current: text } = host
     if (!text || !clean) return
     if (typeof clean !== 'string') text.replaceChildren(clean.cloneNode(true))
+    ownPictures(text)
     links.current = ownLinks(text, hrefOf)
   }, [clean, hrefOf])
   if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />

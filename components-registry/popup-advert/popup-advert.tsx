@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import over from '../parts/advert-dialog.module.css'
 import { isOfToday, lastDayOf, rememberAdvert } from '../parts/advert-memory.ts'
+import { ownAddress } from '../parts/own-address.ts'
 import { PictureLink } from '../parts/picture-link.tsx'
 import { type Services, useServices } from '../services.ts'
 import styles from './popup-advert.module.css'
@@ -75,6 +76,6 @@ function isDue(advert: string, frequency: Props['frequency'], services: Services
 
 function loaded(src: string): Promise<void> {
   const picture = new Image()
-  picture.src = src
+  picture.src = ownAddress(src)
   return picture.decode()
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { ownAddress } from '../parts/own-address.ts'
 import { useInView } from './use-in-view.ts'
 import styles from './video.module.css'
 
@@ -27,7 +28,7 @@ export function Player({ url, title, poster, loop, controls, captions, byItself,
         className={styles.video}
         // The content policy plays from https alone.
         src={url.replace(/^http:/i, 'https:')}
-        poster={poster?.src}
+        poster={poster && ownAddress(poster.src)}
         aria-label={title || '视频'}
         controls={controls}
         loop={loop}

@@ -1,3 +1,4 @@
+import { ownAddress } from '#registry/parts/own-address.ts'
 import type { CartWish, Effects } from '#schemas/effects.ts'
 import { mayReport } from '#schemas/roles.ts'
 import { withQuery } from '#schemas/href.ts'
@@ -23,7 +24,7 @@ export function jumpEffects({ addToCart, warn, log }: Deps): Effects {
   function openSetting(key: 'apiDocUrl' | 'chatUrl', absent: string) {
     const url = mallStore.get(platformAtom)?.[key]
     if (!url) return warn(absent)
-    openExternal(url)
+    openExternal(ownAddress(url))
   }
   return {
     navigate: (path, { newTab }) => (newTab ? openTab(path) : navigateTo(path)),

@@ -1,3 +1,4 @@
+import { ownAddress } from '#registry/parts/own-address.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
 import type { PlatformInfo } from '#schemas/entities/platform.ts'
 import { call } from '#src/api/client.ts'
@@ -21,5 +22,5 @@ export function adoptPlatform(platform: PlatformInfo): void {
   mallStore.set(platformAtom, platform)
   setStoreName(platform.name)
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
-  if (icon && platform.icon) icon.href = platform.icon
+  if (icon && platform.icon) icon.href = ownAddress(platform.icon)
 }

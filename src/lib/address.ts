@@ -1,3 +1,5 @@
+import { setMount } from '#registry/parts/own-address.ts'
+
 /** How addresses look and where the mall is mounted. */
 export type RouterMode = 'hash' | 'history'
 
@@ -8,6 +10,7 @@ export let routerMode: RouterMode = 'hash'
 /** In the browser the server's index.html says it (below); a prerendering server says it itself. */
 export function setAddressing(mode: string | undefined, base = '/'): void {
   basePath = /^\/([\w.~-]+\/)*$/.test(base) ? base : '/'
+  setMount(basePath)
   routerMode = mode === 'history' ? 'history' : 'hash'
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ownAddress } from '#registry/parts/own-address.ts'
 import { pageBackground } from '#schemas/page-settings.ts'
 import { drawPage, type PageDrawing, type Shown, type World } from './page-drawing.ts'
 import styles from './page-view.module.css'
@@ -28,7 +29,7 @@ export function PageView({ page, reading, rest, audiences, killed, services, log
   }, [id, revision, reading, rest, audiences, killed, services, log])
 
   return (
-    <div className={styles.page} style={{ background: pageBackground(reading.settings) }}>
+    <div className={styles.page} style={{ background: pageBackground(reading.settings, ownAddress) }}>
       {aside}
       <div ref={host} className={styles.host} dangerouslySetInnerHTML={html} suppressHydrationWarning />
     </div>

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { ownAddress } from '#registry/parts/own-address.ts'
 import { routes } from '#schemas/routes.ts'
 import { platformAtom } from '#src/session/store.ts'
 import { MallLink } from '../mall-link.tsx'
@@ -14,7 +15,7 @@ export function Header() {
       <div className={styles.inner}>
         <MallLink to={routes.mall.path} className={styles.brand}>
           <span className={styles.icon}>
-            {platform && <img src={platform.icon} alt="" width={48} height={48} />}
+            {platform && <img src={ownAddress(platform.icon)} alt="" width={48} height={48} />}
           </span>
           <span className={styles.name}>
             {platform?.name ?? '商城'}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import over from '#registry/parts/advert-dialog.module.css'
+import { ownAddress } from '#registry/parts/own-address.ts'
 import { UrlLink } from '../url-link.tsx'
 import styles from './splash.module.css'
 import type { Shown } from './splash-world.ts'
@@ -39,7 +40,11 @@ export function SplashDialog({ shown, onClose }: { shown: Shown; onClose: () => 
   return (
     <dialog ref={dialog} className={`${over.dialog} ${styles.dialog}`} aria-label="开屏广告" onClose={closed}>
       <UrlLink url={config.jumpUrl} className={styles.picture} onFollow={close}>
-        <img src={config.imgUrl} alt={config.jumpUrl === '' ? '广告' : '广告，查看详情'} draggable={false} />
+        <img
+          src={ownAddress(config.imgUrl)}
+          alt={config.jumpUrl === '' ? '广告' : '广告，查看详情'}
+          draggable={false}
+        />
       </UrlLink>
       <p className={styles.bar}>
         {left !== null && (

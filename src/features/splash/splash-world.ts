@@ -1,3 +1,4 @@
+import { ownAddress } from '#registry/parts/own-address.ts'
 import { mall } from '#schemas/api/mall.ts'
 import type { SplashConfig, SplashDecision } from '#schemas/splash.ts'
 import { call } from '#src/api/client.ts'
@@ -23,7 +24,7 @@ export interface SplashWorld {
 
 function picture(url: string): Promise<void> {
   const image = new Image()
-  image.src = url
+  image.src = ownAddress(url)
   return image.decode()
 }
 

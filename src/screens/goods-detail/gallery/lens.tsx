@@ -1,5 +1,6 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { ownAddress } from '#registry/parts/own-address.ts'
 import styles from './gallery.module.css'
 
 /** How much larger the picture is under the lens. */
@@ -45,7 +46,7 @@ function Enlarged({ src, spot: { x, y, box } }: { src: string; spot: Spot }) {
     top: box.top,
     width: box.size,
     height: box.size,
-    backgroundImage: `url("${encodeURI(decodeURI(src))}")`,
+    backgroundImage: `url("${encodeURI(decodeURI(ownAddress(src)))}")`,
     backgroundSize: `${ZOOM * 100}%`,
     backgroundPosition: `${x * 100}% ${y * 100}%`,
   }

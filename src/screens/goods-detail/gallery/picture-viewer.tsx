@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { ownAddress } from '#registry/parts/own-address.ts'
 import styles from './picture-viewer.module.css'
 
 /** Of the window's smaller side. */
@@ -50,7 +51,7 @@ export function PictureViewer({ name, pictures, first, onClose }: Props) {
           aria-label={zoom === ZOOMS.length - 1 ? '恢复大小' : '放大图片'}
           onClick={() => setZoom((zoom + 1) % ZOOMS.length)}
         >
-          <img src={pictures[at]} alt={name} style={{ width: side, height: side }} />
+          <img src={ownAddress(pictures[at] ?? '')} alt={name} style={{ width: side, height: side }} />
         </button>
       </div>
       <div className={styles.bar}>
