@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { account } from '#schemas/api/account.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
@@ -12,4 +13,9 @@ it.each([account.smsOutbox, account.demoAccounts])('without MALL_DEMO $path is n
 
 it('platform info says whether this is a demo', async () => {
   expect((await mall.ok(authUser.platformInfo, {})).demo).toBe(false)
+})
+
+it('the neutral icon of a mall that has none yet is there', async () => {
+  const { icon } = await mall.ok(authUser.platformInfo, {})
+  expect(existsSync(`public${icon}`)).toBe(true)
 })

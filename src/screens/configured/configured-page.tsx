@@ -10,7 +10,7 @@ import { InspectOnDemand } from '#src/renderer/inspect/inspect-on-demand.tsx'
 import { PageView } from '#src/renderer/page-view.tsx'
 import { useDeprecations } from '#src/renderer/use-deprecations.ts'
 import { audiences } from '#src/session/viewer.ts'
-import { PageMissing, PageFailed, PageSkeleton } from './page-states.tsx'
+import { HomeMissing, PageMissing, PageFailed, PageSkeleton } from './page-states.tsx'
 
 interface Props {
   address: PageAddress
@@ -36,7 +36,7 @@ export function ConfiguredPage({ address, title, aside }: Props) {
     case 'loading':
       return <PageSkeleton />
     case 'missing':
-      return <PageMissing />
+      return address.kind === 'home' ? <HomeMissing /> : <PageMissing />
     case 'failed':
       return <PageFailed retry={retry} />
     case 'ready':

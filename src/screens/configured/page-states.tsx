@@ -21,6 +21,16 @@ export function PageMissing() {
   )
 }
 
+/** The home page of a mall where nothing is published yet: there is nowhere to go back to. */
+export function HomeMissing() {
+  return (
+    <Note title="商城正在布置中">
+      <p>首页还没有发布，请稍后再来。</p>
+      <NoteAction to={routes.goodsList.path}>先看看全部商品</NoteAction>
+    </Note>
+  )
+}
+
 export function PageFailed({ retry }: { retry: () => void }) {
   return (
     <Note title="页面暂时打不开" alert>
