@@ -1,31 +1,14 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { carrierName, carrierOf, readTrackingNo } from '#schemas/carriers.ts'
 import type { AfterSalePackage } from '#schemas/entities/after-sale.ts'
 import type { Services } from '#server/context.ts'
 import { afterSaleLogs } from '#server/db/schema/after-sale.ts'
 import { shipmentLines, shipments } from '#server/db/schema/delivery.ts'
-import { refuse } from '#server/errors.ts'
 import { packagesWhere } from '#server/orders/packages.ts'
+import type { Parcel } from '#server/orders/parcel.ts'
 import type { AfterSaleRow, Working } from './find.ts'
 
 type Reader = Pick<Services, 'db'>
 type Direction = AfterSalePackage['direction']
-
-export interface Parcel {
-  /** A code of schemas/carriers.ts. */
-  carrier: string
-  trackingNo: string
-}
-
-/** AS6: as a person typed it. Throws BAD_INPUT for a carrier or a number that there is not. */
-export function readParcel({ carrier, trackingNo }: Parcel): Parcel {
-  const read = readTrackingNo(trackingNo)
-  if (!carrierOf(carrier)) throw refuse('BAD_INPUT', '请选择快递公司')
-  if (read === null) throw refuse('BAD_INPUT', '快递单号不正确，请核对后重新填写')
-  return { carrier, trackingNo: read }
-}
-
-export const parcelText = ({ carrier, trackingNo }: Parcel) => `${carrierName(carrier)} ${trackingNo}`
 
 const ofRecord = ({ id }: Pick<AfterSaleRow, 'id'>, direction: Direction) =>
   and(eq(shipments.afterSaleId, id), eq(shipments.direction, direction))

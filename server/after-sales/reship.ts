@@ -2,12 +2,13 @@ import { sellerAfterSaleAllowed } from '#schemas/after-sale-operations.ts'
 import type { backOffice } from '#schemas/api/after-sales.ts'
 import type { Parsed } from '#schemas/endpoint.ts'
 import type { Context, Member } from '#server/context.ts'
+import { type Parcel, parcelText, readParcel } from '#server/orders/parcel.ts'
 import { changeAfterSale, type Entry, stateChanged } from './change.ts'
 import { sendExchange } from './exchange.ts'
 import { factsOf } from './facts.ts'
 import type { OpenAfterSale, Working } from './find.ts'
 import { withSoldAfterSale } from './open.ts'
-import { isReturned, type Parcel, parcelText, readParcel, sendParcel } from './packages.ts'
+import { isReturned, sendParcel } from './packages.ts'
 
 type Sending = Parcel & Omit<Entry, 'action'>
 

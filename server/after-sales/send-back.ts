@@ -6,13 +6,13 @@ import { AFTER_SALE } from '#schemas/after-sale-states.ts'
 import { carrierOf } from '#schemas/carriers.ts'
 import type { Context, Member } from '#server/context.ts'
 import { shipments, trackEvents } from '#server/db/schema/delivery.ts'
-import { refuse } from '#server/errors.ts'
 import { packagesWhere } from '#server/orders/packages.ts'
+import { noCarrier, type Parcel, parcelText, readParcel } from '#server/orders/parcel.ts'
 import { changeAfterSale, stateChanged } from './change.ts'
 import { factsOf } from './facts.ts'
 import { type AfterSaleRow, ownAfterSale, type Working } from './find.ts'
 import { withOwnAfterSale } from './open.ts'
-import { type Parcel, parcelOf, parcelText, readParcel, sendParcel } from './packages.ts'
+import { parcelOf, sendParcel } from './packages.ts'
 import { ownPictures } from './pictures.ts'
 
 /** Another number is another parcel: what its timeline said counts no more. */
@@ -26,7 +26,7 @@ async function correct({ db }: Working, shipmentId: string, parcel: Parcel): Pro
 
 function readReal(asked: Parcel): Parcel {
   const simulated = carrierOf(asked.carrier)?.simulated
-  if (simulated) throw refuse('BAD_INPUT', '请选择快递公司')
+  if (simulated) throw noCarrier()
   return readParcel(asked)
 }
 

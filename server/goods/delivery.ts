@@ -17,6 +17,7 @@ import { unitCash } from '#server/modules/cart/total.ts'
 import { regionPath, type RegionStep } from '#server/regions.ts'
 import { freightRuleOf } from '#server/shops/freight-rule.ts'
 import { cardColumns } from './card.ts'
+import { goodsGone } from './gone.ts'
 import { available } from './stock.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -31,7 +32,7 @@ async function findOffer(db: Db, skuId: string) {
     .innerJoin(goods, eq(goods.id, skus.goodsId))
     .innerJoin(shops, eq(shops.id, goods.shopId))
     .where(and(eq(skus.id, skuId), inArray(goods.status, readableStatuses)))
-  if (!found) throw refuse('NOT_FOUND', '商品不存在或已删除')
+  if (!found) throw goodsGone()
   if (found.goods.status === 'OFF') throw refuse('OFF_SHELF')
   return found
 }

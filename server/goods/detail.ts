@@ -8,9 +8,9 @@ import type { Member } from '#server/context.ts'
 import type { Db } from '#server/db/open.ts'
 import { categories, goods, skus } from '#server/db/schema/catalog.ts'
 import { favourites } from '#server/db/schema/user.ts'
-import { refuse } from '#server/errors.ts'
 import { sanitise } from '#server/sanitise.ts'
 import { cardColumns, toCard } from './card.ts'
+import { goodsGone } from './gone.ts'
 import { priceFor } from './price.ts'
 import { available } from './stock.ts'
 
@@ -38,7 +38,7 @@ const detailColumns = {
 async function findGoods(db: Db, goodsId: string) {
   const there = and(eq(goods.id, goodsId), inArray(goods.status, readableStatuses))
   const [row] = await db.select(detailColumns).from(goods).where(there)
-  if (!row) throw refuse('NOT_FOUND', '商品不存在或已删除')
+  if (!row) throw goodsGone()
   return row
 }
 
@@ -101,7 +101,7 @@ export async function findSpecs(db: Db, user: Member | null, goodsId: string): P
     db.select({ specs: goods.specs, payModel: goods.payModel }).from(goods).where(there),
     skusOf(db, goodsId),
   ])
-  if (!row) throw refuse('NOT_FOUND', '商品不存在或已删除')
+  if (!row) throw goodsGone()
   return { specs: row.specs, skus: all.map((sku) => toSku(user, row.payModel, sku)) }
 }
 

@@ -4,7 +4,7 @@ import { mallDay } from '#schemas/mall-time.ts'
 import type { Context, Member } from '#server/context.ts'
 import { goods } from '#server/db/schema/catalog.ts'
 import { browses, favourites } from '#server/db/schema/user.ts'
-import { refuse } from '#server/errors.ts'
+import { goodsGone } from './gone.ts'
 
 type Of<U extends Member | null> = Pick<Context<U>, 'db' | 'clock' | 'user'>
 
@@ -13,7 +13,7 @@ async function mustExist({ db }: Pick<Context, 'db'>, goodsId: string) {
   const there = and(eq(goods.id, goodsId), inArray(goods.status, readableStatuses))
   const { payModel, cash, integral } = goods
   const [row] = await db.select({ payModel, cash, integral }).from(goods).where(there)
-  if (!row) throw refuse('NOT_FOUND', '商品不存在或已删除')
+  if (!row) throw goodsGone()
   return row
 }
 

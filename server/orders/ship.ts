@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { carrierName, carrierOf, readTrackingNo } from '#schemas/carriers.ts'
 import { receiveDeadline } from '#schemas/order-operations.ts'
 import { orderTargets } from '#schemas/order-states.ts'
 import { shipmentLines, shipments } from '#server/db/schema/delivery.ts'
@@ -11,6 +10,7 @@ import { contentOf, type LineContents, type LineRow, type OrderContents } from '
 import { DELIVERY } from './delivery-kinds.ts'
 import { statusOf } from './facts.ts'
 import { lockOrder, type OrderRow } from './find.ts'
+import { parcelText, readParcel } from './parcel.ts'
 import { isRunning } from './pauses.ts'
 import { waitsForTeam } from './team.ts'
 
@@ -64,10 +64,7 @@ async function pack(
   pieces: readonly Piece[],
 ) {
   const { db, clock, random } = services
-  const { carrier } = sending
-  const trackingNo = readTrackingNo(sending.trackingNo)
-  if (!carrierOf(carrier)) throw refuse('BAD_INPUT', '请选择快递公司')
-  if (trackingNo === null) throw refuse('BAD_INPUT', '快递单号不正确，请核对后重新填写')
+  const { carrier, trackingNo } = readParcel(sending)
   const shipmentId = random.token(12)
   await db.insert(shipments).values({ id: shipmentId, orderId, carrier, trackingNo, createdAt: clock.now() })
   await db
@@ -114,7 +111,7 @@ export async function shipOrder(
   const { role, operatorId, carrier, words = '商家发货' } = sending
   const changed = await changeOrder(services, order, {
     ...{ action: 'ship', role, operatorId: operatorId ?? null, to: whole ? 30 : 25 },
-    text: `${words}：${carrierName(carrier)} ${trackingNo}，共 ${count} 件${whole ? '' : '，其余商品待发货'}`,
+    text: `${words}：${parcelText({ carrier, trackingNo })}，共 ${count} 件${whole ? '' : '，其余商品待发货'}`,
     set: whole ? shippedWhole(services.clock.now()) : { deliverStatus: 'PARTIAL' },
   })
   return { shipmentId, order: changed }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Context, Member, Services } from '#server/context.ts'
 import { payments } from '#server/db/schema/payment.ts'
 import { orders, trades } from '#server/db/schema/trade.ts'
-import { refuse } from '#server/errors.ts'
+import { orderGone } from '#server/orders/find.ts'
 
 /** Works inside the caller's transaction, which is `db` here. */
 export type Paying = Pick<Services, 'db' | 'clock' | 'random' | 'log' | 'sms'>
@@ -10,7 +10,7 @@ export type TradeRow = typeof trades.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
 
 /** PY6: the same words for a trade of somebody else and one that never was. */
-export const tradeGone = () => refuse('NOT_FOUND', '订单不存在或已删除，请返回订单列表')
+export const tradeGone = orderGone
 
 /** Locked to the end of the transaction: whatever pays, cancels or refunds a trade queues here (C.8). */
 export async function lockTrade({ db }: Pick<Services, 'db'>, tradeId: string): Promise<TradeRow> {

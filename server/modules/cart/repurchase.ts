@@ -6,7 +6,7 @@ import type { Context, Member } from '#server/context.ts'
 import { goods, shops, skus } from '#server/db/schema/catalog.ts'
 import { orderLines, orders } from '#server/db/schema/trade.ts'
 import { cartItems } from '#server/db/schema/user.ts'
-import { refuse } from '#server/errors.ts'
+import { orderGone } from '#server/orders/find.ts'
 import { MOST_KINDS } from './kinds.ts'
 import { oneByOne } from '#server/member-lock.ts'
 import { putLine } from './put-line.ts'
@@ -106,6 +106,6 @@ export async function repurchase(
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(own)
     .orderBy(asc(orderLines.lineNo))
-  if (bought.length === 0) throw refuse('NOT_FOUND', '订单不存在或已删除，请返回订单列表')
+  if (bought.length === 0) throw orderGone()
   return repurchaseLines(context, bought)
 }
