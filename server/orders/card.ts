@@ -7,6 +7,7 @@ import { giftCardSum } from '#schemas/refund.ts'
 import type { LineContents, OrderContents } from './contents.ts'
 import { choiceOf, operationsOf, statusOf } from './facts.ts'
 
+/** What was paid by each means, as the wire has it. */
 export function tenderText(amounts: TenderAmounts): TenderText {
   const { points, cash } = amounts
   return {
@@ -16,6 +17,7 @@ export function tenderText(amounts: TenderAmounts): TenderText {
   }
 }
 
+/** Centi-points and fen as the wire has them. */
 export const pairText = ({ points, cash }: { points: number; cash: number }) => ({
   points: formatPoints(points),
   cash: formatYuan(cash),

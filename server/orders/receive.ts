@@ -27,6 +27,7 @@ async function extend({ within, order, contents, now }: OpenOrder): Promise<null
   return null
 }
 
+/** The buyer's own steps after shipping. */
 export function updateOrderStatus(
   { orderId, action }: { orderId: string; action: 'confirm' | 'extendReceipt' },
   context: Context<Member>,

@@ -15,11 +15,13 @@ export interface Credential {
   smsCode?: string | undefined
 }
 
+/** The member's number in full, for messages only; null where none is bound. */
 export async function ownPhone({ db, user }: Context<Member>): Promise<string | null> {
   const [row] = await db.select({ telephone: users.telephone }).from(users).where(eq(users.id, user.id))
   return row?.telephone ?? null
 }
 
+/** LOCKED for a while after too many wrong tries. */
 export async function passwordState({
   db,
   clock,
@@ -69,6 +71,7 @@ export async function needCredential(
   if (!right) throw refuse('SMS_WRONG')
 }
 
+/** Sends a code that pays or sets the pay password. BAD_INPUT without a bound number. */
 export async function sendPayCode(context: Context<Member>): Promise<null> {
   const telephone = await ownPhone(context)
   if (telephone === null) throw refuse('BAD_INPUT', '请先在个人资料中绑定手机号')
@@ -85,6 +88,7 @@ const SIX_DIGITS = /^\d{6}$/
 /** What a browser may send in the place of the digits. */
 const DIGEST = /^[0-9a-f]{64}$/
 
+/** Sets six digits, or their digest, against a code of `sendPayCode`. BAD_INPUT for anything else. */
 export async function setPayPassword(
   context: Context<Member>,
   { payPassword, smsCode }: { payPassword: string; smsCode: string },
@@ -96,6 +100,7 @@ export async function setPayPassword(
   return null
 }
 
+/** Hashes and keeps it; forgets wrong tries and a lock. */
 export async function storePayPassword(
   { db, random }: Pick<Services, 'db' | 'random'>,
   userId: string,

@@ -15,6 +15,7 @@ function key({ keys }: Pick<Services, 'keys'>): Buffer {
   return createHmac('sha256', keys.session).update('cashier').digest()
 }
 
+/** HMAC-SHA256 over every field of the notice, base64url. */
 export function sign(
   services: Pick<Services, 'keys'>,
   { gatewayNo, paymentId, amount, outcome, at }: Notice,
@@ -23,6 +24,7 @@ export function sign(
   return createHmac('sha256', key(services)).update(text).digest('base64url')
 }
 
+/** Compares in constant time. */
 export function isSigned(services: Pick<Services, 'keys'>, notice: Notice, signature: string): boolean {
   const wanted = Buffer.from(sign(services, notice))
   const given = Buffer.from(signature)

@@ -20,6 +20,7 @@ export interface ClientHooks {
 }
 
 let hooks: ClientHooks | null = null
+/** Once, before the first call: what the client does to the world. */
 export function configureClient(given: ClientHooks) {
   hooks = given
 }

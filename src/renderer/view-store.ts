@@ -12,6 +12,7 @@ const loaded = new Map<string, AnyView>()
 const loading = new Map<string, Promise<AnyView>>()
 const lazyViews = new Map<string, AnyView>()
 
+/** Whether a view is registered for it. */
 export function isKnownType(type: string): type is WidgetType {
   return Object.hasOwn(views, type)
 }

@@ -17,6 +17,7 @@ export function readRows({ db, user }: Reader): Promise<AddressRow[]> {
     .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id))
 }
 
+/** The one address, only while it is the member's own. */
 export const ofMember = ({ user }: Reader, addressId: string) =>
   and(eq(addresses.id, addressId), eq(addresses.userId, user.id))
 

@@ -12,6 +12,7 @@ export function needGoodPassword(wire: string): void {
   if (!isGoodPassword(wire)) throw refuse('BAD_INPUT', NEW_PASSWORD_MESSAGE)
 }
 
+/** For the database: scrypt with a new salt over the digest that came over the wire. */
 export function newPasswordHash({ random }: Pick<Services, 'random'>, wire: string): Promise<string> {
   return hashPassword(wire, random.token(16))
 }

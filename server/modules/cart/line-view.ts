@@ -12,6 +12,7 @@ import { boundsOf } from './sale-state.ts'
 import { type Around, standingOf } from './standing.ts'
 import { nextTier, unitCash } from './total.ts'
 
+/** Fen and centi-points as the wire has them. */
 export const toPair = ({ cash, points }: Amount): Pair => ({
   cash: formatYuan(cash),
   integral: formatPoints(points),
