@@ -27,10 +27,9 @@ describe('§8 code that does not arrive', () => {
     const { script, styles } = await builtChunk(screen)
     return part === 'script' ? script : (styles.at(-1) ?? '')
   }
-  const room = ({ page }: Shop) =>
-    page
-      .locator('main h1')
-      .evaluate((h1) => h1.parentElement && getComputedStyle(h1.parentElement).paddingTop)
+  const heading = ({ page }: Shop) => page.getByRole('heading', { level: 1, name: '商城公告' })
+  const room = (shop: Shop) =>
+    heading(shop).evaluate((h1) => h1.parentElement && getComputedStyle(h1.parentElement).paddingTop)
 
   it.each([
     // A script is asked for twice in one go: ahead of its stylesheets, and by the import itself.
@@ -44,7 +43,7 @@ describe('§8 code that does not arrive', () => {
       const asked = await breakFile(shop, await partOf(part), (count) => count <= times)
       await shop.visit(start)
       if (start === HOME) await follow(shop, '公告')
-      await shop.page.locator('main').getByRole('listitem').first().waitFor()
+      await heading(shop).waitFor()
       expect(asked).toEqual([...Array<string>(times).fill(''), expect.stringMatching(/^\?retry=\d+$/)])
       expect(await room(shop)).toBe('40px')
     },
