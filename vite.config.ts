@@ -22,6 +22,9 @@ const groups = [
   },
 ]
 
+/** On a slow machine a first start would print what each plugin took. */
+const checks = { bundlerTimings: false }
+
 /** `vite build` makes the storefront; `vite build --ssr server/main.ts` the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   // Relative, so that one build serves any public base path; the server writes it into index.html.
@@ -29,7 +32,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [withoutInputs()])],
   css: { modules: { generateScopedName: '[hash:base64:6]' } },
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node20', emptyOutDir: true, copyPublicDir: false }
+    ? {
+        outDir: 'dist/server',
+        target: 'node20',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { checks },
+      }
     : {
         outDir: 'dist/client',
         target: ['chrome111', 'safari16.4', 'firefox115'],
@@ -37,6 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
+          checks,
           input: { mall: 'index.html' },
           output: {
             codeSplitting: { groups },
