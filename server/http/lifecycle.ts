@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 
 /** Long enough for a balancer's probe, or a client's next request, to learn that this process is going. */
 const FAREWELL_MS = 300
@@ -25,6 +25,9 @@ export function drainable(server: Server, draining: () => void): () => Promise<v
   return async function drain() {
     draining()
     await pause(FAREWELL_MS)
+    // A busy process comes to its timers before it accepts and reads what was sent meanwhile.
+    await turn()
+    await turn()
     const closed = new Promise<void>((done) => server.close(() => done()))
     // closeIdleConnections() passes over one that never asked, such as a browser opens in advance.
     for (const [socket, requests] of running) if (requests === 0) socket.destroy()
