@@ -15,6 +15,8 @@ async function openSecondVisit(visit: Parameters<typeof openShop>[0] = {}) {
   const shop = await openShop({ ...visit, plain: true })
   await shop.visit(BY_ID)
   await shop.page.locator('[data-widget] img').first().waitFor()
+  // It is kept in idle time: who leaves at once leaves without it.
+  await keptPages(shop, 1)
   await shop.visit(HOME)
   await expectHome(shop)
   await keptPages(shop, 2)
