@@ -5,14 +5,13 @@ import { appImplantRedirect, matchRoute } from '#schemas/href.ts'
 import { REST_PATH } from '#schemas/prerender.ts'
 import { renderError } from '#server/api.ts'
 import type { Config } from '#server/config.ts'
-import type { Replica } from '#server/db/replica.ts'
-import type { JobCount } from '#server/jobs/start-jobs.ts'
 import type { Random } from '#server/random.ts'
 import { logAnswer } from './access-log.ts'
 import { isApiPath } from './api-path.ts'
+import type { Backend } from './backend.ts'
 import { failure } from './failure.ts'
 import type { Files } from './files.ts'
-import { alive, ready, type Ping } from './health.ts'
+import { alive, ready } from './health.ts'
 import { refusal } from './limits.ts'
 import type { Kind, Metrics } from './metrics.ts'
 import { peerOf } from './peer.ts'
@@ -21,21 +20,6 @@ import type { PrerenderedPages } from './prerender/pages.ts'
 import type { Shell } from './shell.ts'
 
 type Env = { Bindings: HttpBindings }
-
-/** What answers the calls and the pictures: our own modules, or another backend. */
-export interface Backend {
-  /** The paths of its calls, for the metrics. */
-  paths: ReadonlySet<string>
-  call(request: Request, env: HttpBindings): Promise<Response>
-  /** The same for the mall itself, as a guest without a connection (prerender/pages.ts). */
-  ask(request: Request): Promise<Response>
-  picture(request: Request, env: HttpBindings, file: string): Promise<Response>
-  ping: Ping
-  /** What its jobs have done; without it none run here. */
-  jobs?: () => readonly JobCount[]
-  /** Whether what may lag is read from it, for the metrics. */
-  replica?: Pick<Replica, 'isFresh'> | undefined
-}
 
 export interface SiteParts {
   config: Pick<Config, 'routerMode' | 'basePath'>

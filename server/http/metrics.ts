@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import type { Backend } from './app.ts'
+import type { Backend } from './backend.ts'
 import { failure } from './failure.ts'
 
 /** What kind of address was asked; few values, because every one becomes a series. */

@@ -19,7 +19,7 @@ import { systemRandom } from '#server/random.ts'
 import { projectRoot } from '#server/root.ts'
 import { routes } from '#server/routes.ts'
 import { sessions } from '#server/sessions.ts'
-import type { Backend } from './app.ts'
+import type { Backend } from './backend.ts'
 import { otherBackend, ownBackend } from './backends.ts'
 import { within, type Ping } from './health.ts'
 

@@ -1,0 +1,19 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Replica } from '#server/db/replica.ts'
+import type { JobCount } from '#server/jobs/start-jobs.ts'
+import type { Ping } from './health.ts'
+
+/** What answers the calls and the pictures: our own modules, or another backend. */
+export interface Backend {
+  /** The paths of its calls, for the metrics. */
+  paths: ReadonlySet<string>
+  call(request: Request, env: HttpBindings): Promise<Response>
+  /** The same for the mall itself, as a guest without a connection (prerender/pages.ts). */
+  ask(request: Request): Promise<Response>
+  picture(request: Request, env: HttpBindings, file: string): Promise<Response>
+  ping: Ping
+  /** What its jobs have done; without it none run here. */
+  jobs?: () => readonly JobCount[]
+  /** Whether what may lag is read from it, for the metrics. */
+  replica?: Pick<Replica, 'isFresh'> | undefined
+}
