@@ -49,9 +49,11 @@ export function createFiles(folder: string): Files {
   return {
     async find(request, path) {
       if (!isServed(path) || !names.has(path)) return undefined
+      const file = await load(path).catch(gone)
+      if (!file) return undefined
       const headers = path.endsWith('.html') ? pageHeaders : fileHeaders
       const caching = path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE
-      return answer(request, await load(path), { headers: { ...headers, 'Cache-Control': caching } })
+      return answer(request, file, { headers: { ...headers, 'Cache-Control': caching } })
     },
   }
 }
@@ -62,6 +64,11 @@ function listFiles(folder: string): ReadonlySet<string> {
   return new Set(
     files.map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
   )
+}
+
+/** A build beside the running server has taken it away. */
+function gone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }
 
 function isServed(path: string): boolean {
@@ -84,7 +91,7 @@ async function readRepresentation(
       if (!names.has(name)) return undefined
       const twin = twins.get(encoding) ?? readFile(join(folder, name))
       twins.set(encoding, twin)
-      return twin
+      return twin.catch(gone)
     },
   }
 }
