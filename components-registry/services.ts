@@ -1,11 +1,11 @@
 import { createContext, use, type ComponentType } from 'react'
-import type { BuyNow } from '#schemas/buy-now.ts'
-import type { CartWish } from '#schemas/effects.ts'
+import type { BuyNow } from '#schemas/order/buy-now.ts'
+import type { CartWish } from '#schemas/jump/effects.ts'
 import type { Endpoint, In, Out } from '#schemas/endpoint.ts'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
-import type { GoodsSource } from '#schemas/goods-source.ts'
-import type { Target } from '#schemas/jump.ts'
-import type { WidgetReading } from '#schemas/reading.ts'
+import type { GoodsSource } from '#schemas/goods/source.ts'
+import type { Target } from '#schemas/jump/jump.ts'
+import type { WidgetReading } from '#schemas/page/reading.ts'
 import { type Readable, useReadable } from './readable.ts'
 
 /** Who looks and how prices are labelled; a change of it redraws prices. */
@@ -42,7 +42,7 @@ export interface Services {
   clock: { now(): number }
   /** What this visitor's browser keeps from one visit to the next: adverts that were closed, and the like. */
   memory: { get(key: string): string | null; set(key: string, value: string): void }
-  /** Reduces merchants' HTML to what schemas/rich-text.ts allows, where there is no browser to do it. */
+  /** Reduces merchants' HTML to what schemas/widgets/parts/rich-text.ts allows, where there is no browser to do it. */
   sanitise?(html: string): Promise<string>
   /** Draws the children of a container, each in its own boundary. */
   Slot: ComponentType<{ widgets: readonly WidgetReading[] }>

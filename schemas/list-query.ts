@@ -27,7 +27,7 @@ export function pagingQuery(usual: PageSize) {
 }
 
 const text = z.optional(z.string())
-/** GL6: what of a goods list lives in its address; `readFilter` of goods-filter.ts understands the filter's part. */
+/** GL6: what of a goods list lives in its address; `readFilter` of goods/filter.ts understands the filter's part. */
 export const goodsListQuery = {
   ...pagingQuery(20),
   orderType: text,

@@ -1,4 +1,4 @@
-import type { Audience } from './visibility.ts'
+import type { Audience } from './page/visibility.ts'
 
 /** §6: the roles that are known. */
 export const ADMIN = 'admin'

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { isGood } from '#schemas/page-choice.ts'
-import { readPage } from '#schemas/page-read.ts'
+import { isGood } from '#schemas/page/choice.ts'
+import { readPage } from '#schemas/page/read.ts'
 import type { Db } from './db/open.ts'
 import { pageRevisions } from './db/schema/content.ts'
 

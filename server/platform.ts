@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { DEFAULT_SCORE_NAME } from '#schemas/constants.ts'
-import { formatDecimal } from '#schemas/decimal.ts'
+import { formatDecimal } from '#schemas/money/decimal.ts'
 import { PlatformInfo } from '#schemas/entities/platform.ts'
-import { giveRateOf } from '#schemas/given-points.ts'
-import { rateOf } from '#schemas/points.ts'
+import { giveRateOf } from '#schemas/money/given-points.ts'
+import { rateOf } from '#schemas/money/points.ts'
 import type { Services } from './context.ts'
 import { settings } from './db/schema/content.ts'
 

@@ -1,6 +1,6 @@
 import createPurify, { type UponSanitizeAttributeHookEvent } from 'dompurify'
 import { JSDOM } from 'jsdom'
-import { isSafeHref, isSafePicture, isSafeStyle, richText } from '#schemas/rich-text.ts'
+import { isSafeHref, isSafePicture, isSafeStyle, richText } from '#schemas/widgets/parts/rich-text.ts'
 
 const { window } = new JSDOM('')
 const purify = createPurify(window)
@@ -51,7 +51,7 @@ function keepSafeStyles(node: Element, event: UponSanitizeAttributeHookEvent): v
   event.keepAttr = true
 }
 
-/** HTML reduced to `schemas/rich-text.ts`. Takes its time: ask `sanitise`, which remembers. */
+/** HTML reduced to `schemas/widgets/parts/rich-text.ts`. Takes its time: ask `sanitise`, which remembers. */
 export function purified(html: string): string {
   return purify.sanitize(html, config)
 }

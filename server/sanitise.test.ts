@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { isSafeHref, isSafePicture, isSafeStyle, richText } from '#schemas/rich-text.ts'
+import { isSafeHref, isSafePicture, isSafeStyle, richText } from '#schemas/widgets/parts/rich-text.ts'
 import { sanitise } from './sanitise.ts'
 
 const hostile = [

@@ -5,7 +5,7 @@ const KEPT = 500
 const cache = new Map<string, string>()
 
 /**
- * HTML that merchants wrote, reduced to `schemas/rich-text.ts`; nothing of it when it is nested beyond reason.
+ * HTML that merchants wrote, reduced to `schemas/widgets/parts/rich-text.ts`; nothing of it when it is nested beyond reason.
  * The last 500 texts are remembered.
  */
 export async function sanitise(html: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { toScreen } from '#schemas/jump.ts'
+import { toScreen } from '#schemas/jump/jump.ts'
 import { mallDay } from '#schemas/mall-time.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
 import { FailedState } from '../parts/states.tsx'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { canvasOnPhone, isDrawn, readableWidth, readingOrder } from '#schemas/canvas-layout.ts'
+import { canvasOnPhone, isDrawn, readableWidth, readingOrder } from '#schemas/widgets/parts/canvas-layout.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Picture } from '../parts/picture.tsx'
 import { EmptyState } from '../parts/states.tsx'

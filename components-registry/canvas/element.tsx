@@ -1,4 +1,4 @@
-import { isIcon, LEAST_LETTERS, stackedSize } from '#schemas/canvas-layout.ts'
+import { isIcon, LEAST_LETTERS, stackedSize } from '#schemas/widgets/parts/canvas-layout.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
 import { Picture } from '../parts/picture.tsx'

@@ -1,5 +1,5 @@
 import { href } from '#schemas/href.ts'
-import type { Target } from '#schemas/jump.ts'
+import type { Target } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
 import { Picture } from '../parts/picture.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import { toScreen } from '#schemas/jump.ts'
+import { toScreen } from '#schemas/jump/jump.ts'
 import { useServices } from '../services.ts'
 import styles from './comparison-entry.module.css'
 

@@ -1,5 +1,5 @@
 import { CURRENCY } from '#schemas/constants.ts'
-import { toScreen } from '#schemas/jump.ts'
+import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { EntryFrame } from '../parts/entry-frame.tsx'
 import { JumpLink } from '../parts/jump-link.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { GoodsSource } from '#schemas/goods-source.ts'
+import type { GoodsSource } from '#schemas/goods/source.ts'
 import { FEED_PAGE } from '#schemas/widgets/goods-feed.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { CardSkeleton } from '../parts/card-skeleton.tsx'

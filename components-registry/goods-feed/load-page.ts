@@ -1,5 +1,5 @@
 import { goods } from '#schemas/api/goods.ts'
-import type { GoodsSource } from '#schemas/goods-source.ts'
+import type { GoodsSource } from '#schemas/goods/source.ts'
 import { FEED_PAGE } from '#schemas/widgets/goods-feed.ts'
 import type { Services } from '../services.ts'
 import type { LoadPage } from './feed.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import type { WhenEmpty } from '#schemas/goods-card-fields.ts'
-import type { GoodsSource } from '#schemas/goods-source.ts'
+import type { WhenEmpty } from '#schemas/widgets/parts/goods-card-fields.ts'
+import type { GoodsSource } from '#schemas/goods/source.ts'
 import { useReadable } from '../readable.ts'
 import { useServices, useViewer } from '../services.ts'
 import { createFeed, type Feed, type FeedState } from './feed.ts'

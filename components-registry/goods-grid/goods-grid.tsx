@@ -1,4 +1,4 @@
-import { mostCards } from '#schemas/goods-layout.ts'
+import { mostCards } from '#schemas/widgets/parts/goods-layout.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { GoodsList } from '../parts/goods-list.tsx'
 import { Heading } from '../parts/heading.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import type { GoodsSource } from '#schemas/goods-source.ts'
+import type { GoodsSource } from '#schemas/goods/source.ts'
 import { drawWidget, goodsCard } from '../draw-for-test.tsx'
 
 const many = Array.from({ length: 12 }, (_, index) =>

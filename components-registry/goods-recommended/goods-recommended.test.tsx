@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import type { GoodsSource } from '#schemas/goods-source.ts'
-import { LATELY_VIEWED } from '#schemas/lately-viewed.ts'
+import type { GoodsSource } from '#schemas/goods/source.ts'
+import { LATELY_VIEWED } from '#schemas/goods/lately-viewed.ts'
 import { drawWidget, goodsCard, memoryForTest } from '../draw-for-test.tsx'
 
 const source = { by: 'query', orderType: 'sales', count: 10 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { LATELY_VIEWED, readLatelyViewed } from '#schemas/lately-viewed.ts'
+import { LATELY_VIEWED, readLatelyViewed } from '#schemas/goods/lately-viewed.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { useServices } from '../services.ts'
 import { RecommendedList, RecommendedPlaces } from './recommended-list.tsx'

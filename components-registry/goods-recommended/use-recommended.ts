@@ -1,6 +1,6 @@
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
-import { goodsCount } from '#schemas/goods-count.ts'
-import type { GoodsSource } from '#schemas/goods-source.ts'
+import { goodsCount } from '#schemas/goods/count.ts'
+import type { GoodsSource } from '#schemas/goods/source.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { useServices, useViewer } from '../services.ts'
 import { type Loaded, useLoaded } from '../use-loaded.ts'

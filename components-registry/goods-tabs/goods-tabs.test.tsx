@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import type { GoodsSource } from '#schemas/goods-source.ts'
+import type { GoodsSource } from '#schemas/goods/source.ts'
 import { drawWidget, goodsCard } from '../draw-for-test.tsx'
 
 const tabs = ['热销', '新品', '空榜'].map((title, index) => ({

@@ -1,4 +1,4 @@
-import { cubeOf, cubeOnPhone } from '#schemas/cube-grid.ts'
+import { cubeOf, cubeOnPhone } from '#schemas/widgets/parts/cube-grid.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { PictureCube } from '../parts/picture-cube.tsx'
 

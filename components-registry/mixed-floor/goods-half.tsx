@@ -1,4 +1,4 @@
-import type { GoodsCardFields, WhenEmpty } from '#schemas/goods-card-fields.ts'
+import type { GoodsCardFields, WhenEmpty } from '#schemas/widgets/parts/goods-card-fields.ts'
 import type { FloorHalf } from '#schemas/widgets/mixed-floor.ts'
 import { CardSkeleton } from '../parts/card-skeleton.tsx'
 import { GoodsCardView } from '../parts/goods-card-view.tsx'

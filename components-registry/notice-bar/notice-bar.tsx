@@ -1,4 +1,4 @@
-import { toScreen } from '#schemas/jump.ts'
+import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { useNewestNotices } from '../parts/use-newest-notices.ts'
 import { Bar } from './bar.tsx'

@@ -1,4 +1,4 @@
-import type { Target } from '#schemas/jump.ts'
+import type { Target } from '#schemas/jump/jump.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
 import { Rotation } from '../parts/rotation.tsx'
 import styles from './notice-bar.module.css'

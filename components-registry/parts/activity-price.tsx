@@ -1,6 +1,6 @@
 import type { ActivityOffer } from '#schemas/api/activities.ts'
 import type { Price } from '#schemas/entities/goods-card.ts'
-import { displayPrice } from '#schemas/price-display.ts'
+import { displayPrice } from '#schemas/money/price-display.ts'
 import { useViewer } from '../services.ts'
 import styles from './activity-price.module.css'
 import { PriceText } from './price-text.tsx'

@@ -1,4 +1,4 @@
-import type { Link } from '#schemas/jump.ts'
+import type { Link } from '#schemas/jump/jump.ts'
 import styles from './brand-tile.module.css'
 import { JumpLink } from './jump-link.tsx'
 import { Picture } from './picture.tsx'

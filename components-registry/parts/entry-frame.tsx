@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { Target } from '#schemas/jump.ts'
+import type { Target } from '#schemas/jump/jump.ts'
 import styles from './entry-frame.module.css'
 import { JumpLink } from './jump-link.tsx'
 

@@ -1,7 +1,7 @@
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
-import type { GoodsCardFields } from '#schemas/goods-card-fields.ts'
+import type { GoodsCardFields } from '#schemas/widgets/parts/goods-card-fields.ts'
 import { goodsTypeLabel } from '#schemas/labels.ts'
-import { shortNumber } from '#schemas/number-display.ts'
+import { shortNumber } from '#schemas/money/number-display.ts'
 import styles from './goods-facts.module.css'
 
 /** Of many labels the first ones; more would not fit a phone's card. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
-import type { WhenEmpty } from '#schemas/goods-card-fields.ts'
-import { goodsCount } from '#schemas/goods-count.ts'
-import type { GoodsSource } from '#schemas/goods-source.ts'
+import type { WhenEmpty } from '#schemas/widgets/parts/goods-card-fields.ts'
+import { goodsCount } from '#schemas/goods/count.ts'
+import type { GoodsSource } from '#schemas/goods/source.ts'
 import { useGoods, useShortfall } from '../use-goods.ts'
 import { EmptyState, FailedState } from './states.tsx'
 

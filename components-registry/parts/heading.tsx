@@ -1,5 +1,5 @@
-import type { GoodsSource } from '#schemas/goods-source.ts'
-import type { Target } from '#schemas/jump.ts'
+import type { GoodsSource } from '#schemas/goods/source.ts'
+import type { Target } from '#schemas/jump/jump.ts'
 import styles from './heading.module.css'
 import { JumpLink } from './jump-link.tsx'
 

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import type { Target } from '#schemas/jump.ts'
+import type { Target } from '#schemas/jump/jump.ts'
 import { type MoreOf, useServices } from '../services.ts'
 
 interface Props {

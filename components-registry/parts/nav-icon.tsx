@@ -1,4 +1,4 @@
-import type { Image } from '#schemas/fields.ts'
+import type { Image } from '#schemas/widgets/parts/fields.ts'
 import styles from './nav-icon.module.css'
 import { Picture } from './picture.tsx'
 

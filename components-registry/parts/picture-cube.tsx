@@ -1,6 +1,6 @@
-import { CONTENT, type Cube, type CubeNarrow, STRIP } from '#schemas/cube-grid.ts'
-import type { Image } from '#schemas/fields.ts'
-import type { Link } from '#schemas/jump.ts'
+import { CONTENT, type Cube, type CubeNarrow, STRIP } from '#schemas/widgets/parts/cube-grid.ts'
+import type { Image } from '#schemas/widgets/parts/fields.ts'
+import type { Link } from '#schemas/jump/jump.ts'
 import styles from './picture-cube.module.css'
 import { PictureLink } from './picture-link.tsx'
 

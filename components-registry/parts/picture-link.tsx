@@ -1,5 +1,5 @@
-import type { Image } from '#schemas/fields.ts'
-import type { Link } from '#schemas/jump.ts'
+import type { Image } from '#schemas/widgets/parts/fields.ts'
+import type { Link } from '#schemas/jump/jump.ts'
 import { JumpLink } from './jump-link.tsx'
 import { Picture } from './picture.tsx'
 import styles from './picture-link.module.css'

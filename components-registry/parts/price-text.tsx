@@ -1,6 +1,6 @@
 import { CURRENCY } from '#schemas/constants.ts'
 import type { Price } from '#schemas/entities/goods-card.ts'
-import { displayPrice, type PricePart } from '#schemas/price-display.ts'
+import { displayPrice, type PricePart } from '#schemas/money/price-display.ts'
 import { useViewer } from '../services.ts'
 import styles from './price-text.module.css'
 

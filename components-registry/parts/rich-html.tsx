@@ -1,6 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
-import type { PathLink } from '#schemas/jump.ts'
-import { textHeight } from '#schemas/text-height.ts'
+import type { PathLink } from '#schemas/jump/jump.ts'
+import { textHeight } from '#schemas/widgets/parts/text-height.ts'
 import { useServices } from '../services.ts'
 import { useLoaded } from '../use-loaded.ts'
 import { plain } from './jump-link.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSafeHref, isSafePicture, isSafeStyle, richText } from '#schemas/rich-text.ts'
+import { isSafeHref, isSafePicture, isSafeStyle, richText } from '#schemas/widgets/parts/rich-text.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 
 const hostile = [

@@ -1,5 +1,5 @@
 import purify, { type Config, type UponSanitizeAttributeHookEvent } from 'dompurify'
-import { isSafeHref, isSafePicture, isSafeStyle, richText } from '#schemas/rich-text.ts'
+import { isSafeHref, isSafePicture, isSafeStyle, richText } from '#schemas/widgets/parts/rich-text.ts'
 import { QUIET_STYLE, quietHtml } from './quiet-html.ts'
 
 const config = {
@@ -13,7 +13,7 @@ const config = {
   RETURN_DOM_FRAGMENT: true,
 } as const satisfies Config
 
-/** Merchants' HTML as nodes that hold nothing but `schemas/rich-text.ts`, with their styles set. Browsers only. */
+/** Merchants' HTML as nodes that hold nothing but `schemas/widgets/parts/rich-text.ts`, with their styles set. Browsers only. */
 export function sanitiseHtml(html: string): DocumentFragment {
   const clean = cleaner().sanitize(quietHtml(html), config)
   for (const element of clean.querySelectorAll<HTMLElement>(`[${QUIET_STYLE}]`)) applyStyle(element)

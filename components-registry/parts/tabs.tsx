@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import type { Link } from '#schemas/jump.ts'
-import type { TAB_LOOKS } from '#schemas/tab-looks.ts'
+import type { Link } from '#schemas/jump/jump.ts'
+import type { TAB_LOOKS } from '#schemas/widgets/parts/tab-looks.ts'
 import { JumpLink } from './jump-link.tsx'
 import styles from './tabs.module.css'
 import { useTabs } from './use-tabs.ts'

@@ -1,4 +1,4 @@
-import { linkOfJumpUrl, type PathLink } from '#schemas/jump.ts'
+import { linkOfJumpUrl, type PathLink } from '#schemas/jump/jump.ts'
 
 /**
  * The links of a drawn text that stay in the mall (§2), each with the address that this mall's router gives it. One

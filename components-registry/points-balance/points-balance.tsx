@@ -1,5 +1,5 @@
 import { href } from '#schemas/href.ts'
-import { toScreen } from '#schemas/jump.ts'
+import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { useLoadedPoints } from '../parts/activity-points.ts'
 import { JumpLink } from '../parts/jump-link.tsx'

@@ -1,4 +1,4 @@
-import { formatPoints, parsePoints } from '#schemas/points.ts'
+import { formatPoints, parsePoints } from '#schemas/money/points.ts'
 import type { ActivityOffer } from '#schemas/api/activities.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { ActivityCard } from '../parts/activity-card.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { GoodsSource } from '#schemas/goods-source.ts'
+import type { GoodsSource } from '#schemas/goods/source.ts'
 import { drawWidget, goodsCard } from '../draw-for-test.tsx'
 
 const source = { by: 'query', orderType: 'sales', count: 3 }

@@ -1,5 +1,5 @@
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
-import { shortNumber } from '#schemas/number-display.ts'
+import { shortNumber } from '#schemas/money/number-display.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
 import { Picture } from '../parts/picture.tsx'
 import styles from './sales-ticker.module.css'

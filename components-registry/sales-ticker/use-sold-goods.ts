@@ -1,5 +1,5 @@
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
-import type { GoodsSource } from '#schemas/goods-source.ts'
+import type { GoodsSource } from '#schemas/goods/source.ts'
 import { useServices, useViewer } from '../services.ts'
 import { type Loaded, useLoaded } from '../use-loaded.ts'
 

@@ -1,5 +1,5 @@
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
-import type { GoodsSource } from '#schemas/goods-source.ts'
+import type { GoodsSource } from '#schemas/goods/source.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { PriceText } from '../parts/price-text.tsx'

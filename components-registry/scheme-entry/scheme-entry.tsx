@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toScreen } from '#schemas/jump.ts'
+import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { EntryFrame } from '../parts/entry-frame.tsx'
 import { BudgetForm } from './budget-form.tsx'

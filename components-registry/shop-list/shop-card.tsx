@@ -1,6 +1,6 @@
 import type { ShopCard } from '#schemas/api/shops.ts'
-import { toScreen } from '#schemas/jump.ts'
-import { shopKinds } from '#schemas/shop-orders.ts'
+import { toScreen } from '#schemas/jump/jump.ts'
+import { shopKinds } from '#schemas/goods/shop-orders.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
 import { Picture } from '../parts/picture.tsx'
 import styles from './shop-list.module.css'

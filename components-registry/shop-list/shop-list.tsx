@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { toScreen } from '#schemas/jump.ts'
+import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Heading } from '../parts/heading.tsx'
 import { EmptyState, FailedState } from '../parts/states.tsx'

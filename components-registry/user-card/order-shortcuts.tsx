@@ -1,6 +1,6 @@
 import { orders } from '#schemas/api/orders.ts'
-import { type PathLink, toScreen } from '#schemas/jump.ts'
-import { orderTabs } from '#schemas/order-tabs.ts'
+import { type PathLink, toScreen } from '#schemas/jump/jump.ts'
+import { orderTabs } from '#schemas/order/tabs.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
 import { useServices, useViewer } from '../services.ts'
 import { useLoaded } from '../use-loaded.ts'

@@ -1,6 +1,6 @@
 import { authUser } from '#schemas/api/auth-user.ts'
 import { href } from '#schemas/href.ts'
-import { toScreen } from '#schemas/jump.ts'
+import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { usePoints } from '../parts/activity-points.ts'
 import { JumpLink } from '../parts/jump-link.tsx'

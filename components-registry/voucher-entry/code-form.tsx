@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { toScreen } from '#schemas/jump.ts'
+import { toScreen } from '#schemas/jump/jump.ts'
 import { useServices } from '../services.ts'
 import { readVoucherCode } from './voucher-code.ts'
 import styles from './voucher-entry.module.css'

@@ -1,4 +1,4 @@
-import { toScreen } from '#schemas/jump.ts'
+import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { EntryFrame } from '../parts/entry-frame.tsx'
 import { CodeForm } from './code-form.tsx'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import { Address, PastedAddress } from '../entities/address.ts'
-import { MAX_PASTED } from '../pasted-length.ts'
+import { MAX_PASTED } from '../address/pasted-length.ts'
 import { Empty, Flag, Id, Nothing, text } from '../wire.ts'
 
 /** Longer than any rule allows, so that the rule's own message is what a person reads. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import { CategoryNode } from '../entities/category.ts'
-import { Link } from '../jump.ts'
+import { Link } from '../jump/jump.ts'
 import { Empty, Id } from '../wire.ts'
 
 interface NavNode {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
-import { ShopKind } from '../shop-orders.ts'
+import { ShopKind } from '../goods/shop-orders.ts'
 import { Count, Empty, Id, Nothing, pageOf, paging, Time } from '../wire.ts'
 
 const login = { access: 'login' } as const

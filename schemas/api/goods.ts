@@ -3,7 +3,7 @@ import { get, post } from '../endpoint.ts'
 import { Facets } from '../entities/facets.ts'
 import { GoodsCard } from '../entities/goods-card.ts'
 import { GoodsDetail, GoodsSku, GoodsSpec } from '../entities/goods-detail.ts'
-import { GoodsFilter } from '../goods-filter.ts'
+import { GoodsFilter } from '../goods/filter.ts'
 import { Cash, Count, Flag, Id, Nothing, pageOf, paging } from '../wire.ts'
 
 const Query = z.extend(GoodsFilter, { ...paging, loginFlag: z.optional(Flag) })

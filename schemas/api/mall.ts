@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get } from '../endpoint.ts'
 import { GoodsCard } from '../entities/goods-card.ts'
-import { SplashConfig } from '../splash.ts'
+import { SplashConfig } from '../page/splash.ts'
 import { Empty, Time, pageOf, paging, text } from '../wire.ts'
 
 export const NoticeRow = z.object({

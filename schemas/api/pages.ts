@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import { GoodsCard } from '../entities/goods-card.ts'
-import { GoodsSource } from '../goods-source.ts'
+import { GoodsSource } from '../goods/source.ts'
 import { Empty, Id } from '../wire.ts'
 
 /** §7: what addresses a default page; versions and sources are opaque words. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
-import { ShopKind, ShopOrder } from '../shop-orders.ts'
+import { ShopKind, ShopOrder } from '../goods/shop-orders.ts'
 import { Count, Id } from '../wire.ts'
 
 const ShopCard = z.object({

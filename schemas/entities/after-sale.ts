@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Count, Points, Time } from '../wire.ts'
 import { Package, TenderText } from './order.ts'
 
-/** The buyer's buttons (schemas/after-sale-states.ts says which). */
+/** The buyer's buttons (schemas/after-sale/states.ts says which). */
 export const AfterSaleOperation = z.enum([
   'cancel',
   'sendBack',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CHECKOUT_KINDS } from '../checkout-kinds.ts'
+import { CHECKOUT_KINDS } from '../order/checkout-kinds.ts'
 import { Cash, Count, Points } from '../wire.ts'
 import { Price } from './goods-card.ts'
 

@@ -36,7 +36,7 @@ export interface TenderAmounts {
 export const TenderText = z.object({ points: Points, cash: Cash, giftCard: Cash })
 export type TenderText = z.output<typeof TenderText>
 
-/** OR2: what the buyer may do with an order now; the server says which (schemas/order-states.ts). */
+/** OR2: what the buyer may do with an order now; the server says which (schemas/order/states.ts). */
 export const OrderOperation = z.enum([
   'pay',
   'cancel',

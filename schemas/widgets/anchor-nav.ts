@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { choice, requiredList, requiredText, widgetRef } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { choice, requiredList, requiredText, widgetRef } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 const Stop = z.object({
   label: requiredText('名称', { max: 8 }),

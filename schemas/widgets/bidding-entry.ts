@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { entryFields, entryHeight } from '../entry-fields.ts'
-import { count, link, requiredList, requiredText, text } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { entryFields, entryHeight } from './parts/entry-fields.ts'
+import { count, link, requiredList, requiredText, text } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 const Way = z.object({
   title: requiredText('名称', { max: 8 }),

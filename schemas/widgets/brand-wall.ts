@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { brandFields } from '../brand-fields.ts'
-import { count, link, text, toggle } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { brandFields } from './parts/brand-fields.ts'
+import { count, link, text, toggle } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 const PHONE = 700
 const TITLE = 60

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { canvasHeight } from '../canvas-layout.ts'
-import { choice, colour, count, image, link, list, longText, text } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { canvasHeight } from './parts/canvas-layout.ts'
+import { choice, colour, count, image, link, list, longText, text } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 const place = (label: string, min: number, value: number) =>
   count(label, { min, max: 3000, default: value, unit: 'px（设计稿）' })

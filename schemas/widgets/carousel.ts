@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { choice, count, image, link, list, requiredList, requiredText, text, toggle } from '../fields.ts'
+import { choice, count, image, link, list, requiredList, requiredText, text, toggle } from './parts/fields.ts'
 import { isRecord } from '../record.ts'
-import { defineWidget, type Upgrade } from '../widget.ts'
+import { defineWidget, type Upgrade } from './parts/widget.ts'
 
 const Slide = z.object({
   image: image('图片', { hint: '建议 1200×420' }),

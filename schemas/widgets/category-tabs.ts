@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { category, choice, count, link, requiredList, requiredText, text } from '../fields.ts'
-import { goodsCardFields, whenTabEmpty } from '../goods-card-fields.ts'
-import { gridHeight } from '../goods-layout.ts'
-import { goodsOrders, type GoodsOrder } from '../goods-orders.ts'
-import type { GoodsSource } from '../goods-source.ts'
-import type { Link } from '../jump.ts'
-import { TAB_LOOKS, tabBarHeight } from '../tab-looks.ts'
-import { defineWidget } from '../widget.ts'
+import { category, choice, count, link, requiredList, requiredText, text } from './parts/fields.ts'
+import { goodsCardFields, whenTabEmpty } from './parts/goods-card-fields.ts'
+import { gridHeight } from './parts/goods-layout.ts'
+import { goodsOrders, type GoodsOrder } from '../goods/goods-orders.ts'
+import type { GoodsSource } from '../goods/source.ts'
+import type { Link } from '../jump/jump.ts'
+import { TAB_LOOKS, tabBarHeight } from './parts/tab-looks.ts'
+import { defineWidget } from './parts/widget.ts'
 
 const TITLE = 60
 const MORE = 60

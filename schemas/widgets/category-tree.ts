@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { category, choice, count, text, toggle } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { category, choice, count, text, toggle } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 const PHONE = 768
 /** What is narrower than any phone is a column of a desktop page, px. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { choice, count, requiredList, slot } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { choice, count, requiredList, slot } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 /** px; below it columns may stand under each other. */
 const NARROW = 768

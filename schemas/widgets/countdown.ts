@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { choice, link, requiredText, text, time } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { choice, link, requiredText, text, time } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 const PHONE = 700
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { activityHead, headHeight } from '../activity-layout.ts'
-import { fieldMeta } from '../field-meta.ts'
-import { choice, count, list } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { activityHead, headHeight } from './parts/activity-layout.ts'
+import { fieldMeta } from './parts/field-meta.ts'
+import { choice, count, list } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 import { Id } from '../wire.ts'
 
 const Named = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { choice, colour, image, link, list, requiredText, text } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { choice, colour, image, link, list, requiredText, text } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 const PHONE = 768
 /** px, as in the view's styles. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { choice, colour, count, text } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { choice, colour, count, text } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 const LINE = 1
 const WORDS = 24

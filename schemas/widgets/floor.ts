@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { count, image, link, list, requiredText, text } from '../fields.ts'
-import { goodsCardFields, whenEmpty } from '../goods-card-fields.ts'
-import { cardHeight, cardsInRow, mostCards, SHELF_FROM } from '../goods-layout.ts'
-import { goodsCount } from '../goods-count.ts'
-import { goodsSource } from '../goods-source.ts'
-import { defineWidget } from '../widget.ts'
+import { count, image, link, list, requiredText, text } from './parts/fields.ts'
+import { goodsCardFields, whenEmpty } from './parts/goods-card-fields.ts'
+import { cardHeight, cardsInRow, mostCards, SHELF_FROM } from './parts/goods-layout.ts'
+import { goodsCount } from '../goods/count.ts'
+import { goodsSource } from '../goods/source.ts'
+import { defineWidget } from './parts/widget.ts'
 
 const PHONE = 700
 const GAP = 16

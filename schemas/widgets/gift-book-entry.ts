@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { entryFields, entryHeight } from '../entry-fields.ts'
-import { text } from '../fields.ts'
-import { goodsSource } from '../goods-source.ts'
-import { defineWidget } from '../widget.ts'
+import { entryFields, entryHeight } from './parts/entry-fields.ts'
+import { text } from './parts/fields.ts'
+import { goodsSource } from '../goods/source.ts'
+import { defineWidget } from './parts/widget.ts'
 
 export const giftBookEntry = defineWidget({
   type: 'gift-book-entry',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { entryFields, entryHeight } from '../entry-fields.ts'
-import { choice, count, image, link, requiredList, requiredText } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { entryFields, entryHeight } from './parts/entry-fields.ts'
+import { choice, count, image, link, requiredList, requiredText } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 const Face = z.object({
   name: requiredText('卡面名称', { max: 12 }),

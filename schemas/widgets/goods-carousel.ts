@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { count, link, text } from '../fields.ts'
-import { goodsCardFields, whenEmpty } from '../goods-card-fields.ts'
-import { cardHeight, cardsInRow } from '../goods-layout.ts'
-import { goodsSource } from '../goods-source.ts'
-import { defineWidget } from '../widget.ts'
+import { count, link, text } from './parts/fields.ts'
+import { goodsCardFields, whenEmpty } from './parts/goods-card-fields.ts'
+import { cardHeight, cardsInRow } from './parts/goods-layout.ts'
+import { goodsSource } from '../goods/source.ts'
+import { defineWidget } from './parts/widget.ts'
 
 const TITLE = 60
 const SUBTITLE = 24

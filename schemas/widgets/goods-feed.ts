@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { choice, count, requiredList, text, toggle } from '../fields.ts'
-import { goodsCardFields, whenTabEmpty } from '../goods-card-fields.ts'
-import { gridHeight } from '../goods-layout.ts'
-import { goodsSource } from '../goods-source.ts'
-import { TAB_LOOKS, tabBarHeight } from '../tab-looks.ts'
-import { defineWidget } from '../widget.ts'
+import { choice, count, requiredList, text, toggle } from './parts/fields.ts'
+import { goodsCardFields, whenTabEmpty } from './parts/goods-card-fields.ts'
+import { gridHeight } from './parts/goods-layout.ts'
+import { goodsSource } from '../goods/source.ts'
+import { TAB_LOOKS, tabBarHeight } from './parts/tab-looks.ts'
+import { defineWidget } from './parts/widget.ts'
 
 /** Goods of one page. */
 export const FEED_PAGE = 20

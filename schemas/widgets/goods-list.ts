@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { choice, count, link, text } from '../fields.ts'
-import { goodsCardFields, whenEmpty } from '../goods-card-fields.ts'
-import { largeHeight, rowHeight } from '../goods-layout.ts'
-import { goodsCount } from '../goods-count.ts'
-import { goodsSource } from '../goods-source.ts'
-import { defineWidget } from '../widget.ts'
+import { choice, count, link, text } from './parts/fields.ts'
+import { goodsCardFields, whenEmpty } from './parts/goods-card-fields.ts'
+import { largeHeight, rowHeight } from './parts/goods-layout.ts'
+import { goodsCount } from '../goods/count.ts'
+import { goodsSource } from '../goods/source.ts'
+import { defineWidget } from './parts/widget.ts'
 
 /** px; components-registry/goods-list changes at the same. */
 const NARROW = 700

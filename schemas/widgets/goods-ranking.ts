@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { choice, count, link, requiredList, text, toggle } from '../fields.ts'
-import { whenTabEmpty } from '../goods-card-fields.ts'
-import { rowHeight } from '../goods-layout.ts'
-import { goodsCount } from '../goods-count.ts'
-import { goodsSource } from '../goods-source.ts'
-import { TAB_LOOKS, tabBarHeight } from '../tab-looks.ts'
-import { defineWidget } from '../widget.ts'
+import { choice, count, link, requiredList, text, toggle } from './parts/fields.ts'
+import { whenTabEmpty } from './parts/goods-card-fields.ts'
+import { rowHeight } from './parts/goods-layout.ts'
+import { goodsCount } from '../goods/count.ts'
+import { goodsSource } from '../goods/source.ts'
+import { TAB_LOOKS, tabBarHeight } from './parts/tab-looks.ts'
+import { defineWidget } from './parts/widget.ts'
 
 /** px; components-registry/goods-ranking changes at the same. */
 const NARROW = 700

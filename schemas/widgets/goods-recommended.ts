@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { choice, count, text } from '../fields.ts'
-import { goodsCardFields, whenEmpty } from '../goods-card-fields.ts'
-import { cardHeight, cardsInRow, gridHeight } from '../goods-layout.ts'
-import { goodsOrders } from '../goods-orders.ts'
-import { goodsSource } from '../goods-source.ts'
-import { defineWidget } from '../widget.ts'
+import { choice, count, text } from './parts/fields.ts'
+import { goodsCardFields, whenEmpty } from './parts/goods-card-fields.ts'
+import { cardHeight, cardsInRow, gridHeight } from './parts/goods-layout.ts'
+import { goodsOrders } from '../goods/goods-orders.ts'
+import { goodsSource } from '../goods/source.ts'
+import { defineWidget } from './parts/widget.ts'
 
 const TITLE = 60
 const REASON = 24

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { activityHead, headHeight, whenOver } from '../activity-layout.ts'
-import { count } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { activityHead, headHeight, whenOver } from './parts/activity-layout.ts'
+import { count } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 /** px; components-registry/group-goods changes at the same. */
 const NARROW = 700

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { fieldMeta } from '../field-meta.ts'
-import { choice, image, link, list, text } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { fieldMeta } from './parts/field-meta.ts'
+import { choice, image, link, list, text } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 const PHONE = 768
 const TITLE = 60

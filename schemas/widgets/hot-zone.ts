@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { fieldMeta } from '../field-meta.ts'
-import { choice, image, link, list, requiredText } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { fieldMeta } from './parts/field-meta.ts'
+import { choice, image, link, list, requiredText } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 /** Of the picture's width or height; a hand draws finer than whole percents. */
 function percent(label: string, min = 0) {

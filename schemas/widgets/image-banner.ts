@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { count, image, link } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { count, image, link } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 /** Below this window width in px the phone's own picture is shown. */
 const PHONE = 768

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { cubeHeight, cubeOf, cubeOnPhone } from '../cube-grid.ts'
-import { choice, count, image, link, requiredList } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { cubeHeight, cubeOf, cubeOnPhone } from './parts/cube-grid.ts'
+import { choice, count, image, link, requiredList } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 const Picture = z.object({
   image: image('图片', { hint: '按所占格子的比例裁切；说明文字会读给使用读屏的顾客' }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { choice, count, image, link, requiredList, requiredText, text } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { choice, count, image, link, requiredList, requiredText, text } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 const PHONE = 700
 const TABLET = 960

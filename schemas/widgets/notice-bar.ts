@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { choice, count, image, link, list, requiredText, text } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { choice, count, image, link, list, requiredText, text } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 const Notice = z.object({
   text: requiredText('公告文字', { max: 100 }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { choice, link, text, toggle } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { choice, link, text, toggle } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 /** px; components-registry/points-balance puts its links below the balance there. */
 const PHONE = 700

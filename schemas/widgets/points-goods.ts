@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { activityBody, activityHead, bodyHeight, headHeight } from '../activity-layout.ts'
-import { toggle } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { activityBody, activityHead, bodyHeight, headHeight } from './parts/activity-layout.ts'
+import { toggle } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 export const pointsGoods = defineWidget({
   type: 'points-goods',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { choice, count, image, link } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { choice, count, image, link } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 export const popupAdvert = defineWidget({
   type: 'popup-advert',

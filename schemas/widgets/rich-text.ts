@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { choice, richText as html, toggle } from '../fields.ts'
-import { textHeight } from '../text-height.ts'
-import { defineWidget } from '../widget.ts'
+import { choice, richText as html, toggle } from './parts/fields.ts'
+import { textHeight } from './parts/text-height.ts'
+import { defineWidget } from './parts/widget.ts'
 
 const READING = 760
 const PADDING = 64

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { count, link, text, toggle } from '../fields.ts'
-import { goodsSource, optionalGoodsSource } from '../goods-source.ts'
-import { defineWidget } from '../widget.ts'
+import { count, link, text, toggle } from './parts/fields.ts'
+import { goodsSource, optionalGoodsSource } from '../goods/source.ts'
+import { defineWidget } from './parts/widget.ts'
 
 /** px; components-registry/sales-ticker changes at the same. */
 const NARROW = 700

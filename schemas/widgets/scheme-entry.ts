@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { entryFields, entryHeight } from '../entry-fields.ts'
-import { count, requiredList } from '../fields.ts'
-import { goodsSource } from '../goods-source.ts'
-import { defineWidget } from '../widget.ts'
+import { entryFields, entryHeight } from './parts/entry-fields.ts'
+import { count, requiredList } from './parts/fields.ts'
+import { goodsSource } from '../goods/source.ts'
+import { defineWidget } from './parts/widget.ts'
 
 const Budget = z.object({
   amount: count('人均预算', { min: 1, max: 100_000, default: 100, unit: '元' }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { choice, count, link, list, requiredText, text } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { choice, count, link, list, requiredText, text } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 const Word = z.object({
   text: requiredText('热词', { max: 12 }),

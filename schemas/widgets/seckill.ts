@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { activityBody, activityHead, bodyHeight, headHeight } from '../activity-layout.ts'
-import { toggle } from '../fields.ts'
-import { tabBarHeight } from '../tab-looks.ts'
-import { defineWidget } from '../widget.ts'
+import { activityBody, activityHead, bodyHeight, headHeight } from './parts/activity-layout.ts'
+import { toggle } from './parts/fields.ts'
+import { tabBarHeight } from './parts/tab-looks.ts'
+import { defineWidget } from './parts/widget.ts'
 
 /** px; components-registry/seckill puts the clock below the title there. */
 const PHONE = 700

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { category, choice, count, link, shopIds, text, toggle } from '../fields.ts'
-import { shopKinds, shopOrders } from '../shop-orders.ts'
-import { defineWidget } from '../widget.ts'
+import { category, choice, count, link, shopIds, text, toggle } from './parts/fields.ts'
+import { shopKinds, shopOrders } from '../goods/shop-orders.ts'
+import { defineWidget } from './parts/widget.ts'
 
 const PHONE = 700
 const TABLET = 960

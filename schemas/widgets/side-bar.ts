@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { choice, count, image, link, list, requiredText, toggle } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { choice, count, image, link, list, requiredText, toggle } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 /** What the view has a drawing of. */
 const GLYPHS = {

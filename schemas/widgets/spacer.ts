@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { count, toggle } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { count, toggle } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 export const spacer = defineWidget({
   type: 'spacer',

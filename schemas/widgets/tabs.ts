@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { choice, requiredList, requiredText, slot, text, toggle } from '../fields.ts'
-import { TAB_LOOKS, tabBarHeight } from '../tab-looks.ts'
-import { defineWidget } from '../widget.ts'
+import { choice, requiredList, requiredText, slot, text, toggle } from './parts/fields.ts'
+import { TAB_LOOKS, tabBarHeight } from './parts/tab-looks.ts'
+import { defineWidget } from './parts/widget.ts'
 
 const Tab = z.object({
   title: requiredText('页签', { max: 12 }),

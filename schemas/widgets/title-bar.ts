@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { choice, link, requiredText, text } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { choice, link, requiredText, text } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 /** Below this width in px “more” stands under centred words. */
 const PHONE = 768

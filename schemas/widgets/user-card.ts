@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { image, link, list, requiredText, text, toggle } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { image, link, list, requiredText, text, toggle } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 /** px; components-registry/user-card puts its parts below each other there. */
 const PHONE = 700

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { isAssetUrl } from '../external-url.ts'
-import { fieldMeta } from '../field-meta.ts'
-import { choice, image, text, toggle } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { isAssetUrl } from '../jump/external-url.ts'
+import { fieldMeta } from './parts/field-meta.ts'
+import { choice, image, text, toggle } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 /** Width and height; an upright one is never wider than `widest` px. */
 const SHAPES = {

@@ -31,8 +31,8 @@ export const widget = defineView('${type}', ${view})
 
 function schema({ type, noun, label }: WidgetName): string {
   return `import * as z from 'zod/mini'
-import { link, requiredText, text } from '../fields.ts'
-import { defineWidget } from '../widget.ts'
+import { link, requiredText, text } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 export const ${noun} = defineWidget({
   type: '${type}',

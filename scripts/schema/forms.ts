@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { Colour } from '#schemas/colour.ts'
-import { fieldMeta } from '#schemas/field-meta.ts'
+import { Colour } from '#schemas/widgets/parts/colour.ts'
+import { fieldMeta } from '#schemas/widgets/parts/field-meta.ts'
 import { Id } from '#schemas/wire.ts'
 import type { Json } from './json.ts'
 

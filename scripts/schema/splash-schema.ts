@@ -1,4 +1,4 @@
-import type { SplashConfig } from '#schemas/splash.ts'
+import type { SplashConfig } from '#schemas/page/splash.ts'
 import type { Json } from './json.ts'
 
 /** Any age of the back office wrote these, as numbers, texts or flags; what cannot be read counts as not given. */

@@ -1,4 +1,4 @@
-import type { WidgetDefinition } from '#schemas/widget.ts'
+import type { WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import type { Json } from './json.ts'
 import { frameSchema, visibleSchema } from './outside.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Colour } from '#schemas/colour.ts'
-import { fieldMeta } from '#schemas/field-meta.ts'
-import { GoodsSource } from '#schemas/goods-source.ts'
-import { Link } from '#schemas/jump.ts'
+import { Colour } from '#schemas/widgets/parts/colour.ts'
+import { fieldMeta } from '#schemas/widgets/parts/field-meta.ts'
+import { GoodsSource } from '#schemas/goods/source.ts'
+import { Link } from '#schemas/jump/jump.ts'
 import { Cash, Id, Points } from '#schemas/wire.ts'
 
 /** Schemas that many fields share: each stands once under its name. */

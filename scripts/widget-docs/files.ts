@@ -1,5 +1,5 @@
 import { format, resolveConfig } from 'prettier'
-import type { WidgetDefinition } from '#schemas/widget.ts'
+import type { WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import { indexPage } from './index-page.ts'
 import { widgetPage } from './widget-page.ts'

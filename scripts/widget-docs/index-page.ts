@@ -1,5 +1,5 @@
-import { GoodsSource } from '#schemas/goods-source.ts'
-import { widgetGroups, type WidgetDefinition } from '#schemas/widget.ts'
+import { GoodsSource } from '#schemas/goods/source.ts'
+import { widgetGroups, type WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
 import { jsonSchemaOf } from '../schema/json-schema.ts'
 import { frameSchema, visibleSchema } from '../schema/outside.ts'
 import type { Json } from '../schema/json.ts'

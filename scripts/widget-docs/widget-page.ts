@@ -1,4 +1,4 @@
-import { widgetGroups, type WidgetDefinition } from '#schemas/widget.ts'
+import { widgetGroups, type WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
 import { jsonSchemaOf } from '../schema/json-schema.ts'
 import { inOrder, type Json } from '../schema/json.ts'
 import { fieldRows } from './field-rows.ts'

@@ -1,4 +1,4 @@
-import { type BuyerAfterSaleOperation, buyerAfterSaleAllowed } from '#schemas/after-sale-operations.ts'
+import { type BuyerAfterSaleOperation, buyerAfterSaleAllowed } from '#schemas/after-sale/operations.ts'
 import type { Context, Member } from '#server/context.ts'
 import { type AfterSaleChange, changeAfterSale, stateChanged } from './change.ts'
 import { factsOf } from './facts.ts'

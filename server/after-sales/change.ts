@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterSaleDeadline } from '#schemas/after-sale-operations.ts'
+import { afterSaleDeadline } from '#schemas/after-sale/operations.ts'
 import {
   AFTER_SALE,
   AFTER_SALE_STATE_MESSAGE,
@@ -9,8 +9,8 @@ import {
   type AfterSaleStatus,
   afterSaleTargets,
   isAfterSaleStatus,
-} from '#schemas/after-sale-states.ts'
-import type { AfterSaleType } from '#schemas/goods-types.ts'
+} from '#schemas/after-sale/states.ts'
+import type { AfterSaleType } from '#schemas/goods/types.ts'
 import { afterSaleLogs, afterSales } from '#server/db/schema/after-sale.ts'
 import { refuse } from '#server/errors.ts'
 import type { AfterSaleRow, Working } from './find.ts'

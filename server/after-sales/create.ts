@@ -1,4 +1,4 @@
-import { reasonsFor } from '#schemas/after-sale-reasons.ts'
+import { reasonsFor } from '#schemas/after-sale/reasons.ts'
 import type { afterSales as calls } from '#schemas/api/after-sales.ts'
 import type { Out, Parsed } from '#schemas/endpoint.ts'
 import type { Context, Member } from '#server/context.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import { type AfterSaleDeadline, afterSaleDeadline } from '#schemas/after-sale-operations.ts'
-import { AFTER_SALE, type AfterSaleStatus } from '#schemas/after-sale-states.ts'
+import { type AfterSaleDeadline, afterSaleDeadline } from '#schemas/after-sale/operations.ts'
+import { AFTER_SALE, type AfterSaleStatus } from '#schemas/after-sale/states.ts'
 import type { Services } from '#server/context.ts'
 import { afterSales } from '#server/db/schema/after-sale.ts'
 import { shipments } from '#server/db/schema/delivery.ts'

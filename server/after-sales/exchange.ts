@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { AFTER_SALE } from '#schemas/after-sale-states.ts'
+import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import type { AfterSaleOffer } from '#schemas/entities/after-sale.ts'
 import { afterSales } from '#server/db/schema/after-sale.ts'
 import { goods, skus } from '#server/db/schema/catalog.ts'

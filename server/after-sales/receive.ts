@@ -1,5 +1,5 @@
-import { sellerAfterSaleAllowed } from '#schemas/after-sale-operations.ts'
-import { AFTER_SALE } from '#schemas/after-sale-states.ts'
+import { sellerAfterSaleAllowed } from '#schemas/after-sale/operations.ts'
+import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import type { backOffice } from '#schemas/api/after-sales.ts'
 import type { Parsed } from '#schemas/endpoint.ts'
 import type { Context, Member } from '#server/context.ts'

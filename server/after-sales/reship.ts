@@ -1,4 +1,4 @@
-import { sellerAfterSaleAllowed } from '#schemas/after-sale-operations.ts'
+import { sellerAfterSaleAllowed } from '#schemas/after-sale/operations.ts'
 import type { backOffice } from '#schemas/api/after-sales.ts'
 import type { Parsed } from '#schemas/endpoint.ts'
 import type { Context, Member } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { ORDER } from '#schemas/order-states.ts'
+import { ORDER } from '#schemas/order/states.ts'
 import { returnCoupons } from '#server/coupons/states.ts'
 import { activityGoods } from '#server/db/schema/promotion.ts'
 import { orderLines } from '#server/db/schema/trade.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, not, notExists, or } from 'drizzle-orm'
-import { AFTER_SALE } from '#schemas/after-sale-states.ts'
+import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import type { Services } from '#server/context.ts'
 import { afterSaleLogs, afterSales } from '#server/db/schema/after-sale.ts'
 import { type Job, jobOverRows } from '#server/jobs/job.ts'

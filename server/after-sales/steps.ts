@@ -1,5 +1,5 @@
-import type { afterSaleTypes } from '#schemas/after-sale-states.ts'
-import { AFTER_SALE, type AfterSaleAction, afterSaleStatuses } from '#schemas/after-sale-states.ts'
+import type { afterSaleTypes } from '#schemas/after-sale/states.ts'
+import { AFTER_SALE, type AfterSaleAction, afterSaleStatuses } from '#schemas/after-sale/states.ts'
 import type { AfterSaleDetail } from '#schemas/entities/after-sale.ts'
 import type { afterSaleLogs } from '#server/db/schema/after-sale.ts'
 import { statusOf } from './change.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { assets, OwnGiftCard } from '#schemas/api/assets.ts'
 import type { Out, Parsed } from '#schemas/endpoint.ts'
-import { formatYuan } from '#schemas/money.ts'
+import { formatYuan } from '#schemas/money/money.ts'
 import { cardRefusal } from '#server/checkout/offers.ts'
 import type { Context, Member } from '#server/context.ts'
 import { giftCardEntries as entries, giftCards as cards } from '#server/db/schema/gift-card.ts'

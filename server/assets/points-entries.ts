@@ -2,7 +2,7 @@ import { and, desc, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'driz
 import type { assets } from '#schemas/api/assets.ts'
 import type { Out, Parsed } from '#schemas/endpoint.ts'
 import { parseMallTime } from '#schemas/mall-time.ts'
-import { formatPoints } from '#schemas/points.ts'
+import { formatPoints } from '#schemas/money/points.ts'
 import type { Context, Member } from '#server/context.ts'
 import { payments } from '#server/db/schema/payment.ts'
 import { pointsAccounts, pointsEntries as entries } from '#server/db/schema/points.ts'

@@ -1,5 +1,5 @@
-import type { GiftCardPart } from '#schemas/quote-gift-cards.ts'
-import type { Quote } from '#schemas/quote-result.ts'
+import type { GiftCardPart } from '#schemas/quote/gift-cards.ts'
+import type { Quote } from '#schemas/quote/result.ts'
 import type { orderAllocations } from '#server/db/schema/trade.ts'
 
 type Allocation = typeof orderAllocations.$inferInsert

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import type { CouponFacts } from '#schemas/coupons.ts'
+import type { CouponFacts } from '#schemas/quote/coupons.ts'
 import type { Context, Member } from '#server/context.ts'
 import { shops } from '#server/db/schema/catalog.ts'
 import { giftCards } from '#server/db/schema/gift-card.ts'

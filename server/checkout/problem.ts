@@ -1,6 +1,6 @@
 import type { BusinessCode } from '#schemas/business-errors.ts'
-import { deliversTo } from '#schemas/freight.ts'
-import { goodsTypeRow } from '#schemas/goods-types.ts'
+import { deliversTo } from '#schemas/quote/freight.ts'
+import { goodsTypeRow } from '#schemas/goods/types.ts'
 import { SELF_PICKUP } from '#schemas/labels.ts'
 import { available } from '#server/goods/stock.ts'
 import { adjustment, saleRefusal } from '#server/modules/cart/sale-state.ts'

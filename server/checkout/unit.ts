@@ -1,4 +1,4 @@
-import type { Amount } from '#schemas/money.ts'
+import type { Amount } from '#schemas/money/money.ts'
 import { unitCash } from '#server/modules/cart/total.ts'
 import type { Wanted } from './wanted.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { activities as calls } from '#schemas/api/activities.ts'
 import type { Out, Parsed } from '#schemas/endpoint.ts'
-import { formatYuan } from '#schemas/money.ts'
+import { formatYuan } from '#schemas/money/money.ts'
 import type { Context } from '#server/context.ts'
 import { shops } from '#server/db/schema/catalog.ts'
 import { coupons, couponTemplates } from '#server/db/schema/promotion.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, ne } from 'drizzle-orm'
-import { couponReturns, couponTookPart } from '#schemas/refund.ts'
+import { couponReturns, couponTookPart } from '#schemas/order/refund.ts'
 import type { Services } from '#server/context.ts'
 import { coupons, couponTemplates } from '#server/db/schema/promotion.ts'
 import { orderLines, orders } from '#server/db/schema/trade.ts'

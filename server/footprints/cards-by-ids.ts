@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
-import type { GoodsStatus } from '#schemas/goods-status.ts'
+import type { GoodsStatus } from '#schemas/goods/status.ts'
 import type { Context } from '#server/context.ts'
 import { goods } from '#server/db/schema/catalog.ts'
 import { cardColumns, toCard } from '#server/goods/card.ts'

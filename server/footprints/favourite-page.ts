@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { footprints } from '#schemas/api/footprints.ts'
 import type { Out, Parsed } from '#schemas/endpoint.ts'
-import { goodsStatuses } from '#schemas/goods-status.ts'
+import { goodsStatuses } from '#schemas/goods/status.ts'
 import type { Context, Member } from '#server/context.ts'
 import { favourites } from '#server/db/schema/user.ts'
 import { lastPageAtMost } from '#server/last-page.ts'

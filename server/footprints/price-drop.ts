@@ -1,7 +1,7 @@
 import type { Pair } from '#schemas/entities/cart.ts'
-import { formatYuan } from '#schemas/money.ts'
-import { formatPoints } from '#schemas/points.ts'
-import { memberParts } from '#schemas/price-display.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { formatPoints } from '#schemas/money/points.ts'
+import { memberParts } from '#schemas/money/price-display.ts'
 
 /** What goods cost a member, in fen and hundredths of a point. */
 export interface KeptPrice {

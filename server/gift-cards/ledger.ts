@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { refundedCardExpiry } from '#schemas/refund.ts'
+import { refundedCardExpiry } from '#schemas/order/refund.ts'
 import type { Services } from '#server/context.ts'
 import { giftCardEntries, giftCards } from '#server/db/schema/gift-card.ts'
 import { refuse } from '#server/errors.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
-import type { GoodsStatus } from '#schemas/goods-status.ts'
+import type { GoodsStatus } from '#schemas/goods/status.ts'
 import { brands, goods, labels, shops } from '#server/db/schema/catalog.ts'
 import { priceFor } from './price.ts'
 import type { Viewer } from './viewer.ts'

@@ -1,5 +1,5 @@
 import { aliasedTable, eq, inArray, sql } from 'drizzle-orm'
-import type { GoodsFilter } from '#schemas/goods-filter.ts'
+import type { GoodsFilter } from '#schemas/goods/filter.ts'
 import type { Db } from '#server/db/open.ts'
 import { categories } from '#server/db/schema/catalog.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { normaliseFilter, type GoodsFilter } from '#schemas/goods-filter.ts'
+import { normaliseFilter, type GoodsFilter } from '#schemas/goods/filter.ts'
 import { goods } from '#server/db/schema/catalog.ts'
 import type { TextMatch } from '#server/search/match.ts'
 import type { Roots } from './category-roots.ts'

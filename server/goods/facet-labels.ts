@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Facets } from '#schemas/entities/facets.ts'
-import { goodsTypeRow } from '#schemas/goods-types.ts'
+import { goodsTypeRow } from '#schemas/goods/types.ts'
 import { deliveryTypes, labelOf, payModels } from '#schemas/labels.ts'
 import type { Db } from '#server/db/open.ts'
 import { brands, categories, labels, shops } from '#server/db/schema/catalog.ts'

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
-import { readableStatuses } from '#schemas/goods-status.ts'
+import { readableStatuses } from '#schemas/goods/status.ts'
 import { mallDay } from '#schemas/mall-time.ts'
 import type { Context, Member } from '#server/context.ts'
 import { goods } from '#server/db/schema/catalog.ts'

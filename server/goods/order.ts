@@ -1,5 +1,5 @@
 import { asc, desc, sql, type SQL } from 'drizzle-orm'
-import type { GoodsOrder } from '#schemas/goods-orders.ts'
+import type { GoodsOrder } from '#schemas/goods/goods-orders.ts'
 import { goods } from '#server/db/schema/catalog.ts'
 import { type Eyes, shownCash } from './viewer.ts'
 

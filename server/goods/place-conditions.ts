@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, eq, inArray, not, notInArray, sql, type SQL } from 'drizzle-orm'
-import type { GoodsFilter } from '#schemas/goods-filter.ts'
+import type { GoodsFilter } from '#schemas/goods/filter.ts'
 import { brands, goods } from '#server/db/schema/catalog.ts'
 import type { Roots } from './category-roots.ts'
 import { about, type Condition } from './condition.ts'

@@ -1,4 +1,4 @@
-import { formatYuan } from '#schemas/money.ts'
+import { formatYuan } from '#schemas/money/money.ts'
 
 /** Where a band may end, in fen: round figures that a shopper thinks in. */
 export const BAND_EDGES = [

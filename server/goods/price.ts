@@ -1,6 +1,6 @@
 import type { Price } from '#schemas/entities/goods-card.ts'
-import { formatYuan } from '#schemas/money.ts'
-import { formatPoints } from '#schemas/points.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { formatPoints } from '#schemas/money/points.ts'
 import type { Viewer } from './viewer.ts'
 
 interface PriceRow {

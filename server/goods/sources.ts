@@ -1,5 +1,5 @@
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
-import type { GoodsSource } from '#schemas/goods-source.ts'
+import type { GoodsSource } from '#schemas/goods/source.ts'
 import type { Db } from '#server/db/open.ts'
 import { cardsByIds, listGoods } from './listing.ts'
 import type { Viewer } from './viewer.ts'

@@ -1,5 +1,5 @@
 import { arrayOverlaps, eq, gt, inArray, lte } from 'drizzle-orm'
-import type { GoodsFilter } from '#schemas/goods-filter.ts'
+import type { GoodsFilter } from '#schemas/goods/filter.ts'
 import { goods } from '#server/db/schema/catalog.ts'
 import { about, type Condition } from './condition.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
-import { ORDER } from '#schemas/order-states.ts'
+import { ORDER } from '#schemas/order/states.ts'
 import type { Services } from '#server/context.ts'
 import { orders } from '#server/db/schema/trade.ts'
 import { completeOrder } from '#server/orders/complete.ts'

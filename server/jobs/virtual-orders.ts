@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { ORDER } from '#schemas/order-states.ts'
+import { ORDER } from '#schemas/order/states.ts'
 import { orders } from '#server/db/schema/trade.ts'
 import { deliverVirtual } from '#server/orders/deliver-virtual.ts'
 import { DELIVERY } from '#server/orders/delivery-kinds.ts'

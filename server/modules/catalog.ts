@@ -2,7 +2,7 @@ import { aliasedTable, and, asc, eq, inArray, isNull, or, sql } from 'drizzle-or
 import * as z from 'zod/mini'
 import { catalog } from '#schemas/api/catalog.ts'
 import type { CategoryNode } from '#schemas/entities/category.ts'
-import { Link } from '#schemas/jump.ts'
+import { Link } from '#schemas/jump/jump.ts'
 import type { Db } from '#server/db/open.ts'
 import { categories, labels, navs } from '#server/db/schema/catalog.ts'
 import { toTree } from '#server/goods/tree.ts'

@@ -1,5 +1,5 @@
 import { goods as rows } from '#schemas/api/goods.ts'
-import type { GoodsFilter } from '#schemas/goods-filter.ts'
+import type { GoodsFilter } from '#schemas/goods/filter.ts'
 import type { Context } from '#server/context.ts'
 import { brandPage } from '#server/goods/brands.ts'
 import { cardsBySkus } from '#server/goods/by-skus.ts'

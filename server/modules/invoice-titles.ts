@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import { type InvoiceTitle, invoiceTitles } from '#schemas/api/invoice-titles.ts'
 import type { Parsed } from '#schemas/endpoint.ts'
-import { MAX_TITLES, NO_INVOICE_TEXTS, readInvoiceTexts, titleRefusal } from '#schemas/invoice.ts'
+import { MAX_TITLES, NO_INVOICE_TEXTS, readInvoiceTexts, titleRefusal } from '#schemas/order/invoice.ts'
 import type { Context, Member } from '#server/context.ts'
 import { invoiceTitles as table } from '#server/db/schema/address.ts'
 import { refuse } from '#server/errors.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ORDER } from '#schemas/order-states.ts'
+import { ORDER } from '#schemas/order/states.ts'
 import { orders } from '#server/db/schema/trade.ts'
 import { changeOrder, type Ordering } from './change.ts'
 import { contentOf } from './contents.ts'

@@ -1,6 +1,6 @@
 import type { Breakdown } from '#schemas/entities/checkout.ts'
-import { formatYuan } from '#schemas/money.ts'
-import { formatPoints } from '#schemas/points.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { formatPoints } from '#schemas/money/points.ts'
 import { pairText } from './card.ts'
 import type { OrderRow } from './find.ts'
 

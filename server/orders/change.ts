@@ -5,7 +5,7 @@ import {
   type OrderRole,
   type OrderStatus,
   orderTargets,
-} from '#schemas/order-states.ts'
+} from '#schemas/order/states.ts'
 import type { Services } from '#server/context.ts'
 import { orderLogs, orders } from '#server/db/schema/trade.ts'
 import { refuse } from '#server/errors.ts'

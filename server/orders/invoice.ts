@@ -1,14 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import type { OrderDetail, orders as calls } from '#schemas/api/orders.ts'
 import type { Parsed } from '#schemas/endpoint.ts'
-import { invoiceRefusal, invoiceText, readInvoice } from '#schemas/invoice.ts'
+import { invoiceRefusal, invoiceText, readInvoice } from '#schemas/order/invoice.ts'
 import {
   invoiceActionRefusal,
   type InvoiceFacts,
   type InvoiceState,
   invoiceStateText,
-} from '#schemas/invoice-states.ts'
-import { allowedOperations } from '#schemas/order-operations.ts'
+} from '#schemas/order/invoice-states.ts'
+import { allowedOperations } from '#schemas/order/operations.ts'
 import type { Context, Member, Services } from '#server/context.ts'
 import { invoices } from '#server/db/schema/invoice.ts'
 import { orders } from '#server/db/schema/trade.ts'

@@ -1,6 +1,6 @@
 import type { backOffice } from '#schemas/api/after-sales.ts'
 import type { Parsed } from '#schemas/endpoint.ts'
-import { invoiceActionRefusal, readInvoiceNumber } from '#schemas/invoice-states.ts'
+import { invoiceActionRefusal, readInvoiceNumber } from '#schemas/order/invoice-states.ts'
 import { mallDay, parseMallTime } from '#schemas/mall-time.ts'
 import type { Context, Member } from '#server/context.ts'
 import { invoices } from '#server/db/schema/invoice.ts'

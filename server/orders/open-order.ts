@@ -1,4 +1,4 @@
-import type { OrderFacts } from '#schemas/order-operations.ts'
+import type { OrderFacts } from '#schemas/order/operations.ts'
 import type { Context, Member } from '#server/context.ts'
 import { contentOf, type OrderContents } from './contents.ts'
 import { factsOf } from './facts.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import { carrierName } from '#schemas/carriers.ts'
+import { carrierName } from '#schemas/order/carriers.ts'
 import type { Package } from '#schemas/entities/order.ts'
 import type { Context, Member, Services } from '#server/context.ts'
 import { shipmentLines, shipments, trackEvents } from '#server/db/schema/delivery.ts'

@@ -1,8 +1,8 @@
-import { carrierName, carrierOf, readTrackingNo } from '#schemas/carriers.ts'
+import { carrierName, carrierOf, readTrackingNo } from '#schemas/order/carriers.ts'
 import { refuse } from '#server/errors.ts'
 
 export interface Parcel {
-  /** A code of schemas/carriers.ts. */
+  /** A code of schemas/order/carriers.ts. */
   carrier: string
   trackingNo: string
 }

@@ -1,5 +1,5 @@
-import { AFTER_SALE, afterSaleHolds, afterSaleRuns, isAfterSaleStatus } from '#schemas/after-sale-states.ts'
-import { receiveDeadline } from '#schemas/order-operations.ts'
+import { AFTER_SALE, afterSaleHolds, afterSaleRuns, isAfterSaleStatus } from '#schemas/after-sale/states.ts'
+import { receiveDeadline } from '#schemas/order/operations.ts'
 import type { afterSales } from '#server/db/schema/after-sale.ts'
 import type { OrderRow } from './find.ts'
 

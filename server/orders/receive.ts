@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ORDER } from '#schemas/order-states.ts'
+import { ORDER } from '#schemas/order/states.ts'
 import type { Context, Member } from '#server/context.ts'
 import { orders } from '#server/db/schema/trade.ts'
 import { logOrder, stateChanged } from './change.ts'

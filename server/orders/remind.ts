@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { REMIND_EVERY_MS } from '#schemas/order-operations.ts'
-import { ORDER } from '#schemas/order-states.ts'
+import { REMIND_EVERY_MS } from '#schemas/order/operations.ts'
+import { ORDER } from '#schemas/order/states.ts'
 import type { Context, Member } from '#server/context.ts'
 import { orders } from '#server/db/schema/trade.ts'
 import { refuse } from '#server/errors.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { receiveDeadline } from '#schemas/order-operations.ts'
-import { orderTargets } from '#schemas/order-states.ts'
+import { receiveDeadline } from '#schemas/order/operations.ts'
+import { orderTargets } from '#schemas/order/states.ts'
 import { shipmentLines, shipments } from '#server/db/schema/delivery.ts'
 import { orderLines } from '#server/db/schema/trade.ts'
 import { refuse } from '#server/errors.ts'
@@ -16,7 +16,7 @@ import { waitsForTeam } from './team.ts'
 
 export interface Sending extends Operator {
   orderId: string
-  /** A code of schemas/carriers.ts. */
+  /** A code of schemas/order/carriers.ts. */
   carrier: string
   trackingNo: string
   /** Everything that can be shipped when absent. */

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#schemas/api/orders.ts'
 import type { Package } from '#schemas/entities/order.ts'
-import { ORDER } from '#schemas/order-states.ts'
+import { ORDER } from '#schemas/order/states.ts'
 import { DELIVERY } from './delivery-kinds.ts'
 import type { OrderRow } from './find.ts'
 

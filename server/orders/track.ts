@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { backOffice } from '#schemas/api/after-sales.ts'
-import { readTrackingNo } from '#schemas/carriers.ts'
+import { readTrackingNo } from '#schemas/order/carriers.ts'
 import { DAY_MS } from '#schemas/constants.ts'
 import type { Out, Parsed } from '#schemas/endpoint.ts'
 import { parcelOf } from '#server/after-sales/packages.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
-import type { CancelReason } from '#schemas/order-states.ts'
+import type { CancelReason } from '#schemas/order/states.ts'
 import { freeCoupons } from '#server/coupons/states.ts'
 import { activityGoods } from '#server/db/schema/promotion.ts'
 import { cashierCharges, payments } from '#server/db/schema/payment.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import type { cashier as calls } from '#schemas/api/payments.ts'
 import type { Out, Parsed } from '#schemas/endpoint.ts'
-import { formatYuan } from '#schemas/money.ts'
+import { formatYuan } from '#schemas/money/money.ts'
 import type { Services } from '#server/context.ts'
 import { cashierCharges as charges, payments } from '#server/db/schema/payment.ts'
 import { refuse } from '#server/errors.ts'

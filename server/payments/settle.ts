@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { ORDER } from '#schemas/order-states.ts'
+import { ORDER } from '#schemas/order/states.ts'
 import { spendCoupons } from '#server/coupons/states.ts'
 import { payments } from '#server/db/schema/payment.ts'
 import { trades } from '#server/db/schema/trade.ts'

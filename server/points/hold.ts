@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { formatPoints } from '#schemas/points.ts'
+import { formatPoints } from '#schemas/money/points.ts'
 import { pointsEntries, pointsHolds, pointsLots } from '#server/db/schema/points.ts'
 import { refuse } from '#server/errors.ts'
 import { scoreNameOf } from '#server/platform.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import { refundedPointsExpiry } from '#schemas/refund.ts'
+import { refundedPointsExpiry } from '#schemas/order/refund.ts'
 import { pointsHolds, pointsLots } from '#server/db/schema/points.ts'
 import { addLot, bizIs, type Business, entryOf, type Ledger, lockAccount, move } from './account.ts'
 import { payDebt } from './debt.ts'

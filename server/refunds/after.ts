@@ -1,4 +1,4 @@
-import { lessTaken } from '#schemas/given-points.ts'
+import { lessTaken } from '#schemas/money/given-points.ts'
 import { amountsText } from '#server/after-sales/amounts.ts'
 import { changeAfterSale } from '#server/after-sales/change.ts'
 import { findAfterSale, openAfterSale } from '#server/after-sales/find.ts'

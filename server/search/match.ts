@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm'
-import { likePattern, queryOfTerms, termsOf } from '#schemas/search-text.ts'
+import { likePattern, queryOfTerms, termsOf } from '#schemas/goods/search-text.ts'
 import type { Db } from '#server/db/open.ts'
 import { categories, goods } from '#server/db/schema/catalog.ts'
 import { withSynonyms } from './synonyms.ts'

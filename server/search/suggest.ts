@@ -1,6 +1,6 @@
 import { aliasedTable, and, asc, desc, eq, like, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { likePattern, normalise, termsOf } from '#schemas/search-text.ts'
+import { likePattern, normalise, termsOf } from '#schemas/goods/search-text.ts'
 import type { Db } from '#server/db/open.ts'
 import { brands, categories, goods } from '#server/db/schema/catalog.ts'
 import { hotWords, synonyms } from '#server/db/schema/content.ts'

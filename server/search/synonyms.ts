@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { normalise } from '#schemas/search-text.ts'
+import { normalise } from '#schemas/goods/search-text.ts'
 import type { Db } from '#server/db/open.ts'
 import { synonyms } from '#server/db/schema/content.ts'
 

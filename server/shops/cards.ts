@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, count, desc, eq, inArray, max, sql, sum, type SQL } from 'drizzle-orm'
 import type { ShopCard } from '#schemas/api/shops.ts'
-import type { ShopKind, ShopOrder } from '#schemas/shop-orders.ts'
+import type { ShopKind, ShopOrder } from '#schemas/goods/shop-orders.ts'
 import type { Db } from '#server/db/open.ts'
 import { goods, shops } from '#server/db/schema/catalog.ts'
 import { bestGoods, mainCategories } from './contents.ts'

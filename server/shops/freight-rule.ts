@@ -1,4 +1,4 @@
-import type { FreightRule } from '#schemas/freight.ts'
+import type { FreightRule } from '#schemas/quote/freight.ts'
 import type { shops } from '#server/db/schema/catalog.ts'
 
 type Columns = 'freight' | 'freightFree' | 'remoteFreight' | 'remoteProvinces'

@@ -1,5 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm'
-import { ORDER } from '#schemas/order-states.ts'
+import { ORDER } from '#schemas/order/states.ts'
 import type { Context, Member } from '#server/context.ts'
 import { groupTeams } from '#server/db/schema/promotion.ts'
 import { orders } from '#server/db/schema/trade.ts'

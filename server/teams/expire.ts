@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, notExists } from 'drizzle-orm'
-import { AFTER_SALE } from '#schemas/after-sale-states.ts'
-import { ORDER } from '#schemas/order-states.ts'
+import { AFTER_SALE } from '#schemas/after-sale/states.ts'
+import { ORDER } from '#schemas/order/states.ts'
 import { applyFor } from '#server/after-sales/apply.ts'
 import { agree } from '#server/after-sales/decide.ts'
 import { type AfterSaleRow, openAfterSale } from '#server/after-sales/find.ts'

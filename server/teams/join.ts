@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne, notInArray } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/constants.ts'
-import { ORDER } from '#schemas/order-states.ts'
+import { ORDER } from '#schemas/order/states.ts'
 import { activities, groupTeams } from '#server/db/schema/promotion.ts'
 import { orderLines, orders } from '#server/db/schema/trade.ts'
 import { logOrder, type Ordering } from '#server/orders/change.ts'

@@ -1,5 +1,5 @@
 import { cart } from '#schemas/api/cart.ts'
-import type { CartWish } from '#schemas/effects.ts'
+import type { CartWish } from '#schemas/jump/effects.ts'
 import { localMessages, NETWORK_MESSAGE } from '#schemas/errors.ts'
 import { call } from '#src/api/client.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'

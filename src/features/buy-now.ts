@@ -1,4 +1,4 @@
-import { type BuyNow, readBuyNow } from '#schemas/buy-now.ts'
+import { type BuyNow, readBuyNow } from '#schemas/order/buy-now.ts'
 import { href } from '#schemas/href.ts'
 import { navigateTo, openTab } from '#src/lib/navigation.ts'
 import { sessionStore } from '#src/lib/storage.ts'

@@ -1,6 +1,6 @@
 import { pages } from '#schemas/api/pages.ts'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
-import type { GoodsSource } from '#schemas/goods-source.ts'
+import type { GoodsSource } from '#schemas/goods/source.ts'
 import { call } from '#src/api/client.ts'
 
 interface Wish {

@@ -1,5 +1,5 @@
 import { ownAddress } from '#registry/parts/own-address.ts'
-import type { CartWish, Effects } from '#schemas/effects.ts'
+import type { CartWish, Effects } from '#schemas/jump/effects.ts'
 import { mayReport } from '#schemas/roles.ts'
 import { withQuery } from '#schemas/href.ts'
 import { routes } from '#schemas/routes.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { drawsAny, type ReadPage } from '#schemas/page.ts'
+import { drawsAny, type ReadPage } from '#schemas/page/page.ts'
 import { keptTexts } from '#src/lib/kept-texts.ts'
 import { readJson } from '#src/lib/storage.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LATELY_VIEWED, readLatelyViewed } from '#schemas/lately-viewed.ts'
+import { LATELY_VIEWED, readLatelyViewed } from '#schemas/goods/lately-viewed.ts'
 import { localStore } from '#src/lib/storage.ts'
 import { keys } from '#src/session/keys.ts'
 import { rememberCategory } from './lately-viewed.ts'

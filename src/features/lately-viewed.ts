@@ -1,4 +1,4 @@
-import { LATELY_VIEWED, withLatelyViewed } from '#schemas/lately-viewed.ts'
+import { LATELY_VIEWED, withLatelyViewed } from '#schemas/goods/lately-viewed.ts'
 import { localStore } from '#src/lib/storage.ts'
 import { keys } from '#src/session/keys.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '#schemas/api/pages.ts'
-import { drawsAny, type ReadPage } from '#schemas/page.ts'
-import type { WidgetReading } from '#schemas/reading.ts'
+import { drawsAny, type ReadPage } from '#schemas/page/page.ts'
+import type { WidgetReading } from '#schemas/page/reading.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { log } from '#src/lib/log.ts'
 import type { Awaited } from './awaited-rest.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { GoodsSource } from '#schemas/goods-source.ts'
+import type { GoodsSource } from '#schemas/goods/source.ts'
 import { clock } from '#src/lib/clock.ts'
 import { place } from '#src/lib/router.ts'
 import { localStore } from '#src/lib/storage.ts'

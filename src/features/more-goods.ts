@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { MoreOf } from '#registry/services.ts'
-import { type CachedForm, readCachedForm, staleForms } from '#schemas/cached-form.ts'
+import { type CachedForm, readCachedForm, staleForms } from '#schemas/goods/cached-form.ts'
 import { href } from '#schemas/href.ts'
 import { clock } from '#src/lib/clock.ts'
 import { navigateTo, openTab } from '#src/lib/navigation.ts'

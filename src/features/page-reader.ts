@@ -1,3 +1,3 @@
 /** What reads page documents: the schemas of all widgets. It comes when a page has to be read in the browser. */
-export { choosePage } from '#schemas/page-choice.ts'
-export { readPage } from '#schemas/page-read.ts'
+export { choosePage } from '#schemas/page/choice.ts'
+export { readPage } from '#schemas/page/read.ts'

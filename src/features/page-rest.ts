@@ -1,5 +1,5 @@
-import type { WidgetReading } from '#schemas/reading.ts'
-import { revived } from '#schemas/reading-text.ts'
+import type { WidgetReading } from '#schemas/page/reading.ts'
+import { revived } from '#schemas/page/reading-text.ts'
 import type { Awaited, PageRest } from './awaited-rest.ts'
 import { askDocument } from '#src/api/request.ts'
 import { completePage, readAnew, visitedPage } from './load-page.ts'

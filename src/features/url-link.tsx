@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { linkOfJumpUrl } from '#schemas/jump.ts'
-import { performJumpUrl } from '#schemas/perform.ts'
+import { linkOfJumpUrl } from '#schemas/jump/jump.ts'
+import { performJumpUrl } from '#schemas/jump/perform.ts'
 import { effects, hrefOf } from './shop-services.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ownAddress } from '#registry/parts/own-address.ts'
-import { pageBackground } from '#schemas/page-settings.ts'
+import { pageBackground } from '#schemas/page/settings.ts'
 import { drawPage, type PageDrawing, type Shown, type World } from './page-drawing.ts'
 import styles from './page-view.module.css'
 import { firstHtml, takeServed } from './served.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPage } from '#schemas/page-read.ts'
+import { readPage } from '#schemas/page/read.ts'
 import { planPage } from './plan.ts'
 
 const HOUR = 3_600_000

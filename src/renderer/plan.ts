@@ -1,7 +1,7 @@
-import { widgetsOf } from '#schemas/page.ts'
-import type { DrawnWidget, WidgetReading } from '#schemas/reading.ts'
-import { isVisible, nextBoundary, type VisibleReason } from '#schemas/visibility.ts'
-import { heightAt } from '#schemas/widget-room.ts'
+import { widgetsOf } from '#schemas/page/page.ts'
+import type { DrawnWidget, WidgetReading } from '#schemas/page/reading.ts'
+import { isVisible, nextBoundary, type VisibleReason } from '#schemas/page/visibility.ts'
+import { heightAt } from '#schemas/widgets/parts/room.ts'
 import type { Situation } from './situation.ts'
 
 export interface Planned {

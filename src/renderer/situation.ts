@@ -1,5 +1,5 @@
 import type { Readable } from '#registry/readable.ts'
-import type { Audience, Viewer } from '#schemas/visibility.ts'
+import type { Audience, Viewer } from '#schemas/page/visibility.ts'
 
 export interface Situation extends Viewer {
   /** px of the window, without its scroll bar. */

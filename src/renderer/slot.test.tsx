@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { type Services, ServicesProvider } from '#registry/services.ts'
-import { frameDeclarations } from '#schemas/frame.ts'
-import { readPage } from '#schemas/page-read.ts'
+import { frameDeclarations } from '#schemas/page/frame.ts'
+import { readPage } from '#schemas/page/read.ts'
 import { createSlot } from './slot.tsx'
 import { loadView } from './view-store.ts'
 

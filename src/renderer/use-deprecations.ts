@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { ReadPage } from '#schemas/page.ts'
-import { deprecatedUses, type WidgetSwitches } from '#schemas/widget-switches.ts'
+import type { ReadPage } from '#schemas/page/page.ts'
+import { deprecatedUses, type WidgetSwitches } from '#schemas/page/widget-switches.ts'
 
 interface Given {
   page: { id: string; revision: number }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { demoMall } from '#fixtures/mall/demo-mall.ts'
-import { goodsOf } from '#schemas/page-links.ts'
-import { readPage } from '#schemas/page-read.ts'
+import { goodsOf } from '#schemas/page/links.ts'
+import { readPage } from '#schemas/page/read.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 
 const folder = new URL('../../fixtures/pages/widgets/', import.meta.url)

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { upgradeFixtures } from '#fixtures/widgets/upgrades.ts'
-import { readWidget } from '#schemas/page-widgets.ts'
-import { fieldOf, patternsOf } from '#schemas/schema-walk.ts'
-import { widgetGroups, type WidgetDefinition } from '#schemas/widget.ts'
+import { readWidget } from '#schemas/page/widgets.ts'
+import { fieldOf, patternsOf } from '#schemas/widgets/parts/schema-walk.ts'
+import { widgetGroups, type WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 
 const all: [string, WidgetDefinition][] = Object.entries(widgets)

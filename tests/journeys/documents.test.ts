@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Page, pages } from '#schemas/api/pages.ts'
-import { richText } from '#schemas/rich-text.ts'
+import { richText } from '#schemas/widgets/parts/rich-text.ts'
 import { changeAnswer } from '#tests/support/answers.ts'
 import { openShop, type Shop, type Visit } from '#tests/support/browser.ts'
 import { builtChunk } from '#tests/support/built-chunk.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { afterSaleReasons } from '#schemas/after-sale-reasons.ts'
+import { afterSaleReasons } from '#schemas/after-sale/reasons.ts'
 import { afterSales as calls } from '#schemas/api/after-sales.ts'
 import { orders as orderCalls } from '#schemas/api/orders.ts'
 import { orders } from '#server/db/schema/trade.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type AfterSaleStatus, afterSaleStatuses, isAfterSaleStatus } from '#schemas/after-sale-states.ts'
+import { type AfterSaleStatus, afterSaleStatuses, isAfterSaleStatus } from '#schemas/after-sale/states.ts'
 import { afterSales as calls, backOffice, logistics } from '#schemas/api/after-sales.ts'
 import { afterSaleLogs, afterSales } from '#server/db/schema/after-sale.ts'
 import { shipments } from '#server/db/schema/delivery.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { afterSaleReasons } from '#schemas/after-sale-reasons.ts'
+import { afterSaleReasons } from '#schemas/after-sale/reasons.ts'
 import { afterSales as calls, backOffice } from '#schemas/api/after-sales.ts'
 import { orders as orderCalls } from '#schemas/api/orders.ts'
 import { afterSales } from '#server/db/schema/after-sale.ts'

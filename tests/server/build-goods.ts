@@ -1,4 +1,4 @@
-import { searchColumns } from '#schemas/search-text.ts'
+import { searchColumns } from '#schemas/goods/search-text.ts'
 import { brands, categories, goods, labels, shops, skus } from '#server/db/schema/catalog.ts'
 import type { Db } from '#server/db/open.ts'
 import { START } from './support.ts'

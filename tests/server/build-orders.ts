@@ -1,6 +1,6 @@
 import type { OrderAddress } from '#schemas/entities/order.ts'
-import { ORDER, type OrderStatus } from '#schemas/order-states.ts'
-import { normalise } from '#schemas/search-text.ts'
+import { ORDER, type OrderStatus } from '#schemas/order/states.ts'
+import { normalise } from '#schemas/goods/search-text.ts'
 import { afterSales } from '#server/db/schema/after-sale.ts'
 import { orderAllocations, orderLines, orders, trades } from '#server/db/schema/trade.ts'
 import { skus } from '#server/db/schema/catalog.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { toVector } from '#schemas/search-text.ts'
+import { toVector } from '#schemas/goods/search-text.ts'
 import type { Services } from '#server/context.ts'
 import { brands, categories, goods, shops, skus } from '#server/db/schema/catalog.ts'
 import { cartItems, users } from '#server/db/schema/user.ts'

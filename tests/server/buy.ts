@@ -1,7 +1,7 @@
 import { checkout, orders as orderCalls } from '#schemas/api/orders.ts'
 import { cashier, payments } from '#schemas/api/payments.ts'
 import { DAY_MS } from '#schemas/constants.ts'
-import { earliestWindow } from '#schemas/delivery-windows.ts'
+import { earliestWindow } from '#schemas/order/delivery-windows.ts'
 import type { In } from '#schemas/endpoint.ts'
 import { settings } from '#server/db/schema/content.ts'
 import { giftCards } from '#server/db/schema/gift-card.ts'

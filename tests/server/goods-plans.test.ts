@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { GoodsFilter } from '#schemas/goods-filter.ts'
+import type { GoodsFilter } from '#schemas/goods/filter.ts'
 import { goods } from '#server/db/schema/catalog.ts'
 import { allOf } from '#server/goods/conditions.ts'
 import { countTraits } from '#server/goods/facet-counts.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { invoiceTitles } from '#schemas/api/invoice-titles.ts'
-import { MAX_TITLES } from '#schemas/invoice.ts'
+import { MAX_TITLES } from '#schemas/order/invoice.ts'
 import { minute, startTestMall } from './support.ts'
 
 const mall = await startTestMall()

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#schemas/constants.ts'
-import { type TakenBack, takenInAll } from '#schemas/given-points.ts'
+import { type TakenBack, takenInAll } from '#schemas/money/given-points.ts'
 import type { Services } from '#server/context.ts'
 import { pointsEntries } from '#server/db/schema/points.ts'
 import { consumeCard, holdCard, refundCard, releaseCard } from '#server/gift-cards/ledger.ts'

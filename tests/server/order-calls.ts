@@ -1,5 +1,5 @@
 import { orders as calls } from '#schemas/api/orders.ts'
-import type { OrderStatus } from '#schemas/order-states.ts'
+import type { OrderStatus } from '#schemas/order/states.ts'
 import type { Asker } from './ask.ts'
 import { buildAddress } from './build-address.ts'
 import type { TestMall } from './support.ts'

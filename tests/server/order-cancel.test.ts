@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { backOffice } from '#schemas/api/after-sales.ts'
 import { orders as calls } from '#schemas/api/orders.ts'
-import type { OrderStatus } from '#schemas/order-states.ts'
+import type { OrderStatus } from '#schemas/order/states.ts'
 import { afterSales } from '#server/db/schema/after-sale.ts'
 import { orderBuilders } from './build-orders.ts'
 import { buildPlainOrder, storedOrder } from './plain-order.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkout, orders as calls } from '#schemas/api/orders.ts'
 import { cashier, payments } from '#schemas/api/payments.ts'
-import { parseYuan } from '#schemas/money.ts'
+import { parseYuan } from '#schemas/money/money.ts'
 import { shops, skus } from '#server/db/schema/catalog.ts'
 import { shopPromotions } from '#server/db/schema/promotion.ts'
 import { addresses } from '#server/db/schema/address.ts'

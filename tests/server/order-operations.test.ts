@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orders as calls } from '#schemas/api/orders.ts'
-import type { OrderStatus } from '#schemas/order-states.ts'
+import type { OrderStatus } from '#schemas/order/states.ts'
 import { afterSales } from '#server/db/schema/after-sale.ts'
 import { orders } from '#server/db/schema/trade.ts'
 import { lockOrder } from '#server/orders/find.ts'

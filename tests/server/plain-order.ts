@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { OrderStatus } from '#schemas/order-states.ts'
+import type { OrderStatus } from '#schemas/order/states.ts'
 import { orderLogs, orders } from '#server/db/schema/trade.ts'
 import type { orderBuilders } from './build-orders.ts'
 import type { TestMall } from './support.ts'

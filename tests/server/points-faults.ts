@@ -1,5 +1,5 @@
-import { AFTER_SALE } from '#schemas/after-sale-states.ts'
-import { givenPoints, takenInAll } from '#schemas/given-points.ts'
+import { AFTER_SALE } from '#schemas/after-sale/states.ts'
+import { givenPoints, takenInAll } from '#schemas/money/given-points.ts'
 import type { Services } from '#server/context.ts'
 import { afterSales } from '#server/db/schema/after-sale.ts'
 import { refundParts, refunds } from '#server/db/schema/payment.ts'

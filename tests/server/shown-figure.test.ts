@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { goods as calls } from '#schemas/api/goods.ts'
-import { shownFigure } from '#schemas/shown-figure.ts'
+import { shownFigure } from '#schemas/order/shown-figure.ts'
 import { goods } from '#server/db/schema/catalog.ts'
 import { settings } from '#server/db/schema/content.ts'
 import { priceFor } from '#server/goods/price.ts'

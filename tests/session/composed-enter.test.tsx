@@ -6,7 +6,7 @@ import { QuantityStepper } from '#src/features/quantity-stepper/quantity-stepper
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { OrderSearch } from '#src/screens/center/orders/order-search.tsx'
 import { PointsPicker } from '#src/screens/submit/points-picker.tsx'
-import { newDraft } from '#schemas/submit-draft.ts'
+import { newDraft } from '#schemas/order/submit-draft.ts'
 
 vi.mock('#src/api/client.ts', () => ({ call: () => Promise.resolve([]) }))
 let drawn: DrawnPart

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { TenderAmounts } from '#schemas/entities/order.ts'
-import type { TakenBack } from '#schemas/given-points.ts'
+import type { TakenBack } from '#schemas/money/given-points.ts'
 import { texts, time } from './columns.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** B.3: of one line and a number of its pieces. `status` are the codes of schemas/after-sale-states.ts. */
+/** B.3: of one line and a number of its pieces. `status` are the codes of schemas/after-sale/states.ts. */
 export const afterSales = pgTable(
   'after_sales',
   {

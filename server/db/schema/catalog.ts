@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { GoodsStatus } from '#schemas/goods-status.ts'
+import type { GoodsStatus } from '#schemas/goods/status.ts'
 import { centiPoints, fen, texts, time } from './columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

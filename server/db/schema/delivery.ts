@@ -9,7 +9,7 @@ export const shipments = pgTable(
     orderId: text('order_id').notNull(),
     afterSaleId: text('after_sale_id'),
     direction: text('direction').$type<'OUT' | 'BACK' | 'RESHIP'>().notNull().default('OUT'),
-    /** A carrier's code of schemas/carriers.ts. */
+    /** A carrier's code of schemas/order/carriers.ts. */
     carrier: text('carrier').notNull(),
     trackingNo: text('tracking_no').notNull(),
     createdAt: time('created_at').notNull(),

@@ -53,7 +53,7 @@ export const trades = pgTable(
   ],
 )
 
-/** B.2: one order per shop and delivery kind. `status` are the codes of schemas/order-states.ts. */
+/** B.2: one order per shop and delivery kind. `status` are the codes of schemas/order/states.ts. */
 export const orders = pgTable(
   'orders',
   {

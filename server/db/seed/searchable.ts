@@ -1,5 +1,5 @@
 import type { DemoMall } from '#fixtures/mall/demo-mall.ts'
-import { searchColumns } from '#schemas/search-text.ts'
+import { searchColumns } from '#schemas/goods/search-text.ts'
 
 /** SH10: the goods with what they are found by: name, brand, categories, shop, keywords. */
 export function searchableGoods({ goods, brands, categories, shops }: DemoMall) {

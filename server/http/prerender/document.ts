@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { KNOWN_ID, type Prerendered } from '#schemas/prerender.ts'
+import { KNOWN_ID, type Prerendered } from '#schemas/page/prerender.ts'
 import { encode, type Encoding } from '../encoding.ts'
 import { tagOf, type Representation } from '../representation.ts'
 import { pageHeaders, withInline } from '../security-headers.ts'

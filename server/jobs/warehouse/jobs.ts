@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, not, notExists } from 'drizzle-orm'
-import { ORDER } from '#schemas/order-states.ts'
+import { ORDER } from '#schemas/order/states.ts'
 import type { Services } from '#server/context.ts'
 import { warehouseTasks } from '#server/db/schema/delivery.ts'
 import { orders } from '#server/db/schema/trade.ts'

@@ -1,4 +1,4 @@
-import { ORDER } from '#schemas/order-states.ts'
+import { ORDER } from '#schemas/order/states.ts'
 import type { Services } from '#server/context.ts'
 import { contentOf } from '#server/orders/contents.ts'
 import { lockOrder } from '#server/orders/find.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/constants.ts'
-import { formatPoints } from '#schemas/points.ts'
+import { formatPoints } from '#schemas/money/points.ts'
 import type { Services } from '#server/context.ts'
 import { pointsAccounts, pointsLots as lot } from '#server/db/schema/points.ts'
 

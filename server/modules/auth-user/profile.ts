@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { authCalls } from './calls.ts'
 import { httpMessage } from '#schemas/errors.ts'
-import { isAssetUrl } from '#schemas/external-url.ts'
+import { isAssetUrl } from '#schemas/jump/external-url.ts'
 import { users } from '#server/db/schema/user.ts'
 import { ApiError, refuse } from '#server/errors.ts'
 import type { Handlers } from '#server/implement.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { cartLines } from '#schemas/api/cart-lines.ts'
 import type { Out, Parsed } from '#schemas/endpoint.ts'
-import { clampQuantity, maxQuantity } from '#schemas/quantity.ts'
+import { clampQuantity, maxQuantity } from '#schemas/goods/quantity.ts'
 import type { Context, Member } from '#server/context.ts'
 import { skus } from '#server/db/schema/catalog.ts'
 import { cartItems } from '#server/db/schema/user.ts'

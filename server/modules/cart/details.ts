@@ -1,6 +1,6 @@
-import { CHECKOUT_KINDS } from '#schemas/checkout-kinds.ts'
+import { CHECKOUT_KINDS } from '#schemas/order/checkout-kinds.ts'
 import type { Cart, CartLine, CartShop } from '#schemas/entities/cart.ts'
-import { formatYuan, sumAmounts } from '#schemas/money.ts'
+import { formatYuan, sumAmounts } from '#schemas/money/money.ts'
 import type { Context, Member } from '#server/context.ts'
 import { homeRegion } from './home-region.ts'
 import { MOST_KINDS } from './kinds.ts'

@@ -1,4 +1,4 @@
-import { defaultQuantity } from '#schemas/cart-rules.ts'
+import { defaultQuantity } from '#schemas/order/cart-rules.ts'
 import type { BusinessCode } from '#schemas/business-errors.ts'
 
 /** What a quantity is judged by. */

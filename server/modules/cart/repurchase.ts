@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { cartLines } from '#schemas/api/cart-lines.ts'
 import type { Out } from '#schemas/endpoint.ts'
-import { clampQuantity, maxQuantity } from '#schemas/quantity.ts'
+import { clampQuantity, maxQuantity } from '#schemas/goods/quantity.ts'
 import type { Context, Member } from '#server/context.ts'
 import { goods, shops, skus } from '#server/db/schema/catalog.ts'
 import { orderLines, orders } from '#server/db/schema/trade.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { cart } from '#schemas/api/cart.ts'
-import { goodsRefusal, payloadRefusal } from '#schemas/cart-rules.ts'
+import { goodsRefusal, payloadRefusal } from '#schemas/order/cart-rules.ts'
 import type { Parsed } from '#schemas/endpoint.ts'
 import type { Context, Member, Services } from '#server/context.ts'
 import { goods, shops, skus } from '#server/db/schema/catalog.ts'

@@ -1,4 +1,4 @@
-import type { Amount } from '#schemas/money.ts'
+import type { Amount } from '#schemas/money/money.ts'
 
 /** A unit price in fen and centi-points, with what it is paid by (C.2). */
 export interface Unit extends Amount {

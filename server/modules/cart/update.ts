@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { cartLines } from '#schemas/api/cart-lines.ts'
 import type { Out, Parsed } from '#schemas/endpoint.ts'
-import { maxQuantity } from '#schemas/quantity.ts'
+import { maxQuantity } from '#schemas/goods/quantity.ts'
 import type { Context, Member } from '#server/context.ts'
 import { cartItems } from '#server/db/schema/user.ts'
 import { refuse } from '#server/errors.ts'

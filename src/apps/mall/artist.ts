@@ -1,6 +1,6 @@
 import type { FirstAnswers } from '#registry/first-answers.ts'
-import type { PrerenderRequest } from '#schemas/prerender.ts'
-import type { WidgetReading } from '#schemas/reading.ts'
+import type { PrerenderRequest } from '#schemas/page/prerender.ts'
+import type { WidgetReading } from '#schemas/page/reading.ts'
 import { shopServices } from '#src/features/shop-services.ts'
 import { type Plan, planPage, type Planned } from '#src/renderer/plan.ts'
 import { firstCount, prerenderInner, prerenderIslands } from '#src/renderer/prerender-islands.ts'

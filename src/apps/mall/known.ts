@@ -1,6 +1,6 @@
 import type { PlatformInfo } from '#schemas/entities/platform.ts'
-import { KNOWN_ID } from '#schemas/prerender.ts'
-import { readingOf } from '#schemas/reading-text.ts'
+import { KNOWN_ID } from '#schemas/page/prerender.ts'
+import { readingOf } from '#schemas/page/reading-text.ts'
 import { type Catalog, adoptCatalog } from '#src/features/catalog.ts'
 import { adoptCommonConfig, killedWidgets } from '#src/features/common-config.ts'
 import { adoptPage } from '#src/features/load-page.ts'
@@ -19,7 +19,7 @@ export interface Known {
   path: string
   address: PageAddress
   page: { id: string; revision: number }
-  /** Of the first screen; schemas/reading-text.ts. */
+  /** Of the first screen; schemas/page/reading-text.ts. */
   reading: string
   /** Where the rest is, and the px that it takes. */
   rest: { url: string; height: number } | null

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Address } from '#schemas/entities/address.ts'
-import { regionText } from '#schemas/region.ts'
+import { regionText } from '#schemas/address/region.ts'
 import styles from './address-cards.module.css'
 
 /** Whether its owner can be delivered to is for the mall; this is only what they wrote. */

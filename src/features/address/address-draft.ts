@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { businessErrors } from '#schemas/business-errors.ts'
 import type { Address } from '#schemas/entities/address.ts'
-import { NO_REGION, type Region } from '#schemas/region.ts'
+import { NO_REGION, type Region } from '#schemas/address/region.ts'
 import { addressFault, type AddressTexts, REGION_MESSAGE } from '#schemas/rules/address.ts'
 import type { Values } from '../form/use-form.ts'
 

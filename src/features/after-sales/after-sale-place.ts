@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { type AfterSaleTab, afterSaleTabs } from '#schemas/after-sale-tabs.ts'
+import { type AfterSaleTab, afterSaleTabs } from '#schemas/after-sale/tabs.ts'
 import { withQuery } from '#schemas/href.ts'
 import { pagingQuery } from '#schemas/list-query.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'

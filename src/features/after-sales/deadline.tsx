@@ -1,4 +1,4 @@
-import { AFTER_SALE } from '#schemas/after-sale-states.ts'
+import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import type { AfterSaleCard } from '#schemas/entities/after-sale.ts'
 import { useCountdown } from '#src/features/order/use-countdown.ts'
 import styles from './after-sales.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { buyerAfterSaleOperations } from '#schemas/after-sale-operations.ts'
+import { buyerAfterSaleOperations } from '#schemas/after-sale/operations.ts'
 import type { AfterSaleCard, AfterSaleOperation } from '#schemas/entities/after-sale.ts'
 import { ConfirmDialog } from '#src/features/dialog/dialog.tsx'
 import type { AfterSalePaths } from './after-sale-place.ts'

@@ -1,5 +1,5 @@
 import { useReadable } from '#registry/readable.ts'
-import { checkoutKinds } from '#schemas/checkout-kinds.ts'
+import { checkoutKinds } from '#schemas/order/checkout-kinds.ts'
 import { CURRENCY } from '#schemas/constants.ts'
 import type { CartLine } from '#schemas/entities/cart.ts'
 import { viewer } from '#src/session/viewer.ts'

@@ -1,4 +1,4 @@
-import { checkoutKinds } from '#schemas/checkout-kinds.ts'
+import { checkoutKinds } from '#schemas/order/checkout-kinds.ts'
 import type { Cart } from '#schemas/entities/cart.ts'
 import { href } from '#schemas/href.ts'
 import { Dialog } from '../dialog/dialog.tsx'

@@ -1,4 +1,4 @@
-import { type GoodsOrder, readFilter } from '#schemas/goods-filter.ts'
+import { type GoodsOrder, readFilter } from '#schemas/goods/filter.ts'
 import type { PriceRange } from './read-price-range.ts'
 
 /** What of a goods list its address decides. */

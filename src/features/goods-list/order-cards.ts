@@ -1,9 +1,9 @@
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
-import type { GoodsOrder } from '#schemas/goods-filter.ts'
+import type { GoodsOrder } from '#schemas/goods/filter.ts'
 import { lastPageOf } from '#schemas/list-query.ts'
-import { parseYuan } from '#schemas/money.ts'
-import type { PriceViewer } from '#schemas/price-display.ts'
-import { shownFigure } from '#schemas/shown-figure.ts'
+import { parseYuan } from '#schemas/money/money.ts'
+import type { PriceViewer } from '#schemas/money/price-display.ts'
+import { shownFigure } from '#schemas/order/shown-figure.ts'
 import type { PageOf } from '#schemas/wire.ts'
 import type { PriceRange } from './read-price-range.ts'
 

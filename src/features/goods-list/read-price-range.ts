@@ -1,4 +1,4 @@
-import { GoodsFilter, normaliseFilter, PRICE_MESSAGE } from '#schemas/goods-filter.ts'
+import { GoodsFilter, normaliseFilter, PRICE_MESSAGE } from '#schemas/goods/filter.ts'
 import { readPrice } from '#schemas/rules/half-width.ts'
 import * as z from 'zod/mini'
 

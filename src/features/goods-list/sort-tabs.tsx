@@ -1,4 +1,4 @@
-import { type GoodsOrder, goodsOrders } from '#schemas/goods-orders.ts'
+import { type GoodsOrder, goodsOrders } from '#schemas/goods/goods-orders.ts'
 import { MallLink } from '../mall-link.tsx'
 import styles from './list-tools.module.css'
 

@@ -8,7 +8,7 @@ import {
   type InvoiceTexts,
   NO_INVOICE_TEXTS,
   titleKinds,
-} from '#schemas/invoice.ts'
+} from '#schemas/order/invoice.ts'
 import type { Values } from '../form/use-form.ts'
 
 export type TextName = keyof InvoiceTexts

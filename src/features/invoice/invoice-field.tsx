@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderInvoice } from '#schemas/entities/order.ts'
-import { invoiceText } from '#schemas/invoice.ts'
+import { invoiceText } from '#schemas/order/invoice.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 import styles from './invoice.module.css'

@@ -1,6 +1,12 @@
 import { type InvoiceTitle, invoiceTitles } from '#schemas/api/invoice-titles.ts'
 import type { OrderInvoice } from '#schemas/entities/order.ts'
-import { invoiceContents, invoiceFields, invoiceKinds, readInvoice, titleKinds } from '#schemas/invoice.ts'
+import {
+  invoiceContents,
+  invoiceFields,
+  invoiceKinds,
+  readInvoice,
+  titleKinds,
+} from '#schemas/order/invoice.ts'
 import { call } from '#src/api/client.ts'
 import { CheckField } from '../form/check-field.tsx'
 import { FormEnd } from '../form/form-end.tsx'

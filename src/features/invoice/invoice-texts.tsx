@@ -1,4 +1,4 @@
-import { invoiceTextLabels } from '#schemas/invoice.ts'
+import { invoiceTextLabels } from '#schemas/order/invoice.ts'
 import { TextField } from '../form/text-field.tsx'
 import type { FieldState } from '../form/use-form.ts'
 import type { TextName } from './invoice-draft.ts'

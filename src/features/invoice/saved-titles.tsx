@@ -1,5 +1,5 @@
 import type { InvoiceTitle } from '#schemas/api/invoice-titles.ts'
-import type { TitleKind } from '#schemas/invoice.ts'
+import type { TitleKind } from '#schemas/order/invoice.ts'
 import styles from './invoice.module.css'
 import { useTitles } from './use-titles.ts'
 

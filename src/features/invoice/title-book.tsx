@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { EmptyState, FailedState } from '#registry/parts/states.tsx'
 import type { InvoiceTitle } from '#schemas/api/invoice-titles.ts'
-import { titleKinds } from '#schemas/invoice.ts'
+import { titleKinds } from '#schemas/order/invoice.ts'
 import { ConfirmDialog, Dialog } from '../dialog/dialog.tsx'
 import styles from './title-book.module.css'
 import { TitleForm } from './title-form.tsx'

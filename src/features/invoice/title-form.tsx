@@ -1,5 +1,5 @@
 import { type InvoiceTitle, invoiceTitles } from '#schemas/api/invoice-titles.ts'
-import { titleKinds } from '#schemas/invoice.ts'
+import { titleKinds } from '#schemas/order/invoice.ts'
 import { call } from '#src/api/client.ts'
 import { FormEnd } from '../form/form-end.tsx'
 import { useForm } from '../form/use-form.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { orders as calls } from '#schemas/api/orders.ts'
 import type { Address } from '#schemas/entities/address.ts'
-import { ORDER } from '#schemas/order-states.ts'
+import { ORDER } from '#schemas/order/states.ts'
 import { call } from '#src/api/client.ts'
 import { AddressBook } from '../address/address-book.tsx'
 import { Dialog } from '../dialog/dialog.tsx'

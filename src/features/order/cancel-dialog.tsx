@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { orders as calls } from '#schemas/api/orders.ts'
-import { ORDER } from '#schemas/order-states.ts'
+import { ORDER } from '#schemas/order/states.ts'
 import { call } from '#src/api/client.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { withOverlay } from '../loading/loading-overlay.tsx'

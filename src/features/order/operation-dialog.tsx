@@ -1,6 +1,6 @@
 import { orders as calls } from '#schemas/api/orders.ts'
 import type { OrderInvoice } from '#schemas/entities/order.ts'
-import type { OrderOperation } from '#schemas/order-operations.ts'
+import type { OrderOperation } from '#schemas/order/operations.ts'
 import { call } from '#src/api/client.ts'
 import { ConfirmDialog, Dialog } from '../dialog/dialog.tsx'
 import { InvoiceForm } from '../invoice/invoice-form.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { PAGE_SIZES } from '#schemas/constants.ts'
 import { lastPageOf } from '#schemas/list-query.ts'
-import { shortNumber } from '#schemas/number-display.ts'
+import { shortNumber } from '#schemas/money/number-display.ts'
 import { navigateTo } from '#src/lib/navigation.ts'
 import { MallLink } from '../mall-link.tsx'
 import { PageJump } from './page-jump.tsx'

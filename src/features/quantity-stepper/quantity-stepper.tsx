@@ -5,8 +5,8 @@ import {
   settleTyped,
   type SettledQuantity,
   stepQuantity,
-} from '#schemas/quantity.ts'
-import { defaultQuantity } from '#schemas/cart-rules.ts'
+} from '#schemas/goods/quantity.ts'
+import { defaultQuantity } from '#schemas/order/cart-rules.ts'
 import { isComposing } from '#src/lib/composing.ts'
 import styles from './quantity-stepper.module.css'
 

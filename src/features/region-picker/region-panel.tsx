@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { Region } from '#schemas/region.ts'
+import type { Region } from '#schemas/address/region.ts'
 import { RegionOptions } from './region-options.tsx'
 import styles from './region-picker.module.css'
 import { type RegionDraft, useRegionDraft } from './use-region-draft.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { NO_REGION, type Region } from '#schemas/region.ts'
+import { NO_REGION, type Region } from '#schemas/address/region.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 
 const tree: Record<string, [id: string, name: string, leaf: boolean][]> = {

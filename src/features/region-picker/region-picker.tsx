@@ -1,4 +1,4 @@
-import type { Region } from '#schemas/region.ts'
+import type { Region } from '#schemas/address/region.ts'
 import { Field } from '../form/field.tsx'
 import { RegionSelect } from './region-select.tsx'
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { usePressOutside } from '#registry/parts/use-press-outside.ts'
-import { type Region, regionText } from '#schemas/region.ts'
+import { type Region, regionText } from '#schemas/address/region.ts'
 import { RegionPanel } from './region-panel.tsx'
 import styles from './region-picker.module.css'
 

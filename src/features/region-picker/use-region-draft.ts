@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Loaded, useLoaded } from '#registry/use-loaded.ts'
-import type { Region } from '#schemas/region.ts'
+import type { Region } from '#schemas/address/region.ts'
 import { childrenOf, type RegionOption, ROOT } from './region-children.ts'
 
 export interface Step {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { badgeText } from '#schemas/cart-rules.ts'
+import { badgeText } from '#schemas/order/cart-rules.ts'
 import { routes } from '#schemas/routes.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { cartCountAtom } from '#src/session/store.ts'

@@ -1,5 +1,5 @@
-import type { Link } from '#schemas/jump.ts'
-import { perform } from '#schemas/perform.ts'
+import type { Link } from '#schemas/jump/jump.ts'
+import { perform } from '#schemas/jump/perform.ts'
 import { useNavs } from '../catalog.ts'
 import { effects, hrefOf } from '../shop-services.ts'
 import { CategoryMenu } from './category-menu.tsx'

@@ -1,15 +1,21 @@
 import { useState } from 'react'
 import { Picture } from '#registry/parts/picture.tsx'
 import type { goods } from '#schemas/api/goods.ts'
-import { cartFacts } from '#schemas/cart-facts.ts'
-import { defaultQuantity } from '#schemas/cart-rules.ts'
-import type { CartWish } from '#schemas/effects.ts'
+import { cartFacts } from '#schemas/order/cart-facts.ts'
+import { defaultQuantity } from '#schemas/order/cart-rules.ts'
+import type { CartWish } from '#schemas/jump/effects.ts'
 import type { Out } from '#schemas/endpoint.ts'
 import { GENERIC_MESSAGE } from '#schemas/errors.ts'
 import { href } from '#schemas/href.ts'
-import { displayPrice } from '#schemas/price-display.ts'
-import { clampQuantity } from '#schemas/quantity.ts'
-import { allowedSkus, firstChoice, type SkuChoice, skuVerdict, verdictText } from '#schemas/sku-matrix.ts'
+import { displayPrice } from '#schemas/money/price-display.ts'
+import { clampQuantity } from '#schemas/goods/quantity.ts'
+import {
+  allowedSkus,
+  firstChoice,
+  type SkuChoice,
+  skuVerdict,
+  verdictText,
+} from '#schemas/goods/sku-matrix.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { viewer } from '#src/session/viewer.ts'
 import { Dialog } from '../dialog/dialog.tsx'

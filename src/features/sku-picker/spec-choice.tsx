@@ -8,7 +8,7 @@ import {
   stockReasons,
   type ValueState,
   valueStates,
-} from '#schemas/sku-matrix.ts'
+} from '#schemas/goods/sku-matrix.ts'
 import type * as z from 'zod/mini'
 import styles from './spec-choice.module.css'
 

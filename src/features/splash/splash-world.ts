@@ -1,6 +1,6 @@
 import { ownAddress } from '#registry/parts/own-address.ts'
 import { mall } from '#schemas/api/mall.ts'
-import type { SplashConfig, SplashDecision } from '#schemas/splash.ts'
+import type { SplashConfig, SplashDecision } from '#schemas/page/splash.ts'
 import { call } from '#src/api/client.ts'
 import { clock } from '#src/lib/clock.ts'
 import { localStore } from '#src/lib/storage.ts'

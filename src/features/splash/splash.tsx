@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { matchRoute } from '#schemas/href.ts'
-import { splashDecision } from '#schemas/splash.ts'
+import { splashDecision } from '#schemas/page/splash.ts'
 import { place, usePlace } from '#src/lib/router.ts'
 import { SplashDialog } from './splash-dialog.tsx'
 import { shopWorld, type Shown, type SplashWorld } from './splash-world.ts'

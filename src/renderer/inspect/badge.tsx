@@ -1,4 +1,4 @@
-import type { WhyState } from '#schemas/widget-why.ts'
+import type { WhyState } from '#schemas/page/widget-why.ts'
 import styles from './panel.module.css'
 
 export const stateWords: Record<WhyState, string> = {

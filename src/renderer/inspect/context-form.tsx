@@ -1,5 +1,5 @@
 import { parseMallTime } from '#schemas/mall-time.ts'
-import { audiences, type Audience } from '#schemas/visibility.ts'
+import { audiences, type Audience } from '#schemas/page/visibility.ts'
 import styles from './panel.module.css'
 import type { Tried } from './use-traces.ts'
 

@@ -1,4 +1,4 @@
-import type { ReadPage } from '#schemas/page.ts'
+import type { ReadPage } from '#schemas/page/page.ts'
 
 export interface InspectProps {
   page: { id: string; revision: number }

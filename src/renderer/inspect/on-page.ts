@@ -1,4 +1,4 @@
-import type { Drawing } from '#schemas/widget-why.ts'
+import type { Drawing } from '#schemas/page/widget-why.ts'
 import type { WidgetFault } from '../report.ts'
 
 /** Codes by which a boundary reports that its widget is not there (widget-boundary.tsx). */

@@ -1,4 +1,4 @@
-import type { WhyState } from '#schemas/widget-why.ts'
+import type { WhyState } from '#schemas/page/widget-why.ts'
 import { Badge, stateWords } from './badge.tsx'
 import type { InspectProps } from './inspect-props.ts'
 import styles from './panel.module.css'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { WhyCode } from '#schemas/widget-why.ts'
+import type { WhyCode } from '#schemas/page/widget-why.ts'
 import { Badge } from './badge.tsx'
 import styles from './panel.module.css'
 import { nameOf } from './rows.ts'

@@ -1,7 +1,7 @@
 import { useLoaded } from '#registry/use-loaded.ts'
 import { orders } from '#schemas/api/orders.ts'
 import { href } from '#schemas/href.ts'
-import { type OrderTab, orderTabs } from '#schemas/order-tabs.ts'
+import { type OrderTab, orderTabs } from '#schemas/order/tabs.ts'
 import { call } from '#src/api/client.ts'
 import { MallLink } from '#src/features/mall-link.tsx'
 import styles from './center.module.css'

@@ -1,6 +1,6 @@
 import { Picture } from '#registry/parts/picture.tsx'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
-import { goodsStatuses } from '#schemas/goods-status.ts'
+import { goodsStatuses } from '#schemas/goods/status.ts'
 import { href } from '#schemas/href.ts'
 import { Note, NoteAction } from '#src/features/note.tsx'
 import { Similar } from './below/rails.tsx'

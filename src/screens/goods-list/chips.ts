@@ -1,6 +1,6 @@
 import { CURRENCY } from '#schemas/constants.ts'
 import type { Facets } from '#schemas/entities/facets.ts'
-import { termRanges } from '#schemas/goods-filter.ts'
+import { termRanges } from '#schemas/goods/filter.ts'
 import {
   choiceFields,
   type ChoiceField,
@@ -8,7 +8,7 @@ import {
   type ListFilter,
   switchFields,
   toggled,
-} from '#schemas/goods-list-query.ts'
+} from '#schemas/goods/list-query.ts'
 import { deliveryTypes, goodsTypeLabel, labelOf, payModels } from '#schemas/labels.ts'
 import { choiceTitles } from './facet-views.ts'
 import type { GoodsListState } from './list-address.ts'

@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Picture } from '#registry/parts/picture.tsx'
-import { shortNumber } from '#schemas/number-display.ts'
+import { shortNumber } from '#schemas/money/number-display.ts'
 import { MallLink } from '#src/features/mall-link.tsx'
 import { navigateTo } from '#src/lib/navigation.ts'
 import { type FacetView, valuesWith } from './facet-views.ts'
 import styles from './facets.module.css'
 import type { AddressOf, GoodsListState } from './list-address.ts'
-import { withChoice } from '#schemas/goods-list-query.ts'
+import { withChoice } from '#schemas/goods/list-query.ts'
 
 interface Props {
   view: FacetView

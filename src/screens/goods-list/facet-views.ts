@@ -1,6 +1,6 @@
 import type { Facets } from '#schemas/entities/facets.ts'
-import { type ChoiceField, chosenOf, type ListFilter } from '#schemas/goods-list-query.ts'
-import { formatYuan, parseYuan } from '#schemas/money.ts'
+import { type ChoiceField, chosenOf, type ListFilter } from '#schemas/goods/list-query.ts'
+import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import type { PriceRange } from '#src/features/goods-list/read-price-range.ts'
 
 type FacetValue = Facets['brands'][number]

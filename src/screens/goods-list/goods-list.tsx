@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { FailedState } from '#registry/parts/states.tsx'
 import type { CategoryNode } from '#schemas/entities/category.ts'
-import { shortNumber } from '#schemas/number-display.ts'
+import { shortNumber } from '#schemas/money/number-display.ts'
 import { routes } from '#schemas/routes.ts'
 import { useCategoryTree } from '#src/features/catalog.ts'
 import { GoodsListing } from '#src/features/goods-list/goods-listing.tsx'

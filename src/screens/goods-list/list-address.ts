@@ -1,5 +1,5 @@
-import type { GoodsOrder } from '#schemas/goods-filter.ts'
-import { type ListFilter, listFilterQuery, readListFilter } from '#schemas/goods-list-query.ts'
+import type { GoodsOrder } from '#schemas/goods/filter.ts'
+import { type ListFilter, listFilterQuery, readListFilter } from '#schemas/goods/list-query.ts'
 import { href } from '#schemas/href.ts'
 import {
   listQueryOf,

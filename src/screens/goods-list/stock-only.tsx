@@ -1,4 +1,4 @@
-import { shortNumber } from '#schemas/number-display.ts'
+import { shortNumber } from '#schemas/money/number-display.ts'
 import { navigateTo } from '#src/lib/navigation.ts'
 import type { AddressOf, GoodsListState } from './list-address.ts'
 import styles from './goods-list.module.css'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { GoodsFilter, termRanges } from '#schemas/goods-filter.ts'
-import { type ListFilter, readListFilter } from '#schemas/goods-list-query.ts'
+import { GoodsFilter, termRanges } from '#schemas/goods/filter.ts'
+import { type ListFilter, readListFilter } from '#schemas/goods/list-query.ts'
 import { fieldMessage } from '#schemas/rules.ts'
 import { readPrice } from '#schemas/rules/half-width.ts'
 import { type Range, RangeForm } from '#src/features/goods-list/range-form.tsx'

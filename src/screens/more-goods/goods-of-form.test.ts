@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCachedForm } from '#schemas/cached-form.ts'
+import { readCachedForm } from '#schemas/goods/cached-form.ts'
 import { goodsOfForm, headingOf } from './goods-of-form.ts'
 
 const now = Date.UTC(2026, 4, 20)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { CachedForm } from '#schemas/cached-form.ts'
-import type { GoodsFilter } from '#schemas/goods-filter.ts'
+import type { CachedForm } from '#schemas/goods/cached-form.ts'
+import type { GoodsFilter } from '#schemas/goods/filter.ts'
 import { isRecord } from '#schemas/record.ts'
 import { Id } from '#schemas/wire.ts'
 

@@ -1,9 +1,9 @@
 import { useReadable } from '#registry/readable.ts'
 import { useLoaded } from '#registry/use-loaded.ts'
 import { goods } from '#schemas/api/goods.ts'
-import type { GoodsFilter } from '#schemas/goods-filter.ts'
+import type { GoodsFilter } from '#schemas/goods/filter.ts'
 import { routes } from '#schemas/routes.ts'
-import { unitOf } from '#schemas/shown-figure.ts'
+import { unitOf } from '#schemas/order/shown-figure.ts'
 import { call } from '#src/api/client.ts'
 import { GoodsListing } from '#src/features/goods-list/goods-listing.tsx'
 import type { ListState } from '#src/features/goods-list/list-state.ts'
@@ -18,7 +18,7 @@ interface Place {
   to(change: Partial<ListState>): string
 }
 
-/** As many ids as one source of a page takes (schemas/goods-source.ts). */
+/** As many ids as one source of a page takes (schemas/goods/source.ts). */
 const IDS_OF_SOURCE = 50
 
 /** The goods that a filter finds, a page at a time from the server. */

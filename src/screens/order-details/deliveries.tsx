@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#schemas/api/orders.ts'
-import { ORDER } from '#schemas/order-states.ts'
+import { ORDER } from '#schemas/order/states.ts'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
 import { PackageView } from '#src/features/order/package-view.tsx'
 import styles from './order-details.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CURRENCY } from '#schemas/constants.ts'
 import type { OrderDetail } from '#schemas/api/orders.ts'
-import { invoiceText } from '#schemas/invoice.ts'
+import { invoiceText } from '#schemas/order/invoice.ts'
 import { labelOf, orderDeliveryTypes } from '#schemas/labels.ts'
 import { mallSecond } from '#schemas/mall-time.ts'
 import { CopyButton } from '#src/features/order/copy-button.tsx'

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#schemas/api/orders.ts'
 import { CURRENCY } from '#schemas/constants.ts'
-import { ORDER } from '#schemas/order-states.ts'
+import { ORDER } from '#schemas/order/states.ts'
 import { MallLink } from '#src/features/mall-link.tsx'
 import { BreakdownList } from '#src/features/order/breakdown-list.tsx'
 import { Due } from '#src/features/order/due.tsx'

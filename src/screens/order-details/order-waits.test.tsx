@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { parseMallTime } from '#schemas/mall-time.ts'
-import type { OrderOperation } from '#schemas/order-operations.ts'
+import type { OrderOperation } from '#schemas/order/operations.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { OrderWaits } from './order-waits.tsx'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { payments as calls, type TradeView } from '#schemas/api/payments.ts'
-import { parsePoints } from '#schemas/points.ts'
+import { parsePoints } from '#schemas/money/points.ts'
 import { toHalfWidth } from '#schemas/rules/half-width.ts'
 import { call } from '#src/api/client.ts'
 import { withOverlay } from '#src/features/loading/loading-overlay.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { jumpOf } from '#schemas/jumps.ts'
+import { jumpOf } from '#schemas/jump/jumps.ts'
 import { routes } from '#schemas/routes.ts'
 import { MallLink } from '#src/features/mall-link.tsx'
 import { Note, NoteAction } from '#src/features/note.tsx'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type DeliveryDay, deliveryWindow, windowRefusal } from '#schemas/delivery-windows.ts'
+import { type DeliveryDay, deliveryWindow, windowRefusal } from '#schemas/order/delivery-windows.ts'
 import { Section } from './section.tsx'
 import styles from './delivery-window.module.css'
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { newDraft, readDraft, type SubmitDraft } from '#schemas/submit-draft.ts'
+import { newDraft, readDraft, type SubmitDraft } from '#schemas/order/submit-draft.ts'
 import { chooseAddress, chosenAddress } from '#src/features/address/chosen-address.ts'
 import { random } from '#src/lib/random.ts'
 import { keys } from '#src/session/keys.ts'

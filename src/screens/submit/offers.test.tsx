@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Checkout } from '#schemas/entities/checkout.ts'
-import { newDraft, type SubmitDraft } from '#schemas/submit-draft.ts'
+import { newDraft, type SubmitDraft } from '#schemas/order/submit-draft.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import type { Change } from './draft.ts'
 import { GiftCardPicker } from './gift-card-picker.tsx'

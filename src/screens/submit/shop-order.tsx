@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { CURRENCY } from '#schemas/constants.ts'
 import { type Checkout, REMARK_MAX } from '#schemas/entities/checkout.ts'
-import type { SubmitDraft } from '#schemas/submit-draft.ts'
+import type { SubmitDraft } from '#schemas/order/submit-draft.ts'
 import type { Change } from './draft.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { OrderLine } from './order-line.tsx'

@@ -1,5 +1,5 @@
 import type { Checkout, CheckoutRequest, SubmitRequest } from '#schemas/entities/checkout.ts'
-import type { SubmitDraft } from '#schemas/submit-draft.ts'
+import type { SubmitDraft } from '#schemas/order/submit-draft.ts'
 import { buyNowWish } from '#src/features/buy-now.ts'
 
 /** What is bought: the goods of 立即购买, or lines of the cart. */

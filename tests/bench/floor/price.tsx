@@ -1,7 +1,7 @@
 import styles from '#registry/parts/price-text.module.css'
 import { CURRENCY } from '#schemas/constants.ts'
 import type { Price as Fact } from '#schemas/entities/goods-card.ts'
-import { displayPrice, type PricePart } from '#schemas/price-display.ts'
+import { displayPrice, type PricePart } from '#schemas/money/price-display.ts'
 
 const guest = { member: false, scoreName: '积分', prefer: 'cash' } as const
 

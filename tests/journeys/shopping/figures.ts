@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { parseYuan } from '#schemas/money.ts'
-import { parsePoints } from '#schemas/points.ts'
+import { parseYuan } from '#schemas/money/money.ts'
+import { parsePoints } from '#schemas/money/points.ts'
 
 /** Of an order, on the wire. */
 export interface Due {

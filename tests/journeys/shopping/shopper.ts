@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
-import { parsePoints } from '#schemas/points.ts'
+import { parsePoints } from '#schemas/money/points.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { PATIENCE, type Shop } from '#tests/support/browser.ts'
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { vi } from 'vitest'
-import type { Prerendered, PrerenderRequest } from '#schemas/prerender.ts'
+import type { Prerendered, PrerenderRequest } from '#schemas/page/prerender.ts'
 import { createPrerenderedPages } from '#server/http/prerender/pages.ts'
 import { fillIn, type Where } from '#server/http/shell.ts'
 

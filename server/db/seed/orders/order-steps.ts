@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { invoiceNumberFor, invoiceOf } from '#fixtures/mall/orders/invoices.ts'
-import { AFTER_SALE } from '#schemas/after-sale-states.ts'
+import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import { mallDay } from '#schemas/mall-time.ts'
 import { afterSales } from '#server/db/schema/after-sale.ts'
 import { receiveOrders } from '#server/jobs/receive-orders.ts'

@@ -1,6 +1,6 @@
 import { basketKind, basketOf } from '#fixtures/mall/orders/baskets.ts'
 import { invoiceOf } from '#fixtures/mall/orders/invoices.ts'
-import { earliestWindow } from '#schemas/delivery-windows.ts'
+import { earliestWindow } from '#schemas/order/delivery-windows.ts'
 import type { SubmitRequest } from '#schemas/entities/checkout.ts'
 import { enabledCards } from '#server/assets/gift-cards.ts'
 import { checkoutOf } from '#server/checkout/price.ts'

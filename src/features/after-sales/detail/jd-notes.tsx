@@ -1,5 +1,5 @@
 import { useLoaded } from '#registry/use-loaded.ts'
-import { AFTER_SALE } from '#schemas/after-sale-states.ts'
+import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import { afterSales as calls } from '#schemas/api/after-sales.ts'
 import type { AfterSaleDetail } from '#schemas/entities/after-sale.ts'
 import { call } from '#src/api/client.ts'

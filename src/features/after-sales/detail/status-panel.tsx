@@ -1,4 +1,4 @@
-import { AFTER_SALE } from '#schemas/after-sale-states.ts'
+import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import type { AfterSaleDetail } from '#schemas/entities/after-sale.ts'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
 import type { AfterSalePaths } from '../after-sale-place.ts'

@@ -1,4 +1,4 @@
-import { AFTER_SALE } from '#schemas/after-sale-states.ts'
+import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import type { AfterSaleDetail } from '#schemas/entities/after-sale.ts'
 import { mallMinute } from '#schemas/mall-time.ts'
 import styles from './step-bar.module.css'

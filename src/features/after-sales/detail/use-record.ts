@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { afterSaleRuns, isAfterSaleStatus } from '#schemas/after-sale-states.ts'
+import { afterSaleRuns, isAfterSaleStatus } from '#schemas/after-sale/states.ts'
 import { afterSales as calls } from '#schemas/api/after-sales.ts'
 import type { AfterSaleDetail } from '#schemas/entities/after-sale.ts'
 import { call } from '#src/api/client.ts'

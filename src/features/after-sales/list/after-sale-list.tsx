@@ -1,5 +1,5 @@
 import { EmptyState, FailedState } from '#registry/parts/states.tsx'
-import { afterSaleTabs } from '#schemas/after-sale-tabs.ts'
+import { afterSaleTabs } from '#schemas/after-sale/tabs.ts'
 import { afterSales as calls } from '#schemas/api/after-sales.ts'
 import type { Out } from '#schemas/endpoint.ts'
 import { href } from '#schemas/href.ts'

@@ -1,4 +1,4 @@
-import { type AfterSaleTab, afterSaleTabs } from '#schemas/after-sale-tabs.ts'
+import { type AfterSaleTab, afterSaleTabs } from '#schemas/after-sale/tabs.ts'
 import { MallLink } from '#src/features/mall-link.tsx'
 import styles from '../after-sales.module.css'
 

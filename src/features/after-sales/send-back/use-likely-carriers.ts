@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { logistics as calls } from '#schemas/api/after-sales.ts'
-import { readTrackingNo } from '#schemas/carriers.ts'
+import { readTrackingNo } from '#schemas/order/carriers.ts'
 import type { Out } from '#schemas/endpoint.ts'
 import { call } from '#src/api/client.ts'
 

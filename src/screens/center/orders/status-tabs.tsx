@@ -1,6 +1,6 @@
 import type { orders as calls } from '#schemas/api/orders.ts'
 import type { Out } from '#schemas/endpoint.ts'
-import { orderTabs } from '#schemas/order-tabs.ts'
+import { orderTabs } from '#schemas/order/tabs.ts'
 import { Choices } from '../choices.tsx'
 import { tabPath } from '../tabs.ts'
 import { type Asked, ordersPath, tabNames } from './orders-query.ts'

@@ -1,4 +1,4 @@
-import { goodsTypeRow } from '#schemas/goods-types.ts'
+import { goodsTypeRow } from '#schemas/goods/types.ts'
 import { SELF_PICKUP } from '#schemas/labels.ts'
 import { RegionSelect } from '#src/features/region-picker/region-select.tsx'
 import styles from './buy.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
-import { shortNumber } from '#schemas/number-display.ts'
+import { shortNumber } from '#schemas/money/number-display.ts'
 import { setFavourite } from '#src/features/favourite.ts'
 import { Heart } from '#src/features/heart.tsx'
 import styles from './buy.module.css'

@@ -1,8 +1,8 @@
 import type { Price } from '#schemas/entities/goods-card.ts'
 import type { GoodsSku } from '#schemas/entities/goods-detail.ts'
-import { parseYuan } from '#schemas/money.ts'
-import { parsePoints } from '#schemas/points.ts'
-import { cashAt, type VolumeTier } from '#schemas/volume-price.ts'
+import { parseYuan } from '#schemas/money/money.ts'
+import { parsePoints } from '#schemas/money/points.ts'
+import { cashAt, type VolumeTier } from '#schemas/money/volume-price.ts'
 
 export interface ShownPrice {
   price: Price

@@ -1,6 +1,6 @@
 import { CURRENCY } from '#schemas/constants.ts'
 import type { Price } from '#schemas/entities/goods-card.ts'
-import { cashAt, tierRows, type VolumeTier } from '#schemas/volume-price.ts'
+import { cashAt, tierRows, type VolumeTier } from '#schemas/money/volume-price.ts'
 import styles from './price-panel.module.css'
 import { hasTiers } from './shown-price.ts'
 

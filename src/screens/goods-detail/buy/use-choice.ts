@@ -7,7 +7,7 @@ import {
   type SkuMatrix,
   type SkuVerdict,
   skuVerdict,
-} from '#schemas/sku-matrix.ts'
+} from '#schemas/goods/sku-matrix.ts'
 import type { GoodsSku } from '#schemas/entities/goods-detail.ts'
 import { amendPlace } from '#src/lib/amend-place.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { goods } from '#schemas/api/goods.ts'
 import type { Out } from '#schemas/endpoint.ts'
-import type { Region } from '#schemas/region.ts'
+import type { Region } from '#schemas/address/region.ts'
 import { call } from '#src/api/client.ts'
 import { useFresh } from '#src/features/use-fresh.ts'
 import { mallStore, tokenAtom } from '#src/session/store.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { defaultQuantity } from '#schemas/cart-rules.ts'
+import { defaultQuantity } from '#schemas/order/cart-rules.ts'
 import { labelOf, units } from '#schemas/labels.ts'
-import { clampQuantity, type QuantityBounds } from '#schemas/quantity.ts'
-import { allowedSkus } from '#schemas/sku-matrix.ts'
+import { clampQuantity, type QuantityBounds } from '#schemas/goods/quantity.ts'
+import { allowedSkus } from '#schemas/goods/sku-matrix.ts'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import type { Choice } from './use-choice.ts'
 

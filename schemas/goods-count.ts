@@ -1,6 +1,0 @@
-import type { GoodsSource } from './goods-source.ts'
-
-/** How many goods a source can give at most, for reserving their space. */
-export function goodsCount(source: GoodsSource): number {
-  return source.by === 'ids' ? source.ids.length : source.count
-}

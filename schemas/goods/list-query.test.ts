@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { withQuery } from '../href.ts'
+import { type ListFilter, listFilterQuery, readListFilter, toggled, withChoice } from './list-query.ts'
+
+/** Through a real address. */
+function again(filter: ListFilter): ListFilter {
+  const [, search = ''] = withQuery('/goods/list', listFilterQuery(filter)).split('?')
+  return readListFilter(Object.fromEntries(new URLSearchParams(search)))
+}
+
+describe('GL6 the filter in an address', () => {
+  it.each([
+    [{ catId: '18' }, { catId: '18' }],
+    [{ goodsName: ' 茶 ' }, { goodsName: '茶' }],
+    [{ brandId: 'b1' }, { brandIdList: ['b1'] }],
+    [{ brandId: 'b1', brandIdList: 'b2,b3' }, { brandIdList: ['b2', 'b3'] }],
+    [{ productSource: '222' }, { sourceList: [2] }],
+    [{ goodsTypes: '1,5' }, { goodsTypes: [1, 5] }],
+    [{ inStock: '1', isActivity: '0' }, { inStock: true }],
+    [{ specs: '颜色:红,颜色:白' }, { specs: ['颜色:红', '颜色:白'] }],
+    [
+      { discountRateBegin: '90', discountRateEnd: '50' },
+      { discountRateBegin: '50', discountRateEnd: '90' },
+    ],
+    [{ catId: '../1', goodsTypes: 'x', minNumber: '0', shopId: '', utm: 'a' }, {}],
+    [{}, {}],
+  ])('%j is the filter %j', (query, filter) => expect(readListFilter(query)).toEqual(filter))
+
+  it('what a filter is written as is read as the same filter', () => {
+    const id = fc.stringMatching(/^[\w-]{1,12}$/)
+    const ids = fc.uniqueArray(id, { minLength: 1, maxLength: 4 })
+    const word = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() === text)
+    const words = fc.uniqueArray(word, { minLength: 1, maxLength: 4 })
+    const codes = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 })
+    const filters = fc.record(
+      {
+        ...{ catId: id, shopId: id, goodsName: word, brandIdList: ids, shopIdList: ids, catIdList: ids },
+        ...{ specs: words, labelList: words, goodsTypes: codes, payModels: codes, deliveryTypes: codes },
+        ...{ inStock: fc.constant(true), isActivity: fc.constant(true), minNumber: fc.constant(10) },
+      },
+      { requiredKeys: [] },
+    )
+    const property = fc.property(filters, (filter) => {
+      expect(again(filter)).toEqual(filter)
+    })
+    fc.assert(property, { seed: 42, numRuns: process.env.DEEP ? 10_000 : 200 })
+  })
+})
+
+describe('GL3 choices', () => {
+  const filter: ListFilter = { catId: '18', brandIdList: ['b1'], specs: ['容量:1,000ml'], inStock: true }
+
+  it('a value is chosen, and given back by itself', () => {
+    const more = toggled(filter, 'brandIdList', 'b2')
+    expect(more).toEqual({ ...filter, brandIdList: ['b1', 'b2'] })
+    expect(toggled(more, 'brandIdList', 'b2')).toEqual(filter)
+    expect(toggled(filter, 'goodsTypes', '5')).toEqual({ ...filter, goodsTypes: [5] })
+  })
+
+  it('the last value given back takes the field along, and a comma in a value is no separator', () => {
+    const { specs: _, ...rest } = filter
+    expect(toggled(filter, 'specs', '容量:1,000ml')).toEqual(rest)
+    expect(toggled(rest, 'specs', '容量:1,000ml')).toEqual(filter)
+  })
+
+  it('several at once take the place of what was chosen', () => {
+    expect(withChoice(filter, 'brandIdList', ['b3', 'b4']).brandIdList).toEqual(['b3', 'b4'])
+    expect(withChoice(filter, 'brandIdList', [])).not.toHaveProperty('brandIdList')
+  })
+})

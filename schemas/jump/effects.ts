@@ -1,0 +1,33 @@
+import type { CartFacts } from '../order/cart-facts.ts'
+import type { Finding } from '../page/finding.ts'
+
+export type App = 'admin' | 'platform'
+export interface Tab {
+  newTab: boolean
+}
+/** What jump 20 puts into the cart; without a quantity it is minNumber or 1 (§9). A link knows no more of its goods than ids. */
+export interface CartWish extends Partial<CartFacts> {
+  goodsId: string
+  skuId?: string | undefined
+  quantity?: number | undefined
+}
+export type JumpFinding = Finding<'jump_malformed' | 'jump_unknown' | 'jump_parameter'>
+
+/** What a jump can do to the world: router and window in the shop, a note in the designer, spies in tests. */
+export interface Effects {
+  navigate(path: string, tab: Tab): void
+  openApp(app: App, target: string, how: Tab & { query: Readonly<Record<string, string>> }): void
+  back(): void
+  /** A checked absolute http(s) address; opens in a new tab with noopener. */
+  openExternal(url: string): void
+  addToCart(wish: CartWish): void
+  downloadApiDoc(): void
+  openChat(): void
+  isLoggedIn(): boolean
+  /** §6: identityType 1 or 3, or partnerStatus 1. */
+  mayReport(): boolean
+  /** Opens the login dialog; a login calls `resume`. */
+  requireLogin(resume: () => void): void
+  warn(message: string): void
+  report(finding: JumpFinding): void
+}

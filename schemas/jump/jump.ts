@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { isExternalUrl } from './external-url.ts'
+import { href, matchRoute, type QueryOf } from '../href.ts'
+import { jumpOf } from './jumps.ts'
+import type { RouteName } from '../routes.ts'
+
+const text = z.pipe(
+  z.union([z.string(), z.number(), z.boolean()]),
+  z.transform((value: string | number | boolean) => String(value)),
+)
+
+/** What documents hold. Numbers are understood as text; `open: 'open'` asks for a new tab. */
+export const Link = z.object({
+  jump: z.pipe(
+    z.union([z.string().check(z.maxLength(100)), z.number()]),
+    z.transform((value: string | number) => String(value).trim()),
+  ),
+  query: z.optional(z.record(z.string(), text)),
+  open: z.optional(z.string()),
+})
+export type Link = z.output<typeof Link>
+export const LINK_MALFORMED = '链接格式不正确，点击后没有反应'
+
+/** A place of this mall by its path: a splash's jumpUrl may name one, and a view leads to screens without a jump id. */
+export interface PathLink {
+  path: string
+}
+/** What a clickable leads to: a document's link, or a path that a view made by `toScreen`. */
+export type Target = Link | PathLink
+
+/** A view's own way to a screen that no jump id of §2 names: `toScreen('shopHome', { shopId })`. */
+export function toScreen<N extends RouteName>(name: N, query?: QueryOf<N>): PathLink {
+  return { path: href(name, query) }
+}
+
+/**
+ * §3 jumpUrl of the splash: an absolute http(s) address, a path or hash of this mall, or a jump id with an
+ * optional query (`ProductDetail?goodsId=88`). Undefined when it is none of them.
+ */
+export function linkOfJumpUrl(jumpUrl: unknown): Link | PathLink | undefined {
+  if (typeof jumpUrl === 'number') return linkOfJumpUrl(String(jumpUrl))
+  if (typeof jumpUrl !== 'string') return undefined
+  const given = jumpUrl.trim()
+  if (isExternalUrl(given)) return { jump: '12', query: { url: given } }
+  const path = /^\/?#/.test(given) ? given.replace(/^\/?#/, '') : given
+  if (isOwnPath(path)) return { path }
+  const [id = '', search = ''] = given.split(/\?(.*)/s)
+  if (jumpOf(id) === undefined) return undefined
+  return { jump: id, query: Object.fromEntries(new URLSearchParams(search)) }
+}
+
+function isOwnPath(path: string): boolean {
+  return /^\/(?![/\\])[^\p{C}\p{Z}\\]*$/u.test(path) && matchRoute(path) !== undefined
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import type { Effects, Tab } from './effects.ts'
+import { withQuery } from '../href.ts'
+import { jumpOf } from './jumps.ts'
+import type { Jump } from './jump-row.ts'
+import { Link, LINK_MALFORMED, linkOfJumpUrl } from './jump.ts'
+import { localMessages } from '../errors.ts'
+import { problem } from '../page/finding.ts'
+import { routes } from '../routes.ts'
+
+/** Follows a link (§2). Whatever it cannot follow does nothing and is reported. */
+export function perform(link: unknown, effects: Effects): void {
+  const read = z.safeParse(Link, link)
+  if (!read.success) return effects.report(problem('jump_malformed', LINK_MALFORMED))
+  const { jump: id, query = {}, open } = read.data
+  const jump = jumpOf(id)
+  if (jump === undefined)
+    return effects.report(problem('jump_unknown', `没有编号为「${id}」的跳转`, ['jump']))
+  const params = z.safeParse(jump.params, query)
+  if (!params.success) {
+    return effects.report(problem('jump_parameter', `「${jump.label}」的参数不完整或不正确`, ['query']))
+  }
+  admit(jump, effects, () => follow(jump, params.data, { effects, newTab: open === 'open' }))
+}
+
+/** A splash's or banner's jumpUrl: see linkOfJumpUrl. */
+export function performJumpUrl(jumpUrl: unknown, effects: Effects): void {
+  const link = linkOfJumpUrl(jumpUrl)
+  if (link !== undefined && 'path' in link) return effects.navigate(link.path, { newTab: false })
+  perform(link, effects)
+}
+
+/** §6: first the login, then the permission. */
+function admit(jump: Jump, effects: Effects, go: () => void): void {
+  if (jump.needs !== undefined && !effects.isLoggedIn()) {
+    return effects.requireLogin(() => admit(jump, effects, go))
+  }
+  if (jump.needs === 'reporting' && !effects.mayReport()) return effects.warn(localMessages.reportingRefused)
+  go()
+}
+
+function follow(jump: Jump, given: Record<string, unknown>, to: { effects: Effects } & Tab): void {
+  const { effects, newTab } = to
+  switch (jump.kind) {
+    case 'route':
+      return effects.navigate(withQuery(routes[jump.route].path, jump.query(given)), { newTab })
+    case 'app':
+      return effects.openApp(jump.app, jump.target, { query: jump.query, newTab })
+    case 'action':
+      return jump.act(given, effects)
+    case 'nowhere':
+      return
+  }
+}

@@ -1,0 +1,35 @@
+import { DEFAULT_CART_QUANTITY } from '../constants.ts'
+import type { BusinessCode } from '../business-errors.ts'
+import { goodsTypeRow } from '../goods/types.ts'
+import { SELF_PICKUP } from '../labels.ts'
+
+type CartRefusal = Extract<BusinessCode, 'PICKUP_NOT_IN_CART' | 'CART_NOT_SUPPORTED'>
+
+/** §4, §5: why these goods cannot go into a cart; null when they can. */
+export function goodsRefusal(goods: { deliveryType: number; goodsType: number }): CartRefusal | null {
+  if (goods.deliveryType === SELF_PICKUP) return 'PICKUP_NOT_IN_CART'
+  return goodsTypeRow(goods.goodsType)?.cart === false ? 'CART_NOT_SUPPORTED' : null
+}
+
+/** §5: why a payload is refused whatever its goods are, as goodsType 9 or deliveryType 2 are. */
+export function payloadRefusal(payload: {
+  deliveryType?: number | string | null | undefined
+  goodsType?: number | string | null | undefined
+}): CartRefusal | null {
+  const pickup = Number(payload.deliveryType ?? NaN) === SELF_PICKUP
+  const barred = goodsTypeRow(Number(payload.goodsType ?? NaN))?.cart === false
+  return pickup || barred ? 'CART_NOT_SUPPORTED' : null
+}
+
+/** §4, §9: minNumber or 1. */
+export function defaultQuantity(minNumber: number | null | undefined): number {
+  return Number.isSafeInteger(minNumber) && Number(minNumber) > 0 ? Number(minNumber) : DEFAULT_CART_QUANTITY
+}
+
+const BADGE_MAX = 99
+
+/** SH2: the text on the cart; 99+ beyond 99, empty for none. */
+export function badgeText(count: number): string {
+  if (!(count > 0)) return ''
+  return count > BADGE_MAX ? `${BADGE_MAX}+` : String(Math.floor(count))
+}

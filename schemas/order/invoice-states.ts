@@ -1,0 +1,76 @@
+import { ORDER } from './states.ts'
+
+/** B.8 */
+export const invoiceStates = {
+  NONE: '未申请',
+  APPLIED: '待开票',
+  ISSUED: '已开票',
+  RED: '已冲红',
+} as const
+export type InvoiceState = keyof typeof invoiceStates
+
+/** B.8, every change of state that there is. */
+export const invoiceTransitions = [
+  { from: 'NONE', action: 'apply', to: 'APPLIED' },
+  { from: 'APPLIED', action: 'issue', to: 'ISSUED' },
+  { from: 'ISSUED', action: 'redden', to: 'RED' },
+] as const satisfies readonly { from: InvoiceState; action: string; to: InvoiceState }[]
+export type InvoiceAction = (typeof invoiceTransitions)[number]['action']
+
+/** What of an order decides about its invoice. */
+export interface InvoiceFacts {
+  state: InvoiceState
+  /** A code of states.ts. */
+  status: number
+  paid: boolean
+  /** Fen that an invoice can be about. */
+  amount: number
+}
+
+/** Why none will be issued any more; null when one can. */
+function hopeless({ status, amount }: InvoiceFacts): string | null {
+  if (status === ORDER.CANCELLED) return '订单已取消，不开票'
+  if (status === ORDER.CLOSED) return '已全部退款，不开票'
+  return amount === 0 ? '没有可开票的金额' : null
+}
+
+/** OR7: how it stands with the invoice, in words. */
+export function invoiceStateText(facts: InvoiceFacts): string {
+  const { state, status, paid } = facts
+  if (state === 'ISSUED' && status === ORDER.CLOSED) return `${invoiceStates.ISSUED}，待冲红`
+  if (state !== 'APPLIED') return invoiceStates[state]
+  return hopeless(facts) ?? (paid ? invoiceStates.APPLIED : '付款后开具')
+}
+
+const wrongState: Readonly<Record<InvoiceAction, Partial<Record<InvoiceState, string>>>> = {
+  apply: {},
+  issue: {
+    NONE: '该订单没有申请发票',
+    ISSUED: '该订单已开票，不能重复开具',
+    RED: '该订单的发票已冲红，不能再开具',
+  },
+  redden: {
+    NONE: '该订单没有申请发票',
+    APPLIED: '该订单还没有开票，无需冲红',
+    RED: '该订单的发票已冲红，不能重复冲红',
+  },
+}
+const ASKED_ALREADY = '该订单已申请发票，无需重复申请'
+
+/** B.8: why this cannot be done now, as a sentence; null when it can. A red one takes a full refund. */
+export function invoiceActionRefusal(action: InvoiceAction, facts: InvoiceFacts): string | null {
+  const { state, status, paid } = facts
+  if (!invoiceTransitions.some((row) => row.action === action && row.from === state))
+    return wrongState[action][state] ?? ASKED_ALREADY
+  if (action === 'redden') return status === ORDER.CLOSED ? null : '订单没有全部退款，不能冲红'
+  if (action === 'apply') return null
+  return hopeless(facts) ?? (paid ? null : '订单尚未付款，付款后才能开票')
+}
+
+const NUMBER = /^[A-Z0-9]{8,30}$/
+
+/** The number of an invoice as a person typed it, full width and blanks included; null for what is none. */
+export function readInvoiceNumber(typed: string): string | null {
+  const read = typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
+  return NUMBER.test(read) ? read : null
+}

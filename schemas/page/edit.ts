@@ -1,0 +1,170 @@
+import { parseTree, type Node } from 'jsonc-parser'
+import type { Path } from './finding.ts'
+import { isTooNested } from './bounds.ts'
+
+/** The text is not JSON, or the path leads nowhere: a mistake of the caller, never of a merchandiser. */
+export class PageEditError extends Error {
+  override name = 'PageEditError'
+}
+
+/** A gap in a list: `index` counts in the text as it is, before anything moves. */
+export interface Gap {
+  list: Path
+  index: number
+}
+
+interface Edit {
+  from: number
+  to: number
+  text: string
+}
+
+/**
+ * Replaces the value at a path, or adds the missing key or last item. Every byte outside it stays (§3 loss-free):
+ * unknown fields, odd numbers, key order and white space included.
+ */
+export function setValue(text: string, path: Path, value: unknown): string {
+  const content = JSON.stringify(value)
+  if (content === undefined) throw new PageEditError('not a JSON value')
+  const root = treeOf(text)
+  const node = find(root, path)
+  if (node !== undefined) return apply(text, [{ from: node.offset, to: endOf(node), text: content }])
+  const key = path.at(-1)
+  const parent = find(root, path.slice(0, -1))
+  if (key === undefined || parent === undefined) throw missing(path)
+  if (parent.type === 'array' && key === itemsOf(parent).length) {
+    return apply(text, [insertion(text, parent, { index: key, content })])
+  }
+  if (parent.type !== 'object') throw missing(path)
+  const [property] = itemsOf(parent).slice(-1)
+  const colon = property === undefined ? ':' : colonOf(text, property)
+  const index = itemsOf(parent).length
+  return apply(text, [
+    insertion(text, parent, { index, content: JSON.stringify(String(key)) + colon + content }),
+  ])
+}
+
+/** Removes a key or an item together with one comma and the white space beside it. */
+export function removeAt(text: string, path: Path): string {
+  return apply(text, [removal(treeOf(text), path)])
+}
+
+/** Puts a value into a gap of a list; every other byte stays. Throws PageEditError where there is no such gap. */
+export function insertAt(text: string, { list, index }: Gap, value: unknown): string {
+  const content = JSON.stringify(value)
+  if (content === undefined) throw new PageEditError('not a JSON value')
+  return apply(text, [insertion(text, listAt(treeOf(text), list), { index, content })])
+}
+
+/** Moves an item with its own bytes, into its own or another list. */
+export function moveTo(text: string, path: Path, { list, index }: Gap): string {
+  const root = treeOf(text)
+  const node = find(root, path)
+  const at = path.at(-1)
+  if (node === undefined || typeof at !== 'number') throw missing(path)
+  if (startsWith(list, path)) throw new PageEditError('an item cannot move into itself')
+  const same = list.length === path.length - 1 && startsWith(path, list)
+  if (same && (index === at || index === at + 1)) return text
+  const content = text.slice(node.offset, endOf(node))
+  return apply(text, [removal(root, path), insertion(text, listAt(root, list), { index, content })])
+}
+
+function treeOf(text: string): Node {
+  if (isTooNested(text)) throw new PageEditError('nested too deeply')
+  try {
+    JSON.parse(text)
+  } catch {
+    throw new PageEditError('not JSON')
+  }
+  const root = parseTree(text)
+  if (root === undefined) throw new PageEditError('empty')
+  return root
+}
+
+function find(root: Node, path: Path): Node | undefined {
+  let node: Node | undefined = root
+  for (const key of path) {
+    if (node === undefined) return undefined
+    node = typeof key === 'number' ? itemAt(node, key) : valueOf(propertyAt(node, key))
+  }
+  return node
+}
+
+function itemAt(node: Node, index: number): Node | undefined {
+  return node.type === 'array' ? itemsOf(node)[index] : undefined
+}
+
+// JSON.parse keeps the last of two equal keys, so that one is the value that everyone sees.
+function propertyAt(node: Node, key: string): Node | undefined {
+  if (node.type !== 'object') return undefined
+  return itemsOf(node).findLast((property) => property.children?.[0]?.value === key)
+}
+
+function valueOf(property: Node | undefined): Node | undefined {
+  return property?.children?.[1]
+}
+
+function listAt(root: Node, path: Path): Node {
+  const list = find(root, path)
+  if (list?.type !== 'array') throw missing(path)
+  return list
+}
+
+function itemsOf(node: Node): readonly Node[] {
+  return node.children ?? []
+}
+
+function endOf(node: Node): number {
+  return node.offset + node.length
+}
+
+function insertion(text: string, parent: Node, { index, content }: { index: number; content: string }): Edit {
+  const items = itemsOf(parent)
+  const next = items[index]
+  const last = items.at(-1)
+  if (index < 0 || index > items.length) throw new PageEditError(`no gap ${index}`)
+  if (next !== undefined) return pureInsert(next.offset, `${content},${spaceBefore(text, next)}`)
+  if (last === undefined) return pureInsert(parent.offset + 1, content)
+  return pureInsert(endOf(last), `,${spaceBefore(text, last)}${content}`)
+}
+
+function pureInsert(at: number, text: string): Edit {
+  return { from: at, to: at, text }
+}
+
+function removal(root: Node, path: Path): Edit {
+  const key = path.at(-1)
+  const parent = find(root, path.slice(0, -1))
+  const item = parent && (typeof key === 'string' ? propertyAt(parent, key) : itemAt(parent, Number(key)))
+  if (parent === undefined || item === undefined) throw missing(path)
+  const items = itemsOf(parent)
+  const at = items.indexOf(item)
+  const [before, after] = [items[at - 1], items[at + 1]]
+  if (after !== undefined) return { from: item.offset, to: after.offset, text: '' }
+  return { from: before === undefined ? item.offset : endOf(before), to: endOf(item), text: '' }
+}
+
+function spaceBefore(text: string, node: Node): string {
+  let at = node.offset
+  while (at > 0 && /\s/.test(text.charAt(at - 1))) at -= 1
+  return text.slice(at, node.offset)
+}
+
+function colonOf(text: string, property: Node): string {
+  const [key, value] = itemsOf(property)
+  return key === undefined || value === undefined ? ':' : text.slice(endOf(key), value.offset)
+}
+
+function apply(text: string, edits: readonly Edit[]): string {
+  return [...edits]
+    .sort((a, b) => b.from - a.from || b.to - a.to)
+    .reduce((result, { from, to, text: put }) => result.slice(0, from) + put + result.slice(to), text)
+}
+
+function startsWith(path: Path, start: Path): boolean {
+  return start.length <= path.length && start.every((key, index) => key === path[index])
+}
+
+function missing(path: Path): PageEditError {
+  return new PageEditError(`nothing at ${path.join('.')}`)
+}

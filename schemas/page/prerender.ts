@@ -1,0 +1,51 @@
+/** The script element in which a served page carries its data. */
+export const KNOWN_ID = 'known'
+
+/** Where the rest of a served page is asked for, below the base path. */
+export const REST_PATH = '/page-rest'
+
+/** What the server hands to the prerenderer, which is the storefront's own code. */
+export interface PrerenderRequest {
+  /** Path and query of the mall, without the base path. */
+  path: string
+  router: 'hash' | 'history'
+  /** Begins and ends with '/'. */
+  base: string
+  /** ms */
+  now: number
+  /** Answers a call of the mall as for a guest. */
+  send(request: Request): Promise<Response>
+  /** Reduces merchants' HTML to what schemas/widgets/parts/rich-text.ts allows. */
+  sanitise(html: string): Promise<string>
+  log(line: string): void
+}
+
+export interface Prerendered {
+  title: string
+  /** For search engines; the mall's own where it is empty. */
+  description: string
+  /** What stands inside the root element; style attributes are `data-style`. */
+  html: string
+  /** Runs in the head, before anything shows. */
+  script: string
+  /** What `data-style` means. */
+  css: string
+  /** JSON for the browser, safe inside a script element. */
+  known: string
+  /** Source files whose stylesheets the HTML needs and whose code the page needs first. */
+  modules: readonly string[]
+  /** Source files whose stylesheets the rest needs, where it is found by a search or printed. */
+  later: readonly string[]
+  /** Elements for the head: pictures worth asking for before they are met. */
+  preloads: readonly string[]
+  page: { id: string; revision: number }
+  /** A guest's home page, which a member with another one must not see first. */
+  home: boolean
+  /** What follows the first screen, as JSON (src/features/page-rest.ts); null when nothing does. */
+  rest: (() => Promise<string>) | null
+  /** When some widget's time begins or ends, ms. */
+  until: number | undefined
+}
+
+/** Null where the address shows no configured page, or it cannot be drawn. */
+export type Prerender = (request: PrerenderRequest) => Promise<Prerendered | null>

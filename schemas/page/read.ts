@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { problem } from './finding.ts'
+import { widgetsOf, SCHEMA, type PageFinding, type PageReading, type RefusalCode } from './page.ts'
+import { isTooLarge, isTooNested, MAX_BYTES, MAX_DEPTH, MAX_NESTING, MAX_WIDGETS } from './bounds.ts'
+import { PageSettings } from './settings.ts'
+import { checkTargets } from './targets.ts'
+import { PageWidgets } from './widgets.ts'
+import { isRecord } from '../record.ts'
+import { repair } from './repair.ts'
+import type { Registry } from '../widgets/parts/widget.ts'
+import { widgets as allWidgets } from '../widgets/index.ts'
+
+const refusals: Record<RefusalCode, string> = {
+  empty: '页面还没有内容',
+  too_large: `页面内容超过 ${MAX_BYTES / 1024 ** 2} MiB，请拆成几个页面`,
+  too_nested: `页面内容嵌套超过 ${MAX_NESTING} 层，无法读取`,
+  not_json: '页面内容不是有效的 JSON，无法读取',
+  not_a_page: '页面内容缺少组件列表，无法读取',
+  future_schema: '页面由更新的版本保存，请先升级商城',
+  too_many_widgets: `页面超过 ${MAX_WIDGETS} 个组件，请拆成几个页面`,
+  too_deep: `组件嵌套超过 ${MAX_DEPTH} 层，请减少容器的嵌套`,
+}
+
+/**
+ * Reads a pageConfig (§3) for the view; the text itself stays the document. Never throws.
+ * `refused`: nothing of it can be shown. Otherwise every widget has its grade, and no widget hides another.
+ */
+export function readPage(
+  text: string | null | undefined,
+  { widgets = allWidgets }: { widgets?: Registry } = {},
+): PageReading {
+  if (text === null || text === undefined || text.trim() === '') return refused('empty')
+  if (isTooLarge(text)) return refused('too_large')
+  if (isTooNested(text)) return refused('too_nested')
+  const parsed = parseJson(text)
+  return parsed === undefined ? refused('not_json') : readDocument(parsed.document, widgets)
+}
+
+/** The same for a document that is already parsed: readings of unchanged nodes are the same objects. */
+export function readDocument(document: unknown, registry: Registry = allWidgets): PageReading {
+  if (!isRecord(document) || !Array.isArray(document.widgets)) return refused('not_a_page')
+  const { schema = SCHEMA } = document
+  if (typeof schema === 'number' && schema > SCHEMA) return refused('future_schema')
+  const reader = new PageWidgets(registry)
+  const widgets = reader.read(document.widgets)
+  if (reader.overflow !== undefined) return refused(reader.overflow)
+  const settings = readSettings(document.settings)
+  const findings = [...settings.findings]
+  if (schema !== SCHEMA)
+    findings.unshift(problem('bad_schema', '页面的版本号不正确，已按当前版本读取', ['schema']))
+  for (const widget of widgetsOf(widgets)) findings.push(...widget.findings)
+  findings.push(...checkTargets(widgets, registry))
+  return { status: 'read', settings: settings.value, widgets, findings, document }
+}
+
+function refused(code: RefusalCode): PageReading {
+  return { status: 'refused', findings: [problem(code, refusals[code])] }
+}
+
+function parseJson(text: string): { document: unknown } | undefined {
+  try {
+    return { document: JSON.parse(text) }
+  } catch {
+    return undefined
+  }
+}
+
+function readSettings(raw: unknown): { value: PageSettings; findings: PageFinding[] } {
+  const read = repair(PageSettings, raw ?? {})
+  const findings = read.repairs.map(({ message, path }) =>
+    problem('settings_reset' as const, message, ['settings', ...path]),
+  )
+  return { value: read.ok ? read.value : z.parse(PageSettings, {}), findings }
+}

@@ -1,0 +1,76 @@
+import type { Finding, Path } from './finding.ts'
+import type { Frame } from './frame.ts'
+import type { VisibleRule } from './visibility.ts'
+
+/** ok < migrated < repaired < isolated; a widget that was migrated and repaired counts as repaired. */
+export type Grade = 'ok' | 'migrated' | 'repaired' | 'isolated'
+
+export type WidgetFindingCode =
+  | 'not_a_widget'
+  | 'unknown_type'
+  | 'future_version'
+  | 'bad_version'
+  | 'upgrade_failed'
+  | 'beyond_repair'
+  | 'missing_id'
+  | 'duplicate_id'
+  | 'migrated'
+  | 'field_reset'
+  | 'field_dropped'
+  | 'item_dropped'
+  | 'list_cut'
+  | 'text_cut'
+  | 'frame_field_dropped'
+  | 'visible_broken'
+  | 'visible_never'
+
+export type WidgetFinding = Finding<WidgetFindingCode>
+/** Of what points at another widget of the page (targets.ts). */
+export type TargetFinding = Finding<'target_missing' | 'target_hidden'>
+
+interface Common {
+  /** Unique in its page: the stored id, or one derived from it or from the place. */
+  id: string
+  /** The stored type; '' when there is none. */
+  type: string
+  /** The editor's remark name. */
+  name?: string
+  /** Paths start at `node`. */
+  findings: readonly WidgetFinding[]
+  /** The raw node of the parsed document: the same object as long as the text is not parsed anew. */
+  node: unknown
+}
+
+/** What a widget takes of its page, known without its definition. */
+export interface Room {
+  /** px with its frame, on a phone, a tablet and a desktop (widgets/parts/room.ts). */
+  heights: readonly [number, number, number]
+  /** Over the page, wherever it stands in the document. */
+  floats: boolean
+}
+
+/** A widget that is drawn. */
+export interface DrawnWidget extends Common {
+  grade: Exclude<Grade, 'isolated'>
+  /** Upgraded, checked, defaults filled in; slots hold readings. Typed by `PropsOf<type>`. */
+  props: Readonly<Record<string, unknown>>
+  frame: Frame
+  visible: VisibleRule | undefined
+  slots: readonly Slot[]
+  room: Room
+  /** What to write back to accept the migration and the repairs; absent when the grade is ok. */
+  proposal?: { id: string; v: number; props: unknown; frame?: unknown }
+}
+
+/** A placeholder in the designer, nothing in the shop. */
+export interface IsolatedWidget extends Common {
+  grade: 'isolated'
+}
+
+export type WidgetReading = DrawnWidget | IsolatedWidget
+
+/** The children of a container; `path` leads from the node to their array, in the upgraded shape. */
+export interface Slot {
+  path: Path
+  children: readonly WidgetReading[]
+}

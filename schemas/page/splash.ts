@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { DAY_MS, SPLASH_COUNTDOWN_S } from '../constants.ts'
+import { parseMallTime } from '../mall-time.ts'
+import { isOn } from '../wire.ts'
+
+function readNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  return typeof value === 'string' && /^\s*\d{1,16}\s*$/.test(value) ? Number(value) : null
+}
+
+function readMoment(value: unknown): number | null {
+  return readNumber(value) ?? parseMallTime(value) ?? null
+}
+
+function readText(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function readDays(value: unknown): number {
+  const days = readNumber(value)
+  return days !== null && days > 0 ? days : 1
+}
+
+// A field as the back office of any age wrote it; what cannot be read counts as not given.
+const flag = z.pipe(z.unknown(), z.pipe(z.transform(isOn), z.boolean()))
+const number = z.pipe(z.unknown(), z.pipe(z.transform(readNumber), z.nullable(z.number())))
+const moment = z.pipe(z.unknown(), z.pipe(z.transform(readMoment), z.nullable(z.number())))
+const days = z.pipe(z.unknown(), z.pipe(z.transform(readDays), z.number()))
+const text = z.pipe(z.unknown(), z.pipe(z.transform(readText), z.string()))
+
+/**
+ * §3, the opening splash. What comes out can be parsed again unchanged.
+ * `startTime` is the moment in ms past which nothing is shown, null when none can be read; `visibleCycle` is in days.
+ */
+export const SplashConfig = z.object({
+  show: z._default(flag, false),
+  startTime: z._default(moment, null),
+  visible: z._default(number, null),
+  visibleCycle: z._default(days, 1),
+  skip: z._default(flag, false),
+  imgUrl: z._default(text, ''),
+  jumpUrl: z._default(text, ''),
+})
+export type SplashConfig = z.output<typeof SplashConfig>
+
+export const SKIP_TEXT = '跳过广告'
+
+export type SplashDecision =
+  | { show: false; reason: 'off' | 'past' | 'never' | 'recent' | 'no-picture' }
+  | {
+      show: true
+      /** Seconds until it closes by itself; null when it stays. */
+      countdownS: number | null
+      skipText: string | null
+      /** What to keep as the last-shown text; null when the rule does not ask for it. */
+      remember: string | null
+    }
+
+interface Situation {
+  config: SplashConfig | null
+  /** The text kept at the last showing; anything that is no such text counts as none. */
+  lastShown: string | null
+  /** ms */
+  now: number
+}
+
+const NEVER = 1
+const ONCE_A_DAY = 2
+const ALWAYS = 3
+
+// A moment still to come was kept under another clock; believing it would hide the ad until then.
+function shownWithin(lastShown: string | null, now: number, span: number): boolean {
+  const last = readNumber(lastShown)
+  return last !== null && last <= now && now - last <= span
+}
+
+/** §4: whether the splash shows now, and how. */
+export function splashDecision({ config, lastShown, now }: Situation): SplashDecision {
+  if (!config?.show) return { show: false, reason: 'off' }
+  if (config.startTime !== null && now > config.startTime) return { show: false, reason: 'past' }
+  if (config.visible === NEVER) return { show: false, reason: 'never' }
+  if (config.imgUrl === '') return { show: false, reason: 'no-picture' }
+  const always = config.visible === ALWAYS
+  const span = config.visible === ONCE_A_DAY ? DAY_MS : config.visibleCycle * DAY_MS
+  if (!always && shownWithin(lastShown, now, span)) return { show: false, reason: 'recent' }
+  return {
+    show: true,
+    countdownS: config.visible === ONCE_A_DAY ? SPLASH_COUNTDOWN_S : null,
+    skipText: config.skip ? SKIP_TEXT : null,
+    remember: always ? null : String(now),
+  }
+}

@@ -1,0 +1,82 @@
+import { problem, type Path } from './finding.ts'
+import { parseMallTime } from '../mall-time.ts'
+import { isRecord } from '../record.ts'
+import type { WidgetFinding } from './reading.ts'
+import { audiences, type Audience, type VisibleRule } from './visibility.ts'
+
+export interface VisibleReading {
+  rule: VisibleRule | undefined
+  findings: WidgetFinding[]
+}
+
+/**
+ * Reads a node's `visible`. A time or an audience that cannot be read hides the widget (`broken`): showing an
+ * offer too early or to the wrong people costs more than a gap, and the finding says so. A width that cannot
+ * be read is left out, since it only concerns the layout.
+ */
+export function readVisible(raw: unknown): VisibleReading {
+  if (raw === undefined || raw === null) return { rule: undefined, findings: [] }
+  const reader = new Rule()
+  if (!isRecord(raw)) {
+    reader.broken([], '「显示条件」的格式不正确')
+    return reader
+  }
+  reader.time('from', raw.from)
+  reader.time('to', raw.to)
+  reader.audience(raw.audience)
+  reader.width('minWidth', raw.minWidth)
+  reader.width('maxWidth', raw.maxWidth)
+  reader.contradictions()
+  return reader
+}
+
+const labels = { from: '开始时间', to: '结束时间', minWidth: '最小宽度', maxWidth: '最大宽度' }
+const WIDEST = 10_000
+
+class Rule implements VisibleReading {
+  rule: VisibleRule = {}
+  findings: WidgetFinding[] = []
+
+  broken(path: Path, reason: string) {
+    this.rule.broken = true
+    this.findings.push(problem('visible_broken', `${reason}，修正之前不会展示给顾客`, ['visible', ...path]))
+  }
+
+  time(key: 'from' | 'to', raw: unknown) {
+    if (raw === undefined || raw === null || raw === '') return
+    const moment = parseMallTime(raw)
+    if (moment === undefined) this.broken([key], `「${labels[key]}」不是有效的时间`)
+    else this.rule[key] = moment
+  }
+
+  audience(raw: unknown) {
+    if (raw === undefined || raw === null) return
+    const kinds = Array.isArray(raw) ? raw : [raw]
+    if (kinds.every(isAudience)) this.rule.audience = kinds
+    else this.broken(['audience'], '「可见人群」里有未知的人群')
+  }
+
+  width(key: 'minWidth' | 'maxWidth', raw: unknown) {
+    if (raw === undefined || raw === null) return
+    if (typeof raw === 'number' && raw >= 0 && raw <= WIDEST) this.rule[key] = raw
+    else {
+      const message = `「${labels[key]}」应为 0 到 ${WIDEST} 的数字，已忽略`
+      this.findings.push(problem('field_dropped', message, ['visible', key]))
+    }
+  }
+
+  contradictions() {
+    const { from, to, minWidth, maxWidth } = this.rule
+    if (from !== undefined && to !== undefined && from >= to) this.never('结束时间不晚于开始时间')
+    if (minWidth !== undefined && maxWidth !== undefined && minWidth > maxWidth)
+      this.never('最小宽度大于最大宽度')
+  }
+
+  private never(reason: string) {
+    this.findings.push(problem('visible_never', `${reason}，这个组件永远不会展示`, ['visible']))
+  }
+}
+
+function isAudience(value: unknown): value is Audience {
+  return typeof value === 'string' && Object.hasOwn(audiences, value)
+}

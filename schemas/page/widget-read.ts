@@ -1,0 +1,138 @@
+import { notice, problem, type Path } from './finding.ts'
+import { Frame } from './frame.ts'
+import { withValue } from './json-edit.ts'
+import type { Room, Slot, WidgetFinding, WidgetReading } from './reading.ts'
+import { isRecord } from '../record.ts'
+import { repair } from './repair.ts'
+import { placesOf } from '../widgets/parts/schema-walk.ts'
+import { readVisible } from './visible-read.ts'
+import type { Registry, WidgetDefinition } from '../widgets/parts/widget.ts'
+import { roomOf } from '../widgets/parts/room.ts'
+
+/** Until a widget's children are known. */
+const NOWHERE: Room = { heights: [0, 0, 0], floats: false }
+
+/** Reads the children that a slot holds; the page counts them and knows their depth. */
+export type ReadChildren = (nodes: readonly unknown[], path: Path) => readonly WidgetReading[]
+
+interface Context {
+  registry: Registry
+  id: string
+  /** What was wrong with the stored id. */
+  idFinding?: WidgetFinding | undefined
+  children: ReadChildren
+}
+
+/** Reads one node: upgrade, parse, repair. Never throws, never changes the node. */
+export function readNode(node: unknown, context: Context): WidgetReading {
+  const { registry, id } = context
+  const type = isRecord(node) && typeof node.type === 'string' ? node.type : ''
+  const isolated = (...findings: WidgetFinding[]): WidgetReading => ({
+    ...headOf(node, { id, type }),
+    grade: 'isolated',
+    findings: stamped(context, findings),
+  })
+  if (!isRecord(node) || type === '') return isolated(problem('not_a_widget', '这一项不是组件，无法展示'))
+  const definition = Object.hasOwn(registry, type) ? registry[type] : undefined
+  if (definition === undefined)
+    return isolated(problem('unknown_type', `没有名为「${type.slice(0, 40)}」的组件`, ['type']))
+  const upgraded = upgrade(node, definition)
+  if (!upgraded.ok) return isolated(upgraded.finding)
+  const parsed = repair(definition.props, upgraded.props)
+  if (!parsed.ok) return isolated(...upgraded.problems, ...parsed.repairs.map(inProps))
+  const outside = readOutside(node)
+  const findings = stamped(context, [
+    ...upgraded.notices,
+    ...upgraded.problems,
+    ...parsed.repairs.map(inProps),
+    ...outside.findings,
+  ])
+  const grade = gradeOf(findings)
+  const reading = {
+    ...headOf(node, { id, type }),
+    grade,
+    room: NOWHERE,
+    ...fillSlots(definition, parsed.value, context.children),
+    frame: outside.frame,
+    visible: outside.visible,
+    findings,
+    ...(grade !== 'ok' && { proposal: { id, v: definition.v, props: parsed.raw, ...outside.mended } }),
+  } satisfies WidgetReading
+  return { ...reading, room: roomOf(reading, registry) }
+}
+
+function headOf(node: unknown, head: { id: string; type: string }) {
+  const name = isRecord(node) && typeof node.name === 'string' ? { name: node.name } : {}
+  return { ...head, ...name, node }
+}
+
+function stamped({ id, idFinding }: Context, findings: readonly WidgetFinding[]): WidgetFinding[] {
+  const all = idFinding === undefined ? findings : [idFinding, ...findings]
+  return all.map((finding) => ({ ...finding, widgetId: id }))
+}
+
+function gradeOf(findings: readonly WidgetFinding[]) {
+  if (findings.some(({ level }) => level === 'error')) return 'repaired'
+  return findings.length > 0 ? 'migrated' : 'ok'
+}
+
+type Upgraded =
+  | { ok: true; props: unknown; notices: WidgetFinding[]; problems: WidgetFinding[] }
+  | { ok: false; finding: WidgetFinding }
+
+function upgrade(node: Record<string, unknown>, definition: WidgetDefinition): Upgraded {
+  const { v: stored = 1, props = {} } = node
+  const problems: WidgetFinding[] = []
+  if (!isRecord(props)) problems.push(problem('field_reset', '组件的内容不是对象，已恢复为默认值', ['props']))
+  let v = definition.v
+  if (typeof stored === 'number' && Number.isInteger(stored) && stored >= 1) v = stored
+  else problems.push(problem('bad_version', '组件的版本号不正确，已按当前版本读取', ['v']))
+  if (v > definition.v) {
+    const message = `「${definition.label}」的版本 ${v} 比商城支持的 ${definition.v} 新，暂时无法展示`
+    return { ok: false, finding: problem('future_version', message, ['v']) }
+  }
+  const steps = definition.upgrades.slice(v - 1)
+  try {
+    const upgraded = steps.reduce((value, step) => step(value), isRecord(props) ? props : {})
+    const message = `「${definition.label}」已从版本 ${v} 升级到 ${definition.v}`
+    return {
+      ok: true,
+      props: upgraded,
+      problems,
+      notices: steps.length > 0 ? [notice('migrated', message)] : [],
+    }
+  } catch {
+    const message = `「${definition.label}」的旧内容无法升级到版本 ${definition.v}`
+    return { ok: false, finding: problem('upgrade_failed', message, ['props']) }
+  }
+}
+
+function readOutside(node: Record<string, unknown>) {
+  const frame = repair(Frame, node.frame ?? {})
+  const dropped = frame.repairs.map(({ path }) =>
+    problem('frame_field_dropped' as const, '组件外框的一项设置不正确，已忽略', ['frame', ...path]),
+  )
+  const { rule, findings } = readVisible(node.visible)
+  return {
+    frame: frame.ok ? frame.value : {},
+    visible: rule,
+    findings: [...dropped, ...findings],
+    mended: dropped.length > 0 ? { frame: frame.ok ? frame.raw : {} } : {},
+  }
+}
+
+function fillSlots(definition: WidgetDefinition, parsed: Record<string, unknown>, children: ReadChildren) {
+  let props: unknown = parsed
+  const slots: Slot[] = []
+  for (const { path, value } of definition.slots.flatMap((pattern) => placesOf(parsed, pattern))) {
+    if (!Array.isArray(value)) continue
+    const slot = { path: ['props', ...path], children: children(value, ['props', ...path]) }
+    slots.push(slot)
+    props = withValue(props, path, slot.children)
+  }
+  return { props: isRecord(props) ? props : parsed, slots }
+}
+
+function inProps(finding: WidgetFinding): WidgetFinding {
+  return { ...finding, path: ['props', ...finding.path] }
+}

@@ -1,0 +1,116 @@
+import { problem } from './finding.ts'
+import { MAX_DEPTH, MAX_WIDGETS } from './bounds.ts'
+import type { WidgetFinding, WidgetReading } from './reading.ts'
+import { isRecord } from '../record.ts'
+import type { Registry } from '../widgets/parts/widget.ts'
+import { readNode } from './widget-read.ts'
+
+/** A reading that depends on nothing but its node, with what it takes of the page's bounds. */
+interface Kept {
+  reading: WidgetReading
+  ids: readonly string[]
+  depth: number
+}
+
+const caches = new WeakMap<Registry, WeakMap<object, Kept>>()
+
+/** Where a list of nodes stands: how deep, and the indexes that lead to it. */
+interface Place {
+  depth: number
+  trail: string
+}
+
+/** Reads one page's widgets in document order: gives ids, keeps the bounds, reuses readings of unchanged nodes. */
+export class PageWidgets {
+  overflow: 'too_many_widgets' | 'too_deep' | undefined
+  private readonly taken = new Set<string>()
+  private readonly ids: string[] = []
+  private derived = 0
+  private deepest = 0
+  private readonly registry: Registry
+  private readonly cache: WeakMap<object, Kept>
+
+  constructor(registry: Registry) {
+    this.registry = registry
+    this.cache = caches.get(registry) ?? new WeakMap<object, Kept>()
+    caches.set(registry, this.cache)
+  }
+
+  read(
+    nodes: readonly unknown[],
+    { depth, trail }: Place = { depth: 1, trail: '' },
+  ): readonly WidgetReading[] {
+    if (nodes.length === 0) return []
+    if (depth > MAX_DEPTH) this.overflow ??= 'too_deep'
+    if (this.ids.length + nodes.length > MAX_WIDGETS) this.overflow ??= 'too_many_widgets'
+    const readings: WidgetReading[] = []
+    for (const [index, node] of nodes.entries()) {
+      if (this.overflow !== undefined) return []
+      const reading = this.reuse(node, depth)
+      readings.push(reading ?? this.readFresh(node, { depth, trail: `${trail}-${index + 1}` }))
+    }
+    return readings
+  }
+
+  private reuse(node: unknown, depth: number): WidgetReading | undefined {
+    const known = isRecord(node) ? this.cache.get(node) : undefined
+    if (known === undefined || known.ids.some((id) => this.taken.has(id))) return undefined
+    if (depth + known.depth - 1 > MAX_DEPTH || this.ids.length + known.ids.length > MAX_WIDGETS)
+      return undefined
+    for (const id of known.ids) this.take(id)
+    this.deepest = Math.max(this.deepest, depth + known.depth - 1)
+    return known.reading
+  }
+
+  private readFresh(node: unknown, place: Place): WidgetReading {
+    const [firstId, firstDerived, outerDeepest] = [this.ids.length, this.derived, this.deepest]
+    this.deepest = place.depth
+    const { id, finding } = this.identify(node, place.trail)
+    const reading = readNode(node, {
+      registry: this.registry,
+      id,
+      idFinding: finding,
+      children: (nodes, at) => this.read(nodes, { depth: place.depth + 1, trail: inside(place.trail, at) }),
+    })
+    const depth = this.deepest - place.depth + 1
+    this.deepest = Math.max(outerDeepest, this.deepest)
+    if (isRecord(node) && this.derived === firstDerived && this.overflow === undefined) {
+      this.cache.set(node, { reading, ids: this.ids.slice(firstId), depth })
+    }
+    return reading
+  }
+
+  /** The stored id, or one derived from it or from the place: the same for the same document. */
+  private identify(node: unknown, trail: string): { id: string; finding?: WidgetFinding } {
+    const stored = storedId(node)
+    const wanted = stored ?? `auto${trail}`
+    let id = wanted
+    for (let nth = 2; this.taken.has(id); nth += 1) id = `${wanted}~${nth}`
+    this.take(id)
+    if (id === stored) return { id }
+    this.derived += 1
+    const message =
+      stored === undefined ? `组件没有编号，暂用「${id}」` : `编号「${stored}」重复，这个组件暂用「${id}」`
+    return { id, finding: problem(stored === undefined ? 'missing_id' : 'duplicate_id', message, ['id']) }
+  }
+
+  private take(id: string) {
+    this.taken.add(id)
+    this.ids.push(id)
+  }
+}
+
+/** Reads one node by itself; the same node gives the same reading. */
+export function readWidget(node: unknown, registry: Registry): WidgetReading | undefined {
+  return new PageWidgets(registry).read([node])[0]
+}
+
+function storedId(node: unknown): string | undefined {
+  const id = isRecord(node) ? node.id : undefined
+  if (typeof id === 'number') return String(id)
+  return typeof id === 'string' && id !== '' && id.length <= 100 ? id : undefined
+}
+
+function inside(trail: string, at: readonly (string | number)[]): string {
+  return [trail, ...at.filter((key) => typeof key === 'number').map((index) => index + 1)].join('-')
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bestCoupons, type CouponFacts, couponRefusal } from './coupons.ts'
+import { parseMallTime } from '../mall-time.ts'
+
+const now = parseMallTime('2026-11-11 12:00') ?? 0
+const DAY = 86_400_000
+const coupon = (more: Partial<CouponFacts> = {}): CouponFacts => ({
+  id: 'c1',
+  shopId: null,
+  threshold: 10_000,
+  off: 1_000,
+  status: 'UNUSED',
+  from: now - DAY,
+  to: now + DAY,
+  ...more,
+})
+const base = new Map([
+  ['s1', 8_000],
+  ['s2', 3_000],
+  ['s3', 0],
+])
+
+describe('SB6 why a coupon cannot be used', () => {
+  it.each<[Partial<CouponFacts>, string | null]>([
+    [{}, null],
+    [{ shopId: 's1', threshold: 8_000 }, null],
+    [{ status: 'USED' }, '该优惠券已使用'],
+    [{ status: 'LOCKED' }, '该优惠券已用于待付款的订单，取消该订单后可再次使用'],
+    [{ status: 'EXPIRED' }, '该优惠券已过期'],
+    [{ to: now }, '该优惠券已过期'],
+    [{ from: now }, null],
+    [{ from: now + DAY }, '该优惠券 2026-11-12 12:00 起可用'],
+    [{ threshold: 11_001 }, '满￥110.01可用，还差￥0.01'],
+    [{ shopId: 's1' }, '满￥100.00可用，还差￥20.00'],
+    [{ shopId: 's9' }, '仅限指定店铺使用，所选商品中没有该店铺的商品'],
+    [{ shopId: 's3', threshold: 0 }, '所选商品没有现金部分，不能使用优惠券'],
+  ])('%j: %s', (more, reason) => expect(couponRefusal(coupon(more), base, now)).toBe(reason))
+})
+
+describe('SB6 the default picks the best', () => {
+  const ids = (coupons: CouponFacts[]) => bestCoupons(coupons, base, now).map(({ id }) => id)
+
+  it('one of each shop and one of the mall', () => {
+    expect(
+      ids([
+        coupon({ id: 'mall' }),
+        coupon({ id: 'mall-better', off: 2_000 }),
+        coupon({ id: 's1', shopId: 's1', threshold: 0 }),
+        coupon({ id: 's2', shopId: 's2', threshold: 0 }),
+        coupon({ id: 's2-short', shopId: 's2', threshold: 3_001, off: 3_000 }),
+      ]),
+    ).toEqual(['s1', 's2', 'mall-better'])
+  })
+
+  it('spares the greater one when both save the same, then takes the one that expires first', () => {
+    const small = { shopId: 's2', threshold: 0, off: 3_000 }
+    expect(ids([coupon({ ...small, id: 'great', off: 9_000 }), coupon({ ...small, id: 'small' })])).toEqual([
+      'small',
+    ])
+    expect(ids([coupon({ id: 'late' }), coupon({ id: 'soon', to: now + 1 })])).toEqual(['soon'])
+  })
+
+  it('takes none that would save nothing', () => {
+    const all = { threshold: 0, off: 8_000 }
+    const both = [coupon({ ...all, id: 's1', shopId: 's1' }), coupon({ ...all, id: 's2', shopId: 's2' })]
+    expect(ids([...both, coupon({ id: 'mall' }), coupon({ id: 'none', off: 0 })])).toEqual(['s1', 's2'])
+  })
+
+  it('saves as much as any allowed set does', () => {
+    const any = fc.record({
+      shopId: fc.constantFrom(null, 's1', 's2', 's3'),
+      threshold: fc.integer({ min: 0, max: 12_000 }),
+      off: fc.integer({ min: 0, max: 9_000 }),
+    })
+    const saved = (set: readonly CouponFacts[]) => {
+      const of = (shopId: string | null) => set.find((one) => one.shopId === shopId)?.off ?? 0
+      const shops = [...base].reduce((sum, [shopId, cash]) => sum + Math.min(of(shopId), cash), 0)
+      return Math.min(shops + of(null), 11_000)
+    }
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 6 }), (rows) => {
+        const coupons = rows.map((row, index) => coupon({ ...row, id: String(index) }))
+        const chosen = bestCoupons(coupons, base, now)
+        expect(new Set(chosen.map(({ shopId }) => shopId)).size).toBe(chosen.length)
+        const usable = coupons.filter((one) => couponRefusal(one, base, now) === null)
+        for (let set = 0; set < 2 ** usable.length; set++) {
+          const tried = usable.filter((_, index) => set & (1 << index))
+          if (new Set(tried.map(({ shopId }) => shopId)).size === tried.length)
+            expect(saved(tried)).toBeLessThanOrEqual(saved(chosen))
+        }
+      }),
+      { seed: 20260202, numRuns: process.env.DEEP ? 20_000 : 200 },
+    )
+  })
+})

@@ -1,0 +1,101 @@
+import { apportion } from './apportion.ts'
+import { type CouponBase, type CouponOffer, thresholdRefusal } from './coupons.ts'
+import { minus, sumByShop, total } from './lines.ts'
+
+/** C.4 (3): so much off a shop's goods, `off` fen from `threshold` fen of goods cash on. */
+export interface ShopPromotion {
+  id: string
+  shopId: string
+  name: string
+  threshold: number
+  off: number
+}
+
+/** What a promotion or a coupon took off, in fen. */
+export interface Discount {
+  id: string
+  fen: number
+}
+
+export interface CouponIssue {
+  couponId: string
+  reason: string
+}
+
+export interface Discounted {
+  /** Fen by line. */
+  promotion: number[]
+  shopCoupon: number[]
+  platformCoupon: number[]
+  promotions: Discount[]
+  coupons: Discount[]
+  issues: CouponIssue[]
+}
+
+interface Shopped {
+  shopId: string
+}
+
+/** `fen` over the lines that `takes` says, by their cash; never more than they hold (C.6). */
+function spread(fen: number, cash: readonly number[], takes: (index: number) => boolean): number[] {
+  const weights = cash.map((amount, index) => (takes(index) ? amount : 0))
+  return apportion(Math.min(fen, total(weights)), weights)
+}
+
+/** Of a shop's promotions the one that takes most off; the first of those that take the same. */
+function bestPromotion(promotions: readonly ShopPromotion[], shopId: string, cash: number) {
+  const earned = promotions.filter((row) => row.shopId === shopId && row.off > 0 && cash >= row.threshold)
+  return cash > 0 ? earned.sort((a, b) => b.off - a.off)[0] : undefined
+}
+
+/** C.4 (3): the best promotion of every shop, on the cash of the lines. */
+export function promote(lines: readonly Shopped[], cash: readonly number[], rows: readonly ShopPromotion[]) {
+  const taken = cash.map(() => 0)
+  const promotions: Discount[] = []
+  for (const [shopId, sum] of sumByShop(lines, cash)) {
+    const row = bestPromotion(rows, shopId, sum)
+    if (row === undefined) continue
+    const parts = spread(row.off, cash, (index) => lines[index]?.shopId === shopId)
+    parts.forEach((part, index) => (taken[index] = (taken[index] ?? 0) + part))
+    promotions.push({ id: row.id, fen: total(parts) })
+  }
+  return { taken, promotions }
+}
+
+/** SB6: one coupon a shop and one of the mall; of more, the first counts. */
+function issueOf(coupon: CouponOffer, base: CouponBase, used: Set<string | null>): string | null {
+  if (used.has(coupon.shopId))
+    return coupon.shopId === null ? '平台优惠券每次只能使用一张' : '每个店铺每次只能使用一张优惠券'
+  return thresholdRefusal(coupon, base)
+}
+
+/** C.4 (3) to (5): what promotions and coupons take off the cash of every line; no line falls below 0. */
+export function discount(
+  lines: readonly Shopped[],
+  cash: readonly number[],
+  given: { promotions: readonly ShopPromotion[]; coupons: readonly CouponOffer[] },
+): Discounted {
+  const { taken: promotion, promotions } = promote(lines, cash, given.promotions)
+  const promoted = minus(cash, promotion)
+  const base = sumByShop(lines, promoted)
+  const shopCoupon = cash.map(() => 0)
+  let platformCoupon = cash.map(() => 0)
+  const [coupons, issues]: [Discount[], CouponIssue[]] = [[], []]
+  const used = new Set<string | null>()
+  for (const coupon of [...given.coupons].sort(
+    (a, b) => Number(a.shopId === null) - Number(b.shopId === null),
+  )) {
+    const reason = issueOf(coupon, base, used)
+    if (reason !== null) {
+      issues.push({ couponId: coupon.id, reason })
+      continue
+    }
+    used.add(coupon.shopId)
+    const takes = (index: number) => coupon.shopId === null || lines[index]?.shopId === coupon.shopId
+    const parts = spread(coupon.off, minus(promoted, shopCoupon), takes)
+    coupons.push({ id: coupon.id, fen: total(parts) })
+    if (coupon.shopId === null) platformCoupon = parts
+    else parts.forEach((part, index) => (shopCoupon[index] = (shopCoupon[index] ?? 0) + part))
+  }
+  return { promotion, shopCoupon, platformCoupon, promotions, coupons, issues }
+}

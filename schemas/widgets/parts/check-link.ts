@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { notice, problem, type Finding } from '#schemas/page/finding.ts'
+import { Link, LINK_MALFORMED } from '#schemas/jump/jump.ts'
+import type { Jump } from '#schemas/jump/jump-row.ts'
+import { jumpOf } from '#schemas/jump/jumps.ts'
+import { childOf, fieldOf } from './schema-walk.ts'
+
+export type LinkFinding = Finding<
+  | 'link_malformed'
+  | 'link_unknown'
+  | 'link_missing_parameter'
+  | 'link_bad_parameter'
+  | 'link_bad_url'
+  | 'link_nowhere'
+  | 'link_needs_login'
+  | 'link_needs_reporting'
+>
+
+/** What is wrong with a clickable's link without asking the database. Empty: it leads somewhere for everyone. */
+export function checkLink(link: unknown): LinkFinding[] {
+  const read = z.safeParse(Link, link)
+  if (!read.success) return [problem('link_malformed', LINK_MALFORMED)]
+  const { jump: id, query = {} } = read.data
+  const jump = jumpOf(id)
+  if (jump === undefined)
+    return [problem('link_unknown', `没有编号为「${id}」的跳转，点击后没有反应`, ['jump'])]
+  if (jump.kind === 'nowhere') {
+    return [
+      problem('link_nowhere', `「${jump.label}」点击后没有任何反应，请改用其他跳转或去掉链接`, ['jump']),
+    ]
+  }
+  const params = z.safeParse(jump.params, query)
+  const keys = params.success ? [] : params.error.issues.map(({ path }) => String(path[0]))
+  const findings = [...new Set(keys)].map((key) => parameter(jump, key, query))
+  if (jump.needs === 'login')
+    findings.push(notice('link_needs_login', `「${jump.label}」需要登录，游客会先看到登录窗口`))
+  if (jump.needs === 'reporting') {
+    findings.push(notice('link_needs_reporting', `「${jump.label}」仅礼品公司、落地服务商和高级合伙人可用`))
+  }
+  return findings
+}
+
+function parameter(jump: Jump, key: string, query: Record<string, string>): LinkFinding {
+  const path = ['query', key]
+  const schema = childOf(jump.params, key, query)
+  const label = (schema && fieldOf(schema).meta?.label) ?? key
+  const given = Object.hasOwn(query, key) ? query[key] : undefined
+  if (given === undefined || given.trim() === '') {
+    return problem('link_missing_parameter', `缺少「${label}」，点击后没有反应`, path)
+  }
+  if (key === 'url')
+    return problem('link_bad_url', '外部链接必须是以 http:// 或 https:// 开头的完整网址', path)
+  return problem('link_bad_parameter', `「${label}」的内容不正确，点击后没有反应`, path)
+}

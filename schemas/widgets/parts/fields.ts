@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+import { Colour } from './colour.ts'
+import { isAssetUrl } from '#schemas/jump/external-url.ts'
+import { fieldMeta } from './field-meta.ts'
+import { Link } from '#schemas/jump/jump.ts'
+import { parseMallTime } from '#schemas/mall-time.ts'
+import type { WidgetReading } from '#schemas/page/reading.ts'
+import { Id } from '#schemas/wire.ts'
+
+/** A field without a `default` of its own kind is required: a widget that lacks it is isolated. */
+interface TextOptions {
+  default?: string
+  max?: number
+  hint?: string
+}
+
+/** One line, at most `max` units; absent it is `default`. */
+export function text(label: string, { default: value = '', max = 60, hint }: TextOptions = {}) {
+  return z
+    ._default(z.string().check(z.maxLength(max)), value)
+    .register(fieldMeta, { label, control: 'text', max, ...(hint && { hint }) })
+}
+
+/** A text that must not be empty. */
+export function requiredText(label: string, { max = 60 }: { max?: number } = {}) {
+  return z
+    .string()
+    .check(z.trim(), z.minLength(1), z.maxLength(max))
+    .register(fieldMeta, { label, control: 'text', min: 1, max })
+}
+
+/** Several lines, at most `max` units; absent it is `default`. */
+export function longText(label: string, { default: value = '', max = 500, hint }: TextOptions = {}) {
+  return z
+    ._default(z.string().check(z.maxLength(max)), value)
+    .register(fieldMeta, { label, control: 'longText', max, ...(hint && { hint }) })
+}
+
+/** HTML as it was written: the server and the view sanitise it. */
+export function richText(label: string, { max = 100_000 }: { max?: number } = {}) {
+  return z
+    ._default(z.string().check(z.maxLength(max)), '')
+    .register(fieldMeta, { label, control: 'richText', max })
+}
+
+/** Absent unless given: the widget then keeps the design's own colour. */
+export function colour(label: string) {
+  return z.optional(Colour).register(fieldMeta, { label, control: 'colour' })
+}
+
+const pixels = z.optional(z.int().check(z.minimum(1), z.maximum(10_000)))
+const AssetUrl = z.string().check(z.refine(isAssetUrl))
+
+/** Required; wrap it in z.optional where a picture may be missing. Width and height reserve its space. */
+export function image(label: string, { hint }: { hint?: string } = {}) {
+  return z
+    .object({
+      src: AssetUrl,
+      alt: z._default(z.string().check(z.maxLength(120)), ''),
+      width: pixels,
+      height: pixels,
+    })
+    .register(fieldMeta, { label, control: 'image', ...(hint && { hint }) })
+}
+export type Image = z.output<ReturnType<typeof image>>
+
+/** An absolute http(s) address or a path of this mall; absent unless given. */
+export function url(label: string) {
+  return z.optional(AssetUrl).register(fieldMeta, { label, control: 'url' })
+}
+
+/** Absent: not clickable. */
+export function link(label = '点击跳转', { hint }: { hint?: string } = {}) {
+  return z.optional(Link).register(fieldMeta, { label, control: 'link', ...(hint && { hint }) })
+}
+
+/** The id of one category, absent unless chosen. */
+export function category(label = '分类', { hint }: { hint?: string } = {}) {
+  return z.optional(Id).register(fieldMeta, { label, control: 'category', ...(hint && { hint }) })
+}
+
+/** Shops by their ids, in the order they are shown. */
+export function shopIds(label = '店铺', { max = 30, hint }: { max?: number; hint?: string } = {}) {
+  return z
+    ._default(z.array(Id).check(z.maxLength(max)), [])
+    .register(fieldMeta, { label, control: 'shop', max, ...(hint && { hint }) })
+}
+
+/** The id of another widget of the same page. Required. */
+export function widgetRef(label: string, { hint }: { hint?: string } = {}) {
+  return z
+    .string()
+    .check(z.minLength(1), z.maxLength(100))
+    .register(fieldMeta, { label, control: 'widget', ...(hint && { hint }) })
+}
+
+interface CountOptions {
+  min: number
+  max: number
+  default: number
+  unit?: string
+}
+
+/** A whole number from `min` to `max`, in `unit`; absent it is `default`. */
+export function count(label: string, { min, max, default: value, unit }: CountOptions) {
+  return z
+    ._default(z.int().check(z.minimum(min), z.maximum(max)), value)
+    .register(fieldMeta, { label, control: 'count', min, max, ...(unit && { unit }) })
+}
+
+/** `choice('样式', { plain: '简洁', card: '卡片' }, 'plain')`. */
+export function choice<K extends string>(
+  label: string,
+  options: Readonly<Record<K, string>>,
+  value: NoInfer<K>,
+) {
+  // Object.keys types its answer as string[]; z.enum wants the literal keys.
+  const keys = Object.keys(options) as K[]
+  return z._default(z.enum(keys), value).register(fieldMeta, { label, control: 'choice', options })
+}
+
+/** A switch; absent it is `value`. */
+export function toggle(label: string, value: boolean) {
+  return z._default(z.boolean(), value).register(fieldMeta, { label, control: 'toggle' })
+}
+
+/** A moment in Asia/Shanghai unless it carries an offset, kept as written. */
+export function time(label: string) {
+  return z
+    .string()
+    .check(z.refine((value) => parseMallTime(value) !== undefined))
+    .register(fieldMeta, { label, control: 'time' })
+}
+
+interface ListOptions {
+  itemLabel: string
+  max?: number
+  /** With a minimum the list is required, and a widget left with fewer is isolated. */
+  min?: number
+}
+
+/** A list that may be empty or absent. */
+export function list<T extends z.core.$ZodType>(
+  label: string,
+  item: T,
+  { itemLabel, max = 100 }: ListOptions,
+) {
+  return z
+    ._default(z.array(item).check(z.maxLength(max)), [])
+    .register(fieldMeta, { label, control: 'list', itemLabel, max })
+}
+
+/** A list without which the widget shows nothing: left with fewer than `min` (1) items it is isolated. */
+export function requiredList<T extends z.core.$ZodType>(
+  label: string,
+  item: T,
+  { itemLabel, max = 100, min = 1 }: ListOptions,
+) {
+  return z
+    .array(item)
+    .check(z.minLength(min), z.maxLength(max))
+    .register(fieldMeta, { label, control: 'list', itemLabel, min, max })
+}
+
+/**
+ * A container's children. The document holds raw nodes here; the reader puts their readings in the nodes' place,
+ * so that a view hands them to the injected Slot. The schema itself only checks that there is an array.
+ */
+export function slot(label: string) {
+  return z._default(z.array(z.custom<WidgetReading>()), []).register(fieldMeta, { label, control: 'slot' })
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { toHalfWidth } from '#schemas/rules/half-width.ts'
+import { Id, isOn } from '#schemas/wire.ts'
+
+const LIST_MAX = 200
+const scalar = z.union([z.string(), z.number()])
+const idText = z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/))
+const scalars = z.union([scalar, z.array(scalar)])
+
+function toTexts(value: z.output<typeof scalars>): string[] {
+  const items = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value]
+  return [...new Set(items.map((item) => String(item).trim()).filter((item) => item !== ''))]
+}
+
+/** A filter field as JSON, an address or an old page spells it; blank and null mean that it is not set. */
+function field<S extends z.ZodMiniType>(schema: S) {
+  const blank = z.pipe(
+    z.literal(['', null]),
+    z.transform(() => undefined),
+  )
+  return z.optional(z.union([blank, schema]))
+}
+
+/** Text without surrounding blanks, at most `max` UTF-16 units; a number is read as text. */
+export function textField(max: number) {
+  const text = z.pipe(
+    scalar,
+    z.pipe(
+      z.transform((value: string | number) => String(value).trim()),
+      z.string().check(z.maxLength(max)),
+    ),
+  )
+  return field(text)
+}
+
+/** One id (wire.ts). */
+export const idField = () => field(Id)
+
+/** Ids as a list, one id, or text with commas; each once. */
+export function idListField() {
+  return field(z.pipe(scalars, z.pipe(z.transform(toTexts), z.array(idText).check(z.maxLength(LIST_MAX)))))
+}
+
+/** Texts of at most `max` units each, from a list, one text, or text with commas; each once. */
+export function textListField(max: number) {
+  const texts = z.array(z.string().check(z.maxLength(max))).check(z.maxLength(LIST_MAX))
+  return field(z.pipe(scalars, z.pipe(z.transform(toTexts), texts)))
+}
+
+/** A whole number from `min` to `max`, also as text. */
+export function intField(min: number, max: number) {
+  const int = z.int().check(z.minimum(min), z.maximum(max))
+  return field(
+    z.pipe(
+      scalar,
+      z.pipe(
+        z.transform((value: string | number) => Number(value)),
+        int,
+      ),
+    ),
+  )
+}
+
+/** Whole numbers from `min` to `max` each, spelt as texts are; each once. */
+export function intListField(min: number, max: number) {
+  const ints = z.array(z.int().check(z.minimum(min), z.maximum(max))).check(z.maxLength(LIST_MAX))
+  const toInts = z.transform((value: z.output<typeof scalars>) => toTexts(value).map(Number))
+  return field(z.pipe(scalars, z.pipe(toInts, ints)))
+}
+
+/** A flag as true, false, 1, 0 or their texts; anything else is refused. */
+export function flagField() {
+  const spelt = z.literal([0, 1, '0', '1', 'true', 'false'])
+  return field(
+    z.pipe(
+      z.union([z.boolean(), spelt]),
+      z.transform((flag: z.output<typeof spelt> | boolean) => isOn(flag)),
+    ),
+  )
+}
+
+/** One end of a range as a decimal text; full-width digits are understood (X5). */
+export function decimalField(form: RegExp, message: string) {
+  const decimal = z.pipe(
+    scalar,
+    z.pipe(
+      z.transform((value: string | number) => toHalfWidth(String(value))),
+      z.string().check(z.regex(form, message)),
+    ),
+  )
+  return field(decimal)
+}

@@ -1,0 +1,43 @@
+import { choice, toggle } from './fields.ts'
+import { optionalGoodsSource, type GoodsSource } from '#schemas/goods/source.ts'
+
+/** What the cards of a goods widget show besides picture, name and price; spread into its props, so made anew for each. */
+export function goodsCardFields() {
+  return {
+    showSubtitle: toggle('显示卖点', false),
+    showLabels: toggle('显示商品标签', false),
+    showShop: toggle('显示店铺', true),
+    showSource: toggle('显示来源标签', true),
+    showSales: toggle('显示销量', false),
+    showCart: toggle('显示加购按钮', true),
+  }
+}
+export type GoodsCardFields = Record<keyof ReturnType<typeof goodsCardFields>, boolean>
+
+const substitute = () =>
+  optionalGoodsSource('替补商品', { hint: '「没有商品时」选了换成替补商品才用到；替补也没有时隐藏' })
+
+/** What a goods widget does when its source finds nothing; spread into its props. */
+export function whenEmpty() {
+  return {
+    empty: choice(
+      '没有商品时',
+      { hide: '隐藏组件', message: '显示提示', substitute: '换成替补商品' },
+      'hide',
+    ),
+    substitute: substitute(),
+  }
+}
+
+/** The same where the goods stand behind a tab, whose panel cannot be hidden. */
+export function whenTabEmpty() {
+  return {
+    empty: choice('页签没有商品时', { message: '显示提示', substitute: '换成替补商品' }, 'message'),
+    substitute: substitute(),
+  }
+}
+
+export interface WhenEmpty {
+  empty: 'hide' | 'message' | 'substitute'
+  substitute?: GoodsSource | undefined
+}

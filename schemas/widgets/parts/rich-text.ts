@@ -1,0 +1,132 @@
+import { isExternalUrl } from '#schemas/jump/external-url.ts'
+
+/** What rich text may hold (goods detail, notices, legal texts, the rich text widget); all else is dropped. */
+export const richText = {
+  tags: [
+    'a',
+    'abbr',
+    'b',
+    'blockquote',
+    'br',
+    'caption',
+    'code',
+    'col',
+    'colgroup',
+    'dd',
+    'del',
+    'div',
+    'dl',
+    'dt',
+    'em',
+    'figcaption',
+    'figure',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'hr',
+    'i',
+    'img',
+    'ins',
+    'li',
+    'ol',
+    'p',
+    'pre',
+    's',
+    'section',
+    'small',
+    'span',
+    'strong',
+    'sub',
+    'sup',
+    'table',
+    'tbody',
+    'td',
+    'tfoot',
+    'th',
+    'thead',
+    'tr',
+    'u',
+    'ul',
+  ],
+  // No class and no id: they would borrow the shop's own looks and names.
+  attributes: [
+    'alt',
+    'colspan',
+    'height',
+    'href',
+    'rowspan',
+    'scope',
+    'src',
+    'start',
+    'style',
+    'title',
+    'width',
+  ],
+  styles: [
+    'background-color',
+    'border',
+    'border-bottom',
+    'border-collapse',
+    'border-color',
+    'border-left',
+    'border-radius',
+    'border-right',
+    'border-style',
+    'border-top',
+    'border-width',
+    'color',
+    'font-size',
+    'font-style',
+    'font-weight',
+    'height',
+    'letter-spacing',
+    'line-height',
+    'list-style-type',
+    'margin',
+    'margin-bottom',
+    'margin-left',
+    'margin-right',
+    'margin-top',
+    'max-width',
+    'padding',
+    'padding-bottom',
+    'padding-left',
+    'padding-right',
+    'padding-top',
+    'text-align',
+    'text-decoration',
+    'text-indent',
+    'vertical-align',
+    'white-space',
+    'width',
+  ],
+} as const
+
+const PLAIN_VALUE = /^[a-z\d#%., ]{1,80}$/i
+const COLOUR = /^(?:rgb|rgba|hsl|hsla)\([\d.,%/ ]{1,40}\)$/i
+// Five digits and more are never a size in a text; they would push it over the page.
+const HUGE = /\d{5}/
+
+/** One declaration: a listed property with a plain value; no address, function (but a colour) or negative number. */
+export function isSafeStyle(property: string, value: string): boolean {
+  if (!richText.styles.some((name) => name === property)) return false
+  if (COLOUR.test(value)) return true
+  return PLAIN_VALUE.test(value) && !(HUGE.test(value) && !value.startsWith('#'))
+}
+
+/** A link of rich text: absolute http(s), or a path or hash of this mall. */
+export function isSafeHref(url: string): boolean {
+  return isExternalUrl(url) || isOwnAddress(url)
+}
+
+/** A picture of rich text: of this mall only, so that a page makes no external request (GD18). */
+export function isSafePicture(url: string): boolean {
+  return isOwnAddress(url) && url.startsWith('/')
+}
+
+function isOwnAddress(url: string): boolean {
+  return url.length <= 2048 && /^(?:\/(?![/\\])|#)[^\p{C}\p{Z}\\]*$/u.test(url)
+}

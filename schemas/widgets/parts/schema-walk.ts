@@ -1,0 +1,92 @@
+import type * as z from 'zod/mini'
+import { fieldMeta, type Control, type FieldMeta } from './field-meta.ts'
+import type { Path } from '#schemas/page/finding.ts'
+import { isRecord } from '#schemas/record.ts'
+
+export type Schema = z.core.$ZodType
+
+/** A field without its optional and default wrappers. */
+export interface Field {
+  schema: Schema
+  meta?: FieldMeta | undefined
+  /** What an absent value becomes; `required`: the parse fails. */
+  absent: 'default' | 'optional' | 'required'
+}
+
+/** Takes the optional and default wrappers off a schema; `meta` is the outermost one registered. */
+export function fieldOf(given: Schema): Field {
+  let schema = given
+  let absent: Field['absent'] = 'required'
+  let meta: FieldMeta | undefined
+  for (;;) {
+    meta ??= fieldMeta.get(schema)
+    const { def } = known(schema)._zod
+    if (def.type === 'default' || def.type === 'prefault') absent = 'default'
+    else if (def.type === 'optional') absent = absent === 'default' ? absent : 'optional'
+    else if (def.type !== 'nullable' && def.type !== 'readonly') break
+    schema = def.innerType
+  }
+  return { schema, meta, absent }
+}
+
+/** The schema of a child; `value` is the parent's own value and picks the branch of a discriminated union. */
+export function childOf(schema: Schema, key: string | number, value: unknown): Schema | undefined {
+  const { def } = known(fieldOf(schema).schema)._zod
+  if (def.type === 'object') return Object.hasOwn(def.shape, key) ? def.shape[key] : undefined
+  if (def.type === 'array') return def.element
+  if (def.type === 'record') return def.valueType
+  if (def.type === 'union') {
+    const branch = def.options.find((option) => matchesLiterals(option, value))
+    return branch && childOf(branch, key, value)
+  }
+  return undefined
+}
+
+function matchesLiterals(option: Schema, value: unknown): boolean {
+  const { def } = known(option)._zod
+  if (def.type !== 'object' || !isRecord(value)) return false
+  return Object.entries(def.shape).every(([key, child]) => {
+    const inner = known(child)._zod.def
+    return inner.type !== 'literal' || inner.values.some((literal) => literal === value[key])
+  })
+}
+
+/** Where fields of a control stand: keys, and '*' for each item of a list. */
+export type Pattern = readonly string[]
+
+/** Where a schema has fields of a control; what stands inside such a field is not looked at. */
+export function patternsOf(schema: Schema, control: Control): Pattern[] {
+  const field = fieldOf(schema)
+  if (field.meta?.control === control) return [[]]
+  const { def } = known(field.schema)._zod
+  if (def.type === 'array') return patternsOf(def.element, control).map((rest) => ['*', ...rest])
+  if (def.type !== 'object') return []
+  return Object.entries(def.shape).flatMap(([key, child]) =>
+    patternsOf(child, control).map((rest) => [key, ...rest]),
+  )
+}
+
+/** Every place of a value that a pattern names. */
+export function placesOf(value: unknown, pattern: Pattern, at: Path = []): { path: Path; value: unknown }[] {
+  const [head, ...rest] = pattern
+  if (head === undefined) return value === undefined ? [] : [{ path: at, value }]
+  if (head === '*') {
+    return Array.isArray(value) ? value.flatMap((item, index) => placesOf(item, rest, [...at, index])) : []
+  }
+  return placesOf(valueAt(value, [head]), rest, [...at, head])
+}
+
+/** The value at a path; own properties only, so that no prototype is ever read. */
+export function valueAt(value: unknown, path: Path): unknown {
+  let here = value
+  for (const key of path) {
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return undefined
+    here = Reflect.get(here, key)
+  }
+  return here
+}
+
+// $ZodType is the open base class; every schema of ours is one of the known ones.
+function known(schema: Schema): z.core.$ZodTypes {
+  return schema as z.core.$ZodTypes
+}

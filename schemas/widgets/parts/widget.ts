@@ -1,0 +1,126 @@
+import type * as z from 'zod/mini'
+import type { Path } from '#schemas/page/finding.ts'
+import type { GoodsSource } from '#schemas/goods/source.ts'
+import type { Link } from '#schemas/jump/jump.ts'
+import type { WidgetReading } from '#schemas/page/reading.ts'
+import { patternsOf, placesOf, type Pattern } from './schema-walk.ts'
+
+export const widgetGroups = {
+  page: '页面',
+  image: '图片',
+  nav: '导航',
+  goods: '商品',
+  content: '内容',
+  layout: '布局',
+  marketing: '营销',
+  entries: '业务入口',
+} as const
+export type WidgetGroup = keyof typeof widgetGroups
+
+/** Raw props of version i+1 → raw props of version i+2. Pure; keeps unknown fields and the child nodes as they are. */
+export type Upgrade = (props: Readonly<Record<string, unknown>>) => Record<string, unknown>
+
+export interface PlacedLink {
+  /** From the props' root. */
+  path: Path
+  link: Link
+}
+export interface PlacedGoods {
+  path: Path
+  source: GoodsSource
+}
+
+export interface PlacedTarget {
+  /** From the props' root. */
+  path: Path
+  /** Of another widget of the page. */
+  id: string
+}
+
+/** The height in px of a slot's children below each other. */
+export type InnerHeight = (children: readonly WidgetReading[], width: number) => number
+
+export interface WidgetOptions<T extends string, P extends z.core.$ZodObject> {
+  type: T
+  /** The name in the designer's palette. */
+  label: string
+  group: WidgetGroup
+  /** Current version; upgrades.length + 1. */
+  v: number
+  props: P
+  /** What a newly inserted widget holds. Never used to repair a stored one. */
+  defaults: z.input<P>
+  upgrades?: readonly Upgrade[]
+  /** Links and goods that the view makes of other fields, at those fields' paths; where a field's own control tells, nothing. */
+  implied?(props: z.output<P>): { links?: PlacedLink[]; goods?: PlacedGoods[] }
+  /** Height in px at a width in px, so that the space is there before the widget is; `inner` is for containers. */
+  estimate(props: z.output<P>, width: number, inner: InnerHeight): number
+  /** Lies over the page wherever it stands in it: it takes no space and is drawn at once. */
+  floats?(props: z.output<P>): boolean
+}
+
+/** A widget type, declared once: validation, types, inspector form, health check and prefetching derive from it. */
+export interface WidgetDefinition<
+  T extends string = string,
+  P extends z.core.$ZodObject = z.core.$ZodObject,
+> extends WidgetOptions<T, P> {
+  upgrades: readonly Upgrade[]
+  slots: readonly Pattern[]
+  /** Every clickable's link, children in slots apart. */
+  links(props: z.output<P>): PlacedLink[]
+  /** Every goods source, children in slots apart. */
+  goods(props: z.output<P>): PlacedGoods[]
+  /** Every other widget of the page that it points at. */
+  targets(props: z.output<P>): readonly PlacedTarget[]
+}
+
+/**
+ * `export const carousel = defineWidget({ type: 'carousel', label: '轮播图', … })`. Links, goods, targets and
+ * slots are found by the controls of the props' fields, so a new field cannot be forgotten.
+ * @throws when `v` does not fit the number of upgrades
+ */
+export function defineWidget<T extends string, P extends z.core.$ZodObject>(
+  options: WidgetOptions<T, P>,
+): WidgetDefinition<T, P> {
+  const upgrades = options.upgrades ?? []
+  if (options.v !== upgrades.length + 1) throw new Error(`${options.type}: v must be upgrades.length + 1`)
+  const links = patternsOf(options.props, 'link')
+  const goods = patternsOf(options.props, 'goodsSource')
+  const targets = patternsOf(options.props, 'widget')
+  return {
+    ...options,
+    upgrades,
+    slots: patternsOf(options.props, 'slot'),
+    links: (props) => [
+      ...links.flatMap((pattern) => placesOf(props, pattern)).map(placedLink),
+      ...(options.implied?.(props).links ?? []),
+    ],
+    goods: (props) => [
+      ...goods.flatMap((pattern) => placesOf(props, pattern)).map(placedGoods),
+      ...(options.implied?.(props).goods ?? []),
+    ],
+    // Asked of every widget at every change of a page; hardly any points at another.
+    targets: (props) =>
+      targets.length > 0 ? targets.flatMap((pattern) => placesOf(props, pattern)).map(placedTarget) : NONE,
+  }
+}
+
+const NONE: readonly PlacedTarget[] = []
+
+type Place = ReturnType<typeof placesOf>[number]
+
+// The pattern was taken from the schema that has parsed these props, so the value has the control's type.
+function placedLink({ path, value }: Place): PlacedLink {
+  return { path, link: value as Link }
+}
+
+function placedGoods({ path, value }: Place): PlacedGoods {
+  return { path, source: value as GoodsSource }
+}
+
+function placedTarget({ path, value }: Place): PlacedTarget {
+  return { path, id: value as string }
+}
+
+/** Widget types by name; the shop's is `widgets` of widgets/index.ts. */
+export type Registry = Readonly<Record<string, WidgetDefinition>>
