@@ -18,24 +18,24 @@ export function Countdown(props: Props) {
   if (left?.phase === 'over' && after === 'hide') return null
   return (
     <div className={styles.box}>
-    <div className={`${styles.countdown} ${styles[props.look]}`}>
-      <div className={styles.words}>
-        <h2 className={styles.title}>{props.title}</h2>
-        {props.subtitle && <p className={styles.subtitle}>{props.subtitle}</p>}
+      <div className={`${styles.countdown} ${styles[props.look]}`}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{props.title}</h2>
+          {props.subtitle && <p className={styles.subtitle}>{props.subtitle}</p>}
+        </div>
+        {left?.phase === 'over' ? (
+          <p className={styles.after} role="status">
+            {props.afterText}
+          </p>
+        ) : (
+          <Running left={left} />
+        )}
+        {props.link && props.more && left?.phase !== 'over' && (
+          <JumpLink link={props.link} className={styles.more} label={`${props.more}：${props.title}`}>
+            {props.more}
+          </JumpLink>
+        )}
       </div>
-      {left?.phase === 'over' ? (
-        <p className={styles.after} role="status">
-          {props.afterText}
-        </p>
-      ) : (
-        <Running left={left} />
-      )}
-      {props.link && props.more && left?.phase !== 'over' && (
-        <JumpLink link={props.link} className={styles.more} label={`${props.more}：${props.title}`}>
-          {props.more}
-        </JumpLink>
-      )}
-    </div>
     </div>
   )
 }
