@@ -62,6 +62,16 @@ const shown = () =>
     words: textContent,
   }))
 
+it('a widget keeps its room until it is drawn, so that none below comes near meanwhile', async () => {
+  const minHeight = () => host.querySelector<HTMLElement>('section')?.style.minHeight
+  await act(async () => {
+    islands.update(planOf([{ id: 'a', words: '一' }]))
+    expect(minHeight()).toBe('56px')
+  })
+  expect(shown()).toEqual([{ id: 'a', words: '一' }])
+  expect(minHeight()).toBe('')
+})
+
 describe('a page that changes', () => {
   it('in one widget touches no other', async () => {
     const page = ['a', 'b', 'c'].map((id) => ({ id, words: `${id}一` }))

@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { type IslandWorld, islandTree } from './island-tree.ts'
 import type { Planned } from './plan.ts'
-import { dress, fill, servedSections, tailOf, unfold } from './sections.ts'
+import { dress, fill, reserve, servedSections, tailOf, unfold } from './sections.ts'
 import { watchTouches } from './touches.ts'
 import { createTurns } from './turns.ts'
 import { loadViews } from './view-store.ts'
@@ -18,6 +18,8 @@ interface Island {
   planned: Planned
   /** Came in the page: hydrates unasked. */
   served: boolean
+  /** What it shows answers to the visitor, and takes its own room. */
+  onLive(): void
 }
 
 export interface Islands {
@@ -58,12 +60,11 @@ export function mountIslands(host: HTMLElement, world: IslandWorld): Islands {
   function draw(island: Island) {
     const { section, planned } = island
     near.unobserve(section)
-    const tree = islandTree(planned.widget, planned.height, world)
-    if (island.root) return island.root.render(tree)
+    const { widget, height } = planned
+    if (island.root) return island.root.render(islandTree(widget, height, world, island.onLive))
     if (section.hasChildNodes()) return void arrive(island)
-    section.style.minHeight = ''
-    island.root = createRoot(section, { identifierPrefix: planned.widget.id })
-    island.root.render(tree)
+    island.root = createRoot(section, { identifierPrefix: widget.id })
+    island.root.render(islandTree(widget, height, world, island.onLive))
   }
 
   /** Its code first: nothing in the section changes while that is on the way, and no other waits for it. */
@@ -80,15 +81,11 @@ export function mountIslands(host: HTMLElement, world: IslandWorld): Islands {
     if (island.root || islands.get(id) !== island) return
     unfold(section)
     const { widget, height } = island.planned
-    island.root = hydrateRoot(
-      section,
-      islandTree(widget, height, world, () => touches.live(section)),
-      {
-        identifierPrefix: id,
-        onRecoverableError: (error) =>
-          world.report({ widgetId: id, type, code: 'hydration', detail: String(error) }),
-      },
-    )
+    island.root = hydrateRoot(section, islandTree(widget, height, world, island.onLive), {
+      identifierPrefix: id,
+      onRecoverableError: (error) =>
+        world.report({ widgetId: id, type, code: 'hydration', detail: String(error) }),
+    })
   }
 
   function place(planned: Planned, before: Element | null): Island {
@@ -99,6 +96,7 @@ export function mountIslands(host: HTMLElement, world: IslandWorld): Islands {
     island.planned = planned
     islands.set(widget.id, island)
     if (changed) dress(island.section, planned)
+    if (changed && !island.root) reserve(island.section, planned)
     const expected = before ? before.nextElementSibling : host.firstElementChild
     if (island.section !== expected) host.insertBefore(island.section, expected)
     if (planned.first || island.root || island.served) {
@@ -113,8 +111,14 @@ export function mountIslands(host: HTMLElement, world: IslandWorld): Islands {
   }
 
   function newIsland(planned: Planned): Island {
-    const section = served.get(planned.widget.id)
-    return { section: section ?? document.createElement('section'), root: null, planned, served: !!section }
+    const known = served.get(planned.widget.id)
+    const section = known ?? document.createElement('section')
+    const onLive = () => {
+      // Not before: React draws a moment after it was told, and all that stand below would come near meanwhile.
+      section.style.minHeight = ''
+      touches.live(section)
+    }
+    return { section, root: null, planned, served: !!known, onLive }
   }
 
   function remove(id: string, { section, root }: Island) {

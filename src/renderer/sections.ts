@@ -16,10 +16,14 @@ export function tailOf(host: HTMLElement): HTMLElement {
 }
 
 /** Marks and styles a section. Through the CSSOM: the strict policy drops style attributes (§ docs/architecture). */
-export function dress(section: HTMLElement, { widget, height }: Planned): void {
+export function dress(section: HTMLElement, { widget }: Planned): void {
   section.dataset.widget = widget.id
   section.dataset.type = widget.type
   section.style.cssText = frameDeclarations(widget.frame)
+}
+
+/** Keeps its room until it shows something. */
+export function reserve(section: HTMLElement, { height }: Planned): void {
   if (!section.hasChildNodes()) section.style.minHeight = `${height}px`
 }
 
