@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { openProbe } from './probe.ts'
 
 export interface Pulse {
   /** Rejects within two seconds when PostgreSQL does not answer; several at once share one question. */
@@ -6,17 +6,8 @@ export interface Pulse {
   close(): Promise<void>
 }
 
-const PATIENCE_MS = 1500
-
-/** Asks over a connection of its own, so that a busy pool is not taken for a database that is away. */
 export function openPulse(url: string): Pulse {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 1,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
-  })
-  pool.on('error', () => undefined)
+  const pool = openProbe(url)
   let asking: Promise<unknown> | undefined
   return {
     ping() {

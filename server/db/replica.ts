@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import pg from 'pg'
 import { isUnavailable } from '#server/unavailable.ts'
 import { type Db, openPostgres } from './open.ts'
+import { openProbe } from './probe.ts'
 
 /** A streaming copy of the database, for what may be some seconds old. */
 export interface Replica {
@@ -16,8 +16,6 @@ export interface Replica {
 
 /** A copy may be this far behind, and as much again until the next look, ms; more where looking itself takes long. */
 const LOOK_EVERY = 1000
-/** A look that takes longer has failed, ms. */
-const PATIENCE = 1500
 
 const WRITTEN = `select pg_current_wal_lsn()::text as at,
   (select system_identifier::text from pg_control_system()) as system`
@@ -34,15 +32,6 @@ interface Urls {
   replica: string
 }
 
-/** One connection of its own, so that a busy pool is not taken for a database that is away. */
-function probe(url: string) {
-  const pool = new pg.Pool({
-    ...{ connectionString: url, max: 1, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE },
-  })
-  pool.on('error', () => undefined)
-  return pool
-}
-
 /**
  * The copy at `urls.replica` of the database at `urls.primary`. It counts as fresh once it has what the database had
  * written at the look before; a copy of another database, and one that has become a database of its own, never do. While the
@@ -50,7 +39,7 @@ function probe(url: string) {
  */
 export async function openReplica(urls: Urls, log: Logger, every = LOOK_EVERY): Promise<Replica> {
   const copy = await openPostgres(urls.replica)
-  const [primary, replica] = [probe(urls.primary), probe(urls.replica)]
+  const [primary, replica] = [openProbe(urls.primary), openProbe(urls.replica)]
   let fresh = false
   let mark: Mark | undefined
 
