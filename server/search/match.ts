@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm'
 import { likePattern, queryOfTerms, termsOf } from '#schemas/goods/search-text.ts'
 import type { Db } from '#server/db/open.ts'
 import { categories, goods } from '#server/db/schema/catalog.ts'
@@ -17,13 +17,13 @@ export interface TextMatch {
 export async function matchText(db: Db, typed: string | undefined): Promise<TextMatch | null> {
   if (typed === undefined || typed.trim() === '') return null
   const terms = termsOf(typed)
-  const [groups, leaves] = await Promise.all([withSynonyms(db, terms), leavesCalled(db, terms)])
+  const groups = await withSynonyms(db, terms)
   const query = queryOfTerms(groups)
   // Nothing but punctuation: no goods, rather than all of them.
   if (query === null) return { where: sql`false` }
   const recheck = groups.map((words) => or(...words.map((word) => like(goods.searchText, likePattern(word)))))
   const named = and(...terms.map((term) => ilike(goods.name, likePattern(term))))
-  const inCategory = leaves.length > 0 ? arrayOverlaps(goods.categoryPath, leaves) : sql`false`
+  const inCategory = sql`${goods.categoryPath} && array(${leavesCalled(db, terms)})`
   return {
     where: sql`(${goods.search} @@ ${query}::tsquery and ${and(...recheck)})`,
     nearness: sql<number>`(case when ${named} then 2 else 0 end + case when ${inCategory} then 1 else 0 end)`,
@@ -31,10 +31,10 @@ export async function matchText(db: Db, typed: string | undefined): Promise<Text
 }
 
 /** 茶 is asked for by who wants tea: 绿茶 and 红茶 stand before water to make tea of. */
-async function leavesCalled(db: Db, terms: readonly string[]): Promise<string[]> {
-  const rows = await db
+function leavesCalled(db: Db, terms: readonly string[]) {
+  const called = terms.map((term) => ilike(categories.name, likePattern(term)))
+  return db
     .select({ id: categories.id })
     .from(categories)
-    .where(and(eq(categories.level, LEAF), ...terms.map((term) => ilike(categories.name, likePattern(term)))))
-  return rows.map(({ id }) => id)
+    .where(and(eq(categories.level, LEAF), ...called))
 }
