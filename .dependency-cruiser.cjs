@@ -1,5 +1,5 @@
 const test = '\\.test\\.tsx?$'
-const product = '^(?:schemas|components-registry|src|server|fixtures)/'
+const product = '^(?:schemas|ui|desk|components-registry|src|server|fixtures)/'
 const packages = (...names) => `^node_modules/(?:${names.join('|')})/`
 const drivers = packages('pg', 'pg-pool', '@electric-sql/[^/]+', 'drizzle-orm/(?:node-postgres|pglite)')
 
@@ -8,8 +8,10 @@ const top = {
   schemas: [],
   fixtures: ['schemas'],
   server: ['schemas', 'fixtures'],
-  'components-registry': ['schemas'],
-  src: ['schemas', 'components-registry'],
+  ui: ['schemas'],
+  desk: ['schemas', 'ui'],
+  'components-registry': ['schemas', 'ui'],
+  src: ['schemas', 'ui', 'desk', 'components-registry'],
 }
 const tops = [...Object.keys(top), 'tests', 'scripts']
 
@@ -55,6 +57,14 @@ module.exports = {
   forbidden: [
     ...topRules,
     ...layerRules,
+    {
+      name: 'desk-for-work',
+      severity: 'error',
+      comment:
+        'desk/ is what one works in, with Semi behind it: screens, designer and apps draw with it. What several screens share is made of ui/.',
+      from: { path: '^src/(?:lib|api|session|features|renderer)/', pathNot: test },
+      to: { path: '^desk/' },
+    },
     islands('screens'),
     islands('apps'),
     {
@@ -78,10 +88,34 @@ module.exports = {
       'Page texts are edited by path in schemas/page/edit.ts only; call its functions.',
     ),
     only(
+      'axios',
+      packages('axios'),
+      ['^src/api/', '^tests/', test],
+      'One instance in src/api speaks to the backend: write call(row, input).',
+    ),
+    only(
+      'react-router',
+      packages('react-router(?:-dom)?'),
+      ['^src/(?:lib|features|screens|apps)/', '^tests/', test],
+      'The router stands in src/lib, and where links and outlets are. A view asks useServices() to jump.',
+    ),
+    only(
+      'react-query',
+      packages('@tanstack/[^/]+'),
+      '^src/features/(?:use-call|queries)[^/]*$',
+      'A screen asks by useCall(row, input) of src/features/use-call.ts.',
+    ),
+    only(
       'dnd-kit',
       packages('@dnd-kit/[^/]+'),
-      '^src/designer/',
-      'Only src/designer drags and drops: a shop page must not load dnd-kit.',
+      '^src/(?:designer|screens/scheme[^/]*)/',
+      'Only src/designer and the scheme screens drag and drop: a shop page must not load dnd-kit.',
+    ),
+    only(
+      'semi',
+      packages('@douyinfe/[^/]+'),
+      '^desk/',
+      'Semi has one door, desk/, where it is themed and repaired: import a part of desk/.',
     ),
     only(
       'drivers',
@@ -101,7 +135,7 @@ module.exports = {
       name: 'browser-without-node',
       severity: 'error',
       comment: 'This code runs in browsers: Node modules belong to server/, scripts/ and tests/.',
-      from: { path: '^(?:src|components-registry)/', pathNot: test },
+      from: { path: '^(?:src|ui|desk|components-registry)/', pathNot: test },
       to: { dependencyTypes: ['core'] },
     },
     {

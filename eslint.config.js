@@ -1,5 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { noModuleState } from './scripts/lint/no-module-state.mjs'
 
 const storage = {
   object: 'window',
@@ -62,7 +63,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['schemas/**', 'components-registry/**', 'src/**', 'server/**'],
+    files: ['schemas/**', 'ui/**', 'desk/**', 'components-registry/**', 'src/**', 'server/**'],
     ignores: ['**/*.test.{ts,tsx}', 'src/lib/clock.ts', 'server/clock.ts'],
     rules: {
       'no-restricted-syntax': [
@@ -80,17 +81,23 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**', 'components-registry/**'],
-    ignores: ['src/lib/storage.ts', 'src/api/request.ts', '**/*.test.{ts,tsx}'],
+    files: ['src/**', 'ui/**', 'desk/**', 'components-registry/**'],
+    ignores: ['src/lib/storage.ts', '**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-globals': [
         'error',
-        { name: 'fetch', message: "Write call(row, input) from '#src/api/client.ts'." },
-        { name: 'XMLHttpRequest', message: "Write call(row, input) from '#src/api/client.ts'." },
+        { name: 'fetch', message: 'Write call(row, input) of the mall (useMall).' },
+        { name: 'XMLHttpRequest', message: 'Write call(row, input) of the mall (useMall).' },
         { name: 'localStorage', message: storage.message },
         { name: 'sessionStorage', message: storage.message },
       ],
     },
+  },
+  {
+    files: ['src/**', 'ui/**', 'desk/**', 'components-registry/**', 'schemas/**'],
+    ignores: ['**/*.test.{ts,tsx}', '**/*-for-test.{ts,tsx}'],
+    plugins: { mall: { rules: { 'no-module-state': noModuleState } } },
+    rules: { 'mall/no-module-state': 'error' },
   },
   {
     files: ['**/*.test.{ts,tsx}'],

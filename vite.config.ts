@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { withoutInputs } from './scripts/without-inputs.ts'
+import { axiosOverXhr } from './scripts/axios-over-xhr.ts'
 
 /**
  * Two files instead of many small shared ones, which compress worse (8 kB of the first load). Each group takes what it
@@ -12,15 +13,22 @@ const groups = [
   {
     name: 'core',
     priority: 2,
-    test: /\/src\/apps\/mall\/(app|boot|hydrate)\.tsx?$|\/node_modules\/react-dom\//,
+    test: /\/src\/(apps\/mall\/(app|boot|hydrate)|features\/create-mall)\.tsx?$|\/node_modules\/react-dom\//,
   },
   // Configured pages, and the parts that most widgets share.
   {
     name: 'page',
     priority: 1,
-    test: /\/src\/screens\/configured\/(configured-page|page-states)\.tsx$|\/components-registry\/(use-goods|define-widget|parts\/(?!activity|use-mounted|use-second|time-left|sanitise|quiet|rich|floating|advert|brand|entry|goods-row|scroll-behaviour|use-press|use-ruled)[\w-]+)\.tsx?$/,
+    test: /\/src\/screens\/configured\/(configured-page|page-states)\.tsx$|\/(ui\/(picture|price|states|tabs)\/(?!link)[\w-]+|ui\/scroll\/(card-row|on-scroll|rail-arrows|use-row-scroll|use-snap-track)|ui\/press\/use-first-tap|components-registry\/(use-goods|define-widget|parts\/(?!activity|use-mounted|use-second|time-left|sanitise|quiet|rich|floating|advert|brand|entry|goods-row|use-ruled)[\w-]+))\.tsx?$/,
   },
 ]
+
+const productionRouter = fileURLToPath(
+  new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
+)
+
+/** Its entry is CommonJS, a second copy of what Semi's date picker has already (7 kB). */
+const dateFnsTz = fileURLToPath(new URL('node_modules/date-fns-tz/esm/index.js', import.meta.url))
 
 /** On a slow machine a first start would print what each plugin took. */
 const checks = { bundlerTimings: false }
@@ -29,7 +37,16 @@ const checks = { bundlerTimings: false }
 export default defineConfig(({ isSsrBuild }) => ({
   // Relative, so that one build serves any public base path; the server writes it into index.html.
   base: './',
-  plugins: [react(), ...(isSsrBuild ? [] : [withoutInputs()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [axiosOverXhr()])],
+  // Its exports name the development files only, with their warnings.
+  resolve: {
+    alias: isSsrBuild
+      ? []
+      : [
+          { find: /^react-router$/, replacement: productionRouter },
+          { find: /^date-fns-tz$/, replacement: dateFnsTz },
+        ],
+  },
   css: { modules: { generateScopedName: '[hash:base64:6]' } },
   build: isSsrBuild
     ? {

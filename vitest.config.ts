@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const base = {
+  // Semi imports its styles, which Node does not read.
+  server: { deps: { inline: [/\/node_modules\/@douyinfe\//] } },
   setupFiles: ['tests/support/setup.ts'],
   restoreMocks: true,
   unstubGlobals: true,
@@ -12,7 +15,11 @@ const oneDatabase = ['tests/server/http/**', 'server/http/**', 'server/db/prepar
 /** Several connections: the embedded database has one, on which nobody waits for anybody. */
 const onlyPostgres = ['tests/server/lock-order.test.ts']
 
+/** Its `main` is CommonJS, for Node; what is imported with styles is read as a browser reads it. */
+const semiIcons = fileURLToPath(new URL('node_modules/@douyinfe/semi-icons/lib/es/index.js', import.meta.url))
+
 export default defineConfig({
+  resolve: { alias: [{ find: /^@douyinfe\/semi-icons$/, replacement: semiIcons }] },
   test: {
     // PGlite takes a second of processor time and 300 MB a worker.
     maxWorkers: 2,
@@ -34,7 +41,7 @@ export default defineConfig({
           ...base,
           name: 'unit',
           include: [
-            '{src,components-registry,scripts}/**/*.test.{ts,tsx}',
+            '{src,ui,desk,components-registry,scripts}/**/*.test.{ts,tsx}',
             'server/*.test.ts',
             'tests/{architecture,bench,support}/**/*.test.ts',
           ],
@@ -87,7 +94,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...base,
-          // The storefront's session, whose modules do hold state, against the server.
+          // The storefront's session, a mall of its own in each test, against the server.
           name: 'session',
           include: ['tests/session/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/server/migrated-archive.ts'],
@@ -113,7 +120,7 @@ export default defineConfig({
           ...base,
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: ['tests/support/built-mall.ts'],
+          globalSetup: ['tests/support/shared-mall.ts'],
           pool: 'forks',
           // One after the other: they share the mall, and two browsers at once take twice as long each.
           fileParallelism: false,

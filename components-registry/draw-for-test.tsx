@@ -1,3 +1,4 @@
+import { atom, createStore } from 'jotai/vanilla'
 import { act, type ComponentType, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
@@ -6,7 +7,9 @@ import type { Target } from '#schemas/jump/jump.ts'
 import type { WidgetReading } from '#schemas/page/reading.ts'
 import { widgets, type WidgetType } from '#schemas/widgets/index.ts'
 import { views } from './index.ts'
-import { type Services, ServicesProvider, type Viewer } from './services.ts'
+import { MountContext } from '#ui/picture/own-address.ts'
+import { type Services, ServicesProvider } from './services.ts'
+import type { PriceViewer } from '#schemas/money/price-display.ts'
 
 class Observer {
   observe() {}
@@ -31,7 +34,7 @@ export interface Drawn {
   dispose(): void
 }
 
-const guest: Viewer = { member: false, scoreName: '积分', prefer: 'cash' }
+const guest = atom<PriceViewer>({ member: false, scoreName: '积分', prefer: 'cash' })
 
 function Slot({ widgets: children }: { widgets: readonly WidgetReading[] }) {
   return children.map((child) => <div key={child.id} data-child={child.id} />)
@@ -52,15 +55,19 @@ export function memoryForTest(): Services['memory'] {
 function spies(jumps: Target[], given: Partial<Services>): Services {
   return {
     mode: 'shop',
+    mount: '',
     call: () => Promise.reject(new Error('no call expected')),
     loadGoods: () => Promise.resolve([]),
     jump: (link) => void jumps.push(link),
     hrefOf,
     addToCart: () => Promise.resolve(),
     buyNow: () => undefined,
-    viewer: { get: () => guest, subscribe: () => () => undefined },
+    store: createStore(),
+    viewer: guest,
+    guest,
     clock: { now: () => Date.parse('2026-11-21T12:00:00+08:00') },
     memory: memoryForTest(),
+    keptFeeds: { feeds: new Map(), tabs: new Map() },
     Slot,
     report: () => undefined,
     ...given,
@@ -86,7 +93,12 @@ export async function drawWidget(
   // The props were parsed by this very type's schema; the pair is correlated by `type`.
   const view = createElement(widget.view as ComponentType<object>, checked)
   const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
-  await act(async () => root.render(<ServicesProvider value={services}>{view}</ServicesProvider>))
+  const tree = (
+    <MountContext value={services.mount}>
+      <ServicesProvider value={services}>{view}</ServicesProvider>
+    </MountContext>
+  )
+  await act(async () => root.render(tree))
   await settle()
   return {
     host,

@@ -1,21 +1,14 @@
-import { createContext, use, type ComponentType } from 'react'
+import type { Atom, createStore } from 'jotai/vanilla'
+import { createContext, use, useCallback, useSyncExternalStore, type ComponentType } from 'react'
 import type { BuyNow } from '#schemas/order/buy-now.ts'
 import type { CartWish } from '#schemas/jump/effects.ts'
 import type { Endpoint, In, Out } from '#schemas/endpoint.ts'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { GoodsSource } from '#schemas/goods/source.ts'
 import type { Target } from '#schemas/jump/jump.ts'
+import type { PriceViewer } from '#schemas/money/price-display.ts'
 import type { WidgetReading } from '#schemas/page/reading.ts'
-import { type Readable, useReadable } from './readable.ts'
-
-/** Who looks and how prices are labelled; a change of it redraws prices. */
-export interface Viewer {
-  member: boolean
-  /** §1: the name of the points currency. */
-  scoreName: string
-  /** Which of the two a payModel 5 price shows first. */
-  prefer: 'cash' | 'points'
-}
+import type { KeptFeeds } from './kept-feeds.ts'
 
 /** Whose goods a “more” continues (HM6). */
 export interface MoreOf {
@@ -27,6 +20,8 @@ export interface MoreOf {
 /** All that a view may do to the world: real in the shop, inert in the designer, spies in tests. */
 export interface Services {
   mode: 'shop' | 'designer' | 'replay'
+  /** Where the mall is mounted, without the last slash: `/shop`, or nothing. */
+  mount: string
   call<E extends Endpoint>(row: E, input: In<E>, options?: { signal?: AbortSignal }): Promise<Out<E>>
   /** Goods of one source; sources wanted in the same tick travel in one call. */
   loadGoods(source: GoodsSource): Promise<GoodsCard[]>
@@ -38,10 +33,17 @@ export interface Services {
   addToCart(wish: CartWish): Promise<void>
   /** GD12: opens the submit page with these goods; a login first where there is none. */
   buyNow(wish: BuyNow): void
-  viewer: Readable<Viewer>
+  /** The mall's one store: what changes outside React is an atom of it. */
+  store: ReturnType<typeof createStore>
+  /** Who looks and how prices are labelled; a change of it redraws prices. */
+  viewer: Atom<PriceViewer>
+  /** Whom the server drew for. */
+  guest: Atom<PriceViewer>
   clock: { now(): number }
   /** What this visitor's browser keeps from one visit to the next: adverts that were closed, and the like. */
   memory: { get(key: string): string | null; set(key: string, value: string): void }
+  /** Lists as this visitor left them, until the document closes: Back shows what was loaded. */
+  keptFeeds: KeptFeeds
   /** Reduces merchants' HTML to what schemas/widgets/parts/rich-text.ts allows, where there is no browser to do it. */
   sanitise?(html: string): Promise<string>
   /** Draws the children of a container, each in its own boundary. */
@@ -59,6 +61,22 @@ export function useServices(): Services {
   return services
 }
 
-export function useViewer(): Viewer {
-  return useReadable(useServices().viewer)
+/**
+ * An atom of the mall's store, watched by an island. Jotai's own hook knows no value of the server: over its HTML an
+ * island would first draw what is true by now, and React would throw that HTML away. This one hydrates with `first`,
+ * what the server drew with, and then draws the true value.
+ */
+export function useWatched<T>(source: Atom<T>, first: Atom<T> = source): T {
+  const { store } = useServices()
+  const subscribe = useCallback((onChange: () => void) => store.sub(source, onChange), [store, source])
+  return useSyncExternalStore(
+    subscribe,
+    () => store.get(source),
+    () => store.get(first),
+  )
+}
+
+export function useViewer(): PriceViewer {
+  const { viewer, guest } = useServices()
+  return useWatched(viewer, guest)
 }

@@ -1,3 +1,4 @@
+import { atom, createStore } from 'jotai/vanilla'
 import { renderToString } from 'react-dom/server'
 import { createElement, type ComponentType } from 'react'
 import * as z from 'zod/mini'
@@ -5,22 +6,25 @@ import { expect, it } from 'vitest'
 import { widgets, type WidgetType } from '#schemas/widgets/index.ts'
 import { views } from './index.ts'
 import { type Services, ServicesProvider } from './services.ts'
+import type { PriceViewer } from '#schemas/money/price-display.ts'
 
 const never = () => new Promise<never>(() => {})
+const guest = atom<PriceViewer>({ member: false, scoreName: '积分', prefer: 'cash' })
 const services: Services = {
   mode: 'shop',
+  mount: '',
   call: never,
   loadGoods: never,
   jump: () => undefined,
   hrefOf: () => '#/',
   addToCart: never,
   buyNow: () => undefined,
-  viewer: {
-    get: () => ({ member: false, scoreName: '积分', prefer: 'cash' }),
-    subscribe: () => () => undefined,
-  },
+  store: createStore(),
+  viewer: guest,
+  guest,
   clock: { now: () => Date.parse('2026-11-21T12:00:00+08:00') },
   memory: { get: () => null, set: () => undefined },
+  keptFeeds: { feeds: new Map(), tabs: new Map() },
   Slot: () => null,
   report: () => undefined,
 }

@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini'
+import { later } from './later.ts'
+import type { Noun } from './noun.ts'
 
 type Schema = z.core.$ZodType
 
@@ -8,16 +10,29 @@ export type Access = 'public' | 'login' | 'either'
 export type Send = 'query' | 'json' | 'form' | 'multipart' | 'both'
 type Method = 'GET' | 'POST' | 'PUT'
 
-interface Options<A extends Access, I extends Schema, O extends Schema> {
+interface Facts<A extends Access> {
   access: A
-  input: I
-  output: O
   send?: Send
   receive?: 'json' | 'blob'
   /** §8: no toast for a code other than '100'. */
   quiet?: boolean
   /** The handler reads the token itself and a dead one is no 401: logging out. */
   anyToken?: boolean
+  /** Of a read: what must not have changed since for the answer to be shown again. */
+  shows?: readonly Noun[]
+  /**
+   * Of a write, and every write has it: what is another one after a success, so that what shows it is asked anew. Empty
+   * where nothing that is shown changes.
+   */
+  changes?: readonly Noun[]
+  /** Of a read: ms for which the answer is shown again without asking, one of `KEEP`. */
+  keep?: number
+}
+
+/** How a row is written: its schemas are built when they are first read. */
+interface Options<A extends Access, I extends Schema, O extends Schema> extends Facts<A> {
+  input: () => I
+  output: () => O
 }
 
 /**
@@ -28,9 +43,11 @@ export interface Endpoint<
   A extends Access = Access,
   I extends Schema = Schema,
   O extends Schema = Schema,
-> extends Options<A, I, O> {
+> extends Facts<A> {
   method: Method
   path: string
+  input: I
+  output: O
   send: Send
   receive: 'json' | 'blob'
   quiet: boolean
@@ -46,15 +63,24 @@ export type Group = Record<string, Endpoint>
 function row(method: Method, path: string) {
   return <A extends Access, I extends Schema, O extends Schema>(
     options: Options<A, I, O>,
-  ): Endpoint<A, I, O> => ({
-    send: method === 'GET' ? 'query' : 'json',
-    receive: 'json',
-    quiet: false,
-    ...options,
-    method,
-    path,
-    own: path.startsWith(OWN_PREFIX),
-  })
+  ): Endpoint<A, I, O> => {
+    const [input, output] = [later(options.input), later(options.output)]
+    return {
+      send: method === 'GET' ? 'query' : 'json',
+      receive: 'json',
+      quiet: false,
+      ...options,
+      method,
+      path,
+      own: path.startsWith(OWN_PREFIX),
+      get input() {
+        return input()
+      },
+      get output() {
+        return output()
+      },
+    }
+  }
 }
 
 /** Every call that §7 does not name lives under this prefix. */

@@ -4,7 +4,9 @@ import { redirects, routes, type RouteName, type RouteRow } from './routes.ts'
 type Row<N extends RouteName> = (typeof routes)[N]
 /** What a link to the screen may carry. */
 export type QueryOf<N extends RouteName> =
-  Row<N> extends { query: infer Q extends z.core.$ZodType } ? z.input<Q> : Record<string, string | undefined>
+  Row<N> extends { query: () => infer Q extends z.core.$ZodType }
+    ? z.input<Q>
+    : Record<string, string | undefined>
 
 /** The row of a screen (§2), as the table’s common type. */
 export function routeOf(name: RouteName): RouteRow {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PAGE_SIZES } from './constants.ts'
+import { later } from './later.ts'
 import { toHalfWidth } from './rules/half-width.ts'
 
 export type PageSize = (typeof PAGE_SIZES)[number]
@@ -10,30 +11,32 @@ export function readPageNumber(typed: string): number | null {
   return /^0*[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null
 }
 
-const typed = z.union([z.string(), z.number()])
-const pageNum = z.pipe(
-  typed,
-  z.transform((value: string | number) => readPageNumber(String(value)) ?? 1),
+const typed = later(() => z.union([z.string(), z.number()]))
+const pageNum = later(() =>
+  z.pipe(
+    typed(),
+    z.transform((value: string | number) => readPageNumber(String(value)) ?? 1),
+  ),
 )
 
 function pageSize(usual: PageSize) {
   const read = (value: string | number) => PAGE_SIZES.find((size) => size === Number(value)) ?? usual
-  return z.pipe(typed, z.transform(read))
+  return z.pipe(typed(), z.transform(read))
 }
 
 /** §9 GL6: page and page size of a list in its address; what cannot be read is the first page and the usual size. */
 export function pagingQuery(usual: PageSize) {
-  return { pageNum: z._default(pageNum, 1), pageSize: z._default(pageSize(usual), usual) }
+  return { pageNum: z._default(pageNum(), 1), pageSize: z._default(pageSize(usual), usual) }
 }
 
-const text = z.optional(z.string())
+const text = later(() => z.optional(z.string()))
 /** GL6: what of a goods list lives in its address; `readFilter` of goods/filter.ts understands the filter's part. */
-export const goodsListQuery = {
+export const goodsListQuery = later(() => ({
   ...pagingQuery(20),
-  orderType: text,
-  sellPriceStart: text,
-  sellPriceEnd: text,
-}
+  orderType: text(),
+  sellPriceStart: text(),
+  sellPriceEnd: text(),
+}))
 
 /** The number of the last page, 1 for an empty list. */
 export function lastPageOf({ total, pageSize: size }: { total: number; pageSize: number }): number {

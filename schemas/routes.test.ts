@@ -79,7 +79,7 @@ describe('§2 what a route asks', () => {
     ['/lycenter/index', 'tabId'],
   ])('§2 %s reads %s of its address', (path, key) => {
     const name = matchRoute(path)
-    const query = name && routeOf(name).query
+    const query = name && routeOf(name).query?.()
     expect(query && z.safeParse(query, { [key]: 'x' }).data).toMatchObject({ [key]: 'x' })
     // A screen knows the parameter as a text; one that it does not know passes as anything.
     expect(query && z.safeParse(query, { [key]: 7 }).success).toBe(false)

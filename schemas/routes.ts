@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
+import { later } from './later.ts'
 import { goodsListQuery, pagingQuery } from './list-query.ts'
 
-const text = z.optional(z.string())
-const TabQuery = z.looseObject({ tabId: text, pageId: text })
-const GoodsQuery = z.looseObject({ goodsId: text, skuId: text })
-const IdQuery = z.looseObject({ id: text })
+const text = later(() => z.optional(z.string()))
+const TabQuery = later(() => z.looseObject({ tabId: text(), pageId: text() }))
+const GoodsQuery = later(() => z.looseObject({ goodsId: text(), skuId: text() }))
+const IdQuery = later(() => z.looseObject({ id: text() }))
 
 /** One screen of §2. `S` is what the screen reads from the address; unknown parameters pass through. */
 export interface RouteRow {
   path: `/${string}`
   title: string
-  query?: z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>
+  query?: () => z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>
   /** §4: without a token the login dialog opens instead of navigating; left for `/` after logout. */
   auth?: true
   /** A guest sees a login panel here, and no personal call is made. */
@@ -33,40 +34,55 @@ export const routes = {
   innerDemo: { path: '/innerDemo', title: '组件示例' },
   statistics: { path: '/statisticsbd', title: '数据看板' },
   notFound: { path: '/404', title: '页面不存在' },
-  pcSecondLevel: { path: '/pcSecondLevel', title: '专题页', query: z.looseObject({ pageId: text }) },
+  pcSecondLevel: {
+    path: '/pcSecondLevel',
+    title: '专题页',
+    query: later(() => z.looseObject({ pageId: text() })),
+  },
   seniorPartner: { path: '/seniorPartner/index', title: '高级合伙人' },
-  pageHtml: { path: '/pageHtml/index', title: '活动页', query: z.looseObject({ pageId: text }) },
+  pageHtml: {
+    path: '/pageHtml/index',
+    title: '活动页',
+    query: later(() => z.looseObject({ pageId: text() })),
+  },
   submit: {
     path: '/submit/index',
     title: '提交订单',
     /** `cartIds` are lines of the cart, joined by commas; all checked ones when absent. */
-    query: z.looseObject({ buyNow: text, cartIds: text }),
+    query: later(() => z.looseObject({ buyNow: text(), cartIds: text() })),
     auth: true,
   },
   addressList: {
     path: '/submit/addressList',
     title: '收货地址',
-    query: z.looseObject({ from: text }),
+    query: later(() => z.looseObject({ from: text() })),
     personal: true,
   },
-  pay: { path: '/submit/payO', title: '订单支付', query: z.looseObject({ tradeId: text }), personal: true },
+  pay: {
+    path: '/submit/payO',
+    title: '订单支付',
+    query: later(() => z.looseObject({ tradeId: text() })),
+    personal: true,
+  },
   goodsDetail: { path: '/goods/index', title: '商品详情', query: GoodsQuery },
   goodsList: {
     path: '/goods/list',
     title: '商品列表',
-    query: z.looseObject({ catId: text, goodsName: text, brandId: text, ...goodsListQuery }),
+    query: later(() =>
+      z.looseObject({ catId: text(), goodsName: text(), brandId: text(), ...goodsListQuery() }),
+    ),
   },
   moreGoods: {
     path: '/moreGoods/index',
     title: '更多商品',
-    query: z.looseObject({ timeRandom: text, ...goodsListQuery }),
+    query: later(() => z.looseObject({ timeRandom: text(), ...goodsListQuery() })),
   },
   center: { path: '/center/index', title: '用户中心', query: TabQuery, personal: true, nav: 'hidden' },
   lyCenter: { path: '/lycenter/index', title: '用户中心', query: TabQuery, personal: true, nav: 'hidden' },
   shopHome: {
     path: '/shop/homeShop',
     title: '店铺首页',
-    query: z.looseObject({ shopId: text }),
+    query: later(() => z.looseObject({ shopId: text() })),
     nav: 'hidden',
   },
   shopList: { path: '/shop/shopList', title: '店铺列表', nav: 'hidden' },
@@ -96,14 +112,18 @@ export const routes = {
   noticeList: {
     path: '/noticeList',
     title: '公告列表',
-    query: z.looseObject({ category: text, ...pagingQuery(10) }),
+    query: later(() => z.looseObject({ category: text(), ...pagingQuery(10) })),
   },
 
   noticeDetail: { path: '/noticeDetail', title: '公告详情', query: IdQuery },
   agreement: { path: '/agreement', title: '用户协议' },
   privacy: { path: '/privacy', title: '隐私政策' },
   demo: { path: '/demo', title: '演示工具' },
-  cashier: { path: '/demo/cashier', title: '演示收银台', query: z.looseObject({ gatewayNo: text }) },
+  cashier: {
+    path: '/demo/cashier',
+    title: '演示收银台',
+    query: later(() => z.looseObject({ gatewayNo: text() })),
+  },
 } as const satisfies Record<string, RouteRow>
 
 export type RouteName = keyof typeof routes

@@ -15,11 +15,11 @@ describe('§9 pages of a call', () => {
     [{ pageNum: -1, pageSize: -5 }, 1, 10],
     [{ pageNum: 1e300, pageSize: 1e300 }, 1_000_000, 100],
   ])('%j is page %i of %i', (query, pageNum, pageSize) => {
-    expect(z.parse(z.object(paging), query)).toEqual({ pageNum, pageSize })
+    expect(z.parse(z.object(paging()), query)).toEqual({ pageNum, pageSize })
   })
 
   it.each([{ pageNum: 'x' }, { pageSize: {} }])('%j is refused', (query) => {
-    expect(fits(z.object(paging), query)).toBe(false)
+    expect(fits(z.object(paging()), query)).toBe(false)
   })
 })
 
@@ -33,7 +33,7 @@ describe('§3 what travels', () => {
     ['1.005', false],
     ['', false],
     [19.9, false],
-  ])('cash %j: %j', (cash, ok) => expect(fits(Cash, cash)).toBe(ok))
+  ])('cash %j: %j', (cash, ok) => expect(fits(Cash(), cash)).toBe(ok))
 
   it.each([
     ['0', true],
@@ -42,19 +42,19 @@ describe('§3 what travels', () => {
     ['1.234', false],
     ['.5', false],
     [5, false],
-  ])('points %j: %j', (points, ok) => expect(fits(Points, points)).toBe(ok))
+  ])('points %j: %j', (points, ok) => expect(fits(Points(), points)).toBe(ok))
 
   it.each([
     ['88', '88'],
     [88, '88'],
     [' a_b-1 ', 'a_b-1'],
-  ])('the id %j is %s', (id, text) => expect(z.parse(Id, id)).toBe(text))
+  ])('the id %j is %s', (id, text) => expect(z.parse(Id(), id)).toBe(text))
   it.each(['', ' ', 'a b', '../a', 'x'.repeat(65), null, {}])('%j is no id', (id) => {
-    expect(fits(Id, id)).toBe(false)
+    expect(fits(Id(), id)).toBe(false)
   })
 
-  it.each([true, 1, '1', 'true'])('the flag %j is on', (flag) => expect(z.parse(Flag, flag)).toBe(true))
+  it.each([true, 1, '1', 'true'])('the flag %j is on', (flag) => expect(z.parse(Flag(), flag)).toBe(true))
   it.each([false, 0, '0', 'false', '', 2, 'on'])('the flag %j is off', (flag) => {
-    expect(z.parse(Flag, flag)).toBe(false)
+    expect(z.parse(Flag(), flag)).toBe(false)
   })
 })

@@ -1,49 +1,61 @@
 import * as z from 'zod/mini'
 import { PAGE_SIZE_MAX, PAGE_SIZES } from './constants.ts'
+import { later } from './later.ts'
 
 /** Ids are strings on the wire; a number from a hand-written page is understood. */
-export const Id = z.pipe(
-  z.union([z.string(), z.number()]),
+export const Id = later(() =>
   z.pipe(
-    z.transform((value: string | number) => String(value).trim()),
-    z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/)),
+    z.union([z.string(), z.number()]),
+    z.pipe(
+      z.transform((value: string | number) => String(value).trim()),
+      z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/)),
+    ),
   ),
 )
 /** Cash in yuan, two decimals, never a float. */
-export const Cash = z.string().check(z.regex(/^-?\d{1,13}\.\d{2}$/))
+export const Cash = later(() => z.string().check(z.regex(/^-?\d{1,13}\.\d{2}$/)))
 /** Points, at most two decimals, never a float. */
-export const Points = z.string().check(z.regex(/^-?\d{1,13}(\.\d{1,2})?$/))
+export const Points = later(() => z.string().check(z.regex(/^-?\d{1,13}(\.\d{1,2})?$/)))
 /** Milliseconds since 1970 UTC. */
-export const Time = z.int()
+export const Time = later(() => z.int())
 /** Any text of at most `max` UTF-16 units. */
 export const text = (max: number) => z.string().check(z.maxLength(max))
-export const Empty = z.object({})
-export const Nothing = z.null()
-export const Count = z.int().check(z.minimum(0))
+export const Empty = later(() => z.object({}))
+export const Nothing = later(() => z.null())
+export const Count = later(() => z.int().check(z.minimum(0)))
 
 /** Whether a flag is on, as query strings, forms and old pages spell it. */
 export function isOn(flag: unknown): boolean {
   return flag === true || flag === 1 || flag === '1' || flag === 'true'
 }
-export const Flag = z.pipe(
-  z.union([z.boolean(), z.number(), z.string()]),
-  z.transform((flag: boolean | number | string) => isOn(flag)),
+export const Flag = later(() =>
+  z.pipe(
+    z.union([z.boolean(), z.number(), z.string()]),
+    z.transform((flag: boolean | number | string) => isOn(flag)),
+  ),
 )
 
 /** §9: whole and between 1 and PAGE_SIZE_MAX, the first of PAGE_SIZES unless it is asked for. */
-const pageSize = z.pipe(
-  z.coerce.number(),
-  z.transform((value: number) => (value >= 1 ? Math.min(Math.floor(value), PAGE_SIZE_MAX) : PAGE_SIZES[0])),
+const pageSize = later(() =>
+  z.pipe(
+    z.coerce.number(),
+    z.transform((value: number) => (value >= 1 ? Math.min(Math.floor(value), PAGE_SIZE_MAX) : PAGE_SIZES[0])),
+  ),
 )
-const pageNum = z.pipe(
-  z.coerce.number(),
-  z.transform((value: number) => (value >= 1 ? Math.min(Math.floor(value), 1_000_000) : 1)),
+const pageNum = later(() =>
+  z.pipe(
+    z.coerce.number(),
+    z.transform((value: number) => (value >= 1 ? Math.min(Math.floor(value), 1_000_000) : 1)),
+  ),
 )
-export const paging = { pageNum: z._default(pageNum, 1), pageSize: z._default(pageSize, PAGE_SIZES[0]) }
+export const paging = later(() => ({
+  pageNum: z._default(pageNum(), 1),
+  pageSize: z._default(pageSize(), PAGE_SIZES[0]),
+}))
 
 /** One page of a list as it travels (§9); `total` counts all pages. */
 export function pageOf<T extends z.core.$ZodType>(item: T) {
-  return z.object({ list: z.array(item), total: Count, pageNum: Count, pageSize: Count })
+  return z.object({ list: z.array(item), total: Count(), pageNum: Count(), pageSize: Count() })
 }
 export interface PageOf<T> {
   list: T[]

@@ -45,9 +45,9 @@ export async function runSuites({ browser, deep }: SuiteOptions): Promise<number
       runCommand([process.execPath, 'scripts/build.mjs', '--if-stale'], env),
     )
     const shared = 'url' in postgres ? { TEST_DATABASE_URL: postgres.url } : {}
-    if (browser)
-      await run('浏览器旅程（Chromium）', () =>
-        journeys(built, (projects, more) => vitest(projects, { ...shared, ...more })),
+    for (const { name, more } of browser ? journeyRuns(deep, 'url' in postgres) : [])
+      await run(name, () =>
+        journeys(built, (projects, given) => vitest(projects, { ...shared, ...more, ...given })),
       )
   } finally {
     if ('stop' in postgres) await postgres.stop()
@@ -70,6 +70,24 @@ async function runChecks(
         run('分层（dependency-cruiser）', () => runCommand(['npm', 'run', '--silent', 'layers'], env)),
       ),
   ])
+}
+
+/**
+ * The usual run is in hash mode over the embedded database, with those cases of the other two that show something of
+ * their own. The deep one goes through everything in both modes, and over both databases where there are two.
+ */
+function journeyRuns(deep: boolean, postgres: boolean): { name: string; more: Environment }[] {
+  if (!deep) return [{ name: '浏览器旅程（Chromium）', more: {} }]
+  const other = postgres
+    ? { database: 'PostgreSQL', more: { JOURNEY_DATABASE: 'postgres' } }
+    : { database: 'PGlite', more: {} }
+  return [
+    { name: '浏览器旅程（Chromium，hash，PGlite）', more: { JOURNEY_ROUTER: 'hash' } },
+    {
+      name: `浏览器旅程（Chromium，history，${other.database}）`,
+      more: { JOURNEY_ROUTER: 'history', ...other.more },
+    },
+  ]
 }
 
 async function journeys(
@@ -107,7 +125,7 @@ async function preparePostgres(): Promise<TemporaryPostgres | Outcome> {
 function environment(deep: boolean): Environment {
   const own = [
     ...['DATABASE_URL', 'DATABASE_REPLICA_URL', 'TEST_DATABASE_URL', 'MALL_API', 'MALL_DEMO'],
-    ...['PORT', 'HOST', 'DATA_DIR'],
+    ...['PORT', 'HOST', 'DATA_DIR', 'JOURNEY_ROUTER', 'JOURNEY_DATABASE'],
   ]
   const rest = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.includes(name)))
   return deep ? { ...rest, DEEP: '1' } : rest

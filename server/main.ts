@@ -2,6 +2,7 @@ import { systemClock } from './clock.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { writePreparedArchive } from './db/prepare.ts'
 import { startServer } from './http/start-server.ts'
+import { writePreparedPictures } from './prepare-pictures.ts'
 import { isPlain } from './plain.ts'
 import { systemRandom } from './random.ts'
 
@@ -13,6 +14,11 @@ async function main([flag, file]: string[]): Promise<void> {
     if (file === undefined) throw new ConfigError(['--prepare-database 需要一个文件名'])
     const say = (line: string) => console.log(line)
     return writePreparedArchive(file, { now: systemClock.now(), random: systemRandom, say })
+  }
+  if (flag === '--prepare-pictures') {
+    if (file === undefined) throw new ConfigError(['--prepare-pictures 需要数据库样本的文件名'])
+    console.log('正在画首页的图片')
+    return writePreparedPictures(file)
   }
   await startServer(readConfig(process.env))
 }

@@ -2,6 +2,7 @@ import { catalog } from '#schemas/api/catalog.ts'
 import { goods } from '#schemas/api/goods.ts'
 import { mall } from '#schemas/api/mall.ts'
 import { mallTexts } from '#schemas/api/mall-texts.ts'
+import { pageGoods } from '#schemas/api/page-goods.ts'
 import { pages } from '#schemas/api/pages.ts'
 import type { Endpoint } from '#schemas/endpoint.ts'
 
@@ -12,6 +13,7 @@ import type { Endpoint } from '#schemas/endpoint.ts'
 export const mayLag: ReadonlySet<Endpoint> = new Set<Endpoint>([
   ...Object.values(catalog),
   ...Object.values(pages),
+  ...Object.values(pageGoods),
   ...[goods.queryGoodPage, goods.queryGoodPageWithAgg, goods.aggQueryGoodPage, goods.queryGoodBrandPage],
   ...[goods.findGroupGoods, goods.findSurfaceProdBySKUIDS, goods.findFamousGoodsList, goods.findDetailSpec],
   ...[mall.suggest, mall.hotWords, mall.noticePage, mall.splash],

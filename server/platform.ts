@@ -27,7 +27,7 @@ async function storedValue({ db }: Pick<Services, 'db'>): Promise<unknown> {
 }
 
 async function storedInfo(reader: Pick<Services, 'db'>) {
-  return z.safeParse(z.partial(PlatformInfo), await storedValue(reader))
+  return z.safeParse(z.partial(PlatformInfo()), await storedValue(reader))
 }
 
 const named = (scoreName = '') => scoreName.trim() || DEFAULT_SCORE_NAME

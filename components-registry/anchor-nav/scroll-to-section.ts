@@ -1,4 +1,4 @@
-import { scrollBehaviour } from '../parts/scroll-behaviour.ts'
+import { scrollBehaviour } from '#ui/scroll/scroll-behaviour.ts'
 
 const TICK_MS = 120
 /** How long content that is drawn on the way may still move the section, in ticks. */

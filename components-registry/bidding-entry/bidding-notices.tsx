@@ -1,7 +1,7 @@
 import { toScreen } from '#schemas/jump/jump.ts'
 import { mallDay } from '#schemas/mall-time.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
-import { FailedState } from '../parts/states.tsx'
+import { FailedState } from '#ui/states/states.tsx'
 import { useNewestNotices } from '../parts/use-newest-notices.ts'
 import styles from './bidding-entry.module.css'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { type BrandTile, BrandTilePlace, BrandTileView } from '../parts/brand-tile.tsx'
 import { Heading } from '../parts/heading.tsx'
-import { FailedState } from '../parts/states.tsx'
+import { FailedState } from '#ui/states/states.tsx'
 import { useRuledBrands } from '../parts/use-ruled-brands.ts'
 import styles from './brand-wall.module.css'
 

@@ -1,12 +1,15 @@
 import { useRef } from 'react'
 import { canvasOnPhone, isDrawn, readableWidth, readingOrder } from '#schemas/widgets/parts/canvas-layout.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
-import { Picture } from '../parts/picture.tsx'
-import { EmptyState } from '../parts/states.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import { useServices } from '../services.ts'
 import styles from './canvas.module.css'
 import { Element } from './element.tsx'
 import { useEntrance } from './use-entrance.ts'
+
+/** px; the least that a phone has for it. */
+const PHONE = 358
 
 /** A free design that scales with its place; on a phone it stays readable in the way that `canvasOnPhone` chooses. */
 export function Canvas(props: PropsOf<'canvas'>) {
@@ -19,6 +22,7 @@ export function Canvas(props: PropsOf<'canvas'>) {
   if (elements.length === 0 && !backdrop) {
     return mode === 'designer' ? <EmptyState>画布还是空的，请添加元素</EmptyState> : null
   }
+  const onPhone = Math.max(PHONE, phone === 'scroll' ? readableWidth(props) : 0)
   // A scroller without a link inside must itself be reached by the keyboard.
   const scrolls = phone === 'scroll' && !elements.some(({ link }) => link)
   return (
@@ -45,12 +49,18 @@ export function Canvas(props: PropsOf<'canvas'>) {
               alt={backdrop.alt}
               width={backdrop.width ?? width}
               height={backdrop.height ?? height}
+              place={{ wide: 1200, phone: onPhone }}
             />
           </div>
         )}
         <ul className={styles.elements}>
           {readingOrder(elements).map(({ element, index }) => (
-            <Element key={index} element={element} index={index} sheet={{ width, height }} />
+            <Element
+              key={index}
+              element={element}
+              index={index}
+              sheet={{ width, height, onPhone: phone === 'stack' ? null : onPhone }}
+            />
           ))}
         </ul>
       </div>

@@ -1,7 +1,8 @@
 import { isIcon, LEAST_LETTERS, stackedSize } from '#schemas/widgets/parts/canvas-layout.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
-import { Picture } from '../parts/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import type { Place } from '#ui/picture/picture-candidates.ts'
 import styles from './canvas.module.css'
 
 type Props = PropsOf<'canvas'>
@@ -10,6 +11,8 @@ type Item = Props['elements'][number]
 interface Sheet {
   width: number
   height: number
+  /** Its width on a phone, px; null where a phone lays the elements below each other. */
+  onPhone: number | null
 }
 
 /** More than the greatest number of elements: those of one layer keep the order of the document. */
@@ -33,14 +36,15 @@ export function Element({ element, index, sheet }: { element: Item; index: numbe
           className={styles.body}
           style={delay > 0 && enter !== 'none' ? { animationDelay: `${delay}ms` } : undefined}
         >
-          <Content element={element} width={sheet.width} />
+          <Content element={element} sheet={sheet} />
         </span>
       </JumpLink>
     </li>
   )
 }
 
-function Content({ element, width }: { element: Item; width: number }) {
+function Content({ element, sheet }: { element: Item; sheet: Sheet }) {
+  const { width } = sheet
   const { kind, text, size, weight, align, colour, image, fit, w, h, name } = element
   const round = { borderRadius: share(element.radius, width) }
   if (kind === 'picture') {
@@ -51,6 +55,7 @@ function Content({ element, width }: { element: Item; width: number }) {
           alt={image?.alt ?? ''}
           width={image?.width ?? w}
           height={image?.height ?? h}
+          place={pictureIn(element, sheet)}
           fit={fit}
         />
       </span>
@@ -72,6 +77,15 @@ function Content({ element, width }: { element: Item; width: number }) {
       {element.link && <span className={styles.name}>{name || '查看详情'}</span>}
     </span>
   )
+}
+
+/** px, of a picture that a phone lays below the others. */
+const STACKED = { icon: 96, other: 318 } as const
+
+function pictureIn(element: Item, { width, onPhone }: Sheet): Place {
+  const part = element.w / width
+  const stacked = isIcon(element, width) ? STACKED.icon : STACKED.other
+  return { wide: Math.round(1200 * part), phone: onPhone === null ? stacked : Math.round(onPhone * part) }
 }
 
 /** Of a link whose content says nothing by itself. */

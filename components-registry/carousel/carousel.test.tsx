@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import { atom, createStore } from 'jotai/vanilla'
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { widgets } from '#schemas/widgets/index.ts'
 import { drawWidget } from '../draw-for-test.tsx'
-import type { Services, Viewer } from '../services.ts'
+import type { Services } from '../services.ts'
+import type { PriceViewer } from '#schemas/money/price-display.ts'
 
 const slide = (title: string) => ({
   title,
@@ -52,29 +54,17 @@ describe('beside a panel for the visitor', () => {
     [...host.querySelectorAll('[aria-label="会员服务"] a')].map((link) => link.textContent)
 
   function person() {
-    let now: Viewer = { member: false, scoreName: '积分', prefer: 'cash' }
-    const listeners = new Set<() => void>()
-    return {
-      viewer: {
-        get: () => now,
-        subscribe(onChange: () => void) {
-          listeners.add(onChange)
-          return () => void listeners.delete(onChange)
-        },
-      },
-      logIn: () =>
-        act(async () => {
-          now = { ...now, member: true }
-          for (const tell of listeners) tell()
-        }),
-    }
+    const store = createStore()
+    const viewer = atom<PriceViewer>({ member: false, scoreName: '积分', prefer: 'cash' })
+    const logIn = () => act(async () => store.set(viewer, (guest) => ({ ...guest, member: true })))
+    return { services: { store, viewer }, logIn }
   }
   // Typed by the row, which this one answer of the only call is.
   const answering = (data: unknown) => (() => Promise.resolve(data)) as Services['call']
 
   it('a guest is led to login and registration, a member to the own pages', async () => {
-    const { viewer, logIn } = person()
-    const { host, jumps, click } = await drawWidget('carousel', { ...props, notices: false }, { viewer })
+    const { services, logIn } = person()
+    const { host, jumps, click } = await drawWidget('carousel', { ...props, notices: false }, services)
     expect(links(host)).toEqual(['登录', '注册'])
     await click('[aria-label="会员服务"] a')
     expect(jumps).toEqual([{ path: '/login' }])

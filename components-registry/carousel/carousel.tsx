@@ -38,7 +38,7 @@ export function Carousel(props: Props) {
                 link={link}
                 size={{ width: 390, height: 202 }}
                 className={styles.sideLink}
-                sizes="(width < 768px) 50vw, 400px"
+                place={{ wide: 395, phone: 171 }}
               />
             </li>
           ))}

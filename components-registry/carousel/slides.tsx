@@ -1,16 +1,17 @@
 import { useCallback } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
-import { Picture } from '../parts/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { coveringWidth } from '#ui/picture/picture-candidates.ts'
 import { useAutoplay } from '../parts/use-autoplay.ts'
-import { useSnapTrack } from '../parts/use-snap-track.ts'
+import { useSnapTrack } from '#ui/scroll/use-snap-track.ts'
 import styles from './carousel.module.css'
 import { Controls } from './controls.tsx'
 
 type Props = PropsOf<'carousel'>
 
 /** Slides with dots and arrows; a single slide is a plain banner (HM3). */
-export function Slides({ slides, height, autoplay, interval, indicator }: Props) {
+export function Slides({ slides, layout, height, autoplay, interval, indicator }: Props) {
   const many = slides.length > 1
   const { track, current, goTo } = useSnapTrack(slides.length)
   const step = useCallback(() => goTo(current + 1), [goTo, current])
@@ -32,7 +33,7 @@ export function Slides({ slides, height, autoplay, interval, indicator }: Props)
               className={styles.link}
               label={slide.title || slide.image.alt || undefined}
             >
-              <Slide slide={slide} height={height} first={index === 0} />
+              <Slide slide={slide} layout={layout} height={height} first={index === 0} />
             </JumpLink>
           </li>
         ))}
@@ -50,15 +51,31 @@ export function Slides({ slides, height, autoplay, interval, indicator }: Props)
   )
 }
 
-function Slide({ slide, height, first }: { slide: Props['slides'][number]; height: number; first: boolean }) {
+/** px; as in schemas/widgets/carousel.ts. */
+const WIDTHS = { full: 1200, user: 920, stacks: 790 } as const
+
+/** A slide covers its box, whose height is bounded by its width. */
+function placeOf({ image }: Props['slides'][number], { layout, height }: Pick<Props, 'layout' | 'height'>) {
+  const drawn = (width: number) =>
+    coveringWidth({ width, height: Math.round(Math.min(height, 0.44 * width)) }, image)
+  return { wide: drawn(WIDTHS[layout]), phone: drawn(358) }
+}
+
+interface SlideProps extends Pick<Props, 'layout' | 'height'> {
+  slide: Props['slides'][number]
+  first: boolean
+}
+
+function Slide({ slide, first, ...box }: SlideProps) {
   const { src, alt } = slide.image
   return (
-    <span className={styles.picture} style={{ height: `min(${height}px, 44cqi)` }}>
+    <span className={styles.picture} style={{ height: `min(${box.height}px, 44cqi)` }}>
       <Picture
         src={src}
         alt={alt || slide.title}
         width={slide.image.width ?? 1200}
-        height={slide.image.height ?? height}
+        height={slide.image.height ?? box.height}
+        place={placeOf(slide, box)}
         priority={first}
       />
     </span>

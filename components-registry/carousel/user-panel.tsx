@@ -2,7 +2,7 @@ import { href } from '#schemas/href.ts'
 import type { Target } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
-import { Picture } from '../parts/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { useViewer } from '../services.ts'
 import { PanelNotices } from './panel-notices.tsx'
 import styles from './user-panel.module.css'
@@ -68,7 +68,7 @@ function Shortcut({ shortcut: { text, icon, link } }: { shortcut: Props['shortcu
     <JumpLink link={link} className={styles.shortcut}>
       {icon ? (
         <span className={styles.icon}>
-          <Picture src={icon.src} alt="" width={icon.width ?? 64} height={icon.height ?? 64} />
+          <Picture src={icon.src} alt="" width={icon.width ?? 64} height={icon.height ?? 64} place={36} />
         </span>
       ) : (
         <span className={`${styles.icon} ${styles.letter}`} aria-hidden="true">

@@ -4,7 +4,7 @@ import type { PropsOf } from '#schemas/widgets/index.ts'
 import { GoodsList } from '../parts/goods-list.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { JumpLink } from '../parts/jump-link.tsx'
-import { Tabs } from '../parts/tabs.tsx'
+import { tabClass, Tabs, TabTitleText } from '#ui/tabs/tabs.tsx'
 import styles from './category-tabs.module.css'
 
 type Props = PropsOf<'category-tabs'>
@@ -18,7 +18,11 @@ export function CategoryTabs(props: Props) {
       <Tabs
         label={title || '商品分类'}
         tabs={tabs.filter((tab) => !isLinkTab(tab))}
-        links={tabs.filter(isLinkTab)}
+        after={tabs.filter(isLinkTab).map(({ link, ...tab }, index) => (
+          <JumpLink key={index} link={link} className={tabClass}>
+            <TabTitleText {...tab} />
+          </JumpLink>
+        ))}
         look={look}
         panel={(tab) => <Category tab={tab} {...props} />}
       />

@@ -1,7 +1,7 @@
 import { catalog } from '#schemas/api/catalog.ts'
 import type { CategoryNode } from '#schemas/entities/category.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
-import { FailedState } from '../parts/states.tsx'
+import { FailedState } from '#ui/states/states.tsx'
 import { useServices } from '../services.ts'
 import { useLoaded } from '../use-loaded.ts'
 import styles from './category-tree.module.css'

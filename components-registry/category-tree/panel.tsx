@@ -1,6 +1,6 @@
 import type { CategoryNode } from '#schemas/entities/category.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
-import { Picture } from '../parts/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import styles from './category-tree.module.css'
 
 export const linkOf = ({ catId }: CategoryNode) => ({ jump: 'ProductList', query: { catId } })
@@ -28,7 +28,7 @@ export function Panel({ top, pictures }: { top: CategoryNode; pictures: boolean 
                     <JumpLink link={linkOf(third)} className={styles.third}>
                       {pictures && (
                         <span className={styles.picture}>
-                          <Picture src={third.picture} alt="" width={160} height={160} />
+                          <Picture src={third.picture} alt="" width={160} height={160} place={72} />
                         </span>
                       )}
                       {third.name}

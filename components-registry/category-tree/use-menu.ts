@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { useFirstTap } from '../parts/use-first-tap.ts'
-import { usePressOutside } from '../parts/use-press-outside.ts'
+import { useFirstTap } from '#ui/press/use-first-tap.ts'
+import { usePressOutside } from '#ui/press/use-press-outside.ts'
 
 /** So that a pointer on its way to the panel may cross other categories. */
 const INTENT_MS = 90

@@ -3,9 +3,9 @@ import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { goodsCount } from '#schemas/goods/count.ts'
 import type { GoodsSource } from '#schemas/goods/source.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
-import { Picture } from '../parts/picture.tsx'
-import { PriceText } from '../parts/price-text.tsx'
-import { EmptyState, FailedState } from '../parts/states.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { WidgetPrice } from '../parts/widget-price.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import { useGoods } from '../use-goods.ts'
 import styles from './comparison-entry.module.css'
 
@@ -46,7 +46,7 @@ function Sheet({ goods }: { goods: readonly GoodsCard[] }) {
           </tr>
         </thead>
         <tbody>
-          <Row label="价格" goods={goods} cell={({ price }) => <PriceText price={price} size="m" />} />
+          <Row label="价格" goods={goods} cell={({ price }) => <WidgetPrice price={price} size="m" />} />
           <Row label="品牌" goods={goods} cell={({ brandName }) => brandName || '—'} />
           <Row label="店铺" goods={goods} cell={({ shopName }) => shopName || '—'} />
         </tbody>
@@ -59,7 +59,7 @@ function Head({ goods: { goodsId, name, picture } }: { goods: GoodsCard }) {
   return (
     <JumpLink link={{ jump: 'ProductDetail', query: { goodsId } }} className={styles.one}>
       <span className={styles.picture}>
-        <Picture src={picture} alt="" width={400} height={400} />
+        <Picture src={picture} alt="" width={400} height={400} place={120} />
       </span>
       <span className={styles.name}>{name}</span>
     </JumpLink>

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { toScreen } from '#schemas/jump/jump.ts'
+import { Button } from '#ui/button/button.tsx'
 import { useServices } from '../services.ts'
 import styles from './comparison-entry.module.css'
 
@@ -22,9 +23,9 @@ export function WordForm({ placeholder, action }: { placeholder: string; action:
         maxLength={50}
         autoComplete="off"
       />
-      <button type="submit" className={styles.submit}>
+      <Button type="submit" look="primary">
         {action || '开始比价'}
-      </button>
+      </Button>
     </form>
   )
 }

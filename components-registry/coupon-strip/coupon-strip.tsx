@@ -1,7 +1,7 @@
 import { activities, type CouponOfferCard } from '#schemas/api/activities.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Heading } from '../parts/heading.tsx'
-import { EmptyState, FailedState } from '../parts/states.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import { useMounted } from '../parts/use-mounted.ts'
 import { useServices, useViewer } from '../services.ts'
 import { useLoaded } from '../use-loaded.ts'

@@ -1,6 +1,6 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
-import { Picture } from '../parts/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import styles from './discount-advert.module.css'
 
 type Props = PropsOf<'discount-advert'>
@@ -17,6 +17,7 @@ export function DiscountAdvert(props: Props) {
             alt={backdrop.alt}
             width={backdrop.width ?? 1200}
             height={backdrop.height ?? 480}
+            place={1200}
           />
         </div>
       )}
@@ -65,7 +66,13 @@ function Category({ category: { image, title, link } }: { category: Props['categ
   return (
     <JumpLink link={link} className={styles.card}>
       <span className={styles.picture}>
-        <Picture src={image.src} alt="" width={image.width ?? 480} height={image.height ?? 320} />
+        <Picture
+          src={image.src}
+          alt=""
+          width={image.width ?? 480}
+          height={image.height ?? 320}
+          place={{ wide: 280, phone: 140 }}
+        />
       </span>
       <span className={styles.name}>{title}</span>
     </JumpLink>
@@ -75,7 +82,7 @@ function Category({ category: { image, title, link } }: { category: Props['categ
 function Brand({ brand: { name, logo, link } }: { brand: Props['brands'][number] }) {
   return (
     <JumpLink link={link} className={styles.logo}>
-      {logo ? <Picture src={logo.src} alt={name} width={400} height={200} fit="contain" /> : name}
+      {logo ? <Picture src={logo.src} alt={name} width={400} height={200} place={160} fit="contain" /> : name}
     </JumpLink>
   )
 }

@@ -29,7 +29,7 @@ export function Floor(props: Props) {
                 link={imageLink}
                 size={{ width: 280, height: 560 }}
                 className={styles.picture}
-                sizes="(width < 768px) 45vw, 280px"
+                place={{ wide: 350, phone: 155 }}
               />
             )}
             {cards}

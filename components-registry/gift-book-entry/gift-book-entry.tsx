@@ -1,7 +1,7 @@
 import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { EntryFrame } from '../parts/entry-frame.tsx'
-import { Picture } from '../parts/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { useGoods } from '../use-goods.ts'
 import styles from './gift-book-entry.module.css'
 
@@ -48,7 +48,7 @@ function Goods({ source }: Pick<Props, 'source'>) {
     <ul className={styles.goods} aria-busy={loaded.state === 'loading'} aria-label="册中商品">
       {Array.from({ length: PLACES }, (_, index) => goods[index]).map((one, index) => (
         <li key={index} className={styles.place} aria-hidden={!one}>
-          {one && <Picture src={one.picture} alt={one.name} width={400} height={400} />}
+          {one && <Picture src={one.picture} alt={one.name} width={400} height={400} place={120} />}
         </li>
       ))}
     </ul>

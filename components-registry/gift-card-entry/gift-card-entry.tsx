@@ -3,7 +3,7 @@ import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { EntryFrame } from '../parts/entry-frame.tsx'
 import { JumpLink } from '../parts/jump-link.tsx'
-import { Picture } from '../parts/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import styles from './gift-card-entry.module.css'
 
 type Props = PropsOf<'gift-card-entry'>
@@ -30,7 +30,13 @@ function Face({ face: { name, amount, tone, image, link } }: { face: Props['face
     <JumpLink link={link ?? PURCHASE} className={`${styles.card} ${styles[tone]}`}>
       {image && (
         <span className={styles.picture}>
-          <Picture src={image.src} alt="" width={image.width ?? 640} height={image.height ?? 400} />
+          <Picture
+            src={image.src}
+            alt=""
+            width={image.width ?? 640}
+            height={image.height ?? 400}
+            place={240}
+          />
         </span>
       )}
       <span className={styles.head}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { JumpLink } from '../parts/jump-link.tsx'
 import type { MoreOf } from '../services.ts'
-import type { FeedState } from './feed.ts'
+import type { FeedState } from '../feed.ts'
 import styles from './goods-feed.module.css'
 
 /** px before its end at which a list goes on by itself. */

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { createStore } from 'jotai/vanilla'
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { goods } from '#schemas/api/goods.ts'
@@ -85,13 +86,16 @@ it('X1 a page that fails keeps the others and can be asked for again', async () 
 })
 
 it('Back finds the tab and the goods as they were left, for ten minutes', async () => {
-  const guest = { member: false, scoreName: '积分', prefer: 'cash' as const }
-  const viewer = { get: () => guest, subscribe: () => () => undefined }
+  const visitor = (): Pick<Services, 'store' | 'keptFeeds'> => ({
+    store: createStore(),
+    keptFeeds: { feeds: new Map(), tabs: new Map() },
+  })
+  const one = visitor()
   let now = 0
   const { asked, services } = mall(60)
   const both = [...tabs, { title: '新品', source: { by: 'query', orderType: 'newest' } }]
-  const draw = () =>
-    drawWidget('goods-feed', { tabs: both }, { ...services, viewer, clock: { now: () => now } })
+  const draw = (who = one) =>
+    drawWidget('goods-feed', { tabs: both }, { ...services, ...who, clock: { now: () => now } })
   const first = await draw()
   await first.click('[role=tab]:nth-child(2)')
   await first.settle()
@@ -103,9 +107,13 @@ it('Back finds the tab and the goods as they were left, for ten minutes', async 
   expect(cardsOf(again.host)).toBe(40)
   expect(asked).toHaveLength(3)
   again.dispose()
+  const other = await draw(visitor())
+  expect(other.host.querySelector('[aria-selected=true]')?.textContent, 'of another visitor').toBe('热销')
+  expect(asked).toHaveLength(4)
+  other.dispose()
   now = 11 * 60_000
   await draw()
-  expect(asked).toHaveLength(4)
+  expect(asked).toHaveLength(5)
 })
 
 it('by hand keeps the order given, 20 at a time', async () => {

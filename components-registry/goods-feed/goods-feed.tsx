@@ -1,14 +1,14 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Heading } from '../parts/heading.tsx'
-import { Tabs } from '../parts/tabs.tsx'
+import { Tabs } from '#ui/tabs/tabs.tsx'
 import { useServices } from '../services.ts'
 import { FeedList } from './feed-list.tsx'
-import { keepTab, tabOf } from './kept-feeds.ts'
+import { keepTab, tabOf } from '../kept-feeds.ts'
 
 /** Lists that go on as the shopper scrolls, one behind each tab; Back finds them as they were. */
 export function GoodsFeed(props: PropsOf<'goods-feed'>) {
   const { title, subtitle, tabs, look, sticky } = props
-  const services = useServices()
+  const { keptFeeds } = useServices()
   const [first] = tabs
   if (!first) return null
   const heading = <Heading title={title} subtitle={subtitle} />
@@ -29,8 +29,8 @@ export function GoodsFeed(props: PropsOf<'goods-feed'>) {
         tabs={tabs.map((tab, index) => ({ ...tab, title: tab.title || `推荐 ${index + 1}` }))}
         look={look}
         sticky={sticky}
-        initial={Math.min(tabOf(services, key), tabs.length - 1)}
-        onSelect={(index) => keepTab(services, key, index)}
+        initial={Math.min(tabOf(keptFeeds, key), tabs.length - 1)}
+        onSelect={(index) => keepTab(keptFeeds, key, index)}
         panel={(tab) => <FeedList {...props} source={tab.source} />}
       />
     </>

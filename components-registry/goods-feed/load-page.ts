@@ -2,7 +2,7 @@ import { goods } from '#schemas/api/goods.ts'
 import type { GoodsSource } from '#schemas/goods/source.ts'
 import { FEED_PAGE } from '#schemas/widgets/goods-feed.ts'
 import type { Services } from '../services.ts'
-import type { LoadPage } from './feed.ts'
+import type { LoadPage } from '../feed.ts'
 
 type Loaders = Pick<Services, 'call' | 'loadGoods'>
 

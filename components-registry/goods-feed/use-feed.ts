@@ -1,10 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import type { WhenEmpty } from '#schemas/widgets/parts/goods-card-fields.ts'
 import type { GoodsSource } from '#schemas/goods/source.ts'
-import { useReadable } from '../readable.ts'
-import { useServices, useViewer } from '../services.ts'
-import { createFeed, type Feed, type FeedState } from './feed.ts'
-import { feedOf } from './kept-feeds.ts'
+import { useServices, useViewer, useWatched } from '../services.ts'
+import { createFeed, type Feed, type FeedState } from '../feed.ts'
+import { feedOf } from '../kept-feeds.ts'
 import { pagesOr } from './load-page.ts'
 
 interface Wanted {
@@ -20,14 +19,19 @@ export function useFeed({ source, most, whenEmpty }: Wanted): FeedState & Pick<F
   const instead = whenEmpty.empty === 'substitute' ? whenEmpty.substitute : undefined
   const key = JSON.stringify([member, most, source, instead])
   const feed = useMemo(
-    () => feedOf(services, key, () => createFeed(pagesOr(source, instead, services), most)),
+    () => {
+      const { keptFeeds, clock, store } = services
+      const make = () => createFeed(store, pagesOr(source, instead, services), most)
+      return feedOf(keptFeeds, key, clock.now(), make)
+    },
     // The key says all of source, substitute and bound.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [services, key],
   )
-  const state = useReadable(feed)
+  const state = useWatched(feed.state)
   useEffect(() => {
-    if (feed.get().pages === 0 && feed.get().status === 'idle') feed.more()
-  }, [feed])
+    const { pages, status } = services.store.get(feed.state)
+    if (pages === 0 && status === 'idle') feed.more()
+  }, [services, feed])
   return { ...state, more: feed.more }
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { atom } from 'jotai/vanilla'
 import { expect, it, vi } from 'vitest'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { drawWidget, goodsCard } from '../draw-for-test.tsx'
@@ -78,7 +79,7 @@ it.each([
   }
   const viewer = { member: true, scoreName: '积分', prefer: 'cash' as const }
   expect(await read({})).toBe(guest)
-  expect(await read({ viewer: { get: () => viewer, subscribe: () => () => undefined } })).toBe(member)
+  expect(await read({ viewer: atom(viewer) })).toBe(member)
 })
 
 it('a failed load offers a retry that works', async () => {

@@ -1,6 +1,6 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Heading } from '../parts/heading.tsx'
-import { Tabs } from '../parts/tabs.tsx'
+import { Tabs } from '#ui/tabs/tabs.tsx'
 import { Board } from './board.tsx'
 
 /** Goods with their places in an order, the first three with medals; several boards stand behind tabs. */

@@ -4,7 +4,7 @@ import { CardSkeleton } from '../parts/card-skeleton.tsx'
 import { GoodsCardView } from '../parts/goods-card-view.tsx'
 import { cardFieldsOf } from '../parts/goods-facts.tsx'
 import { Cards, type CardLayout } from '../parts/goods-list.tsx'
-import { EmptyState, FailedState } from '../parts/states.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import styles from './goods-recommended.module.css'
 import { reasonOf, useRecommended } from './use-recommended.ts'
 

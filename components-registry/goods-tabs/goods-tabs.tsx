@@ -2,7 +2,7 @@ import { mostCards } from '#schemas/widgets/parts/goods-layout.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { GoodsList } from '../parts/goods-list.tsx'
 import { Heading } from '../parts/heading.tsx'
-import { Tabs } from '../parts/tabs.tsx'
+import { Tabs } from '#ui/tabs/tabs.tsx'
 
 /** Several lists of goods behind tabs; each is asked for when its tab is first opened. */
 export function GoodsTabs(props: PropsOf<'goods-tabs'>) {

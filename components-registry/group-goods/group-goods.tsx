@@ -6,7 +6,7 @@ import { ActivityPrice } from '../parts/activity-price.tsx'
 import { ActivityState } from '../parts/activity-states.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { JumpLink } from '../parts/jump-link.tsx'
-import { Picture } from '../parts/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import styles from './group-goods.module.css'
 import { TeamRow } from './team-row.tsx'
 
@@ -68,7 +68,7 @@ function Card({ activity: { activityId, group }, offer, comes, children }: CardP
     <article className={styles.card} data-gone={offer.left === 0 || undefined}>
       <div className={styles.goods}>
         <span className={styles.picture}>
-          <Picture src={picture} alt="" width={400} height={400} sizes="200px" />
+          <Picture src={picture} alt="" width={400} height={400} place={160} />
         </span>
         <div className={styles.body}>
           <JumpLink link={{ jump: 'ProductDetail', query: { goodsId, skuId } }} className={styles.name}>

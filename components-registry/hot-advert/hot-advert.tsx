@@ -1,7 +1,8 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Heading } from '../parts/heading.tsx'
 import { JumpLink } from '../parts/jump-link.tsx'
-import { Picture } from '../parts/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import type { Place } from '#ui/picture/picture-candidates.ts'
 import { PictureLink } from '../parts/picture-link.tsx'
 import styles from './hot-advert.module.css'
 
@@ -10,6 +11,7 @@ type Props = PropsOf<'hot-advert'>
 /** One wide picture and up to five small ones with titles; on a phone the small ones scroll sideways. */
 export function HotAdvert({ title, subtitle, more, link, wide, small, layout }: Props) {
   const { width = 1200, height = 320 } = wide.image
+  const across = layout === 'beside' ? 4 : small.length
   return (
     <div>
       <Heading title={title} subtitle={subtitle} more={more} link={link} />
@@ -27,7 +29,7 @@ export function HotAdvert({ title, subtitle, more, link, wide, small, layout }: 
           <ul className={styles.row}>
             {small.map((one, index) => (
               <li key={index} className={styles.cell}>
-                <Small small={one} />
+                <Small small={one} place={{ wide: Math.round(1200 / across), phone: 132 }} />
               </li>
             ))}
           </ul>
@@ -37,7 +39,8 @@ export function HotAdvert({ title, subtitle, more, link, wide, small, layout }: 
   )
 }
 
-function Small({ small: { image, title, note, link } }: { small: Props['small'][number] }) {
+function Small({ small, place }: { small: Props['small'][number]; place: Place }) {
+  const { image, title, note, link } = small
   return (
     <JumpLink
       link={link}
@@ -50,7 +53,7 @@ function Small({ small: { image, title, note, link } }: { small: Props['small'][
           alt={title === '' ? image.alt : ''}
           width={image.width ?? 400}
           height={image.height ?? 400}
-          sizes="(width < 768px) 132px, 240px"
+          place={place}
         />
       </span>
       <span className={styles.words}>

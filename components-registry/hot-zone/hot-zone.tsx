@@ -1,6 +1,6 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
-import { Picture } from '../parts/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import styles from './hot-zone.module.css'
 
 type Zone = PropsOf<'hot-zone'>['zones'][number]

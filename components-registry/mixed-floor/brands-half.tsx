@@ -1,6 +1,6 @@
 import type { FloorHalf } from '#schemas/widgets/mixed-floor.ts'
 import { type BrandTile, BrandTilePlace, BrandTileView } from '../parts/brand-tile.tsx'
-import { FailedState } from '../parts/states.tsx'
+import { FailedState } from '#ui/states/states.tsx'
 import { useRuledBrands } from '../parts/use-ruled-brands.ts'
 import { Cells, Panel } from './panel.tsx'
 

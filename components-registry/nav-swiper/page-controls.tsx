@@ -1,4 +1,4 @@
-import { RailArrows } from '../parts/rail-arrows.tsx'
+import { RailArrows } from '#ui/scroll/rail-arrows.tsx'
 import styles from './nav-swiper.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
-import { Picture } from '../parts/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { HornIcon } from './horn-icon.tsx'
 import styles from './notice-bar.module.css'
 
@@ -14,7 +14,7 @@ export function Bar({ title, icon, more, moreLink, children }: Props) {
     <div className={styles.bar} role="group" aria-label={name}>
       <span className={styles.title}>
         <span className={styles.icon}>
-          {icon ? <Picture src={icon.src} alt="" width={40} height={40} /> : <HornIcon />}
+          {icon ? <Picture src={icon.src} alt="" width={40} height={40} place={20} /> : <HornIcon />}
         </span>
         {title}
       </span>

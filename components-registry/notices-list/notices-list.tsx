@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Heading } from '../parts/heading.tsx'
-import { EmptyState, FailedState } from '../parts/states.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import { useNewestNotices } from '../parts/use-newest-notices.ts'
 import { NoticeEntry } from './notice-entry.tsx'
 import styles from './notices-list.module.css'

@@ -4,7 +4,8 @@ import { useServices } from '../services.ts'
 import styles from './activity-card.module.css'
 import { ActivityPrice } from './activity-price.tsx'
 import { JumpLink } from './jump-link.tsx'
-import { Picture } from './picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { CARD } from '#ui/picture/picture-candidates.ts'
 
 interface Props {
   offer: ActivityOffer
@@ -26,7 +27,7 @@ export function ActivityCard({ offer, activityId, priceName, buy, waiting, child
   return (
     <article className={styles.card} data-gone={gone || undefined}>
       <span className={styles.picture}>
-        <Picture src={picture} alt="" width={400} height={400} sizes="(width < 768px) 50vw, 240px" />
+        <Picture src={picture} alt="" width={400} height={400} place={CARD} />
         {gone && (
           <span className={styles.mask}>
             <span className={styles.gone}>已抢光</span>

@@ -1,6 +1,8 @@
+import { atom } from 'jotai/vanilla'
 import type { Activity, ActivityOffer } from '#schemas/api/activities.ts'
 import { goodsCard } from '../draw-for-test.tsx'
 import type { Services } from '../services.ts'
+import type { PriceViewer } from '#schemas/money/price-display.ts'
 
 /** The server's time in the tests: 2026-11-21 12:00 of the mall. The visitor's clock is the same unless told. */
 export const NOON = Date.parse('2026-11-21T12:00:00+08:00')
@@ -36,10 +38,4 @@ export function answering(answers: Readonly<Record<string, unknown>>) {
 
 export const running = (...activities: Activity[]) => answering({ running: { now: NOON, activities } })
 
-const viewer = (member: boolean): Services['viewer'] => ({
-  get: member ? () => MEMBER : () => GUEST,
-  subscribe: () => () => undefined,
-})
-const MEMBER = { member: true, scoreName: '积分', prefer: 'cash' } as const
-const GUEST = { member: false, scoreName: '积分', prefer: 'cash' } as const
-export const asMember = { viewer: viewer(true) }
+export const asMember = { viewer: atom<PriceViewer>({ member: true, scoreName: '积分', prefer: 'cash' }) }

@@ -3,7 +3,7 @@ import type { Price } from '#schemas/entities/goods-card.ts'
 import { displayPrice } from '#schemas/money/price-display.ts'
 import { useViewer } from '../services.ts'
 import styles from './activity-price.module.css'
-import { PriceText } from './price-text.tsx'
+import { WidgetPrice } from './widget-price.tsx'
 
 /** The activity's price as a price of its own: points, cash, or both. */
 function priceOf({ price: { points, cash } }: ActivityOffer): Price {
@@ -19,7 +19,7 @@ export function ActivityPrice({ offer, name }: { offer: ActivityOffer; name: str
   return (
     <span className={styles.prices}>
       <span className="visually-hidden">{name}</span>
-      <PriceText price={price} />
+      <WidgetPrice price={price} />
       <span className={styles.usual}>
         {usual !== displayPrice(price, viewer).text && (
           <>

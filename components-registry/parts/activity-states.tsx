@@ -3,7 +3,7 @@ import type { ActivityKind } from '#schemas/api/activities.ts'
 import { ActivityPlace } from './activity-card.tsx'
 import { type Running, useActivities } from './activity-load.ts'
 import { type CardLayout, Cards } from './goods-list.tsx'
-import { EmptyState, FailedState } from './states.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import { useMounted } from './use-mounted.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Link } from '#schemas/jump/jump.ts'
 import styles from './brand-tile.module.css'
 import { JumpLink } from './jump-link.tsx'
-import { Picture } from './picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 
 export interface BrandTile {
   name: string
@@ -10,13 +10,19 @@ export interface BrandTile {
   link: Link | undefined
 }
 
+const PLACE = { wide: 190, phone: 114 }
+
 export function BrandTileView({ brand, showName }: { brand: BrandTile; showName: boolean }) {
   const { name, logo, link } = brand
   const named = showName && logo
   return (
     <JumpLink link={link} className={styles.tile}>
       <span className={styles.logo}>
-        {logo ? <Picture src={logo} alt={named ? '' : name} width={400} height={200} fit="contain" /> : name}
+        {logo ? (
+          <Picture src={logo} alt={named ? '' : name} width={400} height={200} place={PLACE} fit="contain" />
+        ) : (
+          name
+        )}
       </span>
       {named && <span className={styles.name}>{name}</span>}
     </JumpLink>

@@ -17,3 +17,21 @@ export function CardSkeleton({ fields = {} }: { fields?: CardFields }) {
     </div>
   )
 }
+
+interface Places {
+  count: number
+  className?: string | undefined
+  /** Of the cards to come, for their height. */
+  fields?: CardFields
+}
+
+/** Grey shapes in the space that `count` goods cards will take. */
+export function CardSkeletons({ count, className, fields = {} }: Places) {
+  return (
+    <div className={className} role="status" aria-label="正在加载">
+      {Array.from({ length: count }, (_, index) => (
+        <CardSkeleton key={index} fields={fields} />
+      ))}
+    </div>
+  )
+}

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+import { atom } from 'jotai/vanilla'
 import { expect, it } from 'vitest'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
-import type { Viewer } from '../services.ts'
+import type { PriceViewer } from '#schemas/money/price-display.ts'
 import { drawWidget, goodsCard } from '../draw-for-test.tsx'
 
 const price = (payModel: number) => ({
@@ -12,14 +13,14 @@ const price = (payModel: number) => ({
   marketPrice: null,
 })
 
-async function card(given: Partial<GoodsCard>, viewer: Partial<Viewer> = {}, props = {}) {
-  const all: Viewer = { member: true, scoreName: '积分', prefer: 'cash', ...viewer }
+async function card(given: Partial<GoodsCard>, viewer: Partial<PriceViewer> = {}, props = {}) {
+  const all: PriceViewer = { member: true, scoreName: '积分', prefer: 'cash', ...viewer }
   const { host } = await drawWidget(
     'goods-grid',
     { source: { by: 'ids', ids: ['1001'] }, ...props },
     {
       loadGoods: () => Promise.resolve([goodsCard(given)]),
-      viewer: { get: () => all, subscribe: () => () => undefined },
+      viewer: atom(all),
     },
   )
   return host

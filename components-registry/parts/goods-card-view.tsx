@@ -3,8 +3,9 @@ import { cartLink } from './cart-link.ts'
 import styles from './goods-card-view.module.css'
 import { type CardFields, Facts, Labels } from './goods-facts.tsx'
 import { JumpLink } from './jump-link.tsx'
-import { Picture } from './picture.tsx'
-import { PriceText } from './price-text.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { CARD } from '#ui/picture/picture-candidates.ts'
+import { WidgetPrice } from './widget-price.tsx'
 
 interface Props {
   goods: GoodsCard
@@ -18,7 +19,7 @@ export function GoodsCardView({ goods, fields = {} }: Props) {
   return (
     <article className={styles.card} data-sold-out={soldOut || undefined}>
       <span className={styles.picture}>
-        <Picture src={goods.picture} alt="" width={400} height={400} sizes="(width < 768px) 50vw, 240px" />
+        <Picture src={goods.picture} alt="" width={400} height={400} place={CARD} />
         {soldOut && (
           <span className={styles.mask}>
             <span className={styles.soldOut}>已售罄</span>
@@ -32,7 +33,7 @@ export function GoodsCardView({ goods, fields = {} }: Props) {
         {subtitle && <span className={styles.subtitle}>{goods.subtitle}</span>}
         {labels && <Labels labels={goods.labels} />}
         <span className={cart ? `${styles.buy} ${styles.withCart}` : styles.buy}>
-          <PriceText price={goods.price} />
+          <WidgetPrice price={goods.price} />
           {cart && !soldOut && <CartButton goods={goods} />}
         </span>
         <Facts goods={goods} fields={fields} />

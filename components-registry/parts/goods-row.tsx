@@ -4,13 +4,13 @@ import { cartLink } from './cart-link.ts'
 import { type CardFields, Facts, Labels } from './goods-facts.tsx'
 import styles from './goods-row.module.css'
 import { JumpLink } from './jump-link.tsx'
-import { Picture } from './picture.tsx'
-import { PriceText } from './price-text.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { WidgetPrice } from './widget-price.tsx'
 
 /** Of a row's picture: beside a ranking's number, beside the words, or half of a large card. */
 export type RowSize = 's' | 'm' | 'l'
 
-const SIZES = { s: '88px', m: '144px', l: '(width < 768px) 100vw, 280px' } as const
+const PLACES = { s: 88, m: 144, l: { wide: 280, phone: 358 } } as const
 
 interface Props {
   goods: GoodsCard
@@ -30,7 +30,7 @@ export function GoodsRow({ goods, fields, size, button, mark }: Props) {
     <article className={styles.row} data-size={size} data-sold-out={soldOut || undefined}>
       <div className={styles.inner}>
         <span className={styles.picture}>
-          <Picture src={goods.picture} alt="" width={400} height={400} sizes={SIZES[size]} />
+          <Picture src={goods.picture} alt="" width={400} height={400} place={PLACES[size]} />
           {mark}
           {soldOut && <span className={styles.soldOut}>已售罄</span>}
         </span>
@@ -42,7 +42,7 @@ export function GoodsRow({ goods, fields, size, button, mark }: Props) {
           {fields.labels && <Labels labels={goods.labels} />}
           <Facts goods={goods} fields={fields} />
           <span className={styles.buy}>
-            <PriceText price={goods.price} size={size === 'l' ? 'l' : 'm'} hint={size !== 's'} />
+            <WidgetPrice price={goods.price} size={size === 'l' ? 'l' : 'm'} hint={size !== 's'} />
             {button && !soldOut && (
               <JumpLink link={cartLink(goods)} className={styles.button} label={`${button}：${name}`}>
                 {button}

@@ -4,7 +4,7 @@ import type { WhenEmpty } from '#schemas/widgets/parts/goods-card-fields.ts'
 import { goodsCount } from '#schemas/goods/count.ts'
 import type { GoodsSource } from '#schemas/goods/source.ts'
 import { useGoods, useShortfall } from '../use-goods.ts'
-import { EmptyState, FailedState } from './states.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
 
 interface Props {
   source: GoodsSource

@@ -1,6 +1,6 @@
 import type { Image } from '#schemas/widgets/parts/fields.ts'
 import styles from './nav-icon.module.css'
-import { Picture } from './picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 
 interface Props {
   icon: Image | undefined
@@ -14,7 +14,7 @@ export function NavIcon({ icon, title, badge = '' }: Props) {
   return (
     <span className={styles.icon}>
       {icon ? (
-        <Picture src={icon.src} alt="" width={icon.width ?? 120} height={icon.height ?? 120} />
+        <Picture src={icon.src} alt="" width={icon.width ?? 120} height={icon.height ?? 120} place={56} />
       ) : (
         <span className={styles.letter} aria-hidden="true">
           {title.slice(0, 1)}

@@ -1,6 +1,7 @@
 import { CONTENT, type Cube, type CubeNarrow, STRIP } from '#schemas/widgets/parts/cube-grid.ts'
 import type { Image } from '#schemas/widgets/parts/fields.ts'
 import type { Link } from '#schemas/jump/jump.ts'
+import { coveringWidth, type Place } from '#ui/picture/picture-candidates.ts'
 import styles from './picture-cube.module.css'
 import { PictureLink } from './picture-link.tsx'
 
@@ -34,10 +35,31 @@ export function PictureCube({ cube, pictures, gap, corners, narrow }: Props) {
         }
         return (
           <li key={index} className={styles.cell} style={place}>
-            <PictureLink image={image} link={link} size={size} className={styles.link} caption={caption} />
+            <PictureLink
+              image={image}
+              link={link}
+              size={size}
+              place={placeOf(image, size, narrow)}
+              className={styles.link}
+              caption={caption}
+            />
           </li>
         )
       })}
     </ul>
   )
+}
+
+/** px; what a phone has for a page. */
+const PHONE = 358
+
+function placeOf(image: Image, size: { width: number; height: number }, narrow: CubeNarrow): Place {
+  const wide = coveringWidth(size, image)
+  const phones = {
+    keep: (PHONE * size.width) / CONTENT,
+    one: PHONE,
+    two: PHONE / 2,
+    scroll: Math.min((STRIP * size.width) / size.height, 0.8 * PHONE),
+  }
+  return { wide, phone: Math.round((phones[narrow] * wide) / size.width) }
 }

@@ -1,7 +1,8 @@
 import type { Image } from '#schemas/widgets/parts/fields.ts'
 import type { Link } from '#schemas/jump/jump.ts'
 import { JumpLink } from './jump-link.tsx'
-import { Picture } from './picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import type { Place } from '#ui/picture/picture-candidates.ts'
 import styles from './picture-link.module.css'
 
 interface Props {
@@ -10,13 +11,13 @@ interface Props {
   /** Assumed in px where the picture does not tell its own. */
   size: { width: number; height: number }
   className?: string | undefined
-  sizes?: string
+  place?: Place | undefined
   /** Words in the picture's lower corner; the parent must be positioned. */
   caption?: string | undefined
 }
 
 /** A picture that may be clicked; its alternative text is the link's name, so a link is never without one. */
-export function PictureLink({ image, link, size, className, sizes, caption = '' }: Props) {
+export function PictureLink({ image, link, size, className, place, caption = '' }: Props) {
   const alt = image.alt || (link && !caption ? '查看详情' : '')
   return (
     <JumpLink link={link} className={className}>
@@ -25,7 +26,7 @@ export function PictureLink({ image, link, size, className, sizes, caption = '' 
         alt={alt === caption ? '' : alt}
         width={image.width ?? size.width}
         height={image.height ?? size.height}
-        {...(sizes && { sizes })}
+        {...(place !== undefined && { place })}
       />
       {caption && <span className={styles.caption}>{caption}</span>}
     </JumpLink>

@@ -1,12 +1,12 @@
-import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, use, useLayoutEffect, useRef } from 'react'
 import type { PathLink } from '#schemas/jump/jump.ts'
 import { textHeight } from '#schemas/widgets/parts/text-height.ts'
 import { useServices } from '../services.ts'
 import { useLoaded } from '../use-loaded.ts'
 import { plain } from './jump-link.tsx'
-import { ownPictures } from './own-address.ts'
+import { MountContext, ownPictures } from '#ui/picture/own-address.ts'
 import styles from './rich-html.module.css'
-import { FailedState } from './states.tsx'
+import { FailedState } from '#ui/states/states.tsx'
 import { ownLinks } from './text-links.ts'
 
 /** px; what a text is wide in the shop, for the space it takes until it is there. */
@@ -15,6 +15,7 @@ const USUAL = 1136
 /** Merchants' HTML, sanitised in the browser; the sanitiser's code comes with the first text that is drawn. */
 export function RichHtml({ html }: { html: string }) {
   const { mode, sanitise, jump, hrefOf } = useServices()
+  const mount = use(MountContext)
   // The server's HTML travels as text; the browser's own keeps its styles as nodes.
   const loaded = useLoaded<string | DocumentFragment>(
     html,
@@ -27,9 +28,9 @@ export function RichHtml({ html }: { html: string }) {
     const { current: text } = host
     if (!text || !clean) return
     if (typeof clean !== 'string') text.replaceChildren(clean.cloneNode(true))
-    ownPictures(text)
+    ownPictures(mount, text)
     links.current = ownLinks(text, hrefOf)
-  }, [clean, hrefOf])
+  }, [clean, hrefOf, mount])
   if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
   const room = clean ? undefined : { minHeight: textHeight(html, USUAL) }
   function onClick(event: MouseEvent) {

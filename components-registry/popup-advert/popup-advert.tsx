@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
-import over from '../parts/advert-dialog.module.css'
+import over from '#ui/dialog/advert-dialog.module.css'
 import { isOfToday, lastDayOf, rememberAdvert } from '../parts/advert-memory.ts'
-import { ownAddress } from '../parts/own-address.ts'
+import { useOwnAddress } from '#ui/picture/own-address.ts'
 import { PictureLink } from '../parts/picture-link.tsx'
 import { type Services, useServices } from '../services.ts'
 import styles from './popup-advert.module.css'
@@ -11,6 +11,7 @@ import { showWhenFree } from './show-when-free.ts'
 type Props = PropsOf<'popup-advert'>
 
 const SIZE = { width: 600, height: 800 }
+const PLACE = { wide: 480, phone: 326 }
 
 /** A picture over the page, as often as it says and never over another dialog. The designer shows it in its place. */
 export function PopupAdvert({ image, link, frequency, delay }: Props) {
@@ -19,12 +20,13 @@ export function PopupAdvert({ image, link, frequency, delay }: Props) {
   const closer = useRef<HTMLButtonElement>(null)
   const designed = services.mode === 'designer'
   const { src } = image
+  const address = useOwnAddress()(src)
   useEffect(() => {
     const element = dialog.current
     const advert = `popup ${src}`
     if (!element || !isDue(advert, frequency, services)) return
     const stop = showWhenFree({
-      ready: loaded(src),
+      ready: loaded(address),
       delayMs: delay * 1000,
       show() {
         if (frequency !== 'always') rememberAdvert(advert, services)
@@ -37,7 +39,7 @@ export function PopupAdvert({ image, link, frequency, delay }: Props) {
       // Closing, and not only removing, gives the focus back.
       element.close()
     }
-  }, [src, frequency, delay, services])
+  }, [src, address, frequency, delay, services])
 
   const close = () => dialog.current?.close()
   const ratio = (image.width ?? SIZE.width) / (image.height ?? SIZE.height)
@@ -50,7 +52,7 @@ export function PopupAdvert({ image, link, frequency, delay }: Props) {
         event.target instanceof Element && event.target.closest('a, button') && close()
       }
     >
-      <PictureLink image={image} link={link} size={SIZE} className={styles.picture} />
+      <PictureLink image={image} link={link} size={SIZE} className={styles.picture} place={PLACE} />
     </div>
   )
   if (designed) return advert
@@ -74,8 +76,8 @@ function isDue(advert: string, frequency: Props['frequency'], services: Services
   return frequency === 'day' ? !isOfToday(day, services) : day === null
 }
 
-function loaded(src: string): Promise<void> {
+function loaded(address: string): Promise<void> {
   const picture = new Image()
-  picture.src = ownAddress(src)
+  picture.src = address
   return picture.decode()
 }

@@ -1,7 +1,7 @@
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { shortNumber } from '#schemas/money/number-display.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
-import { Picture } from '../parts/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import styles from './sales-ticker.module.css'
 
 /** A product with how often it was sold lately. */
@@ -9,7 +9,7 @@ export function Sold({ goods: { goodsId, skuId, name, picture, sales } }: { good
   return (
     <JumpLink link={{ jump: 'ProductDetail', query: { goodsId, skuId } }} className={styles.sold}>
       <span className={styles.picture}>
-        <Picture src={picture} alt="" width={400} height={400} sizes="48px" />
+        <Picture src={picture} alt="" width={400} height={400} place={48} />
       </span>
       <span className={styles.name}>{name}</span>
       <span className={styles.figure}>

@@ -1,9 +1,9 @@
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { GoodsSource } from '#schemas/goods/source.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
-import { Picture } from '../parts/picture.tsx'
-import { PriceText } from '../parts/price-text.tsx'
-import { EmptyState, FailedState } from '../parts/states.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { WidgetPrice } from '../parts/widget-price.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import { useGoods } from '../use-goods.ts'
 import styles from './scheme-entry.module.css'
 
@@ -34,10 +34,10 @@ function One({ goods: { goodsId, name, picture, price } }: { goods: GoodsCard })
   return (
     <JumpLink link={{ jump: 'ProductDetail', query: { goodsId } }} className={styles.one}>
       <span className={styles.picture}>
-        <Picture src={picture} alt="" width={400} height={400} />
+        <Picture src={picture} alt="" width={400} height={400} place={160} />
       </span>
       <span className={styles.name}>{name}</span>
-      <PriceText price={price} size="s" />
+      <WidgetPrice price={price} size="s" />
     </JumpLink>
   )
 }

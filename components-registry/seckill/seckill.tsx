@@ -7,7 +7,7 @@ import type { Running } from '../parts/activity-load.ts'
 import { ActivityPlaces, ActivityState, layoutOf } from '../parts/activity-states.tsx'
 import { Cards } from '../parts/goods-list.tsx'
 import { Heading } from '../parts/heading.tsx'
-import { Tabs } from '../parts/tabs.tsx'
+import { Tabs } from '#ui/tabs/tabs.tsx'
 import { Progress } from './progress.tsx'
 import styles from './seckill.module.css'
 

@@ -2,7 +2,7 @@ import type { ShopCard } from '#schemas/api/shops.ts'
 import { toScreen } from '#schemas/jump/jump.ts'
 import { shopKinds } from '#schemas/goods/shop-orders.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
-import { Picture } from '../parts/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import styles from './shop-list.module.css'
 
 export interface ShopLook {
@@ -21,7 +21,7 @@ export function ShopCardView({ shop, look }: { shop: ShopCard; look: ShopLook })
     <article className={styles.card}>
       <JumpLink link={toScreen('shopHome', { shopId })} className={styles.head}>
         <span className={styles.logo}>
-          <Picture src={logo || null} alt="" width={240} height={240} />
+          <Picture src={logo || null} alt="" width={240} height={240} place={64} />
         </span>
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
@@ -38,7 +38,7 @@ export function ShopCardView({ shop, look }: { shop: ShopCard; look: ShopLook })
           {shop.goods.map(({ goodsId, name: goodsName, picture }) => (
             <li key={goodsId}>
               <JumpLink link={{ jump: 'ProductDetail', query: { goodsId } }} className={styles.one}>
-                <Picture src={picture} alt={goodsName} width={400} height={400} />
+                <Picture src={picture} alt={goodsName} width={400} height={400} place={130} />
               </JumpLink>
             </li>
           ))}

@@ -1,8 +1,8 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { FloatingDock } from '../parts/floating-dock.tsx'
 import { JumpLink } from '../parts/jump-link.tsx'
-import { Picture } from '../parts/picture.tsx'
-import { scrollBehaviour } from '../parts/scroll-behaviour.ts'
+import { Picture } from '#ui/picture/picture.tsx'
+import { scrollBehaviour } from '#ui/scroll/scroll-behaviour.ts'
 import { Glyph } from './glyph.tsx'
 import styles from './side-bar.module.css'
 
@@ -24,7 +24,7 @@ export function SideBar({ items, top, edge, bottom }: Props) {
             <JumpLink link={item.link} className={styles.entry}>
               <span className={styles.icon}>
                 {item.icon ? (
-                  <Picture src={item.icon.src} alt="" width={64} height={64} />
+                  <Picture src={item.icon.src} alt="" width={64} height={64} place={24} />
                 ) : (
                   <Glyph name={item.glyph} />
                 )}

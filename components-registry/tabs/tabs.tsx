@@ -1,5 +1,5 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
-import { Tabs } from '../parts/tabs.tsx'
+import { Tabs } from '#ui/tabs/tabs.tsx'
 import { useServices } from '../services.ts'
 
 /** Widgets behind tabs; a panel once opened keeps its state. */

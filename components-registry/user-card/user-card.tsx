@@ -4,7 +4,7 @@ import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { usePoints } from '../parts/activity-points.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
-import { Picture } from '../parts/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { useServices, useViewer } from '../services.ts'
 import { useLoaded } from '../use-loaded.ts'
 import { OrderShortcuts } from './order-shortcuts.tsx'
@@ -103,7 +103,7 @@ function Shortcut({ shortcut: { text, icon, link } }: { shortcut: Props['shortcu
     <JumpLink link={link} className={styles.shortcut}>
       {icon ? (
         <span className={styles.icon}>
-          <Picture src={icon.src} alt="" width={icon.width ?? 64} height={icon.height ?? 64} />
+          <Picture src={icon.src} alt="" width={icon.width ?? 64} height={icon.height ?? 64} place={40} />
         </span>
       ) : (
         <span className={`${styles.icon} ${styles.letter}`} aria-hidden="true">

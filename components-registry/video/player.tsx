@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
-import { ownAddress } from '../parts/own-address.ts'
+import { useOwnAddress } from '#ui/picture/own-address.ts'
 import { useInView } from './use-in-view.ts'
 import styles from './video.module.css'
 
@@ -15,6 +15,7 @@ interface Props extends Omit<PropsOf<'video'>, 'url'> {
 
 export function Player({ url, title, poster, loop, controls, captions, byItself, ...on }: Props) {
   const video = useRef<HTMLVideoElement>(null)
+  const own = useOwnAddress()
   const [phase, setPhase] = useState<'waiting' | 'playing' | 'paused'>('waiting')
   usePlaying(video, byItself, on.onBlocked)
   function toggle() {
@@ -28,7 +29,7 @@ export function Player({ url, title, poster, loop, controls, captions, byItself,
         className={styles.video}
         // The content policy plays from https alone.
         src={url.replace(/^http:/i, 'https:')}
-        poster={poster && ownAddress(poster.src)}
+        poster={poster && own(poster.src)}
         aria-label={title || '视频'}
         controls={controls}
         loop={loop}

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { toScreen } from '#schemas/jump/jump.ts'
+import { Button } from '#ui/button/button.tsx'
 import { useServices } from '../services.ts'
 import { readVoucherCode } from './voucher-code.ts'
 import styles from './voucher-entry.module.css'
@@ -42,9 +43,9 @@ export function CodeForm({ submit }: { submit: string }) {
           aria-describedby={problem ? `${id}problem` : undefined}
           onChange={() => setProblem('')}
         />
-        <button type="submit" className={styles.submit}>
+        <Button type="submit" look="primary">
           {submit || '立即提货'}
-        </button>
+        </Button>
       </div>
       <p id={`${id}problem`} className={styles.problem} role="alert">
         {problem}

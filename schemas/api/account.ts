@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
+import { KEEP } from '../keep.ts'
 import { CurrentUser, LoginResult } from '../entities/user.ts'
 import { Count, Empty, Nothing, Time, text } from '../wire.ts'
 
@@ -10,75 +11,85 @@ export const account = {
     quiet: true,
     input: Empty,
     /** `picture` is an SVG data URL of distorted digits. */
-    output: z.object({ captchaId: z.string(), picture: z.string() }),
+    output: () => z.object({ captchaId: z.string(), picture: z.string() }),
   }),
   register: post('/mall/v1/account/register', {
     access: 'public',
-    input: z.object({
-      userName: text(32),
-      telephone: text(32),
-      smsCode: text(16),
-      password: text(256),
-      company: z.optional(text(60)),
-      consent: z.literal(true),
-    }),
+    changes: [],
+    input: () =>
+      z.object({
+        userName: text(32),
+        telephone: text(32),
+        smsCode: text(16),
+        password: text(256),
+        company: z.optional(text(60)),
+        consent: z.literal(true),
+      }),
     output: LoginResult,
   }),
   resetPassword: post('/mall/v1/account/resetPassword', {
     access: 'public',
-    input: z.object({ telephone: text(32), smsCode: text(16), password: text(256) }),
+    changes: [],
+    input: () => z.object({ telephone: text(32), smsCode: text(16), password: text(256) }),
     output: Nothing,
   }),
   /** UC4: what the member may change of itself, and how safe the account is. */
   profile: get('/mall/v1/account/profile', {
     access: 'login',
     quiet: true,
+    shows: ['account'],
     input: Empty,
-    output: z.object({
-      user: CurrentUser,
-      email: z.nullable(z.string()),
-      payPassword: z.enum(['NONE', 'SET', 'LOCKED']),
-    }),
+    output: () =>
+      z.object({
+        user: CurrentUser(),
+        email: z.nullable(z.string()),
+        payPassword: z.enum(['NONE', 'SET', 'LOCKED']),
+      }),
   }),
   /** UC4: a code to the member's own phone, or to the one that shall take its place. */
   sendPhoneCode: post('/mall/v1/account/sendPhoneCode', {
     access: 'login',
-    input: z.object({ telephone: z.optional(text(32)) }),
-    output: z.object({ retryAfterMs: Count }),
+    changes: ['sms'],
+    input: () => z.object({ telephone: z.optional(text(32)) }),
+    output: () => z.object({ retryAfterMs: Count() }),
   }),
   /** UC4: the code of the own phone, or the password where the account has no phone, for a ticket of ten minutes. */
   verifyPhone: post('/mall/v1/account/verifyPhone', {
     access: 'login',
-    input: z.object({ smsCode: z.optional(text(16)), password: z.optional(text(256)) }),
-    output: z.object({ ticket: z.string() }),
+    changes: [],
+    input: () => z.object({ smsCode: z.optional(text(16)), password: z.optional(text(256)) }),
+    output: () => z.object({ ticket: z.string() }),
   }),
   /** UC4: with the ticket of the old phone and the code of the new one; a ticket works once. */
   changePhone: post('/mall/v1/account/changePhone', {
     access: 'login',
-    input: z.object({ ticket: text(64), telephone: text(32), smsCode: text(16) }),
+    changes: ['account'],
+    input: () => z.object({ ticket: text(64), telephone: text(32), smsCode: text(16) }),
     output: CurrentUser,
   }),
   /** Only with MALL_DEMO; else not found. The last 50, newest first. */
   smsOutbox: get('/mall/v1/demo/sms', {
     access: 'public',
     quiet: true,
+    shows: ['sms'],
     input: Empty,
-    output: z.array(
-      z.object({ id: z.string(), telephone: z.string(), content: z.string(), createdAt: Time }),
-    ),
+    output: () =>
+      z.array(z.object({ id: z.string(), telephone: z.string(), content: z.string(), createdAt: Time() })),
   }),
   /** Only with MALL_DEMO: the labelled accounts a visitor may try. */
   demoAccounts: get('/mall/v1/demo/accounts', {
     access: 'public',
     quiet: true,
+    keep: KEEP.edited,
     input: Empty,
-    output: z.object({
-      password: z.string(),
-      /** What all of them pay points with. */
-      payPassword: z.optional(z.string()),
-      accounts: z.array(
-        z.object({ userName: z.string(), title: z.string(), telephone: z.optional(z.string()) }),
-      ),
-    }),
+    output: () =>
+      z.object({
+        password: z.string(),
+        /** What all of them pay points with. */
+        payPassword: z.optional(z.string()),
+        accounts: z.array(
+          z.object({ userName: z.string(), title: z.string(), telephone: z.optional(z.string()) }),
+        ),
+      }),
   }),
 }

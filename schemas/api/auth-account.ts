@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
+import { KEEP } from '../keep.ts'
 import { CurrentUser, LoginResult } from '../entities/user.ts'
 import { Count, Empty, Nothing, text } from '../wire.ts'
 import { captcha } from './captcha-input.ts'
@@ -10,47 +11,66 @@ export const authAccount = {
   sysLogin: post('/b/user/sysuser/login', {
     access: 'public',
     send: 'form',
-    input: z.object({
-      loginMode: z.enum(['0', '1']),
-      username: z.optional(text(64)),
-      password: z.optional(text(256)),
-      telephone: z.optional(text(32)),
-      ...captcha,
-    }),
+    changes: [],
+    input: () =>
+      z.object({
+        loginMode: z.enum(['0', '1']),
+        username: z.optional(text(64)),
+        password: z.optional(text(256)),
+        telephone: z.optional(text(32)),
+        ...captcha(),
+      }),
     output: LoginResult,
   }),
-  sysCurrent: get('/b/user/sysuser/current', { access: 'login', input: Empty, output: CurrentUser }),
+  sysCurrent: get('/b/user/sysuser/current', {
+    access: 'login',
+    shows: ['account'],
+    input: Empty,
+    output: CurrentUser,
+  }),
   /** Twin of `logout`. */
-  logoutTwin: post('/user/logout', { access: 'either', anyToken: true, input: Empty, output: Nothing }),
+  logoutTwin: post('/user/logout', {
+    access: 'either',
+    anyToken: true,
+    changes: [],
+    input: Empty,
+    output: Nothing,
+  }),
   /** An SMS code for anything but logging in; `purpose` binds it. */
   sendCaptchaMessage: get('/user/v1/common/sendCaptchaMessage', {
     access: 'public',
-    input: z.object({
-      telephone: text(32),
-      purpose: z.enum(['register', 'password', 'phone', 'pay', 'supplier']),
-      ...captcha,
-    }),
-    output: z.object({ retryAfterMs: Count }),
+    changes: ['sms'],
+    input: () =>
+      z.object({
+        telephone: text(32),
+        purpose: z.enum(['register', 'password', 'phone', 'pay', 'supplier']),
+        ...captcha(),
+      }),
+    output: () => z.object({ retryAfterMs: Count() }),
   }),
   sendLoginCaptchaMessage: get('/user/v1/user/sendLoginCaptchaMessage', {
     access: 'public',
-    input: z.object({ telephone: text(32), ...captcha }),
-    output: z.object({ retryAfterMs: Count }),
+    changes: ['sms'],
+    input: () => z.object({ telephone: text(32), ...captcha() }),
+    output: () => z.object({ retryAfterMs: Count() }),
   }),
   /** Only what is sent changes; roles, points and identity never come from here. */
   edit: post('/user/v1/user/edit', {
     access: 'login',
-    input: z.object({
-      name: z.optional(text(20)),
-      avatar: z.optional(text(200)),
-      email: z.optional(text(64)),
-    }),
+    changes: ['account'],
+    input: () =>
+      z.object({
+        name: z.optional(text(20)),
+        avatar: z.optional(text(200)),
+        email: z.optional(text(64)),
+      }),
     output: CurrentUser,
   }),
   /** sic: a GET that changes state (§7); it needs the Token header like every call. Ends all sessions. */
   modifySelfPwd: get('/user/v1/user/modifySelfPwd', {
     access: 'login',
-    input: z.object({ oldPassword: text(256), newPassword: text(256) }),
+    changes: [],
+    input: () => z.object({ oldPassword: text(256), newPassword: text(256) }),
     output: Nothing,
   }),
   /** Members active in the last 30 minutes and visits of today (Asia/Shanghai). */
@@ -58,31 +78,35 @@ export const authAccount = {
     access: 'either',
     quiet: true,
     input: Empty,
-    output: z.object({ activeUsers: Count, visitsToday: Count }),
+    output: () => z.object({ activeUsers: Count(), visitsToday: Count() }),
   }),
   applySave: post('/user/v1/apply/save', {
     access: 'either',
-    input: z.object({
-      kind: text(32),
-      name: text(20),
-      telephone: text(32),
-      content: text(500),
-      ...captcha,
-    }),
-    output: z.object({ applyId: z.string() }),
+    changes: [],
+    input: () =>
+      z.object({
+        kind: text(32),
+        name: text(20),
+        telephone: text(32),
+        content: text(500),
+        ...captcha(),
+      }),
+    output: () => z.object({ applyId: z.string() }),
   }),
   getFacilitatorBaseInfo: get('/b/user/facilitator/getFacilitatorBaseInfo', {
     access: 'either',
-    input: z.object({ facilitatorId: z.optional(text(64)) }),
-    output: z.nullable(
-      z.object({
-        facilitatorId: z.string(),
-        name: z.string(),
-        contact: z.string(),
-        telephone: z.string(),
-        regions: z.array(z.string()),
-        intro: z.string(),
-      }),
-    ),
+    keep: KEEP.edited,
+    input: () => z.object({ facilitatorId: z.optional(text(64)) }),
+    output: () =>
+      z.nullable(
+        z.object({
+          facilitatorId: z.string(),
+          name: z.string(),
+          contact: z.string(),
+          telephone: z.string(),
+          regions: z.array(z.string()),
+          intro: z.string(),
+        }),
+      ),
   }),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
+import { KEEP } from '../keep.ts'
 import { PlatformInfo } from '../entities/platform.ts'
 import { CurrentUser, LoginResult } from '../entities/user.ts'
 import { Empty, Nothing, Points, text } from '../wire.ts'
@@ -12,27 +13,48 @@ export const authUser = {
     access: 'public',
     send: 'form',
     // sic: `acount`; `remember` asks for a remember token, the captcha is wanted after wrong tries.
-    input: z.object({
-      loginType: z.enum(['1', '2']),
-      acount: text(64),
-      password: text(256),
-      remember: z.optional(text(5)),
-      ...captcha,
-    }),
+    changes: [],
+    input: () =>
+      z.object({
+        loginType: z.enum(['1', '2']),
+        acount: text(64),
+        password: text(256),
+        remember: z.optional(text(5)),
+        ...captcha(),
+      }),
     output: LoginResult,
   }),
-  current: get('/user/v1/user/current', { access: 'login', input: Empty, output: CurrentUser }),
-  logout: post('/user/v1/user/logout', { access: 'either', anyToken: true, input: Empty, output: Nothing }),
+  current: get('/user/v1/user/current', {
+    access: 'login',
+    shows: ['account'],
+    input: Empty,
+    output: CurrentUser,
+  }),
+  logout: post('/user/v1/user/logout', {
+    access: 'either',
+    anyToken: true,
+    changes: [],
+    input: Empty,
+    output: Nothing,
+  }),
   findUserPoints: get('/user/v1/userAccount/findUserPoints', {
     access: 'login',
+    shows: ['points'],
     input: Empty,
-    output: z.object({ balance: Points, available: Points, expiringSoon: Points }),
+    output: () => z.object({ balance: Points(), available: Points(), expiringSoon: Points() }),
   }),
-  platformInfo: post('/store/v1/info', { access: 'public', quiet: true, input: Empty, output: PlatformInfo }),
+  platformInfo: post('/store/v1/info', {
+    access: 'public',
+    quiet: true,
+    keep: KEEP.edited,
+    input: Empty,
+    output: PlatformInfo,
+  }),
   visit: post('/user/v1/user/visit', {
     access: 'public',
     quiet: true,
-    input: z.object({ path: text(300), visitorId: z.optional(text(64)) }),
+    changes: [],
+    input: () => z.object({ path: text(300), visitorId: z.optional(text(64)) }),
     output: Nothing,
   }),
   /** A visitor id for statistics; never a token. */
@@ -40,6 +62,6 @@ export const authUser = {
     access: 'public',
     quiet: true,
     input: Empty,
-    output: z.object({ visitorId: z.string() }),
+    output: () => z.object({ visitorId: z.string() }),
   }),
 }

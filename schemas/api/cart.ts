@@ -5,19 +5,27 @@ import { Count, Empty, Flag, Id, Nothing } from '../wire.ts'
 /** What every page asks of the cart; what only the cart itself asks stands in cart-lines.ts, out of the first load. */
 export const cart = {
   /** The sum of quantities, everywhere (CT15). */
-  sumCount: get('/order/v1/cart/sumCount', { access: 'login', quiet: true, input: Empty, output: Count }),
+  sumCount: get('/order/v1/cart/sumCount', {
+    access: 'login',
+    quiet: true,
+    shows: ['cart'],
+    input: Empty,
+    output: Count,
+  }),
   /** §3 payload. Prices are never part of it. */
   save: post('/order/v1/cart/save', {
     access: 'login',
-    input: z.object({
-      checked: z._default(Flag, true),
-      goodsId: Id,
-      quantity: z.optional(z.union([z.int(), z.string()])),
-      reality: z.optional(z.unknown()),
-      skuId: z.optional(Id),
-      tag: z.optional(z.unknown()),
-      deliveryType: z.optional(z.union([z.int(), z.string()])),
-    }),
+    changes: ['cart'],
+    input: () =>
+      z.object({
+        checked: z._default(Flag(), true),
+        goodsId: Id(),
+        quantity: z.optional(z.union([z.int(), z.string()])),
+        reality: z.optional(z.unknown()),
+        skuId: z.optional(Id()),
+        tag: z.optional(z.unknown()),
+        deliveryType: z.optional(z.union([z.int(), z.string()])),
+      }),
     output: Nothing,
   }),
 }

@@ -1,47 +1,54 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import { ShopKind } from '../goods/shop-orders.ts'
+import { later } from '../later.ts'
 import { Count, Empty, Id, Nothing, pageOf, paging, Time } from '../wire.ts'
 
 const login = { access: 'login' } as const
 
 /** UC5: a shop that a member keeps, with why nothing can be bought there now. */
-export const FavouriteShop = z.object({
-  shopId: z.string(),
-  name: z.string(),
-  logo: z.string(),
-  intro: z.string(),
-  kind: ShopKind,
-  /** On the shelf. */
-  goodsCount: Count,
-  addedAt: Time,
-  gone: z.nullable(z.string()),
-})
-export type FavouriteShop = z.output<typeof FavouriteShop>
+export const FavouriteShop = later(() =>
+  z.object({
+    shopId: z.string(),
+    name: z.string(),
+    logo: z.string(),
+    intro: z.string(),
+    kind: ShopKind(),
+    /** On the shelf. */
+    goodsCount: Count(),
+    addedAt: Time(),
+    gone: z.nullable(z.string()),
+  }),
+)
+export type FavouriteShop = z.output<ReturnType<typeof FavouriteShop>>
 
 /** GD16: shops that a member keeps; everybody sees only the own ones. */
 export const favouriteShops = {
   /** The newest first. */
   queryFavoriteShopPageList: get('/user/v1/shopFavorite/queryFavoriteShopPageList', {
     ...login,
-    input: z.object({ ...paging }),
-    output: pageOf(FavouriteShop),
+    shows: ['favouriteShop'],
+    input: () => z.object({ ...paging() }),
+    output: () => pageOf(FavouriteShop()),
   }),
   /** Twice is once. NOT_FOUND for a shop that never was. */
   create: post('/user/v1/shopFavorite/create', {
     ...login,
-    input: z.object({ shopId: Id }),
+    changes: ['favouriteShop'],
+    input: () => z.object({ shopId: Id() }),
     output: Nothing,
   }),
   /** What is none stays none. */
   cancelFavorite: post('/user/v1/shopFavorite/cancelFavorite', {
     ...login,
-    input: z.object({ shopIds: z.array(Id).check(z.minLength(1), z.maxLength(100)) }),
+    changes: ['favouriteShop'],
+    input: () => z.object({ shopIds: z.array(Id()).check(z.minLength(1), z.maxLength(100)) }),
     output: Nothing,
   }),
   countShopByUser: post('/user/v1/shopFavorite/countShopByUser', {
     ...login,
     quiet: true,
+    shows: ['favouriteShop'],
     input: Empty,
     output: Count,
   }),
@@ -49,7 +56,8 @@ export const favouriteShops = {
   among: post('/mall/v1/shops/favouritesAmong', {
     ...login,
     quiet: true,
-    input: z.object({ shopIds: z.array(Id).check(z.maxLength(100)) }),
-    output: z.array(z.string()),
+    shows: ['favouriteShop'],
+    input: () => z.object({ shopIds: z.array(Id()).check(z.maxLength(100)) }),
+    output: () => z.array(z.string()),
   }),
 }

@@ -4,127 +4,149 @@ import { Facets } from '../entities/facets.ts'
 import { GoodsCard } from '../entities/goods-card.ts'
 import { GoodsDetail, GoodsSku, GoodsSpec } from '../entities/goods-detail.ts'
 import { GoodsFilter } from '../goods/filter.ts'
+import { later } from '../later.ts'
 import { Cash, Count, Flag, Id, Nothing, pageOf, paging } from '../wire.ts'
 
-const Query = z.extend(GoodsFilter, { ...paging, loginFlag: z.optional(Flag) })
+const Query = later(() => z.extend(GoodsFilter(), { ...paging(), loginFlag: z.optional(Flag()) }))
 
 export const goods = {
   queryGoodPage: post('/product/v1/goods/queryGoodPage', {
     access: 'public',
+    shows: ['goods'],
     input: Query,
-    output: pageOf(GoodsCard),
+    output: () => pageOf(GoodsCard()),
   }),
   queryGoodPageWithAgg: post('/product/v1/goods/queryGoodPageWithAgg', {
     access: 'public',
+    shows: ['goods'],
     input: Query,
-    output: z.extend(pageOf(GoodsCard), { facets: Facets }),
+    output: () => z.extend(pageOf(GoodsCard()), { facets: Facets() }),
   }),
   /** The facets alone. */
   aggQueryGoodPage: post('/product/v1/goods/aggQueryGoodPage', {
     access: 'public',
+    shows: ['goods'],
     input: Query,
     output: Facets,
   }),
   /** Brands of the goods that the filter finds, most goods first. */
   queryGoodBrandPage: post('/product/v1/goods/queryGoodBrandPage', {
     access: 'public',
+    shows: ['goods'],
     input: Query,
-    output: pageOf(
-      z.object({
-        brandId: z.string(),
-        name: z.string(),
-        logo: z.string(),
-        intro: z.string(),
-        goodsCount: Count,
-      }),
-    ),
+    output: () =>
+      pageOf(
+        z.object({
+          brandId: z.string(),
+          name: z.string(),
+          logo: z.string(),
+          intro: z.string(),
+          goodsCount: Count(),
+        }),
+      ),
   }),
   /** Goods of one shop's or activity's group, by label. */
   findGroupGoods: post('/product/v1/goods/findGroupGoods', {
     access: 'public',
-    input: z.object({
-      groupBy: z._default(z.enum(['category', 'brand', 'label']), 'category'),
-      perGroup: z._default(z.int().check(z.minimum(1), z.maximum(20)), 8),
-      filter: z.optional(GoodsFilter),
-    }),
-    output: z.array(z.object({ groupId: z.string(), name: z.string(), goods: z.array(GoodsCard) })),
+    shows: ['goods'],
+    input: () =>
+      z.object({
+        groupBy: z._default(z.enum(['category', 'brand', 'label']), 'category'),
+        perGroup: z._default(z.int().check(z.minimum(1), z.maximum(20)), 8),
+        filter: z.optional(GoodsFilter()),
+      }),
+    output: () => z.array(z.object({ groupId: z.string(), name: z.string(), goods: z.array(GoodsCard()) })),
   }),
   findSurfaceProdBySKUIDS: post('/product/v1/goods/findSurfaceProdBySKUIDS', {
     access: 'public',
     quiet: true,
-    input: z.object({ skuIds: z.array(Id).check(z.maxLength(200)) }),
-    output: z.array(GoodsCard),
+    shows: ['goods'],
+    input: () => z.object({ skuIds: z.array(Id()).check(z.maxLength(200)) }),
+    output: () => z.array(GoodsCard()),
   }),
   /** Best sellers, optionally inside a category. */
   findFamousGoodsList: post('/product/v1/goods/findFamousGoodsList', {
     access: 'public',
     quiet: true,
-    input: z.object({
-      catId: z.optional(Id),
-      count: z._default(z.int().check(z.minimum(1), z.maximum(50)), 10),
-    }),
-    output: z.array(GoodsCard),
+    shows: ['goods'],
+    input: () =>
+      z.object({
+        catId: z.optional(Id()),
+        count: z._default(z.int().check(z.minimum(1), z.maximum(50)), 10),
+      }),
+    output: () => z.array(GoodsCard()),
   }),
   findDetail: get('/product/v1/goods/findDetail', {
     access: 'public',
-    input: z.object({ goodsId: Id, skuId: z.optional(Id) }),
+    shows: ['goods'],
+    input: () => z.object({ goodsId: Id(), skuId: z.optional(Id()) }),
     output: GoodsDetail,
   }),
   findDetailSpec: get('/product/v1/goods/findDetailSpec', {
     access: 'public',
     quiet: true,
-    input: z.object({ goodsId: Id }),
-    output: z.object({ specs: z.array(GoodsSpec), skus: z.array(GoodsSku) }),
+    shows: ['goods'],
+    input: () => z.object({ goodsId: Id() }),
+    output: () => z.object({ specs: z.array(GoodsSpec()), skus: z.array(GoodsSku()) }),
   }),
   /** GD8: whether a quantity of one SKU gets to a region, and for how much. */
   delivery: get('/mall/v1/goods/delivery', {
     access: 'either',
     quiet: true,
-    input: z.object({
-      regionId: Id,
-      skuId: Id,
-      quantity: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999_999)), 1),
-    }),
-    output: z.object({
-      state: z.enum(['inStock', 'outOfStock', 'unserved']),
-      /** null where nothing is sent. */
-      freight: z.nullable(Cash),
-      explanation: z.string(),
-    }),
+    shows: ['goods'],
+    input: () =>
+      z.object({
+        regionId: Id(),
+        skuId: Id(),
+        quantity: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999_999)), 1),
+      }),
+    output: () =>
+      z.object({
+        state: z.enum(['inStock', 'outOfStock', 'unserved']),
+        /** null where nothing is sent. */
+        freight: z.nullable(Cash()),
+        explanation: z.string(),
+      }),
   }),
   browseAdd: post('/product/v2/user/browse/add', {
     access: 'either',
     quiet: true,
-    input: z.object({ goodsId: Id }),
+    changes: ['browse'],
+    input: () => z.object({ goodsId: Id() }),
     output: Nothing,
   }),
   browseCount: get('/product/v2/user/browse/count', {
     access: 'either',
     quiet: true,
-    input: z.object({}),
+    shows: ['browse'],
+    input: () => z.object({}),
     output: Count,
   }),
   favoritesAdd: post('/product/v2/user/favorites/add', {
     access: 'login',
-    input: z.object({ goodsId: Id }),
+    changes: ['favourite'],
+    input: () => z.object({ goodsId: Id() }),
     output: Nothing,
   }),
   favoritesDelete: post('/product/v2/user/favorites/deleteById', {
     access: 'login',
-    input: z.object({ goodsId: Id }),
+    changes: ['favourite'],
+    input: () => z.object({ goodsId: Id() }),
     output: Nothing,
   }),
   favoritesCount: get('/product/v2/user/favorites/count', {
     access: 'login',
     quiet: true,
-    input: z.object({}),
+    shows: ['favourite'],
+    input: () => z.object({}),
     output: Count,
   }),
   /** Which of these goods are the member's favourites (GL10); own call. */
   favouritesAmong: post('/mall/v1/goods/favouritesAmong', {
     access: 'login',
     quiet: true,
-    input: z.object({ goodsIds: z.array(Id).check(z.maxLength(100)) }),
-    output: z.array(z.string()),
+    shows: ['favourite'],
+    input: () => z.object({ goodsIds: z.array(Id()).check(z.maxLength(100)) }),
+    output: () => z.array(z.string()),
   }),
 }

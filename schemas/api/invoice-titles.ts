@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
+import { later } from '../later.ts'
 import { Empty, Id, Nothing, text } from '../wire.ts'
 
-const texts = {
+const texts = later(() => ({
   kind: z.enum(['PERSONAL', 'COMPANY']),
   title: z.string(),
   taxNumber: z.string(),
@@ -11,30 +12,38 @@ const texts = {
   telephone: z.string(),
   bank: z.string(),
   account: z.string(),
-}
-export const InvoiceTitle = z.object({ titleId: z.string(), ...texts })
-export type InvoiceTitle = z.output<typeof InvoiceTitle>
+}))
+export const InvoiceTitle = later(() => z.object({ titleId: z.string(), ...texts() }))
+export type InvoiceTitle = z.output<ReturnType<typeof InvoiceTitle>>
 
-const one = text(200)
-const more = z._default(one, '')
+const one = later(() => text(200))
+const more = later(() => z._default(one(), ''))
 
 /** SB5: titles that a member uses again. Somebody else's answers as one that is not there. */
 export const invoiceTitles = {
-  list: get('/mall/v1/invoiceTitles/list', { access: 'login', input: Empty, output: z.array(InvoiceTitle) }),
+  list: get('/mall/v1/invoiceTitles/list', {
+    access: 'login',
+    shows: ['invoiceTitle'],
+    input: Empty,
+    output: () => z.array(InvoiceTitle()),
+  }),
   /** Changes the one with this id, or the one of this kind and title; else it is a new one. */
   save: post('/mall/v1/invoiceTitles/save', {
     access: 'login',
-    input: z.object({
-      titleId: z.optional(Id),
-      kind: texts.kind,
-      title: one,
-      ...{ taxNumber: more, address: more, telephone: more, bank: more, account: more },
-    }),
+    changes: ['invoiceTitle'],
+    input: () =>
+      z.object({
+        titleId: z.optional(Id()),
+        kind: texts().kind,
+        title: one(),
+        ...{ taxNumber: more(), address: more(), telephone: more(), bank: more(), account: more() },
+      }),
     output: InvoiceTitle,
   }),
   delete: post('/mall/v1/invoiceTitles/delete', {
     access: 'login',
-    input: z.object({ titleId: Id }),
+    changes: ['invoiceTitle'],
+    input: () => z.object({ titleId: Id() }),
     output: Nothing,
   }),
 }

@@ -1,33 +1,38 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
+import { KEEP } from '../keep.ts'
+import { later } from '../later.ts'
 import { Id, Nothing, text } from '../wire.ts'
 import { NoticeRow } from './mall.ts'
 
-const Neighbour = z.nullable(z.object({ noticeId: z.string(), title: z.string() }))
+const Neighbour = later(() => z.nullable(z.object({ noticeId: z.string(), title: z.string() })))
 
 /** Own calls of the notices, the legal texts and the contact page. */
 export const mallTexts = {
   noticeDetail: get('/mall/v1/notice/detail', {
     access: 'public',
     quiet: true,
-    input: z.object({ noticeId: Id }),
-    output: z.extend(NoticeRow, { content: z.string(), previous: Neighbour, next: Neighbour }),
+    input: () => z.object({ noticeId: Id() }),
+    output: () => z.extend(NoticeRow(), { content: z.string(), previous: Neighbour(), next: Neighbour() }),
   }),
   /** Agreement and privacy texts that registration asks consent to, and the like. */
   legalText: get('/mall/v1/legal', {
     access: 'public',
-    input: z.object({ name: z.enum(['agreement', 'privacy']) }),
-    output: z.object({ title: z.string(), content: z.string() }),
+    keep: KEEP.edited,
+    input: () => z.object({ name: z.enum(['agreement', 'privacy']) }),
+    output: () => z.object({ title: z.string(), content: z.string() }),
   }),
   contactMessage: post('/mall/v1/contact/message', {
     access: 'either',
-    input: z.object({
-      name: text(20),
-      telephone: text(32),
-      content: text(500),
-      captchaId: text(64),
-      captcha: text(16),
-    }),
+    changes: [],
+    input: () =>
+      z.object({
+        name: text(20),
+        telephone: text(32),
+        content: text(500),
+        captchaId: text(64),
+        captcha: text(16),
+      }),
     output: Nothing,
   }),
 }

@@ -1,16 +1,20 @@
 import * as z from 'zod/mini'
 import { get } from '../endpoint.ts'
+import { KEEP } from '../keep.ts'
 import { GoodsCard } from '../entities/goods-card.ts'
+import { later } from '../later.ts'
 import { SplashConfig } from '../page/splash.ts'
 import { Empty, Time, pageOf, paging, text } from '../wire.ts'
 
-export const NoticeRow = z.object({
-  noticeId: z.string(),
-  category: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  publishedAt: Time,
-})
+export const NoticeRow = later(() =>
+  z.object({
+    noticeId: z.string(),
+    category: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    publishedAt: Time(),
+  }),
+)
 
 /** Own calls that the shell and the first page need; what other pages read stands in mall-texts.ts, out of the first load. */
 export const mall = {
@@ -18,29 +22,32 @@ export const mall = {
   suggest: get('/mall/v1/search/suggest', {
     access: 'public',
     quiet: true,
-    input: z.object({ word: text(50) }),
-    output: z.object({
-      words: z.array(z.string()),
-      categories: z.array(z.object({ catId: z.string(), name: z.string(), path: z.string() })),
-      brands: z.array(z.object({ brandId: z.string(), name: z.string() })),
-      goods: z.array(GoodsCard),
-    }),
+    keep: KEEP.typed,
+    input: () => z.object({ word: text(50) }),
+    output: () =>
+      z.object({
+        words: z.array(z.string()),
+        categories: z.array(z.object({ catId: z.string(), name: z.string(), path: z.string() })),
+        brands: z.array(z.object({ brandId: z.string(), name: z.string() })),
+        goods: z.array(GoodsCard()),
+      }),
   }),
   hotWords: get('/mall/v1/search/hotWords', {
     access: 'public',
     quiet: true,
+    keep: KEEP.edited,
     input: Empty,
-    output: z.array(z.string()),
+    output: () => z.array(z.string()),
   }),
   noticePage: get('/mall/v1/notice/page', {
     access: 'public',
-    input: z.object({ ...paging, category: z.optional(text(20)) }),
-    output: z.extend(pageOf(NoticeRow), { categories: z.array(z.string()) }),
+    input: () => z.object({ ...paging(), category: z.optional(text(20)) }),
+    output: () => z.extend(pageOf(NoticeRow()), { categories: z.array(z.string()) }),
   }),
   splash: get('/mall/v1/splash', {
     access: 'public',
     quiet: true,
     input: Empty,
-    output: z.nullable(SplashConfig),
+    output: () => z.nullable(SplashConfig()),
   }),
 }

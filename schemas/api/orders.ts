@@ -2,57 +2,67 @@ import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import { Breakdown, Checkout, CheckoutRequest, Submitted, SubmitRequest } from '../entities/checkout.ts'
 import { OrderAddress, OrderCard, OrderInvoice, Package } from '../entities/order.ts'
+import { later } from '../later.ts'
 import { Cash, Count, Id, Nothing, pageOf, paging, Points, text, Time } from '../wire.ts'
 
-const one = z.object({ orderId: Id })
+const one = later(() => z.object({ orderId: Id() }))
 const login = { access: 'login' } as const
 
 /** OR7 */
-export const OrderDetail = z.extend(OrderCard, {
-  deliveryType: z.int(),
-  /** B.9: when it was wished for, `2026-11-22 14:00-16:00`; '' when it comes whenever it comes. */
-  deliveryWindow: z.string(),
-  cancelText: z.string(),
-  /** The phone is masked. */
-  address: z.nullable(OrderAddress),
-  invoice: z.nullable(OrderInvoice),
-  invoiceStatus: z.string(),
-  /** B.8: what was issued, the red one last; `day` is the one that stands on it, 2026-03-02. */
-  invoices: z.array(z.object({ number: z.string(), day: z.string(), red: z.boolean() })),
-  remark: z.string(),
-  sums: Breakdown,
-  payment: z.nullable(
-    z.object({ method: z.string(), points: Points, cash: Cash, giftCard: Cash, paidAt: Time }),
-  ),
-  refunded: z.object({ points: Points, cash: Cash, giftCard: Cash }),
-  /** C.4: points for the cash that the goods paid, promised while `at` is null; null for none. */
-  given: z.nullable(z.object({ points: Points, takenBack: Points, at: z.nullable(Time) })),
-  /** The progress bar: the time of a step that was reached. */
-  steps: z.array(z.object({ title: z.string(), at: z.nullable(Time) })),
-  packages: z.array(Package),
-  /** Of virtual goods: the account they were for, and the codes or words that were handed out. */
-  delivered: z.array(z.object({ lineId: z.string(), account: z.string(), codes: z.array(z.string()) })),
-  /** OR5: when it is received by itself. */
-  receiveBy: z.nullable(Time),
-  log: z.array(z.object({ at: Time, text: z.string(), operator: z.string() })),
-  /** Of the server, so that countdowns do not trust the browser's clock. */
-  now: Time,
-})
-export type OrderDetail = z.output<typeof OrderDetail>
+export const OrderDetail = later(() =>
+  z.extend(OrderCard(), {
+    deliveryType: z.int(),
+    /** B.9: when it was wished for, `2026-11-22 14:00-16:00`; '' when it comes whenever it comes. */
+    deliveryWindow: z.string(),
+    cancelText: z.string(),
+    /** The phone is masked. */
+    address: z.nullable(OrderAddress()),
+    invoice: z.nullable(OrderInvoice()),
+    invoiceStatus: z.string(),
+    /** B.8: what was issued, the red one last; `day` is the one that stands on it, 2026-03-02. */
+    invoices: z.array(z.object({ number: z.string(), day: z.string(), red: z.boolean() })),
+    remark: z.string(),
+    sums: Breakdown(),
+    payment: z.nullable(
+      z.object({ method: z.string(), points: Points(), cash: Cash(), giftCard: Cash(), paidAt: Time() }),
+    ),
+    refunded: z.object({ points: Points(), cash: Cash(), giftCard: Cash() }),
+    /** C.4: points for the cash that the goods paid, promised while `at` is null; null for none. */
+    given: z.nullable(z.object({ points: Points(), takenBack: Points(), at: z.nullable(Time()) })),
+    /** The progress bar: the time of a step that was reached. */
+    steps: z.array(z.object({ title: z.string(), at: z.nullable(Time()) })),
+    packages: z.array(Package()),
+    /** Of virtual goods: the account they were for, and the codes or words that were handed out. */
+    delivered: z.array(z.object({ lineId: z.string(), account: z.string(), codes: z.array(z.string()) })),
+    /** OR5: when it is received by itself. */
+    receiveBy: z.nullable(Time()),
+    log: z.array(z.object({ at: Time(), text: z.string(), operator: z.string() })),
+    /** Of the server, so that countdowns do not trust the browser's clock. */
+    now: Time(),
+  }),
+)
+export type OrderDetail = z.output<ReturnType<typeof OrderDetail>>
 
 /** §7 Orders, before they are made. */
 export const checkout = {
   /** SB8: what an order of this would cost now; reserves nothing. */
-  findPrice: post('/order/v1/order/findPrice', { ...login, input: CheckoutRequest, output: Checkout }),
+  findPrice: post('/order/v1/order/findPrice', {
+    ...login,
+    shows: ['cart', 'address', 'goods', 'activity', 'coupon', 'giftCard', 'points', 'order'],
+    input: CheckoutRequest,
+    output: Checkout,
+  }),
   /** Buys at once, without touching the cart (SB11). */
   saveSingleOrder: post('/order/v1/order/saveSingleOrder', {
     ...login,
+    changes: ['order', 'payment', 'giftCard', 'coupon', 'goods', 'activity'],
     input: SubmitRequest,
     output: Submitted,
   }),
   /** Buys lines of the cart, which leave it: one order per shop (SB12). */
   saveMultipleOrder: post('/order/v1/order/saveMultipleOrder', {
     ...login,
+    changes: ['order', 'cart', 'payment', 'giftCard', 'coupon', 'goods', 'activity'],
     input: SubmitRequest,
     output: Submitted,
   }),
@@ -60,14 +70,20 @@ export const checkout = {
   findLyGoodsPrice: post('/order/v1/ly/findLyGoodsPrice', {
     ...login,
     quiet: true,
-    input: z.object({
-      lines: z
-        .array(
-          z.object({ skuId: Id, quantity: z._default(z.int().check(z.minimum(1), z.maximum(999_999)), 1) }),
-        )
-        .check(z.maxLength(120)),
-    }),
-    output: z.array(z.object({ skuId: z.string(), points: Points, cash: Cash, available: z.boolean() })),
+    shows: ['goods'],
+    input: () =>
+      z.object({
+        lines: z
+          .array(
+            z.object({
+              skuId: Id(),
+              quantity: z._default(z.int().check(z.minimum(1), z.maximum(999_999)), 1),
+            }),
+          )
+          .check(z.maxLength(120)),
+      }),
+    output: () =>
+      z.array(z.object({ skuId: z.string(), points: Points(), cash: Cash(), available: z.boolean() })),
   }),
 }
 
@@ -76,93 +92,123 @@ export const orders = {
   /** OR1 */
   queryOrder: get('/order/v1/order/queryOrder', {
     ...login,
-    input: z.object({
-      ...paging,
-      tab: z._default(z.enum(['all', 'unpaid', 'unshipped', 'shipped', 'completed', 'cancelled']), 'all'),
-      /** An order number, goods or the receiver. */
-      keyword: z.optional(text(60)),
-      /** Days of the mall, both inclusive: 2026-03-02. */
-      from: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
-      to: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
-    }),
-    output: z.extend(pageOf(OrderCard), { now: Time }),
+    shows: ['order'],
+    input: () =>
+      z.object({
+        ...paging(),
+        tab: z._default(z.enum(['all', 'unpaid', 'unshipped', 'shipped', 'completed', 'cancelled']), 'all'),
+        /** An order number, goods or the receiver. */
+        keyword: z.optional(text(60)),
+        /** Days of the mall, both inclusive: 2026-03-02. */
+        from: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+        to: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+      }),
+    output: () => z.extend(pageOf(OrderCard()), { now: Time() }),
   }),
   /** The counts of the tabs, and of running after-sales. */
   orderStat: get('/order/v1/order/orderStat', {
     ...login,
     quiet: true,
-    input: z.object({}),
-    output: z.object({
-      all: Count,
-      unpaid: Count,
-      unshipped: Count,
-      shipped: Count,
-      completed: Count,
-      cancelled: Count,
-      afterSale: Count,
-    }),
+    shows: ['order', 'afterSale'],
+    input: () => z.object({}),
+    output: () =>
+      z.object({
+        all: Count(),
+        unpaid: Count(),
+        unshipped: Count(),
+        shipped: Count(),
+        completed: Count(),
+        cancelled: Count(),
+        afterSale: Count(),
+      }),
   }),
   /** The bare order. */
-  findOrderDetail: get('/order/v1/order/findOrderDetail', { ...login, input: one, output: OrderCard }),
+  findOrderDetail: get('/order/v1/order/findOrderDetail', {
+    ...login,
+    shows: ['order'],
+    input: one,
+    output: OrderCard,
+  }),
   /** The detail for this web shop. */
-  findPcDetail: get('/order/v1/order/findPcDetail', { ...login, input: one, output: OrderDetail }),
+  findPcDetail: get('/order/v1/order/findPcDetail', {
+    ...login,
+    shows: ['order'],
+    input: one,
+    output: OrderDetail,
+  }),
   /** OR3: an unpaid trade is cancelled as a whole; a paid order becomes a refund request for what is not shipped. */
   cancelOrder: get('/order/v1/order/cancelOrder', {
     ...login,
-    input: z.object({ orderId: Id, reason: text(60) }),
-    output: z.object({ state: z.enum(['CANCELLED', 'REFUND_REQUESTED']) }),
+    changes: ['afterSale', 'order', 'payment', 'points', 'giftCard', 'coupon', 'goods', 'activity'],
+    input: () => z.object({ orderId: Id(), reason: text(60) }),
+    output: () => z.object({ state: z.enum(['CANCELLED', 'REFUND_REQUESTED']) }),
   }),
   /** OR5: confirms the receipt, or puts it off once. */
   updateOrderStatus: get('/order/v1/order/updateOrderStatus', {
     ...login,
-    input: z.object({ orderId: Id, action: z._default(z.enum(['confirm', 'extendReceipt']), 'confirm') }),
+    changes: ['order', 'points'],
+    input: () =>
+      z.object({ orderId: Id(), action: z._default(z.enum(['confirm', 'extendReceipt']), 'confirm') }),
     output: Nothing,
   }),
-  remindDelivery: get('/order/v1/order/remindDelivery', { ...login, input: one, output: Nothing }),
-  delOrder: get('/order/v1/order/delOrder', { ...login, input: one, output: Nothing }),
+  remindDelivery: get('/order/v1/order/remindDelivery', {
+    ...login,
+    changes: ['order'],
+    input: one,
+    output: Nothing,
+  }),
+  delOrder: get('/order/v1/order/delOrder', { ...login, changes: ['order'], input: one, output: Nothing }),
   /** One package; the newest of the order when none is named. */
   queryLogistics: get('/order/v1/order/queryLogistics', {
     ...login,
     quiet: true,
-    input: z.object({ orderId: Id, shipmentId: z.optional(Id) }),
-    output: z.nullable(Package),
+    shows: ['order'],
+    input: () => z.object({ orderId: Id(), shipmentId: z.optional(Id()) }),
+    output: () => z.nullable(Package()),
   }),
   /** All of an order. */
   queryOrderLogistics: get('/order/v1/order/queryOrderLogistics', {
     ...login,
     quiet: true,
+    shows: ['order'],
     input: one,
-    output: z.array(Package),
+    output: () => z.array(Package()),
   }),
   /** OR10 */
   queryPickupCode: post('/order/v1/order/queryPickupCode', {
     ...login,
+    shows: ['order'],
     input: one,
-    output: z.object({
-      code: z.string(),
-      used: z.boolean(),
-      usedAt: z.nullable(Time),
-      shopName: z.string(),
-      address: z.string(),
-    }),
+    output: () =>
+      z.object({
+        code: z.string(),
+        used: z.boolean(),
+        usedAt: z.nullable(Time()),
+        shopName: z.string(),
+        address: z.string(),
+      }),
   }),
   /** Coupons that were used on an order, with what each took off. */
   queryOrderGoodsCoupon: get('/order/v1/order/queryOrderGoodsCoupon', {
     ...login,
     quiet: true,
+    shows: ['order'],
     input: one,
-    output: z.array(z.object({ couponId: z.string(), name: z.string(), shopId: z.nullable(z.string()) })),
+    output: () =>
+      z.array(z.object({ couponId: z.string(), name: z.string(), shopId: z.nullable(z.string()) })),
   }),
   /** OR12: once, until it is shipped, within the province. */
   changeAddress: post('/mall/v1/orders/changeAddress', {
     ...login,
-    input: z.object({ orderId: Id, addressId: Id }),
+    changes: ['order'],
+    input: () => z.object({ orderId: Id(), addressId: Id() }),
     output: Nothing,
   }),
   /** SB5: of a completed order that has none, once. */
   applyInvoice: post('/mall/v1/orders/applyInvoice', {
     ...login,
-    input: z.object({ orderId: Id, invoice: OrderInvoice }),
+    changes: ['order'],
+    input: () => z.object({ orderId: Id(), invoice: OrderInvoice() }),
     output: Nothing,
   }),
 }

@@ -1,62 +1,57 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
-import { GoodsCard } from '../entities/goods-card.ts'
-import { GoodsSource } from '../goods/source.ts'
+import { later } from '../later.ts'
 import { Empty, Id } from '../wire.ts'
 
 /** §7: what addresses a default page; versions and sources are opaque words. */
-const address = {
+const address = later(() => ({
   pageVersion: z._default(z.coerce.string().check(z.maxLength(32)), '1'),
   pageType: z._default(z.coerce.string().check(z.maxLength(32)), 'home'),
   pageSource: z._default(z.coerce.string().check(z.maxLength(32)), 'pc'),
-}
+}))
 
 /** §3: the document travels as the text that was saved, byte for byte. */
-export const Page = z.object({
-  id: z.string(),
-  name: z.string(),
-  revision: z.int(),
-  pageConfig: z.string(),
-  /** The last revision that can be shown, where the newest one is refused or draws nothing; else null. */
-  lastGood: z.nullable(z.object({ revision: z.int(), pageConfig: z.string() })),
-})
-export type Page = z.output<typeof Page>
+export const Page = later(() =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    revision: z.int(),
+    pageConfig: z.string(),
+    /** The last revision that can be shown, where the newest one is refused or draws nothing; else null. */
+    lastGood: z.nullable(z.object({ revision: z.int(), pageConfig: z.string() })),
+  }),
+)
+export type Page = z.output<ReturnType<typeof Page>>
 
 export const pages = {
   findHomePage: get('/product/v1/page/findHomePage', {
     access: 'public',
     quiet: true,
-    input: z.object(address),
+    input: () => z.object(address()),
     output: Page,
   }),
   findPageById: post('/product/v1/page/findPageById', {
     access: 'public',
     quiet: true,
-    input: z.object({ pageId: Id }),
+    input: () => z.object({ pageId: Id() }),
     output: Page,
   }),
   findPageByTypeAndSource: post('/product/v1/page/findPageByTypeAndSource', {
     access: 'public',
     quiet: true,
-    input: z.object(address),
+    input: () => z.object(address()),
     output: Page,
-  }),
-  /** All goods that the widgets of a page want, in one call; answers in the order asked. */
-  findPageComponentGoodsListRel: post('/product/v1/page/findPageComponentGoodsListRel', {
-    access: 'public',
-    quiet: true,
-    input: z.object({ sources: z.array(GoodsSource).check(z.maxLength(100)) }),
-    output: z.array(z.array(GoodsCard)),
   }),
   /** Kill switches and deprecations of widget types, and what the shell needs to know before a page. */
   findCommonConfig: get('/product/v1/page/findCommonConfig', {
     access: 'public',
     quiet: true,
     input: Empty,
-    output: z.object({
-      killedWidgets: z.array(z.string()),
-      deprecatedWidgets: z.record(z.string(), z.string()),
-      notFoundPageId: z.nullable(z.string()),
-    }),
+    output: () =>
+      z.object({
+        killedWidgets: z.array(z.string()),
+        deprecatedWidgets: z.record(z.string(), z.string()),
+        notFoundPageId: z.nullable(z.string()),
+      }),
   }),
 }

@@ -1,35 +1,38 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
+import { later } from '../later.ts'
 import { Cash, Count, Id, Nothing, Points, text, Time } from '../wire.ts'
 
 const login = { access: 'login' } as const
-const one = z.object({ tradeId: Id })
+const one = later(() => z.object({ tradeId: Id() }))
 
 /** PY1: what is due, what the member has, and until when by the server's clock. */
-export const TradeView = z.object({
-  tradeId: z.string(),
-  status: z.enum(['UNPAID', 'PAYING', 'PAID', 'CANCELLED']),
-  payable: z.object({ points: Points, cash: Cash }),
-  giftCard: Cash,
-  orders: z.array(
-    z.object({ orderId: z.string(), shopName: z.string(), count: Count, points: Points, cash: Cash }),
-  ),
-  balance: Points,
-  /** PY3: what is missing of the points; '0' when they suffice. */
-  pointsGap: Points,
-  /** Whether part of the points can be paid in cash instead, and within which bounds they can be chosen. */
-  split: z.nullable(z.object({ min: Points, max: Points, chosen: Points })),
-  payPassword: z.enum(['NONE', 'SET', 'LOCKED']),
-  /** The masked phone that a code would be sent to; null without one. */
-  telephone: z.nullable(z.string()),
-  /** Why it was cancelled; null for one that was not. */
-  cancelReason: z.nullable(z.enum(['BUYER', 'TIMEOUT', 'ADMIN', 'OUT_OF_STOCK', 'AFTER_SALE'])),
-  /** Why the last attempt failed; null when none did. */
-  failure: z.nullable(z.string()),
-  expiresAt: Time,
-  now: Time,
-})
-export type TradeView = z.output<typeof TradeView>
+export const TradeView = later(() =>
+  z.object({
+    tradeId: z.string(),
+    status: z.enum(['UNPAID', 'PAYING', 'PAID', 'CANCELLED']),
+    payable: z.object({ points: Points(), cash: Cash() }),
+    giftCard: Cash(),
+    orders: z.array(
+      z.object({ orderId: z.string(), shopName: z.string(), count: Count(), points: Points(), cash: Cash() }),
+    ),
+    balance: Points(),
+    /** PY3: what is missing of the points; '0' when they suffice. */
+    pointsGap: Points(),
+    /** Whether part of the points can be paid in cash instead, and within which bounds they can be chosen. */
+    split: z.nullable(z.object({ min: Points(), max: Points(), chosen: Points() })),
+    payPassword: z.enum(['NONE', 'SET', 'LOCKED']),
+    /** The masked phone that a code would be sent to; null without one. */
+    telephone: z.nullable(z.string()),
+    /** Why it was cancelled; null for one that was not. */
+    cancelReason: z.nullable(z.enum(['BUYER', 'TIMEOUT', 'ADMIN', 'OUT_OF_STOCK', 'AFTER_SALE'])),
+    /** Why the last attempt failed; null when none did. */
+    failure: z.nullable(z.string()),
+    expiresAt: Time(),
+    now: Time(),
+  }),
+)
+export type TradeView = z.output<ReturnType<typeof TradeView>>
 
 export const payments = {
   /**
@@ -38,38 +41,60 @@ export const payments = {
    */
   doPay: post('/payment/pay/doPay', {
     ...login,
-    input: z.object({
-      tradeId: Id,
-      /** What the buyer was shown; another amount is refused (PY7). */
-      payable: z.object({ points: Points, cash: Cash }),
-      payPassword: z.optional(text(128)),
-      smsCode: z.optional(text(12)),
-      idempotencyKey: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
-    }),
-    output: z.object({
-      state: z.enum(['PAID', 'CASHIER']),
-      paymentId: z.string(),
-      /** A path of this mall. */
-      cashierUrl: z.nullable(z.string()),
-    }),
+    changes: ['order', 'payment', 'points', 'giftCard', 'coupon', 'activity'],
+    input: () =>
+      z.object({
+        tradeId: Id(),
+        /** What the buyer was shown; another amount is refused (PY7). */
+        payable: z.object({ points: Points(), cash: Cash() }),
+        payPassword: z.optional(text(128)),
+        smsCode: z.optional(text(12)),
+        idempotencyKey: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
+      }),
+    output: () =>
+      z.object({
+        state: z.enum(['PAID', 'CASHIER']),
+        paymentId: z.string(),
+        /** A path of this mall. */
+        cashierUrl: z.nullable(z.string()),
+      }),
   }),
-  findTrade: get('/mall/v1/payments/trade', { ...login, quiet: true, input: one, output: TradeView }),
+  findTrade: get('/mall/v1/payments/trade', {
+    ...login,
+    quiet: true,
+    shows: ['order', 'payment', 'points', 'account'],
+    input: one,
+    output: TradeView,
+  }),
   /** Another split between points and cash while it is unpaid. */
   changeSplit: post('/mall/v1/payments/changeSplit', {
     ...login,
-    input: z.object({ tradeId: Id, points: z.union([z.literal('NONE'), z.literal('ALL'), Points]) }),
+    changes: ['order', 'giftCard'],
+    input: () =>
+      z.object({ tradeId: Id(), points: z.union([z.literal('NONE'), z.literal('ALL'), Points()]) }),
     output: TradeView,
   }),
   /** A code to the member's own phone, for paying with points or setting the pay password. */
-  sendPayCode: post('/mall/v1/payments/sendPayCode', { ...login, input: z.object({}), output: Nothing }),
+  sendPayCode: post('/mall/v1/payments/sendPayCode', {
+    ...login,
+    changes: ['sms'],
+    input: () => z.object({}),
+    output: Nothing,
+  }),
   /** Six digits; with the SMS code of the own phone. */
   setPayPassword: post('/mall/v1/payments/setPayPassword', {
     ...login,
-    input: z.object({ payPassword: text(128), smsCode: text(12) }),
+    changes: ['account'],
+    input: () => z.object({ payPassword: text(128), smsCode: text(12) }),
     output: Nothing,
   }),
   /** Ends an attempt whose cashier was left, so that another can be made. */
-  closeAttempt: post('/mall/v1/payments/closeAttempt', { ...login, input: one, output: TradeView }),
+  closeAttempt: post('/mall/v1/payments/closeAttempt', {
+    ...login,
+    changes: ['order', 'payment', 'points'],
+    input: one,
+    output: TradeView,
+  }),
 }
 
 /** The sandbox cashier: what a real one would show on its own site. It knows charges, not members. */
@@ -77,37 +102,43 @@ export const cashier = {
   find: get('/mall/v1/cashier/find', {
     access: 'public',
     quiet: true,
-    input: z.object({ gatewayNo: Id }),
-    output: z.object({
-      gatewayNo: z.string(),
-      amount: Cash,
-      status: z.enum(['OPEN', 'PAID', 'REFUSED', 'CLOSED']),
-      tradeId: z.string(),
-    }),
+    shows: ['payment'],
+    input: () => z.object({ gatewayNo: Id() }),
+    output: () =>
+      z.object({
+        gatewayNo: z.string(),
+        amount: Cash(),
+        status: z.enum(['OPEN', 'PAID', 'REFUSED', 'CLOSED']),
+        tradeId: z.string(),
+      }),
   }),
   /** The customer pays or refuses; `late` lets the callback come only after so many seconds, `repeat` several times. */
   settle: post('/mall/v1/cashier/settle', {
     access: 'public',
-    input: z.object({
-      gatewayNo: Id,
-      outcome: z.enum(['PAY', 'REFUSE']),
-      delaySeconds: z._default(z.int().check(z.minimum(0), z.maximum(3600)), 0),
-      repeat: z._default(z.int().check(z.minimum(1), z.maximum(5)), 1),
-    }),
+    changes: ['order', 'payment', 'points', 'giftCard', 'coupon', 'activity', 'sms'],
+    input: () =>
+      z.object({
+        gatewayNo: Id(),
+        outcome: z.enum(['PAY', 'REFUSE']),
+        delaySeconds: z._default(z.int().check(z.minimum(0), z.maximum(3600)), 0),
+        repeat: z._default(z.int().check(z.minimum(1), z.maximum(5)), 1),
+      }),
     output: Nothing,
   }),
   /** The signed callback of the channel to the mall; a wrong signature or amount is refused and logged. */
   notify: post('/mall/v1/cashier/notify', {
     access: 'public',
     quiet: true,
-    input: z.object({
-      gatewayNo: Id,
-      paymentId: Id,
-      amount: Cash,
-      outcome: z.enum(['PAID', 'REFUSED']),
-      at: Time,
-      signature: text(128),
-    }),
-    output: z.object({ received: z.boolean() }),
+    changes: ['order', 'payment', 'points', 'giftCard', 'coupon', 'activity', 'sms'],
+    input: () =>
+      z.object({
+        gatewayNo: Id(),
+        paymentId: Id(),
+        amount: Cash(),
+        outcome: z.enum(['PAID', 'REFUSED']),
+        at: Time(),
+        signature: text(128),
+      }),
+    output: () => z.object({ received: z.boolean() }),
   }),
 }

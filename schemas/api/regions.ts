@@ -1,19 +1,28 @@
 import * as z from 'zod/mini'
 import { get } from '../endpoint.ts'
+import { KEEP } from '../keep.ts'
+import { later } from '../later.ts'
 
-const input = z.object({ parentId: z._default(z.string().check(z.maxLength(20)), '0') })
-const output = z.array(
-  z.object({
-    regionId: z.string(),
-    parentId: z.string(),
-    level: z.int(),
-    name: z.string(),
-    leaf: z.boolean(),
-  }),
+const input = later(() => z.object({ parentId: z._default(z.string().check(z.maxLength(20)), '0') }))
+const output = later(() =>
+  z.array(
+    z.object({
+      regionId: z.string(),
+      parentId: z.string(),
+      level: z.int(),
+      name: z.string(),
+      leaf: z.boolean(),
+    }),
+  ),
 )
 
 /** The two region calls of the address group; '0' is the parent of the provinces. */
 export const regions = {
-  findByParent: get('/user/v1/region/findByParent', { access: 'public', input, output }),
-  findTmallByParent: get('/user/v1/tmall/division/findByParent', { access: 'public', input, output }),
+  findByParent: get('/user/v1/region/findByParent', { access: 'public', keep: KEEP.fixed, input, output }),
+  findTmallByParent: get('/user/v1/tmall/division/findByParent', {
+    access: 'public',
+    keep: KEEP.fixed,
+    input,
+    output,
+  }),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
+import { KEEP } from '../keep.ts'
 import { Count, Id } from '../wire.ts'
 
 /** AS3: of one picture as it is chosen, in bytes. */
@@ -12,15 +13,17 @@ export const uploads = {
   save: post('/mall/v1/uploads/save', {
     access: 'login',
     send: 'multipart',
-    input: z.object({ purpose: z.enum(['after-sale']), file: z.file() }),
-    output: z.object({ uploadId: z.string(), width: Count, height: Count }),
+    changes: [],
+    input: () => z.object({ purpose: z.enum(['after-sale']), file: z.file() }),
+    output: () => z.object({ uploadId: z.string(), width: Count(), height: Count() }),
   }),
   /** A JPEG, for its owner and the back office alone: ask with the token and show the blob. */
   picture: get('/mall/v1/uploads/picture', {
     access: 'login',
     quiet: true,
     receive: 'blob',
-    input: z.object({ id: Id }),
-    output: z.unknown(),
+    keep: KEEP.fixed,
+    input: () => z.object({ id: Id() }),
+    output: () => z.unknown(),
   }),
 }

@@ -1,69 +1,78 @@
 import * as z from 'zod/mini'
+import { later } from '../later.ts'
 import { CHECKOUT_KINDS } from '../order/checkout-kinds.ts'
 import { Cash, Count, Points } from '../wire.ts'
 import { Price } from './goods-card.ts'
 
-const Kind = z.enum(CHECKOUT_KINDS)
+const Kind = later(() => z.enum(CHECKOUT_KINDS))
 /** Points and cash due; one is never turned into the other (C.3). */
-export const Pair = z.object({ integral: Points, cash: Cash })
-export type Pair = z.output<typeof Pair>
+export const Pair = later(() => z.object({ integral: Points(), cash: Cash() }))
+export type Pair = z.output<ReturnType<typeof Pair>>
 
-export const CartLine = z.object({
-  cartId: z.string(),
-  goodsId: z.string(),
-  skuId: z.string(),
-  shopId: z.string(),
-  /** The leaf category, to look for the like; null for goods that are gone. */
-  catId: z.nullable(z.string()),
-  /** How many SKUs the goods have: with more than one the line can be changed (CT9). */
-  skuCount: Count,
-  name: z.string(),
-  specText: z.string(),
-  picture: z.nullable(z.string()),
-  kind: Kind,
-  price: Price,
-  /** The unit price times the quantity; lines sum to the total exactly. */
-  amount: Pair,
-  quantity: z.int(),
-  /** §3: what a piece is called. */
-  unit: z.int(),
-  minNumber: z.int(),
-  step: z.int(),
-  limitNumber: z.nullable(z.int()),
-  stock: Count,
-  /** The most that this line can hold by stock, limit and step; 0 when it can hold none. */
-  most: Count,
-  /** Whether the line is bought at checkout: one that is invalid or wants another quantity never is. */
-  checked: z.boolean(),
-  /** CT3: why the line cannot be bought, in Chinese; null when it can. */
-  invalid: z.nullable(z.string()),
-  /** CT4: the quantity does not fit any more; `quantity` does. */
-  adjust: z.nullable(z.object({ quantity: z.int(), message: z.string() })),
-  /** CT11: the unit price now less the one when it was added, signed; null when it is the same. */
-  change: z.nullable(Pair),
-  /** C.4: the next volume price and from how many pieces it counts. */
-  nextTier: z.nullable(z.object({ from: z.int(), cash: Cash })),
-})
-export type CartLine = z.output<typeof CartLine>
+export const CartLine = later(() =>
+  z.object({
+    cartId: z.string(),
+    goodsId: z.string(),
+    skuId: z.string(),
+    shopId: z.string(),
+    /** The leaf category, to look for the like; null for goods that are gone. */
+    catId: z.nullable(z.string()),
+    /** How many SKUs the goods have: with more than one the line can be changed (CT9). */
+    skuCount: Count(),
+    name: z.string(),
+    specText: z.string(),
+    picture: z.nullable(z.string()),
+    kind: Kind(),
+    price: Price(),
+    /** The unit price times the quantity; lines sum to the total exactly. */
+    amount: Pair(),
+    quantity: z.int(),
+    /** §3: what a piece is called. */
+    unit: z.int(),
+    minNumber: z.int(),
+    step: z.int(),
+    limitNumber: z.nullable(z.int()),
+    stock: Count(),
+    /** The most that this line can hold by stock, limit and step; 0 when it can hold none. */
+    most: Count(),
+    /** Whether the line is bought at checkout: one that is invalid or wants another quantity never is. */
+    checked: z.boolean(),
+    /** CT3: why the line cannot be bought, in Chinese; null when it can. */
+    invalid: z.nullable(z.string()),
+    /** CT4: the quantity does not fit any more; `quantity` does. */
+    adjust: z.nullable(z.object({ quantity: z.int(), message: z.string() })),
+    /** CT11: the unit price now less the one when it was added, signed; null when it is the same. */
+    change: z.nullable(Pair()),
+    /** C.4: the next volume price and from how many pieces it counts. */
+    nextTier: z.nullable(z.object({ from: z.int(), cash: Cash() })),
+  }),
+)
+export type CartLine = z.output<ReturnType<typeof CartLine>>
 
-export const CartShop = z.object({ shopId: z.string(), shopName: z.string(), lines: z.array(CartLine) })
-export type CartShop = z.output<typeof CartShop>
+export const CartShop = later(() =>
+  z.object({ shopId: z.string(), shopName: z.string(), lines: z.array(CartLine()) }),
+)
+export type CartShop = z.output<ReturnType<typeof CartShop>>
 
-export const Cart = z.object({
-  /** The shop of the newest line first; the lines that can be bought. */
-  shops: z.array(CartShop),
-  /** CT3: the last block. */
-  invalid: z.array(CartLine),
-  /** Over the checked lines, as a pair. */
-  total: Pair,
-  /** What volume prices save on the checked lines. */
-  saved: Cash,
-  /** The sum of quantities of all lines (CT15). */
-  count: Count,
-  /** CT16 */
-  kinds: Count,
-  maxKinds: Count,
-  /** CT13: what of the checked lines can be ordered together; more than one is to be split. */
-  checkouts: z.array(z.object({ kind: Kind, cartIds: z.array(z.string()), pieces: Count, total: Pair })),
-})
-export type Cart = z.output<typeof Cart>
+export const Cart = later(() =>
+  z.object({
+    /** The shop of the newest line first; the lines that can be bought. */
+    shops: z.array(CartShop()),
+    /** CT3: the last block. */
+    invalid: z.array(CartLine()),
+    /** Over the checked lines, as a pair. */
+    total: Pair(),
+    /** What volume prices save on the checked lines. */
+    saved: Cash(),
+    /** The sum of quantities of all lines (CT15). */
+    count: Count(),
+    /** CT16 */
+    kinds: Count(),
+    maxKinds: Count(),
+    /** CT13: what of the checked lines can be ordered together; more than one is to be split. */
+    checkouts: z.array(
+      z.object({ kind: Kind(), cartIds: z.array(z.string()), pieces: Count(), total: Pair() }),
+    ),
+  }),
+)
+export type Cart = z.output<ReturnType<typeof Cart>>

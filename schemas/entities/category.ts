@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { later } from '../later.ts'
 
 export interface CategoryNode {
   catId: string
@@ -7,10 +8,12 @@ export interface CategoryNode {
   picture: string | null
   children: CategoryNode[]
 }
-export const CategoryNode: z.ZodMiniType<CategoryNode> = z.object({
-  catId: z.string(),
-  name: z.string(),
-  level: z.int(),
-  picture: z.nullable(z.string()),
-  children: z.array(z.lazy(() => CategoryNode)),
-})
+export const CategoryNode = later((): z.ZodMiniType<CategoryNode> =>
+  z.object({
+    catId: z.string(),
+    name: z.string(),
+    level: z.int(),
+    picture: z.nullable(z.string()),
+    children: z.array(z.lazy(() => CategoryNode())),
+  }),
+)

@@ -1,34 +1,39 @@
 import * as z from 'zod/mini'
+import { later } from '../later.ts'
 import { Cash, Count, Points } from '../wire.ts'
 
 /** §3: what a price is read from; amounts are decimal strings. `goodsPrice` is what a guest sees of payModel 2. */
-export const Price = z.object({
-  payModel: z.int(),
-  cash: Cash,
-  integral: Points,
-  goodsPrice: Cash,
-  marketPrice: z.nullable(Cash),
-})
-export type Price = z.output<typeof Price>
+export const Price = later(() =>
+  z.object({
+    payModel: z.int(),
+    cash: Cash(),
+    integral: Points(),
+    goodsPrice: Cash(),
+    marketPrice: z.nullable(Cash()),
+  }),
+)
+export type Price = z.output<ReturnType<typeof Price>>
 
 /** One card in a list. */
-export const GoodsCard = z.object({
-  goodsId: z.string(),
-  skuId: z.string(),
-  skuCount: Count,
-  name: z.string(),
-  subtitle: z.string(),
-  picture: z.nullable(z.string()),
-  price: Price,
-  goodsType: z.int(),
-  shopId: z.string(),
-  shopName: z.string(),
-  brandName: z.string(),
-  labels: z.array(z.string()),
-  minNumber: z.int(),
-  deliveryType: z.int(),
-  sales: Count,
-  soldOut: z.boolean(),
-  onShelf: z.boolean(),
-})
-export type GoodsCard = z.output<typeof GoodsCard>
+export const GoodsCard = later(() =>
+  z.object({
+    goodsId: z.string(),
+    skuId: z.string(),
+    skuCount: Count(),
+    name: z.string(),
+    subtitle: z.string(),
+    picture: z.nullable(z.string()),
+    price: Price(),
+    goodsType: z.int(),
+    shopId: z.string(),
+    shopName: z.string(),
+    brandName: z.string(),
+    labels: z.array(z.string()),
+    minNumber: z.int(),
+    deliveryType: z.int(),
+    sales: Count(),
+    soldOut: z.boolean(),
+    onShelf: z.boolean(),
+  }),
+)
+export type GoodsCard = z.output<ReturnType<typeof GoodsCard>>

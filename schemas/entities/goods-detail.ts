@@ -1,39 +1,46 @@
 import * as z from 'zod/mini'
+import { later } from '../later.ts'
 import { Cash, Count, Time } from '../wire.ts'
 import { GoodsCard, Price } from './goods-card.ts'
 
-export const GoodsSku = z.object({
-  skuId: z.string(),
-  code: z.string(),
-  specValues: z.array(z.string()),
-  price: Price,
-  stock: Count,
-  picture: z.nullable(z.string()),
-})
-export type GoodsSku = z.output<typeof GoodsSku>
+export const GoodsSku = later(() =>
+  z.object({
+    skuId: z.string(),
+    code: z.string(),
+    specValues: z.array(z.string()),
+    price: Price(),
+    stock: Count(),
+    picture: z.nullable(z.string()),
+  }),
+)
+export type GoodsSku = z.output<ReturnType<typeof GoodsSku>>
 
-export const GoodsSpec = z.object({
-  name: z.string(),
-  values: z.array(z.object({ value: z.string(), picture: z.nullable(z.string()) })),
-})
+export const GoodsSpec = later(() =>
+  z.object({
+    name: z.string(),
+    values: z.array(z.object({ value: z.string(), picture: z.nullable(z.string()) })),
+  }),
+)
 
-export const GoodsDetail = z.extend(GoodsCard, {
-  pictures: z.array(z.string()),
-  video: z.nullable(z.string()),
-  /** Sanitised HTML. */
-  detail: z.string(),
-  params: z.array(z.object({ name: z.string(), value: z.string() })),
-  services: z.array(z.string()),
-  categoryPath: z.array(z.object({ catId: z.string(), name: z.string() })),
-  brandId: z.string(),
-  unit: z.int(),
-  step: z.int(),
-  limitNumber: z.nullable(z.int()),
-  distributionMode: z.int(),
-  favourite: z.boolean(),
-  favouriteCount: Count,
-  volumePrices: z.array(z.object({ from: z.int(), cash: Cash })),
-  areaLimit: z.array(z.string()),
-  publishedAt: Time,
-})
-export type GoodsDetail = z.output<typeof GoodsDetail>
+export const GoodsDetail = later(() =>
+  z.extend(GoodsCard(), {
+    pictures: z.array(z.string()),
+    video: z.nullable(z.string()),
+    /** Sanitised HTML. */
+    detail: z.string(),
+    params: z.array(z.object({ name: z.string(), value: z.string() })),
+    services: z.array(z.string()),
+    categoryPath: z.array(z.object({ catId: z.string(), name: z.string() })),
+    brandId: z.string(),
+    unit: z.int(),
+    step: z.int(),
+    limitNumber: z.nullable(z.int()),
+    distributionMode: z.int(),
+    favourite: z.boolean(),
+    favouriteCount: Count(),
+    volumePrices: z.array(z.object({ from: z.int(), cash: Cash() })),
+    areaLimit: z.array(z.string()),
+    publishedAt: Time(),
+  }),
+)
+export type GoodsDetail = z.output<ReturnType<typeof GoodsDetail>>

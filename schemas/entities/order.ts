@@ -1,29 +1,34 @@
 import * as z from 'zod/mini'
+import { later } from '../later.ts'
 import { Cash, Count, Points, Time } from '../wire.ts'
 
 /** Where an order goes, as it was when it was submitted. */
-export const OrderAddress = z.object({
-  name: z.string(),
-  telephone: z.string(),
-  regionIds: z.array(z.string()),
-  regionNames: z.array(z.string()),
-  detail: z.string(),
-})
-export type OrderAddress = z.output<typeof OrderAddress>
+export const OrderAddress = later(() =>
+  z.object({
+    name: z.string(),
+    telephone: z.string(),
+    regionIds: z.array(z.string()),
+    regionNames: z.array(z.string()),
+    detail: z.string(),
+  }),
+)
+export type OrderAddress = z.output<ReturnType<typeof OrderAddress>>
 
 /** SB5, as it was when it was submitted. */
-export const OrderInvoice = z.object({
-  kind: z.enum(['ELECTRONIC', 'SPECIAL']),
-  titleKind: z.enum(['PERSONAL', 'COMPANY']),
-  title: z.string(),
-  taxNumber: z.string(),
-  address: z.string(),
-  telephone: z.string(),
-  bank: z.string(),
-  account: z.string(),
-  content: z.enum(['DETAIL', 'CATEGORY']),
-})
-export type OrderInvoice = z.output<typeof OrderInvoice>
+export const OrderInvoice = later(() =>
+  z.object({
+    kind: z.enum(['ELECTRONIC', 'SPECIAL']),
+    titleKind: z.enum(['PERSONAL', 'COMPANY']),
+    title: z.string(),
+    taxNumber: z.string(),
+    address: z.string(),
+    telephone: z.string(),
+    bank: z.string(),
+    account: z.string(),
+    content: z.enum(['DETAIL', 'CATEGORY']),
+  }),
+)
+export type OrderInvoice = z.output<ReturnType<typeof OrderInvoice>>
 
 /** Amounts by tender: hundredths of a point, fen, and fen per gift card. */
 export interface TenderAmounts {
@@ -33,82 +38,90 @@ export interface TenderAmounts {
 }
 
 /** The same on the wire, the gift cards in one sum. */
-export const TenderText = z.object({ points: Points, cash: Cash, giftCard: Cash })
-export type TenderText = z.output<typeof TenderText>
+export const TenderText = later(() => z.object({ points: Points(), cash: Cash(), giftCard: Cash() }))
+export type TenderText = z.output<ReturnType<typeof TenderText>>
 
 /** OR2: what the buyer may do with an order now; the server says which (schemas/order/states.ts). */
-export const OrderOperation = z.enum([
-  'pay',
-  'cancel',
-  'changeAddress',
-  'remind',
-  'logistics',
-  'confirm',
-  'extendReceipt',
-  'afterSale',
-  'pickupCode',
-  'rebuy',
-  'invoice',
-  'delete',
-])
-export type OrderOperation = z.output<typeof OrderOperation>
+export const OrderOperation = later(() =>
+  z.enum([
+    'pay',
+    'cancel',
+    'changeAddress',
+    'remind',
+    'logistics',
+    'confirm',
+    'extendReceipt',
+    'afterSale',
+    'pickupCode',
+    'rebuy',
+    'invoice',
+    'delete',
+  ]),
+)
+export type OrderOperation = z.output<ReturnType<typeof OrderOperation>>
 
-export const OrderLine = z.object({
-  lineId: z.string(),
-  goodsId: z.string(),
-  skuId: z.string(),
-  name: z.string(),
-  specText: z.string(),
-  picture: z.nullable(z.string()),
-  unit: z.object({ points: Points, cash: Cash }),
-  quantity: Count,
-  /** What the line paid, by tender. */
-  paid: TenderText,
-  shipped: Count,
-  /** Pieces that wait to be shipped: none that an after-sale holds or took. */
-  unshipped: Count,
-  /** Pieces under a running after-sale, and those refunded. */
-  inAfterSale: Count,
-  refunded: Count,
-  /** AS1, AS12: types that can be applied for now, or why none can. */
-  afterSaleTypes: z.array(z.int()),
-  afterSaleRefusal: z.nullable(z.string()),
-})
-export type OrderLine = z.output<typeof OrderLine>
+export const OrderLine = later(() =>
+  z.object({
+    lineId: z.string(),
+    goodsId: z.string(),
+    skuId: z.string(),
+    name: z.string(),
+    specText: z.string(),
+    picture: z.nullable(z.string()),
+    unit: z.object({ points: Points(), cash: Cash() }),
+    quantity: Count(),
+    /** What the line paid, by tender. */
+    paid: TenderText(),
+    shipped: Count(),
+    /** Pieces that wait to be shipped: none that an after-sale holds or took. */
+    unshipped: Count(),
+    /** Pieces under a running after-sale, and those refunded. */
+    inAfterSale: Count(),
+    refunded: Count(),
+    /** AS1, AS12: types that can be applied for now, or why none can. */
+    afterSaleTypes: z.array(z.int()),
+    afterSaleRefusal: z.nullable(z.string()),
+  }),
+)
+export type OrderLine = z.output<ReturnType<typeof OrderLine>>
 
 /** One card of the list (OR2). */
-export const OrderCard = z.object({
-  orderId: z.string(),
-  tradeId: z.string(),
-  shopId: z.string(),
-  shopName: z.string(),
-  status: z.int(),
-  statusText: z.string(),
-  createdAt: Time,
-  /** Of an unpaid order. */
-  expiresAt: z.nullable(Time),
-  lines: z.array(OrderLine),
-  count: Count,
-  payable: z.object({ points: Points, cash: Cash }),
-  giftCard: Cash,
-  freight: Cash,
-  receiver: z.string(),
-  operations: z.array(OrderOperation),
-})
-export type OrderCard = z.output<typeof OrderCard>
+export const OrderCard = later(() =>
+  z.object({
+    orderId: z.string(),
+    tradeId: z.string(),
+    shopId: z.string(),
+    shopName: z.string(),
+    status: z.int(),
+    statusText: z.string(),
+    createdAt: Time(),
+    /** Of an unpaid order. */
+    expiresAt: z.nullable(Time()),
+    lines: z.array(OrderLine()),
+    count: Count(),
+    payable: z.object({ points: Points(), cash: Cash() }),
+    giftCard: Cash(),
+    freight: Cash(),
+    receiver: z.string(),
+    operations: z.array(OrderOperation()),
+  }),
+)
+export type OrderCard = z.output<ReturnType<typeof OrderCard>>
 
-export const TrackEvent = z.object({ at: Time, text: z.string(), place: z.string() })
+export const TrackEvent = later(() => z.object({ at: Time(), text: z.string(), place: z.string() }))
 /** OR8, OR9: a package with its lines and its own timeline, newest first. */
-export const Package = z.object({
-  shipmentId: z.string(),
-  carrier: z.string(),
-  carrierName: z.string(),
-  trackingNo: z.string(),
-  sentAt: Time,
-  signedAt: z.nullable(Time),
-  lines: z.array(
-    z.object({ lineId: z.string(), name: z.string(), picture: z.nullable(z.string()), quantity: Count }),
-  ),
-  events: z.array(TrackEvent),
-})
-export type Package = z.output<typeof Package>
+export const Package = later(() =>
+  z.object({
+    shipmentId: z.string(),
+    carrier: z.string(),
+    carrierName: z.string(),
+    trackingNo: z.string(),
+    sentAt: Time(),
+    signedAt: z.nullable(Time()),
+    lines: z.array(
+      z.object({ lineId: z.string(), name: z.string(), picture: z.nullable(z.string()), quantity: Count() }),
+    ),
+    events: z.array(TrackEvent()),
+  }),
+)
+export type Package = z.output<ReturnType<typeof Package>>

@@ -1,25 +1,28 @@
 import * as z from 'zod/mini'
+import { later } from '../later.ts'
 
 /** POST /store/v1/info: what the platform tells of itself (§1). */
-export const PlatformInfo = z.object({
-  name: z.string(),
-  icon: z.string(),
-  scoreName: z.string(),
-  /** Points per yuan as a decimal string; the reader falls back to 1 if it is not above 0. */
-  scoreRate: z.string(),
-  /** How a price that may be either is shown first (payModel 5). */
-  priceMode: z.enum(['cash', 'points']),
-  slogan: z.string(),
-  icp: z.string(),
-  apiDocUrl: z.nullable(z.string()),
-  chatUrl: z.nullable(z.string()),
-  contact: z.object({
-    company: z.string(),
-    telephone: z.string(),
-    email: z.string(),
-    address: z.string(),
-    hours: z.string(),
+export const PlatformInfo = later(() =>
+  z.object({
+    name: z.string(),
+    icon: z.string(),
+    scoreName: z.string(),
+    /** Points per yuan as a decimal string; the reader falls back to 1 if it is not above 0. */
+    scoreRate: z.string(),
+    /** How a price that may be either is shown first (payModel 5). */
+    priceMode: z.enum(['cash', 'points']),
+    slogan: z.string(),
+    icp: z.string(),
+    apiDocUrl: z.nullable(z.string()),
+    chatUrl: z.nullable(z.string()),
+    contact: z.object({
+      company: z.string(),
+      telephone: z.string(),
+      email: z.string(),
+      address: z.string(),
+      hours: z.string(),
+    }),
+    demo: z.boolean(),
   }),
-  demo: z.boolean(),
-})
-export type PlatformInfo = z.output<typeof PlatformInfo>
+)
+export type PlatformInfo = z.output<ReturnType<typeof PlatformInfo>>

@@ -1,38 +1,45 @@
 import * as z from 'zod/mini'
+import { later } from '../later.ts'
 
-export const MenuItem = z.object({
-  id: z.string(),
-  title: z.string(),
-  path: z.string(),
-  authority: z.optional(z.string()),
-})
-export type MenuItem = z.output<typeof MenuItem>
+export const MenuItem = later(() =>
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    path: z.string(),
+    authority: z.optional(z.string()),
+  }),
+)
+export type MenuItem = z.output<ReturnType<typeof MenuItem>>
 
 /** What the shop keeps of its member (§3), never a password or a full phone. */
-export const CurrentUser = z.object({
-  userId: z.string(),
-  userName: z.string(),
-  name: z.string(),
-  avatar: z.nullable(z.string()),
-  /** 138****1234 */
-  telephone: z.nullable(z.string()),
-  roles: z.array(z.string()).check(z.minLength(1)),
-  authorities: z.array(z.string()),
-  menuItems: z.array(MenuItem),
-  /** 1 gift company, 3 landing service provider (§6). */
-  identityType: z.nullable(z.int()),
-  /** 1 senior partner (§6). */
-  partnerStatus: z.nullable(z.int()),
-  enterprise: z.boolean(),
-  supplier: z.boolean(),
-  purchaser: z.boolean(),
-  certification: z.nullable(z.object({ title: z.string(), certified: z.boolean() })),
-})
-export type CurrentUser = z.output<typeof CurrentUser>
+export const CurrentUser = later(() =>
+  z.object({
+    userId: z.string(),
+    userName: z.string(),
+    name: z.string(),
+    avatar: z.nullable(z.string()),
+    /** 138****1234 */
+    telephone: z.nullable(z.string()),
+    roles: z.array(z.string()).check(z.minLength(1)),
+    authorities: z.array(z.string()),
+    menuItems: z.array(MenuItem()),
+    /** 1 gift company, 3 landing service provider (§6). */
+    identityType: z.nullable(z.int()),
+    /** 1 senior partner (§6). */
+    partnerStatus: z.nullable(z.int()),
+    enterprise: z.boolean(),
+    supplier: z.boolean(),
+    purchaser: z.boolean(),
+    certification: z.nullable(z.object({ title: z.string(), certified: z.boolean() })),
+  }),
+)
+export type CurrentUser = z.output<ReturnType<typeof CurrentUser>>
 
-export const LoginResult = z.extend(CurrentUser, {
-  token: z.string(),
-  /** Longer than 50 characters, revocable; kept in the place of the password by “remember me”. */
-  rememberToken: z.nullable(z.string()),
-})
-export type LoginResult = z.output<typeof LoginResult>
+export const LoginResult = later(() =>
+  z.extend(CurrentUser(), {
+    token: z.string(),
+    /** Longer than 50 characters, revocable; kept in the place of the password by “remember me”. */
+    rememberToken: z.nullable(z.string()),
+  }),
+)
+export type LoginResult = z.output<ReturnType<typeof LoginResult>>

@@ -1,25 +1,30 @@
 import * as z from 'zod/mini'
 import { CACHED_FORM_EXPIRY_MS } from '../constants.ts'
+import { later } from '../later.ts'
 import { readFilter } from './filter.ts'
 
-const text = z.pipe(
-  z.union([z.string(), z.number()]),
-  z.transform((value: string | number) => String(value)),
+const text = later(() =>
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((value: string | number) => String(value)),
+  ),
 )
 
 /** §3: what the more-goods page keeps of how it was opened. `timestamp` is in ms. */
-export const CachedForm = z.object({
-  goodsType: z.optional(text),
-  loadType: z.optional(text),
-  /** The goods filter; what cannot be read of it is left out. */
-  goodsFiltration: z._default(z.pipe(z.unknown(), z.transform(readFilter)), {}),
-  activityUrl: z.optional(z.string()),
-  /** What the widget that opened the page handed over, for that page alone. */
-  relData: z.optional(z.unknown()),
-  goodsData: z.optional(z.unknown()),
-  timestamp: z.int(),
-})
-export type CachedForm = z.output<typeof CachedForm>
+export const CachedForm = later(() =>
+  z.object({
+    goodsType: z.optional(text()),
+    loadType: z.optional(text()),
+    /** The goods filter; what cannot be read of it is left out. */
+    goodsFiltration: z._default(z.pipe(z.unknown(), z.transform(readFilter)), {}),
+    activityUrl: z.optional(z.string()),
+    /** What the widget that opened the page handed over, for that page alone. */
+    relData: z.optional(z.unknown()),
+    goodsData: z.optional(z.unknown()),
+    timestamp: z.int(),
+  }),
+)
+export type CachedForm = z.output<ReturnType<typeof CachedForm>>
 
 /** §4, §9: older than 2 days; a moment still to come was kept under another clock and would never grow old. */
 export function isExpired(form: { timestamp: number }, now: number): boolean {
@@ -30,7 +35,7 @@ export function isExpired(form: { timestamp: number }, now: number): boolean {
 export function readCachedForm(stored: string | null, now: number): CachedForm | null {
   if (stored === null) return null
   try {
-    const form = z.safeParse(CachedForm, JSON.parse(stored))
+    const form = z.safeParse(CachedForm(), JSON.parse(stored))
     return form.success && !isExpired(form.data, now) ? form.data : null
   } catch {
     return null

@@ -5,15 +5,15 @@ import { filterRanges, GoodsFilter, normaliseFilter, readFilter, sourceListOf, t
 import { goodsOrders } from './goods-orders.ts'
 import { productSources } from './types.ts'
 
-const parse = (input: unknown) => z.parse(GoodsFilter, input)
-const refused = (input: unknown) => !z.safeParse(GoodsFilter, input).success
+const parse = (input: unknown) => z.parse(GoodsFilter(), input)
+const refused = (input: unknown) => !z.safeParse(GoodsFilter(), input).success
 
 const fieldsOfSpec =
   'pageType pageVersion goodsName orderType productSource sourceList goodsTypes sellPriceStart sellPriceEnd goodsPriceBegin goodsPriceEnd guildProfitMarginStart guildProfitMarginEnd thirdPriceBegin thirdPriceEnd discountRateBegin discountRateEnd minNumber isReal isActivity sellOut goodsClasses excludeGoodsClass substituteSales excludeBusinessIdList labelList shopId shopIdList navIdList catId catIdList brandIdList brandGroupIdList brandLevelList'.split(
     ' ',
   )
 const own = ['inStock', 'payModels', 'deliveryTypes', 'specs']
-const idLists = Object.keys(GoodsFilter.shape).filter(
+const idLists = Object.keys(GoodsFilter().shape).filter(
   (name) => /IdList$/.test(name) || ['goodsClasses', 'excludeGoodsClass'].includes(name),
 )
 const flags = ['isReal', 'isActivity', 'sellOut', 'substituteSales', 'inStock']
@@ -21,7 +21,7 @@ const prices = filterRanges.flat().filter((name) => /price/i.test(name))
 const rates = filterRanges.flat().filter((name) => !/price/i.test(name))
 
 describe('§3 goods filter fields', () => {
-  it('are all there', () => expect(Object.keys(GoodsFilter.shape)).toEqual([...fieldsOfSpec, ...own]))
+  it('are all there', () => expect(Object.keys(GoodsFilter().shape)).toEqual([...fieldsOfSpec, ...own]))
 
   it('are all optional', () => expect(parse({})).toEqual({}))
 
@@ -32,7 +32,7 @@ describe('§3 goods filter fields', () => {
     expectTypeOf<GoodsFilter['minNumber']>().toEqualTypeOf<number | undefined>()
   })
 
-  it.each(Object.keys(GoodsFilter.shape).filter((name) => name !== 'orderType'))(
+  it.each(Object.keys(GoodsFilter().shape).filter((name) => name !== 'orderType'))(
     '%s may be blank or null',
     (name) => {
       expect(parse({ [name]: '' })).toEqual({ [name]: undefined })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { later } from '../later.ts'
 import { roundDecimal } from '../money/decimal.ts'
 import {
   decimalField,
@@ -26,49 +27,51 @@ const rate = () => decimalField(/^-?\d{1,9}(\.\d{1,4})?$/, fieldMessage('比率'
  * The goods filter of §3, every field optional. Ranges are decimal texts, both ends inclusive: yuan or points for
  * prices (by what the price shows), percent for margin and discount rate. An unknown order is the default one.
  */
-export const GoodsFilter = z.object({
-  pageType: textField(32),
-  pageVersion: textField(32),
-  goodsName: textField(100),
-  orderType: z.optional(z.catch(GoodsOrder, 'default')),
-  productSource: intField(0, 99_999),
-  sourceList: intListField(1, 99),
-  goodsTypes: intListField(1, 99),
-  sellPriceStart: price(),
-  sellPriceEnd: price(),
-  goodsPriceBegin: price(),
-  goodsPriceEnd: price(),
-  guildProfitMarginStart: rate(),
-  guildProfitMarginEnd: rate(),
-  thirdPriceBegin: price(),
-  thirdPriceEnd: price(),
-  discountRateBegin: rate(),
-  discountRateEnd: rate(),
-  /** Goods that can be bought in this quantity: their own minNumber is not above it. */
-  minNumber: intField(1, 1_000_000),
-  isReal: flagField(),
-  isActivity: flagField(),
-  sellOut: flagField(),
-  goodsClasses: idListField(),
-  excludeGoodsClass: idListField(),
-  substituteSales: flagField(),
-  excludeBusinessIdList: idListField(),
-  labelList: textListField(30),
-  shopId: idField(),
-  shopIdList: idListField(),
-  navIdList: idListField(),
-  catId: idField(),
-  catIdList: idListField(),
-  brandIdList: idListField(),
-  brandGroupIdList: idListField(),
-  brandLevelList: intListField(0, 99),
-  /** Beyond §3, for the facets of the list (GL2): stock only, price mode, delivery, and specs as `颜色:红`. */
-  inStock: flagField(),
-  payModels: intListField(1, 7),
-  deliveryTypes: intListField(0, 99),
-  specs: textListField(80),
-})
-export type GoodsFilter = z.output<typeof GoodsFilter>
+export const GoodsFilter = later(() =>
+  z.object({
+    pageType: textField(32),
+    pageVersion: textField(32),
+    goodsName: textField(100),
+    orderType: z.optional(z.catch(GoodsOrder(), 'default')),
+    productSource: intField(0, 99_999),
+    sourceList: intListField(1, 99),
+    goodsTypes: intListField(1, 99),
+    sellPriceStart: price(),
+    sellPriceEnd: price(),
+    goodsPriceBegin: price(),
+    goodsPriceEnd: price(),
+    guildProfitMarginStart: rate(),
+    guildProfitMarginEnd: rate(),
+    thirdPriceBegin: price(),
+    thirdPriceEnd: price(),
+    discountRateBegin: rate(),
+    discountRateEnd: rate(),
+    /** Goods that can be bought in this quantity: their own minNumber is not above it. */
+    minNumber: intField(1, 1_000_000),
+    isReal: flagField(),
+    isActivity: flagField(),
+    sellOut: flagField(),
+    goodsClasses: idListField(),
+    excludeGoodsClass: idListField(),
+    substituteSales: flagField(),
+    excludeBusinessIdList: idListField(),
+    labelList: textListField(30),
+    shopId: idField(),
+    shopIdList: idListField(),
+    navIdList: idListField(),
+    catId: idField(),
+    catIdList: idListField(),
+    brandIdList: idListField(),
+    brandGroupIdList: idListField(),
+    brandLevelList: intListField(0, 99),
+    /** Beyond §3, for the facets of the list (GL2): stock only, price mode, delivery, and specs as `颜色:红`. */
+    inStock: flagField(),
+    payModels: intListField(1, 7),
+    deliveryTypes: intListField(0, 99),
+    specs: textListField(80),
+  }),
+)
+export type GoodsFilter = z.output<ReturnType<typeof GoodsFilter>>
 
 type Range = readonly [start: keyof GoodsFilter, end: keyof GoodsFilter]
 
@@ -89,11 +92,11 @@ export const filterRanges = [
 /** What can be read of an address, a cached form or an old page: an unreadable field is left out, the others stay. */
 export function readFilter(input: unknown): GoodsFilter {
   if (!isRecord(input)) return {}
-  const whole = z.safeParse(GoodsFilter, input)
+  const whole = z.safeParse(GoodsFilter(), input)
   if (whole.success) return whole.data
   const unread = new Set(whole.error.issues.map((issue) => issue.path[0]))
   const rest = z.safeParse(
-    GoodsFilter,
+    GoodsFilter(),
     Object.fromEntries(Object.entries(input).filter(([key]) => !unread.has(key))),
   )
   return rest.success ? rest.data : {}

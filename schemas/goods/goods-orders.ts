@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { later } from '../later.ts'
 
-export const GoodsOrder = z.enum(['default', 'sales', 'newest', 'priceAsc', 'priceDesc'])
-export type GoodsOrder = z.output<typeof GoodsOrder>
+export const GoodsOrder = later(() => z.enum(['default', 'sales', 'newest', 'priceAsc', 'priceDesc']))
+export type GoodsOrder = z.output<ReturnType<typeof GoodsOrder>>
 
 /** GL8: the orders of a goods list with their labels. */
 export const goodsOrders = {

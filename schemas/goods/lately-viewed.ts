@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { later } from '../later.ts'
 import { Id } from '../wire.ts'
 
 /** Under which name a widget finds, in the visitor's browser, the categories lately viewed. */
@@ -6,13 +7,13 @@ export const LATELY_VIEWED = 'lately-viewed'
 /** Categories kept; more would recommend the whole shop. */
 const MOST = 4
 
-const Kept = z.array(Id).check(z.maxLength(50))
+const Kept = later(() => z.array(Id()).check(z.maxLength(50)))
 
 /** Ids of the categories lately viewed, the latest first; none when nothing can be read. */
 export function readLatelyViewed(text: string | null): string[] {
   if (text === null) return []
   try {
-    const kept = z.safeParse(Kept, JSON.parse(text))
+    const kept = z.safeParse(Kept(), JSON.parse(text))
     return kept.success ? kept.data.slice(0, MOST) : []
   } catch {
     return []
@@ -21,7 +22,7 @@ export function readLatelyViewed(text: string | null): string[] {
 
 /** The text to keep once a category was viewed; null when its id is none. */
 export function withLatelyViewed(text: string | null, catId: unknown): string | null {
-  const id = z.safeParse(Id, catId)
+  const id = z.safeParse(Id(), catId)
   if (!id.success) return null
   const others = readLatelyViewed(text).filter((one) => one !== id.data)
   return JSON.stringify([id.data, ...others].slice(0, MOST))

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { later } from '../later.ts'
 
-export const ShopKind = z.enum(['SELF', 'SHOP', 'CHANNEL'])
-export type ShopKind = z.output<typeof ShopKind>
+export const ShopKind = later(() => z.enum(['SELF', 'SHOP', 'CHANNEL']))
+export type ShopKind = z.output<ReturnType<typeof ShopKind>>
 
 /** What kind of shop it is, as shoppers read it. */
 export const shopKinds = {
@@ -10,8 +11,8 @@ export const shopKinds = {
   CHANNEL: '渠道馆',
 } as const satisfies Record<ShopKind, string>
 
-export const ShopOrder = z.enum(['sales', 'goods', 'newest'])
-export type ShopOrder = z.output<typeof ShopOrder>
+export const ShopOrder = later(() => z.enum(['sales', 'goods', 'newest']))
+export type ShopOrder = z.output<ReturnType<typeof ShopOrder>>
 
 /** The rules by which shops stand in a list. */
 export const shopOrders = {

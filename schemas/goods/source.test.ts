@@ -8,7 +8,7 @@ import { GoodsSource } from './source.ts'
 import { goodsTypes } from './types.ts'
 import { deliveryTypes, payModels } from '../labels.ts'
 
-const parse = (raw: unknown) => z.safeParse(GoodsSource, raw)
+const parse = (raw: unknown) => z.safeParse(GoodsSource(), raw)
 
 describe('§3 rules and ids, never copies', () => {
   it('ids keep their order and numbers are understood', () => {
@@ -28,12 +28,12 @@ describe('§3 rules and ids, never copies', () => {
 
   it('§3 a rule knows every field of the goods filter that chooses goods', () => {
     const addresses = ['pageType', 'pageVersion']
-    const wanted = Object.keys(GoodsFilter.shape).filter((name) => !addresses.includes(name))
-    expect(Object.keys(goodsRule).sort()).toEqual(wanted.sort())
+    const wanted = Object.keys(GoodsFilter().shape).filter((name) => !addresses.includes(name))
+    expect(Object.keys(goodsRule()).sort()).toEqual(wanted.sort())
   })
 
   it('§9 the choices of a source say what they choose, by the labels of §1', () => {
-    const options = (field: keyof typeof goodsRule) => fieldMeta.get(goodsRule[field])?.options
+    const options = (field: keyof ReturnType<typeof goodsRule>) => fieldMeta.get(goodsRule()[field])?.options
     expect(options('productSource')).toEqual({ 2: '自营优选', 222: '天猫', 2222: '超级供应链' })
     for (const { goodsType, label } of goodsTypes)
       expect(options('sourceList')).toHaveProperty(`${goodsType}`, label)
@@ -55,10 +55,10 @@ describe('§3 rules and ids, never copies', () => {
       sellOut: false,
       specs: ['颜色:红'],
     }
-    const source = z.parse(GoodsSource, { by: 'query', ...rule })
+    const source = z.parse(GoodsSource(), { by: 'query', ...rule })
     if (source.by === 'ids') throw new Error('a rule was given')
     const { by: _, count: __, ...filter } = source
-    expect(z.parse(GoodsFilter, filter)).toEqual(filter)
+    expect(z.parse(GoodsFilter(), filter)).toEqual(filter)
     expect(filter).toMatchObject({ catId: '18', productSource: 222, goodsPriceBegin: '10', isReal: false })
   })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { later } from '../later.ts'
 
 const LONGEST = 2048
 // Blanks, control and invisible characters, and the backslash that browsers read as a slash.
@@ -18,7 +19,7 @@ function hasUserInfo(url: string): boolean {
   return authority.includes('@')
 }
 
-export const ExternalUrl = z.string().check(z.refine(isExternalUrl))
+export const ExternalUrl = later(() => z.string().check(z.refine(isExternalUrl)))
 
 /** A picture's address: absolute http(s), or a path of this mall. */
 export function isAssetUrl(url: unknown): boolean {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { App, Effects } from './effects.ts'
+import { later } from '../later.ts'
 import { fieldMeta, type Control } from '../widgets/parts/field-meta.ts'
 import type { RouteName } from '../routes.ts'
 import { Id } from '../wire.ts'
@@ -16,40 +17,59 @@ interface Words {
   needs?: Need
 }
 
+type Does =
+  | { kind: 'route'; route: RouteName; query(given: Query): Query }
+  | { kind: 'app'; app: App; target: string; query: Readonly<Record<string, string>> }
+  | { kind: 'action'; act(given: Query, effects: Effects): void }
+  | { kind: 'nowhere' }
+
 /** One row of §2 "Jump actions". The methods get what `params` has parsed. */
-export type Jump = Words & { params: Params } & (
-    | { kind: 'route'; route: RouteName; query(given: Query): Query }
-    | { kind: 'app'; app: App; target: string; query: Readonly<Record<string, string>> }
-    | { kind: 'action'; act(given: Query, effects: Effects): void }
-    | { kind: 'nowhere' }
-  )
+export type Jump = Words & { readonly params: Params } & Does
 
 /** An id in a jump’s parameters; the inspector chooses it with `control`. */
 export function idParam(label: string, control: Control) {
-  return z.pipe(Id, z.string()).register(fieldMeta, { label, control })
+  return z.pipe(Id(), z.string()).register(fieldMeta, { label, control })
 }
 
-export const noParams = z.object({})
+export const noParams = later(() => z.object({}))
+
+/** The parameters' schema is built when it is first read. */
+function row(words: Words, does: Does, params: () => Params = noParams): Jump {
+  const kept = later(params)
+  return {
+    ...words,
+    ...does,
+    get params() {
+      return kept()
+    },
+  }
+}
 
 /** A jump to a screen of this mall; the parsed parameters become its query. */
-export function route(name: RouteName, words: Words, params: Params = noParams): Jump {
-  return { kind: 'route', route: name, query: (given) => given, params, ...words }
+export function route(
+  name: RouteName,
+  words: Words,
+  params?: () => Params,
+  query: (given: Query) => Query = (given) => given,
+): Jump {
+  return row(words, { kind: 'route', route: name, query }, params)
 }
 
 /** A jump into a child application, with the fixed `query` of §2. */
 export function app(name: App, target: string, words: Words & { query?: Record<string, string> }): Jump {
-  return { kind: 'app', app: name, target, query: {}, params: noParams, ...words }
+  const { query = {}, ...rest } = words
+  return row(rest, { kind: 'app', app: name, target, query })
 }
 
 export function action<P extends Params>(
   words: Words,
-  params: P,
+  params: () => P,
   act: (given: z.output<P>, effects: Effects) => void,
 ): Jump {
-  return { kind: 'action', act, params, ...words }
+  return row(words, { kind: 'action', act }, params)
 }
 
 /** An id of §2 that does nothing. */
 export function nowhere(label: string): Jump {
-  return { kind: 'nowhere', params: noParams, label, description: '点击后没有任何反应' }
+  return row({ label, description: '点击后没有任何反应' }, { kind: 'nowhere' })
 }

@@ -2,23 +2,28 @@ import * as z from 'zod/mini'
 import { isExternalUrl } from './external-url.ts'
 import { href, matchRoute, type QueryOf } from '../href.ts'
 import { jumpOf } from './jumps.ts'
+import { later } from '../later.ts'
 import type { RouteName } from '../routes.ts'
 
-const text = z.pipe(
-  z.union([z.string(), z.number(), z.boolean()]),
-  z.transform((value: string | number | boolean) => String(value)),
+const text = later(() =>
+  z.pipe(
+    z.union([z.string(), z.number(), z.boolean()]),
+    z.transform((value: string | number | boolean) => String(value)),
+  ),
 )
 
 /** What documents hold. Numbers are understood as text; `open: 'open'` asks for a new tab. */
-export const Link = z.object({
-  jump: z.pipe(
-    z.union([z.string().check(z.maxLength(100)), z.number()]),
-    z.transform((value: string | number) => String(value).trim()),
-  ),
-  query: z.optional(z.record(z.string(), text)),
-  open: z.optional(z.string()),
-})
-export type Link = z.output<typeof Link>
+export const Link = later(() =>
+  z.object({
+    jump: z.pipe(
+      z.union([z.string().check(z.maxLength(100)), z.number()]),
+      z.transform((value: string | number) => String(value).trim()),
+    ),
+    query: z.optional(z.record(z.string(), text())),
+    open: z.optional(z.string()),
+  }),
+)
+export type Link = z.output<ReturnType<typeof Link>>
 export const LINK_MALFORMED = '链接格式不正确，点击后没有反应'
 
 /** A place of this mall by its path: a splash's jumpUrl may name one, and a view leads to screens without a jump id. */

@@ -1,38 +1,44 @@
 import * as z from 'zod/mini'
 import { ExternalUrl } from './external-url.ts'
+import { later } from '../later.ts'
 import { fieldMeta } from '../widgets/parts/field-meta.ts'
 import { action, app, idParam as id, noParams, nowhere, route, type Jump } from './jump-row.ts'
 
 const text = (label: string) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(100)).register(fieldMeta, { label, control: 'text' })
 
-const externalUrl = z.pipe(ExternalUrl, z.string()).register(fieldMeta, { label: '链接地址', control: 'url' })
+const externalUrl = later(() =>
+  z.pipe(ExternalUrl(), z.string()).register(fieldMeta, { label: '链接地址', control: 'url' }),
+)
 
-const quantity = z
-  .pipe(
-    z.string().check(z.regex(/^[1-9]\d{0,5}$/)),
-    z.transform((digits: string) => Number(digits)),
-  )
-  .register(fieldMeta, { label: '数量', control: 'count' })
+const quantity = later(() =>
+  z
+    .pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,5}$/)),
+      z.transform((digits: string) => Number(digits)),
+    )
+    .register(fieldMeta, { label: '数量', control: 'count' }),
+)
 
-const AddToCart = z.object({
-  goodsId: id('商品', 'goods'),
-  skuId: z.optional(id('规格', 'sku')),
-  quantity: z.optional(quantity),
-})
-
-const center: Jump = {
-  kind: 'route',
-  route: 'center',
-  label: '用户中心',
-  description: '打开用户中心，可指定页签',
-  params: z.object({
-    pageId: z.optional(id('页面', 'page')),
-    tabId: z.optional(id('页签', 'tab')),
-    lyadmin: z.optional(text('旧版入口')),
+const AddToCart = later(() =>
+  z.object({
+    goodsId: id('商品', 'goods'),
+    skuId: z.optional(id('规格', 'sku')),
+    quantity: z.optional(quantity()),
   }),
-  query: centerQuery,
-}
+)
+
+const center = route(
+  'center',
+  { label: '用户中心', description: '打开用户中心，可指定页签' },
+  () =>
+    z.object({
+      pageId: z.optional(id('页面', 'page')),
+      tabId: z.optional(id('页签', 'tab')),
+      lyadmin: z.optional(text('旧版入口')),
+    }),
+  centerQuery,
+)
 
 /** Old links name the cart by its old path; tab '0' is the overview, which needs no tabId. */
 function centerQuery(given: Record<string, unknown>): Record<string, unknown> {
@@ -48,20 +54,17 @@ export const jumps = {
     'goodsList',
     { label: '商品列表', description: '打开商品列表，可按分类、品牌或关键词筛选' },
     // §2 names catId; a brand and a word serve brand walls and search words.
-    z.object({
-      catId: z.optional(id('分类', 'category')),
-      brandId: z.optional(id('品牌', 'brand')),
-      goodsName: z.optional(text('关键词')),
-    }),
+    () =>
+      z.object({
+        catId: z.optional(id('分类', 'category')),
+        brandId: z.optional(id('品牌', 'brand')),
+        goodsName: z.optional(text('关键词')),
+      }),
   ),
-  pcSecondLevel: route(
-    'pcSecondLevel',
-    { label: '专题页', description: '打开一个已发布的二级页面' },
+  pcSecondLevel: route('pcSecondLevel', { label: '专题页', description: '打开一个已发布的二级页面' }, () =>
     z.object({ pageId: id('页面', 'page') }),
   ),
-  ProductDetail: route(
-    'goodsDetail',
-    { label: '商品详情', description: '打开一件商品，可指定规格' },
+  ProductDetail: route('goodsDetail', { label: '商品详情', description: '打开一件商品，可指定规格' }, () =>
     z.object({ goodsId: id('商品', 'goods'), skuId: z.optional(id('规格', 'sku')) }),
   ),
   shoppingCart: route('cart', { label: '购物车', description: '打开购物车，需要登录', needs: 'login' }),
@@ -74,9 +77,7 @@ export const jumps = {
   }),
   biddingAnnouncementIndex: route('bidding', { label: '招标公告', description: '打开招标公告列表' }),
   seniorPartnerIndex: route('seniorPartner', { label: '高级合伙人', description: '打开高级合伙人介绍页' }),
-  moreGoodsIndex: route(
-    'moreGoods',
-    { label: '更多商品', description: '打开某个商品组件的全部商品' },
+  moreGoodsIndex: route('moreGoods', { label: '更多商品', description: '打开某个商品组件的全部商品' }, () =>
     z.object({ timeRandom: z.optional(id('缓存编号', 'text')) }),
   ),
 
@@ -124,7 +125,7 @@ export const jumps = {
   '61': nowhere('不跳转（61）'),
   '12': action(
     { label: '外部链接', description: '在新窗口打开一个完整的网址' },
-    z.object({ url: externalUrl }),
+    () => z.object({ url: externalUrl() }),
     ({ url }, effects) => effects.openExternal(url),
   ),
   '20': action(

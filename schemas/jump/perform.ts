@@ -10,7 +10,7 @@ import { routes } from '../routes.ts'
 
 /** Follows a link (§2). Whatever it cannot follow does nothing and is reported. */
 export function perform(link: unknown, effects: Effects): void {
-  const read = z.safeParse(Link, link)
+  const read = z.safeParse(Link(), link)
   if (!read.success) return effects.report(problem('jump_malformed', LINK_MALFORMED))
   const { jump: id, query = {}, open } = read.data
   const jump = jumpOf(id)

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { Frame, frameDeclarations, frameHeight } from './frame.ts'
 
-const css = (raw: unknown) => frameDeclarations(z.parse(Frame, raw))
-const accepts = (raw: unknown) => z.safeParse(Frame, raw).success
+const css = (raw: unknown) => frameDeclarations(z.parse(Frame(), raw))
+const accepts = (raw: unknown) => z.safeParse(Frame(), raw).success
 
 describe('frame: bounded numbers and safe colours only', () => {
   it.each([

@@ -1,23 +1,28 @@
 import * as z from 'zod/mini'
+import { later } from '../later.ts'
 import { Colour } from '../widgets/parts/colour.ts'
 
 const px = (max: number) => z.int().check(z.minimum(0), z.maximum(max))
-const side = z.optional(px(200))
+const side = later(() => z.optional(px(200)))
 /** One number for all four sides, or each side by name; px. */
-const Sides = z.union([px(200), z.object({ top: side, right: side, bottom: side, left: side })])
+const Sides = later(() =>
+  z.union([px(200), z.object({ top: side(), right: side(), bottom: side(), left: side() })]),
+)
 
 export const SHADOWS = { none: '无', soft: '柔和', raised: '浮起' } as const
 
 /** A widget's outside (§3 frame): bounded numbers and safe colours only. */
-export const Frame = z.object({
-  margin: z.optional(Sides),
-  padding: z.optional(Sides),
-  background: z.optional(Colour),
-  radius: z.optional(px(100)),
-  shadow: z.optional(z.enum(['none', 'soft', 'raised'])),
-})
-export type Frame = z.output<typeof Frame>
-type Sides = z.output<typeof Sides>
+export const Frame = later(() =>
+  z.object({
+    margin: z.optional(Sides()),
+    padding: z.optional(Sides()),
+    background: z.optional(Colour()),
+    radius: z.optional(px(100)),
+    shadow: z.optional(z.enum(['none', 'soft', 'raised'])),
+  }),
+)
+export type Frame = z.output<ReturnType<typeof Frame>>
+type Sides = z.output<ReturnType<typeof Sides>>
 
 /** CSS declarations for the page's stylesheet: `margin:0 0 16px 0;background:#fff`. Empty for a bare frame. */
 export function frameDeclarations(frame: Frame): string {

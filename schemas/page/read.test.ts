@@ -11,7 +11,7 @@ const box = defineWidget({
   label: '盒子',
   group: 'layout',
   v: 1,
-  props: z.object({ title: text('标题'), inner: slot('内容') }),
+  props: () => z.object({ title: text('标题'), inner: slot('内容') }),
   defaults: {},
   estimate: () => 0,
 })

@@ -4,7 +4,7 @@ import { widgetsOf, SCHEMA, type PageFinding, type PageReading, type RefusalCode
 import { isTooLarge, isTooNested, MAX_BYTES, MAX_DEPTH, MAX_NESTING, MAX_WIDGETS } from './bounds.ts'
 import { PageSettings } from './settings.ts'
 import { checkTargets } from './targets.ts'
-import { PageWidgets } from './widgets.ts'
+import { type KeptReadings, PageWidgets } from './widgets.ts'
 import { isRecord } from '../record.ts'
 import { repair } from './repair.ts'
 import type { Registry } from '../widgets/parts/widget.ts'
@@ -27,21 +27,25 @@ const refusals: Record<RefusalCode, string> = {
  */
 export function readPage(
   text: string | null | undefined,
-  { widgets = allWidgets }: { widgets?: Registry } = {},
+  { widgets = allWidgets, kept }: { widgets?: Registry; kept?: KeptReadings } = {},
 ): PageReading {
   if (text === null || text === undefined || text.trim() === '') return refused('empty')
   if (isTooLarge(text)) return refused('too_large')
   if (isTooNested(text)) return refused('too_nested')
   const parsed = parseJson(text)
-  return parsed === undefined ? refused('not_json') : readDocument(parsed.document, widgets)
+  return parsed === undefined ? refused('not_json') : readDocument(parsed.document, widgets, kept)
 }
 
-/** The same for a document that is already parsed: readings of unchanged nodes are the same objects. */
-export function readDocument(document: unknown, registry: Registry = allWidgets): PageReading {
+/** The same for a document that is already parsed. With `kept`, readings of unchanged nodes are the same objects as before. */
+export function readDocument(
+  document: unknown,
+  registry: Registry = allWidgets,
+  kept?: KeptReadings,
+): PageReading {
   if (!isRecord(document) || !Array.isArray(document.widgets)) return refused('not_a_page')
   const { schema = SCHEMA } = document
   if (typeof schema === 'number' && schema > SCHEMA) return refused('future_schema')
-  const reader = new PageWidgets(registry)
+  const reader = new PageWidgets(registry, kept)
   const widgets = reader.read(document.widgets)
   if (reader.overflow !== undefined) return refused(reader.overflow)
   const settings = readSettings(document.settings)
@@ -66,9 +70,9 @@ function parseJson(text: string): { document: unknown } | undefined {
 }
 
 function readSettings(raw: unknown): { value: PageSettings; findings: PageFinding[] } {
-  const read = repair(PageSettings, raw ?? {})
+  const read = repair(PageSettings(), raw ?? {})
   const findings = read.repairs.map(({ message, path }) =>
     problem('settings_reset' as const, message, ['settings', ...path]),
   )
-  return { value: read.ok ? read.value : z.parse(PageSettings, {}), findings }
+  return { value: read.ok ? read.value : z.parse(PageSettings(), {}), findings }
 }

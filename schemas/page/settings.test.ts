@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { PageSettings, pageBackground } from './settings.ts'
+import { pageBackground } from './background.ts'
+import { PageSettings } from './settings.ts'
 import { readPage } from './read.ts'
 import { fieldOf } from '../widgets/parts/schema-walk.ts'
 
-const background = (settings: object) => pageBackground(z.parse(PageSettings, settings))
+const background = (settings: object) => pageBackground(z.parse(PageSettings(), settings))
 const image = { src: '/pictures/a.svg' }
 
 it('a page without settings has the mall’s own ground and nothing else', () => {
   expect(background({})).toBe('#f5f5f5')
-  expect(z.parse(PageSettings, {})).toMatchObject({ title: '', description: '' })
+  expect(z.parse(PageSettings(), {})).toMatchObject({ title: '', description: '' })
 })
 
 it.each([
@@ -41,7 +42,7 @@ it('§3 a broken setting is reset and the rest kept', () => {
 })
 
 it('each setting of the form has its words', () => {
-  for (const [key, field] of Object.entries(PageSettings._zod.def.shape)) {
+  for (const [key, field] of Object.entries(PageSettings()._zod.def.shape)) {
     if (key !== 'splash') expect(fieldOf(field).meta?.label, key).toMatch(/\S/)
   }
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { later } from '../later.ts'
 import { Colour } from '../widgets/parts/colour.ts'
 import { fieldMeta } from '../widgets/parts/field-meta.ts'
 import { choice, image, longText, text } from '../widgets/parts/fields.ts'
@@ -14,34 +15,18 @@ const PLACES = {
 const SIZES = { natural: '原来的大小', width: '与窗口同宽', cover: '铺满页面' } as const
 
 /** The page's own settings (§3). `splash` is read by the splash rule, not here. */
-export const PageSettings = z.object({
-  title: text('页面标题', { max: 60, hint: '显示在浏览器标签上；留空则用商城自己的' }),
-  description: longText('页面描述', { max: 200, hint: '给搜索引擎和分享卡片看的一两句话' }),
-  background: z._default(Colour, '#f5f5f5').register(fieldMeta, { label: '页面背景色', control: 'colour' }),
-  backgroundImage: z.optional(image('页面背景图', { hint: '选填，盖在背景色上，在所有组件之下' })),
-  backgroundRepeat: choice('背景图平铺', REPEATS, 'none'),
-  backgroundPosition: choice('背景图位置', PLACES, 'top'),
-  backgroundSize: choice('背景图大小', SIZES, 'natural'),
-  splash: z.optional(z.unknown()),
-})
-export type PageSettings = z.output<typeof PageSettings>
-
-const repeats = { none: 'no-repeat', both: 'repeat', across: 'repeat-x', down: 'repeat-y' } as const
-const places = {
-  top: 'top',
-  center: 'center',
-  bottom: 'bottom',
-  left: 'left top',
-  right: 'right top',
-} as const
-const sizes = { natural: 'auto', width: '100% auto', cover: 'cover' } as const
-
-/** The value of CSS `background` behind the page's widgets; `placed` tells where a picture stands in this mall. */
-export function pageBackground(settings: PageSettings, placed = (src: string) => src): string {
-  const { background, backgroundImage, backgroundRepeat, backgroundPosition, backgroundSize } = settings
-  if (!backgroundImage) return background
-  // An address may hold a quotation mark, though neither blanks nor backslashes (jump/external-url.ts).
-  const address = placed(backgroundImage.src).replaceAll('"', '%22')
-  const place = `${places[backgroundPosition]} / ${sizes[backgroundSize]}`
-  return `${background} url("${address}") ${place} ${repeats[backgroundRepeat]}`
-}
+export const PageSettings = later(() =>
+  z.object({
+    title: text('页面标题', { max: 60, hint: '显示在浏览器标签上；留空则用商城自己的' }),
+    description: longText('页面描述', { max: 200, hint: '给搜索引擎和分享卡片看的一两句话' }),
+    background: z
+      ._default(Colour(), '#f5f5f5')
+      .register(fieldMeta, { label: '页面背景色', control: 'colour' }),
+    backgroundImage: z.optional(image('页面背景图', { hint: '选填，盖在背景色上，在所有组件之下' })),
+    backgroundRepeat: choice('背景图平铺', REPEATS, 'none'),
+    backgroundPosition: choice('背景图位置', PLACES, 'top'),
+    backgroundSize: choice('背景图大小', SIZES, 'natural'),
+    splash: z.optional(z.unknown()),
+  }),
+)
+export type PageSettings = z.output<ReturnType<typeof PageSettings>>

@@ -4,7 +4,7 @@ import { SplashConfig, splashDecision } from './splash.ts'
 
 const DAY = 86_400_000
 const now = Date.UTC(2026, 4, 20, 4)
-const read = (input: unknown) => z.parse(SplashConfig, input)
+const read = (input: unknown) => z.parse(SplashConfig(), input)
 const ad = { show: true, startTime: now + DAY, visible: 2, imgUrl: '/splash.svg', jumpUrl: 'Mall' }
 const decide = (change: object, lastShown: string | null = null, time = now) =>
   splashDecision({ config: read({ ...ad, ...change }), lastShown, now: time })
@@ -152,7 +152,7 @@ describe('§3 the config', () => {
   })
 
   it.each([null, 'x', 7, []])('%j is no config', (input) =>
-    expect(z.safeParse(SplashConfig, input).success).toBe(false),
+    expect(z.safeParse(SplashConfig(), input).success).toBe(false),
   )
 
   it('a jumpUrl that is no text leads nowhere', () => expect(read({ jumpUrl: { x: 1 } }).jumpUrl).toBe(''))

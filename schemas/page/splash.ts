@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DAY_MS, SPLASH_COUNTDOWN_S } from '../constants.ts'
+import { later } from '../later.ts'
 import { parseMallTime } from '../mall-time.ts'
 import { isOn } from '../wire.ts'
 
@@ -22,26 +23,28 @@ function readDays(value: unknown): number {
 }
 
 // A field as the back office of any age wrote it; what cannot be read counts as not given.
-const flag = z.pipe(z.unknown(), z.pipe(z.transform(isOn), z.boolean()))
-const number = z.pipe(z.unknown(), z.pipe(z.transform(readNumber), z.nullable(z.number())))
-const moment = z.pipe(z.unknown(), z.pipe(z.transform(readMoment), z.nullable(z.number())))
-const days = z.pipe(z.unknown(), z.pipe(z.transform(readDays), z.number()))
-const text = z.pipe(z.unknown(), z.pipe(z.transform(readText), z.string()))
+const flag = later(() => z.pipe(z.unknown(), z.pipe(z.transform(isOn), z.boolean())))
+const number = later(() => z.pipe(z.unknown(), z.pipe(z.transform(readNumber), z.nullable(z.number()))))
+const moment = later(() => z.pipe(z.unknown(), z.pipe(z.transform(readMoment), z.nullable(z.number()))))
+const days = later(() => z.pipe(z.unknown(), z.pipe(z.transform(readDays), z.number())))
+const text = later(() => z.pipe(z.unknown(), z.pipe(z.transform(readText), z.string())))
 
 /**
  * §3, the opening splash. What comes out can be parsed again unchanged.
  * `startTime` is the moment in ms past which nothing is shown, null when none can be read; `visibleCycle` is in days.
  */
-export const SplashConfig = z.object({
-  show: z._default(flag, false),
-  startTime: z._default(moment, null),
-  visible: z._default(number, null),
-  visibleCycle: z._default(days, 1),
-  skip: z._default(flag, false),
-  imgUrl: z._default(text, ''),
-  jumpUrl: z._default(text, ''),
-})
-export type SplashConfig = z.output<typeof SplashConfig>
+export const SplashConfig = later(() =>
+  z.object({
+    show: z._default(flag(), false),
+    startTime: z._default(moment(), null),
+    visible: z._default(number(), null),
+    visibleCycle: z._default(days(), 1),
+    skip: z._default(flag(), false),
+    imgUrl: z._default(text(), ''),
+    jumpUrl: z._default(text(), ''),
+  }),
+)
+export type SplashConfig = z.output<ReturnType<typeof SplashConfig>>
 
 export const SKIP_TEXT = '跳过广告'
 

@@ -108,7 +108,7 @@ function upgrade(node: Record<string, unknown>, definition: WidgetDefinition): U
 }
 
 function readOutside(node: Record<string, unknown>) {
-  const frame = repair(Frame, node.frame ?? {})
+  const frame = repair(Frame(), node.frame ?? {})
   const dropped = frame.repairs.map(({ path }) =>
     problem('frame_field_dropped' as const, '组件外框的一项设置不正确，已忽略', ['frame', ...path]),
   )

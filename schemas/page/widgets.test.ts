@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { slot, text } from '../widgets/parts/fields.ts'
 import { widgetPlaces, widgetsOf, type ReadPage } from './page.ts'
 import { readDocument, readPage } from './read.ts'
+import type { KeptReadings } from './widgets.ts'
 import type { DrawnWidget, WidgetReading } from './reading.ts'
 import { defineWidget } from '../widgets/parts/widget.ts'
 import { widgets } from '../widgets/index.ts'
@@ -12,7 +13,7 @@ const box = defineWidget({
   label: '盒子',
   group: 'layout',
   v: 1,
-  props: z.object({ title: text('标题'), inner: slot('内容') }),
+  props: () => z.object({ title: text('标题'), inner: slot('内容') }),
   defaults: {},
   estimate: () => 0,
 })
@@ -161,7 +162,7 @@ describe('§3 grades', () => {
       label: '易碎',
       group: 'content',
       v: 2,
-      props: z.object({ a: text('甲') }),
+      props: () => z.object({ a: text('甲') }),
       defaults: {},
       upgrades: [
         () => {
@@ -265,8 +266,9 @@ describe('one widget by itself', () => {
   it('the reading of an unchanged node is the same object, whatever changes around it', () => {
     const stays = title('a')
     const box = { id: 'c', type: 'columns', v: 1, props: { columns: [{ children: [title('in')] }] } }
-    const first = readDocument({ widgets: [stays, title('b'), box] })
-    const second = readDocument({ widgets: [title('new'), box, stays] })
+    const kept: KeptReadings = new WeakMap()
+    const first = readDocument({ widgets: [stays, title('b'), box] }, widgets, kept)
+    const second = readDocument({ widgets: [title('new'), box, stays] }, widgets, kept)
     if (first.status === 'refused' || second.status === 'refused') throw new Error('refused')
     expect(second.widgets[2]).toBe(first.widgets[0])
     expect(second.widgets[1]).toBe(first.widgets[2])
@@ -274,8 +276,9 @@ describe('one widget by itself', () => {
 
   it('an id that is taken elsewhere in this page is not hidden by an earlier reading', () => {
     const node = title('a')
-    readDocument({ widgets: [node] })
-    const read = readDocument({ widgets: [title('a'), node] })
+    const kept: KeptReadings = new WeakMap()
+    readDocument({ widgets: [node] }, widgets, kept)
+    const read = readDocument({ widgets: [title('a'), node] }, widgets, kept)
     expect(read).toMatchObject({ widgets: [{ id: 'a' }, { id: 'a~2', grade: 'repaired' }] })
   })
 
@@ -286,9 +289,10 @@ describe('one widget by itself', () => {
       v: 1,
       props: { columns: [{ children: [title('x'), title('y')] }] },
     }
-    expect(readDocument({ widgets: [box] }).status).toBe('read')
+    const kept: KeptReadings = new WeakMap()
+    expect(readDocument({ widgets: [box] }, widgets, kept).status).toBe('read')
     const many = Array.from({ length: 4998 }, (_, i) => title(i))
-    expect(readDocument({ widgets: [...many, box] })).toMatchObject({
+    expect(readDocument({ widgets: [...many, box] }, widgets, kept)).toMatchObject({
       findings: [{ code: 'too_many_widgets' }],
     })
   })

@@ -12,7 +12,8 @@ interface Kept {
   depth: number
 }
 
-const caches = new WeakMap<Registry, WeakMap<object, Kept>>()
+/** Readings by their nodes, of one registry: handed to the next reading, those of unchanged nodes are the same objects. */
+export type KeptReadings = WeakMap<object, Kept>
 
 /** Where a list of nodes stands: how deep, and the indexes that lead to it. */
 interface Place {
@@ -20,7 +21,7 @@ interface Place {
   trail: string
 }
 
-/** Reads one page's widgets in document order: gives ids, keeps the bounds, reuses readings of unchanged nodes. */
+/** Reads one page's widgets in document order: gives ids, keeps the bounds, reuses readings of unchanged nodes, within the page and of `kept`. */
 export class PageWidgets {
   overflow: 'too_many_widgets' | 'too_deep' | undefined
   private readonly taken = new Set<string>()
@@ -28,12 +29,11 @@ export class PageWidgets {
   private derived = 0
   private deepest = 0
   private readonly registry: Registry
-  private readonly cache: WeakMap<object, Kept>
+  private readonly kept: KeptReadings
 
-  constructor(registry: Registry) {
+  constructor(registry: Registry, kept: KeptReadings = new WeakMap()) {
     this.registry = registry
-    this.cache = caches.get(registry) ?? new WeakMap<object, Kept>()
-    caches.set(registry, this.cache)
+    this.kept = kept
   }
 
   read(
@@ -53,7 +53,7 @@ export class PageWidgets {
   }
 
   private reuse(node: unknown, depth: number): WidgetReading | undefined {
-    const known = isRecord(node) ? this.cache.get(node) : undefined
+    const known = isRecord(node) ? this.kept.get(node) : undefined
     if (known === undefined || known.ids.some((id) => this.taken.has(id))) return undefined
     if (depth + known.depth - 1 > MAX_DEPTH || this.ids.length + known.ids.length > MAX_WIDGETS)
       return undefined
@@ -75,7 +75,7 @@ export class PageWidgets {
     const depth = this.deepest - place.depth + 1
     this.deepest = Math.max(outerDeepest, this.deepest)
     if (isRecord(node) && this.derived === firstDerived && this.overflow === undefined) {
-      this.cache.set(node, { reading, ids: this.ids.slice(firstId), depth })
+      this.kept.set(node, { reading, ids: this.ids.slice(firstId), depth })
     }
     return reading
   }
@@ -100,7 +100,7 @@ export class PageWidgets {
   }
 }
 
-/** Reads one node by itself; the same node gives the same reading. */
+/** Reads one node by itself. */
 export function readWidget(node: unknown, registry: Registry): WidgetReading | undefined {
   return new PageWidgets(registry).read([node])[0]
 }

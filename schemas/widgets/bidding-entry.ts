@@ -2,32 +2,36 @@ import * as z from 'zod/mini'
 import { entryFields, entryHeight } from './parts/entry-fields.ts'
 import { count, link, requiredList, requiredText, text } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
+import { later } from '../later.ts'
 
-const Way = z.object({
-  title: requiredText('名称', { max: 8 }),
-  note: text('说明', { max: 24 }),
-  link: link('点击跳转', { hint: '不填则打开招标公告' }),
-})
+const Way = later(() =>
+  z.object({
+    title: requiredText('名称', { max: 8 }),
+    note: text('说明', { max: 24 }),
+    link: link('点击跳转', { hint: '不填则打开招标公告' }),
+  }),
+)
 
 export const biddingEntry = defineWidget({
   type: 'bidding-entry',
   label: '招标竞价入口',
   group: 'entries',
   v: 1,
-  props: z.object({
-    ...entryFields({
-      title: '招标与竞价',
-      intro: '采购需求公开发布，报名、截止与结果都在公告里。',
-      action: '查看公告',
-      leadsTo: '招标公告',
+  props: () =>
+    z.object({
+      ...entryFields({
+        title: '招标与竞价',
+        intro: '采购需求公开发布，报名、截止与结果都在公告里。',
+        action: '查看公告',
+        leadsTo: '招标公告',
+      }),
+      ways: requiredList('采购方式', Way(), { itemLabel: '采购方式', max: 6 }),
+      category: text('公告分类', {
+        max: 20,
+        hint: '填写后在下方显示这个分类最新的公告，如：招标；留空则不显示',
+      }),
+      count: count('公告条数', { min: 1, max: 4, default: 2, unit: '条' }),
     }),
-    ways: requiredList('采购方式', Way, { itemLabel: '采购方式', max: 6 }),
-    category: text('公告分类', {
-      max: 20,
-      hint: '填写后在下方显示这个分类最新的公告，如：招标；留空则不显示',
-    }),
-    count: count('公告条数', { min: 1, max: 4, default: 2, unit: '条' }),
-  }),
   defaults: {
     ways: [
       { title: '公开招标', note: '面向全部供应商发布' },

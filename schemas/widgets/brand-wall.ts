@@ -12,15 +12,16 @@ export const brandWall = defineWidget({
   label: '品牌墙',
   group: 'goods',
   v: 1,
-  props: z.object({
-    title: text('标题', { max: 40 }),
-    subtitle: text('副标题', { max: 80 }),
-    more: text('更多文字', { default: '', max: 12, hint: '留空则不显示' }),
-    link: link('更多跳转'),
-    ...brandFields(),
-    columns: count('每行个数', { min: 3, max: 8, default: 6 }),
-    showName: toggle('在标志下显示品牌名', false),
-  }),
+  props: () =>
+    z.object({
+      title: text('标题', { max: 40 }),
+      subtitle: text('副标题', { max: 80 }),
+      more: text('更多文字', { default: '', max: 12, hint: '留空则不显示' }),
+      link: link('更多跳转'),
+      ...brandFields(),
+      columns: count('每行个数', { min: 3, max: 8, default: 6 }),
+      showName: toggle('在标志下显示品牌名', false),
+    }),
   defaults: { title: '品牌精选' },
   estimate: (props, width) => {
     const phone = width < PHONE

@@ -1,24 +1,31 @@
 import * as z from 'zod/mini'
 import { choice, count, image, link, list, requiredList, requiredText, text, toggle } from './parts/fields.ts'
+import { later } from '../later.ts'
 import { isRecord } from '../record.ts'
 import { defineWidget, type Upgrade } from './parts/widget.ts'
 
-const Slide = z.object({
-  image: image('图片', { hint: '建议 1200×420' }),
-  title: text('标题', { hint: '读给使用读屏的顾客，也作为图片的说明' }),
-  link: link(),
-})
+const Slide = later(() =>
+  z.object({
+    image: image('图片', { hint: '建议 1200×420' }),
+    title: text('标题', { hint: '读给使用读屏的顾客，也作为图片的说明' }),
+    link: link(),
+  }),
+)
 
-const Side = z.object({
-  image: image('图片', { hint: '建议 390×202；说明文字会读给使用读屏的顾客' }),
-  link: link(),
-})
+const Side = later(() =>
+  z.object({
+    image: image('图片', { hint: '建议 390×202；说明文字会读给使用读屏的顾客' }),
+    link: link(),
+  }),
+)
 
-const Shortcut = z.object({
-  text: requiredText('文字', { max: 6 }),
-  icon: z.optional(image('图标', { hint: '选填，正方形；不填则显示首字' })),
-  link: link(),
-})
+const Shortcut = later(() =>
+  z.object({
+    text: requiredText('文字', { max: 6 }),
+    icon: z.optional(image('图标', { hint: '选填，正方形；不填则显示首字' })),
+    link: link(),
+  }),
+)
 
 /** From this width in px of the widget on, the sides stand beside the slides and not below. */
 const BESIDE = 860
@@ -60,18 +67,19 @@ export const carousel = defineWidget({
   label: '轮播图',
   group: 'image',
   v: 2,
-  props: z.object({
-    slides: requiredList('轮播图片', Slide, { itemLabel: '轮播图片', max: 20 }),
-    height: count('高度', { min: 120, max: 720, default: 420, unit: 'px' }),
-    autoplay: toggle('自动播放', true),
-    interval: count('切换间隔', { min: 2000, max: 15_000, default: 5000, unit: '毫秒' }),
-    layout: choice('版式', { full: '通栏', user: '右侧会员面板', stacks: '右侧两张图片' }, 'full'),
-    sides: list('右侧图片', Side, { itemLabel: '右侧图片', max: 2 }),
-    greeting: text('欢迎语', { default: '您好，欢迎光临', max: 10, hint: '会员面板上的第一句话' }),
-    shortcuts: list('快捷入口', Shortcut, { itemLabel: '快捷入口', max: 6 }),
-    notices: toggle('会员面板显示商城公告', true),
-    indicator: choice('指示器', { dots: '圆点', bars: '短线', none: '不显示' }, 'dots'),
-  }),
+  props: () =>
+    z.object({
+      slides: requiredList('轮播图片', Slide(), { itemLabel: '轮播图片', max: 20 }),
+      height: count('高度', { min: 120, max: 720, default: 420, unit: 'px' }),
+      autoplay: toggle('自动播放', true),
+      interval: count('切换间隔', { min: 2000, max: 15_000, default: 5000, unit: '毫秒' }),
+      layout: choice('版式', { full: '通栏', user: '右侧会员面板', stacks: '右侧两张图片' }, 'full'),
+      sides: list('右侧图片', Side(), { itemLabel: '右侧图片', max: 2 }),
+      greeting: text('欢迎语', { default: '您好，欢迎光临', max: 10, hint: '会员面板上的第一句话' }),
+      shortcuts: list('快捷入口', Shortcut(), { itemLabel: '快捷入口', max: 6 }),
+      notices: toggle('会员面板显示商城公告', true),
+      indicator: choice('指示器', { dots: '圆点', bars: '短线', none: '不显示' }, 'dots'),
+    }),
   defaults: {
     slides: [{ image: { src: '/pictures/banner/sample', alt: '示例图片' }, title: '示例图片' }],
   },

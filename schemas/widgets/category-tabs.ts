@@ -5,20 +5,23 @@ import { gridHeight } from './parts/goods-layout.ts'
 import { goodsOrders, type GoodsOrder } from '../goods/goods-orders.ts'
 import type { GoodsSource } from '../goods/source.ts'
 import type { Link } from '../jump/jump.ts'
+import { later } from '../later.ts'
 import { TAB_LOOKS, tabBarHeight } from './parts/tab-looks.ts'
 import { defineWidget } from './parts/widget.ts'
 
 const TITLE = 60
 const MORE = 60
 
-const Tab = z.object({
-  title: requiredText('页签', { max: 12 }),
-  category: category('分类', { hint: '不选分类、也没有跳转时，展示全部商品' }),
-  link: link('跳转', {
-    hint: '选了分类：底部「查看全部」的去处，不填则去该分类；没选分类：页签本身就是链接',
+const Tab = later(() =>
+  z.object({
+    title: requiredText('页签', { max: 12 }),
+    category: category('分类', { hint: '不选分类、也没有跳转时，展示全部商品' }),
+    link: link('跳转', {
+      hint: '选了分类：底部「查看全部」的去处，不填则去该分类；没选分类：页签本身就是链接',
+    }),
   }),
-})
-export type CategoryTab = z.output<typeof Tab>
+)
+export type CategoryTab = z.output<ReturnType<typeof Tab>>
 
 /** A tab of a link without a category leads away instead of showing goods. */
 export function isLinkTab({ category: catId, link: target }: CategoryTab): boolean {
@@ -47,17 +50,18 @@ export const categoryTabs = defineWidget({
   label: '分类页签',
   group: 'goods',
   v: 1,
-  props: z.object({
-    title: text('标题', { max: 40 }),
-    tabs: requiredList('页签', Tab, { itemLabel: '页签', max: 20 }),
-    look: choice('页签样式', TAB_LOOKS, 'pill'),
-    order: choice('商品排序', goodsOrders, 'sales'),
-    columns: count('每行件数', { min: 2, max: 6, default: 5 }),
-    rows: count('最多行数', { min: 1, max: 8, default: 2, unit: '行' }),
-    more: text('查看全部文字', { default: '查看全部', max: 12, hint: '留空则不显示' }),
-    ...goodsCardFields(),
-    ...whenTabEmpty(),
-  }),
+  props: () =>
+    z.object({
+      title: text('标题', { max: 40 }),
+      tabs: requiredList('页签', Tab(), { itemLabel: '页签', max: 20 }),
+      look: choice('页签样式', TAB_LOOKS, 'pill'),
+      order: choice('商品排序', goodsOrders, 'sales'),
+      columns: count('每行件数', { min: 2, max: 6, default: 5 }),
+      rows: count('最多行数', { min: 1, max: 8, default: 2, unit: '行' }),
+      more: text('查看全部文字', { default: '查看全部', max: 12, hint: '留空则不显示' }),
+      ...goodsCardFields(),
+      ...whenTabEmpty(),
+    }),
   implied: ({ tabs, ...rule }) => {
     const open = tabs.flatMap((tab, index) => (isLinkTab(tab) ? [] : [{ tab, path: ['tabs', index] }]))
     const toCategory = open.filter(({ tab }) => rule.more !== '' && tab.link === undefined)

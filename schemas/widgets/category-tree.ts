@@ -13,14 +13,15 @@ export const categoryTree = defineWidget({
   label: '分类导航',
   group: 'nav',
   v: 1,
-  props: z.object({
-    title: text('标题', { default: '全部商品分类', max: 12, hint: '留空则不显示' }),
-    root: category('只显示这个分类之下', { hint: '不选则为商城的全部分类' }),
-    shape: choice('样式', { flyout: '竖排菜单，旁边展开', panes: '左右两栏' }, 'flyout'),
-    count: count('最多显示', { min: 4, max: 20, default: 12, unit: '个一级分类' }),
-    hints: toggle('一级分类旁提示二级分类', true),
-    pictures: toggle('三级分类带图片', false),
-  }),
+  props: () =>
+    z.object({
+      title: text('标题', { default: '全部商品分类', max: 12, hint: '留空则不显示' }),
+      root: category('只显示这个分类之下', { hint: '不选则为商城的全部分类' }),
+      shape: choice('样式', { flyout: '竖排菜单，旁边展开', panes: '左右两栏' }, 'flyout'),
+      count: count('最多显示', { min: 4, max: 20, default: 12, unit: '个一级分类' }),
+      hints: toggle('一级分类旁提示二级分类', true),
+      pictures: toggle('三级分类带图片', false),
+    }),
   defaults: {},
   estimate: ({ title, shape, count: most }, width) => {
     if (width < PHONE && width >= COLUMN) return Math.max(most * PHONE_ROW, 384) + (title === '' ? 0 : 48)

@@ -3,11 +3,16 @@ import { activityHead, headHeight } from './parts/activity-layout.ts'
 import { fieldMeta } from './parts/field-meta.ts'
 import { choice, count, list } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
+import { later } from '../later.ts'
 import { Id } from '../wire.ts'
 
-const Named = z.object({
-  templateId: z.pipe(Id, z.string()).register(fieldMeta, { label: '优惠券编号', control: 'text', max: 64 }),
-})
+const Named = later(() =>
+  z.object({
+    templateId: z
+      .pipe(Id(), z.string())
+      .register(fieldMeta, { label: '优惠券编号', control: 'text', max: 64 }),
+  }),
+)
 
 /** px of a coupon. */
 const COUPON = 112
@@ -17,13 +22,14 @@ export const couponStrip = defineWidget({
   label: '优惠券',
   group: 'marketing',
   v: 1,
-  props: z.object({
-    ...activityHead({ title: '领券中心', subtitle: '先领券，再下单' }),
-    templates: list('指定优惠券', Named, { itemLabel: '优惠券', max: 20 }),
-    most: count('最多张数', { min: 1, max: 20, default: 6, unit: '张' }),
-    perView: count('一屏张数', { min: 2, max: 4, default: 3, unit: '张' }),
-    empty: choice('没有可领的券时', { hide: '隐藏组件', message: '显示提示' }, 'hide'),
-  }),
+  props: () =>
+    z.object({
+      ...activityHead({ title: '领券中心', subtitle: '先领券，再下单' }),
+      templates: list('指定优惠券', Named(), { itemLabel: '优惠券', max: 20 }),
+      most: count('最多张数', { min: 1, max: 20, default: 6, unit: '张' }),
+      perView: count('一屏张数', { min: 2, max: 4, default: 3, unit: '张' }),
+      empty: choice('没有可领的券时', { hide: '隐藏组件', message: '显示提示' }, 'hide'),
+    }),
   defaults: {},
   estimate: (props) => headHeight(props) + COUPON,
 })

@@ -1,40 +1,46 @@
 import * as z from 'zod/mini'
 import { choice, colour, image, link, list, requiredText, text } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
+import { later } from '../later.ts'
 
 const PHONE = 768
 /** px, as in the view's styles. */
 const WIDE = { padding: 32, gap: 16, widest: 280, words: 44, brand: 176 }
 const NARROW = { padding: 16, gap: 8, category: 140, words: 40, brand: 112 }
 
-const Category = z.object({
-  image: image('图片', { hint: '横图，建议 480×320' }),
-  title: requiredText('分类名', { max: 10 }),
-  link: link(),
-})
+const Category = later(() =>
+  z.object({
+    image: image('图片', { hint: '横图，建议 480×320' }),
+    title: requiredText('分类名', { max: 10 }),
+    link: link(),
+  }),
+)
 
-const Brand = z.object({
-  name: requiredText('品牌名', { max: 20 }),
-  logo: z.optional(image('标志', { hint: '横图，建议 400×200；不填则显示品牌名' })),
-  link: link(),
-})
+const Brand = later(() =>
+  z.object({
+    name: requiredText('品牌名', { max: 20 }),
+    logo: z.optional(image('标志', { hint: '横图，建议 400×200；不填则显示品牌名' })),
+    link: link(),
+  }),
+)
 
 export const discountAdvert = defineWidget({
   type: 'discount-advert',
   label: '折扣专区',
   group: 'image',
   v: 1,
-  props: z.object({
-    title: text('标题', { max: 40 }),
-    subtitle: text('副标题', { max: 80 }),
-    more: text('更多文字', { max: 12, hint: '留空则不显示' }),
-    link: link('更多跳转'),
-    background: colour('背景颜色'),
-    backdrop: z.optional(image('背景图片', { hint: '选填，建议 1200×480，铺满整块' })),
-    tone: choice('文字颜色', { dark: '深色', light: '浅色（用于深色背景）' }, 'dark'),
-    categories: list('分类', Category, { itemLabel: '分类', max: 8 }),
-    brands: list('品牌', Brand, { itemLabel: '品牌', max: 8 }),
-  }),
+  props: () =>
+    z.object({
+      title: text('标题', { max: 40 }),
+      subtitle: text('副标题', { max: 80 }),
+      more: text('更多文字', { max: 12, hint: '留空则不显示' }),
+      link: link('更多跳转'),
+      background: colour('背景颜色'),
+      backdrop: z.optional(image('背景图片', { hint: '选填，建议 1200×480，铺满整块' })),
+      tone: choice('文字颜色', { dark: '深色', light: '浅色（用于深色背景）' }, 'dark'),
+      categories: list('分类', Category(), { itemLabel: '分类', max: 8 }),
+      brands: list('品牌', Brand(), { itemLabel: '品牌', max: 8 }),
+    }),
   defaults: {
     title: '折扣专区',
     subtitle: '限时好价，先到先得',

@@ -4,6 +4,7 @@ import { goodsCardFields, whenEmpty } from './parts/goods-card-fields.ts'
 import { cardHeight, cardsInRow, mostCards, SHELF_FROM } from './parts/goods-layout.ts'
 import { goodsCount } from '../goods/count.ts'
 import { goodsSource } from '../goods/source.ts'
+import { later } from '../later.ts'
 import { defineWidget } from './parts/widget.ts'
 
 const PHONE = 700
@@ -13,29 +14,30 @@ const LABELS = 44
 /** The picture's width in cards. */
 const PICTURE = 1.5
 
-const Label = z.object({ text: requiredText('文字', { max: 10 }), link: link() })
+const Label = later(() => z.object({ text: requiredText('文字', { max: 10 }), link: link() }))
 
 export const floor = defineWidget({
   type: 'floor',
   label: '楼层',
   group: 'goods',
   v: 1,
-  props: z.object({
-    title: requiredText('标题', { max: 20 }),
-    subtitle: text('副标题', { max: 40 }),
-    labels: list('标签链接', Label, { itemLabel: '标签', max: 12 }),
-    more: text('更多文字', { default: '更多', max: 12, hint: '填了更多跳转才显示' }),
-    link: link('更多跳转'),
-    image: z.optional(
-      image('左侧图片', { hint: '竖图，两行商品时建议 320×680，一行时建议 320×340；不填则商品占满整行' }),
-    ),
-    imageLink: link('图片跳转'),
-    source: goodsSource(),
-    columns: count('商品列数', { min: 2, max: 5, default: 4 }),
-    rows: count('商品行数', { min: 1, max: 3, default: 2, unit: '行' }),
-    ...goodsCardFields(),
-    ...whenEmpty(),
-  }),
+  props: () =>
+    z.object({
+      title: requiredText('标题', { max: 20 }),
+      subtitle: text('副标题', { max: 40 }),
+      labels: list('标签链接', Label(), { itemLabel: '标签', max: 12 }),
+      more: text('更多文字', { default: '更多', max: 12, hint: '填了更多跳转才显示' }),
+      link: link('更多跳转'),
+      image: z.optional(
+        image('左侧图片', { hint: '竖图，两行商品时建议 320×680，一行时建议 320×340；不填则商品占满整行' }),
+      ),
+      imageLink: link('图片跳转'),
+      source: goodsSource(),
+      columns: count('商品列数', { min: 2, max: 5, default: 4 }),
+      rows: count('商品行数', { min: 1, max: 3, default: 2, unit: '行' }),
+      ...goodsCardFields(),
+      ...whenEmpty(),
+    }),
   defaults: {
     title: '楼层标题',
     showShop: false,

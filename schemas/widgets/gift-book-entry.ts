@@ -9,17 +9,18 @@ export const giftBookEntry = defineWidget({
   label: '礼品册入口',
   group: 'entries',
   v: 1,
-  props: z.object({
-    ...entryFields({
-      title: '礼品册',
-      intro: '一册在手，收礼的人自己挑。选好、填上地址，礼物送到家。',
-      action: '翻开礼品册',
-      leadsTo: '礼品册',
+  props: () =>
+    z.object({
+      ...entryFields({
+        title: '礼品册',
+        intro: '一册在手，收礼的人自己挑。选好、填上地址，礼物送到家。',
+        action: '翻开礼品册',
+        leadsTo: '礼品册',
+      }),
+      cover: text('册名', { default: '礼遇之选', max: 10, hint: '印在左页' }),
+      note: text('册页小字', { default: '任选其一', max: 20, hint: '印在册名之下' }),
+      source: goodsSource('册中商品（最多六件，不显示价格）'),
     }),
-    cover: text('册名', { default: '礼遇之选', max: 10, hint: '印在左页' }),
-    note: text('册页小字', { default: '任选其一', max: 20, hint: '印在册名之下' }),
-    source: goodsSource('册中商品（最多六件，不显示价格）'),
-  }),
   defaults: { source: { by: 'query', orderType: 'sales', count: 6 } },
   estimate: (props, width) => {
     const goods = Math.min(640, width - 40) * 0.6 - 25

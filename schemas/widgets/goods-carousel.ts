@@ -13,16 +13,17 @@ export const goodsCarousel = defineWidget({
   label: '横滑商品',
   group: 'goods',
   v: 1,
-  props: z.object({
-    title: text('标题', { max: 40 }),
-    subtitle: text('副标题', { max: 80 }),
-    more: text('更多文字', { default: '', max: 12, hint: '留空则不显示' }),
-    link: link('更多跳转'),
-    source: goodsSource(),
-    perView: count('一屏件数', { min: 3, max: 6, default: 5 }),
-    ...goodsCardFields(),
-    ...whenEmpty(),
-  }),
+  props: () =>
+    z.object({
+      title: text('标题', { max: 40 }),
+      subtitle: text('副标题', { max: 80 }),
+      more: text('更多文字', { default: '', max: 12, hint: '留空则不显示' }),
+      link: link('更多跳转'),
+      source: goodsSource(),
+      perView: count('一屏件数', { min: 3, max: 6, default: 5 }),
+      ...goodsCardFields(),
+      ...whenEmpty(),
+    }),
   defaults: {
     title: '猜你喜欢',
     showShop: false,

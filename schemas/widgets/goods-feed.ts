@@ -3,6 +3,7 @@ import { choice, count, requiredList, text, toggle } from './parts/fields.ts'
 import { goodsCardFields, whenTabEmpty } from './parts/goods-card-fields.ts'
 import { gridHeight } from './parts/goods-layout.ts'
 import { goodsSource } from '../goods/source.ts'
+import { later } from '../later.ts'
 import { TAB_LOOKS, tabBarHeight } from './parts/tab-looks.ts'
 import { defineWidget } from './parts/widget.ts'
 
@@ -12,28 +13,31 @@ const TITLE = 60
 const SUBTITLE = 24
 const FOOT = 84
 
-const Tab = z.object({
-  title: text('页签', { max: 12, hint: '只有一个页签时不显示' }),
-  subtitle: text('副标题', { max: 16 }),
-  source: goodsSource('商品来源（按规则时不限件数）'),
-})
+const Tab = later(() =>
+  z.object({
+    title: text('页签', { max: 12, hint: '只有一个页签时不显示' }),
+    subtitle: text('副标题', { max: 16 }),
+    source: goodsSource('商品来源（按规则时不限件数）'),
+  }),
+)
 
 export const goodsFeed = defineWidget({
   type: 'goods-feed',
   label: '为你推荐',
   group: 'goods',
   v: 1,
-  props: z.object({
-    title: text('标题', { max: 40 }),
-    subtitle: text('副标题', { max: 80 }),
-    tabs: requiredList('页签', Tab, { itemLabel: '页签', max: 10 }),
-    look: choice('页签样式', TAB_LOOKS, 'line'),
-    sticky: toggle('滚动时页签吸顶', true),
-    columns: count('每行件数', { min: 2, max: 6, default: 5 }),
-    most: count('最多展示', { min: 20, max: 400, default: 200, unit: '件（再多的到商品列表看）' }),
-    ...goodsCardFields(),
-    ...whenTabEmpty(),
-  }),
+  props: () =>
+    z.object({
+      title: text('标题', { max: 40 }),
+      subtitle: text('副标题', { max: 80 }),
+      tabs: requiredList('页签', Tab(), { itemLabel: '页签', max: 10 }),
+      look: choice('页签样式', TAB_LOOKS, 'line'),
+      sticky: toggle('滚动时页签吸顶', true),
+      columns: count('每行件数', { min: 2, max: 6, default: 5 }),
+      most: count('最多展示', { min: 20, max: 400, default: 200, unit: '件（再多的到商品列表看）' }),
+      ...goodsCardFields(),
+      ...whenTabEmpty(),
+    }),
   defaults: {
     title: '为你推荐',
     tabs: [

@@ -13,14 +13,15 @@ export const goodsGrid = defineWidget({
   label: '商品网格',
   group: 'goods',
   v: 1,
-  props: z.object({
-    title: text('标题', { max: 40 }),
-    source: goodsSource(),
-    columns: count('每行件数', { min: 2, max: 6, default: 5 }),
-    rows: count('最多行数', { min: 0, max: 20, default: 0, unit: '行（0 为不限）' }),
-    ...goodsCardFields(),
-    ...whenEmpty(),
-  }),
+  props: () =>
+    z.object({
+      title: text('标题', { max: 40 }),
+      source: goodsSource(),
+      columns: count('每行件数', { min: 2, max: 6, default: 5 }),
+      rows: count('最多行数', { min: 0, max: 20, default: 0, unit: '行（0 为不限）' }),
+      ...goodsCardFields(),
+      ...whenEmpty(),
+    }),
   defaults: { title: '推荐商品', source: { by: 'query', orderType: 'sales', count: 10 } },
   estimate: (props, width) =>
     (props.title === '' ? 0 : TITLE) + gridHeight(props, goodsCount(props.source), width),

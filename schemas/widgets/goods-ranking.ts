@@ -4,6 +4,7 @@ import { whenTabEmpty } from './parts/goods-card-fields.ts'
 import { rowHeight } from './parts/goods-layout.ts'
 import { goodsCount } from '../goods/count.ts'
 import { goodsSource } from '../goods/source.ts'
+import { later } from '../later.ts'
 import { TAB_LOOKS, tabBarHeight } from './parts/tab-looks.ts'
 import { defineWidget } from './parts/widget.ts'
 
@@ -16,32 +17,35 @@ const SUBTITLE = 24
 /** How many have a medal. */
 export const MEDALS = 3
 
-const Board = z.object({
-  title: text('榜单名', { max: 12, hint: '只有一个榜单时不显示' }),
-  source: goodsSource('上榜商品'),
-})
+const Board = later(() =>
+  z.object({
+    title: text('榜单名', { max: 12, hint: '只有一个榜单时不显示' }),
+    source: goodsSource('上榜商品'),
+  }),
+)
 
 export const goodsRanking = defineWidget({
   type: 'goods-ranking',
   label: '商品排行',
   group: 'goods',
   v: 1,
-  props: z.object({
-    title: text('标题', { max: 40 }),
-    subtitle: text('副标题', { max: 80, hint: '可写明排名依据，如「按销量」' }),
-    more: text('更多文字', { default: '', max: 12, hint: '留空则不显示' }),
-    link: link('更多跳转'),
-    boards: requiredList('榜单', Board, { itemLabel: '榜单', max: 10 }),
-    look: choice('榜单切换样式', TAB_LOOKS, 'pill'),
-    columns: count('每行件数', { min: 1, max: 3, default: 3 }),
-    most: count('上榜件数', { min: 1, max: 50, default: 9, unit: '件' }),
-    large: toggle('前三名放大', true),
-    showSource: toggle('显示来源标签', false),
-    showShop: toggle('显示店铺', false),
-    showSales: toggle('显示销量', true),
-    showCart: toggle('显示加购按钮', true),
-    ...whenTabEmpty(),
-  }),
+  props: () =>
+    z.object({
+      title: text('标题', { max: 40 }),
+      subtitle: text('副标题', { max: 80, hint: '可写明排名依据，如「按销量」' }),
+      more: text('更多文字', { default: '', max: 12, hint: '留空则不显示' }),
+      link: link('更多跳转'),
+      boards: requiredList('榜单', Board(), { itemLabel: '榜单', max: 10 }),
+      look: choice('榜单切换样式', TAB_LOOKS, 'pill'),
+      columns: count('每行件数', { min: 1, max: 3, default: 3 }),
+      most: count('上榜件数', { min: 1, max: 50, default: 9, unit: '件' }),
+      large: toggle('前三名放大', true),
+      showSource: toggle('显示来源标签', false),
+      showShop: toggle('显示店铺', false),
+      showSales: toggle('显示销量', true),
+      showCart: toggle('显示加购按钮', true),
+      ...whenTabEmpty(),
+    }),
   defaults: {
     title: '热销榜',
     subtitle: '按销量排名',

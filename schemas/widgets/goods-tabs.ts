@@ -4,31 +4,35 @@ import { goodsCardFields, whenTabEmpty } from './parts/goods-card-fields.ts'
 import { gridHeight } from './parts/goods-layout.ts'
 import { goodsCount } from '../goods/count.ts'
 import { goodsSource } from '../goods/source.ts'
+import { later } from '../later.ts'
 import { TAB_LOOKS, tabBarHeight } from './parts/tab-looks.ts'
 import { defineWidget } from './parts/widget.ts'
 
 const TITLE = 60
 
-const Tab = z.object({
-  title: requiredText('页签', { max: 12 }),
-  subtitle: text('副标题', { max: 16 }),
-  source: goodsSource(),
-})
+const Tab = later(() =>
+  z.object({
+    title: requiredText('页签', { max: 12 }),
+    subtitle: text('副标题', { max: 16 }),
+    source: goodsSource(),
+  }),
+)
 
 export const goodsTabs = defineWidget({
   type: 'goods-tabs',
   label: '商品页签',
   group: 'goods',
   v: 1,
-  props: z.object({
-    title: text('标题', { max: 40 }),
-    tabs: requiredList('页签', Tab, { itemLabel: '页签', max: 12 }),
-    look: choice('页签样式', TAB_LOOKS, 'line'),
-    columns: count('每行件数', { min: 2, max: 6, default: 5 }),
-    rows: count('最多行数', { min: 1, max: 10, default: 2, unit: '行' }),
-    ...goodsCardFields(),
-    ...whenTabEmpty(),
-  }),
+  props: () =>
+    z.object({
+      title: text('标题', { max: 40 }),
+      tabs: requiredList('页签', Tab(), { itemLabel: '页签', max: 12 }),
+      look: choice('页签样式', TAB_LOOKS, 'line'),
+      columns: count('每行件数', { min: 2, max: 6, default: 5 }),
+      rows: count('最多行数', { min: 1, max: 10, default: 2, unit: '行' }),
+      ...goodsCardFields(),
+      ...whenTabEmpty(),
+    }),
   defaults: {
     title: '好物榜',
     tabs: [

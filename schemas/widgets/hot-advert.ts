@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fieldMeta } from './parts/field-meta.ts'
 import { choice, image, link, list, text } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
+import { later } from '../later.ts'
 
 const PHONE = 768
 const TITLE = 60
@@ -11,33 +12,38 @@ const WORDS = 64
 /** Of a small picture on a phone, which scrolls them sideways, px. */
 const SMALL_ON_PHONE = 132
 
-const Wide = z.object({
-  image: image('图片', { hint: '建议 1200×320；说明文字会读给使用读屏的顾客' }),
-  title: text('标题', { max: 20, hint: '选填，显示在图片左下角' }),
-  link: link(),
-})
+const Wide = later(() =>
+  z.object({
+    image: image('图片', { hint: '建议 1200×320；说明文字会读给使用读屏的顾客' }),
+    title: text('标题', { max: 20, hint: '选填，显示在图片左下角' }),
+    link: link(),
+  }),
+)
 
-const Small = z.object({
-  image: image('小图', { hint: '正方形，建议 400×400' }),
-  title: text('标题', { max: 12 }),
-  note: text('一句话', { max: 16, hint: '选填，显示在标题下' }),
-  link: link(),
-})
+const Small = later(() =>
+  z.object({
+    image: image('小图', { hint: '正方形，建议 400×400' }),
+    title: text('标题', { max: 12 }),
+    note: text('一句话', { max: 16, hint: '选填，显示在标题下' }),
+    link: link(),
+  }),
+)
 
 export const hotAdvert = defineWidget({
   type: 'hot-advert',
   label: '热门广告',
   group: 'image',
   v: 1,
-  props: z.object({
-    title: text('标题', { max: 40 }),
-    subtitle: text('副标题', { max: 80 }),
-    more: text('更多文字', { max: 12, hint: '留空则不显示' }),
-    link: link('更多跳转'),
-    wide: Wide.register(fieldMeta, { label: '大图', control: 'group' }),
-    small: list('小图', Small, { itemLabel: '小图', max: 5 }),
-    layout: choice('布局', { top: '大图一行，小图一行', beside: '首行大图配一张小图' }, 'top'),
-  }),
+  props: () =>
+    z.object({
+      title: text('标题', { max: 40 }),
+      subtitle: text('副标题', { max: 80 }),
+      more: text('更多文字', { max: 12, hint: '留空则不显示' }),
+      link: link('更多跳转'),
+      wide: Wide().register(fieldMeta, { label: '大图', control: 'group' }),
+      small: list('小图', Small(), { itemLabel: '小图', max: 5 }),
+      layout: choice('布局', { top: '大图一行，小图一行', beside: '首行大图配一张小图' }, 'top'),
+    }),
   defaults: {
     title: '热门推荐',
     wide: { image: { src: '/pictures/sample.svg', alt: '示例图片', width: 1200, height: 320 } },

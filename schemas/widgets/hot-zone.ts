@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fieldMeta } from './parts/field-meta.ts'
 import { choice, image, link, list, requiredText } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
+import { later } from '../later.ts'
 
 /** Of the picture's width or height; a hand draws finer than whole percents. */
 function percent(label: string, min = 0) {
@@ -11,25 +12,28 @@ function percent(label: string, min = 0) {
     .register(fieldMeta, { label, control: 'count', min, max: 100, unit: '%' })
 }
 
-const Zone = z.object({
-  name: requiredText('热区名称', { max: 40 }),
-  link: link(),
-  left: percent('距左边'),
-  top: percent('距上边'),
-  width: percent('宽', 1),
-  height: percent('高', 1),
-})
+const Zone = later(() =>
+  z.object({
+    name: requiredText('热区名称', { max: 40 }),
+    link: link(),
+    left: percent('距左边'),
+    top: percent('距上边'),
+    width: percent('宽', 1),
+    height: percent('高', 1),
+  }),
+)
 
 export const hotZone = defineWidget({
   type: 'hot-zone',
   label: '热区图片',
   group: 'image',
   v: 1,
-  props: z.object({
-    image: image('图片', { hint: '建议宽 1200；说明文字会读给使用读屏的顾客' }),
-    zones: list('热区', Zone, { itemLabel: '热区', max: 40 }),
-    marks: choice('热区标记', { hover: '指到或选中时显示', dots: '始终显示圆点' }, 'hover'),
-  }),
+  props: () =>
+    z.object({
+      image: image('图片', { hint: '建议宽 1200；说明文字会读给使用读屏的顾客' }),
+      zones: list('热区', Zone(), { itemLabel: '热区', max: 40 }),
+      marks: choice('热区标记', { hover: '指到或选中时显示', dots: '始终显示圆点' }, 'hover'),
+    }),
   defaults: {
     image: { src: '/pictures/sample.svg', alt: '示例图片', width: 1200, height: 480 },
     zones: [{ name: '热区一', link: { jump: 'Mall' }, left: 10, top: 20, width: 30, height: 60 }],

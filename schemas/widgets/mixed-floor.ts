@@ -6,6 +6,7 @@ import { goodsCardFields, whenEmpty, type GoodsCardFields } from './parts/goods-
 import { cardHeight } from './parts/goods-layout.ts'
 import { goodsCount } from '../goods/count.ts'
 import { goodsSource } from '../goods/source.ts'
+import { later } from '../later.ts'
 import { defineWidget } from './parts/widget.ts'
 
 /** px; components-registry/mixed-floor changes at the same. */
@@ -17,13 +18,13 @@ const TITLE = 52
 const SUBTITLE = 24
 const LABELS = 44
 
-const Label = z.object({ text: requiredText('文字', { max: 10 }), link: link() })
+const Label = later(() => z.object({ text: requiredText('文字', { max: 10 }), link: link() }))
 
 const halfFields = () =>
   z.object({
     title: text('标题', { max: 20 }),
     subtitle: text('副标题', { max: 40 }),
-    labels: list('标签链接', Label, { itemLabel: '标签', max: 8 }),
+    labels: list('标签链接', Label(), { itemLabel: '标签', max: 8 }),
     more: text('更多文字', { default: '更多', max: 12, hint: '填了更多跳转才显示' }),
     link: link('更多跳转'),
     shows: choice('内容', { goods: '商品', brands: '品牌' }, 'goods'),
@@ -62,12 +63,13 @@ export const mixedFloor = defineWidget({
   label: '混合楼层',
   group: 'goods',
   v: 1,
-  props: z.object({
-    left: half('左半边'),
-    right: half('右半边'),
-    ...goodsCardFields(),
-    ...whenEmpty(),
-  }),
+  props: () =>
+    z.object({
+      left: half('左半边'),
+      right: half('右半边'),
+      ...goodsCardFields(),
+      ...whenEmpty(),
+    }),
   defaults: {
     left: {
       title: '热销好礼',

@@ -1,29 +1,33 @@
 import * as z from 'zod/mini'
 import { choice, count, image, link, requiredList, requiredText, text } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
+import { later } from '../later.ts'
 
 const PHONE = 700
 const TABLET = 960
 const TITLE = 60
 
-const Entry = z.object({
-  icon: z.optional(image('图标', { hint: '正方形，建议 120×120；不填则显示标题的首字' })),
-  title: requiredText('标题', { max: 20 }),
-  subtitle: text('副标题', { max: 40 }),
-  link: link(),
-})
+const Entry = later(() =>
+  z.object({
+    icon: z.optional(image('图标', { hint: '正方形，建议 120×120；不填则显示标题的首字' })),
+    title: requiredText('标题', { max: 20 }),
+    subtitle: text('副标题', { max: 40 }),
+    link: link(),
+  }),
+)
 
 export const navList = defineWidget({
   type: 'nav-list',
   label: '列表导航',
   group: 'nav',
   v: 1,
-  props: z.object({
-    title: text('标题', { max: 40, hint: '留空则不显示' }),
-    items: requiredList('导航', Entry, { itemLabel: '导航', max: 30 }),
-    columns: count('每行个数', { min: 1, max: 3, default: 3, unit: '个（手机上为一个）' }),
-    look: choice('样式', { panel: '同一块白色底板', tiles: '各自成块' }, 'panel'),
-  }),
+  props: () =>
+    z.object({
+      title: text('标题', { max: 40, hint: '留空则不显示' }),
+      items: requiredList('导航', Entry(), { itemLabel: '导航', max: 30 }),
+      columns: count('每行个数', { min: 1, max: 3, default: 3, unit: '个（手机上为一个）' }),
+      look: choice('样式', { panel: '同一块白色底板', tiles: '各自成块' }, 'panel'),
+    }),
   defaults: {
     items: [
       { title: '项目报备', subtitle: '先报备，后下单，价格有保障', link: { jump: 'ReportIndex' } },

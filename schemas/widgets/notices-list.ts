@@ -10,19 +10,20 @@ export const noticesList = defineWidget({
   label: '公告列表',
   group: 'marketing',
   v: 1,
-  props: z.object({
-    title: text('标题', { default: '商城公告', max: 40, hint: '留空则不显示' }),
-    subtitle: text('副标题', { max: 80 }),
-    category: text('公告分类', { max: 20, hint: '留空则不限' }),
-    count: count('条数', { min: 1, max: 12, default: 6, unit: '条，最新的在前' }),
-    columns: count('每行条数', { min: 1, max: 2, default: 2, unit: '条（手机上为一条）' }),
-    look: choice('样式', { date: '突出日期', line: '一行一条' }, 'date'),
-    showSummary: toggle('显示摘要（突出日期时）', true),
-    showCategory: toggle('显示分类', true),
-    more: text('更多文字', { default: '全部公告', max: 8, hint: '留空则不显示' }),
-    link: link('更多跳转', { hint: '不填则打开公告列表' }),
-    empty: choice('没有公告时', { hide: '隐藏组件', message: '显示提示' }, 'hide'),
-  }),
+  props: () =>
+    z.object({
+      title: text('标题', { default: '商城公告', max: 40, hint: '留空则不显示' }),
+      subtitle: text('副标题', { max: 80 }),
+      category: text('公告分类', { max: 20, hint: '留空则不限' }),
+      count: count('条数', { min: 1, max: 12, default: 6, unit: '条，最新的在前' }),
+      columns: count('每行条数', { min: 1, max: 2, default: 2, unit: '条（手机上为一条）' }),
+      look: choice('样式', { date: '突出日期', line: '一行一条' }, 'date'),
+      showSummary: toggle('显示摘要（突出日期时）', true),
+      showCategory: toggle('显示分类', true),
+      more: text('更多文字', { default: '全部公告', max: 8, hint: '留空则不显示' }),
+      link: link('更多跳转', { hint: '不填则打开公告列表' }),
+      empty: choice('没有公告时', { hide: '隐藏组件', message: '显示提示' }, 'hide'),
+    }),
   defaults: {},
   estimate: (props, width) => {
     const phone = width < PHONE

@@ -8,11 +8,12 @@ export const pointsGoods = defineWidget({
   label: '积分兑换',
   group: 'marketing',
   v: 1,
-  props: z.object({
-    ...activityHead({ title: '积分兑换', subtitle: '攒下的积分，换一份好礼' }),
-    showBalance: toggle('显示我的积分', true),
-    ...activityBody(),
-  }),
+  props: () =>
+    z.object({
+      ...activityHead({ title: '积分兑换', subtitle: '攒下的积分，换一份好礼' }),
+      showBalance: toggle('显示我的积分', true),
+      ...activityBody(),
+    }),
   defaults: {},
   estimate: (props, width) => headHeight(props) + (props.showBalance ? 56 : 0) + bodyHeight(props, width),
 })

@@ -11,11 +11,12 @@ export const richText = defineWidget({
   label: '富文本',
   group: 'content',
   v: 1,
-  props: z.object({
-    html: html('内容'),
-    width: choice('版心', { full: '撑满', reading: '适合阅读' }, 'full'),
-    panel: toggle('白色底板', true),
-  }),
+  props: () =>
+    z.object({
+      html: html('内容'),
+      width: choice('版心', { full: '撑满', reading: '适合阅读' }, 'full'),
+      panel: toggle('白色底板', true),
+    }),
   defaults: {
     html: '<h3>在这里写标题</h3><p>写一段想对顾客说的话：活动规则、品牌故事或采购说明。可以插入图片、表格和链接。</p>',
   },

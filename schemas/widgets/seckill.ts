@@ -12,11 +12,12 @@ export const seckill = defineWidget({
   label: '限时秒杀',
   group: 'marketing',
   v: 1,
-  props: z.object({
-    ...activityHead({ title: '限时秒杀', subtitle: '整点开抢，抢完为止' }),
-    showProgress: toggle('显示已抢进度', true),
-    ...activityBody(),
-  }),
+  props: () =>
+    z.object({
+      ...activityHead({ title: '限时秒杀', subtitle: '整点开抢，抢完为止' }),
+      showProgress: toggle('显示已抢进度', true),
+      ...activityBody(),
+    }),
   defaults: {},
   estimate: (props, width) => {
     const head = Math.max(headHeight(props), 52) + (width < PHONE ? 44 : 0)

@@ -10,13 +10,14 @@ export const titleBar = defineWidget({
   label: '标题栏',
   group: 'content',
   v: 1,
-  props: z.object({
-    title: requiredText('标题', { max: 40 }),
-    subtitle: text('副标题', { max: 80 }),
-    align: choice('对齐', { left: '居左', center: '居中' }, 'left'),
-    more: text('更多文字', { default: '', max: 12, hint: '留空则不显示' }),
-    link: link('更多跳转'),
-  }),
+  props: () =>
+    z.object({
+      title: requiredText('标题', { max: 40 }),
+      subtitle: text('副标题', { max: 80 }),
+      align: choice('对齐', { left: '居左', center: '居中' }, 'left'),
+      more: text('更多文字', { default: '', max: 12, hint: '留空则不显示' }),
+      link: link('更多跳转'),
+    }),
   defaults: { title: '标题' },
   estimate: ({ subtitle, align, more, link: target }, width) => {
     const below = align === 'center' && more !== '' && target !== undefined && width < PHONE

@@ -39,11 +39,12 @@ export const ${noun} = defineWidget({
   label: '${label}',
   group: 'content',
   v: 1,
-  props: z.object({
-    title: requiredText('标题', { max: 40 }),
-    words: text('说明', { max: 80 }),
-    link: link(),
-  }),
+  props: () =>
+    z.object({
+      title: requiredText('标题', { max: 40 }),
+      words: text('说明', { max: 80 }),
+      link: link(),
+    }),
   defaults: { title: '${label}' },
   estimate: ({ words }) => (words === '' ? 72 : 104),
 })

@@ -47,7 +47,7 @@ describe.each(all)('the JSON Schema of $type and the reader agree', (definition)
   })
 
   it('on odd frames and rules', () => {
-    const frames = Object.keys(Frame._zod.def.shape).map((key) => ({ frame: key }))
+    const frames = Object.keys(Frame()._zod.def.shape).map((key) => ({ frame: key }))
     const rules = ['from', 'to', 'minWidth', 'maxWidth'].map((key) => ({ visible: key }))
     // An empty time counts as none, and null as absent: kinder than the schema, which asks for neither.
     const values = odd.filter((value) => value !== null && value !== '')

@@ -16,10 +16,16 @@ export async function namedEntities(): Promise<[z.core.$ZodType, string][]> {
   )
   const modules = await Promise.all(files.map((file): Promise<object> => import(file)))
   return modules.flatMap((exported) =>
-    Object.entries(exported).flatMap(([name, value]): [z.core.$ZodType, string][] =>
-      isSchema(value) ? [[value, name]] : [],
-    ),
+    Object.entries(exported).flatMap(([name, value]): [z.core.$ZodType, string][] => {
+      const made: unknown = isEntity(name, value) ? value() : undefined
+      return isSchema(made) ? [[made, name]] : []
+    }),
   )
+}
+
+/** A schema that stands by itself is a function (schemas/later.ts), called like what it reads: `GoodsCard`. */
+function isEntity(name: string, value: unknown): value is () => unknown {
+  return /^[A-Z]/.test(name) && typeof value === 'function' && value.length === 0
 }
 
 function isSchema(value: unknown): value is z.core.$ZodType {

@@ -18,9 +18,9 @@ export const TIME = {
 } as const
 /** What JSON Schema cannot see: conversions on reading, and patterns whose flags it does not know. */
 const forms = new Map<z.core.$ZodType, Json>([
-  [Id, { type: ['string', 'integer'], pattern: '^\\s*[\\w-]{1,64}\\s*$' }],
+  [Id(), { type: ['string', 'integer'], pattern: '^\\s*[\\w-]{1,64}\\s*$' }],
   [
-    Colour,
+    Colour(),
     { type: 'string', pattern: '^(?:#(?:[\\dA-Fa-f]{3}|[\\dA-Fa-f]{6}|[\\dA-Fa-f]{8})|transparent)$' },
   ],
 ])

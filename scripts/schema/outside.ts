@@ -15,7 +15,7 @@ const px = ['margin', 'padding', 'radius']
 
 /** The frame that every widget takes (§3). */
 export function frameSchema(): Json {
-  const { properties = {}, $defs: _, ...rest } = jsonSchemaOf(Frame)
+  const { properties = {}, $defs: _, ...rest } = jsonSchemaOf(Frame())
   const named = Object.entries(properties).map(([key, schema]): [string, Json | boolean] => [
     key,
     typeof schema === 'boolean' ? schema : { title: title(key), ...extra(key), ...schema },

@@ -13,7 +13,7 @@ type Registry = Readonly<Record<string, WidgetDefinition>>
 /** JSON Schema of a whole page document (§3); a widget is told by its `type`. */
 export function pageSchema(registry: Registry): unknown {
   const nodes = Object.values(registry).map((definition) => ({ definition, ...nodeSchema(definition) }))
-  const { $defs: settingsDefs = {}, ...settings } = jsonSchemaOf(PageSettings)
+  const { $defs: settingsDefs = {}, ...settings } = jsonSchemaOf(PageSettings())
   const shared = Object.assign({}, settingsDefs, ...nodes.map(({ defs }) => defs))
   const types = nodes.map(({ definition: { type } }) => type)
   return inOrder({
@@ -63,5 +63,5 @@ export function widgetSchema(definition: WidgetDefinition): unknown {
 
 /** A frame's background needs the colour, also where no field of the widget does. */
 function colourOf($defs: object): Record<string, Json> {
-  return 'Colour' in $defs ? {} : { Colour: jsonSchemaOf(PageSettings).$defs?.Colour ?? {} }
+  return 'Colour' in $defs ? {} : { Colour: jsonSchemaOf(PageSettings()).$defs?.Colour ?? {} }
 }

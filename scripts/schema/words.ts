@@ -7,13 +7,13 @@ import { Cash, Id, Points } from '#schemas/wire.ts'
 
 /** Schemas that many fields share: each stands once under its name. */
 const shared = new Map<z.core.$ZodType, Words>([
-  [Id, { id: 'Id', title: '编号' }],
-  [Cash, { id: 'Cash', title: '现金', description: '元，两位小数的文字', 'x-unit': '元' }],
-  [Points, { id: 'Points', title: '积分', description: '最多两位小数的文字', 'x-unit': '积分' }],
-  [Colour, { id: 'Colour', title: '颜色' }],
-  [Link, { id: 'Link', title: '跳转', description: '点击后去哪里；跳转编号见链接选择器' }],
+  [Id(), { id: 'Id', title: '编号' }],
+  [Cash(), { id: 'Cash', title: '现金', description: '元，两位小数的文字', 'x-unit': '元' }],
+  [Points(), { id: 'Points', title: '积分', description: '最多两位小数的文字', 'x-unit': '积分' }],
+  [Colour(), { id: 'Colour', title: '颜色' }],
+  [Link(), { id: 'Link', title: '跳转', description: '点击后去哪里；跳转编号见链接选择器' }],
 ])
-for (const [index, schema] of GoodsSource._zod.def.options.entries()) {
+for (const [index, schema] of GoodsSource()._zod.def.options.entries()) {
   const [id, title] = index === 0 ? ['GoodsByIds', '指定商品'] : ['GoodsByQuery', '按条件选商品']
   shared.set(schema, { id, title })
 }

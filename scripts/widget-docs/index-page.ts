@@ -32,7 +32,7 @@ export function indexPage(all: readonly WidgetDefinition[]): string {
     '### 显示条件 `visible`',
     outsideTable(visibleSchema),
     '### 按条件选商品 `by: "query"`',
-    outsideTable(jsonSchemaOf(GoodsSource).$defs?.GoodsByQuery ?? {}),
+    outsideTable(jsonSchemaOf(GoodsSource()).$defs?.GoodsByQuery ?? {}),
     '### 字段的类型',
     table(['类型', '写作'], kindsUsed(all)),
   ].join('\n\n')

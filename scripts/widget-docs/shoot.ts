@@ -52,7 +52,8 @@ function boxOf({ type, enough }: { type: string; enough: number }): Box | null {
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-async function smallEnough(session: CDPSession, clip: Box): Promise<Buffer> {
+/** A picture of a piece of the page as WebP, as large and as good as MAX_PICTURE bytes let it be. */
+export async function smallEnough(session: CDPSession, clip: Box): Promise<Buffer> {
   for (const scale of [1, 0.75, 0.5])
     for (const quality of [85, 70, 55, 40]) {
       const { data } = await session.send('Page.captureScreenshot', {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { adminAfterSaleAllowed, sellerAfterSaleAllowed } from '#schemas/after-sale/operations.ts'
 import { AFTER_SALE, afterSaleTarget } from '#schemas/after-sale/states.ts'
-import type { backOffice } from '#schemas/api/after-sales.ts'
+import type { backOffice } from '#schemas/api/back-office.ts'
 import type { Parsed } from '#schemas/endpoint.ts'
 import type { TenderAmounts, TenderText } from '#schemas/entities/order.ts'
 import { goodsTypeRow } from '#schemas/goods/types.ts'

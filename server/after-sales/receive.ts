@@ -1,6 +1,6 @@
 import { sellerAfterSaleAllowed } from '#schemas/after-sale/operations.ts'
 import { AFTER_SALE } from '#schemas/after-sale/states.ts'
-import type { backOffice } from '#schemas/api/after-sales.ts'
+import type { backOffice } from '#schemas/api/back-office.ts'
 import type { Parsed } from '#schemas/endpoint.ts'
 import type { Context, Member } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'

@@ -1,5 +1,5 @@
 import { sellerAfterSaleAllowed } from '#schemas/after-sale/operations.ts'
-import type { backOffice } from '#schemas/api/after-sales.ts'
+import type { backOffice } from '#schemas/api/back-office.ts'
 import type { Parsed } from '#schemas/endpoint.ts'
 import type { Context, Member } from '#server/context.ts'
 import { type Parcel, parcelText, readParcel } from '#server/orders/parcel.ts'

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { assets } from '#schemas/api/assets.ts'
+import { and, asc, desc, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { assets, PointsEntry } from '#schemas/api/assets.ts'
 import type { Out, Parsed } from '#schemas/endpoint.ts'
 import { parseMallTime } from '#schemas/mall-time.ts'
 import { formatPoints } from '#schemas/money/points.ts'
@@ -10,7 +10,9 @@ import { lastPageAtMost } from '#server/last-page.ts'
 import { scoreNameOf } from '#server/platform.ts'
 import { ordersOfTrades } from './orders-of-trades.ts'
 
-type Asked = Parsed<typeof assets.pointsEntries>
+/** Which movements, and in which order. */
+export type Filter = Parsed<typeof assets.exportPointsEntries>
+type Row = typeof entries.$inferSelect
 
 /** What each movement is called, by the name of the points. */
 const titles: Readonly<Record<string, (scoreName: string) => string>> = {
@@ -29,7 +31,7 @@ const businesses: Readonly<Record<string, (scoreName: string) => string>> = {
   DEBT: (scoreName) => `抵扣待收回${scoreName}`,
 }
 
-function titleOf({ bizType, entryType }: typeof entries.$inferSelect, scoreName: string): string {
+function titleOf({ bizType, entryType }: Row, scoreName: string): string {
   return (businesses[bizType] ?? titles[entryType])?.(scoreName) ?? `${scoreName}变动`
 }
 
@@ -51,7 +53,7 @@ async function tradesOf({ db }: Context<Member>, paymentIds: string[]): Promise<
 }
 
 /** Holds are no movements; a debt is one though it leaves the balance as it is. */
-const ways: Readonly<Record<Asked['direction'], SQL | undefined>> = {
+const ways: Readonly<Record<Filter['direction'], SQL | undefined>> = {
   all: or(ne(entries.amount, 0), gt(entries.owed, 0)),
   in: gt(entries.amount, 0),
   out: or(lt(entries.amount, 0), gt(entries.owed, 0)),
@@ -63,47 +65,64 @@ async function debtOf({ db, user }: Context<Member>): Promise<number> {
   return account?.debt ?? 0
 }
 
-/** UC3: what changed the balance or what is owed, the newest first. */
+export const movementsOf = ({ direction, month }: Filter, { user }: Context<Member>): SQL | undefined =>
+  and(eq(entries.userId, user.id), ways[direction], monthCondition(month))
+
+/** Of the same amount the newest first. */
+function orderOf({ sort, order }: Filter): SQL[] {
+  const way = order === 'asc' ? asc : desc
+  if (sort === 'amount') return [way(entries.amount), desc(entries.createdAt), desc(entries.sequence)]
+  return [way(entries.createdAt), way(entries.sequence)]
+}
+
+export async function readMovements(
+  filter: Filter,
+  context: Context<Member>,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<PointsEntry[]> {
+  const rows = await context.db
+    .select()
+    .from(entries)
+    .where(movementsOf(filter, context))
+    .orderBy(...orderOf(filter))
+    .limit(limit)
+    .offset(offset)
+  const paid = rows.filter(({ bizType }) => bizType === 'PAYMENT').map(({ bizId }) => bizId)
+  const scoreName = await scoreNameOf(context)
+  const trades = await tradesOf(context, paid)
+  const orders = await ordersOfTrades(context, [...trades.values()])
+  return rows.map((row) => ({
+    entryId: row.id,
+    title: titleOf(row, scoreName),
+    amount: formatPoints(row.amount),
+    balanceAfter: formatPoints(row.balanceAfter),
+    owed: formatPoints(Math.max(0, row.owed)),
+    expiresAt: row.expiresAt,
+    orderIds: row.orderId !== null ? [row.orderId] : (orders.get(trades.get(row.bizId) ?? '') ?? []),
+    createdAt: row.createdAt,
+  }))
+}
+
+/** UC3: what changed the balance or what is owed. */
 export async function pointsLedger(
-  { pageNum, pageSize, direction, month }: Asked,
+  asked: Parsed<typeof assets.pointsEntries>,
   context: Context<Member>,
 ): Promise<Out<typeof assets.pointsEntries>> {
-  const { db, user } = context
-  const where = and(eq(entries.userId, user.id), ways[direction], monthCondition(month))
+  const { pageNum, pageSize } = asked
   const sum = (when: SQL) =>
     sql<string>`coalesce(sum(${entries.amount}) filter (where ${when}), 0)`.mapWith(Number)
-  const [all] = await db
+  const [all] = await context.db
     .select({
       total: sql<string>`count(*)`.mapWith(Number),
       income: sum(sql`${entries.amount} > 0`),
       spent: sum(sql`${entries.amount} < 0`),
     })
     .from(entries)
-    .where(where)
+    .where(movementsOf(asked, context))
   const total = all?.total ?? 0
   const page = lastPageAtMost(pageNum, { total, pageSize })
-  const rows = await db
-    .select()
-    .from(entries)
-    .where(where)
-    .orderBy(desc(entries.createdAt), desc(entries.sequence))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const paid = rows.filter(({ bizType }) => bizType === 'PAYMENT').map(({ bizId }) => bizId)
-  const scoreName = await scoreNameOf(context)
-  const trades = await tradesOf(context, paid)
-  const orders = await ordersOfTrades(context, [...trades.values()])
   return {
-    list: rows.map((row) => ({
-      entryId: row.id,
-      title: titleOf(row, scoreName),
-      amount: formatPoints(row.amount),
-      balanceAfter: formatPoints(row.balanceAfter),
-      owed: formatPoints(Math.max(0, row.owed)),
-      expiresAt: row.expiresAt,
-      orderIds: row.orderId !== null ? [row.orderId] : (orders.get(trades.get(row.bizId) ?? '') ?? []),
-      createdAt: row.createdAt,
-    })),
+    list: await readMovements(asked, context, { limit: pageSize, offset: (page - 1) * pageSize }),
     ...{ total, pageNum: page, pageSize },
     owed: formatPoints(await debtOf(context)),
     income: formatPoints(all?.income ?? 0),

@@ -15,6 +15,7 @@ import { callRefusal, limitBody } from './limits.ts'
 import { keepPageAnswers } from './page-answers.ts'
 import { peerOf } from './peer.ts'
 import { createPictures } from './pictures.ts'
+import { nonePrepared, type PreparedPictures } from './prepared-pictures.ts'
 import { createUpstream } from './proxy.ts'
 import { apiHeaders, pictureHeaders, withHeaders } from './security-headers.ts'
 import { unlessAway } from './unless-away.ts'
@@ -33,6 +34,8 @@ interface Databases {
   /** Asks the database itself; without one a plain statement does. */
   ping?: Ping | undefined
   replica?: Replica | undefined
+  /** Compositions that were drawn ahead. */
+  prepared?: PreparedPictures
 }
 
 /** Our own modules over our own database. */
@@ -40,7 +43,7 @@ export function ownBackend(
   services: Services,
   routes: readonly Implemented[],
   sessions: Sessions,
-  { ping = () => services.db.execute(sql`select 1`), replica }: Databases = {},
+  { ping = () => services.db.execute(sql`select 1`), replica, prepared = nonePrepared }: Databases = {},
 ): Backend {
   const factsOf = (c: HonoContext<Env>) => ({ ip: peerOf(c.env), token: c.req.header('Token') || null })
   const api = createApi(services, routes, { sessions, factsOf, replica })
@@ -55,7 +58,7 @@ export function ownBackend(
 
   const answered = async (request: Request, env: HttpBindings) => calls.fetch(request, env)
   const cache = new ByteCache(COMPRESSED_BYTES)
-  const picture = createPictures(services.db)
+  const picture = createPictures(services.db, { prepared })
   const keep = keepPageAnswers(services.clock)
   return {
     paths: new Set(routes.map(({ row }) => row.path)),

@@ -22,6 +22,7 @@ import { sessions } from '#server/sessions.ts'
 import type { Backend } from './backend.ts'
 import { otherBackend, ownBackend } from './backends.ts'
 import { within, type Ping } from './health.ts'
+import { preparedPictures } from './prepared-pictures.ts'
 
 export interface OpenBackend {
   backend: Backend
@@ -111,8 +112,9 @@ function serve(database: Database, { config, log, keys, ping, replica, released 
   const base = { db: database.db, clock: systemClock, random: systemRandom, log, settings, keys }
   const services: Services = { ...base, sms: outboxSender(base) }
   const jobs = startJobs(services, jobsOf(settings))
+  const prepared = preparedPictures(join(projectRoot, 'dist/pictures'))
   return {
-    backend: { ...ownBackend(services, routes, sessions, { ping, replica }), jobs: jobs.counts },
+    backend: { ...ownBackend(services, routes, sessions, { ping, replica, prepared }), jobs: jobs.counts },
     async close() {
       await within(STOPPING_MS, jobs.stop()).catch(() => undefined)
       await database.close().finally(released)

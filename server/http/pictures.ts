@@ -2,22 +2,44 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { composePicture } from '#fixtures/pictures/compose.ts'
 import { pictureRecipeSchema } from '#fixtures/pictures/recipe.ts'
+import { PICTURE_WIDTHS } from '#schemas/picture-widths.ts'
 import type { Db } from '#server/db/open.ts'
 import { pictures } from '#server/db/schema/content.ts'
 import { ByteCache } from './byte-cache.ts'
-import { encode } from './encoding.ts'
+import { encode, type Encoding } from './encoding.ts'
 import { failure } from './failure.ts'
+import { within } from './health.ts'
+import { nonePrepared, type PreparedPictures } from './prepared-pictures.ts'
+import { createRaster, type Drawn, type Raster } from './raster.ts'
 import { answer } from './representation.ts'
 import { IMMUTABLE, pictureHeaders } from './security-headers.ts'
 
 const CACHE_BYTES = 32 * 1024 * 1024
 const FILE = /^([\w-]{1,64})\.svg$/
+/** As they stand in an address. */
+const WIDTHS: ReadonlySet<string> = new Set(PICTURE_WIDTHS.map(String))
+/** Nobody waits longer for a WebP than for the SVG with its drawing in the browser, ms. */
+const PATIENCE = 300
+/** Of the SVG in its place: whoever comes later finds the WebP. */
+const FOR_NOW = 'public, max-age=60'
 
-/** `/pictures/<file>`: drawn from its recipe. The key is a content hash, so an answer never changes. */
-export function createPictures(db: Db) {
+interface Parts {
+  raster?: Raster
+  prepared?: PreparedPictures
+  patience?: number
+}
+
+/**
+ * `/pictures/<key>.svg`: drawn from its recipe; with `?w=320` as WebP of that width, or the SVG again where that cannot
+ * be or is not ready yet. The key is a content hash, so an answer never changes.
+ */
+export function createPictures(
+  db: Db,
+  { raster = createRaster(), prepared = nonePrepared, patience = PATIENCE }: Parts = {},
+) {
   const cache = new ByteCache(CACHE_BYTES)
 
-  async function drawn(key: string): Promise<Buffer | undefined> {
+  async function composed(key: string): Promise<Buffer | undefined> {
     const known = cache.get(key)
     if (known) return known
     const [row] = await db.select().from(pictures).where(eq(pictures.key, key))
@@ -27,24 +49,55 @@ export function createPictures(db: Db) {
     return bytes
   }
 
+  async function ready(name: string): Promise<Buffer | undefined> {
+    const known = cache.get(name)
+    if (known) return known
+    const bytes = await prepared.read(name)
+    if (bytes) cache.set(name, bytes)
+    return bytes
+  }
+
+  /** What is not drawn in time is there for the next one who asks. */
+  async function drawn(name: string, svg: Buffer, width: number): Promise<Drawn> {
+    const drawing = raster.draw(name, svg, width).then((bytes) => {
+      if (typeof bytes !== 'string') cache.set(name, bytes)
+      return bytes
+    })
+    return within(patience, drawing).catch(() => 'busy')
+  }
+
+  function answerSvg(request: Request, key: string, plain: Buffer, caching: string): Promise<Response> {
+    const svg = {
+      type: 'image/svg+xml; charset=utf-8',
+      tag: key,
+      plain,
+      async encoded(encoding: Encoding) {
+        const name = `${key} ${encoding}`
+        const bytes = cache.get(name) ?? (await encode(plain, encoding, 'live'))
+        cache.set(name, bytes)
+        return bytes
+      },
+    }
+    return answer(request, svg, { headers: { ...pictureHeaders, 'Cache-Control': caching } })
+  }
+
   return async function picture(request: Request, file: string): Promise<Response> {
     const key = FILE.exec(file)?.[1]
-    const plain = key === undefined ? undefined : await drawn(key)
-    if (key === undefined || plain === undefined) return failure(404)
-    return answer(
-      request,
-      {
-        type: 'image/svg+xml; charset=utf-8',
-        tag: key,
-        plain,
-        async encoded(encoding) {
-          const name = `${key} ${encoding}`
-          const bytes = cache.get(name) ?? (await encode(plain, encoding, 'live'))
-          cache.set(name, bytes)
-          return bytes
-        },
-      },
-      { headers: { ...pictureHeaders, 'Cache-Control': IMMUTABLE } },
-    )
+    const wanted = new URL(request.url).searchParams.get('w')
+    if (key === undefined || (wanted !== null && !WIDTHS.has(wanted))) return failure(404)
+    const name = `${key}-${wanted}`
+    const known = wanted === null ? undefined : await ready(name)
+    if (known) return answerWebp(request, name, known)
+    const svg = await composed(key)
+    if (!svg) return failure(404)
+    if (wanted === null) return answerSvg(request, key, svg, IMMUTABLE)
+    const plain = await drawn(name, svg, Number(wanted))
+    if (typeof plain !== 'string') return answerWebp(request, name, plain)
+    return answerSvg(request, key, svg, plain === 'never' ? IMMUTABLE : FOR_NOW)
   }
+}
+
+function answerWebp(request: Request, tag: string, plain: Buffer): Promise<Response> {
+  const webp = { type: 'image/webp', tag, plain, encoded: async () => undefined }
+  return answer(request, webp, { headers: { ...pictureHeaders, 'Cache-Control': IMMUTABLE } })
 }

@@ -1,4 +1,5 @@
-import { afterSales, backOffice, logistics } from '#schemas/api/after-sales.ts'
+import { afterSales, logistics } from '#schemas/api/after-sales.ts'
+import { backOffice } from '#schemas/api/back-office.ts'
 import { applyAgain } from '#server/after-sales/again.ts'
 import { cancel, done, remove, sign } from '#server/after-sales/buyer.ts'
 import { createRefund, createReturn } from '#server/after-sales/create.ts'

@@ -3,6 +3,7 @@ import { assets } from '#schemas/api/assets.ts'
 import { couponPage } from '#server/assets/coupons.ts'
 import { enabledCards, giftCardCount, giftCardEntries, giftCardList } from '#server/assets/gift-cards.ts'
 import { pointsLedger } from '#server/assets/points-entries.ts'
+import { exportPointsLedger } from '#server/assets/points-export.ts'
 import { coupons } from '#server/db/schema/promotion.ts'
 import { implement } from '#server/implement.ts'
 
@@ -17,6 +18,7 @@ export const assetRoutes = implement(assets, {
     return { coupons: await db.$count(coupons, usable), ...(await giftCardCount(context)) }
   },
   pointsEntries: pointsLedger,
+  exportPointsEntries: exportPointsLedger,
   couponPage,
   giftCardList: (_, context) => giftCardList(context),
   giftCardEntries,

@@ -38,7 +38,7 @@ async function navTree(db: Db, navId: string | null): Promise<NavNode[]> {
   const rows = await db.select().from(navs).orderBy(asc(navs.sort), asc(navs.id))
   return toTree<(typeof rows)[number], NavNode>(rows, navId, ({ id, name, picture, link }, children) => ({
     ...{ navId: id, name, picture },
-    link: z.safeParse(Link, link).data ?? null,
+    link: z.safeParse(Link(), link).data ?? null,
     children,
   }))
 }

@@ -52,7 +52,7 @@ export const mallRoutes = [
     suggest: ({ word }, { db, user }) => suggest(db, user, word),
     hotWords: (_, { db }) => hotWordList(db),
     noticePage: (asked, context) => noticePage(context, asked),
-    splash: async (_, { db }) => z.safeParse(SplashConfig, await setting(db, 'splash')).data ?? null,
+    splash: async (_, { db }) => z.safeParse(SplashConfig(), await setting(db, 'splash')).data ?? null,
   }),
   ...implement(mallTexts, {
     noticeDetail: ({ noticeId }, context) => noticeDetail(context, noticeId),

@@ -1,4 +1,4 @@
-import { backOffice } from '#schemas/api/after-sales.ts'
+import { backOffice } from '#schemas/api/back-office.ts'
 import { orders } from '#schemas/api/orders.ts'
 import { implement } from '#server/implement.ts'
 import { cancelByAdmin, cancelOrder } from '#server/orders/cancel.ts'

@@ -1,5 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { pageGoods } from '#schemas/api/page-goods.ts'
 import { pages as rows, type Page } from '#schemas/api/pages.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/open.ts'
@@ -47,10 +48,15 @@ async function commonConfig(db: Db) {
   return z.parse(z.catch(WidgetSettings, z.parse(WidgetSettings, {})), row?.value)
 }
 
-export const pageRoutes = implement(rows, {
+const documents = implement(rows, {
   findHomePage: findDefault,
   findPageByTypeAndSource: findDefault,
   findPageById: ({ pageId }, { db }) => findPage(db, eq(pages.id, pageId)),
-  findPageComponentGoodsListRel: ({ sources }, { db, user }) => cardsOfSources(db, user, sources),
   findCommonConfig: (_, { db }) => commonConfig(db),
 })
+
+const goods = implement(pageGoods, {
+  findPageComponentGoodsListRel: ({ sources }, { db, user }) => cardsOfSources(db, user, sources),
+})
+
+export const pageRoutes = [...documents, ...goods]

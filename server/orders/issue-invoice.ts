@@ -1,4 +1,4 @@
-import type { backOffice } from '#schemas/api/after-sales.ts'
+import type { backOffice } from '#schemas/api/back-office.ts'
 import type { Parsed } from '#schemas/endpoint.ts'
 import { invoiceActionRefusal, readInvoiceNumber } from '#schemas/order/invoice-states.ts'
 import { mallDay, parseMallTime } from '#schemas/mall-time.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { backOffice } from '#schemas/api/after-sales.ts'
+import type { backOffice } from '#schemas/api/back-office.ts'
 import type { orders as calls } from '#schemas/api/orders.ts'
 import type { Out } from '#schemas/endpoint.ts'
 import { ORDER } from '#schemas/order/states.ts'

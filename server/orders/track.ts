@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { backOffice } from '#schemas/api/after-sales.ts'
+import type { backOffice } from '#schemas/api/back-office.ts'
 import { readTrackingNo } from '#schemas/order/carriers.ts'
 import { DAY_MS } from '#schemas/constants.ts'
 import type { Out, Parsed } from '#schemas/endpoint.ts'

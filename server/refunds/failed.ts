@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { backOffice } from '#schemas/api/after-sales.ts'
+import type { backOffice } from '#schemas/api/back-office.ts'
 import type { Out, Parsed } from '#schemas/endpoint.ts'
 import type { Context, Member } from '#server/context.ts'
 import { refundParts, refunds } from '#server/db/schema/payment.ts'

@@ -1,5 +1,5 @@
-import type { Sharp, SharpOptions } from 'sharp'
 import { refuse } from '#server/errors.ts'
+import { openSharp } from '#server/sharp.ts'
 
 /** Above this a small file unpacks into more memory than it is worth; the cameras of phones stay below. */
 const MOST_PIXELS = 50_000_000
@@ -7,22 +7,6 @@ const MOST_PIXELS = 50_000_000
 const LONGEST_SIDE = 2000
 /** Decoded at once, so that pictures do not starve the rest of the mall. */
 const AT_ONCE = 2
-
-type Decoder = (input: Uint8Array, options: SharpOptions) => Sharp
-let loaded: Promise<Decoder> | undefined
-
-/** The library with all its loaders but three shut, loaded when the first picture comes. */
-function decoder(): Promise<Decoder> {
-  loaded ??= import('sharp').then(({ default: sharp }) => {
-    sharp.block({ operation: ['VipsForeignLoad'] })
-    const loaders = ['Jpeg', 'Png', 'Webp'].map((name) => `VipsForeignLoad${name}Buffer`)
-    sharp.unblock({ operation: loaders })
-    sharp.cache(false)
-    sharp.concurrency(1)
-    return sharp
-  })
-  return loaded
-}
 
 const starts = (bytes: Uint8Array, text: string, at = 0) =>
   Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text
@@ -40,7 +24,7 @@ export interface Picture {
 }
 
 async function encodeAnew(bytes: Uint8Array): Promise<Picture> {
-  const open = await decoder()
+  const open = await openSharp()
   const { data, info } = await open(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .rotate()
     .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })

@@ -4,8 +4,10 @@ import { account } from '#schemas/api/account.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import { cart } from '#schemas/api/cart.ts'
+import type { Endpoint } from '#schemas/endpoint.ts'
 import { enveloped, startWire } from '#tests/support/wire.ts'
-import { call, configureClient } from './client.ts'
+import { createAxiosTransport } from './axios-transport.ts'
+import { createClient } from './client.ts'
 
 const wire = startWire(() => enveloped('100', '', null))
 const GENERIC = '服务发生异常, 请向服务商反馈'
@@ -16,13 +18,15 @@ const hooks = {
   toast: vi.fn<(message: string) => void>(),
   loginWanted: vi.fn(),
   unauthorised: vi.fn<(held: boolean) => void>(),
+  succeeded: vi.fn<(row: Endpoint) => void>(),
   report: vi.fn<(what: string) => void>(),
 }
+const transport = createAxiosTransport({ base: `${location.origin}/`, adapter: 'fetch' })
+const { call, document: askDocument } = createClient({ transport, ...hooks })
 
 beforeEach(() => {
   vi.resetAllMocks()
   hooks.token.mockReturnValue('T1')
-  configureClient(hooks)
 })
 
 const toasts = () => hooks.toast.mock.calls.map(([message]) => message)
@@ -127,6 +131,48 @@ describe('§8 the error catalogue', () => {
     const pending = call(cart.save, save, { signal: abort.signal })
     abort.abort()
     await expect(pending).rejects.toThrow()
+    expect(toasts()).toEqual([])
+  })
+})
+
+describe('what a call that succeeded tells', () => {
+  it('its own row, so that what it changed is asked for anew', async () => {
+    await call(cart.save, save)
+    expect(hooks.succeeded.mock.calls).toEqual([[cart.save]])
+  })
+
+  it.each([
+    ['a refusal', () => enveloped('X', '不行')],
+    ['an answer of another shape', () => new Response('<p>')],
+    ['no network', () => Response.error()],
+  ])('%s changed nothing', async (_, answer) => {
+    wire.answer(cart.save, answer)
+    await expect(call(cart.save, save)).rejects.toThrow()
+    expect(hooks.succeeded).not.toHaveBeenCalled()
+  })
+})
+
+describe('a document that is no call', () => {
+  const asked = { ...cart.save, path: '/pages/home.json' }
+
+  it('comes as it is, asked for without the token', async () => {
+    wire.answer(asked, () => Response.json({ a: 1 }))
+    expect(await askDocument(asked.path)).toEqual({ a: 1 })
+    expect(wire.sent[0]?.headers.has('Token')).toBe(false)
+  })
+
+  it.each([
+    ['not there', () => new Response('{}', { status: 404 })],
+    ['no JSON', () => new Response('<p>')],
+  ])('one that is %s is undefined, and nothing is said', async (_, answer) => {
+    wire.answer(asked, answer)
+    expect(await askDocument(asked.path)).toBeUndefined()
+    expect(toasts()).toEqual([])
+  })
+
+  it('rejects without a network', async () => {
+    wire.answer(asked, () => Response.error())
+    await expect(askDocument(asked.path)).rejects.toThrow()
     expect(toasts()).toEqual([])
   })
 })

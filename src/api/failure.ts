@@ -11,8 +11,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** For `.catch`: null for what the server does not have (any more); every other failure goes on. */
-export function nullIfMissing(error: unknown): null {
-  if (error instanceof ApiFailure && (error.code === 'NOT_FOUND' || error.code === 'BAD_INPUT')) return null
-  throw error
+/** Whether the server says that it does not have what was asked for (any more); every other failure may pass. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.code === 'NOT_FOUND' || error.code === 'BAD_INPUT')
 }

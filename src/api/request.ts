@@ -1,6 +1,5 @@
-import { REQUEST_TIMEOUT_MS } from '#schemas/constants.ts'
 import type { Endpoint } from '#schemas/endpoint.ts'
-import { basePath } from '#src/lib/address.ts'
+import type { WireRequest } from './transport.ts'
 
 type Fields = Record<string, unknown>
 
@@ -28,8 +27,7 @@ function formData(fields: unknown): FormData {
 
 interface Travelling {
   query?: URLSearchParams
-  body?: BodyInit
-  type?: string
+  body?: string | URLSearchParams | FormData
 }
 
 /** Where the row's input travels (§7): query, JSON, urlencoded, multipart, or query and JSON both. */
@@ -43,56 +41,26 @@ function travel(row: Endpoint, input: unknown): Travelling {
       return { body: formData(input) }
     case 'both': {
       const { query, body } = input as { query: unknown; body: unknown }
-      return { query: textFields(query), body: JSON.stringify(body), type: 'application/json' }
+      return { query: textFields(query), body: JSON.stringify(body) }
     }
     case 'json':
-      return { body: JSON.stringify(input), type: 'application/json' }
+      return { body: JSON.stringify(input) }
   }
 }
 
-/** The row as a request: relative to the origin, with credentials, the token in its header (§7). */
-export function requestOf(row: Endpoint, input: unknown, token: string | null): Request {
-  const { query, body, type } = travel(row, input)
-  const url = new URL(basePath.slice(0, -1) + row.path, globalThis.location?.origin ?? 'http://mall.invalid')
-  if (query) url.search = query.toString()
-  const headers = new Headers({ Accept: row.receive === 'blob' ? '*/*' : 'application/json' })
-  if (token) headers.set('Token', token)
-  if (type) headers.set('Content-Type', type)
-  return new Request(url, { method: row.method, headers, credentials: 'include', ...(body ? { body } : {}) })
-}
-
-type Transport = (request: Request, init: { signal: AbortSignal }) => Promise<Response>
-
-let transport: Transport = (request, init) => fetch(request, init)
-
-/** What carries requests instead of the platform: a prerendering server asks itself. */
-export function provideTransport(given: Transport): void {
-  transport = given
-}
-
-/** Sends it, for §9's ten minutes at most; `given` may call it off earlier. */
-export async function sendInTime<T>(
-  request: Request,
-  given: AbortSignal | undefined,
-  read: (response: Response) => Promise<T>,
-): Promise<T> {
-  const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT_MS)
-  const callOff = () => limit.abort(given?.reason)
-  if (given?.aborted) callOff()
-  given?.addEventListener('abort', callOff)
-  try {
-    return await read(await transport(request, { signal: limit.signal }))
-  } finally {
-    clearTimeout(timer)
-    given?.removeEventListener('abort', callOff)
+/** The row as a request, the token in its header (§7). */
+export function requestOf(row: Endpoint, input: unknown, token: string | null): WireRequest {
+  const { query, body } = travel(row, input)
+  const file = row.receive === 'blob'
+  return {
+    method: row.method,
+    path: query && query.size > 0 ? `${row.path}?${query}` : row.path,
+    receive: file ? 'blob' : 'text',
+    headers: {
+      Accept: file ? '*/*' : 'application/json',
+      ...(token && { Token: token }),
+      ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body }),
   }
-}
-
-/** A JSON document of the mall's own that is no call; undefined where there is none. Rejects without a network. */
-export async function askDocument(url: string): Promise<unknown> {
-  const response = await transport(new Request(new URL(url, location.origin)), {
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-  })
-  return response.ok ? response.json() : undefined
 }

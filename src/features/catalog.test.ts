@@ -2,7 +2,8 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { CategoryNode } from '#schemas/entities/category.ts'
-import { adoptCatalog, type Catalog, catalogNow, useCategoryTree } from './catalog.ts'
+import { adoptCatalog, type Catalog, catalogOf, useCategoryTree } from './catalog.ts'
+import { InMall, mallForTest } from './mall-for-test.tsx'
 
 const carried: Catalog = {
   tree: [
@@ -13,19 +14,19 @@ const carried: Catalog = {
 }
 
 it('§7 the category tree travels without its levels and comes out with them', () => {
-  adoptCatalog(JSON.parse(JSON.stringify(carried)) as Catalog)
+  const mall = mallForTest()
+  adoptCatalog(mall, JSON.parse(JSON.stringify(carried)) as Catalog)
   let tree: readonly CategoryNode[] = []
-  renderToString(
-    createElement(function Probe() {
-      tree = useCategoryTree()
-      return null
-    }),
-  )
+  function Probe() {
+    tree = useCategoryTree()
+    return null
+  }
+  renderToString(createElement(InMall, { mall, children: createElement(Probe) }))
   const kettle = { catId: '100101', name: '电水壶', level: 3, picture: null, children: [] }
   const kitchen = { catId: '1001', name: '厨房', level: 2, picture: null, children: [kettle] }
   expect(tree).toEqual([
     { catId: '10', name: '家电', level: 1, picture: '/a.svg', children: [kitchen] },
     { catId: '20', name: '食品', level: 1, picture: null, children: [] },
   ])
-  expect(catalogNow()).toEqual(carried)
+  expect(catalogOf(mall)).toEqual(carried)
 })

@@ -1,37 +1,43 @@
 import { atom, useAtomValue } from 'jotai'
 import * as z from 'zod/mini'
-import type { Readable } from '#registry/readable.ts'
 import { pages } from '#schemas/api/pages.ts'
 import { noSwitches, switchesOf, type WidgetSwitches } from '#schemas/page/widget-switches.ts'
-import { call } from '#src/api/client.ts'
-import { clock } from '#src/lib/clock.ts'
-import { localStore, readJson } from '#src/lib/storage.ts'
+import { readJson } from '#src/lib/storage.ts'
 import { keys } from '#src/session/keys.ts'
-import { mallStore, readableOf } from '#src/session/store.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
+
+type Deps = Pick<MallBase, 'call' | 'store' | 'storage' | 'clock'>
 
 const switchesAtom = atom(noSwitches)
-const killedAtom = atom((get) => get(switchesAtom).killed)
+/** Types that are off; the same set as long as nothing changes. */
+export const killedAtom = atom((get) => get(switchesAtom).killed)
+/** The answer as text, and when it was asked for, ms. */
+const knownAtom = atom({ text: '', askedAt: -Infinity })
 
 /** An open tab asks again after this long, ms. */
 const FRESH = 60_000
-let askedAt = -Infinity
-let known = ''
 
 /** The answer as text, for a page that brings it along. */
-export function commonConfigNow(): string {
-  return known
+export function commonConfigOf({ store }: Pick<MallBase, 'store'>): string {
+  return store.get(knownAtom).text
 }
 
-export function adoptCommonConfig(text: string): void {
-  if (take(text)) localStore.set(keys.commonConfig, text)
-  askedAt = clock.now()
+/** What came with a page. */
+export function adoptCommonConfig(mall: Deps, text: string): void {
+  if (take(mall, text)) mall.storage.local.set(keys.commonConfig, text)
+  asked(mall)
 }
 
-function take(text: string): boolean {
+function asked({ store, clock }: Deps): void {
+  store.set(knownAtom, (known) => ({ ...known, askedAt: clock.now() }))
+}
+
+/** @returns whether it says something new */
+function take({ store }: Deps, text: string): boolean {
   const config = readJson(text, (value) => z.parse(pages.findCommonConfig.output, value))
-  if (config === null || text === known) return false
-  known = text
-  mallStore.set(switchesAtom, switchesOf(config))
+  if (config === null || text === store.get(knownAtom).text) return false
+  store.set(knownAtom, (known) => ({ ...known, text }))
+  store.set(switchesAtom, switchesOf(config))
   return true
 }
 
@@ -39,33 +45,31 @@ function take(text: string): boolean {
  * Kill switches and deprecations of widget types (findCommonConfig). What was known in the last visit holds until the
  * answer comes and when it does not come: a type that breaks pages stays off.
  */
-export async function loadCommonConfig(): Promise<void> {
-  take(localStore.get(keys.commonConfig) ?? '')
-  askedAt = clock.now()
+export async function loadCommonConfig(mall: Deps): Promise<void> {
+  const { call, storage } = mall
+  take(mall, storage.local.get(keys.commonConfig) ?? '')
+  asked(mall)
   try {
     const text = JSON.stringify(await call(pages.findCommonConfig, {}))
-    if (take(text)) localStore.set(keys.commonConfig, text)
+    if (take(mall, text)) storage.local.set(keys.commonConfig, text)
   } catch {
     // What is known stays.
   }
 }
 
 /** Asks again when what is known is a minute old, or the clock was set back. */
-export function refreshCommonConfig(): void {
-  const age = clock.now() - askedAt
-  if (age >= FRESH || age < 0) void loadCommonConfig()
+export function refreshCommonConfig(mall: Deps): void {
+  const age = mall.clock.now() - mall.store.get(knownAtom).askedAt
+  if (age >= FRESH || age < 0) void loadCommonConfig(mall)
 }
 
 /** A tab that is looked at again follows the switches. */
-export function followCommonConfig(): void {
+export function followCommonConfig(mall: Deps): void {
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') refreshCommonConfig()
+    if (document.visibilityState === 'visible') refreshCommonConfig(mall)
   })
 }
 
-/** Types that are off; the same set as long as nothing changes. */
-export const killedWidgets: Readable<ReadonlySet<string>> = readableOf(killedAtom)
-
 export function useSwitches(): WidgetSwitches {
-  return useAtomValue(switchesAtom, { store: mallStore })
+  return useAtomValue(switchesAtom)
 }

@@ -1,7 +1,7 @@
-import { pages } from '#schemas/api/pages.ts'
+import { pageGoods } from '#schemas/api/page-goods.ts'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { GoodsSource } from '#schemas/goods/source.ts'
-import { call } from '#src/api/client.ts'
+import type { Call } from '#src/api/client.ts'
 
 interface Wish {
   source: GoodsSource
@@ -13,7 +13,7 @@ interface Wish {
 const MOST = 100
 
 /** Goods wanted by several widgets in one tick are asked for in one call; equal sources are asked for once. */
-export function createGoodsLoader(): (source: GoodsSource) => Promise<GoodsCard[]> {
+export function createGoodsLoader(call: Call): (source: GoodsSource) => Promise<GoodsCard[]> {
   let wishes: Wish[] = []
 
   async function send(batch: Wish[]) {
@@ -21,7 +21,7 @@ export function createGoodsLoader(): (source: GoodsSource) => Promise<GoodsCard[
     const places = new Map(texts.map((text, index) => [text, index]))
     const sources = texts.map((text): GoodsSource => JSON.parse(text))
     try {
-      const lists = await call(pages.findPageComponentGoodsListRel, { sources })
+      const lists = await call(pageGoods.findPageComponentGoodsListRel, { sources })
       for (const { source, resolve } of batch) resolve(lists[places.get(JSON.stringify(source)) ?? -1] ?? [])
     } catch (error) {
       for (const { reject } of batch) reject(error)

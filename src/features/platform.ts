@@ -1,26 +1,23 @@
-import { ownAddress } from '#registry/parts/own-address.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
 import type { PlatformInfo } from '#schemas/entities/platform.ts'
-import { call } from '#src/api/client.ts'
-import { setStoreName } from '#src/lib/title.ts'
-import { mallStore, platformAtom } from '#src/session/store.ts'
+import { platformAtom } from '#src/session/atoms.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
 
-let asking: Promise<void> | null = null
+type Deps = Pick<MallBase, 'call' | 'store' | 'title' | 'addressing' | 'once'>
 
 /** §1: the store's name and icon take the page's. Asked once at a time; rejects when they do not come. */
-export function askPlatform(): Promise<void> {
-  asking ??= call(authUser.platformInfo, {})
-    .then(adoptPlatform)
-    .finally(() => (asking = null))
-  return asking
+export function askPlatform(mall: Deps): Promise<void> {
+  return mall.once('platform', async () => adoptPlatform(mall, await mall.call(authUser.platformInfo, {})))
 }
 
 /** Without an answer the shell shows its neutral name, and prices fall back to 积分. Never rejects. */
-export const loadPlatform = () => askPlatform().catch(() => undefined)
+export const loadPlatform = (mall: Deps) => askPlatform(mall).catch(() => undefined)
 
-export function adoptPlatform(platform: PlatformInfo): void {
-  mallStore.set(platformAtom, platform)
-  setStoreName(platform.name)
-  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
-  if (icon && platform.icon) icon.href = ownAddress(platform.icon)
+export function adoptPlatform(
+  { store, title, addressing }: Pick<Deps, 'store' | 'title' | 'addressing'>,
+  platform: PlatformInfo,
+): void {
+  store.set(platformAtom, platform)
+  title.setStore(platform.name)
+  if (platform.icon) title.setIcon(addressing.own(platform.icon))
 }

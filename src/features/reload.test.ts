@@ -1,34 +1,39 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { ApiFailure } from '#src/api/failure.ts'
-import { mallStore } from '#src/session/store.ts'
+import { NETWORK_MESSAGE } from '#schemas/errors.ts'
+import type { Transport } from '#src/api/transport.ts'
+import { toastAtom } from '#src/session/toast.ts'
+import { mallForTest } from './mall-for-test.tsx'
 import { reloadPage } from './reload.ts'
-import { toastAtom } from './toast/toast.ts'
 
-const server = vi.hoisted(() => ({ answer: (): Promise<unknown> => Promise.resolve({ name: '知礼集' }) }))
-vi.mock('#src/api/client.ts', () => ({ call: () => server.answer() }))
+const platform = {
+  ...{ name: '知礼集', slogan: '', icon: '', icp: '', scoreName: '积分', scoreRate: '1', priceMode: 'cash' },
+  ...{ apiDocUrl: null, chatUrl: null, demo: false },
+  contact: { company: '', telephone: '', email: '', address: '', hours: '' },
+}
+const saying =
+  (data: unknown): Transport =>
+  async () => ({
+    ...{ status: 200, contentType: 'application/json' },
+    body: JSON.stringify({ code: '100', message: '', data }),
+  })
 
 const reload = vi.fn()
-beforeEach(() => {
-  reload.mockReset()
-  mallStore.set(toastAtom, null)
-})
+beforeEach(() => void reload.mockReset())
 
 it('§8 loads the page anew where the mall answers', async () => {
-  await reloadPage(reload)
+  await reloadPage(mallForTest({ transport: saying(platform) }), reload)
   expect(reload).toHaveBeenCalledOnce()
 })
 
 it('§8 a mall that is away does not give its place to the browser’s own page', async () => {
-  server.answer = () =>
-    Promise.reject(new ApiFailure('network', '', '请求失败或无响应，请检查网络和服务状态。'))
-  await reloadPage(reload)
+  const mall = mallForTest({ transport: () => Promise.reject(new Error('away')) })
+  await reloadPage(mall, reload)
   expect(reload).not.toHaveBeenCalled()
-  expect(mallStore.get(toastAtom)?.message).toBe('请求失败或无响应，请检查网络和服务状态。')
+  expect(mall.store.get(toastAtom)?.message).toBe(NETWORK_MESSAGE)
 })
 
 it('an answer of another shape says that it is there', async () => {
-  server.answer = () => Promise.reject(new ApiFailure('shape', 'SHAPE', ''))
-  await reloadPage(reload)
+  await reloadPage(mallForTest({ transport: saying({ name: 1 }) }), reload)
   expect(reload).toHaveBeenCalledOnce()
 })

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { DEFAULT_SCORE_NAME } from '#schemas/constants.ts'
-import { platformAtom } from '#src/session/store.ts'
+import { platformAtom } from '#src/session/atoms.ts'
 
 /** SH4: what the store calls its points. */
 export function useScoreName(): string {

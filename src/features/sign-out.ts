@@ -1,7 +1,6 @@
-import { logOut } from '#src/session/session.ts'
-import { toast } from './toast/toast.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
 
 /** §4: a refused logout leaves the member signed in; the client has said why. */
-export async function signOut(): Promise<void> {
-  if (await logOut()) toast.success('您已退出登录')
+export async function signOut({ session, toast }: MallBase): Promise<void> {
+  if (await session.logOut()) toast.success('您已退出登录')
 }

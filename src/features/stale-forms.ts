@@ -1,14 +1,14 @@
 import { loadChunk } from '#src/lib/load-chunk.ts'
-import { localStore } from '#src/lib/storage.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { keys } from '#src/session/keys.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
 
 /** §4: the sweep of more-goods forms at every start; its code loads only where there are any. @returns a cancel */
-export function sweepFormsWhenIdle(): () => void {
+export function sweepFormsWhenIdle(mall: Pick<MallBase, 'storage' | 'clock'>): () => void {
   return whenIdle(() => {
-    if (!localStore.keys().some((key) => key.startsWith(keys.moreGoods))) return
+    if (!mall.storage.local.keys().some((key) => key.startsWith(keys.moreGoods))) return
     loadChunk(() => import('./more-goods.ts')).then(
-      ({ dropStaleForms }) => dropStaleForms(),
+      ({ dropStaleForms }) => dropStaleForms(mall),
       // The next start tries again; an old form is never used, for its reader looks at its age.
       () => undefined,
     )

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { linkOfJumpUrl } from '#schemas/jump/jump.ts'
 import { performJumpUrl } from '#schemas/jump/perform.ts'
-import { effects, hrefOf } from './shop-services.ts'
+import { useMall } from './mall.ts'
 
 interface Props {
   /** §3 jumpUrl: a web address, a path of this mall or a jump id with its query. */
@@ -11,14 +11,11 @@ interface Props {
   children: ReactNode
 }
 
-function addressBehind(url: string): string | null | undefined {
-  const link = linkOfJumpUrl(url)
-  return link && hrefOf(link)
-}
-
 /** What a jumpUrl leads to: a real link where it has an address, a button for an action, else its content alone. */
 export function UrlLink({ url, className, onFollow, children }: Props) {
-  const address = addressBehind(url)
+  const { effects, services } = useMall()
+  const link = linkOfJumpUrl(url)
+  const address = link && services.hrefOf(link)
   function onClick(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

@@ -1,34 +1,37 @@
-import { setMount } from '#registry/parts/own-address.ts'
+import { ownAddress } from '#ui/picture/own-address.ts'
 
-/** How addresses look and where the mall is mounted. */
 export type RouterMode = 'hash' | 'history'
 
-/** Starts and ends with a slash. */
-export let basePath = '/'
-export let routerMode: RouterMode = 'hash'
-
-/** In the browser the server's index.html says it (below); a prerendering server says it itself. */
-export function setAddressing(mode: string | undefined, base = '/'): void {
-  basePath = /^\/([\w.~-]+\/)*$/.test(base) ? base : '/'
-  setMount(basePath)
-  routerMode = mode === 'history' ? 'history' : 'hash'
+/** How addresses look and where the mall is mounted. */
+export interface Addressing {
+  readonly router: RouterMode
+  /** Starts and ends with a slash. */
+  readonly base: string
+  /** The same without its last slash. */
+  readonly mount: string
+  /** What a real `href` holds for a path of this mall. */
+  hrefOf(path: string): string
+  /** Where a picture or file that the mall itself serves stands; any other address as it is. */
+  own(src: string): string
 }
 
-function meta(name: string): string | undefined {
-  return document.querySelector<HTMLMetaElement>(`meta[name="mall-${name}"]`)?.content
+/** @param base anything but a plain path with both slashes counts as `/` */
+export function createAddressing(router: RouterMode, base = '/'): Addressing {
+  const mounted = /^\/([\w.~-]+\/)*$/.test(base) ? base : '/'
+  const mount = mounted.slice(0, -1)
+  return {
+    router,
+    base: mounted,
+    mount,
+    hrefOf: (path) => (router === 'hash' ? `#${path}` : mount + path),
+    own: (src) => ownAddress(mount, src),
+  }
 }
 
-if (typeof document !== 'undefined') {
-  setAddressing(meta('router'), meta('base'))
-  // /pc/ always speaks in hashes (§2: an /appImplant/ address leads to its hash route).
-  if (location.pathname.startsWith(`${basePath}pc/`)) routerMode = 'hash'
+/** As the served page says it. Below pc/ the mall always speaks in hashes (§2: an /appImplant/ address leads there). */
+export function addressingOf(page: Document): Addressing {
+  const meta = (name: string) => page.querySelector<HTMLMetaElement>(`meta[name="mall-${name}"]`)?.content
+  const { base } = createAddressing('hash', meta('base'))
+  const below = page.location.pathname.startsWith(`${base}pc/`)
+  return createAddressing(meta('router') === 'history' && !below ? 'history' : 'hash', base)
 }
-
-/** What a real `href` holds for a path of this mall. */
-export function addressOf(path: string): string {
-  return routerMode === 'hash' ? `#${path}` : basePath.slice(0, -1) + path
-}
-
-/** SH14: §2 says top on every navigation; `restore` gives browser Back its position again. */
-export const scrollOnBack: 'top' | 'restore' =
-  import.meta.env.VITE_SCROLL_ON_BACK === 'restore' ? 'restore' : 'top'

@@ -11,6 +11,8 @@ export interface DrawnPart {
   press(name: string): Promise<void>
   /** Types into the control behind a label or an aria-label. */
   type(label: string, text: string): Promise<void>
+  /** Opens the list of a combobox and chooses by what stands in the option. */
+  choose(label: string, option: string): Promise<void>
   settle(): Promise<void>
   dispose(): void
 }
@@ -25,6 +27,27 @@ function controlOf(host: HTMLElement, label: string) {
   const typed = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
   if (!typed && !(control instanceof HTMLSelectElement)) throw new Error(`no control for ${label}`)
   return control
+}
+
+/** What `look` finds, as soon as it does; a list opens and closes when it likes. */
+async function until<T>(look: () => T | undefined): Promise<T> {
+  for (let left = 100; left > 0; left--) {
+    const found = look()
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error('it did not come within a second')
+}
+
+const optionOf = (option: string) =>
+  [...document.querySelectorAll('[role="option"]')].find(({ textContent }) => textContent === option)
+
+function comboboxOf(host: HTMLElement, label: string): Element {
+  const nameOf = (id: string) => document.getElementById(id)?.textContent.trim()
+  const boxes = [...host.querySelectorAll('[role="combobox"], [role="group"]:has([role="combobox"])')]
+  const found = boxes.find((box) => nameOf(box.getAttribute('aria-labelledby') ?? '') === label)
+  if (!found) throw new Error(`no combobox ${label}`)
+  return found
 }
 
 /** Draws and lets effects settle; `dispose` before the next one. */
@@ -56,6 +79,15 @@ export async function drawPart(part: ReactNode): Promise<DrawnPart> {
           new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
         )
       })
+    },
+    async choose(label, option) {
+      await act(async () => {
+        comboboxOf(host, label).dispatchEvent(new MouseEvent('click', { bubbles: true }))
+        const found = await until(() => optionOf(option))
+        found.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+        await until(() => optionOf(option) === undefined || undefined)
+      })
+      await settle()
     },
     dispose() {
       act(() => root.unmount())

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const bounds = { name: 'tried', most: 3, mostLength: 100 }
+const bounds = { name: 'tried', base: '/', most: 3, mostLength: 100 }
 
 describe('texts in Cache Storage', () => {
   it('§9 stand under the prefix of the product', async () => {

@@ -1,8 +1,9 @@
 import { STORAGE_PREFIX } from '#schemas/constants.ts'
-import { basePath } from './address.ts'
 
 interface Bounds {
   name: string
+  /** Where the mall is mounted, with both slashes. */
+  base: string
   /** Texts at most; the one kept longest ago goes first. */
   most: number
   /** Characters of all together at most. */
@@ -21,9 +22,8 @@ const LENGTH = 'X-Length'
  * Texts in Cache Storage: unlike the local storage they outlive the 401 that clears it (§4), and there is room for
  * documents. Never rejects: where the browser has no such storage, or it is full or blocked, nothing is kept.
  */
-export function keptTexts({ name, most, mostLength }: Bounds): KeptTexts {
-  const addressOf = (key: string) =>
-    new URL(`${basePath}kept/${encodeURIComponent(key)}`, location.origin).href
+export function keptTexts({ name, base, most, mostLength }: Bounds): KeptTexts {
+  const addressOf = (key: string) => new URL(`${base}kept/${encodeURIComponent(key)}`, location.origin).href
 
   async function inCache<T>(work: (cache: Cache) => Promise<T>): Promise<T | null> {
     try {

@@ -1,20 +1,23 @@
-import { type ComponentType, createElement, useEffect, useState } from 'react'
+import { type ComponentType, createElement, useEffect, useEffectEvent, useState } from 'react'
 import { loadChunk } from './load-chunk.ts'
 import { log } from './log.ts'
 
 /**
  * A part whose code loads when it is first shown: `lazyView(() => import('./mini-cart.tsx'), 'MiniCart')`.
- * Nothing until it is there. Code that does not arrive breaks nothing else: it is logged, `onFailure` is called, and
- * the next time that the part is shown asks again.
+ * Nothing until it is there. Code that does not arrive breaks nothing else: it is logged, `onLoadFailure` is
+ * called, and the next time that the part is shown asks again.
  */
 export function lazyView<K extends string, P extends object>(
   load: () => Promise<Record<K, ComponentType<P>>>,
   name: K,
-  onFailure?: () => void,
-): ComponentType<P> {
+): ComponentType<P & { onLoadFailure?: () => void }> {
   let here: ComponentType<P> | null = null
-  return function LazyView(props: P) {
+  return function LazyView(props: P & { onLoadFailure?: () => void }) {
     const [View, setView] = useState(() => here)
+    const failed = useEffectEvent((error: unknown) => {
+      log(`${name}: ${String(error)}`)
+      props.onLoadFailure?.()
+    })
     useEffect(() => {
       let current = true
       loadChunk(load).then(
@@ -23,9 +26,7 @@ export function lazyView<K extends string, P extends object>(
           if (current) setView(() => here)
         },
         (error: unknown) => {
-          if (!current) return
-          log(`${name}: ${String(error)}`)
-          onFailure?.()
+          if (current) failed(error)
         },
       )
       return () => {

@@ -1,5 +1,5 @@
 import { CHUNK_TIMEOUT_MS } from '#schemas/constants.ts'
-import { clock } from './clock.ts'
+import { systemClock } from './clock.ts'
 
 /** §8: a script chunk that fails or takes longer than 120 s, or a stylesheet chunk that fails. */
 export class ChunkError extends Error {
@@ -24,7 +24,7 @@ function withTimeout<T>(promise: Promise<T>): Promise<T> {
 
 /** A failed module stays failed under its URL, so a retry asks under a fresh one. */
 function freshUrl(url: string): string {
-  return `${url}${url.includes('?') ? '&' : '?'}retry=${clock.now()}`
+  return `${url}${url.includes('?') ? '&' : '?'}retry=${systemClock.now()}`
 }
 
 function loadStylesheet(url: string): Promise<void> {
@@ -41,6 +41,7 @@ function loadStylesheet(url: string): Promise<void> {
 type Loader<T> = () => Promise<T>
 
 /** Stylesheets that a chunk still lacks; the bundler's loader counts them as loaded and never asks again. */
+// eslint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
 const lacking = new WeakMap<Loader<unknown>, string[]>()
 
 const stylesheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]

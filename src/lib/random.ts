@@ -1,7 +1,9 @@
-/** Randomness of the browser; replaceable in one place, as the clock is. Not for secrets that are guessed at. */
-export const random = {
+/** Randomness, given to the mall as the clock is. Not for secrets that are guessed at. */
+export interface Random {
   /** So many decimal digits. */
-  digits(count: number): string {
-    return Array.from(crypto.getRandomValues(new Uint8Array(count)), (byte) => byte % 10).join('')
-  },
+  digits(count: number): string
+}
+
+export const browserRandom: Random = {
+  digits: (count) => Array.from(crypto.getRandomValues(new Uint8Array(count)), (byte) => byte % 10).join(''),
 }

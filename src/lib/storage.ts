@@ -1,77 +1,70 @@
 import { STORAGE_PREFIX } from '#schemas/constants.ts'
 
-type Area = 'local' | 'session'
-
-/** What a blocked or full storage could not take; it lasts as long as the page. */
-const memory = { local: new Map<string, string>(), session: new Map<string, string>() }
-
-function areaOf(area: Area): Storage | null {
-  try {
-    return area === 'local' ? globalThis.localStorage : globalThis.sessionStorage
-  } catch {
-    return null
-  }
+/** Texts by key under §9's product prefix. A blocked or full storage loses nothing as long as the page lasts. */
+export interface KeptValues {
+  get(key: string): string | null
+  /** @returns false when the value lasts only as long as the page */
+  set(key: string, value: string): boolean
+  remove(key: string): void
+  /** §4, on a 401: everything goes, not only what carries our prefix. */
+  clear(): void
+  /** Without the prefix. */
+  keys(): string[]
 }
 
-function storedKeys(area: Area): string[] {
-  try {
-    return Object.keys(areaOf(area) ?? {})
-  } catch {
-    return []
-  }
+/** The local storage is shared by all tabs, the session storage is the tab's own. */
+export interface MallStorage {
+  local: KeptValues
+  session: KeptValues
 }
 
-function createStore(area: Area) {
+export function browserStorage(): MallStorage {
+  return { local: keptIn(() => globalThis.localStorage), session: keptIn(() => globalThis.sessionStorage) }
+}
+
+/** Of a server, which keeps nothing. */
+export function noStorage(): MallStorage {
+  return { local: keptIn(() => null), session: keptIn(() => null) }
+}
+
+/** @param area may throw, as browsers do where storage is blocked */
+export function keptIn(area: () => Storage | null): KeptValues {
+  const memory = new Map<string, string>()
+
+  /** What the storage gives, or `otherwise` where it gives nothing. */
+  function ask<T>(work: (storage: Storage) => T, otherwise: T): T {
+    try {
+      const storage = area()
+      return storage ? work(storage) : otherwise
+    } catch {
+      return otherwise
+    }
+  }
+
   return {
-    /** The text under §9's product prefix, or null. */
-    get(key: string): string | null {
-      const kept = memory[area].get(key)
-      if (kept !== undefined) return kept
-      try {
-        return areaOf(area)?.getItem(STORAGE_PREFIX + key) ?? null
-      } catch {
-        return null
-      }
+    get: (key) => memory.get(key) ?? ask((storage) => storage.getItem(STORAGE_PREFIX + key), null),
+    set(key, value) {
+      const stored = ask((storage) => (storage.setItem(STORAGE_PREFIX + key, value), true), false)
+      if (stored) memory.delete(key)
+      else memory.set(key, value)
+      return stored
     },
-    /** @returns false when the value lasts only as long as the page */
-    set(key: string, value: string): boolean {
-      try {
-        const storage = areaOf(area)
-        if (!storage) throw new Error('storage is blocked')
-        storage.setItem(STORAGE_PREFIX + key, value)
-        memory[area].delete(key)
-        return true
-      } catch {
-        memory[area].set(key, value)
-        return false
-      }
+    remove(key) {
+      memory.delete(key)
+      ask((storage) => storage.removeItem(STORAGE_PREFIX + key), undefined)
     },
-    remove(key: string): void {
-      memory[area].delete(key)
-      try {
-        areaOf(area)?.removeItem(STORAGE_PREFIX + key)
-      } catch {
-        // A blocked storage holds nothing to remove.
-      }
+    clear() {
+      memory.clear()
+      ask((storage) => storage.clear(), undefined)
     },
-    /** §4, on a 401: everything goes, not only what carries our prefix. */
-    clear(): void {
-      memory[area].clear()
-      try {
-        areaOf(area)?.clear()
-      } catch {
-        // A blocked storage holds nothing to clear.
-      }
-    },
-    keys(): string[] {
-      const stored = storedKeys(area).filter((key) => key.startsWith(STORAGE_PREFIX))
-      return [...new Set([...stored.map((key) => key.slice(STORAGE_PREFIX.length)), ...memory[area].keys()])]
+    keys() {
+      const stored = ask((storage) => Object.keys(storage), []).filter((key) =>
+        key.startsWith(STORAGE_PREFIX),
+      )
+      return [...new Set([...stored.map((key) => key.slice(STORAGE_PREFIX.length)), ...memory.keys()])]
     },
   }
 }
-
-export const localStore = createStore('local')
-export const sessionStore = createStore('session')
 
 /** A JSON value under `key`, or null when absent, corrupt or not what `parse` accepts. */
 export function readJson<T>(text: string | null, parse: (value: unknown) => T): T | null {

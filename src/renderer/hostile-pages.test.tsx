@@ -2,9 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
+import { atom, createStore } from 'jotai/vanilla'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Services, ServicesProvider } from '#registry/services.ts'
+import type { PriceViewer } from '#schemas/money/price-display.ts'
 import { type ReadPage, widgetsOf } from '#schemas/page/page.ts'
 import { readPage } from '#schemas/page/read.ts'
 import type { DrawnWidget } from '#schemas/page/reading.ts'
@@ -13,7 +15,7 @@ import { widgets as definitions, type WidgetType } from '#schemas/widgets/index.
 import { foreignDocuments } from '#tests/support/foreign-documents.ts'
 import { mutate, mutation } from '#tests/support/mutations.ts'
 import { planPage } from './plan.ts'
-import type { Situation } from './situation.ts'
+import type { Situation } from '#src/features/page/served.ts'
 import { createSlot } from './slot.tsx'
 import { loadView } from './view-store.ts'
 import { WidgetView } from './widget-view.tsx'
@@ -31,21 +33,23 @@ const situation: Situation = {
 }
 const noCall = () => Promise.reject(new Error('no call while rendering'))
 const report = () => undefined
+const guest = atom<PriceViewer>({ member: false, scoreName: '积分', prefer: 'cash' })
 const services: Services = {
   mode: 'shop',
+  mount: '',
   call: noCall,
   loadGoods: noCall,
   jump: () => undefined,
   hrefOf: () => '/',
   addToCart: () => Promise.resolve(),
   buyNow: () => undefined,
-  viewer: {
-    get: () => ({ member: false, scoreName: '积分', prefer: 'cash' }),
-    subscribe: () => () => undefined,
-  },
+  store: createStore(),
+  viewer: guest,
+  guest,
   clock: { now: () => situation.now },
   memory: { get: () => null, set: () => undefined },
-  Slot: createSlot({ get: () => situation, subscribe: () => () => undefined }, report),
+  keptFeeds: { feeds: new Map(), tabs: new Map() },
+  Slot: createSlot(report, atom(situation)),
   report,
 }
 

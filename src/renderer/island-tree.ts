@@ -1,5 +1,6 @@
 import { createElement, type ReactElement } from 'react'
 import { type FirstAnswers, FirstAnswersContext } from '#registry/first-answers.ts'
+import { MountContext } from '#ui/picture/own-address.ts'
 import { type Services, ServicesProvider } from '#registry/services.ts'
 import type { DrawnWidget } from '#schemas/page/reading.ts'
 import type { Report } from './report.ts'
@@ -23,6 +24,10 @@ export function islandTree(
   return createElement(
     FirstAnswersContext,
     { value: answers },
-    createElement(ServicesProvider, { value: services }, view),
+    createElement(
+      MountContext,
+      { value: services.mount },
+      createElement(ServicesProvider, { value: services }, view),
+    ),
   )
 }

@@ -4,6 +4,8 @@ import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Services } from '#registry/services.ts'
 import { readDocument } from '#schemas/page/read.ts'
+import type { KeptReadings } from '#schemas/page/widgets.ts'
+import { widgets as definitions } from '#schemas/widgets/index.ts'
 import { type Islands, mountIslands } from './islands.ts'
 import { planPage } from './plan.ts'
 import { loadView } from './view-store.ts'
@@ -19,6 +21,7 @@ interface Title {
 
 /** As a designer sends a page: the nodes that did not change are the same objects. */
 const nodes = new Map<string, unknown>()
+const kept: KeptReadings = new WeakMap()
 function planOf(titles: readonly Title[], viewport: number = situation.viewport) {
   const widgets = titles.map(({ id, words }) => {
     const key = `${id} ${words}`
@@ -26,7 +29,7 @@ function planOf(titles: readonly Title[], viewport: number = situation.viewport)
     nodes.set(key, node)
     return node
   })
-  const page = readDocument({ schema: 1, widgets })
+  const page = readDocument({ schema: 1, widgets }, definitions, kept)
   if (page.status === 'refused') throw new Error(page.findings[0].code)
   return planPage(page.widgets, { ...situation, viewport, killed: new Set() }).islands
 }

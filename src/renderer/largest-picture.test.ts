@@ -19,6 +19,16 @@ describe('the picture that will be the largest paint', () => {
     )
   })
 
+  it('is asked for in the candidate that its place will show, and in no other', () => {
+    const set = { srcSet: '/a.svg?w=640 640w, /a.svg?w=1280 1280w', sizes: '(width < 768px) 100vw, 790px' }
+    const { html, link } = hurryLargest(picture({ ...set, src: '/a.svg' }))
+    expect(link).toBe(
+      '<link rel="preload" as="image" fetchpriority="high"' +
+        ' imagesrcset="/a.svg?w=640 640w, /a.svg?w=1280 1280w" imagesizes="(width &lt; 768px) 100vw, 790px">',
+    )
+    expect(html).toMatch(/^<img fetchpriority="high"[^>]* srcSet="[^"]*" sizes="[^"]*" src="\/a\.svg"\/>$/)
+  })
+
   it('may be none', () => {
     for (const html of ['', '<p>甲</p>', picture({ width: 100, height: 100, src: '/a' }), '<img src="/a"/>'])
       expect(hurryLargest(html)).toEqual({ html, link: '' })

@@ -1,13 +1,12 @@
-import type { Readable } from '#registry/readable.ts'
-import type { Services } from '#registry/services.ts'
 import { type ReadPage, widgetsOf } from '#schemas/page/page.ts'
-import type { Audience } from '#schemas/page/visibility.ts'
+import type { Mall } from '#src/features/mall.ts'
+import type { Awaited } from '#src/features/page/awaited-rest.ts'
+import type { Served } from '#src/features/page/served.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { mountIslands } from './islands.ts'
-import type { Awaited } from '#src/features/awaited-rest.ts'
 import { planPage } from './plan.ts'
 import { type Report, reportOnce } from './report.ts'
-import { answersOf, type Served } from './served.ts'
+import { answersOf } from './served.ts'
 import { watchSituation } from './situation.ts'
 import { createSlot } from './slot.tsx'
 
@@ -23,14 +22,6 @@ export interface Shown {
   rest?: Awaited | undefined
 }
 
-export interface World {
-  audiences: Readable<readonly Audience[]>
-  killed: Readable<ReadonlySet<string>>
-  /** Everything but what belongs to the page itself. */
-  services: Omit<Services, 'Slot' | 'report'>
-  log(line: string): void
-}
-
 export interface PageDrawing {
   /** Draws what differs from what is there. */
   show(shown: Shown): void
@@ -41,27 +32,27 @@ export interface PageDrawing {
 const AGAIN = 5000
 
 /** A page's islands, kept true to its reading, the visitor, the clock and the window. */
-export function drawPage(host: HTMLElement, world: World, served: Served | null): PageDrawing {
-  const { audiences, killed, services, log } = world
+export function drawPage(host: HTMLElement, mall: Mall, served: Served | null): PageDrawing {
+  const { store, services, log } = mall
   let shown: Shown | null = null
   let tell: Report = () => undefined
   let cancel = () => undefined as void
   const report: Report = (fault) => tell(fault)
-  const situation = watchSituation(audiences, services.clock.now, killed, served?.situation)
+  const situation = watchSituation(mall, served?.situation)
   const islands = mountIslands(host, {
     report,
     answers: served && answersOf(served),
     services: {
       ...services,
-      Slot: createSlot(situation, report),
+      Slot: createSlot(report, situation.current, situation.first),
       report: (code, detail) => report({ widgetId: '', type: '', code, detail: detail ?? '' }),
     },
   })
-  const stop = situation.subscribe(draw)
+  const stop = store.sub(situation.current, draw)
 
   function draw() {
     if (!shown) return
-    const plan = planPage(shown.reading.widgets, situation.get())
+    const plan = planPage(shown.reading.widgets, store.get(situation.current))
     islands.update(plan.islands, shown.rest?.height)
     situation.wakeAt(plan.next)
   }
@@ -69,7 +60,7 @@ export function drawPage(host: HTMLElement, world: World, served: Served | null)
   function show(given: Shown) {
     const other = shown?.page.id !== given.page.id || shown.page.revision !== given.page.revision
     shown = given
-    if (other) tell = reportOnce(given.page, log)
+    if (other) tell = reportOnce(given.page, store, log)
     for (const widget of widgetsOf(given.reading.widgets)) {
       for (const { code, message } of widget.findings)
         report({ widgetId: widget.id, type: widget.type, code, detail: message })

@@ -1,35 +1,39 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { ownAddress } from '#registry/parts/own-address.ts'
-import { pageBackground } from '#schemas/page/settings.ts'
-import { drawPage, type PageDrawing, type Shown, type World } from './page-drawing.ts'
+import { useOwnAddress } from '#ui/picture/own-address.ts'
+import { pageBackground } from '#schemas/page/background.ts'
+import { useMall } from '#src/features/mall.ts'
+import { drawPage, type PageDrawing, type Shown } from './page-drawing.ts'
 import styles from './page-view.module.css'
-import { firstHtml, takeServed } from './served.ts'
+import { takeServed } from './served.ts'
 
-interface Props extends Shown, World {
+interface Props extends Shown {
   /** Floats beside the first widgets, which flow around it (the home page's category menu). */
   aside?: ReactNode
 }
 
 /** Draws a reading as islands inside one host element whose children belong to the islands alone. */
-export function PageView({ page, reading, rest, audiences, killed, services, log, aside }: Props) {
+export function PageView({ page, reading, rest, aside }: Props) {
+  const mall = useMall()
+  const own = useOwnAddress()
   const host = useRef<HTMLDivElement>(null)
   const drawing = useRef<PageDrawing>(null)
-  const [html] = useState(() => ({ __html: firstHtml() }))
+  // In the browser it is already there.
+  const [html] = useState(() => ({ __html: mall.firstHtml }))
   const { id, revision } = page
 
   useEffect(() => {
     if (!host.current) return
-    const own = drawPage(host.current, { audiences, killed, services, log }, takeServed())
-    drawing.current = own
-    return () => own.dispose()
-  }, [id, audiences, killed, services, log])
+    const drawn = drawPage(host.current, mall, takeServed(mall))
+    drawing.current = drawn
+    return () => drawn.dispose()
+  }, [id, mall])
 
   useEffect(() => {
     drawing.current?.show({ page: { id, revision }, reading, rest })
-  }, [id, revision, reading, rest, audiences, killed, services, log])
+  }, [id, revision, reading, rest, mall])
 
   return (
-    <div className={styles.page} style={{ background: pageBackground(reading.settings, ownAddress) }}>
+    <div className={styles.page} style={{ background: pageBackground(reading.settings, own) }}>
       {aside}
       <div ref={host} className={styles.host} dangerouslySetInnerHTML={html} suppressHydrationWarning />
     </div>

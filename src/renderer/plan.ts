@@ -2,7 +2,7 @@ import { widgetsOf } from '#schemas/page/page.ts'
 import type { DrawnWidget, WidgetReading } from '#schemas/page/reading.ts'
 import { isVisible, nextBoundary, type VisibleReason } from '#schemas/page/visibility.ts'
 import { heightAt } from '#schemas/widgets/parts/room.ts'
-import type { Situation } from './situation.ts'
+import type { Situation } from '#src/features/page/served.ts'
 
 export interface Planned {
   widget: DrawnWidget

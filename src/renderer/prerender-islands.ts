@@ -1,3 +1,4 @@
+import { atom } from 'jotai/vanilla'
 import { renderToString } from 'react-dom/server'
 import type { FirstAnswers } from '#registry/first-answers.ts'
 import type { Services } from '#registry/services.ts'
@@ -8,7 +9,7 @@ import { islandTree } from './island-tree.ts'
 import type { Plan, Planned } from './plan.ts'
 import { quietStyles } from './quiet-styles.ts'
 import type { Report } from './report.ts'
-import type { Situation } from './situation.ts'
+import type { Situation } from '#src/features/page/served.ts'
 import { createSlot } from './slot.tsx'
 
 export interface Drawing {
@@ -70,11 +71,10 @@ function sectionOf(planned: Planned, drawing: Drawing): string {
 
 function innerOf({ widget, height }: Planned, drawing: Drawing): string | null {
   const { services, situation, report, answers } = drawing
-  const still = { get: () => situation, subscribe: () => () => undefined }
   const world = {
     answers,
     report,
-    services: { ...services, Slot: createSlot(still, report), report: () => undefined },
+    services: { ...services, Slot: createSlot(report, atom(situation)), report: () => undefined },
   }
   try {
     return renderToString(islandTree(widget, height, world), { identifierPrefix: widget.id })

@@ -1,72 +1,58 @@
-import type { Readable } from '#registry/readable.ts'
-import type { Audience, Viewer } from '#schemas/page/visibility.ts'
-
-export interface Situation extends Viewer {
-  /** px of the window, without its scroll bar. */
-  width: number
-  /** px of the window; what starts above it is drawn first. */
-  viewport: number
-  /** Widget types that are switched off. */
-  killed: ReadonlySet<string>
-}
+import { type Atom, atom } from 'jotai/vanilla'
+import { killedAtom } from '#src/features/common-config.ts'
+import type { Situation } from '#src/features/page/served.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
+import { audienceAtom } from '#src/session/viewer.ts'
 
 /** Longest delay that a browser's timer holds (2^31 − 1 ms). */
 const LONGEST = 2_147_483_647
 
-export interface SituationStore extends Readable<Situation> {
+export interface WatchedSituation {
+  current: Atom<Situation>
+  /** What the server drew its HTML for; the current one where it drew none. */
+  first: Atom<Situation>
   /** Looks again at `moment` (ms), when some widget's time begins or ends; undefined cancels. */
   wakeAt(moment: number | undefined): void
   dispose(): void
 }
-
-const none: ReadonlySet<string> = new Set()
-const nothingKilled: Readable<ReadonlySet<string>> = { get: () => none, subscribe: () => () => undefined }
 
 /**
  * What decides visibility, as it changes: the clock at a page's boundaries, the visitor's kind, the window's width, the
  * kill switches. `served` is what the server drew its HTML for.
  */
 export function watchSituation(
-  audiences: Readable<readonly Audience[]>,
-  now: () => number,
-  killed = nothingKilled,
+  { store, clock }: Pick<MallBase, 'store' | 'clock'>,
   served?: Situation,
-): SituationStore {
-  const listeners = new Set<() => void>()
+): WatchedSituation {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const look = (): Situation => ({
-    now: now(),
-    audiences: audiences.get(),
+  const look = () => ({
+    now: clock.now(),
     width: document.documentElement.clientWidth,
     viewport: window.innerHeight,
-    killed: killed.get(),
   })
-  let current = look()
+  const seen = atom(look())
+  const current = atom<Situation>((get) => ({
+    ...get(seen),
+    audiences: get(audienceAtom),
+    killed: get(killedAtom),
+  }))
 
-  function refresh() {
-    current = look()
-    for (const listener of listeners) listener()
-  }
+  const refresh = () => store.set(seen, look())
   function onResize() {
-    if (document.documentElement.clientWidth !== current.width) refresh()
+    if (document.documentElement.clientWidth !== store.get(seen).width) refresh()
   }
-  const stops = [audiences.subscribe(refresh), killed.subscribe(refresh)]
   addEventListener('resize', onResize)
 
   return {
-    get: () => current,
-    ...(served && { atFirst: () => served }),
-    subscribe(onChange) {
-      listeners.add(onChange)
-      return () => listeners.delete(onChange)
-    },
+    current,
+    first: served ? atom(served) : current,
     wakeAt(moment) {
       clearTimeout(timer)
-      if (moment !== undefined) timer = setTimeout(refresh, Math.min(Math.max(0, moment - now()), LONGEST))
+      if (moment !== undefined)
+        timer = setTimeout(refresh, Math.min(Math.max(0, moment - clock.now()), LONGEST))
     },
     dispose() {
       clearTimeout(timer)
-      for (const stop of stops) stop()
       removeEventListener('resize', onResize)
     },
   }

@@ -1,3 +1,4 @@
+import { atom, createStore } from 'jotai/vanilla'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { type Services, ServicesProvider } from '#registry/services.ts'
@@ -27,10 +28,10 @@ it('§3 a child of a container wears its frame in the server’s HTML, as a widg
   if (page.status === 'refused') throw new Error(page.findings[0].code)
   await loadView('divider')
   const situation = { now: 0, audiences: ['guest'] as const, width: 1440, killed: new Set<string>() }
-  const Slot = createSlot({ get: () => situation, subscribe: () => () => undefined }, () => undefined)
+  const Slot = createSlot(() => undefined, atom(situation))
   const html = renderToString(
-    // A divider asks no service for anything.
-    <ServicesProvider value={{} as Services}>
+    // A divider asks no service for anything, the slot only for the store.
+    <ServicesProvider value={{ store: createStore() } as Services}>
       <Slot widgets={page.widgets} />
     </ServicesProvider>,
   )

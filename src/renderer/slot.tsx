@@ -1,18 +1,21 @@
-import { type Readable, useReadable } from '#registry/readable.ts'
+import type { Atom } from 'jotai/vanilla'
+import { useWatched } from '#registry/services.ts'
 import type { WidgetReading } from '#schemas/page/reading.ts'
 import { frameDeclarations } from '#schemas/page/frame.ts'
 import { isVisible } from '#schemas/page/visibility.ts'
 import type { CSSProperties } from 'react'
 import type { Report } from './report.ts'
-import type { Situation } from './situation.ts'
+import type { Situation } from '#src/features/page/served.ts'
 import styles from './slot.module.css'
 import { WidgetView } from './widget-view.tsx'
 
-/** A container's children, each in its own boundary and frame, under the same visibility rule and kill switches. */
-export function createSlot(
-  situation: Readable<Pick<Situation, 'now' | 'audiences' | 'width' | 'killed'>>,
-  report: Report,
-) {
+type Visibility = Pick<Situation, 'now' | 'audiences' | 'width' | 'killed'>
+
+/**
+ * A container's children, each in its own boundary and frame, under the same visibility rule and kill switches.
+ * @param first what the server drew with, where it may differ
+ */
+export function createSlot(report: Report, current: Atom<Visibility>, first = current) {
   function Child({ widget }: { widget: WidgetReading }) {
     const style = widget.grade === 'isolated' ? undefined : styleOf(frameDeclarations(widget.frame))
     return (
@@ -22,7 +25,7 @@ export function createSlot(
     )
   }
   return function Slot({ widgets }: { widgets: readonly WidgetReading[] }) {
-    const now = useReadable(situation)
+    const now = useWatched(current, first)
     return widgets
       .filter(
         (widget) =>

@@ -1,28 +1,24 @@
 import { useEffect } from 'react'
 import type { ReadPage } from '#schemas/page/page.ts'
-import { deprecatedUses, type WidgetSwitches } from '#schemas/page/widget-switches.ts'
+import { deprecatedUses } from '#schemas/page/widget-switches.ts'
+import { useSwitches } from '#src/features/common-config.ts'
+import { useMall } from '#src/features/mall.ts'
 
 interface Given {
   page: { id: string; revision: number }
   reading: ReadPage
 }
 
-const told = new Set<string>()
-
 /** A deprecated type keeps being drawn; whoever looks after the mall hears of it, once a page, revision and type. */
-export function useDeprecations(
-  given: Given | undefined,
-  switches: WidgetSwitches,
-  log: (line: string) => void,
-): void {
+export function useDeprecations(given: Given | undefined): void {
+  const { logOnce } = useMall()
+  const switches = useSwitches()
   useEffect(() => {
     if (!given) return
     const { page, reading } = given
     for (const { type, replacement, widgetIds } of deprecatedUses(reading.widgets, switches)) {
-      const key = `page ${page.id} r${page.revision} uses deprecated ${type}`
-      if (told.has(key)) continue
-      told.add(key)
-      log(`${key} ${widgetIds.length} times${replacement === '' ? '' : `, take ${replacement}`}`)
+      const instead = replacement === '' ? '' : `, take ${replacement}`
+      logOnce(`page ${page.id} r${page.revision} uses deprecated ${type} ${widgetIds.length} times${instead}`)
     }
-  }, [given, switches, log])
+  }, [given, switches, logOnce])
 }

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { ChunkError } from '#src/lib/load-chunk.ts'
-import { FailedState } from '#registry/parts/states.tsx'
+import { FailedState } from '#ui/states/states.tsx'
 
 interface Props {
   children: ReactNode

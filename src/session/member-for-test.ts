@@ -1,9 +1,10 @@
-import { mallStore, tokenAtom, userAtom } from './store.ts'
+import { tokenAtom, userAtom } from './atoms.ts'
+import type { MallBase } from './mall-base.ts'
 
 /** Who looks, for tests: a member by id, or a guest with null. */
-export function lookAs(userId: string | null): void {
-  mallStore.set(tokenAtom, userId && `token-${userId}`)
-  mallStore.set(
+export function lookAs({ store }: Pick<MallBase, 'store'>, userId: string | null): void {
+  store.set(tokenAtom, userId && `token-${userId}`)
+  store.set(
     userAtom,
     userId === null
       ? null

@@ -1,5 +1,5 @@
-import { sessionStore } from '#src/lib/storage.ts'
-import { mallStore, userAtom } from './store.ts'
+import { userAtom } from './atoms.ts'
+import type { MallBase } from './mall-base.ts'
 
 export interface MemberStore {
   get(key: string): string | null
@@ -12,21 +12,22 @@ export interface MemberStore {
  * What the member who is logged in now typed and chose in this tab, for as long as it lasts. It is that member's alone:
  * whoever logs in next meets nothing of it, and what is met of another member goes. A guest has no such things.
  */
-export function memberStore(): MemberStore {
-  const user = mallStore.get(userAtom)
+export function memberStore({ store, storage }: Pick<MallBase, 'store' | 'storage'>): MemberStore {
+  const { session } = storage
+  const user = store.get(userAtom)
   const owner = user && `${user.userId}\n`
   return {
     get(key) {
-      const kept = sessionStore.get(key)
+      const kept = session.get(key)
       if (kept === null || owner === null) return null
       if (kept.startsWith(owner)) return kept.slice(owner.length)
-      sessionStore.remove(key)
+      session.remove(key)
       return null
     },
     set(key, text) {
-      if (owner !== null) sessionStore.set(key, owner + text)
+      if (owner !== null) session.set(key, owner + text)
       return owner !== null
     },
-    remove: sessionStore.remove,
+    remove: session.remove,
   }
 }

@@ -1,15 +1,20 @@
 import { STORAGE_PREFIX } from '#schemas/constants.ts'
-import { refreshCartCount } from './cart-count.ts'
+import { changesAtom } from './changes.ts'
 import { keys } from './keys.ts'
-import { restoreSession } from './session.ts'
+import type { MallBase } from './mall-base.ts'
 
-const session: readonly string[] = [keys.token, keys.user].map((key) => STORAGE_PREFIX + key)
+const ofSession: readonly string[] = [keys.token, keys.user].map((key) => STORAGE_PREFIX + key)
 
 /** X6: another tab logged in or out, cleared the storage, or changed the cart. */
-export function followOtherTabs(): void {
+export function followOtherTabs({
+  session,
+  cartCount,
+  store,
+}: Pick<MallBase, 'session' | 'cartCount' | 'store'>): void {
   addEventListener('storage', ({ key }) => {
-    if (key === null || session.includes(key)) restoreSession()
-    else if (key !== STORAGE_PREFIX + keys.cartStamp) return
-    void refreshCartCount()
+    if (key === null || ofSession.includes(key)) session.restore()
+    else if (key === STORAGE_PREFIX + keys.cartStamp) store.set(changesAtom, ['cart'])
+    else return
+    void cartCount.refresh()
   })
 }

@@ -1,22 +1,25 @@
 import * as z from 'zod/mini'
-import { localStore, readJson } from '#src/lib/storage.ts'
+import { later } from '#schemas/later.ts'
+import { type KeptValues, readJson } from '#src/lib/storage.ts'
 import { keys } from './keys.ts'
 
 /** §3: user name and password; “remember me” keeps a revocable token in the password's place. */
-const SavedLogin = z.object({
-  username: z.string().check(z.minLength(1)),
-  password: z.string().check(z.minLength(1)),
-})
-export type SavedLogin = z.output<typeof SavedLogin>
+const SavedLogin = later(() =>
+  z.object({
+    username: z.string().check(z.minLength(1)),
+    password: z.string().check(z.minLength(1)),
+  }),
+)
+export type SavedLogin = z.output<ReturnType<typeof SavedLogin>>
 
-export function savedLogin(): SavedLogin | null {
-  return readJson(localStore.get(keys.savedLogin), (value) => z.parse(SavedLogin, value))
+export function savedLogin(local: KeptValues): SavedLogin | null {
+  return readJson(local.get(keys.savedLogin), (value) => z.parse(SavedLogin(), value))
 }
 
-export function saveLogin(login: SavedLogin): void {
-  localStore.set(keys.savedLogin, JSON.stringify(login))
+export function saveLogin(local: KeptValues, login: SavedLogin): void {
+  local.set(keys.savedLogin, JSON.stringify(login))
 }
 
-export function forgetLogin(): void {
-  localStore.remove(keys.savedLogin)
+export function forgetLogin(local: KeptValues): void {
+  local.remove(keys.savedLogin)
 }

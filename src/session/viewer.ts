@@ -1,10 +1,11 @@
 import { atom } from 'jotai/vanilla'
-import type { Viewer } from '#registry/services.ts'
 import { DEFAULT_SCORE_NAME } from '#schemas/constants.ts'
+import type { PriceViewer } from '#schemas/money/price-display.ts'
 import { audiencesOf } from '#schemas/roles.ts'
-import { mallStore, platformAtom, readableOf, tokenAtom, userAtom } from './store.ts'
+import { platformAtom, tokenAtom, userAtom } from './atoms.ts'
 
-const guestAtom = atom<Viewer>((get) => {
+/** Whom the server draws for. */
+export const guestAtom = atom<PriceViewer>((get) => {
   const platform = get(platformAtom)
   return {
     member: false,
@@ -12,10 +13,7 @@ const guestAtom = atom<Viewer>((get) => {
     prefer: platform?.priceMode ?? 'cash',
   }
 })
-const viewerAtom = atom((get) => ({ ...get(guestAtom), member: get(tokenAtom) !== null }))
-const audienceAtom = atom((get) => audiencesOf(get(tokenAtom) === null ? null : get(userAtom)))
-
 /** Who looks at prices. */
-export const viewer = readableOf<Viewer>(viewerAtom, () => mallStore.get(guestAtom))
+export const viewerAtom = atom<PriceViewer>((get) => ({ ...get(guestAtom), member: get(tokenAtom) !== null }))
 /** Which audiences the visitor belongs to (guest, buyer, company …). */
-export const audiences = readableOf<ReturnType<typeof audiencesOf>>(audienceAtom)
+export const audienceAtom = atom((get) => audiencesOf(get(tokenAtom) === null ? null : get(userAtom)))

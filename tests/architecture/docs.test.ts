@@ -13,6 +13,8 @@ const decisions = docs.filter((file) => file.startsWith('docs/decisions/'))
 
 const TOPS = [
   'schemas',
+  'ui',
+  'desk',
   'components-registry',
   'src',
   'server',

@@ -23,7 +23,7 @@ const TABLES = [
   'tests/architecture/layers.test.ts',
 ]
 const isCode = (file: string) =>
-  /^(?:schemas|components-registry|src|server|scripts)\/.*\.(?:tsx?|mjs)$/.test(file)
+  /^(?:schemas|ui|desk|components-registry|src|server|scripts)\/.*\.(?:tsx?|mjs)$/.test(file)
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const code = files.filter((file) => isCode(file) && !isTest(file) && !TABLES.includes(file))
 

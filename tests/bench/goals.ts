@@ -4,6 +4,7 @@ import { postgresGoals, type PostgresFacts } from './postgres/goals.ts'
 import type { Case, Figure, Results } from './results.ts'
 import type { Weight } from './weigh.ts'
 import type { Load } from './measure-load.ts'
+import type { MainThread } from './measure-main-thread.ts'
 import type { ServerRows } from './measure-server.ts'
 
 /** Everything a run of the bench may know; what was skipped is missing. */
@@ -15,6 +16,8 @@ export interface Facts extends PostgresFacts {
   wordsInHtml?: boolean
   /** The demo mall's own home page on the slow profile, a value a round. */
   home?: readonly Load[]
+  /** The same until it is at rest. */
+  mainThread?: readonly MainThread[]
   server?: ServerRows
 }
 
@@ -82,7 +85,7 @@ function weightGoals({ weight, wordsInHtml }: Facts): Goal[] {
     holds: value === undefined ? undefined : value <= limit * 1000,
   })
   return [
-    bytes('home, untouched: ≤ 140 kB JS gzip', weight?.script, 140),
+    bytes('home, untouched: ≤ 160 kB JS gzip', weight?.script, 160),
     bytes('home, untouched: ≤ 15 kB CSS gzip', weight?.stylesheet, 15),
     {
       goal: 'home: no JS needed for the first paint of its widgets',

@@ -4,6 +4,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { projectRoot } from '#server/root.ts'
 import { requireChromium } from '#tests/support/chromium.ts'
 import { type Facts, goalsOf } from './goals.ts'
+import { mainThreadTable } from './main-thread-table.ts'
 import { measureHome } from './measure-home.ts'
 import { measureServer } from './measure-server.ts'
 import { needsStage, type Options, readOptions } from './options.ts'
@@ -12,6 +13,7 @@ import { measureCosts } from './postgres/measure-costs.ts'
 import { measureGoods } from './postgres/measure-goods.ts'
 import { postgresTables } from './postgres/print.ts'
 import { goalTable, pageTables, weightTable } from './print.ts'
+import { PROFILES } from './profiles.ts'
 import { Results } from './results.ts'
 import { jobsOf, measureRounds } from './rounds.ts'
 import { setStage, type Stage } from './stage.ts'
@@ -108,6 +110,7 @@ async function tell(
   const blocks = [
     ...(weights.size > 0 ? [weightTable(weights)] : []),
     ...pageTables(facts.results, contestants, counts),
+    ...(facts.mainThread ? [mainThreadBlock(facts.mainThread)] : []),
     ...(facts.server ? [serverLine(facts.server)] : []),
     ...postgresTables(facts),
     goalTable(goals),
@@ -125,6 +128,11 @@ async function tell(
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'last.md'), text)
   await writeFile(join(folder, 'last.json'), JSON.stringify(facts.results.all(), null, 1))
+}
+
+function mainThreadBlock(rounds: NonNullable<Facts['mainThread']>): string {
+  const table = mainThreadTable(new Map([['the demo mall’s own home page', rounds]]))
+  return `## Main thread until at rest, ${PROFILES.slow.label}\n\n${table}`
 }
 
 function serverLine({ page, constant }: NonNullable<Facts['server']>): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { GoodsCard } from '#schemas/entities/goods-card.ts'
-import { pages as pageCalls } from '#schemas/api/pages.ts'
+import { pageGoods } from '#schemas/api/page-goods.ts'
 import { prepareDatabase } from '#server/db/prepare.ts'
 import { pageRevisions, pages } from '#server/db/schema/content.ts'
 import { systemRandom } from '#server/random.ts'
@@ -53,13 +53,13 @@ async function preparedArchive(): Promise<string> {
 
 /** Best sellers as a guest sees them, from the mall itself. */
 export async function guestCards({ origin }: BuiltMall, count: number): Promise<GoodsCard[]> {
-  const { path } = pageCalls.findPageComponentGoodsListRel
+  const { path } = pageGoods.findPageComponentGoodsListRel
   const response = await fetch(origin + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ sources: [{ by: 'query', orderType: 'sales', count }] }),
   })
-  const Answer = z.object({ data: z.array(z.array(GoodsCard)) })
+  const Answer = z.object({ data: z.array(z.array(GoodsCard())) })
   const { data } = z.parse(Answer, await response.json())
   return (data[0] ?? []).filter(({ soldOut, picture, price }) => !soldOut && picture && price.payModel === 2)
 }

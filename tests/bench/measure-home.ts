@@ -1,14 +1,16 @@
 import type { Browser } from 'playwright-core'
 import { contestant } from './contestants.ts'
 import { type Load, measureLoad } from './measure-load.ts'
+import { type MainThread, measureMainThread } from './measure-main-thread.ts'
 import { PROFILES } from './profiles.ts'
 import type { Stage } from './stage.ts'
 import { weigh, type Weight } from './weigh.ts'
 
-/** The demo mall's own home page, which has no twin: its weight, and its paints on the slow profile. */
+/** The demo mall's own home page, which has no twin: its weight, and on the slow profile its paints and its work. */
 export interface Home {
   weight: Weight
   home: readonly Load[]
+  mainThread: readonly MainThread[]
   /** Whether the first widget of the neutral page is in the HTML that the server sends. */
   wordsInHtml: boolean
 }
@@ -24,11 +26,15 @@ export async function measureHome(
   const mark = { selector: '[data-widget]', pictures: 1 }
   const watch = { first: [mark], last: mark, press: null }
   const home: Load[] = []
+  const mainThread: MainThread[] = []
   for (let round = 0; round <= runs; round++) {
     const load = await measureLoad(browser, { url, profile: PROFILES.slow, watch })
-    if (round > 0) home.push(load)
+    const work = await measureMainThread(browser, url)
+    if (round === 0) continue
+    home.push(load)
+    mainThread.push(work)
   }
-  return { weight, home, wordsInHtml: await hasWords(stage, count) }
+  return { weight, home, mainThread, wordsInHtml: await hasWords(stage, count) }
 }
 
 async function hasWords({ urlOf, firstWords }: Stage, count: number): Promise<boolean> {

@@ -38,15 +38,13 @@ export async function goWatched({ context, page }: Opened, url: string, watch: W
 }
 
 const LOOK_MS = 250
-/** So many looks without anything new, and the page has come to rest. */
-const QUIET = 4
 const PATIENCE_MS = 30_000
 
-/** Waits until no request and no element has been added for a second. */
-export async function settle(page: Page): Promise<void> {
+/** Waits until no request and no element has been added for a while, a second unless given. */
+export async function settle(page: Page, quietMs = 1000): Promise<void> {
   let still = 0
   let before = ''
-  for (const end = performance.now() + PATIENCE_MS; still < QUIET && performance.now() < end;) {
+  for (const end = performance.now() + PATIENCE_MS; still * LOOK_MS < quietMs && performance.now() < end;) {
     await page.waitForTimeout(LOOK_MS)
     const now = await page.evaluate(
       () => `${performance.getEntriesByType('resource').length} ${document.getElementsByTagName('*').length}`,

@@ -1,18 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { atom, createStore } from 'jotai/vanilla'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import type { FirstAnswers } from '#registry/first-answers.ts'
-import type { Readable } from '#registry/readable.ts'
-import type { Services, Viewer } from '#registry/services.ts'
+import type { Services } from '#registry/services.ts'
+import type { PriceViewer } from '#schemas/money/price-display.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
-import { pages } from '#schemas/api/pages.ts'
+import { pageGoods } from '#schemas/api/page-goods.ts'
 import type { WidgetReading } from '#schemas/page/reading.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { seedDemo } from '#server/db/seed.ts'
 import { gatherAnswers } from '#src/apps/mall/gather-answers.ts'
 import { planPage } from '#src/renderer/plan.ts'
 import { prerenderIslands } from '#src/renderer/prerender-islands.ts'
-import type { Situation } from '#src/renderer/situation.ts'
+import type { Situation } from '#src/features/page/served.ts'
 import { provideView } from '#src/renderer/view-store.ts'
 import { views } from '#registry/index.ts'
 import { widgetsOf } from '#schemas/page/page.ts'
@@ -44,9 +45,12 @@ export async function tokenOf(mall: TestMall, acount: string): Promise<string> {
   return (await mall.ok(authUser.login, { loginType: '2', acount, password: DEMO_PASSWORD })).token
 }
 
+/** Whom the server draws for. */
+export const guest: PriceViewer = { member: false, scoreName: '积分', prefer: 'cash' }
+
 interface Visitor {
   token?: string
-  viewer: Readable<Viewer>
+  viewer: PriceViewer
   now: number
   memory?: Record<string, string>
 }
@@ -55,18 +59,26 @@ interface Visitor {
 export function servicesOf(mall: TestMall, { token, viewer, now, memory = {} }: Visitor) {
   const services: Omit<Services, 'Slot' | 'report'> = {
     mode: 'shop',
+    mount: '',
     call: (row, input) => mall.ok(row, input, { ...(token && { token }) }),
     async loadGoods(source) {
       const asker = token ? { token } : {}
-      const [goods = []] = await mall.ok(pages.findPageComponentGoodsListRel, { sources: [source] }, asker)
+      const [goods = []] = await mall.ok(
+        pageGoods.findPageComponentGoodsListRel,
+        { sources: [source] },
+        asker,
+      )
       return goods
     },
     jump: () => undefined,
     hrefOf: (link) => ('path' in link ? `#${link.path}` : /^\d+$/.test(link.jump) ? null : `#/${link.jump}`),
     addToCart: () => Promise.resolve(),
     buyNow: () => undefined,
-    viewer,
+    store: createStore(),
+    viewer: atom(viewer),
+    guest: atom(guest),
     clock: { now: () => now },
+    keptFeeds: { feeds: new Map(), tabs: new Map() },
     memory: {
       get: (key) => memory[key] ?? null,
       set: (key, value) => void (memory[key] = value),

@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { atom } from 'jotai/vanilla'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtinEnvironments } from 'vitest/runtime'
-import type { Viewer } from '#registry/services.ts'
+import type { PriceViewer } from '#schemas/money/price-display.ts'
 import type { Audience } from '#schemas/page/visibility.ts'
 import { createSlot } from '#src/renderer/slot.tsx'
 import { planPage } from '#src/renderer/plan.ts'
-import type { Situation } from '#src/renderer/situation.ts'
+import type { Situation } from '#src/features/page/served.ts'
 import { START } from '#tests/server/support.ts'
 import {
   demoTestMall,
+  guest,
   PAGE_FILES,
   type ServedPage,
   servedPage,
@@ -17,13 +19,7 @@ import {
 } from './hydration-support.ts'
 
 const hour = 3_600_000
-const guest: Viewer = { member: false, scoreName: '积分', prefer: 'cash' }
-const member: Viewer = { ...guest, member: true }
-const steady = <T>(value: T, atFirst = value) => ({
-  get: () => value,
-  atFirst: () => atFirst,
-  subscribe: () => () => undefined,
-})
+const member: PriceViewer = { ...guest, member: true }
 /** All of a page is its first screen here. */
 const onServer: Situation = {
   ...{ now: START, audiences: ['guest'], width: 1440, viewport: Infinity },
@@ -43,7 +39,7 @@ let leave: () => void
 
 beforeAll(async () => {
   token = await tokenOf(mall, 'buyer2')
-  const services = servicesOf(mall, { viewer: steady(guest), now: START })
+  const services = servicesOf(mall, { viewer: guest, now: START })
   for (const file of PAGE_FILES) served.set(file, await servedPage(file, services, onServer))
   const environment = await builtinEnvironments.jsdom.setup(globalThis, {})
   leave = () => void environment.teardown(globalThis)
@@ -70,7 +66,7 @@ class Observer {
 const memory = () => ({ 'lately-viewed': '["1001"]' })
 
 /** The islands in the browser: over the server's HTML, or drawn anew. */
-async function show(page: ServedPage, over: 'html' | 'nothing', situation: Situation, viewer: Viewer) {
+async function show(page: ServedPage, over: 'html' | 'nothing', situation: Situation, viewer: PriceViewer) {
   const { mountIslands } = await import('#src/renderer/islands.ts')
   const host = document.createElement('div')
   document.body.append(host)
@@ -78,7 +74,7 @@ async function show(page: ServedPage, over: 'html' | 'nothing', situation: Situa
   const faults: string[] = []
   const report = (fault: { widgetId: string; code: string; detail?: string }) =>
     void (/^GOODS_/.test(fault.code) || faults.push(`${fault.widgetId}: ${fault.code} ${fault.detail}`))
-  const who = { viewer: steady(viewer, guest), now: situation.now, memory: memory() }
+  const who = { viewer, now: situation.now, memory: memory() }
   const services = servicesOf(mall, viewer.member ? { ...who, token } : who)
   let awaited = 0
   const counted = <T>(answer: Promise<T>) => {
@@ -90,7 +86,7 @@ async function show(page: ServedPage, over: 'html' | 'nothing', situation: Situa
       ...services,
       call: (row, input) => counted(services.call(row, input)),
       loadGoods: (source) => counted(services.loadGoods(source)),
-      Slot: createSlot(steady(situation, page.situation), report),
+      Slot: createSlot(report, atom(situation), atom(page.situation)),
       report: (code, detail) => report({ widgetId: '', code, ...(detail !== undefined && { detail }) }),
     },
     report,

@@ -1,28 +1,32 @@
+import { atom, createStore } from 'jotai/vanilla'
 import { createElement, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
 import { views } from '#registry/index.ts'
 import { type Services, ServicesProvider } from '#registry/services.ts'
+import type { PriceViewer } from '#schemas/money/price-display.ts'
 import { widgets, type WidgetType } from '#schemas/widgets/index.ts'
 
 // Object.keys types its answer as string[]; the table has no other keys.
 const types = Object.keys(widgets) as WidgetType[]
 
+const guest = atom<PriceViewer>({ member: false, scoreName: '积分', prefer: 'cash' })
 const services: Services = {
   mode: 'shop',
+  mount: '',
   call: () => Promise.reject(new Error('no call while rendering')),
   loadGoods: () => Promise.reject(new Error('no call while rendering')),
   jump: () => undefined,
   hrefOf: (link) => ('path' in link ? link.path : `/${link.jump}`),
   addToCart: () => Promise.resolve(),
   buyNow: () => undefined,
-  viewer: {
-    get: () => ({ member: false, scoreName: '积分', prefer: 'cash' }),
-    subscribe: () => () => undefined,
-  },
+  store: createStore(),
+  viewer: guest,
+  guest,
   clock: { now: () => Date.parse('2026-11-21T12:00:00+08:00') },
   memory: { get: () => null, set: () => undefined },
+  keptFeeds: { feeds: new Map(), tabs: new Map() },
   Slot: () => null,
   report: () => undefined,
 }

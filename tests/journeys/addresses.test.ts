@@ -86,7 +86,7 @@ describe('AD1 to AD5 addresses', () => {
   it('SB1 from the order one is chosen, and the way back is one press', async () => {
     const shop = await openShop({ login: 'company1' })
     await shop.visit('/agreement')
-    await shop.page.evaluate((to) => void (location.hash = to), `${PAGE}?from=submit`)
+    await shop.proceed(`${PAGE}?from=submit`)
     const radios = shop.page.getByRole('radio')
     await expect.poll(() => radios.first().isChecked()).toBe(true)
     await shop.page.locator('main label').nth(1).click()

@@ -90,7 +90,7 @@ describe('§8 code that does not arrive', () => {
   it('of the small cart and of the list of suggestions: the page and the box work without them', async () => {
     const shop = await openShop()
     let broken = true
-    for (const source of ['src/features/shell/mini-cart.tsx', 'src/features/search/search-list.tsx'])
+    for (const source of ['src/features/shell/mini-cart.tsx', 'src/features/search/search-popup.tsx'])
       await breakFile(shop, (await builtChunk(source)).script, () => broken)
     await shop.visit(HOME)
     const more = shop.page.getByRole('button', { name: '查看购物车清单' })

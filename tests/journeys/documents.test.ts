@@ -180,7 +180,7 @@ describe('§3 a document that is refused', () => {
   })
 
   it('by its id, without a last good version', async () => {
-    const shop = await openDocument('{', { at: BY_ID })
+    const shop = await openDocument('{', { at: BY_ID, plain: true })
     await shop.page.getByRole('alert').getByText('页面暂时打不开').waitFor()
     await expectHarmless(shop)
   })

@@ -4,13 +4,15 @@ import { authUser } from '#schemas/api/auth-user.ts'
 import { cart } from '#schemas/api/cart.ts'
 import { catalog } from '#schemas/api/catalog.ts'
 import { mall } from '#schemas/api/mall.ts'
+import { pageGoods } from '#schemas/api/page-goods.ts'
 import { pages } from '#schemas/api/pages.ts'
 import { STORAGE_PREFIX } from '#schemas/constants.ts'
 import { GENERIC_MESSAGE, NETWORK_MESSAGE } from '#schemas/errors.ts'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { keys } from '#src/session/keys.ts'
-import { type Answer, envelope } from '#tests/support/answers.ts'
+import { type Answer, envelope, isAskedByScript } from '#tests/support/answers.ts'
 import { openShop, type Shop, type Visit } from '#tests/support/browser.ts'
+import { live } from '#tests/support/first-paint.ts'
 import { some } from '#tests/support/some.ts'
 import { expectHome, expectStanding, follow } from '#tests/support/standing.ts'
 import { expectThrottled, watchToasts } from '#tests/support/toasts.ts'
@@ -21,12 +23,13 @@ const member: Visit = { login: 'buyer2' }
 /** A visitor to a plain shell whose calls are answered by `answer` for as long as `failing` says so of their path. */
 async function openFailing(answer: Answer, visit: Visit = {}) {
   const shop = await openShop({ ...visit, plain: true })
-  const state = { failing: (_path: string): boolean => true, asked: new Set<string>() }
+  const state = { failing: (_path: string): boolean => true, asked: new Set<string>(), notices: 0 }
   shop.faults.allow(/^console: Failed to load resource/)
   await shop.context.route('**/*', (route: Route) => {
-    if (route.request().resourceType() !== 'fetch') return route.fallback()
+    if (!isAskedByScript(route.request())) return route.fallback()
     const { pathname } = new URL(route.request().url())
     state.asked.add(pathname)
+    if (pathname === mall.noticePage.path) state.notices += 1
     if (!state.failing(pathname)) return route.fallback()
     return answer === 'network' ? route.abort('connectionreset') : route.fulfill(answer)
   })
@@ -60,8 +63,13 @@ describe('§8 every call of the home page fails alike', () => {
       await expectStanding(shop)
       expect(await toasts(), 'the calls of the home page are quiet').toEqual([])
       await follow(shop, '公告')
+      const asked = (times: number) => expect.poll(() => shop.state.notices).toBe(times)
+      await asked(1)
       const retry = shop.page.locator('main').getByRole('button', { name: '重新加载' })
-      for (let press = 0; press < 4; press += 1) await retry.click()
+      for (let press = 1; press <= 4; press += 1) {
+        await retry.click()
+        await asked(1 + press)
+      }
       await retry.waitFor()
       expect((await toasts()).map((toast) => toast.text)).toEqual([text])
       expect(await shop.page.getByRole('button', { name: '退出' }).count()).toBe(1)
@@ -107,7 +115,7 @@ describe('§8 every call of the home page fails alike', () => {
 })
 
 it('§8 one call of the home page after the other fails: the rest stands, and its row decides about a toast', async () => {
-  const rows = [authUser, cart, catalog, mall, pages].flatMap((group) => Object.values(group))
+  const rows = [authUser, cart, catalog, mall, pageGoods, pages].flatMap((group) => Object.values(group))
   const shop = await openFailing({ status: 500, body: html }, member)
   const toasts = await watchToasts(shop)
   shop.state.failing = () => false
@@ -190,7 +198,7 @@ describe('§9 a storage that does not do its work', () => {
     await expectStanding(shop)
     if (refused) await shop.dialog.waitFor()
     // By its address, for the splash may lie over the links.
-    await shop.page.evaluate(() => (location.hash = '#/noticeList'))
+    await shop.proceed('/noticeList')
     await shop.page.locator('main').getByRole('listitem').first().waitFor()
   })
 })
@@ -203,6 +211,8 @@ it('§8 offline and back: what is open stays, the rest says so and works afterwa
   )
   await shop.visit(HOME)
   await expectHome(shop)
+  // A link of HTML that is not alive yet is the browser's own, and loads another document.
+  await live(shop)
   await shop.context.setOffline(true)
   await follow(shop, '公告')
   const main = shop.page.locator('main')

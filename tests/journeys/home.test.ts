@@ -7,6 +7,7 @@ import { changeAnswer } from '#tests/support/answers.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { openShop } from '#tests/support/browser.ts'
 import { clickAndSee, outcomeOf } from '#tests/support/jump-outcome.ts'
+import type { RouterMode } from '#tests/support/router-mode.ts'
 import { some } from '#tests/support/some.ts'
 import { type Clickable, clickablesOf, reveal, sectionsOf } from '#tests/support/page-clickables.ts'
 
@@ -17,7 +18,7 @@ const buyer = { login: 'buyer2', audiences: ['buyer'], mayReport: false } as con
 /** Clicks whatever of the page's document `concerns` names. */
 async function clickThrough(
   { login, audiences, mayReport }: typeof guest | typeof buyer,
-  router: 'hash' | 'history',
+  router: RouterMode,
   concerns: (clickable: Clickable) => boolean,
 ): Promise<void> {
   const { pageConfig } = await askMall(pages.findHomePage, {})

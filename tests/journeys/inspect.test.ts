@@ -191,7 +191,7 @@ describe('the inspector', () => {
   })
 
   it('opens by the search before the hash, and closes there too', async () => {
-    const shop = await openInspector(editor, HOME)
+    const shop = await openInspector({ ...editor, router: 'hash' }, HOME)
     await shop.page.goto(`${shop.origin}/?inspect#${HOME}`)
     await shop.panel.getByText('第 7 版').waitFor()
     await shop.page.keyboard.press('Escape')

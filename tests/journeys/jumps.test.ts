@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
+import { pageGoods } from '#schemas/api/page-goods.ts'
 import { pages } from '#schemas/api/pages.ts'
 import type { Link } from '#schemas/jump/jump.ts'
 import { jumps } from '#schemas/jump/jumps.ts'
@@ -8,6 +9,7 @@ import { changeAnswer } from '#tests/support/answers.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
 import { clickAndSee, outcomeOf } from '#tests/support/jump-outcome.ts'
+import type { RouterMode } from '#tests/support/router-mode.ts'
 import { some } from '#tests/support/some.ts'
 
 const HOME = '/mall/index'
@@ -26,7 +28,7 @@ const samples: Record<string, Record<string, string>> = {
 
 beforeAll(async () => {
   const source = { by: 'ids' as const, ids: [EDGE_GOODS.payModel2] }
-  const [[goods] = []] = await askMall(pages.findPageComponentGoodsListRel, { sources: [source] })
+  const [[goods] = []] = await askMall(pageGoods.findPageComponentGoodsListRel, { sources: [source] })
   if (!goods) throw new Error('the demo mall has no goods to put into a cart')
   samples['20'] = { goodsId: goods.goodsId, skuId: goods.skuId }
 })
@@ -40,7 +42,7 @@ const nameOf = (index: number) => `跳转${index}号`
 
 /** A home page that holds every jump of §2. */
 async function openJumps(
-  visit: { login?: string; router?: 'hash' | 'history' } = {},
+  visit: { login?: string; router?: RouterMode } = {},
   links: readonly Link[] = ids.map((id) => linkOf(id)),
 ): Promise<Shop> {
   const shop = await openShop({ ...visit, plain: true })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Page, pages } from '#schemas/api/pages.ts'
 import { STORAGE_PREFIX } from '#schemas/constants.ts'
-import { type Answer, answerCall, envelope } from '#tests/support/answers.ts'
+import { type Answer, answerCall, envelope, isAskedByScript } from '#tests/support/answers.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
 import { some } from '#tests/support/some.ts'
 import { expectHome, expectStanding } from '#tests/support/standing.ts'
@@ -95,7 +95,7 @@ describe('§3 the home page is never blank on a second visit', () => {
     const shop = await openSecondVisit({ login: 'buyer2' })
     await shop.page.evaluate(() => localStorage.clear())
     await shop.context.route('**/*', (route) =>
-      route.request().resourceType() === 'fetch' ? route.abort('connectionreset') : route.fallback(),
+      isAskedByScript(route.request()) ? route.abort('connectionreset') : route.fallback(),
     )
     await shop.visit(HOME)
     await shop.page.locator('[data-widget]').first().waitFor()

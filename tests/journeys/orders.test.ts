@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
-import { backOffice } from '#schemas/api/after-sales.ts'
+import { backOffice } from '#schemas/api/back-office.ts'
 import { goods } from '#schemas/api/goods.ts'
 import { checkout } from '#schemas/api/orders.ts'
-import { random } from '#src/lib/random.ts'
+import { browserRandom } from '#src/lib/random.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
@@ -26,7 +26,7 @@ async function leaveUnpaid(token: string, goodsId: string): Promise<string> {
   const wish = { source: 'BUY_NOW' as const, lines: [{ goodsId, skuId, quantity: 1 }] }
   const { sums } = await askMall(checkout.findPrice, wish, token)
   const payable = { points: sums.points, cash: sums.cash }
-  const submit = { ...wish, payable, submitToken: random.digits(32) }
+  const submit = { ...wish, payable, submitToken: browserRandom.digits(32) }
   return (await askMall(checkout.saveSingleOrder, submit, token)).orders[0]?.orderId ?? ''
 }
 
@@ -51,7 +51,7 @@ describe.each(some(visits, 1))('orders at $width px', ({ width, userName }) => {
     const shop = await openShop({ width, login: userName })
     await shop.visit(center('orders'))
     const orderId = await leaveUnpaid(await tokenOf(shop), EDGE_GOODS.payModel2)
-    await shop.page.getByRole('searchbox', { name: /^订单号/ }).fill(orderId)
+    await shop.page.getByRole('textbox', { name: '关键词' }).fill(orderId)
     await button(shop, '搜索').last().click()
     await shop.landed(new RegExp(`keyword=${orderId}`))
     const own = card(shop, orderId)

@@ -182,7 +182,7 @@ describe('SB1 SB14', () => {
     expect(await remark(shop).inputValue()).toBe('只有我知道')
     await button(shop, '退出').click()
     await shop.landed('/mall/index')
-    await shop.page.evaluate((to) => void (location.hash = to), CART)
+    await shop.proceed(CART)
     await shop.dialog.waitFor()
     await logIn(shop, ANOTHER)
     await shop.landed(CART)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { afterSales as calls, backOffice } from '#schemas/api/after-sales.ts'
+import { afterSales as calls } from '#schemas/api/after-sales.ts'
+import { backOffice } from '#schemas/api/back-office.ts'
 import { afterSaleDeadlines, returnsSigned } from '#server/after-sales/deadlines.ts'
 import { afterSales } from '#server/db/schema/after-sale.ts'
 import { skus } from '#server/db/schema/catalog.ts'

@@ -1,4 +1,5 @@
-import { afterSales as calls, backOffice } from '#schemas/api/after-sales.ts'
+import { afterSales as calls } from '#schemas/api/after-sales.ts'
+import { backOffice } from '#schemas/api/back-office.ts'
 import type { In } from '#schemas/endpoint.ts'
 import { startSession } from '#server/sessions.ts'
 import { buyers } from './buy.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { afterSales as calls, backOffice } from '#schemas/api/after-sales.ts'
+import { afterSales as calls } from '#schemas/api/after-sales.ts'
+import { backOffice } from '#schemas/api/back-office.ts'
 import { orders as orderCalls } from '#schemas/api/orders.ts'
 import { skus } from '#server/db/schema/catalog.ts'
 import { orders } from '#server/db/schema/trade.ts'

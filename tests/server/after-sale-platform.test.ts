@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOffice } from '#schemas/api/after-sales.ts'
+import { backOffice } from '#schemas/api/back-office.ts'
 import { orders as orderCalls } from '#schemas/api/orders.ts'
 import { afterSaleDeadlines } from '#server/after-sales/deadlines.ts'
 import { afterSaleDesk, parcel } from './after-sale-desk.ts'

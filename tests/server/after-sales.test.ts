@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { afterSales as calls, backOffice } from '#schemas/api/after-sales.ts'
+import { afterSales as calls } from '#schemas/api/after-sales.ts'
+import { backOffice } from '#schemas/api/back-office.ts'
 import { orders as orderCalls } from '#schemas/api/orders.ts'
 import { giftCards } from '#server/db/schema/gift-card.ts'
 import { cashierCharges } from '#server/db/schema/payment.ts'

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { assets } from '#schemas/api/assets.ts'
 import { coupons, couponTemplates } from '#server/db/schema/promotion.ts'
 import { giftCardEntries, giftCards } from '#server/db/schema/gift-card.ts'
+import { toRequest } from './ask.ts'
 import { day, START, startTestMall } from './support.ts'
 
 const mall = await startTestMall()
@@ -62,6 +63,50 @@ describe('the points ledger', () => {
     expect(await of({ month: '2026-03' })).toEqual(['10'])
     expect(await of({ month: '2026-04' })).toEqual(['-3'])
     expect(await of({ month: '2026-12' })).toEqual([])
+  })
+
+  it('UC3 is sorted by time or by amount, either way', async () => {
+    for (const amount of [1000, -300, 500]) {
+      mall.clock.pass(1000)
+      await mall.build.points(userId, amount)
+    }
+    const of = async (asked: { sort?: 'createdAt' | 'amount'; order?: 'asc' | 'desc' }) =>
+      (await mall.ok(assets.pointsEntries, asked, { token })).list.map(({ amount }) => amount)
+    expect(await of({})).toEqual(['5', '-3', '10'])
+    expect(await of({ order: 'asc' })).toEqual(['10', '-3', '5'])
+    expect(await of({ sort: 'amount' })).toEqual(['10', '5', '-3'])
+    expect(await of({ sort: 'amount', order: 'asc' })).toEqual(['-3', '5', '10'])
+  })
+
+  describe('as a file', () => {
+    async function textOf(asked: object, by = token) {
+      const response = await mall.api(toRequest(assets.exportPointsEntries, asked, { token: by }))
+      return { response, text: await response.text() }
+    }
+
+    it('holds what the filter holds, in its order, under a Chinese name', async () => {
+      await mall.build.points(userId, 10_050, START + 90 * day)
+      mall.clock.pass(1000)
+      await mall.build.points(userId, -2050)
+      const { response, text } = await textOf({ order: 'asc' })
+      expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+      expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toContain(
+        '积分明细_2026-',
+      )
+      const [header, first, second, end] = text.replace(/^\uFEFF/, '').split('\r\n')
+      expect(header).toBe('时间,类型,变动,变动后余额,待抵扣,到期日,订单号')
+      expect(first).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,.+,100\.5,100\.5,0,\d{4}-\d\d-\d\d,$/)
+      expect(second).toMatch(/,-20\.5,80,0,,$/)
+      expect(end).toBe('')
+      expect((await textOf({ direction: 'in' })).text).not.toContain('-20.5')
+    })
+
+    it('X3 holds nothing of another member, and a guest gets none', async () => {
+      const other = await mall.build.user()
+      await mall.build.points(other.id, 1000)
+      expect((await textOf({})).text.split('\r\n')).toHaveLength(2)
+      expect((await textOf({}, '')).response.status).toBe(401)
+    })
   })
 
   it('X3 holds nothing of another member', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterSales, backOffice, logistics } from '#schemas/api/after-sales.ts'
+import { afterSales, logistics } from '#schemas/api/after-sales.ts'
+import { backOffice } from '#schemas/api/back-office.ts'
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import { orders } from '#schemas/api/orders.ts'
 import type { OrderInvoice } from '#schemas/entities/order.ts'

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { afterSales as calls, backOffice } from '#schemas/api/after-sales.ts'
+import { afterSales as calls } from '#schemas/api/after-sales.ts'
+import { backOffice } from '#schemas/api/back-office.ts'
 import { cashierCharges, refunds } from '#server/db/schema/payment.ts'
 import { executeRefunds } from '#server/refunds/execute.ts'
 import { afterSaleDesk } from './after-sale-desk.ts'

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { afterSales as calls, backOffice } from '#schemas/api/after-sales.ts'
+import { afterSales as calls } from '#schemas/api/after-sales.ts'
+import { backOffice } from '#schemas/api/back-office.ts'
 import { orders as orderCalls } from '#schemas/api/orders.ts'
 import { shops } from '#server/db/schema/catalog.ts'
 import { pointsEntries, pointsLots } from '#server/db/schema/points.ts'

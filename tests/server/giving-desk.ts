@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { afterSales as calls } from '#schemas/api/after-sales.ts'
-import { backOffice } from '#schemas/api/after-sales.ts'
 import { assets } from '#schemas/api/assets.ts'
+import { backOffice } from '#schemas/api/back-office.ts'
 import { type checkout, orders as orderCalls } from '#schemas/api/orders.ts'
 import type { In } from '#schemas/endpoint.ts'
 import { pointsEntries } from '#server/db/schema/points.ts'

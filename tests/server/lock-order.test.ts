@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { backOffice } from '#schemas/api/after-sales.ts'
+import { backOffice } from '#schemas/api/back-office.ts'
 import { payments } from '#schemas/api/payments.ts'
 import { virtualOrders } from '#server/jobs/virtual-orders.ts'
 import { orderBuilders } from './build-orders.ts'

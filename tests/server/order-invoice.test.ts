@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOffice } from '#schemas/api/after-sales.ts'
+import { backOffice } from '#schemas/api/back-office.ts'
 import { orders as calls } from '#schemas/api/orders.ts'
 import type { OrderInvoice } from '#schemas/entities/order.ts'
 import type { In } from '#schemas/endpoint.ts'

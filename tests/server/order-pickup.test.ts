@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOffice } from '#schemas/api/after-sales.ts'
+import { backOffice } from '#schemas/api/back-office.ts'
 import { orders as calls } from '#schemas/api/orders.ts'
 import { goods, skus } from '#server/db/schema/catalog.ts'
 import { coupons, couponTemplates } from '#server/db/schema/promotion.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { backOffice } from '#schemas/api/after-sales.ts'
+import { backOffice } from '#schemas/api/back-office.ts'
 import { orders as calls } from '#schemas/api/orders.ts'
 import { payments } from '#schemas/api/payments.ts'
 import type { OrderStatus } from '#schemas/order/states.ts'

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { afterSales as afterSaleCalls, backOffice } from '#schemas/api/after-sales.ts'
+import { afterSales as afterSaleCalls } from '#schemas/api/after-sales.ts'
+import { backOffice } from '#schemas/api/back-office.ts'
 import { orders as calls } from '#schemas/api/orders.ts'
 import type { In } from '#schemas/endpoint.ts'
 import { shipments, trackEvents } from '#server/db/schema/delivery.ts'

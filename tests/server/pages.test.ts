@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { pageGoods } from '#schemas/api/page-goods.ts'
 import { pages } from '#schemas/api/pages.ts'
 import { pageRevisions, pages as table, settings } from '#server/db/schema/content.ts'
 import { addCatalogue, addGoods } from './build-goods.ts'
@@ -114,7 +115,7 @@ describe('findPageComponentGoodsListRel', () => {
   })
 
   it('answers a list per source: ids in their order without what is off the shelf, rules as the filter', async () => {
-    const lists = await mall.ok(pages.findPageComponentGoodsListRel, {
+    const lists = await mall.ok(pageGoods.findPageComponentGoodsListRel, {
       sources: [
         { by: 'ids', ids: ['c', 'off', 'a', 'unknown', 'c'] },
         { by: 'query', catIdList: ['c1'], orderType: 'sales', count: 10 },
@@ -130,20 +131,20 @@ describe('findPageComponentGoodsListRel', () => {
   it('ids of all sources are one query', async () => {
     const source = (...list: string[]) => ({ by: 'ids' as const, ids: list })
     const select = vi.spyOn(db, 'select')
-    await mall.ok(pages.findPageComponentGoodsListRel, {
+    await mall.ok(pageGoods.findPageComponentGoodsListRel, {
       sources: [source('a'), source('b', 'c'), source('a')],
     })
     expect(select).toHaveBeenCalledTimes(1)
   })
 
   it('a guest gets guest prices', async () => {
-    const [[card] = []] = await mall.ok(pages.findPageComponentGoodsListRel, {
+    const [[card] = []] = await mall.ok(pageGoods.findPageComponentGoodsListRel, {
       sources: [{ by: 'ids', ids: ['a'] }],
     })
     expect(card?.price.cash).toBe('120.00')
     const { token } = await mall.build.member()
     const [[own] = []] = await mall.ok(
-      pages.findPageComponentGoodsListRel,
+      pageGoods.findPageComponentGoodsListRel,
       { sources: [{ by: 'ids', ids: ['a'] }] },
       { token },
     )
@@ -152,7 +153,7 @@ describe('findPageComponentGoodsListRel', () => {
 
   it('more than a hundred sources are refused', async () => {
     const sources = Array.from({ length: 101 }, () => ({ by: 'ids' as const, ids: [] }))
-    expect((await mall.call(pages.findPageComponentGoodsListRel, { sources })).code).toBe('BAD_INPUT')
+    expect((await mall.call(pageGoods.findPageComponentGoodsListRel, { sources })).code).toBe('BAD_INPUT')
   })
 })
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { afterSales, backOffice } from '#schemas/api/after-sales.ts'
+import { afterSales } from '#schemas/api/after-sales.ts'
 import { assets } from '#schemas/api/assets.ts'
+import { backOffice } from '#schemas/api/back-office.ts'
 import { checkout, orders } from '#schemas/api/orders.ts'
 import { payments } from '#schemas/api/payments.ts'
 import type { Endpoint, In } from '#schemas/endpoint.ts'

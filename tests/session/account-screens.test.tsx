@@ -5,7 +5,7 @@ import { account } from '#schemas/api/account.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
 import RegistrationScreen from '#src/screens/registration/registration.tsx'
 import UserPasswordScreen from '#src/screens/user-password/user-password.tsx'
-import { mallStore, tokenAtom, userAtom } from '#src/session/store.ts'
+import { tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { passwordDigest } from '#server/sm3.ts'
 import { PASSWORD } from '#tests/server/build.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
@@ -25,9 +25,10 @@ async function takeCode() {
 }
 
 describe('/registration', () => {
+  let shop: ReturnType<typeof startShop>['shop']
   beforeEach(async () => {
-    startShop()
-    drawPage(<RegistrationScreen />)
+    shop = startShop().shop
+    drawPage(shop, <RegistrationScreen />)
     await fill('用户名', '　林晚舟ａ ')
     await fill('手机号', '１３８ 0000 1234')
     await takeCode()
@@ -40,7 +41,7 @@ describe('/registration', () => {
     document.querySelector<HTMLInputElement>('[name=consent]')?.click()
     await press('注册并登录')
     await eventually(() =>
-      expect(mallStore.get(userAtom)).toMatchObject({ userName: '林晚舟a', enterprise: true }),
+      expect(shop.store.get(userAtom)).toMatchObject({ userName: '林晚舟a', enterprise: true }),
     )
     expect(await sentTo(account.register)[0]?.json()).toMatchObject({
       telephone: phone,
@@ -80,8 +81,8 @@ describe('/registration', () => {
 describe('/userPassword', () => {
   it('gives a guest a new password in three steps, and leads back when the code was wrong', async () => {
     const { userName } = await mall.build.user({ telephone: phone })
-    startShop()
-    drawPage(<UserPasswordScreen />)
+    const { shop } = startShop()
+    drawPage(shop, <UserPasswordScreen />)
     await fill('注册时的手机号', phone)
     await takeCode()
     const code = (await input('短信验证码')).value
@@ -102,8 +103,8 @@ describe('/userPassword', () => {
   it('UC4 changes the password of a member by SM3 digests, and ends the session here too', async () => {
     const { user } = await signedIn(mall)
     stored.set('saved-login', JSON.stringify({ username: 'a', password: 'b' }))
-    startShop()
-    drawPage(<UserPasswordScreen />)
+    const { shop } = startShop()
+    drawPage(shop, <UserPasswordScreen />)
     await eventually(() => expect(document.title).toMatch('修改密码'))
     await fill('原密码', 'wrong-1')
     await fill('新密码', 'Abcdefg2')
@@ -118,7 +119,7 @@ describe('/userPassword', () => {
       oldPassword: passwordDigest(PASSWORD),
       newPassword: passwordDigest('Abcdefg2'),
     })
-    expect([mallStore.get(tokenAtom), stored.get('token'), stored.get('saved-login')]).toEqual([
+    expect([shop.store.get(tokenAtom), stored.get('token'), stored.get('saved-login')]).toEqual([
       null,
       null,
       null,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { authUser } from '#schemas/api/auth-user.ts'
-import { mallStore, tokenAtom } from '#src/session/store.ts'
+import { tokenAtom } from '#src/session/atoms.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { enveloped } from '#tests/support/wire.ts'
 import { eventually, signedIn, startShop, stored } from './start-shop.ts'
@@ -22,10 +22,10 @@ const tried = () => eventually(() => expect(sentTo(authUser.login)).toHaveLength
 
 describe('§4 auto-login', () => {
   it("logs in with the saved account; on '100' stores token and user and reloads", async () => {
-    const { reload } = startShop()
+    const { shop, reload } = startShop()
     await eventually(() => expect(reload).toHaveBeenCalledOnce())
     const token = stored.get('token')
-    expect(token).toBe(mallStore.get(tokenAtom))
+    expect(token).toBe(shop.store.get(tokenAtom))
     expect((await mall.ok(authUser.current, {}, { token: token ?? '' })).userId).toBe(account.user.id)
     expect(JSON.parse(stored.get('user') ?? '')).toMatchObject({ userId: account.user.id })
   })
@@ -58,10 +58,10 @@ describe('§4 auto-login', () => {
 
   it('does not run with a token', async () => {
     stored.set('token', account.token)
-    startShop()
+    const { shop } = startShop()
     await settled()
     expect(sentTo(authUser.login)).toEqual([])
-    expect(mallStore.get(tokenAtom)).toBe(account.token)
+    expect(shop.store.get(tokenAtom)).toBe(account.token)
   })
 
   it.each([
@@ -79,11 +79,11 @@ describe('§4 auto-login', () => {
 
   it('says nothing when it fails, and forgets what the server has revoked', async () => {
     await mall.ok(authUser.logout, {}, { token: account.token })
-    const { reload, toasts } = startShop()
+    const { shop, reload, toasts } = startShop()
     await eventually(() => expect(stored.get('saved-login')).toBeNull())
     expect(reload).not.toHaveBeenCalled()
     expect(toasts).toEqual([])
-    expect(mallStore.get(tokenAtom)).toBeNull()
+    expect(shop.store.get(tokenAtom)).toBeNull()
   })
 
   it.each([
@@ -105,8 +105,8 @@ describe('§4 auto-login', () => {
       if (key.endsWith('token')) throw new DOMException('full', 'QuotaExceededError')
       set.call(this, key, value)
     })
-    const { reload } = startShop()
-    await eventually(() => expect(mallStore.get(tokenAtom)).not.toBeNull())
+    const { shop, reload } = startShop()
+    await eventually(() => expect(shop.store.get(tokenAtom)).not.toBeNull())
     expect(reload).not.toHaveBeenCalled()
   })
 })

@@ -1,15 +1,19 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { SearchForm } from '#src/features/after-sales/list/search-form.tsx'
-import { QuantityStepper } from '#src/features/quantity-stepper/quantity-stepper.tsx'
+import { ok } from '#src/api/answers-for-test.ts'
+import { SearchForm } from '#src/screens/center/after-sales/list/search-form.tsx'
+import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
+import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { OrderSearch } from '#src/screens/center/orders/order-search.tsx'
 import { PointsPicker } from '#src/screens/submit/points-picker.tsx'
 import { newDraft } from '#schemas/order/submit-draft.ts'
 
-vi.mock('#src/api/client.ts', () => ({ call: () => Promise.resolve([]) }))
 let drawn: DrawnPart
+async function draw(part: ReactNode) {
+  drawn = await drawPart(<InMall mall={mallForTest({ transport: async () => ok([]) })}>{part}</InMall>)
+}
 afterEach(() => drawn.dispose())
 
 /** The Enter that ends an input method's word, as Safari sends it, in the field with this label. */
@@ -17,14 +21,17 @@ async function composedEnter(label: string): Promise<KeyboardEvent> {
   const event = new KeyboardEvent('keydown', {
     ...{ key: 'Enter', keyCode: 229, bubbles: true, cancelable: true },
   })
-  const field = drawn.host.querySelector(`[aria-label="${label}"]`)
+  const owner = [...drawn.host.querySelectorAll('label')].find(({ textContent }) => textContent === label)
+  const field = owner
+    ? document.getElementById(owner.htmlFor)
+    : drawn.host.querySelector(`[aria-label="${label}"]`)
   if (!field) throw new Error(`no field ${label}`)
   await act(async () => field.dispatchEvent(event))
   return event
 }
 
 const forms: [string, string, ReactNode][] = [
-  ['of orders', '订单号、商品名称或收货人', <OrderSearch key="orders" asked={{ status: 'all' }} />],
+  ['of orders', '关键词', <OrderSearch key="orders" asked={{ status: 'all' }} />],
   [
     'of after-sales',
     '商品名称、售后单号或订单号',
@@ -32,7 +39,7 @@ const forms: [string, string, ReactNode][] = [
   ],
 ]
 it.each(forms)('X5 the search %s is not sent by the Enter that ends a word', async (_, label, form) => {
-  drawn = await drawPart(form)
+  await draw(form)
   await drawn.type(label, 'chali')
   expect((await composedEnter(label)).defaultPrevented).toBe(true)
 })
@@ -40,7 +47,7 @@ it.each(forms)('X5 the search %s is not sent by the Enter that ends a word', asy
 it('X5 a quantity is not settled by it', async () => {
   const onChange = vi.fn()
   const bounds = { minNumber: 1, step: 1, limitNumber: null, stock: 8 }
-  drawn = await drawPart(<QuantityStepper label="数量" value={2} bounds={bounds} onChange={onChange} />)
+  await draw(<QuantityStepper label="数量" value={2} bounds={bounds} onChange={onChange} />)
   await drawn.type('数量', '5')
   await composedEnter('数量')
   expect(onChange).not.toHaveBeenCalled()
@@ -49,7 +56,7 @@ it('X5 a quantity is not settled by it', async () => {
 it('X5 nor are points', async () => {
   const change = vi.fn()
   const points = { available: '100', required: '0', max: '50', chosen: 'NONE' as const, all: false }
-  drawn = await drawPart(
+  await draw(
     <PointsPicker due="0" points={points} draft={newDraft('cart', '0'.repeat(32))} change={change} />,
   )
   await drawn.type('使用', '20')

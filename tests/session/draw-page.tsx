@@ -1,8 +1,8 @@
-import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach } from 'vitest'
-import { mallStore } from '#src/session/store.ts'
+import type { Mall } from '#src/features/mall.ts'
+import { InMall } from '#src/features/mall-for-test.tsx'
 import { eventually } from './start-shop.ts'
 
 /** What jsdom lacks, as a browser does it. */
@@ -39,11 +39,11 @@ afterEach(() => {
 })
 
 /** Draws into the page, as the storefront's entry does. */
-export function drawPage(page: ReactNode): void {
+export function drawPage(mall: Mall, page: ReactNode): void {
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)
-  root.render(<Provider store={mallStore}>{page}</Provider>)
+  root.render(<InMall mall={mall}>{page}</InMall>)
   drawn.push(() => {
     root.unmount()
     host.remove()

@@ -1,26 +1,25 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest'
-import { App } from '#src/apps/mall/app.tsx'
-import { goTo, place } from '#src/lib/router.ts'
-import { loginPromptAtom, mallStore, tokenAtom } from '#src/session/store.ts'
+import { describe, expect, it } from 'vitest'
+import { Storefront } from '#src/apps/mall/storefront.tsx'
+import type { Mall } from '#src/features/mall.ts'
+import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
 import { PASSWORD } from '#tests/server/build.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { control, drawPage, fill, press } from './draw-page.tsx'
 import { byAnotherTab, eventually, signedIn, startShop } from './start-shop.ts'
 
 const { mall } = await startMockServer()
-const at = (path: string) => eventually(() => expect(place.get().pathname).toBe(path))
+let shop: Mall
+const at = (path: string) => eventually(() => expect(shop.history.place().pathname).toBe(path))
 /** The screen of that title is on show. */
 const standing = (title: string) => eventually(() => expect(document.title).toContain(title))
 const heading = (text: string) => control('h1', text)
 
-beforeEach(() => goTo('/mall/index', { replace: true }))
-
 async function openAs(who: 'guest' | 'member', path: string) {
   const account = who === 'member' ? await signedIn(mall) : null
-  goTo(path, { replace: true })
-  startShop()
-  drawPage(<App />)
+  history.replaceState(null, '', `#${path}`)
+  shop = startShop().shop
+  drawPage(shop, <Storefront />)
   return account
 }
 
@@ -34,7 +33,7 @@ describe('§2 after a logout', () => {
     await standing(title)
     await press('退出')
     await at('/mall/index')
-    expect(mallStore.get(loginPromptAtom)).toBeNull()
+    expect(shop.store.get(loginPromptAtom)).toBeNull()
   })
 
   it('also when another tab logged out (X6)', async () => {
@@ -42,14 +41,14 @@ describe('§2 after a logout', () => {
     await standing('方案清单')
     byAnotherTab('token', null)
     await at('/mall/index')
-    expect(mallStore.get(loginPromptAtom)).toBeNull()
+    expect(shop.store.get(loginPromptAtom)).toBeNull()
   })
 
   it('an open page stays', async () => {
     await openAs('member', '/goods/list?catId=1')
     await press('退出')
-    await eventually(() => expect(mallStore.get(tokenAtom)).toBeNull())
-    expect(place.get()).toMatchObject({ pathname: '/goods/list', search: '?catId=1' })
+    await eventually(() => expect(shop.store.get(tokenAtom)).toBeNull())
+    expect(shop.history.place()).toMatchObject({ pathname: '/goods/list', search: '?catId=1' })
   })
 })
 
@@ -64,11 +63,11 @@ describe('§4 /login', () => {
   it('returns to the page that was left', async () => {
     await openAs('guest', '/noticeList?category=活动')
     await heading('商城公告')
-    goTo('/login')
+    shop.history.push('/login')
     await heading('登录')
     await logIn()
     await at('/noticeList')
-    expect(new URLSearchParams(place.get().search).get('category')).toBe('活动')
+    expect(new URLSearchParams(shop.history.place().search).get('category')).toBe('活动')
   })
 
   it('leads home when no page was left', async () => {

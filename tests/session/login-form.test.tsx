@@ -4,7 +4,8 @@ import { authAccount } from '#schemas/api/auth-account.ts'
 import { account } from '#schemas/api/account.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { LoginPrompt } from '#src/features/login/login-prompt.tsx'
-import { loginPromptAtom, mallStore, platformAtom, tokenAtom, userAtom } from '#src/session/store.ts'
+import type { Mall } from '#src/features/mall.ts'
+import { loginPromptAtom, platformAtom, tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { passwordDigest } from '#server/sm3.ts'
 import { PASSWORD } from '#tests/server/build.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
@@ -15,16 +16,18 @@ import { byAnotherTab, eventually, startShop, stored } from './start-shop.ts'
 const { mall, answer, sentTo } = await startMockServer()
 const ACCOUNT = '用户名或手机号'
 const resume = vi.fn()
+let shop: Mall
 
 /** A guest whom the dialog has stopped in the middle of something. */
 beforeEach(async () => {
   resume.mockReset()
-  const { toasts } = startShop()
-  await eventually(() => expect(mallStore.get(platformAtom)).not.toBeNull())
-  mallStore.set(loginPromptAtom, { resume })
-  drawPage(<LoginPrompt />)
+  const started = startShop()
+  shop = started.shop
+  await eventually(() => expect(shop.store.get(platformAtom)).not.toBeNull())
+  shop.store.set(loginPromptAtom, { resume })
+  drawPage(shop, <LoginPrompt />)
   await input(ACCOUNT)
-  return () => expect(toasts).toEqual([])
+  return () => expect(started.toasts).toEqual([])
 })
 
 async function logIn(name: string, password = PASSWORD) {
@@ -32,7 +35,7 @@ async function logIn(name: string, password = PASSWORD) {
   await fill('密码', password)
   await press('登录')
 }
-const loggedIn = () => eventually(() => expect(mallStore.get(tokenAtom)).not.toBeNull())
+const loggedIn = () => eventually(() => expect(shop.store.get(tokenAtom)).not.toBeNull())
 const formOf = async (at = 0) =>
   Object.fromEntries(new URLSearchParams(await sentTo(authUser.login)[at]?.text()))
 const focusIs = (name: string) =>
@@ -44,9 +47,9 @@ describe('§5 account and password', () => {
     await logIn(userName)
     await loggedIn()
     expect(await formOf()).toEqual({ loginType: '2', acount: userName, password: passwordDigest(PASSWORD) })
-    expect(mallStore.get(userAtom)?.userId).toBe(id)
+    expect(shop.store.get(userAtom)?.userId).toBe(id)
     expect(resume).toHaveBeenCalledOnce()
-    expect(mallStore.get(loginPromptAtom)).toBeNull()
+    expect(shop.store.get(loginPromptAtom)).toBeNull()
     await eventually(() => expect(document.querySelector('dialog')).toBeNull())
     expect(stored.get('saved-login')).toBeNull()
   })
@@ -165,14 +168,14 @@ describe('§5 account and password', () => {
   it('closes without resuming when another tab logs in (X6)', async () => {
     const { token } = await mall.build.member()
     byAnotherTab('token', token)
-    await eventually(() => expect(mallStore.get(loginPromptAtom)).toBeNull())
+    await eventually(() => expect(shop.store.get(loginPromptAtom)).toBeNull())
     expect(resume).not.toHaveBeenCalled()
   })
 
   it('closes without resuming when the visitor goes back', async () => {
     dispatchEvent(new PopStateEvent('popstate'))
     await eventually(() => expect(document.querySelector('dialog')).toBeNull())
-    expect(mallStore.get(loginPromptAtom)).toBeNull()
+    expect(shop.store.get(loginPromptAtom)).toBeNull()
     expect(resume).not.toHaveBeenCalled()
   })
 })

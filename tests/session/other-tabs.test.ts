@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { cart } from '#schemas/api/cart.ts'
 import { addToCart } from '#src/features/add-to-cart.ts'
-import { cartCountAtom, loginPromptAtom, mallStore, tokenAtom, userAtom } from '#src/session/store.ts'
+import { cartCountAtom, loginPromptAtom, tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { byAnotherTab, eventually, signedIn, startShop, stored } from './start-shop.ts'
 
@@ -10,14 +10,14 @@ const { mall, sentTo } = await startMockServer()
 
 async function memberOnShow() {
   const account = await signedIn(mall)
-  startShop()
+  const { shop } = startShop()
   await eventually(() => expect(sentTo(cart.sumCount)).toHaveLength(1))
-  return account
+  return { ...account, shop }
 }
 
 describe('X6 across tabs', () => {
   it('follows a login, with its name and its cart', async () => {
-    startShop()
+    const { shop } = startShop()
     const { user } = await mall.build.member()
     const { skuId } = await mall.build.goods()
     await mall.build.cartLine(user.id, skuId, { quantity: 2 })
@@ -25,44 +25,44 @@ describe('X6 across tabs', () => {
     const userText = stored.get('user')
     byAnotherTab('user', userText)
     byAnotherTab('token', token)
-    expect(mallStore.get(tokenAtom)).toBe(token)
-    expect(mallStore.get(userAtom)?.userName).toBe(JSON.parse(userText ?? '').userName)
+    expect(shop.store.get(tokenAtom)).toBe(token)
+    expect(shop.store.get(userAtom)?.userName).toBe(JSON.parse(userText ?? '').userName)
     await eventually(() => expect(sentTo(cart.sumCount).at(-1)?.headers.get('Token')).toBe(token))
   })
 
   it('follows a logout, without a dialog', async () => {
-    await memberOnShow()
-    mallStore.set(cartCountAtom, 4)
+    const { shop } = await memberOnShow()
+    shop.store.set(cartCountAtom, 4)
     byAnotherTab('user', null)
     byAnotherTab('token', null)
-    expect([mallStore.get(tokenAtom), mallStore.get(userAtom), mallStore.get(cartCountAtom)]).toEqual([
+    expect([shop.store.get(tokenAtom), shop.store.get(userAtom), shop.store.get(cartCountAtom)]).toEqual([
       null,
       null,
       0,
     ])
-    expect(mallStore.get(loginPromptAtom)).toBeNull()
+    expect(shop.store.get(loginPromptAtom)).toBeNull()
   })
 
   it('follows a storage that was cleared', async () => {
-    await memberOnShow()
+    const { shop } = await memberOnShow()
     byAnotherTab(null, null)
-    expect(mallStore.get(tokenAtom)).toBeNull()
+    expect(shop.store.get(tokenAtom)).toBeNull()
   })
 
   it('SH2 the badge follows a cart that another tab changed', async () => {
-    const { user } = await memberOnShow()
+    const { user, shop } = await memberOnShow()
     const { skuId } = await mall.build.goods()
     await mall.build.cartLine(user.id, skuId, { quantity: 7 })
     byAnotherTab('cart-stamp', '1')
-    await eventually(() => expect(mallStore.get(cartCountAtom)).toBe(7))
+    await eventually(() => expect(shop.store.get(cartCountAtom)).toBe(7))
   })
 
   it('stamps its own change of the cart, once, for the other tabs', async () => {
-    await memberOnShow()
+    const { shop } = await memberOnShow()
     const { goodsId, skuId } = await mall.build.goods()
     const set = vi.spyOn(Storage.prototype, 'setItem')
-    await addToCart({ goodsId, skuId })
-    expect(mallStore.get(cartCountAtom)).toBe(1)
+    await addToCart(shop, { goodsId, skuId })
+    expect(shop.store.get(cartCountAtom)).toBe(1)
     expect(set.mock.calls.map(([key]) => key)).toEqual(['gmall:cart-stamp'])
   })
 

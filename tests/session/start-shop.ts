@@ -2,28 +2,20 @@ import { afterEach, vi } from 'vitest'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { STORAGE_PREFIX } from '#schemas/constants.ts'
 import { boot } from '#src/apps/mall/boot.ts'
-import { toastAtom } from '#src/features/toast/toast.ts'
-import { localStore, sessionStore } from '#src/lib/storage.ts'
-import { cartCountAtom, loginPromptAtom, mallStore, tokenAtom, userAtom } from '#src/session/store.ts'
+import { mallForTest } from '#src/features/mall-for-test.tsx'
+import { toastAtom } from '#src/session/toast.ts'
 import { PASSWORD } from '#tests/server/build.ts'
 import type { TestMall } from '#tests/server/support.ts'
 
-/** Toasts in the order they came; 2 s apart at least, whatever the test before did. */
-const toasts: string[] = []
-mallStore.sub(toastAtom, () => {
-  const toast = mallStore.get(toastAtom)
-  if (toast) toasts.push(toast.message)
-})
-let later = 0
+/** What the pages of a test hear of their window: they are closed with it. */
+const listening: (() => void)[] = []
 
 afterEach(() => {
-  localStore.clear()
-  sessionStore.clear()
-  mallStore.set(tokenAtom, null)
-  mallStore.set(userAtom, null)
-  mallStore.set(loginPromptAtom, null)
-  mallStore.set(cartCountAtom, 0)
-  toasts.length = 0
+  // A test may have broken the storage.
+  vi.restoreAllMocks()
+  for (const stop of listening.splice(0)) stop()
+  localStorage.clear()
+  sessionStorage.clear()
 })
 
 /** The storage as another tab or an earlier visit left it. */
@@ -33,14 +25,23 @@ export const stored = {
   keys: () => Object.keys(localStorage),
 }
 
-/** Starts the storefront's session as a page that is loaded does. */
+/** A storefront of the test's own, which starts as a page that is loaded does. Its clock stands still. */
 export function startShop() {
+  const clock = { time: Date.now(), now: () => clock.time }
+  const shop = mallForTest({ clock })
+  /** Toasts in the order they came. */
+  const toasts: string[] = []
+  shop.store.sub(toastAtom, () => {
+    const toast = shop.store.get(toastAtom)
+    if (toast) toasts.push(toast.message)
+  })
   const reload = vi.fn<() => void>()
-  later += 10_000
-  const start = later + Date.now()
-  vi.spyOn(Date, 'now').mockImplementation(() => start)
-  boot(reload)
-  return { reload, toasts }
+  const heard = vi.spyOn(globalThis, 'addEventListener')
+  boot(shop, reload)
+  for (const [type, listener] of heard.mock.calls)
+    listening.push(() => removeEventListener(type, listener as EventListener))
+  heard.mockRestore()
+  return { shop, clock, reload, toasts }
 }
 
 /** Signed in with a session of the real server before the page is loaded. */

@@ -2,26 +2,25 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { cart } from '#schemas/api/cart.ts'
-import { call } from '#src/api/client.ts'
-import { acceptLogin, logOut } from '#src/session/session.ts'
-import { mallStore, tokenAtom, userAtom } from '#src/session/store.ts'
+import type { Mall } from '#src/features/mall.ts'
+import { tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { PASSWORD } from '#tests/server/build.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { eventually, signedIn, startShop, stored } from './start-shop.ts'
 
 const { mall } = await startMockServer()
 
-async function logIn() {
+async function logIn(shop: Mall) {
   const { userName } = await mall.build.user()
   const input = { loginType: '2', acount: userName, password: PASSWORD } as const
-  return acceptLogin(await call(authUser.login, input))
+  return shop.session.accept(await shop.call(authUser.login, input))
 }
 
 describe('§9 storage keys', () => {
   it('carry the prefix of the product, all of them', async () => {
-    startShop()
-    await logIn()
-    await logOut()
+    const { shop } = startShop()
+    await logIn(shop)
+    await shop.session.logOut()
     expect(stored.keys().length).toBeGreaterThan(0)
     expect(stored.keys().filter((key) => !key.startsWith('gmall:'))).toEqual([])
   })
@@ -54,12 +53,12 @@ describe('a storage that fails', () => {
     '%s: logging in, calling and logging out work for as long as the page lives',
     async (_, breakIt) => {
       breakIt()
-      startShop()
-      expect(await logIn()).toBe(false)
-      expect(mallStore.get(tokenAtom)).not.toBeNull()
-      expect(await call(cart.sumCount, {})).toBe(0)
-      expect(await logOut()).toBe(true)
-      expect([mallStore.get(tokenAtom), mallStore.get(userAtom)]).toEqual([null, null])
+      const { shop } = startShop()
+      expect(await logIn(shop)).toBe(false)
+      expect(shop.store.get(tokenAtom)).not.toBeNull()
+      expect(await shop.call(cart.sumCount, {})).toBe(0)
+      expect(await shop.session.logOut()).toBe(true)
+      expect([shop.store.get(tokenAtom), shop.store.get(userAtom)]).toEqual([null, null])
     },
   )
 })
@@ -72,19 +71,19 @@ describe('a storage that holds rubbish', () => {
     'the user %j is asked for again',
     async (text) => {
       stored.set('user', text)
-      startShop()
-      expect(mallStore.get(tokenAtom)).toBe(account.token)
-      await eventually(() => expect(mallStore.get(userAtom)?.userId).toBe(account.user.id))
+      const { shop } = startShop()
+      expect(shop.store.get(tokenAtom)).toBe(account.token)
+      await eventually(() => expect(shop.store.get(userAtom)?.userId).toBe(account.user.id))
       expect(JSON.parse(stored.get('user') ?? '')).toMatchObject({ userId: account.user.id })
     },
   )
 
   it.each(['', ' ', '令牌', 'a\nb', 'a b', 'x'.repeat(5_000)])('the token %j is none', async (text) => {
     stored.set('token', text)
-    const { toasts } = startShop()
-    expect(mallStore.get(tokenAtom)).toBeNull()
-    await logIn()
-    expect(await call(cart.sumCount, {})).toBe(0)
+    const { shop, toasts } = startShop()
+    expect(shop.store.get(tokenAtom)).toBeNull()
+    await logIn(shop)
+    expect(await shop.call(cart.sumCount, {})).toBe(0)
     expect(toasts).toEqual([])
   })
 })

@@ -2,7 +2,9 @@
 import { expect, it, vi } from 'vitest'
 import { pages } from '#schemas/api/pages.ts'
 import { settings } from '#server/db/schema/content.ts'
-import { killedWidgets, loadCommonConfig, refreshCommonConfig } from '#src/features/common-config.ts'
+import { killedAtom, loadCommonConfig, refreshCommonConfig } from '#src/features/common-config.ts'
+import type { Mall } from '#src/features/mall.ts'
+import { mallForTest } from '#src/features/mall-for-test.tsx'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { eventually, startShop, stored } from './start-shop.ts'
 
@@ -16,43 +18,43 @@ async function kill(...killedWidgets: string[]) {
     set: { value },
   })
 }
-const killed = () => [...killedWidgets.get()]
+const killed = ({ store }: Pick<Mall, 'store'>) => [...store.get(killedAtom)]
 
 it('§7 the platform setting reaches the storefront at its start, and again when it has changed', async () => {
   await kill('divider')
-  startShop()
-  await eventually(() => expect(killed()).toEqual(['divider']))
+  const { shop } = startShop()
+  await eventually(() => expect(killed(shop)).toEqual(['divider']))
   expect(stored.get('common-config')).toContain('divider')
-  const before = killedWidgets.get()
-  await loadCommonConfig()
-  expect(killedWidgets.get(), 'an unchanged answer draws nothing again').toBe(before)
+  const before = shop.store.get(killedAtom)
+  await loadCommonConfig(shop)
+  expect(shop.store.get(killedAtom), 'an unchanged answer draws nothing again').toBe(before)
   await kill()
-  await loadCommonConfig()
-  expect(killed()).toEqual([])
+  await loadCommonConfig(shop)
+  expect(killed(shop)).toEqual([])
 })
 
 it('asks again once a minute at most, and after the clock was set back', async () => {
-  startShop()
+  const { shop, clock } = startShop()
   await eventually(() => expect(sentTo(pages.findCommonConfig)).toHaveLength(1))
-  const now = Date.now()
-  refreshCommonConfig()
+  refreshCommonConfig(shop)
   expect(sentTo(pages.findCommonConfig)).toHaveLength(1)
-  vi.spyOn(Date, 'now').mockReturnValue(now + 60_000)
-  refreshCommonConfig()
+  clock.time += 60_000
+  refreshCommonConfig(shop)
   await eventually(() => expect(sentTo(pages.findCommonConfig)).toHaveLength(2))
-  vi.spyOn(Date, 'now').mockReturnValue(now)
-  refreshCommonConfig()
+  clock.time -= 60_000
+  refreshCommonConfig(shop)
   await eventually(() => expect(sentTo(pages.findCommonConfig)).toHaveLength(3))
 })
 
 it('an answer that does not come, or is broken, leaves what is known', async () => {
   await kill('carousel')
-  await loadCommonConfig()
-  expect(killed()).toEqual(['carousel'])
+  const shop = mallForTest()
+  await loadCommonConfig(shop)
+  expect(killed(shop)).toEqual(['carousel'])
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
-  await loadCommonConfig()
-  expect(killed()).toEqual(['carousel'])
+  await loadCommonConfig(shop)
+  expect(killed(shop)).toEqual(['carousel'])
   stored.set('common-config', '{"killedWidgets":7}')
-  await loadCommonConfig()
-  expect(killed()).toEqual(['carousel'])
+  await loadCommonConfig(shop)
+  expect(killed(shop)).toEqual(['carousel'])
 })

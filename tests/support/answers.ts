@@ -1,4 +1,4 @@
-import type { BrowserContext, Route } from 'playwright-core'
+import type { BrowserContext, Request, Route } from 'playwright-core'
 import { SUCCESS_CODE } from '#schemas/constants.ts'
 import type { Endpoint, Out } from '#schemas/endpoint.ts'
 
@@ -7,6 +7,11 @@ export type Answer =
   | { status?: number; body: string; contentType?: string }
   /** The connection breaks off. */
   | 'network'
+
+/** Whether a script of the page asks for it, by whatever means of the browser. */
+export function isAskedByScript(request: Request): boolean {
+  return ['fetch', 'xhr'].includes(request.resourceType())
+}
 
 /** §7: an envelope, success unless another code is given. */
 export function envelope(data: unknown, code = SUCCESS_CODE, message = ''): Answer {

@@ -14,7 +14,7 @@ export async function askMall<E extends Endpoint>(row: E, input: In<E>, token?: 
     headers: { 'Content-Type': 'application/json', ...(token ? { Token: token } : {}) },
     ...(row.method === 'GET' ? {} : { body: JSON.stringify(input) }),
   })
-  const { code, message, data } = z.parse(Envelope, await response.json())
+  const { code, message, data } = z.parse(Envelope(), await response.json())
   if (code !== SUCCESS_CODE) throw new Error(`${row.path}: ${code} ${message}`)
   // Checked by the row's own schema, whose output Out<E> is.
   return z.parse(row.output, data ?? null) as Out<E>

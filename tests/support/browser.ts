@@ -3,8 +3,8 @@ import { afterAll, afterEach, expect } from 'vitest'
 import { STORAGE_PREFIX } from '#schemas/constants.ts'
 import { requireChromium } from './chromium.ts'
 import { type Faults, watchFaults } from './faults.ts'
-import { historyMall } from './history-mall.ts'
-import { mallOrigin } from './mall-origin.ts'
+import { originIn } from './mall-in-mode.ts'
+import { journeyRouter, type RouterMode } from './router-mode.ts'
 import { signIn } from './sign-in.ts'
 
 export interface Visit {
@@ -12,7 +12,8 @@ export interface Visit {
   width?: number
   /** User name of a demo account; signed in before the first page opens. */
   login?: string
-  router?: 'hash' | 'history'
+  /** That of all journeys unless given. */
+  router?: RouterMode
   /** Drops the Content-Security-Policy, to see what stands without it. */
   policy?: 'none'
   /** Lets the opening splash show. */
@@ -29,7 +30,7 @@ export interface Shop {
   page: Page
   context: BrowserContext
   origin: string
-  router: 'hash' | 'history'
+  router: RouterMode
   faults: Faults
   /** The toast's live region. */
   toast: Locator
@@ -37,6 +38,8 @@ export interface Shop {
   dialog: Locator
   /** Loads a path of the mall anew, as a typed address does. */
   visit(path: string): Promise<void>
+  /** Goes on to a path within the visit, as a link leads: nothing is loaded anew. */
+  proceed(path: string): Promise<void>
   /** What the address bar holds for a path. */
   addressOf(path: string): string
   /** The mall's path on show, query included. */
@@ -61,9 +64,9 @@ function theBrowser(): Promise<Browser> {
 
 /** A fresh visitor in a context of their own. Whatever goes wrong unnoticed in it fails the test. */
 export async function openShop(visit: Visit = {}): Promise<Shop> {
-  const { width = 1440, router = 'hash' } = visit
+  const { width = 1440, router = journeyRouter } = visit
   const phone = width < PHONE
-  const origin = router === 'history' ? (await historyMall()).origin : mallOrigin()
+  const origin = await originIn(router)
   const context = await (
     await theBrowser()
   ).newContext({
@@ -118,8 +121,10 @@ function shopOf(page: Page, given: Pick<Shop, 'context' | 'origin' | 'router' | 
     async visit(path) {
       await page.goto('about:blank')
       await page.goto(origin + addressOf(path))
-      await page.locator('footer').waitFor()
+      // The shell's own: cards of the screen may have one too.
+      await page.locator('footer').last().waitFor()
     },
+    proceed: (path) => page.evaluate(changeAddress, addressOf(path)),
     path: () => pathOf(page.url(), router),
     async landed(path) {
       await expect
@@ -138,8 +143,14 @@ function drawn(page: Page): Promise<void> {
   )
 }
 
+/** In the page: a new entry of its history, which the router hears of as of a Back or Forward. */
+function changeAddress(address: string): void {
+  history.pushState(null, '', address)
+  dispatchEvent(new PopStateEvent('popstate', { state: null }))
+}
+
 /** The mall's path inside an address. */
-export function pathOf(address: string, router: 'hash' | 'history'): string {
+export function pathOf(address: string, router: RouterMode): string {
   const { pathname, search, hash } = new URL(address)
   return router === 'hash' ? decodeURI(hash.slice(1)) : decodeURI(pathname + search)
 }

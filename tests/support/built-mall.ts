@@ -4,15 +4,8 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TestProject } from 'vitest/node'
 import { freePort } from './free-port.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Origin of the running mall, without a slash at the end. */
-    mall: string
-  }
-}
+import { journeyRouter } from './router-mode.ts'
 
 export interface BuiltMall {
   origin: string
@@ -26,8 +19,8 @@ export interface BuiltMall {
 }
 
 const main = 'dist/server/main.js'
-/** A first start unpacks the prepared database, or makes it on the spot. */
-const PATIENCE = 120_000
+/** A first start unpacks the prepared database, or makes it on the spot: minutes in PostgreSQL on a busy machine. */
+const PATIENCE = 300_000
 
 /** The built mall with demo data on a free port, in a data folder of its own; `env` adds to its environment. */
 export async function startBuiltMall(env: Record<string, string> = {}): Promise<BuiltMall> {
@@ -41,6 +34,7 @@ export async function startBuiltMall(env: Record<string, string> = {}): Promise<
     DATA_DIR: folder,
     DATABASE_URL: '',
     MALL_API: '',
+    ROUTER_MODE: journeyRouter,
     // Journeys ship and decide by themselves, and a busy machine is no warehouse's clock.
     MALL_SIMULATION: '0',
   }
@@ -95,11 +89,4 @@ async function stop(server: ChildProcess, folder: string): Promise<void> {
     clearTimeout(late)
   }
   await rm(folder, { recursive: true, force: true })
-}
-
-/** One mall for all journeys: `inject('mall')` is its origin. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const mall = await startBuiltMall()
-  project.provide('mall', mall.origin)
-  return mall.stop
 }

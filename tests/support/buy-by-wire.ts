@@ -1,7 +1,7 @@
 import { goods } from '#schemas/api/goods.ts'
 import { checkout, type OrderDetail, orders } from '#schemas/api/orders.ts'
 import { cashier, payments } from '#schemas/api/payments.ts'
-import { random } from '#src/lib/random.ts'
+import { browserRandom } from '#src/lib/random.ts'
 import { askMall } from './ask-mall.ts'
 
 const KEY_DIGITS = 32
@@ -14,9 +14,9 @@ export async function buyByWire(token: string, goodsId: string, quantity: number
   const wish = { source: 'BUY_NOW' as const, lines: [{ goodsId, skuId: sku.skuId, quantity }] }
   const { sums } = await askMall(checkout.findPrice, wish, token)
   const payable = { points: sums.points, cash: sums.cash }
-  const submit = { ...wish, payable, submitToken: random.digits(KEY_DIGITS) }
+  const submit = { ...wish, payable, submitToken: browserRandom.digits(KEY_DIGITS) }
   const { tradeId, orders: made } = await askMall(checkout.saveSingleOrder, submit, token)
-  const paying = { tradeId, payable, idempotencyKey: random.digits(KEY_DIGITS) }
+  const paying = { tradeId, payable, idempotencyKey: browserRandom.digits(KEY_DIGITS) }
   const { cashierUrl } = await askMall(payments.doPay, paying, token)
   const gatewayNo = cashierUrl?.split('gatewayNo=')[1] ?? ''
   await askMall(cashier.settle, { gatewayNo, outcome: 'PAY' })

@@ -1,6 +1,6 @@
-import { backOffice } from '#schemas/api/after-sales.ts'
+import { backOffice } from '#schemas/api/back-office.ts'
 import type { In } from '#schemas/endpoint.ts'
-import { random } from '#src/lib/random.ts'
+import { browserRandom } from '#src/lib/random.ts'
 import { askMall } from './ask-mall.ts'
 import { mallOrigin } from './mall-origin.ts'
 import { logInByWire } from './sign-in.ts'
@@ -8,7 +8,7 @@ import { logInByWire } from './sign-in.ts'
 type Lines = In<typeof backOffice.ship>['lines']
 
 /** A number that the carrier SF gives out. */
-export const trackingNo = () => `SF1${random.digits(12)}`
+export const trackingNo = () => `SF1${browserRandom.digits(12)}`
 
 /** The other side of the counter: whoever ships, decides and receives, past the browser. */
 export async function openCounter() {

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import { openShop, PATIENCE, type Shop, type Visit } from './browser.ts'
 import { builtChunk } from './built-chunk.ts'
-import { historyMall } from './history-mall.ts'
+import { originIn } from './mall-in-mode.ts'
 import { mallOrigin } from './mall-origin.ts'
 
 interface Frames {
@@ -65,7 +65,7 @@ export async function openDocument({ page, origin, addressOf }: Shop, path: stri
   // Another hash alone would be no new document.
   await page.goto('about:blank')
   await page.goto(origin + addressOf(path), { waitUntil: 'commit' })
-  await page.locator('footer').waitFor({ timeout: PATIENCE })
+  await page.locator('footer').last().waitFor({ timeout: PATIENCE })
 }
 
 /** The shell and every section of the first screen answer to the visitor. */
@@ -80,7 +80,7 @@ export async function live({ page }: Shop): Promise<void> {
  * first page too late for who asks for it.
  */
 export async function servedDrawn(inHistory: readonly string[]): Promise<void> {
-  const origin = inHistory.length > 0 ? (await historyMall()).origin : ''
+  const origin = inHistory.length > 0 ? await originIn('history') : ''
   for (const address of [`${mallOrigin()}/`, ...inHistory.map((path) => origin + path)]) {
     const ask = async () => (await fetch(address, { headers: { accept: 'text/html' } })).text()
     const patience = { timeout: 30_000, interval: 500 }

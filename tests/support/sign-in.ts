@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { SUCCESS_CODE } from '#schemas/constants.ts'
 import * as z from 'zod/mini'
 
-const Answer = z.object({ code: z.literal(SUCCESS_CODE), data: LoginResult })
+const Answer = z.object({ code: z.literal(SUCCESS_CODE), data: LoginResult() })
 
 /** A login by the wire; §4: it ends the account's earlier session. */
 export async function logInByWire(origin: string, userName: string): Promise<LoginResult> {

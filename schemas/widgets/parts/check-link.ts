@@ -18,7 +18,7 @@ export type LinkFinding = Finding<
 
 /** What is wrong with a clickable's link without asking the database. Empty: it leads somewhere for everyone. */
 export function checkLink(link: unknown): LinkFinding[] {
-  const read = z.safeParse(Link, link)
+  const read = z.safeParse(Link(), link)
   if (!read.success) return [problem('link_malformed', LINK_MALFORMED)]
   const { jump: id, query = {} } = read.data
   const jump = jumpOf(id)

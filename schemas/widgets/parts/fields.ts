@@ -3,6 +3,7 @@ import { Colour } from './colour.ts'
 import { isAssetUrl } from '#schemas/jump/external-url.ts'
 import { fieldMeta } from './field-meta.ts'
 import { Link } from '#schemas/jump/jump.ts'
+import { later } from '#schemas/later.ts'
 import { parseMallTime } from '#schemas/mall-time.ts'
 import type { WidgetReading } from '#schemas/page/reading.ts'
 import { Id } from '#schemas/wire.ts'
@@ -45,20 +46,20 @@ export function richText(label: string, { max = 100_000 }: { max?: number } = {}
 
 /** Absent unless given: the widget then keeps the design's own colour. */
 export function colour(label: string) {
-  return z.optional(Colour).register(fieldMeta, { label, control: 'colour' })
+  return z.optional(Colour()).register(fieldMeta, { label, control: 'colour' })
 }
 
-const pixels = z.optional(z.int().check(z.minimum(1), z.maximum(10_000)))
-const AssetUrl = z.string().check(z.refine(isAssetUrl))
+const pixels = later(() => z.optional(z.int().check(z.minimum(1), z.maximum(10_000))))
+const AssetUrl = later(() => z.string().check(z.refine(isAssetUrl)))
 
 /** Required; wrap it in z.optional where a picture may be missing. Width and height reserve its space. */
 export function image(label: string, { hint }: { hint?: string } = {}) {
   return z
     .object({
-      src: AssetUrl,
+      src: AssetUrl(),
       alt: z._default(z.string().check(z.maxLength(120)), ''),
-      width: pixels,
-      height: pixels,
+      width: pixels(),
+      height: pixels(),
     })
     .register(fieldMeta, { label, control: 'image', ...(hint && { hint }) })
 }
@@ -66,23 +67,23 @@ export type Image = z.output<ReturnType<typeof image>>
 
 /** An absolute http(s) address or a path of this mall; absent unless given. */
 export function url(label: string) {
-  return z.optional(AssetUrl).register(fieldMeta, { label, control: 'url' })
+  return z.optional(AssetUrl()).register(fieldMeta, { label, control: 'url' })
 }
 
 /** Absent: not clickable. */
 export function link(label = '点击跳转', { hint }: { hint?: string } = {}) {
-  return z.optional(Link).register(fieldMeta, { label, control: 'link', ...(hint && { hint }) })
+  return z.optional(Link()).register(fieldMeta, { label, control: 'link', ...(hint && { hint }) })
 }
 
 /** The id of one category, absent unless chosen. */
 export function category(label = '分类', { hint }: { hint?: string } = {}) {
-  return z.optional(Id).register(fieldMeta, { label, control: 'category', ...(hint && { hint }) })
+  return z.optional(Id()).register(fieldMeta, { label, control: 'category', ...(hint && { hint }) })
 }
 
 /** Shops by their ids, in the order they are shown. */
 export function shopIds(label = '店铺', { max = 30, hint }: { max?: number; hint?: string } = {}) {
   return z
-    ._default(z.array(Id).check(z.maxLength(max)), [])
+    ._default(z.array(Id()).check(z.maxLength(max)), [])
     .register(fieldMeta, { label, control: 'shop', max, ...(hint && { hint }) })
 }
 

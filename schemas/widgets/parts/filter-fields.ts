@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
+import { later } from '#schemas/later.ts'
 import { toHalfWidth } from '#schemas/rules/half-width.ts'
 import { Id, isOn } from '#schemas/wire.ts'
 
 const LIST_MAX = 200
-const scalar = z.union([z.string(), z.number()])
-const idText = z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/))
-const scalars = z.union([scalar, z.array(scalar)])
+const scalar = later(() => z.union([z.string(), z.number()]))
+const idText = later(() => z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/)))
+const scalars = later(() => z.union([scalar(), z.array(scalar())]))
 
-function toTexts(value: z.output<typeof scalars>): string[] {
+function toTexts(value: z.output<ReturnType<typeof scalars>>): string[] {
   const items = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value]
   return [...new Set(items.map((item) => String(item).trim()).filter((item) => item !== ''))]
 }
@@ -24,7 +25,7 @@ function field<S extends z.ZodMiniType>(schema: S) {
 /** Text without surrounding blanks, at most `max` UTF-16 units; a number is read as text. */
 export function textField(max: number) {
   const text = z.pipe(
-    scalar,
+    scalar(),
     z.pipe(
       z.transform((value: string | number) => String(value).trim()),
       z.string().check(z.maxLength(max)),
@@ -34,17 +35,19 @@ export function textField(max: number) {
 }
 
 /** One id (wire.ts). */
-export const idField = () => field(Id)
+export const idField = () => field(Id())
 
 /** Ids as a list, one id, or text with commas; each once. */
 export function idListField() {
-  return field(z.pipe(scalars, z.pipe(z.transform(toTexts), z.array(idText).check(z.maxLength(LIST_MAX)))))
+  return field(
+    z.pipe(scalars(), z.pipe(z.transform(toTexts), z.array(idText()).check(z.maxLength(LIST_MAX)))),
+  )
 }
 
 /** Texts of at most `max` units each, from a list, one text, or text with commas; each once. */
 export function textListField(max: number) {
   const texts = z.array(z.string().check(z.maxLength(max))).check(z.maxLength(LIST_MAX))
-  return field(z.pipe(scalars, z.pipe(z.transform(toTexts), texts)))
+  return field(z.pipe(scalars(), z.pipe(z.transform(toTexts), texts)))
 }
 
 /** A whole number from `min` to `max`, also as text. */
@@ -52,7 +55,7 @@ export function intField(min: number, max: number) {
   const int = z.int().check(z.minimum(min), z.maximum(max))
   return field(
     z.pipe(
-      scalar,
+      scalar(),
       z.pipe(
         z.transform((value: string | number) => Number(value)),
         int,
@@ -64,8 +67,8 @@ export function intField(min: number, max: number) {
 /** Whole numbers from `min` to `max` each, spelt as texts are; each once. */
 export function intListField(min: number, max: number) {
   const ints = z.array(z.int().check(z.minimum(min), z.maximum(max))).check(z.maxLength(LIST_MAX))
-  const toInts = z.transform((value: z.output<typeof scalars>) => toTexts(value).map(Number))
-  return field(z.pipe(scalars, z.pipe(toInts, ints)))
+  const toInts = z.transform((value: z.output<ReturnType<typeof scalars>>) => toTexts(value).map(Number))
+  return field(z.pipe(scalars(), z.pipe(toInts, ints)))
 }
 
 /** A flag as true, false, 1, 0 or their texts; anything else is refused. */
@@ -82,7 +85,7 @@ export function flagField() {
 /** One end of a range as a decimal text; full-width digits are understood (X5). */
 export function decimalField(form: RegExp, message: string) {
   const decimal = z.pipe(
-    scalar,
+    scalar(),
     z.pipe(
       z.transform((value: string | number) => toHalfWidth(String(value))),
       z.string().check(z.regex(form, message)),

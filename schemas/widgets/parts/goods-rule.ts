@@ -3,6 +3,7 @@ import { fieldMeta, type Control, type FieldMeta } from './field-meta.ts'
 import { GoodsOrder, goodsOrders } from '#schemas/goods/goods-orders.ts'
 import { goodsTypes, productSources } from '#schemas/goods/types.ts'
 import { deliveryTypes, goodsTypeLabel, payModels } from '#schemas/labels.ts'
+import { later } from '#schemas/later.ts'
 import { Id } from '#schemas/wire.ts'
 
 type More = Partial<FieldMeta>
@@ -26,9 +27,9 @@ const decimal = (form: RegExp) =>
 const yuan = (label: string, more?: More) => named(decimal(/^\d{1,9}(\.\d{1,2})?$/), label, 'text', more)
 const percent = (label: string, more?: More) => named(decimal(/^-?\d{1,9}(\.\d{1,4})?$/), label, 'text', more)
 
-const id = (label: string, control: Control, more?: More) => named(Id, label, control, more)
+const id = (label: string, control: Control, more?: More) => named(Id(), label, control, more)
 const ids = (label: string, control: Control, more?: More) =>
-  named(z.array(Id).check(z.maxLength(50)), label, control, more)
+  named(z.array(Id()).check(z.maxLength(50)), label, control, more)
 const texts = (max: number, label: string, more?: More) =>
   named(z.array(z.string().check(z.maxLength(max))).check(z.maxLength(20)), label, 'text', more)
 const ints = (min: number, max: number, label: string, more?: More) =>
@@ -48,7 +49,7 @@ const oldSources = Object.fromEntries(
  * §3's goods filter with its names, as a page stores it; `pageType` and `pageVersion` address pages and choose no
  * goods. Prices are yuan as decimal strings, both ends inclusive.
  */
-export const goodsRule = {
+export const goodsRule = later(() => ({
   goodsName: named(z.string().check(z.maxLength(60)), '关键词', 'text'),
   catIdList: ids('分类', 'category', { hint: '任一分类即可，含下级分类' }),
   catId: id('所在分类', 'category', { hint: '与「分类」同时满足' }),
@@ -92,6 +93,6 @@ export const goodsRule = {
   sellOut: flag('是否售罄', { hint: '开：只看售罄；关：只看有货' }),
   substituteSales: flag('是否代销'),
   orderType: z
-    ._default(GoodsOrder, 'default')
+    ._default(GoodsOrder(), 'default')
     .register(fieldMeta, { label: '排序', control: 'choice', options: goodsOrders }),
-}
+}))

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Path } from '#schemas/page/finding.ts'
 import type { GoodsSource } from '#schemas/goods/source.ts'
 import type { Link } from '#schemas/jump/jump.ts'
+import { later } from '#schemas/later.ts'
 import type { WidgetReading } from '#schemas/page/reading.ts'
 import { patternsOf, placesOf, type Pattern } from './schema-walk.ts'
 
@@ -40,14 +41,13 @@ export interface PlacedTarget {
 /** The height in px of a slot's children below each other. */
 export type InnerHeight = (children: readonly WidgetReading[], width: number) => number
 
-export interface WidgetOptions<T extends string, P extends z.core.$ZodObject> {
+interface Facts<T extends string, P extends z.core.$ZodObject> {
   type: T
   /** The name in the designer's palette. */
   label: string
   group: WidgetGroup
   /** Current version; upgrades.length + 1. */
   v: number
-  props: P
   /** What a newly inserted widget holds. Never used to repair a stored one. */
   defaults: z.input<P>
   upgrades?: readonly Upgrade[]
@@ -59,11 +59,17 @@ export interface WidgetOptions<T extends string, P extends z.core.$ZodObject> {
   floats?(props: z.output<P>): boolean
 }
 
+/** How a widget is written: its props are built when they are first read. */
+export interface WidgetOptions<T extends string, P extends z.core.$ZodObject> extends Facts<T, P> {
+  props: () => P
+}
+
 /** A widget type, declared once: validation, types, inspector form, health check and prefetching derive from it. */
 export interface WidgetDefinition<
   T extends string = string,
   P extends z.core.$ZodObject = z.core.$ZodObject,
-> extends WidgetOptions<T, P> {
+> extends Facts<T, P> {
+  props: P
   upgrades: readonly Upgrade[]
   slots: readonly Pattern[]
   /** Every clickable's link, children in slots apart. */
@@ -84,24 +90,41 @@ export function defineWidget<T extends string, P extends z.core.$ZodObject>(
 ): WidgetDefinition<T, P> {
   const upgrades = options.upgrades ?? []
   if (options.v !== upgrades.length + 1) throw new Error(`${options.type}: v must be upgrades.length + 1`)
-  const links = patternsOf(options.props, 'link')
-  const goods = patternsOf(options.props, 'goodsSource')
-  const targets = patternsOf(options.props, 'widget')
+  const props = later(options.props)
+  const patterns = later(() => ({
+    links: patternsOf(props(), 'link'),
+    goods: patternsOf(props(), 'goodsSource'),
+    targets: patternsOf(props(), 'widget'),
+    slots: patternsOf(props(), 'slot'),
+  }))
   return {
     ...options,
     upgrades,
-    slots: patternsOf(options.props, 'slot'),
-    links: (props) => [
-      ...links.flatMap((pattern) => placesOf(props, pattern)).map(placedLink),
-      ...(options.implied?.(props).links ?? []),
+    get props() {
+      return props()
+    },
+    get slots() {
+      return patterns().slots
+    },
+    links: (given) => [
+      ...patterns()
+        .links.flatMap((pattern) => placesOf(given, pattern))
+        .map(placedLink),
+      ...(options.implied?.(given).links ?? []),
     ],
-    goods: (props) => [
-      ...goods.flatMap((pattern) => placesOf(props, pattern)).map(placedGoods),
-      ...(options.implied?.(props).goods ?? []),
+    goods: (given) => [
+      ...patterns()
+        .goods.flatMap((pattern) => placesOf(given, pattern))
+        .map(placedGoods),
+      ...(options.implied?.(given).goods ?? []),
     ],
     // Asked of every widget at every change of a page; hardly any points at another.
-    targets: (props) =>
-      targets.length > 0 ? targets.flatMap((pattern) => placesOf(props, pattern)).map(placedTarget) : NONE,
+    targets: (given) =>
+      patterns().targets.length > 0
+        ? patterns()
+            .targets.flatMap((pattern) => placesOf(given, pattern))
+            .map(placedTarget)
+        : NONE,
   }
 }
 

@@ -1,10 +1,10 @@
 import type { FirstAnswers } from '#registry/first-answers.ts'
 import type { PrerenderRequest } from '#schemas/page/prerender.ts'
 import type { WidgetReading } from '#schemas/page/reading.ts'
-import { shopServices } from '#src/features/shop-services.ts'
+import type { Mall } from '#src/features/mall.ts'
 import { type Plan, planPage, type Planned } from '#src/renderer/plan.ts'
 import { firstCount, prerenderInner, prerenderIslands } from '#src/renderer/prerender-islands.ts'
-import type { Situation } from '#src/renderer/situation.ts'
+import type { Situation } from '#src/features/page/served.ts'
 import { gatherAnswers } from './gather-answers.ts'
 
 /** Some of a page's widgets, and those of them that are drawn. */
@@ -29,22 +29,19 @@ const BATCH = 25
 
 export type Artist = ReturnType<typeof createArtist>
 
-/** Draws islands with what they ask for. `settle` goes before each drawing: others may have been in between. */
+/** Draws islands of one mall with what they ask for. */
 export function createArtist(
+  { services, log }: Mall,
   situation: Situation,
-  { sanitise, log }: Pick<PrerenderRequest, 'sanitise' | 'log'>,
-  settle: () => void,
+  sanitise: PrerenderRequest['sanitise'],
 ) {
-  const drawingOf = (answers: FirstAnswers) => {
-    settle()
-    return {
-      services: { ...shopServices, sanitise },
-      situation,
-      answers,
-      report: ({ type, code, detail }: { type: string; code: string; detail?: string }) =>
-        log(`${type}: ${code} ${detail ?? ''}`),
-    }
-  }
+  const drawingOf = (answers: FirstAnswers) => ({
+    services: { ...services, sanitise },
+    situation,
+    answers,
+    report: ({ type, code, detail }: { type: string; code: string; detail?: string }) =>
+      log(`${type}: ${code} ${detail ?? ''}`),
+  })
   return {
     situation,
     sections: (islands: readonly Planned[]) =>

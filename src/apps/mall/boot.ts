@@ -1,90 +1,55 @@
-import { LOGIN_DIALOG_DELAY_MS } from '#schemas/constants.ts'
 import { matchRoute } from '#schemas/href.ts'
-import { configureClient } from '#src/api/client.ts'
-import { lacksCatalog, loadCatalog } from '#src/features/catalog.ts'
+import { catalogCompleteAtom, loadCatalog } from '#src/features/catalog.ts'
 import { followCommonConfig, loadCommonConfig } from '#src/features/common-config.ts'
-import { prefetchPage } from '#src/features/page-request.ts'
+import type { Mall } from '#src/features/mall.ts'
+import { loadReader } from '#src/features/page/load-reader.ts'
 import { loadPlatform } from '#src/features/platform.ts'
-import { toast } from '#src/features/toast/toast.ts'
-import { log } from '#src/lib/log.ts'
-import { provideGuard } from '#src/lib/navigation.ts'
-import { place } from '#src/lib/router.ts'
-import { refreshCartCount } from '#src/session/cart-count.ts'
+import { platformAtom, tokenAtom } from '#src/session/atoms.ts'
 import { followOtherTabs } from '#src/session/other-tabs.ts'
-import { autoLogin, dropSession, refreshUser, restoreSession } from '#src/session/session.ts'
-import { loginPromptAtom, mallStore, platformAtom, tokenAtom } from '#src/session/store.ts'
-import { admit } from './guard.ts'
 import { preloadScreen } from './screens.ts'
 
-let loginTimer: ReturnType<typeof setTimeout> | undefined
-
-/** §4: on a 401 all storage goes and the dialog opens after 1 s, once however many calls fail together. */
-function onUnauthorised(held: boolean): void {
-  if (held) dropSession()
-  loginTimer ??= setTimeout(
-    () => {
-      loginTimer = undefined
-      if (mallStore.get(loginPromptAtom) === null) mallStore.set(loginPromptAtom, {})
-    },
-    held ? LOGIN_DIALOG_DELAY_MS : 0,
-  )
-}
-
 /** The first screen's code, and the home page's document beside it. */
-function preload(): void {
-  const name = matchRoute(place.get().pathname)
+function preload({ history, pages }: Mall): void {
+  const name = matchRoute(history.place().pathname)
   if (name) void preloadScreen(name)
-  if (name === 'mall') prefetchPage({ kind: 'home' })
-}
-
-/** Wires the client to the session. */
-export function wire(): void {
-  configureClient({
-    token: () => mallStore.get(tokenAtom),
-    toast: toast.error,
-    loginWanted: () => mallStore.get(loginPromptAtom) === null && mallStore.set(loginPromptAtom, {}),
-    unauthorised: onUnauthorised,
-    report: log,
-  })
-  provideGuard(admit)
-}
-
-/** What a page asks for that did not bring it along. */
-export function loadShell(): void {
-  preload()
-  void loadPlatform()
-  void loadCatalog()
-  void loadCommonConfig()
+  if (name !== 'mall') return
+  const home = { kind: 'home' } as const
+  pages.provide(home, pages.ask(home))
+  // The page's draw tells a failure.
+  loadReader().catch(() => undefined)
 }
 
 /** What the shell still lacks is asked for when the visitor goes on: a bad minute at the start does not last (§8). */
-function completeShell(): void {
-  if (mallStore.get(platformAtom) === null) void loadPlatform()
-  if (lacksCatalog()) void loadCatalog()
+function completeShell(mall: Mall): void {
+  if (mall.store.get(platformAtom) === null) void loadPlatform(mall)
+  if (!mall.store.get(catalogCompleteAtom)) void loadCatalog(mall)
 }
 
 /**
  * What §4 starts: the stored session, or the remembered account. `reload` is the browser's own, given by tests.
  */
-export function startSession(reload = () => location.reload()): void {
-  restoreSession()
-  followOtherTabs()
-  followCommonConfig()
-  if (mallStore.get(tokenAtom)) {
-    void refreshCartCount()
-    void refreshUser()
+export function startSession(mall: Mall, reload = () => location.reload()): void {
+  const { session, cartCount, store } = mall
+  session.restore()
+  followOtherTabs(mall)
+  followCommonConfig(mall)
+  if (store.get(tokenAtom)) {
+    void cartCount.refresh()
+    void session.refreshUser()
   } else {
-    void autoLogin().then((done) => {
+    void session.autoLogin().then((done) => {
       if (done) reload()
     })
   }
 }
 
 /** A page without anything on it yet. */
-export function boot(reload?: () => void): void {
-  wire()
-  restoreSession()
-  loadShell()
-  place.subscribe(completeShell)
-  startSession(reload)
+export function boot(mall: Mall, reload?: () => void): void {
+  mall.session.restore()
+  preload(mall)
+  void loadPlatform(mall)
+  void loadCatalog(mall)
+  void loadCommonConfig(mall)
+  mall.history.listen(() => completeShell(mall))
+  startSession(mall, reload)
 }

@@ -1,56 +1,74 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { routes } from '#schemas/routes.ts'
-import { navigateTo } from '#src/lib/navigation.ts'
-import { goTo, place } from '#src/lib/router.ts'
-import { localStore } from '#src/lib/storage.ts'
+import type { Mall } from '#src/features/mall.ts'
+import { mallForTest } from '#src/features/mall-for-test.tsx'
+import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
-import { loginPromptAtom, mallStore, tokenAtom } from '#src/session/store.ts'
 import { hydrate } from './hydrate.ts'
+import type { Known } from './known.ts'
 
-const shell = vi.hoisted(() => ({ adopted: 0 }))
-vi.mock('./known.ts', () => ({
-  readKnown: () => ({ path: '/mall/index' }),
-  adoptShell: () => (shell.adopted += 1),
-  adoptKnownPage: () => undefined,
-}))
 vi.mock('./screens.ts', () => ({ preloadScreen: () => Promise.resolve() }))
 
 const GUARDED = routes.submit.path
+const known: Known = {
+  path: '/mall/index',
+  address: { kind: 'home' },
+  page: { id: 'home', revision: 1 },
+  reading: '{"settings":{},"widgets":[]}',
+  rest: null,
+  platform: {
+    name: '礼采商城',
+    icon: '',
+    scoreName: '积分',
+    scoreRate: '1',
+    priceMode: 'cash',
+    slogan: '',
+    icp: '',
+    apiDocUrl: null,
+    chatUrl: null,
+    contact: { company: '', telephone: '', email: '', address: '', hours: '' },
+    demo: false,
+  },
+  catalog: { tree: [], navs: [] },
+  config: '',
+  situation: { now: 0, audiences: ['guest'], width: 1440, viewport: 1000 },
+  answers: [],
+}
+let mall: Mall
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root" data-served=""></div>'
-  goTo('/mall/index', { replace: true })
-  localStore.set(keys.token, 'token-of-a-member')
-  mallStore.set(tokenAtom, null)
-  mallStore.set(loginPromptAtom, null)
+  history.replaceState(null, '', '#/mall/index')
+  mall = mallForTest()
+  mall.storage.local.set(keys.token, 'token-of-a-member')
 })
 
 const root = () => document.querySelector<HTMLElement>('#root') ?? document.body
-const drawn = () => new Promise<void>((done) => void hydrate(root(), done))
+const drawn = () => new Promise<void>((done) => void hydrate(mall, known, root(), () => done()))
 
 it('§4 a member who goes on while the page comes to life is a member', async () => {
   await drawn()
-  expect(mallStore.get(tokenAtom)).toBe(null)
-  navigateTo(GUARDED)
-  expect(mallStore.get(loginPromptAtom)).toBe(null)
-  expect(place.get().pathname).toBe(GUARDED)
+  expect(mall.store.get(tokenAtom)).toBe(null)
+  mall.navigate(GUARDED)
+  expect(mall.store.get(loginPromptAtom)).toBe(null)
+  expect(mall.history.place().pathname).toBe(GUARDED)
 })
 
 it('§4 … also by an address that was typed', async () => {
   await drawn()
-  goTo(GUARDED)
-  expect(mallStore.get(tokenAtom)).toBe('token-of-a-member')
+  mall.history.push(GUARDED)
+  expect(mall.store.get(tokenAtom)).toBe('token-of-a-member')
 })
 
 it('who stays is the guest that the page was drawn for until it answers', async () => {
   await drawn()
-  expect(mallStore.get(tokenAtom)).toBe(null)
+  expect(mall.store.get(tokenAtom)).toBe(null)
 })
 
-it('§8 on another address what came for the shell stands, whatever the calls answer', async () => {
-  goTo('/noticeList', { replace: true })
-  const before = shell.adopted
-  expect(await hydrate(root(), () => undefined)).toBe(false)
-  expect(shell.adopted).toBe(before + 1)
+it('what came for another address is cleared away', async () => {
+  history.replaceState(null, '', '#/noticeList')
+  mall = mallForTest()
+  expect(await hydrate(mall, known, root(), () => undefined)).toBe(false)
+  expect(root().childNodes).toHaveLength(0)
 })

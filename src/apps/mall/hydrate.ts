@@ -1,62 +1,62 @@
 import { matchRoute, redirectOf } from '#schemas/href.ts'
 import { preloadLogin } from '#src/features/login/login-prompt.tsx'
+import type { Mall } from '#src/features/mall.ts'
 import { clickAgain, SERVED } from '#src/lib/early-clicks.ts'
-import { provideGuard } from '#src/lib/navigation.ts'
-import { goTo, place } from '#src/lib/router.ts'
-import { localStore } from '#src/lib/storage.ts'
-import { startSession, wire } from './boot.ts'
-import { admit } from './guard.ts'
-import { keepTyped, whenHydrated } from './hydration.ts'
-import { adoptKnownPage, adoptShell, type Known, readKnown } from './known.ts'
+import type { MallHistory } from '#src/lib/history.ts'
 import { giveStylesBack } from '#src/renderer/styles-back.ts'
 import { keys } from '#src/session/keys.ts'
-import { restoreSession } from '#src/session/session.ts'
+import { startSession } from './boot.ts'
+import { keepTyped } from './keep-typed.ts'
+import { adoptKnownPage, type Known } from './known.ts'
 import { preloadScreen } from './screens.ts'
 
 /**
- * Brings the server's HTML to life when it shows where the visitor is; else clears it away, but for what the shell says.
+ * Brings the server's HTML to life when it shows where the visitor is; else clears it away.
+ * @param draw hydrates, and calls what it is given once the screen answers
  * @returns whether it did
  */
-export async function hydrate(root: HTMLElement, draw: () => void): Promise<boolean> {
-  const known = readKnown()
-  const name = known && shows(known) ? matchRoute(known.path) : undefined
+export async function hydrate(
+  mall: Mall,
+  known: Known | null,
+  root: HTMLElement,
+  draw: (onArrived: () => void) => void,
+): Promise<boolean> {
+  const { history, session, storage } = mall
+  const name = known && shows(history, known) ? matchRoute(known.path) : undefined
   if (!known || !name) {
-    if (known) adoptShell(known)
     root.replaceChildren()
     delete root.dataset.served
     document.documentElement.classList.remove('elsewhere')
     return false
   }
-  standWhereItLeads()
-  wire()
-  adoptShell(known)
+  standWhereItLeads(history)
   let start = () => undefined as void
   const started = new Promise<void>((done) => (start = done))
-  adoptKnownPage(known, started)
+  adoptKnownPage(mall, known, started)
   giveStylesBack(root)
-  if (window.earlyClicks?.length && localStore.get(keys.token) === null) preloadLogin()
+  if (window.earlyClicks?.length && storage.local.get(keys.token) === null) preloadLogin()
+  // Who goes on before all of it answers goes as who they are, not as the guest it was drawn for.
+  const stop = history.listen(session.restoreOnce)
   await preloadScreen(name)
   const typeAgain = keepTyped(root)
-  // Who goes on before all of it answers goes as who they are, not as the guest it was drawn for.
-  const settle = place.subscribe(restoreSession)
-  provideGuard((path, go) => (restoreSession(), admit(path, go)))
-  whenHydrated(() => {
-    settle()
-    provideGuard(admit)
-    startSession()
+  let arrived = false
+  draw(() => {
+    if (arrived) return
+    arrived = true
+    stop()
+    startSession(mall)
     start()
     typeAgain()
     delete root.dataset.served
     // What was typed and who is here is drawn before: a search is sent with its word.
     setTimeout(() => clickAgain(root))
   })
-  draw()
   return true
 }
 
 /** The address may have changed since the page's head looked at it. */
-function shows({ path }: Known): boolean {
-  const { pathname, search } = place.get()
+function shows(history: MallHistory, { path }: Known): boolean {
+  const { pathname, search } = history.place()
   const name = matchRoute(pathname)
   if (document.documentElement.classList.contains('elsewhere') || !document.querySelector(SERVED))
     return false
@@ -66,8 +66,8 @@ function shows({ path }: Known): boolean {
 }
 
 /** The server drew the screen behind another name of it; a redirect of the browser's own would come too late. */
-function standWhereItLeads(): void {
-  const { pathname, search } = place.get()
+function standWhereItLeads(history: MallHistory): void {
+  const { pathname, search } = history.place()
   const target = redirectOf(pathname)
-  if (target !== undefined) goTo(target + search, { replace: true })
+  if (target !== undefined) history.replace(target + search)
 }

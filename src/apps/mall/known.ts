@@ -1,32 +1,23 @@
-import type { PlatformInfo } from '#schemas/entities/platform.ts'
+import type { Mall } from '#src/features/mall.ts'
+import type { Seed } from '#src/features/create-mall.ts'
 import { KNOWN_ID } from '#schemas/page/prerender.ts'
 import { readingOf } from '#schemas/page/reading-text.ts'
-import { type Catalog, adoptCatalog } from '#src/features/catalog.ts'
-import { adoptCommonConfig, killedWidgets } from '#src/features/common-config.ts'
-import { adoptPage } from '#src/features/load-page.ts'
-import { awaited } from '#src/features/page-rest.ts'
-import { askPage, type PageAddress, provideEarly } from '#src/features/page-request.ts'
-import { adoptPlatform } from '#src/features/platform.ts'
-import { localStore } from '#src/lib/storage.ts'
+import { killedAtom } from '#src/features/common-config.ts'
+import { awaited, type RestPlace } from '#src/features/page/page-rest.ts'
+import type { PageAddress } from '#src/features/page/page-source.ts'
+import type { Situation } from '#src/features/page/served.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
-import { provideServed } from '#src/renderer/served.ts'
-import type { Situation } from '#src/renderer/situation.ts'
 import { keys } from '#src/session/keys.ts'
 
 /** What the server's HTML was drawn with; it travels inside the page, so that nothing is asked for twice. */
-export interface Known {
+export interface Known extends Seed {
   /** The path and query of this mall that the HTML shows. */
   path: string
   address: PageAddress
   page: { id: string; revision: number }
   /** Of the first screen; schemas/page/reading-text.ts. */
   reading: string
-  /** Where the rest is, and the px that it takes. */
-  rest: { url: string; height: number } | null
-  platform: PlatformInfo
-  catalog: Catalog
-  /** The text of findCommonConfig's answer. */
-  config: string
+  rest: RestPlace | null
   situation: Omit<Situation, 'killed'>
   answers: readonly (readonly [place: string, data: unknown])[]
 }
@@ -37,28 +28,27 @@ export function readKnown(): Known | null {
   return text ? (JSON.parse(text) as Known) : null
 }
 
-/** The shell's part, good on every route. */
-export function adoptShell({ platform, catalog, config }: Known): void {
-  adoptPlatform(platform)
-  adoptCatalog(catalog)
-  adoptCommonConfig(config)
-}
-
 /**
  * The page's part. A guest's page is as the server would answer now; a member may have another one and asks for it when
  * the session has started.
  */
 export function adoptKnownPage(
+  mall: Mall,
   { address, page, reading, rest, situation, answers }: Known,
   started: Promise<void>,
 ): void {
-  adoptPage(address, { page, reading: readingOf(reading), rest: rest ? awaited(address, rest) : undefined })
-  const member = localStore.get(keys.token) !== null
+  const { pages, storage, store } = mall
+  pages.adopt(address, {
+    page,
+    reading: readingOf(reading),
+    rest: rest ? awaited(mall, address, rest) : undefined,
+  })
+  const member = storage.local.get(keys.token) !== null
   // A guest's is asked for again only to be kept for bad days, when nothing else is going on.
   const idle = new Promise<void>((done) => whenIdle(done))
-  provideEarly(
+  pages.provide(
     address,
-    (member ? started : idle).then(() => askPage(address)),
+    (member ? started : idle).then(() => pages.ask(address)),
   )
-  provideServed({ situation: { ...situation, killed: killedWidgets.get() }, answers: new Map(answers) })
+  mall.served = { situation: { ...situation, killed: store.get(killedAtom) }, answers: new Map(answers) }
 }

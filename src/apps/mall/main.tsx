@@ -1,27 +1,51 @@
-import '#registry/parts/base.css'
+import '#ui/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { appImplantRedirect } from '#schemas/href.ts'
-import { basePath, routerMode } from '#src/lib/address.ts'
+import { lazyTransport } from '#src/api/lazy-transport.ts'
+import { createMall } from '#src/features/create-mall.ts'
+import { addressingOf } from '#src/lib/address.ts'
+import { systemClock } from '#src/lib/clock.ts'
+import { createBrowserHistory } from '#src/lib/history.ts'
 import { log } from '#src/lib/log.ts'
+import { browserRandom } from '#src/lib/random.ts'
+import { browserStorage } from '#src/lib/storage.ts'
+import { createTitle } from '#src/lib/title.ts'
 import { App } from './app.tsx'
 import { boot } from './boot.ts'
 import { hydrate } from './hydrate.ts'
+import { readKnown } from './known.ts'
 import { typedPath } from './typed-path.ts'
 
 // The strict policy forbids generated code; zod would try it once and be reported.
 z.config({ jitless: true })
 
-const typed = routerMode === 'hash' ? typedPath(location, basePath) : undefined
-const elsewhere = appImplantRedirect(location, basePath) ?? typed
+const addressing = addressingOf(document)
+const { router, base } = addressing
+const typed = router === 'hash' ? typedPath(location, base) : undefined
+const elsewhere = appImplantRedirect(location, base) ?? typed
 const root = document.querySelector<HTMLElement>('#root')
 if (elsewhere) location.replace(elsewhere)
-else if (root) {
-  void hydrate(root, () =>
-    hydrateRoot(root, <App />, { onRecoverableError: (error) => log(`shell: ${String(error)}`) }),
-  ).then((done) => {
-    if (done) return
-    boot()
-    createRoot(root).render(<App />)
+else if (root) void open(root)
+
+async function open(root: HTMLElement): Promise<void> {
+  const known = readKnown()
+  const mall = createMall({
+    transport: lazyTransport(base),
+    addressing,
+    history: createBrowserHistory(addressing),
+    storage: browserStorage(),
+    clock: systemClock,
+    random: browserRandom,
+    title: createTitle(document),
+    log,
+    seed: known ?? undefined,
   })
+  const onRecoverableError = (error: unknown) => log(`shell: ${String(error)}`)
+  const done = await hydrate(mall, known, root, (onArrived) =>
+    hydrateRoot(root, <App mall={mall} onArrived={onArrived} />, { onRecoverableError }),
+  )
+  if (done) return
+  boot(mall)
+  createRoot(root).render(<App mall={mall} />)
 }

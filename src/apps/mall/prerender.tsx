@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import * as z from 'zod/mini'
 import { views } from '#registry/index.ts'
-import { authUser } from '#schemas/api/auth-user.ts'
 import type { Page } from '#schemas/api/pages.ts'
 import { matchRoute, redirectOf, routeOf } from '#schemas/href.ts'
 import { drawsAny } from '#schemas/page/page.ts'
@@ -9,22 +8,26 @@ import { choosePage } from '#schemas/page/choice.ts'
 import { type Prerender, type PrerenderRequest, REST_PATH } from '#schemas/page/prerender.ts'
 import { bareWidgets, readingText } from '#schemas/page/reading-text.ts'
 import type { RouteName } from '#schemas/routes.ts'
-import { call, configureClient } from '#src/api/client.ts'
+import { createAxiosTransport } from '#src/api/axios-transport.ts'
 import { ApiFailure } from '#src/api/failure.ts'
-import { provideTransport } from '#src/api/request.ts'
-import { catalogNow, loadCatalog } from '#src/features/catalog.ts'
-import { commonConfigNow, killedWidgets, loadCommonConfig } from '#src/features/common-config.ts'
-import { adoptPage, forgetPage } from '#src/features/load-page.ts'
-import { askPage, type PageAddress } from '#src/features/page-request.ts'
-import type { RestAnswer } from '#src/features/page-rest.ts'
-import { setAddressing } from '#src/lib/address.ts'
-import { standAt } from '#src/lib/router.ts'
+import { adapterOf } from '#src/api/request-adapter.ts'
+import { catalogOf, loadCatalog } from '#src/features/catalog.ts'
+import { commonConfigOf, killedAtom, loadCommonConfig } from '#src/features/common-config.ts'
+import { createMall } from '#src/features/create-mall.ts'
+import type { Mall } from '#src/features/mall.ts'
+import type { RestAnswer } from '#src/features/page/page-rest.ts'
+import type { PageAddress } from '#src/features/page/page-source.ts'
+import { askPlatform } from '#src/features/platform.ts'
+import { createAddressing } from '#src/lib/address.ts'
+import { createFixedHistory } from '#src/lib/history.ts'
+import { browserRandom } from '#src/lib/random.ts'
+import { noStorage } from '#src/lib/storage.ts'
+import { createTitle } from '#src/lib/title.ts'
 import { hurryLargest } from '#src/renderer/largest-picture.ts'
 import { lowStyles, typesOf } from '#src/renderer/prerender-islands.ts'
 import { quietStyles } from '#src/renderer/quiet-styles.ts'
-import { provideFirstHtml } from '#src/renderer/served.ts'
 import { type AnyView, isKnownType, provideView } from '#src/renderer/view-store.ts'
-import { mallStore, platformAtom } from '#src/session/store.ts'
+import { platformAtom } from '#src/session/atoms.ts'
 import { App } from './app.tsx'
 import { type Artist, createArtist, type Part, splitPage } from './artist.ts'
 import { headScript } from './head-script.ts'
@@ -49,23 +52,24 @@ const SCREENS: Partial<Record<RouteName, string>> = {
 }
 
 export const prerender: Prerender = async (request) => {
-  const { path, now, base } = request
-  const { pathname, searchParams } = new URL(path, NOWHERE)
+  const { path, now } = request
+  const { pathname, search, searchParams } = new URL(path, NOWHERE)
   const name = matchRoute(pathname)
   const screen = name && SCREENS[name]
   const pageId = searchParams.get('pageId')
   const address: PageAddress | null =
     name === 'mall' ? { kind: 'home' } : pageId ? { kind: 'id', pageId } : null
   if (!name || !screen || !address) return null
-  settle(request)
-  const [answer] = await Promise.all([pageAt(address), loadShell(), preloadScreen(name)])
+  const mall = mallFor(request, (redirectOf(pathname) ?? pathname) + search)
+  const [answer] = await Promise.all([pageAt(mall, address), loadShell(mall), preloadScreen(name)])
   if (!answer) return null
   const { chosen } = choosePage(answer)
-  const platform = mallStore.get(platformAtom)
+  const platform = mall.store.get(platformAtom)
   if (!chosen || !drawsAny(chosen.reading.widgets) || !platform) return null
   const page = { id: answer.id, revision: chosen.revision }
   const situation = { now, audiences: ['guest'] as const, ...WINDOW }
-  const artist = createArtist({ ...situation, killed: killedWidgets.get() }, request, () => settle(request))
+  const killed = mall.store.get(killedAtom)
+  const artist = createArtist(mall, { ...situation, killed }, request.sanitise)
   const { plan, first, rest } = splitPage(chosen.reading.widgets, artist.situation)
   const types = typesOf(first.islands)
   await bringViews(types)
@@ -73,12 +77,10 @@ export const prerender: Prerender = async (request) => {
   const islands = await artist.sections(first.islands)
   const height = rest.islands.reduce((sum, one) => sum + one.height, 0)
   const reading = { ...chosen.reading, widgets: first.widgets }
-  adoptPage(address, { page, reading })
-  provideFirstHtml(islands.drawn + (height > 0 ? `<div data-tail="" style="height:${height}px"></div>` : ''))
-  settle(request)
-  const html = renderToString(<App />)
-  // The server's memory is not a visitor's: it would grow with every page.
-  forgetPage(address)
+  mall.pages.adopt(address, { page, reading })
+  // React cannot draw a root while it draws another: the islands are there before the page around them.
+  mall.firstHtml = islands.drawn + (height > 0 ? `<div data-tail="" style="height:${height}px"></div>` : '')
+  const html = renderToString(<App mall={mall} />)
   // React's mark for what threw: the browser would draw it all anew.
   if (html.includes('<!--$!-->')) throw new Error('the shell or its screen threw')
   const follows = rest.widgets.length > 0
@@ -87,10 +89,10 @@ export const prerender: Prerender = async (request) => {
     address,
     page,
     reading: readingText(reading),
-    rest: follows ? { url: restUrl(base, path, page), height } : null,
+    rest: follows ? { path: restPath(path, page), height } : null,
     platform,
-    catalog: catalogNow(),
-    config: commonConfigNow(),
+    catalog: catalogOf(mall),
+    config: commonConfigOf(mall),
     situation,
     answers: islands.answers,
   }
@@ -112,6 +114,21 @@ export const prerender: Prerender = async (request) => {
   }
 }
 
+/** A guest's mall that stands at `path` for one drawing, with a backend that it asks itself. */
+function mallFor({ router, base, send, log, now }: PrerenderRequest, path: string): Mall {
+  return createMall({
+    transport: createAxiosTransport({ base: NOWHERE + base, adapter: adapterOf(send) }),
+    addressing: createAddressing(router, base),
+    history: createFixedHistory(path),
+    storage: noStorage(),
+    clock: { now: () => now },
+    random: browserRandom,
+    title: createTitle(null),
+    log,
+    quiet: true,
+  })
+}
+
 async function restOf({ widgets, islands }: Part, artist: Artist): Promise<string> {
   await bringViews(typesOf(islands))
   const { html, answers } = await artist.inner(islands.slice(0, MOST_HTML))
@@ -123,34 +140,23 @@ async function restOf({ widgets, islands }: Part, artist: Artist): Promise<strin
   return JSON.stringify(answer)
 }
 
-function restUrl(base: string, path: string, { id, revision }: { id: string; revision: number }): string {
-  return `${base.slice(0, -1)}${REST_PATH}?${new URLSearchParams({ path, id, revision: String(revision) })}`
+function restPath(path: string, { id, revision }: { id: string; revision: number }): string {
+  return `${REST_PATH}?${new URLSearchParams({ path, id, revision: String(revision) })}`
 }
 
 const filesOf = (types: ReadonlySet<string>) =>
   [...types].map((type) => `components-registry/${type}/index.ts`)
 
-/** This module's state belongs to one drawing at a time, which is synchronous. */
-function settle({ router, base, path, send, log }: PrerenderRequest): void {
-  setAddressing(router, base)
-  const { pathname, search } = new URL(path, NOWHERE)
-  standAt((redirectOf(pathname) ?? pathname) + search)
-  provideTransport(send)
-  const quiet = () => undefined
-  configureClient({ token: () => null, toast: quiet, loginWanted: quiet, unauthorised: quiet, report: log })
-}
-
 /** Null for one that is offline or never was: the browser says so. */
-async function pageAt(address: PageAddress): Promise<Page | null> {
-  return askPage(address).catch((error: unknown) => {
+async function pageAt({ pages }: Mall, address: PageAddress): Promise<Page | null> {
+  return pages.ask(address).catch((error: unknown) => {
     if (error instanceof ApiFailure && error.code === 'NOT_FOUND') return null
     throw error
   })
 }
 
-async function loadShell(): Promise<void> {
-  const [platform] = await Promise.all([call(authUser.platformInfo, {}), loadCatalog(), loadCommonConfig()])
-  mallStore.set(platformAtom, platform)
+async function loadShell(mall: Mall): Promise<void> {
+  await Promise.all([askPlatform(mall), loadCatalog(mall), loadCommonConfig(mall)])
 }
 
 async function bringViews(types: ReadonlySet<string>): Promise<void> {

@@ -1,8 +1,10 @@
 import { Component, type ReactNode } from 'react'
-import { Note, NoteAction } from '#src/features/note.tsx'
+import { useMall } from '#src/features/mall.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Note } from '#ui/note/note.tsx'
 import { reloadPage } from '#src/features/reload.ts'
 import { log } from '#src/lib/log.ts'
-import { Arrived } from './hydration.ts'
+import { Arrived } from './arrival.tsx'
 
 /** A screen that throws, or whose code did not arrive, leaves header and footer standing and offers a retry. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -18,12 +20,19 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { failed:
 
   override render() {
     if (!this.state.failed) return this.props.children
-    return (
-      <Note title="页面暂时打不开" alert>
-        <p>请检查网络后重新加载，其他页面不受影响。</p>
-        <NoteAction onClick={() => void reloadPage()}>重新加载</NoteAction>
-        <Arrived />
-      </Note>
-    )
+    return <Failed />
   }
+}
+
+function Failed() {
+  const mall = useMall()
+  return (
+    <Note title="页面暂时打不开" alert>
+      <p>请检查网络后重新加载，其他页面不受影响。</p>
+      <Button look="primary" onClick={() => void reloadPage(mall)}>
+        重新加载
+      </Button>
+      <Arrived />
+    </Note>
+  )
 }

@@ -1,52 +1,68 @@
-import { useAtomValue } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
 import { Suspense, useEffect, useLayoutEffect } from 'react'
-import { matchRoute, redirectOf, routeOf } from '#schemas/href.ts'
-import { type RouteName, routes } from '#schemas/routes.ts'
-import { PageLoading } from '#src/features/loading/page-loading.tsx'
-import { LoginPanel } from '#src/features/login/login-panel.tsx'
-import { goTo, usePlace } from '#src/lib/router.ts'
-import { setTitle } from '#src/lib/title.ts'
-import { PendingScreen } from '#src/screens/pending/pending.tsx'
-import { tokenAtom, userAtom } from '#src/session/store.ts'
-import { admission } from './admission.ts'
-import { admit } from './guard.ts'
-import { Arrived } from './hydration.ts'
+import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
+import { routeNames, routeOf } from '#schemas/href.ts'
+import { redirects, type RouteName, routes } from '#schemas/routes.ts'
+import { PageLoading } from '#ui/loading/page-loading.tsx'
+import { useMall } from '#src/features/mall.ts'
+import { lazyView } from '#src/lib/lazy-view.ts'
+import { admission } from '#src/session/admission.ts'
+import { tokenAtom, userAtom } from '#src/session/atoms.ts'
+import { Arrived } from './arrival.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { screenOf } from './screens.ts'
 
-/** The path shown last; outside React, since only effects read and write it. */
-const shown = { path: '', open: routes.mall.path as string }
+/** Every route of §2, its redirects, and /404 for what is none. */
+const table: RouteObject[] = [
+  ...routeNames.map((name) => ({ path: routeOf(name).path, element: <Admitted name={name} /> })),
+  ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
+  { path: '*', element: <Navigate to={routes.notFound.path} replace /> },
+].map((route) => ({ ...route, caseSensitive: true }))
+
+const LoginPanel = lazyView(() => import('#src/features/login/login-panel.tsx'), 'LoginPanel')
+
+/** The path shown last, and the last one that everybody may see; watched by nobody. */
+const shownAtom = atom({ path: '', open: routes.mall.path as string })
 
 /** The screen of the present address, or where the address really leads. */
 export function Screen() {
-  const { pathname, search } = usePlace()
+  return useRoutes(table)
+}
+
+function Redirect({ to }: { to: string }) {
+  const { search } = useLocation()
+  return <Navigate to={to + search} replace />
+}
+
+function Admitted({ name }: { name: RouteName }) {
+  const { pathname, search } = useLocation()
   const token = useAtomValue(tokenAtom)
   const user = useAtomValue(userAtom)
-  const redirect = redirectOf(pathname)
-  if (redirect) return <Redirect to={redirect + search} />
-  const name = matchRoute(pathname)
-  if (!name) return <Redirect to={routes.notFound.path} />
   const row = routeOf(name)
   const answer = admission(row, token, user)
-  if (answer === 'unknown') return <Redirect to={routes.notFound.path} />
+  if (answer === 'unknown') return <Navigate to={routes.notFound.path} replace />
   if (answer !== 'open') return <Refused path={pathname + search} />
   if (row.personal && token === null) return <LoginPanel title={row.title} />
   return <Standing name={name} path={pathname + search} />
 }
 
 function Standing({ name, path }: { name: RouteName; path: string }) {
+  const { store, title } = useMall()
   const View = screenOf(name)
   const row = routeOf(name)
+  const userId = useAtomValue(userAtom)?.userId
+  // X6: another tab may put another member in the place of this one, who is shown nothing of theirs.
+  const own = row.auth || row.personal || row.reporting
   // Before the effects of the screen itself, which may know a better title.
-  useLayoutEffect(() => setTitle(row.title), [row])
+  useLayoutEffect(() => title.setPage(row.title), [title, row])
   useEffect(() => {
-    shown.path = path
-    if (!row.auth && !row.reporting && name !== 'notFound') shown.open = path
-  }, [row, name, path])
+    const open = !row.auth && !row.reporting && name !== 'notFound'
+    store.set(shownAtom, (shown) => ({ path, open: open ? path : shown.open }))
+  }, [store, row, name, path])
   return (
-    <ScreenBoundary key={name}>
+    <ScreenBoundary key={own ? `${name} ${userId}` : name}>
       <Suspense fallback={<PageLoading />}>
-        {View ? <View /> : <PendingScreen title={row.title} />}
+        <View />
         <Arrived />
       </Suspense>
     </ScreenBoundary>
@@ -58,15 +74,12 @@ function Standing({ name, path }: { name: RouteName; path: string }) {
  * typed by hand opens the dialog over the page that was open before (§4).
  */
 function Refused({ path }: { path: string }) {
+  const { store, navigate } = useMall()
   useEffect(() => {
-    if (shown.path === path) return goTo('/', { replace: true })
-    admit(path, () => goTo(path))
-    goTo(shown.open, { replace: true })
-  }, [path])
-  return null
-}
-
-function Redirect({ to }: { to: string }) {
-  useEffect(() => goTo(to, { replace: true }), [to])
+    const shown = store.get(shownAtom)
+    if (shown.path === path) return navigate('/', { replace: true })
+    navigate(path)
+    navigate(shown.open, { replace: true })
+  }, [store, navigate, path])
   return null
 }

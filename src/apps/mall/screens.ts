@@ -33,6 +33,9 @@ const loaders = {
   cashier: () => import('#src/screens/demo/cashier/cashier.tsx'),
 } satisfies Partial<Record<RouteName, Loader>>
 
+/** Routes whose screens stand. */
+export const standing: readonly string[] = Object.keys(loaders)
+
 /** Routes whose screens are not built yet: they show a kind page that says so. */
 export const pending = [
   'innerDemo',
@@ -69,8 +72,11 @@ type Missing = Exclude<RouteName, Standing | (typeof pending)[number]>
 const complete: Record<Missing, never> = {}
 void complete
 
+const loadPending: Loader = () => import('#src/screens/pending/pending.tsx')
 const loaderOf: Partial<Record<RouteName, Loader>> = loaders
+// eslint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
 const screens = new Map<RouteName, Screen>()
+// eslint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
 const arriving = new Map<RouteName, ReturnType<Loader>>()
 
 /** One load for a preload and the first drawing; a failed one is forgotten, so that the next visit asks again. */
@@ -90,12 +96,11 @@ function arrive(name: RouteName, load: Loader): ReturnType<Loader> {
   return loading
 }
 
-/** The screen's component, its code loaded at the first visit; null for a pending route. */
-export function screenOf(name: RouteName): Screen | null {
+/** The screen's component, its code loaded at the first visit. */
+export function screenOf(name: RouteName): Screen {
   const known = screens.get(name)
   if (known) return known
-  const load = loaderOf[name]
-  if (!load) return null
+  const load = loaderOf[name] ?? loadPending
   const screen = lazy(() => arrive(name, load))
   screens.set(name, screen)
   return screen
@@ -103,6 +108,5 @@ export function screenOf(name: RouteName): Screen | null {
 
 /** Loads a screen's code before anything is drawn. Never rejects: a failure shows when the screen is drawn. */
 export async function preloadScreen(name: RouteName): Promise<void> {
-  const load = loaderOf[name]
-  if (load) await arrive(name, load).catch(() => undefined)
+  await arrive(name, loaderOf[name] ?? loadPending).catch(() => undefined)
 }

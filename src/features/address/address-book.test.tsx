@@ -1,24 +1,25 @@
 // @vitest-environment jsdom
-import { act, useState } from 'react'
+import { act, type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addresses } from '#schemas/api/addresses.ts'
 import type { Address } from '#schemas/entities/address.ts'
-import { ApiFailure } from '#src/api/failure.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { lookAs } from '#src/session/member-for-test.ts'
+import { Refusal, startTestServer, type TestServer } from '#src/features/server-for-test.ts'
+import type { Mall } from '../mall.ts'
+import { InMall, mallForTest } from '../mall-for-test.tsx'
 import { AddressBook } from './address-book.tsx'
 
-const server = vi.hoisted(() => ({
-  list: [] as unknown[],
-  sent: [] as { path: string; input: unknown }[],
-  answer: null as ((path: string) => Promise<unknown> | null) | null,
-}))
-vi.mock('#src/api/client.ts', () => ({
-  call: (row: { path: string }, input: unknown) => {
-    if (row.path.endsWith('findAll')) return Promise.resolve(server.list)
-    server.sent.push({ path: row.path, input })
-    return server.answer?.(row.path) ?? Promise.resolve(null)
-  },
-}))
+let server: TestServer
+let mall: Mall
+/** What the member has. */
+let list: Address[]
+const sent = () => server.asked.filter(({ path }) => path !== addresses.findAll.path)
+const listed = () => server.askedOf(addresses.findAll).length
+/** What every write answers, and the reading of a text. */
+function answering(answer: TestServer['answer']) {
+  server.answer = (asked) => (asked.path === addresses.findAll.path ? list : answer(asked))
+}
 
 const address = (at: number, given: Partial<Address> = {}): Address => ({
   addressId: `a${at}`,
@@ -48,11 +49,24 @@ const cards = () => [...drawn.host.querySelectorAll('li')]
 const chosen = () =>
   cards().flatMap((card) => (card.dataset.chosen ? [card.querySelector('strong')?.textContent] : []))
 const alerts = () => [...drawn.host.querySelectorAll('[role=alert]')].map((one) => one.textContent)
-const press = (name: string) => drawn.press(name)
+/** The form's code loads when it is wanted. */
+const formThere = () => act(() => vi.dynamicImportSettled())
+async function press(name: string) {
+  await drawn.press(name)
+  await formThere()
+}
+async function draw(part: ReactNode) {
+  drawn = await drawPart(<InMall mall={mall}>{part}</InMall>)
+  await formThere()
+}
 
 beforeEach(() => {
   heard = []
-  Object.assign(server, { list: [], sent: [], answer: null })
+  list = []
+  server = startTestServer()
+  answering(() => null)
+  mall = mallForTest({ transport: server.transport })
+  lookAs(mall, 'u1')
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
@@ -64,8 +78,8 @@ afterEach(() => drawn.dispose())
 
 describe('SB1 choosing an address', () => {
   it('the default is first, tagged and chosen; 3 are shown, the others behind 更多', async () => {
-    server.list = [1, 2, 3, 4, 5].map((at) => address(at))
-    drawn = await drawPart(<Checkout />)
+    list = [1, 2, 3, 4, 5].map((at) => address(at))
+    await draw(<Checkout />)
     expect(cards()).toHaveLength(3)
     expect(cards()[0]?.textContent).toContain('默认')
     expect([heard, chosen()]).toEqual([['a1'], ['收货人1']])
@@ -83,16 +97,14 @@ describe('SB1 choosing an address', () => {
   })
 
   it('none: the form stands open, and nothing is chosen', async () => {
-    drawn = await drawPart(<Checkout />)
+    await draw(<Checkout />)
     expect(drawn.host.querySelector('form')?.getAttribute('aria-label')).toBe('新增收货地址')
     expect(heard).toEqual([null])
   })
 
   it('one that was deleted elsewhere gives way to the default', async () => {
-    server.list = [address(1), address(2)]
-    drawn = await drawPart(
-      <AddressBook chosen="gone" onChoose={(one) => heard.push(one?.addressId ?? null)} />,
-    )
+    list = [address(1), address(2)]
+    await draw(<AddressBook chosen="gone" onChoose={(one) => heard.push(one?.addressId ?? null)} />)
     expect(heard).toEqual(['a1'])
   })
 })
@@ -100,36 +112,48 @@ describe('SB1 choosing an address', () => {
 describe('AD3 managing addresses', () => {
   it('all are shown, phones masked, the region once for a municipality', async () => {
     const names = ['北京市', '北京市', '朝阳区']
-    server.list = [1, 2, 3, 4].map((at) => address(at, { regionNames: names, label: '家' }))
-    drawn = await drawPart(<AddressBook />)
+    list = [1, 2, 3, 4].map((at) => address(at, { regionNames: names, label: '家' }))
+    await draw(<AddressBook />)
     expect(cards()).toHaveLength(4)
     expect(cards()[1]?.textContent).toContain('收货人2199****0002家北京市 朝阳区 科苑南路 2 号')
     expect(drawn.host.querySelector('input[type=radio]')).toBeNull()
   })
 
   it('deleting asks once and reloads; 再想想 does nothing', async () => {
-    server.list = [address(1), address(2)]
-    drawn = await drawPart(<AddressBook />)
+    list = [address(1), address(2)]
+    await draw(<AddressBook />)
     await press('删除收货人2的地址')
     await press('再想想')
-    expect(server.sent).toEqual([])
+    expect(sent()).toEqual([])
     await press('删除收货人2的地址')
-    server.list = [address(1)]
+    list = [address(1)]
     await press('删除')
-    expect(server.sent).toEqual([{ path: addresses.deleteById.path, input: { addressId: 'a2' } }])
+    expect(sent()).toEqual([{ path: addresses.deleteById.path, input: { addressId: 'a2' } }])
+    expect(listed()).toBe(2)
+    expect(cards()).toHaveLength(1)
+  })
+
+  it('one that could not be deleted may be gone already: they are asked for again', async () => {
+    list = [address(1), address(2)]
+    await draw(<AddressBook />)
+    answering(() => new Refusal('NOT_FOUND', '收货地址不存在'))
+    await press('删除收货人2的地址')
+    list = [address(1)]
+    await press('删除')
+    expect(listed()).toBe(2)
     expect(cards()).toHaveLength(1)
   })
 
   it('the default is handed over by a button', async () => {
-    server.list = [address(1), address(2)]
-    drawn = await drawPart(<AddressBook />)
+    list = [address(1), address(2)]
+    await draw(<AddressBook />)
     await press('把收货人2的地址设为默认')
-    expect(server.sent).toEqual([{ path: addresses.setDef.path, input: { addressId: 'a2' } }])
+    expect(sent()).toEqual([{ path: addresses.setDef.path, input: { addressId: 'a2' } }])
   })
 
   it('at 20 nothing more can be added, and it says what to do', async () => {
-    server.list = Array.from({ length: 20 }, (_, at) => address(at))
-    drawn = await drawPart(<AddressBook />)
+    list = Array.from({ length: 20 }, (_, at) => address(at))
+    await draw(<AddressBook />)
     expect(drawn.named('新增收货地址').hasAttribute('disabled')).toBe(true)
     expect(drawn.host.textContent).toContain('已保存 20 个，请先删除不用的地址再添加')
   })
@@ -139,49 +163,49 @@ describe('AD3 the form', () => {
   const valueOf = (name: string) => drawn.host.querySelector<HTMLInputElement>(`[name=${name}]`)?.value
 
   it('§5 empty it says at each field what is missing and focuses the first', async () => {
-    drawn = await drawPart(<AddressBook />)
+    await draw(<AddressBook />)
     await press('保存地址')
     expect(alerts()).toEqual(['请填写收货人', '请填写手机号', '请选择正确的所在地区', '请填写详细地址'])
     expect(document.activeElement?.getAttribute('name')).toBe('name')
-    expect(server.sent).toEqual([])
+    expect(sent()).toEqual([])
   })
 
   it('an address to change comes whole, its phone too, and goes back by its id', async () => {
-    server.list = [address(1, { label: '公司' })]
-    drawn = await drawPart(<AddressBook />)
+    list = [address(1, { label: '公司' })]
+    await draw(<AddressBook />)
     await press('编辑收货人1的地址')
     expect([valueOf('name'), valueOf('telephone'), valueOf('label')]).toEqual([
       '收货人1',
       '19900000001',
       '公司',
     ])
-    server.answer = () => Promise.resolve(address(1))
+    answering(() => address(1))
     await drawn.type('详细地址', '科苑南路 8 号楼')
     await press('保存地址')
     const regionIds = ['440000', '440300', '440305']
-    expect(server.sent).toMatchObject([
+    expect(sent()).toMatchObject([
       { path: addresses.update.path, input: { addressId: 'a1', detail: '科苑南路 8 号楼', regionIds } },
     ])
     expect(drawn.host.querySelector('dialog')).toBeNull()
   })
 
   it('AD2 a region that is gone reads as it was and has to be chosen anew', async () => {
-    server.list = [address(1, { regionGone: true })]
-    drawn = await drawPart(<AddressBook />)
+    list = [address(1, { regionGone: true })]
+    await draw(<AddressBook />)
     expect(cards()[0]?.textContent).toContain('所在地区已调整，请编辑后重新选择')
     await press('编辑收货人1的地址')
     expect(drawn.host.querySelector('[aria-haspopup]')?.textContent).toBe('广东省 深圳市 南山区')
     expect(alerts()).toEqual(['所在地区已调整，请重新选择'])
     await press('保存地址')
-    expect(server.sent).toEqual([])
+    expect(sent()).toEqual([])
   })
 
   it('a refusal stands over the button, and nothing typed is lost', async () => {
-    server.list = [address(1)]
-    drawn = await drawPart(<AddressBook />)
+    list = [address(1)]
+    await draw(<AddressBook />)
     await press('编辑收货人1的地址')
     const message = '收货地址最多保存 20 个，请先删除不用的地址再添加'
-    server.answer = () => Promise.reject(new ApiFailure('business', 'ADDRESS_FULL', message))
+    answering(() => new Refusal('ADDRESS_FULL', message))
     await drawn.type('收货人', '周以安')
     await press('保存地址')
     expect(alerts()).toEqual([message])
@@ -204,27 +228,21 @@ describe('AD4 paste-to-fill in the form', () => {
   }
 
   it('fills what was understood, clears its faults and says that it is to be checked', async () => {
-    server.answer = (path) => Promise.resolve(path === addresses.recognise.path ? read : address(9))
-    drawn = await drawPart(<AddressBook />)
+    answering(({ path }) => (path === addresses.recognise.path ? read : address(9)))
+    await draw(<AddressBook />)
     await press('保存地址')
     await paste('王小礼 19900001234 广东深圳南山科技园 1 号楼')
     expect(alerts()).toEqual([])
     expect(drawn.host.querySelector('[role=status]')?.textContent).toBe('已填好，请核对后保存')
     await press('保存地址')
     const { regionNames: _names, regionWhole: _whole, ...texts } = read
-    expect(server.sent.at(-1)).toMatchObject({ path: addresses.save.path, input: texts })
+    expect(sent().at(-1)).toMatchObject({ path: addresses.save.path, input: texts })
   })
 
   it('what was not understood stays as it was typed, and is named', async () => {
-    server.answer = () =>
-      Promise.resolve({
-        ...read,
-        name: '',
-        regionIds: ['440000'],
-        regionNames: ['广东省'],
-        regionWhole: false,
-      })
-    drawn = await drawPart(<AddressBook />)
+    const found = { ...read, name: '', regionIds: ['440000'], regionNames: ['广东省'], regionWhole: false }
+    answering(() => found)
+    await draw(<AddressBook />)
     await drawn.type('收货人', '周以安')
     await paste('19900001234 广东省某地')
     expect(drawn.host.querySelector<HTMLInputElement>('[name=name]')?.value).toBe('周以安')
@@ -236,8 +254,8 @@ describe('AD4 paste-to-fill in the form', () => {
   })
 
   it('behind another backend without the call the box goes, and the form stays', async () => {
-    server.answer = () => Promise.reject(new ApiFailure('http', '404', '未找到对应接口'))
-    drawn = await drawPart(<AddressBook />)
+    answering(() => new Refusal('404', '未找到对应接口'))
+    await draw(<AddressBook />)
     await paste('王小礼')
     expect(drawn.host.querySelector('textarea')).toBeNull()
     expect(drawn.host.querySelector('[name=name]')).not.toBeNull()

@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react'
-import { FailedState } from '#registry/parts/states.tsx'
+import { FailedState } from '#ui/states/states.tsx'
 import type { Address } from '#schemas/entities/address.ts'
+import { NETWORK_MESSAGE } from '#schemas/errors.ts'
 import { MAX_ADDRESSES } from '#schemas/rules/address.ts'
-import { ConfirmDialog } from '../dialog/dialog.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
+import { lazyView } from '#src/lib/lazy-view.ts'
+import { useMall } from '../mall.ts'
 import styles from './address-book.module.css'
 import { AddressCards } from './address-cards.tsx'
-import { AddressDialog } from './address-dialog.tsx'
-import { AddressForm } from './address-form.tsx'
 import { type Addresses, useAddresses } from './use-addresses.ts'
+
+/** The form, with its region picker, loads when an address is to be written. */
+const AddressForm = lazyView(() => import('./address-form.tsx'), 'AddressForm')
+const AddressDialog = lazyView(() => import('./address-dialog.tsx'), 'AddressDialog')
 
 interface Props {
   /** SB1: the id that was chosen; null lets the default be chosen. */
@@ -54,12 +60,13 @@ interface BookProps {
 }
 
 function Book({ book, list, chosen, onChoose }: BookProps) {
+  const { toast } = useMall()
   const [open, setOpen] = useState<Open>(null)
+  const [missing, setMissing] = useState(false)
   const close = () => setOpen(null)
   function saved(address: Address) {
     close()
     onChoose?.(address)
-    book.reload()
   }
   const edit = (address: Address) => setOpen({ kind: 'form', address })
   return (
@@ -76,11 +83,25 @@ function Book({ book, list, chosen, onChoose }: BookProps) {
       ) : (
         <div className={styles.first}>
           <p>还没有收货地址，填写第一个吧，它会成为默认地址</p>
-          <AddressForm onSaved={saved} />
+          {missing ? (
+            <FailedState retry={() => setMissing(false)} />
+          ) : (
+            <AddressForm onSaved={saved} onLoadFailure={() => setMissing(true)} />
+          )}
         </div>
       )}
       {list.length > 0 && <Add count={list.length} add={() => setOpen({ kind: 'form', address: null })} />}
-      {open?.kind === 'form' && <AddressDialog address={open.address} onClose={close} onSaved={saved} />}
+      {open?.kind === 'form' && (
+        <AddressDialog
+          address={open.address}
+          onClose={close}
+          onSaved={saved}
+          onLoadFailure={() => {
+            close()
+            toast.error(NETWORK_MESSAGE)
+          }}
+        />
+      )}
       {open?.kind === 'remove' && (
         <ConfirmDialog
           title="删除收货地址"
@@ -99,9 +120,9 @@ function Add({ count, add }: { count: number; add(): void }) {
   const full = count >= MAX_ADDRESSES
   return (
     <div className={styles.add}>
-      <button type="button" onClick={add} disabled={full}>
+      <Button onClick={add} disabled={full}>
         新增收货地址
-      </button>
+      </Button>
       <span>
         {full ? `已保存 ${count} 个，请先删除不用的地址再添加` : `已保存 ${count} / ${MAX_ADDRESSES} 个`}
       </span>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { Address } from '#schemas/entities/address.ts'
+import { Button } from '#ui/button/button.tsx'
 import { AddressCard } from './address-card.tsx'
 import styles from './address-cards.module.css'
 
@@ -65,20 +66,21 @@ function Actions({ address, onEdit, onRemove, onDefault }: ActionProps) {
   return (
     <>
       {!address.isDefault && (
-        <button
-          type="button"
+        <Button
+          look="quiet"
+          size="s"
           aria-label={`把${address.name}的地址设为默认`}
           onClick={() => onDefault(address)}
         >
           设为默认
-        </button>
+        </Button>
       )}
-      <button type="button" aria-label={of('编辑')} onClick={() => onEdit(address)}>
+      <Button look="quiet" size="s" aria-label={of('编辑')} onClick={() => onEdit(address)}>
         编辑
-      </button>
-      <button type="button" aria-label={of('删除')} onClick={() => onRemove(address)}>
+      </Button>
+      <Button look="quiet" size="s" aria-label={of('删除')} onClick={() => onRemove(address)}>
         删除
-      </button>
+      </Button>
     </>
   )
 }

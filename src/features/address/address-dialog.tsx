@@ -1,5 +1,5 @@
 import type { Address } from '#schemas/entities/address.ts'
-import { Dialog } from '../dialog/dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { AddressForm } from './address-form.tsx'
 
 interface Props {

@@ -3,7 +3,7 @@ import { businessErrors } from '#schemas/business-errors.ts'
 import type { Address } from '#schemas/entities/address.ts'
 import { NO_REGION, type Region } from '#schemas/address/region.ts'
 import { addressFault, type AddressTexts, REGION_MESSAGE } from '#schemas/rules/address.ts'
-import type { Values } from '../form/use-form.ts'
+import type { Values } from '#ui/field/use-fields.ts'
 
 export type AddressFieldName = keyof AddressTexts | 'region' | 'isDefault'
 /** An address while it is typed; `region` holds a ChosenRegion as JSON, for a form is of texts. */

@@ -1,12 +1,12 @@
 import { addresses } from '#schemas/api/addresses.ts'
 import type { Address, PastedAddress } from '#schemas/entities/address.ts'
 import { ADDRESS_LENGTHS } from '#schemas/rules/address.ts'
-import { call } from '#src/api/client.ts'
-import { CheckField } from '../form/check-field.tsx'
-import { FormEnd } from '../form/form-end.tsx'
-import { TextField } from '../form/text-field.tsx'
+import { CheckField } from '#ui/field/check-field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '../form/use-form.ts'
-import { RegionPicker } from '../region-picker/region-picker.tsx'
+import { useMall } from '../mall.ts'
+import { RegionField } from '../region-picker/region-picker.tsx'
 import {
   type AddressFieldName,
   draftChecks,
@@ -29,6 +29,7 @@ const fieldOf = { REGION_GONE: 'region' } as const
 
 /** AD3, AD4: a new address or a changed one. Faults stand at their fields, the first one has the focus. */
 export function AddressForm({ address = null, onSaved }: Props) {
+  const { call } = useMall()
   const form = useForm<AddressFieldName>({
     initial: draftOf(address),
     checks: draftChecks,
@@ -63,7 +64,7 @@ export function AddressForm({ address = null, onSaved }: Props) {
           maxLength={32}
         />
       </div>
-      <RegionPicker
+      <RegionField
         label="所在地区"
         value={chosen}
         error={region.error || (chosen.gone ? (draftChecks.region(form.values) ?? '') : '')}

@@ -1,6 +1,6 @@
 import { ADDRESS_LENGTHS } from '#schemas/rules/address.ts'
-import { Field } from '../form/field.tsx'
-import type { FieldState } from '../form/use-form.ts'
+import { Field } from '#ui/field/field.tsx'
+import type { FieldState } from '#ui/field/use-fields.ts'
 import styles from './address-form.module.css'
 
 const USUAL = ['家', '公司', '仓库', '父母家']

@@ -2,8 +2,9 @@ import { type ClipboardEvent, useId, useState } from 'react'
 import { addresses } from '#schemas/api/addresses.ts'
 import type { PastedAddress } from '#schemas/entities/address.ts'
 import { MAX_PASTED } from '#schemas/address/pasted-length.ts'
-import { call } from '#src/api/client.ts'
 import { ApiFailure } from '#src/api/failure.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useMall } from '../mall.ts'
 import styles from './address-form.module.css'
 
 interface Props {
@@ -24,6 +25,7 @@ function wordsOf({ name, telephone, regionWhole, detail }: PastedAddress): strin
 
 /** AD4: one pasted text fills the form; a mall behind another backend that cannot read one has no such box. */
 export function PasteBox({ onRead }: Props) {
+  const { call } = useMall()
   const id = useId()
   const [text, setText] = useState('')
   const [said, setSaid] = useState('')
@@ -66,9 +68,14 @@ export function PasteBox({ onRead }: Props) {
       />
       <div className={styles.pasteEnd}>
         <p role="status">{state === 'busy' ? '正在识别…' : said}</p>
-        <button type="button" aria-disabled={state === 'busy'} onClick={() => void read(text)}>
+        <Button
+          size="s"
+          aria-disabled={state === 'busy'}
+          aria-busy={state === 'busy'}
+          onClick={() => void read(text)}
+        >
           识别并填写
-        </button>
+        </Button>
       </div>
     </div>
   )

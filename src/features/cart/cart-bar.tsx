@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { CURRENCY } from '#schemas/constants.ts'
 import type { Cart } from '#schemas/entities/cart.ts'
 import { href } from '#schemas/href.ts'
-import { navigateTo } from '#src/lib/navigation.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useMall } from '../mall.ts'
 import { PairPrice } from '../pair-price.tsx'
-import { toast } from '../toast/toast.ts'
 import type { CartActions } from './cart-actions.ts'
 import { CheckBox } from './check-box.tsx'
 import { SplitDialog } from './split-dialog.tsx'
@@ -76,29 +76,27 @@ function Total({ cart, settling }: { cart: Cart; settling: boolean }) {
 }
 
 function Checkout({ cart, none, store }: { cart: Cart; none: boolean; store: CartActions['store'] }) {
+  const mall = useMall()
   const [splitting, setSplitting] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  async function onCheckout() {
-    if (none) return toast.warning(CHOOSE)
-    if (leaving) return
+  async function leave() {
     setLeaving(true)
     await store.settled()
     setLeaving(false)
-    const now = store.get().cart?.checkouts ?? []
-    if (now.length === 0) return toast.warning(CHOOSE)
+    const now = mall.store.get(store.stateAtom).cart?.checkouts ?? []
+    if (now.length === 0) return mall.toast.warning(CHOOSE)
     if (now.length > 1) return setSplitting(true)
-    navigateTo(href('submit'))
+    mall.navigate(href('submit'))
+  }
+  function onCheckout() {
+    if (none) mall.toast.warning(CHOOSE)
+    else void mall.once('from the cart to the checkout', leave)
   }
   return (
     <>
-      <button
-        type="button"
-        className={styles.checkout}
-        aria-disabled={none || leaving || undefined}
-        onClick={() => void onCheckout()}
-      >
+      <Button look="primary" size="l" aria-disabled={none || leaving || undefined} onClick={onCheckout}>
         去结算
-      </button>
+      </Button>
       {splitting && <SplitDialog checkouts={cart.checkouts} onClose={() => setSplitting(false)} />}
     </>
   )

@@ -1,7 +1,6 @@
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import type { Cart } from '#schemas/entities/cart.ts'
-import { call } from '#src/api/client.ts'
-import { cartCounted, tellOtherTabs } from '#src/session/cart-count.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
 import type { CartCell } from './cart-state.ts'
 import { createTurns } from './turns.ts'
 
@@ -21,11 +20,15 @@ export interface Changes {
 }
 
 /** How answers become the cart on show; `waiting` tells that a change has not been sent yet. */
-export function createChanges(cell: CartCell, waiting: () => boolean): Changes {
+export function createChanges(
+  { call, cartCount }: Pick<MallBase, 'call' | 'cartCount'>,
+  cell: CartCell,
+  waiting: () => boolean,
+): Changes {
   const turns = createTurns({
     apply(cart) {
       cell.set({ cart, failed: false })
-      cartCounted(cart.count)
+      cartCount.counted(cart.count)
     },
     again: () => void load(),
     settling: (settling) => cell.set({ settling: settling || waiting() }),
@@ -49,7 +52,7 @@ export function createChanges(cell: CartCell, waiting: () => boolean): Changes {
       cell.set({ busy: new Set([...cell.get().busy, ...ids]) })
       try {
         const answer = await turns.take(ask, cartOf)
-        tellOtherTabs()
+        cartCount.tellOtherTabs()
         return answer
       } catch {
         void load()

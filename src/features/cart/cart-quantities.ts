@@ -1,5 +1,5 @@
 import { cartLines } from '#schemas/api/cart-lines.ts'
-import { call } from '#src/api/client.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
 import { type CartCell, plus, without } from './cart-state.ts'
 import type { Change } from './cart-changes.ts'
 
@@ -16,7 +16,11 @@ export interface Quantities {
 }
 
 /** The quantities of the lines: a line has at most one request under way, and the last wish is sent after it. */
-export function createQuantities(cell: CartCell, change: Change): Quantities {
+export function createQuantities(
+  { call }: Pick<MallBase, 'call'>,
+  cell: CartCell,
+  change: Change,
+): Quantities {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const sending = new Map<string, Promise<void>>()
 

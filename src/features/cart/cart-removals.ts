@@ -1,6 +1,6 @@
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import type { Out } from '#schemas/endpoint.ts'
-import { call } from '#src/api/client.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
 import type { Change } from './cart-changes.ts'
 import type { CartCell } from './cart-state.ts'
 
@@ -27,7 +27,7 @@ interface Taking {
   words(removed: number): string
 }
 
-export function createRemovals(cell: CartCell, change: Change): Removals {
+export function createRemovals({ call }: Pick<MallBase, 'call'>, cell: CartCell, change: Change): Removals {
   const leaving = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -1,5 +1,6 @@
-import type { Readable } from '#registry/readable.ts'
+import { atom, type Atom } from 'jotai/vanilla'
 import type { Cart } from '#schemas/entities/cart.ts'
+import type { Store } from '#src/session/atoms.ts'
 
 export interface CartState {
   cart: Cart | null
@@ -22,24 +23,19 @@ const nothing: CartState = {
   ...{ wanted: new Map(), checking: new Map(), busy: new Set(), notices: new Map() },
 }
 
-/** The state, watched, and changed in part. */
-export interface CartCell extends Readable<CartState> {
+/** The state of one cart on show: an atom of its own in the mall's store, changed in part. */
+export interface CartCell {
+  stateAtom: Atom<CartState>
+  get(): CartState
   set(change: Partial<CartState>): void
 }
 
-export function createCartCell(): CartCell {
-  let state = nothing
-  const listeners = new Set<() => void>()
+export function createCartCell(store: Store): CartCell {
+  const stateAtom = atom(nothing)
   return {
-    get: () => state,
-    set(change) {
-      state = { ...state, ...change }
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    stateAtom,
+    get: () => store.get(stateAtom),
+    set: (change) => store.set(stateAtom, (state) => ({ ...state, ...change })),
   }
 }
 

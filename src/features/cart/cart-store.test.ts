@@ -2,11 +2,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import type { Cart, CartLine } from '#schemas/entities/cart.ts'
-import { configureClient } from '#src/api/client.ts'
-import { provideTransport } from '#src/api/request.ts'
-import { cartCountAtom, mallStore, tokenAtom } from '#src/session/store.ts'
+import type { Transport } from '#src/api/transport.ts'
+import { cartCountAtom, tokenAtom } from '#src/session/atoms.ts'
+import { toastAtom } from '#src/session/toast.ts'
+import { mallForTest } from '../mall-for-test.tsx'
+import type { Mall } from '../mall.ts'
 import { UNDO_MS } from './cart-removals.ts'
-import { createCartStore } from './cart-store.ts'
+import { type CartStore, createCartStore } from './cart-store.ts'
 
 const pair = (cash: string) => ({ cash, integral: '0' })
 const line = (cartId: string, quantity: number): CartLine => ({
@@ -46,67 +48,59 @@ interface Asked {
   query: Record<string, string>
   answer(data: unknown, code?: string): Promise<void>
 }
-let asked: Asked[] = []
-const toasts: string[] = []
+let mall: Mall
+let asked: Asked[]
 const tick = () => vi.advanceTimersByTimeAsync(0)
+
+/** Every request waits for the test's answer. */
+const transport: Transport = ({ path }) =>
+  new Promise((resolve) => {
+    const { pathname, searchParams } = new URL(path, 'http://mall.invalid')
+    asked.push({
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      async answer(data, code = '100') {
+        const body = JSON.stringify({ code, message: '说明', data })
+        resolve({ status: 200, contentType: 'application/json', body })
+        await tick()
+      },
+    })
+  })
 
 beforeEach(() => {
   vi.useFakeTimers()
   asked = []
-  toasts.length = 0
-  mallStore.set(tokenAtom, 'token')
-  configureClient({
-    token: () => 'token',
-    toast: (message) => void toasts.push(message),
-    loginWanted: () => undefined,
-    unauthorised: () => undefined,
-    report: (what) => void toasts.push(what),
-  })
-  provideTransport(
-    (request) =>
-      new Promise((resolve) => {
-        const { pathname, searchParams } = new URL(request.url)
-        asked.push({
-          path: pathname,
-          query: Object.fromEntries(searchParams),
-          async answer(data, code = '100') {
-            const headers = { 'content-type': 'application/json' }
-            resolve(new Response(JSON.stringify({ code, message: '说明', data }), { headers }))
-            await tick()
-          },
-        })
-      }),
-  )
+  mall = mallForTest({ transport })
+  mall.store.set(tokenAtom, 'token')
 })
 afterEach(() => {
   vi.useRealTimers()
-  mallStore.set(tokenAtom, null)
-  mallStore.set(cartCountAtom, 0)
 })
 
 async function opened(...quantities: number[]) {
-  const store = createCartStore()
+  const store = createCartStore(mall)
   void store.load()
   await asked.shift()?.answer(cartOf(...quantities))
   return store
 }
-const quantities = (store: ReturnType<typeof createCartStore>) =>
-  store.get().cart?.shops.flatMap(({ lines }) => lines.map(({ quantity }) => quantity))
+const shown = (store: CartStore) => mall.store.get(store.stateAtom)
+const quantities = (store: CartStore) =>
+  shown(store).cart?.shops.flatMap(({ lines }) => lines.map(({ quantity }) => quantity))
 const changed = (cart: Cart, notice: string | null = null) => ({ cart, notice })
 
 describe('CT8 rapid changes', () => {
   it('send one request with the last quantity, shown at once, the line busy until it is answered', async () => {
     const store = await opened(1)
     for (const quantity of [2, 3, 4]) store.setQuantity('l1', quantity)
-    expect(store.get().wanted.get('l1')).toBe(4)
+    expect(shown(store).wanted.get('l1')).toBe(4)
     expect(asked).toEqual([])
     await vi.advanceTimersByTimeAsync(400)
     expect(asked.map(({ query }) => query)).toEqual([{ cartId: 'l1', quantity: '4' }])
-    expect([store.get().settling, [...store.get().busy]]).toEqual([true, ['l1']])
+    expect([shown(store).settling, [...shown(store).busy]]).toEqual([true, ['l1']])
     await asked[0]?.answer(changed(cartOf(4)))
     expect(quantities(store)).toEqual([4])
-    expect(store.get()).toMatchObject({ settling: false, busy: new Set(), wanted: new Map() })
-    expect(mallStore.get(cartCountAtom)).toBe(4)
+    expect(shown(store)).toMatchObject({ settling: false, busy: new Set(), wanted: new Map() })
+    expect(mall.store.get(cartCountAtom)).toBe(4)
   })
 
   it('a quantity that is wanted while another is under way follows it, and shows all the while', async () => {
@@ -117,10 +111,10 @@ describe('CT8 rapid changes', () => {
     await vi.advanceTimersByTimeAsync(400)
     expect(asked).toHaveLength(1)
     await asked[0]?.answer(changed(cartOf(2)))
-    expect(store.get().wanted.get('l1')).toBe(7)
+    expect(shown(store).wanted.get('l1')).toBe(7)
     expect(asked[1]?.query).toEqual({ cartId: 'l1', quantity: '7' })
     await asked[1]?.answer(changed(cartOf(7)))
-    expect([quantities(store), store.get().wanted.size]).toEqual([[7], 0])
+    expect([quantities(store), shown(store).wanted.size]).toEqual([[7], 0])
   })
 
   it('an older answer never replaces a newer one, and after overlaps the cart is read once more', async () => {
@@ -134,7 +128,7 @@ describe('CT8 rapid changes', () => {
     expect(quantities(store)).toEqual([5, 6])
     expect(asked[2]?.path).toBe(cartLines.shopCartDetails.path)
     await asked[2]?.answer(cartOf(5, 6))
-    expect(store.get().settling).toBe(false)
+    expect(shown(store).settling).toBe(false)
   })
 })
 
@@ -145,8 +139,8 @@ describe('what the server says', () => {
     await vi.advanceTimersByTimeAsync(400)
     await asked[0]?.answer(changed(cartOf(8), '现有库存 8 件，已调整为 8 件'))
     expect(quantities(store)).toEqual([8])
-    expect(store.get().notices.get('l1')).toBe('现有库存 8 件，已调整为 8 件')
-    expect(store.get().wanted.size).toBe(0)
+    expect(shown(store).notices.get('l1')).toBe('现有库存 8 件，已调整为 8 件')
+    expect(shown(store).wanted.size).toBe(0)
   })
 
   it('a refused quantity goes back to what the server holds', async () => {
@@ -155,17 +149,18 @@ describe('what the server says', () => {
     await vi.advanceTimersByTimeAsync(400)
     await asked[0]?.answer(null, 'OVER_LIMIT')
     await asked[1]?.answer(cartOf(2))
-    expect([quantities(store), store.get().wanted.size, toasts]).toEqual([[2], 0, ['说明']])
+    expect([quantities(store), shown(store).wanted.size]).toEqual([[2], 0])
+    expect(mall.store.get(toastAtom)?.message).toBe('说明')
   })
 
   it('a first load that fails says so and can be tried again', async () => {
-    const store = createCartStore()
+    const store = createCartStore(mall)
     void store.load()
     await asked[0]?.answer(null, 'X')
-    expect(store.get().failed).toBe(true)
+    expect(shown(store).failed).toBe(true)
     void store.load()
     await asked[1]?.answer(cartOf(1))
-    expect(store.get()).toMatchObject({ failed: false, settling: false })
+    expect(shown(store)).toMatchObject({ failed: false, settling: false })
   })
 })
 
@@ -176,11 +171,11 @@ describe('CT12 undo', () => {
     const store = await opened(1)
     void store.remove(['l1'])
     await asked[0]?.answer(removed('sealed'))
-    expect(store.get().undo).toMatchObject({ words: '已删除 1 种商品' })
+    expect(shown(store).undo).toMatchObject({ words: '已删除 1 种商品' })
     await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
-    expect(store.get().undo).not.toBeNull()
+    expect(shown(store).undo).not.toBeNull()
     await vi.advanceTimersByTimeAsync(1)
-    expect(store.get().undo).toBeNull()
+    expect(shown(store).undo).toBeNull()
   })
 
   it('stays while it is looked at, and then five seconds more', async () => {
@@ -190,12 +185,12 @@ describe('CT12 undo', () => {
     await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
     store.holdUndo(true)
     await vi.advanceTimersByTimeAsync(UNDO_MS * 3)
-    expect(store.get().undo).not.toBeNull()
+    expect(shown(store).undo).not.toBeNull()
     store.holdUndo(false)
     await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
-    expect(store.get().undo).not.toBeNull()
+    expect(shown(store).undo).not.toBeNull()
     await vi.advanceTimersByTimeAsync(1)
-    expect(store.get().undo).toBeNull()
+    expect(shown(store).undo).toBeNull()
     store.holdUndo(false)
     expect(vi.getTimerCount()).toBe(0)
   })
@@ -207,14 +202,14 @@ describe('CT12 undo', () => {
     void store.restore()
     void store.restore()
     await asked[1]?.answer(cartOf(1))
-    expect([asked.length, quantities(store), store.get().undo]).toEqual([2, [1], null])
+    expect([asked.length, quantities(store), shown(store).undo]).toEqual([2, [1], null])
   })
 
   it('nothing that went needs no undo', async () => {
     const store = await opened(1)
     void store.remove(['l1'])
     await asked[0]?.answer(removed(null))
-    expect(store.get().undo).toBeNull()
+    expect(shown(store).undo).toBeNull()
   })
 })
 
@@ -232,9 +227,9 @@ it('X1 lines that are on their way out are not sent a second time', async () => 
 it('CT2 a check shows at once and is the server’s when it answers', async () => {
   const store = await opened(1)
   void store.check(['l1'], false)
-  expect(store.get().checking.get('l1')).toBe(false)
+  expect(shown(store).checking.get('l1')).toBe(false)
   await asked[0]?.answer(cartOf(1))
-  expect([store.get().checking.size, store.get().busy.size]).toEqual([0, 0])
+  expect([shown(store).checking.size, shown(store).busy.size]).toEqual([0, 0])
 })
 
 it('checkout waits for what is on the way, a wish after the one under way included', async () => {

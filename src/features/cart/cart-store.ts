@@ -1,6 +1,6 @@
-import type { Readable } from '#registry/readable.ts'
+import type { Atom } from 'jotai/vanilla'
 import { cartLines } from '#schemas/api/cart-lines.ts'
-import { call } from '#src/api/client.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
 import { type Changes, createChanges } from './cart-changes.ts'
 import { createQuantities, type Quantities } from './cart-quantities.ts'
 import { createRemovals, type Removals } from './cart-removals.ts'
@@ -8,7 +8,8 @@ import { type CartState, createCartCell, plus, without } from './cart-state.ts'
 
 type Shared = Pick<Changes, 'load'> & Pick<Quantities, 'setQuantity'> & Omit<Removals, 'stop'>
 
-export interface CartStore extends Readable<CartState>, Shared {
+export interface CartStore extends Shared {
+  stateAtom: Atom<CartState>
   check(cartIds: string[], checked: boolean): Promise<void>
   /** CT9; false when it was refused. */
   changeSku(cartId: string, skuId: string): Promise<boolean>
@@ -23,15 +24,15 @@ export interface CartStore extends Readable<CartState>, Shared {
  * An older answer never replaces a newer one, and after answers that overlapped the cart is read once more (CT8). No
  * action rejects: the client has told the shopper.
  */
-export function createCartStore(): CartStore {
-  const cell = createCartCell()
-  const changes = createChanges(cell, () => quantities.waiting())
+export function createCartStore(mall: MallBase): CartStore {
+  const { call } = mall
+  const cell = createCartCell(mall.store)
+  const changes = createChanges(mall, cell, () => quantities.waiting())
   const { change, load, idle } = changes
-  const quantities = createQuantities(cell, change)
-  const removals = createRemovals(cell, change)
+  const quantities = createQuantities(mall, cell, change)
+  const removals = createRemovals(mall, cell, change)
   return {
-    get: cell.get,
-    subscribe: cell.subscribe,
+    stateAtom: cell.stateAtom,
     load,
     setQuantity: quantities.setQuantity,
     ...removals,

@@ -1,20 +1,25 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartLines } from '#schemas/api/cart-lines.ts'
+import { SUCCESS_CODE } from '#schemas/constants.ts'
 import type { Cart, CartLine } from '#schemas/entities/cart.ts'
+import type { Transport } from '#src/api/transport.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { tokenAtom } from '#src/session/atoms.ts'
+import { InMall, mallForTest } from '../mall-for-test.tsx'
 import { CartView } from './cart-view.tsx'
 
-const server = vi.hoisted(() => ({ cart: null as unknown, asked: [] as string[] }))
-vi.mock('#src/api/client.ts', () => ({
-  call: async ({ path }: { path: string }, input: { cartIds?: string[] }) => {
-    server.asked.push(path)
-    if (!input.cartIds) return server.cart
-    server.cart = without(server.cart as Cart, input.cartIds)
-    return { cart: server.cart, removed: 1, undo: `sealed ${server.asked.length}` }
-  },
-}))
+let server: { cart: Cart; asked: string[] }
+/** Of the server: what is to go goes from its cart; anything else is asked for the cart. */
+const transport: Transport = async ({ path, body }) => {
+  server.asked.push(path)
+  const { cartIds } = typeof body === 'string' ? (JSON.parse(body) as { cartIds?: string[] }) : {}
+  if (cartIds) server.cart = without(server.cart, cartIds)
+  const gone = { cart: server.cart, removed: 1, undo: `sealed ${server.asked.length}` }
+  const answer = { code: SUCCESS_CODE, data: cartIds ? gone : server.cart }
+  return { status: 200, contentType: 'application/json', body: JSON.stringify(answer) }
+}
 
 const pair = { cash: '1.00', integral: '0' }
 const line = (cartId: string, given: Partial<CartLine> = {}): CartLine => ({
@@ -40,8 +45,14 @@ function without({ shops, invalid }: Cart, ids: string[]): Cart {
 
 let drawn: DrawnPart
 async function draw(...lines: CartLine[]) {
-  server.cart = cartOf(lines)
-  drawn = await drawPart(<CartView />)
+  server = { cart: cartOf(lines), asked: [] }
+  const mall = mallForTest({ transport })
+  mall.store.set(tokenAtom, 'token')
+  drawn = await drawPart(
+    <InMall mall={mall}>
+      <CartView />
+    </InMall>,
+  )
 }
 /** As a browser does: the dialog gives the focus back to what opened it. */
 async function removeLine(name: string) {
@@ -59,7 +70,6 @@ function nextStop(): string | null {
 }
 
 beforeEach(() => {
-  server.asked = []
   Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
 })
 afterEach(() => drawn.dispose())

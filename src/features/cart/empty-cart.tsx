@@ -1,5 +1,5 @@
 import { href } from '#schemas/href.ts'
-import { MallLink } from '../mall-link.tsx'
+import { ButtonLink } from '../button-link.tsx'
 import styles from './notes.module.css'
 
 /** CT15 */
@@ -18,9 +18,9 @@ export function EmptyCart() {
       </svg>
       <p className={styles.emptyTitle}>购物车还是空的</p>
       <p className={styles.hint}>去挑几件心仪的礼品吧，送人自用都合适</p>
-      <MallLink to={href('mall')} className={styles.go}>
+      <ButtonLink look="primary" to={href('mall')} className={styles.way}>
         去商城逛逛
-      </MallLink>
+      </ButtonLink>
     </div>
   )
 }

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom'
 import type { CartLine } from '#schemas/entities/cart.ts'
 import { href } from '#schemas/href.ts'
-import { MallLink } from '../mall-link.tsx'
 import type { CartActions } from './cart-actions.ts'
 import { LineGoods } from './line-goods.tsx'
 import styles from './cart.module.css'
@@ -34,9 +34,9 @@ export function InvalidLines({ lines, actions }: Props) {
             <span className={styles.count}>×{line.quantity}</span>
             <div className={styles.doings}>
               {line.catId && (
-                <MallLink to={href('goodsList', { catId: line.catId })} label={`找与${line.name}相似的商品`}>
+                <Link to={href('goodsList', { catId: line.catId })} aria-label={`找与${line.name}相似的商品`}>
                   找相似
-                </MallLink>
+                </Link>
               )}
               <button
                 type="button"

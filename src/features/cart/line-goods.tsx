@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Picture } from '#registry/parts/picture.tsx'
+import { Link } from 'react-router-dom'
+import { Picture } from '#ui/picture/picture.tsx'
 import type { CartLine } from '#schemas/entities/cart.ts'
 import { href } from '#schemas/href.ts'
-import { MallLink } from '../mall-link.tsx'
 import styles from './cart.module.css'
 
 interface Props {
@@ -22,9 +22,9 @@ export function LineGoods({ line, onChangeSku, children }: Props) {
         <Picture src={picture} alt="" width={96} height={96} />
       </span>
       <div className={styles.goods}>
-        <MallLink to={to} className={styles.name}>
+        <Link to={to} className={styles.name}>
           {name}
-        </MallLink>
+        </Link>
         {onChangeSku && skuCount > 1 ? (
           <button
             type="button"

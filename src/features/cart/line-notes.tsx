@@ -1,14 +1,14 @@
-import { useReadable } from '#registry/readable.ts'
+import { useAtomValue } from 'jotai'
 import { checkoutKinds } from '#schemas/order/checkout-kinds.ts'
 import { CURRENCY } from '#schemas/constants.ts'
 import type { CartLine } from '#schemas/entities/cart.ts'
-import { viewer } from '#src/session/viewer.ts'
+import { viewerAtom } from '#src/session/viewer.ts'
 import { changeWords } from './change-words.ts'
 import styles from './notes.module.css'
 
 /** CT11, C.4, CT13: what is worth knowing of a line beside its price. */
 export function LineNotes({ line: { change, nextTier, kind } }: { line: CartLine }) {
-  const { scoreName } = useReadable(viewer)
+  const { scoreName } = useAtomValue(viewerAtom)
   const changed = change && changeWords(change, scoreName)
   return (
     <ul className={styles.notes}>

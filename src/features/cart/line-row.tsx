@@ -1,7 +1,7 @@
 import type { CartLine } from '#schemas/entities/cart.ts'
 import { labelOf, units } from '#schemas/labels.ts'
 import { PairPrice } from '../pair-price.tsx'
-import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx'
+import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
 import { ShopPrice } from '../shop-price.tsx'
 import type { CartActions } from './cart-actions.ts'
 import { CheckBox } from './check-box.tsx'
@@ -28,7 +28,7 @@ export function LineRow({ line, actions }: { line: CartLine; actions: CartAction
       </LineGoods>
       <span className={styles.price}>
         <span className="visually-hidden">单价</span>
-        <ShopPrice price={line.price} />
+        <ShopPrice price={line.price} size="s" />
       </span>
       <div className={styles.quantity}>
         <QuantityStepper

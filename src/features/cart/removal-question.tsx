@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../dialog/dialog.tsx'
+import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
 import type { Removal } from './cart-actions.ts'
 import type { CartStore } from './cart-store.ts'
 import { idsOf } from './selection.ts'

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom'
 import type { CartShop } from '#schemas/entities/cart.ts'
 import { href } from '#schemas/href.ts'
-import { MallLink } from '../mall-link.tsx'
 import type { CartActions } from './cart-actions.ts'
 import { CheckBox } from './check-box.tsx'
 import { LineRow } from './line-row.tsx'
@@ -22,9 +22,9 @@ export function ShopGroup({ shop, actions }: { shop: CartShop; actions: CartActi
           onChange={(checked) => void store.check(idsOf(able), checked)}
         />
         {shopId ? (
-          <MallLink to={href('shopHome', { shopId })} className={styles.shopName}>
+          <Link to={href('shopHome', { shopId })} className={styles.shopName}>
             {shopName}
-          </MallLink>
+          </Link>
         ) : (
           <span className={styles.shopName}>{shopName}</span>
         )}

@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import { FailedState } from '#registry/parts/states.tsx'
-import { useLoaded } from '#registry/use-loaded.ts'
+import { FailedState } from '#ui/states/states.tsx'
 import { goods } from '#schemas/api/goods.ts'
 import type { Out } from '#schemas/endpoint.ts'
 import type { CartLine } from '#schemas/entities/cart.ts'
 import { firstChoice, type SkuChoice, skuVerdict, verdictText } from '#schemas/goods/sku-matrix.ts'
-import { call } from '#src/api/client.ts'
-import { Dialog } from '../dialog/dialog.tsx'
-import { PageLoading } from '../loading/page-loading.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { PageLoading } from '#ui/loading/page-loading.tsx'
+import { useMall } from '../mall.ts'
 import { ShopPrice } from '../shop-price.tsx'
 import { SpecChoice } from '../sku-picker/spec-choice.tsx'
+import { useCall } from '../use-call.ts'
 import type { CartStore } from './cart-store.ts'
 import styles from './notes.module.css'
 
@@ -22,26 +23,26 @@ interface Props {
 /** CT9: another SKU for the line; a line that holds it already is joined. */
 export function SkuDialog(props: Props) {
   const { line, onClose } = props
-  const { goodsId } = line
-  const loaded = useLoaded(goodsId, (signal) => call(goods.findDetailSpec, { goodsId }, { signal }))
+  const found = useCall(goods.findDetailSpec, { goodsId: line.goodsId })
   return (
     <Dialog title="更换规格" onClose={onClose}>
-      {loaded.state === 'loading' && <PageLoading />}
-      {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
-      {loaded.state === 'ready' && <Choice {...props} spec={loaded.data} />}
+      {found.state === 'loading' && <PageLoading />}
+      {found.state === 'failed' && <FailedState retry={found.retry} />}
+      {found.state === 'ready' && <Choice {...props} spec={found.data} />}
     </Dialog>
   )
 }
 
 function Choice({ line, store, onClose, spec }: Props & { spec: Out<typeof goods.findDetailSpec> }) {
+  const { once } = useMall()
   const matrix = { ...spec, least: line.minNumber }
   const [choice, setChoice] = useState<SkuChoice>(() => firstChoice(matrix, line.skuId))
   const [pending, setPending] = useState(false)
   const verdict = skuVerdict(matrix, choice)
   const sku = verdict.kind === 'inStock' || verdict.kind === 'soldOut' ? verdict.sku : null
 
-  async function onSave() {
-    if (pending || verdict.kind !== 'inStock') return
+  async function save() {
+    if (verdict.kind !== 'inStock') return
     if (verdict.sku.skuId === line.skuId) return onClose()
     setPending(true)
     // What a quantity edit has not sent yet belongs to the line before it changes.
@@ -54,17 +55,17 @@ function Choice({ line, store, onClose, spec }: Props & { spec: Out<typeof goods
     <>
       <SpecChoice specs={spec.specs} matrix={matrix} choice={choice} onChoose={setChoice} />
       <p className={styles.verdict} role="status">
-        {sku && <ShopPrice price={sku.price} />}
+        {sku && <ShopPrice price={sku.price} size="s" />}
         {sku && verdict.kind === 'inStock' ? `现有库存 ${sku.stock} 件` : verdictText(verdict)}
       </p>
-      <button
-        type="button"
+      <Button
+        look="primary"
         className={styles.save}
         aria-disabled={pending || verdict.kind !== 'inStock' || undefined}
-        onClick={() => void onSave()}
+        onClick={() => void once(`another SKU of line ${line.cartId}`, save)}
       >
         确定
-      </button>
+      </Button>
     </>
   )
 }

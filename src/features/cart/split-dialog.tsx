@@ -1,8 +1,8 @@
 import { checkoutKinds } from '#schemas/order/checkout-kinds.ts'
 import type { Cart } from '#schemas/entities/cart.ts'
 import { href } from '#schemas/href.ts'
-import { Dialog } from '../dialog/dialog.tsx'
-import { MallLink } from '../mall-link.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { ButtonLink } from '../button-link.tsx'
 import { PairPrice } from '../pair-price.tsx'
 import styles from './notes.module.css'
 
@@ -28,14 +28,14 @@ export function SplitDialog({ checkouts, onClose }: Props) {
               </p>
               <PairPrice pair={total} size="m" />
             </div>
-            <MallLink
+            <ButtonLink
+              look="primary"
               to={href('submit', { cartIds: cartIds.join(',') })}
-              className={styles.go}
-              label={`结算${checkoutKinds[kind].label}`}
-              onFollow={onClose}
+              aria-label={`结算${checkoutKinds[kind].label}`}
+              onClick={onClose}
             >
               结算
-            </MallLink>
+            </ButtonLink>
           </li>
         ))}
       </ul>

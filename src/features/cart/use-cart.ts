@@ -1,20 +1,24 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { useReadable } from '#registry/readable.ts'
 import { STORAGE_PREFIX } from '#schemas/constants.ts'
+import { cartCountAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
-import { cartCountAtom, mallStore } from '#src/session/store.ts'
+import { useMall } from '../mall.ts'
 import type { CartState } from './cart-state.ts'
 import { type CartStore, createCartStore } from './cart-store.ts'
 
 /** The cart of this screen: read when it opens, and again when another tab or another part of the page changes it. */
 export function useCart(): { store: CartStore; state: CartState } {
-  const [store] = useState(createCartStore)
+  const mall = useMall()
+  const [store] = useState(() => createCartStore(mall))
   useEffect(() => {
     const reload = () => void store.load()
     const onStorage = ({ key }: StorageEvent) => key === STORAGE_PREFIX + keys.cartStamp && reload()
-    const stop = mallStore.sub(cartCountAtom, () => {
-      const { cart, settling } = store.get()
-      if (cart && !settling && cart.count !== mallStore.get(cartCountAtom)) reload()
+    const stop = mall.store.sub(cartCountAtom, () => {
+      // Who logs out has no cart to read.
+      if (mall.isGuest()) return
+      const { cart, settling } = mall.store.get(store.stateAtom)
+      if (cart && !settling && cart.count !== mall.store.get(cartCountAtom)) reload()
     })
     reload()
     addEventListener('storage', onStorage)
@@ -23,6 +27,6 @@ export function useCart(): { store: CartStore; state: CartState } {
       removeEventListener('storage', onStorage)
       store.leave()
     }
-  }, [store])
-  return { store, state: useReadable(store) }
+  }, [mall, store])
+  return { store, state: useAtomValue(store.stateAtom) }
 }

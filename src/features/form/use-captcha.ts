@@ -1,26 +1,19 @@
-import { useState } from 'react'
-import { useLoaded } from '#registry/use-loaded.ts'
 import { account } from '#schemas/api/account.ts'
-import { call } from '#src/api/client.ts'
+import type { CaptchaPicture } from '#ui/field/captcha-field.tsx'
+import { useCall } from '../use-call.ts'
 
-export interface Captcha {
+export interface Captcha extends CaptchaPicture {
   captchaId: string
-  /** An SVG data URL, or null while it is on its way. */
-  picture: string | null
-  failed: boolean
-  /** Another picture: the old one cannot be read, was used or has expired. */
-  renew(): void
 }
 
-/** A picture captcha of the server. */
-export function useCaptcha(): Captcha {
-  const [turn, setTurn] = useState(0)
-  const loaded = useLoaded(`captcha ${turn}`, (signal) => call(account.imageCaptcha, {}, { signal }))
-  const ready = loaded.state === 'ready' ? loaded.data : null
+/** A picture captcha of the server; none as long as it is not `asked` for. */
+export function useCaptcha(asked = true): Captcha {
+  const answer = useCall(account.imageCaptcha, asked ? {} : null, { own: true })
+  const drawn = asked && answer.state === 'ready' && !answer.busy ? answer.data : null
   return {
-    captchaId: ready?.captchaId ?? '',
-    picture: ready?.picture ?? null,
-    failed: loaded.state === 'failed',
-    renew: () => (loaded.state === 'failed' ? loaded.retry() : setTurn(turn + 1)),
+    captchaId: drawn?.captchaId ?? '',
+    picture: drawn?.picture ?? null,
+    failed: answer.state === 'failed',
+    renew: answer.again,
   }
 }

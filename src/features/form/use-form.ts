@@ -2,12 +2,10 @@ import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from
 import { GENERIC_MESSAGE } from '#schemas/errors.ts'
 import { isBusinessCode, type BusinessCode } from '#schemas/business-errors.ts'
 import { ApiFailure } from '#src/api/failure.ts'
-import { ignoreComposedEnter } from '#src/lib/composing.ts'
-import { log } from '#src/lib/log.ts'
-import { withOverlay } from '../loading/loading-overlay.tsx'
-import { type Checks, useFields, type Values } from './use-fields.ts'
-
-export type { FieldState, Values } from './use-fields.ts'
+import { ignoreComposedEnter } from '#ui/field/composing.ts'
+import { withOverlay } from '../overlay.tsx'
+import { useMall } from '../mall.ts'
+import { type Checks, useFields, type Values } from '#ui/field/use-fields.ts'
 
 interface Options<F extends string> {
   initial: Values<F>
@@ -26,6 +24,7 @@ interface Options<F extends string> {
  * nothing typed is ever lost, the first fault gets the focus, and only one request runs at a time (X1).
  */
 export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...options }: Options<F>) {
+  const { log } = useMall()
   const { values, set, blame, anyFault, field } = useFields(initial, checks)
   const [refusal, setRefusal] = useState('')
   const { root, focus, focusFault } = useFocus()
@@ -70,13 +69,14 @@ function useFocus() {
 }
 
 function useLock() {
+  const mall = useMall()
   const busy = useRef(false)
   const [pending, setPending] = useState(false)
   async function locked(work: () => Promise<void>) {
     if (busy.current) return
     busy.current = true
     setPending(true)
-    await withOverlay(work)
+    await withOverlay(mall, work)
     busy.current = false
     setPending(false)
   }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { authAccount } from '#schemas/api/auth-account.ts'
 import type { In } from '#schemas/endpoint.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'
-import { call } from '#src/api/client.ts'
-import { clock } from '#src/lib/clock.ts'
+import type { SmsCode } from '#ui/field/sms-code-field.tsx'
+import { useMall } from '../mall.ts'
 import type { useAskedCaptcha } from './use-asked-captcha.ts'
-import type { Values } from './use-form.ts'
+import type { Values } from '#ui/field/use-fields.ts'
 
 type Purpose = 'login' | In<typeof authAccount.sendCaptchaMessage>['purpose']
 type Fields = 'telephone' | 'captcha' | 'code'
@@ -26,7 +26,8 @@ interface Options {
 }
 
 /** Sends an SMS code to the form's phone; the next one may be wanted when the server's time is over. */
-export function useSmsCode({ form, purpose, captcha }: Options) {
+export function useSmsCode({ form, purpose, captcha }: Options): SmsCode {
+  const { call } = useMall()
   const { seconds, start } = useCountdown()
   const [sentTo, setSentTo] = useState('')
   const send = () =>
@@ -44,10 +45,9 @@ export function useSmsCode({ form, purpose, captcha }: Options) {
   return { seconds, sentTo, send }
 }
 
-export type SmsCode = ReturnType<typeof useSmsCode>
-
 /** Whole seconds that are left; by the clock, since a hidden tab's timers are slow. */
 function useCountdown() {
+  const { clock } = useMall()
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(0)
   useEffect(() => {
@@ -57,7 +57,7 @@ function useCountdown() {
       if (clock.now() >= until) setUntil(0)
     }, 250)
     return () => clearInterval(timer)
-  }, [until])
+  }, [until, clock])
   return {
     seconds: Math.max(0, Math.ceil((until - now) / 1000)),
     start(ms: number) {

@@ -1,4 +1,4 @@
-import { Heart } from '#src/features/heart.tsx'
+import { Heart } from '#ui/heart.tsx'
 import styles from './goods-cards.module.css'
 
 interface Props {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { FailedState } from '#registry/parts/states.tsx'
-import type { Loaded } from '#registry/use-loaded.ts'
+import { FailedState } from '#ui/states/states.tsx'
 import { CURRENCY } from '#schemas/constants.ts'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { GoodsOrder } from '#schemas/goods/filter.ts'
 import { shortNumber } from '#schemas/money/number-display.ts'
 import type { PageOf } from '#schemas/wire.ts'
-import { navigateTo } from '#src/lib/navigation.ts'
-import { Pager } from '../pager/pager.tsx'
+import { useMall } from '../mall.ts'
+import { ListPager } from '../list-pager.tsx'
+import type { Answer } from '../use-call.ts'
 import { GoodsCards, GoodsCardsLoading } from './goods-cards.tsx'
 import type { ListState } from './list-state.ts'
 import styles from './goods-listing.module.css'
@@ -15,7 +15,7 @@ import { PriceRangeForm } from './price-range.tsx'
 import { SortTabs } from './sort-tabs.tsx'
 
 interface Props {
-  listed: Loaded<PageOf<GoodsCard>> & { busy: boolean }
+  listed: Answer<PageOf<GoodsCard>>
   state: ListState
   /** The address of the list with a change; another order or range begins at page 1 (GL5). */
   to(change: Partial<ListState>): string
@@ -33,13 +33,14 @@ interface Props {
 /** Order, price range, goods and pages; every state of it is an address (GL6). */
 export function GoodsListing(props: Props) {
   const { listed, state, to, unit = CURRENCY, without, tools, rangeOnDesktop = false, empty } = props
+  const { navigate } = useMall()
   const page = listed.state === 'ready' ? listed.data : null
   return (
     <>
       <div className={styles.tools}>
         <SortTabs current={state.order} to={(order) => to({ order })} {...(without && { without })} />
         <div className={rangeOnDesktop ? styles.desktop : undefined}>
-          <PriceRangeForm range={state.range} unit={unit} apply={(range) => navigateTo(to({ range }))} />
+          <PriceRangeForm range={state.range} unit={unit} apply={(range) => navigate(to({ range }))} />
         </div>
         {tools}
         <p className={styles.total} role="status">
@@ -52,7 +53,7 @@ export function GoodsListing(props: Props) {
       {page && page.list.length > 0 && (
         <>
           <GoodsCards goods={page.list} busy={listed.busy} />
-          <Pager page={page} unit="件" to={to} />
+          <ListPager page={page} unit="件" to={to} />
         </>
       )}
     </>

@@ -1,6 +1,5 @@
-import { useLoaded } from '#registry/use-loaded.ts'
 import { goods } from '#schemas/api/goods.ts'
-import { call } from '#src/api/client.ts'
+import { useCall } from '../use-call.ts'
 import { GoodsCards, GoodsCardsLoading } from './goods-cards.tsx'
 import styles from './goods-cards.module.css'
 
@@ -9,9 +8,7 @@ const HOT_GOODS = 10
 
 /** What others buy, for a page that has nothing else to show; absent when it cannot be asked for. */
 export function HotGoods() {
-  const loaded = useLoaded('hot goods', (signal) =>
-    call(goods.findFamousGoodsList, { count: HOT_GOODS }, { signal }),
-  )
+  const loaded = useCall(goods.findFamousGoodsList, { count: HOT_GOODS })
   if (loaded.state === 'failed') return null
   return (
     <section aria-label="大家都在买">

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
 import styles from './list-tools.module.css'
 
 /** Two ends as decimal texts, either of them open. */
@@ -55,11 +56,13 @@ export function RangeForm({ range, names, unit, read, apply }: Props) {
       {input('from', names[0])}
       <span aria-hidden="true">–</span>
       {input('to', names[1])}
-      <button type="submit">确定</button>
+      <Button type="submit" size="s">
+        确定
+      </Button>
       {set && (
-        <button type="button" className={styles.clear} onClick={() => apply({})}>
+        <Button look="quiet" size="s" className={styles.clear} onClick={() => apply({})}>
           清除
-        </button>
+        </Button>
       )}
       {error && (
         <span id={id} className={styles.wrong} role="alert">

@@ -1,4 +1,5 @@
 import { GoodsFilter, normaliseFilter, PRICE_MESSAGE } from '#schemas/goods/filter.ts'
+import { later } from '#schemas/later.ts'
 import { readPrice } from '#schemas/rules/half-width.ts'
 import * as z from 'zod/mini'
 
@@ -7,11 +8,11 @@ export interface PriceRange {
   sellPriceEnd?: string | undefined
 }
 
-const Range = z.pick(GoodsFilter, { sellPriceStart: true, sellPriceEnd: true })
+const Range = later(() => z.pick(GoodsFilter(), { sellPriceStart: true, sellPriceEnd: true }))
 
 /** The range in what was typed, its ends in order (GL7, X5); a sentence when one of them is no price. Pure. */
 export function readPriceRange(typed: PriceRange): PriceRange | string {
-  const read = z.safeParse(Range, {
+  const read = z.safeParse(Range(), {
     sellPriceStart: readPrice(typed.sellPriceStart ?? ''),
     sellPriceEnd: readPrice(typed.sellPriceEnd ?? ''),
   })

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom'
 import { type GoodsOrder, goodsOrders } from '#schemas/goods/goods-orders.ts'
-import { MallLink } from '../mall-link.tsx'
 import styles from './list-tools.module.css'
 
 interface Props {
@@ -23,21 +23,25 @@ export function SortTabs({ current, to, without = [] }: Props) {
           .filter((order) => !without.includes(order))
           .map((order) => (
             <li key={order}>
-              <MallLink to={to(order)} className={tabClass(order === current)} current={order === current}>
+              <Link
+                to={to(order)}
+                className={tabClass(order === current)}
+                aria-current={order === current ? 'page' : undefined}
+              >
                 {goodsOrders[order]}
-              </MallLink>
+              </Link>
             </li>
           ))}
         <li>
-          <MallLink
+          <Link
             to={to(next)}
             className={tabClass(byPrice)}
-            current={byPrice}
-            label={byPrice ? said[current] : '价格，从低到高'}
+            aria-current={byPrice ? 'page' : undefined}
+            aria-label={byPrice ? said[current] : '价格，从低到高'}
           >
             价格
             <span className={styles.arrows} data-order={current} aria-hidden="true" />
-          </MallLink>
+          </Link>
         </li>
       </ul>
     </nav>

@@ -1,10 +1,10 @@
-import { useCallback, useState } from 'react'
-import { useReadable } from '#registry/readable.ts'
-import { useLoaded } from '#registry/use-loaded.ts'
+import { useAtomValue } from 'jotai'
+import { useCallback } from 'react'
 import { goods } from '#schemas/api/goods.ts'
-import { call } from '#src/api/client.ts'
-import { viewer } from '#src/session/viewer.ts'
+import { viewerAtom } from '#src/session/viewer.ts'
 import { setFavourite } from '../favourite.ts'
+import { useMall } from '../mall.ts'
+import { useCall } from '../use-call.ts'
 
 export interface Favourites {
   has(goodsId: string): boolean
@@ -13,24 +13,16 @@ export interface Favourites {
 
 /** Hearts of a list. Null where the backend does not tell which goods are favourites: then there are none to press. */
 export function useFavourites(goodsIds: readonly string[]): Favourites | null {
-  const { member } = useReadable(viewer)
-  const ids = member ? goodsIds : []
-  const known = useLoaded(`${member} ${ids.join(' ')}`, (signal) =>
-    ids.length === 0 ? Promise.resolve([]) : call(goods.favouritesAmong, { goodsIds: [...ids] }, { signal }),
-  )
-  // What was pressed since, over what the server told.
-  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const mall = useMall()
+  const { member } = useAtomValue(viewerAtom)
+  const asks = member && goodsIds.length > 0
+  const known = useCall(goods.favouritesAmong, asks ? { goodsIds: [...goodsIds] } : null)
   const told = known.state === 'ready' ? known.data : null
-  const has = useCallback(
-    (goodsId: string) => member && (pressed.get(goodsId) ?? told?.includes(goodsId) ?? false),
-    [member, pressed, told],
-  )
+  const has = useCallback((goodsId: string) => told?.includes(goodsId) ?? false, [told])
+  // A press that succeeded makes the mall tell anew.
   const toggle = useCallback(
-    (goodsId: string) =>
-      void setFavourite(goodsId, !has(goodsId), (favourite) =>
-        setPressed((before) => new Map(before).set(goodsId, favourite)),
-      ),
-    [has],
+    (goodsId: string) => setFavourite(mall, goodsId, !has(goodsId), () => undefined),
+    [mall, has],
   )
   return known.state === 'failed' ? null : { has, toggle }
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { FieldState } from '../form/use-form.ts'
+import type { FieldState } from '#ui/field/use-fields.ts'
 import styles from './invoice.module.css'
 
 interface Props {

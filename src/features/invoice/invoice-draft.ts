@@ -9,7 +9,7 @@ import {
   NO_INVOICE_TEXTS,
   titleKinds,
 } from '#schemas/order/invoice.ts'
-import type { Values } from '../form/use-form.ts'
+import type { Values } from '#ui/field/use-fields.ts'
 
 export type TextName = keyof InvoiceTexts
 export type InvoiceFieldName = TextName | 'kind' | 'titleKind' | 'content' | 'keep'

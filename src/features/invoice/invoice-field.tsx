@@ -1,9 +1,14 @@
 import { useState } from 'react'
 import type { OrderInvoice } from '#schemas/entities/order.ts'
+import { NETWORK_MESSAGE } from '#schemas/errors.ts'
 import { invoiceText } from '#schemas/order/invoice.ts'
-import { Dialog } from '../dialog/dialog.tsx'
-import { InvoiceForm } from './invoice-form.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { lazyView } from '#src/lib/lazy-view.ts'
+import { useMall } from '../mall.ts'
 import styles from './invoice.module.css'
+
+/** The form loads when it is wanted: most orders keep what stands there. */
+const InvoiceDialog = lazyView(() => import('./invoice-dialog.tsx'), 'InvoiceDialog')
 
 interface Props {
   /** Null for no invoice. */
@@ -16,24 +21,29 @@ interface Props {
  * @example <InvoiceField value={invoice} onChange={setInvoice} />
  */
 export function InvoiceField({ value, onChange }: Props) {
+  const { toast } = useMall()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <div className={styles.line}>
       <span>{invoiceText(value)}</span>
-      <button type="button" aria-label="修改发票信息" onClick={() => setOpen(true)}>
+      <Button size="s" aria-label="修改发票信息" onClick={() => setOpen(true)}>
         修改
-      </button>
+      </Button>
       {open && (
-        <Dialog title="发票信息" wide onClose={close}>
-          <InvoiceForm
-            invoice={value}
-            onDone={(invoice) => {
-              close()
-              onChange(invoice)
-            }}
-          />
-        </Dialog>
+        <InvoiceDialog
+          title="发票信息"
+          invoice={value}
+          onClose={close}
+          onDone={(invoice) => {
+            close()
+            onChange(invoice)
+          }}
+          onLoadFailure={() => {
+            close()
+            toast.error(NETWORK_MESSAGE)
+          }}
+        />
       )}
     </div>
   )

@@ -1,24 +1,19 @@
 // @vitest-environment jsdom
-import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, type ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type InvoiceTitle, invoiceTitles } from '#schemas/api/invoice-titles.ts'
 import type { OrderInvoice } from '#schemas/entities/order.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { lookAs } from '#src/session/member-for-test.ts'
+import { Refusal, startTestServer, type TestServer } from '#src/features/server-for-test.ts'
+import { InMall, mallForTest } from '../mall-for-test.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 import { InvoiceTitleBook } from './title-book.tsx'
 
-const server = vi.hoisted(() => ({
-  titles: [] as unknown[],
-  sent: [] as { path: string; input: unknown }[],
-  failing: false,
-}))
-vi.mock('#src/api/client.ts', () => ({
-  call: (row: { path: string }, input: unknown) => {
-    if (row.path.endsWith('list')) return Promise.resolve(server.titles)
-    server.sent.push({ path: row.path, input })
-    return server.failing ? Promise.reject(new Error('full')) : Promise.resolve(null)
-  },
-}))
+let server: TestServer
+/** What the member has kept. */
+let titles: InvoiceTitle[]
+const sent = () => server.asked.filter(({ path }) => path !== invoiceTitles.list.path)
 
 const none = { address: '', telephone: '', bank: '', account: '' }
 const company: InvoiceTitle = {
@@ -34,14 +29,24 @@ const alerts = () => [...drawn.host.querySelectorAll('[role=alert]')].map((one) 
 async function choose(name: string) {
   const label = [...drawn.host.querySelectorAll('label')].find((one) => one.textContent === name)
   await act(async () => label?.click())
+  await drawn.settle()
 }
-const draw = async (invoice: OrderInvoice | null = null) => {
-  drawn = await drawPart(<InvoiceForm invoice={invoice} onDone={(given) => done.push(given)} />)
+async function drawInMall(part: ReactNode) {
+  const mall = mallForTest({ transport: server.transport })
+  lookAs(mall, 'u1')
+  drawn = await drawPart(<InMall mall={mall}>{part}</InMall>)
 }
+const draw = (invoice: OrderInvoice | null = null) =>
+  drawInMall(<InvoiceForm invoice={invoice} onDone={(given) => done.push(given)} />)
 
 beforeEach(() => {
   done = []
-  Object.assign(server, { titles: [], sent: [], failing: false })
+  titles = []
+  server = startTestServer()
+  server.answer = ({ path }) => {
+    if (path === invoiceTitles.list.path) return titles
+    return path === invoiceTitles.save.path ? company : null
+  }
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
@@ -57,7 +62,7 @@ describe('SB5 the invoice of an order', () => {
     expect(drawn.host.querySelectorAll('input[type=text], input:not([type])')).toHaveLength(0)
     await drawn.press('确定')
     expect(done).toEqual([null])
-    expect(server.sent).toEqual([])
+    expect(sent()).toEqual([])
   })
 
   it('电子普票 of a company: title and tax number, kept for another time', async () => {
@@ -71,7 +76,7 @@ describe('SB5 the invoice of an order', () => {
     await drawn.press('确定')
     const { titleId: _, kind: titleKind, ...texts } = company
     expect(done).toEqual([{ kind: 'ELECTRONIC', titleKind, content: 'CATEGORY', ...texts }])
-    expect(server.sent).toMatchObject([{ path: invoiceTitles.save.path, input: { kind: 'COMPANY' } }])
+    expect(sent()).toMatchObject([{ path: invoiceTitles.save.path, input: { kind: 'COMPANY' } }])
   })
 
   it('of a person only the title is asked for', async () => {
@@ -93,7 +98,7 @@ describe('SB5 the invoice of an order', () => {
   })
 
   it('a saved title fills the form in one press', async () => {
-    server.titles = [company, { ...company, titleId: 't2', kind: 'PERSONAL', title: '王小礼' }]
+    titles = [company, { ...company, titleId: 't2', kind: 'PERSONAL', title: '王小礼' }]
     await draw()
     await choose('电子普票')
     expect(drawn.host.querySelectorAll('[role=group] button')).toHaveLength(1)
@@ -103,7 +108,7 @@ describe('SB5 the invoice of an order', () => {
   })
 
   it('a title that could not be kept does not hold up the order', async () => {
-    server.failing = true
+    server.answer = () => new Refusal('INVOICE_TITLES_FULL', '发票抬头已满')
     await draw()
     await choose('电子普票')
     await choose('个人')
@@ -115,8 +120,8 @@ describe('SB5 the invoice of an order', () => {
 
 describe('UC1 saved titles', () => {
   it('are listed with their tax number, changed by id and deleted after one question', async () => {
-    server.titles = [company]
-    drawn = await drawPart(<InvoiceTitleBook />)
+    titles = [company]
+    await drawInMall(<InvoiceTitleBook />)
     expect(drawn.host.querySelector('li')?.textContent).toContain(
       '知礼科技有限公司单位税号 91440300MA5ABCDE1X',
     )
@@ -126,14 +131,16 @@ describe('UC1 saved titles', () => {
     expect(alerts()).toEqual(['请填写注册地址', '请填写注册电话', '请填写银行账号'])
     await drawn.type('开户银行', '')
     await drawn.press('保存抬头')
-    expect(server.sent).toMatchObject([{ path: invoiceTitles.save.path, input: { titleId: 't1' } }])
+    expect(sent()).toMatchObject([{ path: invoiceTitles.save.path, input: { titleId: 't1' } }])
     await drawn.press('删除知礼科技有限公司')
+    titles = []
     await drawn.press('删除')
-    expect(server.sent.at(-1)).toEqual({ path: invoiceTitles.delete.path, input: { titleId: 't1' } })
+    expect(sent().at(-1)).toEqual({ path: invoiceTitles.delete.path, input: { titleId: 't1' } })
+    expect(drawn.host.textContent).toContain('还没有保存的发票抬头')
   })
 
   it('none is told kindly', async () => {
-    drawn = await drawPart(<InvoiceTitleBook />)
+    await drawInMall(<InvoiceTitleBook />)
     expect(drawn.host.textContent).toContain('还没有保存的发票抬头')
   })
 })

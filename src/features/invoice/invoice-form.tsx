@@ -7,10 +7,11 @@ import {
   readInvoice,
   titleKinds,
 } from '#schemas/order/invoice.ts'
-import { call } from '#src/api/client.ts'
-import { CheckField } from '../form/check-field.tsx'
-import { FormEnd } from '../form/form-end.tsx'
+import type { Call } from '#src/api/client.ts'
+import { CheckField } from '#ui/field/check-field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
 import { useForm } from '../form/use-form.ts'
+import { useMall } from '../mall.ts'
 import { ChoiceField } from './choice-field.tsx'
 import {
   invoiceChecks,
@@ -31,18 +32,19 @@ interface Props {
 }
 
 /** Kept for another time; that it could not be is toasted, and the order goes on. */
-async function keepTitle({ titleKind: kind, ...texts }: OrderInvoice): Promise<void> {
+async function keepTitle(call: Call, { titleKind: kind, ...texts }: OrderInvoice): Promise<void> {
   await call(invoiceTitles.save, { kind, ...textsOf(texts) }).catch(() => undefined)
 }
 
 /** SB5: 不开 / 电子普票 / 专票, for a person or a company, with the titles that were saved before. */
 export function InvoiceForm({ invoice, onDone }: Props) {
+  const { call } = useMall()
   const form = useForm<InvoiceFieldName>({
     initial: valuesOf(invoice),
     checks: invoiceChecks,
     async submit(values) {
       const read = readInvoice(readDraft(values))
-      if (read && values.keep === '1') await keepTitle(read)
+      if (read && values.keep === '1') await keepTitle(call, read)
       onDone(read)
     },
   })

@@ -1,6 +1,6 @@
 import { invoiceTextLabels } from '#schemas/order/invoice.ts'
-import { TextField } from '../form/text-field.tsx'
-import type { FieldState } from '../form/use-form.ts'
+import { TextField } from '#ui/field/text-field.tsx'
+import type { FieldState } from '#ui/field/use-fields.ts'
 import type { TextName } from './invoice-draft.ts'
 import styles from './invoice.module.css'
 

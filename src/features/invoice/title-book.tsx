@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { EmptyState, FailedState } from '#registry/parts/states.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import type { InvoiceTitle } from '#schemas/api/invoice-titles.ts'
 import { titleKinds } from '#schemas/order/invoice.ts'
-import { ConfirmDialog, Dialog } from '../dialog/dialog.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog, Dialog } from '#ui/dialog/dialog.tsx'
 import styles from './title-book.module.css'
 import { TitleForm } from './title-form.tsx'
 import { useTitles } from './use-titles.ts'
@@ -11,7 +12,7 @@ type Open = { kind: 'form'; title: InvoiceTitle | null } | { kind: 'remove'; tit
 
 /** UC1, 发票抬头: the saved titles and what can be done to them. Only for a member: it asks at once. */
 export function InvoiceTitleBook() {
-  const { loaded, reload, remove } = useTitles()
+  const { loaded, remove } = useTitles()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   if (loaded.state === 'loading') {
@@ -32,18 +33,10 @@ export function InvoiceTitleBook() {
           <TitleCard key={title.titleId} title={title} open={setOpen} />
         ))}
       </ul>
-      <button type="button" className={styles.add} onClick={() => setOpen({ kind: 'form', title: null })}>
-        新增发票抬头
-      </button>
+      <Button onClick={() => setOpen({ kind: 'form', title: null })}>新增发票抬头</Button>
       {open?.kind === 'form' && (
         <Dialog title={open.title ? '修改发票抬头' : '新增发票抬头'} wide onClose={close}>
-          <TitleForm
-            title={open.title}
-            onSaved={() => {
-              close()
-              reload()
-            }}
-          />
+          <TitleForm title={open.title} onSaved={close} />
         </Dialog>
       )}
       {open?.kind === 'remove' && (
@@ -73,16 +66,22 @@ function TitleCard({ title, open }: { title: InvoiceTitle; open(what: Open): voi
         {title.taxNumber && <span className={styles.tax}>税号 {title.taxNumber}</span>}
       </div>
       <div className={styles.actions}>
-        <button type="button" aria-label={`编辑${title.title}`} onClick={() => open({ kind: 'form', title })}>
+        <Button
+          look="quiet"
+          size="s"
+          aria-label={`编辑${title.title}`}
+          onClick={() => open({ kind: 'form', title })}
+        >
           编辑
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
+          look="quiet"
+          size="s"
           aria-label={`删除${title.title}`}
           onClick={() => open({ kind: 'remove', title })}
         >
           删除
-        </button>
+        </Button>
       </div>
     </li>
   )

@@ -1,8 +1,8 @@
 import { type InvoiceTitle, invoiceTitles } from '#schemas/api/invoice-titles.ts'
 import { titleKinds } from '#schemas/order/invoice.ts'
-import { call } from '#src/api/client.ts'
-import { FormEnd } from '../form/form-end.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
 import { useForm } from '../form/use-form.ts'
+import { useMall } from '../mall.ts'
 import { ChoiceField } from './choice-field.tsx'
 import {
   readTitle,
@@ -23,6 +23,7 @@ interface Props {
 
 /** A title to be kept: of a company what a special invoice needs may be added. */
 export function TitleForm({ title, onSaved }: Props) {
+  const { call } = useMall()
   const form = useForm<keyof TitleValues>({
     initial: titleValuesOf(title),
     checks: titleChecks,

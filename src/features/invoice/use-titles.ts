@@ -1,22 +1,17 @@
-import { useState } from 'react'
 import { type InvoiceTitle, invoiceTitles } from '#schemas/api/invoice-titles.ts'
-import { call } from '#src/api/client.ts'
-import { withOverlay } from '../loading/loading-overlay.tsx'
-import { useFresh } from '../use-fresh.ts'
+import { withOverlay } from '../overlay.tsx'
+import { useMall } from '../mall.ts'
+import { useCall } from '../use-call.ts'
 
 /** The member's saved titles, the newest first. */
 export function useTitles({ quiet = false } = {}) {
-  const [turn, setTurn] = useState(0)
-  const loaded = useFresh(`invoice titles ${turn}`, (signal) =>
-    call(invoiceTitles.list, {}, { signal, quiet }),
-  )
-  const reload = () => setTurn((count) => count + 1)
+  const mall = useMall()
+  const loaded = useCall(invoiceTitles.list, {}, { quiet })
   return {
     loaded,
-    reload,
     /** A failure was toasted; it may be gone already. */
     remove({ titleId }: InvoiceTitle) {
-      void withOverlay(() => call(invoiceTitles.delete, { titleId })).then(reload, reload)
+      withOverlay(mall, () => mall.call(invoiceTitles.delete, { titleId })).catch(loaded.again)
     },
   }
 }

@@ -1,17 +1,19 @@
-import { CaptchaField } from '../form/captcha-field.tsx'
-import { CheckField } from '../form/check-field.tsx'
+import { CaptchaField } from '#ui/field/captcha-field.tsx'
+import { CheckField } from '#ui/field/check-field.tsx'
 import { checkFilled } from '../form/checks.ts'
-import { FormEnd } from '../form/form-end.tsx'
-import styles from '../form/form.module.css'
-import { PasswordField } from '../form/password-field.tsx'
-import { TextField } from '../form/text-field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import styles from '#ui/field/form.module.css'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
 import { useAskedCaptcha } from '../form/use-asked-captcha.ts'
 import { useForm } from '../form/use-form.ts'
+import { useMall } from '../mall.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { logInWithPassword } from './log-in.ts'
 
 /** Account and password (loginType 2); a picture captcha once the server asks for it. */
 export function AccountLogin() {
+  const mall = useMall()
   const captcha = useAskedCaptcha()
   const form = useForm({
     initial: { account: '', password: '', captcha: '', remember: '' },
@@ -22,7 +24,11 @@ export function AccountLogin() {
     },
     fieldOf: { LOGIN_FAILED: 'password', CAPTCHA_REQUIRED: 'captcha', CAPTCHA_WRONG: 'captcha' },
     submit: (values) =>
-      logInWithPassword({ ...values, remember: values.remember === '1' }, captcha.answer(values.captcha)),
+      logInWithPassword(
+        mall,
+        { ...values, remember: values.remember === '1' },
+        captcha.answer(values.captcha),
+      ),
     onRefused: (failure) => (captcha.refused(failure) ? { captcha: '' } : {}),
   })
   return (

@@ -1,17 +1,19 @@
-import { CaptchaField } from '../form/captcha-field.tsx'
+import { CaptchaField } from '#ui/field/captcha-field.tsx'
 import { checkCode, checkPhone } from '../form/checks.ts'
-import { FormEnd } from '../form/form-end.tsx'
-import styles from '../form/form.module.css'
-import { SmsCodeField } from '../form/sms-code-field.tsx'
-import { TextField } from '../form/text-field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import styles from '#ui/field/form.module.css'
+import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
 import { useAskedCaptcha } from '../form/use-asked-captcha.ts'
 import { useForm } from '../form/use-form.ts'
 import { useSmsCode } from '../form/use-sms-code.ts'
+import { useMall } from '../mall.ts'
 import { DemoTools } from './demo-tools.tsx'
 import { logInWithCode } from './log-in.ts'
 
 /** Phone and SMS code (loginType 1). */
 export function CodeLogin() {
+  const mall = useMall()
   const captcha = useAskedCaptcha()
   const form = useForm({
     initial: { telephone: '', captcha: '', code: '' },
@@ -26,7 +28,7 @@ export function CodeLogin() {
       SMS_WRONG: 'code',
       SMS_TOO_OFTEN: 'code',
     },
-    submit: (values) => logInWithCode(values, captcha.answer(values.captcha)),
+    submit: (values) => logInWithCode(mall, values, captcha.answer(values.captcha)),
     onRefused: (failure) => (captcha.refused(failure) ? { captcha: '' } : {}),
   })
   const sms = useSmsCode({ form, purpose: 'login', captcha })

@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { useLoaded } from '#registry/use-loaded.ts'
 import { account } from '#schemas/api/account.ts'
-import { call } from '#src/api/client.ts'
-import { platformAtom } from '#src/session/store.ts'
+import { platformAtom } from '#src/session/atoms.ts'
+import { useCall } from '../use-call.ts'
 import { DemoTools } from './demo-tools.tsx'
 import styles from './login.module.css'
 
@@ -17,7 +16,7 @@ export function DemoAccounts({ onPick }: Props) {
 }
 
 function Accounts({ onPick }: Props) {
-  const loaded = useLoaded('demo', (signal) => call(account.demoAccounts, {}, { signal }))
+  const loaded = useCall(account.demoAccounts, {})
   if (loaded.state !== 'ready') return null
   const { accounts, password } = loaded.data
   return (

@@ -1,18 +1,19 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { routes } from '#schemas/routes.ts'
-import { addressOf } from '#src/lib/address.ts'
-import { platformAtom } from '#src/session/store.ts'
+import { platformAtom } from '#src/session/atoms.ts'
+import { useMall } from '../mall.ts'
 import styles from './login.module.css'
 
 /** In the demo mall: a quiet line, and the way to the demo's tools in a tab of their own, so that nothing typed is lost. */
 export function DemoTools({ children }: { children: ReactNode }) {
+  const { addressing } = useMall()
   const demo = useAtomValue(platformAtom)?.demo ?? false
   if (!demo) return null
   return (
     <p className={styles.demo}>
       {children}
-      <a href={addressOf(routes.demo.path)} target="_blank" className={styles.link}>
+      <a href={addressing.hrefOf(routes.demo.path)} target="_blank" className={styles.link}>
         打开演示工具
       </a>
     </p>

@@ -4,14 +4,15 @@ import type { LoginResult } from '#schemas/entities/user.ts'
 import { readDigits, toHalfWidth } from '#schemas/rules/half-width.ts'
 import { accountForm } from '#schemas/rules/login.ts'
 import { hashedOnce } from '#schemas/rules/password.ts'
-import { call } from '#src/api/client.ts'
-import { acceptLogin } from '#src/session/session.ts'
-import { loginPromptAtom, mallStore } from '#src/session/store.ts'
+import { loginPromptAtom } from '#src/session/atoms.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
 
 /** §5: what travels of a password: its SM3 digest, or itself when longer than 50 characters. */
 export function wirePassword(password: string): string {
   return hashedOnce(password, sm3)
 }
+
+type Deps = Pick<MallBase, 'call' | 'session' | 'store'>
 
 /** The answer to a picture captcha, where the server asked for one. */
 interface Answer {
@@ -26,26 +27,31 @@ interface Account {
 }
 
 /** loginType 2. Rejects with an ApiFailure that was not toasted: the form says it. */
-export async function logInWithPassword(typed: Account, answer: Answer = {}): Promise<void> {
+export async function logInWithPassword(mall: Deps, typed: Account, answer: Answer = {}): Promise<void> {
   const { account, password, remember } = typed
   const form = accountForm('account', toHalfWidth(account), wirePassword(password))
   const input = { ...form, ...(remember && { remember: '1' }), ...answer }
-  enter(await call(authUser.login, input, { quiet: true }), remember)
+  enter(mall, await mall.call(authUser.login, input, { quiet: true }), remember)
 }
 
 /** loginType 1: the SMS code travels as it is. Rejects as above. */
 export async function logInWithCode(
+  mall: Deps,
   typed: { telephone: string; code: string },
   answer: Answer = {},
 ): Promise<void> {
   const form = accountForm('phone', readDigits(typed.telephone), readDigits(typed.code))
-  enter(await call(authUser.login, { ...form, ...answer }, { quiet: true }), false)
+  enter(mall, await mall.call(authUser.login, { ...form, ...answer }, { quiet: true }), false)
 }
 
 /** A login in this tab: an open dialog goes, and what it interrupted goes on (SH11). */
-export function enter(result: LoginResult, remember: boolean): void {
-  const prompt = mallStore.get(loginPromptAtom)
-  acceptLogin(result, remember)
-  mallStore.set(loginPromptAtom, null)
+export function enter(
+  { session, store }: Pick<Deps, 'session' | 'store'>,
+  result: LoginResult,
+  remember: boolean,
+): void {
+  const prompt = store.get(loginPromptAtom)
+  session.accept(result, remember)
+  store.set(loginPromptAtom, null)
   prompt?.resume?.()
 }

@@ -1,51 +1,31 @@
-import { useAtomValue } from 'jotai'
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { loginPromptAtom, mallStore, tokenAtom } from '#src/session/store.ts'
-import { LoadingOverlay } from '../loading/loading-overlay.tsx'
-import styles from './login.module.css'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { LoginForm } from './login-form.tsx'
 
-const dismiss = () => mallStore.set(loginPromptAtom, null)
-
-/**
- * The login over the page that stays (SH11): a native modal dialog, so that the browser keeps the focus inside,
- * closes it by Esc and gives the focus back.
- */
+/** The login over the page that stays (SH11); its first field takes the focus. */
 export function LoginDialog() {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const form = useRef<HTMLDivElement>(null)
+  const setPrompt = useSetAtom(loginPromptAtom)
+  const dismiss = useCallback(() => setPrompt(null), [setPrompt])
   const member = useAtomValue(tokenAtom) !== null
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    element?.querySelector('input')?.focus()
-    // Closed while it still stands in the document, or the focus has no way back.
-    return () => element?.close()
-  }, [])
+  // The dialog has opened: a child's effects run before its parent's.
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [])
   // X6: another tab logged in.
   useEffect(() => {
     if (member) dismiss()
-  }, [member])
+  }, [member, dismiss])
   // Back and Forward lead away from what the login was wanted for.
   useLayoutEffect(() => {
     addEventListener('popstate', dismiss)
     return () => removeEventListener('popstate', dismiss)
-  }, [])
+  }, [dismiss])
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby="login-title"
-      // The event of a close that was opened again since is out of date.
-      onClose={({ currentTarget }) => !currentTarget.open && dismiss()}
-    >
-      <h2 id="login-title" className={styles.title}>
-        登录
-      </h2>
-      <LoginForm onLeave={dismiss} />
-      <button type="button" className={styles.close} aria-label="关闭登录窗口" onClick={dismiss}>
-        ✕
-      </button>
-      <LoadingOverlay />
-    </dialog>
+    <Dialog title="登录" entry onClose={dismiss}>
+      <div ref={form}>
+        <LoginForm onLeave={dismiss} />
+      </div>
+    </Dialog>
   )
 }

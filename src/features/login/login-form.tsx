@@ -1,6 +1,6 @@
-import { Tabs } from '#registry/parts/tabs.tsx'
+import { Link } from 'react-router-dom'
+import { Tabs } from '#ui/tabs/tabs.tsx'
 import { routes } from '#schemas/routes.ts'
-import { MallLink } from '../mall-link.tsx'
 import { AccountLogin } from './account-login.tsx'
 import { CodeLogin } from './code-login.tsx'
 import styles from './login.module.css'
@@ -16,14 +16,14 @@ export function LoginForm({ onLeave }: { onLeave?: () => void }) {
     <>
       <Tabs label="登录方式" tabs={MODES} look="line" align="center" panel={({ Form }) => <Form />} />
       <p className={styles.ways}>
-        <MallLink to={routes.userPassword.path} onFollow={onLeave}>
+        <Link to={routes.userPassword.path} onClick={onLeave}>
           忘记密码
-        </MallLink>
+        </Link>
         <span>
           还没有账号？
-          <MallLink to={routes.registration.path} className={styles.link} onFollow={onLeave}>
+          <Link to={routes.registration.path} className={styles.link} onClick={onLeave}>
             立即注册
-          </MallLink>
+          </Link>
         </span>
       </p>
     </>

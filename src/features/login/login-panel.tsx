@@ -1,15 +1,19 @@
 import { useEffect } from 'react'
-import { setTitle } from '#src/lib/title.ts'
-import { loginPromptAtom, mallStore } from '#src/session/store.ts'
-import { Note, NoteAction } from '../note.tsx'
+import { loginPromptAtom } from '#src/session/atoms.ts'
+import { useMall } from '../mall.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Note } from '#ui/note/note.tsx'
 
 /** X9: a guest on a page of personal data sees this, and no personal call is made. */
 export function LoginPanel({ title }: { title: string }) {
-  useEffect(() => setTitle(title), [title])
+  const mall = useMall()
+  useEffect(() => mall.title.setPage(title), [mall, title])
   return (
     <Note title={title}>
       <p>登录后即可查看{title}</p>
-      <NoteAction onClick={() => mallStore.set(loginPromptAtom, {})}>登录</NoteAction>
+      <Button look="primary" onClick={() => mall.store.set(loginPromptAtom, {})}>
+        登录
+      </Button>
     </Note>
   )
 }

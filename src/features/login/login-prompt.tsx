@@ -1,16 +1,13 @@
-import { useAtomValue } from 'jotai'
+import { useAtom } from 'jotai'
 import { NETWORK_MESSAGE } from '#schemas/errors.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
-import { loginPromptAtom, mallStore } from '#src/session/store.ts'
-import { toast } from '../toast/toast.ts'
+import { loginPromptAtom } from '#src/session/atoms.ts'
+import { useMall } from '../mall.ts'
 
 /** The dialog's code (SM3 and forms) loads when it is first wanted; without it, the next wish asks again. */
 const load = () => import('./login-dialog.tsx')
-const LoginDialog = lazyView(load, 'LoginDialog', () => {
-  mallStore.set(loginPromptAtom, null)
-  toast.error(NETWORK_MESSAGE)
-})
+const LoginDialog = lazyView(load, 'LoginDialog')
 
 /** For a guest who pressed something before the page could answer: most buttons want a login. */
 export function preloadLogin(): void {
@@ -19,5 +16,11 @@ export function preloadLogin(): void {
 }
 
 export function LoginPrompt() {
-  return useAtomValue(loginPromptAtom) && <LoginDialog />
+  const { toast } = useMall()
+  const [prompt, setPrompt] = useAtom(loginPromptAtom)
+  function failed() {
+    setPrompt(null)
+    toast.error(NETWORK_MESSAGE)
+  }
+  return prompt && <LoginDialog onLoadFailure={failed} />
 }

@@ -2,13 +2,13 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { matchRoute } from '#schemas/href.ts'
 import { routes } from '#schemas/routes.ts'
-import { goTo } from '#src/lib/router.ts'
-import { sessionStore } from '#src/lib/storage.ts'
+import type { MallStorage } from '#src/lib/storage.ts'
 import { keys } from '#src/session/keys.ts'
-import { tokenAtom } from '#src/session/store.ts'
+import { tokenAtom } from '#src/session/atoms.ts'
+import { useMall } from '../mall.ts'
 
-function lastPath(): string {
-  const path = sessionStore.get(keys.lastPath)
+function lastPath({ session }: MallStorage): string {
+  const path = session.get(keys.lastPath)
   const known = path !== null && path.startsWith('/') && matchRoute(path) !== undefined
   return known ? path : routes.mall.path
 }
@@ -19,10 +19,11 @@ function lastPath(): string {
  * @returns whether the visitor is a guest; a member sees nothing of the page
  */
 export function useWayBack(): boolean {
+  const { history, storage } = useMall()
   const member = useAtomValue(tokenAtom) !== null
   const [arrivedAsMember] = useState(member)
   useEffect(() => {
-    if (member) goTo(arrivedAsMember ? routes.mall.path : lastPath(), { replace: true })
-  }, [member, arrivedAsMember])
+    if (member) history.replace(arrivedAsMember ? routes.mall.path : lastPath(storage))
+  }, [member, arrivedAsMember, history, storage])
   return !member
 }

@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom'
 import type { mall } from '#schemas/api/mall.ts'
 import type { Out } from '#schemas/endpoint.ts'
 import { href } from '#schemas/href.ts'
 import { mallDay } from '#schemas/mall-time.ts'
-import { MallLink } from '../mall-link.tsx'
 import styles from './notice-row.module.css'
 
 type Notice = Out<typeof mall.noticePage>['list'][number]
@@ -11,13 +11,13 @@ export function NoticeRow({ notice, unread }: { notice: Notice; unread: boolean 
   const day = mallDay(notice.publishedAt)
   return (
     <li className={styles.row}>
-      <MallLink to={href('noticeDetail', { id: notice.noticeId })} className={styles.rowLink}>
+      <Link to={href('noticeDetail', { id: notice.noticeId })} className={styles.rowLink}>
         <span className={unread ? styles.unreadTitle : styles.readTitle}>
           {unread && <span className={styles.mark}>未读</span>}
           {notice.title}
         </span>
         {notice.summary && <span className={styles.summary}>{notice.summary}</span>}
-      </MallLink>
+      </Link>
       <span className={styles.category}>{notice.category}</span>
       <time className={styles.day} dateTime={day}>
         {day}

@@ -1,21 +1,24 @@
 import * as z from 'zod/mini'
-import { localStore, readJson } from '#src/lib/storage.ts'
+import { readJson } from '#src/lib/storage.ts'
 import { keys } from '#src/session/keys.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
 
 /** Enough for years of notices; the oldest marks go first. */
 const MOST = 500
 const Ids = z.array(z.string())
 
-function kept(): string[] {
-  return readJson(localStore.get(keys.readNotices), (value) => z.parse(Ids, value)) ?? []
+type Deps = Pick<MallBase, 'storage'>
+
+function kept({ storage }: Deps): string[] {
+  return readJson(storage.local.get(keys.readNotices), (value) => z.parse(Ids, value)) ?? []
 }
 
 /** NT1: the notices that were opened in this browser. */
-export function readNotices(): ReadonlySet<string> {
-  return new Set(kept())
+export function readNotices(mall: Deps): ReadonlySet<string> {
+  return new Set(kept(mall))
 }
 
-export function markRead(noticeId: string): void {
-  const others = kept().filter((id) => id !== noticeId)
-  localStore.set(keys.readNotices, JSON.stringify([noticeId, ...others].slice(0, MOST)))
+export function markRead(mall: Deps, noticeId: string): void {
+  const others = kept(mall).filter((id) => id !== noticeId)
+  mall.storage.local.set(keys.readNotices, JSON.stringify([noticeId, ...others].slice(0, MOST)))
 }

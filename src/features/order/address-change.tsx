@@ -2,25 +2,26 @@ import { useState } from 'react'
 import { orders as calls } from '#schemas/api/orders.ts'
 import type { Address } from '#schemas/entities/address.ts'
 import { ORDER } from '#schemas/order/states.ts'
-import { call } from '#src/api/client.ts'
 import { AddressBook } from '../address/address-book.tsx'
-import { Dialog } from '../dialog/dialog.tsx'
-import { withOverlay } from '../loading/loading-overlay.tsx'
-import { toast } from '../toast/toast.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { withOverlay } from '../overlay.tsx'
+import { useMall } from '../mall.ts'
 import styles from './order.module.css'
 import type { OperationProps } from './operation-props.ts'
 
 /** OR12: another of the member's addresses; the server refuses another province. */
-export function AddressChange({ order: { orderId, status }, onClose, onDone }: OperationProps) {
+export function AddressChange({ order: { orderId, status }, onClose }: OperationProps) {
+  const mall = useMall()
   const [chosen, setChosen] = useState<Address | null>(null)
-  async function send() {
+  async function change() {
     if (!chosen) return
     const { addressId } = chosen
-    const went = await withOverlay(() => call(calls.changeAddress, { orderId, addressId })).catch(() => 'no')
+    const send = () => mall.call(calls.changeAddress, { orderId, addressId })
+    const went = await withOverlay(mall, send).catch(() => 'no')
     if (went === 'no') return
     onClose()
-    toast.success('收货地址已修改')
-    onDone()
+    mall.toast.success('收货地址已修改')
   }
   return (
     <Dialog title="修改收货地址" wide onClose={onClose}>
@@ -31,12 +32,10 @@ export function AddressChange({ order: { orderId, status }, onClose, onDone }: O
         </p>
         <AddressBook chosen={chosen?.addressId ?? null} onChoose={setChosen} />
         <div className={styles.ends}>
-          <button type="button" className={styles.quiet} onClick={onClose}>
-            再想想
-          </button>
-          <button type="button" className={styles.main} disabled={!chosen} onClick={() => void send()}>
+          <Button onClick={onClose}>再想想</Button>
+          <Button look="primary" disabled={!chosen} onClick={() => void change()}>
             使用选中的地址
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { orders as calls } from '#schemas/api/orders.ts'
 import { ORDER } from '#schemas/order/states.ts'
-import { call } from '#src/api/client.ts'
-import { Dialog } from '../dialog/dialog.tsx'
-import { withOverlay } from '../loading/loading-overlay.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { withOverlay } from '../overlay.tsx'
+import { useMall } from '../mall.ts'
 import { useScoreName } from '../score-name.ts'
-import { toast } from '../toast/toast.ts'
 import styles from './order.module.css'
 import type { OperationProps } from './operation-props.ts'
 
@@ -19,19 +19,21 @@ const REASONS = [
 ] as const
 
 /** OR3: asks for the reason; an unpaid trade ends as a whole, a paid order becomes a request for a refund. */
-export function CancelDialog({ order, onClose, onDone }: OperationProps) {
+export function CancelDialog({ order, onClose, onRefused }: OperationProps) {
+  const mall = useMall()
   const [reason, setReason] = useState<string>('')
   const [missing, setMissing] = useState(false)
   const scoreName = useScoreName()
   const unpaid = order.status === ORDER.PENDING_PAYMENT
   const title = unpaid ? '取消订单' : '申请退款'
-  async function send() {
+  async function cancel() {
     if (reason === '') return setMissing(true)
     onClose()
     const { orderId } = order
-    const answer = await withOverlay(() => call(calls.cancelOrder, { orderId, reason })).catch(() => null)
-    if (answer) toast.success(answer.state === 'CANCELLED' ? '订单已取消' : '退款申请已提交，请等待商家处理')
-    onDone()
+    const send = () => mall.call(calls.cancelOrder, { orderId, reason })
+    const answer = await withOverlay(mall, send).catch(() => null)
+    if (!answer) return onRefused()
+    mall.toast.success(answer.state === 'CANCELLED' ? '订单已取消' : '退款申请已提交，请等待商家处理')
   }
   return (
     <Dialog title={title} onClose={onClose}>
@@ -39,7 +41,7 @@ export function CancelDialog({ order, onClose, onDone }: OperationProps) {
         className={styles.question}
         onSubmit={(event) => {
           event.preventDefault()
-          void send()
+          void cancel()
         }}
       >
         <p>
@@ -71,12 +73,10 @@ export function CancelDialog({ order, onClose, onDone }: OperationProps) {
           </p>
         )}
         <div className={styles.ends}>
-          <button type="button" className={styles.quiet} onClick={onClose}>
-            再想想
-          </button>
-          <button type="submit" className={styles.main}>
+          <Button onClick={onClose}>再想想</Button>
+          <Button type="submit" look="primary">
             {title}
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import type { OrderDetail } from '#schemas/api/orders.ts'
+import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { GivenPoints } from './given-points.tsx'
 
@@ -8,7 +9,11 @@ let drawn: DrawnPart | undefined
 afterEach(() => drawn?.dispose())
 async function text(given: OrderDetail['given']) {
   drawn?.dispose()
-  drawn = await drawPart(<GivenPoints given={given} />)
+  drawn = await drawPart(
+    <InMall mall={mallForTest()}>
+      <GivenPoints given={given} />
+    </InMall>,
+  )
   return drawn.host.textContent
 }
 

@@ -1,11 +1,10 @@
 import { orders as calls } from '#schemas/api/orders.ts'
 import type { OrderInvoice } from '#schemas/entities/order.ts'
 import type { OrderOperation } from '#schemas/order/operations.ts'
-import { call } from '#src/api/client.ts'
-import { ConfirmDialog, Dialog } from '../dialog/dialog.tsx'
-import { InvoiceForm } from '../invoice/invoice-form.tsx'
-import { withOverlay } from '../loading/loading-overlay.tsx'
-import { toast } from '../toast/toast.ts'
+import { ConfirmDialog, Dialog } from '#ui/dialog/dialog.tsx'
+import { InvoiceDialog } from '../invoice/invoice-dialog.tsx'
+import { withOverlay } from '../overlay.tsx'
+import { useMall } from '../mall.ts'
 import { act } from './act.ts'
 import { AddressChange } from './address-change.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -15,7 +14,8 @@ import { PickupCode } from './pickup-code.tsx'
 
 /** OR3 to OR12: what asks before it acts, or has something to show. */
 export function OperationDialog({ operation, ...props }: OperationProps & { operation: OrderOperation }) {
-  const { order, onClose, onDone } = props
+  const mall = useMall()
+  const { order, onClose, onRefused, onGone } = props
   const { orderId } = order
   switch (operation) {
     case 'cancel':
@@ -23,7 +23,7 @@ export function OperationDialog({ operation, ...props }: OperationProps & { oper
     case 'changeAddress':
       return <AddressChange {...props} />
     case 'invoice':
-      return <InvoiceDialog {...props} />
+      return <InvoiceApplication {...props} />
     case 'logistics':
       return <PackagesDialog orderId={orderId} onClose={onClose} />
     case 'pickupCode':
@@ -38,7 +38,7 @@ export function OperationDialog({ operation, ...props }: OperationProps & { oper
           title="确认收货"
           action="确认收货"
           onClose={onClose}
-          onConfirm={() => void act('confirm', orderId, onDone)}
+          onConfirm={() => void act(mall, 'confirm', orderId, { onRefused })}
         >
           请确认已收到订单 {orderId} 的全部商品。确认后交易完成，售后期从现在开始计算。
         </ConfirmDialog>
@@ -49,7 +49,7 @@ export function OperationDialog({ operation, ...props }: OperationProps & { oper
           title="延长收货"
           action="延长 7 天"
           onClose={onClose}
-          onConfirm={() => void act('extendReceipt', orderId, onDone)}
+          onConfirm={() => void act(mall, 'extendReceipt', orderId, { onRefused })}
         >
           自动确认收货的时间将延后 7 天，每个订单只能延长一次。
         </ConfirmDialog>
@@ -60,7 +60,7 @@ export function OperationDialog({ operation, ...props }: OperationProps & { oper
           title="删除订单"
           action="删除"
           onClose={onClose}
-          onConfirm={() => void act('delete', orderId, onDone)}
+          onConfirm={() => void act(mall, 'delete', orderId, { onDone: onGone })}
         >
           删除后订单 {orderId} 不再显示在订单列表中，也不能再申请售后。
         </ConfirmDialog>
@@ -70,17 +70,20 @@ export function OperationDialog({ operation, ...props }: OperationProps & { oper
   }
 }
 
-function InvoiceDialog({ order: { orderId }, onClose, onDone }: OperationProps) {
+function InvoiceApplication({ order: { orderId }, onClose }: OperationProps) {
+  const mall = useMall()
   async function apply(invoice: OrderInvoice | null) {
     if (invoice === null) return onClose()
-    await withOverlay(() => call(calls.applyInvoice, { orderId, invoice }))
+    await withOverlay(mall, () => mall.call(calls.applyInvoice, { orderId, invoice }))
     onClose()
-    toast.success('发票申请已提交')
-    onDone()
+    mall.toast.success('发票申请已提交')
   }
   return (
-    <Dialog title="申请发票" wide onClose={onClose}>
-      <InvoiceForm invoice={null} onDone={(invoice) => void apply(invoice).catch(() => undefined)} />
-    </Dialog>
+    <InvoiceDialog
+      title="申请发票"
+      invoice={null}
+      onClose={onClose}
+      onDone={(invoice) => void apply(invoice).catch(() => undefined)}
+    />
   )
 }

@@ -4,6 +4,8 @@ import type { OrderCard } from '#schemas/entities/order.ts'
 export interface OperationProps {
   order: OrderCard
   onClose(): void
-  /** The order is another one now. */
-  onDone(): void
+  /** The mall has refused: the order may be another one now. */
+  onRefused(): void
+  /** It was deleted. */
+  onGone?: (() => void) | undefined
 }

@@ -2,20 +2,26 @@ import { useState } from 'react'
 import type { OrderCard } from '#schemas/entities/order.ts'
 import { href } from '#schemas/href.ts'
 import { operationLabel, type OrderOperation } from '#schemas/order/operations.ts'
+import { NETWORK_MESSAGE } from '#schemas/errors.ts'
 import { isOrderStatus, ORDER } from '#schemas/order/states.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '../button-link.tsx'
 import { repurchaseOrder } from '../cart/repurchase.ts'
-import { MallLink } from '../mall-link.tsx'
+import { lazyView } from '#src/lib/lazy-view.ts'
+import { useMall } from '../mall.ts'
 import { afterSalePath } from './after-sale-link.ts'
 import styles from './order.module.css'
-import { OperationDialog } from './operation-dialog.tsx'
 import { act } from './act.ts'
+
+/** What is asked and shown, with addresses and invoices behind it, loads when a button is pressed. */
+const OperationDialog = lazyView(() => import('./operation-dialog.tsx'), 'OperationDialog')
 
 interface Props {
   order: OrderCard
-  /** Asks the server anew: something has changed, or turned out to have. */
+  /** Asks the server anew: something turned out to have changed. What the buttons change themselves is asked anew anyway. */
   reload(): void
   /** After it was deleted. */
-  onGone(): void
+  onGone?(): void
   /** What the page shows by itself and needs no button for. */
   without?: readonly OrderOperation[]
 }
@@ -24,11 +30,12 @@ const MAIN: readonly OrderOperation[] = ['pay', 'confirm', 'pickupCode']
 
 /** OR2: the buttons that the server allows, and no other. */
 export function OrderButtons({ order, reload, onGone, without = [] }: Props) {
+  const mall = useMall()
   const [open, setOpen] = useState<OrderOperation | null>(null)
   const status = isOrderStatus(order.status) ? order.status : ORDER.CLOSED
   function press(operation: OrderOperation) {
-    if (operation === 'rebuy') void repurchaseOrder(order.orderId)
-    else if (operation === 'remind') void act('remindDelivery', order.orderId, reload)
+    if (operation === 'rebuy') void repurchaseOrder(mall, order.orderId)
+    else if (operation === 'remind') void act(mall, 'remindDelivery', order.orderId, { onRefused: reload })
     else setOpen(operation)
   }
   const shown = order.operations.filter((operation) => !without.includes(operation))
@@ -37,23 +44,17 @@ export function OrderButtons({ order, reload, onGone, without = [] }: Props) {
     <div className={styles.buttons}>
       {shown.map((operation) => {
         const label = operationLabel(operation, status)
-        const look = MAIN.includes(operation) ? styles.main : styles.quiet
+        const look = MAIN.includes(operation) ? 'primary' : 'secondary'
         const to = addressFor(operation, order)
         const name = `${label}，订单 ${order.orderId}`
         return to === null ? (
-          <button
-            key={operation}
-            type="button"
-            className={look}
-            aria-label={name}
-            onClick={() => press(operation)}
-          >
+          <Button key={operation} look={look} size="s" aria-label={name} onClick={() => press(operation)}>
             {label}
-          </button>
+          </Button>
         ) : (
-          <MallLink key={operation} to={to} className={look} label={name}>
+          <ButtonLink key={operation} to={to} look={look} size="s" aria-label={name}>
             {label}
-          </MallLink>
+          </ButtonLink>
         )
       })}
       {open && (
@@ -61,7 +62,12 @@ export function OrderButtons({ order, reload, onGone, without = [] }: Props) {
           operation={open}
           order={order}
           onClose={() => setOpen(null)}
-          onDone={open === 'delete' ? onGone : reload}
+          onLoadFailure={() => {
+            setOpen(null)
+            mall.toast.error(NETWORK_MESSAGE)
+          }}
+          onRefused={reload}
+          onGone={onGone}
         />
       )}
     </div>

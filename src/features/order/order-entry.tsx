@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom'
 import type { OrderCard } from '#schemas/entities/order.ts'
 import { CURRENCY } from '#schemas/constants.ts'
 import { href } from '#schemas/href.ts'
 import { mallSecond } from '#schemas/mall-time.ts'
-import { MallLink } from '../mall-link.tsx'
 import { afterSalePath } from './after-sale-link.ts'
 import { Due } from './due.tsx'
 import styles from './order-entry.module.css'
@@ -14,6 +14,7 @@ interface Props {
   order: OrderCard
   /** The server's clock when it answered, ms. */
   now: number
+  /** Asks the server anew: its time is over, or something turned out to have changed. */
   reload(): void
 }
 
@@ -24,9 +25,9 @@ export function OrderEntry({ order, now, reload }: Props) {
     <li className={styles.order} aria-label={`订单 ${orderId}`}>
       <header className={styles.head}>
         <time>{mallSecond(createdAt)}</time>
-        <MallLink to={href('orderDetails', { id: orderId })} className={styles.number}>
+        <Link to={href('orderDetails', { id: orderId })} className={styles.number}>
           订单号 {orderId}
-        </MallLink>
+        </Link>
         <span className={styles.shop}>{shopName}</span>
         <span className={styles.status}>
           {statusText}
@@ -42,13 +43,13 @@ export function OrderEntry({ order, now, reload }: Props) {
         {lines.map((line) => (
           <OrderLineRow key={line.lineId} line={line}>
             {lines.length > 1 && line.afterSaleTypes.length > 0 && (
-              <MallLink
+              <Link
                 to={afterSalePath(orderId, line.lineId)}
                 className={styles.link}
-                label={`申请售后：${line.name}`}
+                aria-label={`申请售后：${line.name}`}
               >
                 申请售后
-              </MallLink>
+              </Link>
             )}
           </OrderLineRow>
         ))}
@@ -56,14 +57,14 @@ export function OrderEntry({ order, now, reload }: Props) {
       <footer className={styles.foot}>
         <Sum order={order} />
         <div className={styles.ends}>
-          <MallLink
+          <Link
             to={href('orderDetails', { id: orderId })}
             className={styles.link}
-            label={`订单详情，订单 ${orderId}`}
+            aria-label={`订单详情，订单 ${orderId}`}
           >
             订单详情
-          </MallLink>
-          <OrderButtons order={order} reload={reload} onGone={reload} />
+          </Link>
+          <OrderButtons order={order} reload={reload} />
         </div>
       </footer>
     </li>

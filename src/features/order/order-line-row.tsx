@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Picture } from '#registry/parts/picture.tsx'
+import { Link } from 'react-router-dom'
+import { Picture } from '#ui/picture/picture.tsx'
 import type { OrderLine } from '#schemas/entities/order.ts'
 import { href } from '#schemas/href.ts'
-import { MallLink } from '../mall-link.tsx'
 import { Due } from './due.tsx'
 import styles from './order.module.css'
 
@@ -15,9 +15,9 @@ export function OrderLineRow({ line, children }: { line: OrderLine; children?: R
         <Picture src={picture} alt="" width={72} height={72} />
       </span>
       <div className={styles.what}>
-        <MallLink to={href('goodsDetail', { goodsId, skuId })} className={styles.name}>
+        <Link to={href('goodsDetail', { goodsId, skuId })} className={styles.name}>
           {name}
-        </MallLink>
+        </Link>
         {specText && <span className={styles.spec}>{specText}</span>}
         {(inAfterSale > 0 || refunded > 0) && (
           <span className={styles.marks}>

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
+import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { PackageView } from './package-view.tsx'
 
@@ -11,10 +12,12 @@ it('OR9 the carrier’s name and the number are copied, each by its own button',
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
   const parcel = { carrier: 'SF', carrierName: '顺丰速运', trackingNo: 'SF1234567890123', sentAt: 0 }
   drawn = await drawPart(
-    <PackageView
-      parcel={{ ...parcel, shipmentId: 's', signedAt: null, lines: [], events: [] }}
-      name="包裹 1"
-    />,
+    <InMall mall={mallForTest()}>
+      <PackageView
+        parcel={{ ...parcel, shipmentId: 's', signedAt: null, lines: [], events: [] }}
+        name="包裹 1"
+      />
+    </InMall>,
   )
   await drawn.press('复制快递公司 顺丰速运')
   await drawn.press('复制快递单号 SF1234567890123')

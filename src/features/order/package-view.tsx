@@ -1,4 +1,4 @@
-import { Picture } from '#registry/parts/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import type { Package } from '#schemas/entities/order.ts'
 import { mallSecond } from '#schemas/mall-time.ts'
 import { CopyButton } from './copy-button.tsx'

@@ -1,16 +1,15 @@
-import { FailedState } from '#registry/parts/states.tsx'
-import { useLoaded } from '#registry/use-loaded.ts'
+import { FailedState } from '#ui/states/states.tsx'
 import { orders as calls } from '#schemas/api/orders.ts'
 import { mallSecond } from '#schemas/mall-time.ts'
-import { call } from '#src/api/client.ts'
+import { useCall } from '../use-call.ts'
 import styles from './order.module.css'
 
 /** OR10: large enough to be read over a counter, in groups of four; a used one says so. */
 export function PickupCode({ orderId }: { orderId: string }) {
-  const loaded = useLoaded(orderId, (signal) => call(calls.queryPickupCode, { orderId }, { signal }))
-  if (loaded.state === 'loading') return <p role="status">正在获取提货码…</p>
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
-  const { code, used, usedAt, shopName, address } = loaded.data
+  const answer = useCall(calls.queryPickupCode, { orderId })
+  if (answer.state === 'loading') return <p role="status">正在获取提货码…</p>
+  if (answer.state === 'failed') return <FailedState retry={answer.retry} />
+  const { code, used, usedAt, shopName, address } = answer.data
   return (
     <div className={styles.pickup}>
       <p className={used ? styles.usedCode : styles.code}>{code.replace(/(\d{4})(?=\d)/g, '$1 ')}</p>

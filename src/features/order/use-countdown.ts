@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react'
-import { clock } from '#src/lib/clock.ts'
+import { useMall } from '../mall.ts'
 
 /**
  * Milliseconds that are left until `until`, both by the server's clock, which said `now` when it answered: a browser
  * whose clock is wrong counts the same (PY1). `onOver` is called once.
  */
 export function useCountdown({ until, now, onOver }: { until: number; now: number; onOver(): void }): number {
+  const { clock } = useMall()
   const [skew, setSkew] = useState(() => now - clock.now())
   const [left, setLeft] = useState(until - now)
-  useEffect(() => setSkew(now - clock.now()), [now])
+  useEffect(() => setSkew(now - clock.now()), [now, clock])
   useEffect(() => {
     const look = () => setLeft(Math.max(0, until - clock.now() - skew))
     look()
     const timer = setInterval(look, 500)
     return () => clearInterval(timer)
-  }, [until, skew])
+  }, [until, skew, clock])
   const over = left <= 0
   useEffect(() => {
     if (over) onOver()

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NO_REGION, type Region } from '#schemas/address/region.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { startTestServer, type TestServer } from '#src/features/server-for-test.ts'
+import { InMall, mallForTest } from '../mall-for-test.tsx'
+import { RegionField } from './region-picker.tsx'
 
 const tree: Record<string, [id: string, name: string, leaf: boolean][]> = {
   '0': [
@@ -21,38 +24,33 @@ const tree: Record<string, [id: string, name: string, leaf: boolean][]> = {
   '440100': [['440103', '荔湾区', true]],
   '441900': [['441904', '长安镇', true]],
 }
-const server = vi.hoisted(() => ({ asked: [] as string[], away: false }))
-vi.mock('#src/api/client.ts', () => ({
-  call: (_: unknown, { parentId }: { parentId: string }) => {
-    server.asked.push(parentId)
-    if (server.away) return Promise.reject(new Error('away'))
-    const rows = tree[parentId] ?? []
-    return Promise.resolve(
-      rows.map(([regionId, name, leaf]) => ({ regionId, parentId, level: 1, name, leaf })),
-    )
-  },
-}))
+let server: TestServer
+let away: boolean
+const asked = () => server.asked.map(({ input }) => input.parentId)
 
 let drawn: DrawnPart
 let heard: Region[]
 
 async function draw(first: Region = NO_REGION, error = '') {
-  // The picker remembers what it asked for a visit; each test is a visit of its own.
-  vi.resetModules()
-  const { RegionPicker } = await import('./region-picker.tsx')
   function Form() {
     const [value, setValue] = useState(first)
     const onChange = (region: Region) => {
       heard.push(region)
       setValue(region)
     }
-    return <RegionPicker label="所在地区" required {...{ value, onChange, error }} />
+    return <RegionField label="所在地区" required {...{ value, onChange, error }} />
   }
-  drawn = await drawPart(<Form />)
+  drawn = await drawPart(
+    <InMall mall={mallForTest({ transport: server.transport })}>
+      <Form />
+    </InMall>,
+  )
 }
 const trigger = () => drawn.host.querySelector<HTMLElement>('[aria-haspopup]')
 const openPanel = async () => {
   await act(async () => trigger()?.click())
+  await drawn.settle()
+  // A level may lead to the next one by itself.
   await drawn.settle()
 }
 const options = () => [...drawn.host.querySelectorAll('[role=option]')].map((one) => one.textContent)
@@ -61,26 +59,43 @@ const steps = () =>
 
 beforeEach(() => {
   heard = []
-  Object.assign(server, { asked: [], away: false })
+  away = false
+  server = startTestServer()
+  server.answer = ({ input: { parentId } }) => {
+    if (away) throw new Error('away')
+    const rows = tree[String(parentId)] ?? []
+    return rows.map(([regionId, name, leaf]) => ({ regionId, parentId, level: 1, name, leaf }))
+  }
 })
 afterEach(() => drawn.dispose())
 
 describe('AD1 the region cascader', () => {
   it('loads level by level and hears the whole region once', async () => {
     await draw()
-    expect(server.asked).toEqual([])
+    expect(asked()).toEqual([])
     await openPanel()
     for (const name of ['广东省', '东莞市', '长安镇']) await drawn.press(name)
-    expect(server.asked).toEqual(['0', '440000', '441900'])
+    expect(asked()).toEqual(['0', '440000', '441900'])
     expect(heard).toEqual([{ ids: ['440000', '441900', '441904'], names: ['广东省', '东莞市', '长安镇'] }])
     expect(trigger()?.textContent).toBe('广东省 东莞市 长安镇')
     expect(document.activeElement).toBe(trigger())
+  })
+
+  it('asks for a level once a visit', async () => {
+    await draw()
+    await openPanel()
+    for (const name of ['广东省', '东莞市', '长安镇']) await drawn.press(name)
+    await openPanel()
+    expect(options()).toEqual(['长安镇'])
+    await drawn.press('广东省')
+    expect(asked()).toEqual(['0', '440000', '441900'])
   })
 
   it('a municipality needs no choice of its one city', async () => {
     await draw()
     await openPanel()
     await drawn.press('北京市')
+    await drawn.settle()
     expect(options()).toEqual(['东城区', '朝阳区'])
     await drawn.press('朝阳区')
     expect(heard).toEqual([{ ids: ['110000', '110100', '110105'], names: ['北京市', '北京市', '朝阳区'] }])
@@ -107,11 +122,11 @@ describe('AD1 the region cascader', () => {
   })
 
   it('a failed level can be asked for again', async () => {
-    server.away = true
+    away = true
     await draw()
     await openPanel()
     expect(drawn.host.querySelector('[role=dialog] [role=alert]')?.textContent).toContain('地区没有加载出来')
-    server.away = false
+    away = false
     await drawn.press('重新加载')
     expect(options()).toEqual(['北京市', '广东省'])
   })

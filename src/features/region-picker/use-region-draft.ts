@@ -1,31 +1,17 @@
 import { useEffect, useState } from 'react'
-import { type Loaded, useLoaded } from '#registry/use-loaded.ts'
 import type { Region } from '#schemas/address/region.ts'
-import { childrenOf, type RegionOption, ROOT } from './region-children.ts'
+import { regions } from '#schemas/api/regions.ts'
+import type { RegionDraft, RegionOption, RegionOptions, RegionStep } from '#ui/region-picker/region-draft.ts'
+import { useCall } from '../use-call.ts'
 
-export interface Step {
-  id: string
-  name: string
-}
+/** The parent of the provinces. */
+const ROOT = '0'
 
-export interface RegionDraft {
-  /** What is chosen so far, from the province down. */
-  path: readonly Step[]
-  /** The level on show; the province is 0. */
-  level: number
-  options: Loaded<readonly RegionOption[]>
-  /** AD2: the name of a choice that the tree no longer has, or ''. */
-  gone: string
-  /** Shows the options of an earlier level. */
-  show(level: number): void
-  choose(option: RegionOption): void
-}
-
-const pathOf = ({ ids, names }: Region): Step[] => ids.map((id, at) => ({ id, name: names[at] ?? '' }))
+const pathOf = ({ ids, names }: Region): RegionStep[] => ids.map((id, at) => ({ id, name: names[at] ?? '' }))
 
 /** `fresh`: as it was opened. */
 interface Draft {
-  path: readonly Step[]
+  path: readonly RegionStep[]
   level: number
   fresh: boolean
 }
@@ -42,14 +28,9 @@ export function useRegionDraft(value: Region, commit: (region: Region) => void):
   const [gone, setGone] = useState('')
   const { path, level } = draft
   const parent = level === 0 ? ROOT : (path[level - 1]?.id ?? ROOT)
-  const loaded = useLoaded(parent, async () => ({ parent, list: await childrenOf(parent) }))
+  const asked = useCall(regions.findByParent, { parentId: parent }, { quiet: true })
   // An answer to an earlier parent would offer the towns of another place.
-  const options: Loaded<readonly RegionOption[]> =
-    loaded.state !== 'ready'
-      ? loaded
-      : loaded.data.parent === parent
-        ? { state: 'ready', data: loaded.data.list }
-        : { state: 'loading' }
+  const options: RegionOptions = asked.state === 'ready' && asked.busy ? { state: 'loading' } : asked
   const chosen = path[level]
 
   function choose({ regionId: id, name, leaf }: RegionOption) {

@@ -1,5 +1,8 @@
+import type { mall } from '#schemas/api/mall.ts'
+import type { Out } from '#schemas/endpoint.ts'
 import { href } from '#schemas/href.ts'
-import type { Suggestions } from './use-suggestions.ts'
+
+type Suggestions = Out<typeof mall.suggest>
 
 /** One row of the list under the box; `word` puts a word to the history. */
 export interface Option {

@@ -1,45 +1,43 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { mall } from '#schemas/api/mall.ts'
+import { type FormEvent, type KeyboardEvent, useCallback, useId, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { href } from '#schemas/href.ts'
 import { routes } from '#schemas/routes.ts'
-import { call } from '#src/api/client.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
-import { navigateTo } from '#src/lib/navigation.ts'
-import { usePlace } from '#src/lib/router.ts'
-import { forgetAllWords, forgetWord, rememberWord, searchHistory } from './history.ts'
-import { idleOptions, type Option, searchPath, typedOptions } from './options.ts'
+import { useMall } from '../mall.ts'
+import { rememberWord } from './history.ts'
+import type { Offer } from './search-popup.tsx'
 import styles from './search-box.module.css'
-import { useSuggestions } from './use-suggestions.ts'
 
-const SearchList = lazyView(() => import('./search-list.tsx'), 'SearchList')
+const SearchPopup = lazyView(() => import('./search-popup.tsx'), 'SearchPopup')
 
 /** SH6 to SH9, X5: an ARIA combobox; nothing happens while an input method composes. */
 export function SearchBox() {
+  const mall = useMall()
   const id = useId()
   const [text, setText] = useWordOfAddress()
   const [composing, setComposing] = useState(false)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const [history, setHistory] = useState(searchHistory)
-  const hot = useHotWords(open)
+  // What the popup offers, once its code and its answers are here; the box works without.
+  const [{ options, hot }, setOffer] = useState<Offer>({ options: [], hot: '' })
+  const onOffer = useCallback((offer: Offer) => setOffer(offer), [])
   const word = composing ? '' : text.trim()
-  const found = useSuggestions(open ? word : '')
-  const options = word === '' ? idleOptions(history, hot) : typedOptions(word, found)
 
   function go(to: string, searched: string | undefined) {
     if (searched) {
-      setHistory(rememberWord(searched))
+      rememberWord(mall.storage.local, searched)
       setText(searched)
     }
     setOpen(false)
     setActive(-1)
-    navigateTo(to)
+    mall.navigate(to)
   }
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const chosen = options[active]
     if (composing) return
     if (chosen) go(chosen.to, chosen.word)
-    else if (word !== '') go(searchPath(word), word)
+    else if (word !== '') go(href('goodsList', { goodsName: word }), word)
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
@@ -71,7 +69,7 @@ export function SearchBox() {
           aria-controls={`${id}list`}
           aria-autocomplete="list"
           aria-activedescendant={active >= 0 ? `${id}${active}` : undefined}
-          placeholder={hot[0] ? `搜索商品，如：${hot[0]}` : '搜索商品、品牌、分类'}
+          placeholder={hot ? `搜索商品，如：${hot}` : '搜索商品、品牌、分类'}
           autoComplete="off"
           maxLength={50}
           value={text}
@@ -89,15 +87,13 @@ export function SearchBox() {
           搜索
         </button>
       </form>
-      {open && options.length > 0 && (
-        <SearchList
+      {open && (
+        <SearchPopup
           id={id}
-          options={options}
           active={active}
           word={word}
-          onChoose={(option: Option) => go(option.to, option.word)}
-          onForget={(forgotten) => setHistory(forgetWord(forgotten))}
-          onForgetAll={() => setHistory(forgetAllWords())}
+          onOffer={onOffer}
+          onChoose={(option) => go(option.to, option.word)}
         />
       )}
     </search>
@@ -106,24 +102,10 @@ export function SearchBox() {
 
 /** The box follows the address: the list's word is in it, and Back brings the earlier one. */
 function useWordOfAddress() {
-  const { pathname, search } = usePlace()
+  const { pathname, search } = useLocation()
   const searched =
     pathname === routes.goodsList.path ? (new URLSearchParams(search).get('goodsName') ?? '') : ''
   const [state, setState] = useState({ searched, text: searched })
   if (state.searched !== searched) setState({ searched, text: searched })
   return [state.text, (text: string) => setState({ searched, text })] as const
-}
-
-/** Asked for when the box is first opened. */
-function useHotWords(wanted: boolean): readonly string[] {
-  const [words, setWords] = useState<readonly string[] | null>(null)
-  const missing = wanted && words === null
-  useEffect(() => {
-    if (!missing) return
-    call(mall.hotWords, {}).then(
-      (found) => setWords(found.slice(0, 10)),
-      () => setWords([]),
-    )
-  }, [missing])
-  return words ?? []
 }

@@ -1,4 +1,4 @@
-import { Picture } from '#registry/parts/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { ShopPrice } from '../shop-price.tsx'
 import { emphasise, type Option } from './options.ts'
 import styles from './search-box.module.css'
@@ -78,7 +78,7 @@ function OptionText({ option, word }: { option: Option; word: string }) {
         {after}
       </span>
       {option.note && <span className={styles.note}>{option.note}</span>}
-      {option.goods && <ShopPrice price={option.goods.price} />}
+      {option.goods && <ShopPrice price={option.goods.price} size="s" />}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
+import { Link } from 'react-router-dom'
 import { badgeText } from '#schemas/order/cart-rules.ts'
 import { routes } from '#schemas/routes.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
-import { cartCountAtom } from '#src/session/store.ts'
-import { MallLink } from '../mall-link.tsx'
+import { cartCountAtom } from '#src/session/atoms.ts'
 import styles from './cart-button.module.css'
 import { useHoverOpen } from './use-hover-open.ts'
 
@@ -15,11 +15,11 @@ export function CartButton() {
   const { open, close, press, around } = useHoverOpen()
   return (
     <div className={styles.cart} {...around}>
-      <MallLink
+      <Link
         to={routes.cart.path}
         className={styles.link}
-        label={`购物车，${count} 件商品`}
-        onFollow={close}
+        aria-label={`购物车，${count} 件商品`}
+        onClick={close}
       >
         <svg
           width="20"
@@ -36,7 +36,7 @@ export function CartButton() {
         </svg>
         <span className={styles.label}>购物车</span>
         {count > 0 && <span className={styles.badge}>{badgeText(count)}</span>}
-      </MallLink>
+      </Link>
       <button
         type="button"
         className={styles.more}

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useFirstTap } from '#registry/parts/use-first-tap.ts'
+import { Link } from 'react-router-dom'
+import { useFirstTap } from '#ui/press/use-first-tap.ts'
 import type { CategoryNode } from '#schemas/entities/category.ts'
 import { href } from '#schemas/href.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { useCategoryTree } from '../catalog.ts'
-import { MallLink } from '../mall-link.tsx'
 import styles from './category-menu.module.css'
 
 const Panel = lazyView(() => import('./category-panel.tsx'), 'CategoryPanel')
@@ -77,9 +77,9 @@ export function CategoryMenu({
 function Top({ top, onFollow }: { top: CategoryNode; onFollow: (() => void) | undefined }) {
   return (
     <>
-      <MallLink to={href('goodsList', { catId: top.catId })} className={styles.top} onFollow={onFollow}>
+      <Link to={href('goodsList', { catId: top.catId })} className={styles.top} onClick={onFollow}>
         {top.name}
-      </MallLink>
+      </Link>
       <span className={styles.hints} aria-hidden="true">
         {top.children.slice(0, 2).map((child) => (
           <span key={child.catId}>{child.name}</span>

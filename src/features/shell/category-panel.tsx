@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom'
 import type { CategoryNode } from '#schemas/entities/category.ts'
 import { href } from '#schemas/href.ts'
-import { MallLink } from '../mall-link.tsx'
 import styles from './category-panel.module.css'
 
 interface Props {
@@ -17,20 +17,15 @@ export function CategoryPanel({ top, onFollow }: Props) {
       {top.children.map((second) => (
         <dl key={second.catId} className={styles.group}>
           <dt>
-            <MallLink to={listOf(second.catId)} className={styles.second} onFollow={onFollow}>
+            <Link to={listOf(second.catId)} className={styles.second} onClick={onFollow}>
               {second.name}
-            </MallLink>
+            </Link>
           </dt>
           <dd className={styles.thirds}>
             {second.children.map((third) => (
-              <MallLink
-                key={third.catId}
-                to={listOf(third.catId)}
-                className={styles.third}
-                onFollow={onFollow}
-              >
+              <Link key={third.catId} to={listOf(third.catId)} className={styles.third} onClick={onFollow}>
                 {third.name}
-              </MallLink>
+              </Link>
             ))}
           </dd>
         </dl>

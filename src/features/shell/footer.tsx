@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
+import { Link } from 'react-router-dom'
 import { href } from '#schemas/href.ts'
 import { routes } from '#schemas/routes.ts'
-import { platformAtom } from '#src/session/store.ts'
-import { MallLink } from '../mall-link.tsx'
+import { platformAtom } from '#src/session/atoms.ts'
 import styles from './footer.module.css'
 
 const promises = [
@@ -68,9 +68,9 @@ export function Footer() {
             <ul>
               {links.map(([text, to]) => (
                 <li key={to}>
-                  <MallLink to={to} className={styles.link}>
+                  <Link to={to} className={styles.link}>
                     {text}
-                  </MallLink>
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -87,7 +87,7 @@ export function Footer() {
       </div>
       <p className={styles.legal}>
         {platform?.contact.company ?? ''} {platform?.icp ?? ''}
-        {platform?.demo && <MallLink to={routes.demo.path}>演示工具</MallLink>}
+        {platform?.demo && <Link to={routes.demo.path}>演示工具</Link>}
       </p>
     </footer>
   )

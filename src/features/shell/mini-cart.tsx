@@ -1,17 +1,17 @@
 import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
-import { Picture } from '#registry/parts/picture.tsx'
-import { usePressOutside } from '#registry/parts/use-press-outside.ts'
-import { useLoaded } from '#registry/use-loaded.ts'
+import { Link } from 'react-router-dom'
+import { Picture } from '#ui/picture/picture.tsx'
+import { usePressOutside } from '#ui/press/use-press-outside.ts'
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import type { CartLine } from '#schemas/entities/cart.ts'
 import { href } from '#schemas/href.ts'
 import { routes } from '#schemas/routes.ts'
-import { call } from '#src/api/client.ts'
-import { cartCountAtom, tokenAtom } from '#src/session/store.ts'
-import { MallLink } from '../mall-link.tsx'
+import { tokenAtom } from '#src/session/atoms.ts'
+import { ButtonLink } from '../button-link.tsx'
 import { PairPrice } from '../pair-price.tsx'
 import { ShopPrice } from '../shop-price.tsx'
+import { useCall } from '../use-call.ts'
 import styles from './cart-button.module.css'
 
 /** SH3: what is in the cart, newest shop first; kind words when nothing is, and a login for a guest. */
@@ -32,9 +32,9 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
       ) : (
         <p className={styles.note}>
           登录后查看购物车里的商品，
-          <MallLink to={href('login')} className={styles.go} onFollow={onClose}>
+          <ButtonLink look="primary" size="s" to={href('login')} onClick={onClose}>
             去登录
-          </MallLink>
+          </ButtonLink>
         </p>
       )}
     </div>
@@ -44,8 +44,7 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
 const MOST = 8
 
 function Lines({ onClose }: { onClose: () => void }) {
-  const count = useAtomValue(cartCountAtom)
-  const loaded = useLoaded(`mini-cart ${count}`, () => call(cartLines.shopCartDetails, {}, { quiet: true }))
+  const loaded = useCall(cartLines.shopCartDetails, {}, { quiet: true })
   if (loaded.state === 'loading') return <p className={styles.note}>正在打开购物车…</p>
   if (loaded.state === 'failed') {
     return (
@@ -71,9 +70,9 @@ function Lines({ onClose }: { onClose: () => void }) {
             已选合计 <PairPrice pair={loaded.data.total} />
           </span>
         </span>
-        <MallLink to={routes.cart.path} className={styles.go} onFollow={onClose}>
+        <ButtonLink look="primary" size="s" to={routes.cart.path} onClick={onClose}>
           去购物车
-        </MallLink>
+        </ButtonLink>
       </p>
     </>
   )
@@ -83,10 +82,10 @@ function Line({ line, onClose }: { line: CartLine; onClose: () => void }) {
   const { goodsId, skuId } = line
   return (
     <li>
-      <MallLink
+      <Link
         to={href('goodsDetail', { goodsId, skuId })}
         className={`${styles.line} ${line.invalid ? styles.invalid : ''}`}
-        onFollow={onClose}
+        onClick={onClose}
       >
         <span className={styles.linePicture}>
           <Picture src={line.picture} alt="" width={56} height={56} />
@@ -96,10 +95,10 @@ function Line({ line, onClose }: { line: CartLine; onClose: () => void }) {
           <span className={styles.lineSpec}>{line.invalid ?? line.specText}</span>
         </span>
         <span className={styles.lineAmount}>
-          <ShopPrice price={line.price} />
+          <ShopPrice price={line.price} size="s" />
           <span>×{line.quantity}</span>
         </span>
-      </MallLink>
+      </Link>
     </li>
   )
 }

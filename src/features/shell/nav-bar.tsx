@@ -1,7 +1,7 @@
 import type { Link } from '#schemas/jump/jump.ts'
 import { perform } from '#schemas/jump/perform.ts'
 import { useNavs } from '../catalog.ts'
-import { effects, hrefOf } from '../shop-services.ts'
+import { useMall } from '../mall.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import styles from './nav-bar.module.css'
 import { useHoverOpen } from './use-hover-open.ts'
@@ -33,8 +33,9 @@ export function NavBar({ categoryOpen }: { categoryOpen: boolean }) {
 }
 
 function Channel({ name, link }: { name: string; link: Link }) {
+  const { effects, services } = useMall()
   const follow = () => perform(link, effects)
-  const href = hrefOf(link)
+  const href = services.hrefOf(link)
   if (href === null) {
     return (
       <button type="button" className={styles.channel} onClick={follow}>

@@ -1,7 +1,9 @@
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { LoadingOverlay } from '../loading/loading-overlay.tsx'
+import { LoadingOverlay } from '#ui/loading/loading-overlay.tsx'
 import { LoginPrompt } from '../login/login-prompt.tsx'
-import { ToastView } from '../toast/toast-view.tsx'
+import { Toast } from '#ui/toast/toast.tsx'
+import { toastAtom } from '#src/session/toast.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NavBar } from './nav-bar.tsx'
@@ -38,7 +40,7 @@ export function Shell({ nav, categoryOpen, children }: Props) {
       <Footer />
       <LoadingOverlay />
       <LoginPrompt />
-      <ToastView />
+      <Toast toast={useAtomValue(toastAtom)} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai'
+import { Link } from 'react-router-dom'
 import { href } from '#schemas/href.ts'
-import { platformAtom, userAtom, tokenAtom } from '#src/session/store.ts'
-import { MallLink } from '../mall-link.tsx'
+import { platformAtom, userAtom, tokenAtom } from '#src/session/atoms.ts'
+import { useMall } from '../mall.ts'
 import { signOut } from '../sign-out.ts'
 import styles from './top-bar.module.css'
 
@@ -16,10 +17,10 @@ export function TopBar() {
         <ul className={styles.links}>
           {token === null ? <GuestLinks /> : <MemberLinks />}
           <li className={styles.wide}>
-            <MallLink to={href('noticeList')}>公告</MallLink>
+            <Link to={href('noticeList')}>公告</Link>
           </li>
           <li className={styles.wide}>
-            <MallLink to={href('contactUs')}>联系我们</MallLink>
+            <Link to={href('contactUs')}>联系我们</Link>
           </li>
         </ul>
       </div>
@@ -31,37 +32,38 @@ function GuestLinks() {
   return (
     <>
       <li>
-        <MallLink to={href('login')} className={styles.strong}>
+        <Link to={href('login')} className={styles.strong}>
           登录
-        </MallLink>
+        </Link>
       </li>
       <li>
-        <MallLink to={href('registration')}>注册</MallLink>
+        <Link to={href('registration')}>注册</Link>
       </li>
     </>
   )
 }
 
 function MemberLinks() {
+  const mall = useMall()
   const user = useAtomValue(userAtom)
   return (
     <>
       <li>
-        <MallLink to={href('center')} className={styles.strong}>
+        <Link to={href('center')} className={styles.strong}>
           {user?.telephone ?? user?.name ?? '我的账户'}
-        </MallLink>
+        </Link>
       </li>
       <li className={styles.wide}>
-        <MallLink to={href('center', { tabId: 'orders' })}>我的订单</MallLink>
+        <Link to={href('center', { tabId: 'orders' })}>我的订单</Link>
       </li>
       <li className={styles.wide}>
-        <MallLink to={href('center', { tabId: 'browse' })}>浏览记录</MallLink>
+        <Link to={href('center', { tabId: 'browse' })}>浏览记录</Link>
       </li>
       <li className={styles.wide}>
-        <MallLink to={href('center', { tabId: 'notices' })}>消息通知</MallLink>
+        <Link to={href('center', { tabId: 'notices' })}>消息通知</Link>
       </li>
       <li>
-        <button type="button" onClick={() => void signOut()}>
+        <button type="button" onClick={() => void signOut(mall)}>
           退出
         </button>
       </li>

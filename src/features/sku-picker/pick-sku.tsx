@@ -1,13 +1,12 @@
-import { Provider } from 'jotai'
 import { createRoot } from 'react-dom/client'
 import { goods } from '#schemas/api/goods.ts'
 import { cartFacts } from '#schemas/order/cart-facts.ts'
 import { goodsRefusal } from '#schemas/order/cart-rules.ts'
 import type { CartWish } from '#schemas/jump/effects.ts'
 import { businessErrors } from '#schemas/business-errors.ts'
-import { call } from '#src/api/client.ts'
-import { mallStore } from '#src/session/store.ts'
-import { toast } from '../toast/toast.ts'
+import type { Mall } from '../mall.ts'
+import { MallProvider } from '../mall-provider.tsx'
+import { MallRouter } from '../mall-router.tsx'
 import { type PickedGoods, SkuPicker } from './sku-picker.tsx'
 
 type Put = (wish: CartWish, options?: { quiet: boolean }) => Promise<void>
@@ -16,8 +15,9 @@ type Put = (wish: CartWish, options?: { quiet: boolean }) => Promise<void>
  * GL10: goods without a chosen SKU. Those with one go into the cart at once, those with several ask which; what cannot
  * go into a cart says why. Resolves when that is over; rejects when the goods cannot be asked for.
  */
-export async function pickSku(wish: CartWish, put: Put): Promise<void> {
+export async function pickSku(mall: Mall, wish: CartWish, put: Put): Promise<void> {
   const { goodsId } = wish
+  const { call, toast } = mall
   const [detail, spec] = await Promise.all([
     call(goods.findDetail, { goodsId }),
     call(goods.findDetailSpec, { goodsId }),
@@ -26,11 +26,11 @@ export async function pickSku(wish: CartWish, put: Put): Promise<void> {
   if (refusal) return toast.warning(businessErrors[refusal])
   const [only, ...others] = spec.skus
   if (only && others.length === 0) return put({ ...wish, skuId: only.skuId, ...cartFacts(detail) })
-  return openPicker({ detail, spec }, put)
+  return openPicker(mall, { detail, spec }, put)
 }
 
 /** Over whatever page is shown: a tree of its own, so that nothing has to stand ready for it. */
-function openPicker(picked: PickedGoods, put: Put): Promise<void> {
+function openPicker(mall: Mall, picked: PickedGoods, put: Put): Promise<void> {
   return new Promise((resolve) => {
     const host = document.body.appendChild(document.createElement('div'))
     const root = createRoot(host)
@@ -40,9 +40,11 @@ function openPicker(picked: PickedGoods, put: Put): Promise<void> {
       resolve()
     }
     root.render(
-      <Provider store={mallStore}>
-        <SkuPicker goods={picked} put={(wish) => put(wish, { quiet: true })} onClose={onClose} />
-      </Provider>,
+      <MallProvider mall={mall}>
+        <MallRouter>
+          <SkuPicker goods={picked} put={(wish) => put(wish, { quiet: true })} onClose={onClose} />
+        </MallRouter>
+      </MallProvider>,
     )
   })
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { goodsCard } from '#registry/draw-for-test.tsx'
 import { ApiFailure } from '#src/api/failure.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { InMall, mallForTest } from '../mall-for-test.tsx'
 import { type PickedGoods, SkuPicker } from './sku-picker.tsx'
 
 const card = goodsCard({ goodsId: 'cup', skuCount: 3 })
@@ -29,7 +30,11 @@ const put = vi.fn<() => Promise<void>>()
 const onClose = vi.fn()
 let drawn: DrawnPart
 const draw = async () => {
-  drawn = await drawPart(<SkuPicker goods={goods} put={put} onClose={onClose} />)
+  drawn = await drawPart(
+    <InMall mall={mallForTest()}>
+      <SkuPicker goods={goods} put={put} onClose={onClose} />
+    </InMall>,
+  )
 }
 const alert = () => drawn.host.querySelector('[role=alert]')?.textContent
 

@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { Picture } from '#registry/parts/picture.tsx'
+import { Link } from 'react-router-dom'
+import { Picture } from '#ui/picture/picture.tsx'
 import type { goods } from '#schemas/api/goods.ts'
 import { cartFacts } from '#schemas/order/cart-facts.ts'
 import { defaultQuantity } from '#schemas/order/cart-rules.ts'
@@ -17,10 +19,10 @@ import {
   verdictText,
 } from '#schemas/goods/sku-matrix.ts'
 import { ApiFailure } from '#src/api/failure.ts'
-import { viewer } from '#src/session/viewer.ts'
-import { Dialog } from '../dialog/dialog.tsx'
-import { MallLink } from '../mall-link.tsx'
-import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx'
+import { viewerAtom } from '#src/session/viewer.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
 import styles from './sku-picker.module.css'
 import { SpecChoice } from './spec-choice.tsx'
 
@@ -39,6 +41,7 @@ interface Props {
 /** GL10: the specs of one product over the page that stays; 加入购物车 says what is still to choose (GD3). */
 export function SkuPicker({ goods: { detail, spec }, put, onClose }: Props) {
   const matrix = { specs: spec.specs, skus: spec.skus, least: detail.minNumber }
+  const viewer = useAtomValue(viewerAtom)
   const [choice, setChoice] = useState<SkuChoice>(() => firstChoice(matrix))
   const [wanted, setWanted] = useState(defaultQuantity(detail.minNumber))
   const [said, setSaid] = useState('')
@@ -70,14 +73,14 @@ export function SkuPicker({ goods: { detail, spec }, put, onClose }: Props) {
           <Picture src={picture} alt="" width={96} height={96} />
         </span>
         <div className={styles.facts}>
-          <MallLink
+          <Link
             to={href('goodsDetail', { goodsId: detail.goodsId })}
             className={styles.name}
-            onFollow={onClose}
+            onClick={onClose}
           >
             {detail.name}
-          </MallLink>
-          <b className={styles.price}>{displayPrice(sku?.price ?? detail.price, viewer.get()).text}</b>
+          </Link>
+          <b className={styles.price}>{displayPrice(sku?.price ?? detail.price, viewer).text}</b>
           <p className={styles.state} role="status">
             {sku ? `已选 ${choice.join('，')}` : verdictText(verdict)}
           </p>
@@ -99,14 +102,15 @@ export function SkuPicker({ goods: { detail, spec }, put, onClose }: Props) {
       <p className={styles.said} role="alert">
         {said}
       </p>
-      <button
-        type="button"
+      <Button
+        look="primary"
+        size="l"
         className={styles.add}
         aria-disabled={pending || verdict.kind === 'soldOut' || undefined}
         onClick={() => void onAdd()}
       >
         {verdict.kind === 'soldOut' ? '暂时无货' : '加入购物车'}
-      </button>
+      </Button>
     </Dialog>
   )
 }

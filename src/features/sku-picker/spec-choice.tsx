@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Picture } from '#registry/parts/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import type { GoodsSpec } from '#schemas/entities/goods-detail.ts'
 import {
   chooseValue,
@@ -12,7 +12,7 @@ import {
 import type * as z from 'zod/mini'
 import styles from './spec-choice.module.css'
 
-type Spec = z.output<typeof GoodsSpec>
+type Spec = z.output<ReturnType<typeof GoodsSpec>>
 
 interface Props {
   /** As the matrix has them, with the pictures of their values. */

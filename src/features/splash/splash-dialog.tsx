@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import over from '#registry/parts/advert-dialog.module.css'
-import { ownAddress } from '#registry/parts/own-address.ts'
+import over from '#ui/dialog/advert-dialog.module.css'
+import { useMall } from '../mall.ts'
 import { UrlLink } from '../url-link.tsx'
 import styles from './splash.module.css'
 import type { Shown } from './splash-world.ts'
@@ -19,6 +19,7 @@ function useCountdown(seconds: number | null): number | null {
 /** A native dialog in the top layer: it shifts nothing, Esc closes it and the focus returns by itself (HM8). */
 export function SplashDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { config, how } = shown
+  const { addressing } = useMall()
   const dialog = useRef<HTMLDialogElement>(null)
   const closer = useRef<HTMLButtonElement>(null)
   const left = useCountdown(how.countdownS)
@@ -41,7 +42,7 @@ export function SplashDialog({ shown, onClose }: { shown: Shown; onClose: () => 
     <dialog ref={dialog} className={`${over.dialog} ${styles.dialog}`} aria-label="开屏广告" onClose={closed}>
       <UrlLink url={config.jumpUrl} className={styles.picture} onFollow={close}>
         <img
-          src={ownAddress(config.imgUrl)}
+          src={addressing.own(config.imgUrl)}
           alt={config.jumpUrl === '' ? '广告' : '广告，查看详情'}
           draggable={false}
         />

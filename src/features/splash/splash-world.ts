@@ -1,10 +1,7 @@
-import { ownAddress } from '#registry/parts/own-address.ts'
-import { mall } from '#schemas/api/mall.ts'
+import { mall as mallCalls } from '#schemas/api/mall.ts'
 import type { SplashConfig, SplashDecision } from '#schemas/page/splash.ts'
-import { call } from '#src/api/client.ts'
-import { clock } from '#src/lib/clock.ts'
-import { localStore } from '#src/lib/storage.ts'
 import { keys } from '#src/session/keys.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
 
 /** A splash that is to be seen, and how (§4). */
 export interface Shown {
@@ -22,17 +19,17 @@ export interface SplashWorld {
   remember(text: string): void
 }
 
-function picture(url: string): Promise<void> {
-  const image = new Image()
-  image.src = ownAddress(url)
-  return image.decode()
-}
-
 /** HM9: the last-shown time lives under the store's prefix and survives a reload. */
-export const shopWorld: SplashWorld = {
-  load: () => call(mall.splash, {}),
-  picture,
-  now: () => clock.now(),
-  lastShown: () => localStore.get(keys.splashShown),
-  remember: (text) => localStore.set(keys.splashShown, text),
+export function shopWorld({ call, addressing, clock, storage: { local } }: MallBase): SplashWorld {
+  return {
+    load: () => call(mallCalls.splash, {}),
+    picture(url) {
+      const image = new Image()
+      image.src = addressing.own(url)
+      return image.decode()
+    },
+    now: clock.now,
+    lastShown: () => local.get(keys.splashShown),
+    remember: (text) => void local.set(keys.splashShown, text),
+  }
 }

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { SplashConfig } from '#schemas/page/splash.ts'
-import { goTo, place } from '#src/lib/router.ts'
-import { localStore } from '#src/lib/storage.ts'
+import type { Mall } from '../mall.ts'
+import { InMall, mallForTest } from '../mall-for-test.tsx'
 import { keys } from '#src/session/keys.ts'
 import { Splash } from './splash.tsx'
 import { shopWorld, type SplashWorld } from './splash-world.ts'
@@ -25,6 +25,7 @@ HTMLDialogElement.prototype.close = function () {
   this.dispatchEvent(new Event('close'))
 }
 
+let mall: Mall
 let kept: string | null
 let undo: () => void
 const dialog = () => document.querySelector('dialog')
@@ -36,7 +37,7 @@ const press = (name: string) => act(async () => button(name)?.click())
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 async function start(change: object = {}, given: Partial<SplashWorld> = {}) {
-  const config = z.parse(SplashConfig, { ...ad, ...change })
+  const config = z.parse(SplashConfig(), { ...ad, ...change })
   const world: SplashWorld = {
     load: () => Promise.resolve(config),
     picture: () => Promise.resolve(),
@@ -51,14 +52,21 @@ async function start(change: object = {}, given: Partial<SplashWorld> = {}) {
     act(() => root.unmount())
     host.remove()
   }
-  await act(async () => root.render(<Splash world={world} />))
+  await act(async () =>
+    root.render(
+      <InMall mall={mall}>
+        <Splash world={world} />
+      </InMall>,
+    ),
+  )
   await pass(0)
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
+  mall = mallForTest()
   kept = null
-  goTo('/mall/index')
+  mall.navigate('/mall/index')
 })
 afterEach(() => {
   undo()
@@ -125,15 +133,16 @@ describe('§4 whether it shows', () => {
   })
 
   it('who has gone on to another page is left alone', async () => {
-    await start({}, { picture: async () => goTo('/noticeList') })
+    await start({}, { picture: async () => mall.navigate('/noticeList') })
     expect(dialog()).toBeNull()
     expect(kept).toBeNull()
   })
 
   it('HM9 the last-shown time stands under the store prefix', () => {
-    shopWorld.remember('7')
-    expect(localStore.get(keys.splashShown)).toBe('7')
-    expect(shopWorld.lastShown()).toBe('7')
+    const world = shopWorld(mall)
+    world.remember('7')
+    expect(mall.storage.local.get(keys.splashShown)).toBe('7')
+    expect(world.lastShown()).toBe('7')
   })
 })
 
@@ -176,7 +185,7 @@ describe('§4 how it shows', () => {
     const link = document.querySelector<HTMLAnchorElement>('dialog a')
     expect(link?.getAttribute('href')).toBe('#/goods/list?catId=12')
     await act(async () => link?.click())
-    expect(place.get()).toMatchObject({ pathname: '/goods/list', search: '?catId=12' })
+    expect(mall.history.place()).toMatchObject({ pathname: '/goods/list', search: '?catId=12' })
     expect(dialog()).toBeNull()
   })
 
@@ -193,7 +202,7 @@ describe('§4 how it shows', () => {
 
   it('Back or a link to another page takes it away', async () => {
     await start({ visible: 3 })
-    await act(async () => goTo('/noticeList'))
+    await act(async () => mall.navigate('/noticeList'))
     expect(dialog()).toBeNull()
   })
 })

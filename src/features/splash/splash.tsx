@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { matchRoute } from '#schemas/href.ts'
 import { splashDecision } from '#schemas/page/splash.ts'
-import { place, usePlace } from '#src/lib/router.ts'
+import { useMall } from '../mall.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
 import { SplashDialog } from './splash-dialog.tsx'
 import { shopWorld, type Shown, type SplashWorld } from './splash-world.ts'
 
@@ -17,19 +19,21 @@ async function wanted(world: SplashWorld): Promise<Shown | null> {
 const isHome = (pathname: string) => matchRoute(pathname) === 'mall'
 
 /** Nothing pops up over a dialog, or on a page that the shopper has gone on to. */
-function isWelcome(): boolean {
-  return isHome(place.get().pathname) && document.querySelector('dialog[open]') === null
+function isWelcome({ history }: Pick<MallBase, 'history'>): boolean {
+  return isHome(history.place().pathname) && document.querySelector('dialog[open]') === null
 }
 
 /** §4, HM8: asks once for the splash and shows it by its rule; a missing one, or one that fails, is no ado at all. */
-export function Splash({ world = shopWorld }: { world?: SplashWorld }) {
+export function Splash({ world: given }: { world?: SplashWorld }) {
+  const mall = useMall()
+  const world = useMemo(() => given ?? shopWorld(mall), [given, mall])
   const [shown, setShown] = useState<Shown | null>(null)
-  const home = isHome(usePlace().pathname)
+  const home = isHome(useLocation().pathname)
   useEffect(() => {
     let current = true
     wanted(world).then(
       (next) => {
-        if (!current || !next || !isWelcome()) return
+        if (!current || !next || !isWelcome(mall)) return
         if (next.how.remember !== null) world.remember(next.how.remember)
         setShown(next)
       },
@@ -38,7 +42,7 @@ export function Splash({ world = shopWorld }: { world?: SplashWorld }) {
     return () => {
       current = false
     }
-  }, [world])
+  }, [mall, world])
   if (!shown || !home) return null
   return <SplashDialog shown={shown} onClose={() => setShown(null)} />
 }

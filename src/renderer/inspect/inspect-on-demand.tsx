@@ -5,6 +5,6 @@ import { useInspect } from './use-inspect.ts'
 const Inspector = lazyView(() => import('./inspector.tsx'), 'Inspector')
 
 /** The inspector of a page for those who may (`?inspect`); for everybody else not a byte of it is loaded. */
-export function InspectOnDemand(props: InspectProps) {
-  return useInspect() ? <Inspector {...props} /> : null
+export function InspectOnDemand({ search, ...props }: InspectProps & { search: string }) {
+  return useInspect(search) ? <Inspector {...props} /> : null
 }

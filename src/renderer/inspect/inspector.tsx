@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { mayInspect } from '#schemas/roles.ts'
-import { call } from '#src/api/client.ts'
+import { useMall } from '#src/features/mall.ts'
 import type { InspectProps } from './inspect-props.ts'
 import { Panel } from './panel.tsx'
 
 /** §6: the server says whether this member may; until it has, and when it cannot, there is nothing. */
 export function Inspector(props: InspectProps) {
+  const { call } = useMall()
   const [allowed, setAllowed] = useState(false)
   useEffect(() => {
     let current = true
@@ -17,6 +18,6 @@ export function Inspector(props: InspectProps) {
     return () => {
       current = false
     }
-  }, [])
+  }, [call])
   return allowed ? <Panel {...props} /> : null
 }

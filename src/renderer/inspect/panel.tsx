@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useMall } from '#src/features/mall.ts'
 import type { InspectProps } from './inspect-props.ts'
 import { ContextForm } from './context-form.tsx'
 import { Detail } from './detail.tsx'
@@ -13,12 +14,13 @@ const asIs: Tried = {}
 
 /** Takes the focus when it opens, gives it back when it closes, and Esc closes it from anywhere but a dialog. */
 function useComingAndGoing() {
+  const mall = useMall()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const before = document.activeElement
     heading.current?.focus()
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) closeInspect()
+      if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) closeInspect(mall)
     }
     addEventListener('keydown', onKey)
     return () => {
@@ -26,12 +28,13 @@ function useComingAndGoing() {
       pointAt(null)
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
-  }, [])
+  }, [mall])
   return heading
 }
 
 /** Every widget of a page with the reasons why it is shown, hidden, repaired or empty. */
 export function Panel({ page, reading }: InspectProps) {
+  const mall = useMall()
   const [tried, setTried] = useState(asIs)
   const [chosen, setChosen] = useState<string | null>(null)
   const traces = useTraces(reading, tried)
@@ -49,7 +52,7 @@ export function Panel({ page, reading }: InspectProps) {
           type="button"
           className={styles.close}
           aria-label="关闭页面检查（Esc）"
-          onClick={closeInspect}
+          onClick={() => closeInspect(mall)}
         >
           <span aria-hidden="true">×</span>
         </button>

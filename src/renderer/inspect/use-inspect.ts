@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { mayInspect } from '#schemas/roles.ts'
-import { goTo, place, usePlace } from '#src/lib/router.ts'
-import { mallStore, tokenAtom, userAtom } from '#src/session/store.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
+import { tokenAtom, userAtom } from '#src/session/atoms.ts'
 
 const KEY = 'inspect'
 
@@ -12,21 +12,20 @@ function without(search: string): string {
 }
 
 /** Takes the word out of the address, whether it stood before the hash or behind it. */
-export function closeInspect(): void {
-  const { pathname, search } = place.get()
+export function closeInspect({ history: mallHistory }: Pick<MallBase, 'history'>): void {
+  const { pathname, search } = mallHistory.place()
   if (new URLSearchParams(location.search).has(KEY))
     history.replaceState(history.state, '', location.pathname + without(location.search) + location.hash)
-  goTo(pathname + without(search), { replace: true })
+  mallHistory.replace(pathname + without(search))
 }
 
 /**
- * Whether the address asks for the inspector (`?inspect`) and the member may have it. What the browser keeps of the
+ * Whether the address (`search` of this mall's own, and the browser's) asks for the inspector (`?inspect`) and the member may have it. What the browser keeps of the
  * member only saves a load: the inspector itself asks the server.
  */
-export function useInspect(): boolean {
-  const { search } = usePlace()
-  const token = useAtomValue(tokenAtom, { store: mallStore })
-  const user = useAtomValue(userAtom, { store: mallStore })
+export function useInspect(search: string): boolean {
+  const token = useAtomValue(tokenAtom)
+  const user = useAtomValue(userAtom)
   if (token === null || !mayInspect(user)) return false
   return [search, location.search].some((text) => new URLSearchParams(text).has(KEY))
 }

@@ -1,16 +1,15 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
-import { useReadable } from '#registry/readable.ts'
 import type { ReadPage } from '#schemas/page/page.ts'
 import { checkTargets } from '#schemas/page/targets.ts'
 import type { Viewer } from '#schemas/page/visibility.ts'
 import { type Why, whyOf } from '#schemas/page/widget-why.ts'
 import { widgets as definitions } from '#schemas/widgets/index.ts'
-import { killedWidgets, useSwitches } from '#src/features/common-config.ts'
-import { shopServices } from '#src/features/shop-services.ts'
-import { clock } from '#src/lib/clock.ts'
-import { audiences } from '#src/session/viewer.ts'
-import { faultsOnShow } from '../report.ts'
-import { type Situation, watchSituation } from '../situation.ts'
+import { useSwitches } from '#src/features/common-config.ts'
+import { useMall } from '#src/features/mall.ts'
+import type { Situation } from '#src/features/page/served.ts'
+import { faultsAtom } from '../report.ts'
+import { watchSituation } from '../situation.ts'
 import { drawingOf } from './on-page.ts'
 import { nextChange, type Row, rowsOf, sourcesOf } from './rows.ts'
 
@@ -23,20 +22,22 @@ export type Tried = Partial<Viewer>
 
 /** The true viewer of now, followed. */
 function useSituation(rows: readonly Row[]): Situation | null {
+  const { store, clock } = useMall()
   const [situation, setSituation] = useState<Situation | null>(null)
   useEffect(() => {
-    const store = watchSituation(audiences, clock.now, killedWidgets)
+    const watched = watchSituation({ store, clock })
     const take = () => {
-      setSituation(store.get())
-      store.wakeAt(nextChange(rows, store.get()))
+      const now = store.get(watched.current)
+      setSituation(now)
+      watched.wakeAt(nextChange(rows, now))
     }
     take()
-    const stop = store.subscribe(take)
+    const stop = store.sub(watched.current, take)
     return () => {
       stop()
-      store.dispose()
+      watched.dispose()
     }
-  }, [rows])
+  }, [store, clock, rows])
   return situation
 }
 
@@ -63,6 +64,7 @@ type Found = ReadonlyMap<string, number | 'failed'>
 
 /** How many goods each widget's sources give to this member, asked for in the widgets' own batched call. */
 function useFoundGoods(rows: readonly Row[]): Found {
+  const { loadGoods } = useMall().services
   const [found, setFound] = useState<Found>(new Map())
   useEffect(() => {
     let current = true
@@ -71,7 +73,7 @@ function useFoundGoods(rows: readonly Row[]): Found {
       if (sources.length === 0) continue
       const tell = (count: number | 'failed') =>
         current && setFound((before) => new Map(before).set(widget.id, count))
-      Promise.all(sources.map(({ source }) => shopServices.loadGoods(source))).then(
+      Promise.all(sources.map(({ source }) => loadGoods(source))).then(
         (lists) => tell(lists.reduce((sum, list) => sum + list.length, 0)),
         () => tell('failed'),
       )
@@ -79,7 +81,7 @@ function useFoundGoods(rows: readonly Row[]): Found {
     return () => {
       current = false
     }
-  }, [rows])
+  }, [loadGoods, rows])
   return found
 }
 
@@ -88,7 +90,7 @@ export function useTraces(reading: ReadPage, tried: Tried): readonly Trace[] {
   const rows = useMemo(() => rowsOf(reading.widgets), [reading])
   const situation = useSituation(rows)
   const switches = useSwitches()
-  const faults = useReadable(faultsOnShow)
+  const faults = useAtomValue(faultsAtom)
   const found = useFoundGoods(rows)
   const changes = usePageChanges()
   return useMemo(() => {

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { routes } from '#schemas/routes.ts'
 import { AddressBook } from '#src/features/address/address-book.tsx'
 import { chooseAddress, chosenAddress } from '#src/features/address/chosen-address.ts'
-import { navigateBack } from '#src/lib/navigation.ts'
+import { useMall } from '#src/features/mall.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
+import { Button } from '#ui/button/button.tsx'
 import styles from './address-list.module.css'
 
 /** /submit/addressList: the member's delivery addresses; with `from=submit` one is chosen for the order. */
 export default function AddressListScreen() {
-  const { from } = useRouteQuery(routes.addressList.query)
+  const { from } = useRouteQuery(routes.addressList.query())
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{routes.addressList.title}</h1>
@@ -18,21 +19,22 @@ export default function AddressListScreen() {
 }
 
 function Choice() {
-  const [chosen, setChosen] = useState(chosenAddress)
+  const mall = useMall()
+  const [chosen, setChosen] = useState(() => chosenAddress(mall))
   return (
     <>
       <AddressBook
         chosen={chosen}
         onChoose={(address) => {
           const id = address?.addressId ?? null
-          chooseAddress(id)
+          chooseAddress(mall, id)
           setChosen(id)
         }}
       />
       {chosen !== null && (
-        <button type="button" className={styles.use} onClick={navigateBack}>
+        <Button look="primary" size="l" className={styles.use} onClick={() => mall.history.go(-1)}>
           使用选中的地址，返回订单
-        </button>
+        </Button>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { MallLink } from '#src/features/mall-link.tsx'
+import { ButtonLink } from '#src/features/button-link.tsx'
 import styles from './center.module.css'
 
 interface Props {
@@ -15,9 +15,9 @@ export function Blank({ title, text, to, action }: Props) {
     <section className={`${styles.card} ${styles.blank}`}>
       <h2>{title}</h2>
       <p>{text}</p>
-      <MallLink to={to} className={styles.action}>
+      <ButtonLink to={to} className={styles.action}>
         {action}
-      </MallLink>
+      </ButtonLink>
     </section>
   )
 }

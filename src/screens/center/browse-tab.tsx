@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { FailedState } from '#registry/parts/states.tsx'
+import { FailedState } from '#ui/states/states.tsx'
 import { type Browse, footprints } from '#schemas/api/footprints.ts'
 import type { In } from '#schemas/endpoint.ts'
 import { goodsStatuses } from '#schemas/goods/status.ts'
 import { href } from '#schemas/href.ts'
 import { pagingQuery } from '#schemas/list-query.ts'
 import { routes } from '#schemas/routes.ts'
-import { call } from '#src/api/client.ts'
-import { ConfirmDialog } from '#src/features/dialog/dialog.tsx'
-import { PageLoading } from '#src/features/loading/page-loading.tsx'
-import { withOverlay } from '#src/features/loading/loading-overlay.tsx'
-import { Pager } from '#src/features/pager/pager.tsx'
-import { useFresh } from '#src/features/use-fresh.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
+import { PageLoading } from '#ui/loading/page-loading.tsx'
+import { withOverlay } from '#src/features/overlay.tsx'
+import { useMall } from '#src/features/mall.ts'
+import { ListPager } from '#src/features/list-pager.tsx'
+import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { Blank } from './blank.tsx'
 import styles from './center.module.css'
@@ -31,15 +32,11 @@ const questions: Readonly<Record<'day' | 'all', string>> = {
 /** GD14: what was viewed, by day of the mall; one, a day or all can be deleted. */
 export default function BrowseTab() {
   const { pageNum, pageSize } = useRouteQuery(Query)
-  const [turn, setTurn] = useState(0)
+  const mall = useMall()
   const [asking, setAsking] = useState<Exclude<Removal, { scope: 'one' }> | null>(null)
-  const asked = { pageNum, pageSize }
-  const loaded = useFresh(`${JSON.stringify(asked)} ${turn}`, (signal) =>
-    call(footprints.browsePage, asked, { signal }),
-  )
+  const loaded = useCall(footprints.browsePage, { pageNum, pageSize })
   async function remove(what: Removal) {
-    await withOverlay(() => call(footprints.removeBrowses, what)).catch(() => undefined)
-    setTurn(turn + 1)
+    await withOverlay(mall, () => mall.call(footprints.removeBrowses, what)).catch(loaded.again)
   }
   return (
     <>
@@ -57,9 +54,9 @@ export default function BrowseTab() {
       {loaded.state === 'ready' && loaded.data.total > 0 && (
         <>
           <p>
-            <button type="button" className={goods.tool} onClick={() => setAsking({ scope: 'all' })}>
+            <Button size="s" onClick={() => setAsking({ scope: 'all' })}>
               清空浏览记录
-            </button>
+            </Button>
           </p>
           {byDay(loaded.data.list).map(([day, list]) => (
             <section key={day} className={styles.card} aria-label={day} aria-busy={loaded.busy}>
@@ -89,7 +86,7 @@ export default function BrowseTab() {
               </ul>
             </section>
           ))}
-          <Pager
+          <ListPager
             page={loaded.data}
             to={(paging) => href('center', { tabId: 'browse', ...paging })}
             unit="件"

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { MallLink } from '#src/features/mall-link.tsx'
+import { Link } from 'react-router-dom'
 import { useScoreName } from '#src/features/score-name.ts'
 import styles from './center-menu.module.css'
 import { menu, type TabId, tabPath, tabTitle } from './tabs.ts'
@@ -17,26 +17,26 @@ export function CenterMenu({ current }: { current: TabId | null }) {
   }, [current])
   return (
     <nav ref={row} className={styles.menu} aria-label="用户中心">
-      <MallLink
+      <Link
         to={tabPath('overview')}
         className={current === 'overview' ? styles.currentHome : styles.home}
-        current={current === 'overview'}
+        aria-current={current === 'overview' ? 'page' : undefined}
       >
         用户中心
-      </MallLink>
+      </Link>
       {menu.map(({ title, tabs }) => (
         <section key={title} className={styles.group} aria-label={title}>
           <h2 className={styles.title}>{title}</h2>
           <ul className={styles.tabs}>
             {tabs.map((tab) => (
               <li key={tab}>
-                <MallLink
+                <Link
                   to={tabPath(tab)}
                   className={tab === current ? styles.currentTab : styles.tab}
-                  current={tab === current}
+                  aria-current={tab === current ? 'page' : undefined}
                 >
                   {tabTitle(tab, scoreName)}
-                </MallLink>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,26 +1,25 @@
-import { useState } from 'react'
-import { useLoaded } from '#registry/use-loaded.ts'
 import { activities, type CouponOfferCard } from '#schemas/api/activities.ts'
 import { mallDay } from '#schemas/mall-time.ts'
-import { call } from '#src/api/client.ts'
-import { withOverlay } from '#src/features/loading/loading-overlay.tsx'
-import { toast } from '#src/features/toast/toast.ts'
+import { Button } from '#ui/button/button.tsx'
+import { withOverlay } from '#src/features/overlay.tsx'
+import { useMall } from '#src/features/mall.ts'
+import { useCall } from '#src/features/use-call.ts'
 import styles from './center.module.css'
 import { CouponShape } from './coupon-shape.tsx'
 import coupons from './coupons.module.css'
 
 /** What can be claimed now; nothing where there is none, or the mall has no such call. */
-export function CouponClaims({ onClaimed }: { onClaimed(): void }) {
-  const [turn, setTurn] = useState(0)
-  const loaded = useLoaded(`${turn}`, (signal) => call(activities.couponOffers, {}, { signal }))
+export function CouponClaims() {
+  const mall = useMall()
+  const loaded = useCall(activities.couponOffers, {})
   const offers = loaded.state === 'ready' ? loaded.data.offers : []
   if (offers.length === 0) return null
   async function claim(templateId: string) {
-    const went = await withOverlay(() => call(activities.claimCoupon, { templateId })).catch(() => null)
-    setTurn(turn + 1)
-    if (!went) return
-    toast.success('领取成功')
-    onClaimed()
+    const work = () => mall.call(activities.claimCoupon, { templateId })
+    const went = await withOverlay(mall, work).catch(() => null)
+    if (went) mall.toast.success('领取成功')
+    // What was offered may have gone meanwhile.
+    else loaded.again()
   }
   return (
     <section className={styles.card} aria-labelledby="claims-title">
@@ -31,15 +30,15 @@ export function CouponClaims({ onClaimed }: { onClaimed(): void }) {
             <p className={coupons.note}>
               领取后 {offer.validDays} 天有效，{mallDay(offer.endsAt)} 截止领取
             </p>
-            <button
-              type="button"
+            <Button
+              size="s"
               className={coupons.use}
               disabled={whyNot(offer) !== null}
               aria-label={`${whyNot(offer) ?? '领取'}：${offer.name}`}
               onClick={() => void claim(offer.templateId)}
             >
               {whyNot(offer) ?? '领取'}
-            </button>
+            </Button>
           </CouponShape>
         ))}
       </ul>

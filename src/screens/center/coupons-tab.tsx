@@ -1,18 +1,16 @@
-import { useState } from 'react'
 import * as z from 'zod/mini'
-import { EmptyState, FailedState } from '#registry/parts/states.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import { assets, couponStates, type OwnCoupon } from '#schemas/api/assets.ts'
 import { href } from '#schemas/href.ts'
 import { pagingQuery } from '#schemas/list-query.ts'
 import { mallDay } from '#schemas/mall-time.ts'
-import { call } from '#src/api/client.ts'
-import { PageLoading } from '#src/features/loading/page-loading.tsx'
-import { MallLink } from '#src/features/mall-link.tsx'
-import { Pager } from '#src/features/pager/pager.tsx'
-import { useFresh } from '#src/features/use-fresh.ts'
+import { PageLoading } from '#ui/loading/page-loading.tsx'
+import { ButtonLink } from '#src/features/button-link.tsx'
+import { ListPager } from '#src/features/list-pager.tsx'
+import { ListTabs } from '#src/features/list-tabs.tsx'
+import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import styles from './center.module.css'
-import { Choices } from './choices.tsx'
 import { CouponClaims } from './coupon-claims.tsx'
 import { CouponShape } from './coupon-shape.tsx'
 import coupons from './coupons.module.css'
@@ -31,18 +29,15 @@ export default function CouponsTab() {
   const asked = { state, pageNum, pageSize }
   const at = (given: { state?: State; pageNum?: number; pageSize?: number }) =>
     href('center', { tabId: 'coupons', ...asked, ...given })
-  const [turn, setTurn] = useState(0)
-  const loaded = useFresh(`${JSON.stringify(asked)} ${turn}`, (signal) =>
-    call(assets.couponPage, asked, { signal }),
-  )
+  const loaded = useCall(assets.couponPage, asked)
   const counts = loaded.state === 'ready' ? loaded.data.counts : null
   return (
     <>
       <h1 className={styles.heading}>{tabTitles.coupons}</h1>
       <section className={styles.card} aria-label="我的优惠券">
-        <Choices
+        <ListTabs
           label="优惠券状态"
-          choices={(['unused', 'used', 'expired'] as const).map((name) => ({
+          tabs={(['unused', 'used', 'expired'] as const).map((name) => ({
             name,
             title: couponStates[name],
             count: counts?.[name],
@@ -62,11 +57,11 @@ export default function CouponsTab() {
                 <Coupon key={coupon.couponId} coupon={coupon} />
               ))}
             </ul>
-            <Pager page={loaded.data} to={at} unit="张" />
+            <ListPager page={loaded.data} to={at} unit="张" />
           </>
         )}
       </section>
-      <CouponClaims onClaimed={() => setTurn(turn + 1)} />
+      <CouponClaims />
     </>
   )
 }
@@ -79,13 +74,14 @@ function Coupon({ coupon }: { coupon: OwnCoupon }) {
         {mallDay(validFrom)} 至 {mallDay(expiresAt)}
       </p>
       {reason === null ? (
-        <MallLink
+        <ButtonLink
+          size="s"
           to={href('goodsList', shopId === null ? {} : { shopId })}
           className={coupons.use}
-          label={`去使用：${coupon.name}`}
+          aria-label={`去使用：${coupon.name}`}
         >
           去使用
-        </MallLink>
+        </ButtonLink>
       ) : (
         <p className={coupons.reason}>{reason}</p>
       )}

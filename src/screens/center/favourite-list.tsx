@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { ConfirmDialog } from '#src/features/dialog/dialog.tsx'
-import { withOverlay } from '#src/features/loading/loading-overlay.tsx'
-import { toast } from '#src/features/toast/toast.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
+import { withOverlay } from '#src/features/overlay.tsx'
+import { useMall } from '#src/features/mall.ts'
 import styles from './center.module.css'
 import tools from './goods-entry.module.css'
 
@@ -20,13 +21,14 @@ interface Props {
   /** Those that can be cleared away together, and what the button says. */
   clearing?: { label: string; ids: readonly string[] }
   send(ids: string[]): Promise<unknown>
-  /** Reads the list anew. */
+  /** Reads the list anew where nothing was removed: something may have gone already. */
   again(): void
   children(choiceOf: (id: string) => Choice): ReactNode
 }
 
 /** UC5: a page of favourites, removed one by one or several at once. */
 export function FavouriteList({ noun, unit, ids, clearing, send, again, children }: Props) {
+  const mall = useMall()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState<readonly string[]>([])
   const all = chosen.size === ids.length
@@ -36,9 +38,10 @@ export function FavouriteList({ noun, unit, ids, clearing, send, again, children
     setChosen(next)
   }
   async function remove(gone: readonly string[]) {
-    const went = await withOverlay(() => send([...gone])).catch(() => 'no')
-    if (went === null) toast.success('已取消收藏')
-    again()
+    const went = await withOverlay(mall, () => send([...gone])).catch(() => 'no')
+    setChosen(new Set())
+    if (went === null) mall.toast.success('已取消收藏')
+    else again()
   }
   return (
     <section className={styles.card} aria-label={`收藏的${noun}`}>
@@ -48,18 +51,13 @@ export function FavouriteList({ noun, unit, ids, clearing, send, again, children
           全选本页
         </label>
         <span role="status">{chosen.size > 0 && `已选 ${chosen.size} ${unit}`}</span>
-        <button
-          type="button"
-          className={tools.tool}
-          disabled={chosen.size === 0}
-          onClick={() => setAsking([...chosen])}
-        >
+        <Button size="s" disabled={chosen.size === 0} onClick={() => setAsking([...chosen])}>
           取消收藏
-        </button>
+        </Button>
         {clearing && clearing.ids.length > 0 && (
-          <button type="button" className={tools.tool} onClick={() => setAsking(clearing.ids)}>
+          <Button size="s" onClick={() => setAsking(clearing.ids)}>
             {clearing.label}
-          </button>
+          </Button>
         )}
       </div>
       {children((id) => ({

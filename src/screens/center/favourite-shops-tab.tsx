@@ -1,17 +1,16 @@
-import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { Picture } from '#registry/parts/picture.tsx'
-import { FailedState } from '#registry/parts/states.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { FailedState } from '#ui/states/states.tsx'
 import { type FavouriteShop, favouriteShops } from '#schemas/api/favourite-shops.ts'
 import { href } from '#schemas/href.ts'
 import { pagingQuery } from '#schemas/list-query.ts'
 import { shortNumber } from '#schemas/money/number-display.ts'
 import { routes } from '#schemas/routes.ts'
-import { call } from '#src/api/client.ts'
-import { PageLoading } from '#src/features/loading/page-loading.tsx'
-import { MallLink } from '#src/features/mall-link.tsx'
-import { Pager } from '#src/features/pager/pager.tsx'
-import { useFresh } from '#src/features/use-fresh.ts'
+import { PageLoading } from '#ui/loading/page-loading.tsx'
+import { useMall } from '#src/features/mall.ts'
+import { ListPager } from '#src/features/list-pager.tsx'
+import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { Blank } from './blank.tsx'
 import styles from './center.module.css'
@@ -25,11 +24,7 @@ const Query = z.looseObject(pagingQuery(20))
 /** UC5 收藏店铺: removed one by one or several at once. */
 export default function FavouriteShopsTab() {
   const { pageNum, pageSize } = useRouteQuery(Query)
-  const [turn, setTurn] = useState(0)
-  const asked = { pageNum, pageSize }
-  const loaded = useFresh(`${JSON.stringify(asked)} ${turn}`, (signal) =>
-    call(favouriteShops.queryFavoriteShopPageList, asked, { signal }),
-  )
+  const loaded = useCall(favouriteShops.queryFavoriteShopPageList, { pageNum, pageSize })
   return (
     <>
       <h1 className={styles.heading}>{tabTitles.favouriteShops}</h1>
@@ -46,12 +41,12 @@ export default function FavouriteShopsTab() {
       {loaded.state === 'ready' && loaded.data.total > 0 && (
         <>
           <List
-            key={`${pageNum} ${pageSize} ${turn}`}
+            key={`${pageNum} ${pageSize}`}
             list={loaded.data.list}
             busy={loaded.busy}
-            again={() => setTurn(turn + 1)}
+            again={loaded.again}
           />
-          <Pager
+          <ListPager
             page={loaded.data}
             to={(paging) => href('center', { tabId: 'favouriteShops', ...paging })}
             unit="家"
@@ -63,6 +58,7 @@ export default function FavouriteShopsTab() {
 }
 
 function List({ list, busy, again }: { list: readonly FavouriteShop[]; busy: boolean; again(): void }) {
+  const { call } = useMall()
   return (
     <FavouriteList
       noun="店铺"
@@ -100,9 +96,9 @@ function Entry({ shop: { shopId, name, logo, intro, goodsCount, gone }, on, togg
         <Picture src={logo} alt="" width={56} height={56} />
       </span>
       <div className={own.words}>
-        <MallLink to={href('shopHome', { shopId })} className={own.name}>
+        <Link to={href('shopHome', { shopId })} className={own.name}>
           {name}
-        </MallLink>
+        </Link>
         <p className={own.intro}>{intro}</p>
         <p className={gone === null ? own.count : own.gone}>{gone ?? `${shortNumber(goodsCount)} 件在售`}</p>
       </div>

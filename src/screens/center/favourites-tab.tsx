@@ -1,15 +1,14 @@
-import { useState } from 'react'
 import * as z from 'zod/mini'
-import { FailedState } from '#registry/parts/states.tsx'
+import { FailedState } from '#ui/states/states.tsx'
 import { type Favourite, footprints } from '#schemas/api/footprints.ts'
 import { href } from '#schemas/href.ts'
 import { pagingQuery } from '#schemas/list-query.ts'
 import { routes } from '#schemas/routes.ts'
-import { call } from '#src/api/client.ts'
-import { PageLoading } from '#src/features/loading/page-loading.tsx'
-import { Pager } from '#src/features/pager/pager.tsx'
+import { PageLoading } from '#ui/loading/page-loading.tsx'
+import { useMall } from '#src/features/mall.ts'
+import { ListPager } from '#src/features/list-pager.tsx'
 import { useScoreName } from '#src/features/score-name.ts'
-import { useFresh } from '#src/features/use-fresh.ts'
+import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { Blank } from './blank.tsx'
 import styles from './center.module.css'
@@ -24,11 +23,7 @@ const Query = z.looseObject(pagingQuery(20))
 /** UC5: favourite goods, removed one by one or several at once. */
 export default function FavouritesTab() {
   const { pageNum, pageSize } = useRouteQuery(Query)
-  const [turn, setTurn] = useState(0)
-  const asked = { pageNum, pageSize }
-  const loaded = useFresh(`${JSON.stringify(asked)} ${turn}`, (signal) =>
-    call(footprints.favouritePage, asked, { signal }),
-  )
+  const loaded = useCall(footprints.favouritePage, { pageNum, pageSize })
   return (
     <>
       <h1 className={styles.heading}>{tabTitles.favourites}</h1>
@@ -38,12 +33,12 @@ export default function FavouritesTab() {
       {loaded.state === 'ready' && loaded.data.total > 0 && (
         <>
           <List
-            key={`${pageNum} ${pageSize} ${turn}`}
+            key={`${pageNum} ${pageSize}`}
             list={loaded.data.list}
             busy={loaded.busy}
-            again={() => setTurn(turn + 1)}
+            again={loaded.again}
           />
-          <Pager
+          <ListPager
             page={loaded.data}
             to={(paging) => href('center', { tabId: 'favourites', ...paging })}
             unit="件"
@@ -66,6 +61,7 @@ function NoFavourites() {
 }
 
 function List({ list, busy, again }: { list: readonly Favourite[]; busy: boolean; again(): void }) {
+  const { call } = useMall()
   const scoreName = useScoreName()
   const gone = list.filter((one) => one.gone !== null)
   return (

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { EmptyState, FailedState } from '#registry/parts/states.tsx'
-import { useLoaded } from '#registry/use-loaded.ts'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import { assets, type OwnGiftCard } from '#schemas/api/assets.ts'
 import { CURRENCY } from '#schemas/constants.ts'
 import { mallDay, mallSecond } from '#schemas/mall-time.ts'
-import { call } from '#src/api/client.ts'
-import { Dialog } from '#src/features/dialog/dialog.tsx'
-import { PageLoading } from '#src/features/loading/page-loading.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { PageLoading } from '#ui/loading/page-loading.tsx'
+import { useCall } from '#src/features/use-call.ts'
 import styles from './center.module.css'
 import cards from './gift-cards.module.css'
 import ledger from './ledger.module.css'
@@ -16,7 +15,7 @@ import { tabTitles } from './tabs.ts'
 /** GC4: the member's gift cards, those that can pay in front. */
 export default function GiftCardsTab() {
   const [open, setOpen] = useState<OwnGiftCard | null>(null)
-  const loaded = useLoaded('cards', (signal) => call(assets.giftCardList, {}, { signal }))
+  const loaded = useCall(assets.giftCardList, {})
   return (
     <>
       <h1 className={styles.heading}>{tabTitles.giftCards}</h1>
@@ -70,9 +69,7 @@ function GiftCard({ card, open }: { card: OwnGiftCard; open(): void }) {
 function EntriesDialog({ card, onClose }: { card: OwnGiftCard; onClose(): void }) {
   const { giftCardId, name, last4, initial } = card
   const [pageSize, setPageSize] = useState(20)
-  const loaded = useLoaded(`${giftCardId} ${pageSize}`, (signal) =>
-    call(assets.giftCardEntries, { giftCardId, pageNum: 1, pageSize }, { signal }),
-  )
+  const loaded = useCall(assets.giftCardEntries, { giftCardId, pageNum: 1, pageSize })
   return (
     <Dialog title={`${name}（尾号 ${last4}）`} onClose={onClose}>
       {loaded.state === 'loading' && <p role="status">正在加载余额明细…</p>}

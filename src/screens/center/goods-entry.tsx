@@ -1,9 +1,8 @@
-import { Picture } from '#registry/parts/picture.tsx'
-import { PriceText } from '#registry/parts/price-text.tsx'
+import { Link } from 'react-router-dom'
+import { Picture } from '#ui/picture/picture.tsx'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { href } from '#schemas/href.ts'
-import { MallLink } from '#src/features/mall-link.tsx'
-import { ShopServices } from '#src/features/shop-price.tsx'
+import { ShopPrice } from '#src/features/shop-price.tsx'
 import styles from './goods-entry.module.css'
 
 interface Props {
@@ -35,14 +34,12 @@ export function GoodsEntry({ goods, gone, note = null, choice, removal }: Props)
         {gone !== null && <span className={styles.mark}>失效</span>}
         {gone === null && soldOut && <span className={styles.mark}>已售罄</span>}
       </span>
-      <MallLink to={href('goodsDetail', { goodsId })} className={styles.name}>
+      <Link to={href('goodsDetail', { goodsId })} className={styles.name}>
         {name}
-      </MallLink>
+      </Link>
       {gone === null ? (
         <span className={styles.price}>
-          <ShopServices>
-            <PriceText price={price} size="s" />
-          </ShopServices>
+          <ShopPrice price={price} size="s" />
         </span>
       ) : (
         <span className={styles.why}>{gone}</span>

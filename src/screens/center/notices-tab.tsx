@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { EmptyState, FailedState } from '#registry/parts/states.tsx'
-import { mall } from '#schemas/api/mall.ts'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { mall as calls } from '#schemas/api/mall.ts'
 import { href } from '#schemas/href.ts'
 import { pagingQuery } from '#schemas/list-query.ts'
-import { call } from '#src/api/client.ts'
+import { useMall } from '#src/features/mall.ts'
 import { NoticeRow, NoticeRowsLoading } from '#src/features/notices/notice-row.tsx'
 import { readNotices } from '#src/features/notices/read-marks.ts'
-import { Pager } from '#src/features/pager/pager.tsx'
-import { useFresh } from '#src/features/use-fresh.ts'
+import { ListPager } from '#src/features/list-pager.tsx'
+import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import styles from './center.module.css'
 import { tabTitles } from './tabs.ts'
@@ -18,9 +18,9 @@ const Query = z.looseObject(pagingQuery(10))
 /** NT1 inside the center: the mall's notices, with unread marks. */
 export default function NoticesTab() {
   const { pageNum, pageSize } = useRouteQuery(Query)
-  const asked = { pageNum, pageSize }
-  const loaded = useFresh(JSON.stringify(asked), (signal) => call(mall.noticePage, asked, { signal }))
-  const [read] = useState(readNotices)
+  const mall = useMall()
+  const loaded = useCall(calls.noticePage, { pageNum, pageSize })
+  const [read] = useState(() => readNotices(mall))
   return (
     <>
       <h1 className={styles.heading}>{tabTitles.notices}</h1>
@@ -39,7 +39,7 @@ export default function NoticesTab() {
         )}
       </section>
       {loaded.state === 'ready' && loaded.data.total > 0 && (
-        <Pager page={loaded.data} to={(paging) => href('center', { tabId: 'notices', ...paging })} />
+        <ListPager page={loaded.data} to={(paging) => href('center', { tabId: 'notices', ...paging })} />
       )}
     </>
   )

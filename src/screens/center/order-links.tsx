@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom'
 import { href } from '#schemas/href.ts'
-import { MallLink } from '#src/features/mall-link.tsx'
 import ledger from './ledger.module.css'
 
 /** The orders that a movement was for. */
@@ -8,9 +8,9 @@ export function OrderLinks({ orderIds }: { orderIds: readonly string[] }) {
   return (
     <p className={ledger.links}>
       {orderIds.map((id) => (
-        <MallLink key={id} to={href('orderDetails', { id })}>
+        <Link key={id} to={href('orderDetails', { id })}>
           {`订单 ${id}`}
-        </MallLink>
+        </Link>
       ))}
     </p>
   )

@@ -1,17 +1,16 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
-import { Picture } from '#registry/parts/picture.tsx'
-import { FailedState } from '#registry/parts/states.tsx'
-import { useLoaded } from '#registry/use-loaded.ts'
+import { Link } from 'react-router-dom'
+import { Picture } from '#ui/picture/picture.tsx'
+import { FailedState } from '#ui/states/states.tsx'
 import { footprints } from '#schemas/api/footprints.ts'
 import { orders } from '#schemas/api/orders.ts'
+import type { Out } from '#schemas/endpoint.ts'
 import { goodsStatuses } from '#schemas/goods/status.ts'
 import { href } from '#schemas/href.ts'
-import { call } from '#src/api/client.ts'
-import { PageLoading } from '#src/features/loading/page-loading.tsx'
-import { MallLink } from '#src/features/mall-link.tsx'
+import { PageLoading } from '#ui/loading/page-loading.tsx'
 import { OrderEntry } from '#src/features/order/order-entry.tsx'
-import { userAtom } from '#src/session/store.ts'
+import { type Answer, useCall } from '#src/features/use-call.ts'
+import { userAtom } from '#src/session/atoms.ts'
 import styles from './center.module.css'
 import { GoodsEntry } from './goods-entry.tsx'
 import goods from './goods-entry.module.css'
@@ -23,7 +22,12 @@ import { tabPath } from './tabs.ts'
 /** UC2: what there is, what waits, and what was last bought and looked at. */
 export default function OverviewTab() {
   const user = useAtomValue(userAtom)
-  const [turn, setTurn] = useState(0)
+  const stat = useCall(orders.orderStat, {})
+  const recent = useCall(orders.queryOrder, { pageNum: 1, pageSize: 3 })
+  function again() {
+    stat.again()
+    recent.again()
+  }
   return (
     <>
       <header className={`${styles.card} ${own.who}`}>
@@ -39,34 +43,37 @@ export default function OverviewTab() {
         </div>
         <OwnedFacts />
       </header>
-      <OrderCounters turn={turn} />
-      <RecentOrders turn={turn} again={() => setTurn(turn + 1)} />
+      <OrderCounters counts={stat.state === 'ready' ? stat.data : null} />
+      <RecentOrders recent={recent} again={again} />
       <RecentViews />
     </>
   )
 }
 
-function RecentOrders({ turn, again }: { turn: number; again(): void }) {
-  const loaded = useLoaded(`${turn}`, (signal) =>
-    call(orders.queryOrder, { pageNum: 1, pageSize: 3 }, { signal }),
-  )
+interface Recent {
+  recent: Answer<Out<typeof orders.queryOrder>>
+  /** Reads the orders and their counts anew. */
+  again(): void
+}
+
+function RecentOrders({ recent, again }: Recent) {
   return (
     <section className={own.recent} aria-labelledby="recent-title">
       <h2 id="recent-title" className={own.title}>
         最近订单
-        <MallLink to={tabPath('orders')} className={own.more}>
+        <Link to={tabPath('orders')} className={own.more}>
           全部订单 ›
-        </MallLink>
+        </Link>
       </h2>
-      {loaded.state === 'loading' && <PageLoading />}
-      {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
-      {loaded.state === 'ready' && loaded.data.list.length === 0 && (
+      {recent.state === 'loading' && <PageLoading />}
+      {recent.state === 'failed' && <FailedState retry={recent.retry} />}
+      {recent.state === 'ready' && recent.data.list.length === 0 && (
         <p className={`${styles.card} ${own.none}`}>还没有订单，选好商品提交后会出现在这里</p>
       )}
-      {loaded.state === 'ready' && (
+      {recent.state === 'ready' && (
         <ul className={own.orders}>
-          {loaded.data.list.map((order) => (
-            <OrderEntry key={order.orderId} order={order} now={loaded.data.now} reload={again} />
+          {recent.data.list.map((order) => (
+            <OrderEntry key={order.orderId} order={order} now={recent.data.now} reload={again} />
           ))}
         </ul>
       )}
@@ -76,17 +83,15 @@ function RecentOrders({ turn, again }: { turn: number; again(): void }) {
 
 /** Nothing where nothing was viewed, or the mall keeps no history. */
 function RecentViews() {
-  const loaded = useLoaded('views', (signal) =>
-    call(footprints.browsePage, { pageNum: 1, pageSize: 5 }, { signal }),
-  )
+  const loaded = useCall(footprints.browsePage, { pageNum: 1, pageSize: 5 })
   if (loaded.state !== 'ready' || loaded.data.list.length === 0) return null
   return (
     <section className={styles.card} aria-labelledby="views-title">
       <h2 id="views-title" className={own.title}>
         最近浏览
-        <MallLink to={href('center', { tabId: 'browse' })} className={own.more}>
+        <Link to={href('center', { tabId: 'browse' })} className={own.more}>
           浏览记录 ›
-        </MallLink>
+        </Link>
       </h2>
       <ul className={goods.list}>
         {loaded.data.list.map((one) => (

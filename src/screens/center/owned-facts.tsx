@@ -1,41 +1,40 @@
-import { useLoaded } from '#registry/use-loaded.ts'
+import { Link } from 'react-router-dom'
 import { assets } from '#schemas/api/assets.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { CURRENCY } from '#schemas/constants.ts'
-import { call } from '#src/api/client.ts'
-import { MallLink } from '#src/features/mall-link.tsx'
 import { useScoreName } from '#src/features/score-name.ts'
+import { useCall } from '#src/features/use-call.ts'
 import own from './overview.module.css'
 import { tabPath } from './tabs.ts'
 
 /** UC2: points with what ends soon, coupons and gift cards. */
 export function OwnedFacts() {
   const scoreName = useScoreName()
-  const points = useLoaded('points', (signal) => call(authUser.findUserPoints, {}, { signal }))
-  const counts = useLoaded('counts', (signal) => call(assets.counts, {}, { signal }))
+  const points = useCall(authUser.findUserPoints, {})
+  const counts = useCall(assets.counts, {})
   const soon = points.state === 'ready' ? points.data.expiringSoon : '0'
   return (
     <ul className={own.owned}>
       <li>
-        <MallLink to={tabPath('points')} className={own.fact}>
+        <Link to={tabPath('points')} className={own.fact}>
           <span className={own.points}>{points.state === 'ready' ? points.data.available : '–'}</span>
           <span>可用{scoreName}</span>
           {soon !== '0' && <span className={own.soon}>{soon} 将在 30 天内到期</span>}
-        </MallLink>
+        </Link>
       </li>
       <li>
-        <MallLink to={tabPath('coupons')} className={own.fact}>
+        <Link to={tabPath('coupons')} className={own.fact}>
           <span className={own.figure}>{counts.state === 'ready' ? counts.data.coupons : '–'}</span>
           <span>优惠券</span>
-        </MallLink>
+        </Link>
       </li>
       <li>
-        <MallLink to={tabPath('giftCards')} className={own.fact}>
+        <Link to={tabPath('giftCards')} className={own.fact}>
           <span className={own.figure}>
             {counts.state === 'ready' ? CURRENCY + counts.data.giftCardBalance : '–'}
           </span>
           <span>礼品卡{counts.state === 'ready' ? `（${counts.data.giftCards} 张）` : ''}</span>
-        </MallLink>
+        </Link>
       </li>
     </ul>
   )

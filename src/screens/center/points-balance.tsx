@@ -1,14 +1,13 @@
-import { useLoaded } from '#registry/use-loaded.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
-import { call } from '#src/api/client.ts'
 import { useScoreName } from '#src/features/score-name.ts'
+import { useCall } from '#src/features/use-call.ts'
 import styles from './center.module.css'
 import ledger from './ledger.module.css'
 
 /** UC2: what can be spent, what unpaid orders hold, and what ends within 30 days. */
 export function PointsBalance() {
   const scoreName = useScoreName()
-  const loaded = useLoaded('points', (signal) => call(authUser.findUserPoints, {}, { signal }))
+  const loaded = useCall(authUser.findUserPoints, {})
   const points = loaded.state === 'ready' ? loaded.data : null
   const facts = [
     [`可用${scoreName}`, points?.available],

@@ -1,63 +1,54 @@
-import * as z from 'zod/mini'
-import { EmptyState, FailedState } from '#registry/parts/states.tsx'
-import { assets, type PointsEntry } from '#schemas/api/assets.ts'
-import { href } from '#schemas/href.ts'
-import { pagingQuery } from '#schemas/list-query.ts'
-import { mallDay, mallSecond } from '#schemas/mall-time.ts'
-import { call } from '#src/api/client.ts'
-import { PageLoading } from '#src/features/loading/page-loading.tsx'
-import { Pager } from '#src/features/pager/pager.tsx'
-import { useFresh } from '#src/features/use-fresh.ts'
-import { navigateTo } from '#src/lib/navigation.ts'
-import { useRouteQuery } from '#src/lib/route-query.ts'
+import { useState } from 'react'
+import { assets } from '#schemas/api/assets.ts'
+import { mallDay } from '#schemas/mall-time.ts'
+import { Select } from '#desk/field/select.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/page-loading.tsx'
+import { ListPager } from '#src/features/list-pager.tsx'
+import { useMall } from '#src/features/mall.ts'
 import { useScoreName } from '#src/features/score-name.ts'
+import { useCall } from '#src/features/use-call.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { saveFile } from '#src/lib/save-file.ts'
+import { ListTabs } from '#src/features/list-tabs.tsx'
 import styles from './center.module.css'
-import { Choices } from './choices.tsx'
 import ledger from './ledger.module.css'
-import { OrderLinks } from './order-links.tsx'
 import { PointsBalance } from './points-balance.tsx'
+import { directions, monthsUntil, type PointsAsked, pointsPath, PointsQuery } from './points-query.ts'
+import { PointsTable } from './points-table.tsx'
 
-const directions = { all: '全部', in: '收入', out: '支出' } as const
-const Query = z.looseObject({
-  ...pagingQuery(10),
-  direction: z.catch(z._default(z.enum(['all', 'in', 'out']), 'all'), 'all'),
-  month: z.catch(z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))), undefined),
-})
-type Asked = z.output<typeof Query>
+/** No month in particular: a list has no empty choice. */
+const ALL = 'all'
 
-function pathOf({ direction, month, pageNum, pageSize }: Omit<Asked, 'tabId'>): string {
-  return href('center', { tabId: 'points', direction, month, pageNum, pageSize })
-}
-
-/** UC3: the ledger, by direction and month; everything in the address. */
+/** UC3: the ledger, by direction and month, sorted and kept as a file; everything in the address. */
 export default function PointsTab() {
+  const { navigate, clock } = useMall()
   const scoreName = useScoreName()
-  const { direction, month, pageNum, pageSize } = useRouteQuery(Query)
-  const asked = { direction, month, pageNum, pageSize }
-  const first = (given: Partial<Asked>) => pathOf({ ...asked, pageNum: 1, ...given })
+  const { direction, month, sort, order, pageNum, pageSize } = useRouteQuery(PointsQuery)
+  const asked = { direction, month, sort, order, pageNum, pageSize }
+  const first = (given: Partial<PointsAsked>) => pointsPath({ ...asked, pageNum: 1, ...given })
   return (
     <>
       <h1 className={styles.heading}>{scoreName}明细</h1>
       <PointsBalance />
       <section className={styles.card} aria-label={`${scoreName}明细`}>
         <div className={ledger.filter}>
-          <Choices
+          <ListTabs
             label="收支"
-            choices={Object.entries(directions).map(([name, title]) => ({
-              name,
-              title,
-              to: first({ direction: name === 'in' || name === 'out' ? name : 'all' }),
-            }))}
+            tabs={directions.map(({ name, title }) => ({ name, title, to: first({ direction: name }) }))}
             current={direction}
           />
-          <label className={ledger.month}>
-            月份
-            <input
-              type="month"
-              value={month ?? ''}
-              onChange={(event) => navigateTo(first({ month: event.target.value || undefined }))}
+          <div className={ledger.month}>
+            <Select
+              label="月份"
+              field={{
+                ...{ name: 'month', value: month ?? ALL, error: '', onBlur: () => undefined },
+                onChange: (chosen) => navigate(first({ month: chosen === ALL ? undefined : chosen })),
+              }}
+              options={[{ value: ALL, label: '全部月份' }, ...monthsUntil(mallDay(clock.now()))]}
             />
-          </label>
+          </div>
         </div>
         <Entries asked={asked} scoreName={scoreName} />
       </section>
@@ -65,56 +56,56 @@ export default function PointsTab() {
   )
 }
 
-function Entries({ asked, scoreName }: { asked: Omit<Asked, 'tabId'>; scoreName: string }) {
-  const loaded = useFresh(pathOf(asked), (signal) => call(assets.pointsEntries, asked, { signal }))
+function Entries({ asked, scoreName }: { asked: PointsAsked; scoreName: string }) {
+  const { navigate } = useMall()
+  const loaded = useCall(assets.pointsEntries, asked)
   if (loaded.state === 'loading') return <PageLoading />
   if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
   const { data, busy } = loaded
   if (data.total === 0) return <EmptyState>{`没有符合条件的${scoreName}记录`}</EmptyState>
   return (
     <>
-      <p className={ledger.sums} role="status">
-        收入 <b>+{data.income}</b>，支出 <b>−{data.spent}</b>
-        {data.owed !== '0' &&
-          `；退款应收回的赠送${scoreName}尚欠 ${data.owed}，将从以后获得的${scoreName}中抵扣`}
-      </p>
-      <ul className={ledger.entries} aria-busy={busy}>
-        {data.list.map((entry) => (
-          <Entry key={entry.entryId} entry={entry} scoreName={scoreName} />
-        ))}
-      </ul>
-      <Pager page={data} to={(paging) => pathOf({ ...asked, ...narrow(paging) })} />
+      <div className={ledger.head}>
+        <p className={ledger.sums} role="status">
+          收入 <b>+{data.income}</b>，支出 <b>−{data.spent}</b>
+          {data.owed !== '0' &&
+            `；退款应收回的赠送${scoreName}尚欠 ${data.owed}，将从以后获得的${scoreName}中抵扣`}
+        </p>
+        <Export asked={asked} />
+      </div>
+      <PointsTable
+        rows={data.list}
+        scoreName={scoreName}
+        busy={busy}
+        sorting={{ by: asked.sort, order: asked.order }}
+        onSort={({ by, order }) => navigate(pointsPath({ ...asked, sort: by, order, pageNum: 1 }))}
+      />
+      <ListPager page={data} to={(paging) => pointsPath({ ...asked, ...paging })} />
     </>
   )
 }
 
-const narrow = (paging: { pageNum: number; pageSize: number }) => z.parse(z.object(pagingQuery(10)), paging)
-
-function signed(amount: string): string {
-  if (amount === '0') return amount
-  return amount.startsWith('-') ? `−${amount.slice(1)}` : `+${amount}`
-}
-
-function Entry({ entry, scoreName }: { entry: PointsEntry; scoreName: string }) {
-  const { title, amount, balanceAfter, owed, expiresAt, orderIds, createdAt } = entry
-  const out = amount.startsWith('-')
+/** What the filter holds, all pages of it, as a file for a spreadsheet. */
+function Export({ asked: { direction, month, sort, order } }: { asked: PointsAsked }) {
+  const { call, toast } = useMall()
+  const [pending, setPending] = useState(false)
+  async function save() {
+    if (pending) return
+    setPending(true)
+    try {
+      const file = await call(assets.exportPointsEntries, { direction, month, sort, order })
+      if (!(file instanceof Blob)) return
+      saveFile(file)
+      toast.success('明细已导出，请在下载内容中查看')
+    } catch {
+      // The client has said what is wrong; the button is there for another try.
+    } finally {
+      setPending(false)
+    }
+  }
   return (
-    <li className={ledger.entry}>
-      <div>
-        <p className={ledger.title}>{title}</p>
-        <p className={ledger.note}>
-          {mallSecond(createdAt)}
-          {expiresAt !== null && !out && `，${mallDay(expiresAt)} 到期`}
-          {owed !== '0' && `，${owed} 待抵扣`}
-        </p>
-        <OrderLinks orderIds={orderIds} />
-      </div>
-      <div className={ledger.amounts}>
-        <p className={out || amount === '0' ? ledger.out : ledger.in}>{signed(amount)}</p>
-        <p className={ledger.note}>
-          余额 {balanceAfter} {scoreName}
-        </p>
-      </div>
-    </li>
+    <Button size="s" aria-busy={pending} aria-disabled={pending} onClick={() => void save()}>
+      导出 CSV
+    </Button>
   )
 }

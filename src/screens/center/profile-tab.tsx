@@ -1,27 +1,25 @@
-import { FailedState } from '#registry/parts/states.tsx'
-import { Picture } from '#registry/parts/picture.tsx'
-import { useLoaded } from '#registry/use-loaded.ts'
+import { FailedState } from '#ui/states/states.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { authAccount } from '#schemas/api/auth-account.ts'
 import { account } from '#schemas/api/account.ts'
 import type { Out } from '#schemas/endpoint.ts'
 import { fieldMessage, isEmail } from '#schemas/rules.ts'
 import { toHalfWidth } from '#schemas/rules/half-width.ts'
 import { audiences } from '#schemas/page/visibility.ts'
-import { call } from '#src/api/client.ts'
-import { FormEnd } from '#src/features/form/form-end.tsx'
-import form from '#src/features/form/form.module.css'
-import { TextField } from '#src/features/form/text-field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import { TextInput } from '#desk/field/text-input.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
-import { PageLoading } from '#src/features/loading/page-loading.tsx'
-import { toast } from '#src/features/toast/toast.ts'
-import { refreshUser } from '#src/session/session.ts'
+import { PageLoading } from '#ui/loading/page-loading.tsx'
+import { useMall } from '#src/features/mall.ts'
+import { useCall } from '#src/features/use-call.ts'
 import styles from './center.module.css'
 import own from './account.module.css'
 import { tabTitles } from './tabs.ts'
 
 /** UC4: what a member may change of itself, and what it is. */
 export default function ProfileTab() {
-  const loaded = useLoaded('profile', (signal) => call(account.profile, {}, { signal }))
+  const loaded = useCall(account.profile, {})
   return (
     <>
       <h1 className={styles.heading}>{tabTitles.profile}</h1>
@@ -65,6 +63,7 @@ function Profile({ profile: { user, email } }: { profile: Out<typeof account.pro
 }
 
 function EditForm(given: { name: string; email: string }) {
+  const { call, toast, session } = useMall()
   const edit = useForm<'name' | 'email'>({
     initial: given,
     checks: {
@@ -80,13 +79,13 @@ function EditForm(given: { name: string; email: string }) {
       const wanted = { name: name.trim(), ...(typed !== given.email && { email: typed }) }
       await call(authAccount.edit, wanted, { quiet: true })
       toast.success('资料已保存')
-      await refreshUser()
+      await session.refreshUser()
     },
   })
   return (
     <form {...edit.bind} className={`${form.form} ${own.form}`} aria-label="修改资料">
-      <TextField label="姓名或昵称" field={edit.field('name')} autoComplete="name" maxLength={20} />
-      <TextField
+      <TextInput label="姓名或昵称" field={edit.field('name')} autoComplete="name" maxLength={20} />
+      <TextInput
         label="邮箱（选填）"
         field={edit.field('email')}
         type="email"

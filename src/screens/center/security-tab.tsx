@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { FailedState } from '#registry/parts/states.tsx'
-import { useLoaded } from '#registry/use-loaded.ts'
+import { FailedState } from '#ui/states/states.tsx'
 import { account } from '#schemas/api/account.ts'
 import { routes } from '#schemas/routes.ts'
-import { call } from '#src/api/client.ts'
-import { PageLoading } from '#src/features/loading/page-loading.tsx'
-import { MallLink } from '#src/features/mall-link.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/page-loading.tsx'
+import { ButtonLink } from '#src/features/button-link.tsx'
+import { useMall } from '#src/features/mall.ts'
 import { useScoreName } from '#src/features/score-name.ts'
-import { toast } from '#src/features/toast/toast.ts'
-import { refreshUser } from '#src/session/session.ts'
+import { useCall } from '#src/features/use-call.ts'
 import own from './account.module.css'
 import styles from './center.module.css'
 import { PayPasswordDialog } from './security/pay-password-dialog.tsx'
@@ -17,16 +16,15 @@ import { tabTitles } from './tabs.ts'
 
 /** UC4: password, phone and pay password. */
 export default function SecurityTab() {
-  const [turn, setTurn] = useState(0)
+  const { toast, session } = useMall()
   const [open, setOpen] = useState<'phone' | 'payPassword' | null>(null)
   const scoreName = useScoreName()
-  const loaded = useLoaded(`${turn}`, (signal) => call(account.profile, {}, { signal }))
+  const loaded = useCall(account.profile, {})
   const close = () => setOpen(null)
   function done(words: string) {
     close()
     toast.success(words)
-    setTurn(turn + 1)
-    void refreshUser()
+    void session.refreshUser()
   }
   if (loaded.state === 'loading') return <PageLoading />
   if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
@@ -38,14 +36,10 @@ export default function SecurityTab() {
       <section className={styles.card} aria-label={tabTitles.security}>
         <ul className={own.rows}>
           <Row title="登录密码" text="定期更换更安全；修改后所有设备都要重新登录">
-            <MallLink to={routes.userPassword.path} className={own.action}>
-              修改密码
-            </MallLink>
+            <ButtonLink to={routes.userPassword.path}>修改密码</ButtonLink>
           </Row>
           <Row title="手机号" text={telephone ? `已绑定 ${telephone}` : '还没有绑定手机号'}>
-            <button type="button" className={own.action} onClick={() => setOpen('phone')}>
-              {telephone ? '更换手机号' : '绑定手机号'}
-            </button>
+            <Button onClick={() => setOpen('phone')}>{telephone ? '更换手机号' : '绑定手机号'}</Button>
           </Row>
           <Row
             title="支付密码"
@@ -57,14 +51,9 @@ export default function SecurityTab() {
               }[payPassword]
             }
           >
-            <button
-              type="button"
-              className={own.action}
-              disabled={telephone === null}
-              onClick={() => setOpen('payPassword')}
-            >
+            <Button disabled={telephone === null} onClick={() => setOpen('payPassword')}>
               {payPassword === 'NONE' ? '设置支付密码' : '重置支付密码'}
-            </button>
+            </Button>
           </Row>
         </ul>
       </section>

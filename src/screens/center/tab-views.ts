@@ -6,7 +6,7 @@ type Loader = () => Promise<{ default: ComponentType }>
 const loaders: Readonly<Record<TabId, Loader>> = {
   overview: () => import('./overview-tab.tsx'),
   orders: () => import('./orders/orders-tab.tsx'),
-  afterSales: () => import('./after-sales-tab.tsx'),
+  afterSales: () => import('./after-sales/after-sales-tab.tsx'),
   gwc: () => import('./cart-tab.tsx'),
   address: () => import('./address-tab.tsx'),
   points: () => import('./points-tab.tsx'),
@@ -21,6 +21,7 @@ const loaders: Readonly<Record<TabId, Loader>> = {
   invoiceTitles: () => import('./invoice-titles-tab.tsx'),
 }
 
+// eslint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
 const views = new Map<TabId, ComponentType>()
 
 /** The tab's component, its code loaded when it is first opened. */

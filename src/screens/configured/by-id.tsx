@@ -1,11 +1,11 @@
+import { useSearchParams } from 'react-router-dom'
 import { routes } from '#schemas/routes.ts'
-import { useQuery } from '#src/lib/router.ts'
 import { ConfiguredPage } from './configured-page.tsx'
 import { PageMissing } from './page-states.tsx'
 
 /** /pcSecondLevel and /pageHtml/index: a configured page by its pageId. */
 export default function PageByIdScreen() {
-  const pageId = useQuery().get('pageId')
+  const pageId = useSearchParams()[0].get('pageId')
   if (!pageId) return <PageMissing />
   return <ConfiguredPage key={pageId} address={{ kind: 'id', pageId }} title={routes.pcSecondLevel.title} />
 }

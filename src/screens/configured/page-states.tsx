@@ -1,5 +1,7 @@
 import { routes } from '#schemas/routes.ts'
-import { Note, NoteAction } from '#src/features/note.tsx'
+import { ButtonLink } from '#src/features/button-link.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Note } from '#ui/note/note.tsx'
 import styles from './page-skeleton.module.css'
 
 export function PageSkeleton() {
@@ -16,7 +18,9 @@ export function PageMissing() {
   return (
     <Note title="这个页面已经下线了">
       <p>活动可能已结束，或者链接有误。</p>
-      <NoteAction to={routes.mall.path}>返回商城首页</NoteAction>
+      <ButtonLink look="primary" to={routes.mall.path}>
+        返回商城首页
+      </ButtonLink>
     </Note>
   )
 }
@@ -26,7 +30,9 @@ export function HomeMissing() {
   return (
     <Note title="商城正在布置中">
       <p>首页还没有发布，请稍后再来。</p>
-      <NoteAction to={routes.goodsList.path}>先看看全部商品</NoteAction>
+      <ButtonLink look="primary" to={routes.goodsList.path}>
+        先看看全部商品
+      </ButtonLink>
     </Note>
   )
 }
@@ -35,7 +41,9 @@ export function PageFailed({ retry }: { retry: () => void }) {
   return (
     <Note title="页面暂时打不开" alert>
       <p>请检查网络后重新加载，其他页面不受影响。</p>
-      <NoteAction onClick={retry}>重新加载</NoteAction>
+      <Button look="primary" onClick={retry}>
+        重新加载
+      </Button>
     </Note>
   )
 }

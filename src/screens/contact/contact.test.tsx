@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { Provider } from 'jotai'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { authUser } from '#schemas/api/auth-user.ts'
+import type { Transport } from '#src/api/transport.ts'
+import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { mallStore, platformAtom } from '#src/session/store.ts'
 import ContactScreen from './contact.tsx'
 
 const contact = {
@@ -13,25 +13,29 @@ const contact = {
   address: '知礼路 1 号',
   hours: '9:00–21:00',
 }
-const platform = { name: '知礼集', slogan: '', icon: '', contact }
-const server = vi.hoisted(() => ({ away: true, asked: 0 }))
-vi.mock('#src/api/client.ts', () => ({
-  call: async (row: unknown) => {
-    if (row !== authUser.platformInfo) return { captchaId: 'c', picture: 'data:,' }
-    server.asked += 1
-    if (server.away) throw new Error('away')
-    return platform
-  },
-}))
+const platform = {
+  ...{ name: '知礼集', slogan: '', icon: '', icp: '', scoreName: '积分', scoreRate: '1', priceMode: 'cash' },
+  ...{ apiDocUrl: null, chatUrl: null, demo: false, contact },
+}
+const server = { away: true, asked: 0 }
+const ok = (data: unknown) => ({
+  ...{ status: 200, contentType: 'application/json' },
+  body: JSON.stringify({ code: '100', message: '', data }),
+})
+const transport: Transport = async ({ path }) => {
+  if (path !== authUser.platformInfo.path) return ok({ captchaId: 'c', picture: 'data:,' })
+  server.asked += 1
+  if (server.away) throw new Error('away')
+  return ok(platform)
+}
 
 let drawn: DrawnPart
 beforeEach(async () => {
   Object.assign(server, { away: true, asked: 0 })
-  mallStore.set(platformAtom, null)
   drawn = await drawPart(
-    <Provider store={mallStore}>
+    <InMall mall={mallForTest({ transport })}>
       <ContactScreen />
-    </Provider>,
+    </InMall>,
   )
 })
 afterEach(() => drawn.dispose())

@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai'
-import { FailedState } from '#registry/parts/states.tsx'
-import { useLoaded } from '#registry/use-loaded.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { FailedState } from '#ui/states/states.tsx'
 import type { PlatformInfo } from '#schemas/entities/platform.ts'
+import { useMall } from '#src/features/mall.ts'
 import { askPlatform } from '#src/features/platform.ts'
-import { platformAtom } from '#src/session/store.ts'
+import { platformAtom } from '#src/session/atoms.ts'
 import styles from './contact.module.css'
 import { MapDrawing } from './map-drawing.tsx'
 import { MessageForm } from './message-form.tsx'
@@ -36,8 +37,15 @@ function Reach() {
 }
 
 function Awaited() {
-  const asked = useLoaded('platform', askPlatform)
-  return <div className={styles.card}>{asked.state === 'failed' && <FailedState retry={asked.retry} />}</div>
+  const mall = useMall()
+  const [failed, setFailed] = useState(false)
+  const ask = useCallback(() => void askPlatform(mall).catch(() => setFailed(true)), [mall])
+  useEffect(ask, [ask])
+  function retry() {
+    setFailed(false)
+    ask()
+  }
+  return <div className={styles.card}>{failed && <FailedState retry={retry} />}</div>
 }
 
 function Known({ platform }: { platform: PlatformInfo }) {

@@ -1,25 +1,29 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { account } from '#schemas/api/account.ts'
-import { ApiFailure } from '#src/api/failure.ts'
+import type { Transport, WireAnswer } from '#src/api/transport.ts'
+import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { MessageForm } from './message-form.tsx'
 
-const server = vi.hoisted(() => ({
+const answered = (code: string, message: string, data: unknown = null): WireAnswer => ({
+  ...{ status: 200, contentType: 'application/json' },
+  body: JSON.stringify({ code, message, data }),
+})
+const taken = answered('100', '')
+const server = {
   sent: [] as unknown[],
   captchas: 0,
-  answer: (): Promise<unknown> => Promise.resolve(null),
-}))
-vi.mock('#src/api/client.ts', () => ({
-  call: (row: unknown, input: unknown) => {
-    if (row === account.imageCaptcha) {
-      server.captchas += 1
-      return Promise.resolve({ captchaId: `c${server.captchas}`, picture: 'data:,' })
-    }
-    server.sent.push(input)
-    return server.answer()
-  },
-}))
+  answer: (): Promise<WireAnswer> => Promise.resolve(taken),
+}
+const transport: Transport = async ({ path, body }) => {
+  if (path === account.imageCaptcha.path) {
+    server.captchas += 1
+    return answered('100', '', { captchaId: `c${server.captchas}`, picture: 'data:,' })
+  }
+  server.sent.push(typeof body === 'string' && JSON.parse(body))
+  return server.answer()
+}
 
 let drawn: DrawnPart
 const valueOf = (name: string) =>
@@ -33,8 +37,12 @@ async function fill() {
 }
 
 beforeEach(async () => {
-  Object.assign(server, { sent: [], captchas: 0, answer: () => Promise.resolve(null) })
-  drawn = await drawPart(<MessageForm />)
+  Object.assign(server, { sent: [], captchas: 0, answer: () => Promise.resolve(taken) })
+  drawn = await drawPart(
+    <InMall mall={mallForTest({ transport })}>
+      <MessageForm />
+    </InMall>,
+  )
 })
 afterEach(() => drawn.dispose())
 
@@ -56,19 +64,19 @@ it('NT2 a message is sent as it is meant, and the success is said', async () => 
 })
 
 it('X1 the submit is locked while the message is under way', async () => {
-  let arrive = (_: null) => {}
-  server.answer = () => new Promise<null>((resolve) => (arrive = resolve))
+  let arrive = (_: WireAnswer) => {}
+  server.answer = () => new Promise((resolve) => (arrive = resolve))
   await fill()
   await drawn.press('提交留言')
   await drawn.press('提交留言')
   expect(server.sent).toHaveLength(1)
-  arrive(null)
+  arrive(taken)
   await drawn.settle()
 })
 
 it('a wrong captcha: said at its field with a new picture; nothing else typed is lost', async () => {
   const message = '图形验证码错误或已过期，请刷新后重新输入'
-  server.answer = () => Promise.reject(new ApiFailure('business', 'CAPTCHA_WRONG', message))
+  server.answer = () => Promise.resolve(answered('CAPTCHA_WRONG', message))
   await fill()
   await drawn.press('提交留言')
   expect(alerts()).toEqual([message])
@@ -78,15 +86,14 @@ it('a wrong captcha: said at its field with a new picture; nothing else typed is
     '',
   ])
   expect(server.captchas).toBe(2)
-  server.answer = () => Promise.resolve(null)
+  server.answer = () => Promise.resolve(taken)
   await drawn.type('图形验证码', '5678')
   await drawn.press('提交留言')
   expect(server.sent.at(-1)).toMatchObject({ captcha: '5678', captchaId: 'c2' })
 })
 
 it('any other failure stands over the button', async () => {
-  server.answer = () =>
-    Promise.reject(new ApiFailure('network', '', '请求失败或无响应，请检查网络和服务状态。'))
+  server.answer = () => Promise.reject(new Error('away'))
   await fill()
   await drawn.press('提交留言')
   expect(alerts()).toEqual(['请求失败或无响应，请检查网络和服务状态。'])

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { mallTexts } from '#schemas/api/mall-texts.ts'
-import { call } from '#src/api/client.ts'
-import { CaptchaField } from '#src/features/form/captcha-field.tsx'
-import { Field } from '#src/features/form/field.tsx'
-import { FormEnd } from '#src/features/form/form-end.tsx'
-import { TextField } from '#src/features/form/text-field.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { CaptchaField } from '#ui/field/captcha-field.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
 import { useCaptcha } from '#src/features/form/use-captcha.ts'
-import { type FieldState, useForm } from '#src/features/form/use-form.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import type { FieldState } from '#ui/field/use-fields.ts'
+import { useMall } from '#src/features/mall.ts'
 import styles from './contact.module.css'
 import { blankMessage, CONTENT_MAX, type Message, messageChecks, readMessage } from './message-rules.ts'
 
@@ -14,6 +16,7 @@ const fieldOf = { CAPTCHA_WRONG: 'captcha', CAPTCHA_REQUIRED: 'captcha' } as con
 
 /** NT2: a message with a captcha. Errors stand at their fields, the submit is locked, nothing typed is lost. */
 export function MessageForm() {
+  const { call } = useMall()
   const captcha = useCaptcha()
   const [sent, setSent] = useState(false)
   const form = useForm<keyof Message>({
@@ -83,9 +86,9 @@ function Sent({ again }: { again(): void }) {
       <span className={styles.tick} aria-hidden="true" />
       <h3 className={styles.sentTitle}>留言已收到</h3>
       <p>我们会在一个工作日内按您留下的电话与您联系。</p>
-      <button type="button" className={styles.again} onClick={again}>
+      <Button className={styles.again} onClick={again}>
         再写一条
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,14 +1,13 @@
-import { FailedState } from '#registry/parts/states.tsx'
-import { useLoaded } from '#registry/use-loaded.ts'
+import { FailedState } from '#ui/states/states.tsx'
 import { account } from '#schemas/api/account.ts'
-import { call } from '#src/api/client.ts'
 import { useScoreName } from '#src/features/score-name.ts'
+import { useCall } from '#src/features/use-call.ts'
 import styles from './demo.module.css'
 import { LogInAs } from './log-in-as.tsx'
 
 export function DemoAccountList() {
   const scoreName = useScoreName()
-  const loaded = useLoaded('accounts', (signal) => call(account.demoAccounts, {}, { signal }))
+  const loaded = useCall(account.demoAccounts, {})
   return (
     <section className={styles.card} aria-labelledby="demo-accounts">
       <h2 id="demo-accounts" className={styles.heading}>

@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { routes } from '#schemas/routes.ts'
-import { PageLoading } from '#src/features/loading/page-loading.tsx'
-import { Note, NoteAction } from '#src/features/note.tsx'
-import { platformAtom } from '#src/session/store.ts'
+import { PageLoading } from '#ui/loading/page-loading.tsx'
+import { ButtonLink } from '#src/features/button-link.tsx'
+import { Note } from '#ui/note/note.tsx'
+import { platformAtom } from '#src/session/atoms.ts'
 import { DemoAccountList } from './demo-account-list.tsx'
 import styles from './demo.module.css'
 import { SmsOutbox } from './sms-outbox.tsx'
@@ -15,7 +16,9 @@ export default function DemoScreen() {
     return (
       <Note title="演示工具未开放">
         <p>这里是正式商城，短信会发到您的手机。如需帮助请联系客服。</p>
-        <NoteAction to={routes.mall.path}>返回商城首页</NoteAction>
+        <ButtonLink look="primary" to={routes.mall.path}>
+          返回商城首页
+        </ButtonLink>
       </Note>
     )
   }

@@ -1,37 +1,33 @@
-import { useState } from 'react'
 import { useAtomValue } from 'jotai'
 import { ApiFailure } from '#src/api/failure.ts'
-import { withOverlay } from '#src/features/loading/loading-overlay.tsx'
+import { withOverlay } from '#src/features/overlay.tsx'
 import { logInWithPassword } from '#src/features/login/log-in.ts'
-import { toast } from '#src/features/toast/toast.ts'
-import { userAtom } from '#src/session/store.ts'
+import { useMall } from '#src/features/mall.ts'
+import { userAtom } from '#src/session/atoms.ts'
+import { Button } from '#ui/button/button.tsx'
 import styles from './demo.module.css'
 
 /** One click into a demo account; whoever was logged in here is not any more. */
 export function LogInAs({ userName, password }: { userName: string; password: string }) {
+  const mall = useMall()
   const current = useAtomValue(userAtom)?.userName === userName
-  const [pending, setPending] = useState(false)
   async function logIn() {
-    if (pending) return
-    setPending(true)
+    const wanted = { account: userName, password, remember: false }
     try {
-      await withOverlay(() => logInWithPassword({ account: userName, password, remember: false }))
-      toast.success(`已登录 ${userName}`)
+      await withOverlay(mall, () => logInWithPassword(mall, wanted))
+      mall.toast.success(`已登录 ${userName}`)
     } catch (error) {
-      if (error instanceof ApiFailure) toast.error(error.message)
-    } finally {
-      setPending(false)
+      if (error instanceof ApiFailure) mall.toast.error(error.message)
     }
   }
   if (current) return <span className={styles.current}>当前账号</span>
   return (
-    <button
-      type="button"
-      className={styles.action}
+    <Button
+      size="s"
       aria-label={`登录 ${userName}`}
-      onClick={() => void logIn()}
+      onClick={() => void mall.once(`log in as ${userName}`, logIn)}
     >
       登录
-    </button>
+    </Button>
   )
 }

@@ -1,8 +1,9 @@
-import { EmptyState, FailedState } from '#registry/parts/states.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import type { account } from '#schemas/api/account.ts'
 import type { Out } from '#schemas/endpoint.ts'
 import { mallDay } from '#schemas/mall-time.ts'
-import { toast } from '#src/features/toast/toast.ts'
+import { useMall } from '#src/features/mall.ts'
 import styles from './demo.module.css'
 import { useOutbox } from './use-outbox.ts'
 
@@ -18,9 +19,9 @@ export function SmsOutbox() {
           短信发件箱
         </h2>
         <span className={styles.note}>每 3 秒自动刷新</span>
-        <button type="button" className={styles.action} onClick={refresh}>
+        <Button size="s" onClick={refresh}>
           立即刷新
-        </button>
+        </Button>
       </div>
       <div aria-live="polite">
         {loaded === 'failed' && <FailedState retry={refresh} />}
@@ -44,6 +45,7 @@ function SmsList({ list }: { list: readonly Sms[] }) {
 }
 
 function SmsRow({ sms: { telephone, content, createdAt } }: { sms: Sms }) {
+  const { toast } = useMall()
   const code = /(?<!\d)\d{6}(?!\d)/.exec(content)?.[0]
   async function copy(text: string) {
     try {
@@ -63,14 +65,9 @@ function SmsRow({ sms: { telephone, content, createdAt } }: { sms: Sms }) {
       </p>
       <p>{content}</p>
       {code && (
-        <button
-          type="button"
-          className={styles.action}
-          aria-label={`复制验证码 ${code}`}
-          onClick={() => void copy(code)}
-        >
+        <Button size="s" aria-label={`复制验证码 ${code}`} onClick={() => void copy(code)}>
           复制 {code}
-        </button>
+        </Button>
       )}
     </li>
   )

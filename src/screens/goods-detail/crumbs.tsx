@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import { href } from '#schemas/href.ts'
-import { MallLink } from '#src/features/mall-link.tsx'
 import styles from './goods-detail.module.css'
 
 /** The category path, each part a list of its goods. */
@@ -9,11 +9,11 @@ export function Crumbs({ detail: { categoryPath, name } }: { detail: GoodsDetail
     <nav aria-label="所在位置" className={styles.crumbs}>
       <ol>
         <li>
-          <MallLink to={href('goodsList')}>全部商品</MallLink>
+          <Link to={href('goodsList')}>全部商品</Link>
         </li>
         {categoryPath.map(({ catId, name: category }) => (
           <li key={catId}>
-            <MallLink to={href('goodsList', { catId })}>{category}</MallLink>
+            <Link to={href('goodsList', { catId })}>{category}</Link>
           </li>
         ))}
         <li aria-current="page">{name}</li>

@@ -1,24 +1,19 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { goodsCard } from '#registry/draw-for-test.tsx'
 import { addresses } from '#schemas/api/addresses.ts'
 import { cart } from '#schemas/api/cart.ts'
 import { goods } from '#schemas/api/goods.ts'
+import type { Endpoint } from '#schemas/endpoint.ts'
 import type { Price } from '#schemas/entities/goods-card.ts'
 import type { GoodsDetail, GoodsSku } from '#schemas/entities/goods-detail.ts'
-import { ApiFailure } from '#src/api/failure.ts'
+import { type Asked, Refusal, startTestServer, type TestServer } from '#src/features/server-for-test.ts'
+import type { Mall } from '#src/features/mall.ts'
+import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { goTo, place } from '#src/lib/router.ts'
-import { localStore, sessionStore } from '#src/lib/storage.ts'
-import { loginPromptAtom, mallStore, tokenAtom } from '#src/session/store.ts'
+import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
 import GoodsDetailScreen from './goods-detail.tsx'
-
-type Answer = (row: unknown, input: Record<string, unknown>) => Promise<unknown>
-const server = vi.hoisted(() => ({ answer: (() => Promise.reject(new Error('unset'))) as Answer }))
-vi.mock('#src/api/client.ts', () => ({
-  call: (row: unknown, input: Record<string, unknown>) => server.answer(row, input),
-}))
 
 const price = (cash: string): Price => ({
   ...{ payModel: 2, cash, integral: '0', goodsPrice: '130.00', marketPrice: '199.00' },
@@ -48,15 +43,23 @@ const skus = [
   sku('s3', ['蓝', '大'], 3, '120.00'),
 ]
 
-const answers = new Map<unknown, (input: Record<string, unknown>) => unknown>()
-const asked = vi.fn<(row: unknown, input: Record<string, unknown>) => void>()
-const inputsOf = (row: unknown) => asked.mock.calls.filter(([one]) => one === row).map(([, input]) => input)
+let server: TestServer
+let mall: Mall
+/** By path; what no test names answers with nothing. */
+let answers: Map<string, (input: Asked['input']) => unknown>
+const answer = (row: Endpoint, given: (input: Asked['input']) => unknown) => answers.set(row.path, given)
+const inputsOf = (row: Endpoint) => server.askedOf(row).map(({ input }) => input)
 
 let drawn: DrawnPart
 const draw = async (search = '') => {
-  goTo(`/goods/index?goodsId=g1${search}`)
-  drawn = await drawPart(<GoodsDetailScreen />)
-  await drawn.settle()
+  mall.history.push(`/goods/index?goodsId=g1${search}`)
+  drawn = await drawPart(
+    <InMall mall={mall}>
+      <GoodsDetailScreen />
+    </InMall>,
+  )
+  // The goods lead to the addresses, and these to the delivery.
+  for (const _ of ['addresses', 'delivery']) await drawn.settle()
 }
 const text = () => drawn.host.textContent
 const shown = () => drawn.host.querySelector('[data-price]')?.textContent
@@ -70,23 +73,22 @@ const choose = async (value: string) => {
 }
 
 beforeEach(() => {
-  localStore.clear()
-  sessionStore.clear()
-  asked.mockReset()
-  answers.clear()
-  mallStore.set(tokenAtom, 'token')
-  mallStore.set(loginPromptAtom, null)
-  answers
-    .set(goods.findDetail, () => detail())
-    .set(goods.findDetailSpec, () => ({ specs, skus }))
-    .set(goods.findFamousGoodsList, () => [goodsCard({ goodsId: 'other', name: '另一只杯' })])
-    .set(goods.delivery, () => ({ state: 'inStock', freight: '0.00', explanation: '免运费' }))
-    .set(addresses.findAll, () => [])
-    .set(cart.sumCount, () => 1)
-  server.answer = async (row, input) => {
-    asked(row, input)
-    return answers.get(row)?.(input) ?? []
-  }
+  localStorage.clear()
+  sessionStorage.clear()
+  answers = new Map()
+  server = startTestServer()
+  server.answer = ({ path, input }) => (answers.has(path) ? answers.get(path)?.(input) : [])
+  mall = mallForTest({ transport: server.transport })
+  mall.session.restore()
+  mall.store.set(tokenAtom, 'token')
+  answer(goods.findDetail, () => detail())
+  answer(goods.findDetailSpec, () => ({ specs, skus }))
+  answer(goods.findFamousGoodsList, () => [goodsCard({ goodsId: 'other', name: '另一只杯' })])
+  answer(goods.delivery, () => ({ state: 'inStock', freight: '0.00', explanation: '免运费' }))
+  answer(addresses.findAll, () => [])
+  answer(cart.sumCount, () => 1)
+  for (const write of [cart.save, goods.browseAdd, goods.favoritesAdd, goods.favoritesDelete])
+    answer(write, () => null)
   Element.prototype.scrollTo = () => undefined
 })
 afterEach(() => drawn.dispose())
@@ -104,21 +106,21 @@ describe('the choice', () => {
 
   it('GD4 a whole choice stands in the address, with its price, stock and code; one that is given back leaves it', async () => {
     await draw('&from=list')
-    const { key } = place.get()
+    const { key } = mall.history.place()
     expect(shown()).toBe('￥90.00起')
     await choose('蓝')
     await choose('大')
-    expect(place.get()).toEqual({ pathname: '/goods/index', search: '?goodsId=g1&from=list&skuId=s3', key })
+    expect(mall.history.place()).toMatchObject({ search: '?goodsId=g1&from=list&skuId=s3', key })
     expect(shown()).toBe('￥120.00')
     expect(text()).toContain('仅剩 3 个 · 编号 s3')
     await choose('大')
-    expect(place.get().search).toBe('?goodsId=g1&from=list')
+    expect(mall.history.place().search).toBe('?goodsId=g1&from=list')
   })
 
   it('GD4 the skuId of the address is chosen, also a later one', async () => {
     await draw('&skuId=s3')
     expect(spec('蓝')?.getAttribute('aria-pressed')).toBe('true')
-    await act(async () => goTo('/goods/index?goodsId=g1&skuId=s1'))
+    await act(async () => mall.history.push('/goods/index?goodsId=g1&skuId=s1'))
     await drawn.settle()
     expect(spec('红')?.getAttribute('aria-pressed')).toBe('true')
   })
@@ -155,7 +157,7 @@ describe('the choice', () => {
 describe('the way to the cart', () => {
   it('§3 GD11 sends the payload of the cart, never a price, and is locked meanwhile', async () => {
     let arrived = () => undefined as void
-    answers.set(cart.save, () => new Promise<null>((done) => (arrived = () => done(null))))
+    answer(cart.save, () => new Promise<null>((done) => (arrived = () => done(null))))
     await draw('&skuId=s1')
     await drawn.press('加入购物车')
     expect(buttons('正在加入…').every((button) => button.disabled)).toBe(true)
@@ -167,8 +169,11 @@ describe('the way to the cart', () => {
   })
 
   it('GD8 out of its area both buttons are off, and a change of region asks again', async () => {
-    localStore.set('delivery-region', JSON.stringify({ ids: ['650000'], names: ['新疆维吾尔自治区'] }))
-    answers.set(goods.delivery, () => ({
+    mall.storage.local.set(
+      'delivery-region',
+      JSON.stringify({ ids: ['650000'], names: ['新疆维吾尔自治区'] }),
+    )
+    answer(goods.delivery, () => ({
       state: 'unserved',
       freight: null,
       explanation: '暂不支持配送到新疆',
@@ -177,7 +182,7 @@ describe('the way to the cart', () => {
     expect(text()).toContain('不支持配送暂不支持配送到新疆')
     for (const name of ['加入购物车', '立即购买'])
       expect(buttons(name).every((button) => button.disabled)).toBe(true)
-    expect(inputsOf(goods.delivery).at(-1)).toEqual({ regionId: '650000', skuId: 's1', quantity: 1 })
+    expect(inputsOf(goods.delivery).at(-1)).toEqual({ regionId: '650000', skuId: 's1', quantity: '1' })
   })
 
   it('GD8 the default address comes first; without a region nothing is asked', async () => {
@@ -185,12 +190,13 @@ describe('the way to the cart', () => {
     expect(inputsOf(goods.delivery)).toEqual([])
     drawn.dispose()
     const usual = {
+      ...{ addressId: 'a1', name: '王小礼', telephone: '19900001234', detail: '1 号', label: '' },
       isDefault: true,
       regionGone: false,
       regionIds: ['310000', '310115'],
       regionNames: ['上海市', '浦东新区'],
     }
-    answers.set(addresses.findAll, () => [usual])
+    answer(addresses.findAll, () => [usual])
     await draw('&skuId=s1')
     expect(text()).toContain('有货免运费')
     expect(inputsOf(goods.delivery).at(-1)).toMatchObject({ regionId: '310115' })
@@ -200,46 +206,48 @@ describe('the way to the cart', () => {
     [{ deliveryType: 2 }, '自提商品不能加入购物车'],
     [{ goodsType: 9 }, '抱歉，该商品不支持加入购物车'],
   ])('GD9 GD10 %j hides 加入购物车, says why, and can be bought at once', async (given, words) => {
-    answers.set(goods.findDetail, () => detail(given))
+    answer(goods.findDetail, () => detail(given))
     await draw('&skuId=s1')
     expect(buttons('加入购物车')).toEqual([])
     expect(text()).toContain(words)
     expect(text()).toContain('自提')
     expect(inputsOf(goods.delivery)).toEqual([])
     await drawn.press('立即购买')
-    expect(place.get().pathname).toBe('/submit/index')
+    expect(mall.history.place().pathname).toBe('/submit/index')
   })
 })
 
 describe('who looks', () => {
   it('GD6 a login brings the member’s price to the same page', async () => {
-    mallStore.set(tokenAtom, null)
-    answers.set(goods.findDetailSpec, () => ({
+    mall.store.set(tokenAtom, null)
+    answer(goods.findDetailSpec, () => ({
       specs,
-      skus: mallStore.get(tokenAtom) ? skus : skus.map((one) => ({ ...one, price: price('130.00') })),
+      skus: mall.store.get(tokenAtom) ? skus : skus.map((one) => ({ ...one, price: price('130.00') })),
     }))
     await draw('&skuId=s1')
     expect(shown()).toBe('￥130.00')
+    await drawn.type('数量', '2')
     await drawn.press('登录查看会员价')
-    expect(mallStore.get(loginPromptAtom)).not.toBeNull()
-    await act(async () => mallStore.set(tokenAtom, 'token'))
+    expect(mall.store.get(loginPromptAtom)).not.toBeNull()
+    await act(async () => mall.store.set(tokenAtom, 'token'))
     await drawn.settle()
     expect(shown()).toBe('￥100.00')
     expect(text()).not.toContain('登录查看会员价')
+    expect(drawn.host.querySelector('input')?.value).toBe('2')
   })
 
   it('GD14 a view is recorded once per open, for members', async () => {
-    mallStore.set(tokenAtom, null)
+    mall.store.set(tokenAtom, null)
     await draw('&skuId=s1')
     expect(inputsOf(goods.browseAdd)).toEqual([])
-    await act(async () => mallStore.set(tokenAtom, 'token'))
+    await act(async () => mall.store.set(tokenAtom, 'token'))
     await drawn.settle()
     await choose('蓝')
     expect(inputsOf(goods.browseAdd)).toEqual([{ goodsId: 'g1' }])
   })
 
   it('GD13 the heart toggles with its count and offers the way back', async () => {
-    answers.set(goods.findDetail, () => detail({ favourite: true }))
+    answer(goods.findDetail, () => detail({ favourite: true }))
     await draw()
     const heart = () =>
       [...drawn.host.querySelectorAll('button')].find((one) => one.textContent.endsWith('人已收藏'))
@@ -257,7 +265,7 @@ describe('who looks', () => {
 
 describe('GD17 what cannot be bought', () => {
   it('goods off the shelf say so, offer others, and have no buttons', async () => {
-    answers.set(goods.findDetail, () => detail({ onShelf: false }))
+    answer(goods.findDetail, () => detail({ onShelf: false }))
     await draw()
     expect(text()).toContain('商品已下架')
     expect(text()).toContain('另一只杯')
@@ -266,15 +274,14 @@ describe('GD17 what cannot be bought', () => {
   })
 
   it('deleted goods are told from a failure, which can be tried again', async () => {
-    const failing = (failure: ApiFailure) => answers.set(goods.findDetail, () => Promise.reject(failure))
-    failing(new ApiFailure('business', 'NOT_FOUND', '商品不存在或已删除'))
+    answer(goods.findDetail, () => new Refusal('NOT_FOUND', '商品不存在或已删除'))
     await draw()
     expect(text()).toContain('商品已下架或不存在')
     drawn.dispose()
-    failing(new ApiFailure('network', '', '请求失败'))
+    answer(goods.findDetail, () => Promise.reject(new Error('no network')))
     await draw()
     expect(text()).toContain('商品暂时打不开')
-    answers.set(goods.findDetail, () => detail())
+    answer(goods.findDetail, () => detail())
     await drawn.press('重新加载')
     expect(drawn.host.querySelector('h1')?.textContent).toBe('保温杯')
   })

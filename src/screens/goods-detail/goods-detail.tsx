@@ -1,6 +1,7 @@
-import { PageLoading } from '#src/features/loading/page-loading.tsx'
+import { PageLoading } from '#ui/loading/page-loading.tsx'
 import { routes } from '#schemas/routes.ts'
-import { Note, NoteAction } from '#src/features/note.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Note } from '#ui/note/note.tsx'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { GoodsGone, OffShelf } from './off-shelf.tsx'
 import { OnSale } from './on-sale.tsx'
@@ -8,7 +9,7 @@ import { useGoodsPage } from './use-goods-page.ts'
 
 /** /goods/index?goodsId=&skuId=, GD1 to GD17. */
 export default function GoodsDetailScreen() {
-  const { goodsId } = useRouteQuery(routes.goodsDetail.query)
+  const { goodsId } = useRouteQuery(routes.goodsDetail.query())
   return goodsId ? <GoodsOfId key={goodsId} goodsId={goodsId} /> : <GoodsGone />
 }
 
@@ -19,7 +20,9 @@ function GoodsOfId({ goodsId }: { goodsId: string }) {
     return (
       <Note title="商品暂时打不开" alert>
         <p>请检查网络后重新加载。</p>
-        <NoteAction onClick={loaded.retry}>重新加载</NoteAction>
+        <Button look="primary" onClick={loaded.retry}>
+          重新加载
+        </Button>
       </Note>
     )
   if (loaded.data === null) return <GoodsGone />

@@ -1,8 +1,9 @@
-import { Picture } from '#registry/parts/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import { goodsStatuses } from '#schemas/goods/status.ts'
 import { href } from '#schemas/href.ts'
-import { Note, NoteAction } from '#src/features/note.tsx'
+import { ButtonLink } from '#src/features/button-link.tsx'
+import { Note } from '#ui/note/note.tsx'
 import { Similar } from './below/rails.tsx'
 import { Crumbs } from './crumbs.tsx'
 import styles from './goods-detail.module.css'
@@ -21,7 +22,9 @@ export function OffShelf({ detail }: { detail: GoodsDetail }) {
           <p className={styles.offState}>{goodsStatuses.OFF}</p>
           <h1>{detail.name}</h1>
           <p>它暂时不再出售。下面是同类商品，也许有一件正合适。</p>
-          <NoteAction to={href('goodsList', { catId })}>看看同类商品</NoteAction>
+          <ButtonLink look="primary" to={href('goodsList', { catId })}>
+            看看同类商品
+          </ButtonLink>
         </div>
       </section>
       <Similar catId={catId} without={detail.goodsId} title="同类好物" />
@@ -36,7 +39,9 @@ export function GoodsGone() {
       <div className={styles.gone}>
         <Note title="商品已下架或不存在">
           <p>链接可能有误，或者商品已被删除。看看大家都在买什么吧。</p>
-          <NoteAction to={href('goodsList')}>浏览全部商品</NoteAction>
+          <ButtonLink look="primary" to={href('goodsList')}>
+            浏览全部商品
+          </ButtonLink>
         </Note>
       </div>
       <Similar catId={undefined} without="" title="热销好物" />

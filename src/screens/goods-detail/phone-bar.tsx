@@ -1,5 +1,4 @@
-import { PriceText } from '#registry/parts/price-text.tsx'
-import { ShopServices } from '#src/features/shop-price.tsx'
+import { ShopPrice } from '#src/features/shop-price.tsx'
 import { BuyButtons } from './buy/buy-buttons.tsx'
 import { shownPrice } from './buy/price-panel.tsx'
 import type { Purchase } from './buy/use-purchase.ts'
@@ -9,9 +8,7 @@ import styles from './phone-bar.module.css'
 export function PhoneBar({ purchase }: { purchase: Purchase }) {
   return (
     <div className={styles.bar} role="group" aria-label="购买">
-      <ShopServices>
-        <PriceText price={shownPrice(purchase).price} />
-      </ShopServices>
+      <ShopPrice price={shownPrice(purchase).price} />
       <BuyButtons purchase={purchase} />
     </div>
   )

@@ -1,29 +1,33 @@
-import { useAtomValue } from 'jotai'
-import { type Loaded, useLoaded } from '#registry/use-loaded.ts'
+import { useMemo } from 'react'
 import { goods } from '#schemas/api/goods.ts'
 import type { Out } from '#schemas/endpoint.ts'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
-import { call } from '#src/api/client.ts'
-import { nullIfMissing } from '#src/api/failure.ts'
-import { mallStore, tokenAtom } from '#src/session/store.ts'
+import { isMissing } from '#src/api/failure.ts'
+import { type Answer, useCall } from '#src/features/use-call.ts'
 
 export interface GoodsPage extends Out<typeof goods.findDetailSpec> {
   detail: GoodsDetail
 }
 
-async function loadPage(goodsId: string, signal: AbortSignal): Promise<GoodsPage | null> {
-  const [detail, matrix] = await Promise.all([
-    call(goods.findDetail, { goodsId }, { signal, quiet: true }).catch(nullIfMissing),
-    call(goods.findDetailSpec, { goodsId }, { signal }).catch(nullIfMissing),
-  ])
-  return detail && matrix && { detail, ...matrix }
-}
+type Loaded =
+  { state: 'loading' } | { state: 'ready'; data: GoodsPage | null } | { state: 'failed'; retry(): void }
 
 /**
  * The goods as this visitor sees them; null when there are none. GD6: after a login the member's prices take the place
  * of the guest's, which stay until then.
  */
-export function useGoodsPage(goodsId: string): Loaded<GoodsPage | null> {
-  const token = useAtomValue(tokenAtom, { store: mallStore })
-  return useLoaded(`${goodsId} ${token ?? ''}`, (signal) => loadPage(goodsId, signal))
+export function useGoodsPage(goodsId: string): Loaded {
+  const detail = useCall(goods.findDetail, { goodsId }, { quiet: true })
+  const matrix = useCall(goods.findDetailSpec, { goodsId })
+  const [known, choices] = [dataOf(detail), dataOf(matrix)]
+  const page = useMemo(() => known && choices && { detail: known, ...choices }, [known, choices])
+  const failed = [detail, matrix].filter((one) => one.state === 'failed')
+  if (failed.some(({ error }) => !isMissing(error)))
+    return { state: 'failed', retry: () => failed.forEach(({ retry }) => retry()) }
+  if (detail.state === 'loading' || matrix.state === 'loading') return { state: 'loading' }
+  return { state: 'ready', data: page }
+}
+
+function dataOf<T>(answer: Answer<T>): T | null {
+  return answer.state === 'ready' ? answer.data : null
 }

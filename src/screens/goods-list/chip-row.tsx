@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { MallLink } from '#src/features/mall-link.tsx'
+import { Link } from 'react-router-dom'
 import type { Chip } from './chips.ts'
 import styles from './chip-row.module.css'
 import type { AddressOf } from './list-address.ts'
@@ -20,17 +20,17 @@ export function ChipRow({ chips, to, cleared }: Props) {
           <ul>
             {chips.map(({ key, type, name, without }) => (
               <li key={key}>
-                <MallLink to={to(without)} className={styles.chip} label={`移除 ${type}：${name}`}>
+                <Link to={to(without)} className={styles.chip} aria-label={`移除 ${type}：${name}`}>
                   <span className={styles.type}>{type}：</span>
                   {name}
                   <span className={styles.cross} aria-hidden="true" />
-                </MallLink>
+                </Link>
               </li>
             ))}
           </ul>
-          <MallLink to={cleared} className={styles.clear} label="清空已选条件">
+          <Link to={cleared} className={styles.clear} aria-label="清空已选条件">
             清空
-          </MallLink>
+          </Link>
         </>
       )}
     </div>

@@ -1,10 +1,9 @@
 import { useCallback, useId, useRef, useState } from 'react'
-import { usePressOutside } from '#registry/parts/use-press-outside.ts'
-import { useLoaded } from '#registry/use-loaded.ts'
+import { Link } from 'react-router-dom'
+import { usePressOutside } from '#ui/press/use-press-outside.ts'
 import { catalog } from '#schemas/api/catalog.ts'
 import { href } from '#schemas/href.ts'
-import { call } from '#src/api/client.ts'
-import { MallLink } from '#src/features/mall-link.tsx'
+import { useCall } from '#src/features/use-call.ts'
 import styles from './crumbs.module.css'
 import type { AddressOf, GoodsListState } from './list-address.ts'
 
@@ -30,9 +29,9 @@ export function Crumbs({ state, to, path, shopName }: Props) {
     <nav aria-label="当前位置" className={styles.crumbs}>
       <ol>
         <li>
-          <MallLink to={isSearch ? to({ filter: everywhere }) : href('goodsList')} className={styles.crumb}>
+          <Link to={isSearch ? to({ filter: everywhere }) : href('goodsList')} className={styles.crumb}>
             {isSearch ? '全部结果' : '全部商品'}
-          </MallLink>
+          </Link>
         </li>
         {shopName && (
           <li>
@@ -41,13 +40,13 @@ export function Crumbs({ state, to, path, shopName }: Props) {
         )}
         {path.map((step, place) => (
           <li key={step.catId}>
-            <MallLink
+            <Link
               to={to({ filter: { ...filter, catId: step.catId } })}
               className={styles.crumb}
-              current={place === path.length - 1 && !isSearch}
+              aria-current={place === path.length - 1 && !isSearch ? 'page' : undefined}
             >
               {step.name}
-            </MallLink>
+            </Link>
             <Siblings step={step} addressOf={(catId) => to({ filter: siblingFilter(state, catId) })} />
           </li>
         ))}
@@ -60,9 +59,9 @@ export function Crumbs({ state, to, path, shopName }: Props) {
         )}
       </ol>
       {isSearch && filter.shopId !== undefined && (
-        <MallLink to={href('goodsList', { goodsName: filter.goodsName })} className={styles.wider}>
+        <Link to={href('goodsList', { goodsName: filter.goodsName })} className={styles.wider}>
           搜全站
-        </MallLink>
+        </Link>
       )}
     </nav>
   )
@@ -111,9 +110,7 @@ function Siblings({ step, addressOf }: SiblingsProps) {
 }
 
 function SiblingList({ id, step, addressOf, onFollow }: SiblingsProps & { id: string; onFollow(): void }) {
-  const loaded = useLoaded(step.catId, (signal) =>
-    call(catalog.sameLevelCat, { catId: step.catId }, { signal }),
-  )
+  const loaded = useCall(catalog.sameLevelCat, { catId: step.catId })
   if (loaded.state !== 'ready') {
     return (
       <span id={id} className={styles.list} role="status">
@@ -130,14 +127,14 @@ function SiblingList({ id, step, addressOf, onFollow }: SiblingsProps & { id: st
     <ul id={id} className={styles.list}>
       {loaded.data.map(({ catId, name }) => (
         <li key={catId}>
-          <MallLink
+          <Link
             to={addressOf(catId)}
             className={styles.sibling}
-            current={catId === step.catId}
-            onFollow={onFollow}
+            aria-current={catId === step.catId ? 'page' : undefined}
+            onClick={onFollow}
           >
             {name}
-          </MallLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { CURRENCY } from '#schemas/constants.ts'
 import type { Facets } from '#schemas/entities/facets.ts'
-import { MallLink } from '#src/features/mall-link.tsx'
 import { rangeText } from './chips.ts'
 import { FacetRow, ValueText } from './facet-row.tsx'
 import { bandViews, facetViews } from './facet-views.ts'
@@ -59,9 +59,9 @@ function SubCategories({ facets: { categories }, state, to }: PanelProps) {
       <ul className={styles.words}>
         {categories.map(({ value, label, count }) => (
           <li key={value}>
-            <MallLink to={to({ filter: { ...state.filter, catId: value } })} className={styles.value}>
+            <Link to={to({ filter: { ...state.filter, catId: value } })} className={styles.value}>
               <ValueText label={label} count={count} on={false} />
-            </MallLink>
+            </Link>
           </li>
         ))}
       </ul>
@@ -84,9 +84,9 @@ function PriceBands({ facets, state, to, unit }: PanelProps) {
           const label = rangeText(ends, unit === CURRENCY ? unit : '')
           return (
             <li key={label}>
-              <MallLink to={to({ range: on ? {} : range })} className={on ? styles.on : styles.value}>
+              <Link to={to({ range: on ? {} : range })} className={on ? styles.on : styles.value}>
                 <ValueText label={label} count={count} on={on} />
-              </MallLink>
+              </Link>
             </li>
           )
         })}

@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
-import { Picture } from '#registry/parts/picture.tsx'
+import { Link } from 'react-router-dom'
+import { Button } from '#ui/button/button.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { shortNumber } from '#schemas/money/number-display.ts'
-import { MallLink } from '#src/features/mall-link.tsx'
-import { navigateTo } from '#src/lib/navigation.ts'
+import { useMall } from '#src/features/mall.ts'
 import { type FacetView, valuesWith } from './facet-views.ts'
 import styles from './facets.module.css'
 import type { AddressOf, GoodsListState } from './list-address.ts'
@@ -21,6 +22,7 @@ const SHOWN = { panel: { logos: 7, words: 8 }, sheet: { logos: 6, words: 12 } }
 
 /** GL2: one facet. A press takes a value in or out at once, 多选 gathers several for one answer. */
 export function FacetRow({ view, state, to, where }: Props) {
+  const { navigate } = useMall()
   const id = useId()
   const [all, setAll] = useState(false)
   const [mode, setMode] = useState<'first' | 'several' | 'back'>('first')
@@ -43,7 +45,7 @@ export function FacetRow({ view, state, to, where }: Props) {
           onCancel={() => setMode('back')}
           onDone={(next) => {
             setMode('back')
-            navigateTo(addressOf(next))
+            navigate(addressOf(next))
           }}
         />
       ) : (
@@ -94,10 +96,10 @@ function ValueLink({ one, view: { chosen, logos }, addressOf }: ValueLinkProps) 
   const on = chosen.includes(one.value)
   const next = on ? chosen.filter((value) => value !== one.value) : [...chosen, one.value]
   return (
-    <MallLink to={addressOf(next)} className={on ? styles.on : styles.value}>
+    <Link to={addressOf(next)} className={on ? styles.on : styles.value}>
       {logos && <Logo one={one} />}
       <ValueText label={one.label} count={one.count} on={on} />
-    </MallLink>
+    </Link>
   )
 }
 
@@ -118,7 +120,7 @@ export function ValueText({ label, count, on }: { label: string; count: number; 
 function Logo({ one }: { one: Value }) {
   return (
     <span className={styles.logo}>
-      {one.picture && <Picture src={one.picture} alt="" width={400} height={200} />}
+      {one.picture && <Picture src={one.picture} alt="" width={400} height={200} place={96} />}
     </span>
   )
 }
@@ -168,12 +170,12 @@ function Several({ view, onDone, onCancel }: SeveralProps) {
         ))}
       </ul>
       <span className={styles.actions}>
-        <button type="submit" className={styles.confirm}>
+        <Button type="submit" look="primary" size="s">
           确定
-        </button>
-        <button type="button" className={styles.cancel} onClick={onCancel}>
+        </Button>
+        <Button size="s" onClick={onCancel}>
           取消
-        </button>
+        </Button>
       </span>
     </form>
   )

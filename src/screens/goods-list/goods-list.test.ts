@@ -9,7 +9,7 @@ import { addressAt, readAddress } from './list-address.ts'
 import { readTermRange } from './terms-form.tsx'
 
 const at = (search: string) =>
-  readAddress(z.parse(routes.goodsList.query, Object.fromEntries(new URLSearchParams(search))))
+  readAddress(z.parse(routes.goodsList.query(), Object.fromEntries(new URLSearchParams(search))))
 const value = (value: string, label: string, count = 1) => ({ value, label, count, picture: null })
 const facets: Facets = {
   categories: [],

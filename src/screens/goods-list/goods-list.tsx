@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
-import { FailedState } from '#registry/parts/states.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { FailedState } from '#ui/states/states.tsx'
 import type { CategoryNode } from '#schemas/entities/category.ts'
 import { shortNumber } from '#schemas/money/number-display.ts'
 import { routes } from '#schemas/routes.ts'
 import { useCategoryTree } from '#src/features/catalog.ts'
 import { GoodsListing } from '#src/features/goods-list/goods-listing.tsx'
 import { rememberCategory } from '#src/features/lately-viewed.ts'
+import { useMall } from '#src/features/mall.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
-import { setTitle } from '#src/lib/title.ts'
 import { ChipRow } from './chip-row.tsx'
 import { chipsOf, clearedOf } from './chips.ts'
 import { Crumbs } from './crumbs.tsx'
@@ -23,15 +24,16 @@ import { useList } from './use-list.ts'
 
 /** /goods/list, GL1 to GL14: a category or a search, narrowed by facets; its address is its whole state. */
 export default function GoodsListScreen() {
-  const query = useRouteQuery(routes.goodsList.query)
+  const mall = useMall()
+  const query = useRouteQuery(routes.goodsList.query())
   const state = useMemo(() => readAddress(query), [query])
   const { listed, facets: counted, path, unit, terms } = useList(state)
   const tree = useCategoryTree()
   const [sheet, setSheet] = useState(false)
   const facets = counted.state === 'ready' ? counted.data : null
   const heading = headingOf(state, { path, facets })
-  useEffect(() => setTitle(heading), [heading])
-  useEffect(() => rememberCategory(query.catId), [query.catId])
+  useEffect(() => mall.title.setPage(heading), [mall, heading])
+  useEffect(() => rememberCategory(mall, query.catId), [mall, query.catId])
 
   const to = (change: Partial<GoodsListState>) => addressAt(state, change)
   const cleared = to(clearedOf(state))
@@ -74,9 +76,11 @@ export default function GoodsListScreen() {
             <div className={styles.desktop}>
               <StockOnly state={state} to={to} count={facets?.inStock ?? null} />
             </div>
-            <button type="button" className={styles.filter} disabled={!panel} onClick={() => setSheet(true)}>
-              筛选{chips.length > 0 && `（${chips.length}）`}
-            </button>
+            <span className={styles.phone}>
+              <Button size="s" disabled={!panel} onClick={() => setSheet(true)}>
+                筛选{chips.length > 0 && `（${chips.length}）`}
+              </Button>
+            </span>
           </>
         }
         empty={<NothingFound word={goodsName} cleared={chips.length > 0 ? cleared : null} />}

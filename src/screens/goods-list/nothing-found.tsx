@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom'
 import { href } from '#schemas/href.ts'
 import { HotGoods } from '#src/features/goods-list/hot-goods.tsx'
-import { MallLink } from '#src/features/mall-link.tsx'
-import { NoteAction } from '#src/features/note.tsx'
+import { ButtonLink } from '#src/features/button-link.tsx'
 import styles from './goods-list.module.css'
 
 interface Props {
@@ -21,10 +21,14 @@ export function NothingFound({ word, cleared }: Props) {
           : '换个词，或者少写几个字再试试；也可以从分类里找。'}
       </p>
       <div className={styles.ways}>
-        {cleared !== null && <NoteAction to={cleared}>清空筛选条件</NoteAction>}
-        <MallLink to={href('goodsList')} className={styles.way}>
+        {cleared !== null && (
+          <ButtonLink look="primary" to={cleared}>
+            清空筛选条件
+          </ButtonLink>
+        )}
+        <Link to={href('goodsList')} className={styles.way}>
           看看全部商品
-        </MallLink>
+        </Link>
       </div>
     </div>
   )

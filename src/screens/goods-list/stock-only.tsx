@@ -1,5 +1,5 @@
 import { shortNumber } from '#schemas/money/number-display.ts'
-import { navigateTo } from '#src/lib/navigation.ts'
+import { useMall } from '#src/features/mall.ts'
 import type { AddressOf, GoodsListState } from './list-address.ts'
 import styles from './goods-list.module.css'
 
@@ -13,12 +13,13 @@ interface Props {
 /** GL2: stock only. */
 export function StockOnly({ state: { filter }, to, count }: Props) {
   const { inStock = false, ...rest } = filter
+  const { navigate } = useMall()
   return (
     <label className={styles.stock}>
       <input
         type="checkbox"
         checked={inStock}
-        onChange={() => navigateTo(to({ filter: inStock ? rest : { ...rest, inStock: true } }))}
+        onChange={() => navigate(to({ filter: inStock ? rest : { ...rest, inStock: true } }))}
       />
       仅看有货
       {count !== null && <span className={styles.stockCount}>{shortNumber(count)}</span>}

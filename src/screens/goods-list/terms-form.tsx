@@ -4,7 +4,7 @@ import { type ListFilter, readListFilter } from '#schemas/goods/list-query.ts'
 import { fieldMessage } from '#schemas/rules.ts'
 import { readPrice } from '#schemas/rules/half-width.ts'
 import { type Range, RangeForm } from '#src/features/goods-list/range-form.tsx'
-import { navigateTo } from '#src/lib/navigation.ts'
+import { useMall } from '#src/features/mall.ts'
 import { termTitles } from './chips.ts'
 import styles from './facets.module.css'
 import type { AddressOf, GoodsListState } from './list-address.ts'
@@ -15,16 +15,17 @@ type Term = (typeof termRanges)[number]
 export function readTermRange([start, end]: Term, typed: Range): Range | string {
   const text = (value = '') => readPrice(value).replace(/%$/, '')
   const written = { [start]: text(typed.from), [end]: text(typed.to) }
-  if (!z.safeParse(GoodsFilter, written).success) return fieldMessage(termTitles[start].title)
+  if (!z.safeParse(GoodsFilter(), written).success) return fieldMessage(termTitles[start].title)
   const { [start]: from, [end]: to } = readListFilter(written)
   return { from, to }
 }
 
 /** GL12: margin, third party's price and discount, for those who may see them. */
 export function TermsForm({ state, to }: { state: GoodsListState; to: AddressOf }) {
+  const { navigate } = useMall()
   const apply = ([start, end]: Term, range: Range) => {
     const filter: ListFilter = { ...state.filter, [start]: range.from, [end]: range.to }
-    navigateTo(to({ filter }))
+    navigate(to({ filter }))
   }
   return termRanges.map((term) => {
     const { title, unit } = termTitles[term[0]]

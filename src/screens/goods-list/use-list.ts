@@ -1,14 +1,11 @@
 import { useAtomValue } from 'jotai'
-import { useReadable } from '#registry/readable.ts'
-import { useLoaded } from '#registry/use-loaded.ts'
 import { catalog } from '#schemas/api/catalog.ts'
 import { goods } from '#schemas/api/goods.ts'
 import { seesTerms } from '#schemas/roles.ts'
 import { unitOf } from '#schemas/order/shown-figure.ts'
-import { call } from '#src/api/client.ts'
-import { useFresh } from '#src/features/use-fresh.ts'
-import { mallStore, userAtom } from '#src/session/store.ts'
-import { viewer } from '#src/session/viewer.ts'
+import { useCall } from '#src/features/use-call.ts'
+import { userAtom } from '#src/session/atoms.ts'
+import { viewerAtom } from '#src/session/viewer.ts'
 import type { GoodsListState } from './list-address.ts'
 import type { PathStep } from './crumbs.tsx'
 
@@ -17,17 +14,11 @@ import type { PathStep } from './crumbs.tsx'
  * again; GL13: an answer to an older address is dropped.
  */
 export function useList({ filter, range, order, pageNum, pageSize }: GoodsListState) {
-  const looker = useReadable(viewer)
-  const user = useAtomValue(userAtom, { store: mallStore })
+  const looker = useAtomValue(viewerAtom)
+  const user = useAtomValue(userAtom)
   const found = { ...filter, ...(range.sellPriceStart || range.sellPriceEnd ? range : {}) }
-  const who = user?.userId ?? String(looker.member)
-  const asked = { ...found, orderType: order, pageNum, pageSize }
-  const listed = useFresh(`${who} ${JSON.stringify(asked)}`, (signal) =>
-    call(goods.queryGoodPage, asked, { signal }),
-  )
-  const facets = useFresh(`${who} ${JSON.stringify(found)}`, (signal) =>
-    call(goods.aggQueryGoodPage, found, { signal, quiet: true }),
-  )
+  const listed = useCall(goods.queryGoodPage, { ...found, orderType: order, pageNum, pageSize })
+  const facets = useCall(goods.aggQueryGoodPage, found, { quiet: true })
   const counted = facets.state === 'ready' ? facets.data.payModels.map(({ value }) => Number(value)) : []
   return {
     listed,
@@ -42,9 +33,7 @@ const nowhere: readonly PathStep[] = []
 
 /** GL1: from the top category to this one; nothing for an unknown one, or until it is there. */
 function usePath(catId: string | undefined): readonly PathStep[] {
-  const loaded = useLoaded(catId ?? '', async (signal) => ({
-    catId,
-    steps: catId === undefined ? nowhere : await call(catalog.findCatName, { catId }, { signal }),
-  }))
-  return loaded.state === 'ready' && loaded.data.catId === catId ? loaded.data.steps : nowhere
+  const steps = useCall(catalog.findCatName, catId === undefined ? null : { catId })
+  // What is shown while it is asked for belongs to the category before.
+  return catId !== undefined && steps.state === 'ready' && !steps.busy ? steps.data : nowhere
 }

@@ -12,7 +12,7 @@ export type MoreGoods =
 const MOST_IDS = 200
 
 function idOf(item: unknown): string[] {
-  const read = z.safeParse(Id, isRecord(item) ? item.goodsId : item)
+  const read = z.safeParse(Id(), isRecord(item) ? item.goodsId : item)
   return read.success ? [read.data] : []
 }
 

@@ -2,23 +2,24 @@ import { useEffect, useMemo } from 'react'
 import { href } from '#schemas/href.ts'
 import { routes } from '#schemas/routes.ts'
 import { listQueryOf, listState, type ListState } from '#src/features/goods-list/list-state.ts'
+import { useMall } from '#src/features/mall.ts'
 import { dropStaleForms, moreGoodsForm } from '#src/features/more-goods.ts'
 import { UrlLink } from '#src/features/url-link.tsx'
 import { useRouteQuery } from '#src/lib/route-query.ts'
-import { setTitle } from '#src/lib/title.ts'
 import { GoodsByFilter, GoodsByIds } from './goods-of-kind.tsx'
 import { goodsOfForm, headingOf } from './goods-of-form.ts'
 import styles from './more-goods.module.css'
 
 /** /moreGoods/index?timeRandom=, HM6: all goods of the widget whose 更多 was followed, from its cached form. */
 export default function MoreGoodsScreen() {
-  const query = useRouteQuery(routes.moreGoods.query)
+  const mall = useMall()
+  const query = useRouteQuery(routes.moreGoods.query())
   const { timeRandom } = query
-  const form = useMemo(() => moreGoodsForm(timeRandom), [timeRandom])
+  const form = useMemo(() => moreGoodsForm(mall, timeRandom), [mall, timeRandom])
   const goods = useMemo(() => goodsOfForm(form), [form])
   const { title, subtitle } = headingOf(form)
-  useEffect(dropStaleForms, [])
-  useEffect(() => setTitle(title), [title])
+  useEffect(() => dropStaleForms(mall), [mall])
+  useEffect(() => mall.title.setPage(title), [mall, title])
 
   const usual =
     goods.kind === 'filter' ? goods.filter.orderType : goods.kind === 'popular' ? 'sales' : undefined

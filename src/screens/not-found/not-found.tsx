@@ -1,11 +1,11 @@
+import { Link } from 'react-router-dom'
 import { HotGoods } from '#src/features/goods-list/hot-goods.tsx'
-import { useLoaded } from '#registry/use-loaded.ts'
 import { mall } from '#schemas/api/mall.ts'
 import { href } from '#schemas/href.ts'
 import { routes } from '#schemas/routes.ts'
-import { call } from '#src/api/client.ts'
-import { MallLink } from '#src/features/mall-link.tsx'
-import { NoteAction } from '#src/features/note.tsx'
+import { ButtonLink } from '#src/features/button-link.tsx'
+import { useCall } from '#src/features/use-call.ts'
+import { Button } from '#ui/button/button.tsx'
 import styles from './not-found.module.css'
 
 const HOT_WORDS = 6
@@ -21,10 +21,10 @@ export default function NotFoundScreen() {
         <h1 className={styles.title}>这个页面走丢了</h1>
         <p>地址可能有误，或者内容已经下架。换个词搜一搜，也许它就在附近。</p>
         <div className={styles.ways}>
-          <NoteAction to={routes.mall.path}>返回商城首页</NoteAction>
-          <button type="button" className={styles.search} onClick={focusSearch}>
-            搜索商品
-          </button>
+          <ButtonLink look="primary" to={routes.mall.path}>
+            返回商城首页
+          </ButtonLink>
+          <Button onClick={focusSearch}>搜索商品</Button>
         </div>
         <HotWords />
       </section>
@@ -39,15 +39,15 @@ function focusSearch() {
 }
 
 function HotWords() {
-  const loaded = useLoaded('hot words', (signal) => call(mall.hotWords, {}, { signal }))
+  const loaded = useCall(mall.hotWords, {})
   const words = loaded.state === 'ready' ? loaded.data.slice(0, HOT_WORDS) : []
   return (
     <ul className={styles.words} aria-label="热门搜索">
       {words.map((word) => (
         <li key={word}>
-          <MallLink to={href('goodsList', { goodsName: word })} className={styles.word}>
+          <Link to={href('goodsList', { goodsName: word })} className={styles.word}>
             {word}
-          </MallLink>
+          </Link>
         </li>
       ))}
     </ul>

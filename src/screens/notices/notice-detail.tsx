@@ -1,19 +1,20 @@
 import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
 import { RichHtml } from '#registry/parts/rich-html.tsx'
-import { useLoaded } from '#registry/use-loaded.ts'
 import { mallTexts } from '#schemas/api/mall-texts.ts'
 import type { Out } from '#schemas/endpoint.ts'
 import { href } from '#schemas/href.ts'
 import { mallDay } from '#schemas/mall-time.ts'
 import { routes } from '#schemas/routes.ts'
-import { call } from '#src/api/client.ts'
-import { nullIfMissing } from '#src/api/failure.ts'
-import { PageLoading } from '#src/features/loading/page-loading.tsx'
-import { MallLink } from '#src/features/mall-link.tsx'
-import { Note, NoteAction } from '#src/features/note.tsx'
-import { ShopServices } from '#src/features/shop-price.tsx'
+import { isMissing } from '#src/api/failure.ts'
+import { PageLoading } from '#ui/loading/page-loading.tsx'
+import { useMall } from '#src/features/mall.ts'
+import { ButtonLink } from '#src/features/button-link.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Note } from '#ui/note/note.tsx'
+import { ShopServices } from '#src/features/shop-parts.tsx'
+import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
-import { setTitle } from '#src/lib/title.ts'
 import styles from './notice-detail.module.css'
 import { markRead } from '#src/features/notices/read-marks.ts'
 
@@ -21,32 +22,33 @@ type Notice = Out<typeof mallTexts.noticeDetail>
 
 /** /noticeDetail?id=, NT1: the sanitised text with its neighbours in the list. */
 export default function NoticeDetailScreen() {
-  const { id } = useRouteQuery(routes.noticeDetail.query)
+  const { id } = useRouteQuery(routes.noticeDetail.query())
   return id ? <NoticeOfId key={id} id={id} /> : <NoticeMissing />
 }
 
 function NoticeOfId({ id }: { id: string }) {
-  const loaded = useLoaded(id, (signal) =>
-    call(mallTexts.noticeDetail, { noticeId: id }, { signal }).catch(nullIfMissing),
-  )
+  const loaded = useCall(mallTexts.noticeDetail, { noticeId: id })
   if (loaded.state === 'loading') return <PageLoading />
-  if (loaded.state === 'failed') return <NoticeFailed retry={loaded.retry} />
-  return loaded.data ? <NoticeArticle notice={loaded.data} /> : <NoticeMissing />
+  if (loaded.state === 'failed') {
+    return isMissing(loaded.error) ? <NoticeMissing /> : <NoticeFailed retry={loaded.retry} />
+  }
+  return <NoticeArticle notice={loaded.data} />
 }
 
 function NoticeArticle({ notice }: { notice: Notice }) {
+  const mall = useMall()
   const { noticeId, category, title, content, publishedAt } = notice
   useEffect(() => {
-    setTitle(title)
-    markRead(noticeId)
-  }, [title, noticeId])
+    mall.title.setPage(title)
+    markRead(mall, noticeId)
+  }, [mall, title, noticeId])
   const day = mallDay(publishedAt)
   return (
     <div className={styles.page}>
       <nav aria-label="所在位置" className={styles.trail}>
-        <MallLink to={href('noticeList')}>商城公告</MallLink>
+        <Link to={href('noticeList')}>商城公告</Link>
         <span aria-hidden="true"> › </span>
-        <MallLink to={href('noticeList', { category })}>{category}</MallLink>
+        <Link to={href('noticeList', { category })}>{category}</Link>
       </nav>
       <article className={styles.article}>
         <header className={styles.head}>
@@ -70,10 +72,10 @@ function NoticeArticle({ notice }: { notice: Notice }) {
 function Neighbour({ word, notice }: { word: string; notice: Notice['previous'] }) {
   if (!notice) return <p className={styles.none}>{word}：没有了</p>
   return (
-    <MallLink to={href('noticeDetail', { id: notice.noticeId })} className={styles.neighbour}>
+    <Link to={href('noticeDetail', { id: notice.noticeId })} className={styles.neighbour}>
       <span className={styles.word}>{word}</span>
       <span>{notice.title}</span>
-    </MallLink>
+    </Link>
   )
 }
 
@@ -81,7 +83,9 @@ function NoticeMissing() {
   return (
     <Note title="这条公告找不到了">
       <p>它可能已被撤下，或者链接有误。其他公告都在列表里。</p>
-      <NoteAction to={href('noticeList')}>查看全部公告</NoteAction>
+      <ButtonLink look="primary" to={href('noticeList')}>
+        查看全部公告
+      </ButtonLink>
     </Note>
   )
 }
@@ -90,7 +94,9 @@ function NoticeFailed({ retry }: { retry: () => void }) {
   return (
     <Note title="公告暂时打不开" alert>
       <p>请检查网络后重新加载。</p>
-      <NoteAction onClick={retry}>重新加载</NoteAction>
+      <Button look="primary" onClick={retry}>
+        重新加载
+      </Button>
     </Note>
   )
 }

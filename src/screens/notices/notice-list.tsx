@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { EmptyState, FailedState } from '#registry/parts/states.tsx'
-import type { Loaded } from '#registry/use-loaded.ts'
-import { mall } from '#schemas/api/mall.ts'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { mall as calls } from '#schemas/api/mall.ts'
 import type { Out } from '#schemas/endpoint.ts'
 import { href } from '#schemas/href.ts'
 import { routes } from '#schemas/routes.ts'
-import { call } from '#src/api/client.ts'
-import { MallLink } from '#src/features/mall-link.tsx'
-import { Pager, type Paging } from '#src/features/pager/pager.tsx'
-import { useFresh } from '#src/features/use-fresh.ts'
+import { useMall } from '#src/features/mall.ts'
+import { ListPager } from '#src/features/list-pager.tsx'
+import { ListTabs } from '#src/features/list-tabs.tsx'
+import type { Paging } from '#ui/pager/pager.tsx'
+import { type Answer, useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { NoticeRow, NoticeRowsLoading } from '#src/features/notices/notice-row.tsx'
 import { readNotices } from '#src/features/notices/read-marks.ts'
@@ -16,10 +16,11 @@ import styles from './notices.module.css'
 
 /** /noticeList, NT1: categories, pages and unread marks; everything in the address. */
 export default function NoticeListScreen() {
-  const { category = '', pageNum, pageSize } = useRouteQuery(routes.noticeList.query)
+  const { category = '', pageNum, pageSize } = useRouteQuery(routes.noticeList.query())
   const asked = { pageNum, pageSize, ...(category && { category }) }
-  const loaded = useFresh(JSON.stringify(asked), (signal) => call(mall.noticePage, asked, { signal }))
-  const [read] = useState(readNotices)
+  const mall = useMall()
+  const loaded = useCall(calls.noticePage, asked)
+  const [read] = useState(() => readNotices(mall))
   const categories = loaded.state === 'ready' ? loaded.data.categories : []
   return (
     <div className={styles.page}>
@@ -29,7 +30,7 @@ export default function NoticeListScreen() {
         <Rows loaded={loaded} read={read} asked={asked} />
       </section>
       {loaded.state === 'ready' && loaded.data.total > 0 && (
-        <Pager page={loaded.data} to={(paging) => pathOf(category, paging)} />
+        <ListPager page={loaded.data} to={(paging) => pathOf(category, paging)} />
       )}
     </div>
   )
@@ -40,7 +41,7 @@ function pathOf(category: string, { pageNum, pageSize }: Paging) {
 }
 
 interface RowsProps {
-  loaded: Loaded<Out<typeof mall.noticePage>>
+  loaded: Answer<Out<typeof calls.noticePage>>
   read: ReadonlySet<string>
   asked: { pageSize: number; category?: string }
 }
@@ -70,24 +71,12 @@ interface CategoriesProps {
   pageSize: number
 }
 
-/** Each category is an address, so these are links that look like tabs. */
 function Categories({ names, current, pageSize }: CategoriesProps) {
   const shown = ['', ...new Set(current ? [...names, current] : names)]
-  return (
-    <nav aria-label="公告分类">
-      <ul className={styles.tabs}>
-        {shown.map((name) => (
-          <li key={name}>
-            <MallLink
-              to={pathOf(name, { pageNum: 1, pageSize })}
-              className={name === current ? styles.activeTab : styles.tab}
-              current={name === current}
-            >
-              {name || '全部'}
-            </MallLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const tabs = shown.map((name) => ({
+    name,
+    title: name || '全部',
+    to: pathOf(name, { pageNum: 1, pageSize }),
+  }))
+  return <ListTabs label="公告分类" tabs={tabs} current={current} />
 }

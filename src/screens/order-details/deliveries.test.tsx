@@ -2,6 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import type { OrderDetail } from '#schemas/api/orders.ts'
 import type { OrderLine } from '#schemas/entities/order.ts'
+import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { Deliveries } from './deliveries.tsx'
 
@@ -23,7 +24,11 @@ const order: Pick<OrderDetail, 'status' | 'lines' | 'packages' | 'delivered'> = 
 let drawn: DrawnPart | undefined
 afterEach(() => drawn?.dispose())
 const waiting = async (given: Partial<OrderLine>) => {
-  drawn = await drawPart(<Deliveries order={{ ...order, lines: [{ ...line, ...given }] }} />)
+  drawn = await drawPart(
+    <InMall mall={mallForTest()}>
+      <Deliveries order={{ ...order, lines: [{ ...line, ...given }] }} />
+    </InMall>,
+  )
   return drawn.host.querySelector('h3 + ul')?.textContent ?? ''
 }
 

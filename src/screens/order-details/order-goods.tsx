@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom'
 import type { OrderDetail } from '#schemas/api/orders.ts'
-import { MallLink } from '#src/features/mall-link.tsx'
 import { afterSalePath } from '#src/features/order/after-sale-link.ts'
 import { OrderLineRow } from '#src/features/order/order-line-row.tsx'
 import styles from './order-details.module.css'
@@ -15,13 +15,13 @@ export function OrderGoods({ order: { orderId, lines, count } }: { order: OrderD
         {lines.map((line) => (
           <OrderLineRow key={line.lineId} line={line}>
             {line.afterSaleTypes.length > 0 ? (
-              <MallLink
+              <Link
                 to={afterSalePath(orderId, line.lineId)}
                 className={styles.lineLink}
-                label={`申请售后：${line.name}`}
+                aria-label={`申请售后：${line.name}`}
               >
                 申请售后
-              </MallLink>
+              </Link>
             ) : (
               line.afterSaleRefusal && <span className={styles.why}>{line.afterSaleRefusal}</span>
             )}

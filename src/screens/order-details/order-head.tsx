@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#schemas/api/orders.ts'
 import { mallSecond } from '#schemas/mall-time.ts'
-import { navigateTo } from '#src/lib/navigation.ts'
+import { useMall } from '#src/features/mall.ts'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
 import { OrderButtons } from '#src/features/order/order-buttons.tsx'
 import styles from './order-details.module.css'
@@ -14,6 +14,7 @@ interface Props {
 
 /** The state, what it waits for, and what can be done. */
 export function OrderHead({ order, reload, list }: Props) {
+  const { navigate } = useMall()
   const { orderId, statusText, createdAt, shopName } = order
   return (
     <header className={styles.head}>
@@ -34,7 +35,7 @@ export function OrderHead({ order, reload, list }: Props) {
       <OrderButtons
         order={order}
         reload={reload}
-        onGone={() => navigateTo(list)}
+        onGone={() => navigate(list)}
         without={['logistics', 'pickupCode']}
       />
     </header>

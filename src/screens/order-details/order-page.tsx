@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom'
 import type { OrderDetail } from '#schemas/api/orders.ts'
 import { CURRENCY } from '#schemas/constants.ts'
 import { ORDER } from '#schemas/order/states.ts'
-import { MallLink } from '#src/features/mall-link.tsx'
 import { BreakdownList } from '#src/features/order/breakdown-list.tsx'
 import { Due } from '#src/features/order/due.tsx'
 import { GivenPoints } from '#src/features/order/given-points.tsx'
@@ -31,9 +31,9 @@ export function OrderPage({ order, busy, reload, list }: Props) {
   const { sums, log, deliveryType, status } = order
   return (
     <div className={styles.page} aria-busy={busy}>
-      <MallLink to={list} className={styles.back}>
+      <Link to={list} className={styles.back}>
         ‹ 我的订单
-      </MallLink>
+      </Link>
       <section className={styles.card} aria-labelledby="order-title">
         <OrderHead order={order} reload={reload} list={list} />
         <OrderSteps steps={order.steps} />

@@ -2,6 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { parseMallTime } from '#schemas/mall-time.ts'
 import type { OrderOperation } from '#schemas/order/operations.ts'
+import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { OrderWaits } from './order-waits.tsx'
 
@@ -12,7 +13,11 @@ const sent = {
   receiveBy: parseMallTime('2026-12-06 05:02') ?? 0,
 }
 const words = async (operations: OrderOperation[]) => {
-  drawn = await drawPart(<OrderWaits order={{ ...sent, operations }} reload={() => undefined} />)
+  drawn = await drawPart(
+    <InMall mall={mallForTest()}>
+      <OrderWaits order={{ ...sent, operations }} reload={() => undefined} />
+    </InMall>,
+  )
   return drawn.host.textContent
 }
 

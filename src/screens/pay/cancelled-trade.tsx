@@ -1,6 +1,6 @@
 import type { TradeView } from '#schemas/api/payments.ts'
 import { routes } from '#schemas/routes.ts'
-import { NoteAction } from '#src/features/note.tsx'
+import { ButtonLink } from '#src/features/button-link.tsx'
 import styles from './pay.module.css'
 import { TradeOrders } from './trade-orders.tsx'
 
@@ -13,8 +13,10 @@ export function CancelledTrade({ trade }: { trade: TradeView }) {
         <h1>{late ? '订单已超时取消' : '订单已取消'}</h1>
         <p>库存、优惠券和礼品卡已经退回。如果刚刚付了款，款项会自动原路退回。</p>
         <div className={styles.ways}>
-          <NoteAction to={`${routes.center.path}?tabId=orders`}>查看订单</NoteAction>
-          <NoteAction to={routes.mall.path}>继续购物</NoteAction>
+          <ButtonLink look="primary" to={`${routes.center.path}?tabId=orders`}>
+            查看订单
+          </ButtonLink>
+          <ButtonLink to={routes.mall.path}>继续购物</ButtonLink>
         </div>
       </section>
       <section className={styles.card} aria-label="订单">

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { payments as calls, type TradeView } from '#schemas/api/payments.ts'
-import { call } from '#src/api/client.ts'
-import { withOverlay } from '#src/features/loading/loading-overlay.tsx'
+import { withOverlay } from '#src/features/overlay.tsx'
+import { useMall } from '#src/features/mall.ts'
+import { Button } from '#ui/button/button.tsx'
 import styles from './pay.module.css'
 
 interface Props {
@@ -18,24 +19,24 @@ const LOOK_EVERY = 3000
 
 /** PY6: waits for what the cashier tells the mall; nothing that the browser says counts. */
 export function CashierWait({ trade, reload, reopen, over }: Props) {
+  const mall = useMall()
   useEffect(() => {
     const timer = setInterval(reload, LOOK_EVERY)
     return () => clearInterval(timer)
   }, [reload])
   async function close() {
-    await withOverlay(() => call(calls.closeAttempt, { tradeId: trade.tradeId })).catch(() => undefined)
-    reload()
+    await withOverlay(mall, () => mall.call(calls.closeAttempt, { tradeId: trade.tradeId })).catch(reload)
   }
   return (
     <div className={styles.wait}>
       <p role="status">正在等待收银台的支付结果，完成后本页会自动更新。</p>
       <div className={styles.ways}>
-        <button type="button" className={styles.primary} disabled={over} onClick={reopen}>
+        <Button look="primary" disabled={over} onClick={reopen}>
           继续去收银台支付
-        </button>
-        <button type="button" className={styles.secondary} disabled={over} onClick={() => void close()}>
+        </Button>
+        <Button disabled={over} onClick={() => void close()}>
           换一种方式支付
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,13 +1,14 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { payments as calls, type TradeView } from '#schemas/api/payments.ts'
 import { routes } from '#schemas/routes.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'
-import { call } from '#src/api/client.ts'
-import { CodeButton } from '#src/features/form/code-button.tsx'
-import { FormEnd } from '#src/features/form/form-end.tsx'
-import { TextField } from '#src/features/form/text-field.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { CodeButton } from '#ui/field/code-button.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
-import { MallLink } from '#src/features/mall-link.tsx'
+import { type Mall, useMall } from '#src/features/mall.ts'
 import { useScoreName } from '#src/features/score-name.ts'
 import { DemoPayPassword } from './demo-pay-password.tsx'
 import styles from './pay.module.css'
@@ -15,7 +16,6 @@ import type { Pay } from './use-pay.ts'
 
 interface Props {
   trade: TradeView
-  reload(): void
   disabled: boolean
   pay: Pay
 }
@@ -26,7 +26,7 @@ const goodPassword = ({ payPassword }: { payPassword: string }) => sixDigits(pay
 const goodCode = ({ smsCode }: { smsCode: string }) => sixDigits(smsCode, '短信验证码')
 
 /** To the member's own phone; gives its number. */
-async function sendCode({ telephone }: TradeView): Promise<string | null> {
+async function sendCode({ call }: Pick<Mall, 'call'>, { telephone }: TradeView): Promise<string | null> {
   await call(calls.sendPayCode, {})
   return telephone
 }
@@ -86,6 +86,7 @@ function ByPassword({ pay, disabled }: Props) {
 }
 
 function ByCode({ pay, trade, disabled }: Props) {
+  const mall = useMall()
   const form = useForm<'smsCode'>({
     initial: { smsCode: '' },
     checks: { smsCode: goodCode },
@@ -100,7 +101,7 @@ function ByCode({ pay, trade, disabled }: Props) {
         autoComplete="one-time-code"
         maxLength={12}
       />
-      <CodeButton send={() => sendCode(trade)} />
+      <CodeButton send={() => sendCode(mall, trade)} />
       <FormEnd refusal={pay.refusal} pending={pay.pending || disabled}>
         确认支付
       </FormEnd>
@@ -108,7 +109,8 @@ function ByCode({ pay, trade, disabled }: Props) {
   )
 }
 
-function SetPassword({ trade, reload, done }: Props & { done(): void }) {
+function SetPassword({ trade, done }: Props & { done(): void }) {
+  const mall = useMall()
   const scoreName = useScoreName()
   const form = useForm<'payPassword' | 'again' | 'smsCode'>({
     initial: { payPassword: '', again: '', smsCode: '' },
@@ -120,16 +122,15 @@ function SetPassword({ trade, reload, done }: Props & { done(): void }) {
     fieldOf: { SMS_WRONG: 'smsCode' },
     async submit({ payPassword, smsCode }) {
       const wanted = { payPassword: readDigits(payPassword), smsCode: readDigits(smsCode) }
-      await call(calls.setPayPassword, wanted, { quiet: true })
+      await mall.call(calls.setPayPassword, wanted, { quiet: true })
       done()
-      reload()
     },
   })
   if (trade.telephone === null) {
     return (
       <p className={styles.failure} role="alert">
         使用{scoreName}支付需要先绑定手机号，请到
-        <MallLink to={`${routes.center.path}?tabId=security`}>账户安全</MallLink>中绑定
+        <Link to={`${routes.center.path}?tabId=security`}>账户安全</Link>中绑定
       </p>
     )
   }
@@ -163,14 +164,14 @@ function SetPassword({ trade, reload, done }: Props & { done(): void }) {
         autoComplete="one-time-code"
         maxLength={12}
       />
-      <CodeButton send={() => sendCode(trade)} />
+      <CodeButton send={() => sendCode(mall, trade)} />
       <FormEnd refusal={form.refusal} pending={form.pending}>
         保存支付密码
       </FormEnd>
       {trade.payPassword !== 'NONE' && (
-        <button type="button" className={styles.back} onClick={done}>
+        <Button look="quiet" onClick={done}>
           返回
-        </button>
+        </Button>
       )}
     </form>
   )

@@ -1,9 +1,8 @@
 import { useAtomValue } from 'jotai'
-import { useLoaded } from '#registry/use-loaded.ts'
 import { account } from '#schemas/api/account.ts'
-import { call } from '#src/api/client.ts'
 import { DemoTools } from '#src/features/login/demo-tools.tsx'
-import { platformAtom } from '#src/session/store.ts'
+import { useCall } from '#src/features/use-call.ts'
+import { platformAtom } from '#src/session/atoms.ts'
 
 /** In the demo mall: what its accounts pay points with. */
 export function DemoPayPassword() {
@@ -12,7 +11,7 @@ export function DemoPayPassword() {
 }
 
 function Told() {
-  const loaded = useLoaded('demo', (signal) => call(account.demoAccounts, {}, { signal }))
+  const loaded = useCall(account.demoAccounts, {})
   const known = loaded.state === 'ready' ? loaded.data.payPassword : undefined
   return <DemoTools>{known ? `演示账号的支付密码是 ${known}` : '演示短信不会真的发出'}</DemoTools>
 }

@@ -1,7 +1,7 @@
 import type { TradeView } from '#schemas/api/payments.ts'
 import { CURRENCY } from '#schemas/constants.ts'
 import { routes } from '#schemas/routes.ts'
-import { NoteAction } from '#src/features/note.tsx'
+import { ButtonLink } from '#src/features/button-link.tsx'
 import { Due } from '#src/features/order/due.tsx'
 import styles from './pay.module.css'
 import { TradeOrders } from './trade-orders.tsx'
@@ -20,8 +20,10 @@ export function PaidTrade({ trade }: { trade: TradeView }) {
           {trade.giftCard !== '0.00' && <small>另用礼品卡 {CURRENCY + trade.giftCard}</small>}
         </p>
         <div className={styles.ways}>
-          <NoteAction to={`${routes.center.path}?tabId=orders`}>查看订单</NoteAction>
-          <NoteAction to={routes.mall.path}>继续购物</NoteAction>
+          <ButtonLink look="primary" to={`${routes.center.path}?tabId=orders`}>
+            查看订单
+          </ButtonLink>
+          <ButtonLink to={routes.mall.path}>继续购物</ButtonLink>
         </div>
       </section>
       <section className={styles.card} aria-label="订单">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { TradeView } from '#schemas/api/payments.ts'
 import { CURRENCY } from '#schemas/constants.ts'
 import { Due } from '#src/features/order/due.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { isZero } from './amounts.ts'
 import { CashierWait } from './cashier-wait.tsx'
 import { CredentialForm } from './credential-form.tsx'
@@ -83,7 +84,7 @@ export function PayDesk({ trade, reload }: Props) {
               </p>
             )}
             {needsCredential ? (
-              <CredentialForm trade={trade} reload={reload} disabled={over || short} pay={pay} />
+              <CredentialForm trade={trade} disabled={over || short} pay={pay} />
             ) : (
               <PayButton pay={pay} disabled={over} />
             )}
@@ -105,14 +106,9 @@ function PayButton({ pay, disabled }: { pay: ReturnType<typeof usePay>; disabled
           {pay.refusal}
         </p>
       )}
-      <button
-        type="button"
-        className={styles.primary}
-        disabled={disabled || pay.pending}
-        onClick={() => void pay.send({})}
-      >
+      <Button look="primary" size="l" disabled={disabled || pay.pending} onClick={() => void pay.send({})}>
         立即支付
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,28 +1,39 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { TradeView } from '#schemas/api/payments.ts'
+import { ok, refused } from '#src/api/answers-for-test.ts'
+import type { Transport } from '#src/api/transport.ts'
+import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { clock } from '#src/lib/clock.ts'
+import { lookAs } from '#src/session/member-for-test.ts'
 import { CancelledTrade } from './cancelled-trade.tsx'
+import PayScreen from './pay.tsx'
 import { PayDesk } from './pay-desk.tsx'
 
-vi.mock('#src/api/client.ts', () => ({ call: () => Promise.resolve(null) }))
-
+const reload = () => undefined
 const HALF_HOUR = 30 * 60_000
-const now = clock.now()
+const now = Date.now()
 const trade: TradeView = {
   ...{ tradeId: 't1', status: 'UNPAID', payable: { points: '0', cash: '5.00' }, giftCard: '0.00' },
   ...{ orders: [], balance: '100', pointsGap: '0', split: { min: '0', max: '50', chosen: '20' } },
   ...{ payPassword: 'SET', telephone: null, cancelReason: null, failure: null },
   ...{ expiresAt: now + HALF_HOUR, now },
 }
+const WRONG = '支付密码错误，请重新输入'
+const transport: Transport = async () => refused('PAY_PASSWORD_WRONG', WRONG)
 let drawn: DrawnPart
+async function drawIn(part: ReactNode) {
+  const mall = mallForTest({ transport })
+  lookAs(mall, 'u1')
+  drawn = await drawPart(<InMall mall={mall}>{part}</InMall>)
+}
 afterEach(() => drawn.dispose())
 const isDead = (name: string) => drawn.named(name).hasAttribute('disabled')
 
 describe('PY1 a trade that was cancelled', () => {
   const heading = async (given: Partial<TradeView>) => {
-    drawn = await drawPart(<CancelledTrade trade={{ ...trade, status: 'CANCELLED', ...given }} />)
+    await drawIn(<CancelledTrade trade={{ ...trade, status: 'CANCELLED', ...given }} />)
     return drawn.host.querySelector('h1')?.textContent
   }
   const over = { now: now + 2 * HALF_HOUR }
@@ -41,7 +52,7 @@ describe('PY1 a trade that was cancelled', () => {
 
 describe('PY1 when the time is over', () => {
   const draw = async (given: Partial<TradeView>) => {
-    drawn = await drawPart(<PayDesk trade={{ ...trade, ...given }} reload={() => undefined} />)
+    await drawIn(<PayDesk trade={{ ...trade, ...given }} reload={reload} />)
   }
   const over = { expiresAt: now - 1 }
 
@@ -70,7 +81,7 @@ describe('PY1 when the time is over', () => {
 describe('PY2 points are paid by one of two ways', () => {
   const draw = async (given: Partial<TradeView>) => {
     const points = { payable: { points: '5', cash: '0.00' }, telephone: '199****0001' }
-    drawn = await drawPart(<PayDesk trade={{ ...trade, ...points, ...given }} reload={() => undefined} />)
+    await drawIn(<PayDesk trade={{ ...trade, ...points, ...given }} reload={reload} />)
   }
   const alerts = () => [...drawn.host.querySelectorAll('[role=alert]')].map((one) => one.textContent)
 
@@ -78,9 +89,9 @@ describe('PY2 points are paid by one of two ways', () => {
     await draw({})
     await drawn.type('支付密码', '111111')
     await drawn.press('确认支付')
-    expect(alerts()).toContain('支付没有完成，请重试')
+    expect(alerts()).toContain(WRONG)
     await drawn.press('改用短信验证码')
-    expect(alerts()).not.toContain('支付没有完成，请重试')
+    expect(alerts()).not.toContain(WRONG)
   })
 
   it.each([
@@ -91,4 +102,22 @@ describe('PY2 points are paid by one of two ways', () => {
     if (button) await drawn.press(button)
     expect(drawn.host.querySelector('form')?.textContent).toContain(words)
   })
+})
+
+it('PY6 a tab that is looked at again, after the cashier’s, tells how the payment went', async () => {
+  const answers = [trade, { ...trade, status: 'PAID' }]
+  const mall = mallForTest({ transport: async () => ok(answers.shift()) })
+  lookAs(mall, 'u1')
+  mall.history.replace('/submit/payO?tradeId=t1')
+  drawn = await drawPart(
+    <InMall mall={mall}>
+      <PayScreen />
+    </InMall>,
+  )
+  await drawn.settle()
+  expect(drawn.host.querySelector('h1')?.textContent).toBe('订单支付')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await drawn.settle()
+  await drawn.settle()
+  expect(drawn.host.querySelector('h1')?.textContent).toBe('支付成功')
 })

@@ -2,8 +2,9 @@ import { useId, useState } from 'react'
 import { payments as calls, type TradeView } from '#schemas/api/payments.ts'
 import { parsePoints } from '#schemas/money/points.ts'
 import { toHalfWidth } from '#schemas/rules/half-width.ts'
-import { call } from '#src/api/client.ts'
-import { withOverlay } from '#src/features/loading/loading-overlay.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { withOverlay } from '#src/features/overlay.tsx'
+import { useMall } from '#src/features/mall.ts'
 import styles from './pay.module.css'
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 
 /** PY3: another split between points and cash while nothing is paid. */
 export function SplitForm({ trade, split, scoreName, reload, over }: Props) {
+  const mall = useMall()
   const id = useId()
   const [typed, setTyped] = useState(split.chosen)
   const [fault, setFault] = useState('')
@@ -27,8 +29,7 @@ export function SplitForm({ trade, split, scoreName, reload, over }: Props) {
       return setFault(`请输入 0 到 ${split.max} 之间、最多两位小数的数`)
     setFault('')
     const wanted = { tradeId: trade.tradeId, points: text }
-    await withOverlay(() => call(calls.changeSplit, wanted)).catch(() => undefined)
-    reload()
+    await withOverlay(mall, () => mall.call(calls.changeSplit, wanted)).catch(reload)
   }
   return (
     <div className={styles.split}>
@@ -43,14 +44,9 @@ export function SplitForm({ trade, split, scoreName, reload, over }: Props) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <span>最多 {split.max}</span>
-      <button
-        type="button"
-        className={styles.secondary}
-        disabled={over || typed === split.chosen}
-        onClick={() => void change()}
-      >
+      <Button disabled={over || typed === split.chosen} onClick={() => void change()}>
         更改
-      </button>
+      </Button>
       {fault && (
         <p id={`${id}error`} className={styles.fault} role="alert">
           {fault}

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom'
 import type { TradeView } from '#schemas/api/payments.ts'
 import { href } from '#schemas/href.ts'
-import { MallLink } from '#src/features/mall-link.tsx'
 import { Due } from '#src/features/order/due.tsx'
 import styles from './pay.module.css'
 
@@ -10,7 +10,7 @@ export function TradeOrders({ orders }: Pick<TradeView, 'orders'>) {
     <ul className={styles.orders}>
       {orders.map((order) => (
         <li key={order.orderId}>
-          <MallLink to={href('orderDetails', { id: order.orderId })}>{order.orderId}</MallLink>
+          <Link to={href('orderDetails', { id: order.orderId })}>{order.orderId}</Link>
           <span className={styles.shop}>
             {order.shopName} · {order.count} 件
           </span>

@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react'
 import { payments as calls, type TradeView } from '#schemas/api/payments.ts'
-import { call } from '#src/api/client.ts'
 import { ApiFailure } from '#src/api/failure.ts'
-import { withOverlay } from '#src/features/loading/loading-overlay.tsx'
-import { navigateTo } from '#src/lib/navigation.ts'
-import { random } from '#src/lib/random.ts'
+import { withOverlay } from '#src/features/overlay.tsx'
+import { useMall } from '#src/features/mall.ts'
 
 export interface Credential {
   payPassword?: string
@@ -13,6 +11,8 @@ export interface Credential {
 
 /** C.8: one press is one attempt; the same key goes with a retry after a lost answer (PY5). */
 export function usePay(trade: TradeView, reload: () => void) {
+  const mall = useMall()
+  const { call, navigate, random } = mall
   const key = useRef(random.digits(32))
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState('')
@@ -23,9 +23,8 @@ export function usePay(trade: TradeView, reload: () => void) {
     const { tradeId, payable } = trade
     const wanted = { tradeId, payable, ...credential, idempotencyKey: key.current }
     try {
-      const { state, cashierUrl } = await withOverlay(() => call(calls.doPay, wanted, { quiet: true }))
-      if (state === 'CASHIER' && cashierUrl) navigateTo(cashierUrl)
-      else reload()
+      const { state, cashierUrl } = await withOverlay(mall, () => call(calls.doPay, wanted, { quiet: true }))
+      if (state === 'CASHIER' && cashierUrl) navigate(cashierUrl)
     } catch (error) {
       setRefusal(error instanceof ApiFailure ? error.message : '支付没有完成，请重试')
       // A refusal leaves the key free; only a lost answer must be asked for with the same one.

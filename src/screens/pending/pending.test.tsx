@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
-import { goTo } from '#src/lib/router.ts'
-import { PendingScreen } from './pending.tsx'
+import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
+import PendingScreen from './pending.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const host = document.body.appendChild(document.createElement('div'))
@@ -16,8 +16,15 @@ it.each([
   ['/lyplatform/index?target=Mall', '平台服务正在建设中'],
   ['/lyplatform/index', '平台服务正在建设中'],
 ])('§2 %s says %s', (path, heading) => {
-  goTo(path)
-  act(() => root.render(<PendingScreen title="平台服务" />))
+  const mall = mallForTest()
+  mall.history.push(path)
+  act(() =>
+    root.render(
+      <InMall mall={mall}>
+        <PendingScreen />
+      </InMall>,
+    ),
+  )
   expect(host.querySelector('h1')?.textContent).toBe(heading)
   expect([...host.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
     '返回商城首页',

@@ -1,14 +1,14 @@
 import { routes } from '#schemas/routes.ts'
 import { newPasswordNote } from '#schemas/rules/new-password.ts'
-import { CaptchaField } from '#src/features/form/captcha-field.tsx'
-import { CheckField } from '#src/features/form/check-field.tsx'
-import { FormEnd } from '#src/features/form/form-end.tsx'
-import formStyles from '#src/features/form/form.module.css'
-import { PasswordField } from '#src/features/form/password-field.tsx'
-import { SmsCodeField } from '#src/features/form/sms-code-field.tsx'
-import { TextField } from '#src/features/form/text-field.tsx'
+import { CaptchaField } from '#ui/field/captcha-field.tsx'
+import { CheckField } from '#ui/field/check-field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import formStyles from '#ui/field/form.module.css'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
 import { DemoTools } from '#src/features/login/demo-tools.tsx'
-import { addressOf } from '#src/lib/address.ts'
+import { useMall } from '#src/features/mall.ts'
 import styles from './registration.module.css'
 import { useRegistration } from './use-registration.ts'
 
@@ -56,8 +56,9 @@ export function RegistrationForm() {
 
 /** In a tab of its own: nothing typed is lost. */
 function LegalLink({ to, children }: { to: string; children: string }) {
+  const { addressing } = useMall()
   return (
-    <a href={addressOf(to)} target="_blank" className={styles.link}>
+    <a href={addressing.hrefOf(to)} target="_blank" className={styles.link}>
       {children}
     </a>
   )

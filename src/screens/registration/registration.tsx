@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom'
 import { routes } from '#schemas/routes.ts'
 import { EntryCard } from '#src/features/login/entry-card.tsx'
 import { useWayBack } from '#src/features/login/use-way-back.ts'
-import { MallLink } from '#src/features/mall-link.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import styles from './registration.module.css'
 
@@ -11,9 +11,9 @@ export default function RegistrationScreen() {
   const lead = (
     <>
       已有账号？
-      <MallLink to={routes.login.path} className={styles.link}>
+      <Link to={routes.login.path} className={styles.link}>
         直接登录
-      </MallLink>
+      </Link>
     </>
   )
   return (

@@ -1,7 +1,6 @@
 import { account } from '#schemas/api/account.ts'
 import { isUserName, USER_NAME_MESSAGE } from '#schemas/rules/user-name.ts'
 import { readDigits, toHalfWidth } from '#schemas/rules/half-width.ts'
-import { call } from '#src/api/client.ts'
 import {
   checkCode,
   checkFilled,
@@ -10,9 +9,11 @@ import {
   checkRepeated,
 } from '#src/features/form/checks.ts'
 import { useAskedCaptcha } from '#src/features/form/use-asked-captcha.ts'
-import { useForm, type Values } from '#src/features/form/use-form.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import type { Values } from '#ui/field/use-fields.ts'
 import { useSmsCode } from '#src/features/form/use-sms-code.ts'
 import { enter, wirePassword } from '#src/features/login/log-in.ts'
+import { type Mall, useMall } from '#src/features/mall.ts'
 
 const initial = {
   userName: '',
@@ -30,7 +31,7 @@ function checkUserName(typed: string): string | null {
   return checkFilled('用户名', typed) ?? (isUserName(toHalfWidth(typed)) ? null : USER_NAME_MESSAGE)
 }
 
-async function register({ userName, telephone, code, password, company }: Typed): Promise<void> {
+async function register(mall: Mall, { userName, telephone, code, password, company }: Typed): Promise<void> {
   const firm = company.trim()
   const input = {
     userName: toHalfWidth(userName),
@@ -40,11 +41,12 @@ async function register({ userName, telephone, code, password, company }: Typed)
     ...(firm && { company: firm }),
     consent: true,
   } as const
-  enter(await call(account.register, input, { quiet: true }), false)
+  enter(mall, await mall.call(account.register, input, { quiet: true }), false)
 }
 
 /** The form of a new account: what it holds, how it is checked, where refusals are shown. */
 export function useRegistration() {
+  const mall = useMall()
   const captcha = useAskedCaptcha()
   const form = useForm({
     initial,
@@ -63,7 +65,7 @@ export function useRegistration() {
       SMS_WRONG: 'code',
       SMS_TOO_OFTEN: 'code',
     },
-    submit: register,
+    submit: (typed) => register(mall, typed),
     // The picture captcha is for sending the SMS.
     sent: ['userName', 'telephone', 'code', 'password', 'again', 'consent'],
     onRefused: (failure) => (captcha.refused(failure) ? { captcha: '' } : {}),

@@ -1,23 +1,23 @@
-import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Checkout } from '#schemas/entities/checkout.ts'
 import { routes } from '#schemas/routes.ts'
 import { AddressBook } from '#src/features/address/address-book.tsx'
 import { InvoiceField } from '#src/features/invoice/invoice-field.tsx'
-import { MallLink } from '#src/features/mall-link.tsx'
-import { PageLoading } from '#src/features/loading/page-loading.tsx'
-import { Note, NoteAction } from '#src/features/note.tsx'
-import { useFresh } from '#src/features/use-fresh.ts'
+import { PageLoading } from '#ui/loading/page-loading.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Note } from '#ui/note/note.tsx'
 import { AccountField } from './account-field.tsx'
 import { CouponPicker } from './coupon-picker.tsx'
 import { DeliveryWindow } from './delivery-window.tsx'
 import type { Draft } from './draft.ts'
 import { GiftCardPicker } from './gift-card-picker.tsx'
 import { PointsPicker } from './points-picker.tsx'
-import { priceOf } from './price-of.ts'
 import { Section } from './section.tsx'
 import { ShopOrder } from './shop-order.tsx'
 import styles from './submit.module.css'
 import { SubmitBar } from './submit-bar.tsx'
 import { MY_ORDERS } from './my-orders.ts'
+import { usePrice } from './use-price.ts'
 import type { Submission } from './use-submission.ts'
 import { requestOf, submitOf, type Wish } from './wish.ts'
 
@@ -29,16 +29,12 @@ interface Props {
 
 /** Asks the server anew at every change, and shows nothing else. */
 export function CheckoutForm({ wish, kept: { draft, change }, submission }: Props) {
-  const { turn, tried, refusal } = submission
-  const [addressesLost, setAddressesLost] = useState(0)
-  const request = requestOf(wish, draft)
-  function addressGone() {
-    change({ addressId: null })
-    setAddressesLost((count) => count + 1)
+  const { tried, refusal } = submission
+  const { priced, gone } = usePrice(requestOf(wish, draft), change)
+  async function submit(shown: Checkout) {
+    const refused = await submission.submit(submitOf(wish, draft, shown))
+    if (refused) priced.again()
   }
-  const priced = useFresh(`${turn} ${JSON.stringify(request)}`, (signal) =>
-    priceOf(request, { signal, addressGone }),
-  )
   if (priced.state === 'loading') return <PageLoading />
   if (priced.state === 'failed') return <Failed retry={priced.retry} />
   const { data, busy } = priced
@@ -49,7 +45,7 @@ export function CheckoutForm({ wish, kept: { draft, change }, submission }: Prop
         <Section title="收货地址">
           <AddressBook
             // Read anew once it held an address that is no more.
-            key={addressesLost}
+            key={gone}
             chosen={draft.addressId}
             onChoose={(address) => change({ addressId: address?.addressId ?? null })}
           />
@@ -83,12 +79,7 @@ export function CheckoutForm({ wish, kept: { draft, change }, submission }: Prop
       <Section title="发票">
         <InvoiceField value={draft.invoice} onChange={(invoice) => change({ invoice })} />
       </Section>
-      <SubmitBar
-        data={data}
-        busy={busy}
-        refusal={refusal}
-        submit={() => submission.submit(submitOf(wish, draft, data))}
-      />
+      <SubmitBar data={data} busy={busy} refusal={refusal} submit={() => submit(data)} />
     </div>
   )
 }
@@ -97,10 +88,12 @@ function Failed({ retry }: { retry(): void }) {
   return (
     <Note title="暂时无法结算" alert>
       <p>商品可能有变化、已经提交过订单，或者网络不太顺畅。您填写的内容都还在。</p>
-      <NoteAction onClick={retry}>重新计算</NoteAction>
+      <Button look="primary" onClick={retry}>
+        重新计算
+      </Button>
       <p className={styles.ways}>
-        <MallLink to={MY_ORDERS}>查看我的订单</MallLink>
-        <MallLink to={routes.cart.path}>返回购物车</MallLink>
+        <Link to={MY_ORDERS}>查看我的订单</Link>
+        <Link to={routes.cart.path}>返回购物车</Link>
       </p>
     </Note>
   )

@@ -3,7 +3,8 @@ import { CURRENCY } from '#schemas/constants.ts'
 import type { CheckoutCoupon } from '#schemas/entities/checkout.ts'
 import { mallDay } from '#schemas/mall-time.ts'
 import type { SubmitDraft } from '#schemas/order/submit-draft.ts'
-import { Dialog } from '#src/features/dialog/dialog.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { Change } from './draft.ts'
 import styles from './offers.module.css'
 
@@ -29,9 +30,9 @@ export function CouponPicker({ coupons, draft, change }: Props) {
       <span className={styles.label}>优惠券</span>
       <span className={styles.value}>{textOf(coupons)}</span>
       {coupons.length > 0 && (
-        <button type="button" className={styles.change} aria-label="选择优惠券" onClick={() => setOpen(true)}>
+        <Button size="s" aria-label="选择优惠券" onClick={() => setOpen(true)}>
           选择
-        </button>
+        </Button>
       )}
       {open && (
         <Dialog title="选择优惠券" wide onClose={() => setOpen(false)}>
@@ -53,20 +54,16 @@ function Choices({ coupons, draft, change }: Props) {
   return (
     <div className={styles.coupons}>
       <div className={styles.actions}>
-        <button
-          type="button"
-          disabled={draft.couponIds === 'BEST'}
-          onClick={() => change({ couponIds: 'BEST' })}
-        >
+        <Button size="s" disabled={draft.couponIds === 'BEST'} onClick={() => change({ couponIds: 'BEST' })}>
           自动选择最优惠的
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
+          size="s"
           disabled={!coupons.some(({ chosen }) => chosen)}
           onClick={() => change({ couponIds: [] })}
         >
           不使用优惠券
-        </button>
+        </Button>
       </div>
       {usable.map((coupon) => (
         <label key={coupon.couponId} className={styles.coupon}>

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Checkout } from '#schemas/entities/checkout.ts'
 import { newDraft, type SubmitDraft } from '#schemas/order/submit-draft.ts'
+import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import type { Change } from './draft.ts'
 import { GiftCardPicker } from './gift-card-picker.tsx'
@@ -22,7 +23,11 @@ describe('SB8 the points of a checkout', () => {
   const draw = async (given: Partial<Checkout['points']>, chosen: SubmitDraft['points'], due: string) => {
     const draft = draftOf({ points: chosen })
     const all = { ...points, ...given }
-    drawn = await drawPart(<PointsPicker points={all} due={due} draft={draft} change={change} />)
+    drawn = await drawPart(
+      <InMall mall={mallForTest()}>
+        <PointsPicker points={all} due={due} draft={draft} change={change} />
+      </InMall>,
+    )
     return drawn.host.textContent
   }
   const choices = () => drawn.host.querySelectorAll('input[type=radio]').length

@@ -1,8 +1,8 @@
-import { Picture } from '#registry/parts/picture.tsx'
+import { Link } from 'react-router-dom'
+import { Picture } from '#ui/picture/picture.tsx'
 import { CURRENCY } from '#schemas/constants.ts'
 import type { Checkout } from '#schemas/entities/checkout.ts'
 import { href } from '#schemas/href.ts'
-import { MallLink } from '#src/features/mall-link.tsx'
 import { Due } from '#src/features/order/due.tsx'
 import styles from './shop-order.module.css'
 
@@ -17,9 +17,9 @@ export function OrderLine({ line }: { line: Line }) {
         <Picture src={picture} alt="" width={72} height={72} />
       </div>
       <div className={styles.goods}>
-        <MallLink to={href('goodsDetail', { goodsId, skuId })} className={styles.goodsName}>
+        <Link to={href('goodsDetail', { goodsId, skuId })} className={styles.goodsName}>
           {name}
-        </MallLink>
+        </Link>
         {specText && <p className={styles.spec}>{specText}</p>}
         {problem && (
           <p className={styles.problem} role="alert">

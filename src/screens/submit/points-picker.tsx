@@ -4,7 +4,7 @@ import { toHalfWidth } from '#schemas/rules/half-width.ts'
 import type { Checkout } from '#schemas/entities/checkout.ts'
 import type { SubmitDraft } from '#schemas/order/submit-draft.ts'
 import { useScoreName } from '#src/features/score-name.ts'
-import { isComposing } from '#src/lib/composing.ts'
+import { isComposing } from '#ui/field/composing.ts'
 import type { Change } from './draft.ts'
 import styles from './offers.module.css'
 

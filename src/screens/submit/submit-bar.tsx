@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Checkout } from '#schemas/entities/checkout.ts'
+import { Button } from '#ui/button/button.tsx'
 import { BreakdownList } from '#src/features/order/breakdown-list.tsx'
 import { Due } from '#src/features/order/due.tsx'
 import { GivenPoints } from '#src/features/order/given-points.tsx'
-import { MallLink } from '#src/features/mall-link.tsx'
 import styles from './submit-bar.module.css'
 import { MY_ORDERS } from './my-orders.ts'
 import type { Refusal } from './use-submission.ts'
@@ -42,9 +43,9 @@ export function SubmitBar({ data, busy, refusal, submit }: Props) {
         <p className={styles.refusal} role="alert">
           {refusal.message}
           {refusal.ordered && (
-            <MallLink to={MY_ORDERS} className={styles.look}>
+            <Link to={MY_ORDERS} className={styles.look}>
               查看我的订单
-            </MallLink>
+            </Link>
           )}
         </p>
       )}
@@ -52,14 +53,14 @@ export function SubmitBar({ data, busy, refusal, submit }: Props) {
         <p className={styles.payable} role="status" aria-busy={busy}>
           共 {count} 件，应付 <Due amount={sums} size="l" />
         </p>
-        <button
-          type="button"
-          className={styles.submit}
+        <Button
+          look="primary"
+          size="l"
           disabled={busy || pending || problems.length > 0}
           onClick={() => void send()}
         >
           提交订单
-        </button>
+        </Button>
       </div>
     </aside>
   )

@@ -1,32 +1,29 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addresses } from '#schemas/api/addresses.ts'
 import { checkout as calls } from '#schemas/api/orders.ts'
 import type { Checkout } from '#schemas/entities/checkout.ts'
-import { ApiFailure } from '#src/api/failure.ts'
+import { answered, ok, refused, silence } from '#src/api/answers-for-test.ts'
+import type { Transport, WireAnswer } from '#src/api/transport.ts'
 import { chooseAddress, chosenAddress } from '#src/features/address/chosen-address.ts'
 import { buyNow } from '#src/features/buy-now.ts'
+import type { Mall } from '#src/features/mall.ts'
+import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { goTo, place } from '#src/lib/router.ts'
-import { sessionStore } from '#src/lib/storage.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import SubmitScreen from './submit.tsx'
 
-interface Asked {
-  path: string
-  input: Record<string, unknown>
+type Input = Record<string, unknown>
+const server = {
+  asked: [] as { path: string; input: Input }[],
+  answer: {} as Record<string, (input: Input) => WireAnswer>,
 }
-const server = vi.hoisted(() => ({
-  asked: [] as Asked[],
-  answer: {} as Record<string, (input: Record<string, unknown>) => unknown>,
-}))
-vi.mock('#src/api/client.ts', () => ({
-  call: async ({ path }: { path: string }, input: Record<string, unknown>) => {
-    server.asked.push({ path, input })
-    return server.answer[path]?.(input) ?? null
-  },
-}))
+const transport: Transport = async ({ path, body }) => {
+  const input = typeof body === 'string' ? JSON.parse(body) : {}
+  server.asked.push({ path, input })
+  return server.answer[path]?.(input) ?? ok(null)
+}
 
 const none = { points: '0', cash: '0.00' }
 const sums = {
@@ -53,20 +50,31 @@ const priced = (given: Partial<Checkout> = {}): Checkout => ({
   ...given,
 })
 const made = { tradeId: 'T1', orders: [], payable: none, expiresAt: 1, paid: false }
-const fails = (failure: ApiFailure) => () => {
-  throw failure
-}
-const silence = new ApiFailure('network', '', '请求失败或无响应')
 const SAVE = calls.saveMultipleOrder.path
 const sent = () => server.asked.filter(({ path }) => path === SAVE).map(({ input }) => input)
 const prices = () => server.asked.filter(({ path }) => path === calls.findPrice.path)
 const text = () => drawn.host.textContent
-const at = () => place.get().pathname + place.get().search
+const at = () => mall.history.place().pathname + mall.history.place().search
 
+let mall: Mall
 let drawn: DrawnPart
+/** The page is loaded anew, in the same tab. */
+function load(userId = 'u1') {
+  mall = mallForTest({ transport })
+  lookAs(mall, userId)
+}
 async function draw(path = '/submit/index') {
-  goTo(path)
-  drawn = await drawPart(<SubmitScreen />)
+  mall.history.push(path)
+  drawn = await drawPart(
+    <InMall mall={mall}>
+      <SubmitScreen />
+    </InMall>,
+  )
+}
+async function refresh() {
+  drawn.dispose()
+  load()
+  await draw()
 }
 async function enter(selector: string, typed: string) {
   const field = drawn.host.querySelector<HTMLInputElement>(selector)
@@ -81,15 +89,15 @@ async function fillIn() {
   await enter('input[maxlength="60"]', '请电话联系')
 }
 
-beforeEach(async () => {
-  sessionStore.clear()
-  lookAs('u1')
+beforeEach(() => {
+  sessionStorage.clear()
+  load()
   server.asked = []
   server.answer = {
-    [calls.findPrice.path]: () => priced(),
-    [SAVE]: () => made,
-    [calls.saveSingleOrder.path]: () => made,
-    [addresses.findAll.path]: () => [],
+    [calls.findPrice.path]: () => ok(priced()),
+    [SAVE]: () => ok(made),
+    [calls.saveSingleOrder.path]: () => ok(made),
+    [addresses.findAll.path]: () => ok([]),
   }
 })
 afterEach(() => drawn.dispose())
@@ -97,10 +105,10 @@ afterEach(() => drawn.dispose())
 describe('SB10 an answer that never came', () => {
   it.each([
     ['no network', silence],
-    ['a gateway that gave up', new ApiFailure('http', '502', '服务暂时停止访问')],
-    ['another shape', new ApiFailure('shape', 'SHAPE', '服务发生异常')],
+    ['a gateway that gave up', () => answered(502, '<h1>nginx</h1>')],
+    ['another shape', () => ok('made')],
   ])('%s: nothing is priced anew, and the very same request goes again', async (_, failure) => {
-    server.answer[SAVE] = fails(failure)
+    server.answer[SAVE] = failure
     await draw()
     await fillIn()
     const before = prices().length
@@ -108,7 +116,7 @@ describe('SB10 an answer that never came', () => {
     expect(text()).toContain('没有收到提交结果')
     expect(document.activeElement?.textContent).toBe('重试提交')
     await drawn.press('重试提交')
-    server.answer[SAVE] = () => made
+    server.answer[SAVE] = () => ok(made)
     await drawn.press('重试提交')
     expect(prices()).toHaveLength(before)
     const [first, second, third] = sent()
@@ -118,45 +126,44 @@ describe('SB10 an answer that never came', () => {
   })
 
   it('outlives a refresh of the page, and is forgotten with the answer', async () => {
-    server.answer[SAVE] = fails(silence)
+    server.answer[SAVE] = silence
     await draw()
     await fillIn()
     await drawn.press('提交订单')
-    drawn.dispose()
     server.asked.splice(1)
-    await draw()
+    await refresh()
     expect(text()).toContain('没有收到提交结果')
-    server.answer[SAVE] = () => made
+    server.answer[SAVE] = () => ok(made)
     await drawn.press('重试提交')
     expect(sent()).toHaveLength(1)
-    expect(sessionStore.keys()).toEqual([])
+    expect(mall.storage.session.keys()).toEqual([])
   })
 
   it('when the mall says no after all, the form is there again with the reason and all that was typed', async () => {
-    server.answer[SAVE] = fails(silence)
+    server.answer[SAVE] = silence
     await draw()
     await fillIn()
     await drawn.press('提交订单')
-    server.answer[SAVE] = fails(new ApiFailure('business', 'OUT_OF_STOCK', '商品库存不足'))
+    server.answer[SAVE] = () => refused('OUT_OF_STOCK', '商品库存不足')
     await drawn.press('重试提交')
     expect(text()).toContain('商品库存不足')
     expect(drawn.host.querySelector<HTMLInputElement>('input[maxlength="60"]')?.value).toBe('请电话联系')
-    server.answer[SAVE] = () => made
+    server.answer[SAVE] = () => ok(made)
     await drawn.press('提交订单')
     expect(new Set(sent().map(({ submitToken }) => submitToken)).size).toBe(1)
   })
 
   it('返回修改 keeps the token, so that a changed body cannot become a second order', async () => {
-    server.answer[SAVE] = fails(silence)
+    server.answer[SAVE] = silence
     await draw()
     await drawn.press('提交订单')
     await drawn.press('返回修改')
     await fillIn()
-    server.answer[SAVE] = fails(new ApiFailure('business', 'KEY_REUSED', '该提交已用于另一份内容'))
+    server.answer[SAVE] = () => refused('KEY_REUSED', '该提交已用于另一份内容')
     await drawn.press('提交订单')
     expect(text()).toContain('可能已经生成订单')
     expect(drawn.named('查看我的订单').getAttribute('href')).toContain('/center/index?tabId=orders')
-    server.answer[SAVE] = () => made
+    server.answer[SAVE] = () => ok(made)
     await drawn.press('提交订单')
     const [first, reused, fresh] = sent().map(({ submitToken }) => submitToken)
     expect(reused).toBe(first)
@@ -175,7 +182,7 @@ describe('SB10 an answer that never came', () => {
   })
 
   it('what cannot be priced leads to the orders that may stand', async () => {
-    server.answer[calls.findPrice.path] = fails(new ApiFailure('business', 'BAD_INPUT', '请至少选择一件商品'))
+    server.answer[calls.findPrice.path] = () => refused('BAD_INPUT', '请至少选择一件商品')
     await draw()
     expect(text()).toContain('暂时无法结算')
     expect(drawn.named('查看我的订单').getAttribute('href')).toContain('/center/index?tabId=orders')
@@ -194,43 +201,39 @@ describe('SB14 what was typed and chosen is its member’s alone', () => {
         .querySelector('input[autocomplete=tel]')
         ?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
     )
-    drawn.dispose()
-    await draw()
+    await refresh()
     expect([remark(), phone()]).toEqual(['请电话联系', '13812345678'])
   })
 
   it('another member finds nothing of it, on a page that is still open either', async () => {
     await draw()
     await fillIn()
-    chooseAddress('a1')
-    await act(async () => lookAs('u2'))
+    chooseAddress(mall, 'a1')
+    await act(async () => lookAs(mall, 'u2'))
     await drawn.settle()
-    expect([remark(), phone(), chosenAddress()]).toEqual(['', '', null])
-    drawn.dispose()
-    lookAs('u1')
-    await draw()
+    expect([remark(), phone(), chosenAddress(mall)]).toEqual(['', '', null])
+    await refresh()
     expect([remark(), phone()]).toEqual(['', ''])
   })
 
   it('a guest’s 立即购买 becomes the member’s who logs in, and nobody’s after', async () => {
-    lookAs(null)
-    buyNow({ goodsId: 'g1', skuId: 'k1', quantity: 2, deliveryType: 1 })
-    lookAs('u1')
+    lookAs(mall, null)
+    buyNow(mall, { goodsId: 'g1', skuId: 'k1', quantity: 2, deliveryType: 1 })
+    lookAs(mall, 'u1')
     await draw('/submit/index?buyNow=true')
     expect(text()).toContain('确认订单')
     drawn.dispose()
-    lookAs('u2')
+    load('u2')
     await draw('/submit/index?buyNow=true')
     expect(text()).toContain('没有要结算的商品')
   })
 
   it('the next order begins with a token of its own and without the chosen address', async () => {
     await draw()
-    await act(async () => chooseAddress('a1'))
+    await act(async () => chooseAddress(mall, 'a1'))
     await drawn.press('提交订单')
-    expect(chosenAddress()).toBeNull()
-    drawn.dispose()
-    await draw()
+    expect(chosenAddress(mall)).toBeNull()
+    await refresh()
     await drawn.press('提交订单')
     expect(new Set(sent().map(({ submitToken }) => submitToken)).size).toBe(2)
   })
@@ -238,15 +241,15 @@ describe('SB14 what was typed and chosen is its member’s alone', () => {
 
 describe('SB1 an address that is no more', () => {
   it('is dropped once, and the default takes its place', async () => {
-    chooseAddress('gone')
+    chooseAddress(mall, 'gone')
     server.answer[calls.findPrice.path] = ({ addressId }) => {
-      if (addressId === 'gone') throw new ApiFailure('business', 'ADDRESS_REQUIRED', '所选收货地址不存在')
-      return priced({ needs: 'ADDRESS', account: null, addressId: 'a1' })
+      if (addressId === 'gone') return refused('ADDRESS_REQUIRED', '所选收货地址不存在')
+      return ok(priced({ needs: 'ADDRESS', account: null, addressId: 'a1' }))
     }
     await draw()
     await drawn.settle()
     expect(text()).toContain('确认订单')
-    expect(chosenAddress()).toBeNull()
+    expect(chosenAddress(mall)).toBeNull()
     const [first, ...later] = prices().map(({ input }) => input.addressId)
     expect([first, new Set(later)]).toEqual(['gone', new Set([undefined])])
   })
@@ -256,7 +259,7 @@ describe('SB3 SB15 what is missing stands at its field', () => {
   const alerts = () => [...drawn.host.querySelectorAll('[role=alert]')].map((one) => one.textContent)
 
   it('once somebody has tried', async () => {
-    server.answer[SAVE] = fails(new ApiFailure('business', 'BAD_INPUT', '请填写接收手机号'))
+    server.answer[SAVE] = () => refused('BAD_INPUT', '请填写接收手机号')
     await draw()
     expect(alerts()).toEqual([])
     await drawn.press('提交订单')
@@ -267,7 +270,7 @@ describe('SB3 SB15 what is missing stands at its field', () => {
     const [shop] = priced().shops
     const pickup = shop && { ...shop, deliveryType: 2, deliveryTypes: [2] }
     server.answer[calls.findPrice.path] = () =>
-      priced({ needs: 'NONE', account: null, shops: pickup ? [pickup] : [] })
+      ok(priced({ needs: 'NONE', account: null, shops: pickup ? [pickup] : [] }))
     await draw()
     const leave = (label: string) =>
       act(async () =>
@@ -287,8 +290,8 @@ describe('SB3 SB15 what is missing stands at its field', () => {
     await drawn.type('手机号', '１３８-1234 5678')
     await leave('手机号')
     expect(alerts()).toEqual([])
-    await drawn.press('提交订单')
     expect(prices()).toHaveLength(before)
+    await drawn.press('提交订单')
     expect(sent()[0]?.deliveries).toEqual([
       { shopId: 's1', deliveryType: 2, contact: '林晚', telephone: '13812345678' },
     ])

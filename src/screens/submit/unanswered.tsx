@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { MallLink } from '#src/features/mall-link.tsx'
-import { Note, NoteAction } from '#src/features/note.tsx'
+import { Link } from 'react-router-dom'
+import { Button } from '#ui/button/button.tsx'
+import { Note } from '#ui/note/note.tsx'
 import { MY_ORDERS } from './my-orders.ts'
 import styles from './submit.module.css'
 
@@ -18,9 +19,11 @@ export function Unanswered({ retry, giveUp }: Props) {
     <div ref={root}>
       <Note title="没有收到提交结果" alert>
         <p>网络或服务不太顺畅，订单可能已经生成。请重试：同一次提交只会生成一次订单，不会重复下单。</p>
-        <NoteAction onClick={retry}>重试提交</NoteAction>
+        <Button look="primary" onClick={retry}>
+          重试提交
+        </Button>
         <p className={styles.ways}>
-          <MallLink to={MY_ORDERS}>查看我的订单</MallLink>
+          <Link to={MY_ORDERS}>查看我的订单</Link>
           <button type="button" onClick={giveUp}>
             返回修改
           </button>

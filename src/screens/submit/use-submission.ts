@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { BusinessCode } from '#schemas/business-errors.ts'
 import type { SubmitRequest } from '#schemas/entities/checkout.ts'
 import { GENERIC_MESSAGE } from '#schemas/errors.ts'
 import { href } from '#schemas/href.ts'
 import { ApiFailure } from '#src/api/failure.ts'
-import { toast } from '#src/features/toast/toast.ts'
-import { navigateTo } from '#src/lib/navigation.ts'
+import { useMall } from '#src/features/mall.ts'
 import { type Draft, newToken } from './draft.ts'
 import { placeOrder, wasRefused } from './place-order.ts'
 
@@ -21,10 +20,11 @@ export interface Submission {
   refusal: Refusal | null
   /** Whether somebody has tried, so that what is missing is said at its field. */
   tried: boolean
-  /** Counts what made the price on show out of date. */
-  turn: number
-  /** One at a time. Never rejects; leads to the payment once the orders stand. */
-  submit(request: SubmitRequest): Promise<void>
+  /**
+   * One at a time. Never rejects; leads to the payment once the orders stand.
+   * @returns whether the mall said no: what was shown is out of date, or was never so
+   */
+  submit(request: SubmitRequest): Promise<boolean>
   /** Back to the form; what was sent stays unanswered. */
   giveUp(): void
 }
@@ -34,39 +34,37 @@ const ORDERED = '之前的提交可能已经生成订单，请先到我的订单
 
 /** SB9, SB10: what became of the submission, until it is the orders. */
 export function useSubmission({ draft, change, forget }: Draft): Submission {
+  const mall = useMall()
   const [lost, setLost] = useState(draft.sent)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [tried, setTried] = useState(false)
-  const [turn, setTurn] = useState(0)
-  const busy = useRef(false)
 
   function reopen(said: Refusal | null) {
-    change({ sent: null, ...(said?.ordered && { submitToken: newToken() }) })
+    change({ sent: null, ...(said?.ordered && { submitToken: newToken(mall) }) })
     setLost(null)
     setRefusal(said)
-    // What was shown is out of date, or was never so: the next look at it is the server's.
-    setTurn((count) => count + 1)
   }
 
-  async function submit(request: SubmitRequest) {
-    if (busy.current) return
-    busy.current = true
+  async function send(request: SubmitRequest): Promise<boolean> {
     setTried(true)
     setRefusal(null)
     change({ sent: request })
     try {
-      const { tradeId } = await placeOrder(request)
+      const { tradeId } = await placeOrder(mall, request)
       forget()
-      navigateTo(href('pay', { tradeId }))
+      mall.navigate(href('pay', { tradeId }))
+      return false
     } catch (error) {
       if (!wasRefused(error)) {
-        toast.error(error instanceof ApiFailure ? error.message : GENERIC_MESSAGE)
+        mall.toast.error(error instanceof ApiFailure ? error.message : GENERIC_MESSAGE)
         setLost(request)
-      } else if (error.code === REUSED) reopen({ message: ORDERED, ordered: true })
+        return false
+      }
+      if (error.code === REUSED) reopen({ message: ORDERED, ordered: true })
       else reopen({ message: error.message, ordered: false })
-    } finally {
-      busy.current = false
+      return true
     }
   }
-  return { lost, refusal, tried, turn, submit, giveUp: () => reopen(null) }
+  const submit = (request: SubmitRequest) => mall.once(`submit ${request.submitToken}`, () => send(request))
+  return { lost, refusal, tried, submit, giveUp: () => reopen(null) }
 }

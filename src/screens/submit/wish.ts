@@ -1,20 +1,20 @@
 import type { Checkout, CheckoutRequest, SubmitRequest } from '#schemas/entities/checkout.ts'
 import type { SubmitDraft } from '#schemas/order/submit-draft.ts'
 import { buyNowWish } from '#src/features/buy-now.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
 
 /** What is bought: the goods of 立即购买, or lines of the cart. */
 export type Wish = Pick<CheckoutRequest, 'source' | 'lines' | 'cartIds'>
 
-/** From the address; null when 立即购买 has nothing to buy (any more). */
-export function wishOf({
-  buyNow,
-  cartIds,
-}: {
+interface Query {
   buyNow?: string | undefined
   cartIds?: string | undefined
-}): Wish | null {
+}
+
+/** From the address; null when 立即购买 has nothing to buy (any more). */
+export function wishOf(mall: Pick<MallBase, 'store' | 'storage'>, { buyNow, cartIds }: Query): Wish | null {
   if (buyNow !== 'true') return { source: 'CART', ...(cartIds ? { cartIds: cartIds.split(',') } : {}) }
-  const wish = buyNowWish()
+  const wish = buyNowWish(mall)
   if (!wish) return null
   const { goodsId, skuId, quantity, activityId, teamId } = wish
   return { source: 'BUY_NOW', lines: [{ goodsId, skuId, quantity, activityId, teamId }] }

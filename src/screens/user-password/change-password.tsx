@@ -2,23 +2,22 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { authAccount } from '#schemas/api/auth-account.ts'
 import { newPasswordNote } from '#schemas/rules/new-password.ts'
-import { call } from '#src/api/client.ts'
 import { checkFilled, checkNewPassword, checkRepeated } from '#src/features/form/checks.ts'
-import { AccountHint } from '#src/features/form/account-hint.tsx'
-import { FormEnd } from '#src/features/form/form-end.tsx'
-import styles from '#src/features/form/form.module.css'
-import { PasswordField } from '#src/features/form/password-field.tsx'
+import { AccountHint } from '#ui/field/account-hint.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import styles from '#ui/field/form.module.css'
+import { PasswordField } from '#ui/field/password-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { EntryCard } from '#src/features/login/entry-card.tsx'
 import { wirePassword } from '#src/features/login/log-in.ts'
-import { setTitle } from '#src/lib/title.ts'
-import { endSession } from '#src/session/session.ts'
-import { userAtom } from '#src/session/store.ts'
+import { useMall } from '#src/features/mall.ts'
+import { userAtom } from '#src/session/atoms.ts'
 
 const TITLE = '修改密码'
 
 /** UC4: the old password, the new one twice; both travel as SM3 digests. */
 export function ChangePassword({ onDone }: { onDone: () => void }) {
+  const { call, session, title } = useMall()
   const form = useForm({
     initial: { old: '', password: '', again: '' },
     checks: {
@@ -32,11 +31,11 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
       const input = { oldPassword: wirePassword(old), newPassword: wirePassword(password) }
       await call(authAccount.modifySelfPwd, input, { quiet: true })
       onDone()
-      endSession()
+      session.end()
     },
   })
   const { password } = form.values
-  useEffect(() => setTitle(TITLE), [])
+  useEffect(() => title.setPage(TITLE), [title])
   const userName = useAtomValue(userAtom)?.userName ?? ''
   return (
     <EntryCard title={TITLE} lead="修改后所有设备都会退出，需要重新登录。">

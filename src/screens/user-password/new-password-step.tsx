@@ -1,9 +1,10 @@
 import { newPasswordNote } from '#schemas/rules/new-password.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'
-import { AccountHint } from '#src/features/form/account-hint.tsx'
-import { FormEnd } from '#src/features/form/form-end.tsx'
-import styles from '#src/features/form/form.module.css'
-import { PasswordField } from '#src/features/form/password-field.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { AccountHint } from '#ui/field/account-hint.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import styles from '#ui/field/form.module.css'
+import { PasswordField } from '#ui/field/password-field.tsx'
 import type { Reset } from './use-reset.ts'
 
 export function NewPasswordStep({ reset: { form }, onBack }: { reset: Reset; onBack: () => void }) {
@@ -21,9 +22,9 @@ export function NewPasswordStep({ reset: { form }, onBack }: { reset: Reset; onB
       <FormEnd refusal={form.refusal} pending={form.pending}>
         保存新密码
       </FormEnd>
-      <button type="button" className={styles.quiet} onClick={onBack}>
+      <Button look="quiet" onClick={onBack}>
         返回上一步
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { routes } from '#schemas/routes.ts'
 import { EntryCard } from '#src/features/login/entry-card.tsx'
-import formStyles from '#src/features/form/form.module.css'
-import { MallLink } from '#src/features/mall-link.tsx'
+import { ButtonLink } from '#src/features/button-link.tsx'
 import styles from './password-saved.module.css'
 
 /** Every session of the account has ended, so a login with the new password is next. */
@@ -13,9 +12,9 @@ export function PasswordSaved({ children }: { children?: ReactNode }) {
       <p className={styles.text} role="status">
         为了账号安全，所有设备都已退出，请用新密码重新登录。
       </p>
-      <MallLink to={routes.login.path} className={`${formStyles.primary} ${styles.action}`}>
+      <ButtonLink look="primary" size="l" to={routes.login.path} className={styles.login}>
         去登录
-      </MallLink>
+      </ButtonLink>
     </EntryCard>
   )
 }

@@ -1,8 +1,8 @@
-import { CaptchaField } from '#src/features/form/captcha-field.tsx'
-import { FormEnd } from '#src/features/form/form-end.tsx'
-import styles from '#src/features/form/form.module.css'
-import { SmsCodeField } from '#src/features/form/sms-code-field.tsx'
-import { TextField } from '#src/features/form/text-field.tsx'
+import { CaptchaField } from '#ui/field/captcha-field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import styles from '#ui/field/form.module.css'
+import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
 import { DemoTools } from '#src/features/login/demo-tools.tsx'
 import type { Reset } from './use-reset.ts'
 

@@ -1,11 +1,11 @@
 import { account } from '#schemas/api/account.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'
-import { call } from '#src/api/client.ts'
 import { checkCode, checkNewPassword, checkPhone, checkRepeated } from '#src/features/form/checks.ts'
 import { useAskedCaptcha } from '#src/features/form/use-asked-captcha.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useSmsCode } from '#src/features/form/use-sms-code.ts'
 import { wirePassword } from '#src/features/login/log-in.ts'
+import { useMall } from '#src/features/mall.ts'
 
 interface Options {
   onDone(): void
@@ -15,6 +15,7 @@ interface Options {
 
 /** One form over both steps, so that going back loses nothing. */
 export function useReset({ onDone, onWrongCode }: Options) {
+  const { call } = useMall()
   const captcha = useAskedCaptcha()
   const form = useForm({
     initial: { telephone: '', captcha: '', code: '', password: '', again: '' },

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { tokenAtom } from '#src/session/store.ts'
+import { tokenAtom } from '#src/session/atoms.ts'
 import { ChangePassword } from './change-password.tsx'
 import { PasswordSaved } from './password-saved.tsx'
 import { ResetPassword } from './reset-password.tsx'

@@ -1,5 +1,5 @@
 import banner from '#registry/image-banner/image-banner.module.css'
-import styles from '#registry/parts/picture.module.css'
+import styles from '#ui/picture/picture.module.css'
 import type { Neutral } from '../neutral-page.ts'
 import { countRender } from './bench-window.ts'
 

@@ -1,6 +1,6 @@
 import card from '#registry/parts/goods-card-view.module.css'
 import list from '#registry/parts/goods-list.module.css'
-import picture from '#registry/parts/picture.module.css'
+import picture from '#ui/picture/picture.module.css'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { goodsTypeLabel } from '#schemas/labels.ts'
 import type { Neutral } from '../neutral-page.ts'

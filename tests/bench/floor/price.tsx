@@ -1,4 +1,4 @@
-import styles from '#registry/parts/price-text.module.css'
+import styles from '#ui/price/price-text.module.css'
 import { CURRENCY } from '#schemas/constants.ts'
 import type { Price as Fact } from '#schemas/entities/goods-card.ts'
 import { displayPrice, type PricePart } from '#schemas/money/price-display.ts'

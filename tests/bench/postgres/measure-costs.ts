@@ -6,7 +6,7 @@ import { checkout } from '#schemas/api/orders.ts'
 import { pages } from '#schemas/api/pages.ts'
 import type { Endpoint, In, Out } from '#schemas/endpoint.ts'
 import { openPostgres } from '#server/db/open.ts'
-import { random } from '#src/lib/random.ts'
+import { browserRandom } from '#src/lib/random.ts'
 import { readAnswer, toRequest } from '#tests/server/ask.ts'
 import { startBuiltMall } from '#tests/support/built-mall.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
@@ -81,7 +81,7 @@ async function requestsOf(origin: string): Promise<[string, Request][]> {
   const wish = { source: 'BUY_NOW' as const, lines: [{ goodsId, skuId, quantity: 1 }] }
   async function order() {
     const { sums } = await ask(checkout.findPrice, wish, token)
-    const submitToken = random.digits(KEY_DIGITS)
+    const submitToken = browserRandom.digits(KEY_DIGITS)
     await ask(
       checkout.saveSingleOrder,
       { ...wish, payable: { points: sums.points, cash: sums.cash }, submitToken },

@@ -1,11 +1,21 @@
 import * as z from 'zod/mini'
+import { atom } from 'jotai/vanilla'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Services, Viewer } from '#registry/services.ts'
+import type { Services } from '#registry/services.ts'
+import type { PriceViewer } from '#schemas/money/price-display.ts'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { readDocument, readPage } from '#schemas/page/read.ts'
 import type { ReadPage } from '#schemas/page/page.ts'
-import type { Audience } from '#schemas/page/visibility.ts'
+import type { KeptReadings } from '#schemas/page/widgets.ts'
+import { widgets } from '#schemas/widgets/index.ts'
+import { createMall } from '#src/features/create-mall.ts'
+import { MallProvider } from '#src/features/mall-provider.tsx'
+import { createAddressing } from '#src/lib/address.ts'
+import { createBrowserHistory } from '#src/lib/history.ts'
+import { browserRandom } from '#src/lib/random.ts'
+import { noStorage } from '#src/lib/storage.ts'
+import { createTitle } from '#src/lib/title.ts'
 import { PageView } from '#src/renderer/page-view.tsx'
 import { provideChange } from '../floor/bench-window.ts'
 import { LoginDialog, promptLogin } from '../floor/login-dialog.tsx'
@@ -21,18 +31,30 @@ interface Document {
 
 z.config({ jitless: true })
 const { shell: around, document: given } = pageData<Document>()
+const kept: KeptReadings = new WeakMap()
 const { shell, beside } = withoutBox(around)
-const guest: Viewer = { member: false, scoreName: '积分', prefer: 'cash' }
-const audience: readonly Audience[] = ['guest']
-const still = () => () => undefined
-const audiences = { get: () => audience, subscribe: still }
-const nothing: ReadonlySet<string> = new Set()
-const killed = { get: () => nothing, subscribe: still }
+const guest = atom<PriceViewer>({ member: false, scoreName: '积分', prefer: 'cash' })
 const identity = { id: 'bench', revision: 1 }
+
+const unanswered = () => Promise.reject(new Error('the bench has no server'))
+const clock = { now: () => performance.timeOrigin + performance.now() }
+
+const addressing = createAddressing('hash')
+const whole = createMall({
+  transport: unanswered,
+  addressing,
+  history: createBrowserHistory(addressing),
+  storage: noStorage(),
+  clock,
+  random: browserRandom,
+  title: createTitle(null),
+  log: console.warn,
+})
 
 const services: Omit<Services, 'Slot' | 'report'> = {
   mode: 'shop',
-  call: () => Promise.reject(new Error('the bench has no server')),
+  mount: '',
+  call: unanswered,
   loadGoods: (source) =>
     Promise.resolve(source.by === 'ids' ? source.ids.flatMap((id) => given.goods[id] ?? []) : []),
   jump: promptLogin,
@@ -42,10 +64,14 @@ const services: Omit<Services, 'Slot' | 'report'> = {
   },
   addToCart: () => Promise.resolve(promptLogin()),
   buyNow: () => promptLogin(),
-  viewer: { get: () => guest, subscribe: still },
+  store: whole.store,
+  viewer: guest,
+  guest,
   memory: { get: () => null, set: () => undefined },
-  clock: { now: () => performance.timeOrigin + performance.now() },
+  keptFeeds: { feeds: new Map(), tabs: new Map() },
+  clock,
 }
+const mall = { ...whole, services }
 
 function Page({ first }: { first: ReadPage }) {
   const [reading, setReading] = useState(first)
@@ -53,33 +79,23 @@ function Page({ first }: { first: ReadPage }) {
     () =>
       provideChange((index, words) =>
         setReading((now) => {
-          const next = readDocument(changedDocument(now.document, index, words))
+          const next = readDocument(changedDocument(now.document, index, words), widgets, kept)
           return next.status === 'read' ? next : now
         }),
       ),
     [],
   )
-  return (
-    <PageView
-      page={identity}
-      reading={reading}
-      audiences={audiences}
-      killed={killed}
-      services={services}
-      log={console.warn}
-      aside={beside}
-    />
-  )
+  return <PageView page={identity} reading={reading} aside={beside} />
 }
 
-const first = readPage(given.text)
+const first = readPage(given.text, { kept })
 const root = document.querySelector('#root')
 if (root && first.status === 'read')
   createRoot(root).render(
-    <>
+    <MallProvider mall={mall}>
       <Shell shell={shell}>
         <Page first={first} />
       </Shell>
       <LoginDialog />
-    </>,
+    </MallProvider>,
   )

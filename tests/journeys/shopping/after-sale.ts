@@ -3,6 +3,7 @@ import { afterSales } from '#schemas/api/after-sales.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { type Amount, amountOf, bare, dueText, expectIn, readFigures } from './figures.ts'
 import { button, goTo, heading, poll, type Shopper } from './shopper.ts'
+import { chooseOption } from '#tests/support/choose-option.ts'
 
 const LIST = '/center/index?tabId=afterSales'
 
@@ -34,7 +35,7 @@ export async function apply(shopper: Shopper, wish: Wish): Promise<string> {
   const back = offer.amounts[0]?.[kind === '仅退款（未发货）' ? 'unshipped' : 'shipped']
   if (kind === '换货') await form.getByText('换货不涉及退款').waitFor()
   else expect(bare(await form.getByText('预计退款').innerText())).toBe(`预计退款${dueText(back ?? noneBack)}`)
-  await page.getByLabel('申请原因').selectOption(reason)
+  await chooseOption(page, '申请原因', reason)
   await button(shop, '提交申请').click()
   await heading(shop, '待审核').waitFor()
   return idOf(shopper)

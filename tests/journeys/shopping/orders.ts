@@ -60,16 +60,14 @@ export async function lookAtLedger({ shop, own }: Shopper, changes: readonly num
   const fact = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd')
   await poll(() => readFigures(fact('账户余额'))).toBe(balance)
   expect(await readFigures(fact('可用积分'))).toBe(available)
-  const rows = page.getByRole('region', { name: '积分明细' }).locator('ul[aria-busy] > li')
+  const rows = page.getByRole('region', { name: '积分变动记录' }).locator('tbody').getByRole('row')
   const { list } = await askMall(assets.pointsEntries, { pageSize: 10 }, own)
   await poll(() => rows.count()).toBe(list.length)
-  const shown = (await rows.allInnerTexts()).map(bare)
   expect(list[0]?.balanceAfter).toBe(balance)
   for (const [at, { amount, balanceAfter }] of list.entries()) {
     const signed = amount.startsWith('-') ? amount.replace('-', '−') : `+${amount}`
-    expect(shown[at]?.slice(-`${signed}余额${balanceAfter}积分`.length)).toBe(
-      `${signed}余额${balanceAfter}积分`,
-    )
+    const cells = await rows.nth(at).getByRole('gridcell').allInnerTexts()
+    expect(cells.slice(2, 4).map(bare)).toEqual([signed, balanceAfter])
   }
   const newest = list.slice(0, changes.length).map(({ amount }) => parsePoints(amount.replace('-', '')))
   expect(newest).toEqual(changes.map(Math.abs))

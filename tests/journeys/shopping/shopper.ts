@@ -28,7 +28,7 @@ export async function logIn({ dialog }: Shop, userName: string): Promise<void> {
 /** On to another screen of the same visit, as a link leads; the one on show is loaded anew. */
 export async function goTo(shop: Shop, path: string): Promise<void> {
   if (shop.path() === path) await shop.page.reload()
-  else await shop.page.evaluate((to) => void (location.hash = to), path)
+  else await shop.proceed(path)
   await shop.landed(path)
 }
 

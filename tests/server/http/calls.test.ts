@@ -12,15 +12,19 @@ import { html, startSite } from './support.ts'
 const echo = {
   facts: get('/mall/v1/test/facts', {
     access: 'public',
-    input: z.object({}),
-    output: z.object({ ip: z.string(), token: z.nullable(z.string()) }),
+    input: () => z.object({}),
+    output: () => z.object({ ip: z.string(), token: z.nullable(z.string()) }),
   }),
   text: post('/product/v1/test/text', {
     access: 'public',
-    input: z.object({ text: z.string() }),
-    output: z.object({ text: z.string(), length: z.number() }),
+    input: () => z.object({ text: z.string() }),
+    output: () => z.object({ text: z.string(), length: z.number() }),
   }),
-  broken: get('/user/v1/test/broken', { access: 'public', input: z.object({}), output: z.null() }),
+  broken: get('/user/v1/test/broken', {
+    access: 'public',
+    input: () => z.object({}),
+    output: () => z.null(),
+  }),
 }
 const routes: Implemented[] = implement(echo, {
   facts: (_, { ip, token }) => ({ ip, token }),

@@ -22,9 +22,9 @@ import { startSite, type TestSite } from './support.ts'
 const AWAY = figure(0, 30_000)
 
 const calls = {
-  one: get('/mall/v1/test/one', { access: 'public', input: z.object({}), output: z.int() }),
-  slow: get('/mall/v1/test/slow', { access: 'public', input: z.object({}), output: z.int() }),
-  both: get('/mall/v1/test/both', { access: 'public', input: z.object({}), output: z.int() }),
+  one: get('/mall/v1/test/one', { access: 'public', input: () => z.object({}), output: () => z.int() }),
+  slow: get('/mall/v1/test/slow', { access: 'public', input: () => z.object({}), output: () => z.int() }),
+  both: get('/mall/v1/test/both', { access: 'public', input: () => z.object({}), output: () => z.int() }),
 }
 
 /** The network between the mall and its database, which can be cut and can go silent. */

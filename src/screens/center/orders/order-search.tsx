@@ -1,79 +1,90 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { MallLink } from '#src/features/mall-link.tsx'
-import { ignoreComposedEnter } from '#src/lib/composing.ts'
-import { navigateTo } from '#src/lib/navigation.ts'
+import { type FormEvent, useRef } from 'react'
+import { mallDay } from '#schemas/mall-time.ts'
+import { DateRange } from '#desk/field/date-range.tsx'
+import { readDay, shiftDay } from '#desk/field/day.ts'
+import { TextInput } from '#desk/field/text-input.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ignoreComposedEnter } from '#ui/field/composing.ts'
+import { type Checks, useFields } from '#ui/field/use-fields.ts'
+import { ButtonLink } from '#src/features/button-link.tsx'
+import { useMall } from '#src/features/mall.ts'
 import styles from './orders.module.css'
 import { type Asked, ordersPath } from './orders-query.ts'
 
+const NO_DAY = '请填写完整的日期，例如 2026-11-01'
+const REVERSED = '开始日期不能晚于结束日期，请重新选择'
+const isNoDay = (typed: string) => typed.trim() !== '' && readDay(typed) === null
+
+const checks: Checks<'from' | 'to'> = {
+  from({ from, to }) {
+    if (isNoDay(from)) return NO_DAY
+    const [first, last] = [readDay(from), readDay(to)]
+    return first && last && first > last ? REVERSED : null
+  },
+  to: ({ to }) => (isNoDay(to) ? NO_DAY : null),
+}
+
+/** Days of the mall, today among them. */
+const recent = [
+  { label: '最近 7 天', days: 7 },
+  { label: '最近 30 天', days: 30 },
+  { label: '最近 90 天', days: 90 },
+] as const
+
 /** OR1: by number, goods or receiver, and by days; X5: an input method's Enter searches nothing. */
 export function OrderSearch({ asked }: { asked: Asked }) {
-  const [keyword, setKeyword] = useState(asked.keyword ?? '')
-  const [from, setFrom] = useState(asked.from ?? '')
-  const [to, setTo] = useState(asked.to ?? '')
-  const composing = useRef(false)
-  const wrong = from !== '' && to !== '' && from > to
+  const { navigate, clock } = useMall()
+  const root = useRef<HTMLFormElement>(null)
+  const today = mallDay(clock.now())
+  const { values, field, anyFault } = useFields<'keyword' | 'from' | 'to'>(
+    { keyword: asked.keyword ?? '', from: asked.from ?? '', to: asked.to ?? '' },
+    checks,
+  )
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (composing.current || wrong) return
-    navigateTo(ordersPath({ ...asked, keyword, from, to, pageNum: 1 }))
+    if (anyFault(['from', 'to'])) return root.current?.querySelector<HTMLElement>('[name="from"]')?.focus()
+    const [from, to] = [readDay(values.from), readDay(values.to)]
+    navigate(
+      ordersPath({
+        ...asked,
+        keyword: values.keyword,
+        from: from ?? undefined,
+        to: to ?? undefined,
+        pageNum: 1,
+      }),
+    )
   }
   return (
     <form
+      ref={root}
       className={styles.search}
       role="search"
       aria-label="搜索订单"
+      noValidate
       onSubmit={onSubmit}
       onKeyDown={ignoreComposedEnter}
     >
-      <input
-        className={styles.word}
-        type="search"
-        value={keyword}
+      <TextInput
+        label="关键词"
+        field={field('keyword')}
+        autoComplete="off"
         maxLength={60}
         placeholder="订单号、商品名称或收货人"
-        aria-label="订单号、商品名称或收货人"
-        onCompositionStart={() => (composing.current = true)}
-        onCompositionEnd={() => (composing.current = false)}
-        onChange={(event) => setKeyword(event.target.value)}
       />
-      <span className={styles.days}>
-        <Day label="开始日期" value={from} wrong={wrong} set={setFrom} />
-        <span aria-hidden="true">至</span>
-        <Day label="结束日期" value={to} wrong={wrong} set={setTo} />
-      </span>
-      <button type="submit" className={styles.submit}>
-        搜索
-      </button>
-      {(asked.keyword || asked.from || asked.to) && (
-        <MallLink to={ordersPath({ status: asked.status })} className={styles.clear}>
-          清空
-        </MallLink>
-      )}
-      {wrong && (
-        <p className={styles.fault} role="alert">
-          开始日期不能晚于结束日期，请重新选择
-        </p>
-      )}
+      <DateRange
+        label="下单日期"
+        from={field('from')}
+        to={field('to')}
+        presets={recent.map(({ label, days }) => ({ label, from: shiftDay(today, 1 - days), to: today }))}
+      />
+      <div className={styles.ends}>
+        <Button type="submit">搜索</Button>
+        {(asked.keyword || asked.from || asked.to) && (
+          <ButtonLink look="quiet" to={ordersPath({ status: asked.status })}>
+            清空
+          </ButtonLink>
+        )}
+      </div>
     </form>
-  )
-}
-
-interface DayProps {
-  label: string
-  value: string
-  wrong: boolean
-  set(day: string): void
-}
-
-function Day({ label, value, wrong, set }: DayProps) {
-  return (
-    <input
-      type="date"
-      aria-label={label}
-      aria-invalid={wrong}
-      value={value}
-      max="2999-12-31"
-      onChange={(event) => set(event.target.value)}
-    />
   )
 }

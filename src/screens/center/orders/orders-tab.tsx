@@ -1,13 +1,11 @@
-import { useState } from 'react'
-import { FailedState } from '#registry/parts/states.tsx'
-import { useLoaded } from '#registry/use-loaded.ts'
+import { FailedState } from '#ui/states/states.tsx'
 import { orders as calls } from '#schemas/api/orders.ts'
+import type { Out } from '#schemas/endpoint.ts'
 import { routes } from '#schemas/routes.ts'
-import { call } from '#src/api/client.ts'
-import { PageLoading } from '#src/features/loading/page-loading.tsx'
+import { PageLoading } from '#ui/loading/page-loading.tsx'
 import { OrderEntry } from '#src/features/order/order-entry.tsx'
-import { Pager } from '#src/features/pager/pager.tsx'
-import { useFresh } from '#src/features/use-fresh.ts'
+import { ListPager } from '#src/features/list-pager.tsx'
+import { type Answer, useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { Blank } from '../blank.tsx'
 import styles from '../center.module.css'
@@ -21,8 +19,13 @@ import { type Asked, OrdersQuery, ordersPath } from './orders-query.ts'
 export default function OrdersTab() {
   const { status, keyword, from, to, pageNum, pageSize } = useRouteQuery(OrdersQuery)
   const asked: Asked = { status, keyword, from, to, pageNum, pageSize }
-  const [turn, setTurn] = useState(0)
-  const stat = useLoaded(`${turn}`, (signal) => call(calls.orderStat, {}, { signal }))
+  const { status: tab, ...rest } = asked
+  const stat = useCall(calls.orderStat, {})
+  const found = useCall(calls.queryOrder, { tab, ...rest })
+  function again() {
+    stat.again()
+    found.again()
+  }
   return (
     <>
       <h1 className={styles.heading}>{tabTitles.orders}</h1>
@@ -30,19 +33,22 @@ export default function OrdersTab() {
         <StatusTabs asked={asked} counts={stat.state === 'ready' ? stat.data : null} />
         <OrderSearch key={ordersPath({ ...asked, pageNum: 1 })} asked={asked} />
       </section>
-      <Orders asked={asked} turn={turn} again={() => setTurn(turn + 1)} />
+      <Orders asked={asked} found={found} again={again} />
     </>
   )
 }
 
-function Orders({ asked, turn, again }: { asked: Asked; turn: number; again(): void }) {
-  const { status: tab, ...rest } = asked
-  const loaded = useFresh(`${ordersPath(asked)} ${turn}`, (signal) =>
-    call(calls.queryOrder, { tab, ...rest }, { signal }),
-  )
-  if (loaded.state === 'loading') return <PageLoading />
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
-  const { data, busy } = loaded
+interface Found {
+  asked: Asked
+  found: Answer<Out<typeof calls.queryOrder>>
+  /** Reads the orders and their counts anew. */
+  again(): void
+}
+
+function Orders({ asked, found, again }: Found) {
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  const { data, busy } = found
   if (data.total === 0) return <NoOrders asked={asked} />
   return (
     <>
@@ -54,7 +60,7 @@ function Orders({ asked, turn, again }: { asked: Asked; turn: number; again(): v
           <OrderEntry key={order.orderId} order={order} now={data.now} reload={again} />
         ))}
       </ul>
-      <Pager page={data} to={(paging) => ordersPath({ ...asked, ...paging })} />
+      <ListPager page={data} to={(paging) => ordersPath({ ...asked, ...paging })} />
     </>
   )
 }

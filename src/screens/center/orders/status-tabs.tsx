@@ -1,7 +1,7 @@
 import type { orders as calls } from '#schemas/api/orders.ts'
 import type { Out } from '#schemas/endpoint.ts'
 import { orderTabs } from '#schemas/order/tabs.ts'
-import { Choices } from '../choices.tsx'
+import { ListTabs } from '#src/features/list-tabs.tsx'
 import { tabPath } from '../tabs.ts'
 import { type Asked, ordersPath, tabNames } from './orders-query.ts'
 
@@ -24,5 +24,5 @@ export function StatusTabs({ asked, counts }: Props) {
     count: counts?.afterSale,
     to: tabPath('afterSales'),
   }
-  return <Choices label="订单状态" choices={[...own, afterSales]} current={asked.status} />
+  return <ListTabs label="订单状态" tabs={[...own, afterSales]} current={asked.status} />
 }

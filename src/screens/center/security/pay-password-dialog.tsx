@@ -1,14 +1,14 @@
 import { payments } from '#schemas/api/payments.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'
-import { call } from '#src/api/client.ts'
-import { Dialog } from '#src/features/dialog/dialog.tsx'
+import { DeskDialog } from '#desk/dialog/desk-dialog.tsx'
 import { checkCode } from '#src/features/form/checks.ts'
-import { CodeButton } from '#src/features/form/code-button.tsx'
-import { FormEnd } from '#src/features/form/form-end.tsx'
-import styles from '#src/features/form/form.module.css'
-import { TextField } from '#src/features/form/text-field.tsx'
+import { CodeButton } from '#ui/field/code-button.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import styles from '#ui/field/form.module.css'
+import { TextInput } from '#desk/field/text-input.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { DemoTools } from '#src/features/login/demo-tools.tsx'
+import { useMall } from '#src/features/mall.ts'
 
 interface Props {
   telephone: string | null
@@ -18,6 +18,7 @@ interface Props {
 
 /** PY2: six digits, with a code of the own phone. */
 export function PayPasswordDialog({ telephone, onClose, onDone }: Props) {
+  const { call } = useMall()
   const form = useForm<'payPassword' | 'again' | 'smsCode'>({
     initial: { payPassword: '', again: '', smsCode: '' },
     checks: {
@@ -44,11 +45,11 @@ export function PayPasswordDialog({ telephone, onClose, onDone }: Props) {
     maxLength: 12,
   } as const
   return (
-    <Dialog title="支付密码" onClose={onClose}>
+    <DeskDialog title="支付密码" onClose={onClose}>
       <form {...form.bind} className={styles.form} aria-label="设置支付密码">
-        <TextField label="支付密码（6 位数字）" field={form.field('payPassword')} {...digits} />
-        <TextField label="再次输入" field={form.field('again')} {...digits} />
-        <TextField
+        <TextInput label="支付密码（6 位数字）" field={form.field('payPassword')} {...digits} />
+        <TextInput label="再次输入" field={form.field('again')} {...digits} />
+        <TextInput
           label="短信验证码"
           field={form.field('smsCode')}
           inputMode="numeric"
@@ -61,6 +62,6 @@ export function PayPasswordDialog({ telephone, onClose, onDone }: Props) {
         </FormEnd>
       </form>
       <DemoTools>演示短信不会真的发出</DemoTools>
-    </Dialog>
+    </DeskDialog>
   )
 }

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { account } from '#schemas/api/account.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'
-import { call } from '#src/api/client.ts'
-import { Dialog } from '#src/features/dialog/dialog.tsx'
+import { DeskDialog } from '#desk/dialog/desk-dialog.tsx'
 import { checkCode, checkFilled, checkPhone } from '#src/features/form/checks.ts'
-import { CodeButton } from '#src/features/form/code-button.tsx'
-import { FormEnd } from '#src/features/form/form-end.tsx'
-import styles from '#src/features/form/form.module.css'
-import { PasswordField } from '#src/features/form/password-field.tsx'
-import { TextField } from '#src/features/form/text-field.tsx'
+import { CodeButton } from '#ui/field/code-button.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import styles from '#ui/field/form.module.css'
+import { TextInput } from '#desk/field/text-input.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { DemoTools } from '#src/features/login/demo-tools.tsx'
 import { wirePassword } from '#src/features/login/log-in.ts'
+import { useMall } from '#src/features/mall.ts'
 
 interface Props {
   /** Masked; null for an account without one. */
@@ -24,18 +23,19 @@ interface Props {
 export function PhoneDialog({ telephone, onClose, onDone }: Props) {
   const [ticket, setTicket] = useState<string | null>(null)
   return (
-    <Dialog title={telephone ? '更换手机号' : '绑定手机号'} onClose={onClose}>
+    <DeskDialog title={telephone ? '更换手机号' : '绑定手机号'} onClose={onClose}>
       {ticket === null ? (
         <OldPhone telephone={telephone} onTicket={setTicket} />
       ) : (
         <NewPhone ticket={ticket} onDone={onDone} onVoid={() => setTicket(null)} />
       )}
       <DemoTools>演示短信不会真的发出</DemoTools>
-    </Dialog>
+    </DeskDialog>
   )
 }
 
 function OldPhone({ telephone, onTicket }: Pick<Props, 'telephone'> & { onTicket(ticket: string): void }) {
+  const { call } = useMall()
   const form = useForm<'smsCode' | 'password'>({
     initial: { smsCode: '', password: '' },
     checks: {
@@ -58,7 +58,7 @@ function OldPhone({ telephone, onTicket }: Pick<Props, 'telephone'> & { onTicket
       {telephone ? (
         <>
           <p>第 1 步，共 2 步：向原手机号 {telephone} 发送验证码</p>
-          <TextField
+          <TextInput
             label="短信验证码"
             field={form.field('smsCode')}
             inputMode="numeric"
@@ -68,7 +68,13 @@ function OldPhone({ telephone, onTicket }: Pick<Props, 'telephone'> & { onTicket
           <CodeButton send={send} />
         </>
       ) : (
-        <PasswordField label="登录密码" field={form.field('password')} autoComplete="current-password" />
+        <TextInput
+          label="登录密码"
+          field={form.field('password')}
+          type="password"
+          autoComplete="current-password"
+          maxLength={256}
+        />
       )}
       <FormEnd refusal={form.refusal} pending={form.pending}>
         下一步
@@ -85,6 +91,7 @@ interface NewProps {
 }
 
 function NewPhone({ ticket, onDone, onVoid }: NewProps) {
+  const { call } = useMall()
   const form = useForm<'telephone' | 'smsCode'>({
     initial: { telephone: '', smsCode: '' },
     checks: {
@@ -113,7 +120,7 @@ function NewPhone({ ticket, onDone, onVoid }: NewProps) {
   return (
     <form {...form.bind} className={styles.form} aria-label="新手机号">
       <p>第 2 步，共 2 步：验证新手机号</p>
-      <TextField
+      <TextInput
         label="新手机号"
         field={form.field('telephone')}
         type="tel"
@@ -121,7 +128,7 @@ function NewPhone({ ticket, onDone, onVoid }: NewProps) {
         autoComplete="tel-national"
         maxLength={32}
       />
-      <TextField
+      <TextInput
         label="短信验证码"
         field={form.field('smsCode')}
         inputMode="numeric"

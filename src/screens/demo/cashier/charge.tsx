@@ -3,7 +3,7 @@ import type { cashier as calls } from '#schemas/api/payments.ts'
 import { CURRENCY } from '#schemas/constants.ts'
 import type { Out } from '#schemas/endpoint.ts'
 import { href } from '#schemas/href.ts'
-import { MallLink } from '#src/features/mall-link.tsx'
+import { ButtonLink } from '#src/features/button-link.tsx'
 import styles from './cashier.module.css'
 import { SettleForm } from './settle-form.tsx'
 
@@ -11,7 +11,8 @@ export type ChargeFacts = Out<typeof calls.find>
 
 interface Props {
   charge: ChargeFacts
-  reload(): void
+  /** Reads the charge anew. */
+  again(): void
 }
 
 const states = {
@@ -25,7 +26,7 @@ const states = {
 } as const
 
 /** The charge as the cashier's own book has it. */
-export function Charge({ charge, reload }: Props) {
+export function Charge({ charge, again }: Props) {
   const id = useId()
   const { title, text } = states[charge.status]
   const open = charge.status === 'OPEN' || charge.status === 'CLOSED'
@@ -48,10 +49,14 @@ export function Charge({ charge, reload }: Props) {
         <dt>商城交易号</dt>
         <dd>{charge.tradeId}</dd>
       </dl>
-      {open && <SettleForm gatewayNo={charge.gatewayNo} reload={reload} />}
-      <MallLink to={href('pay', { tradeId: charge.tradeId })} className={open ? styles.back : styles.primary}>
+      {open && <SettleForm gatewayNo={charge.gatewayNo} again={again} />}
+      <ButtonLink
+        look={open ? 'quiet' : 'primary'}
+        size={open ? 'm' : 'l'}
+        to={href('pay', { tradeId: charge.tradeId })}
+      >
         {open ? '暂不支付，返回商城' : '返回商城查看结果'}
-      </MallLink>
+      </ButtonLink>
     </section>
   )
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { cashier as calls } from '#schemas/api/payments.ts'
-import { call } from '#src/api/client.ts'
-import { withOverlay } from '#src/features/loading/loading-overlay.tsx'
+import { withOverlay } from '#src/features/overlay.tsx'
+import { useMall } from '#src/features/mall.ts'
+import { Button } from '#ui/button/button.tsx'
 import styles from './cashier.module.css'
 
 interface Props {
   gatewayNo: string
-  reload(): void
+  /** Reads the charge anew. */
+  again(): void
 }
 
 /** What a late notice waits, s; and how often a repeated one comes. */
@@ -14,7 +16,8 @@ const LATE = 30
 const REPEATED = 3
 
 /** The customer's two answers, and two ways in which a channel's notice goes astray (PY8). */
-export function SettleForm({ gatewayNo, reload }: Props) {
+export function SettleForm({ gatewayNo, again }: Props) {
+  const mall = useMall()
   const [late, setLate] = useState(false)
   const [repeated, setRepeated] = useState(false)
   const [pending, setPending] = useState(false)
@@ -23,10 +26,9 @@ export function SettleForm({ gatewayNo, reload }: Props) {
     if (pending) return
     setPending(true)
     const how = { delaySeconds: late ? LATE : 0, repeat: repeated ? REPEATED : 1 }
-    // The client has said what went wrong; the charge is read anew either way.
-    await withOverlay(() => call(calls.settle, { gatewayNo, outcome, ...how })).catch(() => undefined)
+    // The client has said what went wrong; the charge may be another by now.
+    await withOverlay(mall, () => mall.call(calls.settle, { gatewayNo, outcome, ...how })).catch(again)
     setPending(false)
-    reload()
   }
   return (
     <div className={styles.settle}>
@@ -42,22 +44,18 @@ export function SettleForm({ gatewayNo, reload }: Props) {
         </label>
       </fieldset>
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className={styles.primary}
+        <Button
+          look="primary"
+          size="l"
           aria-disabled={pending}
+          aria-busy={pending}
           onClick={() => void settle('PAY')}
         >
           支付
-        </button>
-        <button
-          type="button"
-          className={styles.secondary}
-          aria-disabled={pending}
-          onClick={() => void settle('REFUSE')}
-        >
+        </Button>
+        <Button size="l" aria-disabled={pending} aria-busy={pending} onClick={() => void settle('REFUSE')}>
           拒绝支付
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,14 +1,11 @@
-import { useReadable } from '#registry/readable.ts'
-import { CardRow } from '#registry/parts/card-row.tsx'
+import { CardRow } from '#ui/scroll/card-row.tsx'
 import { GoodsCardView } from '#registry/parts/goods-card-view.tsx'
 import { GoodsRow } from '#registry/parts/goods-row.tsx'
-import { useLoaded } from '#registry/use-loaded.ts'
 import { goods } from '#schemas/api/goods.ts'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
-import { call } from '#src/api/client.ts'
-import { ShopServices } from '#src/features/shop-price.tsx'
-import { viewer } from '#src/session/viewer.ts'
+import { ShopServices } from '#src/features/shop-parts.tsx'
+import { useCall } from '#src/features/use-call.ts'
 import styles from './aside.module.css'
 
 const ALSO_SEEN = 5
@@ -16,10 +13,7 @@ const SIMILAR = 10
 
 /** One more than is shown: the goods themselves are left out. */
 function useFamous(catId: string | undefined, count: number, without: string): readonly GoodsCard[] {
-  const { member } = useReadable(viewer)
-  const loaded = useLoaded(`${member} ${catId ?? ''} ${count} ${without}`, (signal) =>
-    call(goods.findFamousGoodsList, { catId, count: count + 1 }, { signal }),
-  )
+  const loaded = useCall(goods.findFamousGoodsList, { catId, count: count + 1 })
   const cards = loaded.state === 'ready' ? loaded.data : []
   return cards.filter(({ goodsId }) => goodsId !== without).slice(0, count)
 }

@@ -1,13 +1,12 @@
-import { useLoaded } from '#registry/use-loaded.ts'
+import { Link } from 'react-router-dom'
 import { catalog } from '#schemas/api/catalog.ts'
 import { href } from '#schemas/href.ts'
-import { call } from '#src/api/client.ts'
-import { MallLink } from '#src/features/mall-link.tsx'
+import { useCall } from '#src/features/use-call.ts'
 import styles from './aside.module.css'
 
 /** GD16: the categories beside the goods' own. */
 export function SameCategories({ catId }: { catId: string }) {
-  const loaded = useLoaded(catId, (signal) => call(catalog.sameLevelCat, { catId }, { signal }))
+  const loaded = useCall(catalog.sameLevelCat, { catId })
   if (loaded.state !== 'ready' || loaded.data.length < 2) return null
   return (
     <nav className={styles.card} aria-label="同级分类">
@@ -15,9 +14,12 @@ export function SameCategories({ catId }: { catId: string }) {
       <ul className={styles.categories}>
         {loaded.data.map((category) => (
           <li key={category.catId}>
-            <MallLink to={href('goodsList', { catId: category.catId })} current={category.catId === catId}>
+            <Link
+              to={href('goodsList', { catId: category.catId })}
+              aria-current={category.catId === catId ? 'page' : undefined}
+            >
               {category.name}
-            </MallLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,20 +1,17 @@
-import { Picture } from '#registry/parts/picture.tsx'
-import { useLoaded } from '#registry/use-loaded.ts'
+import { Picture } from '#ui/picture/picture.tsx'
 import { shops } from '#schemas/api/shops.ts'
 import { href } from '#schemas/href.ts'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import { goodsTypeLabel } from '#schemas/labels.ts'
 import { shortNumber } from '#schemas/money/number-display.ts'
-import { call } from '#src/api/client.ts'
-import { MallLink } from '#src/features/mall-link.tsx'
+import { ButtonLink } from '#src/features/button-link.tsx'
+import { useCall } from '#src/features/use-call.ts'
 import styles from './aside.module.css'
 import { FavouriteShop } from './favourite-shop.tsx'
 
 /** GD16: who sells the goods, how many others there are, and the way there. */
 export function ShopCard({ detail: { shopId, shopName, goodsType } }: { detail: GoodsDetail }) {
-  const loaded = useLoaded(shopId, (signal) =>
-    call(shops.list, { shopIds: [shopId], goodsOfEach: 0 }, { signal }),
-  )
+  const loaded = useCall(shops.list, { shopIds: [shopId], goodsOfEach: 0 })
   const shop = loaded.state === 'ready' ? loaded.data[0] : undefined
   const closed = loaded.state === 'ready' && !shop
   return (
@@ -32,9 +29,9 @@ export function ShopCard({ detail: { shopId, shopName, goodsType } }: { detail: 
       </div>
       {shop?.intro && <p className={styles.intro}>{shop.intro}</p>}
       <div className={styles.ways}>
-        <MallLink to={href('shopHome', { shopId })} className={styles.enter} label={`进店逛逛：${shopName}`}>
+        <ButtonLink to={href('shopHome', { shopId })} aria-label={`进店逛逛：${shopName}`}>
           进店逛逛
-        </MallLink>
+        </ButtonLink>
         <FavouriteShop key={shopId} shopId={shopId} shopName={shopName} />
       </div>
     </section>

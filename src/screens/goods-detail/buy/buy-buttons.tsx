@@ -1,3 +1,4 @@
+import { Button } from '#ui/button/button.tsx'
 import styles from './buy.module.css'
 import type { Purchase } from './use-purchase.ts'
 
@@ -7,21 +8,21 @@ export function BuyButtons({ purchase }: { purchase: Purchase }) {
   if (soldOut)
     return (
       <div className={styles.buttons}>
-        <button type="button" className={styles.buy} disabled>
+        <Button look="primary" size="l" disabled>
           暂时无货
-        </button>
+        </Button>
       </div>
     )
   return (
     <div className={styles.buttons} title={blocked || undefined}>
       {cartRefusal === null && (
-        <button type="button" className={styles.add} disabled={blocked !== '' || adding} onClick={add}>
+        <Button size="l" disabled={blocked !== '' || adding} onClick={add}>
           {adding ? '正在加入…' : '加入购物车'}
-        </button>
+        </Button>
       )}
-      <button type="button" className={styles.buy} disabled={blocked !== ''} onClick={buy}>
+      <Button look="primary" size="l" disabled={blocked !== ''} onClick={buy}>
         立即购买
-      </button>
+      </Button>
     </div>
   )
 }

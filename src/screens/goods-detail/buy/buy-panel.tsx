@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { businessErrors } from '#schemas/business-errors.ts'
-import { QuantityStepper } from '#src/features/quantity-stepper/quantity-stepper.tsx'
+import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
 import { SpecChoice } from '#src/features/sku-picker/spec-choice.tsx'
 import type { GoodsPage } from '../use-goods-page.ts'
 import styles from './buy.module.css'

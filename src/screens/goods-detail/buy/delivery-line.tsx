@@ -1,6 +1,6 @@
 import { goodsTypeRow } from '#schemas/goods/types.ts'
 import { SELF_PICKUP } from '#schemas/labels.ts'
-import { RegionSelect } from '#src/features/region-picker/region-select.tsx'
+import { RegionPicker } from '#src/features/region-picker/region-picker.tsx'
 import styles from './buy.module.css'
 import type { Delivery } from './use-delivery.ts'
 import type { Purchase } from './use-purchase.ts'
@@ -33,7 +33,7 @@ function ToRegion({ purchase }: { purchase: Purchase }) {
   const telling = answer && (choice.sku !== null || soldOut || answer.state === 'unserved')
   return (
     <div className={styles.delivery}>
-      <RegionSelect label="配送至" value={region} onChange={chooseRegion} />
+      <RegionPicker label="配送至" value={region} onChange={chooseRegion} />
       <p className={styles.answer} role="status" aria-busy={busy}>
         {telling && (
           <strong className={styles.state} data-state={answer.state}>

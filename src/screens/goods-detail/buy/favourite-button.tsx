@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import { shortNumber } from '#schemas/money/number-display.ts'
 import { setFavourite } from '#src/features/favourite.ts'
-import { Heart } from '#src/features/heart.tsx'
+import { Heart } from '#ui/heart.tsx'
+import { useMall } from '#src/features/mall.ts'
 import styles from './buy.module.css'
 
 /** ms that the way back is offered. */
@@ -10,6 +11,7 @@ const UNDO_FOR = 5_000
 
 /** GD13: toggles, counts, and offers the way back for a while. */
 export function FavouriteButton({ detail }: { detail: GoodsDetail }) {
+  const mall = useMall()
   const { goodsId, favourite, favouriteCount } = detail
   const [on, setOn] = useState(favourite)
   const [undo, setUndo] = useState(false)
@@ -22,7 +24,7 @@ export function FavouriteButton({ detail }: { detail: GoodsDetail }) {
   }, [undo])
 
   function toggle(wanted: boolean) {
-    void setFavourite(goodsId, wanted, (now) => {
+    setFavourite(mall, goodsId, wanted, (now) => {
       setOn(now)
       setUndo(!now)
     })

@@ -1,6 +1,4 @@
 import { useAtomValue } from 'jotai'
-import { useReadable } from '#registry/readable.ts'
-import { PriceText } from '#registry/parts/price-text.tsx'
 import { CURRENCY } from '#schemas/constants.ts'
 import type { Price } from '#schemas/entities/goods-card.ts'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
@@ -8,9 +6,10 @@ import { shortNumber } from '#schemas/money/number-display.ts'
 import { formatPoints, pointsPrice, rateOf } from '#schemas/money/points.ts'
 import { displayPrice } from '#schemas/money/price-display.ts'
 import { allowedSkus } from '#schemas/goods/sku-matrix.ts'
-import { ShopServices } from '#src/features/shop-price.tsx'
-import { loginPromptAtom, mallStore, platformAtom } from '#src/session/store.ts'
-import { viewer } from '#src/session/viewer.ts'
+import { useMall } from '#src/features/mall.ts'
+import { ShopPrice } from '#src/features/shop-price.tsx'
+import { loginPromptAtom, platformAtom } from '#src/session/atoms.ts'
+import { viewerAtom } from '#src/session/viewer.ts'
 import styles from './price-panel.module.css'
 import { priceAt, priceOfSkus, type ShownPrice } from './shown-price.ts'
 import { TierTable } from './tier-table.tsx'
@@ -33,12 +32,10 @@ export function PricePanel({ purchase }: { purchase: Purchase }) {
   return (
     <section className={styles.panel} aria-label="价格">
       <div className={styles.row}>
-        <ShopServices>
-          <span className={styles.price} data-price>
-            <PriceText price={price} size="l" />
-            {from && <span className={styles.from}>起</span>}
-          </span>
-        </ShopServices>
+        <span className={styles.price} data-price>
+          <ShopPrice price={price} size="l" />
+          {from && <span className={styles.from}>起</span>}
+        </span>
         {price.marketPrice !== null && (
           <span className={styles.reference}>
             参考价{' '}
@@ -61,15 +58,16 @@ function Counts({ detail: { sales } }: { detail: GoodsDetail }) {
 }
 
 function Hints({ price }: { price: Price }) {
-  const looking = useReadable(viewer)
+  const { store } = useMall()
+  const looking = useAtomValue(viewerAtom)
   const { member, scoreName } = looking
-  const platform = useAtomValue(platformAtom, { store: mallStore })
+  const platform = useAtomValue(platformAtom)
   const rate = formatPoints(pointsPrice(ONE_YUAN, rateOf(platform?.scoreRate)))
   if (price.payModel === CASH_ONLY && member) return null
   if (price.payModel === CASH_ONLY) {
     return (
       <p className={styles.hints}>
-        <button type="button" className={styles.login} onClick={() => mallStore.set(loginPromptAtom, {})}>
+        <button type="button" className={styles.login} onClick={() => store.set(loginPromptAtom, {})}>
           登录查看会员价
         </button>
       </p>

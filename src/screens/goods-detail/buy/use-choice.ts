@@ -9,7 +9,7 @@ import {
   skuVerdict,
 } from '#schemas/goods/sku-matrix.ts'
 import type { GoodsSku } from '#schemas/entities/goods-detail.ts'
-import { amendPlace } from '#src/lib/amend-place.ts'
+import { useMall } from '#src/features/mall.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import type { GoodsPage } from '../use-goods-page.ts'
 
@@ -26,7 +26,8 @@ const skuOf = (verdict: SkuVerdict<GoodsSku>) => ('sku' in verdict ? verdict.sku
 
 /** GD2 to GD4: the choice of specs; a whole one stands in the address as skuId, and what stands there is chosen. */
 export function useChoice({ specs, skus, detail }: GoodsPage): Choice {
-  const query = useRouteQuery(routes.goodsDetail.query)
+  const { history } = useMall()
+  const query = useRouteQuery(routes.goodsDetail.query())
   const matrix = useMemo(() => ({ specs, skus, least: detail.minNumber }), [specs, skus, detail.minNumber])
   const [choice, setChoice] = useState(() => firstChoice(matrix, query.skuId))
   const verdict = skuVerdict(matrix, choice)
@@ -44,7 +45,7 @@ export function useChoice({ specs, skus, detail }: GoodsPage): Choice {
   function choose(next: SkuChoice) {
     setChoice(next)
     const skuId = skuOf(skuVerdict(matrix, next))?.skuId
-    amendPlace(href('goodsDetail', { ...query, goodsId: detail.goodsId, skuId }))
+    history.amend(href('goodsDetail', { ...query, goodsId: detail.goodsId, skuId }))
   }
   return { matrix, choice, verdict, sku, choose }
 }

@@ -8,6 +8,7 @@ import type { Region } from '#schemas/address/region.ts'
 import { allowedSkus, verdictText } from '#schemas/goods/sku-matrix.ts'
 import { addToCart } from '#src/features/add-to-cart.ts'
 import { buyNow } from '#src/features/buy-now.ts'
+import { useMall } from '#src/features/mall.ts'
 import type { GoodsPage } from '../use-goods-page.ts'
 import { type Choice, useChoice } from './use-choice.ts'
 import { useDelivery } from './use-delivery.ts'
@@ -41,6 +42,7 @@ function fullest({ matrix, choice }: Choice) {
 
 /** Everything that is decided on the way to the cart or to the order. */
 export function usePurchase(page: GoodsPage): Purchase {
+  const mall = useMall()
   const { detail } = page
   const choice = useChoice(page)
   const quantity = useQuantity(detail, choice)
@@ -69,12 +71,12 @@ export function usePurchase(page: GoodsPage): Purchase {
       withSku((skuId) => {
         setAdding(true)
         const wish = { goodsId: detail.goodsId, skuId, quantity: quantity.value, ...cartFacts(detail) }
-        void addToCart(wish).finally(() => setAdding(false))
+        void addToCart(mall, wish).finally(() => setAdding(false))
       }),
     buy: () =>
       withSku((skuId) => {
         const { goodsId, deliveryType } = detail
-        buyNow({ goodsId, skuId, quantity: quantity.value, deliveryType })
+        buyNow(mall, { goodsId, skuId, quantity: quantity.value, deliveryType })
       }),
   }
 }

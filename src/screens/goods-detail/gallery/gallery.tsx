@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Picture } from '#registry/parts/picture.tsx'
-import { useSnapTrack } from '#registry/parts/use-snap-track.ts'
+import { Picture } from '#ui/picture/picture.tsx'
+import { useSnapTrack } from '#ui/scroll/use-snap-track.ts'
 import styles from './gallery.module.css'
 import { Lens } from './lens.tsx'
 import { PictureViewer } from './picture-viewer.tsx'
@@ -86,7 +86,7 @@ function Slide({ item, name, label, first, onOpen }: SlideProps) {
           width={800}
           height={800}
           priority={first}
-          sizes="(width < 768px) 100vw, 480px"
+          place={{ wide: 480, phone: 390 }}
         />
       </button>
     </Lens>

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { ownAddress } from '#registry/parts/own-address.ts'
+import { useMall } from '#src/features/mall.ts'
 import styles from './gallery.module.css'
 
 /** How much larger the picture is under the lens. */
@@ -41,12 +41,13 @@ export function Lens({ src, children }: { src: string; children: ReactNode }) {
 }
 
 function Enlarged({ src, spot: { x, y, box } }: { src: string; spot: Spot }) {
+  const { addressing } = useMall()
   const style = {
     left: box.left,
     top: box.top,
     width: box.size,
     height: box.size,
-    backgroundImage: `url("${encodeURI(decodeURI(ownAddress(src)))}")`,
+    backgroundImage: `url("${encodeURI(decodeURI(addressing.own(src)))}")`,
     backgroundSize: `${ZOOM * 100}%`,
     backgroundPosition: `${x * 100}% ${y * 100}%`,
   }

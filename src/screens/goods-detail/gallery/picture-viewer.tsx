@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { ownAddress } from '#registry/parts/own-address.ts'
+import { useMall } from '#src/features/mall.ts'
 import styles from './picture-viewer.module.css'
 
 /** Of the window's smaller side. */
@@ -15,6 +15,7 @@ interface Props {
 
 /** GD1: the pictures over the full screen: arrows turn, a click or plus and minus enlarge, Esc closes. */
 export function PictureViewer({ name, pictures, first, onClose }: Props) {
+  const { addressing } = useMall()
   const dialog = useRef<HTMLDialogElement>(null)
   const [at, setAt] = useState(() => Math.max(0, pictures.indexOf(first)))
   const [zoom, setZoom] = useState(0)
@@ -51,7 +52,7 @@ export function PictureViewer({ name, pictures, first, onClose }: Props) {
           aria-label={zoom === ZOOMS.length - 1 ? '恢复大小' : '放大图片'}
           onClick={() => setZoom((zoom + 1) % ZOOMS.length)}
         >
-          <img src={ownAddress(pictures[at] ?? '')} alt={name} style={{ width: side, height: side }} />
+          <img src={addressing.own(pictures[at] ?? '')} alt={name} style={{ width: side, height: side }} />
         </button>
       </div>
       <div className={styles.bar}>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { Picture } from '#registry/parts/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import styles from './gallery.module.css'
 import type { GalleryItem } from './pictures-of.ts'
 
@@ -45,7 +45,7 @@ export function Thumbs({ items, current, onSelect }: Props) {
             {kind === 'video' ? (
               <span className={styles.play} aria-hidden="true" />
             ) : (
-              <Picture src={src} alt="" width={160} height={160} sizes="72px" />
+              <Picture src={src} alt="" width={160} height={160} place={72} />
             )}
           </button>
         </li>

@@ -1,0 +1,44 @@
+import { type Atom, atom, type createStore } from 'jotai/vanilla'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
+
+export interface FeedState {
+  goods: readonly GoodsCard[]
+  /** `full`: there are more, but not here. */
+  status: 'idle' | 'loading' | 'failed' | 'end' | 'full'
+  /** Pages that have arrived. */
+  pages: number
+}
+
+export interface Feed {
+  state: Atom<FeedState>
+  /** Asks for the next page, or again for one that failed; nothing while one is under way or none is left. */
+  more(): void
+}
+
+/** One page, counted from 1. */
+export type LoadPage = (page: number) => Promise<{ goods: readonly GoodsCard[]; last: boolean }>
+
+/** A list that grows page by page and outlives its view, up to `most` goods; each product once. */
+export function createFeed(store: ReturnType<typeof createStore>, load: LoadPage, most: number): Feed {
+  const state = atom<FeedState>({ goods: [], status: 'idle', pages: 0 })
+  const become = (next: Partial<FeedState>) => store.set(state, (before) => ({ ...before, ...next }))
+
+  function arrived({ goods, last }: Awaited<ReturnType<LoadPage>>) {
+    const before = store.get(state)
+    const known = new Set(before.goods.map(({ goodsId }) => goodsId))
+    const all = [...before.goods, ...goods.filter(({ goodsId }) => !known.has(goodsId))]
+    const full = all.length > most || (all.length === most && !last)
+    const status = full ? 'full' : last ? 'end' : 'idle'
+    become({ goods: all.slice(0, most), status, pages: before.pages + 1 })
+  }
+
+  return {
+    state,
+    more() {
+      const { status, pages } = store.get(state)
+      if (status !== 'idle' && status !== 'failed') return
+      become({ status: 'loading' })
+      load(pages + 1).then(arrived, () => become({ status: 'failed' }))
+    },
+  }
+}

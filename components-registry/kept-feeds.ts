@@ -1,0 +1,33 @@
+import type { Feed } from './feed.ts'
+
+/** ms after which what was loaded is no longer shown again. */
+const FRESH = 10 * 60_000
+/** Lists kept for one visitor. */
+const MOST = 12
+
+/** What one visitor's lists showed, by key, until the document closes; handed in with the services, never shared. */
+export interface KeptFeeds {
+  feeds: Map<string, { feed: Feed; at: number }>
+  tabs: Map<string, number>
+}
+
+/** The list under a key as it was left, so that Back shows what was loaded; else a new one. */
+export function feedOf({ feeds }: KeptFeeds, key: string, now: number, make: () => Feed): Feed {
+  const known = feeds.get(key)
+  if (known && now - known.at < FRESH) return known.feed
+  const feed = make()
+  feeds.delete(key)
+  feeds.set(key, { feed, at: now })
+  const [oldest] = feeds.keys()
+  if (feeds.size > MOST && oldest !== undefined) feeds.delete(oldest)
+  return feed
+}
+
+/** The tab that was open under a key, 0 at first. */
+export function tabOf({ tabs }: KeptFeeds, key: string): number {
+  return tabs.get(key) ?? 0
+}
+
+export function keepTab({ tabs }: KeptFeeds, key: string, index: number): void {
+  tabs.set(key, index)
+}

@@ -1,0 +1,43 @@
+import type { KeyboardEvent } from 'react'
+import { shiftDay } from './day.ts'
+
+const DAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+/** A phone shows one month of the two. */
+export const isShown = (element: Element) => element.checkVisibility?.({ visibilityProperty: true }) ?? true
+
+function dayOf(root: Element, day: string): HTMLElement | undefined {
+  const days = [...root.querySelectorAll<HTMLElement>(`[role="gridcell"][title="${day}"]`)]
+  return days.find(isShown)
+}
+
+/** Puts the focus on the calendar's day that Tab leads to; tells whether it is there yet. */
+export function focusDay(root: Element): boolean {
+  const day = root.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')
+  day?.focus()
+  return day !== null && document.activeElement === day
+}
+
+/** Arrows go from day to day and on to the next month, Enter and Space choose one; tells whether it was for the calendar. */
+export function moveDay(root: HTMLElement, { key, target }: KeyboardEvent): boolean {
+  const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('[role="gridcell"]') : null
+  if (!cell) return false
+  if (key === 'Enter' || key === ' ') {
+    cell.click()
+    return true
+  }
+  const days = DAYS[key]
+  if (days === undefined) return false
+  const wanted = shiftDay(cell.title, days)
+  const there = dayOf(root, wanted)
+  if (there) there.focus()
+  else turnTo(root, wanted, days < 0 ? '上个月' : '下个月')
+  return true
+}
+
+function turnTo(root: HTMLElement, day: string, button: string): void {
+  const turn = [...root.querySelectorAll<HTMLElement>(`[aria-label="${button}"]`)]
+  turn.find(isShown)?.click()
+  // The other month is drawn once this key is done with.
+  requestAnimationFrame(() => dayOf(root, day)?.focus())
+}

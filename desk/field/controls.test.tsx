@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { useFields } from '#ui/field/use-fields.ts'
+import { Check } from './check.tsx'
+import { DateRange } from './date-range.tsx'
+import { NumberInput } from './number-input.tsx'
+import { RadioCards } from './radio-cards.tsx'
+import { Select } from './select.tsx'
+import { TextArea } from './text-area.tsx'
+import { TextInput } from './text-input.tsx'
+
+const options = ['质量问题', '不想要了'].map((label) => ({ value: label, label }))
+const initial = { name: '', note: '', days: '', reason: '', kind: '', agreed: '', from: '', to: '' }
+let told: Readonly<Record<string, string>>
+
+function Form() {
+  const { values, field, blame } = useFields(initial, {})
+  told = values
+  return (
+    <form>
+      <TextInput label="联系人" field={field('name')} />
+      <TextArea label="说明" field={field('note')} maxLength={100} />
+      <NumberInput label="天数" field={field('days')} />
+      <Select label="原因" field={field('reason')} options={options} />
+      <RadioCards label="类型" field={field('kind')} cards={[{ value: 'a', title: '换货' }]} />
+      <Check field={field('agreed')}>同意</Check>
+      <DateRange label="时间" from={field('from')} to={field('to')} />
+      <button type="button" onClick={() => blame('reason', '请选择原因')}>
+        检查
+      </button>
+    </form>
+  )
+}
+
+let drawn: DrawnPart
+const draw = async () => (drawn = await drawPart(<Form />))
+afterEach(() => drawn.dispose())
+const find = (selector: string) => {
+  const found = drawn.host.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`no ${selector}`)
+  return found
+}
+const press = (element: HTMLElement) => act(async () => element.click())
+
+describe('the controls of the desk', () => {
+  it('are fields of a form of texts', async () => {
+    await draw()
+    await drawn.type('联系人', '林夏')
+    await drawn.type('说明', '一角压扁了')
+    await drawn.type('天数', '3')
+    await press(find('input[type="radio"]'))
+    await press(find('input[type="checkbox"]'))
+    await drawn.type('时间，开始日期', '2026-11-01')
+    await drawn.type('时间，结束日期', '2026-11-30')
+    await press(find('[name="reason"]'))
+    await press(find('[role="option"]:last-child'))
+    expect(told).toEqual({
+      ...{ name: '林夏', note: '一角压扁了', days: '3', kind: 'a', agreed: '1', reason: '不想要了' },
+      ...{ from: '2026-11-01', to: '2026-11-30' },
+    })
+  })
+
+  it('are found by name, and a fault is read with its control', async () => {
+    await draw()
+    for (const name of Object.keys(initial)) expect(find(`[name="${name}"]`)).toBeInstanceOf(HTMLElement)
+    await drawn.press('检查')
+    const box = find('[aria-invalid="true"]')
+    expect(box.getAttribute('name')).toBe('reason')
+    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      '请选择原因',
+    )
+    expect(document.getElementById(box.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('原因')
+    await act(async () => box.focus())
+    expect(document.activeElement).toBe(box)
+  })
+
+  it('a closed list is not told of, an open one has a name and its options', async () => {
+    await draw()
+    const box = find('[name="reason"]')
+    expect(box.getAttribute('aria-controls')).toBeNull()
+    await press(box)
+    expect(document.getElementById(box.getAttribute('aria-controls') ?? '')?.getAttribute('aria-label')).toBe(
+      '原因',
+    )
+    expect(drawn.host.querySelectorAll('[role="option"]')).toHaveLength(2)
+  })
+})

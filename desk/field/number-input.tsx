@@ -1,0 +1,91 @@
+import Input from '@douyinfe/semi-ui-19/lib/es/input'
+import type { KeyboardEvent } from 'react'
+import { toHalfWidth } from '#schemas/rules/half-width.ts'
+import { Field } from '#ui/field/field.tsx'
+import type { FieldState } from '#ui/field/use-fields.ts'
+import '../theme.ts'
+import styles from './number-input.module.css'
+import { type NumberBounds, numberOf, stepNumber } from './step-number.ts'
+
+interface Props extends NumberBounds {
+  label: string
+  field: FieldState
+  /** 元, 件, 天 … */
+  unit?: string
+  placeholder?: string
+  hint?: string
+  disabled?: boolean
+}
+
+/**
+ * A number as a decimal text: typed, or changed by arrows and buttons. Semi's own drops what is no number and moves
+ * what is out of bounds without a word; here it stays for the form's check to tell.
+ */
+export function NumberInput({ label, field, unit = '', hint = '', placeholder, disabled, ...bounds }: Props) {
+  const step = (way: 1 | -1) => field.onChange(stepNumber(field.value, way, bounds))
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    step(event.key === 'ArrowUp' ? 1 : -1)
+  }
+  const { digits = 0, min, max } = bounds
+  return (
+    <Field label={label} error={field.error} hint={hint}>
+      {({ className: _, ...control }) => (
+        <Input
+          {...control}
+          role="spinbutton"
+          aria-valuenow={numberOf(field.value, digits)}
+          aria-valuetext={field.value === '' ? '未填写' : `${field.value}${unit}`}
+          aria-valuemin={min === undefined ? undefined : Number(min)}
+          aria-valuemax={max === undefined ? undefined : Number(max)}
+          name={field.name}
+          inputMode={digits > 0 ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          maxLength={16}
+          placeholder={placeholder ?? ''}
+          disabled={disabled ?? false}
+          value={field.value}
+          validateStatus={field.error ? 'error' : 'default'}
+          suffix={<Buttons {...{ label, unit, step }} disabled={disabled ?? false} />}
+          onKeyDown={onKeyDown}
+          onChange={field.onChange}
+          onBlur={(event) => {
+            const plain = toHalfWidth(field.value)
+            if (plain !== field.value) field.onChange(plain)
+            field.onBlur(event)
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface ButtonsProps {
+  label: string
+  unit: string
+  disabled: boolean
+  step(way: 1 | -1): void
+}
+
+/** For a pointer; the arrow keys do the same, so they are no stops of Tab. */
+function Buttons({ label, unit, disabled, step }: ButtonsProps) {
+  return (
+    <span className={styles.end} onClick={(event) => event.stopPropagation()}>
+      {unit && <span className={styles.unit}>{unit}</span>}
+      {([-1, 1] as const).map((way) => (
+        <button
+          key={way}
+          type="button"
+          tabIndex={-1}
+          className={styles.step}
+          aria-label={`${way < 0 ? '减少' : '增加'}${label}`}
+          disabled={disabled}
+          onClick={() => step(way)}
+        >
+          {way < 0 ? '−' : '+'}
+        </button>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import styles from './picture-upload.module.css'
+
+export interface ChosenPicture {
+  key: string
+  /** Of the file, or what else tells it from the others. */
+  name: string
+  /** Of its preview; null while there is none. */
+  url: string | null
+  state: 'sending' | 'done' | 'failed'
+  /** How much of it was sent, 0 to 100. */
+  percent: number
+  /** Why it was not sent and what to do, or ''. */
+  fault: string
+}
+
+interface Props {
+  /** 凭证图片 1 */
+  title: string
+  item: ChosenPicture
+  onShow(): void
+  onRemove(): void
+  onRetry(): void
+}
+
+/** One picture of the wall. Semi's own has no names, no keys and an English progress. */
+export function PictureTile({ title, item, onShow, onRemove, onRetry }: Props) {
+  const { name, url, state, percent, fault } = item
+  return (
+    <div role="group" aria-label={`${title}：${name}`} className={styles.tile} data-state={state}>
+      {url ? (
+        <button type="button" className={styles.show} aria-label={`查看大图：${title}`} onClick={onShow}>
+          <img className={styles.picture} src={url} alt="" width={96} height={96} />
+        </button>
+      ) : (
+        <span className={styles.picture} aria-hidden="true" />
+      )}
+      {state === 'sending' && (
+        <progress className={styles.progress} value={percent} max={100} aria-label={`正在上传${title}`} />
+      )}
+      {state === 'failed' && (
+        <div className={styles.fault} role="alert">
+          {fault}
+          <button type="button" aria-label={`重新上传${title}`} onClick={onRetry}>
+            重新上传
+          </button>
+        </div>
+      )}
+      <button type="button" className={styles.remove} aria-label={`删除${title}`} onClick={onRemove}>
+        ✕
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import Upload from '@douyinfe/semi-ui-19/lib/es/upload'
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+import { Field, labelIdOf } from '#ui/field/field.tsx'
+import { setAttributes } from '../repair/set-attributes.ts'
+import { useRepair } from '../repair/use-repair.ts'
+import '../theme.ts'
+import { type ChosenPicture, PictureTile } from './picture-tile.tsx'
+import styles from './picture-upload.module.css'
+
+interface Props {
+  label: string
+  /** Of the button that adds pictures: a form finds its fields by it. */
+  name: string
+  items: readonly ChosenPicture[]
+  max: number
+  /** MIME types, as an input of files takes them. */
+  accept: string
+  hint: string
+  error: string
+  /** Also hears what is of another type or too many: only it can say so. */
+  onAdd(files: File[]): void
+  /** Wants it large. */
+  onShow(key: string): void
+  onRemove(key: string): void
+  onRetry(key: string): void
+}
+
+/** A wall of pictures, chosen or dropped on it. What is sent, and how far it is, is known outside. */
+export function PictureUpload(props: Props) {
+  return (
+    <Field
+      label={props.label}
+      error={props.error}
+      note={`${props.items.length}/${props.max}`}
+      hint={props.hint}
+      group
+    >
+      {(control) => <Wall {...props} id={control.id} describedBy={control['aria-describedby']} />}
+    </Field>
+  )
+}
+
+function Wall(props: Props & { id: string; describedBy: string | undefined }) {
+  const { id, describedBy, label, name, items, max, accept, error, onAdd, onShow, onRemove, onRetry } = props
+  const root = useRef<HTMLDivElement>(null)
+  useRepair(root, repairWall)
+  useFocusAfterRemoval(root, items.length)
+  return (
+    <div
+      ref={root}
+      id={id}
+      className={styles.wall}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={labelIdOf(id)}
+      aria-describedby={describedBy}
+      aria-invalid={error !== ''}
+      onFocus={({ target, currentTarget }: FocusEvent<HTMLElement>) =>
+        target === currentTarget && focusAdd(currentTarget)
+      }
+    >
+      <Upload
+        action=""
+        uploadTrigger="custom"
+        listType="picture"
+        accept={accept}
+        multiple
+        draggable
+        // Only that the place to add more goes: Semi would drop without a word what is too many.
+        {...(items.length >= max && { limit: max })}
+        fileList={items.map((one) => ({ uid: one.key, name: one.name, size: '', status: 'success' }))}
+        onFileChange={onAdd}
+        onAcceptInvalid={onAdd}
+        renderFileItem={({ uid, index }) => {
+          const item = items.find(({ key }) => key === uid)
+          return (
+            item && (
+              <PictureTile
+                key={item.key}
+                title={`${label} ${(index ?? 0) + 1}`}
+                item={item}
+                onShow={() => onShow(item.key)}
+                onRemove={() => onRemove(item.key)}
+                onRetry={() => onRetry(item.key)}
+              />
+            )
+          )
+        }}
+      >
+        <button type="button" name={name} className={styles.add}>
+          <span aria-hidden="true">＋</span>
+          添加图片
+        </button>
+      </Upload>
+    </div>
+  )
+}
+
+/** The list is a group of tiles, and the button inside the place to add is the button. */
+function repairWall(root: HTMLElement): void {
+  setAttributes(root.querySelector('.semi-upload-picture-add'), { role: null })
+  setAttributes(root.querySelector('.semi-upload-file-list-main'), { role: null, 'aria-label': null })
+}
+
+const focusAdd = (root: HTMLElement | null) => root?.querySelector<HTMLElement>('button[name]')?.focus()
+
+/** The button that took a picture away is gone with it. */
+function useFocusAfterRemoval(root: RefObject<HTMLElement | null>, count: number): void {
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) focusAdd(root.current)
+    before.current = count
+  }, [root, count])
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { get, post } from '../endpoint.ts'
+import { FailedRefund } from '../entities/after-sale.ts'
+import { TenderText } from '../entities/order.ts'
+import { later } from '../later.ts'
+import { Count, Id, Nothing, pageOf, paging, text, Time } from '../wire.ts'
+
+const login = { access: 'login' } as const
+
+/** What a carrier says of a package; the number is the parcel's, so that a corrected one is not taken for another. */
+const track = later(() => ({
+  trackingNo: text(40),
+  events: z
+    .array(
+      z.object({
+        at: Time(),
+        text: text(200),
+        place: z._default(text(60), ''),
+        /** The package was handed over. */
+        signed: z._default(z.boolean(), false),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(100)),
+}))
+
+/** The seller's side; roles are checked on the server. */
+export const backOffice = {
+  ship: post('/mall/v1/backOffice/ship', {
+    ...login,
+    changes: ['order', 'goods'],
+    input: () =>
+      z.object({
+        orderId: Id(),
+        carrier: text(20),
+        trackingNo: text(40),
+        /** Everything that can be shipped when absent. */
+        lines: z.optional(
+          z.array(z.object({ lineId: Id(), quantity: z.int().check(z.minimum(1)) })).check(z.maxLength(120)),
+        ),
+      }),
+    output: () => z.object({ shipmentId: z.string() }),
+  }),
+  verifyPickup: post('/mall/v1/backOffice/verifyPickup', {
+    ...login,
+    changes: ['order', 'points', 'goods'],
+    input: () => z.object({ code: text(20) }),
+    output: () => z.object({ orderId: z.string() }),
+  }),
+  /** B.8: the invoice that was issued for an order; the red one once all of it is refunded. The same again changes nothing. */
+  issueInvoice: post('/mall/v1/backOffice/issueInvoice', {
+    ...login,
+    changes: ['order'],
+    input: () =>
+      z.object({
+        orderId: Id(),
+        number: text(40),
+        /** The day that stands on it, 2026-03-02. */
+        day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+        red: z._default(z.boolean(), false),
+      }),
+    output: Nothing,
+  }),
+  audit: post('/mall/v1/backOffice/audit', {
+    ...login,
+    changes: ['afterSale', 'order', 'payment', 'points', 'coupon', 'goods', 'activity'],
+    input: () =>
+      z.object({
+        afterSaleId: Id(),
+        agree: z.boolean(),
+        /** C.7: less than applied for, per tender, with a reason. */
+        granted: z.optional(TenderText()),
+        text: z._default(text(200), ''),
+        /** AS11: of 京东 goods, a code of queryJdRejectedType. */
+        rejectType: z.optional(text(20)),
+      }),
+    output: Nothing,
+  }),
+  receive: post('/mall/v1/backOffice/receive', {
+    ...login,
+    changes: ['afterSale', 'order', 'payment', 'points', 'coupon', 'goods', 'activity'],
+    input: () =>
+      z.object({
+        afterSaleId: Id(),
+        accept: z.boolean(),
+        /** Whether the pieces can be sold again. */ saleable: z._default(z.boolean(), true),
+        text: z._default(text(200), ''),
+      }),
+    output: Nothing,
+  }),
+  /** B.2, 10 → 50: the platform cancels an unpaid trade, with all its orders. */
+  cancel: post('/mall/v1/backOffice/cancel', {
+    ...login,
+    changes: ['order', 'payment', 'points', 'giftCard', 'coupon', 'goods', 'activity'],
+    input: () =>
+      z.object({
+        orderId: Id(),
+        reason: z._default(z.enum(['ADMIN', 'OUT_OF_STOCK']), 'ADMIN'),
+        /** What the buyer reads as the reason; its own words when empty. */
+        text: z._default(text(200), ''),
+      }),
+    output: Nothing,
+  }),
+  /** B.4: the refunds that failed last time, the oldest first. */
+  failedRefunds: get('/mall/v1/backOffice/failedRefunds', {
+    ...login,
+    shows: ['payment'],
+    input: () => z.object(paging()),
+    output: () => z.extend(pageOf(FailedRefund()), { now: Time() }),
+  }),
+  /** B.4: tries a failed refund now, beside the job that does so by itself; `failure` says what went wrong again. */
+  refund: post('/mall/v1/backOffice/refund', {
+    ...login,
+    changes: ['afterSale', 'order', 'payment', 'points', 'giftCard', 'coupon', 'goods', 'activity'],
+    input: () => z.object({ refundId: Id() }),
+    output: () => z.object({ status: z.enum(['SUCCESS', 'FAILED']), failure: z.nullable(z.string()) }),
+  }),
+  /** The exchanged pieces, or those whose return was refused. */
+  reship: post('/mall/v1/backOffice/reship', {
+    ...login,
+    changes: ['afterSale', 'order', 'goods'],
+    input: () => z.object({ afterSaleId: Id(), carrier: text(20), trackingNo: text(40) }),
+    output: Nothing,
+  }),
+  /** OR9, B.3: events and signing of a package, or of the newest parcel of an after-sale; what is known is not written twice. */
+  track: post('/mall/v1/backOffice/track', {
+    ...login,
+    changes: ['order', 'afterSale'],
+    input: () =>
+      z.union([
+        z.object({ shipmentId: Id(), ...track() }),
+        z.object({
+          afterSaleId: Id(),
+          /** BACK to the shop, RESHIP to the buyer. */
+          direction: z._default(z.enum(['BACK', 'RESHIP']), 'BACK'),
+          ...track(),
+        }),
+      ]),
+    output: () => z.object({ added: Count() }),
+  }),
+}

@@ -1,0 +1,34 @@
+/**
+ * What a call of the mall can change and another can show: `changes` and `shows` of a call's row speak of these, and
+ * what shows one is asked anew after it changed. What only operators' tools change (pages, notices, categories,
+ * shops) is none of them. Neither is who asks: what one member was shown is never shown to the next.
+ */
+export type Noun =
+  /** The member's own facts and how safe they are: name, phone, pay password. */
+  | 'account'
+  | 'address'
+  /** What is left of an activity, its teams and their members. */
+  | 'activity'
+  /** Any step of an after-sale, and its parcels. */
+  | 'afterSale'
+  /** Goods that were looked at. */
+  | 'browse'
+  | 'cart'
+  /** A member's own, and what of a template is left to claim. */
+  | 'coupon'
+  /** Goods that a member keeps. */
+  | 'favourite'
+  | 'favouriteShop'
+  /** A card's balance, and what of it is held. */
+  | 'giftCard'
+  /** What the mall's goods say of themselves that buying changes: pieces left, pieces sold. */
+  | 'goods'
+  | 'invoiceTitle'
+  /** A trade and its orders, with packages and invoices. */
+  | 'order'
+  /** An attempt to pay, its cashier, and money that goes back. */
+  | 'payment'
+  /** The balance, and what of it is held. */
+  | 'points'
+  /** Messages of the demo's outbox. */
+  | 'sms'

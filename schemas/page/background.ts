@@ -1,0 +1,21 @@
+import type { PageSettings } from './settings.ts'
+
+const repeats = { none: 'no-repeat', both: 'repeat', across: 'repeat-x', down: 'repeat-y' } as const
+const places = {
+  top: 'top',
+  center: 'center',
+  bottom: 'bottom',
+  left: 'left top',
+  right: 'right top',
+} as const
+const sizes = { natural: 'auto', width: '100% auto', cover: 'cover' } as const
+
+/** The value of CSS `background` behind the page's widgets; `placed` tells where a picture stands in this mall. */
+export function pageBackground(settings: PageSettings, placed = (src: string) => src): string {
+  const { background, backgroundImage, backgroundRepeat, backgroundPosition, backgroundSize } = settings
+  if (!backgroundImage) return background
+  // An address may hold a quotation mark, though neither blanks nor backslashes (jump/external-url.ts).
+  const address = placed(backgroundImage.src).replaceAll('"', '%22')
+  const place = `${places[backgroundPosition]} / ${sizes[backgroundSize]}`
+  return `${background} url("${address}") ${place} ${repeats[backgroundRepeat]}`
+}

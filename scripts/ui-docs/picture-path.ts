@@ -1,0 +1,28 @@
+import type { PartInfo } from '#tests/gallery/part.ts'
+import { WIDTHS } from '../widget-docs/picture-path.ts'
+
+/** One picture of a part: of all the states that stand beside each other, or of one that lies over the page. */
+export interface PartPicture {
+  /** Below docs/ui. */
+  path: string
+  alt: string
+  width: number
+  /** Which state of the gallery lies over the page; null for those that do not. */
+  state: number | null
+}
+
+/** The pictures of a part, the wide ones first. */
+export function picturesOf({ name, title, states }: PartInfo): PartPicture[] {
+  const beside = states.some(({ alone }) => !alone) ? [{ at: null, alt: title }] : []
+  const over = states.flatMap(({ alone, title: state }, at) =>
+    alone ? [{ at, alt: `${title}：${state}` }] : [],
+  )
+  return WIDTHS.flatMap((width) =>
+    [...beside, ...over].map(({ at, alt }) => ({
+      path: `pictures/${name}${at === null ? '' : `-${at}`}-${width}.webp`,
+      alt: `${alt}，页面宽 ${width}`,
+      width,
+      state: at,
+    })),
+  )
+}

@@ -1,0 +1,27 @@
+import type { GalleryWindow } from '#tests/gallery/open-gallery.ts'
+import type { PartInfo } from '#tests/gallery/part.ts'
+import { smallEnough } from '../widget-docs/shoot.ts'
+import type { PartPicture } from './picture-path.ts'
+
+/** px */
+const TALLEST = 1200
+
+/** Takes one picture of a part in an open gallery, as WebP; what lies over the page with the window that it lies on. */
+export async function shootPart(
+  { page, show }: GalleryWindow,
+  { name }: PartInfo,
+  { state, width }: PartPicture,
+): Promise<Buffer> {
+  await show(state === null ? `?part=${name}` : `?part=${name}&state=${state}`)
+  await page.evaluate(() => document.fonts.ready)
+  const height = page.viewportSize()?.height ?? TALLEST
+  const screen = { x: 0, y: 0, width, height }
+  const box = state === null ? await page.locator(`[data-part="${name}"]`).boundingBox() : screen
+  const clip = box ?? screen
+  const session = await page.context().newCDPSession(page)
+  try {
+    return await smallEnough(session, { ...clip, height: Math.min(clip.height, TALLEST) })
+  } finally {
+    await session.detach()
+  }
+}

@@ -1,0 +1,118 @@
+import { createStore } from 'jotai/vanilla'
+import { LOGIN_DIALOG_DELAY_MS } from '#schemas/constants.ts'
+import type { PlatformInfo } from '#schemas/entities/platform.ts'
+import { createClient } from '#src/api/client.ts'
+import type { Transport } from '#src/api/transport.ts'
+import type { Addressing } from '#src/lib/address.ts'
+import type { Clock } from '#src/lib/clock.ts'
+import type { MallHistory } from '#src/lib/history.ts'
+import { createOnce } from '#src/lib/once.ts'
+import type { Random } from '#src/lib/random.ts'
+import type { MallStorage } from '#src/lib/storage.ts'
+import type { Title } from '#src/lib/title.ts'
+import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
+import { createCartCount } from '#src/session/cart-count.ts'
+import { changesAtom } from '#src/session/changes.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
+import { createNavigator } from '#src/session/navigator.ts'
+import { createSession } from '#src/session/session.ts'
+import { createToast } from '#src/session/toast.ts'
+import { adoptCatalog, type Catalog } from './catalog.ts'
+import { adoptCommonConfig } from './common-config.ts'
+import type { Mall } from './mall.ts'
+import { createPages } from './page/pages.ts'
+import { adoptPlatform } from './platform.ts'
+import { createShopServices } from './shop-services.ts'
+
+/** What the shell shows of the backend. */
+export interface Seed {
+  platform: PlatformInfo
+  catalog: Catalog
+  /** The text of findCommonConfig's answer. */
+  config: string
+}
+
+/** The world around a mall: the browser's, a drawing server's, a test's. */
+export interface MallWorld {
+  transport: Transport
+  addressing: Addressing
+  history: MallHistory
+  storage: MallStorage
+  clock: Clock
+  random: Random
+  title: Title
+  log(line: string): void
+  /** Of a server's drawing: what goes wrong while it is made is no part of the picture. */
+  quiet?: boolean
+  /** What is known of the backend before anything is asked. */
+  seed?: Seed | undefined
+}
+
+/** A mall of its own in the given world. Asks nothing and touches nothing until it is told to. */
+export function createMall({ transport, seed, quiet = false, ...world }: MallWorld): Mall {
+  const store = createStore()
+  const { storage, clock, history, log } = world
+  const toast = createToast(store, clock)
+  const { call, document } = createClient({
+    transport,
+    token: () => store.get(tokenAtom),
+    toast: quiet ? () => undefined : toast.error,
+    loginWanted: quiet ? () => undefined : openLogin,
+    unauthorised: quiet ? () => undefined : unauthorised,
+    succeeded: ({ changes }) => changes && store.set(changesAtom, [...changes]),
+    report: log,
+  })
+  const cartCount = createCartCount({ store, storage, clock, call })
+  const session = createSession({ store, storage, call, cartCount })
+  const navigator = createNavigator({ store, history, session, toast })
+  const base: MallBase = {
+    ...world,
+    ...navigator,
+    store,
+    call,
+    document,
+    toast,
+    session,
+    cartCount,
+    once: createOnce(),
+    logOnce,
+  }
+  const mall: Mall = {
+    ...base,
+    pages: createPages(base),
+    ...createShopServices(base, () => mall),
+    served: null,
+    firstHtml: '',
+  }
+
+  const told = new Set<string>()
+  function logOnce(line: string): void {
+    if (told.has(line)) return
+    told.add(line)
+    log(line)
+  }
+
+  function openLogin(): void {
+    if (store.get(loginPromptAtom) === null) store.set(loginPromptAtom, {})
+  }
+
+  let loginTimer: ReturnType<typeof setTimeout> | undefined
+  /** §4: on a 401 all storage goes and the dialog opens after 1 s, once however many calls fail together. */
+  function unauthorised(held: boolean): void {
+    if (held) session.drop()
+    loginTimer ??= setTimeout(
+      () => {
+        loginTimer = undefined
+        openLogin()
+      },
+      held ? LOGIN_DIALOG_DELAY_MS : 0,
+    )
+  }
+
+  if (seed) {
+    adoptPlatform(mall, seed.platform)
+    adoptCatalog(mall, seed.catalog)
+    adoptCommonConfig(mall, seed.config)
+  }
+  return mall
+}

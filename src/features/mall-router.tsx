@@ -1,0 +1,30 @@
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { createPath, Router, type Navigator, type To } from 'react-router-dom'
+import { useMall } from './mall.ts'
+
+const pathOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
+
+/** The router over the mall's history. Its links and `navigate` are the mall's own, guard included (§4, §6). */
+export function MallRouter({ children }: { children: ReactNode }) {
+  const { history, addressing, navigate } = useMall()
+  const place = useSyncExternalStore(history.listen, history.place, history.place)
+  const navigator = useMemo(
+    (): Navigator => ({
+      createHref: (to) => addressing.hrefOf(pathOf(to)),
+      push: (to) => navigate(pathOf(to)),
+      replace: (to) => navigate(pathOf(to), { replace: true }),
+      go: history.go,
+    }),
+    [history, addressing, navigate],
+  )
+  return (
+    <Router
+      location={place}
+      navigator={navigator}
+      static={typeof document === 'undefined'}
+      useTransitions={false}
+    >
+      {children}
+    </Router>
+  )
+}

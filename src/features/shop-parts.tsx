@@ -1,0 +1,16 @@
+import { type ReactNode, useMemo } from 'react'
+import { ServicesProvider, type Services } from '#registry/services.ts'
+import { useMall } from './mall.ts'
+
+/**
+ * Lets the registry's parts (goods cards, links, rich text) be drawn outside a configured page: the shell and screens
+ * have no widgets and take the shop's services without a page's own two.
+ */
+export function ShopServices({ children }: { children: ReactNode }) {
+  const { services } = useMall()
+  const own = useMemo(
+    (): Services => ({ ...services, Slot: () => null, report: () => undefined }),
+    [services],
+  )
+  return <ServicesProvider value={own}>{children}</ServicesProvider>
+}

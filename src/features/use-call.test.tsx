@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { addresses } from '#schemas/api/addresses.ts'
+import { goods } from '#schemas/api/goods.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
+import type { Mall } from './mall.ts'
+import { InMall, mallForTest } from './mall-for-test.tsx'
+import { Refusal, startTestServer, type TestServer } from './server-for-test.ts'
+import { useCall } from './use-call.ts'
+
+let server: TestServer
+let mall: Mall
+let part: DrawnPart
+
+beforeEach(() => {
+  server = startTestServer()
+  mall = mallForTest({ transport: server.transport })
+  mall.store.set(tokenAtom, 'token-1')
+})
+afterEach(() => part.dispose())
+
+/** How many addresses there are, asked for by whoever looks. */
+function Count() {
+  const answer = useCall(addresses.findAll, {})
+  if (answer.state === 'ready') return <p data-busy={answer.busy}>{answer.data.length} 个地址</p>
+  if (answer.state === 'loading') return <p>正在加载</p>
+  return <button onClick={answer.retry}>重试</button>
+}
+
+function Names({ keyword }: { keyword: string | null }) {
+  const answer = useCall(goods.findFamousGoodsList, keyword === null ? null : { catId: keyword })
+  return <p>{answer.state}</p>
+}
+
+const draw = async (what = <Count />) => (part = await drawPart(<InMall mall={mall}>{what}</InMall>))
+const asked = () => server.askedOf(addresses.findAll).length
+
+it('asks once when it is drawn, and shows the answer', async () => {
+  server.answer = () => []
+  await draw()
+  await part.settle()
+  expect(part.host.textContent).toBe('0 个地址')
+  expect(asked()).toBe(1)
+})
+
+it('a write that changes what it shows makes it ask anew, another write does not', async () => {
+  server.answer = () => []
+  await draw()
+  await mall.call(goods.favoritesAdd, { goodsId: '1' }).catch(() => undefined)
+  await part.settle()
+  expect(asked()).toBe(1)
+  server.answer = () => null
+  await mall.call(addresses.setDef, { addressId: '1' })
+  server.answer = () => []
+  await part.settle()
+  expect(asked()).toBe(2)
+})
+
+it('a write that was refused changes nothing', async () => {
+  server.answer = () => []
+  await draw()
+  server.answer = () => new Refusal('NOT_FOUND', '地址不存在')
+  await mall.call(addresses.setDef, { addressId: '1' }).catch(() => undefined)
+  await part.settle()
+  expect(asked()).toBe(1)
+})
+
+it('a failure says so and is asked for again', async () => {
+  server.answer = () => {
+    throw new Error('away')
+  }
+  await draw()
+  await part.settle()
+  expect(part.host.textContent).toBe('重试')
+  server.answer = () => []
+  await part.press('重试')
+  await part.settle()
+  expect(part.host.textContent).toBe('0 个地址')
+})
+
+it('what one member saw is not shown to the next', async () => {
+  server.answer = () => []
+  await draw()
+  server.answer = () => new Promise(() => undefined)
+  await act(async () => mall.store.set(tokenAtom, 'token-2'))
+  await part.settle()
+  expect(part.host.textContent).toBe('正在加载')
+})
+
+it('GD6 a guest’s answer stays until the member’s has come; a member’s is not shown to a guest', async () => {
+  server.answer = () => []
+  mall.store.set(tokenAtom, null)
+  await draw(<Names keyword="1" />)
+  await part.settle()
+  expect(part.host.textContent).toBe('ready')
+  server.answer = () => new Promise(() => undefined)
+  await act(async () => mall.store.set(tokenAtom, 'token-1'))
+  await part.settle()
+  expect(part.host.textContent).toBe('ready')
+  server.answer = () => []
+  await act(async () => mall.store.set(tokenAtom, 'token-2'))
+  await part.settle()
+  expect(part.host.textContent).toBe('ready')
+  server.answer = () => new Promise(() => undefined)
+  await act(async () => mall.store.set(tokenAtom, null))
+  await part.settle()
+  expect(part.host.textContent).toBe('loading')
+})
+
+it('nobody asks in the name of who has gone: a logout opens no dialog', async () => {
+  server.answer = () => []
+  await draw()
+  await act(async () => {
+    const write = mall.call(addresses.setDef, { addressId: '1' }).catch(() => undefined)
+    mall.store.set(tokenAtom, null)
+    await write
+  })
+  await part.settle()
+  expect(mall.store.get(loginPromptAtom)).toBe(null)
+  expect(asked()).toBe(1)
+})
+
+it('null asks nothing yet', async () => {
+  await draw(<Names keyword={null} />)
+  expect(part.host.textContent).toBe('loading')
+  expect(server.asked).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useCallback, useId } from 'react'
+import type { Endpoint, In, Out } from '#schemas/endpoint.ts'
+import { tokenAtom } from '#src/session/atoms.ts'
+import { type Mall, useMall } from './mall.ts'
+import { createQueries, type Queries } from './queries.ts'
+
+/** `busy`: what is shown is of before, and a newer answer is on its way. */
+export type Answer<T> = { busy: boolean; again(): void } & (
+  { state: 'loading' } | { state: 'ready'; data: T } | { state: 'failed'; error: unknown; retry(): void }
+)
+
+interface Options {
+  /** §8: no toast of a refusal; the screen says it itself. */
+  quiet?: boolean
+  /** An answer of its own, not the one of whoever asks the same: a picture captcha is used once. */
+  own?: boolean
+  /** Waits this long before it asks, ms: an input that changes rapidly is asked for once. */
+  delay?: number
+}
+
+function queriesOf(mall: Mall): Queries {
+  mall.queries ??= createQueries(mall)
+  return mall.queries
+}
+
+/** Rejects when it is called off. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new Error('called off'))
+    })
+  })
+}
+
+/**
+ * What a screen shows of the mall: `useCall(orders.queryOrder, { page })`. Asks when it is first drawn and whenever the
+ * input changes, shows the old answer meanwhile, and asks anew after every write that changes what it shows. A late
+ * answer never replaces a newer one (GL13). `null` asks nothing yet, as a guest does where a login is needed.
+ */
+export function useCall<E extends Endpoint>(
+  row: E,
+  input: In<E> | null,
+  { quiet, own = false, delay = 0 }: Options = {},
+): Answer<Out<E>> {
+  const mall = useMall()
+  const token = useAtomValue(tokenAtom)
+  const of = `${row.method} ${row.path}`
+  const who = token ?? ''
+  const id = useId()
+  const asks = input !== null && (row.access !== 'login' || token !== null)
+  const options = quiet === undefined ? {} : { quiet }
+  const { data, error, isError, isFetching, refetch } = useQuery<Out<E>>(
+    {
+      queryKey: [of, who, input, ...(own ? [id] : [])],
+      queryFn: asks
+        ? async ({ signal }) => {
+            if (delay > 0) await pause(delay, signal)
+            // A logout draws this anew, or away; until then nobody asks in the name of who has gone.
+            if (mall.store.get(tokenAtom) !== token) throw new Error('asked by somebody else')
+            return mall.call(row, input, { signal, ...options })
+          }
+        : skipToken,
+      // Of another input, or of the guest who has logged in; what a member saw is never shown to anybody else.
+      placeholderData: (before, query) => {
+        const [ofRow, seenBy] = query?.queryKey ?? []
+        const same = seenBy === who || (seenBy === '' && row.access !== 'login')
+        return ofRow === of && same ? before : undefined
+      },
+      gcTime: row.keep ?? 0,
+      staleTime: row.keep ?? 0,
+      meta: { shows: row.shows ?? [] },
+    },
+    queriesOf(mall),
+  )
+  const again = useCallback(() => void (asks && refetch()), [asks, refetch])
+  if (!asks) return { state: 'loading', again, busy: false }
+  if (isError && !isFetching) return { state: 'failed', error, retry: again, again, busy: false }
+  if (isError || data === undefined) return { state: 'loading', again, busy: isFetching }
+  return { state: 'ready', data, again, busy: isFetching }
+}

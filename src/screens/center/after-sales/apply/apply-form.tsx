@@ -1,0 +1,63 @@
+import type { AfterSaleOffer } from '#schemas/entities/after-sale.ts'
+import { TextArea } from '#desk/field/text-area.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import type { AfterSalePaths } from '../after-sale-place.ts'
+import styles from '../after-sales.module.css'
+import { PictureField } from '../pictures/picture-field.tsx'
+import { DESCRIPTION_MAX, picturesOf } from './application.ts'
+import own from './apply.module.css'
+import { ExchangeField, KindField, ReasonField } from './fields.tsx'
+import { QuantityField } from './quantity-field.tsx'
+import { RefundPreview } from './refund-preview.tsx'
+import { useApplication } from './use-application.ts'
+
+interface Props {
+  offer: AfterSaleOffer
+  to: AfterSalePaths
+  /** Asks the server anew what it offers: the last application was refused. */
+  again(): void
+}
+
+/** AS1 to AS3, AS8: kind, pieces, reason, what goes back for it, and evidence. */
+export function ApplyForm({ offer, to, again }: Props) {
+  const { form, kind, change, setBusy } = useApplication({ offer, to, again })
+  const { values } = form
+  return (
+    <form {...form.bind} className={`${styles.panel} ${own.form}`} aria-label="售后申请">
+      <KindField
+        kinds={offer.types}
+        field={{ ...form.field('kind'), onChange: (name) => change({ kind: name }) }}
+      />
+      {kind && (
+        <>
+          <QuantityField
+            max={kind.max}
+            value={Number(values.quantity)}
+            onChange={(quantity) => change({ quantity: String(quantity) })}
+          />
+          {kind.type === 3 && <ExchangeField skus={offer.exchange} field={form.field('exchangeSkuId')} />}
+          <ReasonField offer={offer} kind={kind} field={form.field('reason')} />
+          <RefundPreview offer={offer} kind={kind} application={values} />
+        </>
+      )}
+      <TextArea
+        label="问题描述（选填）"
+        field={form.field('description')}
+        maxLength={DESCRIPTION_MAX}
+        placeholder="说明商品的问题，有助于更快处理"
+      />
+      <PictureField
+        label="凭证图片"
+        initial={picturesOf(values)}
+        error={form.field('pictures').error}
+        onChange={(sent, busy) => {
+          form.set({ pictures: sent.join(',') })
+          setBusy(busy)
+        }}
+      />
+      <FormEnd refusal={form.refusal} pending={form.pending}>
+        提交申请
+      </FormEnd>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom'
+import { FailedState } from '#ui/states/states.tsx'
+import { afterSales as calls } from '#schemas/api/after-sales.ts'
+import { href } from '#schemas/href.ts'
+import { PageLoading } from '#ui/loading/page-loading.tsx'
+import { ButtonLink } from '#src/features/button-link.tsx'
+import { Note } from '#ui/note/note.tsx'
+import { useCall } from '#src/features/use-call.ts'
+import type { AfterSalePaths } from '../after-sale-place.ts'
+import styles from '../after-sales.module.css'
+import { GoodsLine } from '../goods-line.tsx'
+import { ApplyForm } from './apply-form.tsx'
+
+interface Props {
+  orderId: string
+  lineId: string
+  to: AfterSalePaths
+}
+
+/** AS1: an application for one line of an order, with what the server offers for it now. */
+export function ApplyPage({ orderId, lineId, to }: Props) {
+  const answer = useCall(calls.queryApply, { orderId, lineId }, { quiet: true })
+  const order = href('orderDetails', { id: orderId })
+  if (answer.state === 'loading') return <PageLoading />
+  if (answer.state === 'failed') return <FailedState retry={answer.retry} />
+  const offer = answer.data
+  if (offer.refusal !== null && offer.types.length === 0) {
+    return (
+      <Note title="暂时不能申请售后">
+        <p>{offer.refusal}</p>
+        <ButtonLink look="primary" to={order}>
+          返回订单
+        </ButtonLink>
+      </Note>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <Link to={order} className={styles.back}>
+        ‹ 返回订单
+      </Link>
+      <h1 className={styles.title}>申请售后</h1>
+      <section className={styles.panel} aria-label="申请售后的商品">
+        <GoodsLine line={offer} />
+      </section>
+      <ApplyForm offer={offer} to={to} again={answer.again} />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { type AfterSaleTab, afterSaleTabs } from '#schemas/after-sale/tabs.ts'
+import { afterSales as calls } from '#schemas/api/after-sales.ts'
+import type { Out } from '#schemas/endpoint.ts'
+import { href } from '#schemas/href.ts'
+import { ButtonLink } from '#src/features/button-link.tsx'
+import { ListPager } from '#src/features/list-pager.tsx'
+import { ListTabs } from '#src/features/list-tabs.tsx'
+import { useCall } from '#src/features/use-call.ts'
+import type { AfterSalePaths, useAfterSalePlace } from '../after-sale-place.ts'
+import styles from '../after-sales.module.css'
+import { AfterSaleCardView } from './card-view.tsx'
+import { SearchForm } from './search-form.tsx'
+
+// Object.keys types its answer as string[]; a literal table has no other keys.
+const tabNames = Object.keys(afterSaleTabs) as AfterSaleTab[]
+
+interface Props {
+  query: ReturnType<typeof useAfterSalePlace>['query']
+  to: AfterSalePaths
+}
+
+/** AS4: tabs with counts, a search over goods and numbers, pages; all of it in the address. */
+export function AfterSaleList({ query: { tab, keyword, pageNum, pageSize }, to }: Props) {
+  const asked = { tab, pageNum, pageSize, ...(keyword && { keyword }) }
+  const answer = useCall(calls.centrePage, asked, { quiet: true })
+  const counts: Readonly<Record<string, number>> = answer.state === 'ready' ? answer.data.counts : {}
+  return (
+    <div className={styles.page}>
+      <header className={styles.listHead}>
+        <h1 className={styles.title}>退款售后</h1>
+        <SearchForm key={keyword} keyword={keyword} to={(words) => to({ tab, keyword: words, pageSize })} />
+      </header>
+      <ListTabs
+        label="售后状态"
+        tabs={tabNames.map((name) => ({
+          name,
+          title: afterSaleTabs[name].title,
+          count: counts[name],
+          to: to({ tab: name, keyword, pageSize }),
+        }))}
+        current={tab}
+      />
+      <section aria-label={afterSaleTabs[tab].title} aria-busy={answer.busy}>
+        {answer.state === 'loading' && <Waiting />}
+        {answer.state === 'failed' && <FailedState retry={answer.retry} />}
+        {answer.state === 'ready' && (
+          <Rows page={answer.data} keyword={keyword} to={to} all={to({ tab })} again={answer.again} />
+        )}
+      </section>
+      {answer.state === 'ready' && answer.data.total > 0 && (
+        <ListPager page={answer.data} to={(paging) => to({ tab, keyword, ...paging })} />
+      )}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} role="status" aria-label="正在加载">
+      <span />
+      <span />
+      <span />
+    </div>
+  )
+}
+
+interface RowsProps {
+  page: Out<typeof calls.centrePage>
+  keyword: string
+  to: AfterSalePaths
+  /** The list without the search. */
+  all: string
+  again(): void
+}
+
+function Rows({ page, keyword, to, all, again }: RowsProps) {
+  if (page.list.length === 0 && keyword) {
+    return (
+      <div className={styles.empty}>
+        <EmptyState>{`没有找到与“${keyword}”有关的售后记录`}</EmptyState>
+        <ButtonLink to={all}>清除搜索</ButtonLink>
+      </div>
+    )
+  }
+  if (page.list.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <EmptyState>这里还没有售后记录，需要退换时在订单里点“申请售后”</EmptyState>
+        <ButtonLink to={href('center', { tabId: 'orders' })}>查看我的订单</ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <ul className={styles.cards}>
+      {page.list.map((card) => (
+        <AfterSaleCardView key={card.afterSaleId} card={card} now={page.now} to={to} again={again} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import type { AfterSaleCard } from '#schemas/entities/after-sale.ts'
+import { mallMinute } from '#schemas/mall-time.ts'
+import { ButtonLink } from '#src/features/button-link.tsx'
+import type { AfterSalePaths } from '../after-sale-place.ts'
+import styles from '../after-sales.module.css'
+import { Deadline } from '../deadline.tsx'
+import { GoodsLine } from '../goods-line.tsx'
+import { Operations } from '../operations.tsx'
+import { Tender } from '../tender.tsx'
+
+interface Props {
+  card: AfterSaleCard
+  /** The server's clock, ms. */
+  now: number
+  to: AfterSalePaths
+  again(): void
+}
+
+/** AS4: one record of the list, with the buttons that the server allows. */
+export function AfterSaleCardView({ card, now, to, again }: Props) {
+  const { afterSaleId, shopName, typeText, statusText, createdAt, quantity, granted, applied, type } = card
+  return (
+    <li className={styles.card}>
+      <header className={styles.cardHead}>
+        <span className={styles.kind}>{typeText}</span>
+        <span>{shopName}</span>
+        <span className={styles.cardNumber}>
+          单号 {afterSaleId} <time>{mallMinute(createdAt)}</time>
+        </span>
+        <strong className={styles.status}>{statusText}</strong>
+      </header>
+      <div className={styles.cardBody}>
+        <GoodsLine line={card.line} note={`申请数量 ${quantity} 件`} />
+        <p className={styles.cardAmount}>
+          {type === 3 ? (
+            '换货不退款'
+          ) : (
+            <>
+              <span className={styles.small}>{granted ? '同意退款' : '申请退款'}</span>
+              <Tender amount={granted ?? applied} />
+            </>
+          )}
+        </p>
+      </div>
+      <footer className={styles.cardFoot}>
+        <Deadline record={card} now={now} onOver={again} />
+        <div className={styles.buttons}>
+          <Operations record={card} to={to} again={again} />
+          <ButtonLink size="s" to={to({ afterSaleId })} aria-label={`查看详情，售后单 ${afterSaleId}`}>
+            查看详情
+          </ButtonLink>
+        </div>
+      </footer>
+    </li>
+  )
+}

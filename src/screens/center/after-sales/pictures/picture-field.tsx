@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { UPLOAD_TYPES } from '#schemas/api/uploads.ts'
+import type { ChosenPicture } from '#desk/upload/picture-tile.tsx'
+import { PictureUpload } from '#desk/upload/picture-upload.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { takeFiles } from './file-faults.ts'
+import styles from './pictures.module.css'
+import { type SentPicture, usePictures } from './use-pictures.ts'
+import { usePreviews } from './use-previews.ts'
+
+interface Props {
+  /** 凭证图片 */
+  label: string
+  /** Ids of pictures that were sent before. */
+  initial: readonly string[]
+  /** What keeps the form from being sent, or ''. */
+  error: string
+  onChange(sent: readonly string[], busy: boolean): void
+}
+
+const MAX = 5
+
+function stateOf({ uploadId, error }: SentPicture): ChosenPicture['state'] {
+  if (uploadId !== null) return 'done'
+  return error === '' ? 'sending' : 'failed'
+}
+
+/** AS3: up to five pictures of 5 MB, each with a preview, its progress, delete and another try. */
+export function PictureField({ label, initial, error, onChange }: Props) {
+  const { list, add, retry, remove } = usePictures({ initial, onChange })
+  const previews = usePreviews(list)
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const [large, setLarge] = useState<string | null>(null)
+  const withKey = (key: string, act: (one: SentPicture) => void) =>
+    list.filter((one) => one.key === key).forEach(act)
+  const url = large === null ? undefined : previews.get(large)
+  return (
+    <>
+      <PictureUpload
+        label={label}
+        name="pictures"
+        items={list.map((one) => ({
+          ...{ key: one.key, state: stateOf(one), percent: Math.round(one.share * 100), fault: one.error },
+          name: one.file?.name ?? '已上传的图片',
+          url: previews.get(one.key) ?? null,
+        }))}
+        max={MAX}
+        accept={UPLOAD_TYPES.join(',')}
+        hint={`选填，最多 ${MAX} 张，每张不超过 5 MB`}
+        error={[...faults, ...(error ? [error] : [])].join('；')}
+        onAdd={(files) => {
+          const found = takeFiles(files, { room: MAX - list.length, max: MAX })
+          setFaults(found.faults)
+          add(found.taken)
+        }}
+        onShow={setLarge}
+        onRemove={(key) => withKey(key, remove)}
+        onRetry={(key) => withKey(key, retry)}
+      />
+      {url && (
+        <Dialog title={label} wide onClose={() => setLarge(null)}>
+          <img src={url} alt={label} className={styles.large} />
+        </Dialog>
+      )}
+    </>
+  )
+}

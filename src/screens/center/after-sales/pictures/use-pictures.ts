@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { uploads as calls } from '#schemas/api/uploads.ts'
+import { GENERIC_MESSAGE } from '#schemas/errors.ts'
+import { ApiFailure } from '#src/api/failure.ts'
+import { useMall } from '#src/features/mall.ts'
+
+/** One chosen picture: under way, sent, or not sent with the reason. */
+export interface SentPicture {
+  key: string
+  /** Null for one that was sent before this page was opened. */
+  file: File | null
+  uploadId: string | null
+  error: string
+  /** How much of it has been sent, 0 to 1. */
+  share: number
+}
+
+interface Options {
+  initial: readonly string[]
+  onChange(sent: readonly string[], busy: boolean): void
+}
+
+/** AS3: pictures are sent as soon as they are chosen, each by itself; a failed one can be sent again or taken away. */
+export function usePictures({ initial, onChange }: Options) {
+  const { call, random } = useMall()
+  const [list, setList] = useState<readonly SentPicture[]>(() =>
+    initial.map((id) => ({ key: id, file: null, uploadId: id, error: '', share: 1 })),
+  )
+  const running = useRef(new Map<string, AbortController>())
+  useEffect(() => {
+    const open = running.current
+    return () => open.forEach((abort) => abort.abort())
+  }, [])
+  const busy = list.some(({ uploadId, error }) => uploadId === null && error === '')
+  const sent = list.flatMap(({ uploadId }) => uploadId ?? []).join(',')
+  useEffect(() => {
+    onChange(sent === '' ? [] : sent.split(','), busy)
+    // When what it tells has changed, not whenever the caller makes a new function.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [sent, busy])
+
+  const change = (key: string, given: Partial<SentPicture>) =>
+    setList((before) => before.map((one) => (one.key === key ? { ...one, ...given } : one)))
+
+  async function send(key: string, file: File) {
+    const abort = new AbortController()
+    running.current.set(key, abort)
+    change(key, { error: '', share: 0 })
+    try {
+      const onProgress = (share: number) => change(key, { share })
+      const options = { signal: abort.signal, quiet: true, onProgress }
+      const { uploadId } = await call(calls.save, { purpose: 'after-sale', file }, options)
+      change(key, { uploadId })
+    } catch (failure) {
+      if (abort.signal.aborted) return
+      change(key, { error: failure instanceof ApiFailure ? failure.message : GENERIC_MESSAGE })
+    } finally {
+      running.current.delete(key)
+    }
+  }
+  return {
+    list,
+    add(files: readonly File[]) {
+      const fresh = files.map((file) => ({
+        key: random.digits(16),
+        file,
+        uploadId: null,
+        error: '',
+        share: 0,
+      }))
+      setList((before) => [...before, ...fresh])
+      for (const { key, file } of fresh) void send(key, file)
+    },
+    retry: ({ key, file }: SentPicture) => file && void send(key, file),
+    remove({ key }: SentPicture) {
+      running.current.get(key)?.abort()
+      setList((before) => before.filter((one) => one.key !== key))
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { FailedState } from '#ui/states/states.tsx'
+import { afterSales, logistics } from '#schemas/api/after-sales.ts'
+import { DeskDialog } from '#desk/dialog/desk-dialog.tsx'
+import { useCall } from '#src/features/use-call.ts'
+import { SendBackForm } from './send-back-form.tsx'
+
+interface Props {
+  afterSaleId: string
+  title: string
+  onClose(): void
+}
+
+/** AS6: where the goods go, and with which parcel; the same again corrects it until it is received. */
+export function SendBackDialog({ afterSaleId, title, onClose }: Props) {
+  const known = useCall(afterSales.querySendBack, { afterSaleId }, { quiet: true })
+  const carriers = useCall(logistics.queryShipping, {})
+  const failed = [known, carriers].filter((answer) => answer.state === 'failed')
+  const ready = known.state === 'ready' && carriers.state === 'ready'
+  return (
+    <DeskDialog title={title} onClose={onClose}>
+      {!ready && failed.length === 0 && <p role="status">正在读取退货信息…</p>}
+      {failed.length > 0 && <FailedState retry={() => failed.forEach(({ retry }) => retry())} />}
+      {ready && (
+        <SendBackForm
+          known={known.data}
+          carriers={carriers.data}
+          afterSaleId={afterSaleId}
+          onSent={onClose}
+        />
+      )}
+    </DeskDialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react'
+import { afterSales as calls, type logistics } from '#schemas/api/after-sales.ts'
+import { readTrackingNo } from '#schemas/order/carriers.ts'
+import type { Out } from '#schemas/endpoint.ts'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import formStyles from '#ui/field/form.module.css'
+import { TextInput } from '#desk/field/text-input.tsx'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall.ts'
+import { CopyButton } from '#src/features/order/copy-button.tsx'
+import styles from '../after-sales.module.css'
+import { drafts } from '../draft.ts'
+import { PictureField } from '../pictures/picture-field.tsx'
+import { CarrierField } from './carrier-field.tsx'
+import { useLikelyCarriers } from './use-likely-carriers.ts'
+
+interface Props {
+  afterSaleId: string
+  known: Out<typeof calls.querySendBack>
+  carriers: Out<typeof logistics.queryShipping>
+  onSent(): void
+}
+
+const NUMBER_FAULT = '快递单号是 6 到 30 位字母和数字，请核对后重填'
+
+function useSendBack({ afterSaleId, known: { sent }, onSent }: Props) {
+  const mall = useMall()
+  const [busy, setBusy] = useState(false)
+  const [initial] = useState(() => {
+    const kept = drafts.get(mall, afterSaleId)
+    return {
+      trackingNo: kept.trackingNo ?? sent?.trackingNo ?? '',
+      carrier: kept.carrier ?? sent?.carrier ?? '',
+      /** '1' once the carrier was chosen by hand: the number then changes it no more. */
+      chosen: kept.chosen ?? '',
+      pictures: kept.pictures ?? '',
+    }
+  })
+  const form = useForm({
+    initial,
+    checks: {
+      trackingNo: ({ trackingNo }) => {
+        if (trackingNo.trim() === '') return '请填写快递单号'
+        return readTrackingNo(trackingNo) === null ? NUMBER_FAULT : null
+      },
+      carrier: ({ carrier }) => (carrier === '' ? '请选择快递公司' : null),
+      pictures: () => (busy ? '图片还在上传，请稍候再提交' : null),
+    },
+    async submit({ trackingNo, carrier, pictures }) {
+      const ids = pictures === '' ? [] : pictures.split(',')
+      await mall.call(calls.sendBack, { afterSaleId, trackingNo, carrier, pictures: ids }, { quiet: true })
+      drafts.forget(mall, afterSaleId)
+      mall.toast.success('寄回物流已提交')
+      onSent()
+    },
+  })
+  useEffect(() => drafts.keep(mall, afterSaleId, form.values), [mall, afterSaleId, form.values])
+  return { form, setBusy }
+}
+
+export function SendBackForm(props: Props) {
+  const { form, setBusy } = useSendBack(props)
+  const { returnAddress } = props.known
+  const { values } = form
+  const likely = useLikelyCarriers(values.trackingNo, ([first]) => {
+    if (first && values.chosen === '') form.field('carrier').onChange(first.code)
+  })
+  return (
+    <form {...form.bind} className={formStyles.form} aria-label="寄回物流">
+      {returnAddress && (
+        <p className={styles.words}>
+          退货地址：{returnAddress} <CopyButton text={returnAddress} name="退货地址" />
+        </p>
+      )}
+      <TextInput
+        label="快递单号"
+        field={form.field('trackingNo')}
+        autoComplete="off"
+        maxLength={40}
+        placeholder="填写后自动识别快递公司"
+      />
+      <CarrierField
+        carriers={props.carriers}
+        likely={likely}
+        field={{
+          ...form.field('carrier'),
+          onChange: (carrier) => {
+            form.field('carrier').onChange(carrier)
+            form.set({ chosen: carrier === '' ? '' : '1' })
+          },
+        }}
+      />
+      <PictureField
+        label="寄件凭证"
+        initial={values.pictures === '' ? [] : values.pictures.split(',')}
+        error={form.field('pictures').error}
+        onChange={(sent, busy) => {
+          form.set({ pictures: sent.join(',') })
+          setBusy(busy)
+        }}
+      />
+      <FormEnd refusal={form.refusal} pending={form.pending}>
+        提交
+      </FormEnd>
+    </form>
+  )
+}

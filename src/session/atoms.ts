@@ -1,0 +1,14 @@
+import { atom, type createStore } from 'jotai/vanilla'
+import type { PlatformInfo } from '#schemas/entities/platform.ts'
+import type { CurrentUser } from '#schemas/entities/user.ts'
+
+/** One store of a mall for the shell and every island. */
+export type Store = ReturnType<typeof createStore>
+
+/** §4: a token means logged in. */
+export const tokenAtom = atom<string | null>(null)
+export const userAtom = atom<CurrentUser | null>(null)
+export const cartCountAtom = atom(0)
+export const platformAtom = atom<PlatformInfo | null>(null)
+/** The open login dialog and what goes on after it; null when closed. */
+export const loginPromptAtom = atom<{ resume?: () => void } | null>(null)

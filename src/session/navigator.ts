@@ -1,0 +1,45 @@
+import { localMessages } from '#schemas/errors.ts'
+import { matchRoute, routeOf } from '#schemas/href.ts'
+import type { MallHistory } from '#src/lib/history.ts'
+import { admission } from './admission.ts'
+import { loginPromptAtom, type Store, tokenAtom, userAtom } from './atoms.ts'
+import type { Session } from './session.ts'
+import type { Toast } from './toast.ts'
+
+interface Deps {
+  store: Store
+  history: MallHistory
+  session: Pick<Session, 'restoreOnce'>
+  toast: Toast
+}
+
+export interface MallNavigator {
+  /** Goes to a path of this mall, the same text in hash and history mode, if the visitor may (§4, §6). */
+  navigate(path: string, options?: { replace?: boolean }): void
+  isGuest(): boolean
+  /** §4: goes on at once for a member; a guest logs in first, and then it goes on (SH11). */
+  asMember(go: () => void): void
+}
+
+/** The one way to another screen, for links and for code. */
+export function createNavigator({ store, history, session, toast }: Deps): MallNavigator {
+  const isGuest = () => store.get(tokenAtom) === null
+
+  function asMember(go: () => void): void {
+    if (isGuest()) store.set(loginPromptAtom, { resume: go })
+    else go()
+  }
+
+  function navigate(path: string, options: { replace?: boolean } = {}): void {
+    // Who goes on before all of the page answers goes as who they are, not as the guest it was drawn for.
+    session.restoreOnce()
+    const name = matchRoute(path)
+    const answer = name ? admission(routeOf(name), store.get(tokenAtom), store.get(userAtom)) : 'open'
+    if (answer === 'login') return asMember(() => navigate(path, options))
+    if (answer === 'forbidden') return toast.warning(localMessages.reportingRefused)
+    if (options.replace) history.replace(path)
+    else history.push(path)
+  }
+
+  return { navigate, asMember, isGuest }
+}

@@ -1,0 +1,25 @@
+import { atom } from 'jotai/vanilla'
+import { TOAST_MS } from '#schemas/constants.ts'
+import type { Clock } from '#src/lib/clock.ts'
+import type { Store } from './atoms.ts'
+import { throttled } from './throttled-toast.ts'
+
+export interface ToastMessage {
+  kind: 'success' | 'error' | 'warning'
+  message: string
+}
+/** The toast on show; at most one (§8: one per 2 s). */
+export const toastAtom = atom<ToastMessage | null>(null)
+
+export type Toast = Readonly<Record<ToastMessage['kind'], (message: string) => void>>
+
+export function createToast(store: Store, { now }: Clock): Toast {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const show = throttled((next: ToastMessage) => {
+    store.set(toastAtom, next)
+    clearTimeout(timer)
+    timer = setTimeout(() => store.set(toastAtom, null), TOAST_MS)
+  }, now)
+  const say = (kind: ToastMessage['kind']) => (message: string) => show({ kind, message })
+  return { success: say('success'), error: say('error'), warning: say('warning') }
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import type { Endpoint } from '#schemas/endpoint.ts'
+import { allCalls } from '../../scripts/schema/calls.ts'
+
+const rows = (await allCalls()).flatMap(({ name, row }) => (name && row ? [{ name, row }] : []))
+const named = (which: (row: Endpoint) => boolean) =>
+  rows.flatMap(({ name, row }) => (which(row) ? [name] : [])).sort()
+
+/** POST because their input is long, or because §7 says so. */
+const POSTS_THAT_READ = [
+  'activities.couponOffers',
+  'addresses.recognise',
+  'after-sales.centrePage',
+  'after-sales.queryApply',
+  'after-sales.queryOrderApply',
+  'assets.selectMyEnableCardList',
+  'auth-user.platformInfo',
+  'catalog.findNavTreeById',
+  'favourite-shops.among',
+  'favourite-shops.countShopByUser',
+  'goods.aggQueryGoodPage',
+  'goods.favouritesAmong',
+  'goods.findFamousGoodsList',
+  'goods.findGroupGoods',
+  'goods.findSurfaceProdBySKUIDS',
+  'goods.queryGoodBrandPage',
+  'goods.queryGoodPage',
+  'goods.queryGoodPageWithAgg',
+  'orders.findLyGoodsPrice',
+  'orders.findPrice',
+  // Makes the code at need, which only its own answer shows.
+  'orders.queryPickupCode',
+  'page-goods.findPageComponentGoodsListRel',
+  'pages.findPageById',
+  'pages.findPageByTypeAndSource',
+  'shops.list',
+]
+
+/** GET because §7 says so. */
+const GETS_THAT_WRITE = [
+  'after-sales.applyAgain',
+  'after-sales.delete',
+  'after-sales.done',
+  'auth-account.modifySelfPwd',
+  'auth-account.sendCaptchaMessage',
+  'auth-account.sendLoginCaptchaMessage',
+  'cart-lines.queryCartClear',
+  'cart-lines.repurchase',
+  'orders.cancelOrder',
+  'orders.delOrder',
+  'orders.remindDelivery',
+  'orders.updateOrderStatus',
+]
+
+const WHO_ASKS = 'it changes who asks, and with that everything'
+const UNSHOWN = 'what it writes is for operators, and shown nowhere in the storefront'
+
+/** Writes after which nothing that is shown is another. */
+const CHANGES_NOTHING_SHOWN: Readonly<Record<string, string>> = {
+  'account.register': WHO_ASKS,
+  'account.resetPassword': WHO_ASKS,
+  'account.verifyPhone': 'its ticket is for the next call alone',
+  'auth-account.applySave': UNSHOWN,
+  'auth-account.logoutTwin': WHO_ASKS,
+  'auth-account.modifySelfPwd': WHO_ASKS,
+  'auth-account.sysLogin': WHO_ASKS,
+  'auth-user.login': WHO_ASKS,
+  'auth-user.logout': WHO_ASKS,
+  'auth-user.visit': 'every page counts as one; how many there were is no reason to ask again',
+  'mall-texts.contactMessage': UNSHOWN,
+  'uploads.save': 'a picture is shown with the application that names it',
+}
+
+describe('what a call changes and shows', () => {
+  it('is a matter of its method, apart from these', () => {
+    expect(named(({ method, changes }) => method === 'POST' && !changes)).toEqual(POSTS_THAT_READ)
+    expect(named(({ method, changes }) => method === 'GET' && changes !== undefined)).toEqual(GETS_THAT_WRITE)
+  })
+
+  it('a write names what it changes, or it is known why not', () => {
+    expect(named(({ changes }) => changes?.length === 0)).toEqual(Object.keys(CHANGES_NOTHING_SHOWN))
+  })
+
+  it('a write shows nothing and is never kept', () => {
+    expect(named(({ changes, shows, keep }) => !!changes && (!!shows || keep !== undefined))).toEqual([])
+  })
+
+  it('what a write changes is shown somewhere, and what is shown changes by some write', () => {
+    const all = (of: (row: Endpoint) => readonly string[] | undefined) =>
+      [...new Set(rows.flatMap(({ row }) => of(row) ?? []))].sort()
+    expect(all(({ changes }) => changes)).toEqual(all(({ shows }) => shows))
+  })
+
+  it('names each once', () => {
+    for (const { name, row } of rows)
+      for (const nouns of [row.changes ?? [], row.shows ?? []])
+        expect(nouns, name).toEqual([...new Set(nouns)])
+  })
+
+  it('what a write changes is not kept', () => {
+    expect(named(({ shows, keep }) => shows !== undefined && keep !== undefined)).toEqual([])
+  })
+})

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+export interface GalleryState {
+  /** In which state it is, in a few words. */
+  title: string
+  view: ReactNode
+  /** It lies over the page, so it is drawn alone: a dialog that stands open. */
+  alone?: true
+}
+
+/** One part of ui/ or desk/ in every state that a shopper may meet. */
+export interface GalleryPart {
+  /** In addresses and file names. */
+  name: string
+  title: string
+  /** What it is for, in a sentence. */
+  about: string
+  /** The file that draws it. */
+  file: string
+  states: readonly GalleryState[]
+}
+
+/** A part without its views, as the page tells it. */
+export interface PartInfo extends Omit<GalleryPart, 'states'> {
+  states: readonly { title: string; alone: boolean }[]
+}
+
+declare global {
+  interface Window {
+    gallery: readonly PartInfo[]
+  }
+}
+
+/** What a page outside knows of a part. */
+export function infoOf({ states, ...part }: GalleryPart): PartInfo {
+  return { ...part, states: states.map(({ title, alone = false }) => ({ title, alone })) }
+}

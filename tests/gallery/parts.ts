@@ -1,0 +1,53 @@
+import type { GalleryPart } from './part.ts'
+import { button, heart } from './parts/buttons.tsx'
+import { check } from './parts/check.tsx'
+import { dateRange } from './parts/date-range.tsx'
+import { deskDialog } from './parts/desk-dialog.tsx'
+import { deskTable } from './parts/desk-table.tsx'
+import { dialog, regionPicker } from './parts/dialogs.tsx'
+import { picture, priceText, quantityStepper } from './parts/goods.tsx'
+import { checkField, formEnd, textField } from './parts/light-fields.tsx'
+import { cardRow, linkTabs, pager, railArrows, tabBar } from './parts/lists.tsx'
+import { captchaField, codeButton, passwordField, smsCodeField } from './parts/login-fields.tsx'
+import { loading, note, staleNote, states, toast } from './parts/notes.tsx'
+import { numberInput } from './parts/number-input.tsx'
+import { pictureUpload } from './parts/picture-upload.tsx'
+import { radioCards } from './parts/radio-cards.tsx'
+import { select } from './parts/select.tsx'
+import { textArea } from './parts/text-area.tsx'
+import { textInput } from './parts/text-input.tsx'
+
+const light = [
+  ...[button, heart, textField, passwordField, captchaField, smsCodeField, codeButton, checkField, formEnd],
+  ...[
+    regionPicker,
+    quantityStepper,
+    dialog,
+    tabBar,
+    linkTabs,
+    pager,
+    cardRow,
+    railArrows,
+    picture,
+    priceText,
+  ],
+  ...[states, loading, note, staleNote, toast],
+]
+
+const desk = [
+  ...[
+    textInput,
+    textArea,
+    numberInput,
+    select,
+    radioCards,
+    check,
+    dateRange,
+    pictureUpload,
+    deskTable,
+    deskDialog,
+  ],
+]
+
+/** Every part of ui/ and desk/, in the order of the documentation. */
+export const parts: readonly GalleryPart[] = [...light, ...desk]

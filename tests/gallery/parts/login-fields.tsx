@@ -1,0 +1,90 @@
+import { AccountHint } from '#ui/field/account-hint.tsx'
+import { CaptchaField } from '#ui/field/captcha-field.tsx'
+import { CodeButton } from '#ui/field/code-button.tsx'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
+import type { GalleryPart } from '../part.ts'
+import { samplePicture } from '../sample-picture.ts'
+import { WithField } from '../with-field.tsx'
+
+const never = () => Promise.resolve(null)
+
+export const passwordField: GalleryPart = {
+  name: 'password-field',
+  title: '密码框（轻）',
+  about: '登录路上的密码框，输入时可以显示出来。',
+  file: 'ui/field/password-field.tsx',
+  states: [
+    {
+      title: '已填写',
+      view: (
+        <WithField name="loginPassword" value="mall-2026">
+          {(field) => (
+            <>
+              <AccountHint account="linxia" />
+              <PasswordField label="密码" field={field} autoComplete="current-password" note="强度：中" />
+            </>
+          )}
+        </WithField>
+      ),
+    },
+    {
+      title: '有错误',
+      view: (
+        <WithField name="wrongPassword" error="账号或密码不正确，请重新填写">
+          {(field) => <PasswordField label="登录密码" field={field} autoComplete="current-password" />}
+        </WithField>
+      ),
+    },
+  ],
+}
+
+export const captchaField: GalleryPart = {
+  name: 'captcha-field',
+  title: '图形验证码（轻）',
+  about: '图片里的数字，点图片换一张。',
+  file: 'ui/field/captcha-field.tsx',
+  states: (['drawn', 'waiting', 'failed'] as const).map((state) => ({
+    title: { drawn: '已取到', waiting: '正在取', failed: '没有取到' }[state],
+    view: (
+      <CaptchaField
+        captcha={{
+          picture: state === 'drawn' ? samplePicture('#f7f5f2', '#57524d') : null,
+          failed: state === 'failed',
+          renew: () => {},
+        }}
+        value=""
+        error={state === 'failed' ? '请填写图形验证码' : ''}
+        onChange={() => {}}
+      />
+    ),
+  })),
+}
+
+export const smsCodeField: GalleryPart = {
+  name: 'sms-code-field',
+  title: '短信验证码（轻）',
+  about: '短信里的验证码，旁边的按钮发送并倒数。',
+  file: 'ui/field/sms-code-field.tsx',
+  states: [0, 48].map((seconds) => ({
+    title: seconds === 0 ? '可以获取' : '刚刚发送',
+    view: (
+      <WithField name={`code${seconds}`}>
+        {(field) => (
+          <SmsCodeField
+            field={field}
+            sms={{ seconds, sentTo: seconds === 0 ? '' : '138****5678', send: () => Promise.resolve() }}
+          />
+        )}
+      </WithField>
+    ),
+  })),
+}
+
+export const codeButton: GalleryPart = {
+  name: 'code-button',
+  title: '发送验证码的按钮（轻）',
+  about: '发一条短信验证码，然后休息 60 秒。',
+  file: 'ui/field/code-button.tsx',
+  states: [{ title: '可以发送', view: <CodeButton send={never} /> }],
+}

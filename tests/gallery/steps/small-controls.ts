@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectFocus, tabTo } from './keys.ts'
+
+export async function workTextArea(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole('textbox', { name: '问题描述', description: '写得越具体，处理得越快' }))
+  await page.keyboard.type('两行')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('文字')
+  expect(await page.getByLabel('问题描述').inputValue()).toBe('两行\n文字')
+  await page.getByText('5/200').waitFor()
+  const reply = page.getByRole('textbox', { name: '回复', description: '请至少填写 10 个字' })
+  await tabTo(page, reply)
+  expect(await reply.getAttribute('aria-invalid')).toBe('true')
+}
+
+export async function workNumberInput(page: Page): Promise<void> {
+  const { keyboard } = page
+  const stock = page.getByRole('spinbutton', { name: '库存', description: '1 到 9999 件' })
+  await tabTo(page, stock)
+  await keyboard.press('ArrowUp')
+  await keyboard.press('ArrowUp')
+  expect(await stock.inputValue()).toBe('2')
+  const amount = page.getByRole('spinbutton', { name: '退款金额' })
+  await keyboard.press('Tab')
+  await expectFocus(amount)
+  await keyboard.press('ArrowDown')
+  expect(await amount.inputValue()).toBe('128.00')
+  // What is no number stays, for the form to tell.
+  await tabTo(page, page.getByRole('spinbutton', { name: '有效天数', description: /例如 3/ }))
+  await keyboard.press('Tab')
+  expect(await page.getByLabel('有效天数', { exact: true }).inputValue()).toBe('三天')
+}
+
+export async function workRadioCards(page: Page): Promise<void> {
+  const { keyboard } = page
+  const radio = (name: string) => page.getByRole('radio', { name, exact: true })
+  await tabTo(page, radio('仅退款'))
+  await keyboard.press('ArrowRight')
+  await expectFocus(radio('退货退款'))
+  expect(await radio('退货退款').isChecked()).toBe(true)
+  // The third cannot be chosen.
+  await keyboard.press('ArrowRight')
+  await expectFocus(radio('仅退款'))
+  await keyboard.press('Tab')
+  await expectFocus(page.getByRole('radio', { name: '工作日', checked: true }).first())
+  await page.getByRole('radiogroup', { name: '退款方式', description: '请选择退款方式' }).focus()
+  await expectFocus(page.getByRole('radiogroup', { name: '退款方式' }).getByRole('radio', { name: '工作日' }))
+}
+
+export async function workCheck(page: Page): Promise<void> {
+  const { keyboard } = page
+  const box = page.getByRole('checkbox', { name: '处理完成后短信通知我' })
+  await tabTo(page, box)
+  await keyboard.press('Space')
+  expect(await box.isChecked()).toBe(true)
+  await keyboard.press('Enter')
+  expect(await box.isChecked()).toBe(true)
+  const terms = page.getByRole('checkbox', { name: '我已阅读并同意《售后服务协议》' })
+  await tabTo(page, terms)
+  await keyboard.press('Tab')
+  await expectFocus(page.getByRole('link', { name: '《售后服务协议》' }))
+  await keyboard.press('Enter')
+  expect(await terms.isChecked()).toBe(true)
+  const fault = page.getByRole('checkbox', { name: '我确认商品完好', description: '请先勾选同意，再提交' })
+  await tabTo(page, fault)
+  await keyboard.press('Space')
+  await expect.poll(() => page.getByText('请先勾选同意').count()).toBe(0)
+}

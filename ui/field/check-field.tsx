@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react'
+import styles from './form.module.css'
+import type { FieldState } from './use-fields.ts'
+
+/** A tick box as a field of a form of texts: '1' or ''. */
+export function CheckField({ field, children }: { field: FieldState; children: ReactNode }) {
+  const id = useId()
+  return (
+    <div>
+      <span className={styles.check}>
+        <input
+          type="checkbox"
+          id={id}
+          name={field.name}
+          checked={field.value === '1'}
+          aria-invalid={field.error !== ''}
+          aria-describedby={field.error ? `${id}error` : undefined}
+          onChange={(event) => field.onChange(event.target.checked ? '1' : '')}
+        />
+        <label htmlFor={id}>{children}</label>
+      </span>
+      {field.error && (
+        <p id={`${id}error`} className={styles.fault} role="alert">
+          {field.error}
+        </p>
+      )}
+    </div>
+  )
+}

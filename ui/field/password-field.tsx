@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Field } from './field.tsx'
+import styles from './form.module.css'
+import type { FieldState } from './use-fields.ts'
+
+interface Props {
+  label: string
+  field: FieldState
+  autoComplete: 'current-password' | 'new-password'
+  /** Beside the label: how strong it is. */
+  note?: string
+}
+
+/** X8: a password that can be shown while it is typed. */
+export function PasswordField({ label, field, autoComplete, note = '' }: Props) {
+  const [shown, setShown] = useState(false)
+  const word = shown ? '隐藏' : '显示'
+  return (
+    <Field label={label} error={field.error} note={note}>
+      {(control) => (
+        <div className={styles.joined}>
+          <input
+            {...control}
+            type={shown ? 'text' : 'password'}
+            name={field.name}
+            autoComplete={autoComplete}
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={256}
+            value={field.value}
+            onChange={(event) => field.onChange(event.target.value)}
+            onBlur={field.onBlur}
+          />
+          <button
+            type="button"
+            className={styles.inside}
+            aria-label={`${word}${label}`}
+            onClick={() => setShown(!shown)}
+          >
+            {word}
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '../button/button.tsx'
+import { Field } from './field.tsx'
+import styles from './form.module.css'
+import type { FieldState } from './use-fields.ts'
+
+export interface SmsCode {
+  /** Until another may be wanted; 0 when it may. */
+  seconds: number
+  /** The phone that the last one went to, or ''. */
+  sentTo: string
+  send(): Promise<void>
+}
+
+interface Props {
+  field: FieldState
+  sms: SmsCode
+}
+
+function wordOf({ seconds, sentTo }: SmsCode): string {
+  if (seconds > 0) return `${seconds} 秒后可重发`
+  return sentTo === '' ? '获取验证码' : '重新获取'
+}
+
+/** The code of an SMS, with the button that sends one. */
+export function SmsCodeField({ field, sms }: Props) {
+  return (
+    <Field label="短信验证码" error={field.error}>
+      {(control) => (
+        <div>
+          <div className={styles.withButton}>
+            <input
+              {...control}
+              name={field.name}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={16}
+              value={field.value}
+              onChange={(event) => field.onChange(event.target.value)}
+              onBlur={field.onBlur}
+            />
+            <Button className={styles.code} disabled={sms.seconds > 0} onClick={() => void sms.send()}>
+              {wordOf(sms)}
+            </Button>
+          </div>
+          <p className={styles.hint} role="status">
+            {sms.sentTo && `验证码已发送至 ${sms.sentTo}，10 分钟内有效`}
+          </p>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,111 @@
+import { type ComponentType, type ReactNode, useId } from 'react'
+import { PAGE_SIZES } from '#schemas/constants.ts'
+import { lastPageOf } from '#schemas/list-query.ts'
+import { shortNumber } from '#schemas/money/number-display.ts'
+import { PageJump } from './page-jump.tsx'
+import { pageWindow } from './page-window.ts'
+import styles from './pager.module.css'
+
+export interface Paging {
+  pageNum: number
+  pageSize: number
+}
+
+/** How a list of this mall goes from page to page. */
+export interface Navigation {
+  Link: ComponentType<LinkProps>
+  go(address: string): void
+}
+
+interface LinkProps {
+  to: string
+  className?: string | undefined
+  'aria-label': string
+  'aria-current'?: 'page' | undefined
+  children: ReactNode
+}
+
+export interface PagerProps {
+  /** As the server answered it: a page past the end came back as the last one (GL9). */
+  page: Paging & { total: number }
+  /** The address of the list at another page or page size. */
+  to(paging: Paging): string
+  /** 条 for texts, 件 for goods. */
+  unit?: string
+}
+
+/** GL9: total, pages, previous and next, page size and a jump; every page is an address of its own. */
+export function Pager({ page, to, unit = '条', Link, go }: PagerProps & Navigation) {
+  const last = lastPageOf(page)
+  const at = (pageNum: number) => to({ pageNum, pageSize: page.pageSize })
+  return (
+    <nav className={styles.pager} aria-label="分页">
+      <p className={styles.total}>
+        共 {shortNumber(page.total)} {unit}
+      </p>
+      <PageSizes page={page} unit={unit} choose={(pageSize) => go(to({ pageNum: 1, pageSize }))} />
+      <ul className={styles.pages}>
+        <Step Link={Link} to={page.pageNum > 1 ? at(page.pageNum - 1) : null} name="上一页" sign="‹" />
+        {pageWindow(page.pageNum, last).map((step, index) => (
+          <li key={step ?? `gap ${index}`}>
+            {step === null ? (
+              <span className={styles.gap} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <Link
+                to={at(step)}
+                className={step === page.pageNum ? styles.current : styles.page}
+                aria-label={`第 ${step} 页`}
+                aria-current={step === page.pageNum ? 'page' : undefined}
+              >
+                {step}
+              </Link>
+            )}
+          </li>
+        ))}
+        <Step Link={Link} to={page.pageNum < last ? at(page.pageNum + 1) : null} name="下一页" sign="›" />
+      </ul>
+      {last > 1 && <PageJump last={last} go={(pageNum) => go(at(pageNum))} />}
+    </nav>
+  )
+}
+
+interface StepProps extends Pick<Navigation, 'Link'> {
+  to: string | null
+  name: string
+  sign: string
+}
+
+function Step({ Link, to, name, sign }: StepProps) {
+  return (
+    <li>
+      {to === null ? (
+        <span className={styles.off} aria-disabled="true" role="link" aria-label={name}>
+          {sign}
+        </span>
+      ) : (
+        <Link to={to} className={styles.page} aria-label={name}>
+          {sign}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+/** §9: 10, 20 or 30; another size begins at its first page. */
+function PageSizes({ page, unit, choose }: { page: Paging; unit: string; choose(pageSize: number): void }) {
+  const id = useId()
+  return (
+    <span className={styles.sizes}>
+      <label htmlFor={id}>每页</label>
+      <select id={id} value={page.pageSize} onChange={(event) => choose(Number(event.target.value))}>
+        {PAGE_SIZES.map((size) => (
+          <option key={size} value={size}>
+            {size} {unit}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

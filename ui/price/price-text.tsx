@@ -1,0 +1,49 @@
+import { CURRENCY } from '#schemas/constants.ts'
+import type { Price } from '#schemas/entities/goods-card.ts'
+import { displayPrice, type PricePart, type PriceViewer } from '#schemas/money/price-display.ts'
+import styles from './price-text.module.css'
+
+export interface PriceLook {
+  price: Price
+  size?: 's' | 'm' | 'l'
+  /** Say below a mix what may take the points' place (payModel 6 and 7). */
+  hint?: boolean
+}
+
+/** The price as §3's payModel and the viewer want it; cash in lacquer red, points in gold. */
+export function PriceText({ price, viewer, size = 'm', hint = false }: PriceLook & { viewer: PriceViewer }) {
+  const shown = displayPrice(price, viewer)
+  return (
+    <span className={`${styles.price} ${styles[size]}`}>
+      {shown.parts.length === 0 && <span className={styles.alternative}>{shown.text}</span>}
+      {shown.parts.map((part, index) => (
+        <span key={part.kind} className={styles[part.kind]}>
+          {index > 0 && <span className={styles.plus}> + </span>}
+          <Amount part={part} />
+        </span>
+      ))}
+      {shown.alternative && <span className={styles.alternative}>或 {shown.alternative.text}</span>}
+      {hint && shown.hint && <span className={styles.hint}>{shown.hint}</span>}
+    </span>
+  )
+}
+
+/** The whole number is what one reads; its currency and its cents stand back. */
+function Amount({ part: { kind, text, amount } }: { part: PricePart }) {
+  if (kind === 'points') {
+    return (
+      <>
+        {amount}
+        <small className={styles.small}>{text.slice(amount.length)}</small>
+      </>
+    )
+  }
+  const [whole, cents] = amount.split('.')
+  return (
+    <>
+      <small className={styles.small}>{CURRENCY}</small>
+      {whole}
+      <small className={styles.small}>.{cents}</small>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { RegionOptions } from './region-options.tsx'
+import styles from './region-picker.module.css'
+import type { RegionDraft } from './region-draft.ts'
+
+const LEVELS = ['省份', '城市', '区县', '街道']
+export const levelName = (level: number) => LEVELS[level] ?? '下一级'
+
+interface Props {
+  label: string
+  draft: RegionDraft
+  close(): void
+}
+
+/** The open picker: the levels chosen so far, and the options of one of them. */
+export function RegionPanel({ label, draft, close }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  // The options of a level are new elements: the focus goes with them, or a keyboard would fall out of the panel.
+  const shown = draft.options.state === 'ready' ? draft.options.data : null
+  useEffect(() => {
+    if (!shown) return
+    root.current?.scrollIntoView?.({ block: 'nearest' })
+    root.current?.querySelector<HTMLElement>('[role="option"][tabindex="0"]')?.focus()
+  }, [shown])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    // The dialog around it stays.
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  }
+  return (
+    <div ref={root} className={styles.panel} role="dialog" aria-label={`选择${label}`} onKeyDown={onKeyDown}>
+      <div className={styles.head}>
+        <Levels {...draft} />
+        <button type="button" className={styles.close} aria-label="收起" onClick={close}>
+          ✕
+        </button>
+      </div>
+      {draft.gone && (
+        <p className={styles.gone} role="alert">
+          “{draft.gone}”已调整，请重新选择
+        </p>
+      )}
+      <RegionOptions draft={draft} name={levelName(draft.level)} />
+    </div>
+  )
+}
+
+function Levels({ path, level, show }: RegionDraft) {
+  // Below the last level of a place there is nothing to choose, so it has no step of its own.
+  const count = Math.max(path.length, level + 1)
+  return (
+    <div className={styles.levels}>
+      {Array.from({ length: count }, (_, at) => (
+        <button
+          key={at}
+          type="button"
+          className={styles.level}
+          aria-current={at === level ? 'step' : undefined}
+          onClick={() => show(at)}
+        >
+          {path[at]?.name ?? `选择${levelName(at)}`}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { usePressOutside } from '../press/use-press-outside.ts'
+import { type Region, regionText } from '#schemas/address/region.ts'
+import styles from './region-picker.module.css'
+
+/** What an open picker is drawn with. */
+export interface OpenPicker {
+  label: string
+  value: Region
+  /** Takes the region and closes. */
+  commit(region: Region): void
+  close(): void
+}
+
+export interface RegionSelectProps {
+  label: string
+  value: Region
+  /** Hears complete regions only. */
+  onChange(region: Region): void
+  id?: string
+  className?: string | undefined
+  'aria-invalid'?: boolean
+  'aria-describedby'?: string | undefined
+}
+
+interface Props extends RegionSelectProps {
+  /** Drawn while it is open. */
+  panel(open: OpenPicker): ReactNode
+}
+
+/** AD1, AD2: the control alone, a button that opens the picker. It shows the text of a region that is gone, too. */
+export function RegionSelect({ label, value, onChange, panel, ...control }: Props) {
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  usePressOutside(
+    root,
+    open,
+    useCallback(() => setOpen(false), []),
+  )
+  const text = regionText(value.names)
+  const shown = text || '请选择省 / 市 / 区'
+  function close() {
+    setOpen(false)
+    trigger.current?.focus()
+  }
+  return (
+    <div ref={root} className={styles.select}>
+      <button
+        {...control}
+        ref={trigger}
+        type="button"
+        className={`${styles.trigger} ${control.className ?? styles.plain}`}
+        aria-label={`${label}，${shown}`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={text ? undefined : styles.empty}>{shown}</span>
+      </button>
+      {open &&
+        panel({
+          label,
+          value,
+          close,
+          commit(region) {
+            onChange(region)
+            close()
+          },
+        })}
+    </div>
+  )
+}

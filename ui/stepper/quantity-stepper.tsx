@@ -1,0 +1,117 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import {
+  maxQuantity,
+  type QuantityBounds,
+  settleTyped,
+  type SettledQuantity,
+  stepQuantity,
+} from '#schemas/goods/quantity.ts'
+import { defaultQuantity } from '#schemas/order/cart-rules.ts'
+import { isComposing } from '../field/composing.ts'
+import styles from './quantity-stepper.module.css'
+
+interface Props {
+  /** What the quantity is of, for screen readers: 购买数量, or the name of a line's goods. */
+  label: string
+  value: number
+  bounds: QuantityBounds
+  /** 件, 盒, 箱 … */
+  unit?: string
+  disabled?: boolean
+  onChange(quantity: number): void
+  /** Each settling with its reason, or null when there is none; where absent the reason stands under the field. */
+  onExplain?: (why: string | null) => void
+}
+
+/** GD7, CT5: minus, a field and plus. What is typed is settled on Enter or on leaving, once, and the reason is said. */
+export function QuantityStepper(props: Props) {
+  const { label, value, bounds, unit = '件', disabled = false, onChange, onExplain } = props
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [why, setWhy] = useState<string | null>(null)
+  // Whatever changed the value from outside (another SKU, the server) ends the typing.
+  useEffect(() => setTyped(null), [value])
+
+  function settle({ quantity, why: reason }: SettledQuantity) {
+    setTyped(null)
+    setWhy(reason)
+    onExplain?.(reason)
+    if (quantity !== value) onChange(quantity)
+  }
+  const commit = () => {
+    if (typed !== null) settle(settleTyped(typed, value, { bounds, unit }))
+  }
+  const step = (way: 1 | -1) => settle(stepQuantity(value, way, { bounds, unit }))
+
+  function onKeyDown(event: KeyboardEvent) {
+    // X5: Enter and arrows belong to the input method while it composes.
+    if (isComposing(event)) return
+    if (event.key === 'Enter') commit()
+    else if (event.key === 'ArrowUp') step(1)
+    else if (event.key === 'ArrowDown') step(-1)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className={styles.stepper}>
+      <div className={styles.box} data-disabled={disabled || undefined}>
+        <StepButton
+          name={`减少${label}`}
+          sign="−"
+          end={value <= defaultQuantity(bounds.minNumber)}
+          disabled={disabled}
+          onPress={() => step(-1)}
+        />
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          aria-label={label}
+          aria-describedby={why && !onExplain ? id : undefined}
+          disabled={disabled}
+          value={typed ?? String(value)}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={commit}
+          onKeyDown={onKeyDown}
+        />
+        <StepButton
+          name={`增加${label}`}
+          sign="+"
+          end={value >= maxQuantity(bounds)}
+          disabled={disabled}
+          onPress={() => step(1)}
+        />
+      </div>
+      {!onExplain && (
+        <p id={id} className={styles.why} role="status">
+          {why}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ButtonProps {
+  name: string
+  sign: string
+  /** Nothing further this way; a press then says why. */
+  end: boolean
+  disabled: boolean
+  onPress(): void
+}
+
+function StepButton({ name, sign, end, disabled, onPress }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={name}
+      aria-disabled={end || undefined}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {sign}
+    </button>
+  )
+}
