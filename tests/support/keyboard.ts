@@ -103,19 +103,31 @@ function watchStops(): void {
       }),
     )
   }
-  /** What the focus changes is drawn in the next frame. */
-  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+  const frame = () => new Promise((next) => requestAnimationFrame(next))
+  /** A change of look begins as a transition in one frame, however short, and has ended in the next. */
+  const drawn = async () => {
+    await frame()
+    await frame()
+  }
+  async function looksTheSame({ element, look }: { element: Element; look: string }): Promise<boolean> {
+    for (let frames = 0; frames < 60 && lookOf(element) === look; frames++) await frame()
+    return lookOf(element) === look
+  }
   /** Something that loads may lie over the page for a moment. */
   async function staysCovered(element: Element): Promise<boolean> {
     for (let frames = 0; frames < 60 && isCovered(element); frames++) await frame()
     return isCovered(element)
   }
+  const lookAgain = ({ key }: KeyboardEvent) => {
+    if (key === 'Tab' && last?.element === document.activeElement) last.look = lookOf(last.element)
+  }
+  window.addEventListener('keydown', lookAgain, true)
   Reflect.set(window, 'nextStop', async (first: boolean) => {
     if (first) visits = new Map()
-    await frame()
+    await drawn()
     const active = document.activeElement
     const before = last && last.element.isConnected && last.element !== active ? last : undefined
-    const beforeUnseen = before && lookOf(before.element) === before.look ? before.told : null
+    const beforeUnseen = before && (await looksTheSame(before)) ? before.told : null
     last = undefined
     const times = (visits.get(active ?? document.body) ?? 0) + 1
     visits.set(active ?? document.body, times)
