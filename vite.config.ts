@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { axiosOverXhr } from './scripts/axios-over-xhr.ts'
 
 /**
- * Two files instead of many small shared ones, which compress worse (8 kB of the first load). Each group takes what it
+ * A few files instead of many small shared ones, which compress worse (8 kB of the first load). Each group takes what it
  * names with all that this imports statically, so that nothing in one waits for another that waits for it. Entries stay
  * outside: the manifest would lose them.
  */
@@ -20,6 +20,11 @@ const groups = [
     name: 'page',
     priority: 1,
     test: /\/src\/screens\/configured\/(configured-page|page-states)\.tsx$|\/(ui\/(picture|price|states|tabs)\/(?!link)[\w-]+|ui\/scroll\/(card-row|on-scroll|rail-arrows|use-row-scroll|use-snap-track)|ui\/press\/use-first-tap|components-registry\/(use-goods|define-widget|parts\/(?!activity|use-mounted|use-second|time-left|sanitise|quiet|rich|floating|advert|brand|entry|goods-row|use-ruled)[\w-]+))\.tsx?$/,
+  },
+  // What screens show answers of the mall with: react-query, and the small parts beside it.
+  {
+    name: 'answers',
+    test: /\/src\/(features\/(use-call|score-name|shop-price|pair-price|order\/due)|lib\/route-query)\.tsx?$/,
   },
 ]
 

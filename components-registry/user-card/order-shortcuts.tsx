@@ -1,4 +1,4 @@
-import { orders } from '#schemas/api/orders.ts'
+import { orderLists } from '#schemas/api/order-lists.ts'
 import { type PathLink, toScreen } from '#schemas/jump/jump.ts'
 import { orderTabs } from '#schemas/order/tabs.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
@@ -32,7 +32,7 @@ export function OrderShortcuts() {
   const { call } = useServices()
   const { member } = useViewer()
   const loaded = useLoaded(`orders ${member}`, async (signal) =>
-    member ? call(orders.orderStat, {}, { signal }) : null,
+    member ? call(orderLists.orderStat, {}, { signal }) : null,
   )
   const counts = member && loaded.state === 'ready' ? loaded.data : null
   return (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import { GoodsCard } from '../entities/goods-card.ts'
-import { Pair } from '../entities/cart.ts'
+import { Pair } from '../entities/pair.ts'
 import { later } from '../later.ts'
 import { Id, Nothing, pageOf, paging, Time } from '../wire.ts'
 

@@ -3,7 +3,7 @@ import { get, post } from '../endpoint.ts'
 import { Breakdown, Checkout, CheckoutRequest, Submitted, SubmitRequest } from '../entities/checkout.ts'
 import { OrderAddress, OrderCard, OrderInvoice, Package } from '../entities/order.ts'
 import { later } from '../later.ts'
-import { Cash, Count, Id, Nothing, pageOf, paging, Points, text, Time } from '../wire.ts'
+import { Cash, Id, Nothing, Points, text, Time } from '../wire.ts'
 
 const one = later(() => z.object({ orderId: Id() }))
 const login = { access: 'login' } as const
@@ -87,41 +87,8 @@ export const checkout = {
   }),
 }
 
-/** §7 Orders; another member's order answers as one that is not there (OR11). */
+/** §7 One order; another member's answers as one that is not there (OR11). */
 export const orders = {
-  /** OR1 */
-  queryOrder: get('/order/v1/order/queryOrder', {
-    ...login,
-    shows: ['order'],
-    input: () =>
-      z.object({
-        ...paging(),
-        tab: z._default(z.enum(['all', 'unpaid', 'unshipped', 'shipped', 'completed', 'cancelled']), 'all'),
-        /** An order number, goods or the receiver. */
-        keyword: z.optional(text(60)),
-        /** Days of the mall, both inclusive: 2026-03-02. */
-        from: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
-        to: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
-      }),
-    output: () => z.extend(pageOf(OrderCard()), { now: Time() }),
-  }),
-  /** The counts of the tabs, and of running after-sales. */
-  orderStat: get('/order/v1/order/orderStat', {
-    ...login,
-    quiet: true,
-    shows: ['order', 'afterSale'],
-    input: () => z.object({}),
-    output: () =>
-      z.object({
-        all: Count(),
-        unpaid: Count(),
-        unshipped: Count(),
-        shipped: Count(),
-        completed: Count(),
-        cancelled: Count(),
-        afterSale: Count(),
-      }),
-  }),
   /** The bare order. */
   findOrderDetail: get('/order/v1/order/findOrderDetail', {
     ...login,

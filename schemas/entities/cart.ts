@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { later } from '../later.ts'
 import { CHECKOUT_KINDS } from '../order/checkout-kinds.ts'
-import { Cash, Count, Points } from '../wire.ts'
+import { Cash, Count } from '../wire.ts'
 import { Price } from './goods-card.ts'
+import { Pair } from './pair.ts'
 
 const Kind = later(() => z.enum(CHECKOUT_KINDS))
-/** Points and cash due; one is never turned into the other (C.3). */
-export const Pair = later(() => z.object({ integral: Points(), cash: Cash() }))
-export type Pair = z.output<ReturnType<typeof Pair>>
-
 export const CartLine = later(() =>
   z.object({
     cartId: z.string(),

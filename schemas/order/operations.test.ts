@@ -6,7 +6,7 @@ import {
   type OrderFacts,
   receiveDeadline,
 } from './operations.ts'
-import { type OrderAction, orderTargets } from './states.ts'
+import { type OrderAction, orderTargets } from './transitions.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

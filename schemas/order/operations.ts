@@ -82,17 +82,13 @@ export const operationRules: Readonly<Record<OrderOperation, OperationRule>> = {
   delete: { in: DONE, when: ({ afterSaleRuns }) => !afterSaleRuns },
 }
 
-const names = Object.keys(orderOperations).filter((name): name is OrderOperation =>
-  Object.hasOwn(operationRules, name),
-)
-
 /** B.2, OR2: what the buyer may do with an order now. A hidden order offers nothing. */
 export function allowedOperations(facts: OrderFacts, now: number): OrderOperation[] {
   if (facts.hidden) return []
-  return names.filter((name) => {
-    const rule = operationRules[name]
-    return rule.in.includes(facts.status) && (rule.when?.(facts, now) ?? true)
-  })
+  const allowed = ({ in: states, when }: OperationRule) =>
+    states.includes(facts.status) && (when?.(facts, now) ?? true)
+  // Object.keys types its answer as string[]; the rules are a row each operation.
+  return (Object.keys(operationRules) as OrderOperation[]).filter((name) => allowed(operationRules[name]))
 }
 
 /** The label of a button; of a paid order cancelling reads 申请退款 (OR3). */

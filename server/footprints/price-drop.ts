@@ -1,4 +1,4 @@
-import type { Pair } from '#schemas/entities/cart.ts'
+import type { Pair } from '#schemas/entities/pair.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { memberParts } from '#schemas/money/price-display.ts'

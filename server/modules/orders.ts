@@ -1,4 +1,5 @@
 import { backOffice } from '#schemas/api/back-office.ts'
+import { orderLists } from '#schemas/api/order-lists.ts'
 import { orders } from '#schemas/api/orders.ts'
 import { implement } from '#server/implement.ts'
 import { cancelByAdmin, cancelOrder } from '#server/orders/cancel.ts'
@@ -24,9 +25,11 @@ import { recordTrack } from '#server/orders/track.ts'
 const { ship, verifyPickup: verify, cancel, track, issueInvoice: issuing } = backOffice
 
 export const orderRoutes = [
-  ...implement(orders, {
+  ...implement(orderLists, {
     queryOrder: listOrders,
     orderStat: (_, context) => orderStat(context),
+  }),
+  ...implement(orders, {
     async findOrderDetail({ orderId }, context) {
       const contents = await contentOf(context, await ownOrder(context, orderId))
       return toCard(contents, context.clock.now())

@@ -1,11 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import {
-  isOrderStatus,
-  type OrderAction,
-  type OrderRole,
-  type OrderStatus,
-  orderTargets,
-} from '#schemas/order/states.ts'
+import { isOrderStatus, type OrderStatus } from '#schemas/order/states.ts'
+import { type OrderAction, type OrderRole, orderTargets } from '#schemas/order/transitions.ts'
 import type { Services } from '#server/context.ts'
 import { orderLogs, orders } from '#server/db/schema/trade.ts'
 import { refuse } from '#server/errors.ts'

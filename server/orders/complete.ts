@@ -1,4 +1,4 @@
-import type { OrderAction } from '#schemas/order/states.ts'
+import type { OrderAction } from '#schemas/order/transitions.ts'
 import { changeOrder, type Operator, type Ordering } from './change.ts'
 import type { OrderRow } from './find.ts'
 import { grantGiven } from './given.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, ilike, inArray, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { orders as calls } from '#schemas/api/orders.ts'
+import type { orderLists } from '#schemas/api/order-lists.ts'
 import { DAY_MS } from '#schemas/constants.ts'
 import type { Out, Parsed } from '#schemas/endpoint.ts'
 import { parseMallTime } from '#schemas/mall-time.ts'
@@ -12,7 +12,7 @@ import { lastPageAtMost } from '#server/last-page.ts'
 import { toCard } from './card.ts'
 import { contentsOf } from './contents.ts'
 
-type Asked = Parsed<typeof calls.queryOrder>
+type Asked = Parsed<typeof orderLists.queryOrder>
 
 /** OR1: every word of it in the goods, the receiver or the order's number. */
 function keywordCondition(keyword: string | undefined): SQL | undefined {
@@ -46,7 +46,7 @@ function timeCondition({ from, to }: Asked): SQL | undefined {
 export async function listOrders(
   asked: Asked,
   context: Context<Member>,
-): Promise<Out<typeof calls.queryOrder>> {
+): Promise<Out<typeof orderLists.queryOrder>> {
   const { db, clock, user } = context
   const { pageNum, pageSize, tab, keyword } = asked
   const where = and(

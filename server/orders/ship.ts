@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { receiveDeadline } from '#schemas/order/operations.ts'
-import { orderTargets } from '#schemas/order/states.ts'
+import { orderTargets } from '#schemas/order/transitions.ts'
 import { shipmentLines, shipments } from '#server/db/schema/delivery.ts'
 import { orderLines } from '#server/db/schema/trade.ts'
 import { refuse } from '#server/errors.ts'

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import { RUNNING_AFTER_SALE } from '#schemas/after-sale/states.ts'
-import type { orders as calls } from '#schemas/api/orders.ts'
+import type { orderLists } from '#schemas/api/order-lists.ts'
 import type { Out } from '#schemas/endpoint.ts'
 import { type OrderTab, orderTabs } from '#schemas/order/tabs.ts'
 import type { Context, Member } from '#server/context.ts'
@@ -8,7 +8,7 @@ import { afterSales } from '#server/db/schema/after-sale.ts'
 import { orders } from '#server/db/schema/trade.ts'
 
 /** OR1: how many orders stand in each tab, and how many after-sales run. */
-export async function orderStat({ db, user }: Context<Member>): Promise<Out<typeof calls.orderStat>> {
+export async function orderStat({ db, user }: Context<Member>): Promise<Out<typeof orderLists.orderStat>> {
   const rows = await db
     .select({ status: orders.status, n: count() })
     .from(orders)

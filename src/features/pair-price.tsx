@@ -1,4 +1,4 @@
-import type { Pair } from '#schemas/entities/cart.ts'
+import type { Pair } from '#schemas/entities/pair.ts'
 import { ShopPrice } from './shop-price.tsx'
 
 /** What is due as a pair, C.3: `120 积分 + ￥9.90`; a part of nothing is not shown, nothing at all is ￥0.00. */

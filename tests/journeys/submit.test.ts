@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
 import { addresses } from '#schemas/api/addresses.ts'
 import { cart } from '#schemas/api/cart.ts'
-import { checkout, orders } from '#schemas/api/orders.ts'
+import { orderLists } from '#schemas/api/order-lists.ts'
+import { checkout } from '#schemas/api/orders.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
 import { skuInStock } from '#tests/support/choose-sku.ts'
@@ -33,7 +34,7 @@ async function openAs(userName: string) {
   return { shop, own: await tokenOf(shop) }
 }
 
-const ordersOf = async (own: string) => (await askMall(orders.queryOrder, {}, own)).total
+const ordersOf = async (own: string) => (await askMall(orderLists.queryOrder, {}, own)).total
 const ready = async (shop: Shop) => {
   await heading(shop, '确认订单').waitFor()
   await poll(() => button(shop, '提交订单').isEnabled()).toBe(true)
@@ -80,7 +81,7 @@ describe('SB10 one submission is one order', () => {
     await paying(shop)
     expect(bodies[1]).toEqual(bodies[0])
     expect(await ordersOf(own)).toBe(before + 1)
-    const { list } = await askMall(orders.queryOrder, {}, own)
+    const { list } = await askMall(orderLists.queryOrder, {}, own)
     await shop.page.getByText(list[0]?.orderId ?? 'no order').waitFor()
   })
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { orderLists } from '#schemas/api/order-lists.ts'
 import { checkout, orders as calls } from '#schemas/api/orders.ts'
 import { cashier, payments } from '#schemas/api/payments.ts'
 import { parseYuan } from '#schemas/money/money.ts'
@@ -64,13 +65,13 @@ describe('the life of a real order', () => {
     await checkedCart()
     const { made, sums } = await submitAndPay()
     await live(5_000)
-    const { list } = await mall.ok(calls.queryOrder, { tab: 'unshipped' }, { token })
+    const { list } = await mall.ok(orderLists.queryOrder, { tab: 'unshipped' }, { token })
     expect(list.map(({ orderId }) => orderId).sort()).toEqual(
       made.orders.map(({ orderId }) => orderId).sort(),
     )
     expect(sumOf(list.map(({ payable }) => payable.cash))).toBe(fen(sums.cash))
     const keyword = '沈知夏 ｓｂ礼盒'
-    expect((await mall.ok(calls.queryOrder, { keyword }, { token })).total).toBe(1)
+    expect((await mall.ok(orderLists.queryOrder, { keyword }, { token })).total).toBe(1)
     for (const { orderId } of list) {
       const { sums: own, lines, payment, steps } = await mall.ok(calls.findPcDetail, { orderId }, { token })
       expect(sumOf(lines.map(({ paid }) => paid.cash)) + fen(own.freight)).toBe(fen(own.cash))
@@ -87,7 +88,7 @@ describe('the life of a real order', () => {
       expect(packages.every(({ signedAt }) => signedAt !== null)).toBe(true)
       await mall.ok(calls.updateOrderStatus, { orderId }, { token })
     }
-    expect((await mall.ok(calls.orderStat, {}, { token })).completed).toBe(2)
+    expect((await mall.ok(orderLists.orderStat, {}, { token })).completed).toBe(2)
     const stock = await db.select({ onHand: skus.onHand, reserved: skus.reserved }).from(skus)
     expect(stock.map(({ onHand }) => onHand).sort()).toEqual([97, 98, 99])
     expect(stock.every(({ reserved }) => reserved === 0)).toBe(true)
@@ -105,7 +106,7 @@ describe('the life of a real order', () => {
       Array.from({ length: 10 }, () => mall.call(calls.cancelOrder, asked, { token })),
     )
     expect(answers.filter(({ code }) => code === '100')).toHaveLength(1)
-    const { list } = await mall.ok(calls.queryOrder, { tab: 'cancelled' }, { token })
+    const { list } = await mall.ok(orderLists.queryOrder, { tab: 'cancelled' }, { token })
     expect(list).toHaveLength(2)
     const [first] = list
     const shown = await mall.ok(calls.findPcDetail, { orderId: first?.orderId ?? '' }, { token })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { backOffice } from '#schemas/api/back-office.ts'
+import { orderLists } from '#schemas/api/order-lists.ts'
 import { orders as calls } from '#schemas/api/orders.ts'
 import { goods, skus } from '#server/db/schema/catalog.ts'
 import { coupons, couponTemplates } from '#server/db/schema/promotion.ts'
@@ -150,7 +151,7 @@ describe('OR12 another address', () => {
     expect(shown.address).toMatchObject({ name: '周以安', regionNames: zhejiang.regionNames })
     expect(shown.operations).not.toContain('changeAddress')
     expect((await change(id, ningbo)).message).toBe('收货地址只能修改一次，如需再改请联系客服')
-    const found = await mall.ok(calls.queryOrder, { keyword: '周以安' }, { token })
+    const found = await mall.ok(orderLists.queryOrder, { keyword: '周以安' }, { token })
     expect(found.total).toBe(1)
   })
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { orderLists } from '#schemas/api/order-lists.ts'
 import { orders as calls } from '#schemas/api/orders.ts'
 import { orderBuilders } from './build-orders.ts'
 import { day, START, startTestMall } from './support.ts'
@@ -14,15 +15,15 @@ beforeEach(async () => {
   userId = member.user.id
 })
 
-const list = (asked: Parameters<typeof mall.ok<typeof calls.queryOrder>>[1] = {}) =>
-  mall.ok(calls.queryOrder, asked, { token })
+const list = (asked: Parameters<typeof mall.ok<typeof orderLists.queryOrder>>[1] = {}) =>
+  mall.ok(orderLists.queryOrder, asked, { token })
 const detail = (orderId: string) => mall.ok(calls.findPcDetail, { orderId }, { token })
 const STATES = [10, 20, 25, 30, 35, 40, 50, 60] as const
 
 describe('OR1 the list of orders', () => {
   it('OR1 shows each state in its tab, and the counts agree with the lists', async () => {
     for (const status of STATES) await build.order(userId, { status })
-    const counts = await mall.ok(calls.orderStat, {}, { token })
+    const counts = await mall.ok(orderLists.orderStat, {}, { token })
     expect(counts).toEqual({
       ...{ all: 8, unpaid: 1, unshipped: 2, shipped: 2, completed: 1, cancelled: 2, afterSale: 0 },
     })
@@ -38,7 +39,7 @@ describe('OR1 the list of orders', () => {
     const made = await build.order(userId, { status: 30, lines: [{ quantity: 3 }] })
     await build.afterSale(made)
     await build.afterSale(made, { status: 61, finishedAt: START })
-    expect((await mall.ok(calls.orderStat, {}, { token })).afterSale).toBe(1)
+    expect((await mall.ok(orderLists.orderStat, {}, { token })).afterSale).toBe(1)
   })
 
   it('OR1 pages the newest first, and a page past the end is the last one', async () => {
@@ -82,7 +83,7 @@ describe('OR1 the list of orders', () => {
     expect(await found('2026-03-02', '2026-03-03')).toEqual([b.id, a.id])
     const wrong = [{ from: '2026-02-30' }, { to: '2026-13-01' }, { from: '2026-03-03', to: '2026-03-02' }]
     for (const asked of wrong)
-      expect((await mall.call(calls.queryOrder, asked, { token })).code).toBe('BAD_INPUT')
+      expect((await mall.call(orderLists.queryOrder, asked, { token })).code).toBe('BAD_INPUT')
   })
 
   it('OR2 a card tells what it cost, how long it can be paid, and the buttons', async () => {
@@ -115,7 +116,7 @@ describe('OR1 the list of orders', () => {
     const made = await build.order(userId, { status: 40 })
     await mall.ok(calls.delOrder, { orderId: made.id }, { token })
     expect((await list()).total).toBe(0)
-    expect((await mall.ok(calls.orderStat, {}, { token })).all).toBe(0)
+    expect((await mall.ok(orderLists.orderStat, {}, { token })).all).toBe(0)
     expect((await mall.call(calls.findPcDetail, { orderId: made.id }, { token })).code).toBe('NOT_FOUND')
   })
 })

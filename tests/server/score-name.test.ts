@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { afterSales } from '#schemas/api/after-sales.ts'
 import { assets } from '#schemas/api/assets.ts'
 import { backOffice } from '#schemas/api/back-office.ts'
+import { orderLists } from '#schemas/api/order-lists.ts'
 import { checkout, orders } from '#schemas/api/orders.ts'
 import { payments } from '#schemas/api/payments.ts'
 import type { Endpoint, In } from '#schemas/endpoint.ts'
@@ -40,7 +41,7 @@ async function wishOf(payModel: number, quantity: number) {
 }
 const looks = async (orderId: string) => {
   await ask(orders.findPcDetail, { orderId })
-  await ask(orders.queryOrder, {})
+  await ask(orderLists.queryOrder, {})
   await ask(assets.pointsEntries, {})
 }
 const othersSay = () => said.filter((text) => text.includes('积分'))

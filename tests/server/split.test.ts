@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { orders as orderCalls } from '#schemas/api/orders.ts'
+import { orderLists } from '#schemas/api/order-lists.ts'
 import { payments } from '#schemas/api/payments.ts'
 import { orderAllocations, orderLines, orders } from '#server/db/schema/trade.ts'
 import { shoppers } from './shopper.ts'
@@ -73,7 +73,7 @@ describe('another split while it is unpaid', () => {
     const { trade } = await mixedTrade()
     const unitsAt = async (points: string) => {
       expect((await change(trade.tradeId, points)).code).toBe('100')
-      const { list } = await mall.ok(orderCalls.queryOrder, {}, { token })
+      const { list } = await mall.ok(orderLists.queryOrder, {}, { token })
       return list
         .flatMap(({ lines }) => lines.map(({ unit }) => unit))
         .sort((a, b) => Number(a.cash) - Number(b.cash))

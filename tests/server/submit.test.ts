@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { orderLists } from '#schemas/api/order-lists.ts'
 import { checkout, orders as orderCalls } from '#schemas/api/orders.ts'
 import { payments } from '#schemas/api/payments.ts'
 import type { Checkout } from '#schemas/entities/checkout.ts'
@@ -258,7 +259,7 @@ describe('SB12 SB13 what is made', () => {
     const made = answers.find(({ code }) => code === '100')?.data
     expect(made).toMatchObject({ paid: true, payable: { points: '0', cash: '0.00' } })
     expect(await shop.cardRow(card)).toMatchObject({ balance: 500, frozen: 0 })
-    const { list } = await mall.ok(orderCalls.queryOrder, { tab: 'unshipped' }, { token })
+    const { list } = await mall.ok(orderLists.queryOrder, { tab: 'unshipped' }, { token })
     expect(list).toHaveLength(1)
     expect(await shop.faults()).toEqual([])
   })

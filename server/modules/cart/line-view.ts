@@ -1,5 +1,6 @@
 import { checkoutKind } from '#schemas/order/checkout-kinds.ts'
-import type { CartLine, Pair } from '#schemas/entities/cart.ts'
+import type { CartLine } from '#schemas/entities/cart.ts'
+import type { Pair } from '#schemas/entities/pair.ts'
 import { type Amount, formatYuan } from '#schemas/money/money.ts'
 import { dueOf } from '#schemas/money/pay-models.ts'
 import { formatPoints } from '#schemas/money/points.ts'

@@ -1,5 +1,5 @@
 import { CURRENCY } from '#schemas/constants.ts'
-import type { Pair } from '#schemas/entities/cart.ts'
+import type { Pair } from '#schemas/entities/pair.ts'
 
 const FALL = '-'
 const isZero = (amount: string) => /^-?0(\.0+)?$/.test(amount)

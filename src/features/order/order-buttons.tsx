@@ -6,14 +6,13 @@ import { NETWORK_MESSAGE } from '#schemas/errors.ts'
 import { isOrderStatus, ORDER } from '#schemas/order/states.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '../button-link.tsx'
-import { repurchaseOrder } from '../cart/repurchase.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { useMall } from '../mall.ts'
 import { afterSalePath } from './after-sale-link.ts'
 import styles from './order.module.css'
-import { act } from './act.ts'
 
-/** What is asked and shown, with addresses and invoices behind it, loads when a button is pressed. */
+/** What is asked and shown, with addresses and invoices behind it, loads when a button is pressed, as what is done at once does. */
 const OperationDialog = lazyView(() => import('./operation-dialog.tsx'), 'OperationDialog')
 
 interface Props {
@@ -33,9 +32,19 @@ export function OrderButtons({ order, reload, onGone, without = [] }: Props) {
   const mall = useMall()
   const [open, setOpen] = useState<OrderOperation | null>(null)
   const status = isOrderStatus(order.status) ? order.status : ORDER.CLOSED
+  const { orderId } = order
+  const unloaded = () => mall.toast.error(NETWORK_MESSAGE)
   function press(operation: OrderOperation) {
-    if (operation === 'rebuy') void repurchaseOrder(mall, order.orderId)
-    else if (operation === 'remind') void act(mall, 'remindDelivery', order.orderId, { onRefused: reload })
+    if (operation === 'rebuy')
+      loadChunk(() => import('../cart/repurchase.ts')).then(
+        ({ repurchaseOrder }) => repurchaseOrder(mall, orderId),
+        unloaded,
+      )
+    else if (operation === 'remind')
+      loadChunk(() => import('./act.ts')).then(
+        ({ act }) => act(mall, 'remindDelivery', orderId, { onRefused: reload }),
+        unloaded,
+      )
     else setOpen(operation)
   }
   const shown = order.operations.filter((operation) => !without.includes(operation))
@@ -46,7 +55,7 @@ export function OrderButtons({ order, reload, onGone, without = [] }: Props) {
         const label = operationLabel(operation, status)
         const look = MAIN.includes(operation) ? 'primary' : 'secondary'
         const to = addressFor(operation, order)
-        const name = `${label}，订单 ${order.orderId}`
+        const name = `${label}，订单 ${orderId}`
         return to === null ? (
           <Button key={operation} look={look} size="s" aria-label={name} onClick={() => press(operation)}>
             {label}
@@ -64,7 +73,7 @@ export function OrderButtons({ order, reload, onGone, without = [] }: Props) {
           onClose={() => setOpen(null)}
           onLoadFailure={() => {
             setOpen(null)
-            mall.toast.error(NETWORK_MESSAGE)
+            unloaded()
           }}
           onRefused={reload}
           onGone={onGone}

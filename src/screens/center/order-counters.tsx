@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { orders as calls } from '#schemas/api/orders.ts'
+import type { orderLists } from '#schemas/api/order-lists.ts'
 import type { Out } from '#schemas/endpoint.ts'
 import { href } from '#schemas/href.ts'
 import { type OrderTab, orderTabs } from '#schemas/order/tabs.ts'
@@ -8,7 +8,7 @@ import own from './overview.module.css'
 import { tabPath } from './tabs.ts'
 
 /** UC2: how many orders wait for what. */
-export function OrderCounters({ counts }: { counts: Out<typeof calls.orderStat> | null }) {
+export function OrderCounters({ counts }: { counts: Out<typeof orderLists.orderStat> | null }) {
   const tab = (name: OrderTab, count?: number) =>
     [orderTabs[name].title, count, href('center', { tabId: 'orders', status: name })] as const
   const counters = [

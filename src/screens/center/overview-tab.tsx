@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Picture } from '#ui/picture/picture.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 import { footprints } from '#schemas/api/footprints.ts'
-import { orders } from '#schemas/api/orders.ts'
+import { orderLists } from '#schemas/api/order-lists.ts'
 import type { Out } from '#schemas/endpoint.ts'
 import { goodsStatuses } from '#schemas/goods/status.ts'
 import { href } from '#schemas/href.ts'
@@ -22,8 +22,8 @@ import { tabPath } from './tabs.ts'
 /** UC2: what there is, what waits, and what was last bought and looked at. */
 export default function OverviewTab() {
   const user = useAtomValue(userAtom)
-  const stat = useCall(orders.orderStat, {})
-  const recent = useCall(orders.queryOrder, { pageNum: 1, pageSize: 3 })
+  const stat = useCall(orderLists.orderStat, {})
+  const recent = useCall(orderLists.queryOrder, { pageNum: 1, pageSize: 3 })
   function again() {
     stat.again()
     recent.again()
@@ -51,7 +51,7 @@ export default function OverviewTab() {
 }
 
 interface Recent {
-  recent: Answer<Out<typeof orders.queryOrder>>
+  recent: Answer<Out<typeof orderLists.queryOrder>>
   /** Reads the orders and their counts anew. */
   again(): void
 }

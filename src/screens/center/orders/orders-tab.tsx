@@ -1,5 +1,5 @@
 import { FailedState } from '#ui/states/states.tsx'
-import { orders as calls } from '#schemas/api/orders.ts'
+import { orderLists } from '#schemas/api/order-lists.ts'
 import type { Out } from '#schemas/endpoint.ts'
 import { routes } from '#schemas/routes.ts'
 import { PageLoading } from '#ui/loading/page-loading.tsx'
@@ -20,8 +20,8 @@ export default function OrdersTab() {
   const { status, keyword, from, to, pageNum, pageSize } = useRouteQuery(OrdersQuery)
   const asked: Asked = { status, keyword, from, to, pageNum, pageSize }
   const { status: tab, ...rest } = asked
-  const stat = useCall(calls.orderStat, {})
-  const found = useCall(calls.queryOrder, { tab, ...rest })
+  const stat = useCall(orderLists.orderStat, {})
+  const found = useCall(orderLists.queryOrder, { tab, ...rest })
   function again() {
     stat.again()
     found.again()
@@ -40,7 +40,7 @@ export default function OrdersTab() {
 
 interface Found {
   asked: Asked
-  found: Answer<Out<typeof calls.queryOrder>>
+  found: Answer<Out<typeof orderLists.queryOrder>>
   /** Reads the orders and their counts anew. */
   again(): void
 }

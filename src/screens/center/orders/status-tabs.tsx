@@ -1,4 +1,4 @@
-import type { orders as calls } from '#schemas/api/orders.ts'
+import type { orderLists } from '#schemas/api/order-lists.ts'
 import type { Out } from '#schemas/endpoint.ts'
 import { orderTabs } from '#schemas/order/tabs.ts'
 import { ListTabs } from '#src/features/list-tabs.tsx'
@@ -7,7 +7,7 @@ import { type Asked, ordersPath, tabNames } from './orders-query.ts'
 
 interface Props {
   asked: Asked
-  counts: Out<typeof calls.orderStat> | null
+  counts: Out<typeof orderLists.orderStat> | null
 }
 
 /** OR1: each tab with its count; a search goes with it. */

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  isOrderStatus,
-  type OrderAction,
-  orderActions,
-  type OrderRole,
-  orderRoles,
-  type OrderStatus,
-  orderStatuses,
-  orderTargets,
-} from './states.ts'
+import { isOrderStatus, type OrderStatus, orderStatuses } from './states.ts'
+import { type OrderAction, orderActions, type OrderRole, orderRoles, orderTargets } from './transitions.ts'
 
 type To = OrderStatus | 'HIDDEN'
 // B.2 as it stands there, a row each: from, action, roles, to.

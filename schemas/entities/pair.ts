@@ -1,0 +1,7 @@
+import * as z from 'zod/mini'
+import { later } from '../later.ts'
+import { Cash, Points } from '../wire.ts'
+
+/** Points and cash due; one is never turned into the other (C.3). */
+export const Pair = later(() => z.object({ integral: Points(), cash: Cash() }))
+export type Pair = z.output<ReturnType<typeof Pair>>

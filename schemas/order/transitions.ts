@@ -1,0 +1,62 @@
+import type { OrderStatus } from './states.ts'
+
+export const orderRoles = ['buyer', 'supplier', 'shop', 'gateway', 'system', 'admin'] as const
+export type OrderRole = (typeof orderRoles)[number]
+
+export interface OrderTransition {
+  /** `null` before there is an order. */
+  from: OrderStatus | null
+  action: string
+  roles: readonly OrderRole[]
+  /** More than one where the order's own facts decide; `HIDDEN` is off the buyer's list, with the status kept. */
+  to: readonly (OrderStatus | 'HIDDEN')[]
+}
+
+const PAID = [20, 35] as const
+const OPEN = [20, 25, 30] as const
+
+/** B.2, every change of state that there is; anything else is STATE_CHANGED and no write. */
+export const orderTransitions = [
+  { from: null, action: 'create', roles: ['buyer'], to: [10, ...PAID] },
+  { from: 10, action: 'pay', roles: ['buyer', 'gateway'], to: PAID },
+  { from: 10, action: 'cancel', roles: ['buyer', 'system', 'admin'], to: [50] },
+  { from: 20, action: 'deliverVirtual', roles: ['system'], to: [30, 40] },
+  { from: 20, action: 'ship', roles: ['supplier'], to: [25, 30] },
+  // A third package may leave some lines behind yet.
+  { from: 25, action: 'ship', roles: ['supplier'], to: [25, 30] },
+  { from: 35, action: 'verifyPickup', roles: ['shop'], to: [40] },
+  ...([20, 25, 35] as const).map((from) => ({
+    from,
+    action: 'applyCancel' as const,
+    roles: ['buyer'] as const,
+    to: [from],
+  })),
+  ...([...OPEN, 35, 40] as const).map((from) => ({
+    from,
+    action: 'refundLast' as const,
+    roles: ['system'] as const,
+    to: [60] as const,
+  })),
+  { from: 25, action: 'refundUnshipped', roles: ['system'], to: [30] },
+  { from: 30, action: 'confirm', roles: ['buyer', 'system'], to: [40] },
+  ...([40, 50, 60] as const).map((from) => ({
+    from,
+    action: 'delete' as const,
+    roles: ['buyer'] as const,
+    to: ['HIDDEN'] as const,
+  })),
+] as const satisfies readonly OrderTransition[]
+
+export type OrderAction = (typeof orderTransitions)[number]['action']
+export const orderActions = [...new Set(orderTransitions.map((row) => row.action))]
+
+/** B.2: where this role's action leads an order in this state; empty when it is not allowed. */
+export function orderTargets(
+  from: OrderStatus | null,
+  action: OrderAction,
+  role: OrderRole,
+): readonly (OrderStatus | 'HIDDEN')[] {
+  const rows: readonly OrderTransition[] = orderTransitions
+  const row = rows.find((one) => one.from === from && one.action === action)
+  return row?.roles.includes(role) ? row.to : []
+}
