@@ -3,7 +3,6 @@ import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { useFields } from '#ui/field/use-fields.ts'
-import { Check } from './check.tsx'
 import { DateRange } from './date-range.tsx'
 import { NumberInput } from './number-input.tsx'
 import { RadioCards } from './radio-cards.tsx'
@@ -12,7 +11,7 @@ import { TextArea } from './text-area.tsx'
 import { TextInput } from './text-input.tsx'
 
 const options = ['质量问题', '不想要了'].map((label) => ({ value: label, label }))
-const initial = { name: '', note: '', days: '', reason: '', kind: '', agreed: '', from: '', to: '' }
+const initial = { name: '', note: '', days: '', reason: '', kind: '', from: '', to: '' }
 let told: Readonly<Record<string, string>>
 
 function Form() {
@@ -25,7 +24,6 @@ function Form() {
       <NumberInput label="天数" field={field('days')} />
       <Select label="原因" field={field('reason')} options={options} />
       <RadioCards label="类型" field={field('kind')} cards={[{ value: 'a', title: '换货' }]} />
-      <Check field={field('agreed')}>同意</Check>
       <DateRange label="时间" from={field('from')} to={field('to')} />
       <button type="button" onClick={() => blame('reason', '请选择原因')}>
         检查
@@ -51,13 +49,12 @@ describe('the controls of the desk', () => {
     await drawn.type('说明', '一角压扁了')
     await drawn.type('天数', '3')
     await press(find('input[type="radio"]'))
-    await press(find('input[type="checkbox"]'))
     await drawn.type('时间，开始日期', '2026-11-01')
     await drawn.type('时间，结束日期', '2026-11-30')
     await press(find('[name="reason"]'))
     await press(find('[role="option"]:last-child'))
     expect(told).toEqual({
-      ...{ name: '林夏', note: '一角压扁了', days: '3', kind: 'a', agreed: '1', reason: '不想要了' },
+      ...{ name: '林夏', note: '一角压扁了', days: '3', kind: 'a', reason: '不想要了' },
       ...{ from: '2026-11-01', to: '2026-11-30' },
     })
   })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { workDateRange } from './steps/date-range.ts'
-import { workDeskDialog } from './steps/desk-dialog.ts'
 import { workDeskTable } from './steps/desk-table.ts'
+import { workFormDialog } from './steps/form-dialog.ts'
 import { workPictureUpload } from './steps/picture-upload.ts'
 import { workSelect, workSearchedSelect } from './steps/select.ts'
-import { workCheck, workNumberInput, workRadioCards, workTextArea } from './steps/small-controls.ts'
+import { workNumberInput, workRadioCards, workTextArea } from './steps/small-controls.ts'
 import { workTextInput } from './steps/text-input.ts'
 
 /** How each part of the door is worked without a pointer, by its name in the gallery. */
@@ -13,7 +13,6 @@ export const keyboardSteps: Readonly<Record<string, (page: Page) => Promise<void
   'text-area': workTextArea,
   'number-input': workNumberInput,
   'radio-cards': workRadioCards,
-  check: workCheck,
   async select(page) {
     await workSelect(page)
     await workSearchedSelect(page)
@@ -21,5 +20,5 @@ export const keyboardSteps: Readonly<Record<string, (page: Page) => Promise<void
   'date-range': workDateRange,
   'picture-upload': workPictureUpload,
   'desk-table': workDeskTable,
-  'desk-dialog': workDeskDialog,
+  'form-dialog': workFormDialog,
 }

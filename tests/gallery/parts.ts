@@ -1,14 +1,13 @@
 import type { GalleryPart } from './part.ts'
 import { button, heart } from './parts/buttons.tsx'
-import { check } from './parts/check.tsx'
 import { dateRange } from './parts/date-range.tsx'
-import { deskDialog } from './parts/desk-dialog.tsx'
 import { deskTable } from './parts/desk-table.tsx'
 import { dialog, regionPicker } from './parts/dialogs.tsx'
+import { formDialog } from './parts/form-dialog.tsx'
 import { picture, priceText, quantityStepper } from './parts/goods.tsx'
 import { checkField, formEnd, textField } from './parts/light-fields.tsx'
 import { cardRow, linkTabs, pager, railArrows, tabBar } from './parts/lists.tsx'
-import { captchaField, codeButton, passwordField, smsCodeField } from './parts/login-fields.tsx'
+import { captchaField, passwordField, phoneField, smsCodeField } from './parts/login-fields.tsx'
 import { loading, note, staleNote, states, toast } from './parts/notes.tsx'
 import { numberInput } from './parts/number-input.tsx'
 import { pictureUpload } from './parts/picture-upload.tsx'
@@ -18,7 +17,7 @@ import { textArea } from './parts/text-area.tsx'
 import { textInput } from './parts/text-input.tsx'
 
 const light = [
-  ...[button, heart, textField, passwordField, captchaField, smsCodeField, codeButton, checkField, formEnd],
+  ...[button, heart, textField, passwordField, captchaField, phoneField, smsCodeField, checkField, formEnd],
   ...[
     regionPicker,
     quantityStepper,
@@ -35,18 +34,7 @@ const light = [
 ]
 
 const desk = [
-  ...[
-    textInput,
-    textArea,
-    numberInput,
-    select,
-    radioCards,
-    check,
-    dateRange,
-    pictureUpload,
-    deskTable,
-    deskDialog,
-  ],
+  ...[textInput, textArea, numberInput, select, radioCards, dateRange, pictureUpload, deskTable, formDialog],
 ]
 
 /** Every part of ui/ and desk/, in the order of the documentation. */

@@ -79,7 +79,7 @@ async function sendBack(shop: Shop): Promise<void> {
   await button(shop, /^填写寄回物流/).click()
   expect(await page.getByLabel('快递单号').inputValue()).toBe('SF1234567890129')
   await chooseOption(page, '快递公司', '顺丰速运')
-  await expectNoSeriousAxe(page, '[role="dialog"]')
+  await expectNoSeriousAxe(page, 'dialog[open]')
   await inDialog(shop, '提交').click()
   await heading(shop, '待商家收货').waitFor()
   await page.getByText('顺丰速运').first().waitFor()

@@ -10,15 +10,26 @@ interface Props {
   sheet?: boolean
   /** A little narrower, under a title in the middle: as the card that login and registration stand in. */
   entry?: boolean
+  /** Holds a form whose lists and calendars reach over its edge: the window scrolls it, and it grows downwards. */
+  form?: boolean
   onClose(): void
   children: ReactNode
 }
 
 /**
  * A native modal dialog over the page that stays: the browser keeps the focus inside, closes it by Esc and gives the
- * focus back. Draw it to open it; what opened it takes it away on `onClose`.
+ * focus back. Draw it to open it; what opened it takes it away on `onClose`. A press beside it does not close it:
+ * what is typed would be lost.
  */
-export function Dialog({ title, wide = false, sheet = false, entry = false, onClose, children }: Props) {
+export function Dialog({
+  title,
+  wide = false,
+  sheet = false,
+  entry = false,
+  form = false,
+  onClose,
+  children,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useLayoutEffect(() => {
@@ -27,16 +38,11 @@ export function Dialog({ title, wide = false, sheet = false, entry = false, onCl
     // Closed while it still stands in the document, or the focus has no way back.
     return () => element?.close()
   }, [])
-  return (
-    <dialog
-      ref={dialog}
-      className={[styles.dialog, wide && styles.wide, sheet && styles.sheet, entry && styles.entry]
-        .filter(Boolean)
-        .join(' ')}
-      aria-labelledby={id}
-      // The event of a close that was opened again since is out of date.
-      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
-    >
+  const box = [styles.box, wide && styles.wide, sheet && styles.sheet, entry && styles.entry]
+    .filter(Boolean)
+    .join(' ')
+  const content = (
+    <>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
@@ -44,6 +50,17 @@ export function Dialog({ title, wide = false, sheet = false, entry = false, onCl
       <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
         ✕
       </button>
+    </>
+  )
+  return (
+    <dialog
+      ref={dialog}
+      className={form ? styles.window : `${styles.alone} ${box}`}
+      aria-labelledby={id}
+      // The event of a close that was opened again since is out of date.
+      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
+    >
+      {form ? <div className={box}>{content}</div> : content}
       <LoadingOverlay />
     </dialog>
   )

@@ -7,12 +7,14 @@ interface Props {
   label: string
   field: FieldState
   autoComplete: 'current-password' | 'new-password'
+  /** Digits only. */
+  inputMode?: 'numeric'
   /** Beside the label: how strong it is. */
   note?: string
 }
 
 /** X8: a password that can be shown while it is typed. */
-export function PasswordField({ label, field, autoComplete, note = '' }: Props) {
+export function PasswordField({ label, field, autoComplete, inputMode, note = '' }: Props) {
   const [shown, setShown] = useState(false)
   const word = shown ? '隐藏' : '显示'
   return (
@@ -24,6 +26,7 @@ export function PasswordField({ label, field, autoComplete, note = '' }: Props) 
             type={shown ? 'text' : 'password'}
             name={field.name}
             autoComplete={autoComplete}
+            inputMode={inputMode}
             autoCapitalize="off"
             spellCheck={false}
             maxLength={256}

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import { loadingTexts } from '#schemas/errors.ts'
 import styles from './loading.module.css'
+import { Spinner } from './spinner.tsx'
 
 /** Whether something runs that must not be repeated. */
 export const BusyContext = createContext(false)
@@ -10,7 +11,7 @@ export function LoadingOverlay() {
   if (!use(BusyContext)) return null
   return (
     <div className={styles.overlay} role="status">
-      <span className={styles.spinner} aria-hidden="true" />
+      <Spinner />
       {loadingTexts.requesting}
     </div>
   )

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { account } from '#schemas/api/account.ts'
+import { SMS_RETRY_MS } from '#schemas/constants.ts'
 import { fieldMessage, isPhone } from '#schemas/rules.ts'
 import type { Context, Member } from '#server/context.ts'
 import { users } from '#server/db/schema/user.ts'
@@ -11,7 +12,6 @@ import { passwordState } from '#server/payments/credential.ts'
 import { countSms, makeSmsCode, type SmsTarget, spendSmsCode } from '#server/sms-captcha.ts'
 import { findByPhone, toCurrentUser, userOf } from '#server/users.ts'
 
-const RETRY_MS = 60_000
 const phoneTaken = () => refuse('USER_EXISTS', '该手机号已绑定其他账号，请更换手机号')
 
 /** Counted for the account, however many codes are sent for. */
@@ -57,7 +57,7 @@ export const phoneCalls: Pick<Handlers<typeof account>, Calls> = {
     const code = await makeSmsCode(context, { telephone, purpose: 'phone' })
     const content = `您的更换手机号验证码为 ${code}，10 分钟内有效，请勿告知他人。`
     await context.sms.send({ telephone, content })
-    return { retryAfterMs: RETRY_MS }
+    return { retryAfterMs: SMS_RETRY_MS }
   },
 
   async verifyPhone(given, context) {

@@ -7,9 +7,9 @@ import { peerKey } from '#server/peer.ts'
 import { type SmsPurpose, countSms, makeSmsCode } from '#server/sms-captcha.ts'
 import { hit } from '#server/throttle.ts'
 import { findByPhone } from '#server/users.ts'
+import { SMS_RETRY_MS } from '#schemas/constants.ts'
 import { fieldMessage, isPhone } from '#schemas/rules.ts'
 
-const RETRY_MS = 60_000
 /** Without a picture captcha an address may have one SMS sent in ten minutes. */
 const FREE_WINDOW = 10 * 60_000
 
@@ -45,7 +45,7 @@ async function sendCode(context: Services & Facts, { telephone, purpose, ...answ
   if (sent.count > 1) await needImageCaptcha(context, answer)
   await countSms(context, phone)
   await context.sms.send({ telephone: phone, content: await contentFor(context, phone, purpose) })
-  return { retryAfterMs: RETRY_MS }
+  return { retryAfterMs: SMS_RETRY_MS }
 }
 
 type Calls = 'sendCaptchaMessage' | 'sendLoginCaptchaMessage'

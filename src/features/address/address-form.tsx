@@ -3,6 +3,7 @@ import type { Address, PastedAddress } from '#schemas/entities/address.ts'
 import { ADDRESS_LENGTHS } from '#schemas/rules/address.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
+import { PhoneField } from '#ui/field/phone-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '../form/use-form.ts'
 import { useMall } from '../mall.ts'
@@ -55,14 +56,7 @@ export function AddressForm({ address = null, onSaved }: Props) {
       <PasteBox onRead={fill} />
       <div className={styles.pair}>
         <TextField label="收货人" field={form.field('name')} autoComplete="name" maxLength={40} />
-        <TextField
-          label="手机号"
-          field={form.field('telephone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={32}
-        />
+        <PhoneField field={form.field('telephone')} />
       </div>
       <RegionField
         label="所在地区"

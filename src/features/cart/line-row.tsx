@@ -1,6 +1,7 @@
 import type { CartLine } from '#schemas/entities/cart.ts'
 import { labelOf, units } from '#schemas/labels.ts'
 import { PairPrice } from '../pair-price.tsx'
+import { Spinner } from '#ui/loading/spinner.tsx'
 import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
 import { ShopPrice } from '../shop-price.tsx'
 import type { CartActions } from './cart-actions.ts'
@@ -39,7 +40,8 @@ export function LineRow({ line, actions }: { line: CartLine; actions: CartAction
           onChange={(wanted) => store.setQuantity(cartId, wanted)}
         />
         {busy && (
-          <span className={styles.spinner} role="status">
+          <span className={styles.busy} role="status">
+            <Spinner small />
             <span className="visually-hidden">正在更新</span>
           </span>
         )}

@@ -15,6 +15,11 @@ export function checkCode(typed: string): string | null {
   return checkFilled('短信验证码', readDigits(typed))
 }
 
+/** PY2 */
+export function checkPayPassword(typed: string): string | null {
+  return /^\d{6}$/.test(readDigits(typed)) ? null : '请输入 6 位数字的支付密码'
+}
+
 export function checkNewPassword(password: string): string | null {
   return checkFilled('密码', password) ?? (isGoodPassword(password) ? null : NEW_PASSWORD_MESSAGE)
 }

@@ -3,7 +3,7 @@ import { checkCode, checkPhone } from '../form/checks.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import styles from '#ui/field/form.module.css'
 import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
-import { TextField } from '#ui/field/text-field.tsx'
+import { PhoneField } from '#ui/field/phone-field.tsx'
 import { useAskedCaptcha } from '../form/use-asked-captcha.ts'
 import { useForm } from '../form/use-form.ts'
 import { useSmsCode } from '../form/use-sms-code.ts'
@@ -34,14 +34,7 @@ export function CodeLogin() {
   const sms = useSmsCode({ form, purpose: 'login', captcha })
   return (
     <form className={styles.form} {...form.bind}>
-      <TextField
-        label="手机号"
-        field={form.field('telephone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={32}
-      />
+      <PhoneField field={form.field('telephone')} />
       {captcha.asked && <CaptchaField captcha={captcha.captcha} {...form.field('captcha')} />}
       <SmsCodeField field={form.field('code')} sms={sms} />
       <FormEnd refusal={form.refusal} pending={form.pending}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { FailedState } from '#ui/states/states.tsx'
 import { account } from '#schemas/api/account.ts'
+import type { Out } from '#schemas/endpoint.ts'
 import { routes } from '#schemas/routes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/page-loading.tsx'
@@ -16,51 +17,57 @@ import { tabTitles } from './tabs.ts'
 
 /** UC4: password, phone and pay password. */
 export default function SecurityTab() {
+  const loaded = useCall(account.profile, {})
+  return (
+    <>
+      <h1 className={styles.heading}>{tabTitles.security}</h1>
+      <section className={styles.card} aria-label={tabTitles.security}>
+        {loaded.state === 'loading' && <PageLoading />}
+        {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+        {loaded.state === 'ready' && <Rows profile={loaded.data} />}
+      </section>
+    </>
+  )
+}
+
+function Rows({ profile: { user, payPassword } }: { profile: Out<typeof account.profile> }) {
   const { toast, session } = useMall()
   const [open, setOpen] = useState<'phone' | 'payPassword' | null>(null)
   const scoreName = useScoreName()
-  const loaded = useCall(account.profile, {})
+  const { telephone } = user
   const close = () => setOpen(null)
   function done(words: string) {
     close()
     toast.success(words)
     void session.refreshUser()
   }
-  if (loaded.state === 'loading') return <PageLoading />
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
-  const { user, payPassword } = loaded.data
-  const { telephone } = user
+  const payWords = {
+    NONE: `使用${scoreName}支付时需要，还没有设置`,
+    SET: `已设置，使用${scoreName}支付时需要`,
+    LOCKED: '输错次数过多，暂时锁定；重新设置后立即可用',
+  }
   return (
     <>
-      <h1 className={styles.heading}>{tabTitles.security}</h1>
-      <section className={styles.card} aria-label={tabTitles.security}>
-        <ul className={own.rows}>
-          <Row title="登录密码" text="定期更换更安全；修改后所有设备都要重新登录">
-            <ButtonLink to={routes.userPassword.path}>修改密码</ButtonLink>
-          </Row>
-          <Row title="手机号" text={telephone ? `已绑定 ${telephone}` : '还没有绑定手机号'}>
-            <Button onClick={() => setOpen('phone')}>{telephone ? '更换手机号' : '绑定手机号'}</Button>
-          </Row>
-          <Row
-            title="支付密码"
-            text={
-              {
-                NONE: `使用${scoreName}支付时需要，还没有设置`,
-                SET: `已设置，使用${scoreName}支付时需要`,
-                LOCKED: '输错次数过多，暂时锁定；重新设置后立即可用',
-              }[payPassword]
-            }
-          >
-            <Button disabled={telephone === null} onClick={() => setOpen('payPassword')}>
-              {payPassword === 'NONE' ? '设置支付密码' : '重置支付密码'}
-            </Button>
-          </Row>
-        </ul>
-      </section>
+      <ul>
+        <Row title="登录密码" text="定期更换更安全；修改后所有设备都要重新登录">
+          <ButtonLink to={routes.userPassword.path}>修改密码</ButtonLink>
+        </Row>
+        <Row title="手机号" text={telephone ? `已绑定 ${telephone}` : '还没有绑定手机号'}>
+          <Button onClick={() => setOpen('phone')}>{telephone ? '更换手机号' : '绑定手机号'}</Button>
+        </Row>
+        <Row
+          title="支付密码"
+          text={telephone ? payWords[payPassword] : `使用${scoreName}支付时需要，请先绑定手机号`}
+        >
+          <Button disabled={telephone === null} onClick={() => setOpen('payPassword')}>
+            {payPassword === 'NONE' ? '设置支付密码' : '重置支付密码'}
+          </Button>
+        </Row>
+      </ul>
       {open === 'phone' && (
         <PhoneDialog telephone={telephone} onClose={close} onDone={() => done('手机号已更换')} />
       )}
-      {open === 'payPassword' && (
+      {open === 'payPassword' && telephone !== null && (
         <PayPasswordDialog telephone={telephone} onClose={close} onDone={() => done('支付密码已保存')} />
       )}
     </>
@@ -74,7 +81,7 @@ function Row({ title, text, children }: { title: string; text: string; children:
         <h2>{title}</h2>
         <p>{text}</p>
       </div>
-      {children}
+      <div className={own.way}>{children}</div>
     </li>
   )
 }

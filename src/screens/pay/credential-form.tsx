@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { payments as calls, type TradeView } from '#schemas/api/payments.ts'
+import type { TradeView } from '#schemas/api/payments.ts'
 import { routes } from '#schemas/routes.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'
 import { Button } from '#ui/button/button.tsx'
-import { CodeButton } from '#ui/field/code-button.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
+import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { checkCode, checkPayPassword } from '#src/features/form/checks.ts'
 import { useForm } from '#src/features/form/use-form.ts'
-import { type Mall, useMall } from '#src/features/mall.ts'
+import { PayPasswordForm } from '#src/features/pay-password/pay-password-form.tsx'
+import { usePayCode } from '#src/features/pay-password/use-pay-code.ts'
 import { useScoreName } from '#src/features/score-name.ts'
 import { DemoPayPassword } from './demo-pay-password.tsx'
 import styles from './pay.module.css'
@@ -20,17 +22,6 @@ interface Props {
   pay: Pay
 }
 
-const sixDigits = (value: string, what: string) =>
-  /^\d{6}$/.test(readDigits(value)) ? null : `请输入 6 位数字的${what}`
-const goodPassword = ({ payPassword }: { payPassword: string }) => sixDigits(payPassword, '支付密码')
-const goodCode = ({ smsCode }: { smsCode: string }) => sixDigits(smsCode, '短信验证码')
-
-/** To the member's own phone; gives its number. */
-async function sendCode({ call }: Pick<Mall, 'call'>, { telephone }: TradeView): Promise<string | null> {
-  await call(calls.sendPayCode, {})
-  return telephone
-}
-
 /** PY2: points are paid with the pay password or an SMS code; without a password it is set here first. */
 export function CredentialForm(props: Props) {
   const { trade, pay } = props
@@ -40,7 +31,7 @@ export function CredentialForm(props: Props) {
     pay.forget()
     setByCode(!byCode)
   }
-  if (setting) return <SetPassword {...props} done={() => setSetting(false)} />
+  if (setting) return <SetPassword trade={trade} done={() => setSetting(false)} />
   return (
     <div className={styles.pay}>
       {trade.payPassword === 'LOCKED' && (
@@ -65,7 +56,7 @@ export function CredentialForm(props: Props) {
 function ByPassword({ pay, disabled }: Props) {
   const form = useForm<'payPassword'>({
     initial: { payPassword: '' },
-    checks: { payPassword: goodPassword },
+    checks: { payPassword: ({ payPassword }) => checkPayPassword(payPassword) },
     submit: ({ payPassword }) => pay.send({ payPassword: readDigits(payPassword) }),
   })
   return (
@@ -86,46 +77,25 @@ function ByPassword({ pay, disabled }: Props) {
 }
 
 function ByCode({ pay, trade, disabled }: Props) {
-  const mall = useMall()
   const form = useForm<'smsCode'>({
     initial: { smsCode: '' },
-    checks: { smsCode: goodCode },
+    checks: { smsCode: ({ smsCode }) => checkCode(smsCode) },
+    fieldOf: { SMS_TOO_OFTEN: 'smsCode' },
     submit: ({ smsCode }) => pay.send({ smsCode: readDigits(smsCode) }),
   })
+  const sms = usePayCode(form, trade.telephone ?? '')
   return (
     <form {...form.bind} className={styles.form} aria-label="短信验证码支付">
-      <TextField
-        label="短信验证码"
-        field={form.field('smsCode')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-      />
-      <CodeButton send={() => sendCode(mall, trade)} />
-      <FormEnd refusal={pay.refusal} pending={pay.pending || disabled}>
+      <SmsCodeField field={form.field('smsCode')} sms={sms} />
+      <FormEnd refusal={form.refusal || pay.refusal} pending={pay.pending || disabled}>
         确认支付
       </FormEnd>
     </form>
   )
 }
 
-function SetPassword({ trade, done }: Props & { done(): void }) {
-  const mall = useMall()
+function SetPassword({ trade, done }: { trade: TradeView; done(): void }) {
   const scoreName = useScoreName()
-  const form = useForm<'payPassword' | 'again' | 'smsCode'>({
-    initial: { payPassword: '', again: '', smsCode: '' },
-    checks: {
-      payPassword: goodPassword,
-      again: ({ again, payPassword }) => (again === payPassword ? null : '两次输入的支付密码不一致'),
-      smsCode: goodCode,
-    },
-    fieldOf: { SMS_WRONG: 'smsCode' },
-    async submit({ payPassword, smsCode }) {
-      const wanted = { payPassword: readDigits(payPassword), smsCode: readDigits(smsCode) }
-      await mall.call(calls.setPayPassword, wanted, { quiet: true })
-      done()
-    },
-  })
   if (trade.telephone === null) {
     return (
       <p className={styles.failure} role="alert">
@@ -135,44 +105,18 @@ function SetPassword({ trade, done }: Props & { done(): void }) {
     )
   }
   return (
-    <form {...form.bind} className={styles.form} aria-label="设置支付密码">
+    <div className={styles.form}>
       <p className={styles.lead}>
         {trade.payPassword === 'NONE'
           ? `首次使用${scoreName}支付，请先设置 6 位数字的支付密码`
           : '用短信验证码重新设置 6 位数字的支付密码'}
       </p>
-      <TextField
-        label="支付密码"
-        field={form.field('payPassword')}
-        type="password"
-        inputMode="numeric"
-        autoComplete="new-password"
-        maxLength={12}
-      />
-      <TextField
-        label="再次输入"
-        field={form.field('again')}
-        type="password"
-        inputMode="numeric"
-        autoComplete="new-password"
-        maxLength={12}
-      />
-      <TextField
-        label="短信验证码"
-        field={form.field('smsCode')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-      />
-      <CodeButton send={() => sendCode(mall, trade)} />
-      <FormEnd refusal={form.refusal} pending={form.pending}>
-        保存支付密码
-      </FormEnd>
+      <PayPasswordForm telephone={trade.telephone} onDone={done} />
       {trade.payPassword !== 'NONE' && (
         <Button look="quiet" onClick={done}>
           返回
         </Button>
       )}
-    </form>
+    </div>
   )
 }

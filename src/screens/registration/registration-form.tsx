@@ -1,11 +1,11 @@
 import { routes } from '#schemas/routes.ts'
-import { newPasswordNote } from '#schemas/rules/new-password.ts'
 import { CaptchaField } from '#ui/field/captcha-field.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
+import { NewPasswordFields } from '#src/features/form/new-password-fields.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import formStyles from '#ui/field/form.module.css'
-import { PasswordField } from '#ui/field/password-field.tsx'
 import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
+import { PhoneField } from '#ui/field/phone-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { DemoTools } from '#src/features/login/demo-tools.tsx'
 import { useMall } from '#src/features/mall.ts'
@@ -14,27 +14,13 @@ import { useRegistration } from './use-registration.ts'
 
 export function RegistrationForm() {
   const { form, captcha, sms } = useRegistration()
-  const { password } = form.values
   return (
     <form className={formStyles.form} {...form.bind}>
       <TextField label="用户名" field={form.field('userName')} autoComplete="username" maxLength={32} />
-      <TextField
-        label="手机号"
-        field={form.field('telephone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={32}
-      />
+      <PhoneField field={form.field('telephone')} />
       {captcha.asked && <CaptchaField captcha={captcha.captcha} {...form.field('captcha')} />}
       <SmsCodeField field={form.field('code')} sms={sms} />
-      <PasswordField
-        label="设置密码"
-        field={form.field('password')}
-        autoComplete="new-password"
-        note={newPasswordNote(password)}
-      />
-      <PasswordField label="确认密码" field={form.field('again')} autoComplete="new-password" />
+      <NewPasswordFields label="设置密码" again="确认密码" field={form.field} />
       <TextField
         label="企业名称（选填）"
         field={form.field('company')}

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { authAccount } from '#schemas/api/auth-account.ts'
-import { newPasswordNote } from '#schemas/rules/new-password.ts'
 import { checkFilled, checkNewPassword, checkRepeated } from '#src/features/form/checks.ts'
 import { AccountHint } from '#ui/field/account-hint.tsx'
+import { NewPasswordFields } from '#src/features/form/new-password-fields.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import styles from '#ui/field/form.module.css'
 import { PasswordField } from '#ui/field/password-field.tsx'
@@ -34,7 +34,6 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
       session.end()
     },
   })
-  const { password } = form.values
   useEffect(() => title.setPage(TITLE), [title])
   const userName = useAtomValue(userAtom)?.userName ?? ''
   return (
@@ -42,13 +41,7 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
       <form className={styles.form} {...form.bind}>
         <AccountHint account={userName} />
         <PasswordField label="原密码" field={form.field('old')} autoComplete="current-password" />
-        <PasswordField
-          label="新密码"
-          field={form.field('password')}
-          autoComplete="new-password"
-          note={newPasswordNote(password)}
-        />
-        <PasswordField label="确认新密码" field={form.field('again')} autoComplete="new-password" />
+        <NewPasswordFields label="新密码" again="确认新密码" field={form.field} />
         <FormEnd refusal={form.refusal} pending={form.pending}>
           保存新密码
         </FormEnd>

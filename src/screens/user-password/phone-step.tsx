@@ -2,7 +2,7 @@ import { CaptchaField } from '#ui/field/captcha-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import styles from '#ui/field/form.module.css'
 import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
-import { TextField } from '#ui/field/text-field.tsx'
+import { PhoneField } from '#ui/field/phone-field.tsx'
 import { DemoTools } from '#src/features/login/demo-tools.tsx'
 import type { Reset } from './use-reset.ts'
 
@@ -18,14 +18,7 @@ export function PhoneStep({ reset, onNext }: { reset: Reset; onNext: () => void 
         void next()
       }}
     >
-      <TextField
-        label="注册时的手机号"
-        field={form.field('telephone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={32}
-      />
+      <PhoneField label="注册时的手机号" field={form.field('telephone')} />
       {captcha.asked && <CaptchaField captcha={captcha.captcha} {...form.field('captcha')} />}
       <SmsCodeField field={form.field('code')} sms={sms} />
       <FormEnd refusal={form.refusal} pending={form.pending}>

@@ -1,13 +1,11 @@
 import { AccountHint } from '#ui/field/account-hint.tsx'
 import { CaptchaField } from '#ui/field/captcha-field.tsx'
-import { CodeButton } from '#ui/field/code-button.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
+import { PhoneField } from '#ui/field/phone-field.tsx'
 import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
 import type { GalleryPart } from '../part.ts'
 import { samplePicture } from '../sample-picture.ts'
 import { WithField } from '../with-field.tsx'
-
-const never = () => Promise.resolve(null)
 
 export const passwordField: GalleryPart = {
   name: 'password-field',
@@ -33,6 +31,23 @@ export const passwordField: GalleryPart = {
       view: (
         <WithField name="wrongPassword" error="账号或密码不正确，请重新填写">
           {(field) => <PasswordField label="登录密码" field={field} autoComplete="current-password" />}
+        </WithField>
+      ),
+    },
+  ],
+}
+
+export const phoneField: GalleryPart = {
+  name: 'phone-field',
+  title: '手机号（轻）',
+  about: '一个手机号，按习惯输入：空格、横线和全角数字都可以。',
+  file: 'ui/field/phone-field.tsx',
+  states: [
+    {
+      title: '已填写',
+      view: (
+        <WithField name="mobile" value="138 0000 1234">
+          {(field) => <PhoneField field={field} />}
         </WithField>
       ),
     },
@@ -79,12 +94,4 @@ export const smsCodeField: GalleryPart = {
       </WithField>
     ),
   })),
-}
-
-export const codeButton: GalleryPart = {
-  name: 'code-button',
-  title: '发送验证码的按钮（轻）',
-  about: '发一条短信验证码，然后休息 60 秒。',
-  file: 'ui/field/code-button.tsx',
-  states: [{ title: '可以发送', view: <CodeButton send={never} /> }],
 }

@@ -5,7 +5,7 @@ import { WithField } from '../with-field.tsx'
 export const textInput: GalleryPart = {
   name: 'text-input',
   title: '文本框',
-  about: '一行文字：姓名、邮箱、手机号或密码，密码可以显示出来核对。',
+  about: '一行文字：姓名、邮箱或手机号。',
   file: 'desk/field/text-input.tsx',
   states: [
     {
@@ -29,22 +29,6 @@ export const textInput: GalleryPart = {
       view: (
         <WithField name="phone" value="1380013" error="手机号应为 11 位数字，请检查后重新填写">
           {(field) => <TextInput label="手机号" type="tel" field={field} inputMode="tel" />}
-        </WithField>
-      ),
-    },
-    {
-      title: '密码',
-      view: (
-        <WithField name="password" value="mall-2026">
-          {(field) => (
-            <TextInput
-              label="新密码"
-              type="password"
-              note="强度：中"
-              field={field}
-              autoComplete="new-password"
-            />
-          )}
         </WithField>
       ),
     },

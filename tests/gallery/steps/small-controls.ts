@@ -47,23 +47,3 @@ export async function workRadioCards(page: Page): Promise<void> {
   await page.getByRole('radiogroup', { name: '退款方式', description: '请选择退款方式' }).focus()
   await expectFocus(page.getByRole('radiogroup', { name: '退款方式' }).getByRole('radio', { name: '工作日' }))
 }
-
-export async function workCheck(page: Page): Promise<void> {
-  const { keyboard } = page
-  const box = page.getByRole('checkbox', { name: '处理完成后短信通知我' })
-  await tabTo(page, box)
-  await keyboard.press('Space')
-  expect(await box.isChecked()).toBe(true)
-  await keyboard.press('Enter')
-  expect(await box.isChecked()).toBe(true)
-  const terms = page.getByRole('checkbox', { name: '我已阅读并同意《售后服务协议》' })
-  await tabTo(page, terms)
-  await keyboard.press('Tab')
-  await expectFocus(page.getByRole('link', { name: '《售后服务协议》' }))
-  await keyboard.press('Enter')
-  expect(await terms.isChecked()).toBe(true)
-  const fault = page.getByRole('checkbox', { name: '我确认商品完好', description: '请先勾选同意，再提交' })
-  await tabTo(page, fault)
-  await keyboard.press('Space')
-  await expect.poll(() => page.getByText('请先勾选同意').count()).toBe(0)
-}

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { account } from '#schemas/api/account.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'
-import { DeskDialog } from '#desk/dialog/desk-dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { checkCode, checkFilled, checkPhone } from '#src/features/form/checks.ts'
-import { CodeButton } from '#ui/field/code-button.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import styles from '#ui/field/form.module.css'
-import { TextInput } from '#desk/field/text-input.tsx'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { PhoneField } from '#ui/field/phone-field.tsx'
+import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
+import { useCodeSending } from '#src/features/form/use-code-sending.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { DemoTools } from '#src/features/login/demo-tools.tsx'
 import { wirePassword } from '#src/features/login/log-in.ts'
@@ -23,14 +25,16 @@ interface Props {
 export function PhoneDialog({ telephone, onClose, onDone }: Props) {
   const [ticket, setTicket] = useState<string | null>(null)
   return (
-    <DeskDialog title={telephone ? '更换手机号' : '绑定手机号'} onClose={onClose}>
-      {ticket === null ? (
-        <OldPhone telephone={telephone} onTicket={setTicket} />
-      ) : (
-        <NewPhone ticket={ticket} onDone={onDone} onVoid={() => setTicket(null)} />
-      )}
-      <DemoTools>演示短信不会真的发出</DemoTools>
-    </DeskDialog>
+    <Dialog title={telephone ? '更换手机号' : '绑定手机号'} form onClose={onClose}>
+      <div className={styles.form}>
+        {ticket === null ? (
+          <OldPhone telephone={telephone} onTicket={setTicket} />
+        ) : (
+          <NewPhone ticket={ticket} onDone={onDone} onVoid={() => setTicket(null)} />
+        )}
+        <DemoTools>演示短信不会真的发出</DemoTools>
+      </div>
+    </Dialog>
   )
 }
 
@@ -42,39 +46,30 @@ function OldPhone({ telephone, onTicket }: Pick<Props, 'telephone'> & { onTicket
       smsCode: ({ smsCode }) => (telephone ? checkCode(smsCode) : null),
       password: ({ password }) => (telephone ? null : checkFilled('登录密码', password)),
     },
-    fieldOf: { SMS_WRONG: 'smsCode', PASSWORD_WRONG: 'password' },
+    fieldOf: { SMS_WRONG: 'smsCode', SMS_TOO_OFTEN: 'smsCode', PASSWORD_WRONG: 'password' },
     async submit({ smsCode, password }) {
       const shown = telephone ? { smsCode: readDigits(smsCode) } : { password: wirePassword(password) }
       const { ticket } = await call(account.verifyPhone, shown, { quiet: true })
       onTicket(ticket)
     },
   })
-  async function send() {
-    await call(account.sendPhoneCode, {})
-    return telephone
-  }
+  const sms = useCodeSending({
+    form,
+    into: 'smsCode',
+    async send() {
+      const { retryAfterMs } = await call(account.sendPhoneCode, {}, { quiet: true })
+      return { to: telephone ?? '', retryAfterMs }
+    },
+  })
   return (
     <form {...form.bind} className={styles.form} aria-label="验证身份">
       {telephone ? (
         <>
           <p>第 1 步，共 2 步：向原手机号 {telephone} 发送验证码</p>
-          <TextInput
-            label="短信验证码"
-            field={form.field('smsCode')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={16}
-          />
-          <CodeButton send={send} />
+          <SmsCodeField field={form.field('smsCode')} sms={sms} />
         </>
       ) : (
-        <TextInput
-          label="登录密码"
-          field={form.field('password')}
-          type="password"
-          autoComplete="current-password"
-          maxLength={256}
-        />
+        <PasswordField label="登录密码" field={form.field('password')} autoComplete="current-password" />
       )}
       <FormEnd refusal={form.refusal} pending={form.pending}>
         下一步
@@ -98,7 +93,12 @@ function NewPhone({ ticket, onDone, onVoid }: NewProps) {
       telephone: ({ telephone }) => checkPhone(telephone),
       smsCode: ({ smsCode }) => checkCode(smsCode),
     },
-    fieldOf: { SMS_WRONG: 'smsCode', USER_EXISTS: 'telephone', BAD_INPUT: 'telephone' },
+    fieldOf: {
+      SMS_WRONG: 'smsCode',
+      SMS_TOO_OFTEN: 'smsCode',
+      USER_EXISTS: 'telephone',
+      BAD_INPUT: 'telephone',
+    },
     async submit({ telephone, smsCode }) {
       const wanted = { ticket, telephone: readDigits(telephone), smsCode: readDigits(smsCode) }
       await call(account.changePhone, wanted, { quiet: true })
@@ -108,34 +108,21 @@ function NewPhone({ ticket, onDone, onVoid }: NewProps) {
       if (failure.code === 'NO_PERMISSION') onVoid()
     },
   })
-  async function send() {
-    let sentTo: string | null = null
-    await form.attempt(['telephone'], async ({ telephone }) => {
+  const sms = useCodeSending({
+    form,
+    needs: ['telephone'],
+    into: 'smsCode',
+    async send({ telephone }) {
       const to = readDigits(telephone)
-      await call(account.sendPhoneCode, { telephone: to }, { quiet: true })
-      sentTo = to
-    })
-    return sentTo
-  }
+      const { retryAfterMs } = await call(account.sendPhoneCode, { telephone: to }, { quiet: true })
+      return { to, retryAfterMs }
+    },
+  })
   return (
     <form {...form.bind} className={styles.form} aria-label="新手机号">
       <p>第 2 步，共 2 步：验证新手机号</p>
-      <TextInput
-        label="新手机号"
-        field={form.field('telephone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={32}
-      />
-      <TextInput
-        label="短信验证码"
-        field={form.field('smsCode')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={16}
-      />
-      <CodeButton send={send} />
+      <PhoneField label="新手机号" field={form.field('telephone')} />
+      <SmsCodeField field={form.field('smsCode')} sms={sms} />
       <FormEnd refusal={form.refusal} pending={form.pending}>
         确认更换
       </FormEnd>

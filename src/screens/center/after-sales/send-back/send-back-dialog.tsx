@@ -1,6 +1,6 @@
 import { FailedState } from '#ui/states/states.tsx'
 import { afterSales, logistics } from '#schemas/api/after-sales.ts'
-import { DeskDialog } from '#desk/dialog/desk-dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { SendBackForm } from './send-back-form.tsx'
 
@@ -17,7 +17,7 @@ export function SendBackDialog({ afterSaleId, title, onClose }: Props) {
   const failed = [known, carriers].filter((answer) => answer.state === 'failed')
   const ready = known.state === 'ready' && carriers.state === 'ready'
   return (
-    <DeskDialog title={title} onClose={onClose}>
+    <Dialog title={title} form onClose={onClose}>
       {!ready && failed.length === 0 && <p role="status">正在读取退货信息…</p>}
       {failed.length > 0 && <FailedState retry={() => failed.forEach(({ retry }) => retry())} />}
       {ready && (
@@ -28,6 +28,6 @@ export function SendBackDialog({ afterSaleId, title, onClose }: Props) {
           onSent={onClose}
         />
       )}
-    </DeskDialog>
+    </Dialog>
   )
 }

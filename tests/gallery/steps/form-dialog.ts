@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { expectFocus, tabTo } from './keys.ts'
 
-export async function workDeskDialog(page: Page): Promise<void> {
+export async function workFormDialog(page: Page): Promise<void> {
   const { keyboard } = page
   const opener = page.getByRole('button', { name: '驳回申请' })
   const dialog = page.getByRole('dialog', { name: '驳回申请' })
@@ -24,9 +24,11 @@ export async function workDeskDialog(page: Page): Promise<void> {
   await calendar.waitFor()
   await keyboard.press('Escape')
   await calendar.waitFor({ state: 'detached' })
-  // The focus goes round inside.
+  // The page behind it takes no focus, neither by Tab nor by a script.
   await tabTo(page, dialog.getByRole('button', { name: '关闭' }))
   await keyboard.press('Tab')
+  await tabTo(page, dialog.getByRole('textbox', { name: '理由' }))
+  await opener.evaluate((button) => button.focus())
   await expectFocus(dialog.getByRole('textbox', { name: '理由' }))
   await keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })

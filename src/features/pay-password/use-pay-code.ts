@@ -1,0 +1,24 @@
+import { payments } from '#schemas/api/payments.ts'
+import { SMS_RETRY_MS } from '#schemas/constants.ts'
+import type { SmsCode } from '#ui/field/sms-code-field.tsx'
+import type { Values } from '#ui/field/use-fields.ts'
+import { useCodeSending } from '../form/use-code-sending.ts'
+import { useMall } from '../mall.ts'
+
+interface Form<F extends string> {
+  attempt(names: readonly F[], action: (values: Values<F>) => Promise<void>): Promise<void>
+  focus(name: string): void
+}
+
+/** PY2: a code to the member's own phone, for paying or for the pay password. */
+export function usePayCode<F extends string>(form: Form<F | 'smsCode'>, telephone: string): SmsCode {
+  const { call } = useMall()
+  return useCodeSending<F | 'smsCode'>({
+    form,
+    into: 'smsCode',
+    async send() {
+      await call(payments.sendPayCode, {}, { quiet: true })
+      return { to: telephone, retryAfterMs: SMS_RETRY_MS }
+    },
+  })
+}
