@@ -1,8 +1,14 @@
+import type { ReactNode } from 'react'
 import styles from './states.module.css'
 
-/** Says quietly that there is nothing here, and what to do. */
-export function EmptyState({ children }: { children: string }) {
-  return <p className={styles.note}>{children}</p>
+/** Says quietly that there is nothing here, and what to do; `action` is the one way on. */
+export function EmptyState({ children, action }: { children: string; action?: ReactNode }) {
+  return (
+    <div className={styles.note}>
+      <p>{children}</p>
+      {action}
+    </div>
+  )
 }
 
 /** A part that did not come, with another try. */

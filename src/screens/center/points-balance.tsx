@@ -15,11 +15,11 @@ export function PointsBalance() {
     ['30 天内到期', points?.expiringSoon],
   ] as const
   return (
-    <dl className={`${styles.card} ${ledger.balance}`} aria-busy={points === null}>
+    <dl className={`${styles.card} ${ledger.balance}`} aria-busy={loaded.state === 'loading'}>
       {facts.map(([name, amount]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{amount ?? '…'}</dd>
+          <dd>{amount ?? (loaded.state === 'failed' ? '–' : '…')}</dd>
         </div>
       ))}
     </dl>

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { assets } from '#schemas/api/assets.ts'
+import { href } from '#schemas/href.ts'
 import { mallDay } from '#schemas/mall-time.ts'
 import { Select } from '#desk/field/select.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/page-loading.tsx'
+import { ButtonLink } from '#src/features/button-link.tsx'
 import { ListPager } from '#src/features/list-pager.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { useScoreName } from '#src/features/score-name.ts'
@@ -62,7 +64,7 @@ function Entries({ asked, scoreName }: { asked: PointsAsked; scoreName: string }
   if (loaded.state === 'loading') return <PageLoading />
   if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
   const { data, busy } = loaded
-  if (data.total === 0) return <EmptyState>{`没有符合条件的${scoreName}记录`}</EmptyState>
+  if (data.total === 0) return <NoEntries filtered={asked.direction !== 'all' || asked.month !== undefined} />
   return (
     <>
       <div className={ledger.head}>
@@ -82,6 +84,17 @@ function Entries({ asked, scoreName }: { asked: PointsAsked; scoreName: string }
       />
       <ListPager page={data} to={(paging) => pointsPath({ ...asked, ...paging })} />
     </>
+  )
+}
+
+function NoEntries({ filtered }: { filtered: boolean }) {
+  const scoreName = useScoreName()
+  if (!filtered)
+    return <EmptyState>{`还没有${scoreName}记录，购物得到和用掉的${scoreName}会记在这里`}</EmptyState>
+  return (
+    <EmptyState action={<ButtonLink to={href('center', { tabId: 'points' })}>查看全部记录</ButtonLink>}>
+      {`没有符合条件的${scoreName}记录`}
+    </EmptyState>
   )
 }
 

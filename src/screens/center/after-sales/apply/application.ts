@@ -65,6 +65,14 @@ export function givenBackOf(
   return amounts.find((one) => one.quantity === Number(quantity))?.givenBack ?? null
 }
 
+/** AS2: as many as were bought and are not applied for yet. */
+export function quantityFault(offer: AfterSaleOffer, application: Application): string | null {
+  const kind = kindOf(offer, application)
+  const quantity = Number(application.quantity)
+  if (!kind || (Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= kind.max)) return null
+  return `可申请 1 到 ${kind.max} 件，请修改数量`
+}
+
 /** AS8: an exchange that the shop cannot send is told before it is asked for. */
 export function exchangeFault(offer: AfterSaleOffer, application: Application): string | null {
   if (kindOf(offer, application)?.type !== 3) return null

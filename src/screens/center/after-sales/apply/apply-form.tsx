@@ -1,4 +1,5 @@
 import type { AfterSaleOffer } from '#schemas/entities/after-sale.ts'
+import { NumberInput } from '#desk/field/number-input.tsx'
 import { TextArea } from '#desk/field/text-area.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import type { AfterSalePaths } from '../after-sale-place.ts'
@@ -7,7 +8,6 @@ import { PictureField } from '../pictures/picture-field.tsx'
 import { DESCRIPTION_MAX, picturesOf } from './application.ts'
 import own from './apply.module.css'
 import { ExchangeField, KindField, ReasonField } from './fields.tsx'
-import { QuantityField } from './quantity-field.tsx'
 import { RefundPreview } from './refund-preview.tsx'
 import { useApplication } from './use-application.ts'
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** AS1 to AS3, AS8: kind, pieces, reason, what goes back for it, and evidence. */
 export function ApplyForm({ offer, to, again }: Props) {
-  const { form, kind, change, setBusy } = useApplication({ offer, to, again })
+  const { form, quantity, kind, change, setBusy } = useApplication({ offer, to, again })
   const { values } = form
   return (
     <form {...form.bind} className={`${styles.panel} ${own.form}`} aria-label="售后申请">
@@ -30,11 +30,16 @@ export function ApplyForm({ offer, to, again }: Props) {
       />
       {kind && (
         <>
-          <QuantityField
-            max={kind.max}
-            value={Number(values.quantity)}
-            onChange={(quantity) => change({ quantity: String(quantity) })}
-          />
+          <div className={own.quantity}>
+            <NumberInput
+              label="申请数量"
+              field={quantity}
+              min="1"
+              max={String(kind.max)}
+              unit="件"
+              hint={`最多 ${kind.max} 件`}
+            />
+          </div>
           {kind.type === 3 && <ExchangeField skus={offer.exchange} field={form.field('exchangeSkuId')} />}
           <ReasonField offer={offer} kind={kind} field={form.field('reason')} />
           <RefundPreview offer={offer} kind={kind} application={values} />

@@ -21,10 +21,8 @@ interface Props {
 export function ApplyPage({ orderId, lineId, to }: Props) {
   const answer = useCall(calls.queryApply, { orderId, lineId }, { quiet: true })
   const order = href('orderDetails', { id: orderId })
-  if (answer.state === 'loading') return <PageLoading />
-  if (answer.state === 'failed') return <FailedState retry={answer.retry} />
-  const offer = answer.data
-  if (offer.refusal !== null && offer.types.length === 0) {
+  const offer = answer.state === 'ready' ? answer.data : null
+  if (offer !== null && offer.refusal !== null && offer.types.length === 0) {
     return (
       <Note title="暂时不能申请售后">
         <p>{offer.refusal}</p>
@@ -40,10 +38,16 @@ export function ApplyPage({ orderId, lineId, to }: Props) {
         ‹ 返回订单
       </Link>
       <h1 className={styles.title}>申请售后</h1>
-      <section className={styles.panel} aria-label="申请售后的商品">
-        <GoodsLine line={offer} />
-      </section>
-      <ApplyForm offer={offer} to={to} again={answer.again} />
+      {answer.state === 'loading' && <PageLoading />}
+      {answer.state === 'failed' && <FailedState retry={answer.retry} />}
+      {offer && (
+        <>
+          <section className={styles.panel} aria-label="申请售后的商品">
+            <GoodsLine line={offer} />
+          </section>
+          <ApplyForm offer={offer} to={to} again={answer.again} />
+        </>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { afterSales as calls } from '#schemas/api/after-sales.ts'
 import type { AfterSaleOffer } from '#schemas/entities/after-sale.ts'
+import { toHalfWidth } from '#schemas/rules/half-width.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
@@ -14,6 +15,7 @@ import {
   fitted,
   kindOf,
   picturesOf,
+  quantityFault,
 } from './application.ts'
 
 const KEY_DIGITS = 32
@@ -57,6 +59,7 @@ export function useApplication({ offer, to, again }: Options) {
     initial,
     checks: {
       kind: ({ kind }) => (kind === '' ? '请选择售后类型' : null),
+      quantity: (values) => quantityFault(offer, values),
       reason: ({ reason }) => (reason === '' ? '请选择申请原因' : null),
       description: ({ description }) =>
         description.length > DESCRIPTION_MAX ? `问题描述不能超过 ${DESCRIPTION_MAX} 个字` : null,
@@ -78,15 +81,25 @@ export function useApplication({ offer, to, again }: Options) {
   })
   useEffect(() => drafts.keep(mall, place, form.values), [mall, place, form.values])
 
+  const [quantity, sku] = [form.field('quantity'), form.field('exchangeSkuId')]
   return {
     form,
+    quantity: {
+      ...quantity,
+      onChange(typed: string) {
+        quantity.onChange(toHalfWidth(typed))
+        // Fewer may be left of the SKU than were wanted: that is over now.
+        sku.onChange(sku.value)
+      },
+    },
     setBusy,
     kind: kindOf(offer, form.values),
     /** Changes some of it; what no longer fits the kind goes with it. */
     change(given: Partial<Application>) {
       const after = fitted(offer, { ...form.values, ...given }, '')
       // Through the fields, so that what was wrong with them is forgiven.
-      for (const name of ['kind', 'exchangeSkuId'] as const) form.field(name).onChange(after[name])
+      for (const name of ['kind', 'quantity', 'exchangeSkuId'] as const)
+        form.field(name).onChange(after[name])
       form.set(after)
     },
   }

@@ -77,17 +77,19 @@ interface RowsProps {
 function Rows({ page, keyword, to, all, again }: RowsProps) {
   if (page.list.length === 0 && keyword) {
     return (
-      <div className={styles.empty}>
-        <EmptyState>{`没有找到与“${keyword}”有关的售后记录`}</EmptyState>
-        <ButtonLink to={all}>清除搜索</ButtonLink>
+      <div className={styles.panel}>
+        <EmptyState action={<ButtonLink to={all}>清除搜索</ButtonLink>}>
+          {`没有找到与“${keyword}”有关的售后记录`}
+        </EmptyState>
       </div>
     )
   }
   if (page.list.length === 0) {
     return (
-      <div className={styles.empty}>
-        <EmptyState>这里还没有售后记录，需要退换时在订单里点“申请售后”</EmptyState>
-        <ButtonLink to={href('center', { tabId: 'orders' })}>查看我的订单</ButtonLink>
+      <div className={styles.panel}>
+        <EmptyState action={<ButtonLink to={href('center', { tabId: 'orders' })}>查看我的订单</ButtonLink>}>
+          这里还没有售后记录，需要退换时在订单里点“申请售后”
+        </EmptyState>
       </div>
     )
   }
