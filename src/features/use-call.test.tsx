@@ -3,8 +3,10 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addresses } from '#schemas/api/addresses.ts'
 import { goods } from '#schemas/api/goods.ts'
+import { NETWORK_MESSAGE } from '#schemas/errors.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
+import { toastAtom } from '#src/session/toast.ts'
 import type { Mall } from './mall.ts'
 import { InMall, mallForTest } from './mall-for-test.tsx'
 import { Refusal, startTestServer, type TestServer } from './server-for-test.ts'
@@ -22,8 +24,8 @@ beforeEach(() => {
 afterEach(() => part.dispose())
 
 /** How many addresses there are, asked for by whoever looks. */
-function Count() {
-  const answer = useCall(addresses.findAll, {})
+function Count({ own = false }) {
+  const answer = useCall(addresses.findAll, {}, { own })
   if (answer.state === 'ready') return <p data-busy={answer.busy}>{answer.data.length} 个地址</p>
   if (answer.state === 'loading') return <p>正在加载</p>
   return <button onClick={answer.retry}>重试</button>
@@ -78,6 +80,45 @@ it('a failure says so and is asked for again', async () => {
   await part.press('重试')
   await part.settle()
   expect(part.host.textContent).toBe('0 个地址')
+})
+
+/** Another part of the page changes what is on show; how that is answered when it is asked for anew. */
+async function changed(next: TestServer['answer']) {
+  server.answer = (asked) => (asked.path === addresses.setDef.path ? null : next(asked))
+  await act(() => mall.call(addresses.setDef, { addressId: '1' }))
+  await part.settle()
+}
+const away = () => {
+  throw new Error('away')
+}
+
+it('what is on show stays when a newer answer does not come, and the next one takes its place', async () => {
+  server.answer = () => []
+  await draw()
+  await part.settle()
+  await changed(away)
+  expect([part.host.textContent, asked()]).toEqual(['0 个地址', 2])
+  await changed(() => new Promise(() => undefined))
+  expect(part.host.innerHTML).toBe('<p data-busy="true">0 个地址</p>')
+  await changed(() => new Refusal('500', '系统繁忙'))
+  expect(part.host.textContent).toBe('0 个地址')
+  expect(mall.store.get(toastAtom)?.message).toBe(NETWORK_MESSAGE)
+})
+
+it('what the mall says is there no more goes', async () => {
+  server.answer = () => []
+  await draw()
+  await part.settle()
+  await changed(() => new Refusal('NOT_FOUND', ''))
+  expect(part.host.textContent).toBe('重试')
+})
+
+it('an answer that is used once does not stay', async () => {
+  server.answer = () => []
+  await draw(<Count own />)
+  await part.settle()
+  await changed(away)
+  expect(part.host.textContent).toBe('重试')
 })
 
 it('what one member saw is not shown to the next', async () => {

@@ -2,13 +2,19 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useCallback, useId } from 'react'
 import type { Endpoint, In, Out } from '#schemas/endpoint.ts'
+import { isMissing } from '#src/api/failure.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
 import { type Mall, useMall } from './mall.ts'
 import { createQueries, type Queries } from './queries.ts'
 
-/** `busy`: what is shown is of before, and a newer answer is on its way. */
+/**
+ * `busy`: what is shown is of before, and a newer answer is on its way. `error` beside `data`: the newer one did not
+ * come. What is on show stays, with all that was typed there, and the client has told the shopper.
+ */
 export type Answer<T> = { busy: boolean; again(): void } & (
-  { state: 'loading' } | { state: 'ready'; data: T } | { state: 'failed'; error: unknown; retry(): void }
+  | { state: 'loading' }
+  | { state: 'ready'; data: T; error?: unknown }
+  | { state: 'failed'; error: unknown; retry(): void }
 )
 
 interface Options {
@@ -39,7 +45,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 /**
  * What a screen shows of the mall: `useCall(orders.queryOrder, { page })`. Asks when it is first drawn and whenever the
  * input changes, shows the old answer meanwhile, and asks anew after every write that changes what it shows. A late
- * answer never replaces a newer one (GL13). `null` asks nothing yet, as a guest does where a login is needed.
+ * answer never replaces a newer one (GL13), nor one that did not come the one on show. `null` asks nothing yet, as a
+ * guest does where a login is needed.
  */
 export function useCall<E extends Endpoint>(
   row: E,
@@ -78,7 +85,9 @@ export function useCall<E extends Endpoint>(
   )
   const again = useCallback(() => void (asks && refetch()), [asks, refetch])
   if (!asks) return { state: 'loading', again, busy: false }
+  // Only what is there no more goes, and what is used once.
+  const stays = !isError || (!own && !isMissing(error))
+  if (data !== undefined && stays) return { state: 'ready', data, error, again, busy: isFetching }
   if (isError && !isFetching) return { state: 'failed', error, retry: again, again, busy: false }
-  if (isError || data === undefined) return { state: 'loading', again, busy: isFetching }
-  return { state: 'ready', data, again, busy: isFetching }
+  return { state: 'loading', again, busy: isFetching }
 }

@@ -74,7 +74,7 @@ it('X1 an empty category and a failure are kind, and a retry asks again', async 
   expect(text()).toContain('这个分类下还没有公告')
   drawn.dispose()
   server.answer = () => Promise.reject(new Error('away'))
-  await draw('/noticeList?category=没有', <NoticeListScreen />)
+  await draw('/noticeList?category=活动', <NoticeListScreen />)
   server.answer = async (_, input) => answered(listing(input))
   await drawn.press('重新加载')
   expect(text()).toContain('第2条')

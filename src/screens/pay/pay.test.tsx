@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { TradeView } from '#schemas/api/payments.ts'
-import { ok, refused } from '#src/api/answers-for-test.ts'
+import { ok, refused, silence } from '#src/api/answers-for-test.ts'
 import type { Transport } from '#src/api/transport.ts'
 import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
@@ -104,6 +104,29 @@ describe('PY2 points are paid by one of two ways', () => {
   })
 })
 
+async function look() {
+  document.dispatchEvent(new Event('visibilitychange'))
+  await drawn.settle()
+  await drawn.settle()
+}
+
+it('PY2 what was typed stays when the page looks again without an answer', async () => {
+  const points = { ...trade, payable: { points: '5', cash: '0.00' } }
+  const answers = [ok(points)]
+  const mall = mallForTest({ transport: async () => answers.shift() ?? silence() })
+  lookAs(mall, 'u1')
+  mall.history.replace('/submit/payO?tradeId=t1')
+  drawn = await drawPart(
+    <InMall mall={mall}>
+      <PayScreen />
+    </InMall>,
+  )
+  await drawn.settle()
+  await drawn.type('支付密码', '246810')
+  await look()
+  expect(drawn.host.querySelector<HTMLInputElement>('input[type=password]')?.value).toBe('246810')
+})
+
 it('PY6 a tab that is looked at again, after the cashier’s, tells how the payment went', async () => {
   const answers = [trade, { ...trade, status: 'PAID' }]
   const mall = mallForTest({ transport: async () => ok(answers.shift()) })
@@ -116,8 +139,6 @@ it('PY6 a tab that is looked at again, after the cashier’s, tells how the paym
   )
   await drawn.settle()
   expect(drawn.host.querySelector('h1')?.textContent).toBe('订单支付')
-  document.dispatchEvent(new Event('visibilitychange'))
-  await drawn.settle()
-  await drawn.settle()
+  await look()
   expect(drawn.host.querySelector('h1')?.textContent).toBe('支付成功')
 })

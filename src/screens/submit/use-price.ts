@@ -9,7 +9,7 @@ import type { Change } from './draft.ts'
 const GONE: BusinessCode = 'ADDRESS_REQUIRED'
 
 function saysGone(priced: Answer<Checkout>): boolean {
-  return priced.state === 'failed' && priced.error instanceof ApiFailure && priced.error.code === GONE
+  return priced.state !== 'loading' && priced.error instanceof ApiFailure && priced.error.code === GONE
 }
 
 interface Price {

@@ -27,8 +27,8 @@ export function AfterSaleDetailPage({ afterSaleId, to }: Props) {
       <Link to={to({})} className={styles.back}>
         ‹ 返回售后列表
       </Link>
-      {!record && answer.state === 'loading' && <PageLoading />}
-      {!record && answer.state === 'failed' && <FailedState retry={answer.retry} />}
+      {answer.state === 'loading' && <PageLoading />}
+      {answer.state === 'failed' && <FailedState retry={answer.retry} />}
       {record && <Record record={record} to={to} again={answer.again} />}
     </div>
   )
