@@ -8,6 +8,7 @@ import type { Endpoint } from '#schemas/endpoint.ts'
 import { enveloped, startWire } from '#tests/support/wire.ts'
 import { createAxiosTransport } from './axios-transport.ts'
 import { createClient } from './client.ts'
+import { createExchange } from './exchange.ts'
 
 const wire = startWire(() => enveloped('100', '', null))
 const GENERIC = '服务发生异常, 请向服务商反馈'
@@ -19,10 +20,13 @@ const hooks = {
   loginWanted: vi.fn(),
   unauthorised: vi.fn<(held: boolean) => void>(),
   succeeded: vi.fn<(row: Endpoint) => void>(),
-  report: vi.fn<(what: string) => void>(),
 }
+const report = vi.fn<(what: string) => void>()
 const transport = createAxiosTransport({ base: `${location.origin}/`, adapter: 'fetch' })
-const { call, document: askDocument } = createClient({ transport, ...hooks })
+const { call, document: askDocument } = createClient({
+  exchange: createExchange(transport, report),
+  ...hooks,
+})
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -109,8 +113,8 @@ describe('§8 the error catalogue', () => {
     wire.answer(cartLines.shopCartDetails, () => new Response(body))
     await expect(call(cartLines.shopCartDetails, {})).rejects.toMatchObject({ kind: 'shape' })
     expect(toasts()).toEqual([GENERIC])
-    expect(hooks.report).toHaveBeenCalledOnce()
-    expect(hooks.report.mock.calls[0]?.[0]).not.toContain('many')
+    expect(report).toHaveBeenCalledOnce()
+    expect(report.mock.calls[0]?.[0]).not.toContain('many')
   })
 
   it.each([

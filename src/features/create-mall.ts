@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla'
 import { LOGIN_DIALOG_DELAY_MS } from '#schemas/constants.ts'
 import type { PlatformInfo } from '#schemas/entities/platform.ts'
 import { createClient } from '#src/api/client.ts'
-import type { Transport } from '#src/api/transport.ts'
+import type { Exchange } from '#src/api/exchange.ts'
 import type { Addressing } from '#src/lib/address.ts'
 import type { Clock } from '#src/lib/clock.ts'
 import type { MallHistory } from '#src/lib/history.ts'
@@ -34,7 +34,7 @@ export interface Seed {
 
 /** The world around a mall: the browser's, a drawing server's, a test's. */
 export interface MallWorld {
-  transport: Transport
+  exchange: Exchange
   addressing: Addressing
   history: MallHistory
   storage: MallStorage
@@ -49,18 +49,17 @@ export interface MallWorld {
 }
 
 /** A mall of its own in the given world. Asks nothing and touches nothing until it is told to. */
-export function createMall({ transport, seed, quiet = false, ...world }: MallWorld): Mall {
+export function createMall({ exchange, seed, quiet = false, ...world }: MallWorld): Mall {
   const store = createStore()
   const { storage, clock, history, log } = world
   const toast = createToast(store, clock)
   const { call, document } = createClient({
-    transport,
+    exchange,
     token: () => store.get(tokenAtom),
     toast: quiet ? () => undefined : toast.error,
     loginWanted: quiet ? () => undefined : openLogin,
     unauthorised: quiet ? () => undefined : unauthorised,
     succeeded: ({ changes }) => changes && store.set(changesAtom, [...changes]),
-    report: log,
   })
   const cartCount = createCartCount({ store, storage, clock, call })
   const session = createSession({ store, storage, call, cartCount })

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { createAxiosTransport } from '#src/api/axios-transport.ts'
+import { createExchange } from '#src/api/exchange.ts'
+import type { Transport } from '#src/api/transport.ts'
 import { createAddressing } from '#src/lib/address.ts'
 import { systemClock } from '#src/lib/clock.ts'
 import { createBrowserHistory, createFixedHistory } from '#src/lib/history.ts'
@@ -13,21 +15,31 @@ import { MallRouter } from './mall-router.tsx'
 
 const inBrowser = typeof window !== 'undefined'
 
-/** A mall of a test's own: its real client on the test's wire (tests/support/wire.ts), in hash mode at the root. */
-export function mallForTest(given: Partial<MallWorld> = {}): Mall {
-  const addressing = createAddressing('hash')
+interface Given extends Partial<MallWorld> {
+  /** In the place of the test's wire. */
+  transport?: Transport
+}
+
+function onTheWire(): Transport {
   const origin = inBrowser ? location.origin : 'http://mall.invalid'
+  // jsdom's XMLHttpRequest corrupts blobs.
+  return createAxiosTransport({ base: `${origin}/`, adapter: 'fetch' })
+}
+
+/** A mall of a test's own: its real client on the test's wire (tests/support/wire.ts), in hash mode at the root. */
+export function mallForTest({ transport = onTheWire(), ...given }: Given = {}): Mall {
+  const addressing = createAddressing('hash')
+  const log = given.log ?? (() => undefined)
   return createMall({
-    // jsdom's XMLHttpRequest corrupts blobs.
-    transport: createAxiosTransport({ base: `${origin}/`, adapter: 'fetch' }),
+    exchange: createExchange(transport, log),
     addressing,
     history: inBrowser ? createBrowserHistory(addressing) : createFixedHistory('/'),
     storage: inBrowser ? browserStorage() : noStorage(),
     clock: systemClock,
     random: browserRandom,
     title: createTitle(inBrowser ? document : null),
-    log: () => undefined,
     ...given,
+    log,
   })
 }
 

@@ -2,7 +2,7 @@ import '#ui/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { appImplantRedirect } from '#schemas/href.ts'
-import { lazyTransport } from '#src/api/lazy-transport.ts'
+import { lazyExchange } from '#src/api/lazy-exchange.ts'
 import { createMall } from '#src/features/create-mall.ts'
 import { addressingOf } from '#src/lib/address.ts'
 import { systemClock } from '#src/lib/clock.ts'
@@ -31,7 +31,7 @@ else if (root) void open(root)
 async function open(root: HTMLElement): Promise<void> {
   const known = readKnown()
   const mall = createMall({
-    transport: lazyTransport(base),
+    exchange: lazyExchange(base, log),
     addressing,
     history: createBrowserHistory(addressing),
     storage: browserStorage(),

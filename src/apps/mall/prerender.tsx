@@ -9,6 +9,7 @@ import { type Prerender, type PrerenderRequest, REST_PATH } from '#schemas/page/
 import { bareWidgets, readingText } from '#schemas/page/reading-text.ts'
 import type { RouteName } from '#schemas/routes.ts'
 import { createAxiosTransport } from '#src/api/axios-transport.ts'
+import { createExchange } from '#src/api/exchange.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { adapterOf } from '#src/api/request-adapter.ts'
 import { catalogOf, loadCatalog } from '#src/features/catalog.ts'
@@ -116,8 +117,9 @@ export const prerender: Prerender = async (request) => {
 
 /** A guest's mall that stands at `path` for one drawing, with a backend that it asks itself. */
 function mallFor({ router, base, send, log, now }: PrerenderRequest, path: string): Mall {
+  const transport = createAxiosTransport({ base: NOWHERE + base, adapter: adapterOf(send) })
   return createMall({
-    transport: createAxiosTransport({ base: NOWHERE + base, adapter: adapterOf(send) }),
+    exchange: createExchange(transport, log),
     addressing: createAddressing(router, base),
     history: createFixedHistory(path),
     storage: noStorage(),

@@ -41,7 +41,7 @@ const clock = { now: () => performance.timeOrigin + performance.now() }
 
 const addressing = createAddressing('hash')
 const whole = createMall({
-  transport: unanswered,
+  exchange: { ask: unanswered, document: unanswered },
   addressing,
   history: createBrowserHistory(addressing),
   storage: noStorage(),

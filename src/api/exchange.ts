@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { SUCCESS_CODE } from '#schemas/constants.ts'
+import type { Endpoint, In, Out } from '#schemas/endpoint.ts'
+import { Envelope } from '#schemas/envelope.ts'
+import { httpMessage, NETWORK_MESSAGE } from '#schemas/errors.ts'
+import { ApiFailure } from './failure.ts'
+import { requestOf } from './request.ts'
+import type { Transport, WireAnswer, WireRequest } from './transport.ts'
+
+/** What goes along with a question. */
+export interface Sending extends Pick<WireRequest, 'signal' | 'onProgress'> {
+  token: string | null
+}
+
+/** One question of the client and the mall's answer to it. */
+export interface Exchange {
+  /** The data of a success, of the row's own shape. Rejects with an ApiFailure, or as whoever called it off. */
+  ask<E extends Endpoint>(row: E, input: In<E>, sending: Sending): Promise<Out<E>>
+  /** A JSON document of the mall's own that is no call; undefined where there is none. Rejects without a network. */
+  document(path: string): Promise<unknown>
+}
+
+/** @param report a wrong answer or another oddity, worth a line in the log; never with the answer's content */
+export function createExchange(transport: Transport, report: (what: string) => void): Exchange {
+  async function send(request: WireRequest): Promise<WireAnswer> {
+    try {
+      return await transport(request)
+    } catch (error) {
+      if (request.signal?.aborted) throw error
+      throw new ApiFailure('network', '', NETWORK_MESSAGE)
+    }
+  }
+
+  return {
+    async ask(row, input, { token, signal, onProgress }) {
+      const answer = await send({ ...requestOf(row, input, token), signal, onProgress })
+      // readAnswer checked the data against row.output.
+      return (await readAnswer(row, answer, report)) as Out<typeof row>
+    },
+    async document(path) {
+      const headers = { Accept: 'application/json' }
+      const { status, body } = await send({ method: 'GET', path, headers, receive: 'text' })
+      return status < 400 ? parsed(await textOf(body)) : undefined
+    },
+  }
+}
+
+async function readAnswer(
+  row: Endpoint,
+  answer: WireAnswer,
+  report: (what: string) => void,
+): Promise<unknown> {
+  const { status, contentType, body } = answer
+  // A refusal of a file is an envelope, told by its content type.
+  if (body instanceof Blob && status < 400 && !contentType.includes('json')) return body
+  const envelope = z.safeParse(Envelope(), parsed(await textOf(body)))
+  if (status >= 400) {
+    const message = envelope.success ? (envelope.data.message ?? '') : ''
+    throw new ApiFailure('http', String(status), httpMessage(status, message))
+  }
+  if (envelope.success && envelope.data.code !== SUCCESS_CODE)
+    throw new ApiFailure('business', envelope.data.code, envelope.data.message || httpMessage(500))
+  const data = envelope.success ? z.safeParse(row.output, envelope.data.data ?? null) : envelope
+  if (data.success) return data.data
+  report(`${row.path} answered another shape at ${data.error.issues[0]?.path.join('.') ?? '?'}`)
+  throw new ApiFailure('shape', 'SHAPE', httpMessage(500))
+}
+
+const textOf = (body: string | Blob) => (typeof body === 'string' ? body : body.text())
+
+/** undefined for what is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
