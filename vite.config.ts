@@ -38,6 +38,13 @@ const dateFnsTz = fileURLToPath(new URL('node_modules/date-fns-tz/esm/index.js',
 /** On a slow machine a first start would print what each plugin took. */
 const checks = { bundlerTimings: false }
 
+/** Every script names those that its later parts need; names would cost the first load 2 kB. The manifest tells them. */
+const fileNames = {
+  chunkFileNames: ({ name }: { name: string }) =>
+    groups.some((group) => group.name === name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+  assetFileNames: 'assets/[hash][extname]',
+}
+
 /** `vite build` makes the storefront; `vite build --ssr server/main.ts` the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   // Relative, so that one build serves any public base path; the server writes it into index.html.
@@ -71,6 +78,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           checks,
           input: { mall: 'index.html' },
           output: {
+            ...fileNames,
             codeSplitting: { groups },
           },
         },
