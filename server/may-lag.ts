@@ -16,6 +16,6 @@ export const mayLag: ReadonlySet<Endpoint> = new Set<Endpoint>([
   ...Object.values(pageGoods),
   ...[goods.queryGoodPage, goods.queryGoodPageWithAgg, goods.aggQueryGoodPage, goods.queryGoodBrandPage],
   ...[goods.findGroupGoods, goods.findSurfaceProdBySKUIDS, goods.findFamousGoodsList, goods.findDetailSpec],
-  ...[mall.suggest, mall.hotWords, mall.noticePage, mall.splash],
-  ...[mallTexts.noticeDetail, mallTexts.legalText],
+  ...[mall.suggest, mall.hotWords, mall.noticePage],
+  ...[mallTexts.splash, mallTexts.noticeDetail, mallTexts.legalText],
 ])

@@ -2,13 +2,20 @@ import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import { KEEP } from '../keep.ts'
 import { later } from '../later.ts'
-import { Id, Nothing, text } from '../wire.ts'
+import { SplashConfig } from '../page/splash.ts'
+import { Empty, Id, Nothing, text } from '../wire.ts'
 import { NoticeRow } from './mall.ts'
 
 const Neighbour = later(() => z.nullable(z.object({ noticeId: z.string(), title: z.string() })))
 
-/** Own calls of the notices, the legal texts and the contact page. */
+/** Own calls of the splash, the notices, the legal texts and the contact page. */
 export const mallTexts = {
+  splash: get('/mall/v1/splash', {
+    access: 'public',
+    quiet: true,
+    input: Empty,
+    output: () => z.nullable(SplashConfig()),
+  }),
   noticeDetail: get('/mall/v1/notice/detail', {
     access: 'public',
     quiet: true,

@@ -3,7 +3,6 @@ import { get } from '../endpoint.ts'
 import { KEEP } from '../keep.ts'
 import { GoodsCard } from '../entities/goods-card.ts'
 import { later } from '../later.ts'
-import { SplashConfig } from '../page/splash.ts'
 import { Empty, Time, pageOf, paging, text } from '../wire.ts'
 
 export const NoticeRow = later(() =>
@@ -43,11 +42,5 @@ export const mall = {
     access: 'public',
     input: () => z.object({ ...paging(), category: z.optional(text(20)) }),
     output: () => z.extend(pageOf(NoticeRow()), { categories: z.array(z.string()) }),
-  }),
-  splash: get('/mall/v1/splash', {
-    access: 'public',
-    quiet: true,
-    input: Empty,
-    output: () => z.nullable(SplashConfig()),
   }),
 }

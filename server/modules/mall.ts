@@ -52,9 +52,9 @@ export const mallRoutes = [
     suggest: ({ word }, { db, user }) => suggest(db, user, word),
     hotWords: (_, { db }) => hotWordList(db),
     noticePage: (asked, context) => noticePage(context, asked),
-    splash: async (_, { db }) => z.safeParse(SplashConfig(), await setting(db, 'splash')).data ?? null,
   }),
   ...implement(mallTexts, {
+    splash: async (_, { db }) => z.safeParse(SplashConfig(), await setting(db, 'splash')).data ?? null,
     noticeDetail: ({ noticeId }, context) => noticeDetail(context, noticeId),
     legalText: ({ name }, { db }) => legalText(db, name),
     contactMessage: (message, context) => saveContactMessage(context, message),

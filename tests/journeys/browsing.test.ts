@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mall } from '#schemas/api/mall.ts'
+import { mallTexts } from '#schemas/api/mall-texts.ts'
 import { pages } from '#schemas/api/pages.ts'
 import { CACHED_FORM_EXPIRY_MS, DAY_MS } from '#schemas/constants.ts'
 import { SKIP_TEXT } from '#schemas/page/splash.ts'
@@ -31,7 +32,7 @@ describe('HM8 the opening splash', () => {
   })
 
   it('closes by itself after 3 s, and its picture follows jumpUrl', async () => {
-    const config = await askMall(mall.splash, {})
+    const config = await askMall(mallTexts.splash, {})
     const shop = await openShop({ storage: { 'splash-shown': String(Date.now() - DAY_MS - 60_000) } })
     await shop.visit(HOME)
     await splash(shop).waitFor()

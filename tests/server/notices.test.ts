@@ -77,9 +77,9 @@ describe('what the shell asks for', () => {
   })
 
   it('the splash as it is set, null when there is none or it cannot be read', async () => {
-    expect(await mall.ok(calls.splash, {})).toBeNull()
+    expect(await mall.ok(mallTexts.splash, {})).toBeNull()
     await db.insert(settings).values({ key: 'splash', value: 'nonsense' })
-    expect(await mall.ok(calls.splash, {})).toBeNull()
+    expect(await mall.ok(mallTexts.splash, {})).toBeNull()
   })
 
   it('legal texts, sanitised; a missing one is said kindly', async () => {

@@ -1,4 +1,4 @@
-import { mall as mallCalls } from '#schemas/api/mall.ts'
+import { mallTexts } from '#schemas/api/mall-texts.ts'
 import type { SplashConfig, SplashDecision } from '#schemas/page/splash.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
@@ -22,7 +22,7 @@ export interface SplashWorld {
 /** HM9: the last-shown time lives under the store's prefix and survives a reload. */
 export function shopWorld({ call, addressing, clock, storage: { local } }: MallBase): SplashWorld {
   return {
-    load: () => call(mallCalls.splash, {}),
+    load: () => call(mallTexts.splash, {}),
     picture(url) {
       const image = new Image()
       image.src = addressing.own(url)
