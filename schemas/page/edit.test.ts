@@ -4,7 +4,7 @@ import { without, withValue } from './json-edit.ts'
 import type { Path } from './finding.ts'
 import { insertAt, moveTo, PageEditError, removeAt, setValue } from './edit.ts'
 import { isRecord } from '../record.ts'
-import { valueAt } from '../widgets/parts/schema-walk.ts'
+import { valueAt } from './value-at.ts'
 
 const check = { numRuns: process.env.DEEP ? 10_000 : 300, seed: 20 }
 

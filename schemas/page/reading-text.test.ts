@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { widgetPlaces, type ReadPage } from './page.ts'
 import { readPage } from './read.ts'
-import { readingOf, readingText } from './reading-text.ts'
+import { readingOf } from './reading-text.ts'
+import { readingText } from './written-reading.ts'
 
 function read(text: string): ReadPage {
   const page = readPage(text)

@@ -1,45 +1,14 @@
-import { withValue } from './json-edit.ts'
 import type { ReadPage } from './page.ts'
 import type { WidgetReading } from './reading.ts'
-import { valueAt } from '../widgets/parts/schema-walk.ts'
+import { valueAt } from './value-at.ts'
 
-/**
- * A reading as JSON, for a browser that draws it without reading the document: no schemas of widgets, no document. Both
- * sides are the same build of this mall.
- */
-export function readingText({ settings, widgets }: ReadPage): string {
-  return JSON.stringify({ settings, widgets: bareWidgets(widgets) })
-}
-
-/** Widgets as JSON values, for what follows a first screen. */
-export function bareWidgets(widgets: readonly WidgetReading[]): object[] {
-  return widgets.map(bare)
-}
-
-/** Widgets that were such values. */
+/** Widgets that were values of bareWidgets (written-reading.ts). */
 export function revived(widgets: readonly WidgetReading[]): readonly WidgetReading[] {
   for (const widget of widgets) revive(widget)
   return widgets
 }
 
-/** Children stand once, inside the props; a slot only says where. What is empty, as most is, does not travel. */
-function bare({ node: _node, ...widget }: WidgetReading): object {
-  if (widget.grade === 'isolated') return widget
-  const { proposal: _proposal, slots, findings, frame, ...drawn } = widget
-  const props = slots.reduce<unknown>(
-    (value, { path, children }) => withValue(value, path.slice(1), children.map(bare)),
-    drawn.props,
-  )
-  return {
-    ...drawn,
-    props,
-    ...(findings.length > 0 && { findings }),
-    ...(Object.keys(frame).length > 0 && { frame }),
-    ...(slots.length > 0 && { slots: slots.map(({ path }) => ({ path })) }),
-  }
-}
-
-/** The reading of such a text. Its nodes and its document are gone; what was found is told by whoever read it. */
+/** The reading of a text of readingText. Its nodes and its document are gone; what was found is told by whoever read it. */
 export function readingOf(text: string): ReadPage {
   // Written by readingText of the same build.
   const { settings, widgets } = JSON.parse(text) as Pick<ReadPage, 'settings' | 'widgets'>

@@ -4,7 +4,8 @@ import { problem, type Path } from './finding.ts'
 import { without, withValue } from './json-edit.ts'
 import type { WidgetFinding } from './reading.ts'
 import { later, trailOf } from '../widgets/parts/schema-trail.ts'
-import { valueAt, type Schema } from '../widgets/parts/schema-walk.ts'
+import type { Schema } from '../widgets/parts/schema-walk.ts'
+import { valueAt } from './value-at.ts'
 
 export type Repaired<P extends Schema> =
   | { ok: true; value: z.output<P>; raw: unknown; repairs: WidgetFinding[] }

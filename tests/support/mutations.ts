@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { Path } from '#schemas/page/finding.ts'
 import { without, withValue } from '#schemas/page/json-edit.ts'
 import { isRecord } from '#schemas/record.ts'
-import { valueAt } from '#schemas/widgets/parts/schema-walk.ts'
+import { valueAt } from '#schemas/page/value-at.ts'
 
 function pathsOf(value: unknown, at: Path = []): Path[] {
   const entries: [string | number, unknown][] = Array.isArray(value)

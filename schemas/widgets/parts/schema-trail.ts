@@ -1,6 +1,7 @@
 import type { Control } from './field-meta.ts'
 import type { Path } from '#schemas/page/finding.ts'
-import { childOf, fieldOf, valueAt, type Field, type Schema } from './schema-walk.ts'
+import { valueAt } from '#schemas/page/value-at.ts'
+import { childOf, fieldOf, type Field, type Schema } from './schema-walk.ts'
 
 /** One level of a path through a schema. */
 export interface Stop {

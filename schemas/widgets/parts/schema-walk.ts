@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { fieldMeta, type Control, type FieldMeta } from './field-meta.ts'
 import type { Path } from '#schemas/page/finding.ts'
+import { valueAt } from '#schemas/page/value-at.ts'
 import { isRecord } from '#schemas/record.ts'
 
 export type Schema = z.core.$ZodType
@@ -74,16 +75,6 @@ export function placesOf(value: unknown, pattern: Pattern, at: Path = []): { pat
     return Array.isArray(value) ? value.flatMap((item, index) => placesOf(item, rest, [...at, index])) : []
   }
   return placesOf(valueAt(value, [head]), rest, [...at, head])
-}
-
-/** The value at a path; own properties only, so that no prototype is ever read. */
-export function valueAt(value: unknown, path: Path): unknown {
-  let here = value
-  for (const key of path) {
-    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return undefined
-    here = Reflect.get(here, key)
-  }
-  return here
 }
 
 // $ZodType is the open base class; every schema of ours is one of the known ones.
