@@ -10,7 +10,7 @@ import { createOnce } from '#src/lib/once.ts'
 import type { Random } from '#src/lib/random.ts'
 import type { MallStorage } from '#src/lib/storage.ts'
 import type { Title } from '#src/lib/title.ts'
-import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
+import { tokenAtom } from '#src/session/atoms.ts'
 import { createCartCount } from '#src/session/cart-count.ts'
 import { changesAtom } from '#src/session/changes.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
@@ -57,7 +57,7 @@ export function createMall({ exchange, seed, quiet = false, ...world }: MallWorl
     exchange,
     token: () => store.get(tokenAtom),
     toast: quiet ? () => undefined : toast.error,
-    loginWanted: quiet ? () => undefined : openLogin,
+    loginWanted: quiet ? () => undefined : () => navigator.openLogin(),
     unauthorised: quiet ? () => undefined : unauthorised,
     succeeded: ({ changes }) => changes && store.set(changesAtom, [...changes]),
   })
@@ -91,10 +91,6 @@ export function createMall({ exchange, seed, quiet = false, ...world }: MallWorl
     log(line)
   }
 
-  function openLogin(): void {
-    if (store.get(loginPromptAtom) === null) store.set(loginPromptAtom, {})
-  }
-
   let loginTimer: ReturnType<typeof setTimeout> | undefined
   /** §4: on a 401 all storage goes and the dialog opens after 1 s, once however many calls fail together. */
   function unauthorised(held: boolean): void {
@@ -102,7 +98,7 @@ export function createMall({ exchange, seed, quiet = false, ...world }: MallWorl
     loginTimer ??= setTimeout(
       () => {
         loginTimer = undefined
-        openLogin()
+        navigator.openLogin()
       },
       held ? LOGIN_DIALOG_DELAY_MS : 0,
     )

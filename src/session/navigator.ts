@@ -17,6 +17,8 @@ export interface MallNavigator {
   /** Goes to a path of this mall, the same text in hash and history mode, if the visitor may (§4, §6). */
   navigate(path: string, options?: { replace?: boolean }): void
   isGuest(): boolean
+  /** The login dialog, with what goes on after it; without that, one that is open already stays as it is. */
+  openLogin(resume?: () => void): void
   /** §4: goes on at once for a member; a guest logs in first, and then it goes on (SH11). */
   asMember(go: () => void): void
 }
@@ -25,8 +27,13 @@ export interface MallNavigator {
 export function createNavigator({ store, history, session, toast }: Deps): MallNavigator {
   const isGuest = () => store.get(tokenAtom) === null
 
+  function openLogin(resume?: () => void): void {
+    if (resume) store.set(loginPromptAtom, { resume })
+    else if (store.get(loginPromptAtom) === null) store.set(loginPromptAtom, {})
+  }
+
   function asMember(go: () => void): void {
-    if (isGuest()) store.set(loginPromptAtom, { resume: go })
+    if (isGuest()) openLogin(go)
     else go()
   }
 
@@ -41,5 +48,5 @@ export function createNavigator({ store, history, session, toast }: Deps): MallN
     else history.push(path)
   }
 
-  return { navigate, asMember, isGuest }
+  return { navigate, asMember, isGuest, openLogin }
 }

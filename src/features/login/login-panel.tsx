@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { loginPromptAtom } from '#src/session/atoms.ts'
 import { useMall } from '../mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Note } from '#ui/note/note.tsx'
@@ -11,7 +10,7 @@ export function LoginPanel({ title }: { title: string }) {
   return (
     <Note title={title}>
       <p>登录后即可查看{title}</p>
-      <Button look="primary" onClick={() => mall.store.set(loginPromptAtom, {})}>
+      <Button look="primary" onClick={() => mall.openLogin()}>
         登录
       </Button>
     </Note>

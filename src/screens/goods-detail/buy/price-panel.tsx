@@ -8,7 +8,7 @@ import { displayPrice } from '#schemas/money/price-display.ts'
 import { allowedSkus } from '#schemas/goods/sku-matrix.ts'
 import { useMall } from '#src/features/mall.ts'
 import { ShopPrice } from '#src/features/shop-price.tsx'
-import { loginPromptAtom, platformAtom } from '#src/session/atoms.ts'
+import { platformAtom } from '#src/session/atoms.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
 import styles from './price-panel.module.css'
 import { priceAt, priceOfSkus, type ShownPrice } from './shown-price.ts'
@@ -58,7 +58,7 @@ function Counts({ detail: { sales } }: { detail: GoodsDetail }) {
 }
 
 function Hints({ price }: { price: Price }) {
-  const { store } = useMall()
+  const { openLogin } = useMall()
   const looking = useAtomValue(viewerAtom)
   const { member, scoreName } = looking
   const platform = useAtomValue(platformAtom)
@@ -67,7 +67,7 @@ function Hints({ price }: { price: Price }) {
   if (price.payModel === CASH_ONLY) {
     return (
       <p className={styles.hints}>
-        <button type="button" className={styles.login} onClick={() => store.set(loginPromptAtom, {})}>
+        <button type="button" className={styles.login} onClick={() => openLogin()}>
           登录查看会员价
         </button>
       </p>
