@@ -5,7 +5,7 @@ import { loadChunk } from '#src/lib/load-chunk.ts'
 import type { Mall } from './mall.ts'
 
 /**
- * §4 cart: a login first (the wish goes on after it), one request at a time per SKU, 添加成功 and a fresh badge.
+ * §4 cart: a login first (the wish goes on after it), one request at a time per SKU, 添加成功.
  * GL10: without a SKU the shopper is asked which one, where there are several. Never rejects.
  * The default quantity and every refusal are the server's; the client toasts its message.
  */
@@ -22,7 +22,6 @@ export async function addToCart(mall: Mall, wish: CartWish): Promise<void> {
 async function put(mall: Mall, wish: CartWish, options?: { quiet: boolean }): Promise<void> {
   await mall.call(cart.save, { checked: true, tag: '', ...wish }, options)
   mall.toast.success(localMessages.addedToCart)
-  await mall.cartCount.changed()
 }
 
 function askWhich(mall: Mall, wish: CartWish): Promise<void> {

@@ -59,7 +59,7 @@ export function createMall({ exchange, seed, quiet = false, ...world }: MallWorl
     toast: quiet ? () => undefined : toast.error,
     loginWanted: quiet ? () => undefined : () => navigator.openLogin(),
     unauthorised: quiet ? () => undefined : unauthorised,
-    succeeded: ({ changes }) => changes && store.set(changesAtom, [...changes]),
+    succeeded: ({ changes }) => changes && store.set(changesAtom, { nouns: changes, elsewhere: false }),
   })
   const cartCount = createCartCount({ store, storage, clock, call })
   const session = createSession({ store, storage, call, cartCount })

@@ -28,9 +28,9 @@ export function createQueries({ store }: Pick<MallBase, 'store'>): Queries {
     },
   })
   store.sub(changesAtom, () => {
-    const changes = store.get(changesAtom)
+    const { nouns } = store.get(changesAtom)
     const predicate = ({ meta }: { meta: { shows: readonly Noun[] } | undefined }) =>
-      meta?.shows.some((noun) => changes.includes(noun)) ?? false
+      meta?.shows.some((noun) => nouns.includes(noun)) ?? false
     queries.removeQueries({ type: 'inactive', predicate })
     void queries.invalidateQueries({ predicate })
   })

@@ -3,6 +3,7 @@ import type { Call } from '#src/api/client.ts'
 import type { Clock } from '#src/lib/clock.ts'
 import type { MallStorage } from '#src/lib/storage.ts'
 import { cartCountAtom, type Store, tokenAtom } from './atoms.ts'
+import { changesAtom } from './changes.ts'
 import { keys } from './keys.ts'
 
 /** SH2: the badge's number. */
@@ -11,10 +12,6 @@ export interface CartCount {
   refresh(): Promise<void>
   /** What an answer of the cart says the badge reads. */
   counted(count: number): void
-  /** X6: the cart is another now; other tabs follow. */
-  tellOtherTabs(): void
-  /** After every write to the cart whose answer is not the cart: a fresh badge here and in other tabs. Never rejects. */
-  changed(): Promise<void>
 }
 
 interface Deps {
@@ -24,7 +21,11 @@ interface Deps {
   call: Call
 }
 
+/** Follows every change of the cart, here and in other tabs, and tells these of those here (X6). */
 export function createCartCount({ store, storage, clock, call }: Deps): CartCount {
+  /** How often an answer of the cart has told the number. */
+  let told = 0
+
   async function refresh(): Promise<void> {
     const token = store.get(tokenAtom)
     if (!token) return store.set(cartCountAtom, 0)
@@ -35,16 +36,21 @@ export function createCartCount({ store, storage, clock, call }: Deps): CartCoun
       // The badge keeps its last number; the next change asks again.
     }
   }
-  const tellOtherTabs = () => void storage.local.set(keys.cartStamp, String(clock.now()))
+
+  store.sub(changesAtom, () => {
+    const { nouns, elsewhere } = store.get(changesAtom)
+    if (!nouns.includes('cart')) return
+    if (!elsewhere) storage.local.set(keys.cartStamp, String(clock.now()))
+    const before = told
+    // A write that answers the cart itself has told by then.
+    setTimeout(() => void (told === before && refresh()))
+  })
+
   return {
     refresh,
-    tellOtherTabs,
     counted(count) {
+      told++
       if (store.get(tokenAtom) !== null) store.set(cartCountAtom, count)
-    },
-    async changed() {
-      tellOtherTabs()
-      await refresh()
     },
   }
 }

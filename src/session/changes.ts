@@ -1,5 +1,12 @@
 import { atom } from 'jotai/vanilla'
 import type { Noun } from '#schemas/noun.ts'
 
-/** What the last write that succeeded has changed; who shows any of it asks anew. A new list at every write. */
-export const changesAtom = atom<readonly Noun[]>([])
+/** What a write that succeeded has changed. */
+export interface Changes {
+  nouns: readonly Noun[]
+  /** Another tab of this browser has written. */
+  elsewhere: boolean
+}
+
+/** The last changes; who shows any of them asks anew. A new object at every write. */
+export const changesAtom = atom<Changes>({ nouns: [], elsewhere: false })

@@ -12,9 +12,10 @@ export function followOtherTabs({
   store,
 }: Pick<MallBase, 'session' | 'cartCount' | 'store'>): void {
   addEventListener('storage', ({ key }) => {
-    if (key === null || ofSession.includes(key)) session.restore()
-    else if (key === STORAGE_PREFIX + keys.cartStamp) store.set(changesAtom, ['cart'])
-    else return
+    if (key === STORAGE_PREFIX + keys.cartStamp)
+      return store.set(changesAtom, { nouns: ['cart'], elsewhere: true })
+    if (key !== null && !ofSession.includes(key)) return
+    session.restore()
     void cartCount.refresh()
   })
 }

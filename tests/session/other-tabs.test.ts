@@ -62,7 +62,7 @@ describe('X6 across tabs', () => {
     const { goodsId, skuId } = await mall.build.goods()
     const set = vi.spyOn(Storage.prototype, 'setItem')
     await addToCart(shop, { goodsId, skuId })
-    expect(shop.store.get(cartCountAtom)).toBe(1)
+    await eventually(() => expect(shop.store.get(cartCountAtom)).toBe(1))
     expect(set.mock.calls.map(([key]) => key)).toEqual(['gmall:cart-stamp'])
   })
 

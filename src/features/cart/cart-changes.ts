@@ -51,9 +51,7 @@ export function createChanges(
     async change(ids, ask, cartOf) {
       cell.set({ busy: new Set([...cell.get().busy, ...ids]) })
       try {
-        const answer = await turns.take(ask, cartOf)
-        cartCount.tellOtherTabs()
-        return answer
+        return await turns.take(ask, cartOf)
       } catch {
         void load()
         return null

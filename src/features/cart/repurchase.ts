@@ -15,7 +15,6 @@ export async function repurchaseOrder(mall: MallBase, orderId: string): Promise<
   try {
     const report = await withOverlay(mall, () => mall.call(cartLines.repurchase, { orderId }))
     mall.store.set(repurchaseAtom, report)
-    await mall.cartCount.changed()
     mall.navigate(routes.cart.path)
   } catch {
     // The client has told the shopper.

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import { drawPart } from '#src/lib/draw-for-test.tsx'
 import { cartCountAtom, loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
+import { changesAtom } from '#src/session/changes.ts'
 import { InMall, mallForTest } from '../mall-for-test.tsx'
 import { startTestServer } from '../server-for-test.ts'
 import { useCart } from './use-cart.ts'
@@ -41,6 +42,14 @@ it('another part of the page changes the cart: it is read again', async () => {
   const { part, mall, reads } = await drawn()
   expect(reads()).toBe(1)
   await act(async () => mall.store.set(cartCountAtom, 3))
+  await part.settle()
+  expect(reads()).toBe(2)
+  part.dispose()
+})
+
+it('X6 another tab changes the cart, by so many as before: it is read again', async () => {
+  const { part, mall, reads } = await drawn()
+  await act(async () => mall.store.set(changesAtom, { nouns: ['cart'], elsewhere: true }))
   await part.settle()
   expect(reads()).toBe(2)
   part.dispose()

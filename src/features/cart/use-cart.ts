@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { STORAGE_PREFIX } from '#schemas/constants.ts'
 import { cartCountAtom } from '#src/session/atoms.ts'
-import { keys } from '#src/session/keys.ts'
+import { changesAtom } from '#src/session/changes.ts'
 import { useMall } from '../mall.ts'
 import type { CartState } from './cart-state.ts'
 import { type CartStore, createCartStore } from './cart-store.ts'
@@ -13,18 +12,20 @@ export function useCart(): { store: CartStore; state: CartState } {
   const [store] = useState(() => createCartStore(mall))
   useEffect(() => {
     const reload = () => void store.load()
-    const onStorage = ({ key }: StorageEvent) => key === STORAGE_PREFIX + keys.cartStamp && reload()
-    const stop = mall.store.sub(cartCountAtom, () => {
+    const stopTabs = mall.store.sub(changesAtom, () => {
+      const { nouns, elsewhere } = mall.store.get(changesAtom)
+      if (elsewhere && nouns.includes('cart')) reload()
+    })
+    const stopBadge = mall.store.sub(cartCountAtom, () => {
       // Who logs out has no cart to read.
       if (mall.isGuest()) return
       const { cart, settling } = mall.store.get(store.stateAtom)
       if (cart && !settling && cart.count !== mall.store.get(cartCountAtom)) reload()
     })
     reload()
-    addEventListener('storage', onStorage)
     return () => {
-      stop()
-      removeEventListener('storage', onStorage)
+      stopTabs()
+      stopBadge()
       store.leave()
     }
   }, [mall, store])

@@ -9,8 +9,7 @@ import type { MallBase } from '#src/session/mall-base.ts'
 export async function placeOrder(mall: MallBase, request: SubmitRequest): Promise<Submitted> {
   const row = request.source === 'CART' ? calls.saveMultipleOrder : calls.saveSingleOrder
   const made = await withOverlay(mall, () => mall.call(row, request, { quiet: true }))
-  if (request.source === 'CART') void mall.cartCount.changed()
-  else forgetBuyNow(mall)
+  if (request.source !== 'CART') forgetBuyNow(mall)
   return made
 }
 

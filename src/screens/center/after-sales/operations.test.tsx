@@ -83,7 +83,7 @@ describe('AS5 the buttons of a record', () => {
     await confirm('撤销申请')
     expect(asked()).toEqual(['cancellation {"afterSaleId":"a1"}'])
     expect(mall.store.get(toastAtom)?.message).toBe('申请已撤销')
-    expect(mall.store.get(changesAtom)).toContain('afterSale')
+    expect(mall.store.get(changesAtom).nouns).toContain('afterSale')
     expect(told).toEqual([])
   })
 
