@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
 import { favouriteShops } from '#schemas/api/favourite-shops.ts'
 import { keepFavourite } from '#src/features/favourite.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -19,18 +18,16 @@ export function FavouriteShop({ shopId, shopName }: Props) {
   const mall = useMall()
   const { member } = useAtomValue(viewerAtom)
   const known = useCall(favouriteShops.among, { shopIds: [shopId] })
-  // What was pressed since, over what the server told.
-  const [pressed, setPressed] = useState<boolean | null>(null)
   if (known.state === 'failed') return null
-  const told = known.state === 'ready' && known.data.includes(shopId)
-  const on = member && (pressed ?? told)
+  const on = member && known.state === 'ready' && known.data.includes(shopId)
 
   function toggle() {
     const send = () =>
       on
         ? mall.call(favouriteShops.cancelFavorite, { shopIds: [shopId] })
         : mall.call(favouriteShops.create, { shopId })
-    keepFavourite(mall, { key: `shop ${shopId}`, wanted: !on, send, onDone: setPressed })
+    // A press that succeeded makes the mall tell anew.
+    keepFavourite(mall, { key: `shop ${shopId}`, wanted: !on, send, onDone: () => undefined })
   }
   return (
     <Button className={styles.keep} aria-pressed={on} aria-label={`收藏店铺：${shopName}`} onClick={toggle}>
