@@ -4,7 +4,7 @@ import type { GoodsSource } from '#schemas/goods/source.ts'
 import { keys } from '#src/session/keys.ts'
 import type { Mall } from './mall.ts'
 import { mallForTest } from './mall-for-test.tsx'
-import { dropStaleForms, formOf, keepMoreGoods, moreGoodsForm, openMoreGoods } from './more-goods.ts'
+import { dropStaleForms, formOf, moreGoodsForm, openMoreGoods } from './more-goods.ts'
 
 const DAY = 86_400_000
 const start = Date.UTC(2026, 4, 20)
@@ -19,17 +19,21 @@ beforeEach(() => {
   mall = mallForTest({ clock: { now: () => now } })
 })
 
-it('HM6 opens /moreGoods/index with a timeRandom under which the form is kept', () => {
+/** @returns the timeRandom of the address that is opened */
+function opened(): string {
   openMoreGoods(mall, form)
-  const { pathname, search } = mall.history.place()
-  const timeRandom = new URLSearchParams(search).get('timeRandom') ?? undefined
-  expect(pathname).toBe('/moreGoods/index')
+  return new URLSearchParams(mall.history.place().search).get('timeRandom') ?? ''
+}
+
+it('HM6 opens /moreGoods/index with a timeRandom under which the form is kept', () => {
+  const timeRandom = opened()
+  expect(mall.history.place().pathname).toBe('/moreGoods/index')
   expect(timeRandom).toMatch(/^\d{19}$/)
   expect(moreGoodsForm(mall, timeRandom)).toEqual({ ...form, timestamp: start })
 })
 
 it('§9 a form lives two days and not a millisecond more', () => {
-  const timeRandom = keepMoreGoods(mall, form)
+  const timeRandom = opened()
   now = start + 2 * DAY
   expect(moreGoodsForm(mall, timeRandom)).not.toBeNull()
   now = start + 2 * DAY + 1
@@ -50,11 +54,11 @@ it.each(sources)('HM6 the “more” of a widget with %j takes all its goods alo
 
 it('§4 what is expired or unreadable is removed, other keys stay', () => {
   const { local } = mall.storage
-  keepMoreGoods(mall, form)
+  opened()
   local.set(`${keys.moreGoods}junk`, '{')
   local.set(keys.searchHistory, '["茶"]')
   now = start + DAY
-  const fresh = keepMoreGoods(mall, form)
+  const fresh = opened()
   now = start + 2 * DAY + 1
   dropStaleForms(mall)
   expect(kept()).toEqual([keys.moreGoods + fresh])

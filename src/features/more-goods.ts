@@ -20,18 +20,13 @@ export function formOf({ source, title, subtitle }: MoreOf): MoreGoodsForm {
 
 /** HM6: keeps the form for two days under a fresh timeRandom and opens /moreGoods/index with it. */
 export function openMoreGoods(mall: MallBase, form: MoreGoodsForm, { newTab = false } = {}): void {
-  const path = href('moreGoods', { timeRandom: keepMoreGoods(mall, form) })
-  if (newTab) mall.history.openTab(path)
-  else mall.navigate(path)
-}
-
-/** Keeps the form; for a link whose address is to be known before the click. @returns its timeRandom */
-export function keepMoreGoods(mall: Kept & Pick<MallBase, 'random'>, form: MoreGoodsForm): string {
   dropStaleForms(mall)
   const timestamp = mall.clock.now()
   const timeRandom = `${timestamp}${mall.random.digits(6)}`
   mall.storage.local.set(keys.moreGoods + timeRandom, JSON.stringify({ ...form, timestamp }))
-  return timeRandom
+  const path = href('moreGoods', { timeRandom })
+  if (newTab) mall.history.openTab(path)
+  else mall.navigate(path)
 }
 
 /** The form behind an address; null on another device, after two days, or when nobody can read it. */
