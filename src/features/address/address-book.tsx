@@ -70,7 +70,7 @@ function Book({ book, list, chosen, onChoose }: BookProps) {
   }
   const edit = (address: Address) => setOpen({ kind: 'form', address })
   return (
-    <div className={styles.book} aria-busy={book.loaded.state === 'ready' && book.loaded.busy}>
+    <div className={`${styles.book} busy-line`} aria-busy={book.loaded.state === 'ready' && book.loaded.busy}>
       {list.length > 0 ? (
         <AddressCards
           list={list}

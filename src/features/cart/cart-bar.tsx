@@ -55,7 +55,7 @@ export function CartBar({ cart, actions }: { cart: Cart; actions: CartActions })
 function Total({ cart, settling }: { cart: Cart; settling: boolean }) {
   const pieces = cart.checkouts.reduce((sum, checkout) => sum + checkout.pieces, 0)
   return (
-    <div className={styles.total} role="status" aria-busy={settling}>
+    <div className={`${styles.total} busy-line`} role="status" aria-busy={settling}>
       <p className={styles.sum}>
         <span className={styles.pieces}>已选 {pieces} 件</span> 合计{' '}
         <span className={styles.amount}>

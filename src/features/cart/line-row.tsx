@@ -47,7 +47,7 @@ export function LineRow({ line, actions }: { line: CartLine; actions: CartAction
         )}
         <QuantityNotes line={line} notice={state.notices.get(cartId)} actions={actions} />
       </div>
-      <span className={styles.amount} aria-busy={busy || state.wanted.has(cartId)}>
+      <span className={`${styles.amount} busy-line`} aria-busy={busy || state.wanted.has(cartId)}>
         <span className={styles.amountLabel}>小计</span>
         <PairPrice pair={line.amount} />
       </span>

@@ -21,7 +21,7 @@ export function GoodsCards({ goods, fields = usual, busy = false }: Props) {
   const favourites = useFavourites(goods.map(({ goodsId }) => goodsId))
   return (
     <ShopServices>
-      <ul className={styles.grid} aria-busy={busy}>
+      <ul className={`${styles.grid} busy-line`} aria-busy={busy}>
         {goods.map((one) => (
           <li key={one.goodsId} className={styles.cell}>
             <GoodsCardView goods={one} fields={fields} />

@@ -24,7 +24,7 @@ export function InvoiceTitleBook() {
   }
   if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
   return (
-    <div className={styles.book} aria-busy={loaded.busy}>
+    <div className={`${styles.book} busy-line`} aria-busy={loaded.busy}>
       {loaded.data.length === 0 && (
         <EmptyState>还没有保存的发票抬头，添加后提交订单时可以直接选用</EmptyState>
       )}

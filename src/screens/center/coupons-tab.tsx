@@ -52,7 +52,7 @@ export default function CouponsTab() {
         )}
         {loaded.state === 'ready' && loaded.data.total > 0 && (
           <>
-            <ul className={coupons.coupons} aria-busy={loaded.busy}>
+            <ul className={`${coupons.coupons} busy-line`} aria-busy={loaded.busy}>
               {loaded.data.list.map((coupon) => (
                 <Coupon key={coupon.couponId} coupon={coupon} />
               ))}

@@ -68,7 +68,7 @@ function List({ list, busy, again }: { list: readonly FavouriteShop[]; busy: boo
       again={again}
     >
       {(choiceOf) => (
-        <ul className={own.list} aria-busy={busy}>
+        <ul className={`${own.list} busy-line`} aria-busy={busy}>
           {list.map((shop) => (
             <Entry key={shop.shopId} shop={shop} {...choiceOf(shop.shopId)} />
           ))}

@@ -74,7 +74,7 @@ function List({ list, busy, again }: { list: readonly Favourite[]; busy: boolean
       again={again}
     >
       {(choiceOf) => (
-        <ul className={goods.list} aria-busy={busy}>
+        <ul className={`${goods.list} busy-line`} aria-busy={busy}>
           {list.map((one) => {
             const { on, toggle, remove } = choiceOf(one.goods.goodsId)
             return (

@@ -32,7 +32,7 @@ export function FacetPanel({ whole, ...props }: PanelProps & { whole: boolean })
   const hidden = views.filter((view) => !shown.includes(view))
   if (views.length === 0 && facets.categories.length === 0) return null
   return (
-    <div className={styles.panel} aria-busy={busy} data-whole={whole || undefined}>
+    <div className={`${styles.panel} busy-line`} aria-busy={busy} data-whole={whole || undefined}>
       <SubCategories {...props} />
       {shown.slice(0, 1).map((view) => (
         <FacetRow key={view.key} view={view} state={state} to={to} where={where} />

@@ -26,7 +26,11 @@ export default function NoticeListScreen() {
     <div className={styles.page}>
       <h1 className={styles.heading}>商城公告</h1>
       <Categories names={categories} current={category} pageSize={pageSize} />
-      <section className={styles.card} aria-label={category || '全部公告'} aria-busy={loaded.busy}>
+      <section
+        className={`${styles.card} busy-line`}
+        aria-label={category || '全部公告'}
+        aria-busy={loaded.busy}
+      >
         <Rows loaded={loaded} read={read} asked={asked} />
       </section>
       {loaded.state === 'ready' && loaded.data.total > 0 && (

@@ -28,7 +28,7 @@ export function SubmitBar({ data, busy, refusal, submit }: Props) {
   }
   return (
     <aside className={styles.bar} aria-label="订单金额">
-      <div className={styles.sums} aria-busy={busy}>
+      <div className={`${styles.sums} busy-line`} aria-busy={busy}>
         <BreakdownList sums={sums} />
         <GivenPoints given={{ points: data.given, takenBack: '0', at: null }} />
       </div>
@@ -50,7 +50,7 @@ export function SubmitBar({ data, busy, refusal, submit }: Props) {
         </p>
       )}
       <div className={styles.end}>
-        <p className={styles.payable} role="status" aria-busy={busy}>
+        <p className={`${styles.payable} busy-line`} role="status" aria-busy={busy}>
           共 {count} 件，应付 <Due amount={sums} size="l" />
         </p>
         <Button

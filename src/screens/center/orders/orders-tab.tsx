@@ -55,7 +55,7 @@ function Orders({ asked, found, again }: Found) {
       <p className="visually-hidden" role="status">
         共 {data.total} 个订单
       </p>
-      <ul className={list.orders} aria-label="订单列表" aria-busy={busy}>
+      <ul className={`${list.orders} busy-line`} aria-label="订单列表" aria-busy={busy}>
         {data.list.map((order) => (
           <OrderEntry key={order.orderId} order={order} now={data.now} reload={again} />
         ))}

@@ -34,7 +34,7 @@ function ToRegion({ purchase }: { purchase: Purchase }) {
   return (
     <div className={styles.delivery}>
       <RegionPicker label="配送至" value={region} onChange={chooseRegion} />
-      <p className={styles.answer} role="status" aria-busy={busy}>
+      <p className={`${styles.answer} busy-line`} role="status" aria-busy={busy}>
         {telling && (
           <strong className={styles.state} data-state={answer.state}>
             {words[answer.state]}
