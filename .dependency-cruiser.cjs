@@ -44,6 +44,37 @@ const islands = (folder) => ({
   to: { path: `^src/${folder}/`, pathNot: `^src/${folder}/$1/` },
 })
 
+/** Inside server each noun imports only from those to its left; main.ts alone stands in the root. */
+const nouns = [
+  ...['platform', 'settings', 'regions', 'accounts', 'shops', 'catalog', 'activities', 'stock', 'uploads'],
+  ...['wallet', 'cart', 'orders', 'checkout', 'payments', 'refunds', 'after-sales', 'teams', 'assets'],
+  ...['pages', 'mall', 'reactions', 'demo', 'jobs', 'http'],
+]
+const nounRules = [
+  ...nouns.map((noun, place) => ({
+    name: `server-${noun}`,
+    severity: 'error',
+    comment: `Inside server: ${nouns.join(' < ')}. server/${noun} imports only from its left; let the higher noun implement the call, or hand it down as a reaction.`,
+    from: { path: `^server/${noun}/`, pathNot: test },
+    to: { path: '^server/', pathNot: `^server/(?:${nouns.slice(0, place + 1).join('|')})/` },
+  })),
+  {
+    name: 'server-rooms',
+    severity: 'error',
+    comment:
+      'Every file of the server stands in the folder of a noun that the order names; main.ts alone begins it.',
+    from: { path: '^server/', pathNot: [`^server/(?:${nouns.join('|')})/`, '^server/main\\.ts$'] },
+    to: {},
+  },
+  {
+    name: 'server-root',
+    severity: 'error',
+    comment: 'Nothing imports a file in the root of server, or of a folder that the order does not name.',
+    from: {},
+    to: { path: '^server/', pathNot: `^server/(?:${nouns.join('|')})/` },
+  },
+]
+
 /** `name` may be imported only in `allowed`. */
 const only = (name, path, allowed, comment) => ({
   name: `only-${name}`,
@@ -57,6 +88,7 @@ module.exports = {
   forbidden: [
     ...topRules,
     ...layerRules,
+    ...nounRules,
     {
       name: 'desk-for-work',
       severity: 'error',
@@ -120,8 +152,8 @@ module.exports = {
     only(
       'drivers',
       drivers,
-      ['^server/db/', '^tests/support/postgres'],
-      'Only server/db opens a database; take `db` from the context.',
+      ['^server/platform/database/', '^tests/support/postgres'],
+      'Only server/platform/database opens a database; take `db` from the context.',
     ),
     only('msw', packages('msw'), ['^tests/', test], 'msw is the wire of tests, never a second backend.'),
     {

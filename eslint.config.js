@@ -24,7 +24,7 @@ export default tseslint.config(
       'node_modules',
       '.data',
       '.cache',
-      'server/db/migrations',
+      'server/platform/database/migrations',
       '**/*.mjs',
       '*.config.js',
       '*.cjs',
@@ -56,7 +56,7 @@ export default tseslint.config(
         {
           object: 'Math',
           property: 'random',
-          message: 'Randomness is injected; see server/random.ts or src/lib/random.ts.',
+          message: 'Randomness is injected; see server/platform/process/random.ts or src/lib/random.ts.',
         },
       ],
       'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
@@ -64,7 +64,7 @@ export default tseslint.config(
   },
   {
     files: ['schemas/**', 'ui/**', 'desk/**', 'components-registry/**', 'src/**', 'server/**'],
-    ignores: ['**/*.test.{ts,tsx}', 'src/lib/clock.ts', 'server/clock.ts'],
+    ignores: ['**/*.test.{ts,tsx}', 'src/lib/clock.ts', 'server/platform/process/clock.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -11,7 +11,7 @@ const base = {
 }
 const minute = 60_000
 /** What a second database would show nothing new of: HTTP itself, and tests that bring a database of their own. */
-const oneDatabase = ['tests/server/http/**', 'server/http/**', 'server/db/prepare.test.ts']
+const oneDatabase = ['tests/server/http/**', 'server/http/**']
 /** Several connections: the embedded database has one, on which nobody waits for anybody. */
 const onlyPostgres = ['tests/server/lock-order.test.ts']
 
@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{src,ui,desk,components-registry,scripts}/**/*.test.{ts,tsx}',
-            'server/*.test.ts',
+            'server/platform/**/*.test.ts',
             'tests/{architecture,bench,support}/**/*.test.ts',
           ],
           testTimeout: process.env.DEEP ? 10 * minute : minute,
@@ -55,7 +55,11 @@ export default defineConfig({
           // On PGlite in memory; with TEST_DATABASE_URL the same files run on that PostgreSQL.
           name: 'server',
           include: ['tests/server/*.test.ts', 'server/*/**/*.test.ts'],
-          exclude: [...oneDatabase, ...(process.env.TEST_DATABASE_URL ? [] : onlyPostgres)],
+          exclude: [
+            'server/platform/**',
+            ...oneDatabase,
+            ...(process.env.TEST_DATABASE_URL ? [] : onlyPostgres),
+          ],
           // The server's modules hold no state between malls, so a worker loads them once for all its files.
           isolate: false,
           globalSetup: ['tests/server/migrated-archive.ts'],

@@ -1,8 +1,8 @@
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/platform/process/config.ts'
 import type { DevelopmentClient } from '#server/http/development.ts'
 import { openMall, type OpenMall, welcome } from '#server/http/start-server.ts'
 
-export { isPlain } from '#server/plain.ts'
+export { isPlain } from '#server/http/plain.ts'
 
 /** The mall on the modules as they are now, its pages compiled by `vite`. */
 export async function openForDevelopment(

@@ -23,7 +23,7 @@ const children: ChildProcess[] = []
 
 beforeAll(async () => {
   clone = await mkdtemp(join(tmpdir(), 'mall-start-'))
-  for (const path of ['scripts', 'package.json', 'package-lock.json', 'server/claim.mjs']) {
+  for (const path of ['scripts', 'package.json', 'package-lock.json', 'server/platform/process/claim.mjs']) {
     await cp(join(root, path), join(clone, path), { recursive: true })
   }
   await mkdir(join(clone, 'node_modules'))
@@ -122,7 +122,7 @@ describe('npm start', { timeout: 60_000 }, () => {
       [
         '--input-type=module',
         '-e',
-        `const { claim } = await import('${pathToFileURL(join(clone, 'server/claim.mjs')).href}')
+        `const { claim } = await import('${pathToFileURL(join(clone, 'server/platform/process/claim.mjs')).href}')
         await claim('${join(clone, '.cache/preparation.lock')}'); process.send('held'); setInterval(() => {}, 1000)`,
       ],
       { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },

@@ -1,10 +1,10 @@
-import { systemClock } from './clock.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { writePreparedArchive } from './db/prepare.ts'
+import { systemClock } from './platform/process/clock.ts'
+import { ConfigError, readConfig } from './platform/process/config.ts'
+import { writePreparedArchive } from './http/prepare-database.ts'
 import { startServer } from './http/start-server.ts'
-import { writePreparedPictures } from './prepare-pictures.ts'
-import { isPlain } from './plain.ts'
-import { systemRandom } from './random.ts'
+import { writePreparedPictures } from './http/prepare-pictures.ts'
+import { isPlain } from './http/plain.ts'
+import { systemRandom } from './platform/process/random.ts'
 
 /** sysexits.h EX_CONFIG: a supervisor need not try again. */
 const MISCONFIGURED = 78

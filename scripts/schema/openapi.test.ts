@@ -6,7 +6,7 @@ import { pendingCalls } from '#schemas/api/pending.ts'
 import { cart } from '#schemas/api/cart.ts'
 import { businessErrors } from '#schemas/business-errors.ts'
 import { isRecord } from '#schemas/record.ts'
-import { routes } from '#server/routes.ts'
+import { routes } from '#server/http/routes.ts'
 import { EXTENSIONS } from './json.ts'
 
 const text = readFileSync(join(import.meta.dirname, '../../docs/schema/openapi.json'), 'utf8')

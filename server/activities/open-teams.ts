@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { OpenTeam } from '#schemas/api/activities.ts'
-import type { Context } from '#server/context.ts'
-import { groupTeams } from '#server/db/schema/promotion.ts'
-import { users } from '#server/db/schema/user.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { groupTeams } from './tables.ts'
+import { users } from '#server/accounts/tables.ts'
 
 /** Of the teams of one SKU so many are named. */
 const NAMED = 3

@@ -1,20 +1,21 @@
+import type { Within } from '#server/platform/call/context.ts'
 import { eq } from 'drizzle-orm'
 import { type AfterSaleChoice, afterSaleFits } from '#schemas/after-sale/choice.ts'
 import { AFTER_SALE, afterSaleTypes } from '#schemas/after-sale/states.ts'
 import { lessTaken } from '#schemas/money/given-points.ts'
 import type { AfterSaleType } from '#schemas/goods/types.ts'
-import { businessNumber } from '#server/checkout/numbers.ts'
-import { afterSales } from '#server/db/schema/after-sale.ts'
-import { orderLines } from '#server/db/schema/trade.ts'
-import { refuse } from '#server/errors.ts'
+import { businessNumber } from '#server/platform/call/numbers.ts'
+import { afterSales } from '#server/orders/after-sale-tables.ts'
+import { orderLines } from '#server/orders/tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
 import type { OrderContents } from '#server/orders/contents.ts'
 import { choiceOf } from '#server/orders/facts.ts'
-import { scoreNameOf } from '#server/platform.ts'
+import { scoreNameOf } from '#server/settings/platform-info.ts'
 import { plus } from '#server/stock/movement.ts'
 import { amountsText, refundable } from './amounts.ts'
 import { begun, logAfterSale } from './change.ts'
 import { keepExchange } from './exchange.ts'
-import { type AfterSaleRow, lineIn, type Working } from './find.ts'
+import { type AfterSaleRow, lineIn } from './find.ts'
 import { forecastOf, givenBackWords } from './given.ts'
 
 export interface Application {
@@ -51,7 +52,7 @@ function refusalOf(choice: AfterSaleChoice, { type, unshipped, quantity }: Appli
 
 type Due = Pick<AfterSaleRow, 'applied' | 'givenBack'>
 
-function rowOf(services: Working, contents: OrderContents, application: Application & Due): AfterSaleRow {
+function rowOf(services: Within, contents: OrderContents, application: Application & Due): AfterSaleRow {
   const now = services.clock.now()
   const { type, unshipped, again, pictures, lineId, quantity, reason, description } = application
   const { applied, givenBack } = application
@@ -81,7 +82,7 @@ function moneyWords({ applied, givenBack }: Due, scoreName: string): string {
  * where they cannot be applied for this way, with the reason.
  */
 export async function applyFor(
-  services: Working,
+  services: Within,
   contents: OrderContents,
   application: Application,
 ): Promise<AfterSaleRow> {

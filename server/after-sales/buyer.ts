@@ -1,5 +1,5 @@
 import { type BuyerAfterSaleOperation, buyerAfterSaleAllowed } from '#schemas/after-sale/operations.ts'
-import type { Context, Member } from '#server/context.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
 import { type AfterSaleChange, changeAfterSale, stateChanged } from './change.ts'
 import { factsOf } from './facts.ts'
 import type { OpenAfterSale } from './find.ts'

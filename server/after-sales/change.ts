@@ -1,3 +1,4 @@
+import type { Within } from '#server/platform/call/context.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterSaleDeadline } from '#schemas/after-sale/operations.ts'
 import {
@@ -11,9 +12,10 @@ import {
   isAfterSaleStatus,
 } from '#schemas/after-sale/states.ts'
 import type { AfterSaleType } from '#schemas/goods/types.ts'
-import { afterSaleLogs, afterSales } from '#server/db/schema/after-sale.ts'
-import { refuse } from '#server/errors.ts'
-import type { AfterSaleRow, Working } from './find.ts'
+import { afterSaleLogs } from './tables.ts'
+import { afterSales } from '#server/orders/after-sale-tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import type { AfterSaleRow } from './find.ts'
 
 export interface Operator {
   role: AfterSaleRole
@@ -50,7 +52,7 @@ export function typeOf({ type }: { type: number }): AfterSaleType {
 
 /** Adds a line to the record's log. */
 export async function logAfterSale(
-  { db, clock, random }: Working,
+  { db, clock, random }: Within,
   { id, from, to }: { id: string; from: number | null; to: number },
   { action, role, operatorId = null, text, pictures = [] }: Entry,
 ): Promise<void> {
@@ -78,7 +80,7 @@ export function begun(record: Waiting, status: AfterSaleStatus, now: number) {
  * log. Throws STATE_CHANGED and writes nothing where the table does not allow it or somebody was faster.
  */
 export async function changeAfterSale(
-  services: Working,
+  services: Within,
   record: AfterSaleRow,
   change: AfterSaleChange,
 ): Promise<AfterSaleRow> {

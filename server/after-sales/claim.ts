@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Services } from '#server/context.ts'
-import { orders, trades } from '#server/db/schema/trade.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { orders, trades } from '#server/orders/tables.ts'
 import { findAfterSale, type OpenAfterSale, openAfterSale } from './find.ts'
 import { tradeOf } from './open.ts'
 

@@ -9,14 +9,14 @@ import { jdRejectTitle } from '#schemas/after-sale/jd-after-sale.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { parsePoints } from '#schemas/money/points.ts'
 import { approvalRefusal, approved, giftCardSum } from '#schemas/order/refund.ts'
-import type { Context, Member } from '#server/context.ts'
-import { shops } from '#server/db/schema/catalog.ts'
-import { refuse } from '#server/errors.ts'
-import { scoreNameOf } from '#server/platform.ts'
+import type { Context, Member, Within } from '#server/platform/call/context.ts'
+import { shops } from '#server/shops/tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { scoreNameOf } from '#server/settings/platform-info.ts'
 import { refundable } from './amounts.ts'
 import { changeAfterSale, type Entry, stateChanged, typeOf } from './change.ts'
 import { type BuyerFacts, factsOf } from './facts.ts'
-import type { OpenAfterSale, Working } from './find.ts'
+import type { OpenAfterSale } from './find.ts'
 import { freeAll } from './free.ts'
 import { forecastOf } from './given.ts'
 import { withSoldAfterSale } from './open.ts'
@@ -24,7 +24,7 @@ import { isReturned } from './packages.ts'
 import { payBack } from './pay-back.ts'
 
 /** Where goods go back to, as the buyer writes it on the parcel. */
-async function returnAddressOf({ db }: Working, shopId: string): Promise<string> {
+async function returnAddressOf({ db }: Within, shopId: string): Promise<string> {
   const [shop] = await db.select().from(shops).where(eq(shops.id, shopId))
   const parts = [shop?.address, `${shop?.name ?? ''} 售后组`.trim(), shop?.telephone]
   return parts.filter((part) => part !== undefined && part !== '').join('，')
@@ -38,7 +38,7 @@ export interface Agreement extends Omit<Entry, 'action'> {
 
 /** Less money back takes less of given points back. */
 async function reforecast(
-  services: Working,
+  services: Within,
   { record, contents }: OpenAfterSale,
   granted: TenderAmounts | null,
 ) {
@@ -49,7 +49,7 @@ async function reforecast(
 
 /** B.3, 10 → 20, 34, 40 or 50. */
 export async function agree(
-  services: Working,
+  services: Within,
   open: OpenAfterSale,
   { granted, sellerText, ...entry }: Agreement,
 ): Promise<void> {

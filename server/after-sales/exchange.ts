@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import type { AfterSaleOffer } from '#schemas/entities/after-sale.ts'
-import { afterSales } from '#server/db/schema/after-sale.ts'
-import { goods, skus } from '#server/db/schema/catalog.ts'
-import type { Services } from '#server/context.ts'
-import { refuse } from '#server/errors.ts'
-import { specText } from '#server/modules/cart/line-view.ts'
+import { afterSales } from '#server/orders/after-sale-tables.ts'
+import { goods, skus } from '#server/catalog/tables.ts'
+import type { Services, Within } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { specText } from '#server/cart/line-view.ts'
 import type { LineRow } from '#server/orders/contents.ts'
 import { release, sell } from '#server/stock/move.ts'
 import { reserve } from '#server/stock/reserve.ts'
-import type { AfterSaleRow, Working } from './find.ts'
+import type { AfterSaleRow } from './find.ts'
 
 type Choice = AfterSaleOffer['exchange'][number]
 
@@ -48,7 +48,7 @@ const piecesOf = (
 
 /** AS8: keeps the pieces that an exchange asks for, from the application on. Throws BAD_INPUT for a SKU of another price. */
 export async function keepExchange(
-  services: Working,
+  services: Within,
   record: Pick<AfterSaleRow, 'id' | 'exchangeSkuId' | 'quantity'>,
   line: LineRow,
 ): Promise<void> {
@@ -62,12 +62,12 @@ export async function keepExchange(
 }
 
 /** The exchange does not come about: what was kept for it can be sold again. */
-export async function freeExchange(services: Working, record: AfterSaleRow, line: LineRow): Promise<void> {
+export async function freeExchange(services: Within, record: AfterSaleRow, line: LineRow): Promise<void> {
   if (record.type === 3) await release(services, bizOf(record), piecesOf(record, line))
 }
 
 /** The kept pieces leave the house. */
-export async function sendExchange(services: Working, record: AfterSaleRow, line: LineRow): Promise<void> {
+export async function sendExchange(services: Within, record: AfterSaleRow, line: LineRow): Promise<void> {
   await sell(services, bizOf(record), piecesOf(record, line))
 }
 

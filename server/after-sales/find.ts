@@ -1,14 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Context, Member, Services } from '#server/context.ts'
-import { afterSales } from '#server/db/schema/after-sale.ts'
-import { refuse } from '#server/errors.ts'
+import type { Context, Member, Services, Within } from '#server/platform/call/context.ts'
+import { afterSales } from '#server/orders/after-sale-tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
 import { contentOf, type LineContents, type OrderContents } from '#server/orders/contents.ts'
 import { lockOrder, type OrderRow } from '#server/orders/find.ts'
 import { lockTrade } from '#server/payments/trade.ts'
 
 export type AfterSaleRow = typeof afterSales.$inferSelect
-/** Works inside the caller's transaction, which is `db` here. */
-export type Working = Pick<Services, 'db' | 'clock' | 'random'>
 
 /** The same words for a record of somebody else, a deleted one and one that never was. */
 export const afterSaleGone = () => refuse('NOT_FOUND', '售后记录不存在或已删除，请返回售后列表')
@@ -45,7 +43,7 @@ export function lineIn({ lines }: OrderContents, lineId: string): LineContents {
 
 /** The record as it is once its trade and its order are held, in that order: decisions about one order go one by one. */
 export async function openAfterSale(
-  services: Working,
+  services: Within,
   { id, orderId }: Pick<AfterSaleRow, 'id' | 'orderId'>,
   tradeId: string,
 ): Promise<OpenAfterSale> {

@@ -1,13 +1,14 @@
+import type { Within } from '#server/platform/call/context.ts'
 import { eq } from 'drizzle-orm'
-import { orderLines } from '#server/db/schema/trade.ts'
+import { orderLines } from '#server/orders/tables.ts'
 import { plus } from '#server/stock/movement.ts'
 import { freeExchange } from './exchange.ts'
-import type { OpenAfterSale, Working } from './find.ts'
+import type { OpenAfterSale } from './find.ts'
 
 type Ended = Pick<OpenAfterSale, 'record' | 'of'>
 
 /** The pieces can be applied for anew. */
-export async function freePieces({ db }: Working, { record }: Pick<Ended, 'record'>): Promise<void> {
+export async function freePieces({ db }: Within, { record }: Pick<Ended, 'record'>): Promise<void> {
   await db
     .update(orderLines)
     .set({ afterSaleQuantity: plus(orderLines.afterSaleQuantity, -record.quantity) })
@@ -15,7 +16,7 @@ export async function freePieces({ db }: Working, { record }: Pick<Ended, 'recor
 }
 
 /** An after-sale that came to nothing holds nothing any more. */
-export async function freeAll(services: Working, { record, of }: Ended): Promise<void> {
+export async function freeAll(services: Within, { record, of }: Ended): Promise<void> {
   await freePieces(services, { record })
   await freeExchange(services, record, of.line)
 }

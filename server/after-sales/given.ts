@@ -2,13 +2,13 @@ import { givenBackFor, takeBack, type TakenBack, takenInAll } from '#schemas/mon
 import type { GivenBack } from '#schemas/entities/after-sale.ts'
 import type { TenderAmounts } from '#schemas/entities/order.ts'
 import { formatPoints } from '#schemas/money/points.ts'
-import type { Services } from '#server/context.ts'
+import type { Services, Within } from '#server/platform/call/context.ts'
 import type { OrderContents } from '#server/orders/contents.ts'
 import { givenLot, givingOf } from '#server/orders/given.ts'
-import { freePoints } from '#server/points/lots.ts'
-import { takeBackPoints } from '#server/points/take-back.ts'
+import { freePoints } from '#server/wallet/points/lots.ts'
+import { takeBackPoints } from '#server/wallet/points/take-back.ts'
 import type { Refundable } from './amounts.ts'
-import type { AfterSaleRow, Working } from './find.ts'
+import type { AfterSaleRow } from './find.ts'
 
 /** Fen of what is granted that are for goods: where it is less than what is due, the carriage waits. */
 export function goodsCashOf(
@@ -37,7 +37,7 @@ export async function forecastOf(
 
 /** C.7: takes given points back for a refund of so many fen for goods, once; inside the transaction that grants it. */
 export async function takeBackGiven(
-  services: Working,
+  services: Within,
   { id }: Pick<AfterSaleRow, 'id'>,
   { contents, goodsCash, refundPoints }: { contents: OrderContents; goodsCash: number; refundPoints: number },
 ): Promise<TakenBack | null> {

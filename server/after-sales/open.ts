@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Context, Member, Services } from '#server/context.ts'
-import { orders } from '#server/db/schema/trade.ts'
+import type { Context, Member, Services } from '#server/platform/call/context.ts'
+import { orders } from '#server/orders/tables.ts'
 import { needSeller } from '#server/orders/seller.ts'
 import {
   type AfterSaleRow,

@@ -1,28 +1,13 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { AfterSalePackage } from '#schemas/entities/after-sale.ts'
-import type { Services } from '#server/context.ts'
-import { afterSaleLogs } from '#server/db/schema/after-sale.ts'
-import { shipmentLines, shipments } from '#server/db/schema/delivery.ts'
+import type { Services, Within } from '#server/platform/call/context.ts'
+import { afterSaleLogs } from './tables.ts'
+import { shipmentLines, shipments } from '#server/orders/delivery-tables.ts'
 import { packagesWhere } from '#server/orders/packages.ts'
-import type { Parcel } from '#server/orders/parcel.ts'
-import type { AfterSaleRow, Working } from './find.ts'
+import { type Direction, ofRecord, type Parcel } from '#server/orders/parcel.ts'
+import type { AfterSaleRow } from './find.ts'
 
 type Reader = Pick<Services, 'db'>
-type Direction = AfterSalePackage['direction']
-
-const ofRecord = ({ id }: Pick<AfterSaleRow, 'id'>, direction: Direction) =>
-  and(eq(shipments.afterSaleId, id), eq(shipments.direction, direction))
-
-/** The newest package of a record in one direction. */
-export async function parcelOf({ db }: Reader, record: Pick<AfterSaleRow, 'id'>, direction: Direction) {
-  const [row] = await db
-    .select()
-    .from(shipments)
-    .where(ofRecord(record, direction))
-    .orderBy(desc(shipments.createdAt))
-    .limit(1)
-  return row
-}
 
 /** The seller sent the refused pieces back to the buyer, who has not sent them once more since. */
 export async function isReturned({ db }: Reader, { id }: AfterSaleRow): Promise<boolean> {
@@ -37,7 +22,7 @@ export async function isReturned({ db }: Reader, { id }: AfterSaleRow): Promise<
 }
 
 export async function sendParcel(
-  { db, clock, random }: Working,
+  { db, clock, random }: Within,
   record: AfterSaleRow,
   parcel: Parcel & { direction: Direction },
 ): Promise<string> {

@@ -1,20 +1,21 @@
+import type { Within } from '#server/platform/call/context.ts'
 import { eq } from 'drizzle-orm'
 import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import type { TenderAmounts } from '#schemas/entities/order.ts'
 import { lessTaken } from '#schemas/money/given-points.ts'
-import { orders } from '#server/db/schema/trade.ts'
+import { orders } from '#server/orders/tables.ts'
 import { successOf } from '#server/payments/settle.ts'
-import { scoreNameOf } from '#server/platform.ts'
+import { scoreNameOf } from '#server/settings/platform-info.ts'
 import { openRefund, partsOf } from '#server/refunds/open.ts'
 import { plus } from '#server/stock/movement.ts'
 import { amountsText, atMost, isNothing, refundable } from './amounts.ts'
 import { type AfterSaleChange, changeAfterSale } from './change.ts'
-import type { OpenAfterSale, Working } from './find.ts'
+import type { OpenAfterSale } from './find.ts'
 import { givenBackWords, goodsCashOf, takeBackGiven } from './given.ts'
 import { settleRefunded } from './settle.ts'
 
 /** C.7: what is due, what of it is granted, what of given points it takes back, and what is paid in the end. */
-async function reckon(services: Working, { record, contents }: OpenAfterSale, lowered: TenderAmounts | null) {
+async function reckon(services: Within, { record, contents }: OpenAfterSale, lowered: TenderAmounts | null) {
   const due = refundable(contents, record, 'final')
   const granted = lowered === null ? due.amounts : atMost(lowered, due.amounts)
   const goodsCash = goodsCashOf(contents, due, granted)
@@ -29,7 +30,7 @@ async function reckon(services: Working, { record, contents }: OpenAfterSale, lo
  * the job of the refunds.
  */
 export async function payBack(
-  services: Working,
+  services: Within,
   open: OpenAfterSale,
   change: Omit<AfterSaleChange, 'to'>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Context, Member } from '#server/context.ts'
-import { uploads } from '#server/db/schema/after-sale.ts'
-import { refuse } from '#server/errors.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { uploads } from '#server/uploads/tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
 
 /** AS3: ids of the member's own uploads, each once. Throws BAD_INPUT for any other. */
 export async function ownPictures(

@@ -2,19 +2,19 @@ import { sellerAfterSaleAllowed } from '#schemas/after-sale/operations.ts'
 import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import type { backOffice } from '#schemas/api/back-office.ts'
 import type { Parsed } from '#schemas/endpoint.ts'
-import type { Context, Member } from '#server/context.ts'
-import { refuse } from '#server/errors.ts'
+import type { Context, Member, Within } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
 import { giveBack } from '#server/stock/move.ts'
 import { changeAfterSale, type Entry, stateChanged } from './change.ts'
 import { skuAtBuyer } from './exchange.ts'
 import { factsOf } from './facts.ts'
-import type { OpenAfterSale, Working } from './find.ts'
+import type { OpenAfterSale } from './find.ts'
 import { withSoldAfterSale } from './open.ts'
 import { payBack } from './pay-back.ts'
 
 /** B.3, 30 → 34, 40 or 50; B.5: only what the seller says can be sold again goes back into the stock. */
 export async function receive(
-  services: Working,
+  services: Within,
   open: OpenAfterSale,
   { saleable, ...entry }: Omit<Entry, 'action'> & { saleable: boolean },
 ): Promise<void> {

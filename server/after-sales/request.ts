@@ -1,4 +1,4 @@
-import type { Context, Member } from '#server/context.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
 import { changeOrder } from '#server/orders/change.ts'
 import { contentOf } from '#server/orders/contents.ts'
 import type { OrderRow } from '#server/orders/find.ts'

@@ -1,19 +1,19 @@
 import { sellerAfterSaleAllowed } from '#schemas/after-sale/operations.ts'
 import type { backOffice } from '#schemas/api/back-office.ts'
 import type { Parsed } from '#schemas/endpoint.ts'
-import type { Context, Member } from '#server/context.ts'
+import type { Context, Member, Within } from '#server/platform/call/context.ts'
 import { type Parcel, parcelText, readParcel } from '#server/orders/parcel.ts'
 import { changeAfterSale, type Entry, stateChanged } from './change.ts'
 import { sendExchange } from './exchange.ts'
 import { factsOf } from './facts.ts'
-import type { OpenAfterSale, Working } from './find.ts'
+import type { OpenAfterSale } from './find.ts'
 import { withSoldAfterSale } from './open.ts'
 import { isReturned, sendParcel } from './packages.ts'
 
 type Sending = Parcel & Omit<Entry, 'action'>
 
 /** AS8, 34 → 36: the exchanged pieces go out in a new package. Gives its id. */
-export async function reship(services: Working, open: OpenAfterSale, sending: Sending): Promise<string> {
+export async function reship(services: Within, open: OpenAfterSale, sending: Sending): Promise<string> {
   const { carrier, trackingNo, ...entry } = sending
   const parcel = readParcel({ carrier, trackingNo })
   const text = `${entry.text}：${parcelText(parcel)}`
@@ -23,7 +23,7 @@ export async function reship(services: Working, open: OpenAfterSale, sending: Se
 }
 
 /** B.3, 63: pieces whose return was refused go back to the buyer, once. */
-async function returnShipment(services: Working, { record }: OpenAfterSale, sending: Sending): Promise<void> {
+async function returnShipment(services: Within, { record }: OpenAfterSale, sending: Sending): Promise<void> {
   if (await isReturned(services, record)) throw stateChanged('商品已退回给买家，不能重复退回')
   const { carrier, trackingNo, ...entry } = sending
   const parcel = readParcel({ carrier, trackingNo })

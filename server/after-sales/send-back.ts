@@ -4,19 +4,19 @@ import type { Out, Parsed } from '#schemas/endpoint.ts'
 import { buyerAfterSaleAllowed } from '#schemas/after-sale/operations.ts'
 import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import { carrierOf } from '#schemas/order/carriers.ts'
-import type { Context, Member } from '#server/context.ts'
-import { shipments, trackEvents } from '#server/db/schema/delivery.ts'
+import type { Context, Member, Within } from '#server/platform/call/context.ts'
+import { shipments, trackEvents } from '#server/orders/delivery-tables.ts'
 import { packagesWhere } from '#server/orders/packages.ts'
-import { noCarrier, type Parcel, parcelText, readParcel } from '#server/orders/parcel.ts'
+import { noCarrier, type Parcel, parcelOf, parcelText, readParcel } from '#server/orders/parcel.ts'
 import { changeAfterSale, stateChanged } from './change.ts'
 import { factsOf } from './facts.ts'
-import { type AfterSaleRow, ownAfterSale, type Working } from './find.ts'
+import { type AfterSaleRow, ownAfterSale } from './find.ts'
 import { withOwnAfterSale } from './open.ts'
-import { parcelOf, sendParcel } from './packages.ts'
+import { sendParcel } from './packages.ts'
 import { ownPictures } from './pictures.ts'
 
 /** Another number is another parcel: what its timeline said counts no more. */
-async function correct({ db }: Working, shipmentId: string, parcel: Parcel): Promise<void> {
+async function correct({ db }: Within, shipmentId: string, parcel: Parcel): Promise<void> {
   await db.delete(trackEvents).where(eq(trackEvents.shipmentId, shipmentId))
   await db
     .update(shipments)

@@ -1,18 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import { ORDER } from '#schemas/order/states.ts'
-import { returnCoupons } from '#server/coupons/states.ts'
-import { activityGoods } from '#server/db/schema/promotion.ts'
-import { orderLines } from '#server/db/schema/trade.ts'
+import { returnCoupons } from '#server/wallet/coupons/states.ts'
+import { activityGoods } from '#server/activities/tables.ts'
+import { orderLines } from '#server/orders/tables.ts'
 import { orderAfterRefund } from '#server/orders/after-refund.ts'
 import { release } from '#server/stock/move.ts'
 import { plus } from '#server/stock/movement.ts'
-import { leaveTeam } from '#server/teams/join.ts'
-import type { AfterSaleRow, OpenAfterSale, Working } from './find.ts'
+import { shopsNotRefunded } from '#server/orders/shops-not-refunded.ts'
+import type { Within } from '#server/platform/call/context.ts'
+import type { AfterSaleRow, OpenAfterSale } from './find.ts'
 
 type Refunded = Pick<OpenAfterSale, 'order' | 'of'>
 
 /** B.5: pieces that were never sent can be sold again. */
-async function freeStock(services: Working, record: AfterSaleRow, { order, of }: Refunded): Promise<void> {
+async function freeStock(services: Within, record: AfterSaleRow, { order, of }: Refunded): Promise<void> {
   const { goodsId, skuId } = of.line
   const { quantity } = record
   // The activity before the pieces, the order in which they are taken.
@@ -29,7 +30,7 @@ async function freeStock(services: Working, record: AfterSaleRow, { order, of }:
  * trade and the order, and after the record is done.
  */
 export async function settleRefunded(
-  services: Working,
+  services: Within,
   record: AfterSaleRow,
   { order, of }: Refunded,
 ): Promise<void> {
@@ -44,6 +45,8 @@ export async function settleRefunded(
     .where(eq(orderLines.id, record.lineId))
   if (unshipped) await freeStock(services, record, { order, of })
   const after = await orderAfterRefund(services, order.id)
-  if (after.status === ORDER.CLOSED) await leaveTeam(services, after)
-  if (after.status === ORDER.CLOSED) await returnCoupons(services, order.tradeId)
+  if (after.status !== ORDER.CLOSED) return
+  await services.reactions.orderClosed(services, after)
+  const { tradeId } = order
+  await returnCoupons(services, { tradeId, left: await shopsNotRefunded(services, tradeId) })
 }

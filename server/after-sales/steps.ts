@@ -1,7 +1,11 @@
-import type { afterSaleTypes } from '#schemas/after-sale/states.ts'
-import { AFTER_SALE, type AfterSaleAction, afterSaleStatuses } from '#schemas/after-sale/states.ts'
+import {
+  AFTER_SALE,
+  type AfterSaleAction,
+  afterSaleStatuses,
+  type afterSaleTypes,
+} from '#schemas/after-sale/states.ts'
 import type { AfterSaleDetail } from '#schemas/entities/after-sale.ts'
-import type { afterSaleLogs } from '#server/db/schema/after-sale.ts'
+import type { afterSaleLogs } from './tables.ts'
 import { statusOf } from './change.ts'
 import type { AfterSaleRow } from './find.ts'
 

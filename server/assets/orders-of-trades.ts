@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Context, Member } from '#server/context.ts'
-import { orders } from '#server/db/schema/trade.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { orders } from '#server/orders/tables.ts'
 
 /** The member's own orders that can still be looked at, by trade. */
 export async function ordersOfTrades(

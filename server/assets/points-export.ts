@@ -1,10 +1,10 @@
 import { EXPORT_ROWS } from '#schemas/api/assets.ts'
 import { mallDay, mallSecond } from '#schemas/mall-time.ts'
-import type { Context, Member } from '#server/context.ts'
-import { csvFile } from '#server/csv.ts'
-import { pointsEntries as entries } from '#server/db/schema/points.ts'
-import { refuse } from '#server/errors.ts'
-import { scoreNameOf } from '#server/platform.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { csvFile } from '#server/platform/text/csv.ts'
+import { pointsEntries as entries } from '#server/wallet/points/tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { scoreNameOf } from '#server/settings/platform-info.ts'
 import { type Filter, movementsOf, readMovements } from './points-entries.ts'
 
 /** UC3: the ledger as a file, as it is filtered and sorted on the screen. */

@@ -1,6 +1,6 @@
 import type { GiftCardPart } from '#schemas/quote/gift-cards.ts'
 import type { Quote } from '#schemas/quote/result.ts'
-import type { orderAllocations } from '#server/db/schema/trade.ts'
+import type { orderAllocations } from '#server/orders/tables.ts'
 
 type Allocation = typeof orderAllocations.$inferInsert
 

@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { CouponFacts } from '#schemas/quote/coupons.ts'
-import type { Context, Member } from '#server/context.ts'
-import { shops } from '#server/db/schema/catalog.ts'
-import { giftCards } from '#server/db/schema/gift-card.ts'
-import { pointsLots } from '#server/db/schema/points.ts'
-import { coupons, couponTemplates, shopPromotions } from '#server/db/schema/promotion.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { shops } from '#server/shops/tables.ts'
+import { giftCards } from '#server/wallet/gift-cards/tables.ts'
+import { pointsLots } from '#server/wallet/points/tables.ts'
+import { coupons, couponTemplates } from '#server/wallet/coupons/tables.ts'
+import { shopPromotions } from '#server/activities/tables.ts'
 
 /** What shops take off now. */
 export function promotionsNow({ db, clock }: Context<Member>, shopIds: readonly string[]) {

@@ -1,5 +1,5 @@
 import type { Checkout, CheckoutRequest } from '#schemas/entities/checkout.ts'
-import type { Context, Member } from '#server/context.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
 import { gather } from './gather.ts'
 import { reckon } from './reckon.ts'
 import { checkoutView } from './view.ts'

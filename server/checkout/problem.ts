@@ -2,8 +2,8 @@ import type { BusinessCode } from '#schemas/business-errors.ts'
 import { deliversTo } from '#schemas/quote/freight.ts'
 import { goodsTypeRow } from '#schemas/goods/types.ts'
 import { SELF_PICKUP } from '#schemas/labels.ts'
-import { available } from '#server/goods/stock.ts'
-import { adjustment, saleRefusal } from '#server/modules/cart/sale-state.ts'
+import { available } from '#server/catalog/goods/stock.ts'
+import { adjustment, saleRefusal } from '#server/cart/sale-state.ts'
 import type { Wanted } from './wanted.ts'
 
 /** Refusals that are about the cart alone: what cannot lie in it can be bought at once. */

@@ -1,12 +1,11 @@
 import type { SubmitRequest, Submitted } from '#schemas/entities/checkout.ts'
-import type { Context, Member } from '#server/context.ts'
-import { ApiError, refuse } from '#server/errors.ts'
-import { isKnown, once } from '#server/idempotent.ts'
-import { payNothing } from '#server/payments/settle.ts'
-import { lockMember } from '#server/member-lock.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { ApiError, refuse } from '#server/platform/call/errors.ts'
+import { isKnown, once } from '#server/platform/call/idempotent.ts'
+import { lockMember } from '#server/accounts/member-lock.ts'
 import { gather } from './gather.ts'
 import { insertTrade } from './insert.ts'
-import { businessNumber } from './numbers.ts'
+import { businessNumber } from '#server/platform/call/numbers.ts'
 import { reckon } from './reckon.ts'
 import { soldOut, submitProblem } from './submit-problem.ts'
 import { leaveCart, takeAll } from './take.ts'
@@ -30,7 +29,7 @@ async function make(within: Context<Member>, request: SubmitRequest): Promise<Su
   await leaveCart(within, gathered.wanted)
   const { points, cash } = reckoned.quote.total
   const paid = points === 0 && cash === 0
-  if (paid) await payNothing(within, tradeId)
+  if (paid) await within.reactions.nothingDue(within, tradeId)
   return {
     tradeId,
     orders: orders.map(({ id, shopName }) => ({ orderId: id, shopName })),

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Services } from '#server/context.ts'
-import { goods, skus } from '#server/db/schema/catalog.ts'
-import { available } from '#server/goods/stock.ts'
-import { unitCash } from '#server/modules/cart/total.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { goods, skus } from '#server/catalog/tables.ts'
+import { available } from '#server/catalog/goods/stock.ts'
+import { unitCash } from '#server/catalog/goods/tiers.ts'
 import { pairOf } from './view.ts'
 
 /** findLyGoodsPrice: what a piece costs a member now at each quantity; what is not sold any more is left out. */

@@ -1,5 +1,5 @@
 import type { Amount } from '#schemas/money/money.ts'
-import { unitCash } from '#server/modules/cart/total.ts'
+import { unitCash } from '#server/catalog/goods/tiers.ts'
 import type { Wanted } from './wanted.ts'
 
 /** What a piece costs: an activity's own terms, else the SKU's price with the tier of its quantity (C.4 (1), (2)). */

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { Replica } from '#server/db/replica.ts'
+import type { Replica } from '#server/platform/database/replica.ts'
 import type { JobCount } from '#server/jobs/start-jobs.ts'
 import type { Ping } from './health.ts'
 

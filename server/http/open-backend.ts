@@ -2,23 +2,24 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { systemClock } from '#server/clock.ts'
-import type { Config } from '#server/config.ts'
-import type { Services } from '#server/context.ts'
-import { makeDataFolder } from '#server/data-folder.ts'
-import type { Database } from '#server/db/open.ts'
-import { prepareDatabase } from '#server/db/prepare.ts'
-import { openPulse } from '#server/db/pulse.ts'
-import { openReplica, type Replica } from '#server/db/replica.ts'
+import { reactions } from '#server/reactions/reactions.ts'
+import { systemClock } from '#server/platform/process/clock.ts'
+import type { Config } from '#server/platform/process/config.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { makeDataFolder } from '#server/platform/process/data-folder.ts'
+import type { Database } from '#server/platform/database/open.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { openPulse } from '#server/platform/database/pulse.ts'
+import { openReplica, type Replica } from '#server/platform/database/replica.ts'
 import { jobsOf } from '#server/jobs/all.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
-import { type Keys, loadKeys } from '#server/keys.ts'
-import { lockFolder } from '#server/lock.ts'
-import { outboxSender } from '#server/modules/sms-outbox.ts'
-import { systemRandom } from '#server/random.ts'
-import { projectRoot } from '#server/root.ts'
-import { routes } from '#server/routes.ts'
-import { sessions } from '#server/sessions.ts'
+import { type Keys, loadKeys } from '#server/platform/security/keys.ts'
+import { lockFolder } from '#server/platform/process/lock.ts'
+import { outboxSender } from '#server/accounts/captcha/outbox.ts'
+import { systemRandom } from '#server/platform/process/random.ts'
+import { projectRoot } from '#server/platform/process/root.ts'
+import { routes } from './routes.ts'
+import { sessions } from '#server/accounts/sessions.ts'
 import type { Backend } from './backend.ts'
 import { otherBackend, ownBackend } from './backends.ts'
 import { within, type Ping } from './health.ts'
@@ -109,7 +110,7 @@ interface Serving {
 
 function serve(database: Database, { config, log, keys, ping, replica, released }: Serving): OpenBackend {
   const settings = { demo: config.demo, simulation: config.simulation }
-  const base = { db: database.db, clock: systemClock, random: systemRandom, log, settings, keys }
+  const base = { db: database.db, clock: systemClock, random: systemRandom, log, settings, keys, reactions }
   const services: Services = { ...base, sms: outboxSender(base) }
   const jobs = startJobs(services, jobsOf(settings))
   const prepared = preparedPictures(join(projectRoot, 'dist/pictures'))

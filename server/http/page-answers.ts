@@ -1,5 +1,5 @@
 import { pages } from '#schemas/api/pages.ts'
-import type { Clock } from '#server/clock.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
 import { preferredEncoding } from './encoding.ts'
 
 /** A page that was published shows up after this long at most, ms. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networks } from '#server/networks.ts'
+import { networks } from '#server/platform/process/networks.ts'
 import { clientOf, peerOf, type Bindings } from './peer.ts'
 
 /** A request from this socket with this X-Forwarded-For. */

@@ -1,6 +1,6 @@
 import { isIP, type BlockList } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
-import { familyOf } from '#server/networks.ts'
+import { familyOf } from '#server/platform/process/networks.ts'
 
 /** `peer`: who asks, where a proxy that is trusted told it. */
 export type Bindings = HttpBindings & { peer?: string }

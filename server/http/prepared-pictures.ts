@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Compositions that the build drew ahead (server/prepare-pictures.ts), by key and width. */
+/** Compositions that the build drew ahead (server/http/prepare-pictures.ts), by key and width. */
 export interface PreparedPictures {
   read(name: string): Promise<Buffer | undefined>
 }

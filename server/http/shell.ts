@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/process/config.ts'
 import { encode, type Encoding } from './encoding.ts'
 import { answer, tagOf, type Representation } from './representation.ts'
 import { REVALIDATE, developmentPageHeaders, pageHeaders } from './security-headers.ts'

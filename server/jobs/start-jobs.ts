@@ -1,6 +1,6 @@
-import type { Services } from '#server/context.ts'
-import { loggable } from '#server/loggable.ts'
-import type { Job } from './job.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { loggable } from '#server/platform/call/loggable.ts'
+import type { Job } from '#server/platform/call/job.ts'
 
 export interface JobCount {
   job: string

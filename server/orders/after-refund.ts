@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ORDER } from '#schemas/order/states.ts'
-import { orders } from '#server/db/schema/trade.ts'
+import { orders } from './tables.ts'
 import { changeOrder, type Ordering } from './change.ts'
 import { contentOf } from './contents.ts'
 import { lockOrder, type OrderRow } from './find.ts'

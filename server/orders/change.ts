@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { isOrderStatus, type OrderStatus } from '#schemas/order/states.ts'
 import { type OrderAction, type OrderRole, orderTargets } from '#schemas/order/transitions.ts'
-import type { Services } from '#server/context.ts'
-import { orderLogs, orders } from '#server/db/schema/trade.ts'
-import { refuse } from '#server/errors.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { orderLogs, orders } from './tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
 import type { OrderRow } from './find.ts'
 
 /** Works inside the caller's transaction, which is `db` here. */

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { TenderAmounts } from '#schemas/entities/order.ts'
-import type { Services } from '#server/context.ts'
-import { afterSales } from '#server/db/schema/after-sale.ts'
-import { shipments } from '#server/db/schema/delivery.ts'
-import { orderAllocations, orderLines, trades } from '#server/db/schema/trade.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { afterSales } from './after-sale-tables.ts'
+import { shipments } from './delivery-tables.ts'
+import { orderAllocations, orderLines, trades } from './tables.ts'
 import type { OrderRow } from './find.ts'
 import { type AfterSaleRow, isHolding } from './pauses.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { orders as calls } from '#schemas/api/orders.ts'
 import type { Out } from '#schemas/endpoint.ts'
-import type { Context, Member } from '#server/context.ts'
-import { coupons, couponTemplates } from '#server/db/schema/promotion.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { coupons, couponTemplates } from '#server/wallet/coupons/tables.ts'
 import { ownOrder } from './find.ts'
 
 /** The coupons that took something off this order: its shop's, and the mall's that its trade used. */

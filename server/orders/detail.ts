@@ -1,17 +1,15 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { OrderDetail } from '#schemas/api/orders.ts'
-import type { TenderText } from '#schemas/entities/order.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { cancelReasons, ORDER } from '#schemas/order/states.ts'
 import { formatPoints } from '#schemas/money/points.ts'
-import { type Context, type Member, type Services } from '#server/context.ts'
-import { refundParts, refunds } from '#server/db/schema/payment.ts'
-import { orderLogs } from '#server/db/schema/trade.ts'
-import { scoreNameOf } from '#server/platform.ts'
-import { maskPhone } from '#server/users.ts'
+import { type Context, type Member, type Services } from '#server/platform/call/context.ts'
+import { orderLogs } from './tables.ts'
+import { scoreNameOf } from '#server/settings/platform-info.ts'
+import { maskPhone } from '#server/accounts/users.ts'
 import { breakdownOf } from './breakdown.ts'
-import { tenderText, toCard } from './card.ts'
-import { contentOf, type OrderContents, tendersOf } from './contents.ts'
+import { toCard } from './card.ts'
+import { contentOf, type OrderContents } from './contents.ts'
 import { type OrderRow, ownOrder } from './find.ts'
 import { givenOf } from './given.ts'
 import { invoiceView } from './invoice.ts'
@@ -20,16 +18,6 @@ import { receiveTime } from './pauses.ts'
 import { stepsOf } from './steps.ts'
 
 type Reader = Pick<Services, 'db'>
-
-/** What has gone back, by tender; a refund that is on its way is not yet. */
-async function refundedOf({ db }: Reader, orderId: string): Promise<TenderText> {
-  const parts = await db
-    .select({ tender: refundParts.tender, ref: refundParts.ref, amount: refundParts.amount })
-    .from(refundParts)
-    .innerJoin(refunds, eq(refunds.id, refundParts.refundId))
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'SUCCESS')))
-  return tenderText(tendersOf(parts))
-}
 
 const operators: Readonly<Record<string, string>> = { buyer: '买家', seller: '商家', admin: '平台客服' }
 
@@ -75,11 +63,11 @@ function deliveredOf({ lines }: OrderContents): OrderDetail['delivered'] {
   )
 }
 
-/** OR7: everything about the own order. */
+/** OR7: everything about the own order but what was paid back, which the refunds know. */
 export async function orderDetail(
   { orderId }: { orderId: string },
   context: Context<Member>,
-): Promise<OrderDetail> {
+): Promise<Omit<OrderDetail, 'refunded'>> {
   const now = context.clock.now()
   const order = await ownOrder(context, orderId)
   const contents = await contentOf(context, order)
@@ -93,7 +81,6 @@ export async function orderDetail(
     address: address && { ...address, telephone: maskPhone(address.telephone) },
     sums: breakdownOf(order),
     payment: paymentOf(order, await scoreNameOf(context)),
-    refunded: await refundedOf(context, orderId),
     given: await givenOf(context, contents),
     steps: stepsOf(order, packages),
     delivered: deliveredOf(contents),

@@ -1,5 +1,5 @@
 import type { OrderFacts } from '#schemas/order/operations.ts'
-import type { Context, Member } from '#server/context.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
 import { contentOf, type OrderContents } from './contents.ts'
 import { factsOf } from './facts.ts'
 import { lockOwnOrder, type OrderRow } from './find.ts'

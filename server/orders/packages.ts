@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { carrierName } from '#schemas/order/carriers.ts'
 import type { Package } from '#schemas/entities/order.ts'
-import type { Context, Member, Services } from '#server/context.ts'
-import { shipmentLines, shipments, trackEvents } from '#server/db/schema/delivery.ts'
-import { orderLines } from '#server/db/schema/trade.ts'
-import { refuse } from '#server/errors.ts'
+import type { Context, Member, Services } from '#server/platform/call/context.ts'
+import { shipmentLines, shipments, trackEvents } from './delivery-tables.ts'
+import { orderLines } from './tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
 import { ownOrder } from './find.ts'
 
 type Reader = Pick<Services, 'db'>

@@ -1,6 +1,6 @@
 import { AFTER_SALE, afterSaleHolds, afterSaleRuns, isAfterSaleStatus } from '#schemas/after-sale/states.ts'
 import { receiveDeadline } from '#schemas/order/operations.ts'
-import type { afterSales } from '#server/db/schema/after-sale.ts'
+import type { afterSales } from './after-sale-tables.ts'
 import type { OrderRow } from './find.ts'
 
 /** What an order has to know of its after-sales. */

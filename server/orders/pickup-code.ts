@@ -1,4 +1,4 @@
-import type { Random } from '#server/random.ts'
+import type { Random } from '#server/platform/process/random.ts'
 
 const DIGITS = 12
 

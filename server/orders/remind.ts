@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { REMIND_EVERY_MS } from '#schemas/order/operations.ts'
 import { ORDER } from '#schemas/order/states.ts'
-import type { Context, Member } from '#server/context.ts'
-import { orders } from '#server/db/schema/trade.ts'
-import { refuse } from '#server/errors.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { orders } from './tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
 import { logOrder, stateChanged } from './change.ts'
 import { withOwnOrder } from './open-order.ts'
 

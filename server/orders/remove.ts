@@ -1,4 +1,4 @@
-import type { Context, Member } from '#server/context.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
 import { changeOrder, stateChanged } from './change.ts'
 import { withOwnOrder } from './open-order.ts'
 

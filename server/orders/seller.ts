@@ -1,6 +1,6 @@
 import { ADMIN } from '#schemas/roles.ts'
-import type { Member } from '#server/context.ts'
-import { refuse } from '#server/errors.ts'
+import type { Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
 
 type Asking = Pick<Member, 'roles'>
 

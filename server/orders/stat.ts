@@ -3,9 +3,9 @@ import { RUNNING_AFTER_SALE } from '#schemas/after-sale/states.ts'
 import type { orderLists } from '#schemas/api/order-lists.ts'
 import type { Out } from '#schemas/endpoint.ts'
 import { type OrderTab, orderTabs } from '#schemas/order/tabs.ts'
-import type { Context, Member } from '#server/context.ts'
-import { afterSales } from '#server/db/schema/after-sale.ts'
-import { orders } from '#server/db/schema/trade.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { afterSales } from './after-sale-tables.ts'
+import { orders } from './tables.ts'
 
 /** OR1: how many orders stand in each tab, and how many after-sales run. */
 export async function orderStat({ db, user }: Context<Member>): Promise<Out<typeof orderLists.orderStat>> {

@@ -1,18 +1,19 @@
+import type { Within } from '#server/platform/call/context.ts'
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { CancelReason } from '#schemas/order/states.ts'
-import { freeCoupons } from '#server/coupons/states.ts'
-import { activityGoods } from '#server/db/schema/promotion.ts'
-import { cashierCharges, payments } from '#server/db/schema/payment.ts'
-import { orderLines, orders, trades } from '#server/db/schema/trade.ts'
-import { releaseCard } from '#server/gift-cards/ledger.ts'
-import { type Job, jobOverRows } from '#server/jobs/job.ts'
+import { freeCoupons } from '#server/wallet/coupons/states.ts'
+import { activityGoods } from '#server/activities/tables.ts'
+import { cashierCharges, payments } from './tables.ts'
+import { orderLines, orders, trades } from '#server/orders/tables.ts'
+import { releaseCard } from '#server/wallet/gift-cards/ledger.ts'
+import { type Job, jobOverRows } from '#server/platform/call/job.ts'
 import { changeOrder, type Operator, stateChanged } from '#server/orders/change.ts'
 import type { OrderRow } from '#server/orders/find.ts'
-import { releaseHeld } from '#server/points/hold.ts'
+import { releaseHeld } from '#server/wallet/points/hold.ts'
 import { release } from '#server/stock/move.ts'
 import { plus } from '#server/stock/movement.ts'
 import { cardsOf } from './cards.ts'
-import { isOpen, lockTrade, ordersOf, paymentsOf, type Paying, pointsHold, type TradeRow } from './trade.ts'
+import { isOpen, lockTrade, ordersOf, paymentsOf, pointsHold, type TradeRow } from './trade.ts'
 
 export interface Cancelling extends Operator {
   reason: CancelReason
@@ -22,7 +23,7 @@ export interface Cancelling extends Operator {
 
 /** Ends an attempt that is not final: its points are free again, its cashier takes nothing more. */
 export async function closeAttempts(
-  paying: Paying,
+  paying: Within,
   trade: TradeRow,
   outcome: { status: 'CLOSED' | 'FAILED'; failure?: string },
 ): Promise<void> {
@@ -38,7 +39,7 @@ export async function closeAttempts(
   }
 }
 
-async function freePieces(paying: Paying, trade: TradeRow, cancelled: readonly OrderRow[]): Promise<void> {
+async function freePieces(paying: Within, trade: TradeRow, cancelled: readonly OrderRow[]): Promise<void> {
   const ids = cancelled.map(({ id }) => id)
   const lines = await paying.db.select().from(orderLines).where(inArray(orderLines.orderId, ids))
   // First the activity, then its pieces, as they were taken.
@@ -57,7 +58,7 @@ async function freePieces(paying: Paying, trade: TradeRow, cancelled: readonly O
  * B.2, 10 → 50, I7: an unpaid trade is cancelled as a whole, and everything it held is free again. Throws STATE_CHANGED
  * for one that is paid or cancelled already, with nothing written.
  */
-export async function cancelTrade(paying: Paying, tradeId: string, how: Cancelling): Promise<void> {
+export async function cancelTrade(paying: Within, tradeId: string, how: Cancelling): Promise<void> {
   const trade = await lockTrade(paying, tradeId)
   if (trade.status !== 'UNPAID') throw stateChanged()
   const { reason, text, role, operatorId = null } = how

@@ -1,15 +1,16 @@
+import type { Within } from '#server/platform/call/context.ts'
 import { eq } from 'drizzle-orm'
 import type { KeptRequest } from '#server/checkout/insert.ts'
 import { cardHold } from '#server/checkout/take.ts'
-import { orderAllocations, orders } from '#server/db/schema/trade.ts'
-import type { CardPart } from '#server/gift-cards/ledger.ts'
-import type { Paying, TradeRow } from './trade.ts'
+import { orderAllocations, orders } from '#server/orders/tables.ts'
+import type { CardPart } from '#server/wallet/gift-cards/ledger.ts'
+import type { TradeRow } from './trade.ts'
 
 /** What the trade kept of its request; it wrote it itself. */
 export const keptOf = ({ request }: Pick<TradeRow, 'request'>) => request as KeptRequest
 
 /** What the trade holds of each gift card, in the order of the cards' ids. */
-export async function cardsOf({ db }: Pick<Paying, 'db'>, trade: TradeRow): Promise<CardPart[]> {
+export async function cardsOf({ db }: Pick<Within, 'db'>, trade: TradeRow): Promise<CardPart[]> {
   const rows = await db
     .select({ tender: orderAllocations.tender, ref: orderAllocations.ref, amount: orderAllocations.amount })
     .from(orderAllocations)

@@ -1,22 +1,22 @@
+import type { Within } from '#server/platform/call/context.ts'
 import { and, eq } from 'drizzle-orm'
 import { ORDER } from '#schemas/order/states.ts'
-import { spendCoupons } from '#server/coupons/states.ts'
-import { payments } from '#server/db/schema/payment.ts'
-import { trades } from '#server/db/schema/trade.ts'
-import { consumeCard } from '#server/gift-cards/ledger.ts'
+import { spendCoupons } from '#server/wallet/coupons/states.ts'
+import { payments } from './tables.ts'
+import { trades } from '#server/orders/tables.ts'
+import { consumeCard } from '#server/wallet/gift-cards/ledger.ts'
 import { changeOrder, type Operator } from '#server/orders/change.ts'
 import { newPickupCode } from '#server/orders/pickup-code.ts'
-import { consumeHeld } from '#server/points/hold.ts'
-import { enterTeam } from '#server/teams/join.ts'
+import { consumeHeld } from '#server/wallet/points/hold.ts'
 import { cardsOf } from './cards.ts'
-import { lockTrade, ordersOf, type PaymentRow, type Paying, pointsHold, type TradeRow } from './trade.ts'
+import { lockTrade, ordersOf, type PaymentRow, pointsHold, type TradeRow } from './trade.ts'
 
 /**
  * B.2, 10 → 20/35: the trade, which is locked and unpaid, is paid by this attempt: what is held is spent, coupons are
  * used, every order goes on. Wholly or not at all (PY10).
  */
 export async function settle(
-  paying: Paying,
+  paying: Within,
   { trade, payment, by }: { trade: TradeRow; payment: PaymentRow; by: Operator },
 ): Promise<void> {
   const { db, clock } = paying
@@ -39,12 +39,12 @@ export async function settle(
         ...(pickup ? { pickupCode: newPickupCode(paying.random) } : {}),
       },
     })
-    await enterTeam(paying, paid)
+    await paying.reactions.orderPaid(paying, paid)
   }
 }
 
 /** PY4 for what costs nothing beyond gift cards: an attempt over nothing, which succeeds at once. */
-export async function payNothing(paying: Paying, tradeId: string): Promise<void> {
+export async function payNothing(paying: Within, tradeId: string): Promise<void> {
   const trade = await lockTrade(paying, tradeId)
   const [payment] = await paying.db
     .insert(payments)
@@ -58,7 +58,7 @@ export async function payNothing(paying: Paying, tradeId: string): Promise<void>
 
 /** The attempt that paid a trade; undefined while none has. */
 export async function successOf(
-  { db }: Pick<Paying, 'db'>,
+  { db }: Pick<Within, 'db'>,
   tradeId: string,
 ): Promise<PaymentRow | undefined> {
   const paid = and(eq(payments.tradeId, tradeId), eq(payments.status, 'SUCCESS'))

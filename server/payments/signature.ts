@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Services } from '#server/context.ts'
+import type { Services } from '#server/platform/call/context.ts'
 
 /** What the cash channel says of a charge. Amounts are decimal strings of yuan, times ms. */
 export interface Notice {

@@ -1,11 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import type { Context, Member, Services } from '#server/context.ts'
-import { payments } from '#server/db/schema/payment.ts'
-import { orders, trades } from '#server/db/schema/trade.ts'
+import type { Context, Member, Services } from '#server/platform/call/context.ts'
+import { payments } from './tables.ts'
+import { orders, trades } from '#server/orders/tables.ts'
 import { orderGone } from '#server/orders/find.ts'
 
-/** Works inside the caller's transaction, which is `db` here. */
-export type Paying = Pick<Services, 'db' | 'clock' | 'random' | 'log' | 'sms'>
 export type TradeRow = typeof trades.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
 

@@ -6,10 +6,10 @@ import { formatPoints } from '#schemas/money/points.ts'
 import { quote } from '#schemas/quote/quote.ts'
 import { pairOf } from '#server/checkout/view.ts'
 import { spendablePoints } from '#server/checkout/offers.ts'
-import type { Context, Member } from '#server/context.ts'
-import { orderLines, orders } from '#server/db/schema/trade.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { orderLines, orders } from '#server/orders/tables.ts'
 import { keptOf } from './cards.ts'
-import { ownPhone, passwordState } from './credential.ts'
+import { ownPhone, passwordState } from '#server/wallet/pay-password.ts'
 import { isOpen, ownTrade, paymentsOf, type TradeRow } from './trade.ts'
 
 const masked = (telephone: string | null) => telephone && `${telephone.slice(0, 3)}****${telephone.slice(-4)}`

@@ -1,14 +1,13 @@
 import { and, asc, desc, eq, gt, lte, ne } from 'drizzle-orm'
-import type { Services } from '#server/context.ts'
-import { refundParts, refunds } from '#server/db/schema/payment.ts'
-import { refundCard } from '#server/gift-cards/ledger.ts'
-import { type Job, jobOverRows } from '#server/jobs/job.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { refundParts, refunds } from './tables.ts'
+import { refundCard } from '#server/wallet/gift-cards/ledger.ts'
+import { type Job, jobOverRows } from '#server/platform/call/job.ts'
 import { lockOrder } from '#server/orders/find.ts'
 import { sandboxChannel } from '#server/payments/channel.ts'
 import { successOf } from '#server/payments/settle.ts'
 import { lockTrade, pointsHold } from '#server/payments/trade.ts'
-import { refundPoints } from '#server/points/refund.ts'
-import { afterRefund } from './after.ts'
+import { refundPoints } from '#server/wallet/points/refund.ts'
 
 type RefundRow = typeof refunds.$inferSelect
 
@@ -45,7 +44,7 @@ async function execute(services: Services, refund: RefundRow): Promise<void> {
   const finishedAt = services.clock.now()
   const done = { status: 'SUCCESS' as const, finishedAt, tries: refund.tries + 1, failure: null }
   await services.db.update(refunds).set(done).where(eq(refunds.id, refund.id))
-  await afterRefund(services, refund)
+  await services.reactions.refundFinished(services, refund)
 }
 
 /**

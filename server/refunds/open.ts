@@ -1,7 +1,7 @@
 import type { TenderAmounts } from '#schemas/entities/order.ts'
-import { businessNumber } from '#server/checkout/numbers.ts'
-import type { Services } from '#server/context.ts'
-import { refundParts, refunds } from '#server/db/schema/payment.ts'
+import { businessNumber } from '#server/platform/call/numbers.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { refundParts, refunds } from './tables.ts'
 
 type Part = Omit<typeof refundParts.$inferInsert, 'refundId'>
 

@@ -1,11 +1,7 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
-import type { favouriteShops as calls } from '#schemas/api/favourite-shops.ts'
-import type { Out, Parsed } from '#schemas/endpoint.ts'
-import type { Context, Member } from '#server/context.ts'
-import { goods, shops } from '#server/db/schema/catalog.ts'
-import { favouriteShops } from '#server/db/schema/favourite-shop.ts'
-import { refuse } from '#server/errors.ts'
-import { lastPageAtMost } from '#server/last-page.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { favouriteShops, shops } from './tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
 
 type Of = Context<Member>
 
@@ -43,28 +39,4 @@ export async function favouriteShopsAmong(
     .from(favouriteShops)
     .where(and(ownOf(context), inArray(favouriteShops.shopId, shopIds)))
   return rows.map(({ shopId }) => shopId)
-}
-
-/** UC5: the newest first, also those that are closed now. */
-export async function favouriteShopPage(
-  { pageNum, pageSize }: Parsed<typeof calls.queryFavoriteShopPageList>,
-  context: Of,
-): Promise<Out<typeof calls.queryFavoriteShopPageList>> {
-  const total = await countFavouriteShops(context)
-  const page = lastPageAtMost(pageNum, { total, pageSize })
-  const rows = await context.db
-    .select({
-      ...{ shopId: shops.id, name: shops.name, logo: shops.logo, intro: shops.intro, kind: shops.kind },
-      ...{ open: shops.open, addedAt: favouriteShops.createdAt, goodsCount: count(goods.id) },
-    })
-    .from(favouriteShops)
-    .innerJoin(shops, eq(shops.id, favouriteShops.shopId))
-    .leftJoin(goods, and(eq(goods.shopId, shops.id), eq(goods.status, 'ON')))
-    .where(ownOf(context))
-    .groupBy(shops.id, favouriteShops.createdAt)
-    .orderBy(desc(favouriteShops.createdAt), desc(shops.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const list = rows.map(({ open, ...shop }) => ({ ...shop, gone: open ? null : '店铺暂停营业' }))
-  return { list, total, pageNum: page, pageSize }
 }

@@ -1,5 +1,5 @@
 import type { FreightRule } from '#schemas/quote/freight.ts'
-import type { shops } from '#server/db/schema/catalog.ts'
+import type { shops } from './tables.ts'
 
 type Columns = 'freight' | 'freightFree' | 'remoteFreight' | 'remoteProvinces'
 

@@ -1,4 +1,4 @@
-import { goods, skus } from '#server/db/schema/catalog.ts'
+import { goods, skus } from '#server/catalog/tables.ts'
 import { changeGoods, changeSkus, inLockOrder, type Pieces, plus, record, type Stock } from './movement.ts'
 
 /** RELEASE: reserved pieces can be sold again. Each of these does nothing the second time for one business. */

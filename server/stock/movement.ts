@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import type { Services } from '#server/context.ts'
-import { goods, skus } from '#server/db/schema/catalog.ts'
-import { stockMovements } from '#server/db/schema/delivery.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { goods, skus } from '#server/catalog/tables.ts'
+import { stockMovements } from './tables.ts'
 
 /** A ledger of pieces works inside the caller's transaction, which is `db` here. */
 export type Stock = Pick<Services, 'db' | 'clock' | 'random'>

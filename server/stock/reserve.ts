@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import { goods, skus } from '#server/db/schema/catalog.ts'
+import { goods, skus } from '#server/catalog/tables.ts'
 import { changeGoods, inLockOrder, type Pieces, plus, record, type Stock } from './movement.ts'
 
 export interface Shortage {

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, ne, notInArray } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/constants.ts'
 import { ORDER } from '#schemas/order/states.ts'
-import { activities, groupTeams } from '#server/db/schema/promotion.ts'
-import { orderLines, orders } from '#server/db/schema/trade.ts'
+import { activities, groupTeams } from '#server/activities/tables.ts'
+import { orderLines, orders } from '#server/orders/tables.ts'
 import { logOrder, type Ordering } from '#server/orders/change.ts'
-import type { OrderRow } from '#server/orders/find.ts'
+import type { OrderFacts } from '#server/platform/call/context.ts'
 
 const HOUR_MS = DAY_MS / 24
 
@@ -18,13 +18,13 @@ export async function lockTeam({ db }: Pick<Ordering, 'db'>, teamId: string): Pr
 }
 
 /** Whether another paid order of the same member stands in the team already. */
-async function isIn({ db }: Ordering, { id, userId }: OrderRow, teamId: string): Promise<boolean> {
+async function isIn({ db }: Ordering, { id, userId }: OrderFacts, teamId: string): Promise<boolean> {
   const paid = and(isNotNull(orders.paidAt), notInArray(orders.status, [ORDER.CANCELLED, ORDER.CLOSED]))
   const own = and(eq(orders.teamId, teamId), eq(orders.userId, userId), ne(orders.id, id))
   return (await db.$count(orders, and(own, paid))) > 0
 }
 
-async function joined(services: Ordering, order: OrderRow, teamId: string): Promise<boolean> {
+async function joined(services: Ordering, order: OrderFacts, teamId: string): Promise<boolean> {
   const { db, clock } = services
   const team = await lockTeam(services, teamId)
   if (!team || team.status !== 'OPEN' || team.joined >= team.size || team.expiresAt <= clock.now())
@@ -41,7 +41,7 @@ async function joined(services: Ordering, order: OrderRow, teamId: string): Prom
   return true
 }
 
-async function begin(services: Ordering, order: OrderRow, activity: Activity): Promise<void> {
+async function begin(services: Ordering, order: OrderFacts, activity: Activity): Promise<void> {
   const { db, clock, random } = services
   const now = clock.now()
   const id = random.token(12)
@@ -68,7 +68,7 @@ async function begin(services: Ordering, order: OrderRow, activity: Activity): P
  * own, as it does when somebody else took the last place meanwhile; what is paid is never refused. Inside the caller's
  * transaction, which holds the order.
  */
-export async function enterTeam(services: Ordering, order: OrderRow): Promise<void> {
+export async function enterTeam(services: Ordering, order: OrderFacts): Promise<void> {
   if (order.activityId === null) return
   const own = eq(activities.id, order.activityId)
   const [activity] = await services.db.select().from(activities).where(own)
@@ -78,7 +78,7 @@ export async function enterTeam(services: Ordering, order: OrderRow): Promise<vo
 }
 
 /** An order that was refunded leaves a team that is not full; a team that everybody left is over. */
-export async function leaveTeam(services: Ordering, { teamId }: OrderRow): Promise<void> {
+export async function leaveTeam(services: Ordering, { teamId }: OrderFacts): Promise<void> {
   if (teamId === null) return
   const team = await lockTeam(services, teamId)
   if (team?.status !== 'OPEN') return

@@ -1,5 +1,5 @@
-import { refuse } from '#server/errors.ts'
-import { openSharp } from '#server/sharp.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { openSharp } from '#server/platform/process/sharp.ts'
 
 /** Above this a small file unpacks into more memory than it is worth; the cameras of phones stay below. */
 const MOST_PIXELS = 50_000_000

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { ADMIN } from '#schemas/roles.ts'
-import type { Context, Member } from '#server/context.ts'
-import { uploads } from '#server/db/schema/after-sale.ts'
-import { refuse } from '#server/errors.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { uploads } from './tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
 
 /** security 31: to its owner and the back office; a file to be kept, never a page to be opened. */
 export async function uploadedPicture(

@@ -1,10 +1,10 @@
 import { type uploads as calls, UPLOAD_BYTES } from '#schemas/api/uploads.ts'
 import { DAY_MS } from '#schemas/constants.ts'
 import type { Out, Parsed } from '#schemas/endpoint.ts'
-import type { Context, Member } from '#server/context.ts'
-import { uploads } from '#server/db/schema/after-sale.ts'
-import { refuse } from '#server/errors.ts'
-import { hit } from '#server/throttle.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { uploads } from './tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { hit } from '#server/platform/call/throttle.ts'
 import { readPicture } from './decode.ts'
 
 /** Of one member in a day, tries included. */

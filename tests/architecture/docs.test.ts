@@ -98,7 +98,8 @@ describe('the docs are whole', () => {
   })
 
   it('README.md names every variable of the environment', () => {
-    const [, table = ''] = /^const Variables = z$([^]*?)^\/\*\*/m.exec(read('server/config.ts')) ?? []
+    const [, table = ''] =
+      /^const Variables = z$([^]*?)^\/\*\*/m.exec(read('server/platform/process/config.ts')) ?? []
     const variables = [...table.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name = '']) => name)
     expect(variables.length).toBeGreaterThan(5)
     expect(variables.filter((name) => !quoted(read('README.md')).includes(name))).toEqual([])

@@ -7,15 +7,21 @@ import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
+const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as {
+  forbidden: { name: string; comment: string }[]
+}
+const rules = forbidden.map(({ name }) => name)
+/** Of the server, from the lowest to the highest. */
+const nouns = rules.flatMap((name) => /^server-(?!rooms|root)(.*)/.exec(name)?.[1] ?? [])
 
 /** A rule, the file that breaks it, and the import that does. */
 const violations: [rule: string, file: string, target: string][] = [
-  ['top-schemas', 'schemas/a.ts', '#server/clock.ts'],
+  ['top-schemas', 'schemas/a.ts', '#server/platform/clock.ts'],
   ['top-schemas', 'schemas/b.ts', '#src/lib/one.ts'],
-  ['top-fixtures', 'fixtures/a.ts', '#server/clock.ts'],
-  ['top-server', 'server/a.ts', '#registry/view.tsx'],
-  ['top-server', 'server/b.ts', '#src/lib/one.ts'],
-  ['top-server', 'server/c.ts', '#tests/support/one.ts'],
+  ['top-fixtures', 'fixtures/a.ts', '#server/platform/clock.ts'],
+  ['top-server', 'server/orders/a.ts', '#registry/view.tsx'],
+  ['top-server', 'server/orders/b.ts', '#src/lib/one.ts'],
+  ['top-server', 'server/orders/c.ts', '#tests/support/one.ts'],
   ['top-components-registry', 'components-registry/a.tsx', '#src/lib/one.ts'],
   ['top-components-registry', 'components-registry/b.tsx', '#fixtures/one.ts'],
   ['top-ui', 'ui/a.tsx', '#registry/view.tsx'],
@@ -24,7 +30,7 @@ const violations: [rule: string, file: string, target: string][] = [
   ['top-desk', 'desk/b.tsx', '#registry/view.tsx'],
   ['top-ui', 'ui/c.tsx', '#desk/part.tsx'],
   ['top-components-registry', 'components-registry/h.tsx', '#desk/part.tsx'],
-  ['top-src', 'src/features/a.ts', '#server/clock.ts'],
+  ['top-src', 'src/features/a.ts', '#server/platform/clock.ts'],
   ['top-src', 'src/features/b.ts', '#fixtures/one.ts'],
   ['src-lib', 'src/lib/a.ts', '#src/api/one.ts'],
   ['src-api', 'src/api/a.ts', '#src/session/one.ts'],
@@ -57,17 +63,29 @@ const violations: [rule: string, file: string, target: string][] = [
   ['only-dnd-kit', 'src/features/f.ts', '@dnd-kit/sortable'],
   ['only-semi', 'src/screens/cart/e.ts', '@douyinfe/semi-ui-19'],
   ['only-semi', 'components-registry/g.tsx', '@douyinfe/semi-icons'],
-  ['only-drivers', 'server/modules/a.ts', 'pg'],
-  ['only-drivers', 'server/modules/b.ts', '@electric-sql/pglite'],
-  ['only-drivers', 'server/modules/c.ts', 'drizzle-orm/node-postgres'],
+  ...nouns.map((noun, place): [string, string, string] => [
+    `server-${noun}`,
+    `server/${noun}/upwards.ts`,
+    `#server/${nouns[place + 1] ?? 'misc'}/two.ts`,
+  ]),
+  ['server-orders', 'server/orders/d.ts', '#server/after-sales/two.ts'],
+  ['server-payments', 'server/payments/a.ts', '#server/refunds/two.ts'],
+  ['server-payments', 'server/payments/d.ts', '#server/loose.ts'],
+  ['server-http', 'server/http/a.ts', '#server/misc/two.ts'],
+  ['server-rooms', 'server/misc/a.ts', '#server/platform/clock.ts'],
+  ['server-rooms', 'server/loose.ts', '#server/platform/clock.ts'],
+  ['server-root', 'tests/server/b.ts', '#server/loose.ts'],
+  ['only-drivers', 'server/orders/e.ts', 'pg'],
+  ['only-drivers', 'server/orders/f.ts', '@electric-sql/pglite'],
+  ['only-drivers', 'server/orders/g.ts', 'drizzle-orm/node-postgres'],
   ['only-drivers', 'tests/server/a.ts', 'drizzle-orm/pglite'],
-  ['only-msw', 'server/d.ts', 'msw'],
+  ['only-msw', 'server/http/d.ts', 'msw'],
   ['views-use-services', 'components-registry/c.tsx', 'hono'],
   ['browser-without-node', 'src/lib/b.ts', 'node:path'],
-  ['product-without-dev-packages', 'server/e.ts', 'fast-check'],
-  ['tests-are-leaves', 'server/f.ts', '#server/clock.test.ts'],
-  ['no-cycles', 'server/g.ts', './h.ts'],
-  ['resolvable', 'server/i.ts', './gone.ts'],
+  ['product-without-dev-packages', 'server/http/e.ts', 'fast-check'],
+  ['tests-are-leaves', 'server/http/f.ts', '#server/platform/clock.test.ts'],
+  ['no-cycles', 'server/http/g.ts', './h.ts'],
+  ['resolvable', 'server/http/i.ts', './gone.ts'],
 ]
 
 /** Imports that are right: each must stay without a finding. */
@@ -76,12 +94,15 @@ const allowed: [file: string, target: string][] = [
   ['schemas/page/edit.ts', 'jsonc-parser'],
   ['schemas/one.test.ts', '#fixtures/one.ts'],
   ['fixtures/one.ts', '#schemas/one.ts'],
-  ['server/clock.ts', '#schemas/one.ts'],
-  ['server/seed.ts', '#fixtures/one.ts'],
-  ['server/clock.test.ts', 'vitest'],
-  ['server/modules/goods.ts', 'drizzle-orm'],
-  ['server/db/open.ts', 'pg'],
-  ['server/db/embedded.ts', 'drizzle-orm/pglite'],
+  ['server/platform/clock.ts', '#schemas/one.ts'],
+  ['server/demo/seed.ts', '#fixtures/one.ts'],
+  ['server/platform/clock.test.ts', 'vitest'],
+  ['server/catalog/goods.ts', 'drizzle-orm'],
+  ['server/orders/one.ts', '#server/cart/two.ts'],
+  ['server/orders/three.ts', './parts/four.ts'],
+  ['server/main.ts', '#server/http/two.ts'],
+  ['server/platform/database/open.ts', 'pg'],
+  ['server/platform/database/embedded.ts', 'drizzle-orm/pglite'],
   ['ui/part.tsx', '#schemas/one.ts'],
   ['components-registry/part.tsx', '#ui/part.tsx'],
   ['src/features/part.tsx', '#ui/part.tsx'],
@@ -113,7 +134,7 @@ const allowed: [file: string, target: string][] = [
   ['src/apps/admin/form.tsx', '#desk/part.tsx'],
   ['src/apps/mall/one.ts', '#src/screens/cart/one.ts'],
   ['src/apps/admin/one.ts', '#src/designer/one.ts'],
-  ['tests/support/one.ts', '#server/clock.ts'],
+  ['tests/support/one.ts', '#server/platform/clock.ts'],
   ['tests/support/wire.ts', 'msw'],
   ['tests/support/postgres.ts', 'pg'],
 ]
@@ -160,8 +181,10 @@ beforeAll(async () => {
     if (/^(?!node:)[@a-z]/.test(target)) await writePackage(target)
   }
   // The other half of a cycle, which is reported once.
-  await write('server/h.ts', "import './g.ts'\n")
+  await write('server/http/h.ts', "import './g.ts'\n")
   await write('src/misc/one.ts', '')
+  for (const noun of [...nouns, 'misc'])
+    for (const name of ['two', 'parts/four']) await write(`server/${noun}/${name}.ts`, '')
   findings = await cruise()
 }, 60_000)
 afterAll(() => rm(sample, { recursive: true, force: true }))
@@ -176,10 +199,6 @@ describe('the layer rules', () => {
   })
 
   it('are all proved here', () => {
-    const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as {
-      forbidden: { name: string; comment: string }[]
-    }
-    const rules = forbidden.map((rule) => rule.name)
     expect(new Set(violations.map(([rule]) => rule))).toEqual(new Set(rules))
   })
 })

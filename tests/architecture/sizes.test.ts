@@ -84,7 +84,12 @@ describe('the checkout stands alone', () => {
 
   it('looks at the files that matter', () => {
     expect(texts).toEqual(
-      expect.arrayContaining(['package.json', 'package-lock.json', '.npmrc', 'server/config.ts']),
+      expect.arrayContaining([
+        'package.json',
+        'package-lock.json',
+        '.npmrc',
+        'server/platform/process/config.ts',
+      ]),
     )
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import * as z from 'zod/mini'
-import { projectRoot } from '#server/root.ts'
+import { projectRoot } from '#server/platform/process/root.ts'
 import type { Contestant } from './contestants.ts'
 
 const Manifest = z.record(

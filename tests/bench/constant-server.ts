@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { pages } from '#schemas/api/pages.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/platform/process/config.ts'
 import { builtClient } from '#server/http/client.ts'
 import { listen } from '#server/http/listen.ts'
 import { openBackend } from '#server/http/open-backend.ts'
-import { projectRoot } from '#server/root.ts'
+import { projectRoot } from '#server/platform/process/root.ts'
 
 /**
  * The mall's own server with one more path, whose answer is the home page's bytes: what the same process, with the same

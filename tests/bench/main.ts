@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { projectRoot } from '#server/root.ts'
+import { projectRoot } from '#server/platform/process/root.ts'
 import { requireChromium } from '#tests/support/chromium.ts'
 import { type Facts, goalsOf } from './goals.ts'
 import { mainThreadTable } from './main-thread-table.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pendingCalls } from '#schemas/api/pending.ts'
 import { isRecord } from '#schemas/record.ts'
 import { type Endpoint, OWN_PREFIX } from '#schemas/endpoint.ts'
-import { routes } from '#server/routes.ts'
+import { routes } from '#server/http/routes.ts'
 
 function isGroup(value: unknown): value is Record<string, Endpoint> {
   const first = isRecord(value) ? Object.values(value)[0] : undefined

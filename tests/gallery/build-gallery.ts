@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build, loadConfigFromFile } from 'vite'
-import { projectRoot } from '#server/root.ts'
+import { projectRoot } from '#server/platform/process/root.ts'
 
 export const galleryFolder = join(projectRoot, '.cache/gallery')
 

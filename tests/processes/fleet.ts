@@ -5,11 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import type { Endpoint, In, Out } from '#schemas/endpoint.ts'
-import { systemClock } from '#server/clock.ts'
-import type { Services } from '#server/context.ts'
-import { type Database, openPglite, openPostgres } from '#server/db/open.ts'
-import { outboxSender } from '#server/modules/sms-outbox.ts'
-import { systemRandom } from '#server/random.ts'
+import { reactions } from '#server/reactions/reactions.ts'
+import { systemClock } from '#server/platform/process/clock.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { type Database, openPglite, openPostgres } from '#server/platform/database/open.ts'
+import { outboxSender } from '#server/accounts/captcha/outbox.ts'
+import { systemRandom } from '#server/platform/process/random.ts'
 import { type Answer, type Asker, readAnswer, toRequest } from '#tests/server/ask.ts'
 import { builders } from '#tests/server/build.ts'
 import { clientFolder } from '#tests/server/http/support.ts'
@@ -75,7 +76,7 @@ async function startProcesses(place: string, { processes, patient = false }: Opt
 
   function mallOver({ db }: Database): MallOfBuyers {
     const base = { db, clock: systemClock, random: systemRandom, log: pino({ level: 'silent' }) }
-    const rest = { settings: { demo: true, simulation: false }, keys: { session: 'x'.repeat(64) } }
+    const rest = { settings: { demo: true, simulation: false }, keys: { session: 'x'.repeat(64) }, reactions }
     const services: Services = { ...base, ...rest, sms: outboxSender(base) }
     return { services, call, ok, clock: systemClock, random: systemRandom, build: builders(services) }
   }

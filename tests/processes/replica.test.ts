@@ -6,16 +6,17 @@ import { cart } from '#schemas/api/cart.ts'
 import { goods as calls } from '#schemas/api/goods.ts'
 import { mall as own } from '#schemas/api/mall.ts'
 import type { Endpoint, In } from '#schemas/endpoint.ts'
-import { createApi } from '#server/api.ts'
-import { systemClock } from '#server/clock.ts'
-import type { Services } from '#server/context.ts'
-import { type Database, openPostgres } from '#server/db/open.ts'
-import { openReplica, type Replica } from '#server/db/replica.ts'
-import { goods } from '#server/db/schema/catalog.ts'
-import { outboxSender } from '#server/modules/sms-outbox.ts'
-import { systemRandom } from '#server/random.ts'
-import { routes } from '#server/routes.ts'
-import { sessions } from '#server/sessions.ts'
+import { reactions } from '#server/reactions/reactions.ts'
+import { createApi } from '#server/http/api.ts'
+import { systemClock } from '#server/platform/process/clock.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { type Database, openPostgres } from '#server/platform/database/open.ts'
+import { openReplica, type Replica } from '#server/platform/database/replica.ts'
+import { goods } from '#server/catalog/tables.ts'
+import { outboxSender } from '#server/accounts/captcha/outbox.ts'
+import { systemRandom } from '#server/platform/process/random.ts'
+import { routes } from '#server/http/routes.ts'
+import { sessions } from '#server/accounts/sessions.ts'
 import { type Asker, readAnswer, toRequest } from '#tests/server/ask.ts'
 import { builders } from '#tests/server/build.ts'
 import { addCatalogue, addGoods } from '#tests/server/build-goods.ts'
@@ -47,7 +48,11 @@ describe.skipIf(!findPostgres())('a replica of the database', { timeout: 60_000 
     behind = await openPostgres(standby.url)
     replica = await openReplica({ primary: primary.url, replica: standby.url }, log, NEVER)
     const base = { db: database.db, clock: systemClock, random: systemRandom, log }
-    const rest = { settings: { demo: false, simulation: false }, keys: { session: 'x'.repeat(64) } }
+    const rest = {
+      settings: { demo: false, simulation: false },
+      keys: { session: 'x'.repeat(64) },
+      reactions,
+    }
     services = { ...base, ...rest, sms: outboxSender(base) }
   }, 60_000)
   afterAll(async () => {

@@ -1,16 +1,17 @@
 import { pino } from 'pino'
-import { systemClock } from '#server/clock.ts'
-import type { Services } from '#server/context.ts'
-import { openPglite, openPostgres } from '#server/db/open.ts'
+import { reactions } from '#server/reactions/reactions.ts'
+import { systemClock } from '#server/platform/process/clock.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { openPglite, openPostgres } from '#server/platform/database/open.ts'
 import { ownBackend } from '#server/http/backends.ts'
 import { builtClient } from '#server/http/client.ts'
 import { listen } from '#server/http/listen.ts'
 import { jobsOf } from '#server/jobs/all.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
-import { outboxSender } from '#server/modules/sms-outbox.ts'
-import { systemRandom } from '#server/random.ts'
-import { routes } from '#server/routes.ts'
-import { sessions } from '#server/sessions.ts'
+import { outboxSender } from '#server/accounts/captcha/outbox.ts'
+import { systemRandom } from '#server/platform/process/random.ts'
+import { routes } from '#server/http/routes.ts'
+import { sessions } from '#server/accounts/sessions.ts'
 
 /** A server process over a PostgreSQL or an embedded database, with its jobs, on a free port that it reports. */
 const [folder = '', place = ''] = process.argv.slice(2)
@@ -21,7 +22,7 @@ const config = {
 const settings = { demo: true, simulation: false }
 const keys = { session: 'the-key-of-the-processes-'.padEnd(64, 'x') }
 const { db } = /^postgres(ql)?:/.test(place) ? await openPostgres(place) : await openPglite(place)
-const base = { db, clock: systemClock, random: systemRandom, log, settings, keys }
+const base = { db, clock: systemClock, random: systemRandom, log, settings, keys, reactions }
 const services: Services = { ...base, sms: outboxSender(base) }
 startJobs(services, jobsOf(settings))
 const client = await builtClient(folder, config)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { activities as calls } from '#schemas/api/activities.ts'
-import { activityGoods, groupTeams } from '#server/db/schema/promotion.ts'
+import { activityGoods, groupTeams } from '#server/activities/tables.ts'
 import { promotions } from './build-promotion.ts'
 import { day, minute, startTestMall } from './support.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { assets } from '#schemas/api/assets.ts'
-import { coupons, couponTemplates } from '#server/db/schema/promotion.ts'
-import { giftCardEntries, giftCards } from '#server/db/schema/gift-card.ts'
+import { coupons, couponTemplates } from '#server/wallet/coupons/tables.ts'
+import { giftCardEntries, giftCards } from '#server/wallet/gift-cards/tables.ts'
 import { toRequest } from './ask.ts'
 import { day, START, startTestMall } from './support.ts'
 

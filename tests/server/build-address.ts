@@ -1,6 +1,6 @@
-import type { Clock } from '#server/clock.ts'
-import { addresses } from '#server/db/schema/address.ts'
-import { regions } from '#server/db/schema/content.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
+import { addresses } from '#server/accounts/addresses/tables.ts'
+import { regions } from '#server/regions/tables.ts'
 import { ADDRESS } from './build-orders.ts'
 import type { TestMall } from './support.ts'
 

@@ -1,6 +1,7 @@
 import { searchColumns } from '#schemas/goods/search-text.ts'
-import { brands, categories, goods, labels, shops, skus } from '#server/db/schema/catalog.ts'
-import type { Db } from '#server/db/open.ts'
+import { brands, categories, goods, labels, skus } from '#server/catalog/tables.ts'
+import { shops } from '#server/shops/tables.ts'
+import type { Db } from '#server/platform/database/open.ts'
 import { START } from './support.ts'
 
 export type GoodsRow = typeof goods.$inferInsert

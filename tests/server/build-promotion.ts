@@ -1,4 +1,5 @@
-import { activities, activityGoods, couponTemplates } from '#server/db/schema/promotion.ts'
+import { activities, activityGoods } from '#server/activities/tables.ts'
+import { couponTemplates } from '#server/wallet/coupons/tables.ts'
 import { day, minute, type TestMall } from './support.ts'
 
 /** Activities and coupons that run now and state only what matters to the case. */

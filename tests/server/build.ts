@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { toVector } from '#schemas/goods/search-text.ts'
-import type { Services } from '#server/context.ts'
-import { brands, categories, goods, shops, skus } from '#server/db/schema/catalog.ts'
-import { cartItems, users } from '#server/db/schema/user.ts'
-import { grantPoints } from '#server/points/grant.ts'
-import { consumeHeld, holdPoints } from '#server/points/hold.ts'
-import { hashPassword } from '#server/passwords.ts'
-import { startSession } from '#server/sessions.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { brands, categories, goods, skus } from '#server/catalog/tables.ts'
+import { shops } from '#server/shops/tables.ts'
+import { cartItems } from '#server/cart/tables.ts'
+import { users } from '#server/accounts/tables.ts'
+import { grantPoints } from '#server/wallet/points/grant.ts'
+import { consumeHeld, holdPoints } from '#server/wallet/points/hold.ts'
+import { hashPassword } from '#server/platform/security/passwords.ts'
+import { startSession } from '#server/accounts/sessions.ts'
 
 type NewUser = Partial<typeof users.$inferInsert> & { password?: string }
 type NewGoods = Partial<typeof goods.$inferInsert>

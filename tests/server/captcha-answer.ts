@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { account } from '#schemas/api/account.ts'
-import { isCode } from '#server/captcha-rows.ts'
-import { captchas } from '#server/db/schema/user.ts'
+import { isCode } from '#server/accounts/captcha/rows.ts'
+import { captchas } from '#server/accounts/tables.ts'
 import type { TestMall } from './support.ts'
 
 /** What a person would read off the picture: the stored hash tells which of the 10,000 answers it is. */

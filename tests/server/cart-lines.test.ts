@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cartLines } from '#schemas/api/cart-lines.ts'
-import { addresses } from '#server/db/schema/address.ts'
-import { goods, shops, skus } from '#server/db/schema/catalog.ts'
-import { cartItems } from '#server/db/schema/user.ts'
+import { addresses } from '#server/accounts/addresses/tables.ts'
+import { goods, skus } from '#server/catalog/tables.ts'
+import { shops } from '#server/shops/tables.ts'
+import { cartItems } from '#server/cart/tables.ts'
 import { readAnswer } from './ask.ts'
 import { startTestMall } from './support.ts'
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cartLines } from '#schemas/api/cart-lines.ts'
-import { cartItems, favourites } from '#server/db/schema/user.ts'
+import { cartItems } from '#server/cart/tables.ts'
+import { favourites } from '#server/catalog/footprints/tables.ts'
 import { minute, startTestMall } from './support.ts'
 
 const mall = await startTestMall()

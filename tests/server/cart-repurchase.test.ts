@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import { orders as orderCalls } from '#schemas/api/orders.ts'
-import { goods } from '#server/db/schema/catalog.ts'
-import { orderLines, orders, trades } from '#server/db/schema/trade.ts'
-import { cartItems } from '#server/db/schema/user.ts'
+import { goods } from '#server/catalog/tables.ts'
+import { orderLines, orders, trades } from '#server/orders/tables.ts'
+import { cartItems } from '#server/cart/tables.ts'
 import { startTestMall } from './support.ts'
 
 const mall = await startTestMall()

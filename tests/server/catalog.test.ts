@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { catalog } from '#schemas/api/catalog.ts'
-import { categories, navs } from '#server/db/schema/catalog.ts'
+import { categories, navs } from '#server/catalog/tables.ts'
 import { addCatalogue } from './build-goods.ts'
 import { startTestMall } from './support.ts'
 

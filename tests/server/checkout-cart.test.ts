@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cartLines } from '#schemas/api/cart-lines.ts'
-import { orders } from '#server/db/schema/trade.ts'
-import { cartItems } from '#server/db/schema/user.ts'
+import { orders } from '#server/orders/tables.ts'
+import { cartItems } from '#server/cart/tables.ts'
 import { shoppers } from './shopper.ts'
 import { startTestMall } from './support.ts'
 

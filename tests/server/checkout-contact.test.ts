@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { orderLines, orders } from '#server/db/schema/trade.ts'
+import { orderLines, orders } from '#server/orders/tables.ts'
 import { shoppers } from './shopper.ts'
 import { startTestMall } from './support.ts'
 

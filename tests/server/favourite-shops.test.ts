@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { favouriteShops as calls } from '#schemas/api/favourite-shops.ts'
-import { shops } from '#server/db/schema/catalog.ts'
-import { favouriteShops } from '#server/db/schema/favourite-shop.ts'
+import { favouriteShops, shops } from '#server/shops/tables.ts'
 import { START, startTestMall } from './support.ts'
 
 const mall = await startTestMall()

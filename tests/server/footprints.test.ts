@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { footprints } from '#schemas/api/footprints.ts'
 import { goods as calls } from '#schemas/api/goods.ts'
-import { goods } from '#server/db/schema/catalog.ts'
-import { favourites as kept } from '#server/db/schema/user.ts'
+import { goods } from '#server/catalog/tables.ts'
+import { favourites as kept } from '#server/catalog/footprints/tables.ts'
 import { eq } from 'drizzle-orm'
 import { day, startTestMall } from './support.ts'
 

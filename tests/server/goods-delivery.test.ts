@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { goods } from '#schemas/api/goods.ts'
-import { goods as goodsTable, shops, skus } from '#server/db/schema/catalog.ts'
-import { regions } from '#server/db/schema/content.ts'
+import { goods as goodsTable, skus } from '#server/catalog/tables.ts'
+import { shops } from '#server/shops/tables.ts'
+import { regions } from '#server/regions/tables.ts'
 import { addCatalogue, addGoods } from './build-goods.ts'
 import { startTestMall } from './support.ts'
 

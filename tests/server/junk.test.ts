@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#schemas/endpoint.ts'
 import { httpMessage } from '#schemas/errors.ts'
-import { routes } from '#server/routes.ts'
+import { routes } from '#server/http/routes.ts'
 import { readAnswer, toRequest } from './ask.ts'
 import { startTestMall } from './support.ts'
 

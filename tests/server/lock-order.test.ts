@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { backOffice } from '#schemas/api/back-office.ts'
 import { payments } from '#schemas/api/payments.ts'
-import { virtualOrders } from '#server/jobs/virtual-orders.ts'
+import { orderLines } from '#server/orders/tables.ts'
+import { virtualOrders } from '#server/orders/deliver-virtual-orders.ts'
 import { orderBuilders } from './build-orders.ts'
 import { shoppers } from './shopper.ts'
 import { day, startTestMall } from './support.ts'
@@ -43,7 +44,7 @@ describe('S.7 rows are locked in one order', () => {
     await mall.build.points(userId, 100)
     const order = { deliveryType, address: null, giveRate: 10_000, pickupCode: '123456789012' }
     const made = await build.order(userId, { status, order, lines: [{ line: { goodsType } }] })
-    const [line] = (await db.query.orderLines.findMany()).filter(({ orderId }) => orderId === made.id)
+    const [line] = (await db.select().from(orderLines)).filter(({ orderId }) => orderId === made.id)
     return { userId, skuId: line?.skuId ?? '' }
   }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { authAccount } from '#schemas/api/auth-account.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
-import { smsOutbox } from '#server/db/schema/user.ts'
+import { smsOutbox } from '#server/accounts/tables.ts'
 import { PASSWORD } from './build.ts'
 import { rightCaptcha } from './captcha-answer.ts'
 import { day, minute, startTestMall } from './support.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openPglite, openPostgres } from '#server/db/open.ts'
+import { openPglite, openPostgres } from '#server/platform/database/open.ts'
 import { databaseOn } from '#tests/support/postgres.ts'
 
 declare module 'vitest' {

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mall as calls } from '#schemas/api/mall.ts'
 import { mallTexts } from '#schemas/api/mall-texts.ts'
-import { hotWords, notices, settings } from '#server/db/schema/content.ts'
-import { applications } from '#server/db/schema/user.ts'
+import { hotWords } from '#server/catalog/tables.ts'
+import { notices } from '#server/mall/tables.ts'
+import { settings } from '#server/settings/tables.ts'
+import { applications } from '#server/accounts/tables.ts'
 import { rightCaptcha } from './captcha-answer.ts'
 import { day, START, startTestMall } from './support.ts'
 

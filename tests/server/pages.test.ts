@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageGoods } from '#schemas/api/page-goods.ts'
 import { pages } from '#schemas/api/pages.ts'
-import { pageRevisions, pages as table, settings } from '#server/db/schema/content.ts'
+import { pageRevisions, pages as table } from '#server/pages/tables.ts'
+import { settings } from '#server/settings/tables.ts'
 import { addCatalogue, addGoods } from './build-goods.ts'
 import { START, startTestMall } from './support.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { account } from '#schemas/api/account.ts'
-import { smsOutbox, users } from '#server/db/schema/user.ts'
+import { smsOutbox, users } from '#server/accounts/tables.ts'
 import { desc, eq } from 'drizzle-orm'
 import { PASSWORD } from './build.ts'
 import { minute, startTestMall } from './support.ts'

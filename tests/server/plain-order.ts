@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { OrderStatus } from '#schemas/order/states.ts'
-import { orderLogs, orders } from '#server/db/schema/trade.ts'
+import { orderLogs, orders } from '#server/orders/tables.ts'
 import type { orderBuilders } from './build-orders.ts'
 import type { TestMall } from './support.ts'
 

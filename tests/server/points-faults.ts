@@ -1,10 +1,10 @@
 import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import { givenPoints, takenInAll } from '#schemas/money/given-points.ts'
-import type { Services } from '#server/context.ts'
-import { afterSales } from '#server/db/schema/after-sale.ts'
-import { refundParts, refunds } from '#server/db/schema/payment.ts'
-import { pointsAccounts, pointsEntries, pointsLots } from '#server/db/schema/points.ts'
-import { orderAllocations, orders } from '#server/db/schema/trade.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { afterSales } from '#server/orders/after-sale-tables.ts'
+import { refundParts, refunds } from '#server/refunds/tables.ts'
+import { pointsAccounts, pointsEntries, pointsLots } from '#server/wallet/points/tables.ts'
+import { orderAllocations, orders } from '#server/orders/tables.ts'
 
 type Reader = Pick<Services, 'db' | 'clock'>
 

@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { composePicture, pictureKey } from '#fixtures/pictures/compose.ts'
 import { FORMS, type PictureRecipe } from '#fixtures/pictures/recipe.ts'
-import { openPglite } from '#server/db/open.ts'
-import { pictures } from '#server/db/schema/content.ts'
+import { openPglite } from '#server/platform/database/open.ts'
+import { pictures } from '#server/pages/tables.ts'
 import { preparedPictures } from '#server/http/prepared-pictures.ts'
-import { writePreparedPictures } from '#server/prepare-pictures.ts'
+import { writePreparedPictures } from '#server/http/prepare-pictures.ts'
 
 /** Compositions without a word: any machine can draw them. */
 const [one, other] = FORMS.map((form): PictureRecipe => ({ kind: 'category', form, palette: 'celadon' }))

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { regions } from '#schemas/api/regions.ts'
-import { regions as table } from '#server/db/schema/content.ts'
+import { regions as table } from '#server/regions/tables.ts'
 import { startTestMall } from './support.ts'
 
 const mall = await startTestMall()

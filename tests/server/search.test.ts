@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { goods } from '#schemas/api/goods.ts'
-import { synonyms } from '#server/db/schema/content.ts'
+import { synonyms } from '#server/catalog/tables.ts'
 import { addCatalogue, addGoods } from './build-goods.ts'
 import { startTestMall } from './support.ts'
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { shops as calls } from '#schemas/api/shops.ts'
-import { categories, shops } from '#server/db/schema/catalog.ts'
+import { categories } from '#server/catalog/tables.ts'
+import { shops } from '#server/shops/tables.ts'
 import { addCatalogue, addGoods } from './build-goods.ts'
 import { day, START, startTestMall } from './support.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orderLists } from '#schemas/api/order-lists.ts'
 import { payments } from '#schemas/api/payments.ts'
-import { orderAllocations, orderLines, orders } from '#server/db/schema/trade.ts'
+import { orderAllocations, orderLines, orders } from '#server/orders/tables.ts'
 import { shoppers } from './shopper.ts'
 import { startTestMall } from './support.ts'
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mall as calls } from '#schemas/api/mall.ts'
-import { categories } from '#server/db/schema/catalog.ts'
-import { hotWords, synonyms } from '#server/db/schema/content.ts'
+import { categories, hotWords, synonyms } from '#server/catalog/tables.ts'
 import { addCatalogue, addGoods } from './build-goods.ts'
 import { startTestMall } from './support.ts'
 

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import type { Endpoint, In, Out } from '#schemas/endpoint.ts'
-import { createApi } from '#server/api.ts'
-import type { Clock } from '#server/clock.ts'
-import type { Services } from '#server/context.ts'
-import { outboxSender } from '#server/modules/sms-outbox.ts'
-import type { Random } from '#server/random.ts'
-import { routes } from '#server/routes.ts'
-import { sessions } from '#server/sessions.ts'
+import { reactions } from '#server/reactions/reactions.ts'
+import { createApi } from '#server/http/api.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { outboxSender } from '#server/accounts/captcha/outbox.ts'
+import type { Random } from '#server/platform/process/random.ts'
+import { routes } from '#server/http/routes.ts'
+import { sessions } from '#server/accounts/sessions.ts'
 import { type Answer, type Ask, type Asker, readAnswer, toRequest } from './ask.ts'
 import { builders } from './build.ts'
 import { openTestDatabase, truncateAll } from './test-database.ts'
@@ -55,7 +56,15 @@ export async function startTestMall(options: { demo?: boolean } = {}) {
   const logs: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void logs.push(line) })
   const demo = options.demo ?? true
-  const base = { db: database.db, clock, random, log, settings: { demo, simulation: demo }, keys: KEYS }
+  const base = {
+    db: database.db,
+    clock,
+    random,
+    log,
+    settings: { demo, simulation: demo },
+    keys: KEYS,
+    reactions,
+  }
   const services: Services = { ...base, sms: outboxSender(base) }
   const app = createApi(services, routes, {
     sessions,

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { inject } from 'vitest'
-import { type Database, openPglite, openPostgres } from '#server/db/open.ts'
+import { type Database, openPglite, openPostgres } from '#server/platform/database/open.ts'
 import { databaseOn } from '#tests/support/postgres.ts'
 
 async function freshPostgres(url: string, template: string | undefined): Promise<Database> {

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { uploads as calls } from '#schemas/api/uploads.ts'
-import { uploads } from '#server/db/schema/after-sale.ts'
-import { purgeUploads } from '#server/uploads/purge.ts'
+import { uploads } from '#server/uploads/tables.ts'
+import { purgeUploads } from '#server/after-sales/purge-uploads.ts'
 import { readAnswer } from './ask.ts'
 import { day, startTestMall } from './support.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
 import { pages } from '#schemas/api/pages.ts'
-import { settings } from '#server/db/schema/content.ts'
+import { settings } from '#server/settings/tables.ts'
 import { killedAtom, loadCommonConfig, refreshCommonConfig } from '#src/features/common-config.ts'
 import type { Mall } from '#src/features/mall.ts'
 import { mallForTest } from '#src/features/mall-for-test.tsx'

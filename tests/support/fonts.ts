@@ -1,4 +1,4 @@
-import { openSharp } from '#server/sharp.ts'
+import { openSharp } from '#server/platform/process/sharp.ts'
 
 /** What stands for every text: a long flat stroke as of 一, or the box of a font without it. */
 const MARKS = {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Clock } from '#server/clock.ts'
-import { sanitise } from '#server/sanitise.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
+import { sanitise } from '#server/platform/text/sanitise.ts'
 import { matchRoute } from '#schemas/href.ts'
 import type { Prerender, Prerendered } from '#schemas/page/prerender.ts'
 import { encode, type Encoding } from '../encoding.ts'

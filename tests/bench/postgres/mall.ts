@@ -1,14 +1,15 @@
 import { pino } from 'pino'
 import type { Endpoint, In } from '#schemas/endpoint.ts'
-import { systemClock } from '#server/clock.ts'
-import type { Services } from '#server/context.ts'
-import { openPostgres } from '#server/db/open.ts'
-import { seedDemo } from '#server/db/seed.ts'
+import { reactions } from '#server/reactions/reactions.ts'
+import { systemClock } from '#server/platform/process/clock.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { openPostgres } from '#server/platform/database/open.ts'
+import { seedDemo } from '#server/demo/seed.ts'
 import { ownBackend } from '#server/http/backends.ts'
-import { outboxSender } from '#server/modules/sms-outbox.ts'
-import { systemRandom } from '#server/random.ts'
-import { routes } from '#server/routes.ts'
-import { sessions } from '#server/sessions.ts'
+import { outboxSender } from '#server/accounts/captcha/outbox.ts'
+import { systemRandom } from '#server/platform/process/random.ts'
+import { routes } from '#server/http/routes.ts'
+import { sessions } from '#server/accounts/sessions.ts'
 import { toRequest } from '#tests/server/ask.ts'
 
 export interface Statement {
@@ -34,7 +35,7 @@ export async function openMall(url: string): Promise<PostgresMall> {
   await seedDemo(database.db, { now: systemClock.now(), random: systemRandom })
   const base = {
     ...{ db: database.db, clock: systemClock, random: systemRandom, log: pino({ level: 'silent' }) },
-    ...{ settings: { demo: true, simulation: false }, keys: { session: systemRandom.token(32) } },
+    ...{ settings: { demo: true, simulation: false }, keys: { session: systemRandom.token(32) }, reactions },
   }
   const services: Services = { ...base, sms: outboxSender(base) }
   const backend = ownBackend(services, routes, sessions)

@@ -6,14 +6,15 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { get } from '#schemas/endpoint.ts'
-import { systemClock } from '#server/clock.ts'
-import { openPostgres, type Database } from '#server/db/open.ts'
-import { openPulse, type Pulse } from '#server/db/pulse.ts'
+import { reactions } from '#server/reactions/reactions.ts'
+import { systemClock } from '#server/platform/process/clock.ts'
+import { openPostgres, type Database } from '#server/platform/database/open.ts'
+import { openPulse, type Pulse } from '#server/platform/database/pulse.ts'
 import { ownBackend } from '#server/http/backends.ts'
-import { implement } from '#server/implement.ts'
-import { outboxSender } from '#server/modules/sms-outbox.ts'
-import { systemRandom } from '#server/random.ts'
-import { sessions } from '#server/sessions.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import { outboxSender } from '#server/accounts/captcha/outbox.ts'
+import { systemRandom } from '#server/platform/process/random.ts'
+import { sessions } from '#server/accounts/sessions.ts'
 import { findPostgres, startPostgres, type TemporaryPostgres } from '#tests/support/postgres.ts'
 import { figure } from '#tests/support/some.ts'
 import { startSite, type TestSite } from './support.ts'
@@ -95,6 +96,7 @@ describe.skipIf(!findPostgres())('the database away', () => {
         log: pino({ level: 'silent' }),
         settings: { demo: false, simulation: false },
         keys: { session: 'x'.repeat(32) },
+        reactions,
       },
     }
     const services = { ...base, sms: outboxSender(base) }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { otherBackend } from '#server/http/backends.ts'
 import { builtClient } from '#server/http/client.ts'
 import { listen } from '#server/http/listen.ts'
-import { isPlain } from '#server/plain.ts'
+import { isPlain } from '#server/http/plain.ts'
 import { clientFolder } from './support.ts'
 
 const folder = await clientFolder()

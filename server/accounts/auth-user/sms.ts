@@ -1,0 +1,55 @@
+import type { authCalls } from './calls.ts'
+import type { Facts, Services } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { type ImageAnswer, needImageCaptcha } from '../captcha/image.ts'
+import type { Handlers } from '#server/platform/call/implement.ts'
+import { peerKey } from '#server/platform/security/peer.ts'
+import { type SmsPurpose, countSms, makeSmsCode } from '../captcha/sms.ts'
+import { hit } from '#server/platform/call/throttle.ts'
+import { findByPhone } from '../users.ts'
+import { SMS_RETRY_MS } from '#schemas/constants.ts'
+import { fieldMessage, isPhone } from '#schemas/rules.ts'
+
+/** Without a picture captcha an address may have one SMS sent in ten minutes. */
+const FREE_WINDOW = 10 * 60_000
+
+const PURPOSES: Record<SmsPurpose, string> = {
+  login: '登录',
+  register: '注册',
+  password: '重置密码',
+  phone: '更换手机号',
+  pay: '支付',
+  supplier: '供应商申请',
+  phoneTicket: '更换手机号',
+}
+/** Whoever asks learns nothing of it, the phone's owner does. */
+const NEEDS_ACCOUNT: readonly SmsPurpose[] = ['login', 'password', 'phone', 'pay']
+
+async function contentFor(services: Services, telephone: string, purpose: SmsPurpose): Promise<string> {
+  const what = PURPOSES[purpose]
+  const known = !NEEDS_ACCOUNT.includes(purpose) || (await findByPhone(services, telephone)) !== undefined
+  if (!known) return `您正在尝试${what}，但该手机号尚未注册，请先注册。如非本人操作请忽略。`
+  const code = await makeSmsCode(services, { telephone, purpose })
+  return `您的${what}验证码为 ${code}，10 分钟内有效，请勿告知他人。`
+}
+
+interface Wanted extends ImageAnswer {
+  telephone: string
+  purpose: SmsPurpose
+}
+
+async function sendCode(context: Services & Facts, { telephone, purpose, ...answer }: Wanted) {
+  const phone = telephone.trim()
+  if (!isPhone(phone)) throw refuse('BAD_INPUT', fieldMessage('手机号'))
+  const sent = await hit(context, { key: `sms:ip:${peerKey(context.ip)}`, windowMs: FREE_WINDOW })
+  if (sent.count > 1) await needImageCaptcha(context, answer)
+  await countSms(context, phone)
+  await context.sms.send({ telephone: phone, content: await contentFor(context, phone, purpose) })
+  return { retryAfterMs: SMS_RETRY_MS }
+}
+
+type Calls = 'sendCaptchaMessage' | 'sendLoginCaptchaMessage'
+export const smsCalls: Pick<Handlers<typeof authCalls>, Calls> = {
+  sendCaptchaMessage: (input, context) => sendCode(context, input),
+  sendLoginCaptchaMessage: (input, context) => sendCode(context, { ...input, purpose: 'login' }),
+}

@@ -1,0 +1,14 @@
+import type { Services } from '#server/platform/call/context.ts'
+import { smsOutbox } from '../tables.ts'
+import type { SmsSender } from '#server/platform/call/sms.ts'
+
+/** The embedded default: messages stay in a table, where the demo's labelled page shows them. */
+export function outboxSender({ db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>): SmsSender {
+  return {
+    async send({ telephone, content }, within) {
+      await (within?.db ?? db)
+        .insert(smsOutbox)
+        .values({ id: random.token(16), telephone, content, createdAt: clock.now() })
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { users } from './tables.ts'
+
+/** Locks the member's row to the end of the transaction. */
+export async function lockMember({ db, user }: Pick<Context<Member>, 'db' | 'user'>): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
+}
+
+/**
+ * One transaction that locks the member's row: what one member does to the cart, or to a limited list, goes one by one,
+ * so that two tabs never pass a limit together nor lose each other's lines. `context.db` inside is the transaction.
+ */
+export function oneByOne<T>(
+  context: Context<Member>,
+  work: (within: Context<Member>) => Promise<T>,
+): Promise<T> {
+  return context.db.transaction(async (tx) => {
+    const within = { ...context, db: tx }
+    await lockMember(within)
+    return work(within)
+  })
+}

@@ -1,0 +1,37 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { DAY_MS } from '#schemas/constants.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { rememberTokens } from './tables.ts'
+import { tokenHash } from '#server/platform/security/token-hash.ts'
+
+const LIFE = 30 * DAY_MS
+
+/** “Remember me”: 67 characters, so that §5's rule for hashed passwords passes it through unchanged. */
+export async function issueRememberToken({ db, clock, random }: Services, userId: string): Promise<string> {
+  const token = `rt_${random.token(48)}`
+  const now = clock.now()
+  await db
+    .delete(rememberTokens)
+    .where(and(eq(rememberTokens.userId, userId), lt(rememberTokens.expiresAt, now)))
+  await db.insert(rememberTokens).values({ tokenHash: tokenHash(token), userId, expiresAt: now + LIFE })
+  return token
+}
+
+/** Whether what stands in the password field is a live remember token of this user. */
+export async function isRememberToken(
+  { db, clock }: Services,
+  userId: string,
+  wire: string,
+): Promise<boolean> {
+  const live = and(
+    eq(rememberTokens.tokenHash, tokenHash(wire)),
+    eq(rememberTokens.userId, userId),
+    gt(rememberTokens.expiresAt, clock.now()),
+  )
+  const found = await db.select({ userId: rememberTokens.userId }).from(rememberTokens).where(live)
+  return found.length > 0
+}
+
+export async function revokeRememberTokens({ db }: Pick<Services, 'db'>, userId: string): Promise<void> {
+  await db.delete(rememberTokens).where(eq(rememberTokens.userId, userId))
+}

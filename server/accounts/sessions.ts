@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm'
+import { DAY_MS } from '#schemas/constants.ts'
+import { httpMessage } from '#schemas/errors.ts'
+import type { Facts, Member, Services } from '#server/platform/call/context.ts'
+import { sessions as table, users } from './tables.ts'
+import { ApiError } from '#server/platform/call/errors.ts'
+import { tokenHash } from '#server/platform/security/token-hash.ts'
+
+const LIFE = 7 * DAY_MS
+
+/** Logs a user in: a new token of 256 bit replaces the account's live one, so the earlier holder meets 401. */
+export async function startSession({ db, clock, random }: Services, userId: string): Promise<string> {
+  const token = random.token(32)
+  const now = clock.now()
+  const row = { tokenHash: tokenHash(token), createdAt: now, expiresAt: now + LIFE }
+  await db
+    .insert(table)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: table.userId, set: row })
+  return token
+}
+
+/** Ends the session of this token, if it is the live one. */
+export async function endSession({ db }: Pick<Services, 'db'>, token: string): Promise<void> {
+  await db.delete(table).where(eq(table.tokenHash, tokenHash(token)))
+}
+
+/** Ends whatever session the user has: password changed, account disabled. */
+export async function endSessionsOf({ db }: Pick<Services, 'db'>, userId: string): Promise<void> {
+  await db.delete(table).where(eq(table.userId, userId))
+}
+
+/** Whose live session this token is, expired or not; null for any other text. */
+export async function sessionUser({ db }: Pick<Services, 'db'>, token: string): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: table.userId })
+    .from(table)
+    .where(eq(table.tokenHash, tokenHash(token)))
+  return row?.userId ?? null
+}
+
+/** A day at most passes between two writes, so that reading stays reading. */
+async function slide({ db, clock }: Services, hash: string, expiresAt: number): Promise<void> {
+  const until = clock.now() + LIFE
+  if (until - expiresAt < DAY_MS) return
+  await db.update(table).set({ expiresAt: until }).where(eq(table.tokenHash, hash))
+}
+
+async function resolve(services: Services, { token }: Facts): Promise<Member | null> {
+  if (token === null || token === '') return null
+  const hash = tokenHash(token)
+  const [found] = await services.db
+    .select({
+      id: users.id,
+      roles: users.roles,
+      identityType: users.identityType,
+      partnerStatus: users.partnerStatus,
+      enterprise: users.enterprise,
+      expiresAt: table.expiresAt,
+    })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.userId))
+    .where(and(eq(table.tokenHash, hash), eq(users.status, 'ACTIVE')))
+  if (!found || found.expiresAt <= services.clock.now()) throw new ApiError('401', httpMessage(401), 401)
+  const { expiresAt, ...member } = found
+  await slide(services, hash, expiresAt)
+  return member
+}
+
+export const sessions = { resolve }

@@ -1,0 +1,24 @@
+import { lessTaken } from '#schemas/money/given-points.ts'
+import { amountsText } from './amounts.ts'
+import { changeAfterSale } from './change.ts'
+import { findAfterSale, openAfterSale } from './find.ts'
+import { settleRefunded } from './settle.ts'
+import type { Within } from '#server/platform/call/context.ts'
+import { scoreNameOf } from '#server/settings/platform-info.ts'
+
+/** AS9: what follows a refund that was executed: its after-sale is done, its order may close, its coupons may come back. */
+export async function afterRefund(
+  services: Within,
+  refund: { tradeId: string; afterSaleId: string | null },
+): Promise<void> {
+  if (refund.afterSaleId === null) return
+  const found = await findAfterSale(services, refund.afterSaleId)
+  const open = await openAfterSale(services, found, refund.tradeId)
+  const { granted, applied, givenBack } = open.record
+  const paid = lessTaken(granted ?? applied, givenBack)
+  const done = await changeAfterSale(services, open.record, {
+    ...{ action: 'refunded', role: 'system' },
+    text: `退款成功：${amountsText(paid, await scoreNameOf(services))}，已原路退回`,
+  })
+  await settleRefunded(services, done, open)
+}

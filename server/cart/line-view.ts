@@ -1,0 +1,92 @@
+import { checkoutKind } from '#schemas/order/checkout-kinds.ts'
+import type { CartLine } from '#schemas/entities/cart.ts'
+import type { Pair } from '#schemas/entities/pair.ts'
+import { type Amount, formatYuan } from '#schemas/money/money.ts'
+import { dueOf } from '#schemas/money/pay-models.ts'
+import { formatPoints } from '#schemas/money/points.ts'
+import { maxQuantity } from '#schemas/goods/quantity.ts'
+import type { Member } from '#server/platform/call/context.ts'
+import { priceFor } from '#server/catalog/goods/price.ts'
+import { available } from '#server/catalog/goods/stock.ts'
+import type { CartRow } from './lines.ts'
+import { boundsOf } from './sale-state.ts'
+import { type Around, standingOf } from './standing.ts'
+import { nextTier, unitCash } from '#server/catalog/goods/tiers.ts'
+
+/** Fen and centi-points as the wire has them. */
+export const toPair = ({ cash, points }: Amount): Pair => ({
+  cash: formatYuan(cash),
+  integral: formatPoints(points),
+})
+
+/** `颜色：霁青 容量：500ml` */
+export function specText({ goods: found, sku }: Pick<CartRow, 'goods' | 'sku'>): string {
+  return (sku?.specValues ?? [])
+    .map((value, index) => {
+      const name = found?.specs[index]?.name
+      return name ? `${name}：${value}` : value
+    })
+    .join(' ')
+}
+
+/** CT11: the part of the price that counts, now less then. */
+function changeOf({ item, goods: found, sku }: CartRow): Pair | null {
+  if (!found || !sku) return null
+  const [cash, points] = [sku.cash - item.addedCash, sku.integral - item.addedPoints]
+  const change = dueOf({ payModel: found.payModel, cash, points })
+  return change.cash === 0 && change.points === 0 ? null : toPair(change)
+}
+
+/** What the line costs, in integers: what is due, and what volume prices take off the listed price. */
+export interface LineCost {
+  due: Amount
+  saved: number
+}
+
+function costOf({ item: { quantity }, goods: found, sku }: CartRow) {
+  const payModel = found?.payModel ?? 2
+  const tiers = found?.volumePrices ?? []
+  const listed = { payModel, cash: sku?.cash ?? 0, integral: sku?.integral ?? 0 }
+  const cash = unitCash(listed, tiers, quantity)
+  const unit = dueOf({ payModel, cash, points: listed.integral })
+  const due = { cash: unit.cash * quantity, points: unit.points * quantity }
+  const tier = nextTier(listed, tiers, quantity)
+  return { listed, cash, due, tier, saved: (listed.cash - cash) * quantity }
+}
+
+interface Seen extends Around {
+  member: Member
+}
+
+/** A line as it is shown, and its cost for the total. */
+export function toLine(row: CartRow, { member, others, region }: Seen): { line: CartLine; cost: LineCost } {
+  const { item, goods: found, sku } = row
+  const { listed, cash, due, tier, saved } = costOf(row)
+  const standing = standingOf(row, { others, region })
+  const shown = { ...listed, cash, goodsPrice: sku?.goodsPrice ?? 0, marketPrice: sku?.marketPrice ?? null }
+  const line = {
+    cartId: item.id,
+    goodsId: item.goodsId,
+    skuId: item.skuId,
+    shopId: row.shop?.id ?? '',
+    catId: found?.categoryPath.at(-1) ?? null,
+    skuCount: found?.skuCount ?? 0,
+    name: found?.name ?? '商品已失效',
+    specText: specText(row),
+    picture: sku?.picture ?? found?.pictures[0] ?? null,
+    kind: checkoutKind(found?.goodsType ?? 0),
+    price: priceFor(member, shown),
+    amount: toPair(due),
+    quantity: item.quantity,
+    unit: found?.unit ?? 0,
+    minNumber: found?.minNumber ?? 1,
+    step: found?.step ?? 1,
+    limitNumber: found?.limitNumber ?? null,
+    stock: sku ? available(sku) : 0,
+    most: found && sku ? maxQuantity(boundsOf(found, sku, others)) : 0,
+    ...standing,
+    change: changeOf(row),
+    nextTier: tier && { from: tier.from, cash: formatYuan(tier.cash) },
+  }
+  return { line, cost: { due, saved } }
+}

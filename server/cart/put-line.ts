@@ -1,0 +1,22 @@
+import type { Context, Member } from '#server/platform/call/context.ts'
+import type { skus } from '#server/catalog/tables.ts'
+import { cartItems } from './tables.ts'
+
+interface Put {
+  sku: Pick<typeof skus.$inferSelect, 'id' | 'goodsId' | 'cash' | 'integral'>
+  /** All pieces of the line, what lay there included. */
+  quantity: number
+  checked: boolean
+}
+
+/** The member's line of a SKU, new or as it is now; its price counts from this moment (CT11). Inside `oneByOne`. */
+export async function putLine(within: Context<Member>, { sku, quantity, checked }: Put): Promise<void> {
+  const { db, clock, random, user } = within
+  const now = clock.now()
+  const line = { quantity, checked, addedCash: sku.cash, addedPoints: sku.integral, updatedAt: now }
+  const place = { id: random.token(12), userId: user.id, goodsId: sku.goodsId, skuId: sku.id, createdAt: now }
+  await db
+    .insert(cartItems)
+    .values({ ...place, ...line })
+    .onConflictDoUpdate({ target: [cartItems.userId, cartItems.skuId], set: line })
+}

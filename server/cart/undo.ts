@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import type { cartItems } from './tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+
+type Item = Omit<typeof cartItems.$inferSelect, 'userId'>
+
+/** Longer than the five seconds that the shopper is offered, for a slow connection. */
+const UNDO_MS = 60_000
+
+const Item = z.object({
+  id: z.string(),
+  goodsId: z.string(),
+  skuId: z.string(),
+  quantity: z.int(),
+  checked: z.boolean(),
+  addedCash: z.int(),
+  addedPoints: z.int(),
+  createdAt: z.int(),
+  updatedAt: z.int(),
+})
+const Sealed = z.object({
+  userId: z.string(),
+  until: z.int(),
+  items: z.array(Item),
+  /** Goods that became favourites when the lines went. */
+  favoured: z.array(z.string()),
+})
+
+type Sealing = Pick<Context<Member>, 'keys' | 'clock' | 'user'>
+
+function signature({ keys }: Sealing, body: string): Buffer {
+  return createHmac('sha256', keys.session).update(`cart-undo:${body}`).digest()
+}
+
+/** What went, for the client to keep: it can be given back as it was and not be changed on the way. */
+export function sealUndo(context: Sealing, items: readonly Item[], favoured: readonly string[] = []): string {
+  const { user, clock } = context
+  const sealed = { userId: user.id, until: clock.now() + UNDO_MS, items, favoured }
+  const body = Buffer.from(JSON.stringify(sealed)).toString('base64url')
+  return `${body}.${signature(context, body).toString('base64url')}`
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(body, 'base64url').toString())
+  } catch {
+    return null
+  }
+}
+
+/** What was sealed for this member within the last minute; refuses everything else. */
+export function openUndo(context: Sealing, undo: string): z.output<typeof Sealed> {
+  const [body = '', mac = ''] = undo.split('.')
+  const [given, right] = [Buffer.from(mac, 'base64url'), signature(context, body)]
+  const genuine = given.length === right.length && timingSafeEqual(given, right)
+  const read = genuine ? z.safeParse(Sealed, parsed(body)) : null
+  const usable =
+    read?.success && read.data.userId === context.user.id && read.data.until > context.clock.now()
+  if (!usable) throw refuse('BAD_INPUT', '已超过可撤销的时间，请到商品页重新加入购物车')
+  return read.data
+}

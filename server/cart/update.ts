@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import type { cartLines } from '#schemas/api/cart-lines.ts'
+import type { Out, Parsed } from '#schemas/endpoint.ts'
+import { maxQuantity } from '#schemas/goods/quantity.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { cartItems } from './tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { available } from '#server/catalog/goods/stock.ts'
+import { cartDetails } from './details.ts'
+import { oneByOne } from '#server/accounts/member-lock.ts'
+import { type CartRow, piecesBeside, readLines } from './lines.ts'
+import { quantityRefusal, readQuantity } from './quantity.ts'
+import { boundsOf, saleRefusal } from './sale-state.ts'
+
+type Answer = Out<typeof cartLines.update>
+
+/** The member's line with its goods; one that is gone, or another member's, is refused alike. */
+export function mustHold(rows: readonly CartRow[], cartId: string): CartRow {
+  const row = rows.find(({ item }) => item.id === cartId)
+  if (!row) throw refuse('NOT_FOUND', '购物车里已没有这件商品，请刷新后重试')
+  return row
+}
+
+/** The row with what it refers to, when it can be bought at all. */
+export function mustSell(row: CartRow) {
+  const { goods, sku } = row
+  const refused = saleRefusal(row)
+  if (refused || !goods || !sku) throw refuse(refused?.code ?? 'NOT_FOUND', refused?.message)
+  return { ...row, goods, sku }
+}
+
+/** CT5, CT7: the quantity that the line gets for the wanted one; above the stock it is what is left. */
+function settle(row: CartRow, wanted: number, others: number): { quantity: number; notice: string | null } {
+  const { item, goods, sku } = mustSell(row)
+  const stock = available(sku)
+  const clamped = wanted > stock ? maxQuantity(boundsOf(goods, sku, others)) : wanted
+  // A line that holds more than a limit of today may become less, if not at once as little as the limit asks.
+  const limitNumber = clamped < item.quantity ? null : goods.limitNumber
+  const judged = { total: clamped || wanted, ofGoods: clamped + others, before: 0 }
+  const refusal = quantityRefusal(judged, { ...goods, limitNumber, available: stock })
+  if (refusal) throw refuse(refusal.code, refusal.message)
+  if (clamped === wanted) return { quantity: clamped, notice: null }
+  const { limitNumber: most } = goods
+  const why = most !== null && most - others <= stock ? `每人限购 ${most} 件` : `现有库存 ${stock} 件`
+  return { quantity: clamped, notice: `${why}，已调整为 ${clamped} 件` }
+}
+
+/** POST cart/update: one line's quantity. */
+export async function updateQuantity(
+  { cartId, quantity }: Parsed<typeof cartLines.update>,
+  context: Context<Member>,
+): Promise<Answer> {
+  const wanted = readQuantity(quantity, 1)
+  if (wanted === null) throw refuse('QUANTITY_INVALID')
+  const notice = await oneByOne(context, async (within) => {
+    const rows = await readLines(within, context.user.id)
+    const row = mustHold(rows, cartId)
+    const settled = settle(row, wanted, piecesBeside(rows, row))
+    await within.db
+      .update(cartItems)
+      .set({ quantity: settled.quantity, updatedAt: context.clock.now() })
+      .where(eq(cartItems.id, row.item.id))
+    return settled.notice
+  })
+  return { cart: await cartDetails(context), notice }
+}

@@ -1,0 +1,28 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { centiPoints, fen, time } from '#server/platform/database/columns.ts'
+
+export const favourites = pgTable(
+  'favourites',
+  {
+    userId: text('user_id').notNull(),
+    goodsId: text('goods_id').notNull(),
+    /** The member's price when they were added, to tell what they cost less since (UC5). */
+    payModel: integer('pay_model'),
+    cash: fen('cash'),
+    integral: centiPoints('integral'),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.goodsId] }), index('favourites_goods').on(t.goodsId)],
+)
+
+/** One row per member, goods and day (Asia/Shanghai). */
+export const browses = pgTable(
+  'browses',
+  {
+    userId: text('user_id').notNull(),
+    goodsId: text('goods_id').notNull(),
+    day: text('day').notNull(),
+    viewedAt: time('viewed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.goodsId, t.day] })],
+)

@@ -1,0 +1,22 @@
+import { aliasedTable, eq, inArray, sql } from 'drizzle-orm'
+import type { GoodsFilter } from '#schemas/goods/filter.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { categories } from '../tables.ts'
+
+/** The top category of each category by its id; one that is not in the tree is missing. */
+export type Roots = ReadonlyMap<string, string>
+
+/** Of all categories that a filter asks for: goods are indexed by their top category. */
+export async function rootsOf(db: Db, { catId, catIdList, goodsClasses }: GoodsFilter): Promise<Roots> {
+  const ids = [...(catId === undefined ? [] : [catId]), ...(catIdList ?? []), ...(goodsClasses ?? [])]
+  if (ids.length === 0) return new Map()
+  const parent = aliasedTable(categories, 'parent')
+  const top = aliasedTable(categories, 'top')
+  const rows = await db
+    .select({ id: categories.id, root: sql<string>`coalesce(${top.id}, ${parent.id}, ${categories.id})` })
+    .from(categories)
+    .leftJoin(parent, eq(parent.id, categories.parentId))
+    .leftJoin(top, eq(top.id, parent.parentId))
+    .where(inArray(categories.id, ids))
+  return new Map(rows.map(({ id, root }) => [id, root]))
+}

@@ -1,0 +1,107 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { goods as rows } from '#schemas/api/goods.ts'
+import type { Out, Parsed } from '#schemas/endpoint.ts'
+import { deliversTo, freightOf, freightWords, promisedFreeFrom } from '#schemas/quote/freight.ts'
+import { readableStatuses } from '#schemas/goods/status.ts'
+import { goodsTypeRow } from '#schemas/goods/types.ts'
+import { labelOf, SELF_PICKUP, units } from '#schemas/labels.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { dueOf } from '#schemas/money/pay-models.ts'
+import { regionText } from '#schemas/address/region.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { goods, skus } from '../tables.ts'
+import { shops } from '#server/shops/tables.ts'
+import { regions } from '#server/regions/tables.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { unitCash } from './tiers.ts'
+import { regionPath, type RegionStep } from '#server/regions/path.ts'
+import { freightRuleOf } from '#server/shops/freight-rule.ts'
+import { cardColumns } from './card.ts'
+import { goodsGone } from './gone.ts'
+import { available } from './stock.ts'
+import type { Viewer } from './viewer.ts'
+
+type Asked = Parsed<typeof rows.delivery>
+type Answer = Out<typeof rows.delivery>
+type Offer = Awaited<ReturnType<typeof findOffer>>
+
+async function findOffer(db: Db, skuId: string) {
+  const [found] = await db
+    .select({ sku: skus, goods, shop: shops, labels: cardColumns.labels })
+    .from(skus)
+    .innerJoin(goods, eq(goods.id, skus.goodsId))
+    .innerJoin(shops, eq(shops.id, goods.shopId))
+    .where(and(eq(skus.id, skuId), inArray(goods.status, readableStatuses)))
+  if (!found) throw goodsGone()
+  if (found.goods.status === 'OFF') throw refuse('OFF_SHELF')
+  return found
+}
+
+/** C.4: the cash of so many pieces as this viewer would pay it, in fen. */
+function cashOf(viewer: Viewer, { sku, goods: { payModel, volumePrices } }: Offer, quantity: number): number {
+  const guest = viewer === null && payModel === 2
+  const listed = { payModel, cash: guest ? sku.goodsPrice : sku.cash, points: sku.integral }
+  const cash = guest ? listed.cash : unitCash(listed, volumePrices, quantity)
+  return dueOf({ ...listed, cash }).cash * quantity
+}
+
+/** Why nothing is sent at all; null for goods that travel. */
+function withoutCarriage({ goods: { goodsType, deliveryType } }: Offer): string | null {
+  const address = goodsTypeRow(goodsType)?.address
+  if (deliveryType === SELF_PICKUP || address === 'store') return '到店自提，无需运费'
+  return address === 'none' ? '电子发放，无需配送' : null
+}
+
+async function unservedWords(db: Db, { goods: { areaLimit } }: Offer, path: readonly RegionStep[]) {
+  const place = regionText(path.map(({ name }) => name))
+  const listed = and(eq(regions.tree, 'STD'), inArray(regions.id, areaLimit))
+  const only =
+    areaLimit.length > 0
+      ? await db.select({ name: regions.name }).from(regions).where(listed).orderBy(regions.id)
+      : []
+  const reach = only.length > 0 ? `，仅配送${only.map(({ name }) => name).join('、')}` : ''
+  return `暂不支持配送到${place}${reach}，请更换地区或选择其他商品`
+}
+
+function shortWords(
+  { sku, goods: { unit, skuCount, stock: ofGoods } }: Offer,
+  quantity: number,
+): string | null {
+  const stock = available(sku)
+  if (stock <= 0)
+    return skuCount > 1 && ofGoods > 0
+      ? '该规格暂时无货，请选择其他规格'
+      : '暂时无货，可先收藏，到货后再来看看'
+  return stock < quantity ? `现有库存 ${stock} ${labelOf(units, unit)}，请减少数量` : null
+}
+
+/** GD8: 有货, 无货 or 不支持配送, with the freight by the rule that the checkout uses too. */
+export async function deliveryTo(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  { regionId, skuId, quantity }: Asked,
+): Promise<Answer> {
+  const [offer, path] = await Promise.all([findOffer(db, skuId), regionPath(db, regionId)])
+  const [province] = path
+  if (!province) throw refuse('BAD_INPUT', '所选地区已调整，请重新选择地区')
+  const { shop, labels } = offer
+  const short = shortWords(offer, quantity)
+  const none = withoutCarriage(offer)
+  if (none !== null)
+    return { state: short ? 'outOfStock' : 'inStock', freight: '0.00', explanation: short ?? none }
+
+  const ids = path.map(({ id }) => id)
+  const unserved = shop.unservedProvinces.some((id) => ids.includes(id))
+  if (unserved || !deliversTo(offer.goods.areaLimit, ids))
+    return { state: 'unserved', freight: null, explanation: await unservedWords(db, offer, path) }
+
+  const parcel = {
+    provinceId: province.id,
+    goodsFen: cashOf(user, offer, quantity),
+    promised: promisedFreeFrom([labels]),
+  }
+  const rule = freightRuleOf(shop)
+  const freight = formatYuan(freightOf(rule, parcel))
+  if (short) return { state: 'outOfStock', freight, explanation: short }
+  return { state: 'inStock', freight, explanation: freightWords(rule, parcel) }
+}

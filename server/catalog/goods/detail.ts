@@ -1,0 +1,117 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import type { goods as rows } from '#schemas/api/goods.ts'
+import type { Out } from '#schemas/endpoint.ts'
+import type { GoodsDetail, GoodsSku } from '#schemas/entities/goods-detail.ts'
+import { readableStatuses } from '#schemas/goods/status.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import type { Member } from '#server/platform/call/context.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { categories, goods, skus } from '../tables.ts'
+import { favourites } from '../footprints/tables.ts'
+import { sanitise } from '#server/platform/text/sanitise.ts'
+import { cardColumns, toCard } from './card.ts'
+import { goodsGone } from './gone.ts'
+import { priceFor } from './price.ts'
+import { available } from './stock.ts'
+
+type SkuRow = typeof skus.$inferSelect
+
+const detailColumns = {
+  ...cardColumns,
+  pictures: goods.pictures,
+  video: goods.video,
+  detail: goods.detail,
+  params: goods.params,
+  services: goods.services,
+  categoryIds: goods.categoryPath,
+  brandId: goods.brandId,
+  unit: goods.unit,
+  step: goods.step,
+  limitNumber: goods.limitNumber,
+  distributionMode: goods.distributionMode,
+  volumePrices: goods.volumePrices,
+  areaLimit: goods.areaLimit,
+  publishedAt: goods.publishedAt,
+}
+
+/** Goods on or off the shelf (GD17); deleted ones, those that have not passed the review and unknown ones are refused alike. */
+async function findGoods(db: Db, goodsId: string) {
+  const there = and(eq(goods.id, goodsId), inArray(goods.status, readableStatuses))
+  const [row] = await db.select(detailColumns).from(goods).where(there)
+  if (!row) throw goodsGone()
+  return row
+}
+
+async function pathOf(db: Db, ids: string[]) {
+  const rows = ids.length > 0 ? await db.select().from(categories).where(inArray(categories.id, ids)) : []
+  return ids.flatMap((catId) => rows.filter((row) => row.id === catId).map(({ name }) => ({ catId, name })))
+}
+
+async function favouriteOf(db: Db, goodsId: string, user: Member | null) {
+  const own = user ? and(eq(favourites.goodsId, goodsId), eq(favourites.userId, user.id)) : undefined
+  const [[total], [mine]] = await Promise.all([
+    db.select({ n: count() }).from(favourites).where(eq(favourites.goodsId, goodsId)),
+    own ? db.select({ n: count() }).from(favourites).where(own) : [undefined],
+  ])
+  return { favourite: (mine?.n ?? 0) > 0, favouriteCount: total?.n ?? 0 }
+}
+
+function skusOf(db: Db, goodsId: string): Promise<SkuRow[]> {
+  return db.select().from(skus).where(eq(skus.goodsId, goodsId)).orderBy(asc(skus.sort), asc(skus.id))
+}
+
+interface Wanted {
+  goodsId: string
+  /** The SKU whose price is shown; one of other goods is ignored. */
+  skuId?: string | undefined
+}
+
+/** The page of one product as this viewer sees it (GD1 to GD17). */
+export async function findDetail(
+  db: Db,
+  user: Member | null,
+  { goodsId, skuId }: Wanted,
+): Promise<GoodsDetail> {
+  const row = await findGoods(db, goodsId)
+  const [categoryPath, favourite, all] = await Promise.all([
+    pathOf(db, row.categoryIds),
+    favouriteOf(db, goodsId, user),
+    skuId ? skusOf(db, goodsId) : [],
+  ])
+  const chosen = all.find((sku) => sku.id === skuId)
+  const price = chosen ? priceFor(user, { ...chosen, payModel: row.payModel }) : priceFor(user, row)
+  // Volume prices are members' prices too (§6).
+  const volumePrices = user || row.payModel !== 2 ? row.volumePrices : []
+  return {
+    ...row,
+    ...toCard(user, row),
+    ...favourite,
+    ...{ categoryPath, price, skuId: chosen?.id ?? row.skuId },
+    detail: await sanitise(row.detail),
+    volumePrices: volumePrices.map(({ from, cash }) => ({ from, cash: formatYuan(cash) })),
+  }
+}
+
+type Specs = Out<typeof rows.findDetailSpec>
+
+/** The SKU matrix (GD2). `stock` is what can be sold: on hand − reserved − threshold, never below 0. */
+export async function findSpecs(db: Db, user: Member | null, goodsId: string): Promise<Specs> {
+  const there = and(eq(goods.id, goodsId), inArray(goods.status, readableStatuses))
+  const [[row], all] = await Promise.all([
+    db.select({ specs: goods.specs, payModel: goods.payModel }).from(goods).where(there),
+    skusOf(db, goodsId),
+  ])
+  if (!row) throw goodsGone()
+  return { specs: row.specs, skus: all.map((sku) => toSku(user, row.payModel, sku)) }
+}
+
+function toSku(user: Member | null, payModel: number, sku: SkuRow): GoodsSku {
+  return {
+    skuId: sku.id,
+    code: sku.code,
+    specValues: sku.specValues,
+    price: priceFor(user, { ...sku, payModel }),
+    stock: available(sku),
+    picture: sku.picture,
+  }
+}

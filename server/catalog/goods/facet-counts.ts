@@ -1,0 +1,108 @@
+import { count, eq, min, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#server/platform/database/open.ts'
+import { goods } from '../tables.ts'
+import { pass } from './passes.ts'
+
+export interface Count {
+  value: string
+  count: number
+}
+
+export interface Counted<K extends string> {
+  /** Goods that `where` finds. */
+  total: number
+  counts: [K, Count[]][]
+}
+
+/** What goods are counted by: one value of theirs, or a list that counts for each of its elements. */
+export interface Trait {
+  value: SQL
+  isList?: boolean
+}
+
+/**
+ * Goods per value of each trait, in one pass. Equal goods are first grouped over all traits, which several processors
+ * share; only those groups are counted trait by trait. Ordinals, because a parameter in an expression would make it
+ * another one in GROUP BY.
+ */
+export async function countTraits<K extends string>(
+  db: Db,
+  traits: readonly (readonly [K, Trait])[],
+  where: SQL | undefined,
+): Promise<Counted<K>> {
+  if (traits.length === 0) return { total: await countAll(db, where), counts: [] }
+  const columns = Object.fromEntries(traits.map(([, { value }], i) => [`v${i}`, value.as(`v${i}`)]))
+  const ordinals = sql.raw(traits.map((_, i) => i + 1).join(', '))
+  const alike = db
+    .select({ ...columns, n: count().as('n') })
+    .from(goods)
+    .where(where)
+    .groupBy(ordinals)
+    .as('alike')
+  const names = traits.map((_, i) => sql`alike.${sql.identifier(`v${i}`)}`)
+  const texts = traits.map(([, { isList }], i) =>
+    isList ? sql`array_to_json(${names[i]})::text` : sql`${names[i]}::text`,
+  )
+  const statement = db
+    .select({
+      mask: sql<number>`grouping(${sql.join(names, sql`, `)})::int`,
+      value: sql<string | null>`coalesce(${sql.join(texts, sql`, `)})`,
+      count: sql<number>`coalesce(sum(n), 0)::int`,
+    })
+    .from(alike)
+    .groupBy(
+      sql`grouping sets ((), ${sql.join(
+        names.map((name) => sql`(${name})`),
+        sql`, `,
+      )})`,
+    )
+  const rows = await pass(db, () => statement)
+  // grouping() sets a bit for every expression that a row is not grouped by, the first one highest.
+  const all = 2 ** traits.length - 1
+  const total = rows.find(({ mask }) => mask === all)?.count ?? 0
+  const counts = traits.map(([key, { isList }], i): [K, Count[]] => {
+    const mask = all - 2 ** (traits.length - 1 - i)
+    const own = rows.flatMap(({ mask: of, value, count }) =>
+      of === mask && value !== null ? [{ value, count }] : [],
+    )
+    return [key, isList ? elementsOf(own) : own]
+  })
+  return { total, counts }
+}
+
+/** Goods that `where` finds. */
+export async function countAll(db: Db, where: SQL | undefined): Promise<number> {
+  const [found] = await pass(db, () => db.select({ n: count() }).from(goods).where(where))
+  return found?.n ?? 0
+}
+
+/** Per element, from lists as JSON. */
+function elementsOf(lists: readonly Count[]): Count[] {
+  const counts = new Map<string, number>()
+  for (const { value, count } of lists) {
+    // PostgreSQL wrote it from a column of texts.
+    for (const element of JSON.parse(value) as string[])
+      counts.set(element, (counts.get(element) ?? 0) + count)
+  }
+  return [...counts].map(([value, count]) => ({ value, count }))
+}
+
+/** `颜色:红` with its goods. Only one goods of each key shows its list, so that the others need not be fetched. */
+export async function countAttributes(db: Db, where: SQL | undefined): Promise<Count[]> {
+  const sets = db
+    .select({ one: min(goods.id).as('one'), n: count().as('n') })
+    .from(goods)
+    .where(where)
+    .groupBy(goods.attributesKey)
+    .as('sets')
+  const found = db
+    .select({ value: sql<string>`unnest(${goods.attributes})`.as('value'), n: sets.n })
+    .from(sets)
+    .innerJoin(goods, eq(goods.id, sets.one))
+    .as('found')
+  const statement = db
+    .select({ value: found.value, count: sql<number>`sum(${found.n})::int` })
+    .from(found)
+    .groupBy(found.value)
+  return pass(db, () => statement)
+}

@@ -1,0 +1,108 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Facets } from '#schemas/entities/facets.ts'
+import { goodsTypeRow } from '#schemas/goods/types.ts'
+import { deliveryTypes, labelOf, payModels } from '#schemas/labels.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { brands, categories, labels } from '../tables.ts'
+import { shops } from '#server/shops/tables.ts'
+import type { Count } from './facet-counts.ts'
+
+type Counts = Record<
+  'brands' | 'categories' | 'deliveryTypes' | 'goodsTypes' | 'labels' | 'payModels' | 'shops' | 'specs',
+  Count[]
+>
+type FacetValue = Facets['brands'][number]
+interface Named {
+  id: string
+  name: string
+  picture: string | null
+}
+
+/** Longer lists help nobody choose. */
+const MOST_VALUES = 200
+const MOST_SPECS = 12
+
+const byCount = (a: Count, b: Count) => b.count - a.count || (a.value < b.value ? -1 : 1)
+
+/** What finds nothing is there because it is chosen. */
+const isListed = ({ count }: { count: number }, place: number) => place < MOST_VALUES || count === 0
+
+/** Most goods first; a value whose row is gone keeps its id as its name. */
+function named(counts: Count[], rows: readonly Named[]): FacetValue[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return counts
+    .toSorted(byCount)
+    .filter(isListed)
+    .map(({ value, count }) => {
+      const row = byId.get(value)
+      return { value, label: row?.name ?? value, count, picture: row?.picture ?? null }
+    })
+}
+
+/** By code. */
+function coded(counts: Count[], label: (code: number) => string): FacetValue[] {
+  return counts
+    .toSorted((a, b) => Number(a.value) - Number(b.value))
+    .map(({ value, count }) => ({ value, label: label(Number(value)) || value, count, picture: null }))
+}
+
+/** By the shop's own sorting. */
+async function categoryFacet(db: Db, counts: Count[]): Promise<FacetValue[]> {
+  const ids = counts.map(({ value }) => value)
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: categories.id, name: categories.name, picture: categories.picture })
+    .from(categories)
+    .where(inArray(categories.id, ids))
+    .orderBy(asc(categories.sort), asc(categories.id))
+  const count = new Map(counts.map((one) => [one.value, one.count]))
+  return rows.map(({ id, name, picture }) => ({ value: id, label: name, count: count.get(id) ?? 0, picture }))
+}
+
+/** `颜色:红` under 颜色; the specs that most goods have come first. */
+function specFacets(counts: Count[]): Facets['specs'] {
+  const groups = new Map<string, FacetValue[]>()
+  for (const { value, count } of counts.toSorted(byCount)) {
+    const [name = '', ...rest] = value.split(':')
+    const one = { value, label: rest.join(':'), count, picture: null }
+    groups.set(name, [...(groups.get(name) ?? []), one])
+  }
+  const sum = (values: FacetValue[]) => values.reduce((total, { count }) => total + count, 0)
+  return [...groups]
+    .map(([name, values]) => ({ name, values: values.filter(isListed) }))
+    .toSorted((a, b) => sum(b.values) - sum(a.values) || (a.name < b.name ? -1 : 1))
+    .slice(0, MOST_SPECS)
+}
+
+/** Names, marks and an order for what was counted. */
+export async function labelFacets(db: Db, counts: Counts): Promise<Omit<Facets, 'priceBands' | 'inStock'>> {
+  const ids = (list: Count[]) => list.map(({ value }) => value)
+  const [brandRows, shopRows, labelRows, categoryValues] = await Promise.all([
+    db
+      .select({ id: brands.id, name: brands.name, picture: brands.logo })
+      .from(brands)
+      .where(inArray(brands.id, ids(counts.brands))),
+    db
+      .select({ id: shops.id, name: shops.name, picture: shops.logo })
+      .from(shops)
+      .where(inArray(shops.id, ids(counts.shops))),
+    db
+      .select()
+      .from(labels)
+      .where(inArray(labels.id, ids(counts.labels))),
+    categoryFacet(db, counts.categories),
+  ])
+  return {
+    categories: categoryValues,
+    brands: named(counts.brands, brandRows),
+    shops: named(counts.shops, shopRows),
+    labels: named(
+      counts.labels,
+      labelRows.map(({ id, name }) => ({ id, name, picture: null })),
+    ),
+    goodsTypes: coded(counts.goodsTypes, (code) => goodsTypeRow(code)?.label ?? ''),
+    deliveryTypes: coded(counts.deliveryTypes, (code) => labelOf(deliveryTypes, code)),
+    payModels: coded(counts.payModels, (code) => labelOf(payModels, code)),
+    specs: specFacets(counts.specs),
+  }
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import type { Facets } from '#schemas/entities/facets.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { goods } from '../tables.ts'
+import type { Subject } from './condition.ts'
+import { allOf } from './conditions.ts'
+import { type Count, countAttributes, countTraits, type Trait } from './facet-counts.ts'
+import { labelFacets } from './facet-labels.ts'
+import { BAND_EDGES, priceBands } from './price-bands.ts'
+import type { Selection } from './listing.ts'
+import { shownFigure } from './viewer.ts'
+
+/** The subjects that are counted value by value. */
+type Counting = Exclude<Subject, `spec:${string}`>
+type Traits = (readonly [Counting, Trait])[]
+
+const edges = sql.raw(`array[${BAND_EDGES.join(',')}]::bigint[]`)
+
+/** Few values each, and few combinations. The categories are those one level below `catId`, or the top ones. */
+function kinds({ eyes }: Selection, catId: string | undefined): Traits {
+  const level =
+    catId === undefined ? sql`1` : sql`coalesce(array_position(${goods.categoryPath}, ${catId}::text), 0) + 1`
+  return [
+    ['categories', { value: sql`${goods.categoryPath}[${level}]` }],
+    ['deliveryTypes', { value: sql`${goods.deliveryType}` }],
+    ['goodsTypes', { value: sql`${goods.goodsType}` }],
+    ['labels', { value: sql`${goods.labels}`, isList: true }],
+    ['payModels', { value: sql`${goods.payModel}` }],
+    ['price', { value: sql`width_bucket((${shownFigure(eyes)})::bigint, ${edges})` }],
+    ['stock', { value: sql`(${goods.stock} > 0)` }],
+  ]
+}
+
+/** Many values each, but a shop sells few brands. */
+const places: Traits = [
+  ['brands', { value: sql`${goods.brandId}` }],
+  ['shops', { value: sql`${goods.shopId}` }],
+]
+
+/** Subjects without a choice of their own share their goods, and so a pass; each of the others needs its own. */
+async function countValues(db: Db, selection: Selection, catId: string | undefined) {
+  const { conditions } = selection
+  const isChosen = ([key]: Traits[number]) => conditions.some(({ subject }) => subject === key)
+  const isOpen = (trait: Traits[number]) => !isChosen(trait)
+  const few = kinds(selection, catId)
+  const [shared, ...others] = await Promise.all([
+    countTraits(db, few.filter(isOpen), allOf(conditions)),
+    ...[places.filter(isOpen)]
+      .filter((open) => open.length > 0)
+      .map((open) => countTraits(db, open, allOf(conditions))),
+    ...[...few, ...places]
+      .filter(isChosen)
+      .map((trait) => countTraits(db, [trait], allOf(conditions, trait[0]))),
+  ])
+  return { total: shared.total, counts: new Map([shared, ...others].flatMap(({ counts }) => counts)) }
+}
+
+/** `颜色:红` with its goods; a spec with a choice is counted without that choice. */
+async function countSpecs(db: Db, { conditions }: Selection): Promise<Count[]> {
+  const chosen = conditions.flatMap(({ subject }) => (subject?.startsWith('spec:') ? [subject] : []))
+  const of = (subject: Subject) => `${subject.slice('spec:'.length)}:`
+  const [others, ...own] = await Promise.all([
+    countAttributes(db, allOf(conditions)),
+    ...chosen.map(async (subject) => {
+      const counts = await countAttributes(db, allOf(conditions, subject))
+      return counts.filter(({ value }) => value.startsWith(of(subject)))
+    }),
+  ])
+  const rest = others.filter(({ value }) => !chosen.some((subject) => value.startsWith(of(subject))))
+  return [...rest, ...own.flat()]
+}
+
+/** What is chosen stays in its facet when it finds nothing any more, so that it has a name and can be given back. */
+function withChosen(counts: Count[], chosen: readonly (string | number)[] = []): Count[] {
+  const known = new Set(counts.map(({ value }) => value))
+  const missing = chosen.map(String).filter((value) => !known.has(value))
+  return [...counts, ...missing.map((value) => ({ value, count: 0 }))]
+}
+
+/**
+ * GL4: what each further choice would find under the other active filters, and how many goods are found; values that
+ * find nothing are left out, unless they are chosen.
+ */
+export async function facetsOf(
+  db: Db,
+  selection: Selection,
+  catId: string | undefined,
+): Promise<{ total: number; facets: Facets }> {
+  const [{ total, counts }, specs] = await Promise.all([
+    countValues(db, selection, catId),
+    countSpecs(db, selection),
+  ])
+  const { filter } = selection
+  const of = (key: Counting) => counts.get(key) ?? []
+  const named = await labelFacets(db, {
+    categories: of('categories'),
+    brands: withChosen(of('brands'), filter.brandIdList),
+    shops: withChosen(of('shops'), filter.shopIdList),
+    goodsTypes: withChosen(of('goodsTypes'), filter.goodsTypes),
+    deliveryTypes: withChosen(of('deliveryTypes'), filter.deliveryTypes),
+    payModels: withChosen(of('payModels'), filter.payModels),
+    labels: withChosen(of('labels'), filter.labelList),
+    specs: withChosen(specs, filter.specs),
+  })
+  const facets = {
+    ...named,
+    priceBands: priceBands(new Map(of('price').map(({ value, count }) => [Number(value), count]))),
+    inStock: of('stock').find(({ value }) => value === 'true')?.count ?? 0,
+  }
+  return { total, facets }
+}

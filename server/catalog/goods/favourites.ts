@@ -1,0 +1,68 @@
+import { and, count, eq, inArray } from 'drizzle-orm'
+import { readableStatuses } from '#schemas/goods/status.ts'
+import { mallDay } from '#schemas/mall-time.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { goods } from '../tables.ts'
+import { browses, favourites } from '../footprints/tables.ts'
+import { goodsGone } from './gone.ts'
+
+type Of<U extends Member | null> = Pick<Context<U>, 'db' | 'clock' | 'user'>
+
+/** Goods that are deleted, or have not passed the review, are refused as unknown ones are. */
+async function mustExist({ db }: Pick<Context, 'db'>, goodsId: string) {
+  const there = and(eq(goods.id, goodsId), inArray(goods.status, readableStatuses))
+  const { payModel, cash, integral } = goods
+  const [row] = await db.select({ payModel, cash, integral }).from(goods).where(there)
+  if (!row) throw goodsGone()
+  return row
+}
+
+/** Twice is once. */
+export async function addFavourite(context: Of<Member>, goodsId: string): Promise<null> {
+  const { db, clock, user } = context
+  const price = await mustExist(context, goodsId)
+  await db
+    .insert(favourites)
+    .values({ userId: user.id, goodsId, ...price, createdAt: clock.now() })
+    .onConflictDoNothing()
+  return null
+}
+
+/** What is not a favourite stays none; goods that are gone can be removed. */
+export async function removeFavourite({ db, user }: Of<Member>, goodsId: string): Promise<null> {
+  await db.delete(favourites).where(and(eq(favourites.userId, user.id), eq(favourites.goodsId, goodsId)))
+  return null
+}
+
+export async function countFavourites({ db, user }: Of<Member>): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(favourites).where(eq(favourites.userId, user.id))
+  return row?.n ?? 0
+}
+
+/** Which of them are this member's, in no order. */
+export async function favouritesAmong({ db, user }: Of<Member>, goodsIds: string[]): Promise<string[]> {
+  if (goodsIds.length === 0) return []
+  const own = and(eq(favourites.userId, user.id), inArray(favourites.goodsId, goodsIds))
+  const rows = await db.select({ goodsId: favourites.goodsId }).from(favourites).where(own)
+  return rows.map(({ goodsId }) => goodsId)
+}
+
+/** GD14: one row per member, goods and day of Asia/Shanghai; nothing is kept of a guest. */
+export async function addBrowse(context: Of<Member | null>, goodsId: string): Promise<null> {
+  const { db, clock, user } = context
+  if (!user) return null
+  await mustExist(context, goodsId)
+  const viewedAt = clock.now()
+  const day = mallDay(viewedAt)
+  await db
+    .insert(browses)
+    .values({ userId: user.id, goodsId, day, viewedAt })
+    .onConflictDoUpdate({ target: [browses.userId, browses.goodsId, browses.day], set: { viewedAt } })
+  return null
+}
+
+export async function countBrowses({ db, user }: Of<Member | null>): Promise<number> {
+  if (!user) return 0
+  const [row] = await db.select({ n: count() }).from(browses).where(eq(browses.userId, user.id))
+  return row?.n ?? 0
+}

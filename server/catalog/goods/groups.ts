@@ -1,0 +1,73 @@
+import { and, asc, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { brands, categories, goods, labels } from '../tables.ts'
+import { cardColumns, toCard } from './card.ts'
+import { allOf } from './conditions.ts'
+import type { Selection } from './listing.ts'
+
+type GroupBy = 'category' | 'brand' | 'label'
+export interface Group {
+  groupId: string
+  name: string
+  goods: GoodsCard[]
+}
+
+/** More groups than tabs or floors can show. */
+const MOST_GROUPS = 50
+
+const keys: Record<GroupBy, SQL<string>> = {
+  category: sql`${goods.categoryPath}[1]`,
+  brand: sql`${goods.brandId}`,
+  label: sql`unnest(${goods.labels})`,
+}
+const tables = { category: categories, brand: brands, label: labels }
+
+/** The first goods of every group, in the groups' own sorting; a group whose row is gone is left out. */
+export async function groupsOf(
+  db: Db,
+  selection: Selection,
+  { groupBy, perGroup }: { groupBy: GroupBy; perGroup: number },
+): Promise<Group[]> {
+  const keyed = db
+    .select({ id: goods.id, key: keys[groupBy].as('key') })
+    .from(goods)
+    .where(allOf(selection.conditions))
+    .as('keyed')
+  const order = sql.join(selection.order, sql`, `)
+  const ranked = db
+    .select({
+      id: sql<string>`${keyed.id}`.as('ranked_id'),
+      key: sql<string>`${keyed.key}`.as('ranked_key'),
+      place: sql<number>`row_number() over (partition by ${keyed.key} order by ${order})`.as('place'),
+    })
+    .from(keyed)
+    .innerJoin(goods, sql`${goods.id} = ${keyed.id}`)
+    .as('ranked')
+  const picked = await db
+    .select({ id: ranked.id, key: ranked.key })
+    .from(ranked)
+    .where(lte(ranked.place, perGroup))
+    .orderBy(asc(ranked.key), asc(ranked.place))
+  const cards = await cardsOfIds(db, selection, [...new Set(picked.map(({ id }) => id))])
+  const table = tables[groupBy]
+  const names = await db
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(inArray(table.id, [...new Set(picked.map(({ key }) => key))]))
+    .orderBy(asc(table.sort), asc(table.id))
+    .limit(MOST_GROUPS)
+  return names.map(({ id, name }) => ({
+    groupId: id,
+    name,
+    goods: picked.filter(({ key }) => key === id).flatMap((one) => cards.get(one.id) ?? []),
+  }))
+}
+
+async function cardsOfIds(db: Db, { eyes, conditions }: Selection, ids: string[]) {
+  const rows = await db
+    .select(cardColumns)
+    .from(goods)
+    .where(and(allOf(conditions), inArray(goods.id, ids)))
+  return new Map(rows.map((row) => [row.id, toCard(eyes.viewer, row)]))
+}

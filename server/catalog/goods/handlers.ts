@@ -1,0 +1,64 @@
+import { goods as rows } from '#schemas/api/goods.ts'
+import type { GoodsFilter } from '#schemas/goods/filter.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { brandPage } from './brands.ts'
+import { cardsBySkus } from './by-skus.ts'
+import { deliveryTo } from './delivery.ts'
+import { findDetail, findSpecs } from './detail.ts'
+import { facetsOf } from './facets.ts'
+import {
+  addBrowse,
+  addFavourite,
+  countBrowses,
+  countFavourites,
+  favouritesAmong,
+  removeFavourite,
+} from './favourites.ts'
+import { groupsOf } from './groups.ts'
+import { countOf, listGoods, pageOf, select, type Paging } from './listing.ts'
+import { implement } from '#server/platform/call/implement.ts'
+
+type Of = Pick<Context, 'db' | 'user'>
+type Query = GoodsFilter & Paging
+
+async function page({ db, user }: Of, query: Query) {
+  const selection = await select(db, user, query)
+  return pageOf(db, selection, { asked: query, counting: countOf(db, selection) })
+}
+
+/** The facets' first pass counts the goods as well. */
+async function pageWithFacets({ db, user }: Of, query: Query) {
+  const selection = await select(db, user, query)
+  const counting = facetsOf(db, selection, query.catId)
+  const [list, { facets }] = await Promise.all([
+    pageOf(db, selection, { asked: query, counting: counting.then(({ total }) => total) }),
+    counting,
+  ])
+  return { ...list, facets }
+}
+
+async function facets({ db, user }: Of, query: Query) {
+  const counted = await facetsOf(db, await select(db, user, query), query.catId)
+  return counted.facets
+}
+
+export const goodsRoutes = implement(rows, {
+  queryGoodPage: (query, context) => page(context, query),
+  queryGoodPageWithAgg: (query, context) => pageWithFacets(context, query),
+  aggQueryGoodPage: (query, context) => facets(context, query),
+  queryGoodBrandPage: async (query, { db, user }) => brandPage(db, await select(db, user, query), query),
+  findGroupGoods: async ({ filter = {}, ...grouping }, { db, user }) =>
+    groupsOf(db, await select(db, user, filter), grouping),
+  findSurfaceProdBySKUIDS: ({ skuIds }, { db, user }) => cardsBySkus(db, user, skuIds),
+  findFamousGoodsList: ({ catId, count }, { db, user }) =>
+    listGoods(db, user, { filter: { catId, orderType: 'sales' }, limit: count }),
+  findDetail: (wanted, { db, user }) => findDetail(db, user, wanted),
+  findDetailSpec: ({ goodsId }, { db, user }) => findSpecs(db, user, goodsId),
+  delivery: (asked, context) => deliveryTo(context, asked),
+  browseAdd: ({ goodsId }, context) => addBrowse(context, goodsId),
+  browseCount: (_, context) => countBrowses(context),
+  favoritesAdd: ({ goodsId }, context) => addFavourite(context, goodsId),
+  favoritesDelete: ({ goodsId }, context) => removeFavourite(context, goodsId),
+  favoritesCount: (_, context) => countFavourites(context),
+  favouritesAmong: ({ goodsIds }, context) => favouritesAmong(context, goodsIds),
+})

@@ -1,0 +1,110 @@
+import { and, count, eq, inArray } from 'drizzle-orm'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
+import type { GoodsFilter } from '#schemas/goods/filter.ts'
+import type { GoodsOrder } from '#schemas/goods/goods-orders.ts'
+import type { PageOf } from '#schemas/wire.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { goods } from '../tables.ts'
+import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { priceModeOf } from '#server/settings/platform-info.ts'
+import { matchText } from '../search/match.ts'
+import { cardColumns, toCard } from './card.ts'
+import { rootsOf } from './category-roots.ts'
+import type { Condition } from './condition.ts'
+import { allOf, conditionsOf } from './conditions.ts'
+import { orderOf } from './order.ts'
+import type { Eyes, Viewer } from './viewer.ts'
+
+/** What a filter means for one viewer: its conditions, and the order it asks for. */
+export interface Selection {
+  eyes: Eyes
+  conditions: readonly Condition[]
+  order: ReturnType<typeof orderOf>
+  filter: GoodsFilter
+}
+
+export async function select(db: Db, viewer: Viewer, filter: GoodsFilter): Promise<Selection> {
+  const [match, roots, prefer] = await Promise.all([
+    matchText(db, filter.goodsName),
+    rootsOf(db, filter),
+    // A guest is shown the cash either way.
+    viewer ? priceModeOf(db) : ('cash' as const),
+  ])
+  const eyes: Eyes = { viewer, prefer }
+  const order: GoodsOrder = filter.orderType ?? 'default'
+  return {
+    eyes,
+    conditions: conditionsOf({ filter, eyes, match, roots }),
+    order: orderOf({ order, eyes, nearness: match?.nearness }),
+    filter,
+  }
+}
+
+interface Slice {
+  limit: number
+  offset?: number
+}
+
+export async function cardsOf(
+  db: Db,
+  selection: Selection,
+  { limit, offset = 0 }: Slice,
+): Promise<GoodsCard[]> {
+  // The page is found over an index alone; a card's columns, and what they look up, are read for its rows only.
+  const page = db
+    .select({ id: goods.id })
+    .from(goods)
+    .where(allOf(selection.conditions))
+    .orderBy(...selection.order)
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  const rows = await db
+    .select(cardColumns)
+    .from(page)
+    .innerJoin(goods, eq(goods.id, page.id))
+    .orderBy(...selection.order)
+  return rows.map((row) => toCard(selection.eyes.viewer, row))
+}
+
+/** The first goods that a filter finds, without counting the rest. */
+export async function listGoods(
+  db: Db,
+  viewer: Viewer,
+  { filter, limit }: { filter: GoodsFilter; limit: number },
+): Promise<GoodsCard[]> {
+  return cardsOf(db, await select(db, viewer, filter), { limit })
+}
+
+export interface Paging {
+  pageNum: number
+  pageSize: number
+}
+
+/** One page of so many goods as `counting` finds; a page past the end is the last one (GL9). */
+export async function pageOf(
+  db: Db,
+  selection: Selection,
+  { asked, counting }: { asked: Paging; counting: Promise<number> },
+): Promise<PageOf<GoodsCard>> {
+  const { pageNum, pageSize } = asked
+  const slice = (page: number) => ({ limit: pageSize, offset: (page - 1) * pageSize })
+  const [total, first] = await Promise.all([counting, cardsOf(db, selection, slice(pageNum))])
+  const last = lastPageAtMost(pageNum, { total, pageSize })
+  const list = last === pageNum ? first : await cardsOf(db, selection, slice(last))
+  return { list, total, pageNum: last, pageSize }
+}
+
+export async function countOf(db: Db, { conditions }: Selection): Promise<number> {
+  const [found] = await db.select({ n: count() }).from(goods).where(allOf(conditions))
+  return found?.n ?? 0
+}
+
+/** Cards in the order of the ids, each SKU with its own price; what is unknown or off the shelf is missing. */
+export async function cardsByIds(db: Db, viewer: Viewer, ids: readonly string[]): Promise<GoodsCard[]> {
+  if (ids.length === 0) return []
+  const where = and(eq(goods.status, 'ON'), inArray(goods.id, [...new Set(ids)]))
+  const rows = await db.select(cardColumns).from(goods).where(where)
+  const cards = new Map(rows.map((row) => [row.id, toCard(viewer, row)]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}

@@ -1,0 +1,57 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import { roundDecimal } from '#schemas/money/decimal.ts'
+import type { GoodsFilter } from '#schemas/goods/filter.ts'
+import { parseYuan } from '#schemas/money/money.ts'
+import { seesTerms } from '#schemas/roles.ts'
+import { goods } from '../tables.ts'
+import { about, type Condition } from './condition.ts'
+import { type Eyes, shownFigure } from './viewer.ts'
+
+interface Range {
+  from: number | null
+  to: number | null
+}
+
+function within(value: SQL, { from, to }: Range): SQL | undefined {
+  return and(
+    from === null ? undefined : sql`${value} >= ${from}::bigint`,
+    to === null ? undefined : sql`${value} <= ${to}::bigint`,
+  )
+}
+
+function hundredths(start: string | undefined, end: string | undefined): Range {
+  return { from: parseYuan(start ?? ''), to: parseYuan(end ?? '') }
+}
+
+/** Percent with four decimals against stored basis points, both ends inclusive. */
+function basisPoints(start: string | undefined, end: string | undefined): Range {
+  const from = roundDecimal(start ?? '', 4)
+  const to = roundDecimal(end ?? '', 4)
+  return { from: from === null ? null : Math.ceil(from / 100), to: to === null ? null : Math.floor(to / 100) }
+}
+
+// Points-only goods are measured in points: both are hundredths of what is shown (GL7).
+const guestFigure = sql`case when ${goods.payModel} = 1 then ${goods.integral} else ${goods.goodsPrice} end`
+
+/**
+ * Ranges of §3, inclusive. sellPrice is what this viewer is shown, goodsPrice what a guest is; margin, third party's
+ * price and discount are ignored without the role that may see them (decisions).
+ */
+export function priceConditions(filter: GoodsFilter, eyes: Eyes): Condition[] {
+  const sell = within(shownFigure(eyes), hundredths(filter.sellPriceStart, filter.sellPriceEnd))
+  const guest = within(guestFigure, hundredths(filter.goodsPriceBegin, filter.goodsPriceEnd))
+  const open = [...about('price', sell), ...about(null, guest)]
+  if (!seesTerms(eyes.viewer)) return open
+  const margin = basisPoints(filter.guildProfitMarginStart, filter.guildProfitMarginEnd)
+  const discount = basisPoints(filter.discountRateBegin, filter.discountRateEnd)
+  const third = hundredths(filter.thirdPriceBegin, filter.thirdPriceEnd)
+  return [
+    ...open,
+    ...about(
+      null,
+      within(sql`${goods.marginRate}`, margin),
+      within(sql`${goods.discountRate}`, discount),
+      within(sql`${goods.thirdPrice}`, third),
+    ),
+  ]
+}

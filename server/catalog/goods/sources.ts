@@ -1,0 +1,29 @@
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
+import type { GoodsSource } from '#schemas/goods/source.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { cardsByIds, listGoods } from './listing.ts'
+import type { Viewer } from './viewer.ts'
+
+/**
+ * The goods of a page's widgets, a list per source in the order asked. All ids of all sources are one query,
+ * every rule is one of its own.
+ */
+export async function cardsOfSources(
+  db: Db,
+  viewer: Viewer,
+  sources: readonly GoodsSource[],
+): Promise<GoodsCard[][]> {
+  const ids = [...new Set(sources.flatMap((source) => (source.by === 'ids' ? source.ids : [])))]
+  const [named, ...ruled] = await Promise.all([
+    cardsByIds(db, viewer, ids),
+    ...sources.map((source) => {
+      if (source.by === 'ids') return []
+      const { by: _, count, ...filter } = source
+      return listGoods(db, viewer, { filter, limit: count })
+    }),
+  ])
+  const byId = new Map(named.map((card) => [card.goodsId, card]))
+  return sources.map((source, i) =>
+    source.by === 'ids' ? source.ids.flatMap((id) => byId.get(id) ?? []) : (ruled[i] ?? []),
+  )
+}

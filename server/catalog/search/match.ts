@@ -1,0 +1,40 @@
+import { and, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm'
+import { likePattern, queryOfTerms, termsOf } from '#schemas/goods/search-text.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { categories, goods } from '../tables.ts'
+import { withSynonyms } from './synonyms.ts'
+
+/** Leaves of the tree: what goods are, where the levels above only say what they stand beside. */
+const LEAF = 3
+
+export interface TextMatch {
+  where: SQL
+  /** How near the goods are to what was typed: 2 for a name that holds it, 1 for a category; absent where nothing can be found. */
+  nearness?: SQL<number>
+}
+
+/** What is typed as a condition: the index finds, LIKE rechecks. Null when nothing was typed. */
+export async function matchText(db: Db, typed: string | undefined): Promise<TextMatch | null> {
+  if (typed === undefined || typed.trim() === '') return null
+  const terms = termsOf(typed)
+  const groups = await withSynonyms(db, terms)
+  const query = queryOfTerms(groups)
+  // Nothing but punctuation: no goods, rather than all of them.
+  if (query === null) return { where: sql`false` }
+  const recheck = groups.map((words) => or(...words.map((word) => like(goods.searchText, likePattern(word)))))
+  const named = and(...terms.map((term) => ilike(goods.name, likePattern(term))))
+  const inCategory = sql`${goods.categoryPath} && array(${leavesCalled(db, terms)})`
+  return {
+    where: sql`(${goods.search} @@ ${query}::tsquery and ${and(...recheck)})`,
+    nearness: sql<number>`(case when ${named} then 2 else 0 end + case when ${inCategory} then 1 else 0 end)`,
+  }
+}
+
+/** 茶 is asked for by who wants tea: 绿茶 and 红茶 stand before water to make tea of. */
+function leavesCalled(db: Db, terms: readonly string[]) {
+  const called = terms.map((term) => ilike(categories.name, likePattern(term)))
+  return db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.level, LEAF), ...called))
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { DEMO_PAY_PASSWORD } from '#fixtures/mall/accounts.ts'
+import { demoMall } from '#fixtures/mall/demo-mall.ts'
+import { storePayPassword } from '#server/wallet/pay-password.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { schema } from '#server/demo/all-tables.ts'
+import { accountsWithPasswords } from './seed/accounts.ts'
+import { insertRows } from '#server/platform/database/insert-rows.ts'
+import { type OrderSeedOptions, seedOrders } from './seed/orders.ts'
+import { pageRows } from './seed/pages.ts'
+import { seedRegions } from '#server/regions/seed.ts'
+import { searchableGoods } from './seed/searchable.ts'
+
+/** Any constant: it only has to be the same in every process that may seed. */
+const SEED_LOCK = 7_261_021
+
+export interface SeedOptions extends OrderSeedOptions {
+  /** Without the past orders, which take their time: for tests of anything else. */
+  withoutOrders?: boolean
+}
+
+type Prepared = Awaited<ReturnType<typeof prepare>>
+
+async function prepare({ now, random }: SeedOptions) {
+  const mall = demoMall(now)
+  const [users, pages] = await Promise.all([accountsWithPasswords(mall.users, random), pageRows(now)])
+  return { ...mall, users, pages, goods: searchableGoods(mall) }
+}
+
+async function insertCatalogue(db: Db, mall: Prepared, say: (line: string) => void): Promise<void> {
+  await insertRows(db, schema.categories, mall.categories)
+  await insertRows(db, schema.brandGroups, mall.brandGroups)
+  await insertRows(db, schema.brands, mall.brands)
+  await insertRows(db, schema.shops, mall.shops)
+  await insertRows(db, schema.shopPromotions, mall.shopPromotions)
+  await insertRows(db, schema.suppliers, mall.suppliers)
+  await insertRows(db, schema.labels, mall.labels)
+  await insertRows(db, schema.navs, mall.navs)
+  const total = mall.goods.length
+  await insertRows(db, schema.goods, mall.goods, (done) => say(`正在创建演示商城：商品 ${done}/${total}`))
+  await insertRows(db, schema.skus, mall.skus)
+  await insertRows(db, schema.priceHistory, mall.priceHistory)
+}
+
+async function insertContent(db: Db, mall: Prepared): Promise<void> {
+  await insertRows(db, schema.settings, mall.settings)
+  await insertRows(db, schema.notices, mall.notices)
+  await insertRows(db, schema.hotWords, mall.hotWords)
+  await insertRows(db, schema.synonyms, mall.synonyms)
+  await seedRegions(db)
+  await insertRows(db, schema.pages, mall.pages)
+  const revisions = mall.pages.map(({ id, revision, config, publishedAt }) => ({
+    ...{ pageId: id, revision, config, publishedAt },
+  }))
+  await insertRows(db, schema.pageRevisions, revisions)
+}
+
+async function insertMembers(db: Db, mall: Prepared): Promise<void> {
+  await insertRows(db, schema.users, mall.users)
+  await insertRows(db, schema.pointsAccounts, mall.pointsAccounts)
+  await insertRows(db, schema.pointsLots, mall.pointsLots)
+  await insertRows(db, schema.pointsEntries, mall.pointsEntries)
+  await insertRows(db, schema.addresses, mall.addresses)
+  await insertRows(db, schema.activities, mall.activities)
+  await insertRows(db, schema.activityGoods, mall.activityGoods)
+  await insertRows(db, schema.groupTeams, mall.groupTeams)
+  await insertRows(db, schema.couponTemplates, mall.couponTemplates)
+  await insertRows(db, schema.coupons, mall.coupons)
+  await insertRows(db, schema.giftCards, mall.giftCards)
+  await insertRows(db, schema.giftCardEntries, mall.giftCardEntries)
+  await insertRows(db, schema.facilitators, mall.facilitators)
+  await insertRows(db, schema.cartItems, mall.cartItems)
+  await insertRows(db, schema.favourites, mall.favourites)
+  await insertRows(db, schema.favouriteShops, mall.favouriteShops)
+  await insertRows(db, schema.browses, mall.browses)
+}
+
+/**
+ * Fills a migrated database with the demo mall, in one transaction under a lock, so that two processes that start
+ * together seed once. Does nothing, and says false, when there is any user already.
+ */
+export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
+  const say = options.onProgress ?? (() => undefined)
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    const [someone] = await tx.select({ id: schema.users.id }).from(schema.users).limit(1)
+    if (someone) return false
+    say('正在创建演示商城：账号与页面')
+    const mall = await prepare(options)
+    await insertMembers(tx, mall)
+    await insertCatalogue(tx, mall, say)
+    say('正在创建演示商城：公告、地区与图片')
+    await insertContent(tx, mall)
+    await insertRows(tx, schema.pictures, mall.pictures)
+    if (!options.withoutOrders) await seedOrders(tx, options)
+    for (const { id } of mall.users)
+      await storePayPassword({ db: tx, random: options.random }, id, DEMO_PAY_PASSWORD)
+    await tx.execute(sql`analyze`)
+    say('演示商城已就绪')
+    return true
+  })
+}

@@ -1,0 +1,61 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import * as z from 'zod/mini'
+import { SUCCESS_CODE } from '#schemas/constants.ts'
+import { httpMessage } from '#schemas/errors.ts'
+import type { Facts, Member, Services } from '#server/platform/call/context.ts'
+import { ApiError } from '#server/platform/call/errors.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import type { Replica } from '#server/platform/database/replica.ts'
+import type { Implemented } from '#server/platform/call/implement.ts'
+import { loggable } from '#server/platform/call/loggable.ts'
+import { mayLag } from './may-lag.ts'
+import { readInput } from '#server/platform/call/read-input.ts'
+import { isUnavailable } from '#server/platform/database/unavailable.ts'
+
+export interface Sessions {
+  /** The member of a token; throws ApiError 401 for a token that is no longer the account's live one. */
+  resolve(services: Services, facts: Facts): Promise<Member | null>
+}
+
+interface Surroundings {
+  sessions: Sessions
+  factsOf: (c: HonoContext) => Facts
+  /** Answers the calls of `mayLag`. */
+  replica?: Replica | undefined
+}
+
+/** Every call as a function from Request to Response; one place renders an error. */
+export function createApi(
+  services: Services,
+  routes: readonly Implemented[],
+  { sessions, factsOf, replica }: Surroundings,
+) {
+  const app = new Hono()
+  for (const { row, handle } of routes) {
+    app.on(row.method, row.path, async (c) => {
+      const facts = factsOf(c)
+      const user = row.anyToken ? null : await sessions.resolve(services, facts)
+      if (row.access === 'login' && !user) throw new ApiError('401', httpMessage(401), 401)
+      const input = await readInput(row, c)
+      const answer = (db: Db) => handle(input, { ...services, db, ...facts, user })
+      const result = await (replica && mayLag.has(row)
+        ? replica.read(services.db, answer)
+        : answer(services.db))
+      if (result instanceof Response) return result
+      return c.json({ code: SUCCESS_CODE, message: '', data: z.parse(row.output, result) })
+    })
+  }
+  app.onError((error, c) => renderError(error, c, services))
+  return app
+}
+
+/** HTTP 200 with a named code for a refusal, real HTTP for 401, 403, 404 and 5xx; never a stack. */
+export function renderError(error: Error, c: HonoContext, { log }: Pick<Services, 'log'>): Response {
+  c.header('Cache-Control', 'no-store')
+  if (error instanceof ApiError)
+    return c.json({ code: error.code, message: error.message, data: error.data }, error.status)
+  const unavailable = isUnavailable(error)
+  const status = unavailable ? 503 : 500
+  log.error({ err: loggable(error), path: c.req.path }, 'call failed')
+  return c.json({ code: String(status), message: httpMessage(status), data: null }, status)
+}

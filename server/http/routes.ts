@@ -1,0 +1,49 @@
+import type { Implemented } from '#server/platform/call/implement.ts'
+import { accountRoutes } from '#server/accounts/handlers.ts'
+import { activityRoutes } from '#server/activities/handlers.ts'
+import { addressRoutes } from '#server/accounts/addresses/handlers.ts'
+import { afterSaleRoutes } from '#server/after-sales/handlers.ts'
+import { assetRoutes } from '#server/assets/handlers.ts'
+import { authUserRoutes } from '#server/accounts/auth-user/handlers.ts'
+import { cartRoutes } from '#server/cart/handlers.ts'
+import { checkoutRoutes } from '#server/checkout/handlers.ts'
+import { catalogRoutes } from '#server/catalog/handlers.ts'
+import { footprintRoutes } from '#server/catalog/footprints/handlers.ts'
+import { invoiceTitleRoutes } from '#server/accounts/addresses/invoice-titles.ts'
+import { regionRoutes } from '#server/regions/handlers.ts'
+import { goodsRoutes } from '#server/catalog/goods/handlers.ts'
+import { pageRoutes } from '#server/pages/handlers.ts'
+import { mallRoutes } from '#server/mall/handlers.ts'
+import { orderRoutes } from '#server/orders/handlers.ts'
+import { paymentRoutes } from '#server/payments/handlers.ts'
+import { refundRoutes } from '#server/refunds/handlers.ts'
+import { shopGoodsRoutes } from '#server/catalog/shops/handlers.ts'
+import { shopRoutes } from '#server/shops/handlers.ts'
+import { walletRoutes } from '#server/wallet/handlers.ts'
+import { uploadRoutes } from '#server/uploads/handlers.ts'
+
+/** Every built call with its handler; a group joins here when it is implemented. */
+export const routes: readonly Implemented[] = [
+  ...authUserRoutes,
+  ...accountRoutes,
+  ...cartRoutes,
+  ...catalogRoutes,
+  ...regionRoutes,
+  ...addressRoutes,
+  ...invoiceTitleRoutes,
+  ...goodsRoutes,
+  ...pageRoutes,
+  ...mallRoutes,
+  ...shopRoutes,
+  ...checkoutRoutes,
+  ...paymentRoutes,
+  ...orderRoutes,
+  ...refundRoutes,
+  ...afterSaleRoutes,
+  ...uploadRoutes,
+  ...assetRoutes,
+  ...footprintRoutes,
+  ...shopGoodsRoutes,
+  ...walletRoutes,
+  ...activityRoutes,
+]

@@ -1,0 +1,19 @@
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { orders } from '#server/orders/tables.ts'
+import { time } from '#server/platform/database/columns.ts'
+
+/** B.8: what was issued for an order, and the red one that takes it back; what was asked for stands in the order. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    number: text('number').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text('kind').$type<'BLUE' | 'RED'>().notNull(),
+    /** The day that stands on it, `2026-03-02`. */
+    day: text('day').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('invoices_order').on(t.orderId, t.kind)],
+)

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { time } from '#server/platform/database/columns.ts'
+
+/** A configured page. `config` is the merchandiser's JSON text, byte for byte. */
+export const pages = pgTable(
+  'pages',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    /** §7: (pageVersion, pageType, pageSource) address a default or home page. */
+    pageType: text('page_type').notNull(),
+    pageVersion: text('page_version').notNull(),
+    pageSource: text('page_source').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    revision: integer('revision').notNull().default(1),
+    config: text('config').notNull(),
+    publishedAt: time('published_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('pages_default')
+      .on(t.pageType, t.pageVersion, t.pageSource)
+      .where(sql`${t.isDefault}`),
+  ],
+)
+
+/** What was published, so that a refused document falls back to the last good one. */
+export const pageRevisions = pgTable(
+  'page_revisions',
+  {
+    pageId: text('page_id').notNull(),
+    revision: integer('revision').notNull(),
+    config: text('config').notNull(),
+    publishedAt: time('published_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.pageId, t.revision] })],
+)
+
+/** The recipe of a composed picture by its content hash. */
+export const pictures = pgTable('pictures', {
+  key: text('key').primaryKey(),
+  recipe: jsonb('recipe').$type<unknown>().notNull(),
+})

@@ -1,0 +1,78 @@
+import type { Logger } from 'pino'
+import type { Clock } from '../process/clock.ts'
+import type { Db } from '../database/open.ts'
+import type { Keys } from '../security/keys.ts'
+import type { Random } from '../process/random.ts'
+import type { SmsSender } from './sms.ts'
+
+/** What a handler may use; everything with an effect is injected. */
+export interface Services {
+  db: Db
+  clock: Clock
+  random: Random
+  log: Logger
+  sms: SmsSender
+  keys: Pick<Keys, 'session'>
+  settings: {
+    /** Demo data and accounts; the SMS outbox stands on a labelled page. */
+    demo: boolean
+    /** There the simulated warehouse and seller are at work. */
+    simulation: boolean
+  }
+  reactions: Reactions
+}
+
+/** What works inside the caller's transaction, which is `db` here. */
+export type Within = Pick<Services, 'db' | 'clock' | 'random' | 'log' | 'sms' | 'reactions'>
+
+/** What the nouns above orders go by. */
+export interface OrderFacts {
+  id: string
+  userId: string
+  status: number
+  activityId: string | null
+  teamId: string | null
+}
+
+/** Cash that came when its trade was cancelled or its attempt closed. */
+export interface LatePayment {
+  paymentId: string
+  tradeId: string
+  gatewayNo: string | null
+  /** fen */
+  cash: number
+  tradeCancelled: boolean
+}
+
+/**
+ * What something sets off in the nouns above it. The top hands it down (server/reactions/reactions.ts); each runs inside
+ * the caller's transaction, and what throws rolls all of it back.
+ */
+export interface Reactions {
+  /** A trade was submitted that leaves nothing to pay. */
+  nothingDue(within: Within, tradeId: string): Promise<void>
+  orderPaid(within: Within, order: OrderFacts): Promise<void>
+  paidTooLate(within: Within, payment: LatePayment): Promise<void>
+  /** Everything of it went back; `afterSaleId` null for one without. */
+  refundFinished(within: Within, refund: { tradeId: string; afterSaleId: string | null }): Promise<void>
+  /** All of a paid order was refunded. */
+  orderClosed(within: Within, order: OrderFacts): Promise<void>
+}
+
+export interface Member {
+  id: string
+  roles: readonly string[]
+  identityType: number | null
+  partnerStatus: number | null
+  enterprise: boolean
+}
+
+export interface Facts {
+  /** The peer of the socket, never a header that a client can write. */
+  ip: string
+  token: string | null
+}
+
+export interface Context<U extends Member | null = Member | null> extends Services, Facts {
+  user: U
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Context, Member } from './context.ts'
+import { idempotencyKeys } from './tables.ts'
+import { refuse } from './errors.ts'
+
+/** A text that is the same for the same content, whatever the order of its keys. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined)
+  const sorted = entries.sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${sorted.map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join()}}`
+}
+
+interface Once<T> {
+  /** Of the member's own making; unique among his. */
+  key: string
+  /** What was asked for; the same key with another body is refused with KEY_REUSED. */
+  body: unknown
+  /** In the transaction: `within.db`. What it throws leaves the key free. */
+  work(within: Context<Member>): Promise<T>
+}
+
+/** Whether work of this key was done, so that its answer stands. */
+export async function isKnown({ db, user }: Context<Member>, key: string): Promise<boolean> {
+  const own = and(eq(idempotencyKeys.userId, user.id), eq(idempotencyKeys.key, key))
+  const [known] = await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(own)
+  return known !== undefined
+}
+
+/**
+ * SB10, PY5: does the work once a key and gives the same answer ever after. A second request that comes while the first
+ * is at work waits for it at the key's row.
+ */
+export function once<T>(context: Context<Member>, { key, body, work }: Once<T>): Promise<T> {
+  const { db, clock, user } = context
+  const bodyHash = createHash('sha256').update(canonical(body)).digest('hex')
+  const row = and(eq(idempotencyKeys.userId, user.id), eq(idempotencyKeys.key, key))
+  return db.transaction(async (tx) => {
+    const made = await tx
+      .insert(idempotencyKeys)
+      .values({ userId: user.id, key, bodyHash, createdAt: clock.now() })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key })
+    if (made.length === 0) {
+      const [known] = await tx.select().from(idempotencyKeys).where(row)
+      if (known?.bodyHash !== bodyHash) throw refuse('KEY_REUSED')
+      // It was stored by this very function for this very body.
+      return known.answer as T
+    }
+    const answer = await work({ ...context, db: tx })
+    await tx.update(idempotencyKeys).set({ answer }).where(row)
+    return answer
+  })
+}

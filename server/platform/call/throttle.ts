@@ -1,0 +1,54 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Services } from './context.ts'
+import { rateLimits } from './tables.ts'
+
+type Base = Pick<Services, 'db' | 'clock'>
+interface Window {
+  key: string
+  windowMs: number
+  /** The hit that reaches it starts the window anew, so that a refusal lasts the whole window. */
+  limit?: number
+}
+export interface Tally {
+  count: number
+  /** ms since 1970 UTC; the count is 0 again from then on. */
+  resetAt: number
+}
+
+/** Counts one event under a key, in one statement, so that any number of processes share the count. */
+export async function hit({ db, clock }: Base, { key, windowMs, limit }: Window): Promise<Tally> {
+  const now = clock.now()
+  const over = sql`${rateLimits.resetAt} <= ${now}`
+  const reached = limit === undefined ? sql`false` : sql`${rateLimits.count} + 1 = ${limit}`
+  const [tally] = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, resetAt: now + windowMs })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+        resetAt: sql`case when ${over} or ${reached} then ${now + windowMs} else ${rateLimits.resetAt} end`,
+      },
+    })
+    .returning({ count: rateLimits.count, resetAt: rateLimits.resetAt })
+  // An upsert always returns its row; the type cannot know.
+  return tally ?? { count: 1, resetAt: now + windowMs }
+}
+
+/** What was counted so far, without counting. */
+export async function tally({ db, clock }: Base, key: string): Promise<Tally> {
+  const [row] = await db
+    .select({ count: rateLimits.count, resetAt: rateLimits.resetAt })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, key), gt(rateLimits.resetAt, clock.now())))
+  return row ?? { count: 0, resetAt: clock.now() }
+}
+
+export async function forget({ db }: Base, key: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, key))
+}
+
+/** Drops windows that are over; called now and then by those who write. */
+export async function sweepLimits({ db, clock }: Base): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.resetAt, clock.now()))
+}

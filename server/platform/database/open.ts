@@ -1,0 +1,96 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { Logger } from 'drizzle-orm'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { projectRoot } from '../process/root.ts'
+import { turnstile } from './turnstile.ts'
+
+export type Db = PgDatabase<PgQueryResultHKT>
+export interface Database {
+  kind: 'PGlite' | 'PostgreSQL'
+  db: Db
+  migrate(): Promise<void>
+  close(): Promise<void>
+}
+export interface EmbeddedDatabase extends Database {
+  /** The whole folder as a gzipped tar, to be given to `openPglite` as `archive`. */
+  dump(): Promise<Blob>
+}
+
+const migrations = { migrationsFolder: join(projectRoot, 'server/platform/database/migrations') }
+/** Any constant: it only has to be the same in every process that may migrate. */
+const MIGRATION_LOCK = 7_261_020
+
+/** Connections to PostgreSQL of one process: transactions and single statements do not wait for each other. */
+const TRANSACTIONS = 12
+const STATEMENTS = 8
+/** When for so long nobody has given a connection back, all are stuck: nobody waits on, ms. */
+const TURN_PATIENCE = 2_500
+
+/** Facets count in memory instead of sorting, and what runs for a second does not wait for code to be compiled. */
+export const SETTINGS = "set work_mem = '32MB'; set jit = off; set random_page_cost = 1.1"
+
+/** The embedded database in `folder`, or in memory without one. One process at a time (server/platform/process/lock.ts). */
+export async function openPglite(folder?: string, archive?: Blob): Promise<EmbeddedDatabase> {
+  if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const client = await PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    ...(archive ? { loadDataDir: archive } : {}),
+  })
+  const db = drizzlePglite(client)
+  return {
+    kind: 'PGlite',
+    db,
+    migrate: () => migratePglite(db, migrations),
+    close: () => client.close(),
+    dump: () => client.dumpDataDir('gzip'),
+  }
+}
+
+function inTurn(pool: pg.Pool, db: Pick<Db, 'transaction'>): void {
+  const begin = turnstile(TRANSACTIONS, TURN_PATIENCE)
+  const transaction = db.transaction.bind(db)
+  db.transaction = (work, config) => begin(() => transaction(work, config))
+  const say = turnstile(STATEMENTS, TURN_PATIENCE)
+  // Drizzle calls it for its promise alone; the type has every form of it.
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>
+  pool.query = ((...given: unknown[]) => say(() => query(...given))) as typeof pool.query
+}
+
+/** PostgreSQL; any number of processes may open, and migrate, the same one. `logger` hears every statement. */
+export async function openPostgres(url: string, { logger }: { logger?: Logger } = {}): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: TRANSACTIONS + STATEMENTS,
+    connectionTimeoutMillis: 3000,
+    keepAlive: true,
+    // After a network partition a query would else wait for TCP.
+    query_timeout: 30_000,
+    // The pool waits for it, which its type does not say.
+    // eslint-disable-next-line @typescript-eslint/no-misused-promises
+    onConnect: (client) => client.query(SETTINGS),
+  })
+  // An idle connection that the server closes must not end the process; the next query opens another.
+  pool.on('error', () => undefined)
+  // Nor one that breaks between two statements of a transaction: the second of them fails and says so.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db = drizzlePg(pool, { ...(logger && { logger }) })
+  inTurn(pool, db)
+  async function migrate() {
+    const client = await pool.connect()
+    try {
+      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+      await migratePg(drizzlePg(client), migrations)
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+      client.release()
+    }
+  }
+  return { kind: 'PostgreSQL', db, migrate, close: () => pool.end() }
+}

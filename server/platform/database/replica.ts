@@ -1,0 +1,85 @@
+import type { Logger } from 'pino'
+import { isUnavailable } from './unavailable.ts'
+import { type Db, openPostgres } from './open.ts'
+import { openProbe } from './probe.ts'
+
+/** A streaming copy of the database, for what may be some seconds old. */
+export interface Replica {
+  /** Whether it answers and has everything that was written a moment ago. */
+  isFresh(): boolean
+  /** Reads from the copy while it is fresh; else, and when that failed in any way, from the database itself. */
+  read<T>(primary: Db, work: (db: Db) => Promise<T>): Promise<T>
+  /** Looks at it now rather than within a second. */
+  look(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A copy may be this far behind, and as much again until the next look, ms; more where looking itself takes long. */
+const LOOK_EVERY = 1000
+
+const WRITTEN = `select pg_current_wal_lsn()::text as at,
+  (select system_identifier::text from pg_control_system()) as system`
+const COPIED = `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn
+  and (select system_identifier::text from pg_control_system()) = $2 as fresh`
+
+interface Mark {
+  at: string
+  system: string
+}
+
+interface Urls {
+  primary: string
+  replica: string
+}
+
+/**
+ * The copy at `urls.replica` of the database at `urls.primary`. It counts as fresh once it has what the database had
+ * written at the look before; a copy of another database, and one that has become a database of its own, never do. While the
+ * database itself is away nothing is written, and the copy goes on. It is looked at every so many ms.
+ */
+export async function openReplica(urls: Urls, log: Logger, every = LOOK_EVERY): Promise<Replica> {
+  const copy = await openPostgres(urls.replica)
+  const [primary, replica] = [openProbe(urls.primary), openProbe(urls.replica)]
+  let fresh = false
+  let mark: Mark | undefined
+
+  async function isCopied({ at, system }: Mark): Promise<boolean> {
+    const { rows } = await replica.query<{ fresh: boolean | null }>(COPIED, [at, system])
+    return rows[0]?.fresh === true
+  }
+  async function lookOnce() {
+    const written = await primary.query<Mark>(WRITTEN).then(
+      ({ rows }) => rows[0],
+      () => mark,
+    )
+    const wanted = mark ?? written
+    const now = wanted !== undefined && (await isCopied(wanted).catch(() => false))
+    if (now !== fresh) log.info({ fresh: now }, 'the replica of the database')
+    fresh = now
+    mark = written
+  }
+  let looking: Promise<void> | undefined
+  const look = () => (looking ??= lookOnce().finally(() => (looking = undefined)))
+  await look()
+  const timer = setInterval(() => void look(), every)
+
+  return {
+    isFresh: () => fresh,
+    look,
+    async read(db, work) {
+      if (!fresh) return work(db)
+      try {
+        return await work(copy.db)
+      } catch (error) {
+        if (isUnavailable(error)) fresh = false
+        // What is not there yet, or had to give way to the copying, is there in the database itself.
+        return work(db)
+      }
+    },
+    async close() {
+      clearInterval(timer)
+      await looking
+      await Promise.all([copy.close(), primary.end(), replica.end()])
+    },
+  }
+}

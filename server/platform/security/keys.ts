@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { link, readFile, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Config } from '../process/config.ts'
+import { makeDataFolder } from '../process/data-folder.ts'
+
+const Key = z.string().min(32)
+const Keys = z.object({ session: Key })
+/** Secrets, each at least 32 characters: `session` keys the codes of pictures and messages. */
+export type Keys = z.infer<typeof Keys>
+
+/**
+ * The keys given by environment, else those in `<DATA_DIR>/keys.json`, which is made at first start and readable
+ * by its owner only. Several processes that start at once get the same keys. Throws `KeysDamaged` and `FolderUnusable`.
+ */
+export async function loadKeys(config: Pick<Config, 'dataDir' | 'keys'>): Promise<Keys> {
+  const given = Keys.safeParse(config.keys)
+  if (given.success) return given.data
+  return keptKeys(config.dataDir)
+}
+
+async function keptKeys(dataDir: string): Promise<Keys> {
+  await makeDataFolder(dataDir)
+  const path = join(dataDir, 'keys.json')
+  return (await readKeys(path)) ?? (await makeKeys(path)) ?? damaged(path)
+}
+
+async function readKeys(path: string): Promise<Keys | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  if (text === undefined) return undefined
+  try {
+    return Keys.parse(JSON.parse(text))
+  } catch {
+    return damaged(path)
+  }
+}
+
+async function makeKeys(path: string): Promise<Keys | undefined> {
+  const random = () => randomBytes(32).toString('hex')
+  const own = `${path}.${random()}`
+  const keys = { session: random() }
+  await writeFile(own, JSON.stringify(keys), { mode: 0o600 })
+  try {
+    // `link` shows the file whole or not at all, and fails where another process was first: then its keys count.
+    await link(own, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await unlink(own)
+  }
+  return readKeys(path)
+}
+
+function damaged(path: string): never {
+  throw new KeysDamaged(path)
+}
+
+/** The message is for the person at the terminal. */
+export class KeysDamaged extends Error {
+  constructor(path: string) {
+    super(`密钥文件 ${path} 已损坏。请从备份恢复，或删除它：下次启动会生成新的密钥，已发出的验证码全部失效。`)
+  }
+}

@@ -1,0 +1,35 @@
+import { afterRefund } from '#server/after-sales/after-refund.ts'
+import { payNothing } from '#server/payments/settle.ts'
+import type { Reactions, Within } from '#server/platform/call/context.ts'
+import { refundLatePayment } from '#server/refunds/late-payment.ts'
+import { enterTeam, leaveTeam } from '#server/teams/join.ts'
+
+type Steps = { readonly [K in keyof Reactions]: readonly Reactions[K][] }
+
+/** What sets off what, from top to bottom in the order in which it runs. */
+export const steps: Steps = {
+  nothingDue: [payNothing],
+  orderPaid: [enterTeam],
+  paidTooLate: [refundLatePayment],
+  refundFinished: [afterRefund],
+  orderClosed: [leaveTeam],
+}
+
+type Step<Fact> = (within: Within, fact: Fact) => Promise<void>
+
+const inTurn =
+  <Fact>(all: readonly Step<Fact>[]): Step<Fact> =>
+  async (within, fact) => {
+    for (const step of all) await step(within, fact)
+  }
+
+/** The reactions of `steps`; a test leaves one out. */
+export const reactionsOf = (table: Steps): Reactions => ({
+  nothingDue: inTurn(table.nothingDue),
+  orderPaid: inTurn(table.orderPaid),
+  paidTooLate: inTurn(table.paidTooLate),
+  refundFinished: inTurn(table.refundFinished),
+  orderClosed: inTurn(table.orderClosed),
+})
+
+export const reactions = reactionsOf(steps)

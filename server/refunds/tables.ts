@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { fen, time } from '#server/platform/database/columns.ts'
+
+/** The grant is the after-sale or the cancellation, this is its execution; `id` is the outRefundNo. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: text('id').primaryKey(),
+    tradeId: text('trade_id').notNull(),
+    /** None for a payment that came after its trade was cancelled. */
+    orderId: text('order_id'),
+    afterSaleId: text('after_sale_id'),
+    /** What it is for, once: after-sale:<id>, late-payment:<payment id>. */
+    reason: text('reason').notNull(),
+    status: text('status').$type<'PENDING' | 'SUCCESS' | 'FAILED'>().notNull().default('PENDING'),
+    tries: integer('tries').notNull().default(0),
+    nextTryAt: time('next_try_at').notNull(),
+    failure: text('failure'),
+    createdAt: time('created_at').notNull(),
+    finishedAt: time('finished_at'),
+  },
+  (t) => [
+    uniqueIndex('refunds_reason').on(t.reason),
+    index('refunds_order').on(t.orderId),
+    index('refunds_due')
+      .on(t.nextTryAt)
+      .where(sql`${t.status} <> 'SUCCESS'`),
+  ],
+)
+
+/** Each part goes back to its own tender: points to points, a card to the same card, cash to the cash channel (C.7). */
+export const refundParts = pgTable(
+  'refund_parts',
+  {
+    refundId: text('refund_id').notNull(),
+    tender: text('tender').$type<'CASH' | 'POINTS' | 'GIFT_CARD'>().notNull(),
+    ref: text('ref').notNull().default(''),
+    amount: fen('amount').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.refundId, t.tender, t.ref] })],
+)

@@ -1,0 +1,33 @@
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { fen, texts, time } from '#server/platform/database/columns.ts'
+
+export const shops = pgTable('shops', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  kind: text('kind').$type<'SELF' | 'SHOP' | 'CHANNEL'>().notNull(),
+  businessId: text('business_id').notNull(),
+  sign: text('sign').notNull(),
+  logo: text('logo').notNull(),
+  intro: text('intro').notNull().default(''),
+  telephone: text('telephone').notNull().default(''),
+  open: boolean('open').notNull().default(true),
+  /** Of one order, in fen; nothing from `freightFree` of goods cash on; provinces far away cost more or are not served. */
+  freight: fen('freight').notNull().default(0),
+  freightFree: fen('freight_free'),
+  remoteFreight: fen('remote_freight').notNull().default(0),
+  remoteProvinces: texts('remote_provinces'),
+  unservedProvinces: texts('unserved_provinces'),
+  /** Where goods are picked up and sent back to. */
+  address: text('address').notNull().default(''),
+})
+
+/** GD16: shops that a member keeps. */
+export const favouriteShops = pgTable(
+  'favourite_shops',
+  {
+    userId: text('user_id').notNull(),
+    shopId: text('shop_id').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.shopId] })],
+)

@@ -1,0 +1,19 @@
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { time } from '#server/platform/database/columns.ts'
+
+/** B.5: every change of what can be sold; unique, so that a replay moves nothing. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: text('id').primaryKey(),
+    skuId: text('sku_id').notNull(),
+    kind: text('kind').$type<'ALLOCATE' | 'RELEASE' | 'SALE' | 'RETURN' | 'ADJUST'>().notNull(),
+    quantity: integer('quantity').notNull(),
+    bizId: text('biz_id').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('stock_movements_biz').on(t.bizId, t.skuId, t.kind),
+    index('stock_movements_sku').on(t.skuId, t.createdAt),
+  ],
+)

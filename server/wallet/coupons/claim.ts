@@ -1,0 +1,48 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { activities as calls } from '#schemas/api/activities.ts'
+import { DAY_MS } from '#schemas/constants.ts'
+import type { Out, Parsed } from '#schemas/endpoint.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { coupons, couponTemplates } from './tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { oneByOne } from '#server/accounts/member-lock.ts'
+
+/** One more of the template is given away, unless none is left: the guard that many at once cannot pass. */
+async function takeOne({ db }: Pick<Context, 'db'>, templateId: string): Promise<boolean> {
+  const left = and(eq(couponTemplates.id, templateId), lt(couponTemplates.claimed, couponTemplates.total))
+  const taken = await db
+    .update(couponTemplates)
+    .set({ claimed: sql`${couponTemplates.claimed} + 1` })
+    .where(left)
+    .returning({ id: couponTemplates.id })
+  return taken.length > 0
+}
+
+/**
+ * B.7, – → UNUSED: within the template's time, at most so many for one member and for all. Claims of one member go one by
+ * one, those of all at the template's row.
+ */
+export function claimCoupon(
+  { templateId }: Parsed<typeof calls.claimCoupon>,
+  context: Context<Member>,
+): Promise<Out<typeof calls.claimCoupon>> {
+  return oneByOne(context, async (within) => {
+    const { db, clock, random, user } = within
+    const now = clock.now()
+    const [template] = await db.select().from(couponTemplates).where(eq(couponTemplates.id, templateId))
+    if (!template) throw refuse('NOT_FOUND', '该优惠券不存在或已撤回，请看看其他优惠券')
+    if (now < template.startsAt) throw refuse('COUPON_UNUSABLE', '领取尚未开始，请稍后再来')
+    if (now >= template.endsAt) throw refuse('COUPON_UNUSABLE', '领取已结束，请看看其他优惠券')
+    const own = and(eq(coupons.templateId, templateId), eq(coupons.userId, user.id))
+    const before = await db.$count(coupons, own)
+    if (before >= template.perMember)
+      throw refuse('OVER_LIMIT', `每人限领 ${template.perMember} 张，您已领取，可直接使用`)
+    if (!(await takeOne(within, templateId))) throw refuse('OUT_OF_STOCK', '该优惠券已领完，请看看其他优惠券')
+    const couponId = random.token(12)
+    const expiresAt = now + template.validDays * DAY_MS
+    await db
+      .insert(coupons)
+      .values({ id: couponId, templateId, userId: user.id, validFrom: now, expiresAt, createdAt: now })
+    return { couponId, expiresAt, claimed: before + 1 }
+  })
+}

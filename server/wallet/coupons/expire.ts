@@ -1,0 +1,32 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { coupons } from './tables.ts'
+import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+
+const isOver = (now: number) => and(eq(coupons.status, 'UNUSED'), lte(coupons.expiresAt, now))
+
+/** B.7, UNUSED → EXPIRED; one that an unpaid trade holds waits for it (freeCoupons). */
+export const expireCoupons: Job = jobOverRows(
+  { name: 'expire-coupons', everyMs: 300_000 },
+  {
+    async due({ db, clock }, after, limit) {
+      const rows = await db
+        .select({ id: coupons.id })
+        .from(coupons)
+        .where(and(isOver(clock.now()), gt(coupons.id, after)))
+        .orderBy(asc(coupons.id))
+        .limit(limit)
+      return rows.map(({ id }) => id)
+    },
+    async settle({ db, clock }, id) {
+      const over = and(eq(coupons.id, id), isOver(clock.now()))
+      const [row] = await db
+        .select({ id: coupons.id })
+        .from(coupons)
+        .where(over)
+        .for('no key update', { skipLocked: true })
+      if (!row) return false
+      await db.update(coupons).set({ status: 'EXPIRED' }).where(eq(coupons.id, id))
+      return true
+    },
+  },
+)

@@ -1,0 +1,62 @@
+import { and, asc, count, desc, eq, gt, inArray, lte } from 'drizzle-orm'
+import type { activities as calls } from '#schemas/api/activities.ts'
+import type { Out, Parsed } from '#schemas/endpoint.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { shops } from '#server/shops/tables.ts'
+import { coupons, couponTemplates } from './tables.ts'
+
+const MOST = 20
+
+/** How many of each template the viewer has claimed; none for a guest. */
+async function claimedBy(
+  { db, user }: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (user === null || ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: coupons.templateId, n: count() })
+    .from(coupons)
+    .where(and(eq(coupons.userId, user.id), inArray(coupons.templateId, [...ids])))
+    .groupBy(coupons.templateId)
+  return new Map(rows.map(({ id, n }) => [id, n]))
+}
+
+async function openTemplates({ db }: Context, ids: readonly string[] | undefined, now: number) {
+  const open = and(lte(couponTemplates.startsAt, now), gt(couponTemplates.endsAt, now))
+  const rows = await db
+    .select({ template: couponTemplates, shopName: shops.name })
+    .from(couponTemplates)
+    .leftJoin(shops, eq(shops.id, couponTemplates.shopId))
+    .where(ids ? and(open, inArray(couponTemplates.id, [...ids])) : open)
+    .orderBy(desc(couponTemplates.off), asc(couponTemplates.id))
+    .limit(MOST)
+  return ids ? ids.flatMap((id) => rows.find(({ template }) => template.id === id) ?? []) : rows
+}
+
+/** What can be claimed now: the named ones in their order, else what takes most off in front. */
+export async function couponOffers(
+  { templateIds }: Parsed<typeof calls.couponOffers>,
+  context: Context,
+): Promise<Out<typeof calls.couponOffers>> {
+  const now = context.clock.now()
+  const rows = await openTemplates(context, templateIds, now)
+  const own = await claimedBy(
+    context,
+    rows.map(({ template }) => template.id),
+  )
+  const offers = rows.map(({ template: { id, total, claimed, ...template }, shopName }) => ({
+    templateId: id,
+    name: template.name,
+    shopId: template.shopId,
+    shopName: shopName ?? '全场通用',
+    threshold: formatYuan(template.threshold),
+    off: formatYuan(template.off),
+    endsAt: template.endsAt,
+    validDays: template.validDays,
+    claimedShare: total > 0 ? Math.min(100, Math.floor((claimed * 100) / total)) : 100,
+    perMember: template.perMember,
+    claimed: own.get(id) ?? 0,
+  }))
+  return { now, offers }
+}

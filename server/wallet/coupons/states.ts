@@ -1,0 +1,73 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import { couponReturns, couponTookPart } from '#schemas/order/refund.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { coupons, couponTemplates } from './tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+
+/** Works inside the caller's transaction, which is `db` here. */
+type Transaction = Pick<Services, 'db' | 'clock'>
+
+/** B.7, UNUSED → LOCKED: all of them for this trade, or COUPON_UNUSABLE. */
+export async function lockCoupons(
+  { db, clock }: Transaction,
+  { tradeId, userId, ids }: { tradeId: string; userId: string; ids: readonly string[] },
+): Promise<void> {
+  if (ids.length === 0) return
+  const locked = await db
+    .update(coupons)
+    .set({ status: 'LOCKED', tradeId })
+    .where(
+      and(
+        inArray(coupons.id, [...ids]),
+        eq(coupons.userId, userId),
+        eq(coupons.status, 'UNUSED'),
+        gt(coupons.expiresAt, clock.now()),
+      ),
+    )
+    .returning({ id: coupons.id })
+  if (locked.length < ids.length) throw refuse('COUPON_UNUSABLE')
+}
+
+/** LOCKED → USED, when the trade is paid. */
+export async function spendCoupons({ db }: Transaction, tradeId: string): Promise<void> {
+  const held = and(eq(coupons.tradeId, tradeId), eq(coupons.status, 'LOCKED'))
+  await db.update(coupons).set({ status: 'USED' }).where(held)
+}
+
+interface Ending {
+  tradeId: string
+  /** Shops of the trade of whose orders something is not refunded; null when it was never paid and is cancelled. */
+  left: readonly string[] | null
+}
+
+async function endUse({ db, clock }: Transaction, { tradeId, left }: Ending): Promise<void> {
+  const cancelled = left === null
+  const taken = await db
+    .select({ id: coupons.id, validTo: coupons.expiresAt, shopId: couponTemplates.shopId })
+    .from(coupons)
+    .innerJoin(couponTemplates, eq(couponTemplates.id, coupons.templateId))
+    .where(and(eq(coupons.tradeId, tradeId), inArray(coupons.status, ['LOCKED', 'USED'])))
+  for (const { id, validTo, shopId } of taken) {
+    const allRefunded = !left?.some((orderShopId) => couponTookPart(shopId, orderShopId))
+    if (!cancelled && !allRefunded) continue
+    const back = couponReturns({ cancelled, allRefunded, validTo }, clock.now())
+    const after = back ? { status: 'UNUSED' as const, tradeId: null } : { status: 'EXPIRED' as const }
+    await db.update(coupons).set(after).where(eq(coupons.id, id))
+  }
+}
+
+/** LOCKED → UNUSED, when the trade is cancelled; what has expired stays away. */
+export function freeCoupons(transaction: Transaction, tradeId: string): Promise<void> {
+  return endUse(transaction, { tradeId, left: null })
+}
+
+/**
+ * USED → UNUSED, each coupon once everything is refunded that it was used on (C.7); what has expired stays away. `left`:
+ * the shops of the trade of whose orders something is not refunded.
+ */
+export function returnCoupons(
+  transaction: Transaction,
+  { tradeId, left }: { tradeId: string; left: readonly string[] },
+): Promise<void> {
+  return endUse(transaction, { tradeId, left })
+}

@@ -1,0 +1,33 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { giftCards } from './tables.ts'
+import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+
+const isOver = (now: number) =>
+  and(eq(giftCards.status, 'ACTIVE'), lte(giftCards.expiresAt, now), eq(giftCards.frozen, 0))
+
+/** B.7, ACTIVE → EXPIRED; one that an unpaid trade holds waits for it. What is on it stays there, for a refund opens it again. */
+export const expireCards: Job = jobOverRows(
+  { name: 'expire-gift-cards', everyMs: 300_000 },
+  {
+    async due({ db, clock }, after, limit) {
+      const rows = await db
+        .select({ id: giftCards.id })
+        .from(giftCards)
+        .where(and(isOver(clock.now()), gt(giftCards.id, after)))
+        .orderBy(asc(giftCards.id))
+        .limit(limit)
+      return rows.map(({ id }) => id)
+    },
+    async settle({ db, clock }, id) {
+      const over = and(eq(giftCards.id, id), isOver(clock.now()))
+      const [card] = await db
+        .select({ id: giftCards.id })
+        .from(giftCards)
+        .where(over)
+        .for('no key update', { skipLocked: true })
+      if (!card) return false
+      await db.update(giftCards).set({ status: 'EXPIRED' }).where(eq(giftCards.id, id))
+      return true
+    },
+  },
+)

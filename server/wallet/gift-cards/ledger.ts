@@ -1,0 +1,102 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { refundedCardExpiry } from '#schemas/order/refund.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { giftCardEntries, giftCards } from './tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+
+/** Works inside the caller's transaction, which is `db` here. */
+export type CardLedger = Pick<Services, 'db' | 'clock' | 'random'>
+
+export interface CardPart {
+  cardId: string
+  /** Above 0. */
+  fen: number
+  bizType: string
+  bizId: string
+}
+
+type EntryType = (typeof giftCardEntries.$inferInsert)['entryType']
+
+/** Writes the entry; false when this business made it before. */
+async function enter(
+  { db, clock, random }: CardLedger,
+  { cardId, bizType, bizId }: CardPart,
+  entry: { entryType: EntryType; amount: number; held: number; balanceAfter: number },
+): Promise<boolean> {
+  const row = { id: random.token(12), cardId, bizType, bizId, ...entry, createdAt: clock.now() }
+  const made = await db
+    .insert(giftCardEntries)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: giftCardEntries.id })
+  return made.length > 0
+}
+
+async function lockCard({ db }: CardLedger, cardId: string) {
+  const [card] = await db.select().from(giftCards).where(eq(giftCards.id, cardId)).for('no key update')
+  if (!card) throw new Error(`no gift card: ${cardId}`)
+  return card
+}
+
+/** Locks cards by their ids, the order in which everybody does, for work that comes to them in another one. */
+export async function lockCards({ db }: CardLedger, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const named = db
+    .select({ id: giftCards.id })
+    .from(giftCards)
+    .where(inArray(giftCards.id, [...ids]))
+  await named.orderBy(asc(giftCards.id)).for('no key update')
+}
+
+/** FREEZE: puts so much of the member's card aside. Throws GIFT_CARD_UNUSABLE when it is not there any more. */
+export async function holdCard(ledger: CardLedger, userId: string, part: CardPart): Promise<void> {
+  const { db, clock } = ledger
+  const usable = and(
+    eq(giftCards.id, part.cardId),
+    eq(giftCards.ownerId, userId),
+    eq(giftCards.status, 'ACTIVE'),
+    sql`${giftCards.expiresAt} > ${clock.now()}`,
+    sql`${giftCards.balance} - ${giftCards.frozen} >= ${part.fen}`,
+  )
+  const [held] = await db
+    .update(giftCards)
+    .set({ frozen: sql`${giftCards.frozen} + ${part.fen}` })
+    .where(usable)
+    .returning()
+  if (!held) throw refuse('GIFT_CARD_UNUSABLE')
+  await enter(ledger, part, { entryType: 'FREEZE', amount: 0, held: part.fen, balanceAfter: held.balance })
+}
+
+/** CONSUME: what was held is spent. Each of these does nothing the second time for one business. */
+export async function consumeCard(ledger: CardLedger, part: CardPart): Promise<void> {
+  const card = await lockCard(ledger, part.cardId)
+  const balance = card.balance - part.fen
+  const entry = { entryType: 'CONSUME', amount: -part.fen, held: -part.fen, balanceAfter: balance } as const
+  if (!(await enter(ledger, part, entry))) return
+  const status = balance === 0 ? 'EXHAUSTED' : card.status
+  const left = { balance, frozen: card.frozen - part.fen, status }
+  await ledger.db.update(giftCards).set(left).where(eq(giftCards.id, card.id))
+}
+
+/** UNFREEZE: what was held is free again. */
+export async function releaseCard(ledger: CardLedger, part: CardPart): Promise<void> {
+  const card = await lockCard(ledger, part.cardId)
+  const entry = { entryType: 'UNFREEZE', amount: 0, held: -part.fen, balanceAfter: card.balance } as const
+  if (!(await enter(ledger, part, entry))) return
+  await ledger.db
+    .update(giftCards)
+    .set({ frozen: card.frozen - part.fen })
+    .where(eq(giftCards.id, card.id))
+}
+
+/** REFUND: back to the same card (GC8); an empty or an expired one is open again. */
+export async function refundCard(ledger: CardLedger, part: CardPart): Promise<void> {
+  const card = await lockCard(ledger, part.cardId)
+  const balance = card.balance + part.fen
+  const entry = { entryType: 'REFUND', amount: part.fen, held: 0, balanceAfter: balance } as const
+  if (!(await enter(ledger, part, entry))) return
+  const closed = card.status === 'EXHAUSTED' || card.status === 'EXPIRED'
+  const expiresAt = refundedCardExpiry(card.expiresAt, ledger.clock.now())
+  const open = { balance, expiresAt, status: closed ? ('ACTIVE' as const) : card.status }
+  await ledger.db.update(giftCards).set(open).where(eq(giftCards.id, card.id))
+}

@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Services } from '#server/platform/call/context.ts'
+import { pointsAccounts, pointsEntries, type pointsHolds, pointsLots } from './tables.ts'
+
+/** A ledger works inside the caller's transaction, which is `db` here. */
+export type Ledger = Pick<Services, 'db' | 'clock' | 'random'>
+type Account = typeof pointsAccounts.$inferSelect
+
+/** What a movement is for; the same one is never made twice (I6). */
+export interface Business {
+  bizType: string
+  bizId: string
+}
+
+export const bizIs = (table: typeof pointsEntries | typeof pointsHolds, biz: Business) =>
+  and(eq(table.bizType, biz.bizType), eq(table.bizId, biz.bizId))
+
+/** The member's account, made at need, locked to the end of the transaction: movements of one member queue here. */
+export async function lockAccount({ db }: Ledger, userId: string): Promise<Account> {
+  await db.insert(pointsAccounts).values({ userId }).onConflictDoNothing()
+  const [found] = await db
+    .select()
+    .from(pointsAccounts)
+    .where(eq(pointsAccounts.userId, userId))
+    .for('no key update')
+  if (!found) throw new Error(`no points account: ${userId}`)
+  return found
+}
+
+type EntryType = 'GRANT' | 'FREEZE' | 'UNFREEZE' | 'CONSUME' | 'REFUND' | 'EXPIRE' | 'ADJUST'
+
+/** What was written of a business; undefined while nothing was. */
+export async function entryOf(
+  { db }: Pick<Ledger, 'db'>,
+  biz: Business,
+  entryType: EntryType,
+): Promise<typeof pointsEntries.$inferSelect | undefined> {
+  const own = and(bizIs(pointsEntries, biz), eq(pointsEntries.entryType, entryType))
+  const [row] = await db.select().from(pointsEntries).where(own)
+  return row
+}
+
+interface Movement extends Business {
+  entryType: EntryType
+  /** Hundredths of a point, changing the balance. */
+  amount: number
+  /** Hundredths that are held (or, below 0, let go) without changing the balance. */
+  held?: number
+  /** Hundredths that the member owes from now on, or, below 0, no more (C.7). */
+  owed?: number
+  orderId?: string
+  expiresAt?: number | null
+}
+
+/** Writes the entry and moves the account, which is locked. */
+export async function move(
+  { db, clock, random }: Ledger,
+  account: Account,
+  movement: Movement,
+): Promise<void> {
+  const { amount, held = 0, owed = 0, ...rest } = movement
+  const [after] = await db
+    .update(pointsAccounts)
+    .set({
+      balance: sql`${pointsAccounts.balance} + ${amount}`,
+      frozen: sql`${pointsAccounts.frozen} + ${held}`,
+      debt: sql`${pointsAccounts.debt} + ${owed}`,
+    })
+    .where(eq(pointsAccounts.userId, account.userId))
+    .returning()
+  await db.insert(pointsEntries).values({
+    ...rest,
+    id: random.token(12),
+    userId: account.userId,
+    amount,
+    held,
+    owed,
+    balanceAfter: after?.balance ?? 0,
+    createdAt: clock.now(),
+  })
+}
+
+export async function addLot(
+  { db, clock, random }: Ledger,
+  lot: { userId: string; amount: number; expiresAt: number | null; id?: string },
+): Promise<void> {
+  const { userId, amount, expiresAt, id = random.token(12) } = lot
+  const row = { id, userId, granted: amount, remaining: amount, expiresAt }
+  await db.insert(pointsLots).values({ ...row, createdAt: clock.now() })
+}

@@ -1,0 +1,41 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { pointsAccounts, pointsLots } from './tables.ts'
+import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { move } from './account.ts'
+
+const isOver = (now: number) =>
+  and(lte(pointsLots.expiresAt, now), gt(pointsLots.remaining, 0), eq(pointsLots.frozen, 0))
+
+/** EXPIRE: takes what is left of lots whose time is over; a lot that a payment holds waits for it. */
+export const expirePoints: Job = jobOverRows(
+  { name: 'expire-points', everyMs: 300_000 },
+  {
+    async due({ db, clock }, after, limit) {
+      const rows = await db
+        .select({ id: pointsLots.id })
+        .from(pointsLots)
+        .where(and(isOver(clock.now()), gt(pointsLots.id, after)))
+        .orderBy(asc(pointsLots.id))
+        .limit(limit)
+      return rows.map(({ id }) => id)
+    },
+    async settle(services, id) {
+      const { db, clock } = services
+      const over = and(eq(pointsLots.id, id), isOver(clock.now()))
+      const [due] = await db.select({ userId: pointsLots.userId }).from(pointsLots).where(over)
+      if (!due) return false
+      // A lot is claimed by its account, where all movements of a member queue (B.6).
+      const [account] = await db
+        .select()
+        .from(pointsAccounts)
+        .where(eq(pointsAccounts.userId, due.userId))
+        .for('no key update', { skipLocked: true })
+      const [lot] = account ? await db.select().from(pointsLots).where(over) : []
+      if (!account || !lot) return false
+      await db.update(pointsLots).set({ remaining: 0 }).where(eq(pointsLots.id, id))
+      const biz = { bizType: 'EXPIRE', bizId: id }
+      await move(services, account, { ...biz, entryType: 'EXPIRE', amount: -lot.remaining })
+      return true
+    },
+  },
+)

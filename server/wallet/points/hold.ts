@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm'
+import { formatPoints } from '#schemas/money/points.ts'
+import { pointsEntries, pointsHolds, pointsLots } from './tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { scoreNameOf } from '#server/settings/platform-info.ts'
+import { bizIs, type Business, type Ledger, lockAccount, move } from './account.ts'
+import { payDebt } from './debt.ts'
+import { usableLots } from './lots.ts'
+
+type Hold = Business & { userId: string }
+
+/** FREEZE: puts so many hundredths aside. Throws POINT_NOT_ENOUGH with the gap (PY3). */
+export async function holdPoints(ledger: Ledger, { userId, amount, ...biz }: Hold & { amount: number }) {
+  if (amount === 0) return
+  const account = await lockAccount(ledger, userId)
+  let left = amount
+  for (const lot of await usableLots(ledger, userId)) {
+    const taken = Math.min(left, lot.remaining - lot.frozen)
+    if (taken === 0) break
+    left -= taken
+    await ledger.db
+      .update(pointsLots)
+      .set({ frozen: lot.frozen + taken })
+      .where(eq(pointsLots.id, lot.id))
+    await ledger.db.insert(pointsHolds).values({ ...biz, lotId: lot.id, amount: taken })
+  }
+  if (left > 0) {
+    const name = await scoreNameOf(ledger)
+    const words = `${name}不足，还差 ${formatPoints(left)}，请减少使用的${name}或改用其他方式支付`
+    throw refuse('POINT_NOT_ENOUGH', words)
+  }
+  await move(ledger, account, { ...biz, entryType: 'FREEZE', amount: 0, held: amount })
+}
+
+/** Whether the hold of this business was consumed or let go already. */
+async function isOver({ db }: Ledger, biz: Business): Promise<boolean> {
+  const entries = await db
+    .select({ type: pointsEntries.entryType })
+    .from(pointsEntries)
+    .where(bizIs(pointsEntries, biz))
+  return !entries.some(({ type }) => type === 'FREEZE') || entries.some(({ type }) => type !== 'FREEZE')
+}
+
+const heldLots = ({ db }: Ledger, biz: Business) =>
+  db.select().from(pointsHolds).where(bizIs(pointsHolds, biz))
+
+/** CONSUME: what was held is spent. Nothing happens the second time. */
+export async function consumeHeld(ledger: Ledger, { userId, ...biz }: Hold): Promise<void> {
+  const account = await lockAccount(ledger, userId)
+  if (await isOver(ledger, biz)) return
+  let spent = 0
+  for (const { lotId, amount } of await heldLots(ledger, biz)) {
+    const less = (column: typeof pointsLots.frozen | typeof pointsLots.remaining) =>
+      sql`${column} - ${amount}`
+    await ledger.db
+      .update(pointsLots)
+      .set({ frozen: less(pointsLots.frozen), remaining: less(pointsLots.remaining) })
+      .where(eq(pointsLots.id, lotId))
+    spent += amount
+  }
+  await move(ledger, account, { ...biz, entryType: 'CONSUME', amount: -spent, held: -spent })
+}
+
+/** UNFREEZE: what was held is free again. Nothing happens the second time. */
+export async function releaseHeld(ledger: Ledger, { userId, ...biz }: Hold): Promise<void> {
+  const account = await lockAccount(ledger, userId)
+  if (await isOver(ledger, biz)) return
+  let freed = 0
+  for (const { lotId, amount } of await heldLots(ledger, biz)) {
+    await ledger.db
+      .update(pointsLots)
+      .set({ frozen: sql`${pointsLots.frozen} - ${amount}` })
+      .where(eq(pointsLots.id, lotId))
+    freed += amount
+  }
+  await ledger.db.delete(pointsHolds).where(bizIs(pointsHolds, biz))
+  await move(ledger, account, { ...biz, entryType: 'UNFREEZE', amount: 0, held: -freed })
+  await payDebt(ledger, userId, biz)
+}

@@ -1,0 +1,48 @@
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { pointsLots } from './tables.ts'
+import type { Ledger } from './account.ts'
+
+/** Lots that can pay now, by the earliest expiry, then the oldest (B.6). */
+export function usableLots({ db, clock }: Pick<Ledger, 'db' | 'clock'>, userId: string) {
+  return db
+    .select()
+    .from(pointsLots)
+    .where(
+      and(
+        eq(pointsLots.userId, userId),
+        gt(pointsLots.remaining, pointsLots.frozen),
+        or(isNull(pointsLots.expiresAt), gt(pointsLots.expiresAt, clock.now())),
+      ),
+    )
+    .orderBy(sql`${pointsLots.expiresAt} asc nulls last`, asc(pointsLots.createdAt), asc(pointsLots.id))
+}
+
+/** Hundredths that neither a payment holds nor have expired. */
+export async function freePoints(services: Pick<Ledger, 'db' | 'clock'>, userId: string): Promise<number> {
+  const lots = await usableLots(services, userId)
+  return lots.reduce((sum, { remaining, frozen }) => sum + remaining - frozen, 0)
+}
+
+/**
+ * Takes at most so many free hundredths off the lots of an account that is locked, `first` before the others; gives how
+ * many there were. Their entry is the caller's.
+ */
+export async function takeFree(
+  ledger: Ledger,
+  { userId, amount, first }: { userId: string; amount: number; first?: string },
+): Promise<number> {
+  if (amount === 0) return 0
+  const lots = await usableLots(ledger, userId)
+  const inTurn = [...lots.filter(({ id }) => id === first), ...lots.filter(({ id }) => id !== first)]
+  let left = amount
+  for (const { id, remaining, frozen } of inTurn) {
+    const part = Math.min(left, remaining - frozen)
+    if (part === 0) break
+    left -= part
+    await ledger.db
+      .update(pointsLots)
+      .set({ remaining: remaining - part })
+      .where(eq(pointsLots.id, id))
+  }
+  return amount - left
+}

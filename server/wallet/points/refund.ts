@@ -1,0 +1,51 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { refundedPointsExpiry } from '#schemas/order/refund.ts'
+import { pointsHolds, pointsLots } from './tables.ts'
+import { addLot, bizIs, type Business, entryOf, type Ledger, lockAccount, move } from './account.ts'
+import { payDebt } from './debt.ts'
+
+export interface PointsRefund extends Business {
+  userId: string
+  /** Hundredths of a point. */
+  amount: number
+  /** The hold that was consumed and that this gives back a part of. */
+  paidBy: Business
+  orderId?: string
+}
+
+/** REFUND: gives back what a hold consumed, the latest expiry first. Throws RangeError for more than was paid (I2). */
+export async function refundPoints(ledger: Ledger, refund: PointsRefund): Promise<void> {
+  const { userId, amount, paidBy, orderId, ...biz } = refund
+  if (amount === 0) return
+  const account = await lockAccount(ledger, userId)
+  const { db, clock } = ledger
+  if (await entryOf(ledger, biz, 'REFUND')) return
+  const paid = await db
+    .select({ hold: pointsHolds, expiresAt: pointsLots.expiresAt })
+    .from(pointsHolds)
+    .innerJoin(pointsLots, eq(pointsLots.id, pointsHolds.lotId))
+    .where(and(bizIs(pointsHolds, paidBy), lt(pointsHolds.refunded, pointsHolds.amount)))
+    .orderBy(sql`${pointsLots.expiresAt} desc nulls first`, desc(pointsLots.createdAt))
+  let left = amount
+  const ends: number[] = []
+  for (const { hold, expiresAt } of paid) {
+    const part = Math.min(left, hold.amount - hold.refunded)
+    if (part === 0) break
+    left -= part
+    const end = refundedPointsExpiry(expiresAt, clock.now())
+    if (end !== null) ends.push(end)
+    await addLot(ledger, { userId, amount: part, expiresAt: end })
+    await db
+      .update(pointsHolds)
+      .set({ refunded: hold.refunded + part })
+      .where(and(bizIs(pointsHolds, paidBy), eq(pointsHolds.lotId, hold.lotId)))
+  }
+  if (left > 0) throw new RangeError(`more points than ${paidBy.bizType} ${paidBy.bizId} paid: ${left}`)
+  // UC3: of several lots the ledger tells the one that ends first.
+  const soonest = ends.length > 0 ? Math.min(...ends) : null
+  await move(ledger, account, {
+    ...{ ...biz, entryType: 'REFUND', amount, expiresAt: soonest },
+    ...(orderId ? { orderId } : {}),
+  })
+  await payDebt(ledger, userId, biz)
+}

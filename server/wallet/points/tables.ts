@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '#server/accounts/tables.ts'
+import { centiPoints, time } from '#server/platform/database/columns.ts'
+
+/** The row that a member's points movements queue at; available is balance − frozen, never below 0 (I3). */
+export const pointsAccounts = pgTable(
+  'points_accounts',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    /** The sum of the account's entries. */
+    balance: centiPoints('balance').notNull().default(0),
+    frozen: centiPoints('frozen').notNull().default(0),
+    /** Given points that could not be taken back; paid by what comes next (C.7). The sum of what the entries owe. */
+    debt: centiPoints('debt').notNull().default(0),
+  },
+  (t) => [
+    check('points_accounts_available', sql`${t.frozen} >= 0 and ${t.balance} >= ${t.frozen}`),
+    check('points_accounts_debt', sql`${t.debt} >= 0`),
+  ],
+)
+
+/** What was granted at once and expires together; used by the earliest expiry, then the oldest (B.6). */
+export const pointsLots = pgTable(
+  'points_lots',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    granted: centiPoints('granted').notNull(),
+    remaining: centiPoints('remaining').notNull(),
+    /** Of what remains, held for payments under way. */
+    frozen: centiPoints('frozen').notNull().default(0),
+    expiresAt: time('expires_at'),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    index('points_lots_use').on(t.userId, t.expiresAt, t.createdAt),
+    index('points_lots_expiry')
+      .on(t.expiresAt)
+      .where(sql`${t.remaining} > 0`),
+    check('points_lots_remaining', sql`${t.frozen} >= 0 and ${t.remaining} >= ${t.frozen}`),
+  ],
+)
+
+/** What of which lot a payment holds or used, so that a refund knows its expiry. */
+export const pointsHolds = pgTable(
+  'points_holds',
+  {
+    bizType: text('biz_type').notNull(),
+    bizId: text('biz_id').notNull(),
+    lotId: text('lot_id').notNull(),
+    amount: centiPoints('amount').notNull(),
+    refunded: centiPoints('refunded').notNull().default(0),
+  },
+  (t) => [uniqueIndex('points_holds_lot').on(t.bizType, t.bizId, t.lotId)],
+)
+
+/** Append-only; a balance is the sum of its entries. FREEZE and UNFREEZE change no balance and have the amount 0. */
+export const pointsEntries = pgTable(
+  'points_entries',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    bizType: text('biz_type').notNull(),
+    bizId: text('biz_id').notNull(),
+    entryType: text('entry_type').notNull(),
+    amount: centiPoints('amount').notNull(),
+    /** Of FREEZE and UNFREEZE: what is held or let go. */
+    held: centiPoints('held').notNull().default(0),
+    /** What the member owes from then on, below 0 no more; beside the amount, which changes the balance. */
+    owed: centiPoints('owed').notNull().default(0),
+    balanceAfter: centiPoints('balance_after').notNull().default(0),
+    orderId: text('order_id'),
+    expiresAt: time('expires_at'),
+    createdAt: time('created_at').notNull(),
+    /** Rises with every entry, for entries of one millisecond. */
+    sequence: integer('sequence').generatedAlwaysAsIdentity(),
+  },
+  (t) => [
+    uniqueIndex('points_entries_biz').on(t.bizType, t.bizId, t.entryType),
+    index('points_entries_user').on(t.userId, t.createdAt),
+  ],
+)

@@ -1,0 +1,28 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { DAY_MS } from '#schemas/constants.ts'
+import { formatPoints } from '#schemas/money/points.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { pointsAccounts, pointsLots as lot } from './tables.ts'
+
+const SOON = 30 * DAY_MS
+
+/** The balance is the sum of the entries; available is what no payment holds and what has not expired. */
+export async function pointsOf({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string) {
+  const now = clock.now()
+  const free = (when: ReturnType<typeof sql>) =>
+    sql<string>`coalesce(sum(${lot.remaining} - ${lot.frozen}) filter (where ${when}), 0)`.mapWith(Number)
+  const [account] = await db
+    .select({ balance: pointsAccounts.balance })
+    .from(pointsAccounts)
+    .where(eq(pointsAccounts.userId, userId))
+  const alive = or(isNull(lot.expiresAt), gt(lot.expiresAt, now))
+  const [found] = await db
+    .select({ available: free(sql`true`), soon: free(sql`${lot.expiresAt} <= ${now + SOON}`) })
+    .from(lot)
+    .where(and(eq(lot.userId, userId), alive))
+  return {
+    balance: formatPoints(account?.balance ?? 0),
+    available: formatPoints(found?.available ?? 0),
+    expiringSoon: formatPoints(found?.soon ?? 0),
+  }
+}

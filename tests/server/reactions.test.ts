@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { orders as orderCalls } from '#schemas/api/orders.ts'
+import { cashier } from '#schemas/api/payments.ts'
+import { AFTER_SALE } from '#schemas/after-sale/states.ts'
+import { ORDER } from '#schemas/order/states.ts'
+import { groupTeams } from '#server/activities/tables.ts'
+import { agree } from '#server/after-sales/decide.ts'
+import { openAfterSale } from '#server/after-sales/find.ts'
+import { afterSales } from '#server/orders/after-sale-tables.ts'
+import { orders, trades } from '#server/orders/tables.ts'
+import type { Reactions } from '#server/platform/call/context.ts'
+import { reactions, steps } from '#server/reactions/reactions.ts'
+import { refunds } from '#server/refunds/tables.ts'
+import { cashierCallbacks } from '#server/payments/cashier.ts'
+import { promotions } from './build-promotion.ts'
+import { buyers } from './buy.ts'
+import { shoppers } from './shopper.ts'
+import { startTestMall } from './support.ts'
+
+const mall = await startTestMall()
+const { services, build } = mall
+const { db } = services
+const { buyer, giftCard, buy, refundAll } = buyers(mall)
+const shop = shoppers(mall)
+const { activity } = promotions(mall)
+beforeEach(mall.reset)
+
+async function wishFor(more: { activityId?: string } = {}) {
+  const { goodsId, skuId } = await build.goods({ cash: 500 })
+  const activityId =
+    more.activityId === undefined
+      ? {}
+      : { activityId: await activity({ kind: 'GROUP', groupSize: 2 }, { goodsId, skuId, quantity: 10 }) }
+  return { lines: [{ goodsId, skuId, quantity: 1, ...activityId }] }
+}
+
+const tradeStatus = async () => (await db.select().from(trades)).map(({ status }) => status)
+
+/** A paid order of a team, all of whose money is granted back. */
+async function refunded(): Promise<{ orderId: string; afterSaleId: string }> {
+  const { token } = await buyer()
+  const [orderId = ''] = await buy(token, await wishFor({ activityId: 'group' }))
+  await mall.ok(orderCalls.cancelOrder, { orderId, reason: '不想要了' }, { token })
+  const [record] = await db.select().from(afterSales)
+  const [order] = await db.select().from(orders)
+  if (!record || !order) throw new Error('nothing was applied for')
+  await db.transaction(async (tx) => {
+    const within = { ...services, db: tx }
+    const open = await openAfterSale(within, record, order.tradeId)
+    await agree(within, open, { role: 'system', text: '同意', granted: null, sellerText: '' })
+  })
+  return { orderId, afterSaleId: record.id }
+}
+
+/** By row of the table: what is seen where it is wired. */
+const seen: { [K in keyof Reactions]: () => Promise<void> } = {
+  async nothingDue() {
+    const { userId, token } = await buyer()
+    const card = await giftCard(userId, 1_000)
+    const made = await shop.submit(token, { ...(await wishFor()), giftCardIds: [card] })
+    expect(made.payable).toEqual({ points: '0', cash: '0.00' })
+    expect(await tradeStatus()).toEqual(['PAID'])
+  },
+  async orderPaid() {
+    const { token } = await buyer()
+    await buy(token, await wishFor({ activityId: 'group' }))
+    expect((await db.select().from(groupTeams)).map(({ joined }) => joined)).toEqual([1])
+  },
+  async paidTooLate() {
+    const { token } = await buyer()
+    const trade = await shop.submit(token, await wishFor())
+    const gatewayNo = await shop.toCashier(token, trade)
+    const orderId = trade.orders[0]?.orderId ?? ''
+    await mall.ok(orderCalls.cancelOrder, { orderId, reason: '不想要了' }, { token })
+    await mall.ok(cashier.settle, { gatewayNo, outcome: 'PAY' })
+    expect(await db.$count(refunds)).toBe(1)
+  },
+  async refundFinished() {
+    const { afterSaleId } = await refunded()
+    await refundAll()
+    const [record] = await db.select().from(afterSales).where(eq(afterSales.id, afterSaleId))
+    expect(record?.status).toBe(AFTER_SALE.DONE)
+  },
+  async orderClosed() {
+    const { orderId } = await refunded()
+    await refundAll()
+    expect((await db.select().from(orders).where(eq(orders.id, orderId)))[0]?.status).toBe(ORDER.CLOSED)
+    expect((await db.select().from(groupTeams)).map(({ joined }) => joined)).toEqual([0])
+  },
+}
+
+describe('reactions', () => {
+  const names = Object.keys(steps) as (keyof Reactions)[]
+
+  it.each(names)('%s is wired', (name) => seen[name]())
+
+  it.each(names)('%s: without it nothing of the kind happens', async (name) => {
+    vi.spyOn(reactions, name).mockResolvedValue(undefined)
+    await expect(seen[name]()).rejects.toThrow('expected')
+  })
+
+  it('one that fails rolls the payment back, and the next notice of the channel succeeds', async () => {
+    const { token } = await buyer()
+    const trade = await shop.submit(token, await wishFor({ activityId: 'group' }))
+    const gatewayNo = await shop.toCashier(token, trade)
+    vi.spyOn(reactions, 'orderPaid').mockRejectedValueOnce(new Error('no team'))
+    expect((await mall.call(cashier.settle, { gatewayNo, outcome: 'PAY' })).code).not.toBe('100')
+    expect(await tradeStatus()).toEqual(['UNPAID'])
+    // The channel sends its notice again until it was received.
+    expect(await cashierCallbacks.run(services)).toBe(1)
+    expect(await tradeStatus()).toEqual(['PAID'])
+  })
+
+  it('one that fails leaves a refund to be tried again, with nothing of it done', async () => {
+    await refunded()
+    vi.spyOn(reactions, 'orderClosed').mockRejectedValueOnce(new Error('no team'))
+    await refundAll()
+    expect((await db.select().from(refunds)).map(({ status }) => status)).toEqual(['FAILED'])
+    expect((await db.select().from(afterSales))[0]?.status).toBe(AFTER_SALE.REFUNDING)
+    mall.clock.pass(3_600_000)
+    await refundAll()
+    expect((await db.select().from(afterSales))[0]?.status).toBe(AFTER_SALE.DONE)
+  })
+})
