@@ -44,36 +44,44 @@ const islands = (folder) => ({
   to: { path: `^src/${folder}/`, pathNot: `^src/${folder}/$1/` },
 })
 
-/** Inside server each noun imports only from those to its left; main.ts alone stands in the root. */
-const nouns = [
-  ...['platform', 'settings', 'regions', 'accounts', 'shops', 'catalog', 'activities', 'stock', 'uploads'],
-  ...['wallet', 'cart', 'orders', 'checkout', 'payments', 'refunds', 'after-sales', 'teams', 'assets'],
-  ...['pages', 'mall', 'reactions', 'demo', 'jobs', 'http'],
-]
-const nounRules = [
-  ...nouns.map((noun, place) => ({
-    name: `server-${noun}`,
+/** The rooms of a folder from the lowest to the highest: each imports only from itself and those to its left. */
+const floors = {
+  schemas: [
+    ...['base', 'money', 'rules', 'field', 'user', 'goods', 'address', 'entities', 'quote', 'order'],
+    ...['after-sale', 'routes', 'jump', 'widgets', 'page', 'api'],
+  ],
+  server: [
+    ...['platform', 'settings', 'regions', 'accounts', 'shops', 'catalog', 'activities', 'stock', 'uploads'],
+    ...['wallet', 'cart', 'orders', 'checkout', 'payments', 'refunds', 'after-sales', 'teams', 'assets'],
+    ...['pages', 'mall', 'reactions', 'demo', 'jobs', 'http'],
+  ],
+}
+/** server/main.ts begins the server; nothing else stands outside of the rooms. */
+const BEGINS = '^server/main\\.ts$'
+
+const floorRules = Object.entries(floors).flatMap(([folder, rooms]) => [
+  ...rooms.map((room, place) => ({
+    name: `${folder}-${room}`,
     severity: 'error',
-    comment: `Inside server: ${nouns.join(' < ')}. server/${noun} imports only from its left; let the higher noun implement the call, or hand it down as a reaction.`,
-    from: { path: `^server/${noun}/`, pathNot: test },
-    to: { path: '^server/', pathNot: `^server/(?:${nouns.slice(0, place + 1).join('|')})/` },
+    comment: `Inside ${folder}: ${rooms.join(' < ')}. ${folder}/${room} imports only from its left; what needs more belongs to a higher room, or is handed down by one.`,
+    from: { path: `^${folder}/${room}/`, pathNot: test },
+    to: { path: `^${folder}/`, pathNot: `^${folder}/(?:${rooms.slice(0, place + 1).join('|')})/` },
   })),
   {
-    name: 'server-rooms',
+    name: `${folder}-outside`,
     severity: 'error',
-    comment:
-      'Every file of the server stands in the folder of a noun that the order names; main.ts alone begins it.',
-    from: { path: '^server/', pathNot: [`^server/(?:${nouns.join('|')})/`, '^server/main\\.ts$'] },
+    comment: `Every file of ${folder} stands in a room that the order names.`,
+    from: { path: `^${folder}/`, pathNot: [`^${folder}/(?:${rooms.join('|')})/`, BEGINS] },
     to: {},
   },
   {
-    name: 'server-root',
+    name: `${folder}-rooms`,
     severity: 'error',
-    comment: 'Nothing imports a file in the root of server, or of a folder that the order does not name.',
+    comment: `Nothing imports a file of ${folder} that stands in no room of the order.`,
     from: {},
-    to: { path: '^server/', pathNot: `^server/(?:${nouns.join('|')})/` },
+    to: { path: `^${folder}/`, pathNot: `^${folder}/(?:${rooms.join('|')})/` },
   },
-]
+])
 
 /** `name` may be imported only in `allowed`. */
 const only = (name, path, allowed, comment) => ({
@@ -88,7 +96,7 @@ module.exports = {
   forbidden: [
     ...topRules,
     ...layerRules,
-    ...nounRules,
+    ...floorRules,
     {
       name: 'desk-for-work',
       severity: 'error',

@@ -1,5 +1,5 @@
 import { toScreen } from '#schemas/jump/jump.ts'
-import { mallDay } from '#schemas/mall-time.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 import { useNewestNotices } from '../parts/use-newest-notices.ts'

@@ -1,5 +1,5 @@
 import { mall } from '#schemas/api/mall.ts'
-import { href } from '#schemas/href.ts'
+import { href } from '#schemas/routes/href.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
 import { useServices } from '../services.ts'
 import { type Loaded, useLoaded } from '../use-loaded.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { activities, type CouponOfferCard } from '#schemas/api/activities.ts'
-import { CURRENCY } from '#schemas/constants.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import { toScreen } from '#schemas/jump/jump.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
 import { useServices } from '../services.ts'

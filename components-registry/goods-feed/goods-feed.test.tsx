@@ -3,7 +3,7 @@ import { createStore } from 'jotai/vanilla'
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { goods } from '#schemas/api/goods.ts'
-import type { Endpoint } from '#schemas/endpoint.ts'
+import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { drawWidget, goodsCard } from '../draw-for-test.tsx'
 import type { Services } from '../services.ts'
 

@@ -1,5 +1,5 @@
 import { toScreen } from '#schemas/jump/jump.ts'
-import { mallDay } from '#schemas/mall-time.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
 import type { NewNotice } from '../parts/use-newest-notices.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type ActivityKind, activities } from '#schemas/api/activities.ts'
-import type { Out } from '#schemas/endpoint.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import { useServices, useViewer } from '../services.ts'
 import { type Loaded, useLoaded } from '../use-loaded.ts'
 

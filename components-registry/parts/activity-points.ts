@@ -1,5 +1,5 @@
 import { authUser } from '#schemas/api/auth-user.ts'
-import type { Out } from '#schemas/endpoint.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import { useServices, useViewer } from '../services.ts'
 import { type Loaded, useLoaded } from '../use-loaded.ts'
 

@@ -1,5 +1,5 @@
-import { mallDay } from '#schemas/mall-time.ts'
-import { isRecord } from '#schemas/record.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
+import { isRecord } from '#schemas/base/record.ts'
 import type { Services } from '../services.ts'
 
 type Memory = Pick<Services, 'memory' | 'clock'>

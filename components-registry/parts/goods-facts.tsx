@@ -1,6 +1,6 @@
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { GoodsCardFields } from '#schemas/widgets/parts/goods-card-fields.ts'
-import { goodsTypeLabel } from '#schemas/labels.ts'
+import { goodsTypeLabel } from '#schemas/goods/labels.ts'
 import { shortNumber } from '#schemas/money/number-display.ts'
 import styles from './goods-facts.module.css'
 

@@ -1,4 +1,4 @@
-import { parseMallTime } from '#schemas/mall-time.ts'
+import { parseMallTime } from '#schemas/base/mall-time.ts'
 
 export type Phase = 'before' | 'running' | 'over'
 

@@ -1,5 +1,5 @@
 import { mall } from '#schemas/api/mall.ts'
-import type { Out } from '#schemas/endpoint.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import { useServices } from '../services.ts'
 import { type Loaded, useLoaded } from '../use-loaded.ts'
 

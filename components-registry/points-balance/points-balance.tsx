@@ -1,4 +1,4 @@
-import { href } from '#schemas/href.ts'
+import { href } from '#schemas/routes/href.ts'
 import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { useLoadedPoints } from '../parts/activity-points.ts'

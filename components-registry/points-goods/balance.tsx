@@ -1,4 +1,4 @@
-import { href } from '#schemas/href.ts'
+import { href } from '#schemas/routes/href.ts'
 import { toScreen } from '#schemas/jump/jump.ts'
 import type { Points } from '../parts/activity-points.ts'
 import { JumpLink } from '../parts/jump-link.tsx'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { CURRENCY } from '#schemas/constants.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'
 import { groupedNumber, readPeople } from './people.ts'
 import styles from './scheme-entry.module.css'

@@ -1,5 +1,5 @@
 import type { Activity } from '#schemas/api/activities.ts'
-import { mallDay, mallMinute } from '#schemas/mall-time.ts'
+import { mallDay, mallMinute } from '#schemas/base/mall-time.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { ActivityCard } from '../parts/activity-card.tsx'
 import { ActivityClock } from '../parts/activity-clock.tsx'

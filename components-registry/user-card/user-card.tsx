@@ -1,5 +1,5 @@
 import { authUser } from '#schemas/api/auth-user.ts'
-import { href } from '#schemas/href.ts'
+import { href } from '#schemas/routes/href.ts'
 import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { usePoints } from '../parts/activity-points.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../constants.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
 import { type AfterSaleType, goodsTypeRow, UNKNOWN_GOODS_TYPE } from '../goods/types.ts'
 import type { OrderStatus } from '../order/states.ts'
 

@@ -1,5 +1,5 @@
 import { type AfterSaleAction, type AfterSaleStatus } from './states.ts'
-import { DAY_MS } from '../constants.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
 import type { AfterSaleType } from '../goods/types.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
-import { KEEP } from '../keep.ts'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { KEEP } from '#schemas/base/keep.ts'
 import { CurrentUser, LoginResult } from '../entities/user.ts'
-import { Count, Empty, Nothing, Time, text } from '../wire.ts'
+import { Count, Empty, Nothing, Time, text } from '#schemas/base/wire.ts'
 
 /** Own calls around the account: picture captcha, registration, forgotten password, the demo's outbox. */
 export const account = {

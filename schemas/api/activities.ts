@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
+import { get, post } from '#schemas/base/endpoint.ts'
 import { GoodsCard } from '../entities/goods-card.ts'
-import { later } from '../later.ts'
-import { Cash, Count, Id, Points, Time } from '../wire.ts'
+import { later } from '#schemas/base/later.ts'
+import { Cash, Count, Id, Points, Time } from '#schemas/base/wire.ts'
 
 export const ActivityKind = later(() => z.enum(['SECKILL', 'GROUP', 'POINTS']))
 export type ActivityKind = z.output<ReturnType<typeof ActivityKind>>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
+import { get, post } from '#schemas/base/endpoint.ts'
 import { Address, PastedAddress } from '../entities/address.ts'
 import { MAX_PASTED } from '../address/pasted-length.ts'
-import { later } from '../later.ts'
-import { Empty, Flag, Id, Nothing, text } from '../wire.ts'
+import { later } from '#schemas/base/later.ts'
+import { Empty, Flag, Id, Nothing, text } from '#schemas/base/wire.ts'
 
 /** Longer than any rule allows, so that the rule's own message is what a person reads. */
 const texts = later(() => ({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
-import { KEEP } from '../keep.ts'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { KEEP } from '#schemas/base/keep.ts'
 import { AfterSaleCard, AfterSaleDetail, AfterSaleOffer, AfterSalePackage } from '../entities/after-sale.ts'
 import { Package } from '../entities/order.ts'
-import { later } from '../later.ts'
-import { Count, Flag, Id, Nothing, pageOf, paging, text, Time } from '../wire.ts'
+import { later } from '#schemas/base/later.ts'
+import { Count, Flag, Id, Nothing, pageOf, paging, text, Time } from '#schemas/base/wire.ts'
 
 const login = { access: 'login' } as const
 const one = later(() => z.object({ afterSaleId: Id() }))

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
-import { KEEP } from '../keep.ts'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { KEEP } from '#schemas/base/keep.ts'
 import { CurrentUser, LoginResult } from '../entities/user.ts'
-import { Count, Empty, Nothing, text } from '../wire.ts'
+import { Count, Empty, Nothing, text } from '#schemas/base/wire.ts'
 import { captcha } from './captcha-input.ts'
 
 /** The calls of group auth-user (§7) that only some screens ask. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
-import { KEEP } from '../keep.ts'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { KEEP } from '#schemas/base/keep.ts'
 import { PlatformInfo } from '../entities/platform.ts'
 import { CurrentUser, LoginResult } from '../entities/user.ts'
-import { Empty, Nothing, Points, text } from '../wire.ts'
+import { Empty, Nothing, Points, text } from '#schemas/base/wire.ts'
 import { captcha } from './captcha-input.ts'
 
 /** What the shell of every screen asks for; the rest of the group is `account`. */

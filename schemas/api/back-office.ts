@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
+import { get, post } from '#schemas/base/endpoint.ts'
 import { FailedRefund } from '../entities/after-sale.ts'
 import { TenderText } from '../entities/order.ts'
-import { later } from '../later.ts'
-import { Count, Id, Nothing, pageOf, paging, text, Time } from '../wire.ts'
+import { later } from '#schemas/base/later.ts'
+import { Count, Id, Nothing, pageOf, paging, text, Time } from '#schemas/base/wire.ts'
 
 const login = { access: 'login' } as const
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
+import { get, post } from '#schemas/base/endpoint.ts'
 import { Cart } from '../entities/cart.ts'
-import { later } from '../later.ts'
-import { Count, Empty, Flag, Id } from '../wire.ts'
+import { later } from '#schemas/base/later.ts'
+import { Count, Empty, Flag, Id } from '#schemas/base/wire.ts'
 
 const MOST_LINES = 200
 const cartIds = later(() => z.array(Id()).check(z.minLength(1), z.maxLength(MOST_LINES)))

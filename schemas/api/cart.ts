@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
-import { Count, Empty, Flag, Id, Nothing } from '../wire.ts'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { Count, Empty, Flag, Id, Nothing } from '#schemas/base/wire.ts'
 
 /** What every page asks of the cart; what only the cart itself asks stands in cart-lines.ts, out of the first load. */
 export const cart = {

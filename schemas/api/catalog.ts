@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
-import { KEEP } from '../keep.ts'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { KEEP } from '#schemas/base/keep.ts'
 import { CategoryNode } from '../entities/category.ts'
 import { Link } from '../jump/jump.ts'
-import { later } from '../later.ts'
-import { Empty, Id } from '../wire.ts'
+import { later } from '#schemas/base/later.ts'
+import { Empty, Id } from '#schemas/base/wire.ts'
 
 interface NavNode {
   navId: string

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
+import { get, post } from '#schemas/base/endpoint.ts'
 import { ShopKind } from '../goods/shop-orders.ts'
-import { later } from '../later.ts'
-import { Count, Empty, Id, Nothing, pageOf, paging, Time } from '../wire.ts'
+import { later } from '#schemas/base/later.ts'
+import { Count, Empty, Id, Nothing, pageOf, paging, Time } from '#schemas/base/wire.ts'
 
 const login = { access: 'login' } as const
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
+import { get, post } from '#schemas/base/endpoint.ts'
 import { GoodsCard } from '../entities/goods-card.ts'
 import { Pair } from '../entities/pair.ts'
-import { later } from '../later.ts'
-import { Id, Nothing, pageOf, paging, Time } from '../wire.ts'
+import { later } from '#schemas/base/later.ts'
+import { Id, Nothing, pageOf, paging, Time } from '#schemas/base/wire.ts'
 
 const login = { access: 'login' } as const
 const Day = later(() => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)))

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
+import { get, post } from '#schemas/base/endpoint.ts'
 import { Facets } from '../entities/facets.ts'
 import { GoodsCard } from '../entities/goods-card.ts'
 import { GoodsDetail, GoodsSku, GoodsSpec } from '../entities/goods-detail.ts'
 import { GoodsFilter } from '../goods/filter.ts'
-import { later } from '../later.ts'
-import { Cash, Count, Flag, Id, Nothing, pageOf, paging } from '../wire.ts'
+import { later } from '#schemas/base/later.ts'
+import { Cash, Count, Flag, Id, Nothing, pageOf, paging } from '#schemas/base/wire.ts'
 
 const Query = later(() => z.extend(GoodsFilter(), { ...paging(), loginFlag: z.optional(Flag()) }))
 

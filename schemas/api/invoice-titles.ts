@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
-import { later } from '../later.ts'
-import { Empty, Id, Nothing, text } from '../wire.ts'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { later } from '#schemas/base/later.ts'
+import { Empty, Id, Nothing, text } from '#schemas/base/wire.ts'
 
 const texts = later(() => ({
   kind: z.enum(['PERSONAL', 'COMPANY']),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
-import { KEEP } from '../keep.ts'
-import { later } from '../later.ts'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { KEEP } from '#schemas/base/keep.ts'
+import { later } from '#schemas/base/later.ts'
 import { SplashConfig } from '../page/splash.ts'
-import { Empty, Id, Nothing, text } from '../wire.ts'
+import { Empty, Id, Nothing, text } from '#schemas/base/wire.ts'
 import { NoticeRow } from './mall.ts'
 
 const Neighbour = later(() => z.nullable(z.object({ noticeId: z.string(), title: z.string() })))

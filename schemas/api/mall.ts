@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { get } from '../endpoint.ts'
-import { KEEP } from '../keep.ts'
+import { get } from '#schemas/base/endpoint.ts'
+import { KEEP } from '#schemas/base/keep.ts'
 import { GoodsCard } from '../entities/goods-card.ts'
-import { later } from '../later.ts'
-import { Empty, Time, pageOf, paging, text } from '../wire.ts'
+import { later } from '#schemas/base/later.ts'
+import { Empty, Time, pageOf, paging, text } from '#schemas/base/wire.ts'
 
 export const NoticeRow = later(() =>
   z.object({

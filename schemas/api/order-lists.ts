@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { get } from '../endpoint.ts'
+import { get } from '#schemas/base/endpoint.ts'
 import { OrderCard } from '../entities/order.ts'
-import { Count, pageOf, paging, text, Time } from '../wire.ts'
+import { Count, pageOf, paging, text, Time } from '#schemas/base/wire.ts'
 
 const login = { access: 'login' } as const
 

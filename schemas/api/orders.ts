@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
+import { get, post } from '#schemas/base/endpoint.ts'
 import { Breakdown, Checkout, CheckoutRequest, Submitted, SubmitRequest } from '../entities/checkout.ts'
 import { OrderAddress, OrderCard, OrderInvoice, Package } from '../entities/order.ts'
-import { later } from '../later.ts'
-import { Cash, Id, Nothing, Points, text, Time } from '../wire.ts'
+import { later } from '#schemas/base/later.ts'
+import { Cash, Id, Nothing, Points, text, Time } from '#schemas/base/wire.ts'
 
 const one = later(() => z.object({ orderId: Id() }))
 const login = { access: 'login' } as const

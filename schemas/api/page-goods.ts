@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { post } from '../endpoint.ts'
+import { post } from '#schemas/base/endpoint.ts'
 import { GoodsCard } from '../entities/goods-card.ts'
 import { GoodsSource } from '../goods/source.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
-import { later } from '../later.ts'
-import { Empty, Id } from '../wire.ts'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { later } from '#schemas/base/later.ts'
+import { Empty, Id } from '#schemas/base/wire.ts'
 
 /** §7: what addresses a default page; versions and sources are opaque words. */
 const address = later(() => ({

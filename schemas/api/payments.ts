@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
-import { later } from '../later.ts'
-import { Cash, Count, Id, Nothing, Points, text, Time } from '../wire.ts'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { later } from '#schemas/base/later.ts'
+import { Cash, Count, Id, Nothing, Points, text, Time } from '#schemas/base/wire.ts'
 
 const login = { access: 'login' } as const
 const one = later(() => z.object({ tradeId: Id() }))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { get } from '../endpoint.ts'
-import { KEEP } from '../keep.ts'
-import { later } from '../later.ts'
+import { get } from '#schemas/base/endpoint.ts'
+import { KEEP } from '#schemas/base/keep.ts'
+import { later } from '#schemas/base/later.ts'
 
 const input = later(() => z.object({ parentId: z._default(z.string().check(z.maxLength(20)), '0') }))
 const output = later(() =>

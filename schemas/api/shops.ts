@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { post } from '../endpoint.ts'
-import { KEEP } from '../keep.ts'
+import { post } from '#schemas/base/endpoint.ts'
+import { KEEP } from '#schemas/base/keep.ts'
 import { ShopKind, ShopOrder } from '../goods/shop-orders.ts'
-import { later } from '../later.ts'
-import { Count, Id } from '../wire.ts'
+import { later } from '#schemas/base/later.ts'
+import { Count, Id } from '#schemas/base/wire.ts'
 
 const ShopCard = later(() =>
   z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
-import { KEEP } from '../keep.ts'
-import { Count, Id } from '../wire.ts'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { KEEP } from '#schemas/base/keep.ts'
+import { Count, Id } from '#schemas/base/wire.ts'
 
 /** AS3: of one picture as it is chosen, in bytes. */
 export const UPLOAD_BYTES = 5 * 1024 * 1024

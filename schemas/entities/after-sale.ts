@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { later } from '../later.ts'
-import { Count, Points, Time } from '../wire.ts'
+import { later } from '#schemas/base/later.ts'
+import { Count, Points, Time } from '#schemas/base/wire.ts'
 import { Package, TenderText } from './order.ts'
 
 /** The buyer's buttons (schemas/after-sale/states.ts says which). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { later } from '../later.ts'
-import { CHECKOUT_KINDS } from '../order/checkout-kinds.ts'
-import { Cash, Count } from '../wire.ts'
+import { later } from '#schemas/base/later.ts'
+import { CHECKOUT_KINDS } from '#schemas/goods/checkout-kinds.ts'
+import { Cash, Count } from '#schemas/base/wire.ts'
 import { Price } from './goods-card.ts'
 import { Pair } from './pair.ts'
 

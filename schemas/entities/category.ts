@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { later } from '../later.ts'
+import { later } from '#schemas/base/later.ts'
 
 export interface CategoryNode {
   catId: string

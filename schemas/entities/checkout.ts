@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { later } from '../later.ts'
+import { later } from '#schemas/base/later.ts'
 import { ACCOUNT_KINDS } from '../rules/virtual-account.ts'
-import { Cash, Count, Id, Points, text, Time } from '../wire.ts'
+import { Cash, Count, Id, Points, text, Time } from '#schemas/base/wire.ts'
 import { OrderInvoice } from './order.ts'
 
 /** SB4: a remark of at most so many characters per shop. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { later } from '../later.ts'
-import { Cash, Count } from '../wire.ts'
+import { later } from '#schemas/base/later.ts'
+import { Cash, Count } from '#schemas/base/wire.ts'
 
 /** One value of a facet with the number of goods under the other active filters. */
 export const FacetValue = later(() =>

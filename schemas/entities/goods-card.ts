@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { later } from '../later.ts'
-import { Cash, Count, Points } from '../wire.ts'
+import { later } from '#schemas/base/later.ts'
+import { Cash, Count, Points } from '#schemas/base/wire.ts'
 
 /** §3: what a price is read from; amounts are decimal strings. `goodsPrice` is what a guest sees of payModel 2. */
 export const Price = later(() =>

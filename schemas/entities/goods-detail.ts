@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { later } from '../later.ts'
-import { Cash, Count, Time } from '../wire.ts'
+import { later } from '#schemas/base/later.ts'
+import { Cash, Count, Time } from '#schemas/base/wire.ts'
 import { GoodsCard, Price } from './goods-card.ts'
 
 export const GoodsSku = later(() =>

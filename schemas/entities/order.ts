@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { later } from '../later.ts'
-import { Cash, Count, Points, Time } from '../wire.ts'
+import { later } from '#schemas/base/later.ts'
+import { Cash, Count, Points, Time } from '#schemas/base/wire.ts'
 
 /** Where an order goes, as it was when it was submitted. */
 export const OrderAddress = later(() =>

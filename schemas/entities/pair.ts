@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { later } from '../later.ts'
-import { Cash, Points } from '../wire.ts'
+import { later } from '#schemas/base/later.ts'
+import { Cash, Points } from '#schemas/base/wire.ts'
 
 /** Points and cash due; one is never turned into the other (C.3). */
 export const Pair = later(() => z.object({ integral: Points(), cash: Cash() }))

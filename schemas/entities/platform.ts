@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { later } from '../later.ts'
+import { later } from '#schemas/base/later.ts'
 
 /** POST /store/v1/info: what the platform tells of itself (§1). */
 export const PlatformInfo = later(() =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CACHED_FORM_EXPIRY_MS } from '../constants.ts'
-import { later } from '../later.ts'
+import { CACHED_FORM_EXPIRY_MS } from '#schemas/base/constants.ts'
+import { later } from '#schemas/base/later.ts'
 import { readFilter } from './filter.ts'
 
 const text = later(() =>

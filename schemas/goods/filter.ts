@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { later } from '../later.ts'
+import { later } from '#schemas/base/later.ts'
 import { roundDecimal } from '../money/decimal.ts'
 import {
   decimalField,
@@ -10,11 +10,11 @@ import {
   intListField,
   textField,
   textListField,
-} from '../widgets/parts/filter-fields.ts'
+} from './filter-fields.ts'
 import { GoodsOrder } from './goods-orders.ts'
 import { productSources } from './types.ts'
-import { isRecord } from '../record.ts'
-import { fieldMessage } from '../rules.ts'
+import { isRecord } from '#schemas/base/record.ts'
+import { fieldMessage } from '#schemas/rules/field-rules.ts'
 
 export type { GoodsOrder }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { later } from '../later.ts'
+import { later } from '#schemas/base/later.ts'
 
 export const GoodsOrder = later(() => z.enum(['default', 'sales', 'newest', 'priceAsc', 'priceDesc']))
 export type GoodsOrder = z.output<ReturnType<typeof GoodsOrder>>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { later } from '../later.ts'
-import { Id } from '../wire.ts'
+import { later } from '#schemas/base/later.ts'
+import { Id } from '#schemas/base/wire.ts'
 
 /** Under which name a widget finds, in the visitor's browser, the categories lately viewed. */
 export const LATELY_VIEWED = 'lately-viewed'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withQuery } from '../href.ts'
+import { withQuery } from '#schemas/routes/href.ts'
 import { type ListFilter, listFilterQuery, readListFilter, toggled, withChoice } from './list-query.ts'
 
 /** Through a real address. */

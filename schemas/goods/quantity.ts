@@ -1,4 +1,4 @@
-import { defaultQuantity } from '../order/cart-rules.ts'
+import { DEFAULT_CART_QUANTITY } from '#schemas/base/constants.ts'
 import { toHalfWidth } from '../rules/half-width.ts'
 
 /** What a quantity is bounded by; all in pieces. */
@@ -16,6 +16,11 @@ export interface SettledQuantity {
   quantity: number
   /** Why it is not what was asked for; null when it is. */
   why: string | null
+}
+
+/** §4, §9: minNumber or 1. */
+export function defaultQuantity(minNumber: number | null | undefined): number {
+  return Number.isSafeInteger(minNumber) && Number(minNumber) > 0 ? Number(minNumber) : DEFAULT_CART_QUANTITY
 }
 
 function stepOf({ step }: QuantityBounds): number {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { later } from '../later.ts'
+import { later } from '#schemas/base/later.ts'
 
 export const ShopKind = later(() => z.enum(['SELF', 'SHOP', 'CHANNEL']))
 export type ShopKind = z.output<ReturnType<typeof ShopKind>>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { later } from '../later.ts'
-import { fieldMeta } from '../widgets/parts/field-meta.ts'
-import { goodsRule } from '../widgets/parts/goods-rule.ts'
-import { Id } from '../wire.ts'
+import { later } from '#schemas/base/later.ts'
+import { fieldMeta } from '#schemas/field/field-meta.ts'
+import { goodsRule } from './goods-rule.ts'
+import { Id } from '#schemas/base/wire.ts'
 
 const byIds = later(() =>
   z.object({

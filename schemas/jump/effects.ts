@@ -1,5 +1,5 @@
 import type { CartFacts } from '../order/cart-facts.ts'
-import type { Finding } from '../page/finding.ts'
+import type { Finding } from '#schemas/field/finding.ts'
 
 export type App = 'admin' | 'platform'
 export interface Tab {

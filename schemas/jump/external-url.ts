@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { later } from '../later.ts'
+import { later } from '#schemas/base/later.ts'
 
 const LONGEST = 2048
 // Blanks, control and invisible characters, and the backslash that browsers read as a slash.

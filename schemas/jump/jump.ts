@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { isExternalUrl } from './external-url.ts'
-import { href, matchRoute, type QueryOf } from '../href.ts'
+import { href, matchRoute, type QueryOf } from '#schemas/routes/href.ts'
 import { jumpOf } from './jumps.ts'
-import { later } from '../later.ts'
-import type { RouteName } from '../routes.ts'
+import { later } from '#schemas/base/later.ts'
+import type { RouteName } from '#schemas/routes/routes.ts'
 
 const text = later(() =>
   z.pipe(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ExternalUrl } from './external-url.ts'
-import { later } from '../later.ts'
-import { fieldMeta } from '../widgets/parts/field-meta.ts'
+import { later } from '#schemas/base/later.ts'
+import { fieldMeta } from '#schemas/field/field-meta.ts'
 import { action, app, idParam as id, noParams, nowhere, route, type Jump } from './jump-row.ts'
 
 const text = (label: string) =>

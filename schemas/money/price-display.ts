@@ -1,4 +1,4 @@
-import { CURRENCY } from '../constants.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import { roundDecimal } from './decimal.ts'
 import { formatYuan } from './money.ts'
 import { formatPoints } from './points.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { later } from '../later.ts'
-import { Id } from '../wire.ts'
+import { later } from '#schemas/base/later.ts'
+import { Id } from '#schemas/base/wire.ts'
 
 /** GD12: what the submit screen buys at once. Never a price: the server reckons. */
 export const BuyNow = later(() =>

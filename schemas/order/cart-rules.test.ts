@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { badgeText, defaultQuantity, goodsRefusal, payloadRefusal } from './cart-rules.ts'
-import { businessErrors } from '../business-errors.ts'
+import { badgeText, goodsRefusal, payloadRefusal } from './cart-rules.ts'
+import { defaultQuantity } from '#schemas/goods/quantity.ts'
+import { businessErrors } from '#schemas/base/business-errors.ts'
 import { goodsTypes } from '../goods/types.ts'
 
 describe('§4 §5 add to cart', () => {

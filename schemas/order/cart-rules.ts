@@ -1,7 +1,6 @@
-import { DEFAULT_CART_QUANTITY } from '../constants.ts'
-import type { BusinessCode } from '../business-errors.ts'
+import type { BusinessCode } from '#schemas/base/business-errors.ts'
 import { goodsTypeRow } from '../goods/types.ts'
-import { SELF_PICKUP } from '../labels.ts'
+import { SELF_PICKUP } from '#schemas/goods/labels.ts'
 
 type CartRefusal = Extract<BusinessCode, 'PICKUP_NOT_IN_CART' | 'CART_NOT_SUPPORTED'>
 
@@ -19,11 +18,6 @@ export function payloadRefusal(payload: {
   const pickup = Number(payload.deliveryType ?? NaN) === SELF_PICKUP
   const barred = goodsTypeRow(Number(payload.goodsType ?? NaN))?.cart === false
   return pickup || barred ? 'CART_NOT_SUPPORTED' : null
-}
-
-/** §4, §9: minNumber or 1. */
-export function defaultQuantity(minNumber: number | null | undefined): number {
-  return Number.isSafeInteger(minNumber) && Number(minNumber) > 0 ? Number(minNumber) : DEFAULT_CART_QUANTITY
 }
 
 const BADGE_MAX = 99

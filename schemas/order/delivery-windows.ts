@@ -1,6 +1,6 @@
-import type { CheckoutKind } from './checkout-kinds.ts'
-import { DAY_MS } from '../constants.ts'
-import { mallDay, parseMallTime } from '../mall-time.ts'
+import type { CheckoutKind } from '#schemas/goods/checkout-kinds.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import { mallDay, parseMallTime } from '#schemas/base/mall-time.ts'
 
 const HOUR_MS = 3_600_000
 

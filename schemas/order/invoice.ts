@@ -7,7 +7,7 @@ import {
   phoneOrOffice,
   required,
   type Rule,
-} from '../rules.ts'
+} from '#schemas/rules/field-rules.ts'
 import { toHalfWidth } from '../rules/half-width.ts'
 
 /** SB5. `NONE` is no invoice; the others are what an order keeps. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../constants.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
 import { ORDER, type OrderStatus, type PayStatus } from './states.ts'
 
 /** PY1: so long a trade can be paid. */

@@ -1,5 +1,5 @@
 import { apportion } from '../quote/apportion.ts'
-import { CURRENCY, DAY_MS, DEFAULT_SCORE_NAME } from '../constants.ts'
+import { CURRENCY, DAY_MS, DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import type { TenderAmounts } from '../entities/order.ts'
 import { formatYuan, mulDiv } from '../money/money.ts'
 import { formatPoints } from '../money/points.ts'

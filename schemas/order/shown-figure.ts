@@ -1,4 +1,4 @@
-import { CURRENCY } from '../constants.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import { roundDecimal } from '../money/decimal.ts'
 import { displayPrice, type PricedItem, type PriceViewer } from '../money/price-display.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { CheckoutRequest, REMARK_MAX, SubmitRequest } from '../entities/checkout.ts'
 import { OrderInvoice } from '../entities/order.ts'
-import { later } from '../later.ts'
-import { text } from '../wire.ts'
+import { later } from '#schemas/base/later.ts'
+import { text } from '#schemas/base/wire.ts'
 
 /** SB14: what was chosen and typed on the submit page, for one wish; a refresh loses nothing of it. */
 export const SubmitDraft = later(() => {

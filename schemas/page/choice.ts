@@ -1,6 +1,13 @@
-import type { Page } from '../api/pages.ts'
 import { drawsAny, type ReadPage, type RefusalCode } from './page.ts'
 import { readPage } from './read.ts'
+
+/** A page as it is answered. */
+export interface AnsweredPage {
+  revision: number
+  pageConfig: string
+  /** The last revision that can be shown, where the newest one cannot; else null. */
+  lastGood: { revision: number; pageConfig: string } | null
+}
 
 export interface ChosenPage {
   revision: number
@@ -20,7 +27,7 @@ export interface PageChoice {
  * §3: which revision of an answered page is shown. A refused document gives way to the last good one, and so does one
  * with widgets of which none can be drawn. A page without any widget is taken at its word.
  */
-export function choosePage({ revision, pageConfig, lastGood }: Page): PageChoice {
+export function choosePage({ revision, pageConfig, lastGood }: AnsweredPage): PageChoice {
   const newest = readPage(pageConfig)
   const own = newest.status === 'read' ? { revision, reading: newest, text: pageConfig } : null
   if (own && isGood(own.reading)) return { chosen: own, refused: null }

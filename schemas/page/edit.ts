@@ -1,5 +1,5 @@
 import { parseTree, type Node } from 'jsonc-parser'
-import type { Path } from './finding.ts'
+import type { Path } from '#schemas/field/finding.ts'
 import { isTooNested } from './bounds.ts'
 
 /** The text is not JSON, or the path leads nowhere: a mistake of the caller, never of a merchandiser. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mutate, mutation } from '#tests/support/mutations.ts'
 import { widgetsOf } from './page.ts'
 import { readPage } from './read.ts'
-import { acceptProposal } from '../widgets/parts/edit.ts'
+import { acceptProposal } from './widget-edit.ts'
 
 const numRuns = process.env.DEEP ? 20_000 : 2_000
 

@@ -1,6 +1,6 @@
 import type { ReadPage } from './page.ts'
-import type { WidgetReading } from './reading.ts'
-import { valueAt } from './value-at.ts'
+import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
+import { valueAt } from '#schemas/field/value-at.ts'
 
 /** Widgets that were values of bareWidgets (written-reading.ts). */
 export function revived(widgets: readonly WidgetReading[]): readonly WidgetReading[] {

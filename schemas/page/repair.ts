@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import type { Control } from '../widgets/parts/field-meta.ts'
-import { problem, type Path } from './finding.ts'
+import type { Control } from '#schemas/field/field-meta.ts'
+import { problem, type Path } from '#schemas/field/finding.ts'
 import { without, withValue } from './json-edit.ts'
-import type { WidgetFinding } from './reading.ts'
-import { later, trailOf } from '../widgets/parts/schema-trail.ts'
-import type { Schema } from '../widgets/parts/schema-walk.ts'
-import { valueAt } from './value-at.ts'
+import type { WidgetFinding } from '#schemas/widgets/parts/reading.ts'
+import { later, trailOf } from '#schemas/field/schema-trail.ts'
+import type { Schema } from '#schemas/field/schema-walk.ts'
+import { valueAt } from '#schemas/field/value-at.ts'
 
 export type Repaired<P extends Schema> =
   | { ok: true; value: z.output<P>; raw: unknown; repairs: WidgetFinding[] }

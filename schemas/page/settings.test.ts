@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { pageBackground } from './background.ts'
 import { PageSettings } from './settings.ts'
 import { readPage } from './read.ts'
-import { fieldOf } from '../widgets/parts/schema-walk.ts'
+import { fieldOf } from '#schemas/field/schema-walk.ts'
 
 const background = (settings: object) => pageBackground(z.parse(PageSettings(), settings))
 const image = { src: '/pictures/a.svg' }

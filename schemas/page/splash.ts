@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { DAY_MS, SPLASH_COUNTDOWN_S } from '../constants.ts'
-import { later } from '../later.ts'
-import { parseMallTime } from '../mall-time.ts'
-import { isOn } from '../wire.ts'
+import { DAY_MS, SPLASH_COUNTDOWN_S } from '#schemas/base/constants.ts'
+import { later } from '#schemas/base/later.ts'
+import { parseMallTime } from '#schemas/base/mall-time.ts'
+import { isOn } from '#schemas/base/wire.ts'
 
 function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null

@@ -1,6 +1,6 @@
-import { problem } from './finding.ts'
+import { problem } from '#schemas/field/finding.ts'
 import { widgetsOf } from './page.ts'
-import type { TargetFinding, WidgetReading } from './reading.ts'
+import type { TargetFinding, WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { PlacedTarget, Registry } from '../widgets/parts/widget.ts'
 
 /** Why no shopper ever has the widget; absent where some may. */

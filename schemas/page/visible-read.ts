@@ -1,8 +1,9 @@
-import { problem, type Path } from './finding.ts'
-import { parseMallTime } from '../mall-time.ts'
-import { isRecord } from '../record.ts'
-import type { WidgetFinding } from './reading.ts'
-import { audiences, type Audience, type VisibleRule } from './visibility.ts'
+import { problem, type Path } from '#schemas/field/finding.ts'
+import { parseMallTime } from '#schemas/base/mall-time.ts'
+import { isRecord } from '#schemas/base/record.ts'
+import type { WidgetFinding } from '#schemas/widgets/parts/reading.ts'
+import { type VisibleRule } from '#schemas/widgets/parts/visibility.ts'
+import { audiences, type Audience } from '#schemas/user/audiences.ts'
 
 export interface VisibleReading {
   rule: VisibleRule | undefined

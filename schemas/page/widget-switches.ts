@@ -1,5 +1,5 @@
 import { widgetsOf } from './page.ts'
-import type { WidgetReading } from './reading.ts'
+import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 
 /** What the platform has decided about widget types, whatever the pages hold (§7 findCommonConfig). */
 export interface WidgetSwitches {

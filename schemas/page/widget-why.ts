@@ -1,7 +1,8 @@
-import type { Path } from './finding.ts'
-import { mallMoment } from '../mall-time.ts'
-import type { TargetFinding, WidgetFinding, WidgetReading } from './reading.ts'
-import { audiences, hiddenReasons, nextBoundary, type Audience, type Viewer } from './visibility.ts'
+import type { Path } from '#schemas/field/finding.ts'
+import { mallMoment } from '#schemas/base/mall-time.ts'
+import type { TargetFinding, WidgetFinding, WidgetReading } from '#schemas/widgets/parts/reading.ts'
+import { hiddenReasons, nextBoundary, type Viewer } from '#schemas/widgets/parts/visibility.ts'
+import { audiences, type Audience } from '#schemas/user/audiences.ts'
 import type { WidgetSwitches } from './widget-switches.ts'
 import { widgets as definitions } from '../widgets/index.ts'
 

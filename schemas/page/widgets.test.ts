@@ -4,7 +4,7 @@ import { slot, text } from '../widgets/parts/fields.ts'
 import { widgetPlaces, widgetsOf, type ReadPage } from './page.ts'
 import { readDocument, readPage } from './read.ts'
 import type { KeptReadings } from './widgets.ts'
-import type { DrawnWidget, WidgetReading } from './reading.ts'
+import type { DrawnWidget, WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { defineWidget } from '../widgets/parts/widget.ts'
 import { widgets } from '../widgets/index.ts'
 

@@ -1,7 +1,7 @@
-import { problem } from './finding.ts'
+import { problem } from '#schemas/field/finding.ts'
 import { MAX_DEPTH, MAX_WIDGETS } from './bounds.ts'
-import type { WidgetFinding, WidgetReading } from './reading.ts'
-import { isRecord } from '../record.ts'
+import type { WidgetFinding, WidgetReading } from '#schemas/widgets/parts/reading.ts'
+import { isRecord } from '#schemas/base/record.ts'
 import type { Registry } from '../widgets/parts/widget.ts'
 import { readNode } from './widget-read.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bestCoupons, type CouponFacts, couponRefusal } from './coupons.ts'
-import { parseMallTime } from '../mall-time.ts'
+import { parseMallTime } from '#schemas/base/mall-time.ts'
 
 const now = parseMallTime('2026-11-11 12:00') ?? 0
 const DAY = 86_400_000

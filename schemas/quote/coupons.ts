@@ -1,5 +1,5 @@
-import { CURRENCY } from '../constants.ts'
-import { mallMoment } from '../mall-time.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
+import { mallMoment } from '#schemas/base/mall-time.ts'
 import { formatYuan } from '../money/money.ts'
 
 /** A coupon (优惠券) as far as money goes: `off` fen from `threshold` fen on; no shop means the whole mall. */

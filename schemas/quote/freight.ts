@@ -1,4 +1,4 @@
-import { CURRENCY } from '../constants.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import { formatYuan } from '../money/money.ts'
 
 /** How a shop charges for carriage; every amount in fen. */

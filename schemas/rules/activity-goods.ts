@@ -1,4 +1,4 @@
-import { localMessages } from '../errors.ts'
+import { localMessages } from '#schemas/base/errors.ts'
 
 /** §5: why goods cannot be chosen for an activity once more; null when they can. */
 export function activityGoodsRefusal(chosen: readonly { goodsId: string }[], goodsId: string): string | null {

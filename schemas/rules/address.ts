@@ -1,4 +1,4 @@
-import { fieldMessage, firstError, lengthRange, phone, required } from '../rules.ts'
+import { fieldMessage, firstError, lengthRange, phone, required } from './field-rules.ts'
 import { readDigits } from './half-width.ts'
 
 /** AD3 */

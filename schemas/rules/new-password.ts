@@ -1,4 +1,4 @@
-import { fieldMessage } from '../rules.ts'
+import { fieldMessage } from './field-rules.ts'
 
 const SHORTEST = 8
 

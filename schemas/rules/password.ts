@@ -1,4 +1,4 @@
-import { HASHED_PASSWORD_OVER } from '../constants.ts'
+import { HASHED_PASSWORD_OVER } from '#schemas/base/constants.ts'
 
 /** §5: a password of more than 50 characters is already hashed. */
 export function isHashed(password: string): boolean {

@@ -1,4 +1,4 @@
-import { MONEY_DECIMALS } from '../constants.ts'
+import { MONEY_DECIMALS } from '#schemas/base/constants.ts'
 import { toHalfWidth } from './half-width.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { fieldMessage } from '../rules.ts'
+import { fieldMessage } from './field-rules.ts'
 
 /** Never digits alone, so that a user name and a telephone cannot be mistaken for each other. */
 const USER_NAME = /^(?!\d+$)[\p{Script=Han}A-Za-z0-9_]{2,20}$/u

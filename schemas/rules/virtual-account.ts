@@ -1,4 +1,4 @@
-import { fieldMessage, isPhone } from '../rules.ts'
+import { fieldMessage, isPhone } from './field-rules.ts'
 import { readMobile } from './address.ts'
 import { toHalfWidth } from './half-width.ts'
 

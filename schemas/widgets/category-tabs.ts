@@ -5,7 +5,7 @@ import { gridHeight } from './parts/goods-layout.ts'
 import { goodsOrders, type GoodsOrder } from '../goods/goods-orders.ts'
 import type { GoodsSource } from '../goods/source.ts'
 import type { Link } from '../jump/jump.ts'
-import { later } from '../later.ts'
+import { later } from '#schemas/base/later.ts'
 import { TAB_LOOKS, tabBarHeight } from './parts/tab-looks.ts'
 import { defineWidget } from './parts/widget.ts'
 

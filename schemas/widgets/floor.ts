@@ -4,7 +4,7 @@ import { goodsCardFields, whenEmpty } from './parts/goods-card-fields.ts'
 import { cardHeight, cardsInRow, mostCards, SHELF_FROM } from './parts/goods-layout.ts'
 import { goodsCount } from '../goods/count.ts'
 import { goodsSource } from '../goods/source.ts'
-import { later } from '../later.ts'
+import { later } from '#schemas/base/later.ts'
 import { defineWidget } from './parts/widget.ts'
 
 const PHONE = 700

@@ -3,7 +3,7 @@ import { choice, count, requiredList, text, toggle } from './parts/fields.ts'
 import { goodsCardFields, whenTabEmpty } from './parts/goods-card-fields.ts'
 import { gridHeight } from './parts/goods-layout.ts'
 import { goodsSource } from '../goods/source.ts'
-import { later } from '../later.ts'
+import { later } from '#schemas/base/later.ts'
 import { TAB_LOOKS, tabBarHeight } from './parts/tab-looks.ts'
 import { defineWidget } from './parts/widget.ts'
 

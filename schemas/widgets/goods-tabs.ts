@@ -4,7 +4,7 @@ import { goodsCardFields, whenTabEmpty } from './parts/goods-card-fields.ts'
 import { gridHeight } from './parts/goods-layout.ts'
 import { goodsCount } from '../goods/count.ts'
 import { goodsSource } from '../goods/source.ts'
-import { later } from '../later.ts'
+import { later } from '#schemas/base/later.ts'
 import { TAB_LOOKS, tabBarHeight } from './parts/tab-looks.ts'
 import { defineWidget } from './parts/widget.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { cubeHeight, cubeOf } from './parts/cube-grid.ts'
 import { choice, count, image, link, requiredList, text } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
-import { later } from '../later.ts'
+import { later } from '#schemas/base/later.ts'
 
 const Picture = later(() =>
   z.object({

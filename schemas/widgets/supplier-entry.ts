@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { entryFields, entryHeight } from './parts/entry-fields.ts'
 import { list, requiredList, requiredText, text } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
-import { later } from '../later.ts'
+import { later } from '#schemas/base/later.ts'
 
 const Step = later(() =>
   z.object({

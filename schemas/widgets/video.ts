@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isAssetUrl } from '../jump/external-url.ts'
-import { later } from '../later.ts'
-import { fieldMeta } from './parts/field-meta.ts'
+import { later } from '#schemas/base/later.ts'
+import { fieldMeta } from '#schemas/field/field-meta.ts'
 import { choice, image, text, toggle } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 

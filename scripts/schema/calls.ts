@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pendingCalls } from '#schemas/api/pending.ts'
-import type { Endpoint } from '#schemas/endpoint.ts'
-import { isRecord } from '#schemas/record.ts'
+import type { Endpoint } from '#schemas/base/endpoint.ts'
+import { isRecord } from '#schemas/base/record.ts'
 
 const root = join(import.meta.dirname, '../..')
 

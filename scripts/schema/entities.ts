@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as z from 'zod/mini'
-import { isRecord } from '#schemas/record.ts'
+import { isRecord } from '#schemas/base/record.ts'
 
 const folders = ['entities', 'api'].map((name) => join(import.meta.dirname, '../../schemas', name))
 
@@ -23,7 +23,7 @@ export async function namedEntities(): Promise<[z.core.$ZodType, string][]> {
   )
 }
 
-/** A schema that stands by itself is a function (schemas/later.ts), called like what it reads: `GoodsCard`. */
+/** A schema that stands by itself is a function (schemas/base/later.ts), called like what it reads: `GoodsCard`. */
 function isEntity(name: string, value: unknown): value is () => unknown {
   return /^[A-Z]/.test(name) && typeof value === 'function' && value.length === 0
 }

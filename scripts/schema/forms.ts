@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import { Colour } from '#schemas/widgets/parts/colour.ts'
-import { fieldMeta } from '#schemas/widgets/parts/field-meta.ts'
-import { Id } from '#schemas/wire.ts'
+import { Colour } from '#schemas/field/colour.ts'
+import { fieldMeta } from '#schemas/field/field-meta.ts'
+import { Id } from '#schemas/base/wire.ts'
 import type { Json } from './json.ts'
 
 const ADDRESS = {

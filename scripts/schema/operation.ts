@@ -1,4 +1,4 @@
-import { SUCCESS_CODE } from '#schemas/constants.ts'
+import { SUCCESS_CODE } from '#schemas/base/constants.ts'
 import type { Call } from './calls.ts'
 import type { Json } from './json.ts'
 

@@ -1,5 +1,5 @@
-import { Frame, SHADOWS } from '#schemas/page/frame.ts'
-import { audiences } from '#schemas/page/visibility.ts'
+import { Frame, SHADOWS } from '#schemas/widgets/parts/frame.ts'
+import { audiences } from '#schemas/user/audiences.ts'
 import { TIME } from './forms.ts'
 import type { Json } from './json.ts'
 import { jsonSchemaOf } from './json-schema.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Colour } from '#schemas/widgets/parts/colour.ts'
-import { fieldMeta } from '#schemas/widgets/parts/field-meta.ts'
+import { Colour } from '#schemas/field/colour.ts'
+import { fieldMeta } from '#schemas/field/field-meta.ts'
 import { GoodsSource } from '#schemas/goods/source.ts'
 import { Link } from '#schemas/jump/jump.ts'
-import { Cash, Id, Points } from '#schemas/wire.ts'
+import { Cash, Id, Points } from '#schemas/base/wire.ts'
 
 /** Schemas that many fields share: each stands once under its name. */
 const shared = new Map<z.core.$ZodType, Words>([

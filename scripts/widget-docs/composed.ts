@@ -1,6 +1,6 @@
 import { composePicture } from '#fixtures/pictures/compose.ts'
 import type { BannerRecipe, PictureRecipe } from '#fixtures/pictures/recipe.ts'
-import { isRecord } from '#schemas/record.ts'
+import { isRecord } from '#schemas/base/record.ts'
 
 export const SAMPLE = '/pictures/sample.svg'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '#schemas/record.ts'
+import { isRecord } from '#schemas/base/record.ts'
 import type { Json } from '../schema/json.ts'
 import { isControl, kinds } from './kinds.ts'
 

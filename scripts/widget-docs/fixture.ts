@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isRecord } from '#schemas/record.ts'
+import { isRecord } from '#schemas/base/record.ts'
 
 const folder = join(import.meta.dirname, '../../fixtures/pages/widgets')
 

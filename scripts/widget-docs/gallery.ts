@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page, type Route } from 'playwright-core'
 import { pages } from '#schemas/api/pages.ts'
-import { STORAGE_PREFIX, SUCCESS_CODE } from '#schemas/constants.ts'
+import { STORAGE_PREFIX, SUCCESS_CODE } from '#schemas/base/constants.ts'
 import { requireChromium } from '#tests/support/chromium.ts'
 import { drawSample, numberSamples, SAMPLE } from './composed.ts'
 import { fixtureOf } from './fixture.ts'

@@ -1,4 +1,4 @@
-import type { Control } from '#schemas/widgets/parts/field-meta.ts'
+import type { Control } from '#schemas/field/field-meta.ts'
 
 /** What each control is called in the documentation, and what a document holds for it. */
 export const kinds: Readonly<Record<Control, readonly [name: string, holds: string]>> = {

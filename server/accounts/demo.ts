@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { account } from '#schemas/api/account.ts'
-import { httpMessage } from '#schemas/errors.ts'
+import { httpMessage } from '#schemas/base/errors.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { settings } from '#server/settings/tables.ts'
 import { smsOutbox } from './tables.ts'

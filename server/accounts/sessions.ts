@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { DAY_MS } from '#schemas/constants.ts'
-import { httpMessage } from '#schemas/errors.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import { httpMessage } from '#schemas/base/errors.ts'
 import type { Facts, Member, Services } from '#server/platform/call/context.ts'
 import { sessions as table, users } from './tables.ts'
 import { ApiError } from '#server/platform/call/errors.ts'

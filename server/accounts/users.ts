@@ -5,7 +5,7 @@ import { users } from './tables.ts'
 import { ApiError } from '#server/platform/call/errors.ts'
 import { revokeRememberTokens } from './remember.ts'
 import { endSessionsOf } from './sessions.ts'
-import { httpMessage } from '#schemas/errors.ts'
+import { httpMessage } from '#schemas/base/errors.ts'
 
 export type UserRow = typeof users.$inferSelect
 type Base = Pick<Services, 'db'>

@@ -1,4 +1,4 @@
-import { lessTaken } from '#schemas/money/given-points.ts'
+import { lessTaken } from '#schemas/order/given-points.ts'
 import { amountsText } from './amounts.ts'
 import { changeAfterSale } from './change.ts'
 import { findAfterSale, openAfterSale } from './find.ts'

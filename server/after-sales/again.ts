@@ -1,7 +1,7 @@
 import { AGAIN_MAX, buyerAfterSaleAllowed } from '#schemas/after-sale/operations.ts'
 import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import type { afterSales as calls } from '#schemas/api/after-sales.ts'
-import type { Out, Parsed } from '#schemas/endpoint.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { applyFor } from './apply.ts'

@@ -1,6 +1,6 @@
 import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import { isSellerFault } from '#schemas/after-sale/reasons.ts'
-import { CURRENCY } from '#schemas/constants.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import type { TenderAmounts } from '#schemas/entities/order.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { backOffice } from '#schemas/api/back-office.ts'
 import type { orders as calls } from '#schemas/api/orders.ts'
-import type { Out, Parsed } from '#schemas/endpoint.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { allowedOperations } from '#schemas/order/operations.ts'
 import { cancelReasons, ORDER } from '#schemas/order/states.ts'
 import { requestRefundOfOrder } from './request.ts'

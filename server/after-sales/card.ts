@@ -1,6 +1,6 @@
 import { afterSaleStatuses, afterSaleTypes } from '#schemas/after-sale/states.ts'
 import type { AfterSaleCard } from '#schemas/entities/after-sale.ts'
-import { lessTaken } from '#schemas/money/given-points.ts'
+import { lessTaken } from '#schemas/order/given-points.ts'
 import { tenderText } from '#server/orders/card.ts'
 import type { OrderContents } from '#server/orders/contents.ts'
 import { statusOf, typeOf } from './change.ts'

@@ -1,6 +1,6 @@
 import { reasonsFor } from '#schemas/after-sale/reasons.ts'
 import type { afterSales as calls } from '#schemas/api/after-sales.ts'
-import type { Out, Parsed } from '#schemas/endpoint.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { once } from '#server/platform/call/idempotent.ts'

@@ -1,4 +1,4 @@
-import { givenBackFor, takeBack, type TakenBack, takenInAll } from '#schemas/money/given-points.ts'
+import { givenBackFor, takeBack, type TakenBack, takenInAll } from '#schemas/order/given-points.ts'
 import type { GivenBack } from '#schemas/entities/after-sale.ts'
 import type { TenderAmounts } from '#schemas/entities/order.ts'
 import { formatPoints } from '#schemas/money/points.ts'

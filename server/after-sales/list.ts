@@ -1,7 +1,7 @@
 import { and, count, desc, eq, exists, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type AfterSaleTab, afterSaleTabs } from '#schemas/after-sale/tabs.ts'
 import type { afterSales as calls } from '#schemas/api/after-sales.ts'
-import type { Out, Parsed } from '#schemas/endpoint.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { likePattern, termsOf } from '#schemas/goods/search-text.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { afterSales } from '#server/orders/after-sale-tables.ts'

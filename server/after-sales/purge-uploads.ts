@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
-import { DAY_MS } from '#schemas/constants.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { afterSaleLogs } from './tables.ts'
 import { afterSales } from '#server/orders/after-sale-tables.ts'

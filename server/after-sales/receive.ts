@@ -1,7 +1,7 @@
 import { sellerAfterSaleAllowed } from '#schemas/after-sale/operations.ts'
 import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import type { backOffice } from '#schemas/api/back-office.ts'
-import type { Parsed } from '#schemas/endpoint.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { Context, Member, Within } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { giveBack } from '#server/stock/move.ts'

@@ -1,6 +1,6 @@
 import { sellerAfterSaleAllowed } from '#schemas/after-sale/operations.ts'
 import type { backOffice } from '#schemas/api/back-office.ts'
-import type { Parsed } from '#schemas/endpoint.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { Context, Member, Within } from '#server/platform/call/context.ts'
 import { type Parcel, parcelText, readParcel } from '#server/orders/parcel.ts'
 import { changeAfterSale, type Entry, stateChanged } from './change.ts'

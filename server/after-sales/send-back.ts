@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { afterSales as calls } from '#schemas/api/after-sales.ts'
-import type { Out, Parsed } from '#schemas/endpoint.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { buyerAfterSaleAllowed } from '#schemas/after-sale/operations.ts'
 import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import { carrierOf } from '#schemas/order/carriers.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte, or, type SQL } from 'drizzle-orm'
 import type { assets } from '#schemas/api/assets.ts'
 import { couponRefusal } from '#schemas/quote/coupons.ts'
-import type { Out, Parsed } from '#schemas/endpoint.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { shops } from '#server/shops/tables.ts'

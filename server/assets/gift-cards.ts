@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { assets, OwnGiftCard } from '#schemas/api/assets.ts'
-import type { Out, Parsed } from '#schemas/endpoint.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { cardRefusal } from '#server/checkout/offers.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'

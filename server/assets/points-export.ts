@@ -1,5 +1,5 @@
 import { EXPORT_ROWS } from '#schemas/api/assets.ts'
-import { mallDay, mallSecond } from '#schemas/mall-time.ts'
+import { mallDay, mallSecond } from '#schemas/base/mall-time.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { csvFile } from '#server/platform/text/csv.ts'
 import { pointsEntries as entries } from '#server/wallet/points/tables.ts'

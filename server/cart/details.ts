@@ -1,4 +1,4 @@
-import { CHECKOUT_KINDS } from '#schemas/order/checkout-kinds.ts'
+import { CHECKOUT_KINDS } from '#schemas/goods/checkout-kinds.ts'
 import type { Cart, CartLine, CartShop } from '#schemas/entities/cart.ts'
 import { formatYuan, sumAmounts } from '#schemas/money/money.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'

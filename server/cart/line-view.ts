@@ -1,4 +1,4 @@
-import { checkoutKind } from '#schemas/order/checkout-kinds.ts'
+import { checkoutKind } from '#schemas/goods/checkout-kinds.ts'
 import type { CartLine } from '#schemas/entities/cart.ts'
 import type { Pair } from '#schemas/entities/pair.ts'
 import { type Amount, formatYuan } from '#schemas/money/money.ts'

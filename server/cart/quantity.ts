@@ -1,5 +1,5 @@
-import { defaultQuantity } from '#schemas/order/cart-rules.ts'
-import type { BusinessCode } from '#schemas/business-errors.ts'
+import { defaultQuantity } from '#schemas/goods/quantity.ts'
+import type { BusinessCode } from '#schemas/base/business-errors.ts'
 
 /** What a quantity is judged by. */
 export interface Saleable {

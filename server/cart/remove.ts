@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { cartLines } from '#schemas/api/cart-lines.ts'
-import type { Out, Parsed } from '#schemas/endpoint.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { Cart } from '#schemas/entities/cart.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { cartItems } from './tables.ts'

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { cartLines } from '#schemas/api/cart-lines.ts'
-import type { Out } from '#schemas/endpoint.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import { clampQuantity, maxQuantity } from '#schemas/goods/quantity.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { goods, skus } from '#server/catalog/tables.ts'

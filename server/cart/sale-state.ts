@@ -1,5 +1,5 @@
 import { goodsRefusal } from '#schemas/order/cart-rules.ts'
-import { businessErrors } from '#schemas/business-errors.ts'
+import { businessErrors } from '#schemas/base/business-errors.ts'
 import { deliversTo } from '#schemas/quote/freight.ts'
 import { goodsStatuses } from '#schemas/goods/status.ts'
 import { goodsTypeRow } from '#schemas/goods/types.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { cart } from '#schemas/api/cart.ts'
 import { goodsRefusal, payloadRefusal } from '#schemas/order/cart-rules.ts'
-import type { Parsed } from '#schemas/endpoint.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { goods, skus } from '#server/catalog/tables.ts'
 import { shops } from '#server/shops/tables.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { cartLines } from '#schemas/api/cart-lines.ts'
-import type { Out, Parsed } from '#schemas/endpoint.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { maxQuantity } from '#schemas/goods/quantity.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { cartItems } from './tables.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { checkoutKind } from '#schemas/order/checkout-kinds.ts'
+import { checkoutKind } from '#schemas/goods/checkout-kinds.ts'
 import { deliveryDays } from '#schemas/order/delivery-windows.ts'
 import type { CheckoutRequest } from '#schemas/entities/checkout.ts'
 import { rateOf } from '#schemas/money/points.ts'

@@ -1,4 +1,4 @@
-import { checkoutKinds } from '#schemas/order/checkout-kinds.ts'
+import { checkoutKinds } from '#schemas/goods/checkout-kinds.ts'
 import { bestCoupons, couponRefusal, type CouponBase } from '#schemas/quote/coupons.ts'
 import type { CheckoutRequest } from '#schemas/entities/checkout.ts'
 import { freightOf, promisedFreeFrom } from '#schemas/quote/freight.ts'

@@ -1,7 +1,7 @@
 import { couponRefusal } from '#schemas/quote/coupons.ts'
 import type { Breakdown, Checkout } from '#schemas/entities/checkout.ts'
 import { freightWords, promisedFreeFrom } from '#schemas/quote/freight.ts'
-import { givenPoints } from '#schemas/money/given-points.ts'
+import { givenPoints } from '#schemas/order/given-points.ts'
 import { type Amount, formatYuan } from '#schemas/money/money.ts'
 import { dueOf } from '#schemas/money/pay-models.ts'
 import { formatPoints } from '#schemas/money/points.ts'

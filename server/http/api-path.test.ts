@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { routeNames, routeOf } from '#schemas/href.ts'
+import { routeNames, routeOf } from '#schemas/routes/href.ts'
 import { isApiPath } from './api-path.ts'
 
 const calls = readFileSync('tests/contract/calls.tsv', 'utf8')

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { appImplantRedirect, matchRoute } from '#schemas/href.ts'
+import { appImplantRedirect, matchRoute } from '#schemas/routes/href.ts'
 import { REST_PATH } from '#schemas/page/prerender.ts'
 import { renderError } from './api.ts'
 import type { Config } from '#server/platform/process/config.ts'

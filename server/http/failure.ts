@@ -1,4 +1,4 @@
-import { httpMessage } from '#schemas/errors.ts'
+import { httpMessage } from '#schemas/base/errors.ts'
 
 /** A refusal of the HTTP surface itself, in the envelope (§7) and with the text of §8 unless one is given. */
 export function failure(status: number, message: string = httpMessage(status)): Response {

@@ -4,7 +4,7 @@ import { mall } from '#schemas/api/mall.ts'
 import { mallTexts } from '#schemas/api/mall-texts.ts'
 import { pageGoods } from '#schemas/api/page-goods.ts'
 import { pages } from '#schemas/api/pages.ts'
-import type { Endpoint } from '#schemas/endpoint.ts'
+import type { Endpoint } from '#schemas/base/endpoint.ts'
 
 /**
  * Calls that only read, and what nobody wrote a moment ago to see it now: pages, catalogue and search. A replica of the

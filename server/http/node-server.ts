@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
-import { matchRoute } from '#schemas/href.ts'
+import { matchRoute } from '#schemas/routes/href.ts'
 import { failure } from './failure.ts'
 import { MAX_HEADERS } from './limits.ts'
 import { clientOf, type Bindings } from './peer.ts'

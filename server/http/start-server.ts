@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, USERS } from '#fixtures/mall/accounts.ts'
-import { routes } from '#schemas/routes.ts'
+import { routes } from '#schemas/routes/routes.ts'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import type { Config } from '#server/platform/process/config.ts'

@@ -1,6 +1,6 @@
 import type { mallTexts } from '#schemas/api/mall-texts.ts'
-import type { In } from '#schemas/endpoint.ts'
-import { fieldMessage, isPhoneOrOffice } from '#schemas/rules.ts'
+import type { In } from '#schemas/base/endpoint.ts'
+import { fieldMessage, isPhoneOrOffice } from '#schemas/rules/field-rules.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { applications } from '#server/accounts/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'

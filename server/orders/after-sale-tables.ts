@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { TenderAmounts } from '#schemas/entities/order.ts'
-import type { TakenBack } from '#schemas/money/given-points.ts'
+import type { TakenBack } from '#schemas/order/given-points.ts'
 import { texts, time } from '#server/platform/database/columns.ts'
 
 /** B.3: of one line and a number of its pieces. `status` are the codes of schemas/after-sale/states.ts. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { orders as calls } from '#schemas/api/orders.ts'
-import type { Out } from '#schemas/endpoint.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { coupons, couponTemplates } from '#server/wallet/coupons/tables.ts'
 import { ownOrder } from './find.ts'

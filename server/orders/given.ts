@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#schemas/api/orders.ts'
-import { GIVEN_LIFE_MS, givenFor, type Giving } from '#schemas/money/given-points.ts'
+import { GIVEN_LIFE_MS, givenFor, type Giving } from '#schemas/order/given-points.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { ORDER } from '#schemas/order/states.ts'
 import { type Business, entryOf, type Ledger } from '#server/wallet/points/account.ts'

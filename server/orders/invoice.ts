@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { OrderDetail, orders as calls } from '#schemas/api/orders.ts'
-import type { Parsed } from '#schemas/endpoint.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
 import { invoiceRefusal, invoiceText, readInvoice } from '#schemas/order/invoice.ts'
 import {
   invoiceActionRefusal,

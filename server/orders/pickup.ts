@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { backOffice } from '#schemas/api/back-office.ts'
 import type { orders as calls } from '#schemas/api/orders.ts'
-import type { Out } from '#schemas/endpoint.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import { ORDER } from '#schemas/order/states.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { shops } from '#server/shops/tables.ts'

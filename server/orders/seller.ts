@@ -1,4 +1,4 @@
-import { ADMIN } from '#schemas/roles.ts'
+import { ADMIN } from '#schemas/user/roles.ts'
 import type { Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import { RUNNING_AFTER_SALE } from '#schemas/after-sale/states.ts'
 import type { orderLists } from '#schemas/api/order-lists.ts'
-import type { Out } from '#schemas/endpoint.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import { type OrderTab, orderTabs } from '#schemas/order/tabs.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { afterSales } from './after-sale-tables.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import type { cashier as calls } from '#schemas/api/payments.ts'
-import type { Out, Parsed } from '#schemas/endpoint.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { cashierCharges as charges, payments } from './tables.ts'

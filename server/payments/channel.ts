@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { href } from '#schemas/href.ts'
+import { href } from '#schemas/routes/href.ts'
 import type { Services, Within } from '#server/platform/call/context.ts'
 import { cashierCharges } from './tables.ts'
 

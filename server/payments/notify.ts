@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { cashier } from '#schemas/api/payments.ts'
-import type { Out, Parsed } from '#schemas/endpoint.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import type { LatePayment, Services } from '#server/platform/call/context.ts'
 import { payments } from './tables.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { payments as calls } from '#schemas/api/payments.ts'
-import type { Out, Parsed } from '#schemas/endpoint.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { parsePoints } from '#schemas/money/points.ts'
 import { businessNumber } from '#server/platform/call/numbers.ts'

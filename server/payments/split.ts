@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { payments as calls, TradeView } from '#schemas/api/payments.ts'
-import type { Parsed } from '#schemas/endpoint.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
 import { parsePoints } from '#schemas/money/points.ts'
 import { quote, type QuoteInput } from '#schemas/quote/quote.ts'
 import type { GiftCardOffer } from '#schemas/quote/gift-cards.ts'

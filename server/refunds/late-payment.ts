@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { CURRENCY } from '#schemas/constants.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { users } from '#server/accounts/tables.ts'
 import { logOrder } from '#server/orders/change.ts'

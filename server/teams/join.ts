@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne, notInArray } from 'drizzle-orm'
-import { DAY_MS } from '#schemas/constants.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
 import { ORDER } from '#schemas/order/states.ts'
 import { activities, groupTeams } from '#server/activities/tables.ts'
 import { orderLines, orders } from '#server/orders/tables.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { ADMIN } from '#schemas/roles.ts'
+import { ADMIN } from '#schemas/user/roles.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { uploads } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'

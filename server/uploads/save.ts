@@ -1,6 +1,6 @@
 import { type uploads as calls, UPLOAD_BYTES } from '#schemas/api/uploads.ts'
-import { DAY_MS } from '#schemas/constants.ts'
-import type { Out, Parsed } from '#schemas/endpoint.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { uploads } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'

@@ -1,4 +1,4 @@
-import type { BusinessCode } from '#schemas/business-errors.ts'
+import type { BusinessCode } from '#schemas/base/business-errors.ts'
 import type { WireAnswer } from './transport.ts'
 
 /** What a test's own transport answers. */

@@ -1,5 +1,5 @@
 import axios, { type AxiosRequestConfig } from 'axios'
-import { REQUEST_TIMEOUT_MS } from '#schemas/constants.ts'
+import { REQUEST_TIMEOUT_MS } from '#schemas/base/constants.ts'
 import type { Transport } from './transport.ts'
 
 interface Options {

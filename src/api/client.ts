@@ -1,4 +1,4 @@
-import type { Endpoint, In, Out } from '#schemas/endpoint.ts'
+import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
 import type { Exchange } from './exchange.ts'
 import { ApiFailure } from './failure.ts'
 

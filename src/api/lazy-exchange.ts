@@ -1,4 +1,4 @@
-import { NETWORK_MESSAGE } from '#schemas/errors.ts'
+import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import type { Exchange } from './exchange.ts'
 import { ApiFailure } from './failure.ts'

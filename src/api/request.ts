@@ -1,4 +1,4 @@
-import type { Endpoint } from '#schemas/endpoint.ts'
+import type { Endpoint } from '#schemas/base/endpoint.ts'
 import type { WireRequest } from './transport.ts'
 
 type Fields = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { cart } from '#schemas/api/cart.ts'
 import type { CartWish } from '#schemas/jump/effects.ts'
-import { localMessages, NETWORK_MESSAGE } from '#schemas/errors.ts'
+import { localMessages, NETWORK_MESSAGE } from '#schemas/base/errors.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import type { Mall } from './mall.ts'
 

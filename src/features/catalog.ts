@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai'
 import { catalog } from '#schemas/api/catalog.ts'
-import type { Out } from '#schemas/endpoint.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
 type Tree = Out<typeof catalog.findTreeById>

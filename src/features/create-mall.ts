@@ -1,5 +1,5 @@
 import { createStore } from 'jotai/vanilla'
-import { LOGIN_DIALOG_DELAY_MS } from '#schemas/constants.ts'
+import { LOGIN_DIALOG_DELAY_MS } from '#schemas/base/constants.ts'
 import type { PlatformInfo } from '#schemas/entities/platform.ts'
 import { createClient } from '#src/api/client.ts'
 import type { Exchange } from '#src/api/exchange.ts'

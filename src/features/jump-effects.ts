@@ -1,7 +1,7 @@
 import type { CartWish, Effects } from '#schemas/jump/effects.ts'
-import { mayReport } from '#schemas/roles.ts'
-import { withQuery } from '#schemas/href.ts'
-import { routes } from '#schemas/routes.ts'
+import { mayReport } from '#schemas/user/roles.ts'
+import { withQuery } from '#schemas/routes/href.ts'
+import { routes } from '#schemas/routes/routes.ts'
 import { platformAtom, tokenAtom, userAtom } from '#src/session/atoms.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 

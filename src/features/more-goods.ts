@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { MoreOf } from '#registry/services.ts'
 import { type CachedForm, readCachedForm, staleForms } from '#schemas/goods/cached-form.ts'
-import { href } from '#schemas/href.ts'
+import { href } from '#schemas/routes/href.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 

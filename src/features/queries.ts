@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { Noun } from '#schemas/noun.ts'
+import type { Noun } from '#schemas/base/noun.ts'
 import { changesAtom } from '#src/session/changes.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 

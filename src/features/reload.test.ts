@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { NETWORK_MESSAGE } from '#schemas/errors.ts'
+import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
 import type { Transport } from '#src/api/transport.ts'
 import { toastAtom } from '#src/session/toast.ts'
 import { mallForTest } from './mall-for-test.tsx'

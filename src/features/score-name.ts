@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { DEFAULT_SCORE_NAME } from '#schemas/constants.ts'
+import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import { platformAtom } from '#src/session/atoms.ts'
 
 /** SH4: what the store calls its points. */

@@ -1,5 +1,5 @@
-import { SUCCESS_CODE } from '#schemas/constants.ts'
-import type { Endpoint } from '#schemas/endpoint.ts'
+import { SUCCESS_CODE } from '#schemas/base/constants.ts'
+import type { Endpoint } from '#schemas/base/endpoint.ts'
 import type { Transport, WireRequest } from '#src/api/transport.ts'
 
 export interface Asked {

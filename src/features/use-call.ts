@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useCallback, useId } from 'react'
-import type { Endpoint, In, Out } from '#schemas/endpoint.ts'
+import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
 import { isMissing } from '#src/api/failure.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
 import { type Mall, useMall } from './mall.ts'

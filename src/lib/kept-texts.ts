@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '#schemas/constants.ts'
+import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 
 interface Bounds {
   name: string

@@ -1,4 +1,4 @@
-import { CHUNK_TIMEOUT_MS } from '#schemas/constants.ts'
+import { CHUNK_TIMEOUT_MS } from '#schemas/base/constants.ts'
 import { systemClock } from './clock.ts'
 
 /** §8: a script chunk that fails or takes longer than 120 s, or a stylesheet chunk that fails. */

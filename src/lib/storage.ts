@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '#schemas/constants.ts'
+import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 
 /** Texts by key under §9's product prefix. A blocked or full storage loses nothing as long as the page lasts. */
 export interface KeptValues {

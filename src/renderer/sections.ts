@@ -1,4 +1,4 @@
-import { frameDeclarations } from '#schemas/page/frame.ts'
+import { frameDeclarations } from '#schemas/widgets/parts/frame.ts'
 import type { Planned } from './plan.ts'
 import { giveStylesBack } from './styles-back.ts'
 

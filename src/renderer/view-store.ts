@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { views } from '#registry/index.ts'
 import { widgetsOf } from '#schemas/page/page.ts'
-import type { DrawnWidget } from '#schemas/page/reading.ts'
+import type { DrawnWidget } from '#schemas/widgets/parts/reading.ts'
 import type { WidgetType } from '#schemas/widgets/index.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 

@@ -1,5 +1,5 @@
 import { memo, Suspense, useEffect, useState } from 'react'
-import type { WidgetReading } from '#schemas/page/reading.ts'
+import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { Report } from './report.ts'
 import { forgetView, isKnownType, viewOf } from './view-store.ts'
 import { WidgetBoundary } from './widget-boundary.tsx'

@@ -1,5 +1,5 @@
-import type { RouteRow } from '#schemas/routes.ts'
-import { mayReport, mayVisit } from '#schemas/roles.ts'
+import type { RouteRow } from '#schemas/routes/routes.ts'
+import { mayReport, mayVisit } from '#schemas/user/roles.ts'
 import type { CurrentUser } from '#schemas/entities/user.ts'
 
 export type Admission = 'open' | 'login' | 'forbidden' | 'unknown'

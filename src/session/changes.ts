@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { Noun } from '#schemas/noun.ts'
+import type { Noun } from '#schemas/base/noun.ts'
 
 /** What a write that succeeded has changed. */
 export interface Changes {

@@ -1,5 +1,5 @@
-import { localMessages } from '#schemas/errors.ts'
-import { matchRoute, routeOf } from '#schemas/href.ts'
+import { localMessages } from '#schemas/base/errors.ts'
+import { matchRoute, routeOf } from '#schemas/routes/href.ts'
 import type { MallHistory } from '#src/lib/history.ts'
 import { admission } from './admission.ts'
 import { loginPromptAtom, type Store, tokenAtom, userAtom } from './atoms.ts'

@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '#schemas/constants.ts'
+import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 import { changesAtom } from './changes.ts'
 import { keys } from './keys.ts'
 import type { MallBase } from './mall-base.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authUser } from '#schemas/api/auth-user.ts'
-import type { BusinessCode } from '#schemas/business-errors.ts'
+import type { BusinessCode } from '#schemas/base/business-errors.ts'
 import { CurrentUser, type LoginResult } from '#schemas/entities/user.ts'
 import type { Call } from '#src/api/client.ts'
 import { ApiFailure } from '#src/api/failure.ts'

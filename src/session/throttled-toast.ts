@@ -1,4 +1,4 @@
-import { TOAST_MS } from '#schemas/constants.ts'
+import { TOAST_MS } from '#schemas/base/constants.ts'
 
 /** §8: at most one toast per 2 s; those in between are dropped. */
 export function throttled<T>(show: (toast: T) => void, now: () => number): (toast: T) => void {

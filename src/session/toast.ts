@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { TOAST_MS } from '#schemas/constants.ts'
+import { TOAST_MS } from '#schemas/base/constants.ts'
 import type { Clock } from '#src/lib/clock.ts'
 import type { Store } from './atoms.ts'
 import { throttled } from './throttled-toast.ts'

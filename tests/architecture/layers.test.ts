@@ -11,13 +11,15 @@ const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cru
   forbidden: { name: string; comment: string }[]
 }
 const rules = forbidden.map(({ name }) => name)
-/** Of the server, from the lowest to the highest. */
-const nouns = rules.flatMap((name) => /^server-(?!rooms|root)(.*)/.exec(name)?.[1] ?? [])
+/** The rooms of a folder, from the lowest to the highest. */
+const roomsOf = (folder: string) =>
+  rules.flatMap((name) => new RegExp(`^${folder}-(?!outside|rooms|zod-mini)(.*)`).exec(name)?.[1] ?? [])
+const floors = ['schemas', 'server'].map((folder) => ({ folder, rooms: roomsOf(folder) }))
 
 /** A rule, the file that breaks it, and the import that does. */
 const violations: [rule: string, file: string, target: string][] = [
-  ['top-schemas', 'schemas/a.ts', '#server/platform/clock.ts'],
-  ['top-schemas', 'schemas/b.ts', '#src/lib/one.ts'],
+  ['top-schemas', 'schemas/base/a.ts', '#server/platform/clock.ts'],
+  ['top-schemas', 'schemas/base/b.ts', '#src/lib/one.ts'],
   ['top-fixtures', 'fixtures/a.ts', '#server/platform/clock.ts'],
   ['top-server', 'server/orders/a.ts', '#registry/view.tsx'],
   ['top-server', 'server/orders/b.ts', '#src/lib/one.ts'],
@@ -44,10 +46,10 @@ const violations: [rule: string, file: string, target: string][] = [
   ['desk-for-work', 'src/features/g.ts', '#desk/part.tsx'],
   ['islands-screens', 'src/screens/goods/a.ts', '#src/screens/cart/one.ts'],
   ['islands-apps', 'src/apps/admin/a.ts', '#src/apps/mall/one.ts'],
-  ['schemas-zod-mini', 'schemas/c.ts', 'zod'],
-  ['schemas-zod-mini', 'schemas/d.ts', 'react'],
-  ['schemas-zod-mini', 'schemas/e.ts', 'node:fs'],
-  ['only-jsonc-parser', 'schemas/f.ts', 'jsonc-parser'],
+  ['schemas-zod-mini', 'schemas/base/c.ts', 'zod'],
+  ['schemas-zod-mini', 'schemas/base/d.ts', 'react'],
+  ['schemas-zod-mini', 'schemas/base/e.ts', 'node:fs'],
+  ['only-jsonc-parser', 'schemas/base/f.ts', 'jsonc-parser'],
   ['only-axios', 'src/features/d.ts', 'axios'],
   ['only-axios', 'src/lib/c.ts', 'axios'],
   ['only-axios', 'components-registry/d.tsx', 'axios'],
@@ -55,7 +57,7 @@ const violations: [rule: string, file: string, target: string][] = [
   ['only-react-router', 'src/session/b.ts', 'react-router-dom'],
   ['only-react-router', 'src/renderer/b.ts', 'react-router'],
   ['only-react-router', 'components-registry/e.tsx', 'react-router-dom'],
-  ['only-react-router', 'schemas/g.ts', 'react-router-dom'],
+  ['only-react-router', 'schemas/base/g.ts', 'react-router-dom'],
   ['only-react-query', 'src/screens/cart/d.ts', '@tanstack/react-query'],
   ['only-react-query', 'src/features/e.ts', '@tanstack/query-core'],
   ['only-react-query', 'components-registry/f.tsx', '@tanstack/react-query'],
@@ -63,18 +65,23 @@ const violations: [rule: string, file: string, target: string][] = [
   ['only-dnd-kit', 'src/features/f.ts', '@dnd-kit/sortable'],
   ['only-semi', 'src/screens/cart/e.ts', '@douyinfe/semi-ui-19'],
   ['only-semi', 'components-registry/g.tsx', '@douyinfe/semi-icons'],
-  ...nouns.map((noun, place): [string, string, string] => [
-    `server-${noun}`,
-    `server/${noun}/upwards.ts`,
-    `#server/${nouns[place + 1] ?? 'misc'}/two.ts`,
-  ]),
+  ...floors.flatMap(({ folder, rooms }) =>
+    rooms.map((room, place): [string, string, string] => [
+      `${folder}-${room}`,
+      `${folder}/${room}/upwards.ts`,
+      `#${folder}/${rooms[place + 1] ?? 'misc'}/two.ts`,
+    ]),
+  ),
+  ['schemas-goods', 'schemas/goods/a.ts', '#schemas/page/two.ts'],
+  ['schemas-outside', 'schemas/loose.ts', '#schemas/base/two.ts'],
+  ['schemas-rooms', 'src/lib/d.ts', '#schemas/loose.ts'],
   ['server-orders', 'server/orders/d.ts', '#server/after-sales/two.ts'],
   ['server-payments', 'server/payments/a.ts', '#server/refunds/two.ts'],
   ['server-payments', 'server/payments/d.ts', '#server/loose.ts'],
   ['server-http', 'server/http/a.ts', '#server/misc/two.ts'],
-  ['server-rooms', 'server/misc/a.ts', '#server/platform/clock.ts'],
-  ['server-rooms', 'server/loose.ts', '#server/platform/clock.ts'],
-  ['server-root', 'tests/server/b.ts', '#server/loose.ts'],
+  ['server-outside', 'server/misc/a.ts', '#server/platform/clock.ts'],
+  ['server-outside', 'server/loose.ts', '#server/platform/clock.ts'],
+  ['server-rooms', 'tests/server/b.ts', '#server/loose.ts'],
   ['only-drivers', 'server/orders/e.ts', 'pg'],
   ['only-drivers', 'server/orders/f.ts', '@electric-sql/pglite'],
   ['only-drivers', 'server/orders/g.ts', 'drizzle-orm/node-postgres'],
@@ -90,11 +97,11 @@ const violations: [rule: string, file: string, target: string][] = [
 
 /** Imports that are right: each must stay without a finding. */
 const allowed: [file: string, target: string][] = [
-  ['schemas/one.ts', 'zod/mini'],
+  ['schemas/base/one.ts', 'zod/mini'],
   ['schemas/page/edit.ts', 'jsonc-parser'],
-  ['schemas/one.test.ts', '#fixtures/one.ts'],
-  ['fixtures/one.ts', '#schemas/one.ts'],
-  ['server/platform/clock.ts', '#schemas/one.ts'],
+  ['schemas/base/one.test.ts', '#fixtures/one.ts'],
+  ['fixtures/one.ts', '#schemas/base/one.ts'],
+  ['server/platform/clock.ts', '#schemas/base/one.ts'],
   ['server/demo/seed.ts', '#fixtures/one.ts'],
   ['server/platform/clock.test.ts', 'vitest'],
   ['server/catalog/goods.ts', 'drizzle-orm'],
@@ -103,12 +110,12 @@ const allowed: [file: string, target: string][] = [
   ['server/main.ts', '#server/http/two.ts'],
   ['server/platform/database/open.ts', 'pg'],
   ['server/platform/database/embedded.ts', 'drizzle-orm/pglite'],
-  ['ui/part.tsx', '#schemas/one.ts'],
+  ['ui/part.tsx', '#schemas/base/one.ts'],
   ['components-registry/part.tsx', '#ui/part.tsx'],
   ['src/features/part.tsx', '#ui/part.tsx'],
-  ['components-registry/view.tsx', '#schemas/one.ts'],
+  ['components-registry/view.tsx', '#schemas/base/one.ts'],
   ['components-registry/hook.tsx', 'react'],
-  ['src/lib/one.ts', '#schemas/one.ts'],
+  ['src/lib/one.ts', '#schemas/base/one.ts'],
   ['src/api/one.ts', '#src/lib/one.ts'],
   ['src/session/one.ts', '#src/api/one.ts'],
   ['src/features/one.ts', '#src/session/one.ts'],
@@ -183,8 +190,9 @@ beforeAll(async () => {
   // The other half of a cycle, which is reported once.
   await write('server/http/h.ts', "import './g.ts'\n")
   await write('src/misc/one.ts', '')
-  for (const noun of [...nouns, 'misc'])
-    for (const name of ['two', 'parts/four']) await write(`server/${noun}/${name}.ts`, '')
+  for (const { folder, rooms } of floors)
+    for (const room of [...rooms, 'misc'])
+      for (const name of ['two', 'parts/four']) await write(`${folder}/${room}/${name}.ts`, '')
   findings = await cruise()
 }, 60_000)
 afterAll(() => rm(sample, { recursive: true, force: true }))

@@ -30,7 +30,7 @@ it('no file of schemas/ builds a schema while it loads', async () => {
     if (built.count > before) early.push(file)
   }
   expect(early).toEqual([])
-  const { Id } = await import('#schemas/wire.ts')
+  const { Id } = await import('#schemas/base/wire.ts')
   Id()
   expect(built.count).toBeGreaterThan(0)
 })

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { STORAGE_PREFIX } from '#schemas/constants.ts'
+import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 import { HOST, type ShellNode } from './floor/page-data.ts'
 
 /** What of the mall is the same for every contestant. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pendingCalls } from '#schemas/api/pending.ts'
-import { isRecord } from '#schemas/record.ts'
-import { type Endpoint, OWN_PREFIX } from '#schemas/endpoint.ts'
+import { isRecord } from '#schemas/base/record.ts'
+import { type Endpoint, OWN_PREFIX } from '#schemas/base/endpoint.ts'
 import { routes } from '#server/http/routes.ts'
 
 function isGroup(value: unknown): value is Record<string, Endpoint> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Endpoint } from '#schemas/endpoint.ts'
+import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { allCalls } from '../../scripts/schema/calls.ts'
 
 const rows = (await allCalls()).flatMap(({ name, row }) => (name && row ? [{ name, row }] : []))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { matchRoute, routeNames } from '#schemas/href.ts'
-import { redirects, routes } from '#schemas/routes.ts'
-import { specifiedPaths } from '#schemas/specified-paths-for-test.ts'
+import { matchRoute, routeNames } from '#schemas/routes/href.ts'
+import { redirects, routes } from '#schemas/routes/routes.ts'
+import { specifiedPaths } from '#schemas/routes/specified-paths-for-test.ts'
 import { pending, standing } from '#src/apps/mall/screens.ts'
 
 /** `/` leads to the home page; of the other named routes one has no path of its own in the table. */
@@ -13,13 +13,13 @@ const built = new Set<string>(standing)
 describe('§2 every route stands or is known to be missing', () => {
   it.each(table)('%s', (path) => {
     const name = matchRoute(path)
-    expect(name, `${path} is matched by no row of schemas/routes.ts`).toBeDefined()
+    expect(name, `${path} is matched by no row of schemas/routes/routes.ts`).toBeDefined()
     if (!name) return
     const stands = built.has(name)
     expect({ path, stands, pending: waiting.has(name) }).toEqual({ path, stands, pending: !stands })
   })
 
-  it('§2 the table keeps its order in schemas/routes.ts', () => {
+  it('§2 the table keeps its order in schemas/routes/routes.ts', () => {
     const specified = new Set(table)
     const paths = Object.values(routes).map(({ path }) => path)
     expect(paths.filter((path) => specified.has(path))).toEqual(table.filter((path) => path !== '/'))

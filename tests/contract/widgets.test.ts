@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { upgradeFixtures } from '#fixtures/widgets/upgrades.ts'
 import { readWidget } from '#schemas/page/widgets.ts'
-import { fieldOf, patternsOf } from '#schemas/widgets/parts/schema-walk.ts'
+import { fieldOf, patternsOf } from '#schemas/field/schema-walk.ts'
 import { widgetGroups, type WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NETWORK_MESSAGE } from '#schemas/errors.ts'
+import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
 import { builtChunk } from '#tests/support/built-chunk.ts'
 import { expectHome, expectStanding, follow } from '#tests/support/standing.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { pages } from '#schemas/api/pages.ts'
-import { matchRoute } from '#schemas/href.ts'
+import { matchRoute } from '#schemas/routes/href.ts'
 import { jumpOf } from '#schemas/jump/jumps.ts'
 import { changeAnswer } from '#tests/support/answers.ts'
 import { askMall } from '#tests/support/ask-mall.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Page, pages } from '#schemas/api/pages.ts'
-import { STORAGE_PREFIX } from '#schemas/constants.ts'
+import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 import { type Answer, answerCall, envelope, isAskedByScript } from '#tests/support/answers.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
 import { some } from '#tests/support/some.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { routeOf } from '#schemas/href.ts'
-import { routes, type RouteName } from '#schemas/routes.ts'
+import { routeOf } from '#schemas/routes/href.ts'
+import { routes, type RouteName } from '#schemas/routes/routes.ts'
 import { pending } from '#src/apps/mall/screens.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'

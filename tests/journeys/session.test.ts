@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { cart } from '#schemas/api/cart.ts'
-import { localMessages } from '#schemas/errors.ts'
+import { localMessages } from '#schemas/base/errors.ts'
 import { DEMO_PASSWORD, USERS } from '#fixtures/mall/accounts.ts'
 import { answerCall, envelope } from '#tests/support/answers.ts'
 import { askMall } from '#tests/support/ask-mall.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { authUser } from '#schemas/api/auth-user.ts'
-import { httpMessage } from '#schemas/errors.ts'
+import { httpMessage } from '#schemas/base/errors.ts'
 import { openShop, PATIENCE, pathOf, type Shop } from '#tests/support/browser.ts'
 import { chooseSku } from '#tests/support/choose-sku.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'

@@ -1,6 +1,6 @@
 import { afterSales as calls } from '#schemas/api/after-sales.ts'
 import { backOffice } from '#schemas/api/back-office.ts'
-import type { In } from '#schemas/endpoint.ts'
+import type { In } from '#schemas/base/endpoint.ts'
 import { startSession } from '#server/accounts/sessions.ts'
 import { buyers } from './buy.ts'
 import type { TestMall } from './support.ts'

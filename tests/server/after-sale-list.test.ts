@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { afterSales as calls } from '#schemas/api/after-sales.ts'
-import type { In } from '#schemas/endpoint.ts'
+import type { In } from '#schemas/base/endpoint.ts'
 import { afterSaleDesk } from './after-sale-desk.ts'
 import { orderBuilders } from './build-orders.ts'
 import { minute, startTestMall } from './support.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { goods } from '#schemas/api/goods.ts'
-import type { In, Out } from '#schemas/endpoint.ts'
+import type { In, Out } from '#schemas/base/endpoint.ts'
 import { parseYuan, formatYuan } from '#schemas/money/money.ts'
 import { addCatalogue, addGoods } from './build-goods.ts'
 import { startTestMall } from './support.ts'

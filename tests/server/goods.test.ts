@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { goods } from '#schemas/api/goods.ts'
-import type { In } from '#schemas/endpoint.ts'
+import type { In } from '#schemas/base/endpoint.ts'
 import { addCatalogue, addGoods } from './build-goods.ts'
 import { day, START, startTestMall } from './support.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkout } from '#schemas/api/orders.ts'
-import { DAY_MS } from '#schemas/constants.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
 import { activities, activityGoods } from '#server/activities/tables.ts'
 import { cancelExpiredTrades } from '#server/payments/cancel-trade.ts'
 import { shoppers, type Wish } from './shopper.ts'

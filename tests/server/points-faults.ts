@@ -1,5 +1,5 @@
 import { AFTER_SALE } from '#schemas/after-sale/states.ts'
-import { givenPoints, takenInAll } from '#schemas/money/given-points.ts'
+import { givenPoints, takenInAll } from '#schemas/order/given-points.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { afterSales } from '#server/orders/after-sale-tables.ts'
 import { refundParts, refunds } from '#server/refunds/tables.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Endpoint } from '#schemas/endpoint.ts'
+import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { goods, skus, suppliers } from '#server/catalog/tables.ts'
 import { groupTeams } from '#server/activities/tables.ts'
 import { users } from '#server/accounts/tables.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
-import type { Endpoint, In, Out } from '#schemas/endpoint.ts'
+import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
 import { reactions } from '#server/reactions/reactions.ts'
 import { createApi } from '#server/http/api.ts'
 import type { Clock } from '#server/platform/process/clock.ts'

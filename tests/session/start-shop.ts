@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest'
 import { authUser } from '#schemas/api/auth-user.ts'
-import { STORAGE_PREFIX } from '#schemas/constants.ts'
+import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 import { boot } from '#src/apps/mall/boot.ts'
 import { mallForTest } from '#src/features/mall-for-test.tsx'
 import { toastAtom } from '#src/session/toast.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Request, Route } from 'playwright-core'
-import { SUCCESS_CODE } from '#schemas/constants.ts'
-import type { Endpoint, Out } from '#schemas/endpoint.ts'
+import { SUCCESS_CODE } from '#schemas/base/constants.ts'
+import type { Endpoint, Out } from '#schemas/base/endpoint.ts'
 
 /** What comes back in a call's place. */
 export type Answer =

@@ -1,6 +1,6 @@
-import { SUCCESS_CODE } from '#schemas/constants.ts'
-import type { Endpoint, In, Out } from '#schemas/endpoint.ts'
-import { Envelope } from '#schemas/envelope.ts'
+import { SUCCESS_CODE } from '#schemas/base/constants.ts'
+import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
+import { Envelope } from '#schemas/base/envelope.ts'
 import * as z from 'zod/mini'
 import { mallOrigin } from './mall-origin.ts'
 

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, afterEach, expect } from 'vitest'
-import { STORAGE_PREFIX } from '#schemas/constants.ts'
+import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 import { requireChromium } from './chromium.ts'
 import { type Faults, watchFaults } from './faults.ts'
 import { originIn } from './mall-in-mode.ts'

@@ -1,5 +1,5 @@
 import { backOffice } from '#schemas/api/back-office.ts'
-import type { In } from '#schemas/endpoint.ts'
+import type { In } from '#schemas/base/endpoint.ts'
 import { browserRandom } from '#src/lib/random.ts'
 import { askMall } from './ask-mall.ts'
 import { mallOrigin } from './mall-origin.ts'

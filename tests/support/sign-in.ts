@@ -1,7 +1,7 @@
 import { authUser } from '#schemas/api/auth-user.ts'
 import { LoginResult } from '#schemas/entities/user.ts'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
-import { SUCCESS_CODE } from '#schemas/constants.ts'
+import { SUCCESS_CODE } from '#schemas/base/constants.ts'
 import * as z from 'zod/mini'
 
 const Answer = z.object({ code: z.literal(SUCCESS_CODE), data: LoginResult() })

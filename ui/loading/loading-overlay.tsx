@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { loadingTexts } from '#schemas/errors.ts'
+import { loadingTexts } from '#schemas/base/errors.ts'
 import styles from './loading.module.css'
 import { Spinner } from './spinner.tsx'
 

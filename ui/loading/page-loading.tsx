@@ -1,4 +1,4 @@
-import { loadingTexts } from '#schemas/errors.ts'
+import { loadingTexts } from '#schemas/base/errors.ts'
 import styles from './loading.module.css'
 import { Spinner } from './spinner.tsx'
 

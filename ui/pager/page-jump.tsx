@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { readPageNumber } from '#schemas/list-query.ts'
+import { readPageNumber } from '#schemas/routes/list-query.ts'
 import { Button } from '../button/button.tsx'
 import styles from './pager.module.css'
 

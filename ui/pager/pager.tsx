@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useId } from 'react'
-import { PAGE_SIZES } from '#schemas/constants.ts'
-import { lastPageOf } from '#schemas/list-query.ts'
+import { PAGE_SIZES } from '#schemas/base/constants.ts'
+import { lastPageOf } from '#schemas/routes/list-query.ts'
 import { shortNumber } from '#schemas/money/number-display.ts'
 import { PageJump } from './page-jump.tsx'
 import { pageWindow } from './page-window.ts'

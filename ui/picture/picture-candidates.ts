@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '#schemas/picture-widths.ts'
+import { PICTURE_WIDTHS } from '#schemas/base/picture-widths.ts'
 
 /** px a picture is drawn wide, with what its box crops: in any window, or in a wide one and on a phone of 390 px. */
 export type Place = number | { wide: number; phone: number }

@@ -1,4 +1,4 @@
-import { CURRENCY } from '#schemas/constants.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Price } from '#schemas/entities/goods-card.ts'
 import { displayPrice, type PricePart, type PriceViewer } from '#schemas/money/price-display.ts'
 import styles from './price-text.module.css'

@@ -1,4 +1,4 @@
-import { SCROLL_THROTTLE_MS } from '#schemas/constants.ts'
+import { SCROLL_THROTTLE_MS } from '#schemas/base/constants.ts'
 
 /**
  * §9: `look` runs while `target` scrolls, at once and then every 100 ms at most; where the scrolling ends is always

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import {
+  defaultQuantity,
   maxQuantity,
   type QuantityBounds,
-  settleTyped,
   type SettledQuantity,
+  settleTyped,
   stepQuantity,
 } from '#schemas/goods/quantity.ts'
-import { defaultQuantity } from '#schemas/order/cart-rules.ts'
 import { isComposing } from '../field/composing.ts'
 import styles from './quantity-stepper.module.css'
 

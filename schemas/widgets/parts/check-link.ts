@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { notice, problem, type Finding } from '#schemas/page/finding.ts'
+import { notice, problem, type Finding } from '#schemas/field/finding.ts'
 import { Link, LINK_MALFORMED } from '#schemas/jump/jump.ts'
 import type { Jump } from '#schemas/jump/jump-row.ts'
 import { jumpOf } from '#schemas/jump/jumps.ts'
-import { childOf, fieldOf } from './schema-walk.ts'
+import { childOf, fieldOf } from '#schemas/field/schema-walk.ts'
 
 export type LinkFinding = Finding<
   | 'link_malformed'

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { Colour } from './colour.ts'
+import { Colour } from '#schemas/field/colour.ts'
 import { isAssetUrl } from '#schemas/jump/external-url.ts'
-import { fieldMeta } from './field-meta.ts'
+import { fieldMeta } from '#schemas/field/field-meta.ts'
 import { Link } from '#schemas/jump/jump.ts'
-import { later } from '#schemas/later.ts'
-import { parseMallTime } from '#schemas/mall-time.ts'
-import type { WidgetReading } from '#schemas/page/reading.ts'
-import { Id } from '#schemas/wire.ts'
+import { later } from '#schemas/base/later.ts'
+import { parseMallTime } from '#schemas/base/mall-time.ts'
+import type { WidgetReading } from './reading.ts'
+import { Id } from '#schemas/base/wire.ts'
 
 /** A field without a `default` of its own kind is required: a widget that lacks it is isolated. */
 interface TextOptions {

@@ -1,7 +1,6 @@
-import { frameHeight } from '#schemas/page/frame.ts'
-import type { WidgetReading } from '#schemas/page/reading.ts'
-import type { InnerHeight } from './widget.ts'
-import type { Registry } from './widget.ts'
+import { frameHeight } from './frame.ts'
+import type { WidgetReading } from './reading.ts'
+import type { InnerHeight, Registry } from './widget.ts'
 
 /** px between the children of a container; the slot's styles hold the same number. */
 const GAP = 16

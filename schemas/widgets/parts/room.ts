@@ -1,5 +1,5 @@
 import { heightOf } from './height.ts'
-import type { Room, WidgetReading } from '#schemas/page/reading.ts'
+import type { Room, WidgetReading } from './reading.ts'
 import type { Registry } from './widget.ts'
 
 /** Widths of a phone, a tablet and a desktop's content, px. */

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
-import type { Path } from '#schemas/page/finding.ts'
+import type { Path } from '#schemas/field/finding.ts'
 import type { GoodsSource } from '#schemas/goods/source.ts'
 import type { Link } from '#schemas/jump/jump.ts'
-import { later } from '#schemas/later.ts'
-import type { WidgetReading } from '#schemas/page/reading.ts'
-import { patternsOf, placesOf, type Pattern } from './schema-walk.ts'
+import { later } from '#schemas/base/later.ts'
+import type { WidgetReading } from './reading.ts'
+import { patternsOf, placesOf, type Pattern } from '#schemas/field/schema-walk.ts'
 
 export const widgetGroups = {
   page: '页面',

@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { addresses as calls } from '#schemas/api/addresses.ts'
-import type { Parsed } from '#schemas/endpoint.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { Address } from '#schemas/entities/address.ts'
 import { addressFault, MAX_ADDRESSES, readAddressTexts, REGION_MESSAGE } from '#schemas/rules/address.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'

@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import { type InvoiceTitle, invoiceTitles } from '#schemas/api/invoice-titles.ts'
-import type { Parsed } from '#schemas/endpoint.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
 import { MAX_TITLES, NO_INVOICE_TEXTS, readInvoiceTexts, titleRefusal } from '#schemas/order/invoice.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { invoiceTitles as table } from './tables.ts'

@@ -1,6 +1,6 @@
 import { and, countDistinct, count, gte, isNotNull } from 'drizzle-orm'
 import type { authCalls } from './calls.ts'
-import { mallDay, parseMallTime } from '#schemas/mall-time.ts'
+import { mallDay, parseMallTime } from '#schemas/base/mall-time.ts'
 import type { Facts, Services } from '#server/platform/call/context.ts'
 import { visits } from '../tables.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { footprints } from '#schemas/api/footprints.ts'
-import type { Out, Parsed } from '#schemas/endpoint.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { browses } from './tables.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { footprints } from '#schemas/api/footprints.ts'
-import type { Out, Parsed } from '#schemas/endpoint.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { goodsStatuses } from '#schemas/goods/status.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { favourites } from './tables.ts'

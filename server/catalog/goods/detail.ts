@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { goods as rows } from '#schemas/api/goods.ts'
-import type { Out } from '#schemas/endpoint.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import type { GoodsDetail, GoodsSku } from '#schemas/entities/goods-detail.ts'
 import { readableStatuses } from '#schemas/goods/status.ts'
 import { formatYuan } from '#schemas/money/money.ts'

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Facets } from '#schemas/entities/facets.ts'
 import { goodsTypeRow } from '#schemas/goods/types.ts'
-import { deliveryTypes, labelOf, payModels } from '#schemas/labels.ts'
+import { deliveryTypes, labelOf, payModels } from '#schemas/goods/labels.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { brands, categories, labels } from '../tables.ts'
 import { shops } from '#server/shops/tables.ts'

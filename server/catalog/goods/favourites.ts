@@ -1,6 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { readableStatuses } from '#schemas/goods/status.ts'
-import { mallDay } from '#schemas/mall-time.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { goods } from '../tables.ts'
 import { browses, favourites } from '../footprints/tables.ts'

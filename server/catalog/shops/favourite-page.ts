@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { favouriteShops as calls } from '#schemas/api/favourite-shops.ts'
-import type { Out, Parsed } from '#schemas/endpoint.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { goods } from '#server/catalog/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'

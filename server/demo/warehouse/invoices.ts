@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, not, or } from 'drizzle-orm'
 import { invoiceActionRefusal } from '#schemas/order/invoice-states.ts'
-import { mallDay } from '#schemas/mall-time.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
 import { ORDER } from '#schemas/order/states.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { invoices } from '#server/orders/invoice-tables.ts'

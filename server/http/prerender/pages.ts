@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from '#server/platform/process/clock.ts'
 import { sanitise } from '#server/platform/text/sanitise.ts'
-import { matchRoute } from '#schemas/href.ts'
+import { matchRoute } from '#schemas/routes/href.ts'
 import type { Prerender, Prerendered } from '#schemas/page/prerender.ts'
 import { encode, type Encoding } from '../encoding.ts'
 import { answer, tagOf } from '../representation.ts'

@@ -1,4 +1,4 @@
-import { type BusinessCode, businessErrors } from '#schemas/business-errors.ts'
+import { type BusinessCode, businessErrors } from '#schemas/base/business-errors.ts'
 
 /** Thrown by handlers, rendered in one place (app.ts). A business refusal is HTTP 200 with a named code. */
 export class ApiError extends Error {

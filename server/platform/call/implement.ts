@@ -1,4 +1,4 @@
-import type { Access, Endpoint, Group, Parsed } from '#schemas/endpoint.ts'
+import type { Access, Endpoint, Group, Parsed } from '#schemas/base/endpoint.ts'
 import type * as z from 'zod/mini'
 import type { Context, Member } from './context.ts'
 

@@ -1,4 +1,4 @@
-import { mallMinute } from '#schemas/mall-time.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
 import type { Services } from './context.ts'
 
 /**

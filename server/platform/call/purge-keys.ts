@@ -1,5 +1,5 @@
 import { asc, lt, sql } from 'drizzle-orm'
-import { DAY_MS } from '#schemas/constants.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
 import { idempotencyKeys } from './tables.ts'
 import type { Job } from './job.ts'
 

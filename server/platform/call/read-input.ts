@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
-import type { Endpoint } from '#schemas/endpoint.ts'
+import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { isTooNested } from '#schemas/page/bounds.ts'
 import { refuse } from './errors.ts'
 import { readForm, readQuery } from './read-form.ts'

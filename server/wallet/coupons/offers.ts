@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { activities as calls } from '#schemas/api/activities.ts'
-import type { Out, Parsed } from '#schemas/endpoint.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { shops } from '#server/shops/tables.ts'

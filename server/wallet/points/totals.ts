@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { DAY_MS } from '#schemas/constants.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { pointsAccounts, pointsLots as lot } from './tables.ts'

@@ -1,4 +1,4 @@
-import { matchRoute } from '#schemas/href.ts'
+import { matchRoute } from '#schemas/routes/href.ts'
 import { catalogCompleteAtom, loadCatalog } from '#src/features/catalog.ts'
 import { followCommonConfig, loadCommonConfig } from '#src/features/common-config.ts'
 import type { Mall } from '#src/features/mall.ts'

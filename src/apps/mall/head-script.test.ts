@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest'
-import { STORAGE_PREFIX } from '#schemas/constants.ts'
+import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 import type { RouterMode } from '#src/lib/address.ts'
 import { headScript } from './head-script.ts'
 

@@ -1,5 +1,5 @@
-import { STORAGE_PREFIX } from '#schemas/constants.ts'
-import { routes } from '#schemas/routes.ts'
+import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
+import { routes } from '#schemas/routes/routes.ts'
 import type { RouterMode } from '#src/lib/address.ts'
 import { keys } from '#src/session/keys.ts'
 

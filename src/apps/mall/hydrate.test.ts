@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { routes } from '#schemas/routes.ts'
+import { routes } from '#schemas/routes/routes.ts'
 import type { Mall } from '#src/features/mall.ts'
 import { mallForTest } from '#src/features/mall-for-test.tsx'
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'

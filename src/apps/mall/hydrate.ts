@@ -1,4 +1,4 @@
-import { matchRoute, redirectOf } from '#schemas/href.ts'
+import { matchRoute, redirectOf } from '#schemas/routes/href.ts'
 import { preloadLogin } from '#src/features/login/login-prompt.tsx'
 import type { Mall } from '#src/features/mall.ts'
 import { clickAgain, SERVED } from '#src/lib/early-clicks.ts'

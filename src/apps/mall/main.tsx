@@ -1,7 +1,7 @@
 import '#ui/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
-import { appImplantRedirect } from '#schemas/href.ts'
+import { appImplantRedirect } from '#schemas/routes/href.ts'
 import { lazyExchange } from '#src/api/lazy-exchange.ts'
 import { createMall } from '#src/features/create-mall.ts'
 import { addressingOf } from '#src/lib/address.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import type { RouteName } from '#schemas/routes.ts'
+import type { RouteName } from '#schemas/routes/routes.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 
 type Screen = ComponentType

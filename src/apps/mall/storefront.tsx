@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { matchRoute, routeOf } from '#schemas/href.ts'
+import { matchRoute, routeOf } from '#schemas/routes/href.ts'
 import { useMall } from '#src/features/mall.ts'
 import { Shell } from '#src/features/shell/shell.tsx'
 import { SplashOnStart } from '#src/features/splash/splash-on-start.tsx'

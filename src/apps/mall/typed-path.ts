@@ -1,5 +1,5 @@
-import { matchRoute } from '#schemas/href.ts'
-import { routes } from '#schemas/routes.ts'
+import { matchRoute } from '#schemas/routes/href.ts'
+import { routes } from '#schemas/routes/routes.ts'
 
 interface At {
   pathname: string

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { onScroll } from '#ui/scroll/on-scroll.ts'
-import { routes } from '#schemas/routes.ts'
+import { routes } from '#schemas/routes/routes.ts'
 import { useMall } from '#src/features/mall.ts'
 import { recordVisit } from '#src/features/visit.ts'
 import { keys } from '#src/session/keys.ts'

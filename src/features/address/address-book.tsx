@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { FailedState } from '#ui/states/states.tsx'
 import type { Address } from '#schemas/entities/address.ts'
-import { NETWORK_MESSAGE } from '#schemas/errors.ts'
+import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
 import { MAX_ADDRESSES } from '#schemas/rules/address.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { businessErrors } from '#schemas/business-errors.ts'
+import { businessErrors } from '#schemas/base/business-errors.ts'
 import type { Address } from '#schemas/entities/address.ts'
 import { NO_REGION, type Region } from '#schemas/address/region.ts'
 import { addressFault, type AddressTexts, REGION_MESSAGE } from '#schemas/rules/address.ts'

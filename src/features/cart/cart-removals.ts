@@ -1,5 +1,5 @@
 import { cartLines } from '#schemas/api/cart-lines.ts'
-import type { Out } from '#schemas/endpoint.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import type { Change } from './cart-changes.ts'
 import type { CartCell } from './cart-state.ts'

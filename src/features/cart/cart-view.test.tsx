@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartLines } from '#schemas/api/cart-lines.ts'
-import { SUCCESS_CODE } from '#schemas/constants.ts'
+import { SUCCESS_CODE } from '#schemas/base/constants.ts'
 import type { Cart, CartLine } from '#schemas/entities/cart.ts'
 import type { Transport } from '#src/api/transport.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'

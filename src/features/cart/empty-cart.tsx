@@ -1,4 +1,4 @@
-import { href } from '#schemas/href.ts'
+import { href } from '#schemas/routes/href.ts'
 import { ButtonLink } from '../button-link.tsx'
 import styles from './notes.module.css'
 

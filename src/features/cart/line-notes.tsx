@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { checkoutKinds } from '#schemas/order/checkout-kinds.ts'
-import { CURRENCY } from '#schemas/constants.ts'
+import { checkoutKinds } from '#schemas/goods/checkout-kinds.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import type { CartLine } from '#schemas/entities/cart.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
 import { changeWords } from './change-words.ts'

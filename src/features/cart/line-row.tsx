@@ -1,5 +1,5 @@
 import type { CartLine } from '#schemas/entities/cart.ts'
-import { labelOf, units } from '#schemas/labels.ts'
+import { labelOf, units } from '#schemas/goods/labels.ts'
 import { PairPrice } from '../pair-price.tsx'
 import { Spinner } from '#ui/loading/spinner.tsx'
 import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { cartLines } from '#schemas/api/cart-lines.ts'
-import type { Out } from '#schemas/endpoint.ts'
-import { routes } from '#schemas/routes.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { routes } from '#schemas/routes/routes.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { withOverlay } from '../overlay.tsx'
 

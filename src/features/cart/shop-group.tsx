@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { CartShop } from '#schemas/entities/cart.ts'
-import { href } from '#schemas/href.ts'
+import { href } from '#schemas/routes/href.ts'
 import type { CartActions } from './cart-actions.ts'
 import { CheckBox } from './check-box.tsx'
 import { LineRow } from './line-row.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FailedState } from '#ui/states/states.tsx'
 import { goods } from '#schemas/api/goods.ts'
-import type { Out } from '#schemas/endpoint.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import type { CartLine } from '#schemas/entities/cart.ts'
 import { firstChoice, type SkuChoice, skuVerdict, verdictText } from '#schemas/goods/sku-matrix.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,6 +1,6 @@
-import { checkoutKinds } from '#schemas/order/checkout-kinds.ts'
+import { checkoutKinds } from '#schemas/goods/checkout-kinds.ts'
 import type { Cart } from '#schemas/entities/cart.ts'
-import { href } from '#schemas/href.ts'
+import { href } from '#schemas/routes/href.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ButtonLink } from '../button-link.tsx'
 import { PairPrice } from '../pair-price.tsx'

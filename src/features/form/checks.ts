@@ -1,6 +1,6 @@
 import { readDigits } from '#schemas/rules/half-width.ts'
 import { isGoodPassword, NEW_PASSWORD_MESSAGE } from '#schemas/rules/new-password.ts'
-import { firstError, phone, required } from '#schemas/rules.ts'
+import { firstError, phone, required } from '#schemas/rules/field-rules.ts'
 
 /** §5: nothing typed gives the field's own sentence. */
 export function checkFilled(name: string, typed: string): string | null {

@@ -1,6 +1,6 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { GENERIC_MESSAGE } from '#schemas/errors.ts'
-import { isBusinessCode, type BusinessCode } from '#schemas/business-errors.ts'
+import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
+import { isBusinessCode, type BusinessCode } from '#schemas/base/business-errors.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { ignoreComposedEnter } from '#ui/field/composing.ts'
 import { withOverlay } from '../overlay.tsx'

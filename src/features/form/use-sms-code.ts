@@ -1,5 +1,5 @@
 import { authAccount } from '#schemas/api/auth-account.ts'
-import type { In } from '#schemas/endpoint.ts'
+import type { In } from '#schemas/base/endpoint.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'
 import type { SmsCode } from '#ui/field/sms-code-field.tsx'
 import type { Values } from '#ui/field/use-fields.ts'

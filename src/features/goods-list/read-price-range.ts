@@ -1,5 +1,5 @@
 import { GoodsFilter, normaliseFilter, PRICE_MESSAGE } from '#schemas/goods/filter.ts'
-import { later } from '#schemas/later.ts'
+import { later } from '#schemas/base/later.ts'
 import { readPrice } from '#schemas/rules/half-width.ts'
 import * as z from 'zod/mini'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderInvoice } from '#schemas/entities/order.ts'
-import { NETWORK_MESSAGE } from '#schemas/errors.ts'
+import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
 import { invoiceText } from '#schemas/order/invoice.ts'
 import { Button } from '#ui/button/button.tsx'
 import { lazyView } from '#src/lib/lazy-view.ts'

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import { NETWORK_MESSAGE } from '#schemas/errors.ts'
+import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { loginPromptAtom } from '#src/session/atoms.ts'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import type { mall } from '#schemas/api/mall.ts'
-import type { Out } from '#schemas/endpoint.ts'
-import { href } from '#schemas/href.ts'
-import { mallDay } from '#schemas/mall-time.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { href } from '#schemas/routes/href.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
 import styles from './notice-row.module.css'
 
 type Notice = Out<typeof mall.noticePage>['list'][number]

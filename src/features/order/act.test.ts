@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SUCCESS_CODE } from '#schemas/constants.ts'
+import { SUCCESS_CODE } from '#schemas/base/constants.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { toastAtom } from '#src/session/toast.ts'
 import { mallForTest } from '../mall-for-test.tsx'

@@ -1,4 +1,4 @@
-import { href } from '#schemas/href.ts'
+import { href } from '#schemas/routes/href.ts'
 
 /** AS1: where an after-sale of one line is applied for. */
 export function afterSalePath(orderId: string, lineId: string): string {

@@ -1,4 +1,4 @@
-import { CURRENCY } from '#schemas/constants.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Breakdown } from '#schemas/entities/checkout.ts'
 import { useScoreName } from '../score-name.ts'
 import styles from './breakdown-list.module.css'

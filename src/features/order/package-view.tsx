@@ -1,6 +1,6 @@
 import { Picture } from '#ui/picture/picture.tsx'
 import type { Package } from '#schemas/entities/order.ts'
-import { mallSecond } from '#schemas/mall-time.ts'
+import { mallSecond } from '#schemas/base/mall-time.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './packages.module.css'
 

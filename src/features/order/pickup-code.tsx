@@ -1,6 +1,6 @@
 import { FailedState } from '#ui/states/states.tsx'
 import { orders as calls } from '#schemas/api/orders.ts'
-import { mallSecond } from '#schemas/mall-time.ts'
+import { mallSecond } from '#schemas/base/mall-time.ts'
 import { useCall } from '../use-call.ts'
 import styles from './order.module.css'
 

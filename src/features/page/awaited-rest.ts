@@ -1,4 +1,4 @@
-import type { WidgetReading } from '#schemas/page/reading.ts'
+import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 
 /** What follows the first screen of a page that the server drew. */
 export interface PageRest {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { later } from '#schemas/later.ts'
+import { later } from '#schemas/base/later.ts'
 import { drawsAny, type ReadPage } from '#schemas/page/page.ts'
 import { keptTexts } from '#src/lib/kept-texts.ts'
 import { readJson } from '#src/lib/storage.ts'

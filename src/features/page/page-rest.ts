@@ -1,4 +1,4 @@
-import type { WidgetReading } from '#schemas/page/reading.ts'
+import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { revived } from '#schemas/page/reading-text.ts'
 import type { Awaited, PageRest } from './awaited-rest.ts'
 import type { MallBase } from '#src/session/mall-base.ts'

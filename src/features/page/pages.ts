@@ -1,6 +1,6 @@
 import type { Page } from '#schemas/api/pages.ts'
 import { drawsAny, type ReadPage } from '#schemas/page/page.ts'
-import type { WidgetReading } from '#schemas/page/reading.ts'
+import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import type { Awaited } from './awaited-rest.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '#schemas/page/visibility.ts'
+import type { Viewer } from '#schemas/widgets/parts/visibility.ts'
 
 /** What decides which widgets of a page are seen. */
 export interface Situation extends Viewer {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { later } from '#schemas/later.ts'
+import { later } from '#schemas/base/later.ts'
 import { type KeptValues, readJson } from '#src/lib/storage.ts'
 import { keys } from '#src/session/keys.ts'
 

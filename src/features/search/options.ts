@@ -1,6 +1,6 @@
 import type { mall } from '#schemas/api/mall.ts'
-import type { Out } from '#schemas/endpoint.ts'
-import { href } from '#schemas/href.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { href } from '#schemas/routes/href.ts'
 
 type Suggestions = Out<typeof mall.suggest>
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { CategoryNode } from '#schemas/entities/category.ts'
-import { href } from '#schemas/href.ts'
+import { href } from '#schemas/routes/href.ts'
 import styles from './category-panel.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
-import { href } from '#schemas/href.ts'
+import { href } from '#schemas/routes/href.ts'
 import { platformAtom, userAtom, tokenAtom } from '#src/session/atoms.ts'
 import { useMall } from '../mall.ts'
 import { signOut } from '../sign-out.ts'

@@ -4,13 +4,12 @@ import { Link } from 'react-router-dom'
 import { Picture } from '#ui/picture/picture.tsx'
 import type { goods } from '#schemas/api/goods.ts'
 import { cartFacts } from '#schemas/order/cart-facts.ts'
-import { defaultQuantity } from '#schemas/order/cart-rules.ts'
+import { clampQuantity, defaultQuantity } from '#schemas/goods/quantity.ts'
 import type { CartWish } from '#schemas/jump/effects.ts'
-import type { Out } from '#schemas/endpoint.ts'
-import { GENERIC_MESSAGE } from '#schemas/errors.ts'
-import { href } from '#schemas/href.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
+import { href } from '#schemas/routes/href.ts'
 import { displayPrice } from '#schemas/money/price-display.ts'
-import { clampQuantity } from '#schemas/goods/quantity.ts'
 import {
   allowedSkus,
   firstChoice,

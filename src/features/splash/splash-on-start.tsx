@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { matchRoute } from '#schemas/href.ts'
+import { matchRoute } from '#schemas/routes/href.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { useMall } from '../mall.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { matchRoute } from '#schemas/href.ts'
+import { matchRoute } from '#schemas/routes/href.ts'
 import { splashDecision } from '#schemas/page/splash.ts'
 import { useMall } from '../mall.ts'
 import type { MallBase } from '#src/session/mall-base.ts'

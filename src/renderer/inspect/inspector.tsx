@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { authUser } from '#schemas/api/auth-user.ts'
-import { mayInspect } from '#schemas/roles.ts'
+import { mayInspect } from '#schemas/user/roles.ts'
 import { useMall } from '#src/features/mall.ts'
 import type { InspectProps } from './inspect-props.ts'
 import { Panel } from './panel.tsx'

@@ -1,5 +1,5 @@
-import type { WidgetReading } from '#schemas/page/reading.ts'
-import { nextBoundary, type Viewer } from '#schemas/page/visibility.ts'
+import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
+import { nextBoundary, type Viewer } from '#schemas/widgets/parts/visibility.ts'
 import { widgets as definitions } from '#schemas/widgets/index.ts'
 
 /** One widget of a page with the containers around it, outermost first. */

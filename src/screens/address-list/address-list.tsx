@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { routes } from '#schemas/routes.ts'
+import { routes } from '#schemas/routes/routes.ts'
 import { AddressBook } from '#src/features/address/address-book.tsx'
 import { chooseAddress, chosenAddress } from '#src/features/address/chosen-address.ts'
 import { useMall } from '#src/features/mall.ts'

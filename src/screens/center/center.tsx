@@ -1,5 +1,5 @@
 import { createElement, Suspense, useEffect } from 'react'
-import { routes } from '#schemas/routes.ts'
+import { routes } from '#schemas/routes/routes.ts'
 import { PageLoading } from '#ui/loading/page-loading.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'

@@ -1,5 +1,5 @@
 import { activities, type CouponOfferCard } from '#schemas/api/activities.ts'
-import { mallDay } from '#schemas/mall-time.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
 import { Button } from '#ui/button/button.tsx'
 import { withOverlay } from '#src/features/overlay.tsx'
 import { useMall } from '#src/features/mall.ts'

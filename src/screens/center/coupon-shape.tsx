@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CURRENCY } from '#schemas/constants.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import coupons from './coupons.module.css'
 
 interface Props {

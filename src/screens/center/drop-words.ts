@@ -1,4 +1,4 @@
-import { CURRENCY } from '#schemas/constants.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Pair } from '#schemas/entities/pair.ts'
 
 const isZero = (amount: string) => /^0(\.0+)?$/.test(amount)

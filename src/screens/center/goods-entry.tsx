@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Picture } from '#ui/picture/picture.tsx'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
-import { href } from '#schemas/href.ts'
+import { href } from '#schemas/routes/href.ts'
 import { ShopPrice } from '#src/features/shop-price.tsx'
 import styles from './goods-entry.module.css'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { href } from '#schemas/href.ts'
+import { href } from '#schemas/routes/href.ts'
 import ledger from './ledger.module.css'
 
 /** The orders that a movement was for. */

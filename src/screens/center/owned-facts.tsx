@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { assets } from '#schemas/api/assets.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
-import { CURRENCY } from '#schemas/constants.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import { useScoreName } from '#src/features/score-name.ts'
 import { useCall } from '#src/features/use-call.ts'
 import own from './overview.module.css'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pointsFilter } from '#schemas/api/assets.ts'
-import { href } from '#schemas/href.ts'
-import { pagingQuery } from '#schemas/list-query.ts'
+import { href } from '#schemas/routes/href.ts'
+import { pagingQuery } from '#schemas/routes/list-query.ts'
 
 export const directions = [
   { name: 'all', title: '全部' },

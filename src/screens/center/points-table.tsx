@@ -1,5 +1,5 @@
 import type { PointsEntry } from '#schemas/api/assets.ts'
-import { mallDay, mallSecond } from '#schemas/mall-time.ts'
+import { mallDay, mallSecond } from '#schemas/base/mall-time.ts'
 import { type Column, DeskTable, type Sorting } from '#desk/table/desk-table.tsx'
 import ledger from './ledger.module.css'
 import { OrderLinks } from './order-links.tsx'

@@ -1,4 +1,4 @@
-import { href } from '#schemas/href.ts'
+import { href } from '#schemas/routes/href.ts'
 
 /** UC1: the menu of the user center; a tab is an address of its own. The first one is the overview. */
 export const menu = [

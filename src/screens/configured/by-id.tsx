@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { routes } from '#schemas/routes.ts'
+import { routes } from '#schemas/routes/routes.ts'
 import { ConfiguredPage } from './configured-page.tsx'
 import { PageMissing } from './page-states.tsx'
 

@@ -1,4 +1,4 @@
-import { routes } from '#schemas/routes.ts'
+import { routes } from '#schemas/routes/routes.ts'
 import { CategoryMenu } from '#src/features/shell/category-menu.tsx'
 import { ConfiguredPage } from './configured-page.tsx'
 import styles from './home.module.css'

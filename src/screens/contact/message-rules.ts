@@ -1,4 +1,4 @@
-import { firstError, lengthRange, phoneOrOffice, required, type Rule } from '#schemas/rules.ts'
+import { firstError, lengthRange, phoneOrOffice, required, type Rule } from '#schemas/rules/field-rules.ts'
 import { readDigits, toHalfWidth } from '#schemas/rules/half-width.ts'
 
 export interface Message {

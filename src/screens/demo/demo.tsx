@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { routes } from '#schemas/routes.ts'
+import { routes } from '#schemas/routes/routes.ts'
 import { PageLoading } from '#ui/loading/page-loading.tsx'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import { Note } from '#ui/note/note.tsx'

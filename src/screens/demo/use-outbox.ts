@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { account } from '#schemas/api/account.ts'
-import type { Out } from '#schemas/endpoint.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import { useMall } from '#src/features/mall.ts'
 
 const EVERY_MS = 3_000

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
-import { href } from '#schemas/href.ts'
+import { href } from '#schemas/routes/href.ts'
 import styles from './goods-detail.module.css'
 
 /** The category path, each part a list of its goods. */

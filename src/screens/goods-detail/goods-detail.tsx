@@ -1,5 +1,5 @@
 import { PageLoading } from '#ui/loading/page-loading.tsx'
-import { routes } from '#schemas/routes.ts'
+import { routes } from '#schemas/routes/routes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { useRouteQuery } from '#src/lib/route-query.ts'

@@ -1,7 +1,7 @@
 import { Picture } from '#ui/picture/picture.tsx'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import { goodsStatuses } from '#schemas/goods/status.ts'
-import { href } from '#schemas/href.ts'
+import { href } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { Similar } from './below/rails.tsx'

@@ -1,6 +1,6 @@
-import { CURRENCY } from '#schemas/constants.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
-import { SELF_PICKUP } from '#schemas/labels.ts'
+import { SELF_PICKUP } from '#schemas/goods/labels.ts'
 
 export interface Service {
   name: string

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { goods } from '#schemas/api/goods.ts'
-import type { Out } from '#schemas/endpoint.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import { isMissing } from '#src/api/failure.ts'
 import { type Answer, useCall } from '#src/features/use-call.ts'

@@ -1,4 +1,4 @@
-import { CURRENCY } from '#schemas/constants.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Facets } from '#schemas/entities/facets.ts'
 import { termRanges } from '#schemas/goods/filter.ts'
 import {
@@ -9,7 +9,7 @@ import {
   switchFields,
   toggled,
 } from '#schemas/goods/list-query.ts'
-import { deliveryTypes, goodsTypeLabel, labelOf, payModels } from '#schemas/labels.ts'
+import { deliveryTypes, goodsTypeLabel, labelOf, payModels } from '#schemas/goods/labels.ts'
 import { choiceTitles } from './facet-views.ts'
 import type { GoodsListState } from './list-address.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { CURRENCY } from '#schemas/constants.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Facets } from '#schemas/entities/facets.ts'
 import { rangeText } from './chips.ts'
 import { FacetRow, ValueText } from './facet-row.tsx'

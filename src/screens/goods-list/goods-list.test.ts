@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Facets } from '#schemas/entities/facets.ts'
 import * as z from 'zod/mini'
-import { routes } from '#schemas/routes.ts'
+import { routes } from '#schemas/routes/routes.ts'
 import { chipsOf, clearedOf, rangeText } from './chips.ts'
 import { bandViews, facetViews, valuesWith } from './facet-views.ts'
 import { headingOf } from './heading.ts'

@@ -1,6 +1,6 @@
 import type { GoodsOrder } from '#schemas/goods/filter.ts'
 import { type ListFilter, listFilterQuery, readListFilter } from '#schemas/goods/list-query.ts'
-import { href } from '#schemas/href.ts'
+import { href } from '#schemas/routes/href.ts'
 import {
   listQueryOf,
   listState,

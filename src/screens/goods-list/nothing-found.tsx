@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { href } from '#schemas/href.ts'
+import { href } from '#schemas/routes/href.ts'
 import { HotGoods } from '#src/features/goods-list/hot-goods.tsx'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import styles from './goods-list.module.css'

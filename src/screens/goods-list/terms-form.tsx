@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { GoodsFilter, termRanges } from '#schemas/goods/filter.ts'
 import { type ListFilter, readListFilter } from '#schemas/goods/list-query.ts'
-import { fieldMessage } from '#schemas/rules.ts'
+import { fieldMessage } from '#schemas/rules/field-rules.ts'
 import { readPrice } from '#schemas/rules/half-width.ts'
 import { type Range, RangeForm } from '#src/features/goods-list/range-form.tsx'
 import { useMall } from '#src/features/mall.ts'

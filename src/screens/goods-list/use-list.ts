@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { catalog } from '#schemas/api/catalog.ts'
 import { goods } from '#schemas/api/goods.ts'
-import { seesTerms } from '#schemas/roles.ts'
+import { seesTerms } from '#schemas/user/roles.ts'
 import { unitOf } from '#schemas/order/shown-figure.ts'
 import { useCall } from '#src/features/use-call.ts'
 import { userAtom } from '#src/session/atoms.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { RichHtml } from '#registry/parts/rich-html.tsx'
 import { mallTexts } from '#schemas/api/mall-texts.ts'
-import type { In } from '#schemas/endpoint.ts'
+import type { In } from '#schemas/base/endpoint.ts'
 import { PageLoading } from '#ui/loading/page-loading.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { Button } from '#ui/button/button.tsx'

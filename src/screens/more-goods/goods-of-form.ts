@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { CachedForm } from '#schemas/goods/cached-form.ts'
 import type { GoodsFilter } from '#schemas/goods/filter.ts'
-import { isRecord } from '#schemas/record.ts'
-import { Id } from '#schemas/wire.ts'
+import { isRecord } from '#schemas/base/record.ts'
+import { Id } from '#schemas/base/wire.ts'
 
 /** Which goods the page lists: those of a widget by hand or by rule, or, without a form, what sells best. */
 export type MoreGoods =

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { href } from '#schemas/href.ts'
-import { routes } from '#schemas/routes.ts'
+import { href } from '#schemas/routes/href.ts'
+import { routes } from '#schemas/routes/routes.ts'
 import { listQueryOf, listState, type ListState } from '#src/features/goods-list/list-state.ts'
 import { useMall } from '#src/features/mall.ts'
 import { dropStaleForms, moreGoodsForm } from '#src/features/more-goods.ts'

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#schemas/api/orders.ts'
-import { mallSecond } from '#schemas/mall-time.ts'
+import { mallSecond } from '#schemas/base/mall-time.ts'
 import { useMall } from '#src/features/mall.ts'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
 import { OrderButtons } from '#src/features/order/order-buttons.tsx'

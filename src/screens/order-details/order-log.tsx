@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#schemas/api/orders.ts'
-import { mallSecond } from '#schemas/mall-time.ts'
+import { mallSecond } from '#schemas/base/mall-time.ts'
 import styles from './order-details.module.css'
 
 /** OR7: who did what, when; folded until it is wanted. */

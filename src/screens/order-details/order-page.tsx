@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { OrderDetail } from '#schemas/api/orders.ts'
-import { CURRENCY } from '#schemas/constants.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import { ORDER } from '#schemas/order/states.ts'
 import { BreakdownList } from '#src/features/order/breakdown-list.tsx'
 import { Due } from '#src/features/order/due.tsx'

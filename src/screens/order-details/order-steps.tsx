@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#schemas/api/orders.ts'
-import { mallMinute } from '#schemas/mall-time.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
 import styles from './order-steps.module.css'
 
 /** OR7: how far the order has come, each step that was reached with its time. */

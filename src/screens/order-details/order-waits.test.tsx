@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
-import { parseMallTime } from '#schemas/mall-time.ts'
+import { parseMallTime } from '#schemas/base/mall-time.ts'
 import type { OrderOperation } from '#schemas/order/operations.ts'
 import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#schemas/api/orders.ts'
-import { mallMinute } from '#schemas/mall-time.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
 import { ORDER } from '#schemas/order/states.ts'
 import { PayUntil } from '#src/features/order/pay-until.tsx'
 

@@ -1,5 +1,5 @@
 import type { TradeView } from '#schemas/api/payments.ts'
-import { CURRENCY } from '#schemas/constants.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import { Due } from '#src/features/order/due.tsx'
 import styles from './pay.module.css'
 import { TradeResult } from './trade-result.tsx'

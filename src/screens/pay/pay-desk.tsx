@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TradeView } from '#schemas/api/payments.ts'
-import { CURRENCY } from '#schemas/constants.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import { Due } from '#src/features/order/due.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { isZero } from './amounts.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { payments as calls } from '#schemas/api/payments.ts'
 import { FailedState } from '#ui/states/states.tsx'
-import { routes } from '#schemas/routes.ts'
+import { routes } from '#schemas/routes/routes.ts'
 import { LoginPanel } from '#src/features/login/login-panel.tsx'
 import { PageLoading } from '#ui/loading/page-loading.tsx'
 import { ButtonLink } from '#src/features/button-link.tsx'

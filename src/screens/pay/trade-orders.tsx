@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { TradeView } from '#schemas/api/payments.ts'
-import { href } from '#schemas/href.ts'
+import { href } from '#schemas/routes/href.ts'
 import { Due } from '#src/features/order/due.tsx'
 import styles from './pay.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TradeView } from '#schemas/api/payments.ts'
-import { routes } from '#schemas/routes.ts'
+import { routes } from '#schemas/routes/routes.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import styles from './pay.module.css'
 import { TradeOrders } from './trade-orders.tsx'

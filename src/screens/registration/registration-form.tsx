@@ -1,4 +1,4 @@
-import { routes } from '#schemas/routes.ts'
+import { routes } from '#schemas/routes/routes.ts'
 import { CaptchaField } from '#ui/field/captcha-field.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { NewPasswordFields } from '#src/features/form/new-password-fields.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { routes } from '#schemas/routes.ts'
+import { routes } from '#schemas/routes/routes.ts'
 import { EntryCard } from '#src/features/login/entry-card.tsx'
 import { useWayBack } from '#src/features/login/use-way-back.ts'
 import { RegistrationForm } from './registration-form.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Checkout } from '#schemas/entities/checkout.ts'
-import { routes } from '#schemas/routes.ts'
+import { routes } from '#schemas/routes/routes.ts'
 import { AddressBook } from '#src/features/address/address-book.tsx'
 import { InvoiceField } from '#src/features/invoice/invoice-field.tsx'
 import { PageLoading } from '#ui/loading/page-loading.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Checkout } from '#schemas/entities/checkout.ts'
-import { labelOf, orderDeliveryTypes } from '#schemas/labels.ts'
+import { labelOf, orderDeliveryTypes } from '#schemas/goods/labels.ts'
 import type { SubmitDraft } from '#schemas/order/submit-draft.ts'
 import type { Change } from './draft.ts'
 import { PickupContact } from './pickup-contact.tsx'

@@ -1,6 +1,6 @@
-import { CURRENCY } from '#schemas/constants.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import type { CheckoutGiftCard } from '#schemas/entities/checkout.ts'
-import { mallDay } from '#schemas/mall-time.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
 import type { SubmitDraft } from '#schemas/order/submit-draft.ts'
 import type { Change } from './draft.ts'
 import styles from './offers.module.css'

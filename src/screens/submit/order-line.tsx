@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { Picture } from '#ui/picture/picture.tsx'
-import { CURRENCY } from '#schemas/constants.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Checkout } from '#schemas/entities/checkout.ts'
-import { href } from '#schemas/href.ts'
+import { href } from '#schemas/routes/href.ts'
 import { Due } from '#src/features/order/due.tsx'
 import styles from './shop-order.module.css'
 

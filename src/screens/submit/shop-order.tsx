@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CURRENCY } from '#schemas/constants.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import { type Checkout, REMARK_MAX } from '#schemas/entities/checkout.ts'
 import type { SubmitDraft } from '#schemas/order/submit-draft.ts'
 import type { Change } from './draft.ts'

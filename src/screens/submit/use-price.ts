@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { checkout as calls } from '#schemas/api/orders.ts'
-import type { BusinessCode } from '#schemas/business-errors.ts'
+import type { BusinessCode } from '#schemas/base/business-errors.ts'
 import type { Checkout, CheckoutRequest } from '#schemas/entities/checkout.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { type Answer, useCall } from '#src/features/use-call.ts'

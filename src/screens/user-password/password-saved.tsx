@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { routes } from '#schemas/routes.ts'
+import { routes } from '#schemas/routes/routes.ts'
 import { EntryCard } from '#src/features/login/entry-card.tsx'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import styles from './password-saved.module.css'

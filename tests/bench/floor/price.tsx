@@ -1,5 +1,5 @@
 import styles from '#ui/price/price-text.module.css'
-import { CURRENCY } from '#schemas/constants.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Price as Fact } from '#schemas/entities/goods-card.ts'
 import { displayPrice, type PricePart } from '#schemas/money/price-display.ts'
 

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { Endpoint, In } from '#schemas/endpoint.ts'
+import type { Endpoint, In } from '#schemas/base/endpoint.ts'
 import { reactions } from '#server/reactions/reactions.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import type { Services } from '#server/platform/call/context.ts'

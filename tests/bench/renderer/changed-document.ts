@@ -1,4 +1,4 @@
-import { isRecord } from '#schemas/record.ts'
+import { isRecord } from '#schemas/base/record.ts'
 
 /** The document with one title's words changed; every other node stays the same object. */
 export function changedDocument(document: unknown, index: number, words: string): unknown {

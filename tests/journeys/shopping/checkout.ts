@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import { checkout } from '#schemas/api/orders.ts'
-import type { In } from '#schemas/endpoint.ts'
+import type { In } from '#schemas/base/endpoint.ts'
 import type { Checkout } from '#schemas/entities/checkout.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import {

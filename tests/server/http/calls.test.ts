@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { get, post } from '#schemas/endpoint.ts'
+import { get, post } from '#schemas/base/endpoint.ts'
 import { networks } from '#server/platform/process/networks.ts'
 import { ownBackend } from '#server/http/backends.ts'
 import { implement, type Implemented } from '#server/platform/call/implement.ts'

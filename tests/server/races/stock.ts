@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { orders as orderCalls } from '#schemas/api/orders.ts'
-import { DAY_MS } from '#schemas/constants.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
 import { goods, skus } from '#server/catalog/tables.ts'
 import { activities, activityGoods } from '#server/activities/tables.ts'
 import { orders } from '#server/orders/tables.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { invoiceNumberFor, invoiceOf } from '#fixtures/mall/orders/invoices.ts'
 import { AFTER_SALE } from '#schemas/after-sale/states.ts'
-import { mallDay } from '#schemas/mall-time.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
 import { afterSales } from '#server/orders/after-sale-tables.ts'
 import { receiveOrders } from '#server/orders/receive-orders.ts'
 import { virtualOrders } from '#server/orders/deliver-virtual-orders.ts'

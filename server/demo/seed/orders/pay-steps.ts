@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { DEMO_PAY_PASSWORD } from '#fixtures/mall/accounts.ts'
-import { DAY_MS } from '#schemas/constants.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
 import { cashierCharges } from '#server/payments/tables.ts'
 import { refunds } from '#server/refunds/tables.ts'
 import { cancelExpiredTrades } from '#server/payments/cancel-trade.ts'

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PlannedOrder } from '#fixtures/mall/orders/plan.ts'
 import type { Step } from '#fixtures/mall/orders/steps.ts'
-import type { Out } from '#schemas/endpoint.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import type { checkout } from '#schemas/api/orders.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { orderLines, orders } from '#server/orders/tables.ts'

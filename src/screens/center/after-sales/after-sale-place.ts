@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { type AfterSaleTab, afterSaleTabs } from '#schemas/after-sale/tabs.ts'
-import { withQuery } from '#schemas/href.ts'
-import { pagingQuery } from '#schemas/list-query.ts'
+import { withQuery } from '#schemas/routes/href.ts'
+import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 
 const text = z._default(z.string(), '')

@@ -1,4 +1,4 @@
-import { CURRENCY } from '#schemas/constants.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import type { TenderText } from '#schemas/entities/order.ts'
 import { useScoreName } from '#src/features/score-name.ts'
 import styles from './after-sales.module.css'

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import { mallDay } from '#schemas/mall-time.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
 import { DateRange } from '#desk/field/date-range.tsx'
 import { readDay, shiftDay } from '#desk/field/day.ts'
 import { TextInput } from '#desk/field/text-input.tsx'

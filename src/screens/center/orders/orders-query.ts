@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { href } from '#schemas/href.ts'
-import { pagingQuery } from '#schemas/list-query.ts'
+import { href } from '#schemas/routes/href.ts'
+import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { type OrderTab, orderTabs } from '#schemas/order/tabs.ts'
 
 const day = z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), undefined)

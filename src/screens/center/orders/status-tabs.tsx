@@ -1,5 +1,5 @@
 import type { orderLists } from '#schemas/api/order-lists.ts'
-import type { Out } from '#schemas/endpoint.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import { orderTabs } from '#schemas/order/tabs.ts'
 import { ListTabs } from '#src/features/list-tabs.tsx'
 import { tabPath } from '../tabs.ts'

@@ -1,6 +1,6 @@
 import { cashier as calls } from '#schemas/api/payments.ts'
 import { FailedState } from '#ui/states/states.tsx'
-import { routes } from '#schemas/routes.ts'
+import { routes } from '#schemas/routes/routes.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { PageLoading } from '#ui/loading/page-loading.tsx'
 import { ButtonLink } from '#src/features/button-link.tsx'

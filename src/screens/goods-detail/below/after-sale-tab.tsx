@@ -1,7 +1,7 @@
 import { afterSaleTypes } from '#schemas/after-sale/states.ts'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import { goodsTypeRow } from '#schemas/goods/types.ts'
-import { distributionModes, labelOf, units } from '#schemas/labels.ts'
+import { distributionModes, labelOf, units } from '#schemas/goods/labels.ts'
 import { servicesOf } from '../service-words.ts'
 import styles from './detail-tabs.module.css'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { catalog } from '#schemas/api/catalog.ts'
-import { href } from '#schemas/href.ts'
+import { href } from '#schemas/routes/href.ts'
 import { useCall } from '#src/features/use-call.ts'
 import styles from './aside.module.css'
 

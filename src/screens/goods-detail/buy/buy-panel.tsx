@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { businessErrors } from '#schemas/business-errors.ts'
+import { businessErrors } from '#schemas/base/business-errors.ts'
 import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
 import { SpecChoice } from '#src/features/sku-picker/spec-choice.tsx'
 import type { GoodsPage } from '../use-goods-page.ts'

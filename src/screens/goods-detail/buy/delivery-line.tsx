@@ -1,5 +1,5 @@
 import { goodsTypeRow } from '#schemas/goods/types.ts'
-import { SELF_PICKUP } from '#schemas/labels.ts'
+import { SELF_PICKUP } from '#schemas/goods/labels.ts'
 import { RegionPicker } from '#src/features/region-picker/region-picker.tsx'
 import styles from './buy.module.css'
 import type { Delivery } from './use-delivery.ts'

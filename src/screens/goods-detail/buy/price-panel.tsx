@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { CURRENCY } from '#schemas/constants.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Price } from '#schemas/entities/goods-card.ts'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import { shortNumber } from '#schemas/money/number-display.ts'

@@ -1,4 +1,4 @@
-import { CURRENCY } from '#schemas/constants.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Price } from '#schemas/entities/goods-card.ts'
 import { cashAt, tierRows, type VolumeTier } from '#schemas/money/volume-price.ts'
 import styles from './price-panel.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { href } from '#schemas/href.ts'
-import { routes } from '#schemas/routes.ts'
+import { href } from '#schemas/routes/href.ts'
+import { routes } from '#schemas/routes/routes.ts'
 import {
   firstChoice,
   type SkuChoice,

@@ -1,5 +1,5 @@
 import { goods } from '#schemas/api/goods.ts'
-import type { Out } from '#schemas/endpoint.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import type { Region } from '#schemas/address/region.ts'
 import { useCall } from '#src/features/use-call.ts'
 

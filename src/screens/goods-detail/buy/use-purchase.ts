@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cartFacts } from '#schemas/order/cart-facts.ts'
 import { goodsRefusal } from '#schemas/order/cart-rules.ts'
-import type { BusinessCode } from '#schemas/business-errors.ts'
+import type { BusinessCode } from '#schemas/base/business-errors.ts'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import { maxQuantity } from '#schemas/goods/quantity.ts'
 import type { Region } from '#schemas/address/region.ts'

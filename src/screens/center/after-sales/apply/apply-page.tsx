@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { FailedState } from '#ui/states/states.tsx'
 import { afterSales as calls } from '#schemas/api/after-sales.ts'
-import { href } from '#schemas/href.ts'
+import { href } from '#schemas/routes/href.ts'
 import { PageLoading } from '#ui/loading/page-loading.tsx'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import { Note } from '#ui/note/note.tsx'

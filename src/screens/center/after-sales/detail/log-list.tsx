@@ -1,5 +1,5 @@
 import type { AfterSaleDetail } from '#schemas/entities/after-sale.ts'
-import { mallSecond } from '#schemas/mall-time.ts'
+import { mallSecond } from '#schemas/base/mall-time.ts'
 import styles from '../after-sales.module.css'
 import { UploadedPictures } from '../pictures/uploaded-pictures.tsx'
 

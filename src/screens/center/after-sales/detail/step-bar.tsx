@@ -1,6 +1,6 @@
 import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import type { AfterSaleDetail } from '#schemas/entities/after-sale.ts'
-import { mallMinute } from '#schemas/mall-time.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
 import styles from './step-bar.module.css'
 
 const ENDED_EARLY: readonly number[] = [

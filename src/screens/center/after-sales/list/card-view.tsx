@@ -1,5 +1,5 @@
 import type { AfterSaleCard } from '#schemas/entities/after-sale.ts'
-import { mallMinute } from '#schemas/mall-time.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import type { AfterSalePaths } from '../after-sale-place.ts'
 import styles from '../after-sales.module.css'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { SUCCESS_CODE } from '#schemas/constants.ts'
-import { NETWORK_MESSAGE } from '#schemas/errors.ts'
+import { SUCCESS_CODE } from '#schemas/base/constants.ts'
+import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
 import type { Transport } from '#src/api/transport.ts'
 import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import type { Mall } from '#src/features/mall.ts'

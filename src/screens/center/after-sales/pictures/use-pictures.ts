@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { uploads as calls } from '#schemas/api/uploads.ts'
-import { GENERIC_MESSAGE } from '#schemas/errors.ts'
+import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { useMall } from '#src/features/mall.ts'
 

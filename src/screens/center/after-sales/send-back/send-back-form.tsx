@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { afterSales as calls, type logistics } from '#schemas/api/after-sales.ts'
 import { readTrackingNo } from '#schemas/order/carriers.ts'
-import type { Out } from '#schemas/endpoint.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import formStyles from '#ui/field/form.module.css'
 import { TextInput } from '#desk/field/text-input.tsx'

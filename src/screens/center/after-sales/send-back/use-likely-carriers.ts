@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { logistics as calls } from '#schemas/api/after-sales.ts'
 import { readTrackingNo } from '#schemas/order/carriers.ts'
-import type { Out } from '#schemas/endpoint.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import { useCall } from '#src/features/use-call.ts'
 
 export type Carrier = Out<typeof calls.queryShipping>[number]

@@ -1,4 +1,4 @@
-import { PHONE_DIGITS } from './constants.ts'
+import { PHONE_DIGITS } from '#schemas/base/constants.ts'
 
 /** §5: messages of a blur rule begin with 请填写, those of a change rule with 请选择. */
 export type Trigger = 'blur' | 'change'

@@ -1,7 +1,7 @@
-import { DAY_MS } from '../constants.ts'
-import { roundDecimal } from './decimal.ts'
-import type { TenderAmounts } from '../entities/order.ts'
-import { mulDiv } from './money.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import { roundDecimal } from '#schemas/money/decimal.ts'
+import type { TenderAmounts } from '#schemas/entities/order.ts'
+import { mulDiv } from '#schemas/money/money.ts'
 
 const ONE = 10_000
 /** A thousand points a yuan: with it the dearest order (C.9) stays within the safe integers. */

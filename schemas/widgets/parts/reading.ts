@@ -1,4 +1,4 @@
-import type { Finding, Path } from './finding.ts'
+import type { Finding, Path } from '#schemas/field/finding.ts'
 import type { Frame } from './frame.ts'
 import type { VisibleRule } from './visibility.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { later } from '#schemas/later.ts'
+import { later } from '#schemas/base/later.ts'
 
 /** `#rgb`, `#rrggbb`, `#rrggbbaa` or `transparent`: nothing that could smuggle other CSS. */
 export const Colour = later(() =>

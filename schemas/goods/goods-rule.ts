@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { fieldMeta, type Control, type FieldMeta } from './field-meta.ts'
-import { GoodsOrder, goodsOrders } from '#schemas/goods/goods-orders.ts'
-import { goodsTypes, productSources } from '#schemas/goods/types.ts'
-import { deliveryTypes, goodsTypeLabel, payModels } from '#schemas/labels.ts'
-import { later } from '#schemas/later.ts'
-import { Id } from '#schemas/wire.ts'
+import { fieldMeta, type Control, type FieldMeta } from '#schemas/field/field-meta.ts'
+import { GoodsOrder, goodsOrders } from './goods-orders.ts'
+import { goodsTypes, productSources } from './types.ts'
+import { deliveryTypes, goodsTypeLabel, payModels } from './labels.ts'
+import { later } from '#schemas/base/later.ts'
+import { Id } from '#schemas/base/wire.ts'
 
 type More = Partial<FieldMeta>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { later } from '#schemas/later.ts'
+import { later } from '#schemas/base/later.ts'
 import { toHalfWidth } from '#schemas/rules/half-width.ts'
-import { Id, isOn } from '#schemas/wire.ts'
+import { Id, isOn } from '#schemas/base/wire.ts'
 
 const LIST_MAX = 200
 const scalar = later(() => z.union([z.string(), z.number()]))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readPage } from '#schemas/page/read.ts'
-import { acceptProposal, insertWidget, moveWidget, removeWidget, setWidgetValue } from './edit.ts'
+import { readPage } from './read.ts'
+import { acceptProposal, insertWidget, moveWidget, removeWidget, setWidgetValue } from './widget-edit.ts'
 
 const text = `{ "schema": 1, "widgets": [
   { "id": "a", "type": "title-bar", "v": 1, "props": { "title": "甲", "weight": 1.0 } },

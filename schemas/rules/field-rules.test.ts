@@ -16,7 +16,7 @@ import {
   phone,
   phoneOrOffice,
   required,
-} from './rules.ts'
+} from './field-rules.ts'
 
 describe('§5 messages', () => {
   it('begin with 请填写 on blur and 请选择 on change, then 正确的 and the name', () => {

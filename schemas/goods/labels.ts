@@ -1,5 +1,5 @@
-import { goodsTypeRow, UNKNOWN_GOODS_TYPE } from './goods/types.ts'
-import { audiences } from './page/visibility.ts'
+import { goodsTypeRow, UNKNOWN_GOODS_TYPE } from './types.ts'
+import { audiences } from '#schemas/user/audiences.ts'
 
 /** §3: distribution modes. */
 export const distributionModes = {

@@ -1,14 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  audiences,
-  isVisible,
-  nextBoundary,
-  type Audience,
-  type VisibleRule,
-  type Viewer,
-} from './visibility.ts'
-import { readVisible } from './visible-read.ts'
+import { isVisible, nextBoundary, type VisibleRule, type Viewer } from './visibility.ts'
+import { audiences, type Audience } from '#schemas/user/audiences.ts'
+import { readVisible } from '#schemas/page/visible-read.ts'
 
 const runs = process.env.DEEP ? 20_000 : 500
 const viewer = (more: Partial<Viewer> = {}): Viewer => ({

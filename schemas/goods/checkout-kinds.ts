@@ -1,4 +1,4 @@
-import { goodsTypeRow } from '../goods/types.ts'
+import { goodsTypeRow } from './types.ts'
 
 /** What can be ordered together (CT13): one kind per checkout. */
 export const checkoutKinds = {

@@ -1,4 +1,4 @@
-import type { Audience } from './page/visibility.ts'
+import type { Audience } from './audiences.ts'
 
 /** §6: the roles that are known. */
 export const ADMIN = 'admin'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { later } from '../later.ts'
-import { Colour } from '../widgets/parts/colour.ts'
+import { later } from '#schemas/base/later.ts'
+import { Colour } from '#schemas/field/colour.ts'
 
 const px = (max: number) => z.int().check(z.minimum(0), z.maximum(max))
 const side = later(() => z.optional(px(200)))

@@ -1,6 +1,6 @@
 import type { Control } from './field-meta.ts'
-import type { Path } from '#schemas/page/finding.ts'
-import { valueAt } from '#schemas/page/value-at.ts'
+import type { Path } from './finding.ts'
+import { valueAt } from './value-at.ts'
 import { childOf, fieldOf, type Field, type Schema } from './schema-walk.ts'
 
 /** One level of a path through a schema. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { goodsTypes } from './goods/types.ts'
+import { goodsTypes } from './types.ts'
 import {
   deliveryTypes,
   distributionModes,

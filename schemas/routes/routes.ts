@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { later } from './later.ts'
+import { later } from '#schemas/base/later.ts'
 import { goodsListQuery, pagingQuery } from './list-query.ts'
 
 const text = later(() => z.optional(z.string()))
