@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { httpMessage } from '#schemas/base/errors.ts'
 import type { Facts, Member, Services } from '#server/platform/call/context.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import { sessions as table, users } from './tables.ts'
 import { ApiError } from '#server/platform/call/errors.ts'
 import { tokenHash } from '#server/platform/security/token-hash.ts'
@@ -49,18 +50,22 @@ async function slide({ db, clock }: Services, hash: string, expiresAt: number): 
 async function resolve(services: Services, { token }: Facts): Promise<Member | null> {
   if (token === null || token === '') return null
   const hash = tokenHash(token)
-  const [found] = await services.db
-    .select({
-      id: users.id,
-      roles: users.roles,
-      identityType: users.identityType,
-      partnerStatus: users.partnerStatus,
-      enterprise: users.enterprise,
-      expiresAt: table.expiresAt,
-    })
-    .from(table)
-    .innerJoin(users, eq(users.id, table.userId))
-    .where(and(eq(table.tokenHash, hash), eq(users.status, 'ACTIVE')))
+  const { db } = services
+  const statement = prepared(db, 'session', () =>
+    db
+      .select({
+        id: users.id,
+        roles: users.roles,
+        identityType: users.identityType,
+        partnerStatus: users.partnerStatus,
+        enterprise: users.enterprise,
+        expiresAt: table.expiresAt,
+      })
+      .from(table)
+      .innerJoin(users, eq(users.id, table.userId))
+      .where(and(eq(table.tokenHash, sql.placeholder('hash')), eq(users.status, 'ACTIVE'))),
+  )
+  const [found] = await statement.execute({ hash })
   if (!found || found.expiresAt <= services.clock.now()) throw new ApiError('401', httpMessage(401), 401)
   const { expiresAt, ...member } = found
   await slide(services, hash, expiresAt)

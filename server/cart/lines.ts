@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Services } from '#server/platform/call/context.ts'
 import { goods, skus } from '#server/catalog/tables.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import { shops } from '#server/shops/tables.ts'
 import { cartItems } from './tables.ts'
 import { saleColumns } from '#server/catalog/goods/sale-columns.ts'
@@ -14,14 +15,17 @@ const shop = {
 
 /** The member's lines with what they refer to, newest first; goods that are gone leave nulls. */
 export function readLines({ db }: Pick<Services, 'db'>, userId: string) {
-  return db
-    .select({ item: cartItems, goods: saleColumns, sku: skus, shop })
-    .from(cartItems)
-    .leftJoin(skus, eq(skus.id, cartItems.skuId))
-    .leftJoin(goods, eq(goods.id, cartItems.goodsId))
-    .leftJoin(shops, eq(shops.id, goods.shopId))
-    .where(eq(cartItems.userId, userId))
-    .orderBy(desc(cartItems.createdAt), desc(cartItems.id))
+  const statement = prepared(db, 'cart-lines', () =>
+    db
+      .select({ item: cartItems, goods: saleColumns, sku: skus, shop })
+      .from(cartItems)
+      .leftJoin(skus, eq(skus.id, cartItems.skuId))
+      .leftJoin(goods, eq(goods.id, cartItems.goodsId))
+      .leftJoin(shops, eq(shops.id, goods.shopId))
+      .where(eq(cartItems.userId, sql.placeholder('userId')))
+      .orderBy(desc(cartItems.createdAt), desc(cartItems.id)),
+  )
+  return statement.execute({ userId })
 }
 export type CartRow = Awaited<ReturnType<typeof readLines>>[number]
 

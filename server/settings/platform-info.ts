@@ -6,6 +6,7 @@ import { PlatformInfo } from '#schemas/entities/platform.ts'
 import { giveRateOf } from '#schemas/order/given-points.ts'
 import { rateOf } from '#schemas/money/points.ts'
 import type { Services } from '#server/platform/call/context.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import { settings } from './tables.ts'
 
 const neutral: Omit<PlatformInfo, 'demo'> = {
@@ -22,7 +23,10 @@ const neutral: Omit<PlatformInfo, 'demo'> = {
 }
 
 async function storedValue({ db }: Pick<Services, 'db'>): Promise<unknown> {
-  const [row] = await db.select().from(settings).where(eq(settings.key, 'platform'))
+  const statement = prepared(db, 'platform-setting', () =>
+    db.select().from(settings).where(eq(settings.key, 'platform')),
+  )
+  const [row] = await statement.execute()
   return row?.value ?? {}
 }
 

@@ -1,19 +1,24 @@
-import { sql } from 'drizzle-orm'
+import { is, Placeholder, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { GoodsFilter } from '#schemas/goods/filter.ts'
 import { goods } from '#server/catalog/tables.ts'
 import { allOf } from '#server/catalog/goods/conditions.ts'
-import { countTraits } from '#server/catalog/goods/facet-counts.ts'
-import { select } from '#server/catalog/goods/listing.ts'
+import { countOf, select } from '#server/catalog/goods/listing.ts'
 import { addCatalogue, addGoods } from './build-goods.ts'
 import { startTestMall } from './support.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
 
+/** As SQL writes it. */
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `array[${value.map(literal).join(',')}]`
+  return typeof value === 'number' ? String(value) : `'${String(value)}'`
+}
+
 /** The plan of a page of ids where an index is taken whenever one can serve. */
 async function planOf(filter: GoodsFilter): Promise<string> {
-  const { conditions, order } = await select(db, null, filter)
+  const { conditions, order, values } = await select(db, null, filter)
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
     await tx.execute(sql`set local enable_bitmapscan = off`)
@@ -23,7 +28,10 @@ async function planOf(filter: GoodsFilter): Promise<string> {
       .where(allOf(conditions))
       .orderBy(...order)
       .limit(20)
-    const plan = await tx.execute(sql`explain ${page}`)
+    const { sql: text, params } = page.toSQL()
+    const given = params.map((param) => (is(param, Placeholder) ? values[param.name] : param))
+    const whole = text.replace(/\$(\d+)/g, (_, place: string) => literal(given[Number(place) - 1]))
+    const plan = await tx.execute(sql.raw(`explain ${whole}`))
     // Both drivers answer { rows }, which the driver-neutral type does not know.
     return (plan as { rows: Record<string, string>[] }).rows.map((row) => row['QUERY PLAN']).join('\n')
   })
@@ -62,9 +70,7 @@ describe('§11 index plan (docs/goods-lists.md)', () => {
 
   it('goods of a category that is no longer in the tree are found as before', async () => {
     await db.execute(sql`delete from categories where id = 'c21'`)
-    const { conditions } = await select(db, null, { catId: 'c21' })
-    expect((await countTraits(db, [], allOf(conditions))).total).toBe(150)
-    const two = await select(db, null, { catIdList: ['c1', 'c21'] })
-    expect((await countTraits(db, [], allOf(two.conditions))).total).toBe(300)
+    expect(await countOf(db, await select(db, null, { catId: 'c21' }))).toBe(150)
+    expect(await countOf(db, await select(db, null, { catIdList: ['c1', 'c21'] }))).toBe(300)
   })
 })

@@ -1,6 +1,7 @@
-import { aliasedTable, eq, inArray, sql } from 'drizzle-orm'
+import { aliasedTable, eq, sql } from 'drizzle-orm'
 import type { GoodsFilter } from '#schemas/goods/filter.ts'
 import type { Db } from '#server/platform/database/open.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import { categories } from '../tables.ts'
 
 /** The top category of each category by its id; one that is not in the tree is missing. */
@@ -10,13 +11,15 @@ export type Roots = ReadonlyMap<string, string>
 export async function rootsOf(db: Db, { catId, catIdList, goodsClasses }: GoodsFilter): Promise<Roots> {
   const ids = [...(catId === undefined ? [] : [catId]), ...(catIdList ?? []), ...(goodsClasses ?? [])]
   if (ids.length === 0) return new Map()
-  const parent = aliasedTable(categories, 'parent')
-  const top = aliasedTable(categories, 'top')
-  const rows = await db
-    .select({ id: categories.id, root: sql<string>`coalesce(${top.id}, ${parent.id}, ${categories.id})` })
-    .from(categories)
-    .leftJoin(parent, eq(parent.id, categories.parentId))
-    .leftJoin(top, eq(top.id, parent.parentId))
-    .where(inArray(categories.id, ids))
+  const rows = await prepared(db, 'category-roots', () => {
+    const parent = aliasedTable(categories, 'parent')
+    const top = aliasedTable(categories, 'top')
+    return db
+      .select({ id: categories.id, root: sql<string>`coalesce(${top.id}, ${parent.id}, ${categories.id})` })
+      .from(categories)
+      .leftJoin(parent, eq(parent.id, categories.parentId))
+      .leftJoin(top, eq(top.id, parent.parentId))
+      .where(sql`${categories.id} = any(${sql.placeholder('ids')})`)
+  }).execute({ ids })
   return new Map(rows.map(({ id, root }) => [id, root]))
 }

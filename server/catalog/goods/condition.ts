@@ -1,4 +1,5 @@
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /** What a facet is about; a facet's counts leave out the conditions on its own subject (GL4). */
 export type Subject =
@@ -13,13 +14,42 @@ export type Subject =
   | 'stock'
   | `spec:${string}`
 
-export interface Condition {
+/** The values of a statement's placeholders by name. A name stands for one text: the names tell two statements apart. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** A text with the values that it names. */
+export interface Bound {
+  where: SQL
+  values: Values
+}
+
+export interface Condition extends Bound {
   /** Null: it holds for every facet. */
   subject: Subject | null
-  where: SQL
 }
 
 /** Conditions on one subject; what is not set is left out. */
-export function about(subject: Subject | null, ...wheres: (SQL | undefined)[]): Condition[] {
-  return wheres.flatMap((where) => (where ? [{ subject, where }] : []))
+export function about(subject: Subject | null, ...bounds: (Bound | undefined)[]): Condition[] {
+  return bounds.flatMap((bound) => (bound ? [{ subject, ...bound }] : []))
 }
+
+/** A text that needs no value; `name` tells that it is there. */
+export const plain = (name: string, where: SQL): Bound => ({ where, values: { [name]: true } })
+
+/** A column that is one value. */
+export const is = (name: string, column: PgColumn | SQL, value: unknown): Bound => ({
+  where: sql`${column} = ${sql.placeholder(name)}`,
+  values: { [name]: value },
+})
+
+/** A column that is one of several values. */
+export const oneOf = (name: string, column: PgColumn | SQL, list: readonly unknown[]): Bound => ({
+  where: sql`${column} = any(${sql.placeholder(name)})`,
+  values: { [name]: list },
+})
+
+/** A list of texts that has one of several. */
+export const overlaps = (name: string, column: PgColumn, list: readonly string[]): Bound => ({
+  where: sql`${column} && ${sql.placeholder(name)}`,
+  values: { [name]: list },
+})

@@ -6,8 +6,11 @@ import type { Roots } from './category-roots.ts'
 import { placeConditions } from './place-conditions.ts'
 import { priceConditions } from './price-conditions.ts'
 import { traitConditions } from './trait-conditions.ts'
-import { about, type Condition, type Subject } from './condition.ts'
+import { about, type Bound, type Condition, type Subject } from './condition.ts'
 import type { Eyes } from './viewer.ts'
+
+// Always there, so no name tells of it.
+const onShelf: Bound = { where: eq(goods.status, 'ON'), values: {} }
 
 interface Asked {
   filter: GoodsFilter
@@ -20,7 +23,7 @@ interface Asked {
 export function conditionsOf({ filter, eyes, match, roots }: Asked): Condition[] {
   const normal = normaliseFilter(filter)
   return [
-    ...about(null, eq(goods.status, 'ON'), match?.where),
+    ...about(null, onShelf, match ?? undefined),
     ...placeConditions(normal, roots),
     ...priceConditions(normal, eyes),
     ...traitConditions(normal),

@@ -1,6 +1,8 @@
 import { count, eq, min, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/open.ts'
+import { preparedShape } from '#server/platform/database/prepared.ts'
 import { goods } from '../tables.ts'
+import type { Values } from './condition.ts'
 import { pass } from './passes.ts'
 
 export interface Count {
@@ -12,6 +14,14 @@ export interface Counted<K extends string> {
   /** Goods that `where` finds. */
   total: number
   counts: [K, Count[]][]
+}
+
+/** Of which goods. */
+export interface Among {
+  where: SQL | undefined
+  values: Values
+  /** Tells this `where`, and the traits that are asked with it, from others. */
+  shape: string
 }
 
 /** What goods are counted by: one value of theirs, or a list that counts for each of its elements. */
@@ -28,35 +38,14 @@ export interface Trait {
 export async function countTraits<K extends string>(
   db: Db,
   traits: readonly (readonly [K, Trait])[],
-  where: SQL | undefined,
+  among: Among,
 ): Promise<Counted<K>> {
-  if (traits.length === 0) return { total: await countAll(db, where), counts: [] }
-  const columns = Object.fromEntries(traits.map(([, { value }], i) => [`v${i}`, value.as(`v${i}`)]))
-  const ordinals = sql.raw(traits.map((_, i) => i + 1).join(', '))
-  const alike = db
-    .select({ ...columns, n: count().as('n') })
-    .from(goods)
-    .where(where)
-    .groupBy(ordinals)
-    .as('alike')
-  const names = traits.map((_, i) => sql`alike.${sql.identifier(`v${i}`)}`)
-  const texts = traits.map(([, { isList }], i) =>
-    isList ? sql`array_to_json(${names[i]})::text` : sql`${names[i]}::text`,
+  if (traits.length === 0) return { total: await countAll(db, among), counts: [] }
+  const rows = await pass(db, () =>
+    preparedShape(db, `traits ${traits.map(([key]) => key).join(',')} ${among.shape}`, () =>
+      traitStatement(db, traits, among.where),
+    ).execute(among.values),
   )
-  const statement = db
-    .select({
-      mask: sql<number>`grouping(${sql.join(names, sql`, `)})::int`,
-      value: sql<string | null>`coalesce(${sql.join(texts, sql`, `)})`,
-      count: sql<number>`coalesce(sum(n), 0)::int`,
-    })
-    .from(alike)
-    .groupBy(
-      sql`grouping sets ((), ${sql.join(
-        names.map((name) => sql`(${name})`),
-        sql`, `,
-      )})`,
-    )
-  const rows = await pass(db, () => statement)
   // grouping() sets a bit for every expression that a row is not grouped by, the first one highest.
   const all = 2 ** traits.length - 1
   const total = rows.find(({ mask }) => mask === all)?.count ?? 0
@@ -70,9 +59,45 @@ export async function countTraits<K extends string>(
   return { total, counts }
 }
 
+function traitStatement<K extends string>(
+  db: Db,
+  traits: readonly (readonly [K, Trait])[],
+  where: SQL | undefined,
+) {
+  const columns = Object.fromEntries(traits.map(([, { value }], i) => [`v${i}`, value.as(`v${i}`)]))
+  const ordinals = sql.raw(traits.map((_, i) => i + 1).join(', '))
+  const alike = db
+    .select({ ...columns, n: count().as('n') })
+    .from(goods)
+    .where(where)
+    .groupBy(ordinals)
+    .as('alike')
+  const names = traits.map((_, i) => sql`alike.${sql.identifier(`v${i}`)}`)
+  const texts = traits.map(([, { isList }], i) =>
+    isList ? sql`array_to_json(${names[i]})::text` : sql`${names[i]}::text`,
+  )
+  return db
+    .select({
+      mask: sql<number>`grouping(${sql.join(names, sql`, `)})::int`,
+      value: sql<string | null>`coalesce(${sql.join(texts, sql`, `)})`,
+      count: sql<number>`coalesce(sum(n), 0)::int`,
+    })
+    .from(alike)
+    .groupBy(
+      sql`grouping sets ((), ${sql.join(
+        names.map((name) => sql`(${name})`),
+        sql`, `,
+      )})`,
+    )
+}
+
 /** Goods that `where` finds. */
-export async function countAll(db: Db, where: SQL | undefined): Promise<number> {
-  const [found] = await pass(db, () => db.select({ n: count() }).from(goods).where(where))
+export async function countAll(db: Db, { where, values, shape }: Among): Promise<number> {
+  const [found] = await pass(db, () =>
+    preparedShape(db, `all ${shape}`, () => db.select({ n: count() }).from(goods).where(where)).execute(
+      values,
+    ),
+  )
   return found?.n ?? 0
 }
 
@@ -88,21 +113,24 @@ function elementsOf(lists: readonly Count[]): Count[] {
 }
 
 /** `颜色:红` with its goods. Only one goods of each key shows its list, so that the others need not be fetched. */
-export async function countAttributes(db: Db, where: SQL | undefined): Promise<Count[]> {
-  const sets = db
-    .select({ one: min(goods.id).as('one'), n: count().as('n') })
-    .from(goods)
-    .where(where)
-    .groupBy(goods.attributesKey)
-    .as('sets')
-  const found = db
-    .select({ value: sql<string>`unnest(${goods.attributes})`.as('value'), n: sets.n })
-    .from(sets)
-    .innerJoin(goods, eq(goods.id, sets.one))
-    .as('found')
-  const statement = db
-    .select({ value: found.value, count: sql<number>`sum(${found.n})::int` })
-    .from(found)
-    .groupBy(found.value)
-  return pass(db, () => statement)
+export function countAttributes(db: Db, { where, values, shape }: Among): Promise<Count[]> {
+  return pass(db, () =>
+    preparedShape(db, `attributes ${shape}`, () => {
+      const sets = db
+        .select({ one: min(goods.id).as('one'), n: count().as('n') })
+        .from(goods)
+        .where(where)
+        .groupBy(goods.attributesKey)
+        .as('sets')
+      const found = db
+        .select({ value: sql<string>`unnest(${goods.attributes})`.as('value'), n: sets.n })
+        .from(sets)
+        .innerJoin(goods, eq(goods.id, sets.one))
+        .as('found')
+      return db
+        .select({ value: found.value, count: sql<number>`sum(${found.n})::int` })
+        .from(found)
+        .groupBy(found.value)
+    }).execute(values),
+  )
 }

@@ -1,9 +1,11 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Facets } from '#schemas/entities/facets.ts'
 import { goodsTypeRow } from '#schemas/goods/types.ts'
 import { deliveryTypes, labelOf, payModels } from '#schemas/goods/labels.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { brands, categories, labels } from '../tables.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import { shops } from '#server/shops/tables.ts'
 import type { Count } from './facet-counts.ts'
 
@@ -50,11 +52,14 @@ function coded(counts: Count[], label: (code: number) => string): FacetValue[] {
 async function categoryFacet(db: Db, counts: Count[]): Promise<FacetValue[]> {
   const ids = counts.map(({ value }) => value)
   if (ids.length === 0) return []
-  const rows = await db
-    .select({ id: categories.id, name: categories.name, picture: categories.picture })
-    .from(categories)
-    .where(inArray(categories.id, ids))
-    .orderBy(asc(categories.sort), asc(categories.id))
+  const statement = prepared(db, 'facet-categories', () =>
+    db
+      .select({ id: categories.id, name: categories.name, picture: categories.picture })
+      .from(categories)
+      .where(among(categories.id))
+      .orderBy(asc(categories.sort), asc(categories.id)),
+  )
+  const rows = await statement.execute({ ids })
   const count = new Map(counts.map((one) => [one.value, one.count]))
   return rows.map(({ id, name, picture }) => ({ value: id, label: name, count: count.get(id) ?? 0, picture }))
 }
@@ -74,22 +79,26 @@ function specFacets(counts: Count[]): Facets['specs'] {
     .slice(0, MOST_SPECS)
 }
 
+/** However many ids there are, the text is one. */
+const among = (id: PgColumn) => sql`${id} = any(${sql.placeholder('ids')})`
+
 /** Names, marks and an order for what was counted. */
 export async function labelFacets(db: Db, counts: Counts): Promise<Omit<Facets, 'priceBands' | 'inStock'>> {
   const ids = (list: Count[]) => list.map(({ value }) => value)
-  const [brandRows, shopRows, labelRows, categoryValues] = await Promise.all([
+  const brandNames = prepared(db, 'facet-brands', () =>
     db
       .select({ id: brands.id, name: brands.name, picture: brands.logo })
       .from(brands)
-      .where(inArray(brands.id, ids(counts.brands))),
-    db
-      .select({ id: shops.id, name: shops.name, picture: shops.logo })
-      .from(shops)
-      .where(inArray(shops.id, ids(counts.shops))),
-    db
-      .select()
-      .from(labels)
-      .where(inArray(labels.id, ids(counts.labels))),
+      .where(among(brands.id)),
+  )
+  const shopNames = prepared(db, 'facet-shops', () =>
+    db.select({ id: shops.id, name: shops.name, picture: shops.logo }).from(shops).where(among(shops.id)),
+  )
+  const labelNames = prepared(db, 'facet-labels', () => db.select().from(labels).where(among(labels.id)))
+  const [brandRows, shopRows, labelRows, categoryValues] = await Promise.all([
+    brandNames.execute({ ids: ids(counts.brands) }),
+    shopNames.execute({ ids: ids(counts.shops) }),
+    labelNames.execute({ ids: ids(counts.labels) }),
     categoryFacet(db, counts.categories),
   ])
   return {

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/open.ts'
 import { goods } from '../tables.ts'
 import type { Subject } from './condition.ts'
 import { allOf } from './conditions.ts'
-import { type Count, countAttributes, countTraits, type Trait } from './facet-counts.ts'
+import { type Among, type Count, countAttributes, countTraits, type Trait } from './facet-counts.ts'
 import { labelFacets } from './facet-labels.ts'
 import { BAND_EDGES, priceBands } from './price-bands.ts'
 import type { Selection } from './listing.ts'
@@ -19,7 +19,9 @@ const edges = sql.raw(`array[${BAND_EDGES.join(',')}]::bigint[]`)
 /** Few values each, and few combinations. The categories are those one level below `catId`, or the top ones. */
 function kinds({ eyes }: Selection, catId: string | undefined): Traits {
   const level =
-    catId === undefined ? sql`1` : sql`coalesce(array_position(${goods.categoryPath}, ${catId}::text), 0) + 1`
+    catId === undefined
+      ? sql`1`
+      : sql`coalesce(array_position(${goods.categoryPath}, ${sql.placeholder('levelOf')}::text), 0) + 1`
   return [
     ['categories', { value: sql`${goods.categoryPath}[${level}]` }],
     ['deliveryTypes', { value: sql`${goods.deliveryType}` }],
@@ -37,32 +39,39 @@ const places: Traits = [
   ['shops', { value: sql`${goods.shopId}` }],
 ]
 
+/** What a selection finds, but for the choice of one subject. */
+const among = ({ conditions, values, shape, filter }: Selection, except?: Subject): Among => ({
+  where: allOf(conditions, except),
+  values: { ...values, levelOf: filter.catId },
+  shape: `${shape} but ${except ?? 'nothing'}`,
+})
+
 /** Subjects without a choice of their own share their goods, and so a pass; each of the others needs its own. */
 async function countValues(db: Db, selection: Selection, catId: string | undefined) {
   const { conditions } = selection
+  const all = among(selection)
   const isChosen = ([key]: Traits[number]) => conditions.some(({ subject }) => subject === key)
   const isOpen = (trait: Traits[number]) => !isChosen(trait)
   const few = kinds(selection, catId)
   const [shared, ...others] = await Promise.all([
-    countTraits(db, few.filter(isOpen), allOf(conditions)),
-    ...[places.filter(isOpen)]
-      .filter((open) => open.length > 0)
-      .map((open) => countTraits(db, open, allOf(conditions))),
+    countTraits(db, few.filter(isOpen), all),
+    ...[places.filter(isOpen)].filter((open) => open.length > 0).map((open) => countTraits(db, open, all)),
     ...[...few, ...places]
       .filter(isChosen)
-      .map((trait) => countTraits(db, [trait], allOf(conditions, trait[0]))),
+      .map((trait) => countTraits(db, [trait], among(selection, trait[0]))),
   ])
   return { total: shared.total, counts: new Map([shared, ...others].flatMap(({ counts }) => counts)) }
 }
 
 /** `颜色:红` with its goods; a spec with a choice is counted without that choice. */
-async function countSpecs(db: Db, { conditions }: Selection): Promise<Count[]> {
+async function countSpecs(db: Db, selection: Selection): Promise<Count[]> {
+  const { conditions } = selection
   const chosen = conditions.flatMap(({ subject }) => (subject?.startsWith('spec:') ? [subject] : []))
   const of = (subject: Subject) => `${subject.slice('spec:'.length)}:`
   const [others, ...own] = await Promise.all([
-    countAttributes(db, allOf(conditions)),
+    countAttributes(db, among(selection)),
     ...chosen.map(async (subject) => {
-      const counts = await countAttributes(db, allOf(conditions, subject))
+      const counts = await countAttributes(db, among(selection, subject))
       return counts.filter(({ value }) => value.startsWith(of(subject)))
     }),
   ])

@@ -1,6 +1,7 @@
 import { and, asc, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { Db } from '#server/platform/database/open.ts'
+import { preparedShape } from '#server/platform/database/prepared.ts'
 import { brands, categories, goods, labels } from '../tables.ts'
 import { cardColumns, toCard } from './card.ts'
 import { allOf } from './conditions.ts'
@@ -29,26 +30,29 @@ export async function groupsOf(
   selection: Selection,
   { groupBy, perGroup }: { groupBy: GroupBy; perGroup: number },
 ): Promise<Group[]> {
-  const keyed = db
-    .select({ id: goods.id, key: keys[groupBy].as('key') })
-    .from(goods)
-    .where(allOf(selection.conditions))
-    .as('keyed')
-  const order = sql.join(selection.order, sql`, `)
-  const ranked = db
-    .select({
-      id: sql<string>`${keyed.id}`.as('ranked_id'),
-      key: sql<string>`${keyed.key}`.as('ranked_key'),
-      place: sql<number>`row_number() over (partition by ${keyed.key} order by ${order})`.as('place'),
-    })
-    .from(keyed)
-    .innerJoin(goods, sql`${goods.id} = ${keyed.id}`)
-    .as('ranked')
-  const picked = await db
-    .select({ id: ranked.id, key: ranked.key })
-    .from(ranked)
-    .where(lte(ranked.place, perGroup))
-    .orderBy(asc(ranked.key), asc(ranked.place))
+  const statement = preparedShape(db, `groups ${groupBy} ${selection.shape}`, () => {
+    const keyed = db
+      .select({ id: goods.id, key: keys[groupBy].as('key') })
+      .from(goods)
+      .where(allOf(selection.conditions))
+      .as('keyed')
+    const order = sql.join(selection.order, sql`, `)
+    const ranked = db
+      .select({
+        id: sql<string>`${keyed.id}`.as('ranked_id'),
+        key: sql<string>`${keyed.key}`.as('ranked_key'),
+        place: sql<number>`row_number() over (partition by ${keyed.key} order by ${order})`.as('place'),
+      })
+      .from(keyed)
+      .innerJoin(goods, sql`${goods.id} = ${keyed.id}`)
+      .as('ranked')
+    return db
+      .select({ id: ranked.id, key: ranked.key })
+      .from(ranked)
+      .where(lte(ranked.place, sql.placeholder('perGroup')))
+      .orderBy(asc(ranked.key), asc(ranked.place))
+  })
+  const picked = await statement.execute({ ...selection.values, perGroup })
   const cards = await cardsOfIds(db, selection, [...new Set(picked.map(({ id }) => id))])
   const table = tables[groupBy]
   const names = await db
@@ -64,10 +68,13 @@ export async function groupsOf(
   }))
 }
 
-async function cardsOfIds(db: Db, { eyes, conditions }: Selection, ids: string[]) {
-  const rows = await db
-    .select(cardColumns)
-    .from(goods)
-    .where(and(allOf(conditions), inArray(goods.id, ids)))
+async function cardsOfIds(db: Db, { eyes, conditions, shape, values }: Selection, ids: string[]) {
+  const statement = preparedShape(db, `group-cards ${shape}`, () =>
+    db
+      .select(cardColumns)
+      .from(goods)
+      .where(and(allOf(conditions), sql`${goods.id} = any(${sql.placeholder('ids')})`)),
+  )
+  const rows = await statement.execute({ ...values, ids })
   return new Map(rows.map((row) => [row.id, toCard(eyes.viewer, row)]))
 }

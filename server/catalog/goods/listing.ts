@@ -1,16 +1,17 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { GoodsFilter } from '#schemas/goods/filter.ts'
 import type { GoodsOrder } from '#schemas/goods/goods-orders.ts'
 import type { PageOf } from '#schemas/base/wire.ts'
 import type { Db } from '#server/platform/database/open.ts'
+import { preparedShape } from '#server/platform/database/prepared.ts'
 import { goods } from '../tables.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import { priceModeOf } from '#server/settings/platform-info.ts'
 import { matchText } from '../search/match.ts'
 import { cardColumns, toCard } from './card.ts'
 import { rootsOf } from './category-roots.ts'
-import type { Condition } from './condition.ts'
+import type { Condition, Values } from './condition.ts'
 import { allOf, conditionsOf } from './conditions.ts'
 import { orderOf } from './order.ts'
 import type { Eyes, Viewer } from './viewer.ts'
@@ -20,6 +21,10 @@ export interface Selection {
   eyes: Eyes
   conditions: readonly Condition[]
   order: ReturnType<typeof orderOf>
+  /** Of every placeholder of the conditions and of the order. */
+  values: Values
+  /** Tells texts that are made of this selection from those of another one. */
+  shape: string
   filter: GoodsFilter
 }
 
@@ -32,11 +37,12 @@ export async function select(db: Db, viewer: Viewer, filter: GoodsFilter): Promi
   ])
   const eyes: Eyes = { viewer, prefer }
   const order: GoodsOrder = filter.orderType ?? 'default'
+  const conditions = conditionsOf({ filter, eyes, match, roots })
+  const values: Values = Object.assign({}, ...conditions.map((condition) => condition.values))
   return {
-    eyes,
-    conditions: conditionsOf({ filter, eyes, match, roots }),
+    ...{ eyes, conditions, values, filter },
     order: orderOf({ order, eyes, nearness: match?.nearness }),
-    filter,
+    shape: [viewer ? 'member' : 'guest', prefer, order, ...Object.keys(values)].join(' '),
   }
 }
 
@@ -50,20 +56,23 @@ export async function cardsOf(
   selection: Selection,
   { limit, offset = 0 }: Slice,
 ): Promise<GoodsCard[]> {
-  // The page is found over an index alone; a card's columns, and what they look up, are read for its rows only.
-  const page = db
-    .select({ id: goods.id })
-    .from(goods)
-    .where(allOf(selection.conditions))
-    .orderBy(...selection.order)
-    .limit(limit)
-    .offset(offset)
-    .as('page')
-  const rows = await db
-    .select(cardColumns)
-    .from(page)
-    .innerJoin(goods, eq(goods.id, page.id))
-    .orderBy(...selection.order)
+  const statement = preparedShape(db, `cards ${selection.shape}`, () => {
+    // The page is found over an index alone; a card's columns, and what they look up, are read for its rows only.
+    const page = db
+      .select({ id: goods.id })
+      .from(goods)
+      .where(allOf(selection.conditions))
+      .orderBy(...selection.order)
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .as('page')
+    return db
+      .select(cardColumns)
+      .from(page)
+      .innerJoin(goods, eq(goods.id, page.id))
+      .orderBy(...selection.order)
+  })
+  const rows = await statement.execute({ ...selection.values, limit, offset })
   return rows.map((row) => toCard(selection.eyes.viewer, row))
 }
 
@@ -95,8 +104,11 @@ export async function pageOf(
   return { list, total, pageNum: last, pageSize }
 }
 
-export async function countOf(db: Db, { conditions }: Selection): Promise<number> {
-  const [found] = await db.select({ n: count() }).from(goods).where(allOf(conditions))
+export async function countOf(db: Db, { conditions, shape, values }: Selection): Promise<number> {
+  const statement = preparedShape(db, `count ${shape}`, () =>
+    db.select({ n: count() }).from(goods).where(allOf(conditions)),
+  )
+  const [found] = await statement.execute(values)
   return found?.n ?? 0
 }
 

@@ -1,25 +1,33 @@
-import { and, arrayOverlaps, eq, inArray, not, notInArray, sql, type SQL } from 'drizzle-orm'
+import { not, sql } from 'drizzle-orm'
 import type { GoodsFilter } from '#schemas/goods/filter.ts'
 import { brands, goods } from '../tables.ts'
 import type { Roots } from './category-roots.ts'
-import { about, type Condition } from './condition.ts'
+import { about, type Bound, type Condition, is, oneOf, overlaps } from './condition.ts'
 
 const topCategory = sql`${goods.categoryPath}[1]`
 
-const anyOf = (ids: string[] | undefined) => ids && arrayOverlaps(goods.categoryPath, ids)
-
 /** The top categories are what the index goes by; they say nothing new, and nothing where one is not known. */
-function inCategories(ids: string[] | undefined, roots: Roots): SQL | undefined {
-  const tops = ids?.map((id) => roots.get(id)) ?? []
+function inCategories(name: string, ids: string[] | undefined, roots: Roots): Bound | undefined {
+  if (!ids) return undefined
+  const under = overlaps(name, goods.categoryPath, ids)
+  const tops = ids.map((id) => roots.get(id))
   const known = [...new Set(tops)].filter((top) => top !== undefined)
-  const isPlaced = known.length > 0 && tops.every((top) => top !== undefined)
-  return and(isPlaced ? inArray(topCategory, known) : undefined, anyOf(ids))
+  if (known.length === 0 || tops.some((top) => top === undefined)) return under
+  // One of them by itself keeps the index's order.
+  const [only] = known
+  const top =
+    known.length === 1 ? is(`${name}Top`, topCategory, only) : oneOf(`${name}Tops`, topCategory, known)
+  return { where: sql`(${top.where} and ${under.where})`, values: { ...top.values, ...under.values } }
 }
 
 /** Of the brands that a group or a level names. */
-function byBrand(where: SQL | undefined): SQL | undefined {
-  return where && sql`${goods.brandId} in (select ${brands.id} from ${brands} where ${where})`
-}
+const byBrand = (bound: Bound | undefined): Bound | undefined =>
+  bound && {
+    where: sql`${goods.brandId} in (select ${brands.id} from ${brands} where ${bound.where})`,
+    values: bound.values,
+  }
+
+const without = (bound: Bound): Bound => ({ where: not(bound.where), values: bound.values })
 
 /**
  * Where goods stand and who makes and sells them. `catId` and `shopId` are where the shopper is (categories of any
@@ -28,21 +36,20 @@ function byBrand(where: SQL | undefined): SQL | undefined {
 export function placeConditions(filter: GoodsFilter, roots: Roots): Condition[] {
   const { catId, catIdList, goodsClasses, excludeGoodsClass, shopId, shopIdList, navIdList } = filter
   const { brandIdList, brandGroupIdList, brandLevelList, excludeBusinessIdList } = filter
-  const excluded = anyOf(excludeGoodsClass)
   return [
-    ...about('categories', inCategories(catIdList, roots)),
-    ...about('brands', brandIdList && inArray(goods.brandId, brandIdList)),
-    ...about('shops', shopIdList && inArray(goods.shopId, shopIdList)),
+    ...about('categories', inCategories('catIds', catIdList, roots)),
+    ...about('brands', brandIdList && oneOf('brandIds', goods.brandId, brandIdList)),
+    ...about('shops', shopIdList && oneOf('shopIds', goods.shopId, shopIdList)),
     ...about(
       null,
-      inCategories(catId === undefined ? undefined : [catId], roots),
-      inCategories(goodsClasses, roots),
-      excluded && not(excluded),
-      shopId === undefined ? undefined : eq(goods.shopId, shopId),
-      navIdList && arrayOverlaps(goods.navIds, navIdList),
-      byBrand(brandGroupIdList && inArray(brands.groupId, brandGroupIdList)),
-      byBrand(brandLevelList && inArray(brands.level, brandLevelList)),
-      excludeBusinessIdList && notInArray(goods.businessId, excludeBusinessIdList),
+      inCategories('catId', catId === undefined ? undefined : [catId], roots),
+      inCategories('goodsClasses', goodsClasses, roots),
+      excludeGoodsClass && without(overlaps('excludedClasses', goods.categoryPath, excludeGoodsClass)),
+      shopId === undefined ? undefined : is('shopId', goods.shopId, shopId),
+      navIdList && overlaps('navIds', goods.navIds, navIdList),
+      byBrand(brandGroupIdList && oneOf('brandGroups', brands.groupId, brandGroupIdList)),
+      byBrand(brandLevelList && oneOf('brandLevels', brands.level, brandLevelList)),
+      excludeBusinessIdList && without(oneOf('excludedBusinesses', goods.businessId, excludeBusinessIdList)),
     ),
   ]
 }

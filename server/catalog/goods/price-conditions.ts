@@ -4,7 +4,7 @@ import type { GoodsFilter } from '#schemas/goods/filter.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { seesTerms } from '#schemas/user/roles.ts'
 import { goods } from '../tables.ts'
-import { about, type Condition } from './condition.ts'
+import { about, type Bound, type Condition } from './condition.ts'
 import { type Eyes, shownFigure } from './viewer.ts'
 
 interface Range {
@@ -12,11 +12,15 @@ interface Range {
   to: number | null
 }
 
-function within(value: SQL, { from, to }: Range): SQL | undefined {
-  return and(
-    from === null ? undefined : sql`${value} >= ${from}::bigint`,
-    to === null ? undefined : sql`${value} <= ${to}::bigint`,
+/** As one condition: what either end restricts is about the same. */
+function within(name: string, value: SQL, { from, to }: Range): Bound | undefined {
+  const [first, last] = [`${name}From`, `${name}To`]
+  const where = and(
+    from === null ? undefined : sql`${value} >= ${sql.placeholder(first)}::bigint`,
+    to === null ? undefined : sql`${value} <= ${sql.placeholder(last)}::bigint`,
   )
+  const values = { ...(from !== null && { [first]: from }), ...(to !== null && { [last]: to }) }
+  return where && { where, values }
 }
 
 function hundredths(start: string | undefined, end: string | undefined): Range {
@@ -38,8 +42,8 @@ const guestFigure = sql`case when ${goods.payModel} = 1 then ${goods.integral} e
  * price and discount are ignored without the role that may see them (decisions).
  */
 export function priceConditions(filter: GoodsFilter, eyes: Eyes): Condition[] {
-  const sell = within(shownFigure(eyes), hundredths(filter.sellPriceStart, filter.sellPriceEnd))
-  const guest = within(guestFigure, hundredths(filter.goodsPriceBegin, filter.goodsPriceEnd))
+  const sell = within('sell', shownFigure(eyes), hundredths(filter.sellPriceStart, filter.sellPriceEnd))
+  const guest = within('guest', guestFigure, hundredths(filter.goodsPriceBegin, filter.goodsPriceEnd))
   const open = [...about('price', sell), ...about(null, guest)]
   if (!seesTerms(eyes.viewer)) return open
   const margin = basisPoints(filter.guildProfitMarginStart, filter.guildProfitMarginEnd)
@@ -49,9 +53,9 @@ export function priceConditions(filter: GoodsFilter, eyes: Eyes): Condition[] {
     ...open,
     ...about(
       null,
-      within(sql`${goods.marginRate}`, margin),
-      within(sql`${goods.discountRate}`, discount),
-      within(sql`${goods.thirdPrice}`, third),
+      within('margin', sql`${goods.marginRate}`, margin),
+      within('discount', sql`${goods.discountRate}`, discount),
+      within('third', sql`${goods.thirdPrice}`, third),
     ),
   ]
 }

@@ -43,6 +43,8 @@ async function keywordsLike(db: Db, typed: string) {
     .where(and(eq(goods.status, 'ON'), match?.where, holds(goods.keywords, typed)))
     .orderBy(desc(goods.sales), asc(goods.id))
     .limit(20)
+    .prepare('')
+    .execute(match?.values)
   return rows.flatMap(({ keywords }) =>
     keywords.split(/[\s,，、]+/).filter((word) => normalise(word).includes(typed)),
   )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { normalise } from '#schemas/goods/search-text.ts'
 import type { Db } from '#server/platform/database/open.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import { synonyms } from '../tables.ts'
 
 const MOST_VARIANTS = 12
@@ -12,12 +13,15 @@ const MOST_VARIANTS = 12
  */
 export async function withSynonyms(db: Db, terms: readonly string[]): Promise<string[][]> {
   if (terms.length === 0) return []
-  const rows = await db
-    .select()
-    .from(synonyms)
-    .where(sql`position(lower(${synonyms.word}) in ${terms.join(' ')}) > 0`)
-    .orderBy(synonyms.word)
-    .limit(50)
+  const statement = prepared(db, 'synonyms', () =>
+    db
+      .select()
+      .from(synonyms)
+      .where(sql`position(lower(${synonyms.word}) in ${sql.placeholder('typed')}) > 0`)
+      .orderBy(synonyms.word)
+      .limit(50),
+  )
+  const rows = await statement.execute({ typed: terms.join(' ') })
   const sets = rows.map(({ word, same }) => ({
     word: normalise(word),
     same: same.map(normalise).filter(Boolean),
