@@ -3,8 +3,6 @@
 /** §7: the envelope's code on success. */
 export const SUCCESS_CODE = '100'
 export const REQUEST_TIMEOUT_MS = 600_000
-/** An SMS code may be wanted again after so long. */
-export const SMS_RETRY_MS = 60_000
 /** How long a toast stays, and the least time between two. */
 export const TOAST_MS = 2_000
 export const LOGIN_DIALOG_DELAY_MS = 1_000

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { account } from '#schemas/api/account.ts'
-import { SMS_RETRY_MS } from '#schemas/base/constants.ts'
+import { SMS_RETRY_MS } from '#schemas/user/sms.ts'
 import { fieldMessage, isPhone } from '#schemas/rules/field-rules.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { users } from './tables.ts'

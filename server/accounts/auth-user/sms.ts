@@ -7,7 +7,7 @@ import { peerKey } from '#server/platform/security/peer.ts'
 import { type SmsPurpose, countSms, makeSmsCode } from '../captcha/sms.ts'
 import { hit } from '#server/platform/call/throttle.ts'
 import { findByPhone } from '../users.ts'
-import { SMS_RETRY_MS } from '#schemas/base/constants.ts'
+import { SMS_RETRY_MS } from '#schemas/user/sms.ts'
 import { fieldMessage, isPhone } from '#schemas/rules/field-rules.ts'
 
 /** Without a picture captcha an address may have one SMS sent in ten minutes. */

@@ -1,5 +1,5 @@
 import { payments } from '#schemas/api/payments.ts'
-import { SMS_RETRY_MS } from '#schemas/base/constants.ts'
+import { SMS_RETRY_MS } from '#schemas/user/sms.ts'
 import type { SmsCode } from '#ui/field/sms-code-field.tsx'
 import type { Values } from '#ui/field/use-fields.ts'
 import { useCodeSending } from '../form/use-code-sending.ts'
