@@ -39,12 +39,16 @@ const places: Traits = [
   ['shops', { value: sql`${goods.shopId}` }],
 ]
 
-/** What a selection finds, but for the choice of one subject. */
-const among = ({ conditions, values, shape, filter }: Selection, except?: Subject): Among => ({
-  where: allOf(conditions, except),
-  values: { ...values, levelOf: filter.catId },
-  shape: `${shape} but ${except ?? 'nothing'}`,
-})
+/** What a selection finds, but for the choice of one subject; the names that stay tell its text, for `spec0` may be any spec. */
+function among({ conditions, values, shape, filter }: Selection, except?: Subject): Among {
+  const kept = conditions.filter(({ subject }) => subject === null || subject !== except)
+  const names = kept.flatMap((condition) => Object.keys(condition.values))
+  return {
+    where: allOf(conditions, except),
+    values: { ...values, levelOf: filter.catId },
+    shape: `${shape} of which ${names.join(' ')}`,
+  }
+}
 
 /** Subjects without a choice of their own share their goods, and so a pass; each of the others needs its own. */
 async function countValues(db: Db, selection: Selection, catId: string | undefined) {
