@@ -132,6 +132,17 @@ describe('GL4 facets', () => {
     expect(counts(found.goodsTypes)).toEqual({ 2: 1 })
   })
 
+  it('the same specs chosen in the other order find the same', async () => {
+    await addGoods(
+      db,
+      { id: 'x', attributes: ['颜色:红', '容量:大'] },
+      { id: 'y', attributes: ['颜色:红', '容量:小'] },
+      { id: 'z', attributes: ['颜色:青', '容量:大'] },
+    )
+    const inOrder = await facets({ specs: ['颜色:红', '容量:大'] })
+    expect((await facets({ specs: ['容量:大', '颜色:红'] })).specs).toEqual(inOrder.specs)
+  })
+
   it('GL3 a choice that finds nothing any more keeps its name, so that it can be given back', async () => {
     const found = await facets({
       ...{ catId: 'c2', brandIdList: ['b1'], shopIdList: ['s1'], labelList: ['l2'] },
