@@ -1,9 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { defineView } from '../define-widget.ts'
 import { FloatingDock } from '../parts/floating-dock.tsx'
 import { useServices } from '../services.ts'
 import styles from './anchor-nav.module.css'
 import { useSections } from './use-sections.ts'
+
+export const widget = defineView('anchor-nav', AnchorNav)
 
 type Props = PropsOf<'anchor-nav'>
 

@@ -1,8 +1,11 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { defineView } from '../define-widget.ts'
 import { EntryFrame } from '../parts/entry-frame.tsx'
 import { JumpLink } from '../parts/jump-link.tsx'
 import styles from './bidding-entry.module.css'
 import { BiddingNotices } from './bidding-notices.tsx'
+
+export const widget = defineView('bidding-entry', BiddingEntry)
 
 type Props = PropsOf<'bidding-entry'>
 

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { FailedState } from '#ui/states/states.tsx'
+import { defineView } from '../define-widget.ts'
 import { type BrandTile, BrandTilePlace, BrandTileView } from '../parts/brand-tile.tsx'
 import { Heading } from '../parts/heading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { useRuledBrands } from '../parts/use-ruled-brands.ts'
 import styles from './brand-wall.module.css'
+
+export const widget = defineView('brand-wall', BrandWall)
 
 type Props = PropsOf<'brand-wall'>
 

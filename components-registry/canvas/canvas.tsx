@@ -1,12 +1,15 @@
 import { useRef } from 'react'
-import { canvasOnPhone, isDrawn, readableWidth, readingOrder } from '#schemas/widgets/parts/canvas-layout.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { canvasOnPhone, isDrawn, readableWidth, readingOrder } from '#schemas/widgets/parts/canvas-layout.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
+import { defineView } from '../define-widget.ts'
 import { useServices } from '../services.ts'
 import styles from './canvas.module.css'
 import { Element } from './element.tsx'
 import { useEntrance } from './use-entrance.ts'
+
+export const widget = defineView('canvas', Canvas)
 
 /** px; the least that a phone has for it. */
 const PHONE = 358

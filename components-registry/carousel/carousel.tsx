@@ -1,8 +1,11 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { defineView } from '../define-widget.ts'
 import { PictureLink } from '../parts/picture-link.tsx'
 import styles from './carousel.module.css'
 import { Slides } from './slides.tsx'
 import { UserPanel } from './user-panel.tsx'
+
+export const widget = defineView('carousel', Carousel)
 
 type Props = PropsOf<'carousel'>
 

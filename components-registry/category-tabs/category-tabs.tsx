@@ -1,11 +1,14 @@
-import { mostCards } from '#schemas/widgets/parts/goods-layout.ts'
 import { categoryLink, categorySource, type CategoryTab, isLinkTab } from '#schemas/widgets/category-tabs.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { mostCards } from '#schemas/widgets/parts/goods-layout.ts'
+import { tabClass, Tabs, TabTitleText } from '#ui/tabs/tabs.tsx'
+import { defineView } from '../define-widget.ts'
 import { GoodsList } from '../parts/goods-list.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { JumpLink } from '../parts/jump-link.tsx'
-import { tabClass, Tabs, TabTitleText } from '#ui/tabs/tabs.tsx'
 import styles from './category-tabs.module.css'
+
+export const widget = defineView('category-tabs', CategoryTabs)
 
 type Props = PropsOf<'category-tabs'>
 

@@ -2,10 +2,13 @@ import { catalog } from '#schemas/api/catalog.ts'
 import type { CategoryNode } from '#schemas/entities/category.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { FailedState } from '#ui/states/states.tsx'
+import { defineView } from '../define-widget.ts'
 import { useServices } from '../services.ts'
 import { useLoaded } from '../use-loaded.ts'
 import styles from './category-tree.module.css'
 import { Menu } from './menu.tsx'
+
+export const widget = defineView('category-tree', CategoryTree)
 
 type Props = PropsOf<'category-tree'>
 

@@ -1,6 +1,9 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { defineView } from '../define-widget.ts'
 import { useServices } from '../services.ts'
 import styles from './columns.module.css'
+
+export const widget = defineView('columns', Columns)
 
 /** Widgets side by side; on a narrow window one below the other unless told to keep. */
 export function Columns({ columns, gap, align, narrow }: PropsOf<'columns'>) {

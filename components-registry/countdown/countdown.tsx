@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { defineView } from '../define-widget.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
-import styles from './countdown.module.css'
-import { Digits } from './digits.tsx'
 import { announcementOf, spokenLeft, type TimeLeft, timeLeft } from '../parts/time-left.ts'
 import { useSecond } from '../parts/use-second.ts'
+import styles from './countdown.module.css'
+import { Digits } from './digits.tsx'
+
+export const widget = defineView('countdown', Countdown)
 
 type Props = PropsOf<'countdown'>
 

@@ -1,12 +1,15 @@
 import { activities, type CouponOfferCard } from '#schemas/api/activities.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
-import { Heading } from '../parts/heading.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { defineView } from '../define-widget.ts'
+import { Heading } from '../parts/heading.tsx'
 import { useMounted } from '../parts/use-mounted.ts'
 import { useServices, useViewer } from '../services.ts'
 import { useLoaded } from '../use-loaded.ts'
-import { Coupon } from './coupon.tsx'
 import styles from './coupon-strip.module.css'
+import { Coupon } from './coupon.tsx'
+
+export const widget = defineView('coupon-strip', CouponStrip)
 
 type Props = PropsOf<'coupon-strip'>
 

@@ -1,5 +1,8 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { defineView } from '../define-widget.ts'
 import styles from './divider.module.css'
+
+export const widget = defineView('divider', Divider)
 
 /** A quiet line, with a few words in its middle if wanted. */
 export function Divider({ text, line, length, spacing, colour }: PropsOf<'divider'>) {

@@ -1,10 +1,13 @@
-import { mostCards } from '#schemas/widgets/parts/goods-layout.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { mostCards } from '#schemas/widgets/parts/goods-layout.ts'
+import { defineView } from '../define-widget.ts'
 import { GoodsList } from '../parts/goods-list.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { JumpLink } from '../parts/jump-link.tsx'
 import { PictureLink } from '../parts/picture-link.tsx'
 import styles from './floor.module.css'
+
+export const widget = defineView('floor', Floor)
 
 type Props = PropsOf<'floor'>
 

@@ -1,9 +1,12 @@
 import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
-import { EntryFrame } from '../parts/entry-frame.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
+import { defineView } from '../define-widget.ts'
+import { EntryFrame } from '../parts/entry-frame.tsx'
 import { useGoods } from '../use-goods.ts'
 import styles from './gift-book-entry.module.css'
+
+export const widget = defineView('gift-book-entry', GiftBookEntry)
 
 type Props = PropsOf<'gift-book-entry'>
 

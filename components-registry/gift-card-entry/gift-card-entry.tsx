@@ -1,10 +1,13 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { Picture } from '#ui/picture/picture.tsx'
+import { defineView } from '../define-widget.ts'
 import { EntryFrame } from '../parts/entry-frame.tsx'
 import { JumpLink } from '../parts/jump-link.tsx'
-import { Picture } from '#ui/picture/picture.tsx'
 import styles from './gift-card-entry.module.css'
+
+export const widget = defineView('gift-card-entry', GiftCardEntry)
 
 type Props = PropsOf<'gift-card-entry'>
 

@@ -1,6 +1,9 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { defineView } from '../define-widget.ts'
 import { GoodsList } from '../parts/goods-list.tsx'
 import { Heading } from '../parts/heading.tsx'
+
+export const widget = defineView('goods-carousel', GoodsCarousel)
 
 /** One row of goods that moves only when the shopper moves it. */
 export function GoodsCarousel(props: PropsOf<'goods-carousel'>) {

@@ -1,9 +1,12 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
-import { Heading } from '../parts/heading.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
+import { defineView } from '../define-widget.ts'
+import { keepTab, tabOf } from '../kept-feeds.ts'
+import { Heading } from '../parts/heading.tsx'
 import { useServices } from '../services.ts'
 import { FeedList } from './feed-list.tsx'
-import { keepTab, tabOf } from '../kept-feeds.ts'
+
+export const widget = defineView('goods-feed', GoodsFeed)
 
 /** Lists that go on as the shopper scrolls, one behind each tab; Back finds them as they were. */
 export function GoodsFeed(props: PropsOf<'goods-feed'>) {

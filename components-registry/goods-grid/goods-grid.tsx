@@ -1,7 +1,10 @@
-import { mostCards } from '#schemas/widgets/parts/goods-layout.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { mostCards } from '#schemas/widgets/parts/goods-layout.ts'
+import { defineView } from '../define-widget.ts'
 import { GoodsList } from '../parts/goods-list.tsx'
 import { Heading } from '../parts/heading.tsx'
+
+export const widget = defineView('goods-grid', GoodsGrid)
 
 /** Goods by hand or by rule in up to six columns, two on a phone. */
 export function GoodsGrid(props: PropsOf<'goods-grid'>) {

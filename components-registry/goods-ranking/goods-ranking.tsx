@@ -1,7 +1,10 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
-import { Heading } from '../parts/heading.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
+import { defineView } from '../define-widget.ts'
+import { Heading } from '../parts/heading.tsx'
 import { Board } from './board.tsx'
+
+export const widget = defineView('goods-ranking', GoodsRanking)
 
 /** Goods with their places in an order, the first three with medals; several boards stand behind tabs. */
 export function GoodsRanking(props: PropsOf<'goods-ranking'>) {

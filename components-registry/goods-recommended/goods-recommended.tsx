@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
 import { LATELY_VIEWED, readLatelyViewed } from '#schemas/goods/lately-viewed.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { defineView } from '../define-widget.ts'
 import { useServices } from '../services.ts'
 import { RecommendedList, RecommendedPlaces } from './recommended-list.tsx'
+
+export const widget = defineView('goods-recommended', GoodsRecommended)
 
 /** Goods like those viewed lately, or what the page says where nothing is known of that; and why. */
 export function GoodsRecommended(props: PropsOf<'goods-recommended'>) {

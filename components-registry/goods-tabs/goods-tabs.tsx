@@ -1,8 +1,11 @@
-import { mostCards } from '#schemas/widgets/parts/goods-layout.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { mostCards } from '#schemas/widgets/parts/goods-layout.ts'
+import { Tabs } from '#ui/tabs/tabs.tsx'
+import { defineView } from '../define-widget.ts'
 import { GoodsList } from '../parts/goods-list.tsx'
 import { Heading } from '../parts/heading.tsx'
-import { Tabs } from '#ui/tabs/tabs.tsx'
+
+export const widget = defineView('goods-tabs', GoodsTabs)
 
 /** Several lists of goods behind tabs; each is asked for when its tab is first opened. */
 export function GoodsTabs(props: PropsOf<'goods-tabs'>) {

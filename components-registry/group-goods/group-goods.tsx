@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Activity, ActivityOffer } from '#schemas/api/activities.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { Picture } from '#ui/picture/picture.tsx'
+import { defineView } from '../define-widget.ts'
 import { BuyButton } from '../parts/activity-card.tsx'
 import { ActivityPrice } from '../parts/activity-price.tsx'
 import { ActivityState } from '../parts/activity-states.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { JumpLink } from '../parts/jump-link.tsx'
-import { Picture } from '#ui/picture/picture.tsx'
 import styles from './group-goods.module.css'
 import { TeamRow } from './team-row.tsx'
+
+export const widget = defineView('group-goods', GroupGoods)
 
 type Props = PropsOf<'group-goods'>
 

@@ -1,10 +1,13 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import type { Place } from '#ui/picture/picture-candidates.ts'
+import { Picture } from '#ui/picture/picture.tsx'
+import { defineView } from '../define-widget.ts'
 import { Heading } from '../parts/heading.tsx'
 import { JumpLink } from '../parts/jump-link.tsx'
-import { Picture } from '#ui/picture/picture.tsx'
-import type { Place } from '#ui/picture/picture-candidates.ts'
 import { PictureLink } from '../parts/picture-link.tsx'
 import styles from './hot-advert.module.css'
+
+export const widget = defineView('hot-advert', HotAdvert)
 
 type Props = PropsOf<'hot-advert'>
 

@@ -1,7 +1,10 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
-import { JumpLink } from '../parts/jump-link.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
+import { defineView } from '../define-widget.ts'
+import { JumpLink } from '../parts/jump-link.tsx'
 import styles from './hot-zone.module.css'
+
+export const widget = defineView('hot-zone', HotZone)
 
 type Zone = PropsOf<'hot-zone'>['zones'][number]
 

@@ -1,6 +1,9 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { defineView } from '../define-widget.ts'
 import { PictureLink } from '../parts/picture-link.tsx'
 import styles from './image-banner.module.css'
+
+export const widget = defineView('image-banner', ImageBanner)
 
 const SIZE = { width: 1200, height: 400 }
 const PHONE_SIZE = { width: 750, height: 400 }

@@ -1,6 +1,9 @@
 import { imageGridCube } from '#schemas/widgets/image-grid.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { defineView } from '../define-widget.ts'
 import { PictureCube } from '../parts/picture-cube.tsx'
+
+export const widget = defineView('image-grid', ImageGrid)
 
 /** A fixed group of pictures; further pictures repeat the group below. */
 export function ImageGrid(props: PropsOf<'image-grid'>) {

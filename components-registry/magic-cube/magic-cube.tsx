@@ -1,6 +1,9 @@
-import { cubeOf, cubeOnPhone } from '#schemas/widgets/parts/cube-grid.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { cubeOf, cubeOnPhone } from '#schemas/widgets/parts/cube-grid.ts'
+import { defineView } from '../define-widget.ts'
 import { PictureCube } from '../parts/picture-cube.tsx'
+
+export const widget = defineView('magic-cube', MagicCube)
 
 /** Pictures in a preset or on a free grid of 4, 6 or 8 columns. */
 export function MagicCube(props: PropsOf<'magic-cube'>) {

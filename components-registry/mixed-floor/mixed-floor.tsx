@@ -1,8 +1,11 @@
-import type { FloorHalf } from '#schemas/widgets/mixed-floor.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import type { FloorHalf } from '#schemas/widgets/mixed-floor.ts'
+import { defineView } from '../define-widget.ts'
 import { BrandsHalf } from './brands-half.tsx'
 import { GoodsHalf } from './goods-half.tsx'
 import styles from './mixed-floor.module.css'
+
+export const widget = defineView('mixed-floor', MixedFloor)
 
 type Props = PropsOf<'mixed-floor'>
 

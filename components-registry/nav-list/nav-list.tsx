@@ -1,8 +1,11 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { defineView } from '../define-widget.ts'
 import { Heading } from '../parts/heading.tsx'
 import { JumpLink } from '../parts/jump-link.tsx'
 import { NavIcon } from '../parts/nav-icon.tsx'
 import styles from './nav-list.module.css'
+
+export const widget = defineView('nav-list', NavList)
 
 type Props = PropsOf<'nav-list'>
 

@@ -1,11 +1,14 @@
 import type { KeyboardEvent } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { useSnapTrack } from '#ui/scroll/use-snap-track.ts'
+import { defineView } from '../define-widget.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
 import { NavIcon } from '../parts/nav-icon.tsx'
-import { useSnapTrack } from '#ui/scroll/use-snap-track.ts'
 import styles from './nav-swiper.module.css'
 import { PageControls } from './page-controls.tsx'
 import { chunked, pageByKey } from './pages.ts'
+
+export const widget = defineView('nav-swiper', NavSwiper)
 
 type Props = PropsOf<'nav-swiper'>
 type Item = Props['items'][number]

@@ -1,10 +1,13 @@
 import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { defineView } from '../define-widget.ts'
 import { useNewestNotices } from '../parts/use-newest-notices.ts'
 import { Bar } from './bar.tsx'
 import { Marquee } from './marquee.tsx'
 import { NoticeFailure, NoticeSkeleton } from './notice-states.tsx'
 import { type Notice, Ticker } from './ticker.tsx'
+
+export const widget = defineView('notice-bar', NoticeBar)
 
 type Props = PropsOf<'notice-bar'>
 

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
-import { Heading } from '../parts/heading.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { defineView } from '../define-widget.ts'
+import { Heading } from '../parts/heading.tsx'
 import { useNewestNotices } from '../parts/use-newest-notices.ts'
 import { NoticeEntry } from './notice-entry.tsx'
 import styles from './notices-list.module.css'
+
+export const widget = defineView('notices-list', NoticesList)
 
 type Props = PropsOf<'notices-list'>
 

@@ -1,10 +1,13 @@
-import { href } from '#schemas/routes/href.ts'
 import { toScreen } from '#schemas/jump/jump.ts'
+import { href } from '#schemas/routes/href.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { defineView } from '../define-widget.ts'
 import { useLoadedPoints } from '../parts/activity-points.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
 import { useViewer } from '../services.ts'
 import styles from './points-balance.module.css'
+
+export const widget = defineView('points-balance', PointsBalance)
 
 type Props = PropsOf<'points-balance'>
 

@@ -1,15 +1,18 @@
-import { formatPoints, parsePoints } from '#schemas/money/points.ts'
 import type { ActivityOffer } from '#schemas/api/activities.ts'
+import { formatPoints, parsePoints } from '#schemas/money/points.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { defineView } from '../define-widget.ts'
 import { ActivityCard } from '../parts/activity-card.tsx'
 import type { Running } from '../parts/activity-load.ts'
-import { ActivityPlaces, ActivityState, layoutOf } from '../parts/activity-states.tsx'
 import { usePoints } from '../parts/activity-points.ts'
+import { ActivityPlaces, ActivityState, layoutOf } from '../parts/activity-states.tsx'
 import { Cards } from '../parts/goods-list.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { useViewer } from '../services.ts'
 import { Balance } from './balance.tsx'
 import styles from './points-goods.module.css'
+
+export const widget = defineView('points-goods', PointsGoods)
 
 type Props = PropsOf<'points-goods'>
 

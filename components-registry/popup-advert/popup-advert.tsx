@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import over from '#ui/dialog/advert-dialog.module.css'
-import { isOfToday, lastDayOf, rememberAdvert } from '../parts/advert-memory.ts'
 import { useOwnAddress } from '#ui/picture/own-address.ts'
+import { defineView } from '../define-widget.ts'
+import { isOfToday, lastDayOf, rememberAdvert } from '../parts/advert-memory.ts'
 import { PictureLink } from '../parts/picture-link.tsx'
 import { type Services, useServices } from '../services.ts'
 import styles from './popup-advert.module.css'
 import { showWhenFree } from './show-when-free.ts'
+
+export const widget = defineView('popup-advert', PopupAdvert)
 
 type Props = PropsOf<'popup-advert'>
 

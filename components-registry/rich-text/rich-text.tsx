@@ -1,6 +1,9 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { defineView } from '../define-widget.ts'
 import { RichHtml } from '../parts/rich-html.tsx'
 import styles from './rich-text.module.css'
+
+export const widget = defineView('rich-text', RichText)
 
 /** Free text with pictures, tables and links, on a white panel or bare. */
 export function RichText({ html, width, panel }: PropsOf<'rich-text'>) {

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { defineView } from '../define-widget.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
 import { Rotation } from '../parts/rotation.tsx'
 import styles from './sales-ticker.module.css'
 import { Sold } from './sold.tsx'
 import { useSoldGoods } from './use-sold-goods.ts'
+
+export const widget = defineView('sales-ticker', SalesTicker)
 
 type Props = PropsOf<'sales-ticker'>
 

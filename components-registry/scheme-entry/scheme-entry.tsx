@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { defineView } from '../define-widget.ts'
 import { EntryFrame } from '../parts/entry-frame.tsx'
 import { BudgetForm } from './budget-form.tsx'
 import { BudgetGoods } from './budget-goods.tsx'
+
+export const widget = defineView('scheme-entry', SchemeEntry)
 
 /** Budget × people, what a budget buys, and the way on with both. */
 export function SchemeEntry(props: PropsOf<'scheme-entry'>) {

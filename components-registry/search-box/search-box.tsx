@@ -1,8 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { defineView } from '../define-widget.ts'
 import { useServices } from '../services.ts'
 import { HandWords, MallWords } from './hot-words.tsx'
 import styles from './search-box.module.css'
+
+export const widget = defineView('search-box', SearchBox)
 
 type Props = PropsOf<'search-box'>
 

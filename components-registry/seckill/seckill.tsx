@@ -1,15 +1,18 @@
 import type { Activity } from '#schemas/api/activities.ts'
 import { mallDay, mallMinute } from '#schemas/base/mall-time.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { Tabs } from '#ui/tabs/tabs.tsx'
+import { defineView } from '../define-widget.ts'
 import { ActivityCard } from '../parts/activity-card.tsx'
 import { ActivityClock } from '../parts/activity-clock.tsx'
 import type { Running } from '../parts/activity-load.ts'
 import { ActivityPlaces, ActivityState, layoutOf } from '../parts/activity-states.tsx'
 import { Cards } from '../parts/goods-list.tsx'
 import { Heading } from '../parts/heading.tsx'
-import { Tabs } from '#ui/tabs/tabs.tsx'
 import { Progress } from './progress.tsx'
 import styles from './seckill.module.css'
+
+export const widget = defineView('seckill', Seckill)
 
 type Props = PropsOf<'seckill'>
 

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
-import { Heading } from '../parts/heading.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { defineView } from '../define-widget.ts'
+import { Heading } from '../parts/heading.tsx'
 import { ShopCardView, ShopPlace } from './shop-card.tsx'
 import styles from './shop-list.module.css'
 import { useShops } from './use-shops.ts'
+
+export const widget = defineView('shop-list', ShopList)
 
 type Props = PropsOf<'shop-list'>
 

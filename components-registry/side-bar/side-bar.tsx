@@ -1,10 +1,13 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
-import { FloatingDock } from '../parts/floating-dock.tsx'
-import { JumpLink } from '../parts/jump-link.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { scrollBehaviour } from '#ui/scroll/scroll-behaviour.ts'
+import { defineView } from '../define-widget.ts'
+import { FloatingDock } from '../parts/floating-dock.tsx'
+import { JumpLink } from '../parts/jump-link.tsx'
 import { Glyph } from './glyph.tsx'
 import styles from './side-bar.module.css'
+
+export const widget = defineView('side-bar', SideBar)
 
 type Props = PropsOf<'side-bar'>
 

@@ -1,5 +1,8 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { defineView } from '../define-widget.ts'
 import styles from './spacer.module.css'
+
+export const widget = defineView('spacer', Spacer)
 
 /** White space; by default it narrows with the window to half its height. */
 export function Spacer({ height, shrink }: PropsOf<'spacer'>) {

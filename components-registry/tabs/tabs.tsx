@@ -1,6 +1,9 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
+import { defineView } from '../define-widget.ts'
 import { useServices } from '../services.ts'
+
+export const widget = defineView('tabs', TabsWidget)
 
 /** Widgets behind tabs; a panel once opened keeps its state. */
 export function TabsWidget({ tabs, ...bar }: PropsOf<'tabs'>) {

@@ -1,11 +1,14 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { Picture } from '#ui/picture/picture.tsx'
+import { defineView } from '../define-widget.ts'
 import { isOfToday, lastDayOf, rememberAdvert } from '../parts/advert-memory.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
-import { Picture } from '#ui/picture/picture.tsx'
 import { useServices } from '../services.ts'
 import { isDark } from './is-dark.ts'
 import styles from './top-advert.module.css'
+
+export const widget = defineView('top-advert', TopAdvert)
 
 type Props = PropsOf<'top-advert'>
 

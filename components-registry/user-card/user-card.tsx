@@ -1,14 +1,17 @@
 import { authUser } from '#schemas/api/auth-user.ts'
-import { href } from '#schemas/routes/href.ts'
 import { toScreen } from '#schemas/jump/jump.ts'
+import { href } from '#schemas/routes/href.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { Picture } from '#ui/picture/picture.tsx'
+import { defineView } from '../define-widget.ts'
 import { usePoints } from '../parts/activity-points.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
-import { Picture } from '#ui/picture/picture.tsx'
 import { useServices, useViewer } from '../services.ts'
 import { useLoaded } from '../use-loaded.ts'
 import { OrderShortcuts } from './order-shortcuts.tsx'
 import styles from './user-card.module.css'
+
+export const widget = defineView('user-card', UserCard)
 
 type Props = PropsOf<'user-card'>
 

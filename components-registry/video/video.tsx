@@ -2,11 +2,14 @@ import { useCallback, useRef, useState } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
+import { defineView } from '../define-widget.ts'
 import { useStillness } from '../parts/use-autoplay.ts'
 import { useServices } from '../services.ts'
 import { Player } from './player.tsx'
 import { useInView } from './use-in-view.ts'
 import styles from './video.module.css'
+
+export const widget = defineView('video', Video)
 
 type Props = PropsOf<'video'>
 /** `stopped`: what played by itself may not or cannot, and nobody asked for it: the poster, with no more tries. */

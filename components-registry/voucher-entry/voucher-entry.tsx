@@ -1,8 +1,11 @@
 import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { defineView } from '../define-widget.ts'
 import { EntryFrame } from '../parts/entry-frame.tsx'
 import { CodeForm } from './code-form.tsx'
 import styles from './voucher-entry.module.css'
+
+export const widget = defineView('voucher-entry', VoucherEntry)
 
 const MY_VOUCHERS = toScreen('center', { tabId: 'voucher' })
 

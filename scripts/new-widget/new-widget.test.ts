@@ -29,7 +29,7 @@ describe('npm run new widget', () => {
     async (type) => {
       const config = await resolveConfig(join(root, 'package.json'))
       const paths = layWidget(nameOf(type, '赠言', copy), copy)
-      expect(paths).toHaveLength(8)
+      expect(paths).toHaveLength(7)
       for (const path of paths) {
         const text = readFileSync(join(copy, path), 'utf8')
         expect(await check(text, { ...config, filepath: path }), path).toBe(true)
@@ -51,7 +51,7 @@ describe('npm run new widget', () => {
     expect(added).toEqual([
       "import { giftNote } from './gift-note.ts'",
       "  'gift-note': giftNote,",
-      "  'gift-note': () => import('./gift-note/index.ts'),",
+      "  'gift-note': () => import('./gift-note/gift-note.tsx'),",
     ])
     const text = readFileSync(join(copy, SCHEMAS), 'utf8')
     expect(text.indexOf('./floor.ts')).toBeLessThan(text.indexOf('./gift-note.ts'))

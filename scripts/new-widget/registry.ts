@@ -16,7 +16,7 @@ export function withView(text: string, { type }: WidgetName): string {
   return withRow(
     text.split('\n'),
     'export const views',
-    `  ${key}: () => import('./${type}/index.ts'),`,
+    `  ${key}: () => import('./${type}/${type}.tsx'),`,
   ).join('\n')
 }
 

@@ -6,8 +6,11 @@ export function laidFiles({ type, noun, view, label }: WidgetName): Record<strin
   return {
     [`schemas/widgets/${type}.ts`]: schema({ type, noun, view, label }),
     [`${folder}/${type}.tsx`]: `import type { PropsOf } from '#schemas/widgets/index.ts'
+import { defineView } from '../define-widget.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
 import styles from './${type}.module.css'
+
+export const widget = defineView('${type}', ${view})
 
 export function ${view}({ title, words, link }: PropsOf<'${type}'>) {
   return (
@@ -19,11 +22,6 @@ export function ${view}({ title, words, link }: PropsOf<'${type}'>) {
 }
 `,
     [`${folder}/${type}.module.css`]: css,
-    [`${folder}/index.ts`]: `import { defineView } from '../define-widget.ts'
-import { ${view} } from './${type}.tsx'
-
-export const widget = defineView('${type}', ${view})
-`,
     [`${folder}/${type}.test.tsx`]: test(type),
     [`fixtures/pages/widgets/${type}.json`]: fixture(type, label),
   }

@@ -85,7 +85,7 @@ describe('§3 a widget at run time', () => {
   const divider: Node = { id: 'bad', type: 'divider', v: 1, props: {} }
   const throws = 'export const widget = { type: "divider", view() { throw new Error("thrown on purpose") } }'
   const replaceChunk = (body: string) => async (shop: Shop) => {
-    const { script } = await builtChunk('components-registry/divider/index.ts')
+    const { script } = await builtChunk('components-registry/divider/divider.tsx')
     await shop.context.route(
       (url) => url.pathname === script,
       (route) => route.fulfill({ body, contentType: 'text/javascript' }),
@@ -125,7 +125,7 @@ describe('§3 a widget at run time', () => {
     ['script', 'ChunkLoadError', ({ script }) => script],
     ['stylesheet', 'CSS_CHUNK_LOAD_FAILED', ({ styles }) => styles.at(-1)],
   ])('whose %s does not arrive offers a retry, which works afterwards', async (_, code, partOf) => {
-    const part = partOf(await builtChunk('components-registry/divider/index.ts'))
+    const part = partOf(await builtChunk('components-registry/divider/divider.tsx'))
     let broken = true
     const shop = await openDocument(documentOf([above, divider, below]), {
       prepare: async ({ context, faults }) => {

@@ -129,7 +129,7 @@ describe('a member’s home page', () => {
 describe('§8 code that fails', () => {
   it('of one widget: its HTML stands or offers a retry, the others live', async () => {
     const shop = await arrive()
-    const { script } = await builtChunk('components-registry/nav-grid/index.ts')
+    const { script } = await builtChunk('components-registry/nav-grid/nav-grid.tsx')
     shop.faults.allow(/^console: Failed to load resource/, /^console: .*ChunkLoadError/)
     await shop.context.route(
       (url) => url.pathname === script,

@@ -147,7 +147,7 @@ function restPath(path: string, { id, revision }: { id: string; revision: number
 }
 
 const filesOf = (types: ReadonlySet<string>) =>
-  [...types].map((type) => `components-registry/${type}/index.ts`)
+  [...types].map((type) => `components-registry/${type}/${type}.tsx`)
 
 /** Null for one that is offline or never was: the browser says so. */
 async function pageAt({ pages }: Mall, address: PageAddress): Promise<Page | null> {

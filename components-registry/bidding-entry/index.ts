@@ -1,4 +1,0 @@
-import { defineView } from '../define-widget.ts'
-import { BiddingEntry } from './bidding-entry.tsx'
-
-export const widget = defineView('bidding-entry', BiddingEntry)

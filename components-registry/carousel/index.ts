@@ -1,4 +1,0 @@
-import { defineView } from '../define-widget.ts'
-import { Carousel } from './carousel.tsx'
-
-export const widget = defineView('carousel', Carousel)

@@ -1,4 +1,0 @@
-import { defineView } from '../define-widget.ts'
-import { CategoryTabs } from './category-tabs.tsx'
-
-export const widget = defineView('category-tabs', CategoryTabs)

@@ -1,4 +1,0 @@
-import { defineView } from '../define-widget.ts'
-import { GoodsCarousel } from './goods-carousel.tsx'
-
-export const widget = defineView('goods-carousel', GoodsCarousel)

@@ -1,4 +1,0 @@
-import { defineView } from '../define-widget.ts'
-import { PointsBalance } from './points-balance.tsx'
-
-export const widget = defineView('points-balance', PointsBalance)

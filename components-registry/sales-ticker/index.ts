@@ -1,4 +1,0 @@
-import { defineView } from '../define-widget.ts'
-import { SalesTicker } from './sales-ticker.tsx'
-
-export const widget = defineView('sales-ticker', SalesTicker)

@@ -1,4 +1,0 @@
-import { defineView } from '../define-widget.ts'
-import { Seckill } from './seckill.tsx'
-
-export const widget = defineView('seckill', Seckill)

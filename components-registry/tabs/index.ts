@@ -1,4 +1,0 @@
-import { defineView } from '../define-widget.ts'
-import { TabsWidget } from './tabs.tsx'
-
-export const widget = defineView('tabs', TabsWidget)
