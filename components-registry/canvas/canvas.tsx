@@ -1,13 +1,13 @@
-import { useRef } from 'react'
+import { useRef, type RefObject, useEffect, useState } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { canvasOnPhone, isDrawn, readableWidth, readingOrder } from '#schemas/widgets/parts/canvas-layout.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { defineView } from '../define-widget.ts'
+import { useStillness } from '../parts/use-autoplay.ts'
 import { useServices } from '../services.ts'
 import styles from './canvas.module.css'
 import { Element } from './element.tsx'
-import { useEntrance } from './use-entrance.ts'
 
 export const widget = defineView('canvas', Canvas)
 
@@ -69,4 +69,31 @@ export function Canvas(props: PropsOf<'canvas'>) {
       </div>
     </div>
   )
+}
+
+/** `still`: as drawn. What was below the window when it came waits unseen, and enters once with it. */
+type Entrance = 'still' | 'waiting' | 'entered'
+
+function useEntrance(element: RefObject<Element | null>, wanted: boolean): Entrance {
+  const [entrance, setEntrance] = useState<Entrance>('still')
+  const still = useStillness()
+  useEffect(() => {
+    const target = element.current
+    if (!target || !wanted || still) return
+    let waits = false
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return
+        const below = !entry.isIntersecting && entry.boundingClientRect.top > 0
+        if (!waits && !below) return watch.disconnect()
+        if (waits && entry.isIntersecting) watch.disconnect()
+        waits = true
+        setEntrance(entry.isIntersecting ? 'entered' : 'waiting')
+      },
+      { threshold: 0.2 },
+    )
+    watch.observe(target)
+    return () => watch.disconnect()
+  }, [element, wanted, still])
+  return still ? 'still' : entrance
 }

@@ -1,12 +1,11 @@
 import { useCallback } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
-import { JumpLink } from '../parts/jump-link.tsx'
-import { Picture } from '#ui/picture/picture.tsx'
 import { coveringWidth } from '#ui/picture/picture-candidates.ts'
-import { useAutoplay } from '../parts/use-autoplay.ts'
+import { Picture } from '#ui/picture/picture.tsx'
 import { useSnapTrack } from '#ui/scroll/use-snap-track.ts'
+import { JumpLink } from '../parts/jump-link.tsx'
+import { useAutoplay } from '../parts/use-autoplay.ts'
 import styles from './carousel.module.css'
-import { Controls } from './controls.tsx'
 
 type Props = PropsOf<'carousel'>
 
@@ -79,5 +78,55 @@ function Slide({ slide, first, ...box }: SlideProps) {
         priority={first}
       />
     </span>
+  )
+}
+
+interface ControlsProps {
+  count: number
+  current: number
+  indicator: 'dots' | 'bars' | 'none'
+  playback: { stopped: boolean; toggle: () => void } | undefined
+  goTo(index: number): void
+}
+
+/** Arrows, indicators and the pause button; all are real buttons with names. */
+function Controls({ count, current, indicator, playback, goTo }: ControlsProps) {
+  const at = (offset: number) => (current + offset + count) % count
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.arrow} ${styles.previous}`}
+        aria-label="上一张"
+        onClick={() => goTo(at(-1))}
+      />
+      <button
+        type="button"
+        className={`${styles.arrow} ${styles.next}`}
+        aria-label="下一张"
+        onClick={() => goTo(at(1))}
+      />
+      <div className={styles.bar}>
+        {playback && (
+          <button
+            type="button"
+            className={playback.stopped ? styles.play : styles.pause}
+            aria-label={playback.stopped ? '开始轮播' : '暂停轮播'}
+            onClick={playback.toggle}
+          />
+        )}
+        {indicator !== 'none' &&
+          Array.from({ length: count }, (_, index) => (
+            <button
+              key={index}
+              type="button"
+              className={indicator === 'dots' ? styles.dot : styles.dash}
+              aria-label={`第 ${index + 1} 张`}
+              aria-current={index === current}
+              onClick={() => goTo(index)}
+            />
+          ))}
+      </div>
+    </>
   )
 }

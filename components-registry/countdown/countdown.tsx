@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { defineView } from '../define-widget.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
-import { announcementOf, spokenLeft, type TimeLeft, timeLeft } from '../parts/time-left.ts'
+import { announcementOf, spokenLeft, type TimeLeft, timeLeft, splitSeconds } from '../parts/time-left.ts'
 import { useSecond } from '../parts/use-second.ts'
 import styles from './countdown.module.css'
-import { Digits } from './digits.tsx'
 
 export const widget = defineView('countdown', Countdown)
 
@@ -60,5 +59,32 @@ function Running({ left }: { left: TimeLeft | null }) {
         {left && announcementOf(left)}
       </p>
     </div>
+  )
+}
+
+const UNITS = [
+  ['hours', '时'],
+  ['minutes', '分'],
+  ['seconds', '秒'],
+] as const
+
+/** For the eye only; dashes keep the place until the clock is known. */
+function Digits({ seconds }: { seconds: number | null }) {
+  const left = seconds === null ? null : splitSeconds(seconds)
+  return (
+    <span className={styles.digits} aria-hidden="true">
+      {left && left.days > 0 && (
+        <>
+          <b className={styles.digit}>{left.days}</b>
+          <span className={styles.unit}>天</span>
+        </>
+      )}
+      {UNITS.map(([key, unit]) => (
+        <span key={key} className={styles.pair}>
+          <b className={styles.digit}>{left ? String(left[key]).padStart(2, '0') : '--'}</b>
+          <span className={styles.unit}>{unit}</span>
+        </span>
+      ))}
+    </span>
   )
 }

@@ -1,10 +1,11 @@
 import { useEffect, useMemo } from 'react'
-import type { WhenEmpty } from '#schemas/widgets/parts/goods-card-fields.ts'
+import { goods } from '#schemas/api/goods.ts'
 import type { GoodsSource } from '#schemas/goods/source.ts'
-import { useServices, useViewer, useWatched } from '../services.ts'
-import { createFeed, type Feed, type FeedState } from '../feed.ts'
+import { FEED_PAGE } from '#schemas/widgets/goods-feed.ts'
+import type { WhenEmpty } from '#schemas/widgets/parts/goods-card-fields.ts'
+import { createFeed, type Feed, type FeedState, type LoadPage } from '../feed.ts'
 import { feedOf } from '../kept-feeds.ts'
-import { pagesOr } from './load-page.ts'
+import { useServices, useViewer, useWatched, type Services } from '../services.ts'
 
 interface Wanted {
   source: GoodsSource
@@ -34,4 +35,33 @@ export function useFeed({ source, most, whenEmpty }: Wanted): FeedState & Pick<F
     if (pages === 0 && status === 'idle') feed.more()
   }, [services, feed])
   return { ...state, more: feed.more }
+}
+
+type Loaders = Pick<Services, 'call' | 'loadGoods'>
+
+/** Pages of a source: by rule from the goods call, by hand out of one answer in the order given. */
+function pagesOf(source: GoodsSource, { call, loadGoods }: Loaders): LoadPage {
+  if (source.by === 'query') {
+    const { by: _, count: __, ...filter } = source
+    return async (pageNum) => {
+      const found = await call(goods.queryGoodPage, { ...filter, pageNum, pageSize: FEED_PAGE })
+      return { goods: found.list, last: pageNum * FEED_PAGE >= found.total }
+    }
+  }
+  return async (page) => {
+    const all = await loadGoods(source)
+    const to = page * FEED_PAGE
+    return { goods: all.slice(to - FEED_PAGE, to), last: to >= all.length }
+  }
+}
+
+/** The pages of a source, or, when it finds nothing at all, those of its substitute. */
+function pagesOr(source: GoodsSource, instead: GoodsSource | undefined, loaders: Loaders): LoadPage {
+  let load = pagesOf(source, loaders)
+  return async (page) => {
+    const found = await load(page)
+    if (page > 1 || found.goods.length > 0 || !instead) return found
+    load = pagesOf(instead, loaders)
+    return load(page)
+  }
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import type { Activity, ActivityOffer } from '#schemas/api/activities.ts'
+import type { Activity, ActivityOffer, OpenTeam } from '#schemas/api/activities.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { defineView } from '../define-widget.ts'
 import { BuyButton } from '../parts/activity-card.tsx'
+import { ActivityClock } from '../parts/activity-clock.tsx'
 import { ActivityPrice } from '../parts/activity-price.tsx'
 import { ActivityState } from '../parts/activity-states.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { JumpLink } from '../parts/jump-link.tsx'
 import styles from './group-goods.module.css'
-import { TeamRow } from './team-row.tsx'
 
 export const widget = defineView('group-goods', GroupGoods)
 
@@ -109,5 +109,32 @@ function TeamRows({ offer, activityId, most, ahead }: RowsProps) {
       ))}
       {teams.length === 0 && <li className={styles.none}>还没有正在拼的团，来做第一个团长吧</li>}
     </ul>
+  )
+}
+
+interface TeamRowProps {
+  team: OpenTeam
+  offer: ActivityOffer
+  activityId: string
+  ahead: number
+}
+
+/** A team that misses somebody, and its time. */
+function TeamRow({ team: { teamId, leader, missing, expiresAt }, offer, activityId, ahead }: TeamRowProps) {
+  return (
+    <li className={styles.team}>
+      <span className={styles.face} aria-hidden="true">
+        {leader.slice(0, 1)}
+      </span>
+      <span className={styles.words}>
+        {leader} 还差 <b>{missing}</b> 人
+      </span>
+      <span className={styles.time}>
+        <ActivityClock label="" until={expiresAt} ahead={ahead} />
+      </span>
+      <span className={styles.join}>
+        <BuyButton offer={offer} activityId={activityId} teamId={teamId} text="去参团" />
+      </span>
+    </li>
   )
 }

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { drawWidget } from '../draw-for-test.tsx'
-import { chunked, pageByKey } from './pages.ts'
+import { chunked, pageByKey } from './nav-swiper.tsx'
 
 const items = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,12 +1,11 @@
 import type { KeyboardEvent } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { RailArrows } from '#ui/scroll/rail-arrows.tsx'
 import { useSnapTrack } from '#ui/scroll/use-snap-track.ts'
 import { defineView } from '../define-widget.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
 import { NavIcon } from '../parts/nav-icon.tsx'
 import styles from './nav-swiper.module.css'
-import { PageControls } from './page-controls.tsx'
-import { chunked, pageByKey } from './pages.ts'
 
 export const widget = defineView('nav-swiper', NavSwiper)
 
@@ -58,5 +57,52 @@ function Page({ items, columns, phoneColumns }: PageProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** In pages of `size`; the last one may be shorter. */
+export function chunked<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, page) =>
+    items.slice(page * size, (page + 1) * size),
+  )
+}
+
+/** The page that a key turns to, or undefined where it turns none. */
+export function pageByKey(key: string, current: number, count: number): number | undefined {
+  const asked = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 }[key]
+  return asked === undefined || asked === current || asked < 0 || asked >= count ? undefined : asked
+}
+
+interface PageControlsProps {
+  count: number
+  current: number
+  goTo(page: number): void
+}
+
+/** Arrows that rest at the ends, and a dot for each page. */
+function PageControls({ count, current, goTo }: PageControlsProps) {
+  const turn = (page: number) => page >= 0 && page < count && goTo(page)
+  return (
+    <>
+      <RailArrows
+        unit="页"
+        atStart={current === 0}
+        atEnd={current === count - 1}
+        turn={(step) => turn(current + step)}
+        className={styles.arrow}
+      />
+      <div className={styles.dots}>
+        {Array.from({ length: count }, (_, page) => (
+          <button
+            key={page}
+            type="button"
+            className={styles.dot}
+            aria-label={`第 ${page + 1} 页`}
+            aria-current={page === current}
+            onClick={() => goTo(page)}
+          />
+        ))}
+      </div>
+    </>
   )
 }

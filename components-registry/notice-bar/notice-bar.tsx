@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { Picture } from '#ui/picture/picture.tsx'
 import { defineView } from '../define-widget.ts'
+import { JumpLink } from '../parts/jump-link.tsx'
+import { PauseButton } from '../parts/rotation.tsx'
+import { useAutoplay } from '../parts/use-autoplay.ts'
 import { useNewestNotices } from '../parts/use-newest-notices.ts'
-import { Bar } from './bar.tsx'
-import { Marquee } from './marquee.tsx'
-import { NoticeFailure, NoticeSkeleton } from './notice-states.tsx'
+import styles from './notice-bar.module.css'
 import { type Notice, Ticker } from './ticker.tsx'
 
 export const widget = defineView('notice-bar', NoticeBar)
@@ -46,5 +49,96 @@ function Notices({ notices, ...props }: Props & { notices: readonly Notice[] }) 
         <Marquee notices={notices} />
       )}
     </Bar>
+  )
+}
+
+function NoticeSkeleton() {
+  return <div className={styles.skeleton} aria-busy="true" aria-label="正在加载公告" role="status" />
+}
+
+function NoticeFailure({ retry }: { retry: () => void }) {
+  return (
+    <p className={styles.failure} role="alert">
+      <span>公告没有加载出来</span>
+      <button type="button" className={styles.retry} onClick={retry}>
+        重新加载
+      </button>
+    </p>
+  )
+}
+
+type BarProps = Pick<PropsOf<'notice-bar'>, 'title' | 'icon' | 'more' | 'moreLink'> & { children: ReactNode }
+
+/** Icon and title, the moving notices, and “more”. */
+function Bar({ title, icon, more, moreLink, children }: BarProps) {
+  const name = title || '公告'
+  return (
+    <div className={styles.bar} role="group" aria-label={name}>
+      <span className={styles.title}>
+        <span className={styles.icon}>
+          {icon ? <Picture src={icon.src} alt="" width={40} height={40} place={20} /> : <HornIcon />}
+        </span>
+        {title}
+      </span>
+      <div className={styles.content}>{children}</div>
+      {more && moreLink && (
+        <JumpLink link={moreLink} className={styles.more} label={`${name}：${more}`}>
+          {more}
+          <span aria-hidden="true"> ›</span>
+        </JumpLink>
+      )}
+    </div>
+  )
+}
+
+/** A small loudspeaker in the text's colour. */
+function HornIcon() {
+  return (
+    <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+      <g strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round">
+        <path d="M3 8.2v3.6c0 .4.3.8.8.8h2.6l5.2 3.2V4.2L6.4 7.4H3.8c-.5 0-.8.4-.8.8Z" />
+        <path d="M14.4 7.6a3.4 3.4 0 0 1 0 4.8M16.6 5.4a6.5 6.5 0 0 1 0 9.2" />
+      </g>
+    </svg>
+  )
+}
+
+/** Calm reading speed: seconds a character takes to pass, and what the space between notices counts for. */
+const SECONDS = 0.3
+const SPACE = 4
+const SHORTEST = 20
+
+const never = () => undefined
+
+/** All notices in one line that moves to the left; paused, the line can be scrolled by hand (X7). */
+function Marquee({ notices }: { notices: readonly Notice[] }) {
+  const { stopped, toggle } = useAutoplay(false, 0, never)
+  const length = notices.reduce((sum, { text }) => sum + text.length + SPACE, 0)
+  const seconds = Math.max(SHORTEST, Math.round(length * SECONDS))
+  const line = (
+    <ul className={styles.line}>
+      {notices.map(({ text, link }, index) => (
+        <li key={index}>
+          <JumpLink link={link} className={styles.text}>
+            {text}
+          </JumpLink>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <div className={styles.mover}>
+      <div className={`${styles.window} ${stopped ? styles.still : ''}`}>
+        <div className={styles.marquee} style={{ animationDuration: `${seconds}s` }}>
+          {line}
+          {!stopped && (
+            <div aria-hidden="true" inert>
+              {line}
+            </div>
+          )}
+        </div>
+      </div>
+      <PauseButton what="滚动公告" stopped={stopped} toggle={toggle} />
+    </div>
   )
 }

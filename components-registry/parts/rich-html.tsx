@@ -1,13 +1,12 @@
 import { type MouseEvent, use, useLayoutEffect, useRef } from 'react'
-import type { PathLink } from '#schemas/jump/jump.ts'
+import { type PathLink, linkOfJumpUrl } from '#schemas/jump/jump.ts'
 import { textHeight } from '#schemas/widgets/parts/text-height.ts'
+import { MountContext, ownPictures } from '#ui/picture/own-address.ts'
+import { FailedState } from '#ui/states/states.tsx'
 import { useServices } from '../services.ts'
 import { useLoaded } from '../use-loaded.ts'
 import { plain } from './jump-link.tsx'
-import { MountContext, ownPictures } from '#ui/picture/own-address.ts'
 import styles from './rich-html.module.css'
-import { FailedState } from '#ui/states/states.tsx'
-import { ownLinks } from './text-links.ts'
 
 /** px; what a text is wide in the shop, for the space it takes until it is there. */
 const USUAL = 1136
@@ -46,4 +45,21 @@ export function RichHtml({ html }: { html: string }) {
   if (typeof clean === 'string')
     return <div key="served" {...box} dangerouslySetInnerHTML={{ __html: clean }} />
   return <div {...box} />
+}
+
+/**
+ * The links of a drawn text that stay in the mall (§2), each with the address that this mall's router gives it. One
+ * that leads to no screen loses its address: as a hash it would be one, and lead to /404.
+ */
+function ownLinks(text: Element, hrefOf: (link: PathLink) => string | null): Map<Element, PathLink> {
+  const links = new Map<Element, PathLink>()
+  for (const anchor of text.querySelectorAll('a[href]')) {
+    const href = anchor.getAttribute('href') ?? ''
+    const link = linkOfJumpUrl(href)
+    if (link && 'path' in link) {
+      links.set(anchor, link)
+      anchor.setAttribute('href', hrefOf(link) ?? href)
+    } else if (href.startsWith('#')) anchor.removeAttribute('href')
+  }
+  return links
 }

@@ -1,15 +1,17 @@
 import type { ActivityOffer } from '#schemas/api/activities.ts'
+import { toScreen } from '#schemas/jump/jump.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
+import { href } from '#schemas/routes/href.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { defineView } from '../define-widget.ts'
 import { ActivityCard } from '../parts/activity-card.tsx'
 import type { Running } from '../parts/activity-load.ts'
-import { usePoints } from '../parts/activity-points.ts'
+import { usePoints, type Points } from '../parts/activity-points.ts'
 import { ActivityPlaces, ActivityState, layoutOf } from '../parts/activity-states.tsx'
 import { Cards } from '../parts/goods-list.tsx'
 import { Heading } from '../parts/heading.tsx'
+import { JumpLink } from '../parts/jump-link.tsx'
 import { useViewer } from '../services.ts'
-import { Balance } from './balance.tsx'
 import styles from './points-goods.module.css'
 
 export const widget = defineView('points-goods', PointsGoods)
@@ -77,5 +79,29 @@ function Facts({ offer, available }: { offer: ActivityOffer; available: string |
         </span>
       )}
     </span>
+  )
+}
+
+/** One line: the member's points, or the door for a guest. */
+function Balance({ points }: { points: Points | null }) {
+  const { member, scoreName } = useViewer()
+  if (!member) {
+    return (
+      <p className={styles.balance}>
+        登录后可用{scoreName}兑换
+        <JumpLink link={{ path: href('login') }} className={styles.door}>
+          登录
+        </JumpLink>
+      </p>
+    )
+  }
+  return (
+    <p className={styles.balance}>
+      可用{scoreName}
+      <b className={styles.amount}>{points?.available ?? '…'}</b>
+      <JumpLink link={toScreen('center', { tabId: 'points' })} className={styles.door}>
+        明细
+      </JumpLink>
+    </p>
   )
 }

@@ -7,7 +7,6 @@ import { isOfToday, lastDayOf, rememberAdvert } from '../parts/advert-memory.ts'
 import { PictureLink } from '../parts/picture-link.tsx'
 import { type Services, useServices } from '../services.ts'
 import styles from './popup-advert.module.css'
-import { showWhenFree } from './show-when-free.ts'
 
 export const widget = defineView('popup-advert', PopupAdvert)
 
@@ -83,4 +82,39 @@ function loaded(address: string): Promise<void> {
   const picture = new Image()
   picture.src = address
   return picture.decode()
+}
+
+const AGAIN_MS = 1000
+
+/** Another dialog is open, the visitor is writing, or is away. */
+function isBusy(): boolean {
+  const writing = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
+  return writing || document.hidden || document.querySelector('dialog[open]') !== null
+}
+
+interface Wish {
+  /** Resolves when the advert can be painted at once; with a rejection it is never shown. */
+  ready: Promise<unknown>
+  delayMs: number
+  show(): void
+}
+
+/** Shows once, after the delay and when nothing stands in its way. @returns what calls it off */
+function showWhenFree({ ready, delayMs, show }: Wish): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let off = false
+  function attempt() {
+    if (off) return
+    if (isBusy()) timer = setTimeout(attempt, AGAIN_MS)
+    else show()
+  }
+  const usable = ready.then(
+    () => true,
+    () => false,
+  )
+  timer = setTimeout(() => void usable.then((fine) => fine && attempt()), delayMs)
+  return () => {
+    off = true
+    clearTimeout(timer)
+  }
 }

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
+import type { GoodsSource } from '#schemas/goods/source.ts'
+import { shortNumber } from '#schemas/money/number-display.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { Picture } from '#ui/picture/picture.tsx'
 import { defineView } from '../define-widget.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
 import { Rotation } from '../parts/rotation.tsx'
+import { useServices, useViewer } from '../services.ts'
+import { type Loaded, useLoaded } from '../use-loaded.ts'
 import styles from './sales-ticker.module.css'
-import { Sold } from './sold.tsx'
-import { useSoldGoods } from './use-sold-goods.ts'
 
 export const widget = defineView('sales-ticker', SalesTicker)
 
@@ -67,5 +71,33 @@ function Bar({ title, more, link, source, children }: Props & { children: ReactN
         )}
       </div>
     </div>
+  )
+}
+
+const isSold = ({ sales }: GoodsCard) => sales > 0
+
+/** The goods of a source that were sold, else those of the substitute. */
+function useSoldGoods(source: GoodsSource, substitute?: GoodsSource): Loaded<GoodsCard[]> {
+  const { loadGoods } = useServices()
+  const { member } = useViewer()
+  return useLoaded(`${member} ${JSON.stringify([source, substitute])}`, async () => {
+    const sold = (await loadGoods(source)).filter(isSold)
+    if (sold.length > 0 || !substitute) return sold
+    return (await loadGoods(substitute)).filter(isSold)
+  })
+}
+
+/** A product with how often it was sold lately. */
+function Sold({ goods: { goodsId, skuId, name, picture, sales } }: { goods: GoodsCard }) {
+  return (
+    <JumpLink link={{ jump: 'ProductDetail', query: { goodsId, skuId } }} className={styles.sold}>
+      <span className={styles.picture}>
+        <Picture src={picture} alt="" width={400} height={400} place={48} />
+      </span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.figure}>
+        近期已售 <strong>{shortNumber(sales)}</strong> 件
+      </span>
+    </JumpLink>
   )
 }

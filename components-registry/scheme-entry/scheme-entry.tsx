@@ -1,10 +1,17 @@
 import { useState } from 'react'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
+import type { GoodsSource } from '#schemas/goods/source.ts'
 import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { Picture } from '#ui/picture/picture.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import { defineView } from '../define-widget.ts'
 import { EntryFrame } from '../parts/entry-frame.tsx'
+import { JumpLink } from '../parts/jump-link.tsx'
+import { WidgetPrice } from '../parts/widget-price.tsx'
+import { useGoods } from '../use-goods.ts'
 import { BudgetForm } from './budget-form.tsx'
-import { BudgetGoods } from './budget-goods.tsx'
+import styles from './scheme-entry.module.css'
 
 export const widget = defineView('scheme-entry', SchemeEntry)
 
@@ -24,5 +31,53 @@ export function SchemeEntry(props: PropsOf<'scheme-entry'>) {
     >
       <BudgetGoods source={source} budget={budget} />
     </EntryFrame>
+  )
+}
+
+const PLACES = 8
+
+/** A rule is narrowed to what the budget buys; goods by hand are meant as they are. */
+function within(source: GoodsSource, budget: number): GoodsSource {
+  return source.by === 'ids' ? source : { ...source, sellPriceEnd: String(budget), count: PLACES }
+}
+
+function BudgetGoods({ source, budget }: { source: GoodsSource; budget: number }) {
+  const loaded = useGoods(within(source, budget), { empty: 'message', substitute: undefined })
+  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'loading') return <Places />
+  if (loaded.data.length === 0) return <EmptyState>这个预算内暂时没有商品，试试调高一些</EmptyState>
+  return (
+    <ul className={styles.goods} aria-label="预算内的商品">
+      {loaded.data.slice(0, PLACES).map((goods) => (
+        <li key={goods.goodsId}>
+          <One goods={goods} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function One({ goods: { goodsId, name, picture, price } }: { goods: GoodsCard }) {
+  return (
+    <JumpLink link={{ jump: 'ProductDetail', query: { goodsId } }} className={styles.one}>
+      <span className={styles.picture}>
+        <Picture src={picture} alt="" width={400} height={400} place={160} />
+      </span>
+      <span className={styles.name}>{name}</span>
+      <WidgetPrice price={price} size="s" />
+    </JumpLink>
+  )
+}
+
+function Places() {
+  return (
+    <ul className={styles.goods} aria-busy="true" aria-label="正在加载商品">
+      {Array.from({ length: PLACES }, (_, index) => (
+        <li key={index} className={styles.one}>
+          <span className={styles.picture} />
+          <span className={styles.nameless} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,4 @@
-import type { Activity } from '#schemas/api/activities.ts'
+import type { Activity, ActivityOffer } from '#schemas/api/activities.ts'
 import { mallDay, mallMinute } from '#schemas/base/mall-time.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
@@ -9,7 +9,6 @@ import type { Running } from '../parts/activity-load.ts'
 import { ActivityPlaces, ActivityState, layoutOf } from '../parts/activity-states.tsx'
 import { Cards } from '../parts/goods-list.tsx'
 import { Heading } from '../parts/heading.tsx'
-import { Progress } from './progress.tsx'
 import styles from './seckill.module.css'
 
 export const widget = defineView('seckill', Seckill)
@@ -88,4 +87,18 @@ function Slot({ slot, props, now }: { slot: Activity; props: Props; now: number 
     </ActivityCard>
   ))
   return <Cards layout={layoutOf(props)} cards={cards} />
+}
+
+/** How much of it is gone; before it begins, how much there will be. */
+function Progress({ offer: { quantity, left }, runs }: { offer: ActivityOffer; runs: boolean }) {
+  const gone = quantity > 0 ? Math.floor(((quantity - left) * 100) / quantity) : 100
+  if (!runs) return <span className={styles.words}>限量 {quantity} 件</span>
+  return (
+    <span className={styles.progress}>
+      <span className={styles.words}>
+        已抢 {gone}%<span className={styles.left}>仅剩 {left} 件</span>
+      </span>
+      <progress className={styles.bar} max={100} value={gone} aria-hidden="true" />
+    </span>
+  )
 }

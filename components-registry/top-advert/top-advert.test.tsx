@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { drawWidget, memoryForTest } from '../draw-for-test.tsx'
-import { isDark } from './is-dark.ts'
+import { isDark } from './top-advert.tsx'
 
 const link = { jump: 'pcSecondLevel', query: { pageId: 'p1' } }
 const strip = (host: HTMLElement) => host.querySelector<HTMLElement>('[role=group]')

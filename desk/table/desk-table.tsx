@@ -3,7 +3,6 @@ import type { ColumnProps } from '@douyinfe/semi-ui-19/lib/es/table/interface'
 import type { ReactNode } from 'react'
 import '../theme.ts'
 import styles from './desk-table.module.css'
-import { SortButton } from './sort-button.tsx'
 
 /** By what a list is sorted; `by` is the name that the call knows. */
 export interface Sorting<S extends string> {
@@ -86,5 +85,23 @@ export function DeskTable<R extends object, S extends string = never>(props: Pro
         size="middle"
       />
     </div>
+  )
+}
+
+interface SortButtonProps {
+  title: string
+  sorted: 'asc' | 'desc' | null
+  onSort(): void
+}
+
+const SIGNS = { asc: '↑', desc: '↓' } as const
+
+/** The head of a column by which the list can be sorted; how it is sorted now is told by `aria-sort` of its cell. */
+function SortButton({ title, sorted, onSort }: SortButtonProps) {
+  return (
+    <button type="button" className={styles.sort} data-sorted={sorted ?? undefined} onClick={onSort}>
+      {title}
+      <span aria-hidden="true">{sorted ? SIGNS[sorted] : '↕'}</span>
+    </button>
   )
 }

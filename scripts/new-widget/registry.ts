@@ -3,6 +3,9 @@ import type { WidgetName } from './name.ts'
 export const SCHEMAS = 'schemas/widgets/index.ts'
 export const VIEWS = 'components-registry/index.ts'
 
+/** As in `.prettierrc.json`: a longer row goes over two lines. */
+const PRINT_WIDTH = 110
+
 /** The table of declarations with the new one: its import in order, its row at the end. */
 export function withSchema(text: string, { type, noun }: WidgetName): string {
   const line = `import { ${noun} } from './${type}.ts'`
@@ -13,11 +16,10 @@ export function withSchema(text: string, { type, noun }: WidgetName): string {
 /** The table of views with the new one. */
 export function withView(text: string, { type }: WidgetName): string {
   const key = type.includes('-') ? `'${type}'` : type
-  return withRow(
-    text.split('\n'),
-    'export const views',
-    `  ${key}: () => import('./${type}/${type}.tsx'),`,
-  ).join('\n')
+  const load = `import('./${type}/${type}.tsx'),`
+  const line = `  ${key}: () => ${load}`
+  const row = line.length <= PRINT_WIDTH ? line : `  ${key}: () =>\n    ${load}`
+  return withRow(text.split('\n'), 'export const views', row).join('\n')
 }
 
 const pathOf = (line: string) => /^import .* from '\.\/(.+)\.ts'$/.exec(line)?.[1]

@@ -1,9 +1,100 @@
+import { desc, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { account } from '#schemas/api/account.ts'
-import { implement } from '#server/platform/call/implement.ts'
+import { httpMessage } from '#schemas/base/errors.ts'
+import { fieldMessage, isPhone } from '#schemas/rules/field-rules.ts'
+import { isUserName, USER_NAME_MESSAGE } from '#schemas/rules/user-name.ts'
+import type { Services, Facts } from '../platform/call/context.ts'
+import { ApiError, refuse } from '../platform/call/errors.ts'
+import { implement, type Handlers } from '../platform/call/implement.ts'
+import { settings } from '../settings/tables.ts'
+import { logIn } from './auth-user/login.ts'
+import { needGoodPassword, newPasswordHash } from './auth-user/new-password.ts'
 import { drawImageCaptcha } from './captcha/image.ts'
-import { demoCalls } from './demo.ts'
+import { type SmsTarget, spendSmsCode } from './captcha/sms.ts'
+import { guardTry, knowPlace } from './login-guard.ts'
 import { phoneCalls } from './phone.ts'
-import { registerCalls } from './register.ts'
+import { smsOutbox, users } from './tables.ts'
+import { endAllAccess, findByAccount, findByPhone } from './users.ts'
+
+const nameTaken = () => refuse('USER_EXISTS', '该用户名已被使用，请更换后重试')
+const phoneTaken = () => refuse('USER_EXISTS', '该手机号已注册，请直接登录或找回密码')
+
+async function needCode(context: Services & Facts, target: SmsTarget, code: string): Promise<void> {
+  const attempt = () => spendSmsCode(context, target, code)
+  await guardTry(context, { account: null, wrong: 'SMS_WRONG', attempt })
+}
+
+function columnsOf(userName: string, company: string) {
+  const enterprise = company !== ''
+  const certification = enterprise ? { title: company, certified: false } : null
+  return { userName, name: company || userName, roles: ['buyer'], enterprise, certification }
+}
+
+const registerCalls: Pick<Handlers<typeof account>, 'register' | 'resetPassword'> = {
+  async register({ smsCode, password, ...given }, context) {
+    const [userName, telephone] = [given.userName.trim(), given.telephone.trim()]
+    if (!isUserName(userName)) throw refuse('BAD_INPUT', USER_NAME_MESSAGE)
+    if (!isPhone(telephone)) throw refuse('BAD_INPUT', fieldMessage('手机号'))
+    needGoodPassword(password)
+    if (await findByAccount(context, userName)) throw nameTaken()
+    await needCode(context, { telephone, purpose: 'register' }, smsCode)
+    // Only who holds the phone learns that it has an account.
+    if (await findByPhone(context, telephone)) throw phoneTaken()
+    const { db, clock, random } = context
+    const [made] = await db
+      .insert(users)
+      .values({
+        ...{ id: random.token(12), telephone, createdAt: clock.now() },
+        ...columnsOf(userName, given.company?.trim() ?? ''),
+        passwordHash: await newPasswordHash(context, password),
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!made) throw (await findByPhone(context, telephone)) ? phoneTaken() : nameTaken()
+    await knowPlace(context, made.id)
+    return logIn(context, made)
+  },
+
+  async resetPassword({ telephone: typed, smsCode, password }, context) {
+    const telephone = typed.trim()
+    if (!isPhone(telephone)) throw refuse('BAD_INPUT', fieldMessage('手机号'))
+    needGoodPassword(password)
+    await needCode(context, { telephone, purpose: 'password' }, smsCode)
+    const user = await findByPhone(context, telephone)
+    if (!user) throw refuse('SMS_WRONG')
+    if (user.status === 'DISABLED') throw refuse('USER_DISABLED')
+    const passwordHash = await newPasswordHash(context, password)
+    await context.db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+    await endAllAccess(context, user.id)
+    await knowPlace(context, user.id)
+    return null
+  },
+}
+
+/** Outside the demo these calls do not exist. */
+function needDemo({ settings: { demo } }: Services): void {
+  if (!demo) throw new ApiError('404', httpMessage(404), 404)
+}
+
+const demoCalls: Pick<Handlers<typeof account>, 'smsOutbox' | 'demoAccounts'> = {
+  async smsOutbox(_, context) {
+    needDemo(context)
+    return context.db
+      .select()
+      .from(smsOutbox)
+      .orderBy(desc(smsOutbox.createdAt), desc(smsOutbox.id))
+      .limit(50)
+  },
+
+  /** The seed writes the accounts it made under the setting `demoAccounts`. */
+  async demoAccounts(_, context) {
+    needDemo(context)
+    const [row] = await context.db.select().from(settings).where(eq(settings.key, 'demoAccounts'))
+    const stored = z.safeParse(account.demoAccounts.output, row?.value)
+    return stored.success ? stored.data : { password: '', accounts: [] }
+  },
+}
 
 // The profile says whether there is a pay password: it is the wallet's.
 const { profile: _, ...calls } = account

@@ -1,15 +1,15 @@
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
-import type { Activity, ActivityOffer, activities as calls } from '#schemas/api/activities.ts'
+import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import type { Activity, ActivityOffer, activities as calls, OpenTeam } from '#schemas/api/activities.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
-import type { Context } from '#server/platform/call/context.ts'
-import { skus } from '#server/catalog/tables.ts'
-import { activities, activityGoods } from './tables.ts'
-import { cardsBySkus } from '#server/catalog/goods/by-skus.ts'
-import { available } from '#server/catalog/goods/stock.ts'
-import { openTeams } from './open-teams.ts'
+import { users } from '../accounts/tables.ts'
+import { cardsBySkus } from '../catalog/goods/by-skus.ts'
+import { available } from '../catalog/goods/stock.ts'
+import { skus } from '../catalog/tables.ts'
+import type { Context } from '../platform/call/context.ts'
+import { activities, activityGoods, groupTeams } from './tables.ts'
 
 const MOST_ACTIVITIES = 6
 const MOST_GOODS = 40
@@ -89,4 +89,50 @@ export async function runningActivities(
     return goods ? [viewOf(row, goods)] : []
   })
   return { now, activities: shown }
+}
+
+/** Of the teams of one SKU so many are named. */
+const NAMED = 3
+
+/** 王**: enough to know a colleague, too little to know a stranger. */
+const masked = (name: string) => `${[...name][0] ?? '会'}**`
+
+interface Together {
+  teams: OpenTeam[]
+  waiting: number
+}
+
+/** By SKU of an activity: the open teams that end first, and the members that wait in all of them. */
+async function openTeams(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  activityIds: readonly string[],
+): Promise<(of: { activityId: string; skuId: string }) => Together> {
+  const open = and(
+    inArray(groupTeams.activityId, [...activityIds]),
+    eq(groupTeams.status, 'OPEN'),
+    gt(groupTeams.expiresAt, clock.now()),
+  )
+  const by = sql`partition by ${groupTeams.activityId}, ${groupTeams.skuId}`
+  const ranked = db
+    .select({
+      ...{ id: groupTeams.id, activityId: groupTeams.activityId, skuId: groupTeams.skuId },
+      ...{ size: groupTeams.size, joined: groupTeams.joined, expiresAt: groupTeams.expiresAt },
+      leader: users.name,
+      place: sql<number>`row_number() over (${by} order by ${groupTeams.expiresAt}, ${groupTeams.id})`.as(
+        'place',
+      ),
+      waiting: sql<number>`sum(${groupTeams.joined}) over (${by})`.mapWith(Number).as('waiting'),
+    })
+    .from(groupTeams)
+    .leftJoin(users, eq(users.id, groupTeams.leaderId))
+    .where(open)
+    .as('ranked')
+  const rows = await db.select().from(ranked).where(lte(ranked.place, NAMED)).orderBy(asc(ranked.place))
+  return ({ activityId, skuId }) => {
+    const own = rows.filter((row) => row.activityId === activityId && row.skuId === skuId)
+    const teams = own.map(({ id, size, joined, expiresAt, leader }) => ({
+      ...{ teamId: id, leader: masked(leader ?? ''), missing: size - joined, expiresAt },
+    }))
+    return { teams, waiting: Number(own[0]?.waiting ?? 0) }
+  }
 }

@@ -4,15 +4,16 @@ import type { orders as calls } from '#schemas/api/orders.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { allowedOperations } from '#schemas/order/operations.ts'
 import { cancelReasons, ORDER } from '#schemas/order/states.ts'
-import { requestRefundOfOrder } from './request.ts'
-import type { Context, Member } from '#server/platform/call/context.ts'
-import { orders } from '#server/orders/tables.ts'
-import { refuse } from '#server/platform/call/errors.ts'
-import { type Cancelling, cancelTrade } from '#server/payments/cancel-trade.ts'
-import { stateChanged } from '#server/orders/change.ts'
-import { orderGone, ownOrder } from '#server/orders/find.ts'
-import { withOwnOrder } from '#server/orders/open-order.ts'
-import { needAdmin } from '#server/orders/seller.ts'
+import { stateChanged, changeOrder } from '../orders/change.ts'
+import { contentOf } from '../orders/contents.ts'
+import { orderGone, ownOrder, type OrderRow } from '../orders/find.ts'
+import { withOwnOrder } from '../orders/open-order.ts'
+import { needAdmin } from '../orders/seller.ts'
+import { orders } from '../orders/tables.ts'
+import { type Cancelling, cancelTrade } from '../payments/cancel-trade.ts'
+import type { Context, Member } from '../platform/call/context.ts'
+import { refuse } from '../platform/call/errors.ts'
+import { applyFor } from './apply.ts'
 
 type Cancelled = Out<typeof calls.cancelOrder>
 
@@ -59,4 +60,30 @@ export async function cancelByAdmin(
   const words = text.trim() || cancelReasons[reason]
   await cancelUnpaid(context, order.tradeId, { role: 'admin', reason, text: words })
   return null
+}
+
+/**
+ * OR3, B.2: a paid order is cancelled by asking the money back for everything that is still in the shop, a record a line;
+ * the carriage goes with the last one when nothing was shipped. Inside the caller's transaction, which holds the order.
+ */
+async function requestRefundOfOrder(
+  within: Context<Member>,
+  order: OrderRow,
+  { reason, userId }: { reason: string; userId: string },
+): Promise<readonly string[]> {
+  const { lines } = await contentOf(within, order)
+  const made: string[] = []
+  for (const { line, unshipped } of lines) {
+    if (unshipped === 0) continue
+    // Read anew each time, so that each record sees those before it.
+    const contents = await contentOf(within, order)
+    const record = await applyFor(within, contents, {
+      ...{ lineId: line.id, type: 1, unshipped: true, quantity: unshipped, reason },
+      ...{ description: '', pictures: [], exchangeSkuId: null },
+    })
+    made.push(record.id)
+  }
+  const entry = { action: 'applyCancel', role: 'buyer', operatorId: userId } as const
+  await changeOrder(within, order, { ...entry, text: `买家申请取消订单并退款：${reason}` })
+  return made
 }

@@ -1,14 +1,22 @@
-import { eq, sum } from 'drizzle-orm'
+import { eq, sum, and, inArray } from 'drizzle-orm'
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import { cart } from '#schemas/api/cart.ts'
-import { cartItems } from './tables.ts'
-import { implement } from '#server/platform/call/implement.ts'
-import { changeSku } from './change-sku.ts'
-import { checkLines } from './check.ts'
+import type { Parsed, Out } from '#schemas/base/endpoint.ts'
+import type { Cart } from '#schemas/entities/cart.ts'
+import { clampQuantity, maxQuantity } from '#schemas/goods/quantity.ts'
+import { oneByOne } from '../accounts/member-lock.ts'
+import { skus } from '../catalog/tables.ts'
+import type { Context, Member } from '../platform/call/context.ts'
+import { refuse } from '../platform/call/errors.ts'
+import { implement } from '../platform/call/implement.ts'
 import { cartDetails } from './details.ts'
+import { homeRegion } from './home-region.ts'
+import { readLines, type CartRow } from './lines.ts'
 import { clearInvalid, favourLines, removeLines, restoreLines } from './remove.ts'
+import { invalidReason, boundsOf, saleRefusal } from './sale-state.ts'
 import { saveToCart } from './save.ts'
-import { updateQuantity } from './update.ts'
+import { cartItems } from './tables.ts'
+import { updateQuantity, mustHold } from './update.ts'
 
 // Buying again begins with an order.
 const { repurchase: _, ...lineCalls } = cartLines
@@ -33,3 +41,70 @@ export const cartRoutes = [
     changeSku,
   }),
 ]
+
+/** POST cart/checked, CT2, CT3: what cannot be bought is not checked; ids of nobody, or of others, change nothing. */
+async function checkLines(
+  { query: { checked }, body: { cartIds } }: Parsed<typeof cartLines.checked>,
+  context: Context<Member>,
+): Promise<Cart> {
+  await oneByOne(context, async (within) => {
+    const rows = await readLines(within, context.user.id)
+    const region = await homeRegion(within, context.user.id)
+    const meant = rows.filter(({ item }) => cartIds === undefined || cartIds.includes(item.id))
+    const ids = meant
+      .filter((row) => !checked || invalidReason(row, region) === null)
+      .map(({ item }) => item.id)
+    const own = and(eq(cartItems.userId, context.user.id), inArray(cartItems.id, ids))
+    if (ids.length > 0) await within.db.update(cartItems).set({ checked }).where(own)
+  })
+  return cartDetails(context)
+}
+
+type Sku = typeof skus.$inferSelect
+
+/** The lines that become one, and what the one will hold. */
+function merged(rows: readonly CartRow[], from: CartRow, sku: Sku) {
+  const into = rows.find(({ item }) => item.skuId === sku.id)
+  const refused = saleRefusal({ ...from, sku })
+  if (refused || !from.goods) throw refuse(refused?.code ?? 'NOT_FOUND', refused?.message)
+  const ours = [from.item.id, into?.item.id]
+  const others = rows
+    .filter(({ item }) => item.goodsId === from.item.goodsId && !ours.includes(item.id))
+    .reduce((sum, { item }) => sum + item.quantity, 0)
+  const bounds = boundsOf(from.goods, sku, others)
+  if (maxQuantity(bounds) === 0) throw refuse('OVER_LIMIT')
+  const wanted = from.item.quantity + (into?.item.quantity ?? 0)
+  const { quantity, why } = clampQuantity(wanted, bounds)
+  return { into, quantity, notice: quantity === wanted ? null : why }
+}
+
+async function skuOf({ db }: Context<Member>, goodsId: string, skuId: string): Promise<Sku> {
+  const wanted = and(eq(skus.id, skuId), eq(skus.goodsId, goodsId))
+  const [sku] = await db.select().from(skus).where(wanted)
+  if (!sku) throw refuse('BAD_INPUT', '所选规格不属于该商品，请重新选择规格')
+  return sku
+}
+
+/** CT9: the line keeps its place; a line that held the SKU already is taken in. */
+async function changeSku(
+  { cartId, skuId }: Parsed<typeof cartLines.changeSku>,
+  context: Context<Member>,
+): Promise<Out<typeof cartLines.changeSku>> {
+  const notice = await oneByOne(context, async (within) => {
+    const { db, clock } = within
+    const rows = await readLines(within, context.user.id)
+    const from = mustHold(rows, cartId)
+    if (from.item.skuId === skuId) return null
+    const sku = await skuOf(within, from.item.goodsId, skuId)
+    const { into, quantity, notice } = merged(rows, from, sku)
+    if (into) await db.delete(cartItems).where(eq(cartItems.id, into.item.id))
+    const checked = from.item.checked || (into?.item.checked ?? false)
+    const price = { addedCash: sku.cash, addedPoints: sku.integral }
+    await db
+      .update(cartItems)
+      .set({ skuId, quantity, checked, ...price, updatedAt: clock.now() })
+      .where(eq(cartItems.id, from.item.id))
+    return notice
+  })
+  return { cart: await cartDetails(context), notice }
+}

@@ -1,8 +1,13 @@
+import { eq, inArray } from 'drizzle-orm'
 import { checkout } from '#schemas/api/orders.ts'
+import { available } from '../catalog/goods/stock.ts'
+import { unitCash } from '../catalog/goods/tiers.ts'
+import { goods, skus } from '../catalog/tables.ts'
+import type { Services } from '../platform/call/context.ts'
+import { implement } from '../platform/call/implement.ts'
 import { checkoutOf } from './price.ts'
 import { saveOrders } from './save.ts'
-import { pricesOf } from './sku-prices.ts'
-import { implement } from '#server/platform/call/implement.ts'
+import { pairOf } from './view.ts'
 
 export const checkoutRoutes = implement(checkout, {
   findPrice: checkoutOf,
@@ -10,3 +15,26 @@ export const checkoutRoutes = implement(checkout, {
   saveMultipleOrder: (asked, context) => saveOrders(asked, context, 'CART'),
   findLyGoodsPrice: ({ lines }, context) => pricesOf(context, lines),
 })
+
+/** findLyGoodsPrice: what a piece costs a member now at each quantity; what is not sold any more is left out. */
+async function pricesOf({ db }: Services, lines: readonly { skuId: string; quantity: number }[]) {
+  if (lines.length === 0) return []
+  const ids = lines.map(({ skuId }) => skuId)
+  const rows = await db
+    .select({ sku: skus, goods })
+    .from(skus)
+    .innerJoin(goods, eq(goods.id, skus.goodsId))
+    .where(inArray(skus.id, ids))
+  return lines.flatMap(({ skuId, quantity }) => {
+    const row = rows.find(({ sku }) => sku.id === skuId)
+    if (!row || row.goods.status !== 'ON') return []
+    const cash = unitCash(
+      { payModel: row.goods.payModel, cash: row.sku.cash },
+      row.goods.volumePrices,
+      quantity,
+    )
+    return [
+      { skuId, ...pairOf({ cash, points: row.sku.integral }), available: available(row.sku) >= quantity },
+    ]
+  })
+}

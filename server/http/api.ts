@@ -1,16 +1,22 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
+import { catalog } from '#schemas/api/catalog.ts'
+import { goods } from '#schemas/api/goods.ts'
+import { mallTexts } from '#schemas/api/mall-texts.ts'
+import { mall } from '#schemas/api/mall.ts'
+import { pageGoods } from '#schemas/api/page-goods.ts'
+import { pages } from '#schemas/api/pages.ts'
 import { SUCCESS_CODE } from '#schemas/base/constants.ts'
+import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { httpMessage } from '#schemas/base/errors.ts'
-import type { Facts, Member, Services } from '#server/platform/call/context.ts'
-import { ApiError } from '#server/platform/call/errors.ts'
-import type { Db } from '#server/platform/database/open.ts'
-import type { Replica } from '#server/platform/database/replica.ts'
-import type { Implemented } from '#server/platform/call/implement.ts'
-import { loggable } from '#server/platform/call/loggable.ts'
-import { mayLag } from './may-lag.ts'
-import { readInput } from '#server/platform/call/read-input.ts'
-import { isUnavailable } from '#server/platform/database/unavailable.ts'
+import type { Facts, Member, Services } from '../platform/call/context.ts'
+import { ApiError } from '../platform/call/errors.ts'
+import type { Implemented } from '../platform/call/implement.ts'
+import { loggable } from '../platform/call/loggable.ts'
+import { readInput } from '../platform/call/read-input.ts'
+import type { Db } from '../platform/database/open.ts'
+import type { Replica } from '../platform/database/replica.ts'
+import { isUnavailable } from '../platform/database/unavailable.ts'
 
 export interface Sessions {
   /** The member of a token; throws ApiError 401 for a token that is no longer the account's live one. */
@@ -59,3 +65,17 @@ export function renderError(error: Error, c: HonoContext, { log }: Pick<Services
   log.error({ err: loggable(error), path: c.req.path }, 'call failed')
   return c.json({ code: String(status), message: httpMessage(status), data: null }, status)
 }
+
+/**
+ * Calls that only read, and what nobody wrote a moment ago to see it now: pages, catalogue and search. A replica of the
+ * database may answer them. What a member has done (cart, favourites, orders) is never among them.
+ */
+const mayLag: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  ...Object.values(catalog),
+  ...Object.values(pages),
+  ...Object.values(pageGoods),
+  ...[goods.queryGoodPage, goods.queryGoodPageWithAgg, goods.aggQueryGoodPage, goods.queryGoodBrandPage],
+  ...[goods.findGroupGoods, goods.findSurfaceProdBySKUIDS, goods.findFamousGoodsList, goods.findDetailSpec],
+  ...[mall.suggest, mall.hotWords, mall.noticePage],
+  ...[mallTexts.splash, mallTexts.noticeDetail, mallTexts.legalText],
+])

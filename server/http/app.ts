@@ -1,13 +1,12 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { appImplantRedirect, matchRoute } from '#schemas/routes/href.ts'
 import { REST_PATH } from '#schemas/page/prerender.ts'
-import { renderError } from './api.ts'
-import type { Config } from '#server/platform/process/config.ts'
-import type { Random } from '#server/platform/process/random.ts'
-import { logAnswer } from './access-log.ts'
+import { appImplantRedirect, matchRoute } from '#schemas/routes/href.ts'
+import type { Config } from '../platform/process/config.ts'
+import type { Random } from '../platform/process/random.ts'
 import { isApiPath } from './api-path.ts'
+import { renderError } from './api.ts'
 import type { Backend } from './backend.ts'
 import { failure } from './failure.ts'
 import type { Files } from './files.ts'
@@ -15,8 +14,8 @@ import { alive, ready } from './health.ts'
 import { refusal } from './limits.ts'
 import type { Kind, Metrics } from './metrics.ts'
 import { peerOf } from './peer.ts'
-import { EVERYWHERE, fileHeaders, withHeaders } from './security-headers.ts'
 import type { PrerenderedPages } from './prerender/pages.ts'
+import { EVERYWHERE, fileHeaders, withHeaders } from './security-headers.ts'
 import type { Shell } from './shell.ts'
 
 type Env = { Bindings: HttpBindings }
@@ -99,4 +98,24 @@ function kindOf(path: string): Kind {
   if (path.startsWith('/pictures/')) return 'picture'
   if (/^\/(?:healthz|readyz|metrics)$/.test(path)) return 'probe'
   return /\.\w+$/.test(path) ? 'file' : 'page'
+}
+
+interface Answered {
+  id: string
+  kind: Kind
+  method: string
+  /** Without its query, which may hold what a log must not. */
+  path: string
+  status: number
+  ms: number
+}
+
+const LONGEST_PATH = 200
+
+/** One line an answer. Files, pictures and probes only at `debug`: they would bury the calls. */
+function logAnswer(log: Logger, { kind, path, ms, ...rest }: Answered): void {
+  const line = { ...rest, path: path.slice(0, LONGEST_PATH), ms: Math.round(ms * 10) / 10 }
+  if (rest.status >= 500) log.warn(line, 'request')
+  else if (kind === 'api' || kind === 'page') log.info(line, 'request')
+  else log.debug(line, 'request')
 }

@@ -2,21 +2,22 @@ import type { HttpBindings } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import { Hono, type Context as HonoContext, type ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
+import type { Services } from '../platform/call/context.ts'
+import type { Implemented } from '../platform/call/implement.ts'
+import type { Replica } from '../platform/database/replica.ts'
 import { createApi, renderError, type Sessions } from './api.ts'
-import type { Services } from '#server/platform/call/context.ts'
-import type { Replica } from '#server/platform/database/replica.ts'
-import type { Implemented } from '#server/platform/call/implement.ts'
 import type { Backend } from './backend.ts'
 import { ByteCache } from './byte-cache.ts'
+import { encode, preferredEncoding } from './encoding.ts'
 import { failure } from './failure.ts'
 import type { Ping } from './health.ts'
-import { compressJson } from './json-answer.ts'
 import { callRefusal, limitBody } from './limits.ts'
 import { keepPageAnswers } from './page-answers.ts'
 import { peerOf } from './peer.ts'
 import { createPictures } from './pictures.ts'
 import { nonePrepared, type PreparedPictures } from './prepared-pictures.ts'
 import { createUpstream } from './proxy.ts'
+import { tagOf } from './representation.ts'
 import { apiHeaders, pictureHeaders, withHeaders } from './security-headers.ts'
 import { unlessAway } from './unless-away.ts'
 
@@ -98,4 +99,25 @@ export function otherBackend(origin: string, log: Logger): Backend {
     picture: async (request, bindings) => withHeaders(await upstream(request, bindings), pictureHeaders),
     ping: async () => undefined,
   }
+}
+
+/** Below this a compressed answer is no faster. */
+const SMALLEST = 1024
+
+/** Compresses a JSON answer; equal answers (what guests get) are compressed once. */
+async function compressJson(request: Request, response: Response, cache: ByteCache): Promise<Response> {
+  const encoding = preferredEncoding(request.headers.get('accept-encoding'))
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+  if (!isJson || response.headers.has('content-encoding')) return response
+  const { status, headers } = response
+  const plain = Buffer.from(await response.arrayBuffer())
+  headers.set('Vary', 'Accept-Encoding')
+  if (encoding === null || plain.length < SMALLEST)
+    return new Response(new Uint8Array(plain), { status, headers })
+  const key = `${encoding} ${tagOf(plain)}`
+  const bytes = cache.get(key) ?? (await encode(plain, encoding, 'live'))
+  cache.set(key, bytes)
+  headers.set('Content-Encoding', encoding)
+  headers.delete('Content-Length')
+  return new Response(new Uint8Array(bytes), { status, headers })
 }

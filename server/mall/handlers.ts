@@ -1,18 +1,22 @@
 import { asc, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { mall } from '#schemas/api/mall.ts'
 import { mallTexts } from '#schemas/api/mall-texts.ts'
+import { mall } from '#schemas/api/mall.ts'
+import type { In } from '#schemas/base/endpoint.ts'
 import { SplashConfig } from '#schemas/page/splash.ts'
-import type { Db } from '#server/platform/database/open.ts'
-import { hotWords } from '#server/catalog/tables.ts'
-import { settings } from '#server/settings/tables.ts'
-import { refuse } from '#server/platform/call/errors.ts'
-import { listGoods } from '#server/catalog/goods/listing.ts'
-import type { Viewer } from '#server/catalog/goods/viewer.ts'
-import { implement } from '#server/platform/call/implement.ts'
-import { sanitise } from '#server/platform/text/sanitise.ts'
-import { suggestWords } from '#server/catalog/search/suggest.ts'
-import { saveContactMessage } from './contact-message.ts'
+import { fieldMessage, isPhoneOrOffice } from '#schemas/rules/field-rules.ts'
+import { needImageCaptcha } from '../accounts/captcha/image.ts'
+import { applications } from '../accounts/tables.ts'
+import { listGoods } from '../catalog/goods/listing.ts'
+import type { Viewer } from '../catalog/goods/viewer.ts'
+import { suggestWords } from '../catalog/search/suggest.ts'
+import { hotWords } from '../catalog/tables.ts'
+import type { Context } from '../platform/call/context.ts'
+import { refuse } from '../platform/call/errors.ts'
+import { implement } from '../platform/call/implement.ts'
+import type { Db } from '../platform/database/open.ts'
+import { sanitise } from '../platform/text/sanitise.ts'
+import { settings } from '../settings/tables.ts'
 import { noticeDetail, noticePage } from './notices.ts'
 
 const MOST_HOT_WORDS = 20
@@ -61,3 +65,21 @@ export const mallRoutes = [
     contactMessage: (message, context) => saveContactMessage(context, message),
   }),
 ]
+
+/** A message from the contact page, kept for the operator. Guests and members alike answer a captcha. */
+async function saveContactMessage(
+  context: Context,
+  message: In<typeof mallTexts.contactMessage>,
+): Promise<null> {
+  const name = message.name.trim()
+  const telephone = message.telephone.trim()
+  const content = message.content.trim()
+  if (name === '') throw refuse('BAD_INPUT', fieldMessage('姓名'))
+  if (!isPhoneOrOffice(telephone)) throw refuse('BAD_INPUT', fieldMessage('联系电话'))
+  if (content === '') throw refuse('BAD_INPUT', fieldMessage('留言内容'))
+  await needImageCaptcha(context, message)
+  const { db, clock, random, user } = context
+  const row = { id: random.token(16), kind: 'contact', userId: user?.id ?? null, createdAt: clock.now() }
+  await db.insert(applications).values({ ...row, content: { name, telephone, content } })
+  return null
+}

@@ -1,21 +1,22 @@
 import { asc, eq } from 'drizzle-orm'
 import type { OrderDetail } from '#schemas/api/orders.ts'
+import type { Breakdown } from '#schemas/entities/checkout.ts'
+import type { Package } from '#schemas/entities/order.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import { cancelReasons, ORDER } from '#schemas/order/states.ts'
 import { formatPoints } from '#schemas/money/points.ts'
-import { type Context, type Member, type Services } from '#server/platform/call/context.ts'
-import { orderLogs } from './tables.ts'
-import { scoreNameOf } from '#server/settings/platform-info.ts'
-import { maskPhone } from '#server/accounts/users.ts'
-import { breakdownOf } from './breakdown.ts'
-import { toCard } from './card.ts'
+import { cancelReasons, ORDER } from '#schemas/order/states.ts'
+import { maskPhone } from '../accounts/users.ts'
+import type { Context, Member, Services } from '../platform/call/context.ts'
+import { scoreNameOf } from '../settings/platform-info.ts'
+import { toCard, pairText } from './card.ts'
 import { contentOf, type OrderContents } from './contents.ts'
+import { DELIVERY } from './delivery-kinds.ts'
 import { type OrderRow, ownOrder } from './find.ts'
 import { givenOf } from './given.ts'
 import { invoiceView } from './invoice.ts'
 import { packagesOf } from './packages.ts'
 import { receiveTime } from './pauses.ts'
-import { stepsOf } from './steps.ts'
+import { orderLogs } from './tables.ts'
 
 type Reader = Pick<Services, 'db'>
 
@@ -86,5 +87,42 @@ export async function orderDetail(
     delivered: deliveredOf(contents),
     receiveBy: order.status === ORDER.SHIPPED ? receiveTime(order, contents.afterSales, now) : null,
     log: await logOf(context, orderId),
+  }
+}
+
+type Step = OrderDetail['steps'][number]
+
+/** OR7: the progress bar; an order that ended early shows how far it came and its end. */
+function stepsOf(order: OrderRow, packages: readonly Pick<Package, 'sentAt'>[]): Step[] {
+  const { status, deliveryType, createdAt, paidAt, shippedAt, completedAt, closedAt } = order
+  const sent = shippedAt ?? packages.at(-1)?.sentAt ?? null
+  const made: Step = { title: '提交订单', at: createdAt }
+  const paid: Step = { title: '付款成功', at: paidAt }
+  const delivery: Step = { title: deliveryType === DELIVERY.VIRTUAL ? '商品发放' : '商家发货', at: sent }
+  const done: Step = { title: deliveryType === DELIVERY.PICKUP ? '到店自提' : '交易完成', at: completedAt }
+  if (status === ORDER.CANCELLED || status === ORDER.CLOSED) {
+    const end = { title: status === ORDER.CANCELLED ? '已取消' : '已关闭', at: closedAt }
+    return [made, ...[paid, delivery].filter(({ at }) => at !== null), end]
+  }
+  return deliveryType === DELIVERY.PICKUP ? [made, paid, done] : [made, paid, delivery, done]
+}
+
+/**
+ * SB8, OR7: the order's sums as they were stored when it was made; they read goods − promotion − coupon + topUp + freight
+ * − giftCard − pointsCash = cash, and the top-up is what makes them do so.
+ */
+function breakdownOf(order: OrderRow): Breakdown {
+  const { goodsCash, promotion, coupon, freight, giftCard, pointsFen, points, cash } = order
+  const topUp = cash + pointsFen + giftCard - freight + coupon + promotion - goodsCash
+  return {
+    goods: pairText({ points: order.goodsPoints, cash: goodsCash }),
+    promotion: formatYuan(promotion),
+    coupon: formatYuan(coupon),
+    topUp: formatYuan(topUp),
+    freight: formatYuan(freight),
+    giftCard: formatYuan(giftCard),
+    pointsCash: formatYuan(pointsFen),
+    points: formatPoints(points),
+    cash: formatYuan(cash),
   }
 }

@@ -1,15 +1,16 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL, desc, lt } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { pageGoods } from '#schemas/api/page-goods.ts'
 import { pages as rows, type Page } from '#schemas/api/pages.ts'
-import type { Context } from '#server/platform/call/context.ts'
-import type { Db } from '#server/platform/database/open.ts'
-import { pages } from './tables.ts'
-import { settings } from '#server/settings/tables.ts'
-import { refuse } from '#server/platform/call/errors.ts'
-import { cardsOfSources } from '#server/catalog/goods/sources.ts'
-import { implement } from '#server/platform/call/implement.ts'
-import { lastGood } from './last-good.ts'
+import { isGood } from '#schemas/page/choice.ts'
+import { readPage } from '#schemas/page/read.ts'
+import { cardsOfSources } from '../catalog/goods/sources.ts'
+import type { Context } from '../platform/call/context.ts'
+import { refuse } from '../platform/call/errors.ts'
+import { implement } from '../platform/call/implement.ts'
+import type { Db } from '../platform/database/open.ts'
+import { settings } from '../settings/tables.ts'
+import { pages, pageRevisions } from './tables.ts'
 
 async function findPage(db: Db, where: SQL | undefined): Promise<Page> {
   const [page] = await db.select().from(pages).where(where).limit(1)
@@ -61,3 +62,43 @@ const goods = implement(pageGoods, {
 })
 
 export const pageRoutes = [...documents, ...goods]
+
+interface Stored {
+  id: string
+  revision: number
+  config: string
+}
+
+const KEPT = 200
+/** Whether a stored revision can be shown, by its text: a revision may be rewritten by a restored backup. */
+const readable = new Map<string, { text: string; reads: boolean }>()
+
+function reads({ id, revision, config }: Stored): boolean {
+  const key = `${id}:${revision}`
+  const known = readable.get(key)
+  if (known?.text === config) return known.reads
+  const page = readPage(config)
+  const result = page.status === 'read' && isGood(page)
+  readable.delete(key)
+  readable.set(key, { text: config, reads: result })
+  const [oldest] = readable.keys()
+  if (readable.size > KEPT && oldest !== undefined) readable.delete(oldest)
+  return result
+}
+
+/** §3: the newest older revision that can be shown, where the page's own one cannot; else null. */
+async function lastGood(db: Db, page: Stored): Promise<{ revision: number; pageConfig: string } | null> {
+  if (reads(page)) return null
+  let before = page.revision
+  for (;;) {
+    const [older] = await db
+      .select({ revision: pageRevisions.revision, config: pageRevisions.config })
+      .from(pageRevisions)
+      .where(and(eq(pageRevisions.pageId, page.id), lt(pageRevisions.revision, before)))
+      .orderBy(desc(pageRevisions.revision))
+      .limit(1)
+    if (!older) return null
+    if (reads({ id: page.id, ...older })) return { revision: older.revision, pageConfig: older.config }
+    before = older.revision
+  }
+}

@@ -1,8 +1,9 @@
-import { memo, Suspense, useEffect, useState } from 'react'
+import { memo, Suspense, useEffect, useState, Component, type ReactNode } from 'react'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
+import { FailedState } from '#ui/states/states.tsx'
+import { ChunkError } from '../lib/load-chunk.ts'
 import type { Report } from './report.ts'
 import { forgetView, isKnownType, viewOf } from './view-store.ts'
-import { WidgetBoundary } from './widget-boundary.tsx'
 
 interface Props {
   widget: WidgetReading
@@ -44,4 +45,38 @@ export const WidgetView = memo(function WidgetView({ widget, height, report, onL
 function Live({ onLive }: Pick<Props, 'onLive'>) {
   useEffect(() => onLive?.(), [onLive])
   return null
+}
+
+interface WidgetBoundaryProps {
+  children: ReactNode
+  onFailure(code: string, detail: string): void
+  onRetry(): void
+}
+
+/**
+ * Design: one broken widget never hides another. A view that throws leaves nothing behind in the shop;
+ * code that did not arrive leaves a retry.
+ */
+class WidgetBoundary extends Component<WidgetBoundaryProps, { failure: 'threw' | 'chunk' | null }> {
+  override state: { failure: 'threw' | 'chunk' | null } = { failure: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: error instanceof ChunkError ? 'chunk' : 'threw' }
+  }
+
+  override componentDidCatch(error: unknown) {
+    const detail = error instanceof Error ? error.message : String(error)
+    this.props.onFailure(error instanceof ChunkError ? error.code : 'threw', detail)
+  }
+
+  override render() {
+    if (this.state.failure === null) return this.props.children
+    if (this.state.failure === 'threw') return null
+    return <FailedState retry={this.retry} />
+  }
+
+  private retry = () => {
+    this.props.onRetry()
+    this.setState({ failure: null })
+  }
 }

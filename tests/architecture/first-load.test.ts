@@ -32,7 +32,7 @@ async function staticallyReached(baseDir: string, files: string[]): Promise<stri
 describe('what every page loads first', () => {
   it('is the shell with its router, without what asks for the screens', async () => {
     const reached = await staticallyReached(root, FIRST)
-    expect(reached).toEqual(expect.arrayContaining(['src/apps/mall/storefront.tsx', 'src/api/client.ts']))
+    expect(reached).toEqual(expect.arrayContaining(['src/apps/mall/app.tsx', 'src/api/client.ts']))
     expect(reached.filter((file) => LATER.test(file))).toEqual([])
   })
 })

@@ -2,7 +2,7 @@
 import { act, type ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ok } from '#src/api/answers-for-test.ts'
-import { SearchForm } from '#src/screens/center/after-sales/list/search-form.tsx'
+import { SearchForm } from '#src/screens/center/after-sales/list/after-sale-list.tsx'
 import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'

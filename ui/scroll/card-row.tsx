@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import styles from './card-row.module.css'
+import { onScroll } from './on-scroll.ts'
 import { RailArrows } from './rail-arrows.tsx'
-import { useRowScroll } from './use-row-scroll.ts'
 
 interface Props {
   perView: number
@@ -23,4 +23,52 @@ export function CardRow({ perView, busy, children }: Props) {
       )}
     </div>
   )
+}
+
+/** px of rounding that browsers leave at the ends of a scroller. */
+const SLACK = 2
+
+/** A row of `count` items in a scroller: whether it stands at an end, and turning it by the items in view. */
+function useRowScroll(count: number) {
+  const track = useRef<HTMLUListElement>(null)
+  const [ends, setEnds] = useState({ atStart: true, atEnd: true })
+
+  useEffect(() => {
+    const element = track.current
+    if (!element) return
+    function look() {
+      if (!element) return
+      const atStart = element.scrollLeft <= SLACK
+      const atEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - SLACK
+      setEnds((before) =>
+        before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd },
+      )
+    }
+    look()
+    const end = onScroll(element, look)
+    const watch = new ResizeObserver(look)
+    watch.observe(element)
+    return () => {
+      end()
+      watch.disconnect()
+    }
+  }, [count])
+
+  const turn = useCallback((direction: 1 | -1) => {
+    const element = track.current
+    if (!element) return
+    const { stride, gap } = spacingOf(element)
+    const inView = Math.max(1, Math.floor((element.clientWidth + gap + SLACK) / stride))
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    element.scrollBy({ left: direction * inView * stride, behavior: still ? 'auto' : 'smooth' })
+  }, [])
+
+  return { track, ...ends, turn }
+}
+
+/** From one item's left edge to the next one's, and the space between the two, px. */
+function spacingOf(element: HTMLElement): { stride: number; gap: number } {
+  const [first, second] = [...element.children].map((item) => item.getBoundingClientRect())
+  if (!first || !second) return { stride: Math.max(1, element.clientWidth), gap: 0 }
+  return { stride: second.left - first.left, gap: second.left - first.right }
 }

@@ -1,7 +1,13 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { footprints } from '#schemas/api/footprints.ts'
-import { browsePage, removeBrowses } from './browse-page.ts'
-import { favouritePage, removeFavourites } from './favourite-page.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { goodsStatuses } from '#schemas/goods/status.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
 import { implement } from '#server/platform/call/implement.ts'
+import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { cardsByIds } from '../goods/cards-by-ids.ts'
+import { dropOf } from './price-drop.ts'
+import { browses, favourites } from './tables.ts'
 
 export const footprintRoutes = implement(footprints, {
   favouritePage,
@@ -9,3 +15,88 @@ export const footprintRoutes = implement(footprints, {
   browsePage,
   removeBrowses,
 })
+
+/** GD14: what was viewed, the newest first; days of the mall. */
+async function browsePage(
+  { pageNum, pageSize }: Parsed<typeof footprints.browsePage>,
+  context: Context<Member>,
+): Promise<Out<typeof footprints.browsePage>> {
+  const { db, user } = context
+  const own = eq(browses.userId, user.id)
+  const total = await db.$count(browses, own)
+  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const rows = await db
+    .select()
+    .from(browses)
+    .where(own)
+    .orderBy(desc(browses.day), desc(browses.viewedAt), desc(browses.goodsId))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const cards = await cardsByIds(
+    context,
+    rows.map(({ goodsId }) => goodsId),
+  )
+  const list = rows.flatMap(({ goodsId, day, viewedAt }) => {
+    const known = cards.get(goodsId)
+    return known ? [{ goods: known.card, day, viewedAt }] : []
+  })
+  return { list, total, pageNum: page, pageSize }
+}
+
+async function removeBrowses(
+  what: Parsed<typeof footprints.removeBrowses>,
+  { db, user }: Context<Member>,
+): Promise<null> {
+  const ofDay = what.scope === 'all' ? undefined : eq(browses.day, what.day)
+  const ofGoods = what.scope === 'one' ? eq(browses.goodsId, what.goodsId) : undefined
+  await db.delete(browses).where(and(eq(browses.userId, user.id), ofDay, ofGoods))
+  return null
+}
+
+/** UC5: favourites, the newest first, also those that can no longer be bought. */
+async function favouritePage(
+  { pageNum, pageSize }: Parsed<typeof footprints.favouritePage>,
+  context: Context<Member>,
+): Promise<Out<typeof footprints.favouritePage>> {
+  const { db, user } = context
+  const own = eq(favourites.userId, user.id)
+  const total = await db.$count(favourites, own)
+  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const rows = await db
+    .select()
+    .from(favourites)
+    .where(own)
+    .orderBy(desc(favourites.createdAt), desc(favourites.goodsId))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const cards = await cardsByIds(
+    context,
+    rows.map(({ goodsId }) => goodsId),
+  )
+  return {
+    list: rows.flatMap(({ goodsId, createdAt, ...kept }) => {
+      const known = cards.get(goodsId)
+      if (!known) return []
+      return [
+        {
+          goods: known.card,
+          addedAt: createdAt,
+          gone: goodsStatuses[known.status],
+          drop: known.status === 'ON' ? dropOf(kept, known.price) : null,
+        },
+      ]
+    }),
+    ...{ total, pageNum: page, pageSize },
+  }
+}
+
+/** What is no favourite stays none. */
+async function removeFavourites(
+  { goodsIds }: { goodsIds: string[] },
+  { db, user }: Context<Member>,
+): Promise<null> {
+  await db
+    .delete(favourites)
+    .where(and(eq(favourites.userId, user.id), inArray(favourites.goodsId, goodsIds)))
+  return null
+}

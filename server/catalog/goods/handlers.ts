@@ -1,8 +1,14 @@
+import { asc, count, desc, eq } from 'drizzle-orm'
 import { goods as rows } from '#schemas/api/goods.ts'
 import type { GoodsFilter } from '#schemas/goods/filter.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { brandPage } from './brands.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { preparedShape } from '#server/platform/database/prepared.ts'
+import { brands, goods } from '../tables.ts'
 import { cardsBySkus } from './by-skus.ts'
+import { allOf } from './conditions.ts'
 import { deliveryTo } from './delivery.ts'
 import { findDetail, findSpecs } from './detail.ts'
 import { facetsOf } from './facets.ts'
@@ -15,8 +21,7 @@ import {
   removeFavourite,
 } from './favourites.ts'
 import { groupsOf } from './groups.ts'
-import { countOf, listGoods, pageOf, select, type Paging } from './listing.ts'
-import { implement } from '#server/platform/call/implement.ts'
+import { countOf, listGoods, pageOf, select, type Paging, type Selection } from './listing.ts'
 
 type Of = Pick<Context, 'db' | 'user'>
 type Query = GoodsFilter & Paging
@@ -62,3 +67,26 @@ export const goodsRoutes = implement(rows, {
   favoritesCount: (_, context) => countFavourites(context),
   favouritesAmong: ({ goodsIds }, context) => favouritesAmong(context, goodsIds),
 })
+
+/** The brands of the goods that are found, most goods first; a page past the end is the last one (GL9). */
+async function brandPage(db: Db, selection: Selection, { pageNum, pageSize }: Paging) {
+  const statement = preparedShape(db, `brands ${selection.shape}`, () =>
+    db
+      .select({
+        brandId: brands.id,
+        name: brands.name,
+        logo: brands.logo,
+        intro: brands.intro,
+        goodsCount: count(),
+      })
+      .from(goods)
+      .innerJoin(brands, eq(brands.id, goods.brandId))
+      .where(allOf(selection.conditions))
+      .groupBy(brands.id)
+      .orderBy(desc(count()), asc(brands.sort), asc(brands.id)),
+  )
+  const rows = await statement.execute(selection.values)
+  const total = rows.length
+  const page = lastPageAtMost(pageNum, { total, pageSize })
+  return { list: rows.slice((page - 1) * pageSize, page * pageSize), total, pageNum: page, pageSize }
+}

@@ -1,9 +1,9 @@
 import { and, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm'
-import { likePattern, queryOfTerms, termsOf } from '#schemas/goods/search-text.ts'
+import { likePattern, queryOfTerms, termsOf, normalise } from '#schemas/goods/search-text.ts'
 import type { Db } from '#server/platform/database/open.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import { type Bound, plain } from '../goods/condition.ts'
-import { categories, goods } from '../tables.ts'
-import { withSynonyms } from './synonyms.ts'
+import { categories, goods, synonyms } from '../tables.ts'
 
 /** Leaves of the tree: what goods are, where the levels above only say what they stand beside. */
 const LEAF = 3
@@ -46,4 +46,35 @@ function leavesCalled(db: Db, terms: readonly ReturnType<typeof sql.placeholder>
     .select({ id: categories.id })
     .from(categories)
     .where(and(eq(categories.level, LEAF), ...called))
+}
+
+const MOST_VARIANTS = 12
+
+/**
+ * Each term with its variants by the synonyms table (SH10: 衣服 finds 服装, and 儿童衣服 finds 儿童服装). One way only:
+ * 杯子 finds 保温杯 and 马克杯, which are no synonyms of each other. Expanded when asked, not when indexed: a new
+ * synonym works at once and no goods are written anew.
+ */
+async function withSynonyms(db: Db, terms: readonly string[]): Promise<string[][]> {
+  if (terms.length === 0) return []
+  const statement = prepared(db, 'synonyms', () =>
+    db
+      .select()
+      .from(synonyms)
+      .where(sql`position(lower(${synonyms.word}) in ${sql.placeholder('typed')}) > 0`)
+      .orderBy(synonyms.word)
+      .limit(50),
+  )
+  const rows = await statement.execute({ typed: terms.join(' ') })
+  const sets = rows.map(({ word, same }) => ({
+    word: normalise(word),
+    same: same.map(normalise).filter(Boolean),
+  }))
+  return terms.map((term) => {
+    const found = sets.flatMap(({ word, same }) => {
+      const says = term.includes(word) && !same.some((other) => term.includes(other))
+      return says ? same.map((other) => term.replace(word, () => other)) : []
+    })
+    return [...new Set([term, ...found])].slice(0, MOST_VARIANTS)
+  })
 }

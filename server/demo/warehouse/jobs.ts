@@ -1,15 +1,19 @@
 import { and, asc, eq, gt, isNull, lte, not, notExists } from 'drizzle-orm'
 import { ORDER } from '#schemas/order/states.ts'
-import type { Services } from '#server/platform/call/context.ts'
-import { warehouseTasks } from '../tables.ts'
-import { orders } from '#server/orders/tables.ts'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { contentOf } from '#server/orders/contents.ts'
 import { DELIVERY } from '#server/orders/delivery-kinds.ts'
+import { shipments, trackEvents } from '#server/orders/delivery-tables.ts'
+import { lockOrder } from '#server/orders/find.ts'
+import { sendable, shipOrder } from '#server/orders/ship.ts'
+import { orders } from '#server/orders/tables.ts'
+import { waitsForTeam } from '#server/orders/team.ts'
+import { writeTrack } from '#server/orders/track.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { warehouseTasks } from '../tables.ts'
 import { warehouseInvoices } from './invoices.ts'
-import { SHIP_AFTER_MS } from './plan.ts'
-import { shipNext } from './ship-next.ts'
+import { SHIP_AFTER_MS, EVENT_EVERY_MS, stepsTo, goesInTwo, NEXT_PACKAGE_AFTER_MS } from './plan.ts'
 import { isLeft, planTasks } from './tasks.ts'
-import { trackNext } from './track-next.ts'
 
 const MOST = 100
 
@@ -76,3 +80,45 @@ export const warehouseJobs: readonly Job[] = [
   ),
   warehouseInvoices,
 ]
+
+/** Takes a package one step further. Gives when to come again, ms, or null once it was signed for. */
+async function trackNext(services: Services, shipmentId: string): Promise<number | null> {
+  const { db, clock } = services
+  const now = clock.now()
+  const [found] = await db
+    .select({ signedAt: shipments.signedAt, address: orders.address })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(eq(shipments.id, shipmentId))
+  if (!found || found.signedAt !== null) return null
+  const done = await db.$count(trackEvents, eq(trackEvents.shipmentId, shipmentId))
+  const names = found.address?.regionNames ?? []
+  const step = stepsTo(names[1] ?? names[0] ?? '收货地')[done]
+  if (!step) return null
+  await writeTrack(services, shipmentId, [{ ...step, at: now }])
+  return step.signed ? null : now + EVENT_EVERY_MS
+}
+
+const OPEN: readonly number[] = [ORDER.PENDING_SHIPMENT, ORDER.PARTIALLY_SHIPPED]
+const DIGITS = 12
+
+/** Sends the next package of an order. Gives when to come again, ms, or null when there is nothing left to send. */
+async function shipNext(services: Services, orderId: string): Promise<number | null> {
+  const { clock, random } = services
+  const now = clock.now()
+  const order = await lockOrder(services, orderId)
+  if (!OPEN.includes(order.status)) return null
+  const contents = await contentOf(services, order)
+  const pieces = sendable(contents)
+  // All of it waits for an answer to a refund, or for others to join.
+  if (pieces.length === 0 || (await waitsForTeam(services, order))) return now + NEXT_PACKAGE_AFTER_MS
+  const two = contents.packages === 0 && pieces.length > 1 && goesInTwo(orderId)
+  const chosen = two ? pieces.slice(0, Math.ceil(pieces.length / 2)) : pieces
+  const sent = await shipOrder(services, {
+    ...{ orderId, carrier: 'SIM', role: 'supplier', words: '模拟仓库发货' },
+    trackingNo: `SIM${String(random.below(10 ** DIGITS)).padStart(DIGITS, '0')}`,
+    lines: chosen.map(({ line: { id: lineId }, quantity }) => ({ lineId, quantity })),
+  })
+  await planTasks(services, 'TRACK', [{ bizId: sent.shipmentId, dueAt: now + EVENT_EVERY_MS }])
+  return sent.order.status === ORDER.SHIPPED ? null : now + NEXT_PACKAGE_AFTER_MS
+}

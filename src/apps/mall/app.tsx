@@ -1,9 +1,18 @@
-import { StrictMode } from 'react'
-import type { Mall } from '#src/features/mall.ts'
+import { StrictMode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { matchRoute, routeOf } from '#schemas/routes/href.ts'
+import { routes } from '#schemas/routes/routes.ts'
+import { onScroll } from '#ui/scroll/on-scroll.ts'
 import { MallProvider } from '#src/features/mall-provider.tsx'
 import { MallRouter } from '#src/features/mall-router.tsx'
+import { type Mall, useMall } from '#src/features/mall.ts'
+import { Shell } from '#src/features/shell/shell.tsx'
+import { SplashOnStart } from '#src/features/splash/splash-on-start.tsx'
+import { sweepFormsWhenIdle } from '#src/features/stale-forms.ts'
+import { recordVisit } from '#src/features/visit.ts'
+import { keys } from '#src/session/keys.ts'
 import { ArrivalContext } from './arrival.tsx'
-import { Storefront } from './storefront.tsx'
+import { Screen } from './screen.tsx'
 
 interface Props {
   mall: Mall
@@ -23,4 +32,44 @@ export function App({ mall, onArrived }: Props) {
       </MallProvider>
     </StrictMode>
   )
+}
+
+/** The shell around the screen of the present address. */
+export function Storefront() {
+  const mall = useMall()
+  const { pathname } = useLocation()
+  useArrival()
+  useEffect(() => sweepFormsWhenIdle(mall), [mall])
+  const name = matchRoute(pathname)
+  const row = name ? routeOf(name) : undefined
+  return (
+    <Shell nav={row?.nav !== 'hidden'} categoryOpen={row?.category === 'open'}>
+      <Screen />
+      <SplashOnStart />
+    </Shell>
+  )
+}
+
+/** SH14: §2 says top on every navigation; `restore` gives browser Back its position again. */
+const scrollOnBack: 'top' | 'restore' = import.meta.env.VITE_SCROLL_ON_BACK === 'restore' ? 'restore' : 'top'
+
+const NOT_RETURNED_TO: ReadonlySet<string> = new Set(
+  [routes.login, routes.registration, routes.userPassword].map(({ path }) => path),
+)
+
+/** Records the visit (§7); §4 stores each path for the return after a login; §2 scrolls to top on every navigation (SH14 may restore). */
+function useArrival(): void {
+  const mall = useMall()
+  const { pathname, search, key } = useLocation()
+  const positions = useRef(new Map<string, number>())
+  useEffect(() => {
+    if (!NOT_RETURNED_TO.has(pathname)) mall.storage.session.set(keys.lastPath, pathname + search)
+  }, [mall, pathname, search])
+  useEffect(() => recordVisit(mall, pathname), [mall, pathname])
+  useEffect(() => {
+    const known = positions.current
+    history.scrollRestoration = 'manual'
+    window.scrollTo(0, scrollOnBack === 'restore' ? (known.get(key) ?? 0) : 0)
+    return onScroll(window, () => known.set(key, window.scrollY))
+  }, [key])
 }

@@ -1,15 +1,18 @@
 import { atom, useAtomValue } from 'jotai'
-import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect, Component, type ReactNode } from 'react'
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { routeNames, routeOf } from '#schemas/routes/href.ts'
 import { redirects, type RouteName, routes } from '#schemas/routes/routes.ts'
+import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/page-loading.tsx'
+import { Note } from '#ui/note/note.tsx'
 import { useMall } from '#src/features/mall.ts'
+import { reloadPage } from '#src/features/reload.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
+import { log } from '#src/lib/log.ts'
 import { admission } from '#src/session/admission.ts'
 import { tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { Arrived } from './arrival.tsx'
-import { ScreenBoundary } from './screen-boundary.tsx'
 import { screenOf } from './screens.ts'
 
 /** Every route of §2, its redirects, and /404 for what is none. */
@@ -82,4 +85,35 @@ function Refused({ path }: { path: string }) {
     navigate(shown.open, { replace: true })
   }, [store, navigate, path])
   return null
+}
+
+/** A screen that throws, or whose code did not arrive, leaves header and footer standing and offers a retry. */
+class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    log(`screen: ${error instanceof Error ? `${error.name} ${error.message}` : String(error)}`)
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return <Failed />
+  }
+}
+
+function Failed() {
+  const mall = useMall()
+  return (
+    <Note title="页面暂时打不开" alert>
+      <p>请检查网络后重新加载，其他页面不受影响。</p>
+      <Button look="primary" onClick={() => void reloadPage(mall)}>
+        重新加载
+      </Button>
+      <Arrived />
+    </Note>
+  )
 }

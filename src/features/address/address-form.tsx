@@ -2,9 +2,11 @@ import { addresses } from '#schemas/api/addresses.ts'
 import type { Address, PastedAddress } from '#schemas/entities/address.ts'
 import { ADDRESS_LENGTHS } from '#schemas/rules/address.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
+import { Field } from '#ui/field/field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import { PhoneField } from '#ui/field/phone-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import type { FieldState } from '#ui/field/use-fields.ts'
 import { useForm } from '../form/use-form.ts'
 import { useMall } from '../mall.ts'
 import { RegionField } from '../region-picker/region-picker.tsx'
@@ -17,7 +19,6 @@ import {
   regionOfText,
 } from './address-draft.ts'
 import styles from './address-form.module.css'
-import { LabelField } from './label-field.tsx'
 import { PasteBox } from './paste-box.tsx'
 
 interface Props {
@@ -81,5 +82,39 @@ export function AddressForm({ address = null, onSaved }: Props) {
         保存地址
       </FormEnd>
     </form>
+  )
+}
+
+const USUAL = ['家', '公司', '仓库', '父母家']
+
+/** AD3: a word of one's own, or one of the usual ones; pressed again it is taken off. */
+function LabelField({ field }: { field: FieldState }) {
+  return (
+    <Field label="标签" error={field.error} note={`选填，最多 ${ADDRESS_LENGTHS.label.max} 个字`}>
+      {(control) => (
+        <div className={styles.labels}>
+          <input
+            {...control}
+            name={field.name}
+            autoComplete="off"
+            maxLength={8}
+            value={field.value}
+            onChange={(event) => field.onChange(event.target.value)}
+            onBlur={field.onBlur}
+          />
+          {USUAL.map((word) => (
+            <button
+              key={word}
+              type="button"
+              className={styles.label}
+              aria-pressed={field.value === word}
+              onClick={() => field.onChange(field.value === word ? '' : word)}
+            >
+              {word}
+            </button>
+          ))}
+        </div>
+      )}
+    </Field>
   )
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { FailedState } from '#ui/states/states.tsx'
 import type { Cart } from '#schemas/entities/cart.ts'
+import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
 import { PageLoading } from '#ui/loading/page-loading.tsx'
+import { FailedState } from '#ui/states/states.tsx'
 import type { CartActions, Removal } from './cart-actions.ts'
 import { CartBar } from './cart-bar.tsx'
 import type { CartState } from './cart-state.ts'
 import type { CartStore } from './cart-store.ts'
+import styles from './cart.module.css'
 import { CheckBox } from './check-box.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { InvalidLines } from './invalid-lines.tsx'
-import { RemovalQuestion } from './removal-question.tsx'
 import { RepurchaseReport } from './repurchase-report.tsx'
 import { checkable, checkedOf, idsOf, linesOf } from './selection.ts'
 import { ShopGroup } from './shop-group.tsx'
 import { SkuDialog } from './sku-dialog.tsx'
-import styles from './cart.module.css'
 import { UndoNote } from './undo-note.tsx'
 import { useCart } from './use-cart.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -96,5 +96,28 @@ function Filled({ store, state, cart, undoAfter }: FilledProps) {
       {removal && <RemovalQuestion removal={removal} store={store} onClose={() => setRemoval(null)} />}
       {changed && <SkuDialog line={changed} store={store} onClose={() => setChanging(null)} />}
     </>
+  )
+}
+
+interface Props {
+  removal: Removal
+  store: CartStore
+  onClose(): void
+}
+
+/** CT12: one question, however many lines. */
+function RemovalQuestion({ removal: { lines, kind }, store, onClose }: Props) {
+  const [first] = lines
+  const one = lines.length === 1 && first
+  const what = one ? `“${first.name}”` : `${lines.length} 种${kind === 'invalid' ? '失效' : ''}商品`
+  return (
+    <ConfirmDialog
+      title={kind === 'invalid' ? '清空失效商品' : '删除商品'}
+      action={kind === 'invalid' ? '清空' : '删除'}
+      onConfirm={() => void (kind === 'invalid' ? store.clearInvalid() : store.remove(idsOf(lines)))}
+      onClose={onClose}
+    >
+      <p>将{what}从购物车删除？删除后 5 秒内可以撤销。</p>
+    </ConfirmDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from '#schemas/entities/cart.ts'
-import { changeWords } from './change-words.ts'
+import { changeWords } from './line-notes.tsx'
 import { boundsOf, checkable, checkedOf, isChecked } from './selection.ts'
 
 const pair = { cash: '1.00', integral: '0' }

@@ -1,11 +1,17 @@
+import { useAtomValue } from 'jotai'
+import { useCallback } from 'react'
+import { CardSkeletons } from '#registry/parts/card-skeleton.tsx'
 import { GoodsCardView } from '#registry/parts/goods-card-view.tsx'
 import type { CardFields } from '#registry/parts/goods-facts.tsx'
-import { CardSkeletons } from '#registry/parts/card-skeleton.tsx'
+import { goods } from '#schemas/api/goods.ts'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
+import { Heart } from '#ui/heart.tsx'
+import { viewerAtom } from '#src/session/viewer.ts'
+import { setFavourite } from '../favourite.ts'
+import { useMall } from '../mall.ts'
 import { ShopServices } from '../shop-parts.tsx'
-import { FavouriteButton } from './favourite-button.tsx'
+import { useCall } from '../use-call.ts'
 import styles from './goods-cards.module.css'
-import { useFavourites } from './use-favourites.ts'
 
 interface Props {
   goods: readonly GoodsCard[]
@@ -42,4 +48,46 @@ export function GoodsCards({ goods, fields = usual, busy = false }: Props) {
 /** The grid before its first answer. */
 export function GoodsCardsLoading({ count }: { count: number }) {
   return <CardSkeletons count={count} className={styles.grid} />
+}
+
+interface FavouriteButtonProps {
+  name: string
+  on: boolean
+  onPress(): void
+}
+
+/** GL10: the heart on a card. */
+function FavouriteButton({ name, on, onPress }: FavouriteButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      aria-pressed={on}
+      aria-label={`收藏：${name}`}
+      onClick={onPress}
+    >
+      <Heart size={18} on={on} strokeWidth={1.5} />
+    </button>
+  )
+}
+
+interface Favourites {
+  has(goodsId: string): boolean
+  toggle(goodsId: string): void
+}
+
+/** Hearts of a list. Null where the backend does not tell which goods are favourites: then there are none to press. */
+function useFavourites(goodsIds: readonly string[]): Favourites | null {
+  const mall = useMall()
+  const { member } = useAtomValue(viewerAtom)
+  const asks = member && goodsIds.length > 0
+  const known = useCall(goods.favouritesAmong, asks ? { goodsIds: [...goodsIds] } : null)
+  const told = known.state === 'ready' ? known.data : null
+  const has = useCallback((goodsId: string) => told?.includes(goodsId) ?? false, [told])
+  // A press that succeeded makes the mall tell anew.
+  const toggle = useCallback(
+    (goodsId: string) => setFavourite(mall, goodsId, !has(goodsId), () => undefined),
+    [mall, has],
+  )
+  return known.state === 'failed' ? null : { has, toggle }
 }

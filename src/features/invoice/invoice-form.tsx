@@ -6,10 +6,11 @@ import {
   invoiceKinds,
   readInvoice,
   titleKinds,
+  type TitleKind,
 } from '#schemas/order/invoice.ts'
-import type { Call } from '#src/api/client.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
+import type { Call } from '#src/api/client.ts'
 import { useForm } from '../form/use-form.ts'
 import { useMall } from '../mall.ts'
 import { ChoiceField } from './choice-field.tsx'
@@ -23,7 +24,7 @@ import {
 } from './invoice-draft.ts'
 import { InvoiceTextFields } from './invoice-texts.tsx'
 import styles from './invoice.module.css'
-import { SavedTitles } from './saved-titles.tsx'
+import { useTitles } from './use-titles.ts'
 
 interface Props {
   invoice: OrderInvoice | null
@@ -76,5 +77,34 @@ export function InvoiceForm({ invoice, onDone }: Props) {
         确定
       </FormEnd>
     </form>
+  )
+}
+
+interface SavedTitlesProps {
+  kind: TitleKind
+  /** The title that stands in the form. */
+  current: string
+  use(title: InvoiceTitle): void
+}
+
+/** SB5: titles of the member for this kind of holder; nothing where there are none, or the mall has no such call. */
+function SavedTitles({ kind, current, use }: SavedTitlesProps) {
+  const { loaded } = useTitles({ quiet: true })
+  const titles = loaded.state === 'ready' ? loaded.data.filter((title) => title.kind === kind) : []
+  if (titles.length === 0) return null
+  return (
+    <div className={styles.saved} role="group" aria-label="已保存的抬头">
+      <span>已保存的抬头</span>
+      {titles.map((title) => (
+        <button
+          key={title.titleId}
+          type="button"
+          aria-pressed={title.title === current}
+          onClick={() => use(title)}
+        >
+          {title.title}
+        </button>
+      ))}
+    </div>
   )
 }

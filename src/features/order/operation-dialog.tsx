@@ -2,14 +2,16 @@ import { orders as calls } from '#schemas/api/orders.ts'
 import type { OrderInvoice } from '#schemas/entities/order.ts'
 import type { OrderOperation } from '#schemas/order/operations.ts'
 import { ConfirmDialog, Dialog } from '#ui/dialog/dialog.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import { InvoiceDialog } from '../invoice/invoice-dialog.tsx'
-import { withOverlay } from '../overlay.tsx'
 import { useMall } from '../mall.ts'
+import { withOverlay } from '../overlay.tsx'
+import { useCall } from '../use-call.ts'
 import { act } from './act.ts'
 import { AddressChange } from './address-change.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { OperationProps } from './operation-props.ts'
-import { PackagesDialog } from './packages-dialog.tsx'
+import { PackageView } from './package-view.tsx'
 import { PickupCode } from './pickup-code.tsx'
 
 /** OR3 to OR12: what asks before it acts, or has something to show. */
@@ -85,5 +87,23 @@ function InvoiceApplication({ order: { orderId }, onClose }: OperationProps) {
       onClose={onClose}
       onDone={(invoice) => void apply(invoice).catch(() => undefined)}
     />
+  )
+}
+
+/** OR8, OR9: every package of an order, from the list. */
+function PackagesDialog({ orderId, onClose }: { orderId: string; onClose(): void }) {
+  const answer = useCall(calls.queryOrderLogistics, { orderId })
+  return (
+    <Dialog title="物流信息" wide onClose={onClose}>
+      {answer.state === 'loading' && <p role="status">正在查询物流…</p>}
+      {answer.state === 'failed' && <FailedState retry={answer.retry} />}
+      {answer.state === 'ready' && answer.data.length === 0 && (
+        <EmptyState>还没有包裹发出，发货后在这里查看物流</EmptyState>
+      )}
+      {answer.state === 'ready' &&
+        answer.data.map((one, at) => (
+          <PackageView key={one.shipmentId} parcel={one} name={`包裹 ${answer.data.length - at}`} />
+        ))}
+    </Dialog>
   )
 }

@@ -7,8 +7,7 @@ import { SplashConfig } from '#schemas/page/splash.ts'
 import type { Mall } from '../mall.ts'
 import { InMall, mallForTest } from '../mall-for-test.tsx'
 import { keys } from '#src/session/keys.ts'
-import { Splash } from './splash.tsx'
-import { shopWorld, type SplashWorld } from './splash-world.ts'
+import { Splash, shopWorld, type SplashWorld } from './splash.tsx'
 
 const DAY = 86_400_000
 const now = Date.UTC(2026, 10, 21, 4)

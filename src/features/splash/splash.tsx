@@ -1,11 +1,14 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { mallTexts } from '#schemas/api/mall-texts.ts'
+import { splashDecision, type SplashConfig, type SplashDecision } from '#schemas/page/splash.ts'
 import { matchRoute } from '#schemas/routes/href.ts'
-import { splashDecision } from '#schemas/page/splash.ts'
-import { useMall } from '../mall.ts'
+import over from '#ui/dialog/advert-dialog.module.css'
+import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
-import { SplashDialog } from './splash-dialog.tsx'
-import { shopWorld, type Shown, type SplashWorld } from './splash-world.ts'
+import { useMall } from '../mall.ts'
+import { UrlLink } from '../url-link.tsx'
+import styles from './splash.module.css'
 
 async function wanted(world: SplashWorld): Promise<Shown | null> {
   const config = await world.load()
@@ -45,4 +48,94 @@ export function Splash({ world: given }: { world?: SplashWorld }) {
   }, [mall, world])
   if (!shown || !home) return null
   return <SplashDialog shown={shown} onClose={() => setShown(null)} />
+}
+
+/** Seconds left, one less each second; null for a splash that stays. */
+function useCountdown(seconds: number | null): number | null {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    if (left === null || left <= 0) return
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return left
+}
+
+/** A native dialog in the top layer: it shifts nothing, Esc closes it and the focus returns by itself (HM8). */
+function SplashDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+  const { config, how } = shown
+  const { addressing } = useMall()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const closer = useRef<HTMLButtonElement>(null)
+  const left = useCountdown(how.countdownS)
+  const close = () => dialog.current?.close()
+  // Effects run twice in development: the event of the first closing arrives when it is open again.
+  const closed = () => !dialog.current?.open && onClose()
+
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    closer.current?.focus()
+    // Closing, and not only removing, gives the focus back.
+    return () => element?.close()
+  }, [])
+  useEffect(() => {
+    if (left === 0) dialog.current?.close()
+  }, [left])
+
+  return (
+    <dialog ref={dialog} className={`${over.dialog} ${styles.dialog}`} aria-label="开屏广告" onClose={closed}>
+      <UrlLink url={config.jumpUrl} className={styles.picture} onFollow={close}>
+        <img
+          src={addressing.own(config.imgUrl)}
+          alt={config.jumpUrl === '' ? '广告' : '广告，查看详情'}
+          draggable={false}
+        />
+      </UrlLink>
+      <p className={styles.bar}>
+        {left !== null && (
+          <span className={styles.timer} role="timer">
+            {left} 秒后关闭
+          </span>
+        )}
+        {how.skipText !== null && (
+          <button type="button" className={styles.skip} onClick={close}>
+            {how.skipText}
+          </button>
+        )}
+      </p>
+      <button ref={closer} type="button" className={over.close} aria-label="关闭广告" onClick={close} />
+    </dialog>
+  )
+}
+
+/** A splash that is to be seen, and how (§4). */
+interface Shown {
+  config: SplashConfig
+  how: Extract<SplashDecision, { show: true }>
+}
+
+/** What the splash needs of the world: real in the shop, made up in tests. */
+export interface SplashWorld {
+  load(): Promise<SplashConfig | null>
+  /** Resolves when the picture can be painted at once; rejects when there is none. */
+  picture(url: string): Promise<void>
+  now(): number
+  lastShown(): string | null
+  remember(text: string): void
+}
+
+/** HM9: the last-shown time lives under the store's prefix and survives a reload. */
+export function shopWorld({ call, addressing, clock, storage: { local } }: MallBase): SplashWorld {
+  return {
+    load: () => call(mallTexts.splash, {}),
+    picture(url) {
+      const image = new Image()
+      image.src = addressing.own(url)
+      return image.decode()
+    },
+    now: clock.now,
+    lastShown: () => local.get(keys.splashShown),
+    remember: (text) => void local.set(keys.splashShown, text),
+  }
 }

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
+import type { WhyState } from '#schemas/page/widget-why.ts'
 import { useMall } from '#src/features/mall.ts'
-import type { InspectProps } from './inspect-props.ts'
+import { Badge, stateWords } from './badge.tsx'
 import { ContextForm } from './context-form.tsx'
 import { Detail } from './detail.tsx'
+import type { InspectProps } from './inspect-props.ts'
 import { pointAt } from './on-page.ts'
 import styles from './panel.module.css'
-import { Summary } from './summary.tsx'
 import { TraceList } from './trace-list.tsx'
 import { closeInspect } from './use-inspect.ts'
-import { type Tried, useTraces } from './use-traces.ts'
+import { type Tried, useTraces, type Trace } from './use-traces.ts'
 
 const asIs: Tried = {}
 
@@ -64,5 +65,40 @@ export function Panel({ page, reading }: InspectProps) {
         {trace && <Detail key={trace.widget.id} trace={trace} />}
       </div>
     </aside>
+  )
+}
+
+// Object.keys types its answer as string[]; the table has no other keys.
+const states = Object.keys(stateWords) as WhyState[]
+
+/** The page in one look: its revision, how many widgets are in which state, and what was wrong with its settings. */
+function Summary({ page, reading, traces }: InspectProps & { traces: readonly Trace[] }) {
+  const own = reading.findings.filter(({ widgetId }) => widgetId === undefined)
+  return (
+    <section className={styles.summary} aria-label="概况">
+      <p>
+        {reading.settings.title || '（没有标题）'}
+        <span className={styles.quiet}>
+          页面 {page.id} · 第 {page.revision} 版 · {traces.length} 个组件
+        </span>
+      </p>
+      <p className={styles.counts}>
+        {states.map((state) => {
+          const count = traces.filter(({ why }) => why.state === state).length
+          return (
+            count > 0 && (
+              <span key={state}>
+                <Badge state={state} /> {count}
+              </span>
+            )
+          )
+        })}
+      </p>
+      {own.map(({ message, path }) => (
+        <p key={path.join('.')} className={styles.finding}>
+          {message} <code>{path.join('.')}</code>
+        </p>
+      ))}
+    </section>
   )
 }

@@ -1,20 +1,20 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
-import { Picture } from '#ui/picture/picture.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { footprints } from '#schemas/api/footprints.ts'
 import { orderLists } from '#schemas/api/order-lists.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { goodsStatuses } from '#schemas/goods/status.ts'
+import { type OrderTab, orderTabs } from '#schemas/order/tabs.ts'
 import { href } from '#schemas/routes/href.ts'
 import { PageLoading } from '#ui/loading/page-loading.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { FailedState } from '#ui/states/states.tsx'
 import { OrderEntry } from '#src/features/order/order-entry.tsx'
 import { type Answer, useCall } from '#src/features/use-call.ts'
 import { userAtom } from '#src/session/atoms.ts'
 import styles from './center.module.css'
-import { GoodsEntry } from './goods-entry.tsx'
 import goods from './goods-entry.module.css'
-import { OrderCounters } from './order-counters.tsx'
+import { GoodsEntry } from './goods-entry.tsx'
 import own from './overview.module.css'
 import { OwnedFacts } from './owned-facts.tsx'
 import { tabPath } from './tabs.ts'
@@ -103,5 +103,32 @@ function RecentViews() {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** UC2: how many orders wait for what. */
+function OrderCounters({ counts }: { counts: Out<typeof orderLists.orderStat> | null }) {
+  const tab = (name: OrderTab, count?: number) =>
+    [orderTabs[name].title, count, href('center', { tabId: 'orders', status: name })] as const
+  const counters = [
+    tab('unpaid', counts?.unpaid),
+    tab('unshipped', counts?.unshipped),
+    tab('shipped', counts?.shipped),
+    tab('completed', counts?.completed),
+    ['售后', counts?.afterSale, tabPath('afterSales')],
+  ] as const
+  return (
+    <nav className={styles.card} aria-label="订单进度">
+      <ul className={own.counters}>
+        {counters.map(([title, count, to]) => (
+          <li key={title}>
+            <Link to={to} className={own.counter}>
+              <span className={count ? own.some : own.zero}>{count ?? '–'}</span>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,10 +1,18 @@
 import { useAtomValue } from 'jotai'
+import { account } from '#schemas/api/account.ts'
 import { routes } from '#schemas/routes/routes.ts'
+import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/page-loading.tsx'
-import { ButtonLink } from '#src/features/button-link.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { platformAtom } from '#src/session/atoms.ts'
-import { DemoAccountList } from './demo-account-list.tsx'
+import { FailedState } from '#ui/states/states.tsx'
+import { ApiFailure } from '#src/api/failure.ts'
+import { ButtonLink } from '#src/features/button-link.tsx'
+import { logInWithPassword } from '#src/features/login/log-in.ts'
+import { useMall } from '#src/features/mall.ts'
+import { withOverlay } from '#src/features/overlay.tsx'
+import { useScoreName } from '#src/features/score-name.ts'
+import { useCall } from '#src/features/use-call.ts'
+import { platformAtom, userAtom } from '#src/session/atoms.ts'
 import styles from './demo.module.css'
 import { SmsOutbox } from './sms-outbox.tsx'
 
@@ -32,5 +40,69 @@ export default function DemoScreen() {
       <DemoAccountList />
       <SmsOutbox />
     </div>
+  )
+}
+
+function DemoAccountList() {
+  const scoreName = useScoreName()
+  const loaded = useCall(account.demoAccounts, {})
+  return (
+    <section className={styles.card} aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts" className={styles.heading}>
+        演示账号
+      </h2>
+      {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+      {loaded.state === 'ready' && (
+        <>
+          <p className={styles.note}>
+            密码都是 <code className={styles.code}>{loaded.data.password}</code>
+            ，也可以用手机号和短信验证码登录
+            {loaded.data.payPassword && (
+              <>
+                ；使用{scoreName}时的支付密码都是{' '}
+                <code className={styles.code}>{loaded.data.payPassword}</code>
+              </>
+            )}
+          </p>
+          <ul className={styles.accounts}>
+            {loaded.data.accounts.map(({ userName, title, telephone }) => (
+              <li key={userName} className={styles.account}>
+                <span>
+                  <strong>{userName}</strong>
+                  <span className={styles.role}>{title}</span>
+                  <span className={styles.phone}>{telephone}</span>
+                </span>
+                <LogInAs userName={userName} password={loaded.data.password} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** One click into a demo account; whoever was logged in here is not any more. */
+function LogInAs({ userName, password }: { userName: string; password: string }) {
+  const mall = useMall()
+  const current = useAtomValue(userAtom)?.userName === userName
+  async function logIn() {
+    const wanted = { account: userName, password, remember: false }
+    try {
+      await withOverlay(mall, () => logInWithPassword(mall, wanted))
+      mall.toast.success(`已登录 ${userName}`)
+    } catch (error) {
+      if (error instanceof ApiFailure) mall.toast.error(error.message)
+    }
+  }
+  if (current) return <span className={styles.current}>当前账号</span>
+  return (
+    <Button
+      size="s"
+      aria-label={`登录 ${userName}`}
+      onClick={() => void mall.once(`log in as ${userName}`, logIn)}
+    >
+      登录
+    </Button>
   )
 }

@@ -1,11 +1,11 @@
-import { Button } from '#ui/button/button.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
-import type { account } from '#schemas/api/account.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { account } from '#schemas/api/account.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import { useMall } from '#src/features/mall.ts'
 import styles from './demo.module.css'
-import { useOutbox } from './use-outbox.ts'
 
 type Sms = Out<typeof account.smsOutbox>[number]
 
@@ -75,3 +75,24 @@ function SmsRow({ sms: { telephone, content, createdAt } }: { sms: Sms }) {
 
 const time = new Intl.DateTimeFormat('zh-CN', { timeStyle: 'medium', timeZone: 'Asia/Shanghai' })
 const timeOf = (ms: number) => time.format(ms)
+
+const EVERY_MS = 3_000
+type Outbox = Out<typeof account.smsOutbox>
+
+/** The outbox, asked for again every 3 s while the page is looked at; null until the first answer. */
+function useOutbox() {
+  const { call } = useMall()
+  const [loaded, setLoaded] = useState<Outbox | 'failed' | null>(null)
+  const refresh = useCallback(() => {
+    call(account.smsOutbox, {}).then(setLoaded, () =>
+      // What is on show stays through a moment without network.
+      setLoaded((before) => (Array.isArray(before) ? before : 'failed')),
+    )
+  }, [call])
+  useEffect(() => {
+    refresh()
+    const timer = setInterval(() => !document.hidden && refresh(), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [refresh])
+  return { loaded, refresh }
+}

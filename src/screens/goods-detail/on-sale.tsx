@@ -1,6 +1,12 @@
-import { useMemo } from 'react'
-import { AlsoSeen, Similar } from './below/rails.tsx'
+import { useAtomValue } from 'jotai'
+import { useMemo, useEffect, useRef } from 'react'
+import { goods } from '#schemas/api/goods.ts'
+import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
+import { rememberCategory } from '#src/features/lately-viewed.ts'
+import { useMall } from '#src/features/mall.ts'
+import { tokenAtom } from '#src/session/atoms.ts'
 import { DetailTabs } from './below/detail-tabs.tsx'
+import { AlsoSeen, Similar } from './below/rails.tsx'
 import { SameCategories } from './below/same-categories.tsx'
 import { ShopCard } from './below/shop-card.tsx'
 import { BuyPanel } from './buy/buy-panel.tsx'
@@ -11,7 +17,6 @@ import { galleryOf } from './gallery/pictures-of.ts'
 import styles from './goods-detail.module.css'
 import { PhoneBar } from './phone-bar.tsx'
 import type { GoodsPage } from './use-goods-page.ts'
-import { useSeen } from './use-seen.ts'
 
 /** The page of goods that can be bought. */
 export function OnSale({ page }: { page: GoodsPage }) {
@@ -39,4 +44,24 @@ export function OnSale({ page }: { page: GoodsPage }) {
       <PhoneBar purchase={purchase} />
     </div>
   )
+}
+
+/** GD14: an open page is recorded once for a member, and its category once for this browser; the title is its name. */
+function useSeen({ goodsId, name, subtitle, categoryPath }: GoodsDetail): void {
+  const mall = useMall()
+  const member = useAtomValue(tokenAtom) !== null
+  const recorded = useRef(false)
+  const catId = categoryPath.at(-1)?.catId
+  useEffect(() => {
+    mall.title.setPage(name)
+    mall.title.setDescription(subtitle)
+    return () => mall.title.setDescription('')
+  }, [mall, name, subtitle])
+  useEffect(() => rememberCategory(mall, catId), [mall, catId])
+  useEffect(() => {
+    if (!member || recorded.current) return
+    recorded.current = true
+    // A view that is not recorded concerns nobody.
+    mall.call(goods.browseAdd, { goodsId }).catch(() => undefined)
+  }, [mall, member, goodsId])
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { allProducts } from '#fixtures/mall/products.ts'
-import { afterSaleWords } from './below/after-sale-tab.tsx'
+import { afterSaleWords } from './below/detail-tabs.tsx'
 import { servicesOf } from './service-words.ts'
 
 const goods = (given: Partial<Parameters<typeof servicesOf>[0]>) =>

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { routes } from '#schemas/routes/routes.ts'
 import { chipsOf, clearedOf, rangeText } from './chips.ts'
 import { bandViews, facetViews, valuesWith } from './facet-views.ts'
-import { headingOf } from './heading.ts'
+import { headingOf } from './goods-list.tsx'
 import { addressAt, readAddress } from './list-address.ts'
 import { readTermRange } from './terms-form.tsx'
 

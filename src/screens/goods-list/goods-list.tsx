@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
-import { Button } from '#ui/button/button.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import type { CategoryNode } from '#schemas/entities/category.ts'
+import type { Facets } from '#schemas/entities/facets.ts'
 import { shortNumber } from '#schemas/money/number-display.ts'
 import { routes } from '#schemas/routes/routes.ts'
+import { Button } from '#ui/button/button.tsx'
+import { FailedState } from '#ui/states/states.tsx'
 import { useCategoryTree } from '#src/features/catalog.ts'
 import { GoodsListing } from '#src/features/goods-list/goods-listing.tsx'
 import { rememberCategory } from '#src/features/lately-viewed.ts'
@@ -15,7 +16,6 @@ import { Crumbs } from './crumbs.tsx'
 import { FacetPanel, PanelWaiting } from './facet-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import styles from './goods-list.module.css'
-import { headingOf } from './heading.ts'
 import { addressAt, type GoodsListState, readAddress } from './list-address.ts'
 import { InsteadOfNothing, NothingFound } from './nothing-found.tsx'
 import { StockOnly } from './stock-only.tsx'
@@ -105,4 +105,24 @@ function nameIn(tree: readonly CategoryNode[], catId: string): string | undefine
     if (name !== undefined) return name
   }
   return undefined
+}
+
+interface Known {
+  /** Of the categories from the top to the chosen one. */
+  path: readonly { name: string }[]
+  facets: Facets | null
+}
+
+/** What the list is called, for its heading and the window: the word, else the category, the brand or the shop. Pure. */
+export function headingOf({ filter }: GoodsListState, { path, facets }: Known): string {
+  const { goodsName, brandIdList, shopId } = filter
+  if (goodsName !== undefined) return `“${goodsName}”的搜索结果`
+  const category = path.at(-1)
+  if (category) return category.name
+  const named = (list: Facets['brands'] | undefined, id: string) =>
+    list?.find(({ value }) => value === id)?.label
+  if (shopId !== undefined) return named(facets?.shops, shopId) ?? '店铺商品'
+  const [brandId, ...others] = brandIdList ?? []
+  if (brandId !== undefined && others.length === 0) return named(facets?.brands, brandId) ?? '品牌商品'
+  return '全部商品'
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { OrderDetail } from '#schemas/api/orders.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
+import { mallSecond } from '#schemas/base/mall-time.ts'
 import { ORDER } from '#schemas/order/states.ts'
 import { BreakdownList } from '#src/features/order/breakdown-list.tsx'
 import { Due } from '#src/features/order/due.tsx'
@@ -8,12 +9,11 @@ import { GivenPoints } from '#src/features/order/given-points.tsx'
 import { PickupCode } from '#src/features/order/pickup-code.tsx'
 import { useScoreName } from '#src/features/score-name.ts'
 import { Deliveries } from './deliveries.tsx'
+import styles from './order-details.module.css'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { OrderHead } from './order-head.tsx'
-import { OrderLog } from './order-log.tsx'
 import { OrderSteps } from './order-steps.tsx'
-import styles from './order-details.module.css'
 
 interface Props {
   order: OrderDetail
@@ -76,4 +76,22 @@ function Refunded({ refunded }: Pick<OrderDetail, 'refunded'>) {
     giftCard !== '0.00' && `礼品卡 ${CURRENCY}${giftCard}`,
   ].filter((part) => part !== false)
   return parts.length > 0 && <p className={styles.refunded}>已退回 {parts.join(' + ')}</p>
+}
+
+/** OR7: who did what, when; folded until it is wanted. */
+function OrderLog({ log }: Pick<OrderDetail, 'log'>) {
+  return (
+    <details className={styles.log}>
+      <summary>订单日志（{log.length}）</summary>
+      <ol>
+        {log.map(({ at, text, operator }, index) => (
+          <li key={`${at} ${index}`}>
+            <time>{mallSecond(at)}</time>
+            <span>{operator}</span>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
 }

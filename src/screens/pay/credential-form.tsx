@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { account } from '#schemas/api/account.ts'
 import type { TradeView } from '#schemas/api/payments.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'
@@ -9,10 +11,12 @@ import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { checkCode, checkPayPassword } from '#src/features/form/checks.ts'
 import { useForm } from '#src/features/form/use-form.ts'
+import { DemoTools } from '#src/features/login/demo-tools.tsx'
 import { PayPasswordForm } from '#src/features/pay-password/pay-password-form.tsx'
 import { usePayCode } from '#src/features/pay-password/use-pay-code.ts'
 import { useScoreName } from '#src/features/score-name.ts'
-import { DemoPayPassword } from './demo-pay-password.tsx'
+import { useCall } from '#src/features/use-call.ts'
+import { platformAtom } from '#src/session/atoms.ts'
 import styles from './pay.module.css'
 import type { Pay } from './use-pay.ts'
 
@@ -119,4 +123,16 @@ function SetPassword({ trade, done }: { trade: TradeView; done(): void }) {
       )}
     </div>
   )
+}
+
+/** In the demo mall: what its accounts pay points with. */
+function DemoPayPassword() {
+  const demo = useAtomValue(platformAtom)?.demo ?? false
+  return demo ? <Told /> : null
+}
+
+function Told() {
+  const loaded = useCall(account.demoAccounts, {})
+  const known = loaded.state === 'ready' ? loaded.data.payPassword : undefined
+  return <DemoTools>{known ? `演示账号的支付密码是 ${known}` : '演示短信不会真的发出'}</DemoTools>
 }

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import type { TradeView } from '#schemas/api/payments.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { Due } from '#src/features/order/due.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { isZero } from './amounts.ts'
+import { Due } from '#src/features/order/due.tsx'
+import { clockText, useCountdown } from '#src/features/order/use-countdown.ts'
+import { useScoreName } from '#src/features/score-name.ts'
 import { CashierWait } from './cashier-wait.tsx'
 import { CredentialForm } from './credential-form.tsx'
 import styles from './pay.module.css'
 import { SplitForm } from './split-form.tsx'
 import { TradeOrders } from './trade-orders.tsx'
-import { clockText, useCountdown } from '#src/features/order/use-countdown.ts'
-import { useScoreName } from '#src/features/score-name.ts'
 import { usePay } from './use-pay.ts'
 
 interface Props {
@@ -111,4 +110,9 @@ function PayButton({ pay, disabled }: { pay: ReturnType<typeof usePay>; disabled
       </Button>
     </div>
   )
+}
+
+/** Whether an amount on the wire is nothing: `0`, `0.00`. */
+function isZero(amount: string): boolean {
+  return /^-?0(\.0+)?$/.test(amount)
 }

@@ -7,8 +7,7 @@ import type { Transport } from '#src/api/transport.ts'
 import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
-import { CancelledTrade } from './cancelled-trade.tsx'
-import PayScreen from './pay.tsx'
+import PayScreen, { CancelledTrade } from './pay.tsx'
 import { PayDesk } from './pay-desk.tsx'
 
 const reload = () => undefined

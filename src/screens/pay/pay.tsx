@@ -1,18 +1,20 @@
 import { useAtomValue } from 'jotai'
-import { payments as calls } from '#schemas/api/payments.ts'
-import { FailedState } from '#ui/states/states.tsx'
+import { useEffect, type ReactNode } from 'react'
+import { payments as calls, type TradeView } from '#schemas/api/payments.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import { routes } from '#schemas/routes/routes.ts'
-import { LoginPanel } from '#src/features/login/login-panel.tsx'
 import { PageLoading } from '#ui/loading/page-loading.tsx'
-import { ButtonLink } from '#src/features/button-link.tsx'
 import { Note } from '#ui/note/note.tsx'
+import { FailedState } from '#ui/states/states.tsx'
+import { ButtonLink } from '#src/features/button-link.tsx'
+import { LoginPanel } from '#src/features/login/login-panel.tsx'
+import { Due } from '#src/features/order/due.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
-import { CancelledTrade } from './cancelled-trade.tsx'
-import { PaidTrade } from './paid-trade.tsx'
 import { PayDesk } from './pay-desk.tsx'
-import { useReturn } from './use-return.ts'
+import styles from './pay.module.css'
+import { TradeOrders } from './trade-orders.tsx'
 
 /** /submit/payO, PY1 to PY10: pays a trade, and says how it went; all of it by the server's own record. */
 export default function PayScreen() {
@@ -43,4 +45,60 @@ function Trade({ tradeId }: { tradeId: string }) {
   if (trade.status === 'PAID') return <PaidTrade trade={trade} />
   if (trade.status === 'CANCELLED') return <CancelledTrade trade={trade} />
   return <PayDesk trade={trade} reload={loaded.again} />
+}
+
+/** Asks again whenever this tab is looked at after another one (the cashier's). */
+function useReturn(again: () => void): void {
+  useEffect(() => {
+    const seen = () => document.visibilityState === 'visible' && again()
+    document.addEventListener('visibilitychange', seen)
+    return () => document.removeEventListener('visibilitychange', seen)
+  }, [again])
+}
+
+/** PY1: nothing can be paid any more, and nothing looks as if it could. */
+export function CancelledTrade({ trade }: { trade: TradeView }) {
+  const late = trade.cancelReason === 'TIMEOUT'
+  return (
+    <TradeResult trade={trade}>
+      <h1>{late ? '订单已超时取消' : '订单已取消'}</h1>
+      <p>库存、优惠券和礼品卡已经退回。如果刚刚付了款，款项会自动原路退回。</p>
+    </TradeResult>
+  )
+}
+
+/** PY9 */
+function PaidTrade({ trade }: { trade: TradeView }) {
+  return (
+    <TradeResult trade={trade}>
+      <span className={styles.done} aria-hidden="true">
+        ✓
+      </span>
+      <h1>支付成功</h1>
+      <p className={styles.amount}>
+        <Due amount={trade.payable} size="l" />
+        {trade.giftCard !== '0.00' && <small>另用礼品卡 {CURRENCY + trade.giftCard}</small>}
+      </p>
+    </TradeResult>
+  )
+}
+
+/** How a trade ended, the ways on, and its orders. */
+function TradeResult({ trade, children }: { trade: TradeView; children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <section className={styles.result} role="status">
+        {children}
+        <div className={styles.ways}>
+          <ButtonLink look="primary" to={`${routes.center.path}?tabId=orders`}>
+            查看订单
+          </ButtonLink>
+          <ButtonLink to={routes.mall.path}>继续购物</ButtonLink>
+        </div>
+      </section>
+      <section className={styles.card} aria-label="订单">
+        <TradeOrders orders={trade.orders} />
+      </section>
+    </div>
+  )
 }

@@ -1,23 +1,27 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Checkout } from '#schemas/entities/checkout.ts'
+import { checkout as calls } from '#schemas/api/orders.ts'
+import type { BusinessCode } from '#schemas/base/business-errors.ts'
+import type { Checkout, CheckoutRequest } from '#schemas/entities/checkout.ts'
 import { routes } from '#schemas/routes/routes.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/page-loading.tsx'
+import { Note } from '#ui/note/note.tsx'
+import { ApiFailure } from '#src/api/failure.ts'
 import { AddressBook } from '#src/features/address/address-book.tsx'
 import { InvoiceField } from '#src/features/invoice/invoice-field.tsx'
-import { PageLoading } from '#ui/loading/page-loading.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { Note } from '#ui/note/note.tsx'
+import { type Answer, useCall } from '#src/features/use-call.ts'
 import { AccountField } from './account-field.tsx'
 import { CouponPicker } from './coupon-picker.tsx'
 import { DeliveryWindow } from './delivery-window.tsx'
-import type { Draft } from './draft.ts'
+import type { Draft, Change } from './draft.ts'
 import { GiftCardPicker } from './gift-card-picker.tsx'
+import { MY_ORDERS } from './my-orders.ts'
 import { PointsPicker } from './points-picker.tsx'
 import { Section } from './section.tsx'
 import { ShopOrder } from './shop-order.tsx'
-import styles from './submit.module.css'
 import { SubmitBar } from './submit-bar.tsx'
-import { MY_ORDERS } from './my-orders.ts'
-import { usePrice } from './use-price.ts'
+import styles from './submit.module.css'
 import type { Submission } from './use-submission.ts'
 import { requestOf, submitOf, type Wish } from './wish.ts'
 
@@ -97,4 +101,32 @@ function Failed({ retry }: { retry(): void }) {
       </p>
     </Note>
   )
+}
+
+const GONE: BusinessCode = 'ADDRESS_REQUIRED'
+
+function saysGone(priced: Answer<Checkout>): boolean {
+  return priced.state !== 'loading' && priced.error instanceof ApiFailure && priced.error.code === GONE
+}
+
+interface Price {
+  priced: Answer<Checkout>
+  /** The chosen address that turned out to be no more. */
+  gone: string | undefined
+}
+
+/**
+ * findPrice, anew at every change. SB1: an address that was deleted meanwhile bars nobody: it is dropped, which the
+ * call's own toast says, and the price is that of the default one.
+ */
+function usePrice({ addressId, ...rest }: CheckoutRequest, change: Change): Price {
+  const [gone, setGone] = useState<string>()
+  const chosen = addressId === gone ? undefined : addressId
+  const priced = useCall(calls.findPrice, chosen === undefined ? rest : { ...rest, addressId: chosen })
+  // While it is drawn, so that what is on show stays until the other price is there.
+  if (chosen !== undefined && saysGone(priced)) setGone(chosen)
+  useEffect(() => {
+    if (gone !== undefined) change({ addressId: null })
+  }, [gone, change])
+  return { priced, gone }
 }

@@ -1,13 +1,19 @@
 import { useAtomValue } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { routes } from '#schemas/routes/routes.ts'
-import { useMall } from '#src/features/mall.ts'
-import { ButtonLink } from '#src/features/button-link.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Note } from '#ui/note/note.tsx'
+import { ButtonLink } from '#src/features/button-link.tsx'
+import { useMall } from '#src/features/mall.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { userAtom } from '#src/session/atoms.ts'
-import { CheckoutPage } from './checkout-page.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+import { useDraft } from './draft.ts'
 import { MY_ORDERS } from './my-orders.ts'
-import { wishOf } from './wish.ts'
+import styles from './submit.module.css'
+import { useSubmission } from './use-submission.ts'
+import { wishOf, type Wish } from './wish.ts'
 
 /** /submit/index, SB1 to SB15: lines of the cart, or with `buyNow=true` the goods of 立即购买. Behind the login guard. */
 export default function SubmitScreen() {
@@ -29,4 +35,41 @@ export default function SubmitScreen() {
   }
   const subject = JSON.stringify(wish)
   return <CheckoutPage key={`${member} ${subject}`} wish={wish} subject={subject} />
+}
+
+/** One wish from its first price to its order. */
+function CheckoutPage({ wish, subject }: { wish: Wish; subject: string }) {
+  const kept = useDraft(subject)
+  const submission = useSubmission(kept)
+  const { lost, submit, giveUp } = submission
+  if (lost) return <Unanswered retry={() => void submit(lost)} giveUp={giveUp} />
+  return <CheckoutForm wish={wish} kept={kept} submission={submission} />
+}
+
+interface Props {
+  retry(): void
+  giveUp(): void
+}
+
+/** SB10: the mall never said what became of the submission; sent again as it is, it makes no second order. */
+function Unanswered({ retry, giveUp }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  // What had the focus went with the form.
+  useEffect(() => root.current?.querySelector('button')?.focus(), [])
+  return (
+    <div ref={root}>
+      <Note title="没有收到提交结果" alert>
+        <p>网络或服务不太顺畅，订单可能已经生成。请重试：同一次提交只会生成一次订单，不会重复下单。</p>
+        <Button look="primary" onClick={retry}>
+          重试提交
+        </Button>
+        <p className={styles.ways}>
+          <Link to={MY_ORDERS}>查看我的订单</Link>
+          <button type="button" onClick={giveUp}>
+            返回修改
+          </button>
+        </p>
+      </Note>
+    </div>
+  )
 }

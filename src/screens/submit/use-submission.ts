@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import { checkout as calls } from '#schemas/api/orders.ts'
 import type { BusinessCode } from '#schemas/base/business-errors.ts'
-import type { SubmitRequest } from '#schemas/entities/checkout.ts'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
+import type { SubmitRequest, Submitted } from '#schemas/entities/checkout.ts'
 import { href } from '#schemas/routes/href.ts'
 import { ApiFailure } from '#src/api/failure.ts'
+import { forgetBuyNow } from '#src/features/buy-now.ts'
 import { useMall } from '#src/features/mall.ts'
+import { withOverlay } from '#src/features/overlay.tsx'
+import type { MallBase } from '#src/session/mall-base.ts'
 import { type Draft, newToken } from './draft.ts'
-import { placeOrder, wasRefused } from './place-order.ts'
 
 export interface Refusal {
   message: string
@@ -67,4 +70,19 @@ export function useSubmission({ draft, change, forget }: Draft): Submission {
   }
   const submit = (request: SubmitRequest) => mall.once(`submit ${request.submitToken}`, () => send(request))
   return { lost, refusal, tried, submit, giveUp: () => reopen(null) }
+}
+
+/** SB10: one request is one set of orders, however often it is sent. Quiet: the page says what became of it. */
+async function placeOrder(mall: MallBase, request: SubmitRequest): Promise<Submitted> {
+  const row = request.source === 'CART' ? calls.saveMultipleOrder : calls.saveSingleOrder
+  const made = await withOverlay(mall, () => mall.call(row, request, { quiet: true }))
+  if (request.source !== 'CART') forgetBuyNow(mall)
+  return made
+}
+
+/** Whether the mall said no; after any other failure nobody knows whether the orders stand. */
+function wasRefused(error: unknown): error is ApiFailure {
+  if (!(error instanceof ApiFailure)) return false
+  const { kind, code } = error
+  return kind === 'business' || kind === 'login' || (kind === 'http' && Number(code) < 500)
 }

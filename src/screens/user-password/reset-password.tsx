@@ -1,10 +1,24 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { account } from '#schemas/api/account.ts'
+import { readDigits } from '#schemas/rules/half-width.ts'
+import { Button } from '#ui/button/button.tsx'
+import { AccountHint } from '#ui/field/account-hint.tsx'
+import { CaptchaField } from '#ui/field/captcha-field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import styles from '#ui/field/form.module.css'
+import { PhoneField } from '#ui/field/phone-field.tsx'
+import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
+import { checkCode, checkNewPassword, checkPhone, checkRepeated } from '#src/features/form/checks.ts'
+import { NewPasswordFields } from '#src/features/form/new-password-fields.tsx'
+import { useAskedCaptcha } from '#src/features/form/use-asked-captcha.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useSmsCode } from '#src/features/form/use-sms-code.ts'
+import { DemoTools } from '#src/features/login/demo-tools.tsx'
 import { EntryCard } from '#src/features/login/entry-card.tsx'
-import { NewPasswordStep } from './new-password-step.tsx'
-import { PhoneStep } from './phone-step.tsx'
+import { wirePassword } from '#src/features/login/log-in.ts'
+import { useMall } from '#src/features/mall.ts'
 import { Steps } from './steps.tsx'
-import { useReset } from './use-reset.ts'
 
 /** A forgotten password: the phone's code, then a new one. The code is spent with the password, in one call. */
 export function ResetPassword({ onDone }: { onDone: () => void }) {
@@ -26,3 +40,87 @@ export function ResetPassword({ onDone }: { onDone: () => void }) {
     </EntryCard>
   )
 }
+
+function NewPasswordStep({ reset: { form }, onBack }: { reset: Reset; onBack: () => void }) {
+  const { telephone } = form.values
+  return (
+    <form className={styles.form} {...form.bind}>
+      <AccountHint account={readDigits(telephone)} />
+      <NewPasswordFields label="新密码" again="确认新密码" field={form.field} />
+      <FormEnd refusal={form.refusal} pending={form.pending}>
+        保存新密码
+      </FormEnd>
+      <Button look="quiet" onClick={onBack}>
+        返回上一步
+      </Button>
+    </form>
+  )
+}
+
+function PhoneStep({ reset, onNext }: { reset: Reset; onNext: () => void }) {
+  const { form, captcha, sms } = reset
+  const next = () => form.attempt(['telephone', 'code'], () => Promise.resolve(onNext()))
+  return (
+    <form
+      className={styles.form}
+      {...form.bind}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void next()
+      }}
+    >
+      <PhoneField label="注册时的手机号" field={form.field('telephone')} />
+      {captcha.asked && <CaptchaField captcha={captcha.captcha} {...form.field('captcha')} />}
+      <SmsCodeField field={form.field('code')} sms={sms} />
+      <FormEnd refusal={form.refusal} pending={form.pending}>
+        下一步
+      </FormEnd>
+      <DemoTools>演示短信不会真的发出</DemoTools>
+    </form>
+  )
+}
+
+interface Options {
+  onDone(): void
+  /** The code turned out wrong: its field stands on the first step. */
+  onWrongCode(): void
+}
+
+/** One form over both steps, so that going back loses nothing. */
+function useReset({ onDone, onWrongCode }: Options) {
+  const { call } = useMall()
+  const captcha = useAskedCaptcha()
+  const form = useForm({
+    initial: { telephone: '', captcha: '', code: '', password: '', again: '' },
+    checks: {
+      telephone: ({ telephone }) => checkPhone(telephone),
+      captcha: (values) => captcha.check(values.captcha),
+      code: ({ code }) => checkCode(code),
+      password: ({ password }) => checkNewPassword(password),
+      again: ({ password, again }) => checkRepeated(password, again),
+    },
+    fieldOf: {
+      CAPTCHA_REQUIRED: 'captcha',
+      CAPTCHA_WRONG: 'captcha',
+      SMS_WRONG: 'code',
+      SMS_TOO_OFTEN: 'code',
+    },
+    sent: ['password', 'again'],
+    async submit({ telephone, code, password }) {
+      const input = {
+        telephone: readDigits(telephone),
+        smsCode: readDigits(code),
+        password: wirePassword(password),
+      }
+      await call(account.resetPassword, input, { quiet: true })
+      onDone()
+    },
+    onRefused(failure) {
+      if (failure.code === 'SMS_WRONG') onWrongCode()
+      return captcha.refused(failure) ? { captcha: '' } : {}
+    },
+  })
+  return { form, captcha, sms: useSmsCode({ form, purpose: 'password', captcha }) }
+}
+
+type Reset = ReturnType<typeof useReset>

@@ -1,19 +1,20 @@
-import { FailedState } from '#ui/states/states.tsx'
 import { orderLists } from '#schemas/api/order-lists.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { orderTabs } from '#schemas/order/tabs.ts'
 import { routes } from '#schemas/routes/routes.ts'
-import { PageLoading } from '#ui/loading/page-loading.tsx'
-import { OrderEntry } from '#src/features/order/order-entry.tsx'
 import { ListPager } from '#src/features/list-pager.tsx'
+import { ListTabs } from '#src/features/list-tabs.tsx'
+import { OrderEntry } from '#src/features/order/order-entry.tsx'
 import { type Answer, useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
+import { PageLoading } from '#ui/loading/page-loading.tsx'
+import { FailedState } from '#ui/states/states.tsx'
 import { Blank } from '../blank.tsx'
 import styles from '../center.module.css'
-import { tabTitles } from '../tabs.ts'
+import { tabTitles, tabPath } from '../tabs.ts'
 import { OrderSearch } from './order-search.tsx'
-import { StatusTabs } from './status-tabs.tsx'
+import { type Asked, OrdersQuery, ordersPath, tabNames } from './orders-query.ts'
 import list from './orders.module.css'
-import { type Asked, OrdersQuery, ordersPath } from './orders-query.ts'
 
 /** OR1, OR2: the member's orders. */
 export default function OrdersTab() {
@@ -82,4 +83,26 @@ function NoOrders({ asked }: { asked: Asked }) {
       action="去逛逛"
     />
   )
+}
+
+interface Props {
+  asked: Asked
+  counts: Out<typeof orderLists.orderStat> | null
+}
+
+/** OR1: each tab with its count; a search goes with it. */
+function StatusTabs({ asked, counts }: Props) {
+  const own = tabNames.map((name) => ({
+    name: name,
+    title: orderTabs[name].title,
+    count: counts?.[name],
+    to: ordersPath({ ...asked, status: name, pageNum: 1 }),
+  }))
+  const afterSales = {
+    name: 'afterSales',
+    title: '售后',
+    count: counts?.afterSale,
+    to: tabPath('afterSales'),
+  }
+  return <ListTabs label="订单状态" tabs={[...own, afterSales]} current={asked.status} />
 }

@@ -1,14 +1,18 @@
+import { useId } from 'react'
 import { cashier as calls } from '#schemas/api/payments.ts'
-import { FailedState } from '#ui/states/states.tsx'
+import { CURRENCY } from '#schemas/base/constants.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { ApiFailure } from '#src/api/failure.ts'
-import { PageLoading } from '#ui/loading/page-loading.tsx'
 import { ButtonLink } from '#src/features/button-link.tsx'
-import { Note } from '#ui/note/note.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
+import { PageLoading } from '#ui/loading/page-loading.tsx'
+import { Note } from '#ui/note/note.tsx'
+import { FailedState } from '#ui/states/states.tsx'
 import styles from './cashier.module.css'
-import { Charge } from './charge.tsx'
+import { SettleForm } from './settle-form.tsx'
 
 /** /demo/cashier: stands where a payment provider's own page would; it knows the charge and nothing of the member. */
 export default function CashierScreen() {
@@ -44,5 +48,59 @@ function NoCharge() {
         查看我的订单
       </ButtonLink>
     </Note>
+  )
+}
+
+type ChargeFacts = Out<typeof calls.find>
+
+interface Props {
+  charge: ChargeFacts
+  /** Reads the charge anew. */
+  again(): void
+}
+
+const states = {
+  OPEN: { title: '待支付', text: '' },
+  PAID: { title: '已支付', text: '收银台已收款，正在通知商城。' },
+  REFUSED: { title: '已拒绝支付', text: '没有收款，商城会收到失败的通知，可以回去重新支付。' },
+  CLOSED: {
+    title: '商城已关闭这笔收款',
+    text: '仍可支付，用来体验迟到的付款：商城收到后会原路退回，或在订单仍有效时入账。',
+  },
+} as const
+
+/** The charge as the cashier's own book has it. */
+function Charge({ charge, again }: Props) {
+  const id = useId()
+  const { title, text } = states[charge.status]
+  const open = charge.status === 'OPEN' || charge.status === 'CLOSED'
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h1 id={id}>演示收银台</h1>
+        <p className={styles.amount}>
+          {CURRENCY}
+          {charge.amount}
+        </p>
+        <p className={styles.state} role="status">
+          <strong>{title}</strong>
+          {text}
+        </p>
+      </header>
+      <dl className={styles.facts}>
+        <dt>收款单号</dt>
+        <dd>{charge.gatewayNo}</dd>
+        <dt>商城交易号</dt>
+        <dd>{charge.tradeId}</dd>
+      </dl>
+      {open && <SettleForm gatewayNo={charge.gatewayNo} again={again} />}
+      <ButtonLink
+        look={open ? 'quiet' : 'primary'}
+        size={open ? 'm' : 'l'}
+        to={href('pay', { tradeId: charge.tradeId })}
+      >
+        {open ? '暂不支付，返回商城' : '返回商城查看结果'}
+      </ButtonLink>
+    </section>
   )
 }

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { businessErrors } from '#schemas/base/business-errors.ts'
-import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
+import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import { SpecChoice } from '#src/features/sku-picker/spec-choice.tsx'
+import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
+import { servicesOf } from '../service-words.ts'
 import type { GoodsPage } from '../use-goods-page.ts'
-import styles from './buy.module.css'
 import { BuyButtons } from './buy-buttons.tsx'
+import styles from './buy.module.css'
 import { DeliveryLine } from './delivery-line.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { PricePanel } from './price-panel.tsx'
-import { ServicesLine } from './services-line.tsx'
 import type { Purchase } from './use-purchase.ts'
 
 interface Props {
@@ -100,4 +101,22 @@ function QuantityLine({ purchase: { quantity, choice, detail } }: { purchase: Pu
 /** GD9, GD10: said before anybody looks for the button. */
 function CartNote({ purchase: { cartRefusal } }: { purchase: Purchase }) {
   return cartRefusal && <p className={styles.note}>{businessErrors[cartRefusal]}，可直接点击“立即购买”</p>
+}
+
+/** GD9: the services by name; what each means stands in the tab 包装售后. */
+function ServicesLine({ detail }: { detail: GoodsDetail }) {
+  const services = servicesOf(detail)
+  if (services.length === 0) return null
+  return (
+    <div className={styles.line}>
+      <span className={styles.label}>服务</span>
+      <ul className={styles.services}>
+        {services.map(({ name, meaning }) => (
+          <li key={name} title={meaning || undefined}>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

@@ -2,17 +2,17 @@ import { useAtomValue } from 'jotai'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Price } from '#schemas/entities/goods-card.ts'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
+import { allowedSkus } from '#schemas/goods/sku-matrix.ts'
 import { shortNumber } from '#schemas/money/number-display.ts'
 import { formatPoints, pointsPrice, rateOf } from '#schemas/money/points.ts'
 import { displayPrice } from '#schemas/money/price-display.ts'
-import { allowedSkus } from '#schemas/goods/sku-matrix.ts'
+import { cashAt, tierRows, type VolumeTier } from '#schemas/money/volume-price.ts'
 import { useMall } from '#src/features/mall.ts'
 import { ShopPrice } from '#src/features/shop-price.tsx'
 import { platformAtom } from '#src/session/atoms.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
 import styles from './price-panel.module.css'
-import { priceAt, priceOfSkus, type ShownPrice } from './shown-price.ts'
-import { TierTable } from './tier-table.tsx'
+import { priceAt, priceOfSkus, type ShownPrice, hasTiers } from './shown-price.ts'
 import type { Purchase } from './use-purchase.ts'
 
 const CASH_ONLY = 2
@@ -76,4 +76,51 @@ function Hints({ price }: { price: Price }) {
   const worth = `${rate} ${scoreName}相当于 ${CURRENCY}1.00`
   const { hint } = displayPrice(price, looking)
   return <p className={styles.hints}>{[hint, worth].filter(Boolean).join('，')}</p>
+}
+
+interface Props {
+  tiers: readonly VolumeTier[]
+  /** The price of a single piece. */
+  listed: Price
+  quantity: number
+  unit: string
+}
+
+/** GD5: from how many pieces on one costs less; the tier that is reached is marked. */
+function TierTable({ tiers, listed, quantity, unit }: Props) {
+  const rows = hasTiers(listed) ? tierRows(tiers, listed.cash) : []
+  const [first] = rows
+  if (!first) return null
+  const reached = cashAt(tiers, listed.cash, quantity)
+  const all = [{ from: 1, to: first.from - 1, cash: listed.cash }, ...rows]
+  return (
+    <table className={styles.tiers}>
+      <caption className="visually-hidden">阶梯价，购买越多单价越低</caption>
+      <thead>
+        <tr>
+          <th scope="row">数量</th>
+          {all.map(({ from, to }) => (
+            <td key={from}>
+              {to === null
+                ? `${from} ${unit}以上`
+                : from === to
+                  ? `${from} ${unit}`
+                  : `${from}–${to} ${unit}`}
+            </td>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">单价</th>
+          {all.map(({ from, cash }) => (
+            <td key={from} aria-current={cash === reached ? 'true' : undefined}>
+              {CURRENCY}
+              {cash}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  )
 }

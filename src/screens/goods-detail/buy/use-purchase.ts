@@ -1,18 +1,23 @@
-import { useState } from 'react'
-import { cartFacts } from '#schemas/order/cart-facts.ts'
-import { goodsRefusal } from '#schemas/order/cart-rules.ts'
+import { useState, useEffect, useRef } from 'react'
+import * as z from 'zod/mini'
+import { type Region, NO_REGION } from '#schemas/address/region.ts'
+import { addresses } from '#schemas/api/addresses.ts'
 import type { BusinessCode } from '#schemas/base/business-errors.ts'
+import { Id } from '#schemas/base/wire.ts'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import { maxQuantity } from '#schemas/goods/quantity.ts'
-import type { Region } from '#schemas/address/region.ts'
 import { allowedSkus, verdictText } from '#schemas/goods/sku-matrix.ts'
+import { cartFacts } from '#schemas/order/cart-facts.ts'
+import { goodsRefusal } from '#schemas/order/cart-rules.ts'
 import { addToCart } from '#src/features/add-to-cart.ts'
 import { buyNow } from '#src/features/buy-now.ts'
 import { useMall } from '#src/features/mall.ts'
+import { useCall } from '#src/features/use-call.ts'
+import { type KeptValues, readJson } from '#src/lib/storage.ts'
+import { keys } from '#src/session/keys.ts'
 import type { GoodsPage } from '../use-goods-page.ts'
 import { type Choice, useChoice } from './use-choice.ts'
 import { useDelivery } from './use-delivery.ts'
-import { useDeliveryRegion } from './use-delivery-region.ts'
 import { type Quantity, useQuantity } from './use-quantity.ts'
 
 export interface Purchase {
@@ -78,5 +83,35 @@ export function usePurchase(page: GoodsPage): Purchase {
         const { goodsId, deliveryType } = detail
         buyNow(mall, { goodsId, skuId, quantity: quantity.value, deliveryType })
       }),
+  }
+}
+
+const Kept = z.object({
+  ids: z.array(Id()).check(z.minLength(1), z.maxLength(8)),
+  names: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(8)),
+})
+
+const keptRegion = (local: KeptValues) =>
+  readJson(local.get(keys.deliveryRegion), (value) => z.parse(Kept, value)) ?? NO_REGION
+
+/** GD8: the default address's region, else the one that was chosen last in this browser, else none. */
+function useDeliveryRegion(): { region: Region; choose(region: Region): void } {
+  const { local } = useMall().storage
+  const [region, setRegion] = useState<Region>(() => keptRegion(local))
+  const chosen = useRef(false)
+  // Where they do not come, the region that is shown stays.
+  const saved = useCall(addresses.findAll, {}, { quiet: true })
+  const list = saved.state === 'ready' ? saved.data : null
+  useEffect(() => {
+    const usual = list?.find(({ isDefault, regionGone }) => isDefault && !regionGone)
+    if (usual && !chosen.current) setRegion({ ids: usual.regionIds, names: usual.regionNames })
+  }, [list])
+  return {
+    region,
+    choose(next) {
+      chosen.current = true
+      local.set(keys.deliveryRegion, JSON.stringify(next))
+      setRegion(next)
+    },
   }
 }

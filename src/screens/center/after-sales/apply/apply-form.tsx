@@ -1,14 +1,22 @@
-import type { AfterSaleOffer } from '#schemas/entities/after-sale.ts'
 import { NumberInput } from '#desk/field/number-input.tsx'
 import { TextArea } from '#desk/field/text-area.tsx'
+import type { AfterSaleOffer } from '#schemas/entities/after-sale.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import type { AfterSalePaths } from '../after-sale-place.ts'
 import styles from '../after-sales.module.css'
+import { GivenBackAmount } from '../given-back.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
-import { DESCRIPTION_MAX, picturesOf } from './application.ts'
+import { Tender } from '../tender.tsx'
+import {
+  DESCRIPTION_MAX,
+  picturesOf,
+  type Application,
+  givenBackOf,
+  type OfferedKind,
+  refundOf,
+} from './application.ts'
 import own from './apply.module.css'
 import { ExchangeField, KindField, ReasonField } from './fields.tsx'
-import { RefundPreview } from './refund-preview.tsx'
 import { useApplication } from './use-application.ts'
 
 interface Props {
@@ -64,5 +72,29 @@ export function ApplyForm({ offer, to, again }: Props) {
         提交申请
       </FormEnd>
     </form>
+  )
+}
+
+interface RefundPreviewProps {
+  offer: AfterSaleOffer
+  kind: OfferedKind
+  application: Application
+}
+
+/** AS2: the most that goes back, per tender, as the server reckons it for the chosen reason. */
+function RefundPreview({ offer, kind, application }: RefundPreviewProps) {
+  if (kind.type === 3) return <p className={own.refund}>换货不涉及退款，商家收到退回的商品后寄出新的。</p>
+  const amount = refundOf(offer, kind, application)
+  const givenBack = givenBackOf(offer, application)
+  return (
+    <div className={own.refund} role="status">
+      <p>预计退款 {amount ? <Tender amount={amount} /> : <strong>提交后由商城核算</strong>}</p>
+      {givenBack && (
+        <p>
+          收回赠送 <GivenBackAmount givenBack={givenBack} />
+        </p>
+      )}
+      <p className={own.hint}>按原支付方式退回，以商家审核通过的金额为准。</p>
+    </div>
   )
 }

@@ -1,14 +1,17 @@
 import { Link } from 'react-router-dom'
-import { FailedState } from '#ui/states/states.tsx'
+import { AFTER_SALE } from '#schemas/after-sale/states.ts'
+import { afterSales as calls } from '#schemas/api/after-sales.ts'
+import { mallSecond } from '#schemas/base/mall-time.ts'
 import type { AfterSaleDetail } from '#schemas/entities/after-sale.ts'
-import { PageLoading } from '#ui/loading/page-loading.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { PackageView } from '#src/features/order/package-view.tsx'
+import { useCall } from '#src/features/use-call.ts'
+import { PageLoading } from '#ui/loading/page-loading.tsx'
+import { FailedState } from '#ui/states/states.tsx'
 import type { AfterSalePaths } from '../after-sale-place.ts'
 import styles from '../after-sales.module.css'
+import { UploadedPictures } from '../pictures/uploaded-pictures.tsx'
 import { Facts } from './facts.tsx'
-import { JdNotes } from './jd-notes.tsx'
-import { LogList } from './log-list.tsx'
 import { Money } from './money.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { StepBar } from './step-bar.tsx'
@@ -66,5 +69,49 @@ function Record({ record, to, again }: RecordProps) {
       )}
       <LogList log={record.log} />
     </>
+  )
+}
+
+/** AS5: everything that happened, with who did it and when, the newest first. */
+function LogList({ log }: Pick<AfterSaleDetail, 'log'>) {
+  return (
+    <section className={styles.panel} aria-labelledby="after-sale-log">
+      <h2 id="after-sale-log">处理记录</h2>
+      <ol className={styles.log}>
+        {log.toReversed().map(({ at, operator, text, pictures }, index) => (
+          <li key={log.length - index}>
+            <p className={styles.small}>
+              <strong>{operator}</strong> <time>{mallSecond(at)}</time>
+            </p>
+            <p>{text}</p>
+            {pictures.length > 0 && <UploadedPictures ids={pictures} name={`${operator}的图片`} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const REFUSED: readonly number[] = [AFTER_SALE.REJECTED, AFTER_SALE.RETURN_REFUSED]
+
+/** AS11: of 京东 goods that were refused: why they may be, and how they come back. Nothing for other goods. */
+function JdNotes({ record: { afterSaleId, status } }: { record: AfterSaleDetail }) {
+  return REFUSED.includes(status) ? <Choices afterSaleId={afterSaleId} /> : null
+}
+
+function Choices({ afterSaleId }: { afterSaleId: string }) {
+  const answer = useCall(calls.queryJdRejectedType, { afterSaleId })
+  if (answer.state !== 'ready' || answer.data.types.length === 0) return null
+  const { types, pickupWays } = answer.data
+  return (
+    <section className={styles.panel} aria-labelledby="after-sale-jd">
+      <h2 id="after-sale-jd">京东商品售后说明</h2>
+      <dl className={styles.facts}>
+        <dt>拒绝类型</dt>
+        <dd>{types.map(({ title }) => title).join('、')}</dd>
+        <dt>取件方式</dt>
+        <dd>{pickupWays.map(({ title }) => title).join('、')}</dd>
+      </dl>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { type FormEvent, useState } from 'react'
 import { type AfterSaleTab, afterSaleTabs } from '#schemas/after-sale/tabs.ts'
 import { afterSales as calls } from '#schemas/api/after-sales.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
@@ -6,11 +6,13 @@ import { href } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import { ListPager } from '#src/features/list-pager.tsx'
 import { ListTabs } from '#src/features/list-tabs.tsx'
+import { useMall } from '#src/features/mall.ts'
 import { useCall } from '#src/features/use-call.ts'
+import { ignoreComposedEnter } from '#ui/field/composing.ts'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import type { AfterSalePaths, useAfterSalePlace } from '../after-sale-place.ts'
 import styles from '../after-sales.module.css'
 import { AfterSaleCardView } from './card-view.tsx'
-import { SearchForm } from './search-form.tsx'
 
 // Object.keys types its answer as string[]; a literal table has no other keys.
 const tabNames = Object.keys(afterSaleTabs) as AfterSaleTab[]
@@ -99,5 +101,39 @@ function Rows({ page, keyword, to, all, again }: RowsProps) {
         <AfterSaleCardView key={card.afterSaleId} card={card} now={page.now} to={to} again={again} />
       ))}
     </ul>
+  )
+}
+
+interface SearchFormProps {
+  keyword: string
+  to(keyword: string): string
+}
+
+/** AS4: over the goods' names and the numbers of after-sales and orders. X5: an input method's Enter searches nothing. */
+export function SearchForm({ keyword, to }: SearchFormProps) {
+  const { navigate } = useMall()
+  const [typed, setTyped] = useState(keyword)
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    navigate(to(typed.trim()))
+  }
+  return (
+    <form
+      className={styles.search}
+      role="search"
+      aria-label="搜索售后记录"
+      onSubmit={onSubmit}
+      onKeyDown={ignoreComposedEnter}
+    >
+      <input
+        type="search"
+        aria-label="商品名称、售后单号或订单号"
+        placeholder="商品名称、售后单号、订单号"
+        maxLength={60}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <button type="submit">搜索</button>
+    </form>
   )
 }

@@ -1,12 +1,12 @@
-import { useState } from 'react'
-import { UPLOAD_TYPES } from '#schemas/api/uploads.ts'
+import { useState, useEffect, useRef } from 'react'
 import type { ChosenPicture } from '#desk/upload/picture-tile.tsx'
 import { PictureUpload } from '#desk/upload/picture-upload.tsx'
+import { UPLOAD_TYPES, uploads as calls } from '#schemas/api/uploads.ts'
+import { useMall } from '#src/features/mall.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { takeFiles } from './file-faults.ts'
 import styles from './pictures.module.css'
 import { type SentPicture, usePictures } from './use-pictures.ts'
-import { usePreviews } from './use-previews.ts'
 
 interface Props {
   /** 凭证图片 */
@@ -64,4 +64,36 @@ export function PictureField({ label, initial, error, onChange }: Props) {
       )}
     </>
   )
+}
+
+/** An address for each picture by its key: of the file that was chosen, or of what was sent before, once it is read. */
+function usePreviews(list: readonly SentPicture[]): ReadonlyMap<string, string> {
+  const { call } = useMall()
+  const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map())
+  const asked = useRef(new Set<string>())
+  const made = useRef<string[]>([])
+  useEffect(() => {
+    function show(key: string, blob: unknown) {
+      if (!(blob instanceof Blob)) return
+      const url = URL.createObjectURL(blob)
+      made.current.push(url)
+      setUrls((before) => new Map(before).set(key, url))
+    }
+    for (const { key, file, uploadId } of list) {
+      if (asked.current.has(key)) continue
+      asked.current.add(key)
+      if (file) show(key, file)
+      // Without its preview a picture still has its name and can be taken away.
+      else if (uploadId)
+        call(calls.picture, { id: uploadId }, { quiet: true }).then(
+          (blob) => show(key, blob),
+          () => undefined,
+        )
+    }
+  }, [list, call])
+  useEffect(() => {
+    const all = made.current
+    return () => all.forEach((url) => URL.revokeObjectURL(url))
+  }, [])
+  return urls
 }

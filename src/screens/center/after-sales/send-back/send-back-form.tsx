@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react'
-import { afterSales as calls, type logistics } from '#schemas/api/after-sales.ts'
-import { readTrackingNo } from '#schemas/order/carriers.ts'
-import type { Out } from '#schemas/base/endpoint.ts'
-import { FormEnd } from '#ui/field/form-end.tsx'
-import formStyles from '#ui/field/form.module.css'
+import { Select } from '#desk/field/select.tsx'
 import { TextInput } from '#desk/field/text-input.tsx'
+import { afterSales as calls, type logistics } from '#schemas/api/after-sales.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { readTrackingNo } from '#schemas/order/carriers.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import formStyles from '#ui/field/form.module.css'
+import type { FieldState } from '#ui/field/use-fields.ts'
 import styles from '../after-sales.module.css'
 import { drafts } from '../draft.ts'
 import { PictureField } from '../pictures/picture-field.tsx'
-import { CarrierField } from './carrier-field.tsx'
-import { useLikelyCarriers } from './use-likely-carriers.ts'
+import own from './send-back.module.css'
+import { useLikelyCarriers, type Carrier } from './use-likely-carriers.ts'
 
 interface Props {
   afterSaleId: string
@@ -103,5 +105,31 @@ export function SendBackForm(props: Props) {
         提交
       </FormEnd>
     </form>
+  )
+}
+
+interface CarrierFieldProps {
+  carriers: readonly Carrier[]
+  likely: readonly Carrier[]
+  field: FieldState
+}
+
+/** AS6: every carrier, those that the number may be of first; which it was taken for is said. */
+function CarrierField({ carriers, likely, field }: CarrierFieldProps) {
+  const codes = new Set(likely.map(({ code }) => code))
+  const others = carriers.filter(({ code }) => !codes.has(code))
+  const names = likely.map(({ name }) => name).join('、')
+  return (
+    <div className={own.carrier}>
+      <Select
+        label="快递公司"
+        field={field}
+        options={[...likely, ...others].map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <p className={own.hint} role="status">
+        {likely.length === 1 && `已按单号识别为${names}`}
+        {likely.length > 1 && `按单号可能是${names}，请核对`}
+      </p>
+    </div>
   )
 }
