@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { scrollToSection } from './scroll-to-section.ts'
+import { scrollToSection } from './use-sections.ts'
 
 const TWO_SECONDS = 2000
 let still: boolean

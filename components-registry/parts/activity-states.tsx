@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ActivityKind } from '#schemas/api/activities.ts'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import { ActivityPlace } from './activity-card.tsx'
 import { type Running, useActivities } from './activity-load.ts'
 import { type CardLayout, Cards } from './goods-list.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
-import { useMounted } from './use-mounted.ts'
 
 interface Props {
   kind: ActivityKind
@@ -81,4 +80,11 @@ export function ActivityPlaces({ layout, columns, most }: Shown & { most: number
   const count = layout === 'row' ? Math.min(most, columns) : most
   const cards = Array.from({ length: count }, (_, index) => <ActivityPlace key={index} />)
   return <Cards layout={layoutOf({ layout, columns })} cards={cards} busy />
+}
+
+/** False in the drawing that the server made and the browser repeats; true from then on. */
+export function useMounted(): boolean {
+  const [mounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  return mounted
 }

@@ -1,10 +1,10 @@
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
-import { cartLink } from './cart-link.ts'
+import type { Link } from '#schemas/jump/jump.ts'
+import { CARD } from '#ui/picture/picture-candidates.ts'
+import { Picture } from '#ui/picture/picture.tsx'
 import styles from './goods-card-view.module.css'
 import { type CardFields, Facts, Labels } from './goods-facts.tsx'
 import { JumpLink } from './jump-link.tsx'
-import { Picture } from '#ui/picture/picture.tsx'
-import { CARD } from '#ui/picture/picture-candidates.ts'
 import { WidgetPrice } from './widget-price.tsx'
 
 interface Props {
@@ -48,4 +48,9 @@ function CartButton({ goods }: { goods: GoodsCard }) {
       <span className={styles.plus} aria-hidden="true" />
     </JumpLink>
   )
+}
+
+/** GL10: jump 20; of several SKUs none is meant, so that the shopper is asked which. */
+export function cartLink({ goodsId, skuId, skuCount }: GoodsCard): Link {
+  return { jump: '20', query: { goodsId, ...(skuCount > 1 ? {} : { skuId }) } }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
-import { cartLink } from './cart-link.ts'
+import { cartLink } from './goods-card-view.tsx'
 import { type CardFields, Facts, Labels } from './goods-facts.tsx'
 import styles from './goods-row.module.css'
 import { JumpLink } from './jump-link.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupedNumber, readPeople } from './people.ts'
+import { groupedNumber, readPeople } from './budget-form.tsx'
 
 it.each([
   ['50', 50],

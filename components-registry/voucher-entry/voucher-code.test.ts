@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readVoucherCode } from './voucher-code.ts'
+import { readVoucherCode } from './voucher-entry.tsx'
 
 it.each([
   ['abcd efgh 2345 6789', 'ABCDEFGH23456789'],

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { toScreen } from '#schemas/jump/jump.ts'
+import { toHalfWidth } from '#schemas/rules/half-width.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Button } from '#ui/button/button.tsx'
 import { defineView } from '../define-widget.ts'
 import { EntryFrame } from '../parts/entry-frame.tsx'
 import { useServices } from '../services.ts'
-import { readVoucherCode } from './voucher-code.ts'
 import styles from './voucher-entry.module.css'
 
 export const widget = defineView('voucher-entry', VoucherEntry)
@@ -81,4 +81,15 @@ function CodeForm({ submit }: { submit: string }) {
       </p>
     </form>
   )
+}
+
+const LONGEST = 32
+
+/**
+ * GC2: a code as people type it — any case, full-width, grouped by blanks or hyphens — as it is meant. Null for what
+ * can be none; whether it is one, the voucher's own screen finds out.
+ */
+export function readVoucherCode(typed: string): string | null {
+  const code = toHalfWidth(typed).replace(/[\s-]/g, '').toUpperCase()
+  return code.length <= LONGEST && /^[A-Z\d]+$/.test(code) ? code : null
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { numberOf, stepNumber } from './step-number.ts'
+import { numberOf, stepNumber } from './number-input.tsx'
 
 it.each([
   ['3', 1, {}, '4'],

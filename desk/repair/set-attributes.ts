@@ -1,3 +1,5 @@
+import type { FocusEvent } from 'react'
+
 /** Gives an element these attributes; null takes one away. What is so already is not touched. */
 export function setAttributes(
   element: Element | null,
@@ -13,4 +15,12 @@ export function setAttributes(
 /** Semi's icons are images with English names; beside words they are decoration. */
 export function hideIcons(root: Element): void {
   for (const icon of root.querySelectorAll('.semi-icon')) setAttributes(icon, { 'aria-hidden': 'true' })
+}
+
+/** For the `onBlur` of a control of several elements: it is left once the focus is in none of them. */
+export function leaving(onBlur: (event: FocusEvent) => void) {
+  return (event: FocusEvent<HTMLElement>) => {
+    const { currentTarget, relatedTarget } = event
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onBlur(event)
+  }
 }

@@ -1,7 +1,7 @@
 import { nameAtEnd, nameScore } from './person-name.ts'
 import { type PastedField, pastedFields } from './pasted-fields.ts'
 import { cutRegion, type Placed } from './pasted-region.ts'
-import { MAX_PASTED } from './pasted-length.ts'
+import { MAX_PASTED } from '../rules/address.ts'
 import type { RegionIndex } from './region-index.ts'
 
 /** What was understood of a text; what was not is empty. The region may end above a district. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { Address, PastedAddress } from '../entities/address.ts'
-import { MAX_PASTED } from '../address/pasted-length.ts'
+import { MAX_PASTED } from '../rules/address.ts'
 import { later } from '#schemas/base/later.ts'
 import { Empty, Flag, Id, Nothing, text } from '#schemas/base/wire.ts'
 

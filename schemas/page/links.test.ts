@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkLinks, goodsOf, linksOf } from './links.ts'
 import { readPage } from './read.ts'
-import { heightOf } from '../widgets/parts/height.ts'
+import { heightOf } from '../widgets/parts/room.ts'
 import { widgets } from '../widgets/index.ts'
 
 const bar = (id: string, link?: unknown, frame?: unknown) => ({

@@ -52,3 +52,6 @@ export const REGION_MESSAGE = fieldMessage('所在地区', 'change')
 export function addressFault(field: keyof AddressTexts, typed: AddressTexts): string | null {
   return firstError(RULES[field], readAddressTexts(typed)[field])
 }
+
+/** AD4, UTF-16 units; an address and its labels are far below. */
+export const MAX_PASTED = 500

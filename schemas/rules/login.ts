@@ -1,3 +1,5 @@
+import { HASHED_PASSWORD_OVER } from '../base/constants.ts'
+
 /** §5: 0 is user name and password, 1 is telephone and code. */
 export type LoginMode = 0 | 1
 
@@ -20,4 +22,14 @@ export function loginParams(form: LoginForm) {
 /** §5: what the account login form sends; sic: `acount`. loginType is 2 for the account mode, otherwise 1. */
 export function accountForm(kind: 'account' | 'phone', account: string, password: string) {
   return { loginType: kind === 'account' ? '2' : '1', acount: account, password } as const
+}
+
+/** §5: a password of more than 50 characters is already hashed. */
+export function isHashed(password: string): boolean {
+  return password.length > HASHED_PASSWORD_OVER
+}
+
+/** §5: what travels: the password as it is when already hashed, otherwise its SM3 digest by the given function. */
+export function hashedOnce(password: string, sm3: (text: string) => string): string {
+  return isHashed(password) ? password : sm3(password)
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { hashedOnce, isHashed } from './password.ts'
+import { hashedOnce, isHashed } from './login.ts'
 
 it.each([
   [0, false],

@@ -2,7 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { rememberTokens } from './tables.ts'
-import { tokenHash } from '#server/platform/security/token-hash.ts'
+import { tokenHash } from './sessions.ts'
 
 const LIFE = 30 * DAY_MS
 

@@ -1,13 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { ORDER } from '#schemas/order/states.ts'
-import { returnCoupons } from '#server/wallet/coupons/states.ts'
-import { activityGoods } from '#server/activities/tables.ts'
-import { orderLines } from '#server/orders/tables.ts'
-import { orderAfterRefund } from '#server/orders/after-refund.ts'
-import { release } from '#server/stock/move.ts'
-import { plus } from '#server/stock/movement.ts'
-import { shopsNotRefunded } from '#server/orders/shops-not-refunded.ts'
-import type { Within } from '#server/platform/call/context.ts'
+import { activityGoods } from '../activities/tables.ts'
+import { orderAfterRefund } from '../orders/after-refund.ts'
+import { orderLines, orders } from '../orders/tables.ts'
+import type { Within, Services } from '../platform/call/context.ts'
+import { release } from '../stock/move.ts'
+import { plus } from '../stock/movement.ts'
+import { returnCoupons } from '../wallet/coupons/states.ts'
 import type { AfterSaleRow, OpenAfterSale } from './find.ts'
 
 type Refunded = Pick<OpenAfterSale, 'order' | 'of'>
@@ -49,4 +48,14 @@ export async function settleRefunded(
   await services.reactions.orderClosed(services, after)
   const { tradeId } = order
   await returnCoupons(services, { tradeId, left: await shopsNotRefunded(services, tradeId) })
+}
+
+/** The shops of a trade of whose orders something is not refunded. */
+async function shopsNotRefunded({ db }: Pick<Services, 'db'>, tradeId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ shopId: orders.shopId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orders.tradeId, tradeId), ne(orderLines.refundedQuantity, orderLines.quantity)))
+  return rows.map(({ shopId }) => shopId)
 }

@@ -1,15 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { DEMO_PAY_PASSWORD } from '#fixtures/mall/accounts.ts'
-import { demoMall } from '#fixtures/mall/demo-mall.ts'
-import { storePayPassword } from '#server/wallet/pay-password.ts'
-import type { Db } from '#server/platform/database/open.ts'
-import { schema } from '#server/demo/all-tables.ts'
-import { accountsWithPasswords } from './seed/accounts.ts'
-import { insertRows } from '#server/platform/database/insert-rows.ts'
+import { DEMO_PAY_PASSWORD, DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
+import { demoMall, type DemoMall } from '#fixtures/mall/demo-mall.ts'
+import { PAGE_FIXTURES } from '#fixtures/pages/index.ts'
+import { searchColumns } from '#schemas/goods/search-text.ts'
+import { insertRows } from '../platform/database/insert-rows.ts'
+import type { Db } from '../platform/database/open.ts'
+import type { Random } from '../platform/process/random.ts'
+import { projectRoot } from '../platform/process/root.ts'
+import { hashPassword } from '../platform/security/passwords.ts'
+import { seedRegions } from '../regions/seed.ts'
+import { storePayPassword } from '../wallet/pay-password.ts'
+import { schema } from './all-tables.ts'
 import { type OrderSeedOptions, seedOrders } from './seed/orders.ts'
-import { pageRows } from './seed/pages.ts'
-import { seedRegions } from '#server/regions/seed.ts'
-import { searchableGoods } from './seed/searchable.ts'
 
 /** Any constant: it only has to be the same in every process that may seed. */
 const SEED_LOCK = 7_261_021
@@ -98,5 +102,39 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
     await tx.execute(sql`analyze`)
     say('演示商城已就绪')
     return true
+  })
+}
+
+/**
+ * The demo accounts with their shared password, each hashed with a salt of its own and at the full cost: a cheaper
+ * hash would tell by its time which accounts there are.
+ */
+function accountsWithPasswords(users: DemoMall['users'], random: Random) {
+  return Promise.all(
+    users.map(async (user) => ({
+      ...user,
+      passwordHash: await hashPassword(DEMO_PASSWORD, random.token(16)),
+    })),
+  )
+}
+
+/** Every page of fixtures/pages as its first revision; the text goes in byte for byte. */
+function pageRows(now: number) {
+  return Promise.all(
+    PAGE_FIXTURES.map(async ({ file, ...page }) => ({
+      ...page,
+      revision: 1,
+      config: await readFile(join(projectRoot, 'fixtures/pages', file), 'utf8'),
+      publishedAt: now,
+    })),
+  )
+}
+
+/** SH10: the goods with what they are found by: name, brand, categories, shop, keywords. */
+function searchableGoods({ goods, brands, categories, shops }: DemoMall) {
+  const names = new Map([...brands, ...categories, ...shops].map(({ id, name }) => [id, name]))
+  return goods.map((row) => {
+    const places = [row.brandId, ...row.categoryPath, row.shopId].map((id) => names.get(id) ?? '')
+    return { ...row, ...searchColumns([row.name, row.subtitle, row.keywords, ...places]) }
   })
 }

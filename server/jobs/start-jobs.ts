@@ -1,5 +1,5 @@
 import type { Services } from '#server/platform/call/context.ts'
-import { loggable } from '#server/platform/call/loggable.ts'
+import { loggable } from '../platform/call/errors.ts'
 import type { Job } from '#server/platform/call/job.ts'
 
 export interface JobCount {

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import { ORDER } from '#schemas/order/states.ts'
 import { orders } from './tables.ts'
 import { deliverVirtual } from './deliver-virtual.ts'
-import { DELIVERY } from './delivery-kinds.ts'
+import { DELIVERY } from './facts.ts'
 import { jobOverRows } from '#server/platform/call/job.ts'
 
 const waiting = and(eq(orders.status, ORDER.PENDING_SHIPMENT), eq(orders.deliveryType, DELIVERY.VIRTUAL))

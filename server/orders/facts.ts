@@ -3,7 +3,6 @@ import { goodsTypeRow } from '#schemas/goods/types.ts'
 import { allowedOperations, type OrderFacts, type OrderOperation } from '#schemas/order/operations.ts'
 import { isOrderStatus, ORDER, type OrderStatus, type PayStatus, payStatuses } from '#schemas/order/states.ts'
 import type { LineContents, OrderContents } from './contents.ts'
-import { DELIVERY } from './delivery-kinds.ts'
 import { isRunning, isSpent } from './pauses.ts'
 
 function isPayStatus(text: string): text is PayStatus {
@@ -65,3 +64,6 @@ export function factsOf(contents: OrderContents, now: number): OrderFacts {
 export function operationsOf(contents: OrderContents, now: number): OrderOperation[] {
   return allowedOperations(factsOf(contents, now), now)
 }
+
+/** `orders.delivery_type` */
+export const DELIVERY = { EXPRESS: 1, PICKUP: 2, VIRTUAL: 3 } as const

@@ -3,20 +3,20 @@ import type { backOffice } from '#schemas/api/back-office.ts'
 import type { orders as calls } from '#schemas/api/orders.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { ORDER } from '#schemas/order/states.ts'
-import type { Context, Member } from '#server/platform/call/context.ts'
-import { shops } from '#server/shops/tables.ts'
-import { orderLines, orders } from './tables.ts'
-import { refuse } from '#server/platform/call/errors.ts'
-import { sell } from '#server/stock/move.ts'
+import type { Context, Member } from '../platform/call/context.ts'
+import { refuse } from '../platform/call/errors.ts'
+import type { Random } from '../platform/process/random.ts'
+import { shops } from '../shops/tables.ts'
+import { sell } from '../stock/move.ts'
 import { type Ordering, stateChanged } from './change.ts'
 import { completeOrder } from './complete.ts'
 import { contentOf, type OrderContents } from './contents.ts'
-import { DELIVERY } from './delivery-kinds.ts'
+import { DELIVERY } from './facts.ts'
 import { lockOrder } from './find.ts'
 import { withOwnOrder } from './open-order.ts'
 import { isRunning } from './pauses.ts'
-import { newPickupCode } from './pickup-code.ts'
 import { needSeller } from './seller.ts'
+import { orderLines, orders } from './tables.ts'
 import { waitsForTeam } from './team.ts'
 
 const READY: readonly number[] = [ORDER.PENDING_PICKUP, ORDER.COMPLETED]
@@ -73,4 +73,11 @@ export async function verifyPickup(
     await handOver(within, contents)
     return { orderId: order.id }
   })
+}
+
+const DIGITS = 12
+
+/** OR10: what the buyer shows at the counter; nobody guesses one. */
+export function newPickupCode(random: Random): string {
+  return String(random.below(10 ** DIGITS)).padStart(DIGITS, '0')
 }

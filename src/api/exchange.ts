@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { SUCCESS_CODE } from '#schemas/base/constants.ts'
 import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
-import { Envelope } from '#schemas/base/envelope.ts'
 import { httpMessage, NETWORK_MESSAGE } from '#schemas/base/errors.ts'
+import { later } from '#schemas/base/later.ts'
 import { ApiFailure } from './failure.ts'
 import { requestOf } from './request.ts'
 import type { Transport, WireAnswer, WireRequest } from './transport.ts'
@@ -76,3 +76,13 @@ function parsed(text: string): unknown {
     return undefined
   }
 }
+
+/** §7: every answer but a file; `code` is '100' on success and a name otherwise. */
+export const Envelope = later(() =>
+  z.object({
+    code: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+    message: z._default(z.nullable(z.string()), ''),
+    data: z.optional(z.unknown()),
+  }),
+)
+export type Envelope = z.output<ReturnType<typeof Envelope>>

@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import type { Store } from '#src/session/atoms.ts'
-import { BusyContext } from '#ui/loading/loading-overlay.tsx'
+import { BusyContext } from '#ui/loading/loading.tsx'
 
 const runningAtom = atom(0)
 

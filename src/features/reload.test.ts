@@ -4,7 +4,7 @@ import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
 import type { Transport } from '#src/api/transport.ts'
 import { toastAtom } from '#src/session/toast.ts'
 import { mallForTest } from './mall-for-test.tsx'
-import { reloadPage } from './reload.ts'
+import { reloadPage } from '../apps/mall/screen.tsx'
 
 const platform = {
   ...{ name: '知礼集', slogan: '', icon: '', icp: '', scoreName: '积分', scoreRate: '1', priceMode: 'cash' },

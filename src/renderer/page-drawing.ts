@@ -1,12 +1,12 @@
+import type { FirstAnswers } from '#registry/first-answers.ts'
 import { type ReadPage, widgetsOf } from '#schemas/page/page.ts'
-import type { Mall } from '#src/features/mall.ts'
-import type { Awaited } from '#src/features/page/awaited-rest.ts'
-import type { Served } from '#src/features/page/served.ts'
-import { whenIdle } from '#src/lib/when-idle.ts'
+import type { Mall } from '../features/mall.ts'
+import type { Awaited } from '../features/page/awaited-rest.ts'
+import type { Served } from '../features/page/served.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 import { mountIslands } from './islands.ts'
 import { planPage } from './plan.ts'
 import { type Report, reportOnce } from './report.ts'
-import { answersOf } from './served.ts'
 import { watchSituation } from './situation.ts'
 import { createSlot } from './slot.tsx'
 
@@ -96,5 +96,19 @@ export function drawPage(host: HTMLElement, mall: Mall, served: Served | null): 
       situation.dispose()
       islands.dispose()
     },
+  }
+}
+
+/** Once: a later page was not served. */
+export function takeServed(mall: Pick<Mall, 'served'>): Served | null {
+  const { served } = mall
+  mall.served = null
+  return served
+}
+
+function answersOf({ answers }: Served): FirstAnswers {
+  return {
+    get: (place) => (answers.has(place) ? { data: answers.get(place) } : undefined),
+    want: () => undefined,
   }
 }

@@ -2,9 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useOwnAddress } from '#ui/picture/own-address.ts'
 import { pageBackground } from '#schemas/page/background.ts'
 import { useMall } from '#src/features/mall.ts'
-import { drawPage, type PageDrawing, type Shown } from './page-drawing.ts'
+import { drawPage, type PageDrawing, type Shown, takeServed } from './page-drawing.ts'
 import styles from './page-view.module.css'
-import { takeServed } from './served.ts'
 
 interface Props extends Shown {
   /** Floats beside the first widgets, which flow around it (the home page's category menu). */

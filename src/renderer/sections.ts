@@ -1,6 +1,5 @@
 import { frameDeclarations } from '#schemas/widgets/parts/frame.ts'
 import type { Planned } from './plan.ts'
-import { giveStylesBack } from './styles-back.ts'
 
 /** The sections that the server put into the page, by their widgets. */
 export function servedSections(host: HTMLElement): Map<string, HTMLElement> {
@@ -45,4 +44,12 @@ export function fill(section: HTMLElement, html: string, height: number): void {
 export function unfold(section: HTMLElement): void {
   section.removeAttribute('hidden')
   section.style.containIntrinsicSize = ''
+}
+
+/** The strict policy drops style attributes: the server's are in a stylesheet until here (§ docs/architecture). */
+export function giveStylesBack(part: Element): void {
+  for (const element of part.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset.style ?? ''
+    delete element.dataset.style
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { throttled } from './throttled-toast.ts'
+import { throttled } from './toast.ts'
 
 function start() {
   const clock = { now: 1_000 }

@@ -1,8 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { TOAST_MS } from '#schemas/base/constants.ts'
-import type { Clock } from '#src/lib/clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import type { Store } from './atoms.ts'
-import { throttled } from './throttled-toast.ts'
 
 export interface ToastMessage {
   kind: 'success' | 'error' | 'warning'
@@ -22,4 +21,16 @@ export function createToast(store: Store, { now }: Clock): Toast {
   }, now)
   const say = (kind: ToastMessage['kind']) => (message: string) => show({ kind, message })
   return { success: say('success'), error: say('error'), warning: say('warning') }
+}
+
+/** §8: at most one toast per 2 s; those in between are dropped. */
+export function throttled<T>(show: (toast: T) => void, now: () => number): (toast: T) => void {
+  let last = -Infinity
+  return (toast) => {
+    const time = now()
+    // A clock that was set back must not silence toasts for long.
+    if (time >= last && time - last < TOAST_MS) return
+    last = time
+    show(toast)
+  }
 }

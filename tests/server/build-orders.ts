@@ -4,7 +4,7 @@ import { normalise } from '#schemas/goods/search-text.ts'
 import { afterSales } from '#server/orders/after-sale-tables.ts'
 import { orderAllocations, orderLines, orders, trades } from '#server/orders/tables.ts'
 import { skus } from '#server/catalog/tables.ts'
-import { DELIVERY } from '#server/orders/delivery-kinds.ts'
+import { DELIVERY } from '#server/orders/facts.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { TestMall } from './support.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pageWindow } from './page-window.ts'
+import { pageWindow } from './pager.tsx'
 
 it.each([
   [1, 1, [1]],

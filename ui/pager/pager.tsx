@@ -1,9 +1,8 @@
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { PAGE_SIZES } from '#schemas/base/constants.ts'
-import { lastPageOf } from '#schemas/routes/list-query.ts'
 import { shortNumber } from '#schemas/money/number-display.ts'
+import { lastPageOf } from '#schemas/routes/list-query.ts'
 import { PageJump } from './page-jump.tsx'
-import { pageWindow } from './page-window.ts'
 import styles from './pager.module.css'
 
 export interface Paging {
@@ -108,4 +107,20 @@ function PageSizes({ page, unit, choose }: { page: Paging; unit: string; choose(
       </select>
     </span>
   )
+}
+
+/** `null` stands for the pages left out. */
+type PageStep = number | null
+
+/** The numbers that a pager shows: first, last, and the current page with its neighbours. Pure. */
+export function pageWindow(current: number, last: number, around = 1): PageStep[] {
+  const shown = [1, last]
+  for (let page = current - around; page <= current + around; page += 1) shown.push(page)
+  const pages = [...new Set(shown)].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b)
+  return pages.flatMap((page, index) => {
+    const gap = page - (pages[index - 1] ?? page - 1)
+    // A gap of one page takes no less room than the page itself.
+    if (gap === 2) return [page - 1, page]
+    return gap > 2 ? [null, page] : [page]
+  })
 }

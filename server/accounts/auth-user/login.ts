@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm'
-import type { authCalls } from './calls.ts'
 import type { LoginResult } from '#schemas/entities/user.ts'
 import type { Facts, Services } from '#server/platform/call/context.ts'
-import { users } from '../tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import type { ImageAnswer } from '../captcha/image.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
-import { guardTry, knowPlace } from '../login-guard.ts'
 import { checkPassword } from '#server/platform/security/passwords.ts'
-import { isRememberToken, issueRememberToken, revokeRememberTokens } from '../remember.ts'
-import { endSession, sessionUser, startSession } from '../sessions.ts'
+import { tokenHash, endSession, sessionUser, startSession } from '../sessions.ts'
+import type { ImageAnswer } from '../captcha/image.ts'
 import { spendSmsCode } from '../captcha/sms.ts'
-import { tokenHash } from '#server/platform/security/token-hash.ts'
+import { guardTry, knowPlace } from '../login-guard.ts'
+import { isRememberToken, issueRememberToken, revokeRememberTokens } from '../remember.ts'
+import { users } from '../tables.ts'
 import { type UserRow, findByAccount, findByPhone, toCurrentUser } from '../users.ts'
-import { isBackOffice } from './back-office.ts'
+import type { authCalls } from './calls.ts'
 
 interface Try {
   user: UserRow | undefined
@@ -117,4 +115,12 @@ export const loginCalls: Pick<Handlers<typeof authCalls>, Calls> = {
 
   logout: async (_, context) => logOut(context),
   logoutTwin: async (_, context) => logOut(context),
+}
+
+/** Roles whose bearers may use the back-office login and its menu. */
+const BACK_OFFICE = new Set(['admin', 'editor', 'supplier', 'purchaser'])
+
+/** Whether one of the roles works in the back office. */
+export function isBackOffice(roles: readonly string[]): boolean {
+  return roles.some((role) => BACK_OFFICE.has(role))
 }

@@ -1,6 +1,5 @@
-import type { Services } from '#server/platform/call/context.ts'
+import type { Services, SmsSender } from '#server/platform/call/context.ts'
 import { smsOutbox } from '../tables.ts'
-import type { SmsSender } from '#server/platform/call/sms.ts'
 
 /** The embedded default: messages stay in a table, where the demo's labelled page shows them. */
 export function outboxSender({ db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>): SmsSender {

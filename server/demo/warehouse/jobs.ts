@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, not, notExists } from 'drizzle-orm'
 import { ORDER } from '#schemas/order/states.ts'
 import { contentOf } from '#server/orders/contents.ts'
-import { DELIVERY } from '#server/orders/delivery-kinds.ts'
+import { DELIVERY } from '#server/orders/facts.ts'
 import { shipments, trackEvents } from '#server/orders/delivery-tables.ts'
 import { lockOrder } from '#server/orders/find.ts'
 import { sendable, shipOrder } from '#server/orders/ship.ts'

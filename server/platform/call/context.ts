@@ -1,9 +1,8 @@
 import type { Logger } from 'pino'
-import type { Clock } from '../process/clock.ts'
 import type { Db } from '../database/open.ts'
-import type { Keys } from '../security/keys.ts'
+import type { Clock } from '../process/clock.ts'
 import type { Random } from '../process/random.ts'
-import type { SmsSender } from './sms.ts'
+import type { Keys } from '../security/keys.ts'
 
 /** What a handler may use; everything with an effect is injected. */
 export interface Services {
@@ -75,4 +74,10 @@ export interface Facts {
 
 export interface Context<U extends Member | null = Member | null> extends Services, Facts {
   user: U
+}
+
+/** The way an SMS leaves the mall; the embedded default writes to an outbox (server/accounts/captcha/outbox.ts). */
+export interface SmsSender {
+  /** `within`: the caller's transaction, which the message belongs to; one that is rolled back sends nothing. */
+  send(message: { telephone: string; content: string }, within?: { db: Db }): Promise<void>
 }

@@ -1,5 +1,5 @@
 import type { Services } from './context.ts'
-import { loggable } from './loggable.ts'
+import { loggable } from './errors.ts'
 
 /** What the mall does by itself, again and again; any number of processes may do it at once. */
 export interface Job {

@@ -1,4 +1,4 @@
-import { openProbe } from './probe.ts'
+import pg from 'pg'
 
 export interface Pulse {
   /** Rejects within two seconds when PostgreSQL does not answer; several at once share one question. */
@@ -16,4 +16,19 @@ export function openPulse(url: string): Pulse {
     },
     close: () => pool.end(),
   }
+}
+
+/** A question that takes longer has failed, ms. */
+const PATIENCE = 1500
+
+/** One connection of its own to ask by, so that a busy pool is not taken for a database that is away. */
+export function openProbe(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
+  })
+  pool.on('error', () => undefined)
+  return pool
 }

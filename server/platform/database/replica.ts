@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { isUnavailable } from './unavailable.ts'
 import { type Db, openPostgres } from './open.ts'
-import { openProbe } from './probe.ts'
+import { openProbe } from './pulse.ts'
 
 /** A streaming copy of the database, for what may be some seconds old. */
 export interface Replica {

@@ -1,5 +1,5 @@
 import { scrypt, timingSafeEqual } from 'node:crypto'
-import { passwordDigest } from './sm3.ts'
+import smCrypto from 'sm-crypto'
 
 export interface Cost {
   N: number
@@ -31,4 +31,11 @@ export async function checkPassword(wire: string, stored: string | null): Promis
   const found = await derive(passwordDigest(wire), salt, { N: Number(N), r: Number(r), p: Number(p) })
   const wanted = Buffer.from(key, 'base64url')
   return stored !== null && wanted.length === LENGTH && timingSafeEqual(found, wanted)
+}
+
+const DIGEST = /^[0-9a-f]{64}$/
+
+/** §5: the wire carries an SM3 digest or a raw password; both become the digest. A raw one over 50 characters is still raw. */
+export function passwordDigest(wire: string): string {
+  return DIGEST.test(wire) ? wire : smCrypto.sm3(wire)
 }

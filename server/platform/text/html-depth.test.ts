@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTooDeep } from './html-depth.ts'
-import { sanitise } from './sanitise.ts'
+import { isTooDeep, sanitise } from './sanitise.ts'
 
 const KILOBYTES = 100_000
 const filled = (unit: string) => unit.repeat(Math.floor(KILOBYTES / unit.length))

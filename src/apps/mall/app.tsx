@@ -2,15 +2,17 @@ import { StrictMode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { matchRoute, routeOf } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
-import { onScroll } from '#ui/scroll/on-scroll.ts'
 import { MallProvider } from '#src/features/mall-provider.tsx'
 import { MallRouter } from '#src/features/mall-router.tsx'
 import { type Mall, useMall } from '#src/features/mall.ts'
 import { Shell } from '#src/features/shell/shell.tsx'
 import { SplashOnStart } from '#src/features/splash/splash-on-start.tsx'
-import { sweepFormsWhenIdle } from '#src/features/stale-forms.ts'
 import { recordVisit } from '#src/features/visit.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
 import { keys } from '#src/session/keys.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
+import { onScroll } from '#ui/scroll/on-scroll.ts'
 import { ArrivalContext } from './arrival.tsx'
 import { Screen } from './screen.tsx'
 
@@ -72,4 +74,16 @@ function useArrival(): void {
     window.scrollTo(0, scrollOnBack === 'restore' ? (known.get(key) ?? 0) : 0)
     return onScroll(window, () => known.set(key, window.scrollY))
   }, [key])
+}
+
+/** §4: the sweep of more-goods forms at every start; its code loads only where there are any. @returns a cancel */
+function sweepFormsWhenIdle(mall: Pick<MallBase, 'storage' | 'clock'>): () => void {
+  return whenIdle(() => {
+    if (!mall.storage.local.keys().some((key) => key.startsWith(keys.moreGoods))) return
+    loadChunk(() => import('../../features/more-goods.ts')).then(
+      ({ dropStaleForms }) => dropStaleForms(mall),
+      // The next start tries again; an old form is never used, for its reader looks at its age.
+      () => undefined,
+    )
+  })
 }

@@ -1,3 +1,4 @@
+import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 import { matchRoute } from '#schemas/routes/href.ts'
 import { catalogCompleteAtom, loadCatalog } from '#src/features/catalog.ts'
 import { followCommonConfig, loadCommonConfig } from '#src/features/common-config.ts'
@@ -5,7 +6,9 @@ import type { Mall } from '#src/features/mall.ts'
 import { loadReader } from '#src/features/page/load-reader.ts'
 import { loadPlatform } from '#src/features/platform.ts'
 import { platformAtom, tokenAtom } from '#src/session/atoms.ts'
-import { followOtherTabs } from '#src/session/other-tabs.ts'
+import { changesAtom } from '#src/session/changes.ts'
+import { keys } from '#src/session/keys.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
 import { preloadScreen } from './screens.ts'
 
 /** The first screen's code, and the home page's document beside it. */
@@ -52,4 +55,21 @@ export function boot(mall: Mall, reload?: () => void): void {
   void loadCommonConfig(mall)
   mall.history.listen(() => completeShell(mall))
   startSession(mall, reload)
+}
+
+const ofSession: readonly string[] = [keys.token, keys.user].map((key) => STORAGE_PREFIX + key)
+
+/** X6: another tab logged in or out, cleared the storage, or changed the cart. */
+function followOtherTabs({
+  session,
+  cartCount,
+  store,
+}: Pick<MallBase, 'session' | 'cartCount' | 'store'>): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === STORAGE_PREFIX + keys.cartStamp)
+      return store.set(changesAtom, { nouns: ['cart'], elsewhere: true })
+    if (key !== null && !ofSession.includes(key)) return
+    session.restore()
+    void cartCount.refresh()
+  })
 }

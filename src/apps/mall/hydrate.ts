@@ -3,10 +3,9 @@ import { preloadLogin } from '#src/features/login/login-prompt.tsx'
 import type { Mall } from '#src/features/mall.ts'
 import { clickAgain, SERVED } from '#src/lib/early-clicks.ts'
 import type { MallHistory } from '#src/lib/history.ts'
-import { giveStylesBack } from '#src/renderer/styles-back.ts'
+import { giveStylesBack } from '#src/renderer/sections.ts'
 import { keys } from '#src/session/keys.ts'
 import { startSession } from './boot.ts'
-import { keepTyped } from './keep-typed.ts'
 import { adoptKnownPage, type Known } from './known.ts'
 import { preloadScreen } from './screens.ts'
 
@@ -70,4 +69,24 @@ function standWhereItLeads(history: MallHistory): void {
   const { pathname, search } = history.place()
   const target = redirectOf(pathname)
   if (target !== undefined) history.replace(target + search)
+}
+
+const setValue = (input: HTMLInputElement, value: string) =>
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+
+/** What was typed before the code came; React has not heard of it, or emptied the box. @returns what types it again */
+export function keepTyped(root: Element): () => void {
+  const kept = [...root.querySelectorAll('input')].map((input) => [input, input.value] as const)
+  return () => {
+    for (const [input, before] of kept) {
+      const typed = input.value || before
+      if (typed === input.defaultValue || !input.isConnected) continue
+      const { selectionStart, selectionEnd } = input
+      // By React's own setter, so that it knows another value than the one which is typed now.
+      input.value = ''
+      setValue(input, typed)
+      input.setSelectionRange(selectionStart, selectionEnd)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }
 }

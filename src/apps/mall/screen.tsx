@@ -3,15 +3,17 @@ import { Suspense, useEffect, useLayoutEffect, Component, type ReactNode } from 
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { routeNames, routeOf } from '#schemas/routes/href.ts'
 import { redirects, type RouteName, routes } from '#schemas/routes/routes.ts'
-import { Button } from '#ui/button/button.tsx'
-import { PageLoading } from '#ui/loading/page-loading.tsx'
-import { Note } from '#ui/note/note.tsx'
+import { ApiFailure } from '#src/api/failure.ts'
 import { useMall } from '#src/features/mall.ts'
-import { reloadPage } from '#src/features/reload.ts'
+import { askPlatform } from '#src/features/platform.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { log } from '#src/lib/log.ts'
 import { admission } from '#src/session/admission.ts'
 import { tokenAtom, userAtom } from '#src/session/atoms.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { Note } from '#ui/note/note.tsx'
 import { Arrived } from './arrival.tsx'
 import { screenOf } from './screens.ts'
 
@@ -116,4 +118,18 @@ function Failed() {
       <Arrived />
     </Note>
   )
+}
+
+const ownReload = () => location.reload()
+
+/**
+ * Loads the page anew where the mall can be reached; where not, the browser's own page would take the mall's place, and
+ * a toast says so (§8). `reload` is given by tests.
+ */
+export function reloadPage(mall: MallBase, reload = ownReload): Promise<void> {
+  return askPlatform(mall).then(reload, (error: unknown) => {
+    const away = error instanceof ApiFailure && (error.kind === 'network' || error.kind === 'http')
+    if (away) mall.toast.error(error.message)
+    else reload()
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typedPath } from './typed-path.ts'
+import { typedPath } from './main.tsx'
 
 it.each([
   ['/', '/', undefined],

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useId, useState } from 'react'
 import { addresses } from '#schemas/api/addresses.ts'
 import type { PastedAddress } from '#schemas/entities/address.ts'
-import { MAX_PASTED } from '#schemas/address/pasted-length.ts'
+import { MAX_PASTED } from '#schemas/rules/address.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useMall } from '../mall.ts'

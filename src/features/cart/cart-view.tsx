@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Cart } from '#schemas/entities/cart.ts'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
-import { PageLoading } from '#ui/loading/page-loading.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 import type { CartActions, Removal } from './cart-actions.ts'
 import { CartBar } from './cart-bar.tsx'

@@ -3,7 +3,7 @@ import type { Cart } from '#schemas/entities/cart.ts'
 import { href } from '#schemas/routes/href.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ButtonLink } from '../button-link.tsx'
-import { PairPrice } from '../pair-price.tsx'
+import { PairPrice } from '../shop-price.tsx'
 import styles from './notes.module.css'
 
 interface Props {

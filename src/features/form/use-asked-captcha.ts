@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { account } from '#schemas/api/account.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'
 import type { ApiFailure } from '#src/api/failure.ts'
-import { useCaptcha } from './use-captcha.ts'
+import type { CaptchaPicture } from '#ui/field/captcha-field.tsx'
+import { useCall } from '../use-call.ts'
 
 /** A picture captcha that is shown only once the server asks for one. */
 export function useAskedCaptcha() {
@@ -23,5 +25,21 @@ export function useAskedCaptcha() {
     },
     /** The call went through: until the server asks again there is no captcha. */
     done: () => setAsked(false),
+  }
+}
+
+interface Captcha extends CaptchaPicture {
+  captchaId: string
+}
+
+/** A picture captcha of the server; none as long as it is not `asked` for. */
+export function useCaptcha(asked = true): Captcha {
+  const answer = useCall(account.imageCaptcha, asked ? {} : null, { own: true })
+  const drawn = asked && answer.state === 'ready' && !answer.busy ? answer.data : null
+  return {
+    captchaId: drawn?.captchaId ?? '',
+    picture: drawn?.picture ?? null,
+    failed: answer.state === 'failed',
+    renew: answer.again,
   }
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { goodsCard } from '#registry/draw-for-test.tsx'
-import { listQueryOf, listState } from './list-state.ts'
+import { listQueryOf, listState, readPriceRange } from './list-state.ts'
 import { arrangeCards, type Arrangement } from './order-cards.ts'
-import { readPriceRange } from './read-price-range.ts'
 
 const price = (payModel: number, cash: string, integral = '0', goodsPrice = cash) => ({
   ...{ payModel, cash, integral, goodsPrice, marketPrice: null },

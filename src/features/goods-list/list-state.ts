@@ -1,5 +1,13 @@
-import { type GoodsOrder, readFilter } from '#schemas/goods/filter.ts'
-import type { PriceRange } from './read-price-range.ts'
+import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
+import {
+  type GoodsOrder,
+  readFilter,
+  GoodsFilter,
+  normaliseFilter,
+  PRICE_MESSAGE,
+} from '#schemas/goods/filter.ts'
+import { readPrice } from '#schemas/rules/half-width.ts'
 
 /** What of a goods list its address decides. */
 export interface ListState {
@@ -32,4 +40,22 @@ export function listQueryOf(state: ListState, change: Partial<ListState>) {
   const restarts = change.order !== undefined || change.range !== undefined
   const { order, range, pageNum, pageSize } = { ...state, ...change }
   return { orderType: order, ...range, pageNum: restarts ? 1 : pageNum, pageSize }
+}
+
+export interface PriceRange {
+  sellPriceStart?: string | undefined
+  sellPriceEnd?: string | undefined
+}
+
+const Range = later(() => z.pick(GoodsFilter(), { sellPriceStart: true, sellPriceEnd: true }))
+
+/** The range in what was typed, its ends in order (GL7, X5); a sentence when one of them is no price. Pure. */
+export function readPriceRange(typed: PriceRange): PriceRange | string {
+  const read = z.safeParse(Range(), {
+    sellPriceStart: readPrice(typed.sellPriceStart ?? ''),
+    sellPriceEnd: readPrice(typed.sellPriceEnd ?? ''),
+  })
+  if (!read.success) return PRICE_MESSAGE
+  const { sellPriceStart, sellPriceEnd } = normaliseFilter(read.data)
+  return { sellPriceStart, sellPriceEnd }
 }

@@ -5,7 +5,7 @@ import { parseYuan } from '#schemas/money/money.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
 import { shownFigure } from '#schemas/order/shown-figure.ts'
 import type { PageOf } from '#schemas/base/wire.ts'
-import type { PriceRange } from './read-price-range.ts'
+import type { PriceRange } from './list-state.ts'
 
 export interface Arrangement {
   order: GoodsOrder

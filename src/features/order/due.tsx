@@ -1,4 +1,5 @@
-import { PairPrice } from '../pair-price.tsx'
+import { PairPrice } from '../shop-price.tsx'
+import { clockText, useCountdown } from './use-countdown.ts'
 
 interface Props {
   amount: { points: string; cash: string }
@@ -8,4 +9,14 @@ interface Props {
 /** An amount of an order, as a pair of points and cash (C.3). */
 export function Due({ amount: { points, cash }, size = 's' }: Props) {
   return <PairPrice pair={{ integral: points, cash }} size={size} />
+}
+
+/** OR2: what is left to pay an order, by the server's clock. */
+export function PayUntil({ until, now, onOver }: { until: number; now: number; onOver(): void }) {
+  const left = useCountdown({ until, now, onOver })
+  return (
+    <span role="timer" aria-live="off">
+      {left > 0 ? `剩余 ${clockText(left)}` : '已超时'}
+    </span>
+  )
 }

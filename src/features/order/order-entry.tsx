@@ -4,11 +4,10 @@ import { CURRENCY } from '#schemas/base/constants.ts'
 import { href } from '#schemas/routes/href.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import { afterSalePath } from './after-sale-link.ts'
-import { Due } from './due.tsx'
+import { Due, PayUntil } from './due.tsx'
 import styles from './order-entry.module.css'
 import { OrderButtons } from './order-buttons.tsx'
 import { OrderLineRow } from './order-line-row.tsx'
-import { PayUntil } from './pay-until.tsx'
 
 interface Props {
   order: OrderCard

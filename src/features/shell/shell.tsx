@@ -1,11 +1,16 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { LoadingOverlay } from '#ui/loading/loading-overlay.tsx'
-import { LoginPrompt } from '../login/login-prompt.tsx'
-import { Toast } from '#ui/toast/toast.tsx'
+import { Link } from 'react-router-dom'
+import { routes } from '#schemas/routes/routes.ts'
+import { platformAtom } from '#src/session/atoms.ts'
 import { toastAtom } from '#src/session/toast.ts'
+import { LoadingOverlay } from '#ui/loading/loading.tsx'
+import { Toast } from '#ui/toast/toast.tsx'
+import { LoginPrompt } from '../login/login-prompt.tsx'
+import { useMall } from '../mall.ts'
+import { SearchBox } from '../search/search-box.tsx'
+import { CartButton } from './cart-button.tsx'
 import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
 import { NavBar } from './nav-bar.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -42,5 +47,29 @@ export function Shell({ nav, categoryOpen, children }: Props) {
       <LoginPrompt />
       <Toast toast={useAtomValue(toastAtom)} />
     </>
+  )
+}
+
+/** Store name and icon from the platform info (SH4), search and cart. */
+function Header() {
+  const { addressing } = useMall()
+  const platform = useAtomValue(platformAtom)
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <Link to={routes.mall.path} className={styles.brand}>
+          <span className={styles.icon}>
+            {platform && <img src={addressing.own(platform.icon)} alt="" width={48} height={48} />}
+          </span>
+          <span className={styles.name}>
+            {platform?.name ?? '商城'}
+            <span className={styles.slogan}>{platform?.slogan}</span>
+            <span className="visually-hidden">首页</span>
+          </span>
+        </Link>
+        <SearchBox />
+        <CartButton />
+      </div>
+    </header>
   )
 }

@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
 import { href } from '#schemas/routes/href.ts'
 import { platformAtom, userAtom, tokenAtom } from '#src/session/atoms.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
 import { useMall } from '../mall.ts'
-import { signOut } from '../sign-out.ts'
 import styles from './top-bar.module.css'
 
 /** SH1: greeting and login for a guest; name, own pages and 退出 for a member. */
@@ -69,4 +69,9 @@ function MemberLinks() {
       </li>
     </>
   )
+}
+
+/** §4: a refused logout leaves the member signed in; the client has said why. */
+async function signOut({ session, toast }: MallBase): Promise<void> {
+  if (await session.logOut()) toast.success('您已退出登录')
 }

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { mayInspect } from '#schemas/user/roles.ts'
 import { useMall } from '#src/features/mall.ts'
-import type { InspectProps } from './inspect-props.ts'
-import { Panel } from './panel.tsx'
+import { type InspectProps, Panel } from './panel.tsx'
 
 /** §6: the server says whether this member may; until it has, and when it cannot, there is nothing. */
 export function Inspector(props: InspectProps) {

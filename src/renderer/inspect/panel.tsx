@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ReadPage } from '#schemas/page/page.ts'
 import type { WhyState } from '#schemas/page/widget-why.ts'
 import { useMall } from '#src/features/mall.ts'
 import { Badge, stateWords } from './badge.tsx'
 import { ContextForm } from './context-form.tsx'
 import { Detail } from './detail.tsx'
-import type { InspectProps } from './inspect-props.ts'
 import { pointAt } from './on-page.ts'
 import styles from './panel.module.css'
 import { TraceList } from './trace-list.tsx'
@@ -101,4 +101,9 @@ function Summary({ page, reading, traces }: InspectProps & { traces: readonly Tr
       ))}
     </section>
   )
+}
+
+export interface InspectProps {
+  page: { id: string; revision: number }
+  reading: ReadPage
 }

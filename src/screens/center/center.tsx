@@ -1,6 +1,6 @@
 import { createElement, Suspense, useEffect } from 'react'
 import { routes } from '#schemas/routes/routes.ts'
-import { PageLoading } from '#ui/loading/page-loading.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import { Note } from '#ui/note/note.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dropWords } from './drop-words.ts'
+import { dropWords } from './favourites-tab.tsx'
 
 it.each([
   [{ cash: '1.50', integral: '0' }, '比收藏时降 ￥1.50'],

@@ -1,21 +1,22 @@
 import * as z from 'zod/mini'
-import { FailedState } from '#ui/states/states.tsx'
 import { type Favourite, footprints } from '#schemas/api/footprints.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
+import type { Pair } from '#schemas/entities/pair.ts'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { routes } from '#schemas/routes/routes.ts'
-import { PageLoading } from '#ui/loading/page-loading.tsx'
-import { useMall } from '#src/features/mall.ts'
 import { ListPager } from '#src/features/list-pager.tsx'
+import { useMall } from '#src/features/mall.ts'
 import { useScoreName } from '#src/features/score-name.ts'
 import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { FailedState } from '#ui/states/states.tsx'
 import { Blank } from './blank.tsx'
 import styles from './center.module.css'
-import { dropWords } from './drop-words.ts'
 import { FavouriteList } from './favourite-list.tsx'
-import { GoodsEntry } from './goods-entry.tsx'
 import goods from './goods-entry.module.css'
+import { GoodsEntry } from './goods-entry.tsx'
 import { tabTitles } from './tabs.ts'
 
 const Query = z.looseObject(pagingQuery(20))
@@ -92,4 +93,12 @@ function List({ list, busy, again }: { list: readonly Favourite[]; busy: boolean
       )}
     </FavouriteList>
   )
+}
+
+const isZero = (amount: string) => /^0(\.0+)?$/.test(amount)
+
+/** UC5: `比收藏时降 ￥1.50`, `比收藏时降 5 积分`, or both joined. */
+export function dropWords({ cash, integral }: Pair, scoreName: string): string {
+  const parts = [!isZero(cash) && CURRENCY + cash, !isZero(integral) && `${integral} ${scoreName}`]
+  return `比收藏时降 ${parts.filter((part) => part !== false).join('，降 ')}`
 }

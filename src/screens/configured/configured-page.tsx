@@ -3,11 +3,13 @@ import { useLocation } from 'react-router-dom'
 import { refreshCommonConfig } from '#src/features/common-config.ts'
 import { useMall } from '#src/features/mall.ts'
 import type { PageAddress } from '#src/features/page/page-source.ts'
-import { StaleNote } from '#ui/note/stale-note.tsx'
 import { usePage } from '#src/features/page/use-page.ts'
-import { InspectOnDemand } from '#src/renderer/inspect/inspect-on-demand.tsx'
+import { lazyView } from '#src/lib/lazy-view.ts'
+import type { InspectProps } from '#src/renderer/inspect/panel.tsx'
+import { useInspect } from '#src/renderer/inspect/use-inspect.ts'
 import { PageView } from '#src/renderer/page-view.tsx'
 import { useDeprecations } from '#src/renderer/use-deprecations.ts'
+import { StaleNote } from '#ui/note/stale-note.tsx'
 import { HomeMissing, PageMissing, PageFailed, PageSkeleton } from './page-states.tsx'
 
 interface Props {
@@ -55,4 +57,11 @@ export function ConfiguredPage({ address, title, aside }: Props) {
         </>
       )
   }
+}
+
+const Inspector = lazyView(() => import('../../renderer/inspect/inspector.tsx'), 'Inspector')
+
+/** The inspector of a page for those who may (`?inspect`); for everybody else not a byte of it is loaded. */
+function InspectOnDemand({ search, ...props }: InspectProps & { search: string }) {
+  return useInspect(search) ? <Inspector {...props} /> : null
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { mallTexts } from '#schemas/api/mall-texts.ts'
+import { firstError, lengthRange, phoneOrOffice, required, type Rule } from '#schemas/rules/field-rules.ts'
+import { readDigits, toHalfWidth } from '#schemas/rules/half-width.ts'
+import { useCaptcha } from '#src/features/form/use-asked-captcha.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CaptchaField } from '#ui/field/captcha-field.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { useCaptcha } from '#src/features/form/use-captcha.ts'
-import { useForm } from '#src/features/form/use-form.ts'
 import type { FieldState } from '#ui/field/use-fields.ts'
-import { useMall } from '#src/features/mall.ts'
 import styles from './contact.module.css'
-import { blankMessage, CONTENT_MAX, type Message, messageChecks, readMessage } from './message-rules.ts'
 
 const fieldOf = { CAPTCHA_WRONG: 'captcha', CAPTCHA_REQUIRED: 'captcha' } as const
 
@@ -91,4 +92,35 @@ function Sent({ again }: { again(): void }) {
       </Button>
     </div>
   )
+}
+
+interface Message {
+  name: string
+  telephone: string
+  content: string
+  captcha: string
+}
+export const blankMessage: Message = { name: '', telephone: '', content: '', captcha: '' }
+const CONTENT_MAX = 500
+
+/** What of a message is sent: full-width digits and blanks understood (X5), an office number keeps its hyphen. Pure. */
+export function readMessage(typed: Message): Message {
+  const digits = readDigits(typed.telephone)
+  return {
+    name: typed.name.trim(),
+    telephone: /^1\d{10}$/.test(digits) ? digits : toHalfWidth(typed.telephone).replace(/\s/g, ''),
+    content: typed.content.trim(),
+    captcha: readDigits(typed.captcha),
+  }
+}
+
+const check = (field: keyof Message, rules: readonly Rule[]) => (typed: Message) =>
+  firstError(rules, readMessage(typed)[field])
+
+/** §5: the first rule that a field breaks, in the order of the fields. */
+export const messageChecks = {
+  name: check('name', [required('请填写姓名'), lengthRange({ max: 20 })]),
+  telephone: check('telephone', [required('请填写联系电话'), phoneOrOffice()]),
+  content: check('content', [required('请填写留言内容'), lengthRange({ max: CONTENT_MAX })]),
+  captcha: check('captcha', [required('请填写图形验证码')]),
 }

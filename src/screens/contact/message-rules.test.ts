@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blankMessage, messageChecks, readMessage } from './message-rules.ts'
+import { blankMessage, messageChecks, readMessage } from './message-form.tsx'
 
 const good = { name: '王小礼', telephone: '13800000000', content: '想订 200 份月饼', captcha: '1234' }
 

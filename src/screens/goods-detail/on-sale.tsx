@@ -4,18 +4,20 @@ import { goods } from '#schemas/api/goods.ts'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import { rememberCategory } from '#src/features/lately-viewed.ts'
 import { useMall } from '#src/features/mall.ts'
+import { ShopPrice } from '#src/features/shop-price.tsx'
 import { tokenAtom } from '#src/session/atoms.ts'
 import { DetailTabs } from './below/detail-tabs.tsx'
 import { AlsoSeen, Similar } from './below/rails.tsx'
 import { SameCategories } from './below/same-categories.tsx'
 import { ShopCard } from './below/shop-card.tsx'
+import { BuyButtons } from './buy/buy-buttons.tsx'
 import { BuyPanel } from './buy/buy-panel.tsx'
-import { usePurchase } from './buy/use-purchase.ts'
+import { shownPrice } from './buy/price-panel.tsx'
+import { usePurchase, type Purchase } from './buy/use-purchase.ts'
 import { Crumbs } from './crumbs.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import { galleryOf } from './gallery/pictures-of.ts'
 import styles from './goods-detail.module.css'
-import { PhoneBar } from './phone-bar.tsx'
 import type { GoodsPage } from './use-goods-page.ts'
 
 /** The page of goods that can be bought. */
@@ -64,4 +66,14 @@ function useSeen({ goodsId, name, subtitle, categoryPath }: GoodsDetail): void {
     // A view that is not recorded concerns nobody.
     mall.call(goods.browseAdd, { goodsId }).catch(() => undefined)
   }, [mall, member, goodsId])
+}
+
+/** On a phone the price and the two buttons stand at the lower edge, where the thumb is. */
+function PhoneBar({ purchase }: { purchase: Purchase }) {
+  return (
+    <div className={styles.bar} role="group" aria-label="购买">
+      <ShopPrice price={shownPrice(purchase).price} />
+      <BuyButtons purchase={purchase} />
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import type { Facets } from '#schemas/entities/facets.ts'
 import { type ChoiceField, chosenOf, type ListFilter } from '#schemas/goods/list-query.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
-import type { PriceRange } from '#src/features/goods-list/read-price-range.ts'
+import type { PriceRange } from '#src/features/goods-list/list-state.ts'
 
 type FacetValue = Facets['brands'][number]
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readCachedForm } from '#schemas/goods/cached-form.ts'
-import { goodsOfForm, headingOf } from './goods-of-form.ts'
+import { goodsOfForm, headingOf } from './more-goods.tsx'
 
 const now = Date.UTC(2026, 4, 20)
 const form = (given: object) => readCachedForm(JSON.stringify({ timestamp: now, ...given }), now)

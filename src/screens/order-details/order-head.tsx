@@ -1,10 +1,11 @@
 import type { OrderDetail } from '#schemas/api/orders.ts'
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { mallSecond, mallMinute } from '#schemas/base/mall-time.ts'
+import { ORDER } from '#schemas/order/states.ts'
 import { useMall } from '#src/features/mall.ts'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
 import { OrderButtons } from '#src/features/order/order-buttons.tsx'
+import { PayUntil } from '#src/features/order/due.tsx'
 import styles from './order-details.module.css'
-import { OrderWaits } from './order-waits.tsx'
 
 interface Props {
   order: OrderDetail
@@ -40,4 +41,34 @@ export function OrderHead({ order, reload, list }: Props) {
       />
     </header>
   )
+}
+
+interface OrderWaitsProps {
+  order: Pick<OrderDetail, 'expiresAt' | 'receiveBy' | 'now' | 'cancelText' | 'status' | 'operations'>
+  reload(): void
+}
+
+/** OR5: what an order waits for, or how it ended. */
+export function OrderWaits({ order, reload }: OrderWaitsProps) {
+  const { expiresAt, receiveBy, now, cancelText, status, operations } = order
+  if (expiresAt !== null) {
+    return (
+      <>
+        <PayUntil until={expiresAt} now={now} onOver={reload} />
+        ，超时订单自动取消
+      </>
+    )
+  }
+  // B.3: a running after-sale stops the clock, so that any time would be wrong a minute later.
+  if (status === ORDER.SHIPPED && !operations.includes('confirm'))
+    return <>售后处理中，自动确认收货的计时已暂停，售后结束后可以确认收货</>
+  if (receiveBy !== null) return <>{mallMinute(receiveBy)} 自动确认收货，收到商品后也可以提前确认</>
+  if (cancelText) return <>原因：{cancelText}</>
+  const words: Readonly<Record<number, string>> = {
+    20: '商家正在备货，发货后可以在这里查看物流',
+    25: '部分商品已发出，其余商品正在备货',
+    35: '请在门店营业时间凭提货码取货',
+    40: '交易已完成，感谢您的信任',
+  }
+  return <>{words[status]}</>
 }

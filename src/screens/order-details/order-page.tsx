@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { OrderDetail } from '#schemas/api/orders.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { mallSecond, mallMinute } from '#schemas/base/mall-time.ts'
 import { ORDER } from '#schemas/order/states.ts'
 import { BreakdownList } from '#src/features/order/breakdown-list.tsx'
 import { Due } from '#src/features/order/due.tsx'
@@ -13,7 +13,6 @@ import styles from './order-details.module.css'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { OrderHead } from './order-head.tsx'
-import { OrderSteps } from './order-steps.tsx'
 
 interface Props {
   order: OrderDetail
@@ -93,5 +92,27 @@ function OrderLog({ log }: Pick<OrderDetail, 'log'>) {
         ))}
       </ol>
     </details>
+  )
+}
+
+/** OR7: how far the order has come, each step that was reached with its time. */
+function OrderSteps({ steps }: Pick<OrderDetail, 'steps'>) {
+  const reached = steps.filter(({ at }) => at !== null).length
+  return (
+    <ol className={styles.steps} aria-label="订单进度">
+      {steps.map(({ title, at }, index) => (
+        <li
+          key={title}
+          className={at === null ? styles.ahead : styles.reached}
+          aria-current={index === reached - 1 ? 'step' : undefined}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {at === null ? index + 1 : '✓'}
+          </span>
+          <span className={styles.name}>{title}</span>
+          {at !== null && <time className={styles.time}>{mallMinute(at)}</time>}
+        </li>
+      ))}
+    </ol>
   )
 }

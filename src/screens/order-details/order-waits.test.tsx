@@ -4,7 +4,7 @@ import { parseMallTime } from '#schemas/base/mall-time.ts'
 import type { OrderOperation } from '#schemas/order/operations.ts'
 import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { OrderWaits } from './order-waits.tsx'
+import { OrderWaits } from './order-head.tsx'
 
 let drawn: DrawnPart
 afterEach(() => drawn.dispose())

@@ -1,15 +1,16 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { TradeView } from '#schemas/api/payments.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { Button } from '#ui/button/button.tsx'
+import { href } from '#schemas/routes/href.ts'
 import { Due } from '#src/features/order/due.tsx'
 import { clockText, useCountdown } from '#src/features/order/use-countdown.ts'
 import { useScoreName } from '#src/features/score-name.ts'
+import { Button } from '#ui/button/button.tsx'
 import { CashierWait } from './cashier-wait.tsx'
 import { CredentialForm } from './credential-form.tsx'
 import styles from './pay.module.css'
 import { SplitForm } from './split-form.tsx'
-import { TradeOrders } from './trade-orders.tsx'
 import { usePay } from './use-pay.ts'
 
 interface Props {
@@ -115,4 +116,21 @@ function PayButton({ pay, disabled }: { pay: ReturnType<typeof usePay>; disabled
 /** Whether an amount on the wire is nothing: `0`, `0.00`. */
 function isZero(amount: string): boolean {
   return /^-?0(\.0+)?$/.test(amount)
+}
+
+/** SB12: the orders of one trade, which one payment pays. */
+export function TradeOrders({ orders }: Pick<TradeView, 'orders'>) {
+  return (
+    <ul className={styles.orders}>
+      {orders.map((order) => (
+        <li key={order.orderId}>
+          <Link to={href('orderDetails', { id: order.orderId })}>{order.orderId}</Link>
+          <span className={styles.shop}>
+            {order.shopName} · {order.count} 件
+          </span>
+          <Due amount={order} />
+        </li>
+      ))}
+    </ul>
+  )
 }

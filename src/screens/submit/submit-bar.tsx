@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Checkout } from '#schemas/entities/checkout.ts'
-import { Button } from '#ui/button/button.tsx'
+import { href } from '#schemas/routes/href.ts'
 import { BreakdownList } from '#src/features/order/breakdown-list.tsx'
 import { Due } from '#src/features/order/due.tsx'
 import { GivenPoints } from '#src/features/order/given-points.tsx'
+import { Button } from '#ui/button/button.tsx'
 import styles from './submit-bar.module.css'
-import { MY_ORDERS } from './my-orders.ts'
 import type { Refusal } from './use-submission.ts'
 
 interface Props {
@@ -65,3 +65,6 @@ export function SubmitBar({ data, busy, refusal, submit }: Props) {
     </aside>
   )
 }
+
+/** Where a member looks whether an order stands. */
+export const MY_ORDERS = href('center', { tabId: 'orders' })

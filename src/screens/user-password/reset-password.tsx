@@ -2,13 +2,6 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { account } from '#schemas/api/account.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'
-import { Button } from '#ui/button/button.tsx'
-import { AccountHint } from '#ui/field/account-hint.tsx'
-import { CaptchaField } from '#ui/field/captcha-field.tsx'
-import { FormEnd } from '#ui/field/form-end.tsx'
-import styles from '#ui/field/form.module.css'
-import { PhoneField } from '#ui/field/phone-field.tsx'
-import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
 import { checkCode, checkNewPassword, checkPhone, checkRepeated } from '#src/features/form/checks.ts'
 import { NewPasswordFields } from '#src/features/form/new-password-fields.tsx'
 import { useAskedCaptcha } from '#src/features/form/use-asked-captcha.ts'
@@ -18,7 +11,13 @@ import { DemoTools } from '#src/features/login/demo-tools.tsx'
 import { EntryCard } from '#src/features/login/entry-card.tsx'
 import { wirePassword } from '#src/features/login/log-in.ts'
 import { useMall } from '#src/features/mall.ts'
-import { Steps } from './steps.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { AccountHint } from '#ui/field/account-hint.tsx'
+import { CaptchaField } from '#ui/field/captcha-field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import styles from '#ui/field/form.module.css'
+import { PhoneField } from '#ui/field/phone-field.tsx'
+import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
 
 /** A forgotten password: the phone's code, then a new one. The code is spent with the password, in one call. */
 export function ResetPassword({ onDone }: { onDone: () => void }) {
@@ -124,3 +123,21 @@ function useReset({ onDone, onWrongCode }: Options) {
 }
 
 type Reset = ReturnType<typeof useReset>
+
+const STEPS = ['验证手机', '设置新密码', '完成'] as const
+
+/** Where one stands on the way to a new password. */
+export function Steps({ current }: { current: 0 | 1 | 2 }) {
+  return (
+    <ol className={styles.steps}>
+      {STEPS.map((name, at) => (
+        <li key={name} className={styles.step} aria-current={at === current ? 'step' : undefined}>
+          <span className={styles.number} aria-hidden="true">
+            {at < current || current === 2 ? '✓' : at + 1}
+          </span>
+          {name}
+        </li>
+      ))}
+    </ol>
+  )
+}

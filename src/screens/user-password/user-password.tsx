@@ -6,8 +6,7 @@ import { EntryCard } from '#src/features/login/entry-card.tsx'
 import { tokenAtom } from '#src/session/atoms.ts'
 import { ChangePassword } from './change-password.tsx'
 import styles from './password-saved.module.css'
-import { ResetPassword } from './reset-password.tsx'
-import { Steps } from './steps.tsx'
+import { ResetPassword, Steps } from './reset-password.tsx'
 
 /** /userPassword: a guest gets a forgotten password anew by SMS, a member changes the own one. */
 export default function UserPasswordScreen() {

@@ -1,5 +1,4 @@
-import { BusyContext, LoadingOverlay } from '#ui/loading/loading-overlay.tsx'
-import { PageLoading } from '#ui/loading/page-loading.tsx'
+import { BusyContext, LoadingOverlay, PageLoading } from '#ui/loading/loading.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { StaleNote } from '#ui/note/stale-note.tsx'
@@ -22,7 +21,7 @@ export const loading: GalleryPart = {
   name: 'loading',
   title: '加载',
   about: '页面还在路上，或有一个不能重复的请求正在进行。',
-  file: 'ui/loading/loading-overlay.tsx',
+  file: 'ui/loading/loading.tsx',
   states: [
     { title: '页面', view: <PageLoading /> },
     {

@@ -2,7 +2,6 @@ import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import type { AfterSaleCard } from '#schemas/entities/after-sale.ts'
 import { useCountdown } from '#src/features/order/use-countdown.ts'
 import styles from './after-sales.module.css'
-import { leftText } from './left-text.ts'
 
 interface Props {
   record: Pick<AfterSaleCard, 'deadline' | 'status'>
@@ -33,4 +32,17 @@ function Left({ words, ...given }: { until: number; now: number; onOver(): void;
       {left > 0 ? `剩余 ${leftText(left)}，${words}` : '已到期，正在处理'}
     </p>
   )
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
+
+/** What is left of days or hours, in ms, to the minute: `6 天 23 小时`, `5 小时 3 分`, `4 分`; the last minute is 1 分. */
+export function leftText(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS))
+  const days = Math.floor(minutes / DAY_MINUTES)
+  const hours = Math.floor((minutes % DAY_MINUTES) / HOUR_MINUTES)
+  if (days > 0) return `${days} 天 ${hours} 小时`
+  return hours > 0 ? `${hours} 小时 ${minutes % HOUR_MINUTES} 分` : `${minutes} 分`
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leftText } from './left-text.ts'
+import { leftText } from './deadline.tsx'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -1,12 +1,13 @@
+import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { AFTER_SALE } from '#schemas/after-sale/states.ts'
+import { AFTER_SALE, afterSaleRuns, isAfterSaleStatus } from '#schemas/after-sale/states.ts'
 import { afterSales as calls } from '#schemas/api/after-sales.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import type { AfterSaleDetail } from '#schemas/entities/after-sale.ts'
 import { useMall } from '#src/features/mall.ts'
 import { PackageView } from '#src/features/order/package-view.tsx'
 import { useCall } from '#src/features/use-call.ts'
-import { PageLoading } from '#ui/loading/page-loading.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 import type { AfterSalePaths } from '../after-sale-place.ts'
 import styles from '../after-sales.module.css'
@@ -15,7 +16,6 @@ import { Facts } from './facts.tsx'
 import { Money } from './money.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { StepBar } from './step-bar.tsx'
-import { useRecord } from './use-record.ts'
 
 interface Props {
   afterSaleId: string
@@ -114,4 +114,23 @@ function Choices({ afterSaleId }: { afterSaleId: string }) {
       </dl>
     </section>
   )
+}
+
+/** How often a record under way is looked at, ms: the other side acts without a word. */
+const LOOK_EVERY = 10_000
+
+/** One record, kept fresh while it is under way and seen. */
+export function useRecord(afterSaleId: string) {
+  const answer = useCall(calls.queryRefundApply, { afterSaleId }, { quiet: true })
+  const record = answer.state === 'ready' ? answer.data : null
+  const runs = record !== null && isAfterSaleStatus(record.status) && afterSaleRuns(record.status)
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') answer.again()
+  })
+  useEffect(() => {
+    if (!runs) return
+    const timer = setInterval(() => look(), LOOK_EVERY)
+    return () => clearInterval(timer)
+  }, [runs])
+  return { record, answer }
 }

@@ -6,7 +6,7 @@ import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { Refusal, startTestServer, type TestServer } from '#src/features/server-for-test.ts'
-import { useRecord } from './use-record.ts'
+import { useRecord } from './detail-page.tsx'
 
 const none = { points: '0', cash: '0.00', giftCard: '0.00' }
 const record: AfterSaleDetail = {

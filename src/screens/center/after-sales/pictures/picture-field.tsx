@@ -1,10 +1,9 @@
 import { useState, useEffect, useRef } from 'react'
 import type { ChosenPicture } from '#desk/upload/picture-tile.tsx'
 import { PictureUpload } from '#desk/upload/picture-upload.tsx'
-import { UPLOAD_TYPES, uploads as calls } from '#schemas/api/uploads.ts'
+import { UPLOAD_TYPES, uploads as calls, UPLOAD_BYTES } from '#schemas/api/uploads.ts'
 import { useMall } from '#src/features/mall.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { takeFiles } from './file-faults.ts'
 import styles from './pictures.module.css'
 import { type SentPicture, usePictures } from './use-pictures.ts'
 
@@ -96,4 +95,30 @@ function usePreviews(list: readonly SentPicture[]): ReadonlyMap<string, string> 
     return () => all.forEach((url) => URL.revokeObjectURL(url))
   }, [])
   return urls
+}
+
+const types: readonly string[] = UPLOAD_TYPES
+
+interface Chosen {
+  name: string
+  size: number
+  type: string
+}
+
+/** AS3: why a chosen file is no picture that can be sent; null when it is one. */
+export function fileFault({ name, size, type }: Chosen): string | null {
+  if (!types.includes(type)) return `“${name}”不是 JPG、PNG 或 WebP 图片，请换一张`
+  if (size > UPLOAD_BYTES) return `“${name}”超过 5 MB，请压缩后再选`
+  return null
+}
+
+/** Which of the chosen files are taken when there is room for so many, and what is to be said about the others. */
+export function takeFiles<F extends Chosen>(
+  chosen: readonly F[],
+  { room, max }: { room: number; max: number },
+): { taken: F[]; faults: string[] } {
+  const good = chosen.filter((file) => fileFault(file) === null)
+  const faults = chosen.flatMap((file) => fileFault(file) ?? [])
+  const over = good.length > room ? [`最多 ${max} 张图片，多出的没有加入`] : []
+  return { taken: good.slice(0, room), faults: [...faults, ...over] }
 }
