@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { scrollBehaviour } from '#ui/scroll/scroll-behaviour.ts'
+import { scrollBehaviour } from '#ui/scroll/on-scroll.ts'
 
 /** A section is passed once its top is above this line, 20 % below the window's top. */
 const ABOVE_LINE = { rootMargin: '1000000px 0px -80% 0px' }

@@ -1,11 +1,18 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, type ReactNode } from 'react'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
+import { goodsCount } from '#schemas/goods/count.ts'
+import type { GoodsSource } from '#schemas/goods/source.ts'
 import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import { defineView } from '../define-widget.ts'
 import { EntryFrame } from '../parts/entry-frame.tsx'
+import { JumpLink } from '../parts/jump-link.tsx'
+import { WidgetPrice } from '../parts/widget-price.tsx'
 import { useServices } from '../services.ts'
-import { ComparedGoods } from './compared-goods.tsx'
+import { useGoods } from '../use-goods.ts'
 import styles from './comparison-entry.module.css'
 
 export const widget = defineView('comparison-entry', ComparisonEntry)
@@ -42,5 +49,83 @@ function WordForm({ placeholder, action }: { placeholder: string; action: string
         {action || '开始比价'}
       </Button>
     </form>
+  )
+}
+
+const MOST = 4
+
+/** CP1 in small: goods in columns, their price, brand and shop in rows. */
+function ComparedGoods({ source }: { source: GoodsSource }) {
+  const loaded = useGoods(source, { empty: 'message', substitute: undefined })
+  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'loading') {
+    const count = Math.min(MOST, Math.max(2, goodsCount(source)))
+    return (
+      <div className={styles.place} role="status" aria-label="正在加载商品">
+        {Array.from({ length: count }, (_, index) => (
+          <span key={index} className={styles.picture} />
+        ))}
+      </div>
+    )
+  }
+  if (loaded.data.length === 0) return <EmptyState>输入商品名称，就能看到同类商品的比较</EmptyState>
+  return <Sheet goods={loaded.data.slice(0, MOST)} />
+}
+
+function Sheet({ goods }: { goods: readonly GoodsCard[] }) {
+  return (
+    <div className={styles.sheet} role="group" aria-label="商品比较" tabIndex={0}>
+      <table className={styles.table} data-goods={goods.length}>
+        <thead>
+          <tr>
+            <th className={styles.corner} scope="col">
+              商品
+            </th>
+            {goods.map((one) => (
+              <th key={one.goodsId} scope="col" className={styles.head}>
+                <Head goods={one} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row label="价格" goods={goods} cell={({ price }) => <WidgetPrice price={price} size="m" />} />
+          <Row label="品牌" goods={goods} cell={({ brandName }) => brandName || '—'} />
+          <Row label="店铺" goods={goods} cell={({ shopName }) => shopName || '—'} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Head({ goods: { goodsId, name, picture } }: { goods: GoodsCard }) {
+  return (
+    <JumpLink link={{ jump: 'ProductDetail', query: { goodsId } }} className={styles.one}>
+      <span className={styles.picture}>
+        <Picture src={picture} alt="" width={400} height={400} place={120} />
+      </span>
+      <span className={styles.name}>{name}</span>
+    </JumpLink>
+  )
+}
+
+interface RowProps {
+  label: string
+  goods: readonly GoodsCard[]
+  cell(goods: GoodsCard): ReactNode
+}
+
+function Row({ label, goods, cell }: RowProps) {
+  return (
+    <tr>
+      <th scope="row" className={styles.label}>
+        {label}
+      </th>
+      {goods.map((one) => (
+        <td key={one.goodsId} className={styles.cell}>
+          {cell(one)}
+        </td>
+      ))}
+    </tr>
   )
 }

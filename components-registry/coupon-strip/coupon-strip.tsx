@@ -1,13 +1,16 @@
+import { useRef, useState } from 'react'
 import { activities, type CouponOfferCard } from '#schemas/api/activities.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
+import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import { defineView } from '../define-widget.ts'
-import { Heading } from '../parts/heading.tsx'
 import { useMounted } from '../parts/activity-states.tsx'
+import { Heading } from '../parts/heading.tsx'
+import { JumpLink } from '../parts/jump-link.tsx'
 import { useServices, useViewer } from '../services.ts'
 import { useLoaded } from '../use-loaded.ts'
 import styles from './coupon-strip.module.css'
-import { Coupon } from './coupon.tsx'
 
 export const widget = defineView('coupon-strip', CouponStrip)
 
@@ -68,5 +71,80 @@ function Asked(props: Props) {
         </ul>
       )}
     </>
+  )
+}
+
+/** `30` of `30.00`, `9.90` of `9.90`. */
+const plain = (yuan: string) => yuan.replace(/\.00$/, '')
+
+/** A ticket: what it takes off and from when on, and the button that claims it or leads to what it is for. */
+function Coupon({ offer }: { offer: CouponOfferCard }) {
+  const { name, shopName, threshold, off, validDays, claimedShare } = offer
+  const conditions = threshold === '0.00' ? '无门槛' : `满 ${plain(threshold)} 元可用`
+  return (
+    <article className={styles.coupon}>
+      <p className={styles.off}>
+        <span className={styles.amount}>
+          <small>{CURRENCY}</small>
+          {plain(off)}
+        </span>
+        <span className={styles.conditions}>{conditions}</span>
+      </p>
+      <div className={styles.body}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.facts}>{shopName}</p>
+        <p className={styles.facts}>
+          领取后 {validDays} 天有效{claimedShare >= 50 && claimedShare < 100 && `，已领 ${claimedShare}%`}
+        </p>
+      </div>
+      <Action offer={offer} />
+    </article>
+  )
+}
+
+/** What it can be spent on: the shop's goods, or all of the mall's. */
+const goodsOf = ({ shopId }: CouponOfferCard) => toScreen('goodsList', shopId === null ? {} : { shopId })
+
+function Action({ offer }: { offer: CouponOfferCard }) {
+  const { call } = useServices()
+  const { templateId, name, perMember, claimedShare } = offer
+  const [claimed, setClaimed] = useState(offer.claimed)
+  // Read at once: a second press may come before the next drawing.
+  const busy = useRef(false)
+  const mine = claimed >= perMember
+  const wish = claimed > 0 ? '再领一张' : '立即领取'
+  async function claim() {
+    if (busy.current) return
+    busy.current = true
+    try {
+      const made = await call(activities.claimCoupon, { templateId })
+      setClaimed(made.claimed)
+    } catch {
+      // The shopper was told why, or asked to log in.
+    }
+    busy.current = false
+  }
+  return (
+    <div className={styles.action}>
+      {!mine && claimedShare < 100 && (
+        <button
+          type="button"
+          className={styles.claim}
+          aria-label={`${wish}：${name}`}
+          onClick={() => void claim()}
+        >
+          {wish}
+        </button>
+      )}
+      {claimed > 0 && (
+        <JumpLink link={goodsOf(offer)} className={styles.use} label={`去使用：${name}`}>
+          去使用
+        </JumpLink>
+      )}
+      {claimed === 0 && claimedShare >= 100 && <span className={styles.gone}>已领完</span>}
+      <span className="visually-hidden" role="status">
+        {claimed > offer.claimed && `领取成功：${name}，下单时自动选用最优惠的券`}
+      </span>
+    </div>
   )
 }

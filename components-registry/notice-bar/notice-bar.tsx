@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { toScreen } from '#schemas/jump/jump.ts'
+import { toScreen, type Target } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { defineView } from '../define-widget.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
-import { PauseButton } from '../parts/rotation.tsx'
+import { PauseButton, Rotation } from '../parts/rotation.tsx'
 import { useAutoplay } from '../parts/use-autoplay.ts'
 import { useNewestNotices } from '../parts/use-newest-notices.ts'
 import styles from './notice-bar.module.css'
-import { type Notice, Ticker } from './ticker.tsx'
 
 export const widget = defineView('notice-bar', NoticeBar)
 
@@ -141,4 +140,22 @@ function Marquee({ notices }: { notices: readonly Notice[] }) {
       <PauseButton what="滚动公告" stopped={stopped} toggle={toggle} />
     </div>
   )
+}
+
+interface Notice {
+  text: string
+  link?: Target | undefined
+}
+
+/** One notice at a time, the next comes from below. */
+function Ticker({ notices, interval }: { notices: readonly Notice[]; interval: number }) {
+  const items = notices.map(({ text, link }, key) => ({
+    key,
+    content: (
+      <JumpLink link={link} className={styles.text}>
+        {text}
+      </JumpLink>
+    ),
+  }))
+  return <Rotation items={items} interval={interval} names={{ what: '滚动公告', next: '下一条公告' }} />
 }

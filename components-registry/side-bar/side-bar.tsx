@@ -1,6 +1,6 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Picture } from '#ui/picture/picture.tsx'
-import { scrollBehaviour } from '#ui/scroll/scroll-behaviour.ts'
+import { scrollBehaviour } from '#ui/scroll/on-scroll.ts'
 import { defineView } from '../define-widget.ts'
 import { FloatingDock } from '../parts/floating-dock.tsx'
 import { JumpLink } from '../parts/jump-link.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { activityGoodsRefusal } from './activity-goods.ts'
+import { activityGoodsRefusal } from './field-rules.ts'
 
 it('§5 goods that an activity already has: 该商品已被选择', () => {
   const chosen = [{ goodsId: 'g1' }, { goodsId: 'g2' }]

@@ -1,4 +1,5 @@
-import { PHONE_DIGITS } from '#schemas/base/constants.ts'
+import { PHONE_DIGITS } from '../base/constants.ts'
+import { localMessages } from '../base/errors.ts'
 
 /** §5: messages of a blur rule begin with 请填写, those of a change rule with 请选择. */
 export type Trigger = 'blur' | 'change'
@@ -116,4 +117,18 @@ export function firstError(rules: readonly Rule[], value: string): string | null
 export async function firstAsyncError(rules: readonly AsyncRule[], value: string): Promise<string | null> {
   for (const rule of rules) if (!(await rule.passes(value))) return rule.message
   return null
+}
+
+/** §5: why goods cannot be chosen for an activity once more; null when they can. */
+export function activityGoodsRefusal(chosen: readonly { goodsId: string }[], goodsId: string): string | null {
+  return chosen.some((goods) => goods.goodsId === goodsId) ? localMessages.alreadyChosen : null
+}
+
+/** §5, to the letter. */
+const ROLES_ERROR = 'getInfo: roles must be a non-null array !'
+
+/** §5: the roles of a user info. Throws an Error with the text above unless they are a list with something in it. */
+export function checkedRoles(roles: unknown): string[] {
+  if (!Array.isArray(roles) || roles.length === 0) throw new Error(ROLES_ERROR)
+  return roles.map(String)
 }

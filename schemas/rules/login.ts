@@ -1,4 +1,5 @@
 import { HASHED_PASSWORD_OVER } from '../base/constants.ts'
+import { fieldMessage } from './field-rules.ts'
 
 /** §5: 0 is user name and password, 1 is telephone and code. */
 export type LoginMode = 0 | 1
@@ -32,4 +33,14 @@ export function isHashed(password: string): boolean {
 /** §5: what travels: the password as it is when already hashed, otherwise its SM3 digest by the given function. */
 export function hashedOnce(password: string, sm3: (text: string) => string): string {
   return isHashed(password) ? password : sm3(password)
+}
+
+/** Never digits alone, so that a user name and a telephone cannot be mistaken for each other. */
+const USER_NAME = /^(?!\d+$)[\p{Script=Han}A-Za-z0-9_]{2,20}$/u
+
+export const USER_NAME_MESSAGE = `${fieldMessage('用户名')}：2 到 20 个汉字、字母、数字或下划线，不能全是数字`
+
+/** 2 to 20 Han characters, letters, digits or _, and not digits alone. */
+export function isUserName(name: string): boolean {
+  return USER_NAME.test(name)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkedRoles } from './user-info.ts'
+import { checkedRoles } from './field-rules.ts'
 
 it.each([[[]], [undefined], [null], ['admin'], [{ length: 1 }], [0]])(
   '§5 user info with the roles %j is refused',

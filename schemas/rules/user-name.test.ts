@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isUserName } from './user-name.ts'
+import { isUserName } from './login.ts'
 
 it.each(['林晚舟', 'buyer_1', 'a1', '礼'.repeat(20), '1990000000x'])('takes %s', (name) => {
   expect(isUserName(name)).toBe(true)

@@ -16,7 +16,7 @@ import { allocationsOf } from './allocations.ts'
 import type { Gathered, ShopGroup } from './gather.ts'
 import { businessNumber } from '#server/platform/call/numbers.ts'
 import type { Reckoned } from './reckon.ts'
-import { unitOf } from './unit.ts'
+import { unitOf } from './wanted.ts'
 
 export interface Making {
   request: SubmitRequest

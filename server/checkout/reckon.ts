@@ -11,8 +11,7 @@ import { freightRuleOf } from '#server/shops/freight-rule.ts'
 import type { Gathered, ShopGroup } from './gather.ts'
 import { cardRefusal, type OwnCard, type OwnCoupon } from './offers.ts'
 import { type Problem, problemOf } from './problem.ts'
-import { unitOf } from './unit.ts'
-import type { Wanted } from './wanted.ts'
+import { unitOf, type Wanted } from './wanted.ts'
 
 export interface Reckoned {
   input: QuoteInput

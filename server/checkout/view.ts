@@ -13,8 +13,7 @@ import { freightRuleOf } from '#server/shops/freight-rule.ts'
 import type { Gathered, ShopGroup } from './gather.ts'
 import { cardRefusal } from './offers.ts'
 import type { Reckoned } from './reckon.ts'
-import { unitOf } from './unit.ts'
-import type { Wanted } from './wanted.ts'
+import { unitOf, type Wanted } from './wanted.ts'
 
 export const pairOf = ({ points, cash }: Amount) => ({ points: formatPoints(points), cash: formatYuan(cash) })
 

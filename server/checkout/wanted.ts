@@ -1,16 +1,18 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { CheckoutRequest } from '#schemas/entities/checkout.ts'
-import type { Context, Member } from '#server/platform/call/context.ts'
-import { goods, skus } from '#server/catalog/tables.ts'
-import { shops } from '#server/shops/tables.ts'
-import { activities, activityGoods } from '#server/activities/tables.ts'
-import { orderLines, orders } from '#server/orders/tables.ts'
-import { cartItems } from '#server/cart/tables.ts'
-import { refuse } from '#server/platform/call/errors.ts'
-import { cardColumns } from '#server/catalog/goods/card.ts'
-import { saleColumns, type SaleGoods } from '#server/catalog/goods/sale-columns.ts'
-import { readQuantity } from '#server/cart/quantity.ts'
-import { checkedLines } from '#server/cart/standing.ts'
+import type { Amount } from '#schemas/money/money.ts'
+import { activities, activityGoods } from '../activities/tables.ts'
+import { readQuantity } from '../cart/quantity.ts'
+import { checkedLines } from '../cart/standing.ts'
+import { cartItems } from '../cart/tables.ts'
+import { cardColumns } from '../catalog/goods/card.ts'
+import { saleColumns, type SaleGoods } from '../catalog/goods/sale-columns.ts'
+import { unitCash } from '../catalog/goods/tiers.ts'
+import { goods, skus } from '../catalog/tables.ts'
+import { orderLines, orders } from '../orders/tables.ts'
+import type { Context, Member } from '../platform/call/context.ts'
+import { refuse } from '../platform/call/errors.ts'
+import { shops } from '../shops/tables.ts'
 import { chosenTeam } from './chosen-team.ts'
 
 const offer = { goods: saleColumns, sku: skus, shop: shops, labels: cardColumns.labels }
@@ -147,4 +149,16 @@ export async function boughtBefore(
   for (const { id, activity } of wanted)
     if (activity) before.set(id, await boughtInActivity(context, activity))
   return before
+}
+
+/** What a piece costs: an activity's own terms, else the SKU's price with the tier of its quantity (C.4 (1), (2)). */
+export function unitOf({ goods, sku, quantity, activity }: Wanted): { payModel: number; unit: Amount } {
+  if (activity) {
+    const { cash, integral: points } = activity
+    const payModel = points === 0 ? 2 : cash === 0 ? 1 : 3
+    return { payModel, unit: { cash, points } }
+  }
+  const { payModel, volumePrices } = goods
+  const cash = unitCash({ payModel, cash: sku.cash }, volumePrices, quantity)
+  return { payModel, unit: { cash, points: sku.integral } }
 }

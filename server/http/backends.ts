@@ -19,7 +19,6 @@ import { nonePrepared, type PreparedPictures } from './prepared-pictures.ts'
 import { createUpstream } from './proxy.ts'
 import { tagOf } from './representation.ts'
 import { apiHeaders, pictureHeaders, withHeaders } from './security-headers.ts'
-import { unlessAway } from './unless-away.ts'
 
 const COMPRESSED_BYTES = 16 * 1024 * 1024
 /** How long the mall waits for the other backend when nobody else does. */
@@ -120,4 +119,31 @@ async function compressJson(request: Request, response: Response, cache: ByteCac
   headers.set('Content-Encoding', encoding)
   headers.delete('Content-Length')
   return new Response(new Uint8Array(bytes), { status, headers })
+}
+
+/** Together with the ping's own patience below 3 s. */
+const SUSPICIOUS_MS = 1000
+
+/**
+ * The answer of `work`, however long it takes, unless the database stops answering meanwhile: then 503, for a
+ * connection that hangs rejects nothing. What `work` still does is left to itself.
+ */
+function unlessAway(work: Promise<Response>, ping: Ping): Promise<Response> {
+  return new Promise((done, fail) => {
+    let timer = setTimeout(ask, SUSPICIOUS_MS)
+    let settled = false
+    const settle = () => {
+      settled = true
+      clearTimeout(timer)
+    }
+    function ask() {
+      ping().then(
+        () => {
+          if (!settled) timer = setTimeout(ask, SUSPICIOUS_MS)
+        },
+        () => done(failure(503)),
+      )
+    }
+    work.finally(settle).then(done, fail)
+  })
 }

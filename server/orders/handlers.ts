@@ -1,13 +1,17 @@
+import { and, eq, inArray, isNull, or, asc } from 'drizzle-orm'
 import { backOffice } from '#schemas/api/back-office.ts'
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import { orderLists } from '#schemas/api/order-lists.ts'
-import { orders } from '#schemas/api/orders.ts'
-import { implement } from '#server/platform/call/implement.ts'
+import { orders as calls } from '#schemas/api/orders.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { type Report, repurchaseLines } from '../cart/repurchase.ts'
+import type { Context, Member } from '../platform/call/context.ts'
+import { implement } from '../platform/call/implement.ts'
+import { coupons, couponTemplates } from '../wallet/coupons/tables.ts'
 import { toCard } from './card.ts'
 import { changeAddress } from './change-address.ts'
 import { contentOf } from './contents.ts'
-import { couponsOfOrder } from './coupons.ts'
-import { ownOrder } from './find.ts'
+import { ownOrder, orderGone } from './find.ts'
 import { applyInvoice } from './invoice.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { listOrders } from './list.ts'
@@ -16,23 +20,23 @@ import { pickupCode, verifyPickup } from './pickup.ts'
 import { updateOrderStatus } from './receive.ts'
 import { remindDelivery } from './remind.ts'
 import { removeOrder } from './remove.ts'
-import { repurchase } from './repurchase.ts'
 import { needSeller } from './seller.ts'
 import { shipOrder } from './ship.ts'
 import { orderStat } from './stat.ts'
+import { orderLines, orders } from './tables.ts'
 import { recordTrack } from './track.ts'
 
 const { ship, verifyPickup: verify, track, issueInvoice: issuing } = backOffice
 const { repurchase: buyAgain } = cartLines
 // What was paid is cancelled by an after-sale, and the detail names its refunds.
-const { cancelOrder: _cancel, findPcDetail: _detail, ...calls } = orders
+const { cancelOrder: _cancel, findPcDetail: _detail, ...own } = calls
 
 export const orderRoutes = [
   ...implement(orderLists, {
     queryOrder: listOrders,
     orderStat: (_, context) => orderStat(context),
   }),
-  ...implement(calls, {
+  ...implement(own, {
     async findOrderDetail({ orderId }, context) {
       const contents = await contentOf(context, await ownOrder(context, orderId))
       return toCard(contents, context.clock.now())
@@ -69,3 +73,45 @@ export const orderRoutes = [
   ),
   ...implement({ buyAgain }, { buyAgain: repurchase }),
 ]
+
+/** The coupons that took something off this order: its shop's, and the mall's that its trade used. */
+async function couponsOfOrder(
+  { orderId }: { orderId: string },
+  context: Context<Member>,
+): Promise<Out<typeof calls.queryOrderGoodsCoupon>> {
+  const order = await ownOrder(context, orderId)
+  if (order.coupon === 0) return []
+  const { name, shopId } = couponTemplates
+  return context.db
+    .select({ couponId: coupons.id, name, shopId })
+    .from(coupons)
+    .innerJoin(couponTemplates, eq(couponTemplates.id, coupons.templateId))
+    .where(
+      and(
+        eq(coupons.tradeId, order.tradeId),
+        inArray(coupons.status, ['LOCKED', 'USED']),
+        or(isNull(shopId), eq(shopId, order.shopId)),
+      ),
+    )
+    .orderBy(coupons.id)
+}
+
+/** GET cart/repurchase, X3: the order of another member and a deleted one are as one that does not exist. */
+async function repurchase({ orderId }: { orderId: string }, context: Context<Member>): Promise<Report> {
+  const { db, user } = context
+  const own = and(eq(orders.id, orderId), eq(orders.userId, user.id), isNull(orders.hiddenAt))
+  const bought = await db
+    .select({
+      goodsId: orderLines.goodsId,
+      skuId: orderLines.skuId,
+      quantity: orderLines.quantity,
+      name: orderLines.name,
+      specText: orderLines.specText,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(own)
+    .orderBy(asc(orderLines.lineNo))
+  if (bought.length === 0) throw orderGone()
+  return repurchaseLines(context, bought)
+}

@@ -1,11 +1,10 @@
-import type { Client } from '#src/api/client.ts'
-import type { Addressing } from '#src/lib/address.ts'
-import type { Clock } from '#src/lib/clock.ts'
-import type { MallHistory } from '#src/lib/history.ts'
-import type { Once } from '#src/lib/once.ts'
-import type { Random } from '#src/lib/random.ts'
-import type { MallStorage } from '#src/lib/storage.ts'
-import type { Title } from '#src/lib/title.ts'
+import type { Client } from '../api/client.ts'
+import type { Addressing } from '../lib/address.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { MallHistory } from '../lib/history.ts'
+import type { Random } from '../lib/random.ts'
+import type { MallStorage } from '../lib/storage.ts'
+import type { Title } from '../lib/title.ts'
 import type { Store } from './atoms.ts'
 import type { CartCount } from './cart-count.ts'
 import type { MallNavigator } from './navigator.ts'
@@ -29,4 +28,19 @@ export interface MallBase extends MallNavigator, Client {
   log(line: string): void
   /** The same, and nothing when it was said before. */
   logOnce(line: string): void
+}
+
+/** One at a time: what is asked for under a key while it runs already is that same work. */
+type Once = <T>(key: string, work: () => Promise<T>) => Promise<T>
+
+export function createOnce(): Once {
+  const running = new Map<string, Promise<unknown>>()
+  return <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    // A key stands for one work, and so for one type.
+    const known = running.get(key) as Promise<T> | undefined
+    if (known) return known
+    const promise = work().finally(() => running.delete(key))
+    running.set(key, promise)
+    return promise
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { optionAfter } from './grid-keys.ts'
+import { optionAfter } from './region-panel.tsx'
 
 /** Three in a row, the last row holds two: 0 1 2 / 3 4 5 / 6 7. */
 const spots = Array.from({ length: 8 }, (_, index) => ({

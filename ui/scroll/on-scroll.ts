@@ -25,3 +25,8 @@ export function onScroll(target: Window | HTMLElement, look: () => void): () => 
     clearTimeout(timer)
   }
 }
+
+/** For handlers: smooth unless the visitor prefers reduced motion. */
+export function scrollBehaviour(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+}

@@ -1,14 +1,52 @@
 import { sql } from 'drizzle-orm'
 import type { Facets } from '#schemas/entities/facets.ts'
+import { formatYuan } from '#schemas/money/money.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { goods } from '../tables.ts'
 import type { Subject } from './condition.ts'
 import { allOf } from './conditions.ts'
 import { type Among, type Count, countAttributes, countTraits, type Trait } from './facet-counts.ts'
 import { labelFacets } from './facet-labels.ts'
-import { BAND_EDGES, priceBands } from './price-bands.ts'
 import type { Selection } from './listing.ts'
 import { shownFigure } from './viewer.ts'
+
+/** Where a band may end, in fen: round figures that a shopper thinks in. */
+const BAND_EDGES = [
+  10, 20, 50, 100, 150, 200, 300, 500, 800, 1000, 1500, 2000, 3000, 5000, 8000, 10_000, 20_000, 50_000,
+].map((yuan) => yuan * 100)
+
+const BANDS = 5
+
+interface Band {
+  from: string
+  to: string | null
+  count: number
+}
+
+/**
+ * About five half-open bands of about as many goods each, from the counts between the edges:
+ * `counts[i]` are the goods at or above edge i−1 and below edge i. None is empty, the last is open above.
+ */
+function priceBands(counts: ReadonlyMap<number, number>): Band[] {
+  const total = [...counts.values()].reduce((sum, n) => sum + n, 0)
+  const share = total / BANDS
+  const bands: { from: number; to: number | null; count: number }[] = []
+  let open = { from: 0, count: 0 }
+  for (let i = 0; i <= BAND_EDGES.length; i++) {
+    open.count += counts.get(i) ?? 0
+    const to = BAND_EDGES[i] ?? null
+    if (open.count === 0) open.from = to ?? 0
+    else if (open.count >= share || to === null) {
+      bands.push({ ...open, to })
+      open = { from: to ?? 0, count: 0 }
+    }
+  }
+  return bands.map(({ from, to, count }, i) => ({
+    from: formatYuan(from),
+    to: to === null || i === bands.length - 1 ? null : formatYuan(to),
+    count,
+  }))
+}
 
 /** The subjects that are counted value by value. */
 type Counting = Exclude<Subject, `spec:${string}`>

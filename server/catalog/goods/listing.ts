@@ -1,20 +1,19 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql, asc, desc, type SQL } from 'drizzle-orm'
+import type { PageOf } from '#schemas/base/wire.ts'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { GoodsFilter } from '#schemas/goods/filter.ts'
 import type { GoodsOrder } from '#schemas/goods/goods-orders.ts'
-import type { PageOf } from '#schemas/base/wire.ts'
+import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { preparedShape } from '#server/platform/database/prepared.ts'
-import { goods } from '../tables.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import { priceModeOf } from '#server/settings/platform-info.ts'
 import { matchText } from '../search/match.ts'
+import { goods } from '../tables.ts'
 import { cardColumns, toCard } from './card.ts'
 import { rootsOf } from './category-roots.ts'
 import type { Condition, Values } from './condition.ts'
 import { allOf, conditionsOf } from './conditions.ts'
-import { orderOf } from './order.ts'
-import type { Eyes, Viewer } from './viewer.ts'
+import { type Eyes, type Viewer, shownCash } from './viewer.ts'
 
 /** What a filter means for one viewer: its conditions, and the order it asks for. */
 export interface Selection {
@@ -119,4 +118,37 @@ export async function cardsByIds(db: Db, viewer: Viewer, ids: readonly string[])
   const rows = await db.select(cardColumns).from(goods).where(where)
   const cards = new Map(rows.map((row) => [row.id, toCard(viewer, row)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+interface Asked {
+  order: GoodsOrder
+  eyes: Eyes
+  /** How near the goods are to what was typed. */
+  nearness: SQL<number> | undefined
+}
+
+/**
+ * Every order ends with the id, so that no goods stand on two pages. `default` puts what is nearest to what was
+ * typed first, what is sold out last, and best sellers first among equals. Goods that are shown in points alone stand
+ * after those that show cash, cheapest (or dearest) points first.
+ */
+function orderOf({ order, eyes, nearness }: Asked): SQL[] {
+  const cash = shownCash(eyes)
+  switch (order) {
+    case 'default':
+      return [
+        ...(nearness ? [desc(nearness)] : []),
+        desc(sql`(${goods.stock} > 0)`),
+        desc(goods.sales),
+        asc(goods.id),
+      ]
+    case 'sales':
+      return [desc(goods.sales), asc(goods.id)]
+    case 'newest':
+      return [desc(goods.publishedAt), asc(goods.id)]
+    case 'priceAsc':
+      return [sql`${cash} asc nulls last`, asc(goods.integral), asc(goods.id)]
+    case 'priceDesc':
+      return [sql`${cash} desc nulls last`, desc(goods.integral), asc(goods.id)]
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Db } from '#server/platform/database/open.ts'
-import { pass } from './passes.ts'
+import { pass } from './facet-counts.ts'
 
 // Only its identity counts.
 const database = () => ({}) as Db

@@ -1,4 +1,4 @@
-import { StrictMode, useEffect, useRef } from 'react'
+import { StrictMode, useEffect, useRef, type ComponentType, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { matchRoute, routeOf } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
@@ -6,7 +6,6 @@ import { MallProvider } from '#src/features/mall-provider.tsx'
 import { MallRouter } from '#src/features/mall-router.tsx'
 import { type Mall, useMall } from '#src/features/mall.ts'
 import { Shell } from '#src/features/shell/shell.tsx'
-import { SplashOnStart } from '#src/features/splash/splash-on-start.tsx'
 import { recordVisit } from '#src/features/visit.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
@@ -86,4 +85,18 @@ function sweepFormsWhenIdle(mall: Pick<MallBase, 'storage' | 'clock'>): () => vo
       () => undefined,
     )
   })
+}
+
+/** §4: where the mall starts on its home page, the splash's code comes when the page has settled, and never before. */
+function SplashOnStart() {
+  const { history } = useMall()
+  const [view, setView] = useState<{ Splash: ComponentType } | null>(null)
+  useEffect(() => {
+    if (matchRoute(history.place().pathname) !== 'mall') return
+    return whenIdle(() => {
+      // Without its code there is no ad, and nobody misses it.
+      loadChunk(() => import('../../features/splash/splash.tsx')).then(setView, () => undefined)
+    })
+  }, [history])
+  return view && <view.Splash />
 }

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
-import { FailedState } from '#ui/states/states.tsx'
-import type { Address } from '#schemas/entities/address.ts'
+import { addresses } from '#schemas/api/addresses.ts'
 import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
+import type { Address } from '#schemas/entities/address.ts'
 import { MAX_ADDRESSES } from '#schemas/rules/address.ts'
+import { lazyView } from '#src/lib/lazy-view.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
-import { lazyView } from '#src/lib/lazy-view.ts'
+import { FailedState } from '#ui/states/states.tsx'
 import { useMall } from '../mall.ts'
+import { withOverlay } from '../overlay.tsx'
+import { type Answer, useCall } from '../use-call.ts'
 import styles from './address-book.module.css'
 import { AddressCards } from './address-cards.tsx'
-import { type Addresses, useAddresses } from './use-addresses.ts'
 
 /** The form, with its region picker, loads when an address is to be written. */
 const AddressForm = lazyView(() => import('./address-form.tsx'), 'AddressForm')
@@ -128,4 +130,26 @@ function Add({ count, add }: { count: number; add(): void }) {
       </span>
     </div>
   )
+}
+
+interface Addresses {
+  loaded: Answer<readonly Address[]>
+  /** Deletes; a failure was toasted. AD5 gives another default. */
+  remove(address: Address): void
+  makeDefault(address: Address): void
+}
+
+/** The member's addresses, the default first. */
+function useAddresses(): Addresses {
+  const mall = useMall()
+  const loaded = useCall(addresses.findAll, {})
+  function change(row: typeof addresses.deleteById | typeof addresses.setDef, { addressId }: Address) {
+    // It may be gone already.
+    withOverlay(mall, () => mall.call(row, { addressId })).catch(loaded.again)
+  }
+  return {
+    loaded,
+    remove: (address) => change(addresses.deleteById, address),
+    makeDefault: (address) => change(addresses.setDef, address),
+  }
 }

@@ -1,16 +1,21 @@
+import { useState } from 'react'
 import { orders as calls } from '#schemas/api/orders.ts'
+import type { Address } from '#schemas/entities/address.ts'
 import type { OrderInvoice } from '#schemas/entities/order.ts'
 import type { OrderOperation } from '#schemas/order/operations.ts'
+import { ORDER } from '#schemas/order/states.ts'
+import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog, Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { AddressBook } from '../address/address-book.tsx'
 import { InvoiceDialog } from '../invoice/invoice-dialog.tsx'
 import { useMall } from '../mall.ts'
 import { withOverlay } from '../overlay.tsx'
 import { useCall } from '../use-call.ts'
 import { act } from './act.ts'
-import { AddressChange } from './address-change.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { OperationProps } from './operation-props.ts'
+import styles from './order.module.css'
 import { PackageView } from './package-view.tsx'
 import { PickupCode } from './pickup-code.tsx'
 
@@ -104,6 +109,38 @@ function PackagesDialog({ orderId, onClose }: { orderId: string; onClose(): void
         answer.data.map((one, at) => (
           <PackageView key={one.shipmentId} parcel={one} name={`包裹 ${answer.data.length - at}`} />
         ))}
+    </Dialog>
+  )
+}
+
+/** OR12: another of the member's addresses; the server refuses another province. */
+function AddressChange({ order: { orderId, status }, onClose }: OperationProps) {
+  const mall = useMall()
+  const [chosen, setChosen] = useState<Address | null>(null)
+  async function change() {
+    if (!chosen) return
+    const { addressId } = chosen
+    const send = () => mall.call(calls.changeAddress, { orderId, addressId })
+    const went = await withOverlay(mall, send).catch(() => 'no')
+    if (went === 'no') return
+    onClose()
+    mall.toast.success('收货地址已修改')
+  }
+  return (
+    <Dialog title="修改收货地址" wide onClose={onClose}>
+      <div className={styles.question}>
+        <p>
+          只能改为同一省份的地址
+          {status === ORDER.PENDING_PAYMENT ? '，付款后只能再改一次。' : '，付款后只能修改一次。'}
+        </p>
+        <AddressBook chosen={chosen?.addressId ?? null} onChoose={setChosen} />
+        <div className={styles.ends}>
+          <Button onClick={onClose}>再想想</Button>
+          <Button look="primary" disabled={!chosen} onClick={() => void change()}>
+            使用选中的地址
+          </Button>
+        </div>
+      </div>
     </Dialog>
   )
 }

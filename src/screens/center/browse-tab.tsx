@@ -19,7 +19,7 @@ import { Blank } from './blank.tsx'
 import styles from './center.module.css'
 import { GoodsEntry } from './goods-entry.tsx'
 import goods from './goods-entry.module.css'
-import { tabTitles } from './tabs.ts'
+import { tabs } from './tabs.ts'
 
 const Query = z.looseObject(pagingQuery(30))
 type Removal = In<typeof footprints.removeBrowses>
@@ -40,7 +40,7 @@ export default function BrowseTab() {
   }
   return (
     <>
-      <h1 className={styles.heading}>{tabTitles.browse}</h1>
+      <h1 className={styles.heading}>{tabs.browse.title}</h1>
       {loaded.state === 'loading' && <PageLoading />}
       {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
       {loaded.state === 'ready' && loaded.data.total === 0 && (

@@ -1,12 +1,11 @@
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { activities, type CouponOfferCard } from '#schemas/api/activities.ts'
 import { assets, couponStates, type OwnCoupon } from '#schemas/api/assets.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
-import { Button } from '#ui/button/button.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import { ListPager } from '#src/features/list-pager.tsx'
 import { ListTabs } from '#src/features/list-tabs.tsx'
@@ -14,11 +13,13 @@ import { useMall } from '#src/features/mall.ts'
 import { withOverlay } from '#src/features/overlay.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import styles from './center.module.css'
-import { CouponShape } from './coupon-shape.tsx'
 import coupons from './coupons.module.css'
 import { OrderLinks } from './order-links.tsx'
-import { tabTitles } from './tabs.ts'
+import { tabs } from './tabs.ts'
 
 type State = keyof typeof couponStates
 const Query = z.looseObject({
@@ -36,7 +37,7 @@ export default function CouponsTab() {
   const counts = loaded.state === 'ready' ? loaded.data.counts : null
   return (
     <>
-      <h1 className={styles.heading}>{tabTitles.coupons}</h1>
+      <h1 className={styles.heading}>{tabs.coupons.title}</h1>
       <section className={styles.card} aria-label="我的优惠券">
         <ListTabs
           label="优惠券状态"
@@ -134,4 +135,31 @@ function CouponClaims() {
 function whyNot({ claimed, perMember, claimedShare }: CouponOfferCard): string | null {
   if (claimed >= perMember) return '已领取'
   return claimedShare >= 100 ? '已领完' : null
+}
+
+interface Props {
+  offer: { name: string; shopName: string; threshold: string; off: string }
+  /** It cannot be used, or claimed, any more. */
+  ended: boolean
+  children: ReactNode
+}
+
+/** What a coupon takes off, and from which sum on. */
+function CouponShape({ offer: { name, shopName, threshold, off }, ended, children }: Props) {
+  return (
+    <li className={ended ? coupons.ended : coupons.usable}>
+      <div className={coupons.face}>
+        <p className={coupons.off}>
+          <small>{CURRENCY}</small>
+          {off.replace(/\.00$/, '')}
+        </p>
+        <p>{/^0\.00$/.test(threshold) ? '无门槛' : `满 ${threshold.replace(/\.00$/, '')} 可用`}</p>
+      </div>
+      <div className={coupons.words}>
+        <p className={coupons.name}>{name}</p>
+        <p className={coupons.note}>{shopName}</p>
+        {children}
+      </div>
+    </li>
+  )
 }

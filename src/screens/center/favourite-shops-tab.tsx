@@ -17,7 +17,7 @@ import styles from './center.module.css'
 import { type Choice, FavouriteList } from './favourite-list.tsx'
 import own from './favourite-shops.module.css'
 import tools from './goods-entry.module.css'
-import { tabTitles } from './tabs.ts'
+import { tabs } from './tabs.ts'
 
 const Query = z.looseObject(pagingQuery(20))
 
@@ -27,7 +27,7 @@ export default function FavouriteShopsTab() {
   const loaded = useCall(favouriteShops.queryFavoriteShopPageList, { pageNum, pageSize })
   return (
     <>
-      <h1 className={styles.heading}>{tabTitles.favouriteShops}</h1>
+      <h1 className={styles.heading}>{tabs.favouriteShops.title}</h1>
       {loaded.state === 'loading' && <PageLoading />}
       {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
       {loaded.state === 'ready' && loaded.data.total === 0 && (

@@ -17,7 +17,7 @@ import styles from './center.module.css'
 import { FavouriteList } from './favourite-list.tsx'
 import goods from './goods-entry.module.css'
 import { GoodsEntry } from './goods-entry.tsx'
-import { tabTitles } from './tabs.ts'
+import { tabs } from './tabs.ts'
 
 const Query = z.looseObject(pagingQuery(20))
 
@@ -27,7 +27,7 @@ export default function FavouritesTab() {
   const loaded = useCall(footprints.favouritePage, { pageNum, pageSize })
   return (
     <>
-      <h1 className={styles.heading}>{tabTitles.favourites}</h1>
+      <h1 className={styles.heading}>{tabs.favourites.title}</h1>
       {loaded.state === 'loading' && <PageLoading />}
       {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
       {loaded.state === 'ready' && loaded.data.total === 0 && <NoFavourites />}

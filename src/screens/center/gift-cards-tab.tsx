@@ -10,7 +10,7 @@ import styles from './center.module.css'
 import cards from './gift-cards.module.css'
 import ledger from './ledger.module.css'
 import { OrderLinks } from './order-links.tsx'
-import { tabTitles } from './tabs.ts'
+import { tabs } from './tabs.ts'
 
 /** GC4: the member's gift cards, those that can pay in front. */
 export default function GiftCardsTab() {
@@ -18,7 +18,7 @@ export default function GiftCardsTab() {
   const loaded = useCall(assets.giftCardList, {})
   return (
     <>
-      <h1 className={styles.heading}>{tabTitles.giftCards}</h1>
+      <h1 className={styles.heading}>{tabs.giftCards.title}</h1>
       {loaded.state === 'loading' && <PageLoading />}
       {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
       {loaded.state === 'ready' && loaded.data.length === 0 && (

@@ -1,11 +1,11 @@
 import { InvoiceTitleBook } from '#src/features/invoice/title-book.tsx'
 import styles from './center.module.css'
-import { tabTitles } from './tabs.ts'
+import { tabs } from './tabs.ts'
 
 export default function InvoiceTitlesTab() {
   return (
     <>
-      <h1 className={styles.heading}>{tabTitles.invoiceTitles}</h1>
+      <h1 className={styles.heading}>{tabs.invoiceTitles.title}</h1>
       <InvoiceTitleBook />
     </>
   )

@@ -11,7 +11,7 @@ import { ListPager } from '#src/features/list-pager.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import styles from './center.module.css'
-import { tabTitles } from './tabs.ts'
+import { tabs } from './tabs.ts'
 
 const Query = z.looseObject(pagingQuery(10))
 
@@ -23,8 +23,8 @@ export default function NoticesTab() {
   const [read] = useState(() => readNotices(mall))
   return (
     <>
-      <h1 className={styles.heading}>{tabTitles.notices}</h1>
-      <section className={styles.card} aria-label={tabTitles.notices} aria-busy={loaded.busy}>
+      <h1 className={styles.heading}>{tabs.notices.title}</h1>
+      <section className={styles.card} aria-label={tabs.notices.title} aria-busy={loaded.busy}>
         {loaded.state === 'loading' && <NoticeRowsLoading count={pageSize} />}
         {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
         {loaded.state === 'ready' && loaded.data.list.length === 0 && (

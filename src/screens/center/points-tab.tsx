@@ -1,22 +1,22 @@
 import { useState } from 'react'
-import { assets } from '#schemas/api/assets.ts'
-import { href } from '#schemas/routes/href.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
 import { Select } from '#desk/field/select.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
+import { assets } from '#schemas/api/assets.ts'
+import { authUser } from '#schemas/api/auth-user.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
+import { href } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import { ListPager } from '#src/features/list-pager.tsx'
+import { ListTabs } from '#src/features/list-tabs.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { useScoreName } from '#src/features/score-name.ts'
 import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { saveFile } from '#src/lib/save-file.ts'
-import { ListTabs } from '#src/features/list-tabs.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import styles from './center.module.css'
 import ledger from './ledger.module.css'
-import { PointsBalance } from './points-balance.tsx'
 import { directions, monthsUntil, type PointsAsked, pointsPath, PointsQuery } from './points-query.ts'
 import { PointsTable } from './points-table.tsx'
 
@@ -120,5 +120,27 @@ function Export({ asked: { direction, month, sort, order } }: { asked: PointsAsk
     <Button size="s" aria-busy={pending} aria-disabled={pending} onClick={() => void save()}>
       导出 CSV
     </Button>
+  )
+}
+
+/** UC2: what can be spent, what unpaid orders hold, and what ends within 30 days. */
+function PointsBalance() {
+  const scoreName = useScoreName()
+  const loaded = useCall(authUser.findUserPoints, {})
+  const points = loaded.state === 'ready' ? loaded.data : null
+  const facts = [
+    [`可用${scoreName}`, points?.available],
+    ['账户余额', points?.balance],
+    ['30 天内到期', points?.expiringSoon],
+  ] as const
+  return (
+    <dl className={`${styles.card} ${ledger.balance}`} aria-busy={loaded.state === 'loading'}>
+      {facts.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{amount ?? (loaded.state === 'failed' ? '–' : '…')}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -15,15 +15,15 @@ import { useMall } from '#src/features/mall.ts'
 import { useCall } from '#src/features/use-call.ts'
 import styles from './center.module.css'
 import own from './account.module.css'
-import { tabTitles } from './tabs.ts'
+import { tabs } from './tabs.ts'
 
 /** UC4: what a member may change of itself, and what it is. */
 export default function ProfileTab() {
   const loaded = useCall(account.profile, {})
   return (
     <>
-      <h1 className={styles.heading}>{tabTitles.profile}</h1>
-      <section className={styles.card} aria-label={tabTitles.profile}>
+      <h1 className={styles.heading}>{tabs.profile.title}</h1>
+      <section className={styles.card} aria-label={tabs.profile.title}>
         {loaded.state === 'loading' && <PageLoading />}
         {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
         {loaded.state === 'ready' && <Profile profile={loaded.data} />}

@@ -13,15 +13,15 @@ import own from './account.module.css'
 import styles from './center.module.css'
 import { PayPasswordDialog } from './security/pay-password-dialog.tsx'
 import { PhoneDialog } from './security/phone-dialog.tsx'
-import { tabTitles } from './tabs.ts'
+import { tabs } from './tabs.ts'
 
 /** UC4: password, phone and pay password. */
 export default function SecurityTab() {
   const loaded = useCall(account.profile, {})
   return (
     <>
-      <h1 className={styles.heading}>{tabTitles.security}</h1>
-      <section className={styles.card} aria-label={tabTitles.security}>
+      <h1 className={styles.heading}>{tabs.security.title}</h1>
+      <section className={styles.card} aria-label={tabs.security.title}>
         {loaded.state === 'loading' && <PageLoading />}
         {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
         {loaded.state === 'ready' && <Rows profile={loaded.data} />}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { menu, tabOf, tabPath, tabTitle, tabTitles } from './tabs.ts'
+import { menu, tabOf, tabPath, tabTitle, tabs } from './tabs.ts'
 
 it('§2 none and 0 are the overview, gwc is the cart, order is an old name', () => {
   expect([tabOf(), tabOf(''), tabOf('0'), tabOf('gwc'), tabOf('order')]).toEqual([
@@ -17,7 +17,7 @@ it.each(['voucher', 'toString', 'ORDERS', '1'])('a tab %s that is not built is n
 
 it('UC1 every tab but the overview stands in the menu once, under an address of its own', () => {
   const listed = menu.flatMap(({ tabs }) => [...tabs])
-  expect([...listed, 'overview'].sort()).toEqual(Object.keys(tabTitles).sort())
+  expect([...listed, 'overview'].sort()).toEqual(Object.keys(tabs).sort())
   expect(tabPath('overview')).toBe('/center/index')
   expect(tabPath('points')).toBe('/center/index?tabId=points')
   for (const tab of listed) expect(tabOf(tab)).toBe(tab)

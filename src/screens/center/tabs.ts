@@ -1,35 +1,34 @@
 import { href } from '#schemas/routes/href.ts'
 
-/** UC1: the menu of the user center; a tab is an address of its own. The first one is the overview. */
-export const menu = [
-  { title: '订单', tabs: ['orders', 'afterSales', 'gwc', 'address'] },
-  { title: '资产', tabs: ['points', 'giftCards', 'coupons'] },
-  { title: '关注', tabs: ['favourites', 'favouriteShops', 'browse'] },
-  { title: '账户', tabs: ['profile', 'security', 'notices', 'invoiceTitles'] },
-] as const
+interface Tab {
+  title: string
+  /** Where it stands in the menu; the overview leads it by itself. */
+  group?: string
+}
 
-export const tabTitles = {
-  overview: '用户中心',
-  orders: '我的订单',
-  afterSales: '退款售后',
-  gwc: '购物车',
-  address: '收货地址',
-  points: '明细',
-  giftCards: '礼品卡',
-  coupons: '优惠券',
-  favourites: '我的收藏',
-  favouriteShops: '收藏店铺',
-  browse: '浏览记录',
-  profile: '个人资料',
-  security: '账户安全',
-  notices: '消息通知',
-  invoiceTitles: '发票抬头',
-} as const
-export type TabId = keyof typeof tabTitles
+/** UC1: the tabs of the user center, each an address of its own; in this order they stand in the menu. */
+export const tabs = {
+  overview: { title: '用户中心' },
+  orders: { title: '我的订单', group: '订单' },
+  afterSales: { title: '退款售后', group: '订单' },
+  gwc: { title: '购物车', group: '订单' },
+  address: { title: '收货地址', group: '订单' },
+  points: { title: '明细', group: '资产' },
+  giftCards: { title: '礼品卡', group: '资产' },
+  coupons: { title: '优惠券', group: '资产' },
+  favourites: { title: '我的收藏', group: '关注' },
+  favouriteShops: { title: '收藏店铺', group: '关注' },
+  browse: { title: '浏览记录', group: '关注' },
+  profile: { title: '个人资料', group: '账户' },
+  security: { title: '账户安全', group: '账户' },
+  notices: { title: '消息通知', group: '账户' },
+  invoiceTitles: { title: '发票抬头', group: '账户' },
+} as const satisfies Record<string, Tab>
+export type TabId = keyof typeof tabs
 
 /** SH4: the ledger of the points bears their name. */
 export function tabTitle(tab: TabId, scoreName: string): string {
-  return tab === 'points' ? scoreName + tabTitles.points : tabTitles[tab]
+  return tab === 'points' ? scoreName + tabs.points.title : tabs[tab].title
 }
 
 /** §2: '0' and none are the overview; old links call the orders `order`. */
@@ -43,9 +42,21 @@ const otherNames = new Map<string, TabId>([
 export function tabOf(tabId = ''): TabId | null {
   const other = otherNames.get(tabId)
   if (other) return other
-  return Object.hasOwn(tabTitles, tabId) ? (tabId as TabId) : null
+  return Object.hasOwn(tabs, tabId) ? (tabId as TabId) : null
 }
 
 export function tabPath(tab: TabId): string {
   return href('center', tab === 'overview' ? {} : { tabId: tab })
+}
+
+/** The menu's groups with their tabs. */
+export const menu = groupsOf(Object.keys(tabs) as TabId[])
+
+function groupsOf(ids: readonly TabId[]): { title: string; tabs: TabId[] }[] {
+  const groups = new Map<string, TabId[]>()
+  for (const id of ids) {
+    const { group }: Tab = tabs[id]
+    if (group !== undefined) groups.set(group, [...(groups.get(group) ?? []), id])
+  }
+  return [...groups].map(([title, members]) => ({ title, tabs: members }))
 }

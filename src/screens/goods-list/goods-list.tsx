@@ -1,18 +1,26 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
+import { catalog } from '#schemas/api/catalog.ts'
+import { goods } from '#schemas/api/goods.ts'
 import type { CategoryNode } from '#schemas/entities/category.ts'
 import type { Facets } from '#schemas/entities/facets.ts'
 import { shortNumber } from '#schemas/money/number-display.ts'
+import { unitOf } from '#schemas/order/shown-figure.ts'
 import { routes } from '#schemas/routes/routes.ts'
-import { Button } from '#ui/button/button.tsx'
-import { FailedState } from '#ui/states/states.tsx'
+import { seesTerms } from '#schemas/user/roles.ts'
 import { useCategoryTree } from '#src/features/catalog.ts'
 import { GoodsListing } from '#src/features/goods-list/goods-listing.tsx'
 import { rememberCategory } from '#src/features/lately-viewed.ts'
 import { useMall } from '#src/features/mall.ts'
+import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
+import { userAtom } from '#src/session/atoms.ts'
+import { viewerAtom } from '#src/session/viewer.ts'
+import { Button } from '#ui/button/button.tsx'
+import { FailedState } from '#ui/states/states.tsx'
 import { ChipRow } from './chip-row.tsx'
 import { chipsOf, clearedOf } from './chips.ts'
-import { Crumbs } from './crumbs.tsx'
+import { Crumbs, type PathStep } from './crumbs.tsx'
 import { FacetPanel, PanelWaiting } from './facet-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import styles from './goods-list.module.css'
@@ -20,7 +28,6 @@ import { addressAt, type GoodsListState, readAddress } from './list-address.ts'
 import { InsteadOfNothing, NothingFound } from './nothing-found.tsx'
 import { StockOnly } from './stock-only.tsx'
 import { TermsForm } from './terms-form.tsx'
-import { useList } from './use-list.ts'
 
 /** /goods/list, GL1 to GL14: a category or a search, narrowed by facets; its address is its whole state. */
 export default function GoodsListScreen() {
@@ -125,4 +132,33 @@ export function headingOf({ filter }: GoodsListState, { path, facets }: Known): 
   const [brandId, ...others] = brandIdList ?? []
   if (brandId !== undefined && others.length === 0) return named(facets?.brands, brandId) ?? '品牌商品'
   return '全部商品'
+}
+
+/**
+ * All that the screen asks for. The facets belong to the filter alone, so another page or order does not count them
+ * again; GL13: an answer to an older address is dropped.
+ */
+function useList({ filter, range, order, pageNum, pageSize }: GoodsListState) {
+  const looker = useAtomValue(viewerAtom)
+  const user = useAtomValue(userAtom)
+  const found = { ...filter, ...(range.sellPriceStart || range.sellPriceEnd ? range : {}) }
+  const listed = useCall(goods.queryGoodPage, { ...found, orderType: order, pageNum, pageSize })
+  const facets = useCall(goods.aggQueryGoodPage, found, { quiet: true })
+  const counted = facets.state === 'ready' ? facets.data.payModels.map(({ value }) => Number(value)) : []
+  return {
+    listed,
+    facets,
+    path: usePath(filter.catId),
+    unit: unitOf(filter.payModels ?? counted, looker),
+    terms: seesTerms(user),
+  }
+}
+
+const nowhere: readonly PathStep[] = []
+
+/** GL1: from the top category to this one; nothing for an unknown one, or until it is there. */
+function usePath(catId: string | undefined): readonly PathStep[] {
+  const steps = useCall(catalog.findCatName, catId === undefined ? null : { catId })
+  // What is shown while it is asked for belongs to the category before.
+  return catId !== undefined && steps.state === 'ready' && !steps.busy ? steps.data : nowhere
 }

@@ -3,15 +3,16 @@ import type { OrderDetail } from '#schemas/api/orders.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallSecond, mallMinute } from '#schemas/base/mall-time.ts'
 import { ORDER } from '#schemas/order/states.ts'
+import { afterSalePath } from '#src/features/order/after-sale-link.ts'
 import { BreakdownList } from '#src/features/order/breakdown-list.tsx'
 import { Due } from '#src/features/order/due.tsx'
 import { GivenPoints } from '#src/features/order/given-points.tsx'
+import { OrderLineRow } from '#src/features/order/order-line-row.tsx'
 import { PickupCode } from '#src/features/order/pickup-code.tsx'
 import { useScoreName } from '#src/features/score-name.ts'
 import { Deliveries } from './deliveries.tsx'
 import styles from './order-details.module.css'
 import { OrderFacts } from './order-facts.tsx'
-import { OrderGoods } from './order-goods.tsx'
 import { OrderHead } from './order-head.tsx'
 
 interface Props {
@@ -114,5 +115,33 @@ function OrderSteps({ steps }: Pick<OrderDetail, 'steps'>) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** The lines as they were bought; AS1, AS12: an after-sale for each, or why there is none. */
+function OrderGoods({ order: { orderId, lines, count } }: { order: OrderDetail }) {
+  return (
+    <section className={styles.card} aria-labelledby="goods-title">
+      <h2 id="goods-title" className={styles.title}>
+        商品清单（共 {count} 件）
+      </h2>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <OrderLineRow key={line.lineId} line={line}>
+            {line.afterSaleTypes.length > 0 ? (
+              <Link
+                to={afterSalePath(orderId, line.lineId)}
+                className={styles.lineLink}
+                aria-label={`申请售后：${line.name}`}
+              >
+                申请售后
+              </Link>
+            ) : (
+              line.afterSaleRefusal && <span className={styles.why}>{line.afterSaleRefusal}</span>
+            )}
+          </OrderLineRow>
+        ))}
+      </ul>
+    </section>
   )
 }

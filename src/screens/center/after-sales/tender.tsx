@@ -1,4 +1,5 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
+import type { GivenBack } from '#schemas/entities/after-sale.ts'
 import type { TenderText } from '#schemas/entities/order.ts'
 import { useScoreName } from '#src/features/score-name.ts'
 import styles from './after-sales.module.css'
@@ -15,4 +16,19 @@ export function Tender({ amount }: { amount: TenderText }) {
     !isNothing(cash) && `${CURRENCY}${cash}`,
   ].filter((part) => part !== false)
   return <span className={styles.tender}>{parts.join(' + ') || `${CURRENCY}0.00`}</span>
+}
+
+/** C.7: how many given points a refund takes back, and out of what where they are spent already. */
+export function GivenBackAmount({ givenBack: { total, fromRefund, debt } }: { givenBack: GivenBack }) {
+  const scoreName = useScoreName()
+  const parts = [
+    fromRefund !== '0' && `${fromRefund} 已从退还的${scoreName}中扣除`,
+    debt !== '0' && `${debt} 将从以后获得的${scoreName}中抵扣`,
+  ].filter((part) => part !== false)
+  return (
+    <>
+      {total} {scoreName}
+      {parts.length > 0 && <span className={styles.small}>（{parts.join('，')}）</span>}
+    </>
+  )
 }

@@ -11,7 +11,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 import { Blank } from '../blank.tsx'
 import styles from '../center.module.css'
-import { tabTitles, tabPath } from '../tabs.ts'
+import { tabs, tabPath } from '../tabs.ts'
 import { OrderSearch } from './order-search.tsx'
 import { type Asked, OrdersQuery, ordersPath, tabNames } from './orders-query.ts'
 import list from './orders.module.css'
@@ -29,7 +29,7 @@ export default function OrdersTab() {
   }
   return (
     <>
-      <h1 className={styles.heading}>{tabTitles.orders}</h1>
+      <h1 className={styles.heading}>{tabs.orders.title}</h1>
       <section className={`${styles.card} ${list.filter}`} aria-label="筛选订单">
         <StatusTabs asked={asked} counts={stat.state === 'ready' ? stat.data : null} />
         <OrderSearch key={ordersPath({ ...asked, pageNum: 1 })} asked={asked} />

@@ -5,7 +5,8 @@ import { addresses } from '#schemas/api/addresses.ts'
 import type { BusinessCode } from '#schemas/base/business-errors.ts'
 import { Id } from '#schemas/base/wire.ts'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
-import { maxQuantity } from '#schemas/goods/quantity.ts'
+import { labelOf, units } from '#schemas/goods/labels.ts'
+import { maxQuantity, clampQuantity, defaultQuantity, type QuantityBounds } from '#schemas/goods/quantity.ts'
 import { allowedSkus, verdictText } from '#schemas/goods/sku-matrix.ts'
 import { cartFacts } from '#schemas/order/cart-facts.ts'
 import { goodsRefusal } from '#schemas/order/cart-rules.ts'
@@ -18,7 +19,6 @@ import { keys } from '#src/session/keys.ts'
 import type { GoodsPage } from '../use-goods-page.ts'
 import { type Choice, useChoice } from './use-choice.ts'
 import { useDelivery } from './use-delivery.ts'
-import { type Quantity, useQuantity } from './use-quantity.ts'
 
 export interface Purchase {
   detail: GoodsDetail
@@ -113,5 +113,44 @@ function useDeliveryRegion(): { region: Region; choose(region: Region): void } {
       local.set(keys.deliveryRegion, JSON.stringify(next))
       setRegion(next)
     },
+  }
+}
+
+interface Quantity {
+  value: number
+  bounds: QuantityBounds
+  unit: string
+  /** Why it is not what was wanted; '' when it is. */
+  why: string
+  set(quantity: number): void
+  explain(why: string | null): void
+}
+
+/** GD7: minNumber at first; another SKU with less stock clamps it, and says so. */
+function useQuantity(detail: GoodsDetail, { matrix, choice, sku }: Choice): Quantity {
+  const { minNumber, step, limitNumber } = detail
+  const [wanted, setWanted] = useState(() => defaultQuantity(minNumber))
+  const [why, setWhy] = useState('')
+  // Until the choice is whole, the best of what it still allows: nobody is told a stock that may not be meant.
+  const stocks = sku ? [sku.stock] : allowedSkus(matrix, choice).map(({ stock }) => stock)
+  const bounds = { minNumber, step, limitNumber, stock: Math.max(0, ...stocks), unchosen: sku === null }
+  const unit = labelOf(units, detail.unit) || '件'
+  const settled = clampQuantity(wanted, bounds, unit)
+
+  useEffect(() => {
+    const soldOut = bounds.stock < defaultQuantity(minNumber)
+    setWhy(soldOut ? '' : (settled.why ?? ''))
+    setWanted(settled.quantity)
+    // What the stepper settles it explains itself.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [sku?.skuId, bounds.stock])
+
+  return {
+    value: settled.quantity,
+    bounds,
+    unit,
+    why,
+    set: setWanted,
+    explain: (reason) => setWhy(reason ?? ''),
   }
 }

@@ -1,12 +1,14 @@
 import { NumberInput } from '#desk/field/number-input.tsx'
+import { RadioCards } from '#desk/field/radio-cards.tsx'
+import { Select } from '#desk/field/select.tsx'
 import { TextArea } from '#desk/field/text-area.tsx'
 import type { AfterSaleOffer } from '#schemas/entities/after-sale.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
+import type { FieldState } from '#ui/field/use-fields.ts'
 import type { AfterSalePaths } from '../after-sale-place.ts'
 import styles from '../after-sales.module.css'
-import { GivenBackAmount } from '../given-back.tsx'
+import { GivenBackAmount, Tender } from '../tender.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
-import { Tender } from '../tender.tsx'
 import {
   DESCRIPTION_MAX,
   picturesOf,
@@ -14,9 +16,10 @@ import {
   givenBackOf,
   type OfferedKind,
   refundOf,
+  kindName,
+  reasonsOf,
 } from './application.ts'
 import own from './apply.module.css'
-import { ExchangeField, KindField, ReasonField } from './fields.tsx'
 import { useApplication } from './use-application.ts'
 
 interface Props {
@@ -96,5 +99,57 @@ function RefundPreview({ offer, kind, application }: RefundPreviewProps) {
       )}
       <p className={own.hint}>按原支付方式退回，以商家审核通过的金额为准。</p>
     </div>
+  )
+}
+
+interface KindProps {
+  kinds: readonly OfferedKind[]
+  field: FieldState
+}
+
+/** AS1: what can be applied for by the state of the pieces; shipped ones and those in the shop apart. */
+function KindField({ kinds, field }: KindProps) {
+  const mixed = new Set(kinds.map(({ unshipped }) => unshipped)).size > 1
+  const titleOf = ({ title, unshipped }: OfferedKind) =>
+    mixed ? `${title}（${unshipped ? '未' : '已'}发货）` : title
+  return (
+    <RadioCards
+      label="售后类型"
+      field={field}
+      cards={kinds.map((kind) => ({
+        value: kindName(kind),
+        title: titleOf(kind),
+        lines: [kind.hint, `最多可申请 ${kind.max} 件`].filter((line) => line !== ''),
+      }))}
+    />
+  )
+}
+
+interface ReasonProps {
+  offer: AfterSaleOffer
+  kind: OfferedKind
+  field: FieldState
+}
+
+/** AS3: required, one of the server's. */
+function ReasonField({ offer, kind, field }: ReasonProps) {
+  const options = reasonsOf(offer, kind).map(({ text }) => ({ value: text, label: text }))
+  return <Select label="申请原因" field={field} options={options} />
+}
+
+/** AS8: the same goods at the same price; the SKU that was bought comes first. */
+function ExchangeField({ skus, field }: { skus: AfterSaleOffer['exchange']; field: FieldState }) {
+  return (
+    <Select
+      label="换成"
+      field={field}
+      hint="只能换同款同价的规格"
+      options={skus.map(({ skuId, specText, left }, index) => ({
+        value: skuId,
+        label: [specText || '同款商品', index === 0 && '（原规格）', left === 0 && ' 暂时无货']
+          .filter(Boolean)
+          .join(''),
+      }))}
+    />
   )
 }

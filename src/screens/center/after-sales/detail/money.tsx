@@ -2,8 +2,7 @@ import type { AfterSaleDetail } from '#schemas/entities/after-sale.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import { useScoreName } from '#src/features/score-name.ts'
 import styles from '../after-sales.module.css'
-import { GivenBackAmount } from '../given-back.tsx'
-import { Tender } from '../tender.tsx'
+import { GivenBackAmount, Tender } from '../tender.tsx'
 
 const refundWords = { PENDING: '退款处理中', SUCCESS: '已退回', FAILED: '退款未成功，正在重新处理' } as const
 

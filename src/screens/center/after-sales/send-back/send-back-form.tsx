@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useEffectEvent } from 'react'
 import { Select } from '#desk/field/select.tsx'
 import { TextInput } from '#desk/field/text-input.tsx'
-import { afterSales as calls, type logistics } from '#schemas/api/after-sales.ts'
+import { afterSales as calls, logistics } from '#schemas/api/after-sales.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { readTrackingNo } from '#schemas/order/carriers.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
+import { useCall } from '#src/features/use-call.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import formStyles from '#ui/field/form.module.css'
 import type { FieldState } from '#ui/field/use-fields.ts'
@@ -14,7 +15,6 @@ import styles from '../after-sales.module.css'
 import { drafts } from '../draft.ts'
 import { PictureField } from '../pictures/picture-field.tsx'
 import own from './send-back.module.css'
-import { useLikelyCarriers, type Carrier } from './use-likely-carriers.ts'
 
 interface Props {
   afterSaleId: string
@@ -132,4 +132,28 @@ function CarrierField({ carriers, likely, field }: CarrierFieldProps) {
       </p>
     </div>
   )
+}
+
+type Carrier = Out<typeof logistics.queryShipping>[number]
+
+/** After the last key, ms. */
+const REST = 300
+const none: readonly Carrier[] = []
+
+/** AS6: asks while the number is typed, once it may be whole; `onFound` hears each answer. A failure says nothing. */
+function useLikelyCarriers(
+  typed: string,
+  onFound: (carriers: readonly Carrier[]) => void,
+): readonly Carrier[] {
+  const trackingNo = readTrackingNo(typed)
+  const answer = useCall(logistics.autoIdentification, trackingNo === null ? null : { trackingNo }, {
+    delay: REST,
+  })
+  // Those of an earlier number are none of this one.
+  const found = answer.state === 'ready' && !answer.busy ? answer.data : none
+  const tell = useEffectEvent(onFound)
+  useEffect(() => {
+    if (found !== none) tell(found)
+  }, [found])
+  return found
 }
