@@ -13,6 +13,10 @@ const syntax = [
     message: 'Import the file you mean; export * hides where a name lives.',
   },
   { selector: 'TSEnumDeclaration', message: 'Use a literal union or a const table.' },
+  {
+    selector: ':matches(SpreadElement, JSXSpreadAttribute) > ObjectExpression',
+    message: 'Write its properties as they are: a literal that is spread only dodges the formatter.',
+  },
 ]
 
 const tests = '[object.name=/^(it|test|describe)$/]'

@@ -6,15 +6,17 @@ import { drawWidget } from '../draw-for-test.tsx'
 import { answering, asMember, NOON } from '../parts/activity-for-test.ts'
 
 const coupon = (given: Partial<CouponOfferCard> = {}): CouponOfferCard => ({
-  ...{
-    templateId: 'c1',
-    name: '新人券',
-    shopId: null,
-    shopName: '全场通用',
-    threshold: '200.00',
-    off: '20.00',
-  },
-  ...{ endsAt: NOON, validDays: 7, claimedShare: 10, perMember: 1, claimed: 0 },
+  templateId: 'c1',
+  name: '新人券',
+  shopId: null,
+  shopName: '全场通用',
+  threshold: '200.00',
+  off: '20.00',
+  endsAt: NOON,
+  validDays: 7,
+  claimedShare: 10,
+  perMember: 1,
+  claimed: 0,
   ...given,
 })
 const offering = (...offers: CouponOfferCard[]) => ({ couponOffers: { now: NOON, offers } })

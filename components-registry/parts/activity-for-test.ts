@@ -13,7 +13,11 @@ export function offer(given: Partial<ActivityOffer> = {}): ActivityOffer {
     goods: goodsCard(),
     specText: '',
     price: { points: '0', cash: '59.90' },
-    ...{ quantity: 20, left: 5, perMember: 2, teams: [], waiting: 0 },
+    quantity: 20,
+    left: 5,
+    perMember: 2,
+    teams: [],
+    waiting: 0,
     ...given,
   }
 }

@@ -27,7 +27,15 @@ export function SchemeEntry(props: PropsOf<'scheme-entry'>) {
       {...words}
       to={link ?? toScreen('scheme', { budget: String(budget), people: String(people) })}
       tone="paper"
-      form={<BudgetForm {...{ amounts, budget, people }} onBudget={setChosen} onPeople={setPeople} />}
+      form={
+        <BudgetForm
+          amounts={amounts}
+          budget={budget}
+          people={people}
+          onBudget={setChosen}
+          onPeople={setPeople}
+        />
+      }
     >
       <BudgetGoods source={source} budget={budget} />
     </EntryFrame>

@@ -5,14 +5,13 @@ import { drawWidget } from '../draw-for-test.tsx'
 import type { Services } from '../services.ts'
 
 const tea: ShopCard = {
-  ...{
-    shopId: 'S09',
-    name: '山上茶酒事',
-    logo: '/pictures/logo.svg',
-    intro: '茶与酒，按批次留样',
-    kind: 'SHOP',
-  },
-  ...{ categories: ['茶与酒', '礼盒'], goodsCount: 2 },
+  shopId: 'S09',
+  name: '山上茶酒事',
+  logo: '/pictures/logo.svg',
+  intro: '茶与酒，按批次留样',
+  kind: 'SHOP',
+  categories: ['茶与酒', '礼盒'],
+  goodsCount: 2,
   goods: [
     { goodsId: 'G1', name: '白茶礼盒', picture: '/pictures/tea.svg' },
     { goodsId: 'G2', name: '窖藏白酒', picture: null },

@@ -54,8 +54,13 @@ describe('the controls of the desk', () => {
     await press(find('[name="reason"]'))
     await press(find('[role="option"]:last-child'))
     expect(told).toEqual({
-      ...{ name: '林夏', note: '一角压扁了', days: '3', kind: 'a', reason: '不想要了' },
-      ...{ from: '2026-11-01', to: '2026-11-30' },
+      name: '林夏',
+      note: '一角压扁了',
+      days: '3',
+      kind: 'a',
+      reason: '不想要了',
+      from: '2026-11-01',
+      to: '2026-11-30',
     })
   })
 

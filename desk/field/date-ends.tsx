@@ -22,11 +22,17 @@ export function DateEnds({ label, from, to, describedBy, open, onButton, onClear
   const first = useRef<HTMLInputElement>(null)
   return (
     <div className={styles.ends} data-invalid={Boolean(from.error || to.error)}>
-      <Day ref={first} name={`${label}，开始日期`} placeholder="开始日期" field={from} {...{ describedBy }} />
+      <Day
+        ref={first}
+        name={`${label}，开始日期`}
+        placeholder="开始日期"
+        field={from}
+        describedBy={describedBy}
+      />
       <span className={styles.dash} aria-hidden="true">
         至
       </span>
-      <Day name={`${label}，结束日期`} placeholder="结束日期" field={to} {...{ describedBy }} />
+      <Day name={`${label}，结束日期`} placeholder="结束日期" field={to} describedBy={describedBy} />
       {(from.value || to.value) && (
         <button
           type="button"

@@ -82,7 +82,10 @@ function Control({ id, describedBy, label, from, to, presets = [] }: ControlProp
         onChange={(_, text) => Array.isArray(text) && set(String(text[0] ?? ''), String(text[1] ?? ''))}
         triggerRender={() => (
           <DateEnds
-            {...{ label, from, to, describedBy }}
+            label={label}
+            from={from}
+            to={to}
+            describedBy={describedBy}
             open={calendar.open}
             onButton={calendar.toggle}
             onClear={() => set('', '')}

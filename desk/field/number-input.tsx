@@ -47,7 +47,7 @@ export function NumberInput({ label, field, unit = '', hint = '', placeholder, d
           disabled={disabled ?? false}
           value={field.value}
           validateStatus={field.error ? 'error' : 'default'}
-          suffix={<Buttons {...{ label, unit, step }} disabled={disabled ?? false} />}
+          suffix={<Buttons label={label} unit={unit} step={step} disabled={disabled ?? false} />}
           onKeyDown={onKeyDown}
           onChange={field.onChange}
           onBlur={(event) => {

@@ -114,7 +114,10 @@ export const AfterSaleOffer = later(() =>
      */
     amounts: z.array(
       z.object({
-        ...{ quantity: Count(), shipped: TenderText(), sellerFault: TenderText(), unshipped: TenderText() },
+        quantity: Count(),
+        shipped: TenderText(),
+        sellerFault: TenderText(),
+        unshipped: TenderText(),
         /** C.7: given points that it takes back; what of them is taken out of it is off these amounts. */
         givenBack: z.nullable(GivenBack()),
       }),

@@ -35,9 +35,20 @@ describe('GL6 the filter in an address', () => {
     const codes = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 })
     const filters = fc.record(
       {
-        ...{ catId: id, shopId: id, goodsName: word, brandIdList: ids, shopIdList: ids, catIdList: ids },
-        ...{ specs: words, labelList: words, goodsTypes: codes, payModels: codes, deliveryTypes: codes },
-        ...{ inStock: fc.constant(true), isActivity: fc.constant(true), minNumber: fc.constant(10) },
+        catId: id,
+        shopId: id,
+        goodsName: word,
+        brandIdList: ids,
+        shopIdList: ids,
+        catIdList: ids,
+        specs: words,
+        labelList: words,
+        goodsTypes: codes,
+        payModels: codes,
+        deliveryTypes: codes,
+        inStock: fc.constant(true),
+        isActivity: fc.constant(true),
+        minNumber: fc.constant(10),
       },
       { requiredKeys: [] },
     )

@@ -38,7 +38,12 @@ export const invoiceTextLabels = {
   account: '银行账号',
 } as const satisfies Record<keyof InvoiceTexts, string>
 export const NO_INVOICE_TEXTS: InvoiceTexts = {
-  ...{ title: '', taxNumber: '', address: '', telephone: '', bank: '', account: '' },
+  title: '',
+  taxNumber: '',
+  address: '',
+  telephone: '',
+  bank: '',
+  account: '',
 }
 
 export interface InvoiceDraft extends InvoiceTexts {

@@ -5,7 +5,10 @@ const member = { member: true, scoreName: '积分', prefer: 'cash' } as const
 const inPoints = { ...member, prefer: 'points' } as const
 const guest = { ...inPoints, member: false } as const
 const item = (payModel: number, cash: string, integral: string) => ({
-  ...{ payModel, cash, integral, goodsPrice: '120.00' },
+  payModel,
+  cash,
+  integral,
+  goodsPrice: '120.00',
 })
 
 describe('GL7 the figure that a price is found and ordered by', () => {

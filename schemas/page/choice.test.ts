@@ -12,7 +12,8 @@ const box = (...children: unknown[]) => ({
 const text = (...widgets: unknown[]) => JSON.stringify({ schema: 1, widgets })
 const choose = (pageConfig: string, lastGood?: string) => {
   const { chosen, refused } = choosePage({
-    ...{ id: 'p', name: '页面', revision: 7, pageConfig },
+    revision: 7,
+    pageConfig,
     lastGood: lastGood === undefined ? null : { revision: 5, pageConfig: lastGood },
   })
   return [chosen?.revision ?? null, refused]

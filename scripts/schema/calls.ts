@@ -28,7 +28,12 @@ export async function allCalls(): Promise<Call[]> {
   const built = (await declaredRows()).map(({ file, name, row }) => {
     const { method, path, send, receive, access } = row
     return {
-      ...{ method, path, send, receive, access, row },
+      method,
+      path,
+      send,
+      receive,
+      access,
+      row,
       group: groupOf(row) ?? file,
       name: `${file}.${name}`,
     }

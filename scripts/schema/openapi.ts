@@ -32,7 +32,8 @@ const refusal = {
   },
 }
 const failed = (description: string) => ({
-  ...{ description, content: { 'application/json': { schema: { $ref: `${SCHEMAS}Failure` } } } },
+  description,
+  content: { 'application/json': { schema: { $ref: `${SCHEMAS}Failure` } } },
 })
 const shown = [401, 403, 404, 500, 503].map((status) => `${status}：${httpMessage(status)}`).join('\n')
 

@@ -43,7 +43,10 @@ function securityOf(access: string): Part[] {
 
 function inPath(path: string): Part[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    ...{ name, in: 'path', required: true, schema: { type: 'string' } },
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
   }))
 }
 
@@ -51,7 +54,10 @@ function inQuery({ send }: Call, input: Json | undefined): Part[] {
   if (send !== 'query' && send !== 'both') return []
   const query = send === 'both' ? part(input, 'query') : input
   return Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
-    ...{ name, in: 'query', required: query?.required?.includes(name) ?? false, schema },
+    name,
+    in: 'query',
+    required: query?.required?.includes(name) ?? false,
+    schema,
   }))
 }
 

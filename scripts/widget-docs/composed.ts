@@ -47,7 +47,12 @@ function recipeOf(words: string, index: number, [width, height]: readonly [numbe
   if (small) return { kind: 'category', form: forms[seed % forms.length] ?? forms[0], palette }
   const [title = '', subtitle] = words.split(/[：:，,、]/)
   return {
-    ...{ kind: 'banner', layout: layoutOf(width, height), palette, forms: [...forms], width, height },
+    kind: 'banner',
+    layout: layoutOf(width, height),
+    palette,
+    forms: [...forms],
+    width,
+    height,
     title: title === '' ? '知礼集' : title.slice(0, 10),
     ...(subtitle !== undefined && subtitle !== '' && { subtitle: subtitle.slice(0, 14) }),
   }

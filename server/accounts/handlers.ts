@@ -45,7 +45,9 @@ const registerCalls: Pick<Handlers<typeof account>, 'register' | 'resetPassword'
     const [made] = await db
       .insert(users)
       .values({
-        ...{ id: random.token(12), telephone, createdAt: clock.now() },
+        id: random.token(12),
+        telephone,
+        createdAt: clock.now(),
         ...columnsOf(userName, given.company?.trim() ?? ''),
         passwordHash: await newPasswordHash(context, password),
       })

@@ -42,7 +42,10 @@ async function offersOf(
       goods,
       specText: sku.specValues.join(' '),
       price: { points: formatPoints(terms.integral), cash: formatYuan(terms.cash) },
-      ...{ quantity: terms.quantity, left, perMember: terms.perMember, ...together },
+      quantity: terms.quantity,
+      left,
+      perMember: terms.perMember,
+      ...together,
     })
     found.set(terms.activityId, offers)
   }
@@ -115,8 +118,12 @@ async function openTeams(
   const by = sql`partition by ${groupTeams.activityId}, ${groupTeams.skuId}`
   const ranked = db
     .select({
-      ...{ id: groupTeams.id, activityId: groupTeams.activityId, skuId: groupTeams.skuId },
-      ...{ size: groupTeams.size, joined: groupTeams.joined, expiresAt: groupTeams.expiresAt },
+      id: groupTeams.id,
+      activityId: groupTeams.activityId,
+      skuId: groupTeams.skuId,
+      size: groupTeams.size,
+      joined: groupTeams.joined,
+      expiresAt: groupTeams.expiresAt,
       leader: users.name,
       place: sql<number>`row_number() over (${by} order by ${groupTeams.expiresAt}, ${groupTeams.id})`.as(
         'place',
@@ -131,7 +138,10 @@ async function openTeams(
   return ({ activityId, skuId }) => {
     const own = rows.filter((row) => row.activityId === activityId && row.skuId === skuId)
     const teams = own.map(({ id, size, joined, expiresAt, leader }) => ({
-      ...{ teamId: id, leader: masked(leader ?? ''), missing: size - joined, expiresAt },
+      teamId: id,
+      leader: masked(leader ?? ''),
+      missing: size - joined,
+      expiresAt,
     }))
     return { teams, waiting: Number(own[0]?.waiting ?? 0) }
   }

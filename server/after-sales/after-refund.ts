@@ -17,7 +17,8 @@ export async function afterRefund(
   const { granted, applied, givenBack } = open.record
   const paid = lessTaken(granted ?? applied, givenBack)
   const done = await changeAfterSale(services, open.record, {
-    ...{ action: 'refunded', role: 'system' },
+    action: 'refunded',
+    role: 'system',
     text: `退款成功：${amountsText(paid, await scoreNameOf(services))}，已原路退回`,
   })
   await settleRefunded(services, done, open)

@@ -32,8 +32,11 @@ async function applyAnew(within: Context<Member>, { record, contents }: OpenAfte
 /** B.3, 63 → 10: the platform decides about a return that the seller refused. */
 async function askPlatform(within: Context<Member>, { record }: OpenAfterSale): Promise<string> {
   await changeAfterSale(within, record, {
-    ...{ action: 'askPlatform', role: 'buyer', operatorId: within.user.id },
-    ...{ text: '买家申请平台介入', set: { toPlatform: true } },
+    action: 'askPlatform',
+    role: 'buyer',
+    operatorId: within.user.id,
+    text: '买家申请平台介入',
+    set: { toPlatform: true },
   })
   return record.id
 }

@@ -33,7 +33,8 @@ export const sign = byBuyer({ action: 'sign', text: '买家确认签收换新商
 
 /** B.3: 30, 36 → 50, where nothing is owed any more. */
 export const done = byBuyer({
-  ...{ action: 'done', text: '买家确认问题已解决' },
+  action: 'done',
+  text: '买家确认问题已解决',
   refusal: '退款或换新尚未完成，暂不能确认解决',
   then: freePieces,
 })

@@ -78,8 +78,14 @@ async function requestRefundOfOrder(
     // Read anew each time, so that each record sees those before it.
     const contents = await contentOf(within, order)
     const record = await applyFor(within, contents, {
-      ...{ lineId: line.id, type: 1, unshipped: true, quantity: unshipped, reason },
-      ...{ description: '', pictures: [], exchangeSkuId: null },
+      lineId: line.id,
+      type: 1,
+      unshipped: true,
+      quantity: unshipped,
+      reason,
+      description: '',
+      pictures: [],
+      exchangeSkuId: null,
     })
     made.push(record.id)
   }

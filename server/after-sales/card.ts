@@ -18,8 +18,17 @@ export function toCard(
   const { id: afterSaleId, orderId, shopId, quantity, createdAt, deadline } = record
   const [type, status] = [typeOf(record), statusOf(record)]
   return {
-    ...{ afterSaleId, orderId, shopId, shopName: contents.order.shopName, createdAt, quantity, deadline },
-    ...{ type, typeText: afterSaleTypes[type], status, statusText: afterSaleStatuses[status] },
+    afterSaleId,
+    orderId,
+    shopId,
+    shopName: contents.order.shopName,
+    createdAt,
+    quantity,
+    deadline,
+    type,
+    typeText: afterSaleTypes[type],
+    status,
+    statusText: afterSaleStatuses[status],
     line: { lineId, goodsId, skuId, name, specText, picture },
     applied: tenderText(lessTaken(record.applied, record.givenBack)),
     granted: record.granted && tenderText(lessTaken(record.granted, record.givenBack)),

@@ -57,8 +57,16 @@ export async function logAfterSale(
   { action, role, operatorId = null, text, pictures = [] }: Entry,
 ): Promise<void> {
   await db.insert(afterSaleLogs).values({
-    ...{ id: random.token(12), afterSaleId: id, action, role, operatorId, text, pictures: [...pictures] },
-    ...{ fromStatus: from, toStatus: to, createdAt: clock.now() },
+    id: random.token(12),
+    afterSaleId: id,
+    action,
+    role,
+    operatorId,
+    text,
+    pictures: [...pictures],
+    fromStatus: from,
+    toStatus: to,
+    createdAt: clock.now(),
   })
 }
 

@@ -76,7 +76,15 @@ export async function afterSaleDetail(
   const { reason, description, pictures, sellerText, returnAddress, toPlatform, againOf } = record
   return {
     ...toCard(record, await contentOf(context, order), { followed: followedBy !== null, now }),
-    ...{ reason, description, pictures, sellerText, returnAddress, toPlatform, againOf, followedBy, now },
+    reason,
+    description,
+    pictures,
+    sellerText,
+    returnAddress,
+    toPlatform,
+    againOf,
+    followedBy,
+    now,
     decidedBy: decidedBy(log),
     givenBack: givenBackView(record.givenBack),
     exchange: await exchangeOf(context, record),
@@ -84,7 +92,10 @@ export async function afterSaleDetail(
     packages: await packagesOf(context, record),
     refund: await refundOf(context, afterSaleId),
     log: log.map((row) => ({
-      ...{ at: row.createdAt, text: row.text, operator: operatorOf(row), pictures: row.pictures },
+      at: row.createdAt,
+      text: row.text,
+      operator: operatorOf(row),
+      pictures: row.pictures,
     })),
   }
 }

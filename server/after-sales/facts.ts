@@ -28,7 +28,10 @@ export function factsWith(
   const status = statusOf(record)
   const asked = { type: typeOf(record), unshipped, quantity }
   return {
-    ...{ status, againCount, followed, toPlatform },
+    status,
+    againCount,
+    followed,
+    toPlatform,
     windowOpen: afterSaleFits(choiceOf(contents, of, now), asked),
     platformDecided: toPlatform && status === AFTER_SALE.REJECTED,
     owed: isOwed(record),

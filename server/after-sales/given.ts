@@ -46,7 +46,12 @@ export async function takeBackGiven(
   if (amount === 0) return null
   const biz = { bizType: 'GIVE_CANCEL', bizId: id }
   return takeBackPoints(services, {
-    ...{ ...biz, userId, orderId, amount, refundPoints, lotId: givenLot(orderId) },
+    ...biz,
+    userId,
+    orderId,
+    amount,
+    refundPoints,
+    lotId: givenLot(orderId),
   })
 }
 

@@ -27,7 +27,10 @@ const UNSHIPPED_HINT = '商品尚未发出，退款后不再发货'
 
 function typesOf({ unshipped, shipped }: AfterSaleChoice): AfterSaleOffer['types'] {
   const row = (type: AfterSaleType, inShop: boolean, max: number) => ({
-    ...{ type, title: afterSaleTypes[type], unshipped: inShop, max },
+    type,
+    title: afterSaleTypes[type],
+    unshipped: inShop,
+    max,
     hint: inShop ? UNSHIPPED_HINT : hints[type],
   })
   // A repair is asked for at the service desk.
@@ -78,7 +81,11 @@ async function offerOf(
   const choice = choiceOf(contents, of, context.clock.now())
   const exchange = choice.shipped.types.includes(3)
   return {
-    ...{ orderId: contents.order.id, lineId, name, specText, picture },
+    orderId: contents.order.id,
+    lineId,
+    name,
+    specText,
+    picture,
     types: typesOf(choice),
     reasons: { shipped: offeredReasons(false), unshipped: offeredReasons(true) },
     exchange: exchange ? await exchangeSkus(context, of.line) : [],

@@ -54,8 +54,11 @@ export async function payBack(
   if (nothing) return settleRefunded(services, changed, { order, of })
   const payment = await successOf(services, order.tradeId)
   const refundId = await openRefund(services, {
-    ...{ tradeId: order.tradeId, orderId: order.id, afterSaleId: record.id },
-    ...{ reason: `after-sale:${record.id}`, parts: partsOf(paid, payment?.gatewayNo ?? null) },
+    tradeId: order.tradeId,
+    orderId: order.id,
+    afterSaleId: record.id,
+    reason: `after-sale:${record.id}`,
+    parts: partsOf(paid, payment?.gatewayNo ?? null),
   })
   if (refundId === null) throw new Error(`a second refund of ${record.id}`)
 }

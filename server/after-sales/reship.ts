@@ -29,7 +29,9 @@ async function returnShipment(services: Within, { record }: OpenAfterSale, sendi
   const parcel = readParcel({ carrier, trackingNo })
   const text = `商家退回商品：${parcelText(parcel)}`
   await changeAfterSale(services, record, {
-    ...{ ...entry, action: 'returnShipment', text },
+    ...entry,
+    action: 'returnShipment',
+    text,
     // It ended when the return was refused.
     set: { finishedAt: record.finishedAt },
   })

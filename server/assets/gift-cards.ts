@@ -30,7 +30,10 @@ function statusOf({ status, expiresAt }: Row, now: number): Row['status'] {
 function toCard(row: Row, now: number): OwnGiftCard {
   const status = statusOf(row, now)
   return {
-    ...{ giftCardId: row.id, name: row.name, last4: row.last4, expiresAt: row.expiresAt },
+    giftCardId: row.id,
+    name: row.name,
+    last4: row.last4,
+    expiresAt: row.expiresAt,
     initial: formatYuan(row.initial),
     balance: formatYuan(row.balance),
     frozen: formatYuan(row.frozen),
@@ -100,11 +103,15 @@ export async function giftCardEntries(
   const orders = await ordersOfTrades(context, rows.map(tradeOf))
   return {
     list: rows.map((row) => ({
-      ...{ entryId: row.id, title: titles[row.entryType] ?? '余额变动', createdAt: row.createdAt },
+      entryId: row.id,
+      title: titles[row.entryType] ?? '余额变动',
+      createdAt: row.createdAt,
       amount: formatYuan(row.amount),
       balanceAfter: formatYuan(row.balanceAfter),
       orderIds: orders.get(tradeOf(row)) ?? [],
     })),
-    ...{ total, pageNum: page, pageSize },
+    total,
+    pageNum: page,
+    pageSize,
   }
 }

@@ -101,15 +101,21 @@ async function couponPage(
   )
   return {
     list: rows.map(({ coupon, template, shopName }) => ({
-      ...{ couponId: coupon.id, name: template.name, shopId: template.shopId },
+      couponId: coupon.id,
+      name: template.name,
+      shopId: template.shopId,
       shopName: shopName ?? '全场通用',
       threshold: formatYuan(template.threshold),
       off: formatYuan(template.off),
-      ...{ validFrom: coupon.validFrom, expiresAt: coupon.expiresAt },
+      validFrom: coupon.validFrom,
+      expiresAt: coupon.expiresAt,
       reason: reasonOf(coupon, template, now),
       orderIds: orders.get(coupon.tradeId ?? '') ?? [],
     })),
-    ...{ total, pageNum: page, pageSize, counts },
+    total,
+    pageNum: page,
+    pageSize,
+    counts,
   }
 }
 
@@ -117,7 +123,7 @@ type Row = typeof coupons.$inferSelect
 
 /** As at the checkout, with goods that are dear enough. */
 function reasonOf(row: Row, { shopId, threshold, off }: typeof templates.$inferSelect, now: number) {
-  const facts = { ...{ id: row.id, shopId, threshold, off, status: row.status }, from: row.validFrom }
+  const facts = { id: row.id, shopId, threshold, off, status: row.status, from: row.validFrom }
   const enough = new Map([[shopId ?? '', Math.max(1, threshold)]])
   return couponRefusal({ ...facts, to: row.expiresAt }, enough, now)
 }

@@ -123,7 +123,9 @@ export async function pointsLedger(
   const page = lastPageAtMost(pageNum, { total, pageSize })
   return {
     list: await readMovements(asked, context, { limit: pageSize, offset: (page - 1) * pageSize }),
-    ...{ total, pageNum: page, pageSize },
+    total,
+    pageNum: page,
+    pageSize,
     owed: formatPoints(await debtOf(context)),
     income: formatPoints(all?.income ?? 0),
     spent: formatPoints(Math.abs(all?.spent ?? 0)),

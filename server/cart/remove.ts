@@ -84,7 +84,9 @@ export async function favourLines(
       .insert(favourites)
       .values(
         [...prices].map(([goodsId, price]) => ({
-          ...{ userId: user.id, goodsId, createdAt: clock.now() },
+          userId: user.id,
+          goodsId,
+          createdAt: clock.now(),
           ...price,
         })),
       )

@@ -28,7 +28,10 @@ export async function categoryTree(db: Db, source: number, catId: string | null)
     rows,
     catId,
     ({ id, name, level, picture }, children) => ({
-      ...{ catId: id, name, level, picture },
+      catId: id,
+      name,
+      level,
+      picture,
       children,
     }),
   )
@@ -37,7 +40,9 @@ export async function categoryTree(db: Db, source: number, catId: string | null)
 async function navTree(db: Db, navId: string | null): Promise<NavNode[]> {
   const rows = await db.select().from(navs).orderBy(asc(navs.sort), asc(navs.id))
   return toTree<(typeof rows)[number], NavNode>(rows, navId, ({ id, name, picture, link }, children) => ({
-    ...{ navId: id, name, picture },
+    navId: id,
+    name,
+    picture,
     link: z.safeParse(Link(), link).data ?? null,
     children,
   }))

@@ -59,9 +59,16 @@ function orderRow(sums: QuoteShop, group: ShopGroup, making: Making) {
     deliveryWindow: gathered.deliveryDays.length > 0 ? request.deliveryWindow : '',
     invoice: request.invoice && readInvoice(request.invoice),
     remark: request.remarks.find(({ shopId }) => shopId === group.shop.id)?.text.trim() ?? '',
-    ...{ goodsCash: sums.goods.cash, goodsPoints: sums.goods.points, promotion: sums.promotion },
-    ...{ coupon: sums.coupon, freight: sums.freight, giftCard: sums.giftCard },
-    ...{ pointsFen: sums.pointsFen, points: sums.points, cash: sums.cash, giveRate: gathered.giveRate },
+    goodsCash: sums.goods.cash,
+    goodsPoints: sums.goods.points,
+    promotion: sums.promotion,
+    coupon: sums.coupon,
+    freight: sums.freight,
+    giftCard: sums.giftCard,
+    pointsFen: sums.pointsFen,
+    points: sums.points,
+    cash: sums.cash,
+    giveRate: gathered.giveRate,
     activityId: activity?.activity?.activityId ?? null,
     teamId: activity?.teamId ?? null,
     searchText: normalise(
@@ -80,16 +87,18 @@ function lineRows({ lines, deliveryType }: ShopGroup, { request, gathered, recko
     const { goods, sku } = line
     return {
       quoteId: line.id,
-      ...{
-        lineNo,
-        goodsId: goods.id,
-        skuId: sku.id,
-        goodsType: goods.goodsType,
-        isReal: goods.isReal,
-        payModel,
-      },
-      ...{ name: goods.name, specText: specText(line), picture: sku.picture ?? goods.pictures[0] ?? null },
-      ...{ unitCash: unit.cash, unitPoints: unit.points, quantity: line.quantity },
+      lineNo,
+      goodsId: goods.id,
+      skuId: sku.id,
+      goodsType: goods.goodsType,
+      isReal: goods.isReal,
+      payModel,
+      name: goods.name,
+      specText: specText(line),
+      picture: sku.picture ?? goods.pictures[0] ?? null,
+      unitCash: unit.cash,
+      unitPoints: unit.points,
+      quantity: line.quantity,
       promotion: quoted?.promotion ?? 0,
       coupon: (quoted?.shopCoupon ?? 0) + (quoted?.platformCoupon ?? 0),
       pointsFen: quoted?.pointsFen ?? 0,
@@ -131,8 +140,16 @@ export async function insertTrade(within: Context<Member>, making: Making, trade
   const expiresAt = now + PAY_TIMEOUT_MS
   const { cash, points, giftCard } = quote.total
   await db.insert(trades).values({
-    ...{ id: tradeId, userId: user.id, status: 'UNPAID', cash, points, giftCard, request },
-    ...{ scoreRate: gathered.scoreRate, expiresAt, createdAt: now },
+    id: tradeId,
+    userId: user.id,
+    status: 'UNPAID',
+    cash,
+    points,
+    giftCard,
+    request,
+    scoreRate: gathered.scoreRate,
+    expiresAt,
+    createdAt: now,
   })
   const rows = await db
     .insert(orders)

@@ -37,9 +37,15 @@ export async function ownCoupons({ db, user, clock }: Context<Member>): Promise<
     .orderBy(asc(coupons.expiresAt), asc(coupons.id))
     .limit(200)
   return rows.map(({ coupon, template, shopName }) => ({
-    ...{ id: coupon.id, shopId: template.shopId, threshold: template.threshold, off: template.off },
-    ...{ status: coupon.status, from: coupon.validFrom, to: coupon.expiresAt },
-    ...{ name: template.name, shopName: shopName ?? '全场通用' },
+    id: coupon.id,
+    shopId: template.shopId,
+    threshold: template.threshold,
+    off: template.off,
+    status: coupon.status,
+    from: coupon.validFrom,
+    to: coupon.expiresAt,
+    name: template.name,
+    shopName: shopName ?? '全场通用',
   }))
 }
 

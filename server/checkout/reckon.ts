@@ -77,7 +77,9 @@ export function freightOfGroup(
 function quoteOf(gathered: Gathered, request: CheckoutRequest) {
   const { groups, promotions, scoreRate, available, now } = gathered
   const lines = gathered.wanted.map((line: Wanted) => ({
-    ...{ id: line.id, shopId: line.shop.id, quantity: line.quantity },
+    id: line.id,
+    shopId: line.shop.id,
+    quantity: line.quantity,
     ...unitOf(line),
   }))
   const points = { available, choice: readChoice(request, gathered) }

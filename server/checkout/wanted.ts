@@ -47,7 +47,11 @@ async function fromCart(context: Context<Member>, ids: string[] | undefined): Pr
     throw refuse('BAD_INPUT', '购物车中的商品有变化，请返回购物车重新选择')
   return rows.map(({ item, ...row }) => ({
     ...row,
-    ...{ id: item.id, cartId: item.id, quantity: item.quantity, activity: null, teamId: null },
+    id: item.id,
+    cartId: item.id,
+    quantity: item.quantity,
+    activity: null,
+    teamId: null,
   }))
 }
 
@@ -93,7 +97,11 @@ async function atOnce(context: Context<Member>, lines: readonly Line[]): Promise
     const teamId = await chosenTeam(context, activity, line.teamId)
     found.push({
       ...row,
-      ...{ id: `${line.skuId}.${index}`, cartId: '', quantity, activity, teamId },
+      id: `${line.skuId}.${index}`,
+      cartId: '',
+      quantity,
+      activity,
+      teamId,
     })
   }
   return found

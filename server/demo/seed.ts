@@ -54,7 +54,10 @@ async function insertContent(db: Db, mall: Prepared): Promise<void> {
   await seedRegions(db)
   await insertRows(db, schema.pages, mall.pages)
   const revisions = mall.pages.map(({ id, revision, config, publishedAt }) => ({
-    ...{ pageId: id, revision, config, publishedAt },
+    pageId: id,
+    revision,
+    config,
+    publishedAt,
   }))
   await insertRows(db, schema.pageRevisions, revisions)
 }

@@ -21,7 +21,10 @@ type Count = ReturnType<Counts>[number]
 function countJobs(registry: Registry, counts: Counts): void {
   const counter = (name: string, help: string, value: (count: Count) => number) =>
     new Counter({
-      ...{ name, help, labelNames: ['job'], registers: [registry] },
+      name,
+      help,
+      labelNames: ['job'],
+      registers: [registry],
       collect() {
         this.reset()
         for (const count of counts()) this.inc({ job: count.job }, value(count))

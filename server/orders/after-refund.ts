@@ -26,7 +26,9 @@ export async function orderAfterRefund(services: Ordering, orderId: string): Pro
   )
   if (order.status === ORDER.PARTIALLY_SHIPPED && !leftToShip)
     return changeOrder(services, order, {
-      ...{ action: 'refundUnshipped', role: 'system', set: { ...part, ...shippedWhole(now) } },
+      action: 'refundUnshipped',
+      role: 'system',
+      set: { ...part, ...shippedWhole(now) },
       text: '未发货商品已退款，其余商品待收货',
     })
   await services.db.update(orders).set(part).where(eq(orders.id, orderId))

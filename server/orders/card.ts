@@ -57,7 +57,11 @@ export function toCard(contents: OrderContents, now: number): OrderCard {
   const { id: orderId, tradeId, shopId, shopName, createdAt } = order
   const status = statusOf(order)
   return {
-    ...{ orderId, tradeId, shopId, shopName, createdAt },
+    orderId,
+    tradeId,
+    shopId,
+    shopName,
+    createdAt,
     status,
     statusText: orderStatuses[status],
     expiresAt: status === ORDER.PENDING_PAYMENT ? contents.payBy : null,

@@ -43,9 +43,15 @@ export async function logOrder(
   entry: Operator & { action: string; text: string; to?: number },
 ): Promise<void> {
   await db.insert(orderLogs).values({
-    ...{ id: random.token(12), orderId: id, action: entry.action, text: entry.text },
-    ...{ role: logRoles[entry.role], operatorId: entry.operatorId ?? null },
-    ...{ fromStatus: status, toStatus: entry.to ?? status, createdAt: clock.now() },
+    id: random.token(12),
+    orderId: id,
+    action: entry.action,
+    text: entry.text,
+    role: logRoles[entry.role],
+    operatorId: entry.operatorId ?? null,
+    fromStatus: status,
+    toStatus: entry.to ?? status,
+    createdAt: clock.now(),
   })
 }
 

@@ -90,7 +90,9 @@ export async function contentsOf(
     return {
       order,
       lines: mine(all.lines).map((line) => ({
-        ...{ line, paid: paidBy(line.id), unshipped: unshippedOf(line, holding) },
+        line,
+        paid: paidBy(line.id),
+        unshipped: unshippedOf(line, holding),
       })),
       freight: paidBy(''),
       afterSales: records,

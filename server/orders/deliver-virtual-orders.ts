@@ -70,11 +70,16 @@ async function deliverVirtual(services: Ordering, order: OrderRow): Promise<Orde
   const shipped = shippedWhole(clock.now())
   const changed = virtual.some(({ topUp }) => topUp)
     ? await changeOrder(services, order, {
-        ...{ action: 'deliverVirtual', role: 'system', to: 30, set: shipped },
+        action: 'deliverVirtual',
+        role: 'system',
+        to: 30,
+        set: shipped,
         text: '已充值到账号，请确认到账',
       })
     : await completeOrder(services, order, {
-        ...{ action: 'deliverVirtual', role: 'system', set: { shippedAt: shipped.shippedAt } },
+        action: 'deliverVirtual',
+        role: 'system',
+        set: { shippedAt: shipped.shippedAt },
         text: '卡密已发放，请在订单详情中查看',
       })
   // The account before the pieces, as everywhere.

@@ -76,7 +76,11 @@ export async function orderDetail(
   const { deliveryType, deliveryWindow, address, remark } = order
   return {
     ...toCard(contents, now),
-    ...{ deliveryType, deliveryWindow, remark, packages, now },
+    deliveryType,
+    deliveryWindow,
+    remark,
+    packages,
+    now,
     ...(await invoiceView(context, order)),
     cancelText: cancelTextOf(order),
     address: address && { ...address, telephone: maskPhone(address.telephone) },

@@ -24,8 +24,12 @@ export async function grantGiven(ledger: Ledger, order: OrderRow): Promise<void>
   const amount = givenFor(givingOf(await contentOf(ledger, order)))
   if (amount === 0) return
   await grantPoints(ledger, {
-    ...{ ...giving(order.id), userId: order.userId, orderId: order.id, amount },
-    ...{ expiresAt: ledger.clock.now() + GIVEN_LIFE_MS, lotId: givenLot(order.id) },
+    ...giving(order.id),
+    userId: order.userId,
+    orderId: order.id,
+    amount,
+    expiresAt: ledger.clock.now() + GIVEN_LIFE_MS,
+    lotId: givenLot(order.id),
   })
 }
 

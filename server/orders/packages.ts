@@ -32,14 +32,12 @@ export async function packagesWhere({ db }: Reader, where: SQL | undefined): Pro
     .where(inArray(trackEvents.shipmentId, ids))
     .orderBy(desc(trackEvents.at), desc(trackEvents.id))
   return sent.map(({ id, carrier, trackingNo, createdAt, signedAt }) => ({
-    ...{
-      shipmentId: id,
-      carrier,
-      carrierName: carrierName(carrier),
-      trackingNo,
-      sentAt: createdAt,
-      signedAt,
-    },
+    shipmentId: id,
+    carrier,
+    carrierName: carrierName(carrier),
+    trackingNo,
+    sentAt: createdAt,
+    signedAt,
     lines: lines
       .filter(({ shipmentId }) => shipmentId === id)
       .map((line) => ({

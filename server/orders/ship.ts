@@ -109,7 +109,10 @@ export async function shipOrder(
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
   const { role, operatorId, carrier, words = '商家发货' } = sending
   const changed = await changeOrder(services, order, {
-    ...{ action: 'ship', role, operatorId: operatorId ?? null, to: whole ? 30 : 25 },
+    action: 'ship',
+    role,
+    operatorId: operatorId ?? null,
+    to: whole ? 30 : 25,
     text: `${words}：${parcelText({ carrier, trackingNo })}，共 ${count} 件${whole ? '' : '，其余商品待发货'}`,
     set: whole ? shippedWhole(services.clock.now()) : { deliverStatus: 'PARTIAL' },
   })

@@ -57,8 +57,15 @@ async function start(within: Context<Member>, trade: TradeRow, attemptNo: number
   const [payment] = await db
     .insert(payments)
     .values({
-      ...{ id, tradeId: trade.id, attemptNo, status: 'PROCESSING' as const, cash, points, giftCard },
-      ...{ gatewayNo: charge?.gatewayNo ?? null, createdAt: clock.now() },
+      id,
+      tradeId: trade.id,
+      attemptNo,
+      status: 'PROCESSING' as const,
+      cash,
+      points,
+      giftCard,
+      gatewayNo: charge?.gatewayNo ?? null,
+      createdAt: clock.now(),
     })
     .returning()
   if (charge) {

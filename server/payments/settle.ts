@@ -49,8 +49,14 @@ export async function payNothing(paying: Within, tradeId: string): Promise<void>
   const [payment] = await paying.db
     .insert(payments)
     .values({
-      ...{ id: `P${trade.id}`, tradeId, attemptNo: 1, status: 'PROCESSING' as const, cash: 0, points: 0 },
-      ...{ giftCard: trade.giftCard, createdAt: paying.clock.now() },
+      id: `P${trade.id}`,
+      tradeId,
+      attemptNo: 1,
+      status: 'PROCESSING' as const,
+      cash: 0,
+      points: 0,
+      giftCard: trade.giftCard,
+      createdAt: paying.clock.now(),
     })
     .returning()
   if (payment) await settle(paying, { trade, payment, by: { role: 'buyer', operatorId: trade.userId } })

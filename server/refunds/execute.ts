@@ -32,7 +32,10 @@ async function payBack(services: Services, refund: RefundRow): Promise<void> {
     if (tender === 'CASH') await sandboxChannel.refund(services, { gatewayNo: ref, fen: amount })
     if (tender === 'POINTS' && paid)
       await refundPoints(services, {
-        ...{ userId: trade.userId, amount, paidBy: pointsHold(paid.id), ...biz },
+        userId: trade.userId,
+        amount,
+        paidBy: pointsHold(paid.id),
+        ...biz,
         ...(refund.orderId === null ? {} : { orderId: refund.orderId }),
       })
   }

@@ -59,7 +59,14 @@ async function failedRefunds(
   const parts =
     ids.length > 0 ? await db.select().from(refundParts).where(inArray(refundParts.refundId, ids)) : []
   const list = rows.map(({ id, tradeId, orderId, afterSaleId, tries, failure, createdAt, nextTryAt }) => ({
-    ...{ refundId: id, tradeId, orderId, afterSaleId, tries, failure, createdAt, nextTryAt },
+    refundId: id,
+    tradeId,
+    orderId,
+    afterSaleId,
+    tries,
+    failure,
+    createdAt,
+    nextTryAt,
     parts: tenderText(tendersOf(parts.filter(({ refundId }) => refundId === id))),
   }))
   return { list, total, pageNum: page, pageSize, now: clock.now() }

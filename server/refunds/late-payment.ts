@@ -13,7 +13,10 @@ export async function refundLatePayment(within: Within, payment: LatePayment): P
   const { db, sms } = within
   const { paymentId, tradeId, gatewayNo, cash, tradeCancelled } = payment
   const opened = await openRefund(within, {
-    ...{ tradeId, orderId: null, afterSaleId: null, reason: `late-payment:${paymentId}` },
+    tradeId,
+    orderId: null,
+    afterSaleId: null,
+    reason: `late-payment:${paymentId}`,
     parts: [{ tender: 'CASH', ref: gatewayNo ?? '', amount: cash }],
   })
   if (!opened) return

@@ -33,7 +33,11 @@ export async function record(
 ): Promise<Pieces[]> {
   if (lines.length === 0) return []
   const rows = lines.map(({ skuId, quantity }) => ({
-    ...{ id: random.token(12), skuId, kind, quantity, bizId },
+    id: random.token(12),
+    skuId,
+    kind,
+    quantity,
+    bizId,
     createdAt: clock.now(),
   }))
   const made = await db

@@ -54,8 +54,15 @@ async function begin(services: Ordering, order: OrderFacts, activity: Activity):
     .where(eq(orderLines.orderId, order.id))
     .limit(1)
   await db.insert(groupTeams).values({
-    ...{ id, activityId: activity.id, skuId: line?.skuId ?? '', leaderId: order.userId, size, joined: 1 },
-    ...{ status, expiresAt: now + (activity.groupHours ?? 24) * HOUR_MS, createdAt: now },
+    id,
+    activityId: activity.id,
+    skuId: line?.skuId ?? '',
+    leaderId: order.userId,
+    size,
+    joined: 1,
+    status,
+    expiresAt: now + (activity.groupHours ?? 24) * HOUR_MS,
+    createdAt: now,
   })
   await db.update(orders).set({ teamId: id }).where(eq(orders.id, order.id))
   const why = order.teamId === null ? '' : '所选的团已满或已结束，'

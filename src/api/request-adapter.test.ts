@@ -11,7 +11,9 @@ it('a request becomes a platform’s, and its answer is read', async () => {
     return new Response('答', { status: 201, headers: { 'x-mall': '1' } })
   })
   const answer = await axios.post('/a?b=1', '{"c":2}', {
-    ...{ adapter, baseURL: 'http://mall.invalid/', headers: { Token: 't' } },
+    adapter,
+    baseURL: 'http://mall.invalid/',
+    headers: { Token: 't' },
   })
   expect([answer.status, answer.data, answer.headers['x-mall']]).toEqual([201, '答', '1'])
   expect([seen[0]?.method, seen[0]?.url, seen[0]?.headers.get('Token')]).toEqual([

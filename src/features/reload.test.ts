@@ -7,14 +7,23 @@ import { mallForTest } from './mall-for-test.tsx'
 import { reloadPage } from '../apps/mall/screen.tsx'
 
 const platform = {
-  ...{ name: '知礼集', slogan: '', icon: '', icp: '', scoreName: '积分', scoreRate: '1', priceMode: 'cash' },
-  ...{ apiDocUrl: null, chatUrl: null, demo: false },
+  name: '知礼集',
+  slogan: '',
+  icon: '',
+  icp: '',
+  scoreName: '积分',
+  scoreRate: '1',
+  priceMode: 'cash',
+  apiDocUrl: null,
+  chatUrl: null,
+  demo: false,
   contact: { company: '', telephone: '', email: '', address: '', hours: '' },
 }
 const saying =
   (data: unknown): Transport =>
   async () => ({
-    ...{ status: 200, contentType: 'application/json' },
+    status: 200,
+    contentType: 'application/json',
     body: JSON.stringify({ code: '100', message: '', data }),
   })
 

@@ -9,9 +9,20 @@ export function lookAs({ store }: Pick<MallBase, 'store'>, userId: string | null
     userId === null
       ? null
       : {
-          ...{ userId, userName: userId, name: '张三', avatar: null, telephone: null, roles: ['buyer'] },
-          ...{ authorities: [], menuItems: [], identityType: null, partnerStatus: null },
-          ...{ enterprise: false, supplier: false, purchaser: false, certification: null },
+          userId,
+          userName: userId,
+          name: '张三',
+          avatar: null,
+          telephone: null,
+          roles: ['buyer'],
+          authorities: [],
+          menuItems: [],
+          identityType: null,
+          partnerStatus: null,
+          enterprise: false,
+          supplier: false,
+          purchaser: false,
+          certification: null,
         },
   )
 }

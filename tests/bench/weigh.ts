@@ -45,7 +45,10 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
       sum('image'),
     ]
     return {
-      ...{ document, script, stylesheet, image },
+      document,
+      script,
+      stylesheet,
+      image,
       other: all.reduce((total, { bytes }) => total + bytes, 0) - document - script - stylesheet - image,
       requests: all.length,
       early: sum(

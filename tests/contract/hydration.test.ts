@@ -22,7 +22,10 @@ const hour = 3_600_000
 const member: PriceViewer = { ...guest, member: true }
 /** All of a page is its first screen here. */
 const onServer: Situation = {
-  ...{ now: START, audiences: ['guest'], width: 1440, viewport: Infinity },
+  now: START,
+  audiences: ['guest'],
+  width: 1440,
+  viewport: Infinity,
   killed: new Set(),
 }
 const inBrowser: Situation = {

@@ -9,7 +9,11 @@ import { expectHome } from '#tests/support/standing.ts'
 
 const HOME = '/mall/index'
 const heading = (id: string, title: string, more = {}) => ({
-  ...{ id, type: 'title-bar', v: 1, props: { title }, ...more },
+  id,
+  type: 'title-bar',
+  v: 1,
+  props: { title },
+  ...more,
 })
 const many = Array.from({ length: 40 }, (_, index) => heading(`far${index}`, `下面第 ${index} 个`))
 const widgets = [
@@ -20,7 +24,9 @@ const widgets = [
   { id: 'unknown', type: 'hologram', v: 1, props: {} },
   { ...heading('mended', '修过的标题'), props: { title: '修过的标题', align: 'sideways' } },
   {
-    ...{ id: 'box', type: 'columns', v: 1 },
+    id: 'box',
+    type: 'columns',
+    v: 1,
     props: { columns: [{ children: [heading('inner', '里面的标题')] }, { children: [] }] },
   },
   { id: 'goods', type: 'goods-grid', v: 1, props: { source: { by: 'ids', ids: [] } } },
@@ -30,7 +36,10 @@ const widgets = [
 async function openInspector(visit: Visit, at = `${HOME}?inspect`) {
   const shop = await openShop(visit)
   await changeAnswer(shop.context, pages.findHomePage, (page) => ({
-    ...{ ...page, id: 'tried', revision: 7, lastGood: null },
+    ...page,
+    id: 'tried',
+    revision: 7,
+    lastGood: null,
     pageConfig: JSON.stringify({ schema: 1, settings: { title: '试看', background: 'red;' }, widgets }),
   }))
   await shop.visit(at)

@@ -11,7 +11,9 @@ const widgets = [
   heading('above', '上面的标题'),
   line('top'),
   {
-    ...{ id: 'box', type: 'columns', v: 1 },
+    id: 'box',
+    type: 'columns',
+    v: 1,
     props: { columns: [{ children: [line('inner')] }, { children: [heading('beside', '旁边的标题')] }] },
   },
 ]
@@ -24,7 +26,10 @@ async function openWith(switches: { killedWidgets?: string[]; deprecatedWidgets?
   shop.page.on('console', (message) => message.text().startsWith('[mall]') && log.push(message.text()))
   await changeAnswer(shop.context, pages.findCommonConfig, (config) => ({ ...config, ...state }))
   await changeAnswer(shop.context, pages.findHomePage, (page) => ({
-    ...{ ...page, id: 'tried', revision: 7, lastGood: null },
+    ...page,
+    id: 'tried',
+    revision: 7,
+    lastGood: null,
     pageConfig: JSON.stringify({ schema: 1, widgets }),
   }))
   await shop.visit(HOME)

@@ -17,7 +17,11 @@ import { sessions } from '#server/accounts/sessions.ts'
 const [folder = '', place = ''] = process.argv.slice(2)
 const log = pino({ level: 'fatal' }, pino.destination(2))
 const config = {
-  ...{ host: '127.0.0.1', port: 0, basePath: '/', routerMode: 'hash' as const, metricsToken: undefined },
+  host: '127.0.0.1',
+  port: 0,
+  basePath: '/',
+  routerMode: 'hash' as const,
+  metricsToken: undefined,
 }
 const settings = { demo: true, simulation: false }
 const keys = { session: 'the-key-of-the-processes-'.padEnd(64, 'x') }

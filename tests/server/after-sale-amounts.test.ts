@@ -70,8 +70,11 @@ describe('C.7 what the seller grants', () => {
     await desk.sendBack(id)
     await desk.receive(id)
     expect(await desk.detail(id)).toMatchObject({
-      ...{ applied: { cash: '50.00', points: '1.5' }, granted: { cash: '40.00', points: '1.5' } },
-      ...{ sellerText: '商品有使用痕迹', status: 40, refund: { status: 'PENDING' } },
+      applied: { cash: '50.00', points: '1.5' },
+      granted: { cash: '40.00', points: '1.5' },
+      sellerText: '商品有使用痕迹',
+      status: 40,
+      refund: { status: 'PENDING' },
     })
   })
 

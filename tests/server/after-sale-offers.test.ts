@@ -115,11 +115,9 @@ describe('AS6 sending back', () => {
     await desk.audit(id)
     const before = await mall.ok(calls.querySendBack, { afterSaleId: id }, desk.buyer())
     expect(before).toEqual({
-      ...{
-        returnAddress: '杭州市余杭区 1 号，知野 售后组，057100000000',
-        deadline: START + 7 * day,
-        sent: null,
-      },
+      returnAddress: '杭州市余杭区 1 号，知野 售后组，057100000000',
+      deadline: START + 7 * day,
+      sent: null,
     })
     const wrong = (more: object) =>
       mall.call(calls.sendBack, { afterSaleId: id, ...parcel, ...more }, desk.buyer())

@@ -42,54 +42,78 @@ interface Operation {
 
 const operations: readonly Operation[] = [
   {
-    ...{ name: 'cancellation', by: 'buyer', to: { 10: 61, 20: 61, 30: 61 } },
+    name: 'cancellation',
+    by: 'buyer',
+    to: { 10: 61, 20: 61, 30: 61 },
     ask: (afterSaleId, asker) => mall.call(calls.cancellation, { afterSaleId }, asker),
   },
   ...[calls.sendBack, calls.sendPcBack, logistics.addOrUpdate].map((row): Operation => ({
-    ...{ name: row.path, by: 'buyer', to: { 20: 30, 30: 30 } },
+    name: row.path,
+    by: 'buyer',
+    to: { 20: 30, 30: 30 },
     ask: (afterSaleId, asker) => mall.call(row, { afterSaleId, ...parcel }, asker),
   })),
   {
-    ...{ name: 'sign', by: 'buyer', to: { 36: 50 } },
+    name: 'sign',
+    by: 'buyer',
+    to: { 36: 50 },
     ask: (afterSaleId, asker) => mall.call(calls.sign, { afterSaleId }, asker),
   },
   {
     // In 30 and 40 goods or money are owed yet.
-    ...{ name: 'done', by: 'buyer', to: { 36: 50 } },
+    name: 'done',
+    by: 'buyer',
+    to: { 36: 50 },
     ask: (afterSaleId, asker) => mall.call(calls.done, { afterSaleId }, asker),
   },
   {
-    ...{ name: 'delete', by: 'buyer', to: { 50: 50, 61: 61, 62: 62, 70: 70 } },
+    name: 'delete',
+    by: 'buyer',
+    to: { 50: 50, 61: 61, 62: 62, 70: 70 },
     ask: (afterSaleId, asker) => mall.call(calls.delete, { afterSaleId }, asker),
   },
   {
-    ...{ name: 'applyAgain', by: 'buyer', to: { 61: 61, 62: 62, 70: 70 } },
+    name: 'applyAgain',
+    by: 'buyer',
+    to: { 61: 61, 62: 62, 70: 70 },
     ask: (afterSaleId, asker) => mall.call(calls.applyAgain, { afterSaleId }, asker),
   },
   {
-    ...{ name: 'askPlatform', by: 'buyer', to: { 63: 10 } },
+    name: 'askPlatform',
+    by: 'buyer',
+    to: { 63: 10 },
     ask: (afterSaleId, asker) => mall.call(calls.applyAgain, { afterSaleId, toPlatform: true }, asker),
   },
   {
-    ...{ name: 'agree', by: 'seller', to: { 10: 20 } },
+    name: 'agree',
+    by: 'seller',
+    to: { 10: 20 },
     ask: (afterSaleId, asker) => mall.call(backOffice.audit, { afterSaleId, agree: true }, asker),
   },
   {
-    ...{ name: 'reject', by: 'seller', to: { 10: 62 } },
+    name: 'reject',
+    by: 'seller',
+    to: { 10: 62 },
     ask: (afterSaleId, asker) =>
       mall.call(backOffice.audit, { afterSaleId, agree: false, text: '不符合条件' }, asker),
   },
   {
-    ...{ name: 'receive', by: 'seller', to: { 30: 40 } },
+    name: 'receive',
+    by: 'seller',
+    to: { 30: 40 },
     ask: (afterSaleId, asker) => mall.call(backOffice.receive, { afterSaleId, accept: true }, asker),
   },
   {
-    ...{ name: 'refuse', by: 'seller', to: { 30: 63 } },
+    name: 'refuse',
+    by: 'seller',
+    to: { 30: 63 },
     ask: (afterSaleId, asker) =>
       mall.call(backOffice.receive, { afterSaleId, accept: false, text: '空包裹' }, asker),
   },
   {
-    ...{ name: 'reship', by: 'seller', to: { 34: 36, 63: 63 } },
+    name: 'reship',
+    by: 'seller',
+    to: { 34: 36, 63: 63 },
     ask: (afterSaleId, asker) => mall.call(backOffice.reship, { afterSaleId, ...parcel }, asker),
   },
 ]
@@ -102,8 +126,11 @@ async function anAfterSale(status: AfterSaleStatus) {
   const order = await build.order(ownerId, { status: 30, lines: [{ quantity: 2 }] })
   const ended = FREE.includes(status)
   const made = await build.afterSale(order, {
-    ...{ status, type: EXCHANGED.includes(status) ? 3 : 2, phase: 'AFTER_SALE' },
-    ...{ reason: '七天无理由退换', applied: { points: 0, cash: 1000, giftCards: [] } },
+    status,
+    type: EXCHANGED.includes(status) ? 3 : 2,
+    phase: 'AFTER_SALE',
+    reason: '七天无理由退换',
+    applied: { points: 0, cash: 1000, giftCards: [] },
     ...(ended ? { finishedAt: mall.clock.now() } : {}),
   })
   return made.id

@@ -18,21 +18,30 @@ beforeEach(async () => {
 
 const template = (given: Partial<typeof couponTemplates.$inferInsert> = {}) =>
   db.insert(couponTemplates).values({
-    ...{ id: 't', name: '满 100 减 10', threshold: 10_000, off: 1000, total: 100, validDays: 7 },
-    ...{ startsAt: START - day, endsAt: START + day, ...given },
+    id: 't',
+    name: '满 100 减 10',
+    threshold: 10_000,
+    off: 1000,
+    total: 100,
+    validDays: 7,
+    startsAt: START - day,
+    endsAt: START + day,
+    ...given,
   })
 
 const card = (given: Partial<typeof giftCards.$inferInsert>) =>
   db.insert(giftCards).values({
-    ...{
-      id: 'k',
-      name: '礼品卡',
-      codeHash: given.id ?? 'k',
-      last4: '1234',
-      ownerId: userId,
-      status: 'ACTIVE',
-    },
-    ...{ initial: 10_000, balance: 10_000, expiresAt: START + 30 * day, createdAt: START, ...given },
+    id: 'k',
+    name: '礼品卡',
+    codeHash: given.id ?? 'k',
+    last4: '1234',
+    ownerId: userId,
+    status: 'ACTIVE',
+    initial: 10_000,
+    balance: 10_000,
+    expiresAt: START + 30 * day,
+    createdAt: START,
+    ...given,
   })
 
 describe('the points ledger', () => {

@@ -14,7 +14,10 @@ export async function buildAddress(
 ): Promise<string> {
   const { name, telephone, detail, regionIds, regionNames } = { ...ADDRESS, ...given }
   const tree = regionIds.map((id, at) => ({
-    ...{ tree: 'STD' as const, id, parentId: regionIds[at - 1] ?? '0', name: regionNames[at] ?? '' },
+    tree: 'STD' as const,
+    id,
+    parentId: regionIds[at - 1] ?? '0',
+    name: regionNames[at] ?? '',
     level: at + 1,
   }))
   await db.insert(regions).values(tree).onConflictDoNothing()

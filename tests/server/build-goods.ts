@@ -12,8 +12,19 @@ export function goodsRow({ words = [], ...given }: Given): GoodsRow {
   const name = given.name ?? `商品${given.id}`
   const cash = given.cash ?? 10_000
   return {
-    ...{ name, brandId: 'b1', shopId: 's1', businessId: 'z1', sourceType: 1, goodsType: 1, payModel: 2 },
-    ...{ cash, goodsPrice: cash + 2000, integral: 0, defaultSkuId: `${given.id}-1`, skuCount: 1, stock: 10 },
+    name,
+    brandId: 'b1',
+    shopId: 's1',
+    businessId: 'z1',
+    sourceType: 1,
+    goodsType: 1,
+    payModel: 2,
+    cash,
+    goodsPrice: cash + 2000,
+    integral: 0,
+    defaultSkuId: `${given.id}-1`,
+    skuCount: 1,
+    stock: 10,
     publishedAt: START,
     ...given,
     ...searchColumns([name, ...words]),
@@ -27,8 +38,14 @@ export async function addGoods(db: Db, ...given: Given[]): Promise<void> {
   await db.insert(goods).values(rows)
   await db.insert(skus).values(
     rows.map((row) => ({
-      ...{ id: row.defaultSkuId, goodsId: row.id, code: row.defaultSkuId, onHand: row.stock },
-      ...{ cash: row.cash, goodsPrice: row.goodsPrice, marketPrice: row.marketPrice, integral: row.integral },
+      id: row.defaultSkuId,
+      goodsId: row.id,
+      code: row.defaultSkuId,
+      onHand: row.stock,
+      cash: row.cash,
+      goodsPrice: row.goodsPrice,
+      marketPrice: row.marketPrice,
+      integral: row.integral,
     })),
   )
 }

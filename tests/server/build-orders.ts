@@ -74,10 +74,21 @@ export function orderBuilders({ services, build, clock }: Pick<TestMall, 'servic
       })
       .where(eq(skus.id, made.skuId))
     const row = {
-      ...{ id: `${orderId}-${index + 1}`, orderId, userId, lineNo: index, quantity },
-      ...{ goodsId: made.goodsId, skuId: made.skuId, goodsType: 1, isReal: true, payModel: 2 },
-      ...{ name: `礼盒${orderId}${index}`, specText: '颜色：霁青', shippedQuantity: shipped },
-      ...{ unitCash: Math.floor(cash / quantity), unitPoints: Math.floor(points / quantity) },
+      id: `${orderId}-${index + 1}`,
+      orderId,
+      userId,
+      lineNo: index,
+      quantity,
+      goodsId: made.goodsId,
+      skuId: made.skuId,
+      goodsType: 1,
+      isReal: true,
+      payModel: 2,
+      name: `礼盒${orderId}${index}`,
+      specText: '颜色：霁青',
+      shippedQuantity: shipped,
+      unitCash: Math.floor(cash / quantity),
+      unitPoints: Math.floor(points / quantity),
       ...given.line,
     }
     return { row, cash, points, shopId: made.shopId }
@@ -96,16 +107,30 @@ export function orderBuilders({ services, build, clock }: Pick<TestMall, 'servic
     const at = { userId, createdAt: clock.now() }
     const paid = UNPAID.includes(status)
     await db.insert(trades).values({
-      ...{ id: `t-${id}`, ...at, ...sums, scoreRate: 10_000, request: {} },
+      id: `t-${id}`,
+      ...at,
+      ...sums,
+      scoreRate: 10_000,
+      request: {},
       status: status === ORDER.CANCELLED ? 'CANCELLED' : paid ? 'UNPAID' : 'PAID',
       expiresAt: clock.now() + 30 * 60_000,
       ...given.trade,
     })
     const words = [id, ADDRESS.name, ...lines.map(({ row }) => row.name)]
     const row = {
-      ...{ id, tradeId: given.trade?.id ?? `t-${id}`, ...at, ...sums, status, freight, goodsCash },
-      ...{ goodsPoints: points, shopId: lines[0]?.shopId ?? 's', shopName: '知礼集自营' },
-      ...{ deliveryType: DELIVERY.EXPRESS, address: ADDRESS, searchText: normalise(words.join(' ')) },
+      id,
+      tradeId: given.trade?.id ?? `t-${id}`,
+      ...at,
+      ...sums,
+      status,
+      freight,
+      goodsCash,
+      goodsPoints: points,
+      shopId: lines[0]?.shopId ?? 's',
+      shopName: '知礼集自营',
+      deliveryType: DELIVERY.EXPRESS,
+      address: ADDRESS,
+      searchText: normalise(words.join(' ')),
       ...timesOf(status),
     }
     const [made] = await db
@@ -136,8 +161,17 @@ export function orderBuilders({ services, build, clock }: Pick<TestMall, 'servic
     const [made] = await db
       .insert(afterSales)
       .values({
-        ...{ id: `a${++last}`, userId, orderId, shopId, lineId, quantity, type: 1, status: 10 },
-        ...{ phase: 'IN_SALE', reason: '不想要了', createdAt: clock.now() },
+        id: `a${++last}`,
+        userId,
+        orderId,
+        shopId,
+        lineId,
+        quantity,
+        type: 1,
+        status: 10,
+        phase: 'IN_SALE',
+        reason: '不想要了',
+        createdAt: clock.now(),
         applied: { points: 0, cash: 0, giftCards: [] },
         ...given,
       })

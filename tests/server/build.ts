@@ -94,8 +94,17 @@ export function builders(services: Services) {
     }))
     const name = given.name ?? `商品${id}`
     const row = {
-      ...{ id, name, brandId, shopId, businessId: `b-${shopId}`, ...price },
-      ...{ sourceType: 1, goodsType: 1, payModel: 2, defaultSkuId: made[0]?.id ?? '', skuCount: made.length },
+      id,
+      name,
+      brandId,
+      shopId,
+      businessId: `b-${shopId}`,
+      ...price,
+      sourceType: 1,
+      goodsType: 1,
+      payModel: 2,
+      defaultSkuId: made[0]?.id ?? '',
+      skuCount: made.length,
       stock: made.reduce((sum, sku) => sum + sku.onHand, 0),
       searchText: name.toLowerCase(),
       // A query piece where the insert's type wants the stored text.

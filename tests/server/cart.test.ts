@@ -264,8 +264,14 @@ describe('the cart in detail', () => {
 
   it('an empty cart is empty, not an error', async () => {
     expect(await details()).toEqual({
-      ...{ shops: [], invalid: [], checkouts: [], count: 0, kinds: 0, maxKinds: 120 },
-      ...{ total: { cash: '0.00', integral: '0' }, saved: '0.00' },
+      shops: [],
+      invalid: [],
+      checkouts: [],
+      count: 0,
+      kinds: 0,
+      maxKinds: 120,
+      total: { cash: '0.00', integral: '0' },
+      saved: '0.00',
     })
     expect(await count()).toBe(0)
   })

@@ -93,7 +93,10 @@ describe('the sandbox cashier', () => {
   it('shows its own amount; a charge is settled once', async () => {
     const { gatewayNo, trade } = await atCashier()
     expect(await mall.ok(cashier.find, { gatewayNo })).toEqual({
-      ...{ gatewayNo, amount: '5.00', status: 'OPEN', tradeId: trade.tradeId },
+      gatewayNo,
+      amount: '5.00',
+      status: 'OPEN',
+      tradeId: trade.tradeId,
     })
     const answers = await Promise.all(Array.from({ length: 10 }, () => settle(gatewayNo)))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
@@ -185,7 +188,8 @@ describe('PY8 money that comes too late goes back', () => {
     expect(
       (await db.select().from(cashierCharges).where(eq(cashierCharges.gatewayNo, gatewayNo)))[0],
     ).toMatchObject({
-      ...{ status: 'PAID', refunded: 500 },
+      status: 'PAID',
+      refunded: 500,
     })
     expect((await paidBack()).sort()).toEqual([0, 500])
     expect(await statusOf()).toBe(20)

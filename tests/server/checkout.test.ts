@@ -150,7 +150,8 @@ describe('C.4 discounts and carriage', () => {
     const lines = [...near.lines, ...limited.lines]
     expect((await price({ lines })).sums).toMatchObject({ freight: '14.00', cash: '34.00' })
     const addressId = await buildAddress(mall, userId, {
-      ...{ regionIds: ['650000', '650100', '650102'], regionNames: ['新疆', '乌鲁木齐市', '天山区'] },
+      regionIds: ['650000', '650100', '650102'],
+      regionNames: ['新疆', '乌鲁木齐市', '天山区'],
     })
     const far = await price({ lines, addressId })
     expect(far.sums.freight).toBe('26.00')

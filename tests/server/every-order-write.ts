@@ -14,8 +14,15 @@ import { buildPlainOrder } from './plain-order.ts'
 import type { TestMall } from './support.ts'
 
 const INVOICE: OrderInvoice = {
-  ...{ kind: 'ELECTRONIC', titleKind: 'PERSONAL', title: '沈知夏', content: 'DETAIL' },
-  ...{ taxNumber: '', address: '', telephone: '', bank: '', account: '' },
+  kind: 'ELECTRONIC',
+  titleKind: 'PERSONAL',
+  title: '沈知夏',
+  content: 'DETAIL',
+  taxNumber: '',
+  address: '',
+  telephone: '',
+  bank: '',
+  account: '',
 }
 
 /** Every call about an order or an after-sale, of its buyer and, with the token `seller`, of the back office. */

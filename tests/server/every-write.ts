@@ -32,7 +32,9 @@ export interface Me {
 export type Write = readonly [row: Endpoint, body: (me: Me) => object | Promise<object>]
 
 const ADDRESS = {
-  ...{ name: '沈知夏', telephone: '13812345678', detail: '文三路一号院' },
+  name: '沈知夏',
+  telephone: '13812345678',
+  detail: '文三路一号院',
   regionIds: ['330000', '330100', '330106'],
 }
 

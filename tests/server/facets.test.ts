@@ -145,8 +145,14 @@ describe('GL4 facets', () => {
 
   it('GL3 a choice that finds nothing any more keeps its name, so that it can be given back', async () => {
     const found = await facets({
-      ...{ catId: 'c2', brandIdList: ['b1'], shopIdList: ['s1'], labelList: ['l2'] },
-      ...{ specs: ['颜色:红'], goodsTypes: [2], payModels: [1], deliveryTypes: [2] },
+      catId: 'c2',
+      brandIdList: ['b1'],
+      shopIdList: ['s1'],
+      labelList: ['l2'],
+      specs: ['颜色:红'],
+      goodsTypes: [2],
+      payModels: [1],
+      deliveryTypes: [2],
     })
     expect(found.brands).toContainEqual({ value: 'b1', label: '禾屿', count: 0, picture: '/b1.svg' })
     expect(found.shops).toContainEqual({ value: 's1', label: '自营店', count: 0, picture: '' })
@@ -159,10 +165,9 @@ describe('GL4 facets', () => {
   })
 
   it('nothing found is nothing to choose', async () => {
-    expect(await facets({ catId: 'nothing' })).toEqual({
-      ...{ categories: [], brands: [], shops: [], goodsTypes: [], deliveryTypes: [], payModels: [] },
-      ...{ labels: [], specs: [], priceBands: [], inStock: 0 },
-    })
+    const { inStock, ...lists } = await facets({ catId: 'nothing' })
+    expect(inStock).toBe(0)
+    expect(Object.values(lists).flat()).toEqual([])
   })
 
   it('price bands are half-open, cover everything once and are not empty', async () => {

@@ -47,11 +47,11 @@ describe('B.4 refunds that failed', () => {
     expect([total, now]).toEqual([2, START + 1000])
     expect(list.map(({ refundId }) => refundId)).toEqual([first.refundId, second.refundId])
     expect(list[0]).toMatchObject({
-      ...{ afterSaleId: first.afterSaleId, tries: 1, createdAt: START },
-      ...{
-        parts: { cash: '10.00', points: '0', giftCard: '0.00' },
-        failure: expect.stringContaining('1000'),
-      },
+      afterSaleId: first.afterSaleId,
+      tries: 1,
+      createdAt: START,
+      parts: { cash: '10.00', points: '0', giftCard: '0.00' },
+      failure: expect.stringContaining('1000'),
     })
     expect(list[0]?.nextTryAt).toBeGreaterThan(START)
     expect((await failed({ pageNum: 9, pageSize: 1 })).list.map(({ refundId }) => refundId)).toEqual([

@@ -48,7 +48,8 @@ const ask = (skuId: string, regionId = PUDONG, quantity?: number) =>
 describe('GD8 delivery to a region', () => {
   it('有货, with the freight of the shop and what would make it free', async () => {
     expect(await ask('cup-1')).toEqual({
-      ...{ state: 'inStock', freight: '8.00' },
+      state: 'inStock',
+      freight: '8.00',
       explanation: '运费 ￥8.00，本店满 ￥300.00 免基础运费',
     })
     expect(await ask('cup-1', PUDONG, 3)).toMatchObject({ freight: '0.00', explanation: '免运费' })
@@ -73,18 +74,21 @@ describe('GD8 delivery to a region', () => {
 
   it('无货 says what is left, in the unit of the goods', async () => {
     expect(await ask('cup-1', PUDONG, 11)).toMatchObject({
-      ...{ state: 'outOfStock', explanation: '现有库存 10 盒，请减少数量' },
+      state: 'outOfStock',
+      explanation: '现有库存 10 盒，请减少数量',
     })
     await db.update(skus).set({ reserved: 10 }).where(eq(skus.id, 'cup-1'))
     expect(await ask('cup-1')).toMatchObject({
-      ...{ state: 'outOfStock', explanation: '暂时无货，可先收藏，到货后再来看看' },
+      state: 'outOfStock',
+      explanation: '暂时无货，可先收藏，到货后再来看看',
     })
   })
 
   it('不支持配送 outside the goods’ area or in a province that the shop does not serve', async () => {
     expect(await ask('crab-1')).toMatchObject({ state: 'inStock' })
     expect(await ask('crab-1', URUMQI)).toEqual({
-      ...{ state: 'unserved', freight: null },
+      state: 'unserved',
+      freight: null,
       explanation: '暂不支持配送到新疆维吾尔自治区 乌鲁木齐市，仅配送上海市，请更换地区或选择其他商品',
     })
     await db.update(shops).set({ unservedProvinces: ['650000'] })
@@ -94,7 +98,9 @@ describe('GD8 delivery to a region', () => {
 
   it('what does not travel costs nothing anywhere', async () => {
     expect(await ask('card-1', URUMQI)).toEqual({
-      ...{ state: 'inStock', freight: '0.00', explanation: '电子发放，无需配送' },
+      state: 'inStock',
+      freight: '0.00',
+      explanation: '电子发放，无需配送',
     })
     expect(await ask('cake-1', URUMQI)).toMatchObject({ explanation: '到店自提，无需运费' })
   })

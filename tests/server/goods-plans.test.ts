@@ -46,7 +46,10 @@ describe('§11 index plan (docs/goods-lists.md)', () => {
       ['c2', 'c21', 'c211'],
     ]
     const rows = Array.from({ length: 300 }, (_, i) => ({
-      ...{ id: `g${i}`, sales: (i * 7) % 100, stock: i % 5, publishedAt: i },
+      id: `g${i}`,
+      sales: (i * 7) % 100,
+      stock: i % 5,
+      publishedAt: i,
       categoryPath: paths[i % 2] ?? [],
     }))
     await addGoods(db, ...rows)

@@ -30,13 +30,42 @@ const AMOUNT = '876543.21'
 
 /** What is the server's to say, as calls and columns name it. */
 const said: Readonly<Record<string, unknown>> = {
-  ...{ userId: VICTIM, ownerId: VICTIM, leaderId: VICTIM, memberId: VICTIM, createdBy: VICTIM },
-  ...{ roles: ['admin'], authorities: ['all'], identityType: 1, partnerStatus: 1, menuItems: [] },
-  ...{ enterprise: true, supplier: true, purchaser: true, certification: { title: VICTIM, certified: true } },
-  ...{ points: AMOUNT, balance: AMOUNT, frozen: AMOUNT, integral: AMOUNT, scoreRate: AMOUNT },
-  ...{ price: AMOUNT, cash: AMOUNT, goodsPrice: AMOUNT, freight: AMOUNT, amount: AMOUNT, discount: AMOUNT },
-  ...{ unitCash: FIGURE, unitPoints: FIGURE, addedCash: FIGURE, stock: FIGURE, onHand: FIGURE },
-  ...{ status: FIGURE, payStatus: VICTIM, paid: true, paidAt: FIGURE, createdAt: FIGURE, expiresAt: FIGURE },
+  userId: VICTIM,
+  ownerId: VICTIM,
+  leaderId: VICTIM,
+  memberId: VICTIM,
+  createdBy: VICTIM,
+  roles: ['admin'],
+  authorities: ['all'],
+  identityType: 1,
+  partnerStatus: 1,
+  menuItems: [],
+  enterprise: true,
+  supplier: true,
+  purchaser: true,
+  certification: { title: VICTIM, certified: true },
+  points: AMOUNT,
+  balance: AMOUNT,
+  frozen: AMOUNT,
+  integral: AMOUNT,
+  scoreRate: AMOUNT,
+  price: AMOUNT,
+  cash: AMOUNT,
+  goodsPrice: AMOUNT,
+  freight: AMOUNT,
+  amount: AMOUNT,
+  discount: AMOUNT,
+  unitCash: FIGURE,
+  unitPoints: FIGURE,
+  addedCash: FIGURE,
+  stock: FIGURE,
+  onHand: FIGURE,
+  status: FIGURE,
+  payStatus: VICTIM,
+  paid: true,
+  paidAt: FIGURE,
+  createdAt: FIGURE,
+  expiresAt: FIGURE,
 }
 
 const namesOf = ({ input }: Endpoint): string[] =>
@@ -58,7 +87,9 @@ function requestOf(row: Endpoint, body: object, token: string): Request {
   for (const [name, value] of Object.entries(input ?? {}))
     form.append(name, value instanceof File ? value : String(value))
   return new Request(new URL(row.path, 'http://mall.test'), {
-    ...{ method: row.method, body: form, headers: { Token: token } },
+    method: row.method,
+    body: form,
+    headers: { Token: token },
   })
 }
 

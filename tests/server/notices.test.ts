@@ -13,8 +13,13 @@ const { db } = mall.services
 beforeEach(mall.reset)
 
 const notice = (n: number, given: Partial<typeof notices.$inferInsert> = {}) => ({
-  ...{ id: `n${String(n).padStart(2, '0')}`, category: n % 3 === 0 ? '活动' : '公告', title: `第${n}条` },
-  ...{ summary: '摘要', content: `<p>正文${n}</p>`, publishedAt: START - n * day, ...given },
+  id: `n${String(n).padStart(2, '0')}`,
+  category: n % 3 === 0 ? '活动' : '公告',
+  title: `第${n}条`,
+  summary: '摘要',
+  content: `<p>正文${n}</p>`,
+  publishedAt: START - n * day,
+  ...given,
 })
 
 describe('notices', () => {

@@ -6,7 +6,11 @@ import type { TestMall } from './support.ts'
 
 export const PERSONAL_INVOICE = {
   ...({ kind: 'ELECTRONIC', titleKind: 'PERSONAL', title: '沈知夏', content: 'DETAIL' } as const),
-  ...{ taxNumber: '', address: '', telephone: '', bank: '', account: '' },
+  taxNumber: '',
+  address: '',
+  telephone: '',
+  bank: '',
+  account: '',
 }
 
 interface BuyerOperation {
@@ -21,35 +25,43 @@ interface BuyerOperation {
 export function buyerOperations(mall: TestMall, owner: () => string): readonly BuyerOperation[] {
   return [
     {
-      ...{ name: 'confirm', in: [30] },
+      name: 'confirm',
+      in: [30],
       ask: (orderId, asker) => mall.call(calls.updateOrderStatus, { orderId }, asker),
     },
     {
-      ...{ name: 'extendReceipt', in: [30] },
+      name: 'extendReceipt',
+      in: [30],
       ask: (orderId, asker) =>
         mall.call(calls.updateOrderStatus, { orderId, action: 'extendReceipt' }, asker),
     },
     {
-      ...{ name: 'remind', in: [20, 25] },
+      name: 'remind',
+      in: [20, 25],
       ask: (orderId, asker) => mall.call(calls.remindDelivery, { orderId }, asker),
     },
     {
-      ...{ name: 'delete', in: [40, 50, 60] },
+      name: 'delete',
+      in: [40, 50, 60],
       ask: (orderId, asker) => mall.call(calls.delOrder, { orderId }, asker),
     },
     {
-      ...{ name: 'changeAddress', in: [10, 20] },
+      name: 'changeAddress',
+      in: [10, 20],
       ask: async (orderId, asker) => {
         const addressId = await buildAddress(mall, owner())
         return mall.call(calls.changeAddress, { orderId, addressId }, asker)
       },
     },
     {
-      ...{ name: 'invoice', in: [40] },
+      name: 'invoice',
+      in: [40],
       ask: (orderId, asker) => mall.call(calls.applyInvoice, { orderId, invoice: PERSONAL_INVOICE }, asker),
     },
     {
-      ...{ name: 'pickupCode', in: [35, 40], pickup: true },
+      name: 'pickupCode',
+      in: [35, 40],
+      pickup: true,
       ask: (orderId, asker) => mall.call(calls.queryPickupCode, { orderId }, asker),
     },
   ]

@@ -32,8 +32,15 @@ beforeEach(async () => {
 })
 
 const invoice: OrderInvoice = {
-  ...{ kind: 'ELECTRONIC', titleKind: 'PERSONAL', title: '沈知夏', content: 'DETAIL' },
-  ...{ taxNumber: '', address: '', telephone: '', bank: '', account: '' },
+  kind: 'ELECTRONIC',
+  titleKind: 'PERSONAL',
+  title: '沈知夏',
+  content: 'DETAIL',
+  taxNumber: '',
+  address: '',
+  telephone: '',
+  bank: '',
+  account: '',
 }
 const [BLUE, RED] = ['25332000000012345678', '25332000000087654321']
 const TODAY = '2026-03-02'

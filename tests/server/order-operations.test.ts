@@ -84,7 +84,8 @@ describe('OR4 reminding', () => {
     const remind = () => mall.call(calls.remindDelivery, { orderId: id }, { token })
     expect((await remind()).code).toBe('100')
     expect(await remind()).toMatchObject({
-      ...{ code: 'TOO_OFTEN', message: '商家已收到提醒，24 小时内只能提醒一次' },
+      code: 'TOO_OFTEN',
+      message: '商家已收到提醒，24 小时内只能提醒一次',
     })
     mall.clock.pass(86_399_999)
     expect((await remind()).code).toBe('TOO_OFTEN')
@@ -116,7 +117,10 @@ describe('OR5 receiving', () => {
     await mall.ok(calls.updateOrderStatus, { orderId: id }, { token })
     const { order, logs } = await stored(id)
     expect(order).toMatchObject({
-      ...{ status: 40, deliverStatus: 'RECEIVED', completedAt: START + 5000, receiveBy: null },
+      status: 40,
+      deliverStatus: 'RECEIVED',
+      completedAt: START + 5000,
+      receiveBy: null,
     })
     expect(logs).toEqual([{ action: 'confirm', role: 'buyer', to: 40 }])
   })
@@ -126,7 +130,8 @@ describe('OR5 receiving', () => {
     const confirm = () => mall.call(calls.updateOrderStatus, { orderId: made.id }, { token })
     await build.afterSale(made)
     expect(await confirm()).toMatchObject({
-      ...{ code: 'STATE_CHANGED', message: '订单有售后正在处理，处理完成后才能确认收货' },
+      code: 'STATE_CHANGED',
+      message: '订单有售后正在处理，处理完成后才能确认收货',
     })
     const other = await anOrder(30)
     await build.afterSale(other, { status: 61, finishedAt: START })

@@ -81,33 +81,49 @@ interface Operation {
 
 const operations: readonly Operation[] = [
   {
-    ...{ name: 'doPay', by: 'owner', to: { 10: 10 } },
+    name: 'doPay',
+    by: 'owner',
+    to: { 10: 10 },
     // PY5: who pays what is paid hears that it is.
     code: (status) => (status === 50 ? 'STATE_CHANGED' : '100'),
     ask: ({ tradeId, payable }, asker) => mall.call(payments.doPay, shop.paying({ tradeId, payable }), asker),
   },
   {
-    ...{ name: 'changeSplit', by: 'owner', to: { 10: 10 } },
+    name: 'changeSplit',
+    by: 'owner',
+    to: { 10: 10 },
     ask: ({ tradeId }, asker) => mall.call(payments.changeSplit, { tradeId, points: '5' }, asker),
   },
   {
-    ...{ name: 'closeAttempt', by: 'owner', to: {}, code: () => '100' },
+    name: 'closeAttempt',
+    by: 'owner',
+    to: {},
+    code: () => '100',
     ask: ({ tradeId }, asker) => mall.call(payments.closeAttempt, { tradeId }, asker),
   },
   {
-    ...{ name: 'cancelOrder', by: 'owner', to: { 10: 50, 20: 20, 25: 25, 35: 35 } },
+    name: 'cancelOrder',
+    by: 'owner',
+    to: { 10: 50, 20: 20, 25: 25, 35: 35 },
     ask: ({ orderId }, asker) => mall.call(calls.cancelOrder, { orderId, reason: '不想要了' }, asker),
   },
   {
-    ...{ name: 'ship', by: 'admin', to: { 20: 30, 25: 30 } },
+    name: 'ship',
+    by: 'admin',
+    to: { 20: 30, 25: 30 },
     ask: ({ orderId }, asker) => mall.call(backOffice.ship, { orderId, ...parcel }, asker),
   },
   {
-    ...{ name: 'verifyPickup', by: 'admin', to: { 35: 40 }, pickup: true },
+    name: 'verifyPickup',
+    by: 'admin',
+    to: { 35: 40 },
+    pickup: true,
     ask: ({ pickupCode }, asker) => mall.call(backOffice.verifyPickup, { code: pickupCode }, asker),
   },
   {
-    ...{ name: 'cancel', by: 'admin', to: { 10: 50 } },
+    name: 'cancel',
+    by: 'admin',
+    to: { 10: 50 },
     ask: ({ orderId }, asker) => mall.call(backOffice.cancel, { orderId }, asker),
   },
 ]

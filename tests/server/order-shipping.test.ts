@@ -56,7 +56,8 @@ describe('B.2 shipping an order', () => {
       { carrierName: '顺丰速运', trackingNo: 'SF1234567890123', signedAt: null, events: [] },
     ])
     expect(shown.log.at(-1)).toMatchObject({
-      ...{ text: '商家发货：顺丰速运 SF1234567890123，共 4 件', operator: '商家' },
+      text: '商家发货：顺丰速运 SF1234567890123，共 4 件',
+      operator: '商家',
     })
     expect(await stockOf(`${id}-1`)).toEqual({ onHand: 97, reserved: 0 })
     expect(await stockOf(`${id}-2`)).toEqual({ onHand: 99, reserved: 0 })

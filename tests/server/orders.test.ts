@@ -25,7 +25,13 @@ describe('OR1 the list of orders', () => {
     for (const status of STATES) await build.order(userId, { status })
     const counts = await mall.ok(orderLists.orderStat, {}, { token })
     expect(counts).toEqual({
-      ...{ all: 8, unpaid: 1, unshipped: 2, shipped: 2, completed: 1, cancelled: 2, afterSale: 0 },
+      all: 8,
+      unpaid: 1,
+      unshipped: 2,
+      shipped: 2,
+      completed: 1,
+      cancelled: 2,
+      afterSale: 0,
     })
     for (const tab of ['all', 'unpaid', 'unshipped', 'shipped', 'completed', 'cancelled'] as const) {
       const page = await list({ tab })
@@ -94,14 +100,12 @@ describe('OR1 the list of orders', () => {
     })
     const [card] = (await list()).list
     expect(card).toMatchObject({
-      ...{
-        orderId: made.id,
-        status: 10,
-        statusText: '待付款',
-        count: 4,
-        freight: '8.00',
-        receiver: '沈知夏',
-      },
+      orderId: made.id,
+      status: 10,
+      statusText: '待付款',
+      count: 4,
+      freight: '8.00',
+      receiver: '沈知夏',
       payable: { cash: '67.98', points: '3' },
       expiresAt: START + 30 * 60_000,
       operations: ['pay', 'cancel', 'changeAddress'],
@@ -129,8 +133,14 @@ describe('OR7 the detail of an order', () => {
     expect(shown.payment).toMatchObject({ method: '在线支付', cash: '118.00', points: '0' })
     expect(shown.sums).toEqual({
       goods: { cash: '110.00', points: '0' },
-      ...{ promotion: '0.00', coupon: '0.00', topUp: '0.00', freight: '8.00' },
-      ...{ giftCard: '0.00', pointsCash: '0.00', points: '0', cash: '118.00' },
+      promotion: '0.00',
+      coupon: '0.00',
+      topUp: '0.00',
+      freight: '8.00',
+      giftCard: '0.00',
+      pointsCash: '0.00',
+      points: '0',
+      cash: '118.00',
     })
     const paid = shown.lines.reduce((sum, line) => sum + Math.round(Number(line.paid.cash) * 100), 0)
     expect(paid + 800).toBe(made.cash)

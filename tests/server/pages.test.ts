@@ -13,19 +13,32 @@ beforeEach(mall.reset)
 const good = (title: string) =>
   `{ "schema":1,  "settings":{"title":"${title}"}, "widgets":[] , "extra":1.0 }\n`
 const page = (id: string, given: Partial<typeof table.$inferInsert> = {}) => ({
-  ...{ id, name: `页面${id}`, pageType: 'home', pageVersion: '1', pageSource: 'pc', publishedAt: START },
-  ...{ config: good(id), ...given },
+  id,
+  name: `页面${id}`,
+  pageType: 'home',
+  pageVersion: '1',
+  pageSource: 'pc',
+  publishedAt: START,
+  config: good(id),
+  ...given,
 })
 const unknown = '{"id":"x","type":"nobody-knows","v":1,"props":{}}'
 const revision = (pageId: string, number: number, config: string) => ({
-  ...{ pageId, revision: number, config, publishedAt: START },
+  pageId,
+  revision: number,
+  config,
+  publishedAt: START,
 })
 
 describe('§7 pages', () => {
   it('findHomePage: the default page of version, type and source, its text byte for byte', async () => {
     await db.insert(table).values([page('other'), page('home', { isDefault: true, revision: 4 })])
     expect(await mall.ok(pages.findHomePage, {})).toEqual({
-      ...{ id: 'home', name: '页面home', revision: 4, pageConfig: good('home'), lastGood: null },
+      id: 'home',
+      name: '页面home',
+      revision: 4,
+      pageConfig: good('home'),
+      lastGood: null,
     })
   })
 

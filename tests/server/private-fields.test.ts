@@ -88,10 +88,24 @@ async function aLife(me: Me) {
   const packages = await db.execute<{ id: string }>(sql`select id from shipments limit 1`)
   const [shipment] = (packages as { rows: { id: string }[] }).rows
   return {
-    ...{ orderId, lineId: `${orderId}-1`, afterSaleId, goodsId, skuId, skuIds: [skuId], goodsIds: [goodsId] },
-    ...{ tradeId: trade.tradeId, giftCardId: await shop.card(me.userId, 5_000), shopIds: [sold.shopId] },
-    ...{ shipmentId: shipment?.id ?? '', catId: 'c1', regionId: ADDRESS.regionIds[2], word: '商品' },
-    ...{ kind: 'GROUP', path: '/mall/index', trackingNo: parcel.trackingNo, parentId: '0' },
+    orderId,
+    lineId: `${orderId}-1`,
+    afterSaleId,
+    goodsId,
+    skuId,
+    skuIds: [skuId],
+    goodsIds: [goodsId],
+    tradeId: trade.tradeId,
+    giftCardId: await shop.card(me.userId, 5_000),
+    shopIds: [sold.shopId],
+    shipmentId: shipment?.id ?? '',
+    catId: 'c1',
+    regionId: ADDRESS.regionIds[2],
+    word: '商品',
+    kind: 'GROUP',
+    path: '/mall/index',
+    trackingNo: parcel.trackingNo,
+    parentId: '0',
   }
 }
 

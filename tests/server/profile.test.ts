@@ -23,22 +23,18 @@ describe('§7 /user/v1/user/edit', () => {
     const other = await mall.build.user()
     const { user, token } = await mall.build.member()
     const wish = {
-      ...{
-        name: '王五',
-        roles: ['admin'],
-        authorities: ['*'],
-        identityType: 1,
-        partnerStatus: 1,
-        status: 'X',
-      },
-      ...{
-        userId: other.id,
-        id: other.id,
-        userName: 'root',
-        telephone: '1',
-        passwordHash: 'x',
-        enterprise: true,
-      },
+      name: '王五',
+      roles: ['admin'],
+      authorities: ['*'],
+      identityType: 1,
+      partnerStatus: 1,
+      status: 'X',
+      userId: other.id,
+      id: other.id,
+      userName: 'root',
+      telephone: '1',
+      passwordHash: 'x',
+      enterprise: true,
     }
     await mall.ok(authAccount.edit, wish, { token })
     const rows = await mall.services.db.select().from(users)
@@ -128,7 +124,11 @@ describe('§1 platform info', () => {
   it('gives name, icon and score name of the platform', async () => {
     await store({ name: '禾屿礼采', icon: '/icon.svg', scoreName: '礼豆', scoreRate: '10' })
     expect(await mall.ok(authUser.platformInfo, {})).toMatchObject({
-      ...{ name: '禾屿礼采', icon: '/icon.svg', scoreName: '礼豆', scoreRate: '10', demo: true },
+      name: '禾屿礼采',
+      icon: '/icon.svg',
+      scoreName: '礼豆',
+      scoreRate: '10',
+      demo: true,
     })
   })
 

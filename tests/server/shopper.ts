@@ -153,9 +153,28 @@ export function shoppers(mall: MallOfBuyers) {
   }
 
   return {
-    ...{ buyer, key, price, draft, trySubmit, submit, tryPay, paying, toCashier, pay, trade },
-    ...{ promotion, coupon, card, cardRow, skuRow, accountOf, scoreRate, giveRate },
-    ...{ setShop, setPayPassword, faults },
+    buyer,
+    key,
+    price,
+    draft,
+    trySubmit,
+    submit,
+    tryPay,
+    paying,
+    toCashier,
+    pay,
+    trade,
+    promotion,
+    coupon,
+    card,
+    cardRow,
+    skuRow,
+    accountOf,
+    scoreRate,
+    giveRate,
+    setShop,
+    setPayPassword,
+    faults,
   }
 }
 

@@ -68,8 +68,14 @@ describe('/mall/v1/shop/list', () => {
     const found = await list({ shopIds: ['s3', 'nothing', 's2', 's3', 's4', 's1'] })
     expect(idsOf(found)).toEqual(['s3', 's2', 's1'])
     expect(found[0]).toEqual({
-      ...{ shopId: 's3', name: '自营馆', logo: '/logo.svg', intro: '平台自营', kind: 'SELF' },
-      ...{ categories: [], goodsCount: 0, goods: [] },
+      shopId: 's3',
+      name: '自营馆',
+      logo: '/logo.svg',
+      intro: '平台自营',
+      kind: 'SELF',
+      categories: [],
+      goodsCount: 0,
+      goods: [],
     })
     expect(await list({ shopIds: [] })).toEqual([])
   })

@@ -39,9 +39,15 @@ async function expectNothing() {
 }
 
 const invoice = {
-  ...{ kind: 'SPECIAL' as const, titleKind: 'COMPANY' as const, content: 'DETAIL' as const },
-  ...{ title: ' 知礼科技  有限公司 ', taxNumber: '91330106ma2abcde1x', address: '文三路 1 号' },
-  ...{ telephone: '0571-88888888', bank: '工商银行', account: '6222 0000 1111 2222' },
+  kind: 'SPECIAL' as const,
+  titleKind: 'COMPANY' as const,
+  content: 'DETAIL' as const,
+  title: ' 知礼科技  有限公司 ',
+  taxNumber: '91330106ma2abcde1x',
+  address: '文三路 1 号',
+  telephone: '0571-88888888',
+  bank: '工商银行',
+  account: '6222 0000 1111 2222',
 }
 
 describe('SB9 what is submitted is reckoned anew', () => {

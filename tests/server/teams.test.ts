@@ -33,7 +33,10 @@ async function groupGoods(size = 2, quantity = 100, given: Parameters<typeof bui
 type Group = Awaited<ReturnType<typeof groupGoods>>
 
 const lineOf = ({ goodsId, skuId, activityId }: Group, teamId?: string) => ({
-  ...{ goodsId, skuId, quantity: 1, activityId },
+  goodsId,
+  skuId,
+  quantity: 1,
+  activityId,
   ...(teamId === undefined ? {} : { teamId }),
 })
 

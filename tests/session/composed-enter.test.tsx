@@ -19,7 +19,10 @@ afterEach(() => drawn.dispose())
 /** The Enter that ends an input method's word, as Safari sends it, in the field with this label. */
 async function composedEnter(label: string): Promise<KeyboardEvent> {
   const event = new KeyboardEvent('keydown', {
-    ...{ key: 'Enter', keyCode: 229, bubbles: true, cancelable: true },
+    key: 'Enter',
+    keyCode: 229,
+    bubbles: true,
+    cancelable: true,
   })
   const owner = [...drawn.host.querySelectorAll('label')].find(({ textContent }) => textContent === label)
   const field = owner

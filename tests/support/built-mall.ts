@@ -60,7 +60,10 @@ export async function startBuiltMall(env: Record<string, string> = {}): Promise<
   }
   const mall = {
     origin: `http://127.0.0.1:${port}`,
-    ...{ pid: () => server.pid ?? 0, output: () => output, restart, stop: () => stop(server, folder) },
+    pid: () => server.pid ?? 0,
+    output: () => output,
+    restart,
+    stop: () => stop(server, folder),
   }
   await untilReady(mall, server)
   return mall

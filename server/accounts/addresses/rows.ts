@@ -38,7 +38,14 @@ export async function toAddresses(
     rows.map(({ regionIds }) => regionIds),
   )
   return rows.map(({ id, name, telephone, regionIds, regionNames, detail, label, isDefault }) => ({
-    ...{ addressId: id, name, telephone, regionIds, regionNames, detail, label, isDefault },
+    addressId: id,
+    name,
+    telephone,
+    regionIds,
+    regionNames,
+    detail,
+    label,
+    isDefault,
     regionGone: !standing.has(pathKey(regionIds)),
   }))
 }

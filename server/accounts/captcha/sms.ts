@@ -36,8 +36,13 @@ export async function makeSmsCode(services: Services, { telephone, purpose }: Sm
   const same = and(eq(captchas.kind, 'SMS'), eq(captchas.telephone, telephone), eq(captchas.purpose, purpose))
   await db.delete(captchas).where(same)
   await db.insert(captchas).values({
-    ...{ id, kind: 'SMS', purpose, telephone, codeHash: codeHash(services, id, code) },
-    ...{ createdAt: now, expiresAt: now + LIFE },
+    id,
+    kind: 'SMS',
+    purpose,
+    telephone,
+    codeHash: codeHash(services, id, code),
+    createdAt: now,
+    expiresAt: now + LIFE,
   })
   await sweepNowAndThen(services)
   return code

@@ -86,7 +86,9 @@ async function favouritePage(
         },
       ]
     }),
-    ...{ total, pageNum: page, pageSize },
+    total,
+    pageNum: page,
+    pageSize,
   }
 }
 

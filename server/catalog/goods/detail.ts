@@ -86,7 +86,9 @@ export async function findDetail(
     ...row,
     ...toCard(user, row),
     ...favourite,
-    ...{ categoryPath, price, skuId: chosen?.id ?? row.skuId },
+    categoryPath,
+    price,
+    skuId: chosen?.id ?? row.skuId,
     detail: await sanitise(row.detail),
     volumePrices: volumePrices.map(({ from, cash }) => ({ from, cash: formatYuan(cash) })),
   }

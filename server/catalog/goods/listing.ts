@@ -39,7 +39,10 @@ export async function select(db: Db, viewer: Viewer, filter: GoodsFilter): Promi
   const conditions = conditionsOf({ filter, eyes, match, roots })
   const values: Values = Object.assign({}, ...conditions.map((condition) => condition.values))
   return {
-    ...{ eyes, conditions, values, filter },
+    eyes,
+    conditions,
+    values,
+    filter,
     order: orderOf({ order, eyes, nearness: match?.nearness }),
     shape: [viewer ? 'member' : 'guest', prefer, order, ...Object.keys(values)].join(' '),
   }

@@ -73,7 +73,8 @@ async function categoriesLike(db: Db, typed: string) {
     )
     .limit(MOST_CATEGORIES)
   return rows.map(({ catId, name, parent, top }) => ({
-    ...{ catId, name },
+    catId,
+    name,
     path: [top, parent, name].filter((part) => part !== null).join(' > '),
   }))
 }

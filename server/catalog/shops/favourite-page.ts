@@ -16,8 +16,14 @@ export async function favouriteShopPage(
   const page = lastPageAtMost(pageNum, { total, pageSize })
   const rows = await context.db
     .select({
-      ...{ shopId: shops.id, name: shops.name, logo: shops.logo, intro: shops.intro, kind: shops.kind },
-      ...{ open: shops.open, addedAt: favouriteShops.createdAt, goodsCount: count(goods.id) },
+      shopId: shops.id,
+      name: shops.name,
+      logo: shops.logo,
+      intro: shops.intro,
+      kind: shops.kind,
+      open: shops.open,
+      addedAt: favouriteShops.createdAt,
+      goodsCount: count(goods.id),
     })
     .from(favouriteShops)
     .innerJoin(shops, eq(shops.id, favouriteShops.shopId))

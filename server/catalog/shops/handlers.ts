@@ -53,7 +53,11 @@ async function shopCards(db: Db, asked: Asked): Promise<ShopCard[]> {
 async function foundShops(db: Db, asked: Asked, sold: SQL | undefined) {
   const { shopIds } = asked
   const columns = {
-    ...{ shopId: shops.id, name: shops.name, logo: shops.logo, intro: shops.intro, kind: shops.kind },
+    shopId: shops.id,
+    name: shops.name,
+    logo: shops.logo,
+    intro: shops.intro,
+    kind: shops.kind,
     goodsCount: count(goods.id),
   }
   const where = and(

@@ -57,7 +57,9 @@ async function endings() {
   return orderPlan(START).map(({ key, life }) => {
     const ids = ordersOf.get(key) ?? []
     return {
-      ...{ key, life, orders: ids.map((id) => orders.find((order) => order.id === id)?.status) },
+      key,
+      life,
+      orders: ids.map((id) => orders.find((order) => order.id === id)?.status),
       afterSales: records.filter(({ orderId }) => ids.includes(orderId)).map(({ status }) => status),
     }
   })
@@ -173,7 +175,9 @@ describe('E.1 the orders of the demo mall', () => {
         )
       const { cash, points, giftCard } = order
       expect({ cash: paid('CASH'), points: paid('POINTS'), giftCard: paid('GIFT_CARD') }).toEqual({
-        ...{ cash, points, giftCard },
+        cash,
+        points,
+        giftCard,
       })
       const ids = refunds.filter(({ orderId }) => orderId === order.id).map(({ id }) => id)
       for (const tender of ['CASH', 'POINTS', 'GIFT_CARD'])

@@ -40,7 +40,10 @@ async function settle(services: Services, id: string): Promise<boolean> {
   const facts = invoiceFactsOf(order, await issuedFor(services, id))
   if (invoiceActionRefusal(red ? 'redden' : 'issue', facts) !== null) return false
   await writeInvoice(services, {
-    ...{ orderId: id, red, role: 'supplier', day: mallDay(clock.now()) },
+    orderId: id,
+    red,
+    role: 'supplier',
+    day: mallDay(clock.now()),
     number: `SIM${String(random.below(10 ** DIGITS)).padStart(DIGITS, '0')}`,
     words: red ? '模拟仓库开具红字发票' : '模拟仓库开具发票',
   })

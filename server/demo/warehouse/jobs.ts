@@ -36,7 +36,8 @@ async function planOrders(services: Services): Promise<number> {
     .where(waiting)
     .limit(MOST)
   const tasks = found.map(({ id, createdAt, paidAt }) => ({
-    ...{ bizId: id, dueAt: (paidAt ?? createdAt) + SHIP_AFTER_MS },
+    bizId: id,
+    dueAt: (paidAt ?? createdAt) + SHIP_AFTER_MS,
   }))
   return planTasks(services, 'SHIP', tasks)
 }
@@ -115,7 +116,10 @@ async function shipNext(services: Services, orderId: string): Promise<number | n
   const two = contents.packages === 0 && pieces.length > 1 && goesInTwo(orderId)
   const chosen = two ? pieces.slice(0, Math.ceil(pieces.length / 2)) : pieces
   const sent = await shipOrder(services, {
-    ...{ orderId, carrier: 'SIM', role: 'supplier', words: '模拟仓库发货' },
+    orderId,
+    carrier: 'SIM',
+    role: 'supplier',
+    words: '模拟仓库发货',
     trackingNo: `SIM${String(random.below(10 ** DIGITS)).padStart(DIGITS, '0')}`,
     lines: chosen.map(({ line: { id: lineId }, quantity }) => ({ lineId, quantity })),
   })

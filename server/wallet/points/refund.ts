@@ -44,7 +44,10 @@ export async function refundPoints(ledger: Ledger, refund: PointsRefund): Promis
   // UC3: of several lots the ledger tells the one that ends first.
   const soonest = ends.length > 0 ? Math.min(...ends) : null
   await move(ledger, account, {
-    ...{ ...biz, entryType: 'REFUND', amount, expiresAt: soonest },
+    ...biz,
+    entryType: 'REFUND',
+    amount,
+    expiresAt: soonest,
     ...(orderId ? { orderId } : {}),
   })
   await payDebt(ledger, userId, biz)

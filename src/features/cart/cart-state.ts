@@ -19,8 +19,14 @@ export interface CartState {
 }
 
 const nothing: CartState = {
-  ...{ cart: null, failed: false, settling: false, undo: null },
-  ...{ wanted: new Map(), checking: new Map(), busy: new Set(), notices: new Map() },
+  cart: null,
+  failed: false,
+  settling: false,
+  undo: null,
+  wanted: new Map(),
+  checking: new Map(),
+  busy: new Set(),
+  notices: new Map(),
 }
 
 /** The state of one cart on show: an atom of its own in the mall's store, changed in part. */

@@ -23,11 +23,30 @@ const transport: Transport = async ({ path, body }) => {
 
 const pair = { cash: '1.00', integral: '0' }
 const line = (cartId: string, given: Partial<CartLine> = {}): CartLine => ({
-  ...{ cartId, goodsId: cartId, skuId: cartId, shopId: 's', catId: null, skuCount: 1, name: cartId },
-  ...{ specText: '', picture: null, kind: 'ship', quantity: 1, unit: 4, minNumber: 1, step: 1 },
-  ...{ limitNumber: null, stock: 9, most: 9, amount: pair, checked: true, invalid: null, adjust: null },
-  ...{ price: { payModel: 2, ...pair, goodsPrice: '1.00', marketPrice: null } },
-  ...{ change: null, nextTier: null },
+  cartId,
+  goodsId: cartId,
+  skuId: cartId,
+  shopId: 's',
+  catId: null,
+  skuCount: 1,
+  name: cartId,
+  specText: '',
+  picture: null,
+  kind: 'ship',
+  quantity: 1,
+  unit: 4,
+  minNumber: 1,
+  step: 1,
+  limitNumber: null,
+  stock: 9,
+  most: 9,
+  amount: pair,
+  checked: true,
+  invalid: null,
+  adjust: null,
+  price: { payModel: 2, ...pair, goodsPrice: '1.00', marketPrice: null },
+  change: null,
+  nextTier: null,
   ...given,
 })
 function cartOf(lines: CartLine[]): Cart {
@@ -35,7 +54,12 @@ function cartOf(lines: CartLine[]): Cart {
   return {
     shops: fine.length > 0 ? [{ shopId: 's', shopName: '店', lines: fine }] : [],
     invalid: lines.filter(({ invalid }) => invalid !== null),
-    ...{ total: pair, saved: '0.00', count: lines.length, kinds: lines.length, maxKinds: 120, checkouts: [] },
+    total: pair,
+    saved: '0.00',
+    count: lines.length,
+    kinds: lines.length,
+    maxKinds: 120,
+    checkouts: [],
   }
 }
 function without({ shops, invalid }: Cart, ids: string[]): Cart {

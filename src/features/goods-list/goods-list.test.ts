@@ -4,7 +4,11 @@ import { listQueryOf, listState, readPriceRange } from './list-state.ts'
 import { arrangeCards, type Arrangement } from './order-cards.ts'
 
 const price = (payModel: number, cash: string, integral = '0', goodsPrice = cash) => ({
-  ...{ payModel, cash, integral, goodsPrice, marketPrice: null },
+  payModel,
+  cash,
+  integral,
+  goodsPrice,
+  marketPrice: null,
 })
 const cards = [
   goodsCard({ goodsId: 'a', sales: 5, price: price(2, '99.00', '0', '109.00') }),

@@ -10,12 +10,30 @@ import { pickSku } from './pick-sku.tsx'
 const card = goodsCard({ goodsId: 'cup', name: '盖碗', skuCount: 2 })
 const detail = {
   ...card,
-  ...{ pictures: [], video: null, detail: '', params: [], services: [], categoryPath: [], brandId: 'b1' },
-  ...{ unit: 0, step: 1, limitNumber: null, distributionMode: 0, favourite: false, favouriteCount: 0 },
-  ...{ volumePrices: [], areaLimit: [], publishedAt: 0 },
+  pictures: [],
+  video: null,
+  detail: '',
+  params: [],
+  services: [],
+  categoryPath: [],
+  brandId: 'b1',
+  unit: 0,
+  step: 1,
+  limitNumber: null,
+  distributionMode: 0,
+  favourite: false,
+  favouriteCount: 0,
+  volumePrices: [],
+  areaLimit: [],
+  publishedAt: 0,
 }
 const sku = (skuId: string, size: string) => ({
-  ...{ skuId, specValues: [size], stock: 5, code: skuId, picture: null, price: card.price },
+  skuId,
+  specValues: [size],
+  stock: 5,
+  code: skuId,
+  picture: null,
+  price: card.price,
 })
 const sizes = ['大', '小'].map((value) => ({ value, picture: null }))
 

@@ -8,7 +8,12 @@ import { type PickedGoods, SkuPicker } from './sku-picker.tsx'
 
 const card = goodsCard({ goodsId: 'cup', skuCount: 3 })
 const sku = (skuId: string, specValues: string[], stock: number) => ({
-  ...{ skuId, specValues, stock, code: skuId, picture: null, price: card.price },
+  skuId,
+  specValues,
+  stock,
+  code: skuId,
+  picture: null,
+  price: card.price,
 })
 const spec = (name: string, ...values: string[]) => ({
   name,
@@ -17,9 +22,23 @@ const spec = (name: string, ...values: string[]) => ({
 const goods: PickedGoods = {
   detail: {
     ...card,
-    ...{ pictures: [], video: null, detail: '', params: [], services: [], categoryPath: [], brandId: 'b1' },
-    ...{ unit: 0, step: 1, limitNumber: null, distributionMode: 0, favourite: false, favouriteCount: 0 },
-    ...{ volumePrices: [], areaLimit: [], publishedAt: 0, minNumber: 2 },
+    pictures: [],
+    video: null,
+    detail: '',
+    params: [],
+    services: [],
+    categoryPath: [],
+    brandId: 'b1',
+    unit: 0,
+    step: 1,
+    limitNumber: null,
+    distributionMode: 0,
+    favourite: false,
+    favouriteCount: 0,
+    volumePrices: [],
+    areaLimit: [],
+    publishedAt: 0,
+    minNumber: 2,
   },
   spec: {
     specs: [spec('颜色', '红', '白'), spec('容量', '大', '小')],

@@ -16,7 +16,10 @@ it('UC3 what an address says of the ledger is read, and what cannot be read is t
   const read = (query: object) => z.parse(PointsQuery, query)
   const usual = { direction: 'all', sort: 'createdAt', order: 'desc', pageNum: 1, pageSize: 10 }
   expect(read({ direction: 'in', month: '2026-03', sort: 'amount', order: 'asc' })).toMatchObject({
-    ...{ direction: 'in', month: '2026-03', sort: 'amount', order: 'asc' },
+    direction: 'in',
+    month: '2026-03',
+    sort: 'amount',
+    order: 'asc',
   })
   expect(read({ direction: 'up', month: '2026-13', sort: 'name', order: 'no' })).toMatchObject(usual)
   expect(read({ month: '2026-13' }).month).toBeUndefined()

@@ -29,7 +29,11 @@ export type PointsAsked = Pick<Read, 'direction' | 'month' | 'sort' | 'order'> &
 export function pointsPath({ direction, month, sort, order, pageNum, pageSize }: PointsAsked): string {
   return href('center', {
     ...z.parse(z.object(pagingQuery(10)), { pageNum, pageSize }),
-    ...{ tabId: 'points', direction, month, sort, order },
+    tabId: 'points',
+    direction,
+    month,
+    sort,
+    order,
   })
 }
 

@@ -45,7 +45,10 @@ export default function PointsTab() {
             <Select
               label="月份"
               field={{
-                ...{ name: 'month', value: month ?? ALL, error: '', onBlur: () => undefined },
+                name: 'month',
+                value: month ?? ALL,
+                error: '',
+                onBlur: () => undefined,
                 onChange: (chosen) => navigate(first({ month: chosen === ALL ? undefined : chosen })),
               }}
               options={[{ value: ALL, label: '全部月份' }, ...monthsUntil(mallDay(clock.now()))]}

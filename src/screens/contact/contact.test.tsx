@@ -14,12 +14,22 @@ const contact = {
   hours: '9:00–21:00',
 }
 const platform = {
-  ...{ name: '知礼集', slogan: '', icon: '', icp: '', scoreName: '积分', scoreRate: '1', priceMode: 'cash' },
-  ...{ apiDocUrl: null, chatUrl: null, demo: false, contact },
+  name: '知礼集',
+  slogan: '',
+  icon: '',
+  icp: '',
+  scoreName: '积分',
+  scoreRate: '1',
+  priceMode: 'cash',
+  apiDocUrl: null,
+  chatUrl: null,
+  demo: false,
+  contact,
 }
 const server = { away: true, asked: 0 }
 const ok = (data: unknown) => ({
-  ...{ status: 200, contentType: 'application/json' },
+  status: 200,
+  contentType: 'application/json',
   body: JSON.stringify({ code: '100', message: '', data }),
 })
 const transport: Transport = async ({ path }) => {

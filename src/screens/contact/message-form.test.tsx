@@ -7,7 +7,8 @@ import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { MessageForm } from './message-form.tsx'
 
 const answered = (code: string, message: string, data: unknown = null): WireAnswer => ({
-  ...{ status: 200, contentType: 'application/json' },
+  status: 200,
+  contentType: 'application/json',
   body: JSON.stringify({ code, message, data }),
 })
 const taken = answered('100', '')

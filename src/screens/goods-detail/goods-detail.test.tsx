@@ -6,42 +6,13 @@ import { addresses } from '#schemas/api/addresses.ts'
 import { cart } from '#schemas/api/cart.ts'
 import { goods } from '#schemas/api/goods.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
-import type { Price } from '#schemas/entities/goods-card.ts'
-import type { GoodsDetail, GoodsSku } from '#schemas/entities/goods-detail.ts'
 import { type Asked, Refusal, startTestServer, type TestServer } from '#src/features/server-for-test.ts'
 import type { Mall } from '#src/features/mall.ts'
 import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
 import GoodsDetailScreen from './goods-detail.tsx'
-
-const price = (cash: string): Price => ({
-  ...{ payModel: 2, cash, integral: '0', goodsPrice: '130.00', marketPrice: '199.00' },
-})
-const sku = (skuId: string, specValues: string[], stock: number, cash = '100.00'): GoodsSku => ({
-  ...{ skuId, code: skuId, specValues, stock, picture: `/${skuId}.svg` },
-  price: price(cash),
-})
-const detail = (given: Partial<GoodsDetail> = {}): GoodsDetail => ({
-  ...goodsCard({ goodsId: 'g1', skuId: 's1', name: '保温杯', price: price('100.00') }),
-  ...{ pictures: ['/1.svg', '/2.svg'], video: null, detail: '', params: [], services: ['7天无理由'] },
-  categoryPath: [
-    { catId: 'c1', name: '杯壶' },
-    { catId: 'c11', name: '保温杯' },
-  ],
-  ...{ brandId: 'b1', unit: 0, step: 1, limitNumber: null, distributionMode: 0, favourite: false },
-  ...{ favouriteCount: 3, volumePrices: [], areaLimit: [], publishedAt: 0 },
-  ...given,
-})
-const specs = [
-  { name: '颜色', values: ['红', '蓝'].map((value) => ({ value, picture: null })) },
-  { name: '容量', values: ['大', '小'].map((value) => ({ value, picture: null })) },
-]
-const skus = [
-  sku('s1', ['红', '大'], 8),
-  sku('s2', ['红', '小'], 0, '90.00'),
-  sku('s3', ['蓝', '大'], 3, '120.00'),
-]
+import { detail, price, skus, specs } from './goods-for-test.ts'
 
 let server: TestServer
 let mall: Mall
@@ -190,7 +161,11 @@ describe('the way to the cart', () => {
     expect(inputsOf(goods.delivery)).toEqual([])
     drawn.dispose()
     const usual = {
-      ...{ addressId: 'a1', name: '王小礼', telephone: '19900001234', detail: '1 号', label: '' },
+      addressId: 'a1',
+      name: '王小礼',
+      telephone: '19900001234',
+      detail: '1 号',
+      label: '',
       isDefault: true,
       regionGone: false,
       regionIds: ['310000', '310115'],

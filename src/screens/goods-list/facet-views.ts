@@ -37,7 +37,10 @@ function isUseful({ values, chosen }: FacetView): boolean {
 /** GL2: the rows of what can be chosen, in their order. A spec's row knows only the values of its own. Pure. */
 export function facetViews(facets: Facets, filter: ListFilter): FacetView[] {
   const row = (field: ChoiceField, values: readonly FacetValue[]): FacetView => ({
-    ...{ key: field, field, title: choiceTitles[field], values },
+    key: field,
+    field,
+    title: choiceTitles[field],
+    values,
     chosen: chosenOf(filter, field),
     logos: field === 'brandIdList',
   })

@@ -63,7 +63,10 @@ it('GL5 GL6 an order and a range are in the address and begin at page 1', async 
   await drawn.type('最高价', '20')
   await drawn.press('确定')
   expect(Object.fromEntries(new URLSearchParams(mall.history.place().search))).toMatchObject({
-    ...{ orderType: 'sales', pageNum: '1', sellPriceStart: '20', sellPriceEnd: '100' },
+    orderType: 'sales',
+    pageNum: '1',
+    sellPriceStart: '20',
+    sellPriceEnd: '100',
   })
   const last = { catIdList: ['c1'], orderType: 'sales', sellPriceStart: '20', sellPriceEnd: '100' }
   expect(lastAsked()).toMatchObject(last)

@@ -12,7 +12,8 @@ import { markRead, readNotices } from '#src/features/notices/read-marks.ts'
 
 type Input = Record<string, string>
 const answered = (data: unknown, code = '100'): WireAnswer => ({
-  ...{ status: 200, contentType: 'application/json' },
+  status: 200,
+  contentType: 'application/json',
   body: JSON.stringify({ code, message: '', data }),
 })
 const server = {
@@ -25,7 +26,11 @@ const transport: Transport = ({ path }) => {
 
 const day = Date.UTC(2026, 10, 20, 18)
 const notice = (n: number) => ({
-  ...{ noticeId: `n${n}`, category: '活动', title: `第${n}条`, summary: '摘要', publishedAt: day },
+  noticeId: `n${n}`,
+  category: '活动',
+  title: `第${n}条`,
+  summary: '摘要',
+  publishedAt: day,
 })
 const asked = vi.fn()
 function listing(input: Input) {

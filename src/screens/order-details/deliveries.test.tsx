@@ -8,16 +8,36 @@ import { Deliveries } from './deliveries.tsx'
 
 const pair = { points: '0', cash: '10.00' }
 const line: OrderLine = {
-  ...{ lineId: 'l1', goodsId: 'g1', skuId: 's1', name: '茶礼', specText: '红', picture: null, unit: pair },
-  ...{ quantity: 5, paid: { ...pair, giftCard: '0.00' }, shipped: 3, unshipped: 2, inAfterSale: 0 },
-  ...{ refunded: 0, afterSaleTypes: [], afterSaleRefusal: null },
+  lineId: 'l1',
+  goodsId: 'g1',
+  skuId: 's1',
+  name: '茶礼',
+  specText: '红',
+  picture: null,
+  unit: pair,
+  quantity: 5,
+  paid: { ...pair, giftCard: '0.00' },
+  shipped: 3,
+  unshipped: 2,
+  inAfterSale: 0,
+  refunded: 0,
+  afterSaleTypes: [],
+  afterSaleRefusal: null,
 }
 const order: Pick<OrderDetail, 'status' | 'lines' | 'packages' | 'delivered'> = {
-  ...{ status: 25, lines: [line], delivered: [] },
+  status: 25,
+  lines: [line],
+  delivered: [],
   packages: [
     {
-      ...{ shipmentId: 'p1', carrier: 'SF', carrierName: '顺丰速运', trackingNo: 'SF1' },
-      ...{ sentAt: 0, signedAt: null, lines: [], events: [] },
+      shipmentId: 'p1',
+      carrier: 'SF',
+      carrierName: '顺丰速运',
+      trackingNo: 'SF1',
+      sentAt: 0,
+      signedAt: null,
+      lines: [],
+      events: [],
     },
   ],
 }

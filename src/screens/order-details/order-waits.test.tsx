@@ -9,7 +9,10 @@ import { OrderWaits } from './order-head.tsx'
 let drawn: DrawnPart
 afterEach(() => drawn.dispose())
 const sent = {
-  ...{ status: 30, expiresAt: null, now: 0, cancelText: '' },
+  status: 30,
+  expiresAt: null,
+  now: 0,
+  cancelText: '',
   receiveBy: parseMallTime('2026-12-06 05:02') ?? 0,
 }
 const words = async (operations: OrderOperation[]) => {

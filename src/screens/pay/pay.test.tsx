@@ -14,10 +14,20 @@ const reload = () => undefined
 const HALF_HOUR = 30 * 60_000
 const now = Date.now()
 const trade: TradeView = {
-  ...{ tradeId: 't1', status: 'UNPAID', payable: { points: '0', cash: '5.00' }, giftCard: '0.00' },
-  ...{ orders: [], balance: '100', pointsGap: '0', split: { min: '0', max: '50', chosen: '20' } },
-  ...{ payPassword: 'SET', telephone: null, cancelReason: null, failure: null },
-  ...{ expiresAt: now + HALF_HOUR, now },
+  tradeId: 't1',
+  status: 'UNPAID',
+  payable: { points: '0', cash: '5.00' },
+  giftCard: '0.00',
+  orders: [],
+  balance: '100',
+  pointsGap: '0',
+  split: { min: '0', max: '50', chosen: '20' },
+  payPassword: 'SET',
+  telephone: null,
+  cancelReason: null,
+  failure: null,
+  expiresAt: now + HALF_HOUR,
+  now,
 }
 const WRONG = '支付密码错误，请重新输入'
 const transport: Transport = async () => refused('PAY_PASSWORD_WRONG', WRONG)

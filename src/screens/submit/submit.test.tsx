@@ -3,7 +3,6 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addresses } from '#schemas/api/addresses.ts'
 import { checkout as calls } from '#schemas/api/orders.ts'
-import type { Checkout } from '#schemas/entities/checkout.ts'
 import { answered, ok, refused, silence } from '#src/api/answers-for-test.ts'
 import type { Transport, WireAnswer } from '#src/api/transport.ts'
 import { chooseAddress, chosenAddress } from '#src/features/address/chosen-address.ts'
@@ -12,6 +11,7 @@ import type { Mall } from '#src/features/mall.ts'
 import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
+import { none, priced } from './checkout-for-test.ts'
 import SubmitScreen from './submit.tsx'
 
 type Input = Record<string, unknown>
@@ -25,30 +25,6 @@ const transport: Transport = async ({ path, body }) => {
   return server.answer[path]?.(input) ?? ok(null)
 }
 
-const none = { points: '0', cash: '0.00' }
-const sums = {
-  ...{ goods: none, promotion: '0.00', coupon: '0.00', topUp: '0.00', freight: '0.00', giftCard: '0.00' },
-  ...{ pointsCash: '0.00', points: '0', cash: '19.80' },
-}
-const priced = (given: Partial<Checkout> = {}): Checkout => ({
-  ...{ needs: 'ACCOUNT', account: 'PHONE', addressId: null, deliveryDays: [], sums, given: '0', count: 1 },
-  shops: [
-    {
-      ...{ shopId: 's1', shopName: '礼物铺', deliveryTypes: [3], deliveryType: 3, pickupAddress: '' },
-      ...{ freightText: '', promotions: [], sums },
-      lines: [
-        {
-          ...{ goodsId: 'g1', skuId: 'k1', cartId: 'c1', name: '卡', specText: '', picture: null },
-          ...{ goodsType: 4, payModel: 2, unit: none, quantity: 1, subtotal: none, discount: '0.00' },
-          problem: null,
-        },
-      ],
-    },
-  ],
-  ...{ coupons: [], giftCards: [], problems: [] },
-  points: { available: '0', required: '0', max: '0', chosen: 'NONE', all: false },
-  ...given,
-})
 const made = { tradeId: 'T1', orders: [], payable: none, expiresAt: 1, paid: false }
 const SAVE = calls.saveMultipleOrder.path
 const sent = () => server.asked.filter(({ path }) => path === SAVE).map(({ input }) => input)

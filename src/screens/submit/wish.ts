@@ -34,7 +34,11 @@ export function submitOf(wish: Wish, draft: SubmitDraft, shown: Checkout): Submi
   return {
     ...requestOf(wish, draft),
     ...(wish.source === 'CART' && { cartIds }),
-    ...{ submitToken, deliveries, invoice, account, deliveryWindow },
+    submitToken,
+    deliveries,
+    invoice,
+    account,
+    deliveryWindow,
     payable: { points: shown.sums.points, cash: shown.sums.cash },
     remarks: Object.entries(remarks).map(([shopId, text]) => ({ shopId, text })),
   }

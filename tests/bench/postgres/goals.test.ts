@@ -5,7 +5,10 @@ import { postgresTables } from './print.ts'
 
 const to = (last: number) => Array.from({ length: 101 }, (_, i) => (i / 100) * last)
 const times = (given: Partial<ListTimes>): ListTimes => ({
-  ...{ call: to(100), bare: to(100), list: [10], facets: [100] },
+  call: to(100),
+  bare: to(100),
+  list: [10],
+  facets: [100],
   ...given,
 })
 const facts = (given: Partial<ListTimes>): PostgresFacts => ({

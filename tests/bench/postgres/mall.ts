@@ -34,8 +34,13 @@ export async function openMall(url: string): Promise<PostgresMall> {
   await database.migrate()
   await seedDemo(database.db, { now: systemClock.now(), random: systemRandom })
   const base = {
-    ...{ db: database.db, clock: systemClock, random: systemRandom, log: pino({ level: 'silent' }) },
-    ...{ settings: { demo: true, simulation: false }, keys: { session: systemRandom.token(32) }, reactions },
+    db: database.db,
+    clock: systemClock,
+    random: systemRandom,
+    log: pino({ level: 'silent' }),
+    settings: { demo: true, simulation: false },
+    keys: { session: systemRandom.token(32) },
+    reactions,
   }
   const services: Services = { ...base, sms: outboxSender(base) }
   const backend = ownBackend(services, routes, sessions)

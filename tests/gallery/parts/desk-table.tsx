@@ -24,7 +24,11 @@ function Sample({ label, busy = false }: { label: string; busy?: boolean }) {
   const [sorting, setSorting] = useState<Sorting<'at' | 'amount'>>({ by: 'at', order: 'desc' })
   return (
     <DeskTable
-      {...{ label, columns, rows, sorting, busy }}
+      label={label}
+      columns={columns}
+      rows={rows}
+      sorting={sorting}
+      busy={busy}
       keyOf={({ id }) => id}
       onSort={(next) => setSorting(next)}
     />

@@ -91,13 +91,13 @@ describe.skipIf(!findPostgres())('the database away', () => {
     database = await openPostgres(url.href)
     pulse = openPulse(url.href)
     const base = {
-      ...{ db: database.db, clock: systemClock, random: systemRandom },
-      ...{
-        log: pino({ level: 'silent' }),
-        settings: { demo: false, simulation: false },
-        keys: { session: 'x'.repeat(32) },
-        reactions,
-      },
+      db: database.db,
+      clock: systemClock,
+      random: systemRandom,
+      log: pino({ level: 'silent' }),
+      settings: { demo: false, simulation: false },
+      keys: { session: 'x'.repeat(32) },
+      reactions,
     }
     const services = { ...base, sms: outboxSender(base) }
     const routes = implement(calls, {

@@ -37,8 +37,13 @@ const posts = [
 
 /** What each of them would be asked; there is nothing of these names, so that even an allowed one changes nothing. */
 const words = new URLSearchParams({
-  ...{ orderId: 'o-none', afterSaleId: 'a-none', reason: '不想要了', oldPassword: 'x', newPassword: 'x' },
-  ...{ telephone: '13800001234', purpose: 'login' },
+  orderId: 'o-none',
+  afterSaleId: 'a-none',
+  reason: '不想要了',
+  oldPassword: 'x',
+  newPassword: 'x',
+  telephone: '13800001234',
+  purpose: 'login',
 })
 function ask(row: Endpoint, headers: Record<string, string>) {
   if (row.method === 'GET') return site.ask(`${row.path}?${words.toString()}`, { headers })

@@ -32,15 +32,16 @@ describe('jobs in a process', () => {
   it('start with the database, and end before it is closed', async () => {
     const logs: string[] = []
     const config = {
-      ...{
-        port: 0,
-        host: '127.0.0.1',
-        dataDir: folder,
-        storage: { kind: 'embedded' as const },
-        demo: false,
-        simulation: false,
-      },
-      ...{ routerMode: 'hash' as const, basePath: '/', metricsToken: undefined, logLevel: 'trace' as const },
+      port: 0,
+      host: '127.0.0.1',
+      dataDir: folder,
+      storage: { kind: 'embedded' as const },
+      demo: false,
+      simulation: false,
+      routerMode: 'hash' as const,
+      basePath: '/',
+      metricsToken: undefined,
+      logLevel: 'trace' as const,
       trustedProxies: null,
       keys: { session: 'x'.repeat(40), cashier: 'y'.repeat(40) },
     }

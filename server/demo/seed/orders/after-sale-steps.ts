@@ -26,8 +26,13 @@ async function apply(scene: Scene): Promise<void> {
   if (!line) throw new Error(`${trade.plan.key} has no line`)
   const all = unshipped ? line.quantity - line.shippedQuantity : line.quantity
   const asked = {
-    ...{ orderId, lineId: line.id, quantity: pieces === 'ALL' ? all : pieces, reason, pictures: [] },
-    ...{ description: text, idempotencyKey: keyOf(scene) },
+    orderId,
+    lineId: line.id,
+    quantity: pieces === 'ALL' ? all : pieces,
+    reason,
+    pictures: [],
+    description: text,
+    idempotencyKey: keyOf(scene),
   }
   const made =
     type === 1

@@ -23,7 +23,11 @@ export interface World {
 }
 
 const memberOf = ({ id, roles, identityType, partnerStatus, enterprise }: Person): Member => ({
-  ...{ id, roles, identityType, partnerStatus, enterprise },
+  id,
+  roles,
+  identityType,
+  partnerStatus,
+  enterprise,
 })
 
 export async function openWorld(
@@ -47,7 +51,10 @@ export async function openWorld(
     return found
   }
   return {
-    ...{ services, now, products, person },
+    services,
+    now,
+    products,
+    person,
     moveTo: (at) => void (time = at),
     as: (userName) => ({ ...services, ip: '127.0.0.1', token: null, user: memberOf(person(userName)) }),
   }

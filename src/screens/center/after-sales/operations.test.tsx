@@ -13,16 +13,20 @@ import { Refusal, startTestServer, type TestServer } from '#src/features/server-
 
 const none = { points: '0', cash: '0.00', giftCard: '0.00' }
 const record: AfterSaleCard = {
-  ...{ afterSaleId: 'a1', orderId: 'o1', shopId: 's', shopName: '', type: 2, typeText: '', status: 10 },
-  ...{
-    statusText: '',
-    createdAt: 0,
-    quantity: 1,
-    applied: none,
-    granted: null,
-    deadline: null,
-    operations: [],
-  },
+  afterSaleId: 'a1',
+  orderId: 'o1',
+  shopId: 's',
+  shopName: '',
+  type: 2,
+  typeText: '',
+  status: 10,
+  statusText: '',
+  createdAt: 0,
+  quantity: 1,
+  applied: none,
+  granted: null,
+  deadline: null,
+  operations: [],
   line: { lineId: 'l', goodsId: 'g', skuId: 'k', name: '', specText: '', picture: null },
 }
 let server: TestServer

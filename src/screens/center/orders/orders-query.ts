@@ -32,7 +32,9 @@ export function ordersPath({ status, keyword, from, to, pageNum = 1, pageSize = 
   return href('center', {
     tabId: 'orders',
     ...(status !== 'all' && { status }),
-    ...{ keyword: keyword?.trim(), from, to },
+    keyword: keyword?.trim(),
+    from,
+    to,
     ...(pageNum > 1 && { pageNum }),
     ...(pageSize !== 10 && { pageSize }),
   })

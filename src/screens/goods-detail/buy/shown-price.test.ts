@@ -3,18 +3,27 @@ import type { Price } from '#schemas/entities/goods-card.ts'
 import { priceAt, priceOfSkus } from './shown-price.ts'
 
 const price = (cash: string, given: Partial<Price> = {}): Price => ({
-  ...{ payModel: 2, cash, integral: '0', goodsPrice: cash, marketPrice: null },
+  payModel: 2,
+  cash,
+  integral: '0',
+  goodsPrice: cash,
+  marketPrice: null,
   ...given,
 })
 const sku = (cash: string, given: Partial<Price> = {}) => ({
-  ...{ skuId: cash, code: cash, specValues: [], stock: 1, picture: null },
+  skuId: cash,
+  code: cash,
+  specValues: [],
+  stock: 1,
+  picture: null,
   price: price(cash, given),
 })
 const usual = price('5.00')
 
 it('GD5 several SKUs show the lowest price, 起 only where they differ', () => {
   expect(priceOfSkus([sku('9.90'), sku('10.00'), sku('9.80')], usual)).toEqual({
-    ...{ price: price('9.80'), from: true },
+    price: price('9.80'),
+    from: true,
   })
   expect(priceOfSkus([sku('9.90'), sku('9.90')], usual).from).toBe(false)
   expect(priceOfSkus([], usual)).toEqual({ price: usual, from: false })

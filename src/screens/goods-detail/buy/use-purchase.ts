@@ -69,7 +69,15 @@ export function usePurchase(page: GoodsPage): Purchase {
     if (verdict.kind === 'inStock' && !unserved) go(verdict.sku.skuId)
   }
   return {
-    ...{ detail, choice, quantity, region, chooseRegion, delivery, soldOut, blocked, adding },
+    detail,
+    choice,
+    quantity,
+    region,
+    chooseRegion,
+    delivery,
+    soldOut,
+    blocked,
+    adding,
     cartRefusal: goodsRefusal(detail),
     toChoose: wanted && unchosen ? verdictText(verdict) : '',
     add: () =>

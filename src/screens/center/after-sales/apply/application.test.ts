@@ -25,12 +25,16 @@ const offer: AfterSaleOffer = {
   ],
   amounts: [
     {
-      ...{ quantity: 1, shipped: { ...none, cash: '3.33' }, unshipped: { ...none, cash: '3.34' } },
+      quantity: 1,
+      shipped: { ...none, cash: '3.33' },
+      unshipped: { ...none, cash: '3.34' },
       sellerFault: { ...none, cash: '11.33' },
       givenBack: null,
     },
     {
-      ...{ quantity: 2, shipped: { ...none, cash: '6.66' }, unshipped: none },
+      quantity: 2,
+      shipped: { ...none, cash: '6.66' },
+      unshipped: none,
       sellerFault: { ...none, cash: '14.66' },
       givenBack: { total: '6.66', fromRefund: '1', debt: '0' },
     },

@@ -12,7 +12,12 @@ import { ApplyForm } from './apply-form.tsx'
 
 const none = { points: '0', cash: '0.00', giftCard: '0.00' }
 const offer: AfterSaleOffer = {
-  ...{ orderId: 'o1', lineId: 'l1', name: '茶礼', specText: '', picture: null, refusal: null },
+  orderId: 'o1',
+  lineId: 'l1',
+  name: '茶礼',
+  specText: '',
+  picture: null,
+  refusal: null,
   types: [
     { type: 1, title: '仅退款', unshipped: true, max: 1, hint: '' },
     { type: 2, title: '退货退款', unshipped: false, max: 2, hint: '' },
@@ -31,12 +36,16 @@ const offer: AfterSaleOffer = {
   ],
   amounts: [
     {
-      ...{ quantity: 1, shipped: { points: '3', cash: '5.00', giftCard: '2.00' }, unshipped: none },
+      quantity: 1,
+      shipped: { points: '3', cash: '5.00', giftCard: '2.00' },
+      unshipped: none,
       sellerFault: { points: '3', cash: '13.00', giftCard: '2.00' },
       givenBack: null,
     },
     {
-      ...{ quantity: 2, shipped: { points: '6.5', cash: '10.01', giftCard: '4.00' }, unshipped: none },
+      quantity: 2,
+      shipped: { points: '6.5', cash: '10.01', giftCard: '4.00' },
+      unshipped: none,
       sellerFault: { points: '6.5', cash: '18.01', giftCard: '4.00' },
       givenBack: { total: '9', fromRefund: '2', debt: '1' },
     },

@@ -39,7 +39,10 @@ export function PictureField({ label, initial, error, onChange }: Props) {
         label={label}
         name="pictures"
         items={list.map((one) => ({
-          ...{ key: one.key, state: stateOf(one), percent: Math.round(one.share * 100), fault: one.error },
+          key: one.key,
+          state: stateOf(one),
+          percent: Math.round(one.share * 100),
+          fault: one.error,
           name: one.file?.name ?? '已上传的图片',
           url: previews.get(one.key) ?? null,
         }))}

@@ -1,0 +1,58 @@
+import type { Checkout } from '#schemas/entities/checkout.ts'
+
+export const none = { points: '0', cash: '0.00' }
+const sums = {
+  goods: none,
+  promotion: '0.00',
+  coupon: '0.00',
+  topUp: '0.00',
+  freight: '0.00',
+  giftCard: '0.00',
+  pointsCash: '0.00',
+  points: '0',
+  cash: '19.80',
+}
+/** What the server reckons for a virtual card bought from the cart. */
+export const priced = (given: Partial<Checkout> = {}): Checkout => ({
+  needs: 'ACCOUNT',
+  account: 'PHONE',
+  addressId: null,
+  deliveryDays: [],
+  sums,
+  given: '0',
+  count: 1,
+  shops: [
+    {
+      shopId: 's1',
+      shopName: '礼物铺',
+      deliveryTypes: [3],
+      deliveryType: 3,
+      pickupAddress: '',
+      freightText: '',
+      promotions: [],
+      sums,
+      lines: [
+        {
+          goodsId: 'g1',
+          skuId: 'k1',
+          cartId: 'c1',
+          name: '卡',
+          specText: '',
+          picture: null,
+          goodsType: 4,
+          payModel: 2,
+          unit: none,
+          quantity: 1,
+          subtotal: none,
+          discount: '0.00',
+          problem: null,
+        },
+      ],
+    },
+  ],
+  coupons: [],
+  giftCards: [],
+  problems: [],
+  points: { available: '0', required: '0', max: '0', chosen: 'NONE', all: false },
+  ...given,
+})
