@@ -2,31 +2,9 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { axiosOverXhr } from './scripts/axios-over-xhr.ts'
+import { chunkGroups, chunkNames } from './scripts/chunks.ts'
 
-/**
- * A few files instead of many small shared ones, which compress worse (8 kB of the first load). Each group takes what it
- * names with all that this imports statically, so that nothing in one waits for another that waits for it. Entries stay
- * outside: the manifest would lose them.
- */
-const groups = [
-  // The shell of every screen.
-  {
-    name: 'core',
-    priority: 2,
-    test: /\/src\/(apps\/mall\/(app|boot|hydrate)|features\/create-mall)\.tsx?$|\/node_modules\/react-dom\//,
-  },
-  // Configured pages, and the parts that most widgets share.
-  {
-    name: 'page',
-    priority: 1,
-    test: /\/src\/screens\/configured\/(configured-page|page-states)\.tsx$|\/(ui\/(picture|price|states|tabs)\/(?!link)[\w-]+|ui\/scroll\/(card-row|on-scroll|rail-arrows|use-row-scroll|use-snap-track)|ui\/press\/use-first-tap|components-registry\/(use-goods|define-widget|parts\/(?!activity|use-mounted|use-second|time-left|sanitise|quiet|rich|floating|advert|brand|entry|goods-row|use-ruled)[\w-]+))\.tsx?$/,
-  },
-  // What screens show answers of the mall with: react-query, and the small parts beside it.
-  {
-    name: 'answers',
-    test: /\/src\/(features\/(use-call|score-name|shop-price|pair-price|order\/due)|lib\/route-query)\.tsx?$/,
-  },
-]
+const root = fileURLToPath(new URL('.', import.meta.url))
 
 const productionRouter = fileURLToPath(
   new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
@@ -41,7 +19,7 @@ const checks = { bundlerTimings: false }
 /** Every script names those that its later parts need; names would cost the first load 2 kB. The manifest tells them. */
 const fileNames = {
   chunkFileNames: ({ name }: { name: string }) =>
-    groups.some((group) => group.name === name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+    chunkNames.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
   assetFileNames: 'assets/[hash][extname]',
 }
 
@@ -79,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: { mall: 'index.html' },
           output: {
             ...fileNames,
-            codeSplitting: { groups },
+            codeSplitting: { groups: chunkGroups(root) },
           },
         },
       },

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+/**
+ * The scripts of the first load by the files that each holds, the first chunk that wants a file before the others. What a
+ * file imports statically comes with it, so that nothing in one waits for another that waits for it. Few files instead of
+ * many small shared ones, which compress worse (8 kB of the first load). Entries stay outside: the manifest would lose them.
+ */
+const chunks: Readonly<Record<string, readonly string[]>> = {
+  // The shell of every screen.
+  core: [
+    'src/apps/mall/app.tsx',
+    'src/apps/mall/boot.ts',
+    'src/apps/mall/hydrate.ts',
+    'src/features/create-mall.ts',
+  ],
+  // Configured pages, and the parts that most widgets share.
+  page: [
+    'src/screens/configured/configured-page.tsx',
+    'src/screens/configured/page-states.tsx',
+    'components-registry/define-widget.ts',
+    'components-registry/use-goods.ts',
+    'components-registry/parts/card-skeleton.tsx',
+    'components-registry/parts/goods-card-view.tsx',
+    'components-registry/parts/goods-facts.tsx',
+    'components-registry/parts/goods-list.tsx',
+    'components-registry/parts/goods-state.tsx',
+    'components-registry/parts/heading.tsx',
+    'components-registry/parts/jump-link.tsx',
+    'components-registry/parts/nav-icon.tsx',
+    'components-registry/parts/picture-cube.tsx',
+    'components-registry/parts/picture-link.tsx',
+    'components-registry/parts/rotation.tsx',
+    'components-registry/parts/use-autoplay.ts',
+    'components-registry/parts/use-newest-notices.ts',
+    'components-registry/parts/widget-price.tsx',
+    'ui/picture/picture.tsx',
+    'ui/press/use-first-tap.ts',
+    'ui/price/price-text.tsx',
+    'ui/scroll/card-row.tsx',
+    'ui/scroll/on-scroll.ts',
+    'ui/scroll/rail-arrows.tsx',
+    'ui/scroll/use-snap-track.ts',
+    'ui/states/states.tsx',
+    'ui/tabs/tabs.tsx',
+  ],
+  // What screens show answers of the mall with: react-query, and the small parts beside it.
+  answers: [
+    'src/features/use-call.ts',
+    'src/features/score-name.ts',
+    'src/features/shop-price.tsx',
+    'src/features/order/due.tsx',
+    'src/lib/route-query.ts',
+  ],
+}
+
+/** Packages that a chunk holds whole, by its name. */
+const packages: Readonly<Record<string, string>> = { core: '/node_modules/react-dom/' }
+
+export const chunkNames: ReadonlySet<string> = new Set(Object.keys(chunks))
+
+/**
+ * The groups for the bundler.
+ * @throws when a listed file does not exist: it was renamed, and its chunk would silently fall apart
+ */
+export function chunkGroups(root: string) {
+  return Object.entries(chunks).map(([name, files], index, all) => {
+    const missing = files.filter((file) => !existsSync(join(root, file)))
+    if (missing.length > 0)
+      throw new Error(`scripts/chunks.ts: ${missing.join('、')} 不存在，请把 ${name} 的清单改成新的文件名`)
+    const held = new Set(files)
+    const inside = packages[name]
+    return {
+      name,
+      priority: all.length - index,
+      test: (id: string) => held.has(relative(root, id)) || (inside !== undefined && id.includes(inside)),
+    }
+  })
+}
