@@ -111,7 +111,7 @@ function sortFields(fields: readonly PastedField[]): Sorted {
 }
 
 /**
- * AD4: reads one pasted text, its parts in any order, with labels or without. Pure; linear in the text.
+ * Reads one pasted text, its parts in any order, with labels or without. Pure; linear in the text.
  * @example readPastedAddress(index, '王小礼 19900001234 广东深圳南山区科技园 1 号')
  */
 export function readPastedAddress(index: RegionIndex, pasted: string): ReadAddress {

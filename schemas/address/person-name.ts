@@ -25,7 +25,7 @@ export function hasSurname(text: string): boolean {
   return COMPOUND.some((surname) => text.startsWith(surname)) || SURNAMES.has(text.charAt(0))
 }
 
-/** AD4: how much a piece of a text looks like the name of a person; 0 for what cannot be one. */
+/** How much a piece of a text looks like the name of a person; 0 for what cannot be one. */
 export function nameScore(text: string): number {
   if (HAN_NAME.test(text)) {
     if (hasSurname(text)) return HONORIFIC.test(text) ? 6 : PLACE_END.test(text) ? 2 : 5

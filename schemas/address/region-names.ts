@@ -73,7 +73,7 @@ function withoutEnd(name: string, ends: readonly string[]): string {
   return end ? name.slice(0, -end.length) : ''
 }
 
-/** AD4: every way to write a place, 2 characters at least; `level` is 1 for a province. */
+/** Every way to write a place, 2 characters at least; `level` is 1 for a province. */
 export function namesOf(name: string, level: number): PlaceName[] {
   const base = baseOfAutonomous(name)
   const short = base || withoutEnd(name, level === 1 ? PROVINCE_ENDS : ENDS)

@@ -71,7 +71,7 @@ function better(a: FoundRegion | null, b: FoundRegion): FoundRegion {
 }
 
 /**
- * AD4: the place that most of the text names, wherever it stands; null when there is none or it could be two.
+ * The place that most of the text names, wherever it stands; null when there is none or it could be two.
  * Linear in the text: at each character only the places whose names begin there are looked at.
  */
 export function findRegion(index: RegionIndex, text: string): FoundRegion | null {

@@ -10,7 +10,7 @@ export const NO_REGION: Region = { ids: [], names: [] }
 const GROUPS = new Set(['省直辖县', '自治区直辖县级行政区划', '县', '市辖区'])
 
 /**
- * AD1: a region as a person writes it, `广东省 广州市 荔湾区`. A municipality stands once, and the rows that group
+ * A region as a person writes it, `广东省 广州市 荔湾区`. A municipality stands once, and the rows that group
  * counties under a province are left out; a last one stays, for it is the place itself.
  */
 export function regionText(names: readonly string[], separator = ' '): string {

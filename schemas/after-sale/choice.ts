@@ -2,7 +2,7 @@ import { DAY_MS } from '#schemas/base/constants.ts'
 import { type AfterSaleType, goodsTypeRow, UNKNOWN_GOODS_TYPE } from '../goods/types.ts'
 import type { OrderStatus } from '../order/states.ts'
 
-/** AS12: after completion; refunds and returns without a reason, exchange and repair. */
+/** After completion; refunds and returns without a reason, exchange and repair. */
 export const RETURN_WINDOW_MS = 7 * DAY_MS
 export const EXCHANGE_WINDOW_MS = 15 * DAY_MS
 
@@ -12,7 +12,7 @@ export interface AfterSaleLine {
   quantity: number
   shipped: number
   taken: { unshipped: number; shipped: number }
-  /** Used, being made or accepted (B.9): nothing can be given back any more. */
+  /** Used, being made or accepted: nothing can be given back any more. */
   used: boolean
 }
 
@@ -24,11 +24,10 @@ export interface AfterSaleOrder {
 
 /** What can be applied for: of the pieces still in the shop, and of those sent. */
 export interface AfterSaleChoice {
-  /** B.3 IN_SALE: 1 alone. */
+  /** Refund only. */
   unshipped: { types: AfterSaleType[]; most: number }
-  /** B.3 AFTER_SALE */
   shipped: { types: AfterSaleType[]; most: number }
-  /** AS12: why nothing can be applied for, as a sentence; null when something can. */
+  /** Why nothing can be applied for, as a sentence; null when something can. */
   reason: string | null
 }
 
@@ -54,7 +53,7 @@ function reasonOf(line: AfterSaleLine, order: AfterSaleOrder, types: readonly Af
   return '已超过售后申请期限（完成后 7 天内可退、15 天内可换），如有问题请联系客服'
 }
 
-/** AS1, AS2, AS12, B.9: what can be applied for of a line at this time, by how many pieces, or why nothing can. */
+/** What can be applied for of a line at this time, by how many pieces, or why nothing can. */
 export function afterSaleChoice(line: AfterSaleLine, order: AfterSaleOrder, now: number): AfterSaleChoice {
   const row = goodsTypeRow(line.goodsType) ?? goodsTypeRow(UNKNOWN_GOODS_TYPE)
   const types = row?.afterSaleTypes ?? []
@@ -76,7 +75,7 @@ export function afterSaleChoice(line: AfterSaleLine, order: AfterSaleOrder, now:
   return { unshipped, shipped, reason: none ? reasonOf(line, order, types) : null }
 }
 
-/** AS2: whether so many pieces can be applied for with this type. */
+/** Whether so many pieces can be applied for with this type. */
 export function afterSaleFits(
   choice: AfterSaleChoice,
   asked: { type: AfterSaleType; unshipped: boolean; quantity: number },

@@ -3,7 +3,7 @@ interface Choice {
   title: string
 }
 
-/** AS11: why an after-sale of 京东 goods is refused. */
+/** Why an after-sale of 京东 goods is refused. */
 export const jdRejectTypes = [
   { code: 'OVER_TIME', title: '已超过售后期限' },
   { code: 'NOT_COVERED', title: '不在售后服务范围内' },
@@ -13,7 +13,7 @@ export const jdRejectTypes = [
   { code: 'PROOF', title: '凭证不足，请补充图片后再次申请' },
 ] as const satisfies readonly Choice[]
 
-/** AS11: how goods come back to 京东. */
+/** How goods come back to 京东. */
 export const jdPickupWays = [
   { code: 'PICKUP', title: '上门取件' },
   { code: 'SEND', title: '自行寄回' },

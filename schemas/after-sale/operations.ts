@@ -3,7 +3,7 @@ import { DAY_MS } from '#schemas/base/constants.ts'
 import type { AfterSaleType } from '../goods/types.ts'
 
 const HOUR_MS = 3_600_000
-/** B.3: applications are agreed to by themselves after this time. */
+/** Applications are agreed to by themselves after this time. */
 export const AGREE_UNSHIPPED_MS = 24 * HOUR_MS
 export const AGREE_MS = 48 * HOUR_MS
 export const SEND_BACK_WITHIN_MS = 7 * DAY_MS
@@ -12,7 +12,7 @@ export const RECEIVE_RETURN_MS = 10 * DAY_MS
 export const SIGN_WITHIN_MS = 10 * DAY_MS
 export const AGAIN_MAX = 3
 
-/** B.3, AS5: the buttons of the buyer and of the seller. */
+/** The buttons of the buyer and of the seller. */
 export const buyerAfterSaleOperations = {
   cancel: '撤销申请',
   sendBack: '填写寄回物流',
@@ -90,12 +90,12 @@ function allowed<Name extends string>(names: Record<Name, Rule>, facts: AfterSal
   return open
 }
 
-/** AS5, AS7: what the buyer may do with an after-sale. A hidden one offers nothing. */
+/** What the buyer may do with an after-sale. A hidden one offers nothing. */
 export function buyerAfterSaleAllowed(facts: AfterSaleFacts): BuyerAfterSaleOperation[] {
   return facts.hidden ? [] : allowed(buyerRules, facts)
 }
 
-/** B.3: what the seller may do; an application that went to the platform is the platform's to decide. */
+/** What the seller may do; an application that went to the platform is the platform's to decide. */
 export function sellerAfterSaleAllowed(facts: AfterSaleFacts): SellerAfterSaleOperation[] {
   return allowed(sellerRules, facts)
 }
@@ -112,7 +112,7 @@ export interface AfterSaleDeadline {
 }
 
 /**
- * B.3: when and how this state ends by itself, in ms; null for those that wait. `since` is when the state began, for the
+ * When and how this state ends by itself, in ms; null for those that wait. `since` is when the state began, for the
  * seller's receipt when the carrier had the return signed for (null until then). The platform is never hurried.
  */
 export function afterSaleDeadline(facts: {

@@ -1,7 +1,7 @@
-/** AS3: a reason that a buyer chooses from. */
+/** A reason that a buyer chooses from. */
 export interface AfterSaleReason {
   text: string
-  /** C.7: the seller's own doing, so that the carriage goes back too. */
+  /** The seller's own doing, so that the carriage goes back too. */
   sellerFault?: true
 }
 
@@ -32,7 +32,7 @@ export function reasonsFor(unshipped: boolean): readonly AfterSaleReason[] {
   return unshipped ? afterSaleReasons.unshipped : afterSaleReasons.shipped
 }
 
-/** C.7: whether this reason, of pieces of this kind, lays the fault on the seller. */
+/** Whether this reason, of pieces of this kind, lays the fault on the seller. */
 export function isSellerFault(reason: string, unshipped: boolean): boolean {
   return reasonsFor(unshipped).some(({ text, sellerFault }) => text === reason && sellerFault === true)
 }

@@ -7,7 +7,7 @@ export const afterSaleTypes = {
   4: '维修',
 } as const satisfies Record<AfterSaleType, string>
 
-/** B.3 */
+/** The states of an after-sale (B.3). */
 export const afterSaleStatuses = {
   10: '待审核',
   20: '待寄回',
@@ -77,7 +77,7 @@ function rows<From extends AfterSaleStatus, Action extends string>(
   return states.map((from) => ({ from, action, ...row }))
 }
 
-/** B.3, every change of state that there is; anything else changes nothing. */
+/** Every change of state that there is (B.3); anything else changes nothing. */
 export const afterSaleTransitions = [
   { from: null, action: 'apply', roles: ['buyer'], to: [10] },
   // 20 for goods that come back; 40 or 50 for money alone; the platform judges goods that the seller already holds.
@@ -87,7 +87,7 @@ export const afterSaleTransitions = [
   // These open a new record that is linked to the old one.
   ...rows([61, 62, 70], 'applyAgain', { roles: ['buyer'], to: [10] }),
   { from: 20, action: 'sendBack', roles: ['buyer'], to: [30] },
-  // AS6: carrier and number may be corrected until the goods are received.
+  // Carrier and number may be corrected until the goods are received.
   { from: 30, action: 'sendBack', roles: ['buyer'], to: [30] },
   { from: 20, action: 'expire', roles: ['system'], to: [70] },
   { from: 30, action: 'receive', roles: ['seller', 'system'], to: [34, 40, 50] },
@@ -107,7 +107,7 @@ export const afterSaleActions = [...new Set(afterSaleTransitions.map((row) => ro
 /** What any other change of state is answered with. */
 export const AFTER_SALE_STATE_MESSAGE = '售后状态已变化，请刷新'
 
-/** B.3: where this role's action may lead a record in this state; empty when it is not allowed. */
+/** Where this role's action may lead a record in this state; empty when it is not allowed. */
 export function afterSaleTargets(
   from: AfterSaleStatus | null,
   action: AfterSaleAction,
@@ -119,7 +119,7 @@ export function afterSaleTargets(
 }
 
 /**
- * B.3: where agreeing to an application, or receiving what came back, leads. `nothingToPay` is a granted refund of 0 by
+ * Where agreeing to an application, or receiving what came back, leads. `nothingToPay` is a granted refund of 0 by
  * every tender; `goodsWithSeller` that the pieces are back already.
  */
 export function afterSaleTarget(facts: {

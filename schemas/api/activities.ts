@@ -71,7 +71,7 @@ export const CouponOfferCard = later(() =>
 )
 export type CouponOfferCard = z.output<ReturnType<typeof CouponOfferCard>>
 
-/** HM2: activities with prices of their own, and coupons that can be claimed. Times by the server's clock, `now`. */
+/** Activities with prices of their own, and coupons that can be claimed. Times by the server's clock, `now`. */
 export const activities = {
   /** What runs, and what begins within a day, the earliest first. */
   running: get('/mall/v1/activities/running', {

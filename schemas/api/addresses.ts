@@ -18,7 +18,7 @@ const texts = later(() => ({
 }))
 const one = later(() => z.object({ addressId: Id() }))
 
-/** AD1 to AD5. An address of somebody else answers as one that is not there. */
+/** An address of somebody else answers as one that is not there. */
 export const addresses = {
   /** The default first, then the newest. */
   findAll: get('/user/v1/shipAddress/findAll', {

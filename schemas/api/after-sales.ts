@@ -9,7 +9,6 @@ import { Count, Flag, Id, Nothing, pageOf, paging, text, Time } from '#schemas/b
 const login = { access: 'login' } as const
 const one = later(() => z.object({ afterSaleId: Id() }))
 const pictures = later(() => z._default(z.array(Id()).check(z.maxLength(5)), []))
-/** AS3 */
 const application = later(() => ({
   orderId: Id(),
   lineId: Id(),
@@ -26,7 +25,7 @@ const sent = later(() =>
 )
 const Made = later(() => z.object({ afterSaleId: z.string() }))
 
-/** §7 After-sales; another member's record answers as one that is not there. */
+/** After-sales; another member's record answers as one that is not there. */
 export const afterSales = {
   /** AS4: the list by tab, with the counts of all tabs. */
   centrePage: post('/after/v1/after/centrePage', {
@@ -83,7 +82,7 @@ export const afterSales = {
     input: one,
     output: Nothing,
   }),
-  /** AS6; the same again edits it until it is received. */
+  /** AS6: the same again edits it until it is received. */
   sendBack: post('/after/v1/after/sendBack', {
     ...login,
     changes: ['afterSale', 'order'],

@@ -5,7 +5,7 @@ import { Cash, Count, Empty, Id, pageOf, paging, Points, Time } from '#schemas/b
 
 const login = { access: 'login' } as const
 
-/** UC3: one movement that changed the balance. */
+/** One movement that changed the balance. */
 export const PointsEntry = later(() =>
   z.object({
     entryId: z.string(),
@@ -13,7 +13,7 @@ export const PointsEntry = later(() =>
     /** Below 0 what was spent or has expired. */
     amount: Points(),
     balanceAfter: Points(),
-    /** C.7: given points that could not be taken back, which later income pays; '0' for none. */
+    /** Given points that could not be taken back, which later income pays; '0' for none. */
     owed: Points(),
     /** Of granted points; null when they do not expire. */
     expiresAt: z.nullable(Time()),
@@ -24,7 +24,7 @@ export const PointsEntry = later(() =>
 )
 export type PointsEntry = z.output<ReturnType<typeof PointsEntry>>
 
-/** B.7, with why it cannot be used now; null when it can. */
+/** A coupon of the member, with why it cannot be used now; null when it can. */
 export const OwnCoupon = later(() =>
   z.object({
     couponId: z.string(),
@@ -44,7 +44,7 @@ export type OwnCoupon = z.output<ReturnType<typeof OwnCoupon>>
 
 export const couponStates = { unused: '未使用', used: '已使用', expired: '已过期' } as const
 
-/** GC4: the code is never shown, only its end. */
+/** The code is never shown, only its end. */
 export const OwnGiftCard = later(() =>
   z.object({
     giftCardId: z.string(),
@@ -75,7 +75,7 @@ export const GiftCardEntry = later(() =>
 )
 export type GiftCardEntry = z.output<ReturnType<typeof GiftCardEntry>>
 
-/** UC3: which movements, and in which order. */
+/** Which movements, and in which order. */
 export const pointsFilter = later(() => ({
   direction: z._default(z.enum(['all', 'in', 'out']), 'all'),
   /** A month of the mall: 2026-03. */
@@ -89,7 +89,6 @@ export const EXPORT_ROWS = 10_000
 
 /** What a member owns besides orders. */
 export const assets = {
-  /** UC2 */
   counts: get('/mall/v1/assets/counts', {
     ...login,
     quiet: true,
@@ -97,7 +96,7 @@ export const assets = {
     input: Empty,
     output: () => z.object({ coupons: Count(), giftCards: Count(), giftCardBalance: Cash() }),
   }),
-  /** UC3: the newest first unless told; `income` and `spent` are of the whole filter, `owed` of the member (C.7). */
+  /** UC3: the newest first unless told; `income` and `spent` are of the whole filter, `owed` of the member. */
   pointsEntries: get('/mall/v1/points/entries', {
     ...login,
     shows: ['points'],
@@ -133,7 +132,7 @@ export const assets = {
     input: () => z.object({ giftCardId: Id(), ...paging() }),
     output: () => pageOf(GiftCardEntry()),
   }),
-  /** §7: those that can pay now, in the order of their use. */
+  /** Those that can pay now, in the order of their use. */
   selectMyEnableCardList: post('/activity/v1/gift/mycard/selectMyEnableCardList', {
     ...login,
     quiet: true,

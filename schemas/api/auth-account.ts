@@ -5,9 +5,9 @@ import { CurrentUser, LoginResult } from '../entities/user.ts'
 import { Count, Empty, Nothing, text } from '#schemas/base/wire.ts'
 import { captcha } from './captcha-input.ts'
 
-/** The calls of group auth-user (§7) that only some screens ask. */
+/** The calls of group auth-user that only some screens ask. */
 export const authAccount = {
-  /** Back-office login (§5): loginMode 0 is user name and password, 1 is phone and SMS code. */
+  /** Back-office login: loginMode 0 is user name and password, 1 is phone and SMS code. */
   sysLogin: post('/b/user/sysuser/login', {
     access: 'public',
     send: 'form',
@@ -66,7 +66,7 @@ export const authAccount = {
       }),
     output: CurrentUser,
   }),
-  /** sic: a GET that changes state (§7); it needs the Token header like every call. Ends all sessions. */
+  /** sic: a GET that changes state; it needs the Token header like every call. Ends all sessions. */
   modifySelfPwd: get('/user/v1/user/modifySelfPwd', {
     access: 'login',
     changes: [],

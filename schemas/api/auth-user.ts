@@ -8,7 +8,7 @@ import { captcha } from './captcha-input.ts'
 
 /** What the shell of every screen asks for; the rest of the group is `account`. */
 export const authUser = {
-  /** The shop's account login form (§5): loginType 2 is account and password, 1 is phone and SMS code. */
+  /** The shop's account login form: loginType 2 is account and password, 1 is phone and SMS code. */
   login: post('/user/v1/user/login', {
     access: 'public',
     send: 'form',

@@ -67,10 +67,10 @@ export const backOffice = {
       z.object({
         afterSaleId: Id(),
         agree: z.boolean(),
-        /** C.7: less than applied for, per tender, with a reason. */
+        /** Less than applied for, per tender, with a reason. */
         granted: z.optional(TenderText()),
         text: z._default(text(200), ''),
-        /** AS11: of 京东 goods, a code of queryJdRejectedType. */
+        /** Of 京东 goods, a code of queryJdRejectedType. */
         rejectType: z.optional(text(20)),
       }),
     output: Nothing,
@@ -87,7 +87,7 @@ export const backOffice = {
       }),
     output: Nothing,
   }),
-  /** B.2, 10 → 50: the platform cancels an unpaid trade, with all its orders. */
+  /** B.2: the platform cancels an unpaid trade, with all its orders. */
   cancel: post('/mall/v1/backOffice/cancel', {
     ...login,
     changes: ['order', 'payment', 'points', 'giftCard', 'coupon', 'goods', 'activity'],

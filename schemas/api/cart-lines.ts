@@ -10,7 +10,7 @@ const cartIds = later(() => z.array(Id()).check(z.minLength(1), z.maxLength(MOST
 const Changed = later(() => z.object({ cart: Cart(), notice: z.nullable(z.string()) }))
 /** The cart after lines went, and what gives them back within a minute; null when none went. */
 const Removed = later(() => z.object({ cart: Cart(), removed: Count(), undo: z.nullable(z.string()) }))
-/** CT14: what an order brings back into the cart; `missed` names what could not come, or only in part. */
+/** What an order brings back into the cart; `missed` names what could not come, or only in part. */
 const Repurchased = later(() =>
   z.object({
     kinds: Count(),
@@ -20,7 +20,7 @@ const Repurchased = later(() =>
 
 /**
  * What the cart itself asks. A line of another member is as one that does not exist; no price, owner or time comes from
- * the client. Every change answers the whole cart, so that lines and totals agree at once (CT5).
+ * the client. Every change answers the whole cart, so that lines and totals agree at once.
  */
 export const cartLines = {
   shopCartDetails: get('/order/v1/cart/shopCartDetails', {
@@ -30,8 +30,8 @@ export const cartLines = {
     output: Cart,
   }),
   /**
-   * The quantity of one line. Above the stock it becomes what is left, with a notice (CT5); QUANTITY_INVALID,
-   * BELOW_MIN_NUMBER, OVER_LIMIT and OUT_OF_STOCK change nothing (CT7). NOT_FOUND for a line that is gone.
+   * The quantity of one line. Above the stock it becomes what is left, with a notice; QUANTITY_INVALID,
+   * BELOW_MIN_NUMBER, OVER_LIMIT and OUT_OF_STOCK change nothing. NOT_FOUND for a line that is gone.
    */
   update: post('/order/v1/cart/update', {
     access: 'login',

@@ -4,7 +4,7 @@ import { Count, Empty, Flag, Id, Nothing } from '#schemas/base/wire.ts'
 
 /** What every page asks of the cart; what only the cart itself asks stands in cart-lines.ts, out of the first load. */
 export const cart = {
-  /** The sum of quantities, everywhere (CT15). */
+  /** The sum of quantities, everywhere. */
   sumCount: get('/order/v1/cart/sumCount', {
     access: 'login',
     quiet: true,
@@ -12,7 +12,7 @@ export const cart = {
     input: Empty,
     output: Count,
   }),
-  /** §3 payload. Prices are never part of it. */
+  /** Prices are never part of it. */
   save: post('/order/v1/cart/save', {
     access: 'login',
     changes: ['cart'],

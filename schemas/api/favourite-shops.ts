@@ -6,7 +6,7 @@ import { Count, Empty, Id, Nothing, pageOf, paging, Time } from '#schemas/base/w
 
 const login = { access: 'login' } as const
 
-/** UC5: a shop that a member keeps, with why nothing can be bought there now. */
+/** A shop that a member keeps, with why nothing can be bought there now. */
 export const FavouriteShop = later(() =>
   z.object({
     shopId: z.string(),
@@ -22,7 +22,7 @@ export const FavouriteShop = later(() =>
 )
 export type FavouriteShop = z.output<ReturnType<typeof FavouriteShop>>
 
-/** GD16: shops that a member keeps; everybody sees only the own ones. */
+/** Shops that a member keeps; everybody sees only the own ones. */
 export const favouriteShops = {
   /** The newest first. */
   queryFavoriteShopPageList: get('/user/v1/shopFavorite/queryFavoriteShopPageList', {

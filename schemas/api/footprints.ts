@@ -8,7 +8,7 @@ import { Id, Nothing, pageOf, paging, Time } from '#schemas/base/wire.ts'
 const login = { access: 'login' } as const
 const Day = later(() => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)))
 
-/** UC5: a favourite with why it cannot be bought, and how much cheaper it is than when it was added. */
+/** A favourite with why it cannot be bought, and how much cheaper it is than when it was added. */
 export const Favourite = later(() =>
   z.object({
     goods: GoodsCard(),
@@ -20,7 +20,7 @@ export const Favourite = later(() =>
 )
 export type Favourite = z.output<ReturnType<typeof Favourite>>
 
-/** GD14: goods that were viewed on a day of the mall. */
+/** Goods that were viewed on a day of the mall. */
 export const Browse = later(() => z.object({ goods: GoodsCard(), day: Day(), viewedAt: Time() }))
 export type Browse = z.output<ReturnType<typeof Browse>>
 

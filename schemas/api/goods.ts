@@ -141,7 +141,7 @@ export const goods = {
     input: () => z.object({}),
     output: Count,
   }),
-  /** Which of these goods are the member's favourites (GL10); own call. */
+  /** Which of these goods are the member's favourites; own call. */
   favouritesAmong: post('/mall/v1/goods/favouritesAmong', {
     access: 'login',
     quiet: true,

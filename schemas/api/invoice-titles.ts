@@ -19,7 +19,7 @@ export type InvoiceTitle = z.output<ReturnType<typeof InvoiceTitle>>
 const one = later(() => text(200))
 const more = later(() => z._default(one(), ''))
 
-/** SB5: titles that a member uses again. Somebody else's answers as one that is not there. */
+/** Titles that a member uses again. Somebody else's answers as one that is not there. */
 export const invoiceTitles = {
   list: get('/mall/v1/invoiceTitles/list', {
     access: 'login',

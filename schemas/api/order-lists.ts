@@ -5,9 +5,8 @@ import { Count, pageOf, paging, text, Time } from '#schemas/base/wire.ts'
 
 const login = { access: 'login' } as const
 
-/** §7 Orders as they are listed and counted; `schemas/api/orders.ts` holds what is done with one of them. */
+/** Orders as they are listed and counted; `schemas/api/orders.ts` holds what is done with one of them. */
 export const orderLists = {
-  /** OR1 */
   queryOrder: get('/order/v1/order/queryOrder', {
     ...login,
     shows: ['order'],

@@ -8,18 +8,18 @@ import { Cash, Id, Nothing, Points, text, Time } from '#schemas/base/wire.ts'
 const one = later(() => z.object({ orderId: Id() }))
 const login = { access: 'login' } as const
 
-/** OR7 */
+/** An order with all that its page shows. */
 export const OrderDetail = later(() =>
   z.extend(OrderCard(), {
     deliveryType: z.int(),
-    /** B.9: when it was wished for, `2026-11-22 14:00-16:00`; '' when it comes whenever it comes. */
+    /** When it was wished for, `2026-11-22 14:00-16:00`; '' when it comes whenever it comes. */
     deliveryWindow: z.string(),
     cancelText: z.string(),
     /** The phone is masked. */
     address: z.nullable(OrderAddress()),
     invoice: z.nullable(OrderInvoice()),
     invoiceStatus: z.string(),
-    /** B.8: what was issued, the red one last; `day` is the one that stands on it, 2026-03-02. */
+    /** What was issued, the red one last; `day` is the one that stands on it, 2026-03-02. */
     invoices: z.array(z.object({ number: z.string(), day: z.string(), red: z.boolean() })),
     remark: z.string(),
     sums: Breakdown(),
@@ -27,14 +27,14 @@ export const OrderDetail = later(() =>
       z.object({ method: z.string(), points: Points(), cash: Cash(), giftCard: Cash(), paidAt: Time() }),
     ),
     refunded: z.object({ points: Points(), cash: Cash(), giftCard: Cash() }),
-    /** C.4: points for the cash that the goods paid, promised while `at` is null; null for none. */
+    /** Points for the cash that the goods paid, promised while `at` is null; null for none. */
     given: z.nullable(z.object({ points: Points(), takenBack: Points(), at: z.nullable(Time()) })),
     /** The progress bar: the time of a step that was reached. */
     steps: z.array(z.object({ title: z.string(), at: z.nullable(Time()) })),
     packages: z.array(Package()),
     /** Of virtual goods: the account they were for, and the codes or words that were handed out. */
     delivered: z.array(z.object({ lineId: z.string(), account: z.string(), codes: z.array(z.string()) })),
-    /** OR5: when it is received by itself. */
+    /** When it is received by itself. */
     receiveBy: z.nullable(Time()),
     log: z.array(z.object({ at: Time(), text: z.string(), operator: z.string() })),
     /** Of the server, so that countdowns do not trust the browser's clock. */
@@ -43,7 +43,7 @@ export const OrderDetail = later(() =>
 )
 export type OrderDetail = z.output<ReturnType<typeof OrderDetail>>
 
-/** §7 Orders, before they are made. */
+/** Orders, before they are made. */
 export const checkout = {
   /** SB8: what an order of this would cost now; reserves nothing. */
   findPrice: post('/order/v1/order/findPrice', {
@@ -52,14 +52,14 @@ export const checkout = {
     input: CheckoutRequest,
     output: Checkout,
   }),
-  /** Buys at once, without touching the cart (SB11). */
+  /** Buys at once, without touching the cart. */
   saveSingleOrder: post('/order/v1/order/saveSingleOrder', {
     ...login,
     changes: ['order', 'payment', 'giftCard', 'coupon', 'goods', 'activity'],
     input: SubmitRequest,
     output: Submitted,
   }),
-  /** Buys lines of the cart, which leave it: one order per shop (SB12). */
+  /** Buys lines of the cart, which leave it: one order per shop. */
   saveMultipleOrder: post('/order/v1/order/saveMultipleOrder', {
     ...login,
     changes: ['order', 'cart', 'payment', 'giftCard', 'coupon', 'goods', 'activity'],
@@ -87,7 +87,7 @@ export const checkout = {
   }),
 }
 
-/** §7 One order; another member's answers as one that is not there (OR11). */
+/** One order; another member's answers as one that is not there. */
 export const orders = {
   /** The bare order. */
   findOrderDetail: get('/order/v1/order/findOrderDetail', {
@@ -141,7 +141,6 @@ export const orders = {
     input: one,
     output: () => z.array(Package()),
   }),
-  /** OR10 */
   queryPickupCode: post('/order/v1/order/queryPickupCode', {
     ...login,
     shows: ['order'],

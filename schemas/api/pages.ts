@@ -3,14 +3,14 @@ import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Empty, Id } from '#schemas/base/wire.ts'
 
-/** §7: what addresses a default page; versions and sources are opaque words. */
+/** What addresses a default page; versions and sources are opaque words. */
 const address = later(() => ({
   pageVersion: z._default(z.coerce.string().check(z.maxLength(32)), '1'),
   pageType: z._default(z.coerce.string().check(z.maxLength(32)), 'home'),
   pageSource: z._default(z.coerce.string().check(z.maxLength(32)), 'pc'),
 }))
 
-/** §3: the document travels as the text that was saved, byte for byte. */
+/** The document travels as the text that was saved, byte for byte. */
 export const Page = later(() =>
   z.object({
     id: z.string(),

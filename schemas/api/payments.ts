@@ -6,7 +6,7 @@ import { Cash, Count, Id, Nothing, Points, text, Time } from '#schemas/base/wire
 const login = { access: 'login' } as const
 const one = later(() => z.object({ tradeId: Id() }))
 
-/** PY1: what is due, what the member has, and until when by the server's clock. */
+/** What is due, what the member has, and until when by the server's clock. */
 export const TradeView = later(() =>
   z.object({
     tradeId: z.string(),
@@ -17,7 +17,7 @@ export const TradeView = later(() =>
       z.object({ orderId: z.string(), shopName: z.string(), count: Count(), points: Points(), cash: Cash() }),
     ),
     balance: Points(),
-    /** PY3: what is missing of the points; '0' when they suffice. */
+    /** What is missing of the points; '0' when they suffice. */
     pointsGap: Points(),
     /** Whether part of the points can be paid in cash instead, and within which bounds they can be chosen. */
     split: z.nullable(z.object({ min: Points(), max: Points(), chosen: Points() })),
@@ -36,8 +36,8 @@ export type TradeView = z.output<ReturnType<typeof TradeView>>
 
 export const payments = {
   /**
-   * PY2, C.8: pays a trade wholly or not at all. Points need the pay password or an SMS code. With cash due the
-   * answer carries the cashier's address; `paid` when all is done (PY4).
+   * Pays a trade wholly or not at all. Points need the pay password or an SMS code. With cash due the answer carries
+   * the cashier's address; `paid` when all is done.
    */
   doPay: post('/payment/pay/doPay', {
     ...login,
@@ -45,7 +45,7 @@ export const payments = {
     input: () =>
       z.object({
         tradeId: Id(),
-        /** What the buyer was shown; another amount is refused (PY7). */
+        /** What the buyer was shown; another amount is refused. */
         payable: z.object({ points: Points(), cash: Cash() }),
         payPassword: z.optional(text(128)),
         smsCode: z.optional(text(12)),

@@ -1,4 +1,4 @@
-/** Calls of §7 that are not built yet; the server answers 404 for them. A row leaves the list when its group gains it. */
+/** Calls of the contract not built yet; the server answers 404. A row leaves the list when its group gains it. */
 export const pendingCalls = [
   ['share-platform', 'POST', '/user/v1/sharePlatform/login'],
   ['share-platform', 'POST', '/user/v1/sharePlatform/verify/telephone'],

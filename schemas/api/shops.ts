@@ -23,7 +23,7 @@ const ShopCard = later(() =>
 export type ShopCard = z.output<ReturnType<typeof ShopCard>>
 
 export const shops = {
-  /** SP2 as a widget shows it: open shops by their ids, in that order, or the first ones of a rule that have goods. */
+  /** For a widget: open shops by their ids, in that order, or the first ones of a rule that have goods. */
   list: post('/mall/v1/shop/list', {
     access: 'public',
     quiet: true,

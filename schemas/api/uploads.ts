@@ -3,7 +3,7 @@ import { get, post } from '#schemas/base/endpoint.ts'
 import { KEEP } from '#schemas/base/keep.ts'
 import { Count, Id } from '#schemas/base/wire.ts'
 
-/** AS3: of one picture as it is chosen, in bytes. */
+/** Of one picture as it is chosen, in bytes. */
 export const UPLOAD_BYTES = 5 * 1024 * 1024
 /** What a file dialog offers. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const

@@ -1,6 +1,6 @@
-/** §9, each once. Names end in their unit. */
+/** The fixed numbers and words (§9), each once. Names end in their unit. */
 
-/** §7: the envelope's code on success. */
+/** The envelope's code on success. */
 export const SUCCESS_CODE = '100'
 export const REQUEST_TIMEOUT_MS = 600_000
 /** How long a toast stays, and the least time between two. */
@@ -33,5 +33,5 @@ export const CHUNK_TIMEOUT_MS = 120_000
 export const SCROLL_THROTTLE_MS = 100
 
 export const CURRENCY = '￥'
-/** §1: the currency label without a configured score name. */
+/** The currency label without a configured score name. */
 export const DEFAULT_SCORE_NAME = '积分'

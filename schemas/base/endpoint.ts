@@ -14,7 +14,7 @@ interface Facts<A extends Access> {
   access: A
   send?: Send
   receive?: 'json' | 'blob'
-  /** §8: no toast for a code other than '100'. */
+  /** No toast for a code other than '100'. */
   quiet?: boolean
   /** The handler reads the token itself and a dead one is no 401: logging out. */
   anyToken?: boolean
@@ -36,7 +36,7 @@ interface Options<A extends Access, I extends Schema, O extends Schema> extends 
 }
 
 /**
- * One call of §7, declared once: the client, the server and the OpenAPI document derive from this row.
+ * One call, declared once: the client, the server and the OpenAPI document derive from this row.
  * A query string is text, so a `query` input coerces its numbers and booleans.
  */
 export interface Endpoint<
@@ -51,7 +51,7 @@ export interface Endpoint<
   send: Send
   receive: 'json' | 'blob'
   quiet: boolean
-  /** Beyond §7; behind another backend its absence hides a feature and breaks nothing. */
+  /** Beyond the contract; behind another backend its absence hides a feature and breaks nothing. */
   own: boolean
 }
 
@@ -83,7 +83,7 @@ function row(method: Method, path: string) {
   }
 }
 
-/** Every call that §7 does not name lives under this prefix. */
+/** Every call that the contract does not name lives under this prefix. */
 export const OWN_PREFIX = '/mall/v1/'
 
 export const get = <A extends Access, I extends Schema, O extends Schema>(

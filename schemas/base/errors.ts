@@ -1,6 +1,6 @@
-/** §8: no response at all. */
+/** No response at all. */
 export const NETWORK_MESSAGE = '请求失败或无响应，请检查网络和服务状态。'
-/** §8: the generic sentence, also for an answer that nobody can read. */
+/** The generic sentence, also for an answer that nobody can read. */
 export const GENERIC_MESSAGE = '服务发生异常, 请向服务商反馈'
 const UNAVAILABLE_MESSAGE = '服务暂时停止访问, 请稍后再试'
 
@@ -12,7 +12,7 @@ const byStatus: Readonly<Record<number, string>> = {
 }
 
 /**
- * What a shopper reads of an HTTP error (§8). 401, 403, 404 and every 5xx have their fixed texts, for what a broken
+ * What a shopper reads of an HTTP error. 401, 403, 404 and every 5xx have their fixed texts, for what a broken
  * server says of itself helps nobody; any other status shows the envelope's message when there is one.
  */
 export function httpMessage(status: number, serverMessage?: string | null): string {
@@ -22,13 +22,13 @@ export function httpMessage(status: number, serverMessage?: string | null): stri
   return serverMessage?.trim() || UNAVAILABLE_MESSAGE
 }
 
-/** §8, the overlays of a running request and of a loading page. */
+/** The overlays of a running request and of a loading page. */
 export const loadingTexts = { requesting: '请求中...', loading: '拼命加载中' } as const
 
 export const CHUNK_LOAD_ERROR = 'ChunkLoadError'
 export const CSS_CHUNK_LOAD_FAILED = 'CSS_CHUNK_LOAD_FAILED'
 
-/** §8, said without asking the server. */
+/** What is said without asking the server (§8). */
 export const localMessages = {
   pickupNotInCart: '自提商品不能加入购物车',
   cartNotSupported: '抱歉，该商品不支持加入购物车',

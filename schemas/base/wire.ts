@@ -35,7 +35,7 @@ export const Flag = later(() =>
   ),
 )
 
-/** §9: whole and between 1 and PAGE_SIZE_MAX, the first of PAGE_SIZES unless it is asked for. */
+/** Whole and between 1 and PAGE_SIZE_MAX, the first of PAGE_SIZES unless it is asked for. */
 const pageSize = later(() =>
   z.pipe(
     z.coerce.number(),
@@ -53,7 +53,7 @@ export const paging = later(() => ({
   pageSize: z._default(pageSize(), PAGE_SIZES[0]),
 }))
 
-/** One page of a list as it travels (§9); `total` counts all pages. */
+/** One page of a list as it travels; `total` counts all pages. */
 export function pageOf<T extends z.core.$ZodType>(item: T) {
   return z.object({ list: z.array(item), total: Count(), pageNum: Count(), pageSize: Count() })
 }

@@ -15,13 +15,13 @@ export const Address = later(() =>
     /** 家, 公司 …, or ''. */
     label: z.string(),
     isDefault: z.boolean(),
-    /** AD2: the region is no longer in the tree; its names still read, but it has to be chosen anew. */
+    /** The region is no longer in the tree; its names still read, but it has to be chosen anew. */
     regionGone: z.boolean(),
   }),
 )
 export type Address = z.output<ReturnType<typeof Address>>
 
-/** AD4: what was understood of a pasted text; what was not is empty. */
+/** What was understood of a pasted text; what was not is empty. */
 export const PastedAddress = later(() =>
   z.object({
     name: z.string(),

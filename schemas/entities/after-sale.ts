@@ -51,15 +51,15 @@ export const AfterSaleLogEntry = later(() =>
 export const AfterSalePackage = later(() => z.extend(Package(), { direction: z.enum(['BACK', 'RESHIP']) }))
 export type AfterSalePackage = z.output<ReturnType<typeof AfterSalePackage>>
 
-/** C.7: given points that a refund takes back; out of it what is taken from the refund, and what stays owed. */
+/** Given points that a refund takes back; out of it what is taken from the refund, and what stays owed. */
 export const GivenBack = later(() => z.object({ total: Points(), fromRefund: Points(), debt: Points() }))
 export type GivenBack = z.output<ReturnType<typeof GivenBack>>
 
-/** AS5 */
+/** An after-sale with all that its page shows. */
 export const AfterSaleDetail = later(() =>
   z.extend(AfterSaleCard(), {
     reason: z.string(),
-    /** C.7: sent to the platform, which has the last word. */
+    /** Sent to the platform, which has the last word. */
     toPlatform: z.boolean(),
     /** The record that this one applies for again, and the one that followed it. */
     againOf: z.nullable(z.string()),
@@ -89,10 +89,10 @@ export const AfterSaleDetail = later(() =>
 )
 export type AfterSaleDetail = z.output<ReturnType<typeof AfterSaleDetail>>
 
-/** AS3, C.7: with a fault of the seller's the carriage goes back too. */
+/** With a fault of the seller's the carriage goes back too. */
 const OfferedReason = later(() => z.object({ text: z.string(), sellerFault: z.boolean() }))
 
-/** What can be applied for on a line (AS1, AS2): types by state, the pieces left, and the most that goes back for n of them. */
+/** What can be applied for on a line: types by state, the pieces left, and the most that goes back for n of them. */
 export const AfterSaleOffer = later(() =>
   z.object({
     orderId: z.string(),
@@ -104,9 +104,9 @@ export const AfterSaleOffer = later(() =>
     types: z.array(
       z.object({ type: z.int(), title: z.string(), unshipped: z.boolean(), max: Count(), hint: z.string() }),
     ),
-    /** AS3, by the pieces that are applied for. */
+    /** By the pieces that are applied for. */
     reasons: z.object({ shipped: z.array(OfferedReason()), unshipped: z.array(OfferedReason()) }),
-    /** AS8: what an exchange may ask for, with the pieces that are left; the SKU that was bought comes first. */
+    /** What an exchange may ask for, with the pieces that are left; the SKU that was bought comes first. */
     exchange: z.array(z.object({ skuId: z.string(), specText: z.string(), left: Count() })),
     /**
      * By quantity from 1 on, at most the first 300 and then the whole: what would go back per tender for an application for
@@ -118,7 +118,7 @@ export const AfterSaleOffer = later(() =>
         shipped: TenderText(),
         sellerFault: TenderText(),
         unshipped: TenderText(),
-        /** C.7: given points that it takes back; what of them is taken out of it is off these amounts. */
+        /** Given points that it takes back; what of them is taken out of it is off these amounts. */
         givenBack: z.nullable(GivenBack()),
       }),
     ),
@@ -128,7 +128,7 @@ export const AfterSaleOffer = later(() =>
 )
 export type AfterSaleOffer = z.output<ReturnType<typeof AfterSaleOffer>>
 
-/** B.4: a granted refund whose execution failed; it is tried again by itself at `nextTryAt`. */
+/** A granted refund whose execution failed; it is tried again by itself at `nextTryAt`. */
 export const FailedRefund = later(() =>
   z.object({
     refundId: z.string(),

@@ -14,7 +14,7 @@ export const CartLine = later(() =>
     shopId: z.string(),
     /** The leaf category, to look for the like; null for goods that are gone. */
     catId: z.nullable(z.string()),
-    /** How many SKUs the goods have: with more than one the line can be changed (CT9). */
+    /** How many SKUs the goods have: with more than one the line can be changed. */
     skuCount: Count(),
     name: z.string(),
     specText: z.string(),
@@ -24,7 +24,7 @@ export const CartLine = later(() =>
     /** The unit price times the quantity; lines sum to the total exactly. */
     amount: Pair(),
     quantity: z.int(),
-    /** §3: what a piece is called. */
+    /** What a piece is called. */
     unit: z.int(),
     minNumber: z.int(),
     step: z.int(),
@@ -34,13 +34,13 @@ export const CartLine = later(() =>
     most: Count(),
     /** Whether the line is bought at checkout: one that is invalid or wants another quantity never is. */
     checked: z.boolean(),
-    /** CT3: why the line cannot be bought, in Chinese; null when it can. */
+    /** Why the line cannot be bought, in Chinese; null when it can. */
     invalid: z.nullable(z.string()),
-    /** CT4: the quantity does not fit any more; `quantity` does. */
+    /** The quantity does not fit any more; `quantity` does. */
     adjust: z.nullable(z.object({ quantity: z.int(), message: z.string() })),
-    /** CT11: the unit price now less the one when it was added, signed; null when it is the same. */
+    /** The unit price now less the one when it was added, signed; null when it is the same. */
     change: z.nullable(Pair()),
-    /** C.4: the next volume price and from how many pieces it counts. */
+    /** The next volume price and from how many pieces it counts. */
     nextTier: z.nullable(z.object({ from: z.int(), cash: Cash() })),
   }),
 )
@@ -55,18 +55,18 @@ export const Cart = later(() =>
   z.object({
     /** The shop of the newest line first; the lines that can be bought. */
     shops: z.array(CartShop()),
-    /** CT3: the last block. */
+    /** Shown last, in a block of their own. */
     invalid: z.array(CartLine()),
     /** Over the checked lines, as a pair. */
     total: Pair(),
     /** What volume prices save on the checked lines. */
     saved: Cash(),
-    /** The sum of quantities of all lines (CT15). */
+    /** The sum of quantities of all lines. */
     count: Count(),
-    /** CT16 */
+    /** How many lines it holds, and the most that it may. */
     kinds: Count(),
     maxKinds: Count(),
-    /** CT13: what of the checked lines can be ordered together; more than one is to be split. */
+    /** What of the checked lines can be ordered together; more than one is to be split. */
     checkouts: z.array(
       z.object({ kind: Kind(), cartIds: z.array(z.string()), pieces: Count(), total: Pair() }),
     ),

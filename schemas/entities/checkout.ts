@@ -4,10 +4,10 @@ import { ACCOUNT_KINDS } from '../rules/virtual-account.ts'
 import { Cash, Count, Id, Points, text, Time } from '#schemas/base/wire.ts'
 import { OrderInvoice } from './order.ts'
 
-/** SB4: a remark of at most so many characters per shop. */
+/** A remark of at most so many characters per shop. */
 export const REMARK_MAX = 60
 
-/** What is wanted, and how it is to be paid. Prices are never part of it (SB9). */
+/** What is wanted, and how it is to be paid. Prices are never part of it. */
 export const CheckoutRequest = later(() =>
   z.object({
     source: z.enum(['CART', 'BUY_NOW']),
@@ -29,7 +29,7 @@ export const CheckoutRequest = later(() =>
         .check(z.maxLength(120)),
     ),
     addressId: z.optional(Id()),
-    /** SB3: 1 express, 2 self-pickup with who comes. */
+    /** 1 express, 2 self-pickup with who comes. */
     deliveries: z._default(
       z
         .array(
@@ -43,9 +43,9 @@ export const CheckoutRequest = later(() =>
         .check(z.maxLength(120)),
       [],
     ),
-    /** SB6: BEST chooses; none for 放弃. */
+    /** BEST chooses; none for 放弃. */
     couponIds: z._default(z.union([z.literal('BEST'), z.array(Id()).check(z.maxLength(120))]), 'BEST'),
-    /** SB7: in any order; they are used by expiry. */
+    /** In any order; they are used by expiry. */
     giftCardIds: z._default(z.array(Id()).check(z.maxLength(50)), []),
     /** Beyond what must be paid in points: none, all that can be, or so many. */
     points: z._default(z.union([z.literal('NONE'), z.literal('ALL'), Points()]), 'NONE'),
@@ -75,7 +75,7 @@ const CheckoutLine = later(() =>
   }),
 )
 
-/** SB8: sums that read: goods − promotion − coupon + topUp + freight − giftCard − pointsCash = cash. */
+/** Sums that read: goods − promotion − coupon + topUp + freight − giftCard − pointsCash = cash. */
 export const Breakdown = later(() =>
   z.object({
     goods: z.object({ points: Points(), cash: Cash() }),
@@ -145,16 +145,16 @@ export type CheckoutGiftCard = z.output<ReturnType<typeof CheckoutGiftCard>>
 
 export const Checkout = later(() =>
   z.object({
-    /** Whether an address, or an account to deliver to, is asked for (SB15). */
+    /** Whether an address, or an account to deliver to, is asked for. */
     needs: z.enum(['ADDRESS', 'ACCOUNT', 'NONE']),
     /** What the account may be; null when none is asked for. */
     account: z.nullable(z.enum(ACCOUNT_KINDS)),
     addressId: z.nullable(z.string()),
-    /** B.9: the windows that one must be chosen of; none for goods that come whenever they come. */
+    /** The windows that one must be chosen of; none for goods that come whenever they come. */
     deliveryDays: z.array(z.object({ day: z.string(), windows: z.array(z.string()) })),
     shops: z.array(CheckoutShop()),
     sums: Breakdown(),
-    /** C.4: points that come when all of it is completed; '0' for none. */
+    /** Points that come when all of it is completed; '0' for none. */
     given: Points(),
     count: Count(),
     coupons: z.array(CheckoutCoupon()),
@@ -177,18 +177,18 @@ export type Checkout = z.output<ReturnType<typeof Checkout>>
 
 export const SubmitRequest = later(() =>
   z.extend(CheckoutRequest(), {
-    /** SB10: made by the client once per checkout; the same token gives the same orders. */
+    /** Made by the client once per checkout; the same token gives the same orders. */
     submitToken: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
-    /** SB9: what the buyer was shown; only compared. */
+    /** What the buyer was shown; only compared. */
     payable: z.object({ points: Points(), cash: Cash() }),
     remarks: z._default(
       z.array(z.object({ shopId: Id(), text: text(REMARK_MAX) })).check(z.maxLength(120)),
       [],
     ),
     invoice: z._default(z.nullable(OrderInvoice()), null),
-    /** SB15: the phone or account that virtual goods are delivered to. */
+    /** The phone or account that virtual goods are delivered to. */
     account: z._default(text(60), ''),
-    /** B.9: one of `deliveryDays`: `2026-11-22 14:00-16:00`. */
+    /** One of `deliveryDays`: `2026-11-22 14:00-16:00`. */
     deliveryWindow: z._default(text(24), ''),
   }),
 )

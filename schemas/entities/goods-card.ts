@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Count, Points } from '#schemas/base/wire.ts'
 
-/** §3: what a price is read from; amounts are decimal strings. `goodsPrice` is what a guest sees of payModel 2. */
+/** What a price is read from; amounts are decimal strings. `goodsPrice` is what a guest sees of payModel 2. */
 export const Price = later(() =>
   z.object({
     payModel: z.int(),

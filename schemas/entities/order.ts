@@ -14,7 +14,7 @@ export const OrderAddress = later(() =>
 )
 export type OrderAddress = z.output<ReturnType<typeof OrderAddress>>
 
-/** SB5, as it was when it was submitted. */
+/** As it was when the order was submitted. */
 export const OrderInvoice = later(() =>
   z.object({
     kind: z.enum(['ELECTRONIC', 'SPECIAL']),
@@ -41,7 +41,7 @@ export interface TenderAmounts {
 export const TenderText = later(() => z.object({ points: Points(), cash: Cash(), giftCard: Cash() }))
 export type TenderText = z.output<ReturnType<typeof TenderText>>
 
-/** OR2: what the buyer may do with an order now; the server says which (schemas/order/states.ts). */
+/** What the buyer may do with an order now; the server says which (schemas/order/states.ts). */
 export const OrderOperation = later(() =>
   z.enum([
     'pay',
@@ -78,14 +78,14 @@ export const OrderLine = later(() =>
     /** Pieces under a running after-sale, and those refunded. */
     inAfterSale: Count(),
     refunded: Count(),
-    /** AS1, AS12: types that can be applied for now, or why none can. */
+    /** Types that can be applied for now, or why none can. */
     afterSaleTypes: z.array(z.int()),
     afterSaleRefusal: z.nullable(z.string()),
   }),
 )
 export type OrderLine = z.output<ReturnType<typeof OrderLine>>
 
-/** One card of the list (OR2). */
+/** One card of the list. */
 export const OrderCard = later(() =>
   z.object({
     orderId: z.string(),
@@ -109,7 +109,7 @@ export const OrderCard = later(() =>
 export type OrderCard = z.output<ReturnType<typeof OrderCard>>
 
 export const TrackEvent = later(() => z.object({ at: Time(), text: z.string(), place: z.string() }))
-/** OR8, OR9: a package with its lines and its own timeline, newest first. */
+/** A package with its lines and its own timeline, newest first. */
 export const Package = later(() =>
   z.object({
     shipmentId: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 
-/** POST /store/v1/info: what the platform tells of itself (§1). */
+/** POST /store/v1/info: what the platform tells of itself. */
 export const PlatformInfo = later(() =>
   z.object({
     name: z.string(),

@@ -11,7 +11,7 @@ export const MenuItem = later(() =>
 )
 export type MenuItem = z.output<ReturnType<typeof MenuItem>>
 
-/** What the shop keeps of its member (§3), never a password or a full phone. */
+/** What the shop keeps of its member, never a password or a full phone. */
 export const CurrentUser = later(() =>
   z.object({
     userId: z.string(),
@@ -23,9 +23,9 @@ export const CurrentUser = later(() =>
     roles: z.array(z.string()).check(z.minLength(1)),
     authorities: z.array(z.string()),
     menuItems: z.array(MenuItem()),
-    /** 1 gift company, 3 landing service provider (§6). */
+    /** 1 gift company, 3 landing service provider. */
     identityType: z.nullable(z.int()),
-    /** 1 senior partner (§6). */
+    /** 1 senior partner. */
     partnerStatus: z.nullable(z.int()),
     enterprise: z.boolean(),
     supplier: z.boolean(),

@@ -10,7 +10,7 @@ const text = later(() =>
   ),
 )
 
-/** §3: what the more-goods page keeps of how it was opened. `timestamp` is in ms. */
+/** What the more-goods page keeps of how it was opened. `timestamp` is in ms. */
 export const CachedForm = later(() =>
   z.object({
     goodsType: z.optional(text()),
@@ -26,7 +26,7 @@ export const CachedForm = later(() =>
 )
 export type CachedForm = z.output<ReturnType<typeof CachedForm>>
 
-/** §4, §9: older than 2 days; a moment still to come was kept under another clock and would never grow old. */
+/** Older than 2 days; a moment still to come was kept under another clock and would never grow old. */
 export function isExpired(form: { timestamp: number }, now: number): boolean {
   return form.timestamp > now || now - form.timestamp > CACHED_FORM_EXPIRY_MS
 }
@@ -42,7 +42,7 @@ export function readCachedForm(stored: string | null, now: number): CachedForm |
   }
 }
 
-/** §4: the keys of stored forms that are to be removed: expired ones, and what nobody can read. */
+/** The keys of stored forms that are to be removed: expired ones, and what nobody can read. */
 export function staleForms(entries: Iterable<readonly [key: string, stored: string]>, now: number): string[] {
   return [...entries].flatMap(([key, stored]) => (readCachedForm(stored, now) === null ? [key] : []))
 }

@@ -1,6 +1,6 @@
 import { goodsTypeRow } from './types.ts'
 
-/** What can be ordered together (CT13): one kind per checkout. */
+/** What can be ordered together: one kind per checkout. */
 export const checkoutKinds = {
   ship: { label: '快递配送商品', need: '需要收货地址' },
   virtual: { label: '虚拟商品', need: '直接充值或发放卡密，不需要收货地址' },
@@ -13,7 +13,7 @@ export type CheckoutKind = keyof typeof checkoutKinds
 /** In the order in which they are offered. */
 export const CHECKOUT_KINDS = ['ship', 'virtual', 'date-time', 'time-slot'] as const satisfies CheckoutKind[]
 
-/** B.9: goods without an address, or ordered alone, are virtual; those that come at a chosen time are kinds of their own. */
+/** Goods without an address, or ordered alone, are virtual; those that come at a chosen time are kinds of their own. */
 export function checkoutKind(goodsType: number): CheckoutKind {
   const row = goodsTypeRow(goodsType)
   if (row?.alone || row?.address === 'none') return 'virtual'

@@ -82,7 +82,7 @@ export function flagField() {
   )
 }
 
-/** One end of a range as a decimal text; full-width digits are understood (X5). */
+/** One end of a range as a decimal text; full-width digits are understood. */
 export function decimalField(form: RegExp, message: string) {
   const decimal = z.pipe(
     scalar(),

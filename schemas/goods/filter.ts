@@ -18,13 +18,12 @@ import { fieldMessage } from '#schemas/rules/field-rules.ts'
 
 export type { GoodsOrder }
 
-/** §5 */
 export const PRICE_MESSAGE = `${fieldMessage('价格')}，最多两位小数`
 const price = () => decimalField(/^\d{1,12}(\.\d{1,2})?$/, PRICE_MESSAGE)
 const rate = () => decimalField(/^-?\d{1,9}(\.\d{1,4})?$/, fieldMessage('比率'))
 
 /**
- * The goods filter of §3, every field optional. Ranges are decimal texts, both ends inclusive: yuan or points for
+ * The goods filter, every field optional. Ranges are decimal texts, both ends inclusive: yuan or points for
  * prices (by what the price shows), percent for margin and discount rate. An unknown order is the default one.
  */
 export const GoodsFilter = later(() =>
@@ -64,7 +63,7 @@ export const GoodsFilter = later(() =>
     brandIdList: idListField(),
     brandGroupIdList: idListField(),
     brandLevelList: intListField(0, 99),
-    /** Beyond §3, for the facets of the list (GL2): stock only, price mode, delivery, and specs as `颜色:红`. */
+    /** For the facets of the list: stock only, price mode, delivery, and specs as `颜色:红`. */
     inStock: flagField(),
     payModels: intListField(1, 7),
     deliveryTypes: intListField(0, 99),
@@ -75,7 +74,7 @@ export type GoodsFilter = z.output<ReturnType<typeof GoodsFilter>>
 
 type Range = readonly [start: keyof GoodsFilter, end: keyof GoodsFilter]
 
-/** GL12: ranges that count only for those who may see these figures (`seesTerms`). */
+/** Ranges that count only for those who may see these figures (`seesTerms`). */
 export const termRanges = [
   ['guildProfitMarginStart', 'guildProfitMarginEnd'],
   ['thirdPriceBegin', 'thirdPriceEnd'],
@@ -102,7 +101,7 @@ export function readFilter(input: unknown): GoodsFilter {
   return rest.success ? rest.data : {}
 }
 
-/** §9: the goods types asked for; a known productSource decides, an empty list restricts nothing. */
+/** The goods types asked for; a known productSource decides, an empty list restricts nothing. */
 export function sourceListOf({ productSource, sourceList = [] }: GoodsFilter): readonly number[] {
   const source = productSource === undefined ? undefined : productSources[productSource]
   return source === undefined ? sourceList : [source]
@@ -114,8 +113,8 @@ function isAbove(start: string | undefined, end: string | undefined): boolean {
 }
 
 /**
- * The filter in one form: GL7 a range that is upside down is swapped, §9 a known productSource becomes sourceList,
- * what does not restrict (undefined, an empty list, a blank name) is dropped.
+ * The filter in one form: a range that is upside down is swapped, a known productSource becomes sourceList, what does
+ * not restrict (undefined, an empty list, a blank name) is dropped.
  */
 export function normaliseFilter(filter: GoodsFilter): Omit<GoodsFilter, 'productSource'> {
   const { productSource: _, ...rest } = filter

@@ -46,7 +46,7 @@ const oldSources = Object.fromEntries(
 )
 
 /**
- * §3's goods filter with its names, as a page stores it; `pageType` and `pageVersion` address pages and choose no
+ * The goods filter with its names, as a page stores it; `pageType` and `pageVersion` address pages and choose no
  * goods. Prices are yuan as decimal strings, both ends inclusive.
  */
 export const goodsRule = later(() => ({

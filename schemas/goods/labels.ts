@@ -1,7 +1,7 @@
 import { goodsTypeRow, UNKNOWN_GOODS_TYPE } from './types.ts'
 import { audiences } from '#schemas/user/audiences.ts'
 
-/** §3: distribution modes. */
+/** Distribution modes. */
 export const distributionModes = {
   0: '一件代发',
   1: '团购',
@@ -10,7 +10,7 @@ export const distributionModes = {
   4: '单点配送',
 } as const satisfies Record<number, string>
 
-/** §3: units of sale. */
+/** Units of sale. */
 export const units = {
   0: '个',
   1: 'PCS',
@@ -21,23 +21,23 @@ export const units = {
   6: '袋',
 } as const satisfies Record<number, string>
 
-/** §3: how far a report was submitted to the reporting platform. */
+/** How far a report was submitted to the reporting platform. */
 export const reportStatuses = {
   0: '未提交报备平台',
   1: '部分提交',
   2: '已提交',
 } as const satisfies Record<number, string>
 
-/** §3: who reports. */
+/** Who reports. */
 export const reportTypes = { 1: '自行报备', 2: '平台报备' } as const satisfies Record<number, string>
 
-/** §3: 2 is self-pickup. */
+/** 2 is self-pickup. */
 export const deliveryTypes = { 1: '快递配送', 2: '到店自提' } as const satisfies Record<number, string>
 export const SELF_PICKUP = 2
-/** Of an order: virtual goods come as a code or a top-up (B.9). */
+/** Of an order: virtual goods come as a code or a top-up. */
 export const orderDeliveryTypes = { ...deliveryTypes, 3: '电子发放' } as const
 
-/** C.2: how a price is paid, for filters and the designer. */
+/** How a price is paid, for filters and the designer. */
 export const payModels = {
   1: '纯积分',
   2: '纯现金',
@@ -48,7 +48,6 @@ export const payModels = {
   7: '积分+现金，积分可用现金支付',
 } as const satisfies Record<number, string>
 
-/** §6 */
 export const identityTypes = { 1: audiences.gift, 3: audiences.landing } as const satisfies Record<
   number,
   string
@@ -59,7 +58,7 @@ export function labelOf(table: Readonly<Record<number, string>>, code: number): 
   return Object.hasOwn(table, code) ? (table[code] ?? '') : ''
 }
 
-/** §1: the source label of a goods type; an unknown one reads as 店铺 (B.9). */
+/** The source label of a goods type; an unknown one reads as 店铺. */
 export function goodsTypeLabel(goodsType: number): string {
   return (goodsTypeRow(goodsType) ?? goodsTypeRow(UNKNOWN_GOODS_TYPE))?.label ?? ''
 }

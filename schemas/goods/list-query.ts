@@ -1,6 +1,6 @@
 import { type GoodsFilter, normaliseFilter, readFilter, termRanges } from './filter.ts'
 
-/** GL2: choices of several values each; values of one field are alternatives, fields narrow one another. */
+/** Choices of several values each; values of one field are alternatives, fields narrow one another. */
 export const choiceFields = [
   'catIdList',
   'brandIdList',
@@ -38,8 +38,8 @@ function listOf(text: unknown): string[] | undefined {
 }
 
 /**
- * GL6: the filter in an address; what cannot be read is as if it were not there. `brandId` is a brand of a link (§2),
- * `productSource` a source by its old numbers (§9).
+ * The filter in an address; what cannot be read is as if it were not there. `brandId` is a brand of a link,
+ * `productSource` a source by its old numbers.
  */
 export function readListFilter(query: Readonly<Record<string, unknown>>): ListFilter {
   const { brandId, productSource } = query

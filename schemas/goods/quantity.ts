@@ -18,7 +18,7 @@ export interface SettledQuantity {
   why: string | null
 }
 
-/** §4, §9: minNumber or 1. */
+/** minNumber or 1. */
 export function defaultQuantity(minNumber: number | null | undefined): number {
   return Number.isSafeInteger(minNumber) && Number(minNumber) > 0 ? Number(minNumber) : DEFAULT_CART_QUANTITY
 }
@@ -33,7 +33,7 @@ function onStep(quantity: number, bounds: QuantityBounds): number {
   return quantity - ((quantity - min) % stepOf(bounds))
 }
 
-/** GD7: the most that can be bought at once, by stock and limit; 0 when not even the least can. */
+/** The most that can be bought at once, by stock and limit; 0 when not even the least can. */
 export function maxQuantity(bounds: QuantityBounds): number {
   const most = Math.min(bounds.stock, bounds.limitNumber ?? Infinity)
   return most < defaultQuantity(bounds.minNumber) ? 0 : onStep(most, bounds)
@@ -45,7 +45,7 @@ function ceilingReason({ stock, limitNumber, unchosen }: QuantityBounds, unit: s
   return `现有库存 ${stock} ${unit}`
 }
 
-/** GD7, CT5: a quantity inside the bounds; what lies outside is moved once, and `why` says so. Pure. */
+/** A quantity inside the bounds; what lies outside is moved once, and `why` says so. Pure. */
 export function clampQuantity(wanted: number, bounds: QuantityBounds, unit = '件'): SettledQuantity {
   const min = defaultQuantity(bounds.minNumber)
   const max = maxQuantity(bounds)
@@ -65,8 +65,8 @@ function stockWords(bounds: QuantityBounds, unit: string): string {
 const WHOLE = /^\d{1,9}$/
 
 /**
- * GD7, CT7, X5: what was typed, settled. Full-width digits are understood; a blank, zero, a sign or a fraction
- * gives back `before`. Pure.
+ * What was typed, settled. Full-width digits are understood; a blank, zero, a sign or a fraction gives back `before`.
+ * Pure.
  */
 export function settleTyped(
   typed: string,
@@ -79,7 +79,7 @@ export function settleTyped(
   return clampQuantity(Number(text), bounds, unit)
 }
 
-/** GD7: one step up (1) or down (−1); at an end it stays, and `why` says what the end is. Pure. */
+/** One step up (1) or down (−1); at an end it stays, and `why` says what the end is. Pure. */
 export function stepQuantity(
   quantity: number,
   way: 1 | -1,

@@ -1,5 +1,5 @@
 /**
- * Chinese search (SH10): every CJK character and every pair of neighbours is a token, and every word of letters and
+ * Chinese search: every CJK character and every pair of neighbours is a token, and every word of letters and
  * digits is one, so that any substring is found. A term's tokens are ANDed; the server rechecks the substring.
  */
 const CJK = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}々〇ー'
@@ -90,7 +90,7 @@ export function likePattern(term: string): string {
   return `%${term.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** `goods.search_text` and `goods.search` from the fields that a shopper may type (SH10). */
+/** `goods.search_text` and `goods.search` from the fields that a shopper may type. */
 export function searchColumns(fields: readonly string[]): { searchText: string; search: string } {
   const searchText = normalise(fields.join(' '))
   return { searchText, search: toVector(searchText) }

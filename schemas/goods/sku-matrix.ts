@@ -22,7 +22,7 @@ export interface SkuMatrix<S extends MatrixSku = MatrixSku> {
 /** The value chosen of each spec, in the order of the specs; null where none is yet. */
 export type SkuChoice = readonly (string | null)[]
 
-/** GD2: with the other choices as they are, the value has stock, is sold out, or does not exist. */
+/** With the other choices as they are, the value has stock, is sold out, or does not exist. */
 export type ValueStock = 'inStock' | 'soldOut' | 'missing'
 
 export interface ValueState {
@@ -31,7 +31,7 @@ export interface ValueState {
   stock: ValueStock
 }
 
-/** GD3: what a choice amounts to; only a whole one can be out of stock. */
+/** What a choice amounts to; only a whole one can be out of stock. */
 export type SkuVerdict<S extends MatrixSku = MatrixSku> =
   | { kind: 'unchosen'; specs: readonly string[] }
   | { kind: 'missing' }
@@ -61,7 +61,7 @@ function stockOf(matrix: SkuMatrix, choice: SkuChoice): ValueStock {
 const withValue = (choice: SkuChoice, place: number, value: string | null): SkuChoice =>
   choice.map((known, at) => (at === place ? value : known))
 
-/** GD2: what is chosen at first: the values of `skuId`, else of each spec with one value that has stock, that value. */
+/** What is chosen at first: the values of `skuId`, else of each spec with one value that has stock, that value. */
 export function firstChoice(matrix: SkuMatrix, skuId?: string): SkuChoice {
   const none: SkuChoice = matrix.specs.map(() => null)
   const named = allowedSkus(matrix, none).find((sku) => sku.skuId === skuId)
@@ -89,7 +89,7 @@ export function chooseValue(matrix: SkuMatrix, choice: SkuChoice, at: { place: n
   }, alone)
 }
 
-/** GD2: every value of every spec with its state under the other choices; none is ever left out. */
+/** Every value of every spec with its state under the other choices; none is ever left out. */
 export function valueStates(matrix: SkuMatrix, choice: SkuChoice): ValueState[][] {
   return matrix.specs.map(({ values }, place) =>
     values.map(({ value }) => ({
@@ -100,7 +100,7 @@ export function valueStates(matrix: SkuMatrix, choice: SkuChoice): ValueState[][
   )
 }
 
-/** GD3: of two SKUs with the same values the one with stock counts. Goods without specs are a whole choice at once. */
+/** Of two SKUs with the same values the one with stock counts. Goods without specs are a whole choice at once. */
 export function skuVerdict<S extends MatrixSku>(matrix: SkuMatrix<S>, choice: SkuChoice): SkuVerdict<S> {
   const unchosen = matrix.specs.filter((_, place) => (choice[place] ?? null) === null)
   if (unchosen.length > 0) return { kind: 'unchosen', specs: unchosen.map(({ name }) => name) }
@@ -111,7 +111,7 @@ export function skuVerdict<S extends MatrixSku>(matrix: SkuMatrix<S>, choice: Sk
   return sku ? { kind: 'soldOut', sku } : { kind: 'missing' }
 }
 
-/** GD3: what the shopper is told of a verdict; empty when the SKU can be bought. */
+/** What the shopper is told of a verdict; empty when the SKU can be bought. */
 export function verdictText(verdict: SkuVerdict): string {
   switch (verdict.kind) {
     case 'unchosen':
@@ -125,7 +125,7 @@ export function verdictText(verdict: SkuVerdict): string {
   }
 }
 
-/** GD2: why a value cannot be bought now, for sight and for screen readers; empty when it can. */
+/** Why a value cannot be bought now, for sight and for screen readers; empty when it can. */
 export const stockReasons = {
   inStock: '',
   soldOut: '无货',

@@ -1,5 +1,5 @@
 /**
- * States of goods, and why those that somebody kept cannot be bought (CT3); null on the shelf. Only goods on the shelf
+ * States of goods, and why those that somebody kept cannot be bought; null on the shelf. Only goods on the shelf
  * are listed and sold.
  */
 export const goodsStatuses = {
@@ -12,5 +12,5 @@ export const goodsStatuses = {
 } as const
 export type GoodsStatus = keyof typeof goodsStatuses
 
-/** Those whose page is still told (GD17); what was not allowed, or not yet, is as if it never was. */
+/** Those whose page is still told; what was not allowed, or not yet, is as if it never was. */
 export const readableStatuses = ['ON', 'OFF'] as const satisfies readonly GoodsStatus[]

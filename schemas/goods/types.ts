@@ -1,9 +1,8 @@
-/** B.3: 1 refund only, 2 return and refund, 3 exchange, 4 repair. */
+/** 1 refund only, 2 return and refund, 3 exchange, 4 repair. */
 export type AfterSaleType = 1 | 2 | 3 | 4
 
 export interface GoodsType {
   goodsType: number
-  /** §1, in its order. */
   label: string
   /** `sourceType-subType`. */
   keys: Readonly<Record<string, string>>
@@ -42,7 +41,7 @@ function shipped(goodsType: number, label: string, more: Partial<GoodsType> = {}
 
 const bySlot = { delivery: 'time-slot', afterSaleTypes: [1, 2], regionStock: 'city' } as const
 
-/** B.9 with the labels of §1, a row each. */
+/** Every type of goods with its label (B.9), a row each. */
 export const goodsTypes: readonly GoodsType[] = [
   shipped(1, '自营优选'),
   shipped(2, '天猫', { regions: 'tmall' }),
@@ -78,10 +77,10 @@ export const goodsTypes: readonly GoodsType[] = [
   shipped(14, '永辉', bySlot),
 ]
 
-/** §9: the product-source filter and the source list that it means. */
+/** The product-source filter and the source list that it means. */
 export const productSources: Readonly<Record<number, number>> = { 2: 1, 222: 2, 2222: 3 }
 
-/** B.9: what an unknown key counts as. */
+/** What an unknown key counts as. */
 export const UNKNOWN_GOODS_TYPE = 6
 const byNumber = new Map(goodsTypes.map((row) => [row.goodsType, row]))
 
@@ -90,7 +89,7 @@ export function goodsTypeRow(goodsType: number): GoodsType | undefined {
   return byNumber.get(goodsType)
 }
 
-/** §9: the goods type of a source type and sub-type; `known` is false for a key to be warned of in the log. */
+/** The goods type of a source type and sub-type; `known` is false for a key to be warned of in the log. */
 export function goodsTypeOf(
   sourceType: number | string,
   subType: number | string,

@@ -5,7 +5,7 @@ export type App = 'admin' | 'platform'
 export interface Tab {
   newTab: boolean
 }
-/** What jump 20 puts into the cart; without a quantity it is minNumber or 1 (§9). A link knows no more of its goods than ids. */
+/** What jump 20 puts into the cart; without a quantity it is minNumber or 1. A link knows no more of its goods than ids. */
 export interface CartWish extends Partial<CartFacts> {
   goodsId: string
   skuId?: string | undefined
@@ -24,7 +24,7 @@ export interface Effects {
   downloadApiDoc(): void
   openChat(): void
   isLoggedIn(): boolean
-  /** §6: identityType 1 or 3, or partnerStatus 1. */
+  /** identityType 1 or 3, or partnerStatus 1. */
   mayReport(): boolean
   /** Opens the login dialog; a login calls `resume`. */
   requireLogin(resume: () => void): void

@@ -5,7 +5,7 @@ import { fieldMeta, type Control } from '#schemas/field/field-meta.ts'
 import type { RouteName } from '#schemas/routes/routes.ts'
 import { Id } from '#schemas/base/wire.ts'
 
-/** §6: what a jump asks of the visitor. `reporting` includes a login. */
+/** What a jump asks of the visitor. `reporting` includes a login. */
 export type Need = 'login' | 'reporting'
 type Query = Record<string, unknown>
 export type Params = z.ZodMiniType<Query, Query>
@@ -23,7 +23,7 @@ type Does =
   | { kind: 'action'; act(given: Query, effects: Effects): void }
   | { kind: 'nowhere' }
 
-/** One row of §2 "Jump actions". The methods get what `params` has parsed. */
+/** One row of the jump table. The methods get what `params` has parsed. */
 export type Jump = Words & { readonly params: Params } & Does
 
 /** An id in a jump’s parameters; the inspector chooses it with `control`. */
@@ -55,7 +55,7 @@ export function route(
   return row(words, { kind: 'route', route: name, query }, params)
 }
 
-/** A jump into a child application, with the fixed `query` of §2. */
+/** A jump into a child application, with its fixed `query`. */
 export function app(name: App, target: string, words: Words & { query?: Record<string, string> }): Jump {
   const { query = {}, ...rest } = words
   return row(rest, { kind: 'app', app: name, target, query })
@@ -69,7 +69,7 @@ export function action<P extends Params>(
   return row(words, { kind: 'action', act }, params)
 }
 
-/** An id of §2 that does nothing. */
+/** A known id that does nothing. */
 export function nowhere(label: string): Jump {
   return row({ label, description: '点击后没有任何反应' }, { kind: 'nowhere' })
 }

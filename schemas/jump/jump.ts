@@ -33,13 +33,13 @@ export interface PathLink {
 /** What a clickable leads to: a document's link, or a path that a view made by `toScreen`. */
 export type Target = Link | PathLink
 
-/** A view's own way to a screen that no jump id of §2 names: `toScreen('shopHome', { shopId })`. */
+/** A view's own way to a screen that no jump id names: `toScreen('shopHome', { shopId })`. */
 export function toScreen<N extends RouteName>(name: N, query?: QueryOf<N>): PathLink {
   return { path: href(name, query) }
 }
 
 /**
- * §3 jumpUrl of the splash: an absolute http(s) address, a path or hash of this mall, or a jump id with an
+ * The jumpUrl of the splash: an absolute http(s) address, a path or hash of this mall, or a jump id with an
  * optional query (`ProductDetail?goodsId=88`). Undefined when it is none of them.
  */
 export function linkOfJumpUrl(jumpUrl: unknown): Link | PathLink | undefined {

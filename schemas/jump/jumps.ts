@@ -47,13 +47,13 @@ function centerQuery(given: Record<string, unknown>): Record<string, unknown> {
   return tabId === '0' ? rest : { ...rest, tabId }
 }
 
-/** §2 "Jump actions", row for row. */
+/** Every jump id and what it does (§2), a row each. */
 export const jumps = {
   Mall: route('mall', { label: '商城首页', description: '回到商城首页' }),
   ProductList: route(
     'goodsList',
     { label: '商品列表', description: '打开商品列表，可按分类、品牌或关键词筛选' },
-    // §2 names catId; a brand and a word serve brand walls and search words.
+    // A brand and a word serve brand walls and search words.
     () =>
       z.object({
         catId: z.optional(id('分类', 'category')),
@@ -143,7 +143,7 @@ export const jumps = {
 
 const table: ReadonlyMap<string, Jump> = new Map(Object.entries(jumps))
 
-/** The row of an id, or undefined for an id that §2 does not know. */
+/** The row of an id, or undefined for an unknown one. */
 export function jumpOf(id: string): Jump | undefined {
   return table.get(id)
 }

@@ -8,7 +8,7 @@ import { localMessages } from '#schemas/base/errors.ts'
 import { problem } from '#schemas/field/finding.ts'
 import { routes } from '#schemas/routes/routes.ts'
 
-/** Follows a link (§2). Whatever it cannot follow does nothing and is reported. */
+/** Follows a link. Whatever it cannot follow does nothing and is reported. */
 export function perform(link: unknown, effects: Effects): void {
   const read = z.safeParse(Link(), link)
   if (!read.success) return effects.report(problem('jump_malformed', LINK_MALFORMED))
@@ -30,7 +30,7 @@ export function performJumpUrl(jumpUrl: unknown, effects: Effects): void {
   perform(link, effects)
 }
 
-/** §6: first the login, then the permission. */
+/** First the login, then the permission. */
 function admit(jump: Jump, effects: Effects, go: () => void): void {
   if (jump.needs !== undefined && !effects.isLoggedIn()) {
     return effects.requireLogin(() => admit(jump, effects, go))

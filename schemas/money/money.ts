@@ -1,9 +1,9 @@
 import { formatDecimal, parseDecimal } from './decimal.ts'
 
-/** C.9: the most that a total may be, in fen. */
+/** The most that a total may be, in fen. */
 export const FEN_MAX = 1_000_000_000_000
 
-/** Cash in fen and points in centi-points (0.01 point), both integers; one is never turned into the other (C.3). */
+/** Cash in fen and points in centi-points (0.01 point), both integers; one is never turned into the other. */
 export interface Amount {
   points: number
   cash: number
@@ -39,7 +39,7 @@ function quotient(product: bigint, divisor: bigint, rounding: Rounding): bigint 
 }
 
 /**
- * a × b ÷ divisor over integers, exact whatever the product (C.1); half-up rounds halves away from zero.
+ * a × b ÷ divisor over integers, exact whatever the product; half-up rounds halves away from zero.
  * Throws RangeError for a divisor that is not positive, for a fraction, and when the result leaves the safe integers.
  */
 export function mulDiv(factors: readonly [number, number], divisor: number, rounding: Rounding): number {
@@ -53,7 +53,7 @@ export function mulDiv(factors: readonly [number, number], divisor: number, roun
 
 export const NO_AMOUNT: Readonly<Amount> = { points: 0, cash: 0 }
 
-/** C.9: integers, no part below zero, cash at most 10^12 fen; else a RangeError. */
+/** Integers, no part below zero, cash at most 10^12 fen; else a RangeError. */
 export function checkedAmount(amount: Amount): Amount {
   const whole = Number.isSafeInteger(amount.points) && Number.isSafeInteger(amount.cash)
   if (!whole || amount.points < 0 || amount.cash < 0 || amount.cash > FEN_MAX)
@@ -61,13 +61,13 @@ export function checkedAmount(amount: Amount): Amount {
   return amount
 }
 
-/** C.3: unit × quantity, exactly. Throws RangeError for a quantity that is not a positive integer (C.9). */
+/** Unit × quantity, exactly. Throws RangeError for a quantity that is not a positive integer. */
 export function lineAmount(unit: Amount, quantity: number): Amount {
   if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError(`not a quantity: ${quantity}`)
   return checkedAmount({ points: unit.points * quantity, cash: unit.cash * quantity })
 }
 
-/** C.3: part by part; totals are never converted. */
+/** Part by part; totals are never converted. */
 export function sumAmounts(amounts: Iterable<Amount>): Amount {
   let { points, cash } = NO_AMOUNT
   for (const amount of amounts) {

@@ -8,7 +8,7 @@ function inUnit(count: number, unit: number): string {
 }
 
 /**
- * §9: counters over 10,000 in 万 (`1.2万`), over 100,000,000 in 亿 with a plus sign (`3.4亿+`).
+ * Counters over 10,000 in 万 (`1.2万`), over 100,000,000 in 亿 with a plus sign (`3.4亿+`).
  * Never for amounts that are to be paid. What is no count at all reads 0.
  */
 export function shortNumber(count: number): string {

@@ -2,7 +2,7 @@ import type { Amount } from './money.ts'
 import type { priceRules } from './price-display.ts'
 
 /**
- * How the points part of a price is settled (C.2): `due` in points and nothing else; `either` the cash or the listed
+ * How the points part of a price is settled: `due` in points and nothing else; `either` the cash or the listed
  * points or a mix; `first` as far as the points reach, the rest in cash; `chosen` as many as the buyer likes, the rest
  * in cash.
  */
@@ -13,7 +13,7 @@ interface PayRule {
   cash: boolean
 }
 
-/** C.2, one row a payModel: what is due of a price. How it is shown stands in price-display.ts. */
+/** What is due of a price (C.2), one row a payModel. How it is shown stands in price-display.ts. */
 export const payRules = {
   1: { points: 'due', cash: false },
   2: { points: 'none', cash: true },
@@ -24,14 +24,14 @@ export const payRules = {
   7: { points: 'chosen', cash: true },
 } as const satisfies Record<keyof typeof priceRules, PayRule>
 
-/** An unknown payModel counts as 3 (C.2). */
+/** An unknown payModel counts as 3. */
 export function payRule(payModel: number): PayRule {
   const rules: Readonly<Record<number, PayRule>> = payRules
   return rules[payModel] ?? payRules[3]
 }
 
 /**
- * C.2: what a unit price asks for. `allPoints` is the choice of paying payModel 5 with its listed points; a price that
+ * What a unit price asks for. `allPoints` is the choice of paying payModel 5 with its listed points; a price that
  * lists only one of its two forms is due in that one, so that choosing the other never makes goods free.
  */
 export function dueOf(unit: Amount & { payModel: number }, allPoints = false): Amount {

@@ -3,7 +3,7 @@ import { roundDecimal } from './decimal.ts'
 import { formatYuan } from './money.ts'
 import { formatPoints } from './points.ts'
 
-/** §3: amounts are decimal strings, cash in yuan; `goodsPrice` is what a guest sees of payModel 2. */
+/** Amounts are decimal strings, cash in yuan; `goodsPrice` is what a guest sees of payModel 2. */
 export interface PricedItem {
   payModel: number
   cash: string
@@ -13,7 +13,7 @@ export interface PricedItem {
 
 export interface PriceViewer {
   member: boolean
-  /** §1: the label of the points. */
+  /** The label of the points. */
   scoreName: string
   /** The store's setting for payModel 5. */
   prefer: 'cash' | 'points'
@@ -50,7 +50,7 @@ interface PriceRule {
 
 const MIX = ['integral', 'cash'] as const
 
-/** C.2, one row a payModel. */
+/** How a price is shown (C.2), one row a payModel. */
 export const priceRules = {
   1: { sum: ['integral'] },
   2: { sum: ['cash'], guestSum: ['goodsPrice'] },
@@ -109,7 +109,7 @@ function eitherPart(parts: PricePart[], viewer: PriceViewer): DisplayedPrice {
 }
 
 /**
- * C.2, §3, §6: the price of an item as this viewer sees it, rounded to 2 decimals by the text (§9).
+ * The price of an item as this viewer sees it, rounded to 2 decimals by the text.
  * A zero part of a mix is dropped; both zero read ￥0.00. Unknown payModels count as 3.
  */
 export function displayPrice(item: PricedItem, viewer: PriceViewer): DisplayedPrice {

@@ -13,7 +13,7 @@ export interface TierRow extends VolumeTier {
 
 const fen = (cash: string) => parseYuan(cash) ?? Infinity
 
-/** GD5: the tiers that make a piece cheaper than `cash`, each with where it ends. Pure. */
+/** The tiers that make a piece cheaper than `cash`, each with where it ends. Pure. */
 export function tierRows(tiers: readonly VolumeTier[], cash: string): TierRow[] {
   const sorted = [...tiers].sort((a, b) => a.from - b.from)
   const cheaper = sorted.filter(
@@ -25,7 +25,7 @@ export function tierRows(tiers: readonly VolumeTier[], cash: string): TierRow[] 
   })
 }
 
-/** C.4 (2): the yuan of one piece at this quantity; a tier never makes it dearer. Pure. */
+/** The yuan of one piece at this quantity; a tier never makes it dearer. Pure. */
 export function cashAt(tiers: readonly VolumeTier[], cash: string, quantity: number): string {
   const reached = tierRows(tiers, cash).filter(({ from }) => quantity >= from)
   return reached.at(-1)?.cash ?? cash

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Id } from '#schemas/base/wire.ts'
 
-/** GD12: what the submit screen buys at once. Never a price: the server reckons. */
+/** What the submit screen buys at once. Never a price: the server reckons. */
 export const BuyNow = later(() =>
   z.object({
     goodsId: Id(),
     skuId: Id(),
     quantity: z.int().check(z.minimum(1), z.maximum(999_999)),
-    /** §3: 2 is self-pickup. */
+    /** 2 is self-pickup. */
     deliveryType: z.int(),
     /** Of goods bought in an activity, and the team that is joined. */
     activityId: z.optional(Id()),

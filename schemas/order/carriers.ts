@@ -9,7 +9,7 @@ export interface Carrier {
   simulated?: true
 }
 
-/** AS6: every carrier, the usual ones first. */
+/** Every carrier, the usual ones first. */
 export const carriers = [
   { code: 'SF', name: '顺丰速运', phone: '95338', numbers: [/^SF\d{12,15}$/] },
   { code: 'JD', name: '京东快递', phone: '950616', numbers: [/^JD[A-Z]{0,2}\d{11,15}$/] },
@@ -47,7 +47,7 @@ export function readTrackingNo(typed: string): string | null {
   return NUMBER.test(read) ? read : null
 }
 
-/** AS6: carriers that this number may be of, the likeliest first; its own letters tell more than a run of digits. */
+/** Carriers that this number may be of, the likeliest first; its own letters tell more than a run of digits. */
 export function carriersFor(typed: string): readonly Carrier[] {
   const number = readTrackingNo(typed)
   if (number === null) return []

@@ -1,6 +1,6 @@
 import { goodsTypeRow } from '../goods/types.ts'
 
-/** §3, the cart payload: what is told of goods beside their ids, where they are known. */
+/** What the cart is told of goods beside their ids, where they are known. */
 export interface CartFacts {
   /** Goods that are shipped or picked up; false for those that are handed out. */
   reality: boolean

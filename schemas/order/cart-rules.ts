@@ -4,13 +4,13 @@ import { SELF_PICKUP } from '#schemas/goods/labels.ts'
 
 type CartRefusal = Extract<BusinessCode, 'PICKUP_NOT_IN_CART' | 'CART_NOT_SUPPORTED'>
 
-/** §4, §5: why these goods cannot go into a cart; null when they can. */
+/** Why these goods cannot go into a cart; null when they can. */
 export function goodsRefusal(goods: { deliveryType: number; goodsType: number }): CartRefusal | null {
   if (goods.deliveryType === SELF_PICKUP) return 'PICKUP_NOT_IN_CART'
   return goodsTypeRow(goods.goodsType)?.cart === false ? 'CART_NOT_SUPPORTED' : null
 }
 
-/** §5: why a payload is refused whatever its goods are, as goodsType 9 or deliveryType 2 are. */
+/** Why a payload is refused whatever its goods are, as goodsType 9 or deliveryType 2 are. */
 export function payloadRefusal(payload: {
   deliveryType?: number | string | null | undefined
   goodsType?: number | string | null | undefined
@@ -22,7 +22,7 @@ export function payloadRefusal(payload: {
 
 const BADGE_MAX = 99
 
-/** SH2: the text on the cart; 99+ beyond 99, empty for none. */
+/** The text on the cart; 99+ beyond 99, empty for none. */
 export function badgeText(count: number): string {
   if (!(count > 0)) return ''
   return count > BADGE_MAX ? `${BADGE_MAX}+` : String(Math.floor(count))

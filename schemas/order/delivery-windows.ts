@@ -13,7 +13,7 @@ interface Rule {
   lead: number
 }
 
-/** B.9: cakes are made first and come on a chosen day; groceries come today or tomorrow. */
+/** Cakes are made first and come on a chosen day; groceries come today or tomorrow. */
 const rules: Partial<Record<CheckoutKind, Rule>> = {
   'date-time': { begins: [10, 12, 14, 16, 18], days: 7, lead: 4 * HOUR_MS },
   'time-slot': { begins: [8, 10, 12, 14, 16, 18, 20], days: 2, lead: HOUR_MS },

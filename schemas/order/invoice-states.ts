@@ -1,6 +1,6 @@
 import { ORDER } from './states.ts'
 
-/** B.8 */
+/** The states of an invoice (B.8). */
 export const invoiceStates = {
   NONE: '未申请',
   APPLIED: '待开票',
@@ -9,7 +9,7 @@ export const invoiceStates = {
 } as const
 export type InvoiceState = keyof typeof invoiceStates
 
-/** B.8, every change of state that there is. */
+/** Every change of state that there is (B.8). */
 export const invoiceTransitions = [
   { from: 'NONE', action: 'apply', to: 'APPLIED' },
   { from: 'APPLIED', action: 'issue', to: 'ISSUED' },
@@ -34,7 +34,7 @@ function hopeless({ status, amount }: InvoiceFacts): string | null {
   return amount === 0 ? '没有可开票的金额' : null
 }
 
-/** OR7: how it stands with the invoice, in words. */
+/** How it stands with the invoice, in words. */
 export function invoiceStateText(facts: InvoiceFacts): string {
   const { state, status, paid } = facts
   if (state === 'ISSUED' && status === ORDER.CLOSED) return `${invoiceStates.ISSUED}，待冲红`
@@ -57,7 +57,7 @@ const wrongState: Readonly<Record<InvoiceAction, Partial<Record<InvoiceState, st
 }
 const ASKED_ALREADY = '该订单已申请发票，无需重复申请'
 
-/** B.8: why this cannot be done now, as a sentence; null when it can. A red one takes a full refund. */
+/** Why this cannot be done now, as a sentence; null when it can. A red one takes a full refund. */
 export function invoiceActionRefusal(action: InvoiceAction, facts: InvoiceFacts): string | null {
   const { state, status, paid } = facts
   if (!invoiceTransitions.some((row) => row.action === action && row.from === state))

@@ -10,7 +10,7 @@ import {
 } from '#schemas/rules/field-rules.ts'
 import { toHalfWidth } from '../rules/half-width.ts'
 
-/** SB5. `NONE` is no invoice; the others are what an order keeps. */
+/** `NONE` is no invoice; the others are what an order keeps. */
 export const invoiceKinds = { NONE: '不开发票', ELECTRONIC: '电子普票', SPECIAL: '增值税专票' } as const
 export const titleKinds = { PERSONAL: '个人', COMPANY: '单位' } as const
 export const invoiceContents = { DETAIL: '商品明细', CATEGORY: '商品类别' } as const
@@ -62,7 +62,7 @@ const ACCOUNT = /^\d{8,30}$/
 const oneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim()
 const bare = (typed: string) => toHalfWidth(typed).replace(/\s/g, '')
 
-/** X5: what is kept of the typed texts; a tax number in capitals, numbers without blanks. */
+/** What is kept of the typed texts; a tax number in capitals, numbers without blanks. */
 export function readInvoiceTexts(typed: InvoiceTexts): InvoiceTexts {
   return {
     title: oneLine(typed.title),
@@ -90,7 +90,7 @@ export function invoiceFields({ kind, titleKind }: Pick<InvoiceDraft, 'kind' | '
   return titleKind === 'COMPANY' ? (['title', 'taxNumber'] as const) : (['title'] as const)
 }
 
-/** SB5, §5: what is wrong with one field of a draft, or null; a field that the invoice does not need is never wrong. */
+/** What is wrong with one field of a draft, or null; a field that the invoice does not need is never wrong. */
 export function invoiceFault(field: keyof InvoiceTexts, draft: InvoiceDraft): string | null {
   const needed: readonly string[] = invoiceFields(draft)
   return needed.includes(field)
@@ -101,7 +101,7 @@ export function invoiceFault(field: keyof InvoiceTexts, draft: InvoiceDraft): st
     : null
 }
 
-/** SB5: the first thing that is wrong with an invoice, or null. */
+/** The first thing that is wrong with an invoice, or null. */
 export function invoiceRefusal(draft: InvoiceDraft): string | null {
   if (draft.kind === 'SPECIAL' && draft.titleKind !== 'COMPANY') return fieldMessage('抬头类型', 'change')
   for (const field of invoiceFields(draft)) {

@@ -1,14 +1,14 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { ORDER, type OrderStatus, type PayStatus } from './states.ts'
 
-/** PY1: so long a trade can be paid. */
+/** So long a trade can be paid. */
 export const PAY_TIMEOUT_MS = 30 * 60_000
 export const REMIND_EVERY_MS = DAY_MS
 export const RECEIVE_WITHIN_MS = 14 * DAY_MS
-/** OR5: what the buyer's one extension adds. */
+/** What the buyer's one extension adds. */
 export const EXTENSION_MS = 7 * DAY_MS
 
-/** B.2, OR2: the buttons of the buyer, in the order in which they are shown. */
+/** The buttons of the buyer, in the order in which they are shown. */
 export const orderOperations = {
   pay: '去支付',
   cancel: '取消订单',
@@ -55,7 +55,7 @@ interface OperationRule {
 
 const DONE = [ORDER.COMPLETED, ORDER.CANCELLED, ORDER.CLOSED] as const
 
-/** B.2, a row a button: in which states, and when. Cancelling a paid order applies for a refund of what is not shipped. */
+/** A row a button (B.2): in which states, and when. Cancelling a paid order applies for a refund of what is not shipped. */
 export const operationRules: Readonly<Record<OrderOperation, OperationRule>> = {
   pay: {
     in: [10],
@@ -82,7 +82,7 @@ export const operationRules: Readonly<Record<OrderOperation, OperationRule>> = {
   delete: { in: DONE, when: ({ afterSaleRuns }) => !afterSaleRuns },
 }
 
-/** B.2, OR2: what the buyer may do with an order now. A hidden order offers nothing. */
+/** What the buyer may do with an order now. A hidden order offers nothing. */
 export function allowedOperations(facts: OrderFacts, now: number): OrderOperation[] {
   if (facts.hidden) return []
   const allowed = ({ in: states, when }: OperationRule) =>
@@ -91,12 +91,12 @@ export function allowedOperations(facts: OrderFacts, now: number): OrderOperatio
   return (Object.keys(operationRules) as OrderOperation[]).filter((name) => allowed(operationRules[name]))
 }
 
-/** The label of a button; of a paid order cancelling reads 申请退款 (OR3). */
+/** The label of a button; of a paid order cancelling reads 申请退款. */
 export function operationLabel(operation: OrderOperation, status: OrderStatus): string {
   return operation === 'cancel' && status !== ORDER.PENDING_PAYMENT ? '申请退款' : orderOperations[operation]
 }
 
-/** OR5, B.2: when an order is received by itself, in ms; the time stands still while an after-sale runs. */
+/** When an order is received by itself, in ms; the time stands still while an after-sale runs. */
 export function receiveDeadline(facts: { shippedAt: number; extended: boolean; pausedMs: number }): number {
   return facts.shippedAt + RECEIVE_WITHIN_MS + (facts.extended ? EXTENSION_MS : 0) + facts.pausedMs
 }

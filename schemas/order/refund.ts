@@ -16,7 +16,7 @@ function part(paid: number, { units, refunded, count }: RefundStep): number {
 }
 
 /**
- * C.7: what pieces of a line paid, by tender; the most that may go back for them. After all pieces the sum is exactly
+ * What pieces of a line paid, by tender; the most that may go back for them. After all pieces the sum is exactly
  * what the line paid, whatever the batches, while `refunded` counts just the pieces whose refund is under way or done: an
  * application that may still be withdrawn is no batch yet. RangeError for a step that is not within the line.
  */
@@ -54,7 +54,7 @@ export interface Approval {
   giftCard: number
 }
 
-/** C.7: why a seller may not grant this, by the name of the points (SH4); null when every tender is within its cap. */
+/** Why a seller may not grant this, by the name of the points; null when every tender is within its cap. */
 export function approvalRefusal(
   caps: TenderAmounts,
   approval: Approval,
@@ -69,7 +69,7 @@ export function approvalRefusal(
   return giftCard > cards ? `退回礼品卡的金额不能超过${CURRENCY}${formatYuan(cards)}，请修改后重试` : null
 }
 
-/** C.7: the grant by tender, each within its cap; the rest stays with the order. RangeError where it is refused. */
+/** The grant by tender, each within its cap; the rest stays with the order. RangeError where it is refused. */
 export function approved(caps: TenderAmounts, approval: Approval): TenderAmounts {
   const refusal = approvalRefusal(caps, approval)
   if (refusal !== null) throw new RangeError(refusal)
@@ -82,7 +82,7 @@ export function approved(caps: TenderAmounts, approval: Approval): TenderAmounts
 }
 
 /**
- * C.7: whether this refund brings the order's carriage back, once: when the seller is at fault, or when the last pieces
+ * Whether this refund brings the order's carriage back, once: when the seller is at fault, or when the last pieces
  * go back and none was ever shipped. While pieces still travel their carriage is owed.
  */
 export function freightReturns(facts: {
@@ -95,13 +95,13 @@ export function freightReturns(facts: {
   return facts.sellerFault || (facts.allRefunded && !facts.shippedAny)
 }
 
-/** B.7: whether a coupon took part in an order of its trade: a shop's in that shop's, one of the whole mall in all. */
+/** Whether a coupon took part in an order of its trade: a shop's in that shop's, one of the whole mall in all. */
 export function couponTookPart(couponShopId: string | null, orderShopId: string): boolean {
   return couponShopId === null || couponShopId === orderShopId
 }
 
 /**
- * C.7, B.7: whether a coupon is unused again: its trade was cancelled, or every line of the orders that it took part in
+ * Whether a coupon is unused again: its trade was cancelled, or every line of the orders that it took part in
  * is refunded, and it is still valid.
  */
 export function couponReturns(
@@ -113,12 +113,12 @@ export function couponReturns(
 
 export const REFUND_GRACE_MS = 30 * DAY_MS
 
-/** C.7: until when refunded points can be spent, in ms; null never ends. */
+/** Until when refunded points can be spent, in ms; null never ends. */
 export function refundedPointsExpiry(expiresAt: number | null, now: number): number | null {
   return expiresAt === null ? null : Math.max(expiresAt, now + REFUND_GRACE_MS)
 }
 
-/** C.7: until when a gift card that got money back can be used, in ms; only an expired one is opened again. */
+/** Until when a gift card that got money back can be used, in ms; only an expired one is opened again. */
 export function refundedCardExpiry(expiresAt: number, now: number): number {
   return expiresAt <= now ? now + REFUND_GRACE_MS : expiresAt
 }

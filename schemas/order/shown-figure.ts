@@ -8,7 +8,7 @@ export interface ShownFigure {
   hundredths: number
 }
 
-/** GL7: what ranges, bands and orders go by: the cash that a price shows, else its points. */
+/** What ranges, bands and orders go by: the cash that a price shows, else its points. */
 export function shownFigure(item: PricedItem, viewer: PriceViewer): ShownFigure {
   const { parts } = displayPrice(item, viewer)
   const part = parts.find(({ kind }) => kind === 'cash') ?? parts[0]
@@ -20,7 +20,7 @@ function isInPoints(payModel: number, { member, prefer }: PriceViewer): boolean 
   return payModel === 1 || (payModel === 5 && member && prefer === 'points')
 }
 
-/** GL7: what the amounts of a list with goods of these payModels are in: ￥, the points, or both; ￥ while none is known. */
+/** What the amounts of a list with goods of these payModels are in: ￥, the points, or both; ￥ while none is known. */
 export function unitOf(payModels: readonly number[], viewer: PriceViewer): string {
   const inPoints = payModels.filter((payModel) => isInPoints(payModel, viewer)).length
   if (inPoints === 0) return CURRENCY

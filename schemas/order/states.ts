@@ -1,4 +1,4 @@
-/** B.2, the one status that a user sees. */
+/** The one status that a user sees (B.2). */
 export const orderStatuses = {
   10: '待付款',
   20: '待发货',

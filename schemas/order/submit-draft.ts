@@ -4,7 +4,7 @@ import { OrderInvoice } from '../entities/order.ts'
 import { later } from '#schemas/base/later.ts'
 import { text } from '#schemas/base/wire.ts'
 
-/** SB14: what was chosen and typed on the submit page, for one wish; a refresh loses nothing of it. */
+/** What was chosen and typed on the submit page, for one wish; a refresh loses nothing of it. */
 export const SubmitDraft = later(() => {
   const { deliveries, couponIds, giftCardIds, points } = CheckoutRequest().shape
   return z.object({
@@ -21,7 +21,7 @@ export const SubmitDraft = later(() => {
     invoice: z._default(z.nullable(OrderInvoice()), null),
     account: z._default(text(60), ''),
     deliveryWindow: z._default(text(24), ''),
-    /** SB10: the request that was sent and not answered yet, to be sent again as it is. */
+    /** The request that was sent and not answered yet, to be sent again as it is. */
     sent: z.catch(z.nullable(SubmitRequest()), null),
   })
 })

@@ -15,7 +15,7 @@ export interface OrderTransition {
 const PAID = [20, 35] as const
 const OPEN = [20, 25, 30] as const
 
-/** B.2, every change of state that there is; anything else is STATE_CHANGED and no write. */
+/** Every change of state that there is (B.2); anything else is STATE_CHANGED and no write. */
 export const orderTransitions = [
   { from: null, action: 'create', roles: ['buyer'], to: [10, ...PAID] },
   { from: 10, action: 'pay', roles: ['buyer', 'gateway'], to: PAID },
@@ -50,7 +50,7 @@ export const orderTransitions = [
 export type OrderAction = (typeof orderTransitions)[number]['action']
 export const orderActions = [...new Set(orderTransitions.map((row) => row.action))]
 
-/** B.2: where this role's action leads an order in this state; empty when it is not allowed. */
+/** Where this role's action leads an order in this state; empty when it is not allowed. */
 export function orderTargets(
   from: OrderStatus | null,
   action: OrderAction,

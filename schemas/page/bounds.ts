@@ -1,10 +1,10 @@
-/** §3 "Bounded": UTF-8 bytes of the text, widgets of all depths, widgets inside each other, JSON nesting. */
+/** The bounds of a page: UTF-8 bytes of the text, widgets of all depths, widgets inside each other, JSON nesting. */
 export const MAX_BYTES = 1024 * 1024
 export const MAX_WIDGETS = 5000
 export const MAX_DEPTH = 16
 export const MAX_NESTING = 64
 
-/** Whether a text is above MAX_BYTES of UTF-8 (§3). */
+/** Whether a text is above MAX_BYTES of UTF-8. */
 export function isTooLarge(text: string): boolean {
   if (text.length > MAX_BYTES) return true
   // No character of UTF-16 takes more than three bytes, so most texts need no count.

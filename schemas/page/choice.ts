@@ -24,7 +24,7 @@ export interface PageChoice {
 }
 
 /**
- * §3: which revision of an answered page is shown. A refused document gives way to the last good one, and so does one
+ * Which revision of an answered page is shown. A refused document gives way to the last good one, and so does one
  * with widgets of which none can be drawn. A page without any widget is taken at its word.
  */
 export function choosePage({ revision, pageConfig, lastGood }: AnsweredPage): PageChoice {

@@ -20,8 +20,8 @@ interface Edit {
 }
 
 /**
- * Replaces the value at a path, or adds the missing key or last item. Every byte outside it stays (§3 loss-free):
- * unknown fields, odd numbers, key order and white space included.
+ * Replaces the value at a path, or adds the missing key or last item. Every byte outside it stays: unknown fields, odd
+ * numbers, key order and white space included.
  */
 export function setValue(text: string, path: Path, value: unknown): string {
   const content = JSON.stringify(value)

@@ -29,7 +29,7 @@ export function goodsOf(
   )
 }
 
-/** §6 health of every link of a page, as far as it shows without asking the database. */
+/** The health of every link of a page, as far as it shows without asking the database. */
 export function checkLinks(widgets: readonly WidgetReading[], registry: Registry): LinkFinding[] {
   return linksOf(widgets, registry).flatMap(({ widget, path, link }) =>
     checkLink(link).map((finding) => ({ ...finding, widgetId: widget.id, path: [...path, ...finding.path] })),

@@ -22,7 +22,7 @@ const refusals: Record<RefusalCode, string> = {
 }
 
 /**
- * Reads a pageConfig (§3) for the view; the text itself stays the document. Never throws.
+ * Reads a pageConfig for the view; the text itself stays the document. Never throws.
  * `refused`: nothing of it can be shown. Otherwise every widget has its grade, and no widget hides another.
  */
 export function readPage(

@@ -30,7 +30,7 @@ const days = later(() => z.pipe(z.unknown(), z.pipe(z.transform(readDays), z.num
 const text = later(() => z.pipe(z.unknown(), z.pipe(z.transform(readText), z.string())))
 
 /**
- * §3, the opening splash. What comes out can be parsed again unchanged.
+ * The opening splash. What comes out can be parsed again unchanged.
  * `startTime` is the moment in ms past which nothing is shown, null when none can be read; `visibleCycle` is in days.
  */
 export const SplashConfig = later(() =>
@@ -77,7 +77,7 @@ function shownWithin(lastShown: string | null, now: number, span: number): boole
   return last !== null && last <= now && now - last <= span
 }
 
-/** §4: whether the splash shows now, and how. */
+/** Whether the splash shows now, and how. */
 export function splashDecision({ config, lastShown, now }: Situation): SplashDecision {
   if (!config?.show) return { show: false, reason: 'off' }
   if (config.startTime !== null && now > config.startTime) return { show: false, reason: 'past' }

@@ -7,7 +7,7 @@ import type { PlacedTarget, Registry } from '../widgets/parts/widget.ts'
 type Fates = Map<string, string | undefined>
 
 /**
- * §6 health of what points at another widget of the page (the stops of an anchor navigation): a target that is not
+ * The health of what points at another widget of the page (the stops of an anchor navigation): a target that is not
  * there, or that no shopper ever sees. Paths start at the pointing widget's node, in its upgraded shape.
  * `now` (ms) counts those whose time is over among them; without it only what the document alone says.
  */

@@ -1,7 +1,7 @@
 import { widgetsOf } from './page.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 
-/** What the platform has decided about widget types, whatever the pages hold (§7 findCommonConfig). */
+/** What the platform has decided about widget types, whatever the pages hold (findCommonConfig). */
 export interface WidgetSwitches {
   /** Types that shoppers do not get, in containers neither. */
   killed: ReadonlySet<string>

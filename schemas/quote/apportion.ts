@@ -8,7 +8,7 @@ function sum(numbers: readonly number[]): number {
 }
 
 /**
- * C.6: `total` spread over the weights by largest remainder, ties by index; the parts sum to it exactly, and a part
+ * `total` spread over the weights by largest remainder, ties by index; the parts sum to it exactly, and a part
  * never exceeds its weight while the total does not exceed their sum. Integers from 0 on; RangeError for others, and
  * for a total that no weight can carry.
  */
@@ -30,7 +30,7 @@ export function apportion(total: number, weights: readonly number[]): number[] {
 }
 
 /**
- * C.6: as `apportion`, but no part above its cap: what is full stays full, and the rest is spread again over the others
+ * As `apportion`, but no part above its cap: what is full stays full, and the rest is spread again over the others
  * until nothing is left. Where only weightless parts still have room, their caps are the weights. RangeError for a total
  * above the sum of the caps.
  */

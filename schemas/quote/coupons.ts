@@ -10,14 +10,14 @@ export interface CouponOffer {
   off: number
 }
 
-/** B.7, with its time: ms, `from` counts and `to` does not. */
+/** With its state and time: ms, `from` counts and `to` does not. */
 export interface CouponFacts extends CouponOffer {
   status: 'UNUSED' | 'LOCKED' | 'USED' | 'EXPIRED'
   from: number
   to: number
 }
 
-/** C.4: the cash of the goods after promotions, in fen, by shop; what thresholds are tested on. */
+/** The cash of the goods after promotions, in fen, by shop; what thresholds are tested on. */
 export type CouponBase = ReadonlyMap<string, number>
 
 function baseOf({ shopId }: CouponOffer, base: CouponBase): number {
@@ -25,7 +25,7 @@ function baseOf({ shopId }: CouponOffer, base: CouponBase): number {
   return [...base.values()].reduce((sum, cash) => sum + cash, 0)
 }
 
-/** C.4: why these goods do not earn the coupon, as a sentence; null when they do. */
+/** Why these goods do not earn the coupon, as a sentence; null when they do. */
 export function thresholdRefusal(coupon: CouponOffer, base: CouponBase): string | null {
   if (coupon.shopId !== null && !base.has(coupon.shopId))
     return '仅限指定店铺使用，所选商品中没有该店铺的商品'
@@ -35,7 +35,7 @@ export function thresholdRefusal(coupon: CouponOffer, base: CouponBase): string 
   return `满${CURRENCY}${formatYuan(coupon.threshold)}可用，还差${CURRENCY}${formatYuan(coupon.threshold - cash)}`
 }
 
-/** SB6: why a coupon cannot be used on these goods now, as a sentence; null when it can. */
+/** Why a coupon cannot be used on these goods now, as a sentence; null when it can. */
 export function couponRefusal(coupon: CouponFacts, base: CouponBase, now: number): string | null {
   if (coupon.status === 'USED') return '该优惠券已使用'
   if (coupon.status === 'LOCKED') return '该优惠券已用于待付款的订单，取消该订单后可再次使用'
@@ -49,7 +49,7 @@ function better(a: CouponFacts, b: CouponFacts, cash: number): number {
   return Math.min(b.off, cash) - Math.min(a.off, cash) || a.off - b.off || a.to - b.to
 }
 
-/** SB6: the usable coupons that save the most, at most one a shop and one of the mall; none that would save nothing. */
+/** The usable coupons that save the most, at most one a shop and one of the mall; none that would save nothing. */
 export function bestCoupons(coupons: readonly CouponFacts[], base: CouponBase, now: number): CouponFacts[] {
   const usable = coupons.filter((coupon) => coupon.off > 0 && couponRefusal(coupon, base, now) === null)
   const best = (shopId: string | null, cash: number) =>

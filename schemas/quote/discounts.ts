@@ -2,7 +2,7 @@ import { apportion } from './apportion.ts'
 import { type CouponBase, type CouponOffer, thresholdRefusal } from './coupons.ts'
 import { minus, sumByShop, total } from './lines.ts'
 
-/** C.4 (3): so much off a shop's goods, `off` fen from `threshold` fen of goods cash on. */
+/** So much off a shop's goods, `off` fen from `threshold` fen of goods cash on. */
 export interface ShopPromotion {
   id: string
   shopId: string
@@ -36,7 +36,7 @@ interface Shopped {
   shopId: string
 }
 
-/** `fen` over the lines that `takes` says, by their cash; never more than they hold (C.6). */
+/** `fen` over the lines that `takes` says, by their cash; never more than they hold. */
 function spread(fen: number, cash: readonly number[], takes: (index: number) => boolean): number[] {
   const weights = cash.map((amount, index) => (takes(index) ? amount : 0))
   return apportion(Math.min(fen, total(weights)), weights)
@@ -48,7 +48,7 @@ function bestPromotion(promotions: readonly ShopPromotion[], shopId: string, cas
   return cash > 0 ? earned.sort((a, b) => b.off - a.off)[0] : undefined
 }
 
-/** C.4 (3): the best promotion of every shop, on the cash of the lines. */
+/** The best promotion of every shop, on the cash of the lines. */
 export function promote(lines: readonly Shopped[], cash: readonly number[], rows: readonly ShopPromotion[]) {
   const taken = cash.map(() => 0)
   const promotions: Discount[] = []
@@ -62,14 +62,14 @@ export function promote(lines: readonly Shopped[], cash: readonly number[], rows
   return { taken, promotions }
 }
 
-/** SB6: one coupon a shop and one of the mall; of more, the first counts. */
+/** One coupon a shop and one of the mall; of more, the first counts. */
 function issueOf(coupon: CouponOffer, base: CouponBase, used: Set<string | null>): string | null {
   if (used.has(coupon.shopId))
     return coupon.shopId === null ? '平台优惠券每次只能使用一张' : '每个店铺每次只能使用一张优惠券'
   return thresholdRefusal(coupon, base)
 }
 
-/** C.4 (3) to (5): what promotions and coupons take off the cash of every line; no line falls below 0. */
+/** What promotions and coupons take off the cash of every line; no line falls below 0. */
 export function discount(
   lines: readonly Shopped[],
   cash: readonly number[],

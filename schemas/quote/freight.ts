@@ -47,7 +47,7 @@ function isRemote(rule: FreightRule, provinceId: string): boolean {
   return rule.remoteSurcharge > 0 && rule.remoteProvinces.includes(provinceId)
 }
 
-/** C.4 (6): fen for one shop's parcel. */
+/** Fen for one shop's parcel. */
 export function freightOf(rule: FreightRule, { provinceId, goodsFen, promised = null }: Parcel): number {
   const freeFrom = lower(rule.freeFrom, promised)
   const base = freeFrom !== null && goodsFen >= freeFrom ? 0 : rule.base
@@ -68,7 +68,7 @@ export function freightWords(rule: FreightRule, parcel: Parcel): string {
   return [main, remote, hint].filter((part) => part !== '').join('，')
 }
 
-/** GD8: whether goods go to a region, given as its ids from the province down. An empty `areaLimit` is everywhere. */
+/** Whether goods go to a region, given as its ids from the province down. An empty `areaLimit` is everywhere. */
 export function deliversTo(areaLimit: readonly string[], regionPath: readonly string[]): boolean {
   return areaLimit.length === 0 || regionPath.some((id) => areaLimit.includes(id))
 }

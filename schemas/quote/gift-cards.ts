@@ -13,7 +13,7 @@ export interface GiftCardPart {
 }
 
 /**
- * C.4 (7), SB7: the cards in their order over what is due, in fen; by largest remainder, never more than due. A card
+ * The cards in their order over what is due, in fen; by largest remainder, never more than due. A card
  * that is not needed has no part.
  */
 export function spendGiftCards(

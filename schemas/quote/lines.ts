@@ -1,7 +1,7 @@
 import { type Amount, lineAmount } from '../money/money.ts'
 import { dueOf } from '../money/pay-models.ts'
 
-/** A line to be bought: its unit price after tiers, in fen and centi-points (C.4 (1), (2)). */
+/** A line to be bought: its unit price after tiers, in fen and centi-points. */
 export interface QuoteLineInput {
   id: string
   /** The order it becomes part of: lines with one shop share promotion, shop coupon and freight. */
@@ -23,7 +23,7 @@ export interface PointsOffer {
   choice: PointsChoice
 }
 
-/** C.3: what a line asks for before discounts. Throws RangeError beyond the limits of C.9. */
+/** What a line asks for before discounts. Throws RangeError as `lineAmount` does. */
 export function grossOf(line: QuoteLineInput, choice: PointsChoice): Amount {
   return lineAmount(dueOf({ ...line.unit, payModel: line.payModel }, choice === 'ALL'), line.quantity)
 }

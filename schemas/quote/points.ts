@@ -27,7 +27,7 @@ interface FixedPart {
 }
 
 /**
- * C.2, C.5, C.6: up to `offered` points towards the points parts of fixed mixes. All of them at their listed points when
+ * Up to `offered` points towards the points parts of fixed mixes. All of them at their listed points when
  * they reach; else spread by net cash, each part filled to its cap, and the rest is due as fen.
  */
 function settle(
@@ -56,7 +56,7 @@ function chosenOf({ available, choice }: PointsOffer, spent: number): number {
 }
 
 /**
- * C.2: what must be paid in points, then payModel 6 as far as the points reach, then payModel 7 from what was chosen.
+ * What must be paid in points, then payModel 6 as far as the points reach, then payModel 7 from what was chosen.
  * Their points part is points; only what is missing becomes cash, which gift cards may then pay.
  */
 export function settlePoints(
@@ -87,7 +87,7 @@ export function settlePoints(
   }
 }
 
-/** C.4 (8), C.5, C.6: up to `offered` points towards the cash that is left on lines of payModel 5. */
+/** Up to `offered` points towards the cash that is left on lines of payModel 5. */
 export function tenderPoints(
   offered: number,
   left: readonly number[],

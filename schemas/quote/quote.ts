@@ -12,7 +12,7 @@ import { freightByShop, quoteShop, quoteSums } from './sums.ts'
 /** All money in fen, all points in centi-points. */
 export interface QuoteInput {
   lines: readonly QuoteLineInput[]
-  /** Points per yuan × 10,000 (C.1). */
+  /** Points per yuan × 10,000. */
   scoreRate: number
   promotions: readonly ShopPromotion[]
   /** Those that were chosen and may be used at this time (couponRefusal). */
@@ -40,7 +40,7 @@ function refusalsOf(offer: PointsOffer, discounts: Discounted, settled: SettledP
   return refusals
 }
 
-/** C.4: the cash of the goods after promotions by shop, on which the thresholds of coupons are tested. */
+/** The cash of the goods after promotions by shop, on which the thresholds of coupons are tested. */
 export function couponBase({
   lines,
   promotions,
@@ -81,8 +81,8 @@ function linesOf(lines: readonly QuoteLineInput[], steps: Steps): QuoteLine[] {
 }
 
 /**
- * C.4, SB8: what an order of these lines costs, in the order of the steps; lines, shops and total sum exactly. Throws
- * RangeError for quantities that are not positive integers, amounts below 0 and a total beyond 10^12 fen (C.9).
+ * What an order of these lines costs, in the order of the steps below; lines, shops and total sum exactly. Throws
+ * RangeError for quantities that are not positive integers, amounts below 0 and a total beyond 10^12 fen.
  */
 export function quote(input: QuoteInput): Quote {
   check(input)

@@ -43,7 +43,7 @@ export interface QuoteShop extends QuoteSums {
   freightCash: number
 }
 
-/** PY3: `cashInstead` when the points suffice once payModel 5 is paid in cash. */
+/** `cashInstead` when the points suffice once payModel 5 is paid in cash. */
 export type QuoteRefusal =
   | { code: 'POINT_NOT_ENOUGH'; gap: number; cashInstead: boolean }
   | { code: 'COUPON_UNUSABLE'; couponId: string; reason: string }

@@ -24,7 +24,7 @@ export function freightByShop(
   return byShop
 }
 
-/** C.3: sums part by part of lines and carriage. */
+/** Sums part by part of lines and carriage. */
 export function quoteSums(lines: readonly QuoteLine[], freight: readonly QuoteFreight[]): QuoteSums {
   const sum = (of: (line: QuoteLine) => number) => total(lines.map(of))
   const carriage = (of: (row: QuoteFreight) => number) => total(freight.map(of))

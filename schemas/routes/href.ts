@@ -8,7 +8,7 @@ export type QueryOf<N extends RouteName> =
     ? z.input<Q>
     : Record<string, string | undefined>
 
-/** The row of a screen (§2), as the table’s common type. */
+/** The row of a screen, as the table’s common type. */
 export function routeOf(name: RouteName): RouteRow {
   return routes[name]
 }
@@ -53,7 +53,7 @@ function namesOf<T extends Record<string, unknown>>(table: T): (keyof T)[] {
 const APP_IMPLANT = '/appImplant/'
 
 /**
- * §2: an address whose pathname holds /appImplant/ is answered by the /pc/ hash route with the same remainder.
+ * An address whose pathname holds /appImplant/ is answered by the /pc/ hash route with the same remainder.
  * Returns the address to go to, or undefined. `base` is the public base path with its closing slash.
  */
 export function appImplantRedirect(

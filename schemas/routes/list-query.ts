@@ -5,7 +5,7 @@ import { toHalfWidth } from '#schemas/rules/half-width.ts'
 
 export type PageSize = (typeof PAGE_SIZES)[number]
 
-/** A page number as someone typed it, full-width digits included (X5); null for anything but a whole number from 1. */
+/** A page number as someone typed it, full-width digits included; null for anything but a whole number from 1. */
 export function readPageNumber(typed: string): number | null {
   const digits = toHalfWidth(typed)
   return /^0*[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null
@@ -24,13 +24,13 @@ function pageSize(usual: PageSize) {
   return z.pipe(typed(), z.transform(read))
 }
 
-/** §9 GL6: page and page size of a list in its address; what cannot be read is the first page and the usual size. */
+/** Page and page size of a list in its address; what cannot be read is the first page and the usual size. */
 export function pagingQuery(usual: PageSize) {
   return { pageNum: z._default(pageNum(), 1), pageSize: z._default(pageSize(usual), usual) }
 }
 
 const text = later(() => z.optional(z.string()))
-/** GL6: what of a goods list lives in its address; `readFilter` of goods/filter.ts understands the filter's part. */
+/** What of a goods list lives in its address; `readFilter` of goods/filter.ts understands the filter's part. */
 export const goodsListQuery = later(() => ({
   ...pagingQuery(20),
   orderType: text(),

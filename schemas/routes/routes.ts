@@ -7,24 +7,24 @@ const TabQuery = later(() => z.looseObject({ tabId: text(), pageId: text() }))
 const GoodsQuery = later(() => z.looseObject({ goodsId: text(), skuId: text() }))
 const IdQuery = later(() => z.looseObject({ id: text() }))
 
-/** One screen of §2. `S` is what the screen reads from the address; unknown parameters pass through. */
+/** One screen. `query` is what it reads from the address; unknown parameters pass through. */
 export interface RouteRow {
   path: `/${string}`
   title: string
   query?: () => z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>
-  /** §4: without a token the login dialog opens instead of navigating; left for `/` after logout. */
+  /** Without a token the login dialog opens instead of navigating; left for `/` after logout. */
   auth?: true
   /** A guest sees a login panel here, and no personal call is made. */
   personal?: true
-  /** §6: for gift companies, landing providers and senior partners. */
+  /** For gift companies, landing providers and senior partners. */
   reporting?: true
   nav?: 'hidden'
-  /** §2: the category navigation is always shown. */
+  /** The category navigation is always shown. */
   category?: 'open'
   roles?: readonly string[]
 }
 
-/** Every screen of §2, in its order; the last block is what the mall needs beyond it. */
+/** Every screen (§2), in the order of the rules; the last block is what the mall needs beyond them. */
 export const routes = {
   mall: { path: '/mall/index', title: '商城首页', category: 'open' },
   contactUs: { path: '/mall/contactUs', title: '联系我们' },
@@ -128,7 +128,7 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-/** §2: `/` leads to the home page, `/goods` to its default child. */
+/** `/` leads to the home page, `/goods` to its default child. */
 export const redirects = {
   '/': '/mall/index',
   '/goods': '/goods/list',

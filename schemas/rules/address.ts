@@ -1,7 +1,6 @@
 import { fieldMessage, firstError, lengthRange, phone, required } from './field-rules.ts'
 import { readDigits } from './half-width.ts'
 
-/** AD3 */
 export const MAX_ADDRESSES = 20
 export const ADDRESS_LENGTHS = {
   name: { min: 2, max: 20 },
@@ -17,14 +16,14 @@ export interface AddressTexts {
   label: string
 }
 
-/** X5: a mobile number, with the country's code as browsers and contacts give it left out. */
+/** A mobile number, with the country's code as browsers and contacts give it left out. */
 export function readMobile(typed: string): string {
   return readDigits(typed).replace(/^(?:\+|00)?86(?=1\d{10}$)/, '')
 }
 
 const oneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim()
 
-/** What is kept of the typed texts: one line each, full-width digits and blanks of the phone understood (X5). */
+/** What is kept of the typed texts: one line each, full-width digits and blanks of the phone understood. */
 export function readAddressTexts(typed: AddressTexts): AddressTexts {
   return {
     name: oneLine(typed.name),
@@ -41,17 +40,16 @@ const RULES = {
   label: [lengthRange(ADDRESS_LENGTHS.label)],
 } as const
 
-/** §5 SB3: why nobody can be reached by what was typed as a mobile number; null when they can. */
+/** Why nobody can be reached by what was typed as a mobile number; null when they can. */
 export function mobileFault(typed: string): string | null {
   return firstError(RULES.telephone, readMobile(typed))
 }
 
-/** §5 */
 export const REGION_MESSAGE = fieldMessage('所在地区', 'change')
-/** AD3: the first rule of §5 that a field breaks, by what would be kept of it; null when it keeps all. */
+/** The first rule that a field breaks, by what would be kept of it; null when it keeps all. */
 export function addressFault(field: keyof AddressTexts, typed: AddressTexts): string | null {
   return firstError(RULES[field], readAddressTexts(typed)[field])
 }
 
-/** AD4, UTF-16 units; an address and its labels are far below. */
+/** UTF-16 units; an address and its labels are far below. */
 export const MAX_PASTED = 500

@@ -1,7 +1,7 @@
 import { PHONE_DIGITS } from '../base/constants.ts'
 import { localMessages } from '../base/errors.ts'
 
-/** §5: messages of a blur rule begin with 请填写, those of a change rule with 请选择. */
+/** Messages of a blur rule begin with 请填写, those of a change rule with 请选择. */
 export type Trigger = 'blur' | 'change'
 
 export interface Rule {
@@ -41,29 +41,29 @@ export function isMoney(value: string): boolean {
   return MONEY.test(value)
 }
 
-/** §5: `请填写正确的手机号`, `请选择正确的地区`. */
+/** `请填写正确的手机号`, `请选择正确的地区`. */
 export function fieldMessage(name: string, trigger: Trigger = 'blur'): string {
   return `${trigger === 'blur' ? '请填写' : '请选择'}正确的${name}`
 }
 
-/** §5: the message is the field name alone. Blanks are nothing. */
+/** The message is the field name alone. Blanks are nothing. */
 export function required(name: string, trigger: Trigger = 'blur'): Rule {
   return { trigger, message: name, passes: (value) => value.trim() !== '' }
 }
 
-/** §5: an empty value passes; whether it may be empty is for `required`. */
+/** An empty value passes; whether it may be empty is for `required`. */
 export function matches(name: string, test: (value: string) => boolean, trigger: Trigger = 'blur'): Rule {
   return { trigger, message: fieldMessage(name, trigger), passes: (value) => value === '' || test(value) }
 }
 
-/** §5 custom regex: an empty value passes. The pattern has to be linear, for the value is anyone's. */
+/** An empty value passes. The pattern has to be linear, for the value is anyone's. */
 export function pattern(name: string, form: RegExp, trigger: Trigger = 'blur'): Rule {
   // A sticky or global pattern remembers where it stood, and the second check of a value would differ.
   const stateless = new RegExp(form.source, form.flags.replace(/[gy]/g, ''))
   return matches(name, (value) => stateless.test(value), trigger)
 }
 
-/** §5 async check: an empty value passes and asks nobody. */
+/** An empty value passes and asks nobody. */
 export function asyncCheck(
   name: string,
   test: (value: string) => Promise<boolean>,
@@ -73,27 +73,27 @@ export function asyncCheck(
   return { trigger, message: fieldMessage(name, trigger), passes }
 }
 
-/** §5: isEmail, or empty. */
+/** isEmail, or empty. */
 export function email(name = '邮箱'): Rule {
   return matches(name, isEmail)
 }
 
-/** §5: isPhone, or empty. */
+/** isPhone, or empty. */
 export function phone(name = '手机号'): Rule {
   return matches(name, isPhone)
 }
 
-/** §5: isMoney, or empty. */
+/** isMoney, or empty. */
 export function money(name = '金额'): Rule {
   return matches(name, isMoney)
 }
 
-/** §5: isPhoneOrOffice, or empty. */
+/** isPhoneOrOffice, or empty. */
 export function phoneOrOffice(name = '联系电话'): Rule {
   return matches(name, isPhoneOrOffice)
 }
 
-/** §5: between min and max characters, at most max, or at least min; a character outside the BMP counts once. */
+/** Between min and max characters, at most max, or at least min; a character outside the BMP counts once. */
 export function lengthRange(range: { min?: number; max?: number }): Rule {
   const { min, max } = range
   const passes = (value: string) => {
@@ -119,15 +119,15 @@ export async function firstAsyncError(rules: readonly AsyncRule[], value: string
   return null
 }
 
-/** §5: why goods cannot be chosen for an activity once more; null when they can. */
+/** Why goods cannot be chosen for an activity once more; null when they can. */
 export function activityGoodsRefusal(chosen: readonly { goodsId: string }[], goodsId: string): string | null {
   return chosen.some((goods) => goods.goodsId === goodsId) ? localMessages.alreadyChosen : null
 }
 
-/** §5, to the letter. */
+/** The text is given, to the letter. */
 const ROLES_ERROR = 'getInfo: roles must be a non-null array !'
 
-/** §5: the roles of a user info. Throws an Error with the text above unless they are a list with something in it. */
+/** The roles of a user info. Throws an Error with the text above unless they are a list with something in it. */
 export function checkedRoles(roles: unknown): string[] {
   if (!Array.isArray(roles) || roles.length === 0) throw new Error(ROLES_ERROR)
   return roles.map(String)

@@ -1,4 +1,4 @@
-/** X5: full-width digits, letters and signs as a keyboard in Chinese mode gives them, and surrounding blanks. */
+/** Full-width digits, letters and signs as a keyboard in Chinese mode gives them, and surrounding blanks. */
 export function toHalfWidth(typed: string): string {
   return typed
     .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
@@ -6,12 +6,12 @@ export function toHalfWidth(typed: string): string {
     .trim()
 }
 
-/** X5: a phone or an SMS code, also with the blanks and hyphens that people group digits by: `138-0000 0000`. */
+/** A phone or an SMS code, also with the blanks and hyphens that people group digits by: `138-0000 0000`. */
 export function readDigits(typed: string): string {
   return toHalfWidth(typed).replace(/[\s-]/g, '')
 }
 
-/** X5: a price, also with the currency sign or thousands separators: `￥１,２００．５` is `1200.5`. */
+/** A price, also with the currency sign or thousands separators: `￥１,２００．５` is `1200.5`. */
 export function readPrice(typed: string): string {
   return toHalfWidth(typed)
     .replace(/^[￥¥]\s*/, '')

@@ -1,7 +1,7 @@
 import { HASHED_PASSWORD_OVER } from '../base/constants.ts'
 import { fieldMessage } from './field-rules.ts'
 
-/** §5: 0 is user name and password, 1 is telephone and code. */
+/** 0 is user name and password, 1 is telephone and code. */
 export type LoginMode = 0 | 1
 
 export interface LoginForm {
@@ -12,7 +12,7 @@ export interface LoginForm {
   captcha: string
 }
 
-/** §5: what the login call sends, by mode, and nothing of the other mode. */
+/** What the login call sends, by mode, and nothing of the other mode. */
 export function loginParams(form: LoginForm) {
   const { mode, username, password, telephone, captcha } = form
   return mode === 0
@@ -20,17 +20,17 @@ export function loginParams(form: LoginForm) {
     : ({ loginMode: 1, telephone, captcha } as const)
 }
 
-/** §5: what the account login form sends; sic: `acount`. loginType is 2 for the account mode, otherwise 1. */
+/** What the account login form sends; sic: `acount`. loginType is 2 for the account mode, otherwise 1. */
 export function accountForm(kind: 'account' | 'phone', account: string, password: string) {
   return { loginType: kind === 'account' ? '2' : '1', acount: account, password } as const
 }
 
-/** §5: a password of more than 50 characters is already hashed. */
+/** A password of more than 50 characters is already hashed. */
 export function isHashed(password: string): boolean {
   return password.length > HASHED_PASSWORD_OVER
 }
 
-/** §5: what travels: the password as it is when already hashed, otherwise its SM3 digest by the given function. */
+/** What travels: the password as it is when already hashed, otherwise its SM3 digest by the given function. */
 export function hashedOnce(password: string, sm3: (text: string) => string): string {
   return isHashed(password) ? password : sm3(password)
 }

@@ -2,7 +2,7 @@ import { MONEY_DECIMALS } from '#schemas/base/constants.ts'
 import { toHalfWidth } from './half-width.ts'
 
 /**
- * §5: what stays in a rate field while somebody types: digits and one dot with at most two decimals, never a sign.
+ * What stays in a rate field while somebody types: digits and one dot with at most two decimals, never a sign.
  * A dot that comes first gets its zero.
  */
 export function cleanRate(typed: string): string {

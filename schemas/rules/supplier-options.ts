@@ -8,7 +8,7 @@ export interface SupplierChoices {
   api: Option
 }
 
-/** §5: credit counts only when the ious option is 1, isWholesale is true at 1, api is true at '0'. */
+/** Credit counts only when the ious option is 1, isWholesale is true at 1, api is true at '0'. */
 export function supplierOptions(choices: SupplierChoices) {
   return {
     creditLimit: is(choices.ious, '1') ? choices.creditLimit.trim() : '',

@@ -2,11 +2,11 @@ import { fieldMessage, isPhone } from './field-rules.ts'
 import { readMobile } from './address.ts'
 import { toHalfWidth } from './half-width.ts'
 
-/** SB15: what virtual goods are handed out to: a phone alone, or a phone or the name of an account elsewhere. */
+/** What virtual goods are handed out to: a phone alone, or a phone or the name of an account elsewhere. */
 export const ACCOUNT_KINDS = ['PHONE', 'PHONE_OR_NAME'] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
-/** B.9: 直充 goes to an account of any service; codes and all else go to a phone. */
+/** 直充 goes to an account of any service; codes and all else go to a phone. */
 const TOP_UP = { goodsType: 4, subType: 2 } as const
 
 /** What suits all of the goods, for an order has one account: a name only when every one of them is a top-up. */
@@ -24,13 +24,13 @@ export const ACCOUNT_LABELS = {
 /** Names of the usual services: a number, an e-mail address, a nickname in any script; no blanks inside. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N}.@_+#-]{1,59}$/u
 
-/** X5: what is kept of the typed text; a phone also without the blanks and hyphens that group its digits. */
+/** What is kept of the typed text; a phone also without the blanks and hyphens that group its digits. */
 export function readAccount(kind: AccountKind, typed: string): string {
   const phone = readMobile(typed)
   return kind === 'PHONE' || isPhone(phone) ? phone : toHalfWidth(typed)
 }
 
-/** SB15: why nothing can be handed out to what was typed, in Chinese; null when it can. */
+/** Why nothing can be handed out to what was typed, in Chinese; null when it can. */
 export function accountFault(kind: AccountKind, typed: string): string | null {
   const account = readAccount(kind, typed)
   if (account === '') return `请填写${ACCOUNT_LABELS[kind]}`

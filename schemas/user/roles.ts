@@ -1,10 +1,10 @@
 import type { Audience } from './audiences.ts'
 
-/** §6: the roles that are known. */
+/** The roles that are known. */
 export const ADMIN = 'admin'
 export const EDITOR = 'editor'
 
-/** §6: admin sees every route, others those whose roles meet theirs; a route without roles is open. */
+/** Admin sees every route, others those whose roles meet theirs; a route without roles is open. */
 export function mayVisit(
   route: { roles?: readonly string[] | undefined },
   roles: readonly string[],
@@ -13,7 +13,7 @@ export function mayVisit(
   return route.roles.some((role) => roles.includes(role))
 }
 
-/** §6: the rows of a route table for these roles, in their order. */
+/** The rows of a route table for these roles, in their order. */
 export function routesFor<R extends { roles?: readonly string[] }>(
   rows: readonly R[],
   roles: readonly string[],
@@ -21,12 +21,12 @@ export function routesFor<R extends { roles?: readonly string[] }>(
   return rows.filter((row) => mayVisit(row, roles))
 }
 
-/** §6: by the authorities of the local user; a guest has none. */
+/** By the authorities of the local user; a guest has none. */
 export function hasAuthority(user: { authorities?: readonly string[] } | null, name: string): boolean {
   return user?.authorities?.includes(name) ?? false
 }
 
-/** What of a member tells their kinds (§3, §6). */
+/** What of a member tells their kinds. */
 export interface Kinds {
   /** 1 gift company, 3 landing service provider. */
   identityType?: number | null
@@ -41,7 +41,7 @@ const GIFT_COMPANY = 1
 const LANDING_PROVIDER = 3
 const SENIOR_PARTNER = 1
 
-/** §6: who may report: gift companies, landing providers, senior partners. The refusal is localMessages.reportingRefused. */
+/** Who may report: gift companies, landing providers, senior partners. The refusal is localMessages.reportingRefused. */
 export function mayReport(user: Kinds | null): boolean {
   const { identityType, partnerStatus } = user ?? {}
   return (
@@ -51,7 +51,7 @@ export function mayReport(user: Kinds | null): boolean {
 
 const INNER_ROLES = [ADMIN, EDITOR, 'purchaser']
 
-/** GL12: who may filter by margin, third party's price and discount: back office, purchasers, and those who may report. */
+/** Who may filter by margin, third party's price and discount: back office, purchasers, and those who may report. */
 export function seesTerms(user: (Kinds & { roles: readonly string[] }) | null): boolean {
   if (user === null) return false
   return mayReport(user) || user.roles.some((role) => INNER_ROLES.includes(role))

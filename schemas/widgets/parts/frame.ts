@@ -11,7 +11,7 @@ const Sides = later(() =>
 
 export const SHADOWS = { none: '无', soft: '柔和', raised: '浮起' } as const
 
-/** A widget's outside (§3 frame): bounded numbers and safe colours only. */
+/** A widget's outside: bounded numbers and safe colours only. */
 export const Frame = later(() =>
   z.object({
     margin: z.optional(Sides()),

@@ -122,7 +122,7 @@ export function isSafeHref(url: string): boolean {
   return isExternalUrl(url) || isOwnAddress(url)
 }
 
-/** A picture of rich text: of this mall only, so that a page makes no external request (GD18). */
+/** A picture of rich text: of this mall only, so that a page makes no external request. */
 export function isSafePicture(url: string): boolean {
   return isOwnAddress(url) && url.startsWith('/')
 }
