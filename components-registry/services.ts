@@ -10,7 +10,7 @@ import type { PriceViewer } from '#schemas/money/price-display.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { KeptFeeds } from './kept-feeds.ts'
 
-/** Whose goods a “more” continues (HM6). */
+/** Whose goods a “more” continues. */
 export interface MoreOf {
   source: GoodsSource
   title: string
@@ -31,7 +31,7 @@ export interface Services {
   hrefOf(link: Target): string | null
   /** Resolves when the line is in the cart or was refused; the shopper has been told. */
   addToCart(wish: CartWish): Promise<void>
-  /** GD12: opens the submit page with these goods; a login first where there is none. */
+  /** Opens the submit page with these goods; a login first where there is none. */
   buyNow(wish: BuyNow): void
   /** The mall's one store: what changes outside React is an atom of it. */
   store: ReturnType<typeof createStore>

@@ -9,7 +9,7 @@ import styles from './carousel.module.css'
 
 type Props = PropsOf<'carousel'>
 
-/** Slides with dots and arrows; a single slide is a plain banner (HM3). */
+/** Slides with dots and arrows; a single slide is a plain banner. */
 export function Slides({ slides, layout, height, autoplay, interval, indicator }: Props) {
   const many = slides.length > 1
   const { track, current, goTo } = useSnapTrack(slides.length)

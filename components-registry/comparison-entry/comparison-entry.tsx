@@ -54,7 +54,7 @@ function WordForm({ placeholder, action }: { placeholder: string; action: string
 
 const MOST = 4
 
-/** CP1 in small: goods in columns, their price, brand and shop in rows. */
+/** The comparison in small: goods in columns, their price, brand and shop in rows. */
 function ComparedGoods({ source }: { source: GoodsSource }) {
   const loaded = useGoods(source, { empty: 'message', substitute: undefined })
   if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />

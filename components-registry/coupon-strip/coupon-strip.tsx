@@ -16,7 +16,7 @@ export const widget = defineView('coupon-strip', CouponStrip)
 
 type Props = PropsOf<'coupon-strip'>
 
-/** HM2: coupons to be claimed here and used at once. */
+/** Coupons to be claimed here and used at once. */
 export function CouponStrip(props: Props) {
   // What is left of a coupon, and whose it is, is never kept in a page.
   return useMounted() ? <Asked {...props} /> : <Waiting {...props} />

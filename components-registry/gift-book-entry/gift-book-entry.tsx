@@ -13,7 +13,7 @@ type Props = PropsOf<'gift-book-entry'>
 const BOOK = toScreen('giftBook')
 const PLACES = 6
 
-/** GC9: an open book, its name on the left page and what may be chosen on the right, without prices. */
+/** An open book, its name on the left page and what may be chosen on the right, without prices. */
 export function GiftBookEntry({ cover, note, source, link, ...words }: Props) {
   return (
     <EntryFrame {...words} to={link ?? BOOK} tone="gold">

@@ -109,7 +109,7 @@ const SHORTEST = 20
 
 const never = () => undefined
 
-/** All notices in one line that moves to the left; paused, the line can be scrolled by hand (X7). */
+/** All notices in one line that moves to the left; paused, the line can be scrolled by hand. */
 function Marquee({ notices }: { notices: readonly Notice[] }) {
   const { stopped, toggle } = useAutoplay(false, 0, never)
   const length = notices.reduce((sum, { text }) => sum + text.length + SPACE, 0)

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * X1: activities of a kind, asked for in the browser alone, for what is left of them is never kept: places first, then
+ * Activities of a kind, asked for in the browser alone, for what is left of them is never kept: places first, then
  * they, a word or nothing when there are none, a retry when it failed.
  */
 export function ActivityState(props: Props) {

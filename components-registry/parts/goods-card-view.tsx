@@ -12,7 +12,7 @@ interface Props {
   fields?: CardFields
 }
 
-/** HM5: a 1:1 picture in reserved space, a two-line name, price, source, shop, sold count, and 已售罄 when it is. */
+/** A 1:1 picture in reserved space, a two-line name, price, source, shop, sold count, and 已售罄 when it is. */
 export function GoodsCardView({ goods, fields = {} }: Props) {
   const { goodsId, skuId, soldOut } = goods
   const { subtitle, labels, cart } = fields
@@ -50,7 +50,7 @@ function CartButton({ goods }: { goods: GoodsCard }) {
   )
 }
 
-/** GL10: jump 20; of several SKUs none is meant, so that the shopper is asked which. */
+/** Into the cart; of several SKUs none is meant, so that the shopper is asked which. */
 export function cartLink({ goodsId, skuId, skuCount }: GoodsCard): Link {
   return { jump: '20', query: { goodsId, ...(skuCount > 1 ? {} : { skuId }) } }
 }

@@ -22,7 +22,7 @@ interface Props {
   mark?: ReactNode
 }
 
-/** HM5 as a row: the picture in reserved space, beside it name, facts, the price and a button with words. */
+/** A goods card as a row: the picture in reserved space, beside it name, facts, the price and a button with words. */
 export function GoodsRow({ goods, fields, size, button, mark }: Props) {
   const { goodsId, skuId, name, soldOut } = goods
   const target = { goodsId, skuId }

@@ -20,7 +20,7 @@ interface Props {
 
 const alone = (content: ReactNode) => content
 
-/** X1: the goods of a source, their places while they load, what to do when there are none, a retry when it failed. */
+/** The goods of a source, their places while they load, what to do when there are none, a retry when it failed. */
 export function GoodsState({ source, most, whenEmpty, waiting, around = alone, children }: Props) {
   const loaded = useGoods(source, whenEmpty)
   useShortfall(loaded, source, most)

@@ -10,7 +10,7 @@ interface Props {
   /** Text of the “more” link; nothing without a link. */
   more?: string
   link?: Target | undefined
-  /** The goods under the heading, which a “more” to moreGoodsIndex continues (HM6). */
+  /** The goods under the heading, which a “more” to moreGoodsIndex continues. */
   source?: GoodsSource
 }
 

@@ -7,7 +7,7 @@ interface Props {
   className?: string | undefined
   /** The accessible name where the content has none (a bare picture). */
   label?: string | undefined
-  /** HM6: for the “more” of a widget with goods. */
+  /** For the “more” of a widget with goods. */
   more?: MoreOf | undefined
   /** Of a group of which one at a time is in the tab order. */
   tabIndex?: number | undefined

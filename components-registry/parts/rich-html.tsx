@@ -48,7 +48,7 @@ export function RichHtml({ html }: { html: string }) {
 }
 
 /**
- * The links of a drawn text that stay in the mall (§2), each with the address that this mall's router gives it. One
+ * The links of a drawn text that stay in the mall, each with the address that this mall's router gives it. One
  * that leads to no screen loses its address: as a hash it would be one, and lead to /404.
  */
 function ownLinks(text: Element, hrefOf: (link: PathLink) => string | null): Map<Element, PathLink> {

@@ -14,7 +14,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** One item at a time, the next comes from below. A pointer or the focus holds it, a button pauses it (X7). */
+/** One item at a time, the next comes from below. A pointer or the focus holds it, a button pauses it. */
 export function Rotation({ items, interval, autoplay = true, names, className = '' }: Props) {
   const count = items.length
   const [current, setCurrent] = useState(0)
@@ -45,7 +45,7 @@ export function Rotation({ items, interval, autoplay = true, names, className = 
   )
 }
 
-/** Stops and starts what moves by itself (X7). */
+/** Stops and starts what moves by itself. */
 export function PauseButton({
   what,
   stopped,

@@ -16,7 +16,7 @@ export function useStillness(): boolean {
 
 /**
  * Calls `step` every `interval` ms while playing. A pointer or the focus inside holds it (bind `hold` to the
- * element), the pause button stops it, and who prefers reduced motion starts stopped (HM3, X7).
+ * element), the pause button stops it, and who prefers reduced motion starts stopped.
  */
 export function useAutoplay(wanted: boolean, interval: number, step: () => void) {
   const still = useStillness()

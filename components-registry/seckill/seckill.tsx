@@ -15,7 +15,7 @@ export const widget = defineView('seckill', Seckill)
 
 type Props = PropsOf<'seckill'>
 
-/** HM2: today's slots by the server's clock, with goods, prices and what is left. */
+/** Today's slots by the server's clock, with goods, prices and what is left. */
 export function Seckill(props: Props) {
   const { empty } = props
   return (

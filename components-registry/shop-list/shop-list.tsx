@@ -18,7 +18,7 @@ type Props = PropsOf<'shop-list'>
 
 const ALL_SHOPS = toScreen('shopList')
 
-/** SP2: shops with what they sell, by hand or by rule; the heading leads to all of them. */
+/** Shops with what they sell, by hand or by rule; the heading leads to all of them. */
 export function ShopList(props: Props) {
   const { title, subtitle, more, link = ALL_SHOPS } = props
   const loaded = useShops(props)

@@ -27,7 +27,7 @@ const PATHS: Readonly<Record<State, string>> = {
   all: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
 }
 
-/** UC2: the orders by their state, with how many wait in each; a guest sees no figure. */
+/** The orders by their state, with how many wait in each; a guest sees no figure. */
 export function OrderShortcuts() {
   const { call } = useServices()
   const { member } = useViewer()

@@ -86,7 +86,7 @@ function CodeForm({ submit }: { submit: string }) {
 const LONGEST = 32
 
 /**
- * GC2: a code as people type it — any case, full-width, grouped by blanks or hyphens — as it is meant. Null for what
+ * A code as people type it — any case, full-width, grouped by blanks or hyphens — as it is meant. Null for what
  * can be none; whether it is one, the voucher's own screen finds out.
  */
 export function readVoucherCode(typed: string): string | null {

@@ -13,7 +13,7 @@ interface Props {
   note?: string
 }
 
-/** X8: a password that can be shown while it is typed. */
+/** A password that can be shown while it is typed. */
 export function PasswordField({ label, field, autoComplete, inputMode, note = '' }: Props) {
   const [shown, setShown] = useState(false)
   const word = shown ? '隐藏' : '显示'

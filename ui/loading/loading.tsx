@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { loadingTexts } from '#schemas/base/errors.ts'
 import styles from './loading.module.css'
 
-/** SH13: while a screen's code or data is on its way. */
+/** While a screen's code or data is on its way. */
 export function PageLoading() {
   return (
     <div className={styles.page} role="status">
@@ -20,7 +20,7 @@ export function Spinner({ small = false }: { small?: boolean }) {
 /** Whether something runs that must not be repeated. */
 export const BusyContext = createContext(false)
 
-/** SH13: 请求中... over the page, and over a modal dialog, which would cover that of the page. */
+/** 请求中... over the page, and over a modal dialog, which would cover that of the page. */
 export function LoadingOverlay() {
   if (!use(BusyContext)) return null
   return (

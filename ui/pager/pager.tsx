@@ -25,7 +25,7 @@ interface LinkProps {
 }
 
 export interface PagerProps {
-  /** As the server answered it: a page past the end came back as the last one (GL9). */
+  /** As the server answered it: a page past the end came back as the last one. */
   page: Paging & { total: number }
   /** The address of the list at another page or page size. */
   to(paging: Paging): string
@@ -33,7 +33,7 @@ export interface PagerProps {
   unit?: string
 }
 
-/** GL9: total, pages, previous and next, page size and a jump; every page is an address of its own. */
+/** Total, pages, previous and next, page size and a jump; every page is an address of its own. */
 export function Pager({ page, to, unit = '条', Link, go }: PagerProps & Navigation) {
   const last = lastPageOf(page)
   const at = (pageNum: number) => to({ pageNum, pageSize: page.pageSize })
@@ -92,7 +92,7 @@ function Step({ Link, to, name, sign }: StepProps) {
   )
 }
 
-/** §9: 10, 20 or 30; another size begins at its first page. */
+/** 10, 20 or 30; another size begins at its first page. */
 function PageSizes({ page, unit, choose }: { page: Paging; unit: string; choose(pageSize: number): void }) {
   const id = useId()
   return (

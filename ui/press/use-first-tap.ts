@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 
 /**
- * X7: a finger cannot hover, so the first tap on an entry shows what it opens, and the second follows it. `whole` goes
+ * A finger cannot hover, so the first tap on an entry shows what it opens, and the second follows it. `whole` goes
  * on what holds the entries; `onClick` is for the capture of an entry's click.
  */
 export function useFirstTap() {

@@ -10,7 +10,7 @@ export interface PriceLook {
   hint?: boolean
 }
 
-/** The price as §3's payModel and the viewer want it; cash in lacquer red, points in gold. */
+/** The price as its payModel and the viewer want it; cash in lacquer red, points in gold. */
 export function PriceText({ price, viewer, size = 'm', hint = false }: PriceLook & { viewer: PriceViewer }) {
   const shown = displayPrice(price, viewer)
   return (

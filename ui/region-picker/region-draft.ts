@@ -23,7 +23,7 @@ export interface RegionDraft {
   /** The level on show; the province is 0. */
   level: number
   options: RegionOptions
-  /** AD2: the name of a choice that the tree no longer has, or ''. */
+  /** The name of a choice that the tree no longer has, or ''. */
   gone: string
   /** Shows the options of an earlier level. */
   show(level: number): void

@@ -140,7 +140,7 @@ function inNextRow(spots: readonly Spot[], at: number, down: boolean): number {
   return best
 }
 
-/** X2: which option a key leads to from the one at `at`, or null for a key that is none of a grid's. Pure. */
+/** Which option a key leads to from the one at `at`, or null for a key that is none of a grid's. Pure. */
 export function optionAfter(key: string, spots: readonly Spot[], at: number): number | null {
   const last = spots.length - 1
   switch (key) {

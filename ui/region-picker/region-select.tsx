@@ -28,7 +28,7 @@ interface Props extends RegionSelectProps {
   panel(open: OpenPicker): ReactNode
 }
 
-/** AD1, AD2: the control alone, a button that opens the picker. It shows the text of a region that is gone, too. */
+/** The control alone, a button that opens the picker. It shows the text of a region that is gone, too. */
 export function RegionSelect({ label, value, onChange, panel, ...control }: Props) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { SCROLL_THROTTLE_MS } from '#schemas/base/constants.ts'
 
 /**
- * §9: `look` runs while `target` scrolls, at once and then every 100 ms at most; where the scrolling ends is always
+ * `look` runs while `target` scrolls, at once and then every 100 ms at most; where the scrolling ends is always
  * looked at. Returns what ends it.
  */
 export function onScroll(target: Window | HTMLElement, look: () => void): () => void {

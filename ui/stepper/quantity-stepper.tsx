@@ -23,7 +23,7 @@ interface Props {
   onExplain?: (why: string | null) => void
 }
 
-/** GD7, CT5: minus, a field and plus. What is typed is settled on Enter or on leaving, once, and the reason is said. */
+/** Minus, a field and plus. What is typed is settled on Enter or on leaving, once, and the reason is said. */
 export function QuantityStepper(props: Props) {
   const { label, value, bounds, unit = '件', disabled = false, onChange, onExplain } = props
   const id = useId()
@@ -44,7 +44,7 @@ export function QuantityStepper(props: Props) {
   const step = (way: 1 | -1) => settle(stepQuantity(value, way, { bounds, unit }))
 
   function onKeyDown(event: KeyboardEvent) {
-    // X5: Enter and arrows belong to the input method while it composes.
+    // Enter and arrows belong to the input method while it composes.
     if (isComposing(event)) return
     if (event.key === 'Enter') commit()
     else if (event.key === 'ArrowUp') step(1)
