@@ -6,7 +6,7 @@ import { tokenHash } from './sessions.ts'
 
 const LIFE = 30 * DAY_MS
 
-/** “Remember me”: 67 characters, so that §5's rule for hashed passwords passes it through unchanged. */
+/** “Remember me”: 67 characters, so that it counts as a hashed password and passes unchanged. */
 export async function issueRememberToken({ db, clock, random }: Services, userId: string): Promise<string> {
   const token = `rt_${random.token(48)}`
   const now = clock.now()

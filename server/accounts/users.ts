@@ -10,14 +10,14 @@ import { httpMessage } from '#schemas/base/errors.ts'
 export type UserRow = typeof users.$inferSelect
 type Base = Pick<Services, 'db'>
 
-/** SH1: 138****1234; anything that is not 11 digits keeps its ends only. */
+/** 138****1234; anything that is not 11 digits keeps its ends only. */
 export function maskPhone(telephone: string): string {
   return telephone.length < 8
     ? telephone.replace(/.(?=.{2})/g, '*')
     : `${telephone.slice(0, 3)}****${telephone.slice(-4)}`
 }
 
-/** What a member may know of the own account; a row without roles is a plain buyer, for roles are never empty (§5). */
+/** What a member may know of the own account; a row without roles is a plain buyer, for roles are never empty. */
 export function toCurrentUser(row: UserRow): CurrentUser {
   return {
     userId: row.id,

@@ -62,7 +62,7 @@ function viewOf({ id, groupSize, groupHours, ...row }: Row, offers: ActivityOffe
   return { activityId: id, name: row.name, startsAt: row.startsAt, endsAt: row.endsAt, group, offers }
 }
 
-/** HM2: activities of a kind that run or begin within a day; those without goods on the shelf are left out. */
+/** Activities of a kind that run or begin within a day; those without goods on the shelf are left out. */
 export async function runningActivities(
   { kind, activityId }: Parsed<typeof calls.running>,
   context: Context,

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { centiPoints, fen, time } from '#server/platform/database/columns.ts'
 
-/** C.4 (3): so much off a shop's goods from a threshold of goods cash on. */
+/** So much off a shop's goods from a threshold of goods cash on. */
 export const shopPromotions = pgTable(
   'shop_promotions',
   {

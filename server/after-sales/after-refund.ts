@@ -6,7 +6,7 @@ import { settleRefunded } from './settle.ts'
 import type { Within } from '#server/platform/call/context.ts'
 import { scoreNameOf } from '#server/settings/platform-info.ts'
 
-/** AS9: what follows a refund that was executed: its after-sale is done, its order may close, its coupons may come back. */
+/** What follows a refund that was executed: its after-sale is done, its order may close, its coupons may come back. */
 export async function afterRefund(
   services: Within,
   refund: { tradeId: string; afterSaleId: string | null },

@@ -21,7 +21,7 @@ function refusalOf(facts: BuyerFacts) {
   return refuse('AFTER_SALE_REFUSED', '商品已超过售后期限或已另行申请，不能再次申请')
 }
 
-/** AS7: a new record of the same pieces, linked to this one. */
+/** A new record of the same pieces, linked to this one. */
 async function applyAnew(within: Context<Member>, { record, contents }: OpenAfterSale): Promise<string> {
   const { lineId, unshipped, quantity, reason, description, pictures, exchangeSkuId } = record
   const same = { lineId, unshipped, quantity, reason, description, pictures, exchangeSkuId }
@@ -29,7 +29,7 @@ async function applyAnew(within: Context<Member>, { record, contents }: OpenAfte
   return made.id
 }
 
-/** B.3, 63 → 10: the platform decides about a return that the seller refused. */
+/** 拒绝收货 → 待审核: the platform decides about a return that the seller refused. */
 async function askPlatform(within: Context<Member>, { record }: OpenAfterSale): Promise<string> {
   await changeAfterSale(within, record, {
     action: 'askPlatform',

@@ -55,7 +55,7 @@ function before({ lines, afterSales }: OrderContents, lineId: string, which: Bef
 }
 
 /**
- * C.7: the most that goes back for these pieces, by tender, with the carriage when it goes back. What it is in the end is
+ * The most that goes back for these pieces, by tender, with the carriage when it goes back. What it is in the end is
  * reckoned with `final` when the refund is granted; with `asked` it is what a buyer is told before.
  */
 export function refundable(contents: OrderContents, asked: Asked, which: Before): Refundable {

@@ -36,7 +36,7 @@ export interface Application {
   again?: AfterSaleRow
 }
 
-/** AS1, AS2, AS12: why this cannot be applied for. */
+/** Why this cannot be applied for. */
 function refusalOf(choice: AfterSaleChoice, { type, unshipped, quantity }: Application) {
   if (choice.reason !== null) return refuse('AFTER_SALE_REFUSED', choice.reason)
   const { types, most } = unshipped ? choice.unshipped : choice.shipped
@@ -91,8 +91,8 @@ function moneyWords({ applied, givenBack }: Due, scoreName: string): string {
 }
 
 /**
- * B.3, – → 10: the buyer applies for pieces of a line, whose order the caller's transaction holds. Throws AFTER_SALE_REFUSED
- * where they cannot be applied for this way, with the reason.
+ * – → 待审核: the buyer applies for pieces of a line, whose order the caller's transaction holds. Throws
+ * AFTER_SALE_REFUSED where they cannot be applied for this way, with the reason.
  */
 export async function applyFor(
   services: Within,

@@ -25,13 +25,13 @@ const byBuyer =
       return null
     })
 
-/** AS7: 10, 20, 30 → 61. */
+/** 待审核, 待寄回 or 待商家收货 → 已撤销. */
 export const cancel = byBuyer({ action: 'cancel', text: '买家撤销申请', then: freeAll })
 
-/** AS8: 36 → 50. */
+/** 待签收 → 已完成. */
 export const sign = byBuyer({ action: 'sign', text: '买家确认签收换新商品', then: freePieces })
 
-/** B.3: 30, 36 → 50, where nothing is owed any more. */
+/** 待商家收货 or 待签收 → 已完成, where nothing is owed any more. */
 export const done = byBuyer({
   action: 'done',
   text: '买家确认问题已解决',

@@ -27,7 +27,7 @@ async function cancelUnpaid(
   await context.db.transaction((tx) => cancelTrade({ ...context, db: tx }, tradeId, by))
 }
 
-/** OR3: an unpaid trade is cancelled as a whole; of a paid order the pieces still in the shop are applied for as refunds. */
+/** An unpaid trade is cancelled as a whole; of a paid order the pieces still in the shop are applied for as refunds. */
 export async function cancelOrder(
   { orderId, reason }: Parsed<typeof calls.cancelOrder>,
   context: Context<Member>,
@@ -46,7 +46,7 @@ export async function cancelOrder(
   })
 }
 
-/** B.2, 10 → 50: the platform cancels an unpaid trade, whosever it is. Throws STATE_CHANGED for any other. */
+/** 待付款 → 已取消: the platform cancels an unpaid trade, whosever it is. Throws STATE_CHANGED for any other. */
 export async function cancelByAdmin(
   { orderId, reason, text }: Parsed<typeof backOffice.cancel>,
   context: Context<Member>,
@@ -63,8 +63,8 @@ export async function cancelByAdmin(
 }
 
 /**
- * OR3, B.2: a paid order is cancelled by asking the money back for everything that is still in the shop, a record a line;
- * the carriage goes with the last one when nothing was shipped. Inside the caller's transaction, which holds the order.
+ * A paid order is cancelled by asking the money back for everything that is still in the shop, a record a line; the
+ * carriage goes with the last one when nothing was shipped. Inside the caller's transaction, which holds the order.
  */
 async function requestRefundOfOrder(
   within: Context<Member>,

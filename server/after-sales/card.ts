@@ -7,7 +7,7 @@ import { statusOf, typeOf } from './change.ts'
 import { factsWith, operationsOf } from './facts.ts'
 import { type AfterSaleRow, lineIn } from './find.ts'
 
-/** AS4, AS5: a record as lists show it, with the buttons that are allowed now. */
+/** A record as lists show it, with the buttons that are allowed now. */
 export function toCard(
   record: AfterSaleRow,
   contents: OrderContents,

@@ -84,8 +84,8 @@ export function begun(record: Waiting, status: AfterSaleStatus, now: number) {
 }
 
 /**
- * B.3: the one way to change an after-sale's state: by the table, compare-and-set on the state that was read, with its
- * log. Throws STATE_CHANGED and writes nothing where the table does not allow it or somebody was faster.
+ * The one way to change an after-sale's state: by the table, compare-and-set on the state that was read, with its log.
+ * Throws STATE_CHANGED and writes nothing where the table does not allow it or somebody was faster.
  */
 export async function changeAfterSale(
   services: Within,

@@ -24,7 +24,7 @@ function readReason(asked: string, unshipped: boolean): string {
   return reason
 }
 
-/** AS1 to AS3: applies once a key. */
+/** Applies once a key. */
 function create(asked: Asked, kind: Kind, context: Context<Member>): Promise<Out<typeof calls.create>> {
   const { idempotencyKey, ...rest } = asked
   return once(context, {

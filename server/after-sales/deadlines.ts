@@ -16,7 +16,7 @@ const by = { role: 'system' } as const
 
 type Ending = (services: Services, open: OpenAfterSale) => Promise<void>
 
-/** B.3: what ends each state by itself. */
+/** What ends each state by itself. */
 const endings: Readonly<Record<AfterSaleDeadline['action'], Ending>> = {
   agree: (services, open) =>
     agree(services, open, { ...by, text: '商家超时未处理，系统自动同意', granted: null, sellerText: '' }),
@@ -25,7 +25,7 @@ const endings: Readonly<Record<AfterSaleDeadline['action'], Ending>> = {
     await changeAfterSale(services, open.record, { ...by, action: 'expire', text })
     await freeAll(services, open)
   },
-  // Nobody has looked at the pieces: whether they can be sold again is said by the seller alone (B.5).
+  // Nobody has looked at the pieces: whether they can be sold again is said by the seller alone.
   receive: (services, open) =>
     receive(services, open, { ...by, text: '退货签收后超时未处理，系统自动确认收货', saleable: false }),
   async sign(services, open) {
@@ -71,7 +71,7 @@ export const afterSaleDeadlines: Job = jobOverRows(
   },
 )
 
-/** B.3: a return that the carrier had signed for starts the seller's time. */
+/** A return that the carrier had signed for starts the seller's time. */
 export const returnsSigned: Job = {
   name: 'after-sale-returns-signed',
   everyMs: 60_000,

@@ -31,7 +31,7 @@ async function returnAddressOf({ db }: Within, shopId: string): Promise<string> 
 }
 
 export interface Agreement extends Omit<Entry, 'action'> {
-  /** C.7: less than what is due; null for all of it. */
+  /** Less than what is due; null for all of it. */
   granted: TenderAmounts | null
   sellerText: string
 }
@@ -47,7 +47,7 @@ async function reforecast(
   return { givenBack: forecast(refundable(contents, record, 'final'), granted ?? undefined) }
 }
 
-/** B.3, 10 → 20, 34, 40 or 50. */
+/** 待审核 → 待寄回, 待换新发货, 退款中 or 已完成. */
 export async function agree(
   services: Within,
   open: OpenAfterSale,
@@ -67,7 +67,7 @@ export async function agree(
   await changeAfterSale(services, record, change)
 }
 
-/** C.7: what the seller grants when it is less than what is due; null when it is all. Throws BAD_INPUT above a cap. */
+/** What the seller grants when it is less than what is due; null when it is all. Throws BAD_INPUT above a cap. */
 function loweredTo(
   open: OpenAfterSale,
   asked: TenderText | undefined,
@@ -88,7 +88,7 @@ function loweredTo(
   return approved(caps, approval)
 }
 
-/** AS11: of 京东 goods a reject type is chosen, of others a reason is written. */
+/** Of 京东 goods a reject type is chosen, of others a reason is written. */
 function rejectText({ of }: OpenAfterSale, { text, rejectType }: Parsed<typeof backOffice.audit>): string {
   const reason = text.trim()
   if (goodsTypeRow(of.line.goodsType)?.rejectTypes) {
@@ -107,7 +107,7 @@ function needDecision(facts: BuyerFacts, action: 'agree' | 'reject'): void {
   if (!allowed.includes(action)) throw stateChanged()
 }
 
-/** B.3: the seller decides about an application, the platform about what was brought before it. */
+/** The seller decides about an application, the platform about what was brought before it. */
 export function audit(asked: Parsed<typeof backOffice.audit>, context: Context<Member>): Promise<null> {
   return withSoldAfterSale(context, asked.afterSaleId, async (within, open) => {
     const { record } = open

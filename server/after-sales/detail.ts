@@ -42,7 +42,7 @@ async function refundOf({ db }: Reader, afterSaleId: string): Promise<AfterSaleD
 
 const decisions: readonly string[] = ['agree', 'reject', 'refuse']
 
-/** AS5: the platform decides what a buyer brought before it; everything else the seller. */
+/** The platform decides what a buyer brought before it; everything else the seller. */
 function decidedBy(log: readonly LogRow[]): AfterSaleDetail['decidedBy'] {
   return log.findLast(({ action }) => decisions.includes(action))?.role === 'admin' ? 'platform' : 'seller'
 }
@@ -56,7 +56,7 @@ async function exchangeOf(
   return { skuId: exchangeSkuId, specText: texts.get(exchangeSkuId) ?? '' }
 }
 
-/** AS5: everything about the own after-sale. */
+/** Everything about the own after-sale. */
 export async function afterSaleDetail(
   { afterSaleId }: { afterSaleId: string },
   context: Context<Member>,
@@ -147,7 +147,7 @@ function platformMarks(all: readonly Mark[], log: readonly LogRow[]): readonly M
   return returned ? [APPLY, AUDIT, PLATFORM, ...BACK, ...rest] : [APPLY, AUDIT, SEND_BACK, PLATFORM, ...rest]
 }
 
-/** AS5: the progress bar; one that ended early shows how far it came and its end. */
+/** The progress bar; one that ended early shows how far it came and its end. */
 function stepsOf(record: AfterSaleRow, log: readonly LogRow[]): Step[] {
   const asked = log.findLastIndex(({ action }) => action === 'askPlatform')
   const type = record.type === 1 || record.type === 2 || record.type === 3 ? record.type : 4

@@ -13,7 +13,7 @@ import type { AfterSaleRow } from './find.ts'
 
 type Choice = AfterSaleOffer['exchange'][number]
 
-/** AS8: SKUs of the goods that cost what the bought one costs now; it comes first. Off the shelf it is the only one. */
+/** SKUs of the goods that cost what the bought one costs now; it comes first. Off the shelf it is the only one. */
 export async function exchangeSkus(
   { db }: Pick<Services, 'db'>,
   line: Pick<LineRow, 'goodsId' | 'skuId'>,
@@ -46,7 +46,7 @@ const piecesOf = (
   line: LineRow,
 ) => [{ goodsId: line.goodsId, skuId: exchangeSkuId ?? line.skuId, quantity }]
 
-/** AS8: keeps the pieces that an exchange asks for, from the application on. Throws BAD_INPUT for a SKU of another price. */
+/** Keeps the pieces that an exchange asks for, from the application on. Throws BAD_INPUT for a SKU of another price. */
 export async function keepExchange(
   services: Within,
   record: Pick<AfterSaleRow, 'id' | 'exchangeSkuId' | 'quantity'>,
@@ -72,8 +72,8 @@ export async function sendExchange(services: Within, record: AfterSaleRow, line:
 }
 
 /**
- * B.5: the SKU that the buyer's pieces of a line are by now; null where some were exchanged and some not, so that nobody
- * can tell which of them come back.
+ * The SKU that the buyer's pieces of a line are by now; null where some were exchanged and some not, so that nobody can
+ * tell which of them come back.
  */
 export async function skuAtBuyer({ db }: Pick<Services, 'db'>, line: LineRow): Promise<string | null> {
   const own = and(

@@ -52,7 +52,7 @@ export async function factsOf(services: Pick<Services, 'db'>, open: OpenAfterSal
   return factsWith(open, (await followerOf(services, open.record)) !== null)
 }
 
-/** AS5: the buyer's buttons, as they travel: what was sent back can be corrected until it is received (AS6). */
+/** The buyer's buttons, as they travel: what was sent back can be corrected until it is received. */
 export function operationsOf(facts: BuyerFacts): AfterSaleOperation[] {
   const edits = facts.status === AFTER_SALE.WAIT_SELLER_RECEIVE
   return buyerAfterSaleAllowed(facts).map((name) => (name === 'sendBack' && edits ? 'editSendBack' : name))

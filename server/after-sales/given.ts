@@ -21,7 +21,7 @@ export function goodsCashOf(
 
 export type Forecast = (due: Refundable, granted?: TenderAmounts) => TakenBack | null
 
-/** C.7: what a refund would take back of given points as things are now; null for none. */
+/** What a refund would take back of given points as things are now; null for none. */
 export async function forecastOf(
   services: Pick<Services, 'db' | 'clock'>,
   contents: OrderContents,
@@ -35,7 +35,7 @@ export async function forecastOf(
   }
 }
 
-/** C.7: takes given points back for a refund of so many fen for goods, once; inside the transaction that grants it. */
+/** Takes given points back for a refund of so many fen for goods, once; inside the transaction that grants it. */
 export async function takeBackGiven(
   services: Within,
   { id }: Pick<AfterSaleRow, 'id'>,

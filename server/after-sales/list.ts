@@ -13,7 +13,7 @@ import type { AfterSaleRow } from './find.ts'
 
 type Listed = Out<typeof calls.centrePage>
 
-/** AS4: every word of it in the goods' name, the number of the record or that of the order. */
+/** Every word of it in the goods' name, the number of the record or that of the order. */
 function keywordCondition({ db }: Context<Member>, keyword: string | undefined): SQL | undefined {
   if (keyword === undefined || keyword.trim() === '') return undefined
   const terms = termsOf(keyword)
@@ -71,7 +71,7 @@ async function cardsOf(context: Context<Member>, records: readonly AfterSaleRow[
 
 const statusesOf = (tab: AfterSaleTab): number[] => [...afterSaleTabs[tab].statuses]
 
-/** AS4: one page of the member's after-sales, the newest first; a page past the end is the last one. */
+/** One page of the member's after-sales, the newest first; a page past the end is the last one. */
 export async function centrePage(
   { pageNum, pageSize, tab, keyword }: Parsed<typeof calls.centrePage>,
   context: Context<Member>,

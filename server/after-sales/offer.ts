@@ -94,7 +94,7 @@ async function offerOf(
   }
 }
 
-/** AS1, AS2, AS12: what can be applied for on a line now. */
+/** What can be applied for on a line now. */
 export async function queryApply(
   { orderId, lineId }: { orderId: string; lineId: string },
   context: Context<Member>,

@@ -14,7 +14,7 @@ import type { OpenAfterSale } from './find.ts'
 import { givenBackWords, goodsCashOf, takeBackGiven } from './given.ts'
 import { settleRefunded } from './settle.ts'
 
-/** C.7: what is due, what of it is granted, what of given points it takes back, and what is paid in the end. */
+/** What is due, what of it is granted, what of given points it takes back, and what is paid in the end. */
 async function reckon(services: Within, { record, contents }: OpenAfterSale, lowered: TenderAmounts | null) {
   const due = refundable(contents, record, 'final')
   const granted = lowered === null ? due.amounts : atMost(lowered, due.amounts)
@@ -25,9 +25,9 @@ async function reckon(services: Within, { record, contents }: OpenAfterSale, low
 }
 
 /**
- * B.3, → 40 or, where nothing is to be paid, → 50: the refund is granted and its amounts are final (C.7); what the seller
- * lowered stays lowered, and given points are taken back, out of it where nothing else is left of them. It is executed by
- * the job of the refunds.
+ * → 退款中 or, where nothing is to be paid, → 已完成: the refund is granted and its amounts are final; what the seller
+ * lowered stays lowered, and given points are taken back, out of it where nothing else is left of them. It is executed
+ * by the job of the refunds.
  */
 export async function payBack(
   services: Within,

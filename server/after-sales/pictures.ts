@@ -3,7 +3,7 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { uploads } from '#server/uploads/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 
-/** AS3: ids of the member's own uploads, each once. Throws BAD_INPUT for any other. */
+/** Ids of the member's own uploads, each once. Throws BAD_INPUT for any other. */
 export async function ownPictures(
   { db, user }: Context<Member>,
   asked: readonly string[],

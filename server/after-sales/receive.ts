@@ -12,7 +12,7 @@ import type { OpenAfterSale } from './find.ts'
 import { withSoldAfterSale } from './open.ts'
 import { payBack } from './pay-back.ts'
 
-/** B.3, 30 → 34, 40 or 50; B.5: only what the seller says can be sold again goes back into the stock. */
+/** 待商家收货 → 待换新发货, 退款中 or 已完成; only what the seller says can be sold again goes back into the stock. */
 export async function receive(
   services: Within,
   open: OpenAfterSale,
@@ -28,7 +28,7 @@ export async function receive(
   await giveBack(services, `return:${record.id}`, [{ goodsId, skuId, quantity: record.quantity }])
 }
 
-/** B.3: the seller has the parcel and takes the pieces, or does not. */
+/** The seller has the parcel and takes the pieces, or does not. */
 export function receiveOrRefuse(
   asked: Parsed<typeof backOffice.receive>,
   context: Context<Member>,

@@ -12,7 +12,7 @@ import { isReturned, sendParcel } from './packages.ts'
 
 type Sending = Parcel & Omit<Entry, 'action'>
 
-/** AS8, 34 → 36: the exchanged pieces go out in a new package. Gives its id. */
+/** 待换新发货 → 待签收: the exchanged pieces go out in a new package. Gives its id. */
 export async function reship(services: Within, open: OpenAfterSale, sending: Sending): Promise<string> {
   const { carrier, trackingNo, ...entry } = sending
   const parcel = readParcel({ carrier, trackingNo })
@@ -22,7 +22,7 @@ export async function reship(services: Within, open: OpenAfterSale, sending: Sen
   return sendParcel(services, changed, { ...parcel, direction: 'RESHIP' })
 }
 
-/** B.3, 63: pieces whose return was refused go back to the buyer, once. */
+/** 拒绝收货: pieces whose return was refused go back to the buyer, once. */
 async function returnShipment(services: Within, { record }: OpenAfterSale, sending: Sending): Promise<void> {
   if (await isReturned(services, record)) throw stateChanged('商品已退回给买家，不能重复退回')
   const { carrier, trackingNo, ...entry } = sending

@@ -30,7 +30,7 @@ function readReal(asked: Parcel): Parcel {
   return readParcel(asked)
 }
 
-/** AS6: the buyer sends the pieces back, or corrects what was written until they are received. */
+/** The buyer sends the pieces back, or corrects what was written until they are received. */
 export function sendBack(asked: Parsed<typeof calls.sendBack>, context: Context<Member>): Promise<null> {
   return withOwnAfterSale(context, asked.afterSaleId, async (within, open) => {
     const { record } = open
@@ -54,7 +54,7 @@ async function sentBack(context: Context<Member>, { id }: AfterSaleRow) {
   return sent ?? null
 }
 
-/** AS6: where to send it, until when, and what was sent. */
+/** Where to send it, until when, and what was sent. */
 export async function querySendBack(
   { afterSaleId }: { afterSaleId: string },
   context: Context<Member>,

@@ -11,7 +11,7 @@ import type { AfterSaleRow, OpenAfterSale } from './find.ts'
 
 type Refunded = Pick<OpenAfterSale, 'order' | 'of'>
 
-/** B.5: pieces that were never sent can be sold again. */
+/** Pieces that were never sent can be sold again. */
 async function freeStock(services: Within, record: AfterSaleRow, { order, of }: Refunded): Promise<void> {
   const { goodsId, skuId } = of.line
   const { quantity } = record
@@ -25,7 +25,7 @@ async function freeStock(services: Within, record: AfterSaleRow, { order, of }: 
 }
 
 /**
- * AS9: what a finished refund means for line, stock, order and coupons; inside the caller's transaction, which holds the
+ * What a finished refund means for line, stock, order and coupons; inside the caller's transaction, which holds the
  * trade and the order, and after the record is done.
  */
 export async function settleRefunded(

@@ -33,7 +33,7 @@ export const allCarriers = () => realCarriers.map(toCarrier)
 export const likelyCarriers = ({ trackingNo }: { trackingNo: string }) =>
   carriersFor(trackingNo).map(toCarrier)
 
-/** AS11: of the own after-sale of 京东 goods; of other goods there are none, and without a record they are all told. */
+/** Of the own after-sale of 京东 goods; of other goods there are none, and without a record they are all told. */
 export async function jdChoices(
   { afterSaleId }: { afterSaleId?: string | undefined },
   context: Context<Member>,

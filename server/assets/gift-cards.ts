@@ -43,7 +43,7 @@ function toCard(row: Row, now: number): OwnGiftCard {
   }
 }
 
-/** GC4: all of them, those that can pay in front, in the order of their use. */
+/** All of them, those that can pay in front, in the order of their use. */
 export async function giftCardList({ db, user, clock }: Context<Member>): Promise<OwnGiftCard[]> {
   const now = clock.now()
   const alive = sql`(${cards.status} = 'ACTIVE' and ${cards.expiresAt} > ${now}) desc`
@@ -56,7 +56,7 @@ export async function giftCardList({ db, user, clock }: Context<Member>): Promis
   return rows.map((row) => toCard(row, now))
 }
 
-/** SB7: those that can pay now. */
+/** Those that can pay now. */
 export async function enabledCards(context: Context<Member>): Promise<OwnGiftCard[]> {
   return (await giftCardList(context)).filter(({ reason }) => reason === null)
 }
@@ -79,7 +79,7 @@ export async function giftCardCount({ db, user, clock }: Context<Member>) {
 
 const titles: Readonly<Record<string, string>> = { CONSUME: '支付订单', REFUND: '订单退回' }
 
-/** GC4: what changed one card's balance; holds are no movements. */
+/** What changed one card's balance; holds are no movements. */
 export async function giftCardEntries(
   { giftCardId, pageNum, pageSize }: Parsed<typeof assets.giftCardEntries>,
   context: Context<Member>,

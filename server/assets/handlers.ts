@@ -35,7 +35,7 @@ export const assetRoutes = implement(assets, {
   selectMyEnableCardList: (_, context) => enabledCards(context),
 })
 
-/** UC3: the ledger as a file, as it is filtered and sorted on the screen. */
+/** The ledger as a file, as it is filtered and sorted on the screen. */
 async function exportPointsLedger(filter: Filter, context: Context<Member>): Promise<Response> {
   const { db, clock } = context
   const total = await db.$count(entries, movementsOf(filter, context))
@@ -71,7 +71,7 @@ function inState(state: State, now: number): SQL | undefined {
   return or(eq(coupons.status, 'EXPIRED'), and(eq(coupons.status, 'UNUSED'), lte(coupons.expiresAt, now)))
 }
 
-/** B.7: the member's coupons of one state, those that end first in front; ended ones the other way round. */
+/** The member's coupons of one state, those that end first in front; ended ones the other way round. */
 async function couponPage(
   { pageNum, pageSize, state }: Parsed<typeof assets.couponPage>,
   context: Context<Member>,

@@ -23,7 +23,7 @@ const titles: Readonly<Record<string, (scoreName: string) => string>> = {
   ADJUST: () => '平台调整',
 }
 
-/** B.6: those that say more than how the balance moved. */
+/** Those that say more than how the balance moved. */
 const businesses: Readonly<Record<string, (scoreName: string) => string>> = {
   ADMIN: () => '平台发放',
   GIVE: (scoreName) => `订单赠送${scoreName}`,
@@ -103,7 +103,7 @@ export async function readMovements(
   }))
 }
 
-/** UC3: what changed the balance or what is owed. */
+/** What changed the balance or what is owed. */
 export async function pointsLedger(
   asked: Parsed<typeof assets.pointsEntries>,
   context: Context<Member>,

@@ -14,7 +14,7 @@ interface Counted {
 
 const totalOf = (lines: readonly Counted[]) => toPair(sumAmounts(lines.map(({ cost }) => cost.due)))
 
-/** CT13: what of the checked lines can be ordered together. */
+/** What of the checked lines can be ordered together. */
 function checkoutsOf(checked: readonly Counted[]): Cart['checkouts'] {
   return CHECKOUT_KINDS.flatMap((kind) => {
     const of = checked.filter(({ line }) => line.kind === kind)
@@ -24,7 +24,7 @@ function checkoutsOf(checked: readonly Counted[]): Cart['checkouts'] {
   })
 }
 
-/** CT1: by shop, the shop of the newest line first; the total covers the checked lines. */
+/** By shop, the shop of the newest line first; the total covers the checked lines. */
 export async function cartDetails(context: Context<Member>): Promise<Cart> {
   const { user } = context
   const rows = await readLines(context, user.id)

@@ -42,7 +42,7 @@ export const cartRoutes = [
   }),
 ]
 
-/** POST cart/checked, CT2, CT3: what cannot be bought is not checked; ids of nobody, or of others, change nothing. */
+/** POST cart/checked: what cannot be bought is not checked; ids of nobody, or of others, change nothing. */
 async function checkLines(
   { query: { checked }, body: { cartIds } }: Parsed<typeof cartLines.checked>,
   context: Context<Member>,
@@ -85,7 +85,7 @@ async function skuOf({ db }: Context<Member>, goodsId: string, skuId: string): P
   return sku
 }
 
-/** CT9: the line keeps its place; a line that held the SKU already is taken in. */
+/** The line keeps its place; a line that held the SKU already is taken in. */
 async function changeSku(
   { cartId, skuId }: Parsed<typeof cartLines.changeSku>,
   context: Context<Member>,

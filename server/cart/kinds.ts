@@ -1,6 +1,6 @@
 import { refuse } from '#server/platform/call/errors.ts'
 
-/** CT16: how many kinds lie in a cart at most. */
+/** How many kinds lie in a cart at most. */
 export const MOST_KINDS = 120
 
 /** CART_FULL with the words of the limit. */

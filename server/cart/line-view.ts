@@ -29,7 +29,7 @@ export function specText({ goods: found, sku }: Pick<CartRow, 'goods' | 'sku'>):
     .join(' ')
 }
 
-/** CT11: the part of the price that counts, now less then. */
+/** The part of the price that counts, now less then. */
 function changeOf({ item, goods: found, sku }: CartRow): Pair | null {
   if (!found || !sku) return null
   const [cash, points] = [sku.cash - item.addedCash, sku.integral - item.addedPoints]

@@ -9,7 +9,7 @@ interface Put {
   checked: boolean
 }
 
-/** The member's line of a SKU, new or as it is now; its price counts from this moment (CT11). Inside `oneByOne`. */
+/** The member's line of a SKU, new or as it is now; its price counts from this moment. Inside `oneByOne`. */
 export async function putLine(within: Context<Member>, { sku, quantity, checked }: Put): Promise<void> {
   const { db, clock, random, user } = within
   const now = clock.now()

@@ -25,14 +25,14 @@ export interface Refusal {
 /** More pieces than this are no quantity, so that amounts stay exact. */
 const WHOLE = /^[1-9]\d{0,5}$/
 
-/** §4: minNumber or 1 unless given; digits only, so full width, signs, points and exponents are no quantity. */
+/** minNumber or 1 unless given; digits only, so full width, signs, points and exponents are no quantity. */
 export function readQuantity(given: number | string | undefined, minNumber: number): number | null {
   if (given === undefined) return defaultQuantity(minNumber)
   const text = String(given)
   return WHOLE.test(text) ? Number(text) : null
 }
 
-/** Why the cart cannot hold so many (CT6, CT7); null when it can. */
+/** Why the cart cannot hold so many; null when it can. */
 export function quantityRefusal({ total, ofGoods, before }: Wanted, goods: Saleable): Refusal | null {
   const { minNumber, step, limitNumber, available } = goods
   const held = before > 0 ? `，购物车中已有 ${before} 件` : ''

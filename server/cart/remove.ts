@@ -32,7 +32,7 @@ async function answer(context: Context<Member>, gone: typeof NOTHING | Awaited<R
   return { ...gone, cart: await cartDetails(context) }
 }
 
-/** POST cart/delete, CT12. */
+/** POST cart/delete */
 export async function removeLines(
   { cartIds }: Parsed<typeof cartLines.delete>,
   context: Context<Member>,
@@ -47,7 +47,7 @@ export async function removeLines(
   return answer(context, gone)
 }
 
-/** GET cart/queryCartClear, CT3: what stands in the block of invalid lines. */
+/** GET cart/queryCartClear: what stands in the block of invalid lines. */
 export async function clearInvalid(context: Context<Member>): Promise<Removed> {
   const gone = await oneByOne(context, async (within) => {
     const region = await homeRegion(within, context.user.id)
@@ -60,7 +60,7 @@ export async function clearInvalid(context: Context<Member>): Promise<Removed> {
   return answer(context, gone)
 }
 
-/** CT12: lines whose goods exist become favourites. */
+/** Lines whose goods exist become favourites. */
 export async function favourLines(
   { cartIds }: Parsed<typeof cartLines.favour>,
   context: Context<Member>,
@@ -71,7 +71,7 @@ export async function favourLines(
     const kept = rows.filter(
       ({ item, goods }) => cartIds.includes(item.id) && goods && goods.status !== 'DELETED',
     )
-    // UC5: the price of today, so that a later drop can be told.
+    // The price of today, so that a later drop can be told.
     const prices = new Map(
       kept.flatMap(({ goods }) => {
         if (!goods) return []
@@ -101,7 +101,7 @@ export async function favourLines(
   return answer(context, gone)
 }
 
-/** CT12: undoes a removal. A line whose SKU was added again meanwhile stays as it is now. */
+/** Undoes a removal. A line whose SKU was added again meanwhile stays as it is now. */
 export async function restoreLines(
   { undo }: Parsed<typeof cartLines.restore>,
   context: Context<Member>,

@@ -70,7 +70,7 @@ function fitting(line: Bought, offered: Offered | undefined, cart: readonly Line
   return { put: { sku, quantity }, reason: why }
 }
 
-/** CT14: every line that can still be bought comes into the cart, the others are reported by name. */
+/** Every line that can still be bought comes into the cart, the others are reported by name. */
 export function repurchaseLines(context: Context<Member>, bought: readonly Bought[]): Promise<Report> {
   const lines = perSku(bought)
   return oneByOne(context, async (within) => {

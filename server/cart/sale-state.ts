@@ -18,7 +18,7 @@ export interface Offered {
   shop: { open: boolean; unservedProvinces: string[] } | null
 }
 
-/** CT3: why the line cannot be bought now, whatever its quantity; null when it can. */
+/** Why the line cannot be bought now, whatever its quantity; null when it can. */
 export function saleRefusal({ goods: found, sku, shop }: Offered): Refusal | null {
   if (!found || found.status === 'DELETED') return { code: 'NOT_FOUND', message: '商品已失效' }
   const off = goodsStatuses[found.status]
@@ -34,7 +34,7 @@ export function saleRefusal({ goods: found, sku, shop }: Offered): Refusal | nul
   return null
 }
 
-/** CT3: whether goods that are shipped do not go to this region, given from the province down; nowhere is no reason. */
+/** Whether goods that are shipped do not go to this region, given from the province down; nowhere is no reason. */
 function outOfReach({ goods: found, shop }: Offered, region: readonly string[]): boolean {
   if (!found || region.length === 0 || goodsTypeRow(found.goodsType)?.address === 'none') return false
   const unserved = shop?.unservedProvinces.some((province) => region.includes(province)) ?? false
@@ -43,7 +43,7 @@ function outOfReach({ goods: found, shop }: Offered, region: readonly string[]):
 
 const OUT_OF_REACH = '区域限售，不支持送至默认收货地址'
 
-/** CT3: why the line stands among the invalid ones, in Chinese; null when it does not. */
+/** Why the line stands among the invalid ones, in Chinese; null when it does not. */
 export function invalidReason(offered: Offered, region: readonly string[]): string | null {
   return saleRefusal(offered)?.message ?? (outOfReach(offered, region) ? OUT_OF_REACH : null)
 }
@@ -55,7 +55,7 @@ export function boundsOf(found: SaleGoods, sku: Sku, others: number): QuantityBo
   return { minNumber, step, limitNumber: left, stock: available(sku) }
 }
 
-/** CT4: what makes a quantity fit again, and why; null when it fits. A quantity of 0 means that none does. */
+/** What makes a quantity fit again, and why; null when it fits. A quantity of 0 means that none does. */
 export function adjustment(
   { goods: found, sku }: Offered,
   quantity: number,

@@ -89,7 +89,7 @@ async function add(context: Context<Member>, { item, sku, quantity, checked }: A
   })
 }
 
-/** §4, §5: puts goods into the cart; the price is never the client's. */
+/** Puts goods into the cart; the price is never the client's. */
 export async function saveToCart(input: Line, context: Context<Member>): Promise<null> {
   const { item, sku } = await wantedOf(context, input)
   const quantity = readQuantity(input.quantity, item.minNumber)

@@ -11,9 +11,9 @@ export interface Around {
 }
 
 export interface Standing {
-  /** CT3: why the line cannot be bought; null when it can. */
+  /** Why the line cannot be bought; null when it can. */
   invalid: string | null
-  /** CT4: the quantity that fits; null when the line's own does. */
+  /** The quantity that fits; null when the line's own does. */
   adjust: { quantity: number; message: string } | null
   /** Whether the line is bought at checkout: what cannot be bought as it is never is, whatever its box held before. */
   checked: boolean

@@ -29,7 +29,7 @@ export function mustSell(row: CartRow) {
   return { ...row, goods, sku }
 }
 
-/** CT5, CT7: the quantity that the line gets for the wanted one; above the stock it is what is left. */
+/** The quantity that the line gets for the wanted one; above the stock it is what is left. */
 function settle(row: CartRow, wanted: number, others: number): { quantity: number; notice: string | null } {
   const { item, goods, sku } = mustSell(row)
   const stock = available(sku)

@@ -25,7 +25,7 @@ export const categories = pgTable(
   {
     id: text('id').primaryKey(),
     parentId: text('parent_id'),
-    /** §7: the shop's tree has source 2. */
+    /** The shop's tree has source 2. */
     source: integer('source').notNull().default(2),
     level: integer('level').notNull(),
     name: text('name').notNull(),
@@ -78,7 +78,7 @@ export const goods = pgTable(
     goodsType: integer('goods_type').notNull(),
     payModel: integer('pay_model').notNull(),
     unit: integer('unit').notNull().default(0),
-    /** 1 express, 2 self-pickup (§3). */
+    /** 1 express, 2 self-pickup. */
     deliveryType: integer('delivery_type').notNull().default(1),
     distributionMode: integer('distribution_mode').notNull().default(0),
     minNumber: integer('min_number').notNull().default(1),

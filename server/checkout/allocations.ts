@@ -26,7 +26,7 @@ function rowsOf(orderId: string, lineId: string, { cash, points, giftCards }: Pa
   return rows
 }
 
-/** What every line, and the freight of an order, pays by each tender (C.6). */
+/** What every line, and the freight of an order, pays by each tender. */
 export function allocationsOf(
   quote: Pick<Quote, 'lines' | 'shops'>,
   { orderIds, lineIds }: { orderIds: ReadonlyMap<string, string>; lineIds: ReadonlyMap<string, string> },

@@ -15,7 +15,7 @@ import { boughtBefore, type Wanted } from './wanted.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
 
-/** The lines of one shop, which become one order (SB12). */
+/** The lines of one shop, which become one order. */
 export interface ShopGroup {
   shop: Wanted['shop']
   lines: Wanted[]
@@ -57,13 +57,13 @@ function groupByShop(wanted: readonly Wanted[], { deliveries }: CheckoutRequest)
   return [...groups.values()]
 }
 
-/** SB15: what the goods that are handed out go to; null when all are shipped or picked up. */
+/** What the goods that are handed out go to; null when all are shipped or picked up. */
 function accountOf(groups: readonly ShopGroup[]) {
   const virtual = groups.filter(({ deliveryType }) => deliveryType === 3).flatMap(({ lines }) => lines)
   return virtual.length > 0 ? accountKind(virtual.map(({ goods }) => goods)) : null
 }
 
-/** AD2: whether the region of an address still is one. */
+/** Whether the region of an address still is one. */
 async function stands(context: Context<Member>, address: AddressRow | null): Promise<boolean> {
   if (!address) return false
   return (await standingRegions(context, [address.regionIds])).has(pathKey(address.regionIds))

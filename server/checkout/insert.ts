@@ -113,7 +113,7 @@ export function taking({ input, quote }: Reckoned) {
   return input.coupons.filter(({ id }) => ids.has(id))
 }
 
-/** Writes one trade, an order per shop, their lines and what each pays by which tender (SB12). */
+/** Writes one trade, an order per shop, their lines and what each pays by which tender. */
 export async function insertTrade(within: Context<Member>, making: Making, tradeId: string) {
   const { db, clock, random, user } = within
   const { gathered, reckoned } = making

@@ -51,7 +51,7 @@ export async function ownCoupons({ db, user, clock }: Context<Member>): Promise<
 
 export type OwnCard = typeof giftCards.$inferSelect
 
-/** The member's gift cards that hold something, those that can pay in front and in the order of their use (SB7). */
+/** The member's gift cards that hold something, those that can pay in front and in the order of their use. */
 export function ownCards({ db, user, clock }: Context<Member>): Promise<OwnCard[]> {
   const alive = sql`(${giftCards.status} = 'ACTIVE' and ${giftCards.expiresAt} > ${clock.now()}) desc`
   return db

@@ -51,7 +51,7 @@ function quantityProblem(line: Wanted, { others, beside }: Around): Problem | nu
   return { code: over ? 'OVER_LIMIT' : 'BELOW_MIN_NUMBER', message }
 }
 
-/** Why a line blocks the order; null when it does not (SB2, CT3, CT4). */
+/** Why a line blocks the order; null when it does not. */
 export function problemOf(line: Wanted, around: Around): Problem | null {
   const refused = saleRefusal(line)
   if (refused && !CART_ONLY.has(refused.code)) return refused
@@ -64,7 +64,7 @@ export function problemOf(line: Wanted, around: Around): Problem | null {
   return reached ? null : { code: 'NOT_DELIVERABLE', message: '不支持配送到所选地址' }
 }
 
-/** SB3: how these goods of one shop can come: 1 express, 2 self-pickup, 3 nothing to deliver. */
+/** How these goods of one shop can come: 1 express, 2 self-pickup, 3 nothing to deliver. */
 export function deliveryTypesOf(lines: readonly Wanted[]): number[] {
   const kinds = lines.map(({ goods }) => {
     const address = goodsTypeRow(goods.goodsType)?.address

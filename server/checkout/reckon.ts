@@ -58,11 +58,11 @@ function chosenCoupons(gathered: Gathered, request: CheckoutRequest, base: Coupo
   const usable = coupons
     .filter((one) => asked.includes(one.id) && !couponRefusal(one, base, now))
     .sort((a, b) => asked.indexOf(a.id) - asked.indexOf(b.id))
-  // One a shop and one of the mall (SB6): the first asked for stays.
+  // One a shop and one of the mall: the first asked for stays.
   return usable.filter((one, at) => usable.findIndex(({ shopId }) => shopId === one.shopId) === at)
 }
 
-/** C.4 (6): fen of one shop's parcel, after its discounts. */
+/** Fen of one shop's parcel, after its discounts. */
 export function freightOfGroup(
   { shop, lines, deliveryType }: ShopGroup,
   gathered: Gathered,
@@ -99,7 +99,7 @@ function quoteOf(gathered: Gathered, request: CheckoutRequest) {
   return { input, quote: quote(input), base, coupons, cards }
 }
 
-/** C.9: what is beyond the limits of money is no defect of ours. */
+/** What is beyond the limits of money is no defect of ours. */
 function quoteWithin(gathered: Gathered, request: CheckoutRequest): ReturnType<typeof quoteOf> {
   try {
     return quoteOf(gathered, request)
@@ -135,7 +135,7 @@ function problemsOf(gathered: Gathered, { quote: { refusals } }: { quote: Quote 
   return problems
 }
 
-/** C.4: what the request costs now, and why no order could be made of it. */
+/** What the request costs now, and why no order could be made of it. */
 export function reckon(gathered: Gathered, request: CheckoutRequest): Reckoned {
   const quoted = quoteWithin(gathered, request)
   return { ...quoted, lineProblems: lineProblems(gathered), problems: problemsOf(gathered, quoted) }

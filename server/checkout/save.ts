@@ -50,8 +50,8 @@ async function goneAlready(context: Context<Member>, request: SubmitRequest): Pr
 }
 
 /**
- * SB9 to SB13: recomputes everything, makes one trade with an order per shop, or nothing at all. One submit token makes
- * one set of orders (I6).
+ * Recomputes everything, makes one trade with an order per shop, or nothing at all. One submit token makes one set of
+ * orders.
  */
 export async function saveOrders(
   request: SubmitRequest,

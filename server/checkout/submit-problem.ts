@@ -24,7 +24,7 @@ export function soldOut(wanted: readonly Wanted[]): ApiError | null {
   return refuse('OUT_OF_STOCK', `${named.join('；')}。请调整后重新提交`)
 }
 
-/** SB13: the lines that block, by name and what was chosen of them. */
+/** The lines that block, by name and what was chosen of them. */
 function linesProblem({ wanted }: Gathered, { lineProblems }: Reckoned): ApiError | null {
   const blocked = wanted.filter(({ id }) => lineProblems.has(id))
   if (blocked.length === 0) return null
@@ -60,7 +60,7 @@ function invoiceProblem({ invoice }: SubmitRequest): ApiError | null {
   return refusal ? refuse('BAD_INPUT', `发票：${refusal}`) : null
 }
 
-/** SB9: whether the buyer saw what is due now; if not, the new breakdown comes along and no order is made. */
+/** Whether the buyer saw what is due now; if not, the new breakdown comes along and no order is made. */
 function amountProblem(gathered: Gathered, reckoned: Reckoned, { payable }: SubmitRequest): ApiError | null {
   const { points, cash } = reckoned.quote.total
   if (parseYuan(payable.cash) === cash && parsePoints(payable.points) === points) return null

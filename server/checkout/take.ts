@@ -45,7 +45,7 @@ async function takeActivity({ db }: Context<Member>, wanted: readonly Wanted[]):
   }
 }
 
-/** SB13: names every SKU that does not suffice and what is left of it. */
+/** Names every SKU that does not suffice and what is left of it. */
 async function takeStock(within: Context<Member>, tradeId: string, wanted: readonly Wanted[]): Promise<void> {
   const pieces = wanted.map(({ goods, sku, quantity }) => ({ goodsId: goods.id, skuId: sku.id, quantity }))
   const short = await reserve(within, tradeId, pieces)
@@ -82,7 +82,7 @@ export async function takeAll(
   await takeStock(within, tradeId, gathered.wanted)
 }
 
-/** SB11: only the ordered lines leave the cart. */
+/** Only the ordered lines leave the cart. */
 export async function leaveCart({ db, user }: Context<Member>, wanted: readonly Wanted[]): Promise<void> {
   const ids = wanted.flatMap(({ cartId }) => (cartId === '' ? [] : [cartId]))
   if (ids.length === 0) return

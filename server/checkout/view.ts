@@ -125,7 +125,7 @@ function cardViews({ cards, now }: Gathered, reckoned: Reckoned) {
   }))
 }
 
-/** C.4: what the orders promise, each for the cash that its goods take. */
+/** What the orders promise, each for the cash that its goods take. */
 function givenOf({ giveRate }: Gathered, { quote: { lines } }: Reckoned): number {
   const byOrder = sumByShop(
     lines,
@@ -135,8 +135,8 @@ function givenOf({ giveRate }: Gathered, { quote: { lines } }: Reckoned): number
 }
 
 /**
- * C.2: centi-points that can be chosen beyond what must be paid, as far as the points reach. Asked of no choice, as
- * what was chosen must leave the way back open.
+ * Centi-points that can be chosen beyond what must be paid, as far as the points reach. Asked of no choice, as what was
+ * chosen must leave the way back open.
  */
 function mostOf({ input }: Reckoned): number {
   const { available } = input.points
@@ -144,7 +144,7 @@ function mostOf({ input }: Reckoned): number {
   return Math.min(pointsDue.max, Math.max(0, available - least.points))
 }
 
-/** SB8: the whole checkout as it is shown; every number from here, none from the browser. */
+/** The whole checkout as it is shown; every number from here, none from the browser. */
 export function checkoutView(gathered: Gathered, reckoned: Reckoned): Checkout {
   const { quote: quoted, input, problems } = reckoned
   const { choice, available } = input.points

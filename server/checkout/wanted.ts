@@ -31,7 +31,7 @@ export interface Wanted {
   teamId: string | null
 }
 
-/** CT2 to CT4: without ids exactly what the cart shows as checked. */
+/** Without ids exactly what the cart shows as checked. */
 async function fromCart(context: Context<Member>, ids: string[] | undefined): Promise<Wanted[]> {
   const { db, user } = context
   const chosen = inArray(cartItems.id, ids ?? (await checkedLines(context)))
@@ -107,7 +107,7 @@ async function atOnce(context: Context<Member>, lines: readonly Line[]): Promise
   return found
 }
 
-/** What the request names, read anew; nothing of a price is taken from it (SB9). */
+/** What the request names, read anew; nothing of a price is taken from it. */
 export async function readWanted(context: Context<Member>, request: CheckoutRequest): Promise<Wanted[]> {
   const wanted =
     request.source === 'CART'
@@ -159,7 +159,7 @@ export async function boughtBefore(
   return before
 }
 
-/** What a piece costs: an activity's own terms, else the SKU's price with the tier of its quantity (C.4 (1), (2)). */
+/** What a piece costs: an activity's own terms, else the SKU's price with the tier of its quantity. */
 export function unitOf({ goods, sku, quantity, activity }: Wanted): { payModel: number; unit: Amount } {
   if (activity) {
     const { cash, integral: points } = activity

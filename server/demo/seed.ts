@@ -133,7 +133,7 @@ function pageRows(now: number) {
   )
 }
 
-/** SH10: the goods with what they are found by: name, brand, categories, shop, keywords. */
+/** The goods with what they are found by: name, brand, categories, shop, keywords. */
 function searchableGoods({ goods, brands, categories, shops }: DemoMall) {
   const names = new Map([...brands, ...categories, ...shops].map(({ id, name }) => [id, name]))
   return goods.map((row) => {

@@ -3,7 +3,7 @@ const PREFIXES: ReadonlySet<string> = new Set([
 ])
 const OWN = /^\/mall\/v1(?:\/|$)/
 
-/** Whether a path belongs to the API (§7 and the own calls), so that it never answers with a page: `/mall/index` does. */
+/** Whether a path belongs to the API, so that it never answers with a page: `/mall/index` does. */
 export function isApiPath(path: string): boolean {
   const [, first = ''] = path.split('/', 2)
   return PREFIXES.has(first) || OWN.test(path)

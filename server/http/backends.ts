@@ -79,7 +79,7 @@ function isGone({ incoming }: HttpBindings): boolean {
   return incoming.destroyed && !incoming.complete
 }
 
-/** §7 by another backend (`MALL_API`), seen by the browser at our own origin; no database is opened. */
+/** The calls by another backend (`MALL_API`), seen by the browser at our own origin; no database is opened. */
 export function otherBackend(origin: string, log: Logger): Backend {
   const upstream = createUpstream(origin, log)
   return {

@@ -61,7 +61,7 @@ export function createNodeServer(answer: Answer, { basePath, trusted }: Place, i
   return server
 }
 
-/** Probes and calls also answer without the base path: balancers ask them there, and §7 is relative to the origin. */
+/** Probes and calls also answer without the base path: balancers ask them there, and calls are relative to the origin. */
 function withoutBase(url: string, basePath: string): string {
   return url.startsWith(basePath) ? url.slice(basePath.length - 1) : url
 }

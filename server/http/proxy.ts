@@ -19,7 +19,7 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
 const REPLACED: ReadonlySet<string> = new Set([
   ...['host', 'origin', 'referer', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'],
 ])
-/** How long a connection may take, and how long an answer may be silent: §9's request timeout. */
+/** How long a connection may take, and how long an answer may be silent: as long as the client waits. */
 const CONNECT_MS = 3000
 const SILENCE_MS = 600_000
 

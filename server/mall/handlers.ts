@@ -100,7 +100,7 @@ const rowColumns = {
   publishedAt: notices.publishedAt,
 }
 
-/** Published notices, newest first; a page past the end is the last one (GL9). */
+/** Published notices, newest first; a page past the end is the last one. */
 async function noticePage({ db, clock }: Of, { pageNum, pageSize, category }: Asked) {
   const published = lte(notices.publishedAt, clock.now())
   const where = category ? and(published, eq(notices.category, category)) : published

@@ -7,8 +7,8 @@ import { lockOrder, type OrderRow } from './find.ts'
 import { shippedWhole } from './ship.ts'
 
 /**
- * AS9, B.2: what a finished refund means for its order, inside the caller's transaction and after the lines have their
- * refunded pieces: closed when nothing is left, 待收货 when nothing is left to ship, else only part of it is refunded.
+ * What a finished refund means for its order, inside the caller's transaction and after the lines have their refunded
+ * pieces: closed when nothing is left, 待收货 when nothing is left to ship, else only part of it is refunded.
  */
 export async function orderAfterRefund(services: Ordering, orderId: string): Promise<OrderRow> {
   const order = await lockOrder(services, orderId)

@@ -4,7 +4,7 @@ import type { TenderAmounts } from '#schemas/entities/order.ts'
 import type { TakenBack } from '#schemas/order/given-points.ts'
 import { texts, time } from '#server/platform/database/columns.ts'
 
-/** B.3: of one line and a number of its pieces. `status` are the codes of schemas/after-sale/states.ts. */
+/** Of one line and a number of its pieces. `status` are the codes of schemas/after-sale/states.ts. */
 export const afterSales = pgTable(
   'after_sales',
   {
@@ -26,7 +26,7 @@ export const afterSales = pgTable(
     /** What the pieces paid by tender, and what the seller grants; freight is part of it when it goes back. */
     applied: jsonb('applied').$type<TenderAmounts>().notNull(),
     granted: jsonb('granted').$type<TenderAmounts>(),
-    /** C.7: given points that the refund takes back; what is taken out of it is less paid than granted. */
+    /** Given points that the refund takes back; what is taken out of it is less paid than granted. */
     givenBack: jsonb('given_back').$type<TakenBack>(),
     sellerText: text('seller_text').notNull().default(''),
     /** The SKU that an exchange asks for. */

@@ -23,7 +23,7 @@ export const pairText = ({ points, cash }: { points: number; cash: number }) => 
   cash: formatYuan(cash),
 })
 
-/** C.2: what a piece is counted at; of the two forms of payModel 5 the one that the line is paid by. */
+/** What a piece is counted at; of the two forms of payModel 5 the one that the line is paid by. */
 function unitOf({ line, paid }: LineContents): Amount {
   const { payModel, unitPoints: points, unitCash: cash, pointsFen } = line
   return dueOf({ payModel, points, cash }, paid.points > 0 && pointsFen === 0)
@@ -51,7 +51,7 @@ function toLine(contents: OrderContents, of: LineContents, now: number): OrderLi
   }
 }
 
-/** OR2: one card of the list, with the buttons that are allowed at this time. */
+/** One card of the list, with the buttons that are allowed at this time. */
 export function toCard(contents: OrderContents, now: number): OrderCard {
   const { order, lines } = contents
   const { id: orderId, tradeId, shopId, shopName, createdAt } = order

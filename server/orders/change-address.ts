@@ -20,7 +20,7 @@ async function readAddress(context: Context<Member>, addressId: string): Promise
   return { name, telephone, regionIds, regionNames, detail }
 }
 
-/** GD8: by the limits of today, for the goods still have to be sent. */
+/** By the limits of today, for the goods still have to be sent. */
 async function checkReach({ within, order, contents }: OpenOrder, region: readonly string[]): Promise<void> {
   const ids = contents.lines.map(({ line }) => line.goodsId)
   const limits = await within.db
@@ -38,7 +38,7 @@ async function checkReach({ within, order, contents }: OpenOrder, region: readon
     throw refuse('NOT_DELIVERABLE', `${out.map(({ name }) => name).join('、')}不能送达该地区，请选择其他地址`)
 }
 
-/** OR12: freely while unpaid, once after that, until the first piece is shipped; the province decides the carriage and stays. */
+/** Freely while unpaid, once after that, until the first piece is shipped; the province decides the carriage and stays. */
 export function changeAddress(
   { orderId, addressId }: { orderId: string; addressId: string },
   context: Context<Member>,

@@ -56,7 +56,7 @@ export async function logOrder(
 }
 
 /**
- * B.2: the one way to change an order's state: by the table, compare-and-set on the state that was read, with its log.
+ * The one way to change an order's state: by the table, compare-and-set on the state that was read, with its log.
  * Throws STATE_CHANGED and writes nothing where the table does not allow it or somebody was faster.
  */
 export async function changeOrder(

@@ -5,7 +5,7 @@ import { grantGiven } from './given.ts'
 
 type Completing = Extract<OrderAction, 'confirm' | 'verifyPickup' | 'deliverVirtual'>
 
-/** B.2, C.4: the one way into 已完成, however the goods came to the buyer; it gives the points that were promised. */
+/** The one way into 已完成, however the goods came to the buyer; it gives the points that were promised. */
 export async function completeOrder(
   services: Ordering,
   order: OrderRow,

@@ -14,7 +14,7 @@ import { shippedWhole } from './ship.ts'
 import { orders, orderLines } from './tables.ts'
 import { waitsForTeam } from './team.ts'
 
-/** B.9: 虚拟商品 of this sub-type are topped up to an account; all else is a code. */
+/** 虚拟商品 of this sub-type are topped up to an account; all else is a code. */
 const VIRTUAL = 4
 const TOP_UP = 2
 
@@ -39,7 +39,7 @@ function handedOut({ line: { account }, quantity, topUp }: Virtual, random: Rand
 }
 
 /**
- * B.2: virtual goods of a paid order are handed out at once, inside the caller's transaction: codes complete the order, a
+ * Virtual goods of a paid order are handed out at once, inside the caller's transaction: codes complete the order, a
  * top-up waits for the buyer's confirmation.
  */
 async function deliverVirtual(services: Ordering, order: OrderRow): Promise<OrderRow> {
@@ -90,7 +90,7 @@ async function deliverVirtual(services: Ordering, order: OrderRow): Promise<Orde
 
 const waiting = and(eq(orders.status, ORDER.PENDING_SHIPMENT), eq(orders.deliveryType, DELIVERY.VIRTUAL))
 
-/** B.2: virtual goods of paid orders are handed out; whatever the payment left undone is done here. */
+/** Virtual goods of paid orders are handed out; whatever the payment left undone is done here. */
 export const virtualOrders = jobOverRows(
   { name: 'virtual-orders', everyMs: 2_000 },
   {

@@ -64,7 +64,7 @@ function deliveredOf({ lines }: OrderContents): OrderDetail['delivered'] {
   )
 }
 
-/** OR7: everything about the own order but what was paid back, which the refunds know. */
+/** Everything about the own order but what was paid back, which the refunds know. */
 export async function orderDetail(
   { orderId }: { orderId: string },
   context: Context<Member>,
@@ -96,7 +96,7 @@ export async function orderDetail(
 
 type Step = OrderDetail['steps'][number]
 
-/** OR7: the progress bar; an order that ended early shows how far it came and its end. */
+/** The progress bar; an order that ended early shows how far it came and its end. */
 function stepsOf(order: OrderRow, packages: readonly Pick<Package, 'sentAt'>[]): Step[] {
   const { status, deliveryType, createdAt, paidAt, shippedAt, completedAt, closedAt } = order
   const sent = shippedAt ?? packages.at(-1)?.sentAt ?? null
@@ -112,8 +112,8 @@ function stepsOf(order: OrderRow, packages: readonly Pick<Package, 'sentAt'>[]):
 }
 
 /**
- * SB8, OR7: the order's sums as they were stored when it was made; they read goods − promotion − coupon + topUp + freight
- * − giftCard − pointsCash = cash, and the top-up is what makes them do so.
+ * The order's sums as they were stored when it was made; they read goods − promotion − coupon + topUp + freight −
+ * giftCard − pointsCash = cash, and the top-up is what makes them do so.
  */
 function breakdownOf(order: OrderRow): Breakdown {
   const { goodsCash, promotion, coupon, freight, giftCard, pointsFen, points, cash } = order

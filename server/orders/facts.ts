@@ -14,7 +14,7 @@ export function statusOf({ status }: { status: number }): OrderStatus {
   return isOrderStatus(status) ? status : ORDER.CLOSED
 }
 
-/** AS1, AS12: what can be applied for of a line now, or why nothing can. */
+/** What can be applied for of a line now, or why nothing can. */
 export function choiceOf(
   { order, afterSales }: OrderContents,
   { line }: LineContents,
@@ -60,7 +60,7 @@ export function factsOf(contents: OrderContents, now: number): OrderFacts {
   }
 }
 
-/** OR2: the buttons of an order now. */
+/** The buttons of an order now. */
 export function operationsOf(contents: OrderContents, now: number): OrderOperation[] {
   return allowedOperations(factsOf(contents, now), now)
 }

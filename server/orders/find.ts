@@ -7,7 +7,7 @@ export type OrderRow = typeof orders.$inferSelect
 type Reader = Pick<Services, 'db'> & { user: Pick<Member, 'id'> }
 type Transaction = Pick<Services, 'db'>
 
-/** OR11: the same words for an order of somebody else, a deleted one and one that never was. */
+/** The same words for an order of somebody else, a deleted one and one that never was. */
 const GONE = '订单不存在或已删除，请返回订单列表'
 export const orderGone = () => refuse('NOT_FOUND', GONE)
 

@@ -7,18 +7,18 @@ import { grantPoints } from '#server/wallet/points/grant.ts'
 import { contentOf, type OrderContents } from './contents.ts'
 import type { OrderRow } from './find.ts'
 
-/** B.6: under what an order's points are given; the lot is named after it, to be found when they are taken back. */
+/** Under what an order's points are given; the lot is named after it, to be found when they are taken back. */
 const giving = (orderId: string): Business => ({ bizType: 'GIVE', bizId: orderId })
 export const givenLot = (orderId: string) => `give:${orderId}`
 
-/** C.4: what an order gives, from its rows. */
+/** What an order gives, from its rows. */
 export function givingOf({ order, lines }: Pick<OrderContents, 'order' | 'lines'>): Giving {
   const paid = lines.reduce((sum, line) => sum + line.paid.cash, 0)
   const { giveRate, goodsCashBack, completedAt } = order
   return { give4: giveRate, paid, back: goodsCashBack, given: completedAt !== null }
 }
 
-/** C.4: gives what the completed order has promised, less what its refunds took before; inside the caller's transaction. */
+/** Gives what the completed order has promised, less what its refunds took before; inside the caller's transaction. */
 export async function grantGiven(ledger: Ledger, order: OrderRow): Promise<void> {
   if (order.giveRate === 0) return
   const amount = givenFor(givingOf(await contentOf(ledger, order)))
@@ -35,7 +35,7 @@ export async function grantGiven(ledger: Ledger, order: OrderRow): Promise<void>
 
 const ENDED: readonly number[] = [ORDER.COMPLETED, ORDER.CANCELLED, ORDER.CLOSED]
 
-/** OR7, C.4: what the order promises, or has given and taken back since; null for nothing. */
+/** What the order promises, or has given and taken back since; null for nothing. */
 export async function givenOf(
   services: Pick<Ledger, 'db'>,
   contents: OrderContents,

@@ -96,7 +96,7 @@ async function couponsOfOrder(
     .orderBy(coupons.id)
 }
 
-/** GET cart/repurchase, X3: the order of another member and a deleted one are as one that does not exist. */
+/** GET cart/repurchase: the order of another member and a deleted one are as one that does not exist. */
 async function repurchase({ orderId }: { orderId: string }, context: Context<Member>): Promise<Report> {
   const { db, user } = context
   const own = and(eq(orders.id, orderId), eq(orders.userId, user.id), isNull(orders.hiddenAt))

@@ -2,7 +2,7 @@ import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { orders } from '#server/orders/tables.ts'
 import { time } from '#server/platform/database/columns.ts'
 
-/** B.8: what was issued for an order, and the red one that takes it back; what was asked for stands in the order. */
+/** What was issued for an order, and the red one that takes it back; what was asked for stands in the order. */
 export const invoices = pgTable(
   'invoices',
   {

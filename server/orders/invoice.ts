@@ -31,14 +31,14 @@ function stateOf({ invoice }: OrderRow, issued: readonly InvoiceRow[]): InvoiceS
   return invoice === null ? 'NONE' : 'APPLIED'
 }
 
-/** B.8: what decides about the order's invoice. */
+/** What decides about the order's invoice. */
 export function invoiceFactsOf(order: OrderRow, issued: readonly InvoiceRow[]): InvoiceFacts {
   const { status, paidAt, cash, giftCard, pointsFen } = order
   const amount = cash + giftCard + pointsFen
   return { state: stateOf(order, issued), status, paid: paidAt !== null, amount }
 }
 
-/** OR7 */
+/** The order's invoice as its page shows it. */
 export async function invoiceView(
   reader: Reader,
   order: OrderRow,
@@ -51,7 +51,7 @@ export async function invoiceView(
   }
 }
 
-/** SB5, B.2, NONE → APPLIED: an invoice for a completed order that was submitted without one. */
+/** NONE → APPLIED: an invoice for a completed order that was submitted without one. */
 export function applyInvoice(
   { orderId, invoice: draft }: Parsed<typeof calls.applyInvoice>,
   context: Context<Member>,

@@ -27,7 +27,7 @@ function dayRefusal({ day }: Issuing, paidAt: number | null, issued: readonly In
 }
 
 /**
- * B.8, APPLIED → ISSUED and, red, ISSUED → RED: inside the caller's transaction, which holds the order from here on. The
+ * APPLIED → ISSUED and, red, ISSUED → RED: inside the caller's transaction, which holds the order from here on. The
  * same once more changes nothing; a number stands for one invoice only.
  */
 export async function writeInvoice(services: Ordering, issuing: Issuing): Promise<void> {
@@ -50,7 +50,7 @@ export async function writeInvoice(services: Ordering, issuing: Issuing): Promis
   await logOrder(services, order, { ...operator, action, text: `${words}：${number}` })
 }
 
-/** OR7, B.8: the back office writes down the invoice that it issued, or the red one after a full refund. */
+/** The back office writes down the invoice that it issued, or the red one after a full refund. */
 export async function issueInvoice(
   { orderId, number: typed, day, red }: Parsed<typeof backOffice.issueInvoice>,
   context: Context<Member>,

@@ -14,7 +14,7 @@ import { contentsOf } from './contents.ts'
 
 type Asked = Parsed<typeof orderLists.queryOrder>
 
-/** OR1: every word of it in the goods, the receiver or the order's number. */
+/** Every word of it in the goods, the receiver or the order's number. */
 function keywordCondition(keyword: string | undefined): SQL | undefined {
   if (keyword === undefined || keyword.trim() === '') return undefined
   const terms = termsOf(keyword)
@@ -31,7 +31,7 @@ function dayOf(text: string | undefined): number | undefined {
   return day
 }
 
-/** OR1: both days belong to the range. */
+/** Both days belong to the range. */
 function timeCondition({ from, to }: Asked): SQL | undefined {
   const [first, last] = [dayOf(from), dayOf(to)]
   if (first !== undefined && last !== undefined && first > last)
@@ -42,7 +42,7 @@ function timeCondition({ from, to }: Asked): SQL | undefined {
   )
 }
 
-/** OR1: one page of the member's orders, the newest first; a page past the end is the last one. */
+/** One page of the member's orders, the newest first; a page past the end is the last one. */
 export async function listOrders(
   asked: Asked,
   context: Context<Member>,

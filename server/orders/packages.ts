@@ -9,7 +9,7 @@ import { ownOrder } from './find.ts'
 
 type Reader = Pick<Services, 'db'>
 
-/** OR8, OR9: packages with their lines and their own timelines; both the newest first. */
+/** Packages with their lines and their own timelines; both the newest first. */
 export async function packagesWhere({ db }: Reader, where: SQL | undefined): Promise<Package[]> {
   const sent = await db
     .select()

@@ -12,7 +12,7 @@ export interface Parcel {
   trackingNo: string
 }
 
-/** AS6: as a person typed it. Throws BAD_INPUT for a carrier or a number that there is not. */
+/** As a person typed it. Throws BAD_INPUT for a carrier or a number that there is not. */
 export function readParcel({ carrier, trackingNo }: Parcel): Parcel {
   const read = readTrackingNo(trackingNo)
   if (!carrierOf(carrier)) throw noCarrier()

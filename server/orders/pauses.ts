@@ -51,7 +51,7 @@ export function pausedSince(since: number, records: readonly Spell[], now: numbe
   return paused
 }
 
-/** OR5, B.2: when a shipped order is received by itself; the time stands still while an after-sale runs. */
+/** When a shipped order is received by itself; the time stands still while an after-sale runs. */
 export function receiveTime(order: OrderRow, records: readonly Spell[], now: number): number | null {
   const { shippedAt, extended } = order
   if (shippedAt === null) return null

@@ -47,7 +47,7 @@ async function handOver(services: Ordering, { order, lines }: OrderContents): Pr
   await sell(services, `pickup:${order.id}`, pieces)
 }
 
-/** OR10: at the counter, once. */
+/** At the counter, once. */
 export async function verifyPickup(
   { code: typed }: { code: string },
   context: Context<Member>,
@@ -77,7 +77,7 @@ export async function verifyPickup(
 
 const DIGITS = 12
 
-/** OR10: what the buyer shows at the counter; nobody guesses one. */
+/** What the buyer shows at the counter; nobody guesses one. */
 export function newPickupCode(random: Random): string {
   return String(random.below(10 ** DIGITS)).padStart(DIGITS, '0')
 }

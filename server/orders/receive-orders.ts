@@ -34,7 +34,7 @@ async function settle(services: Services, id: string): Promise<boolean> {
   return true
 }
 
-/** OR5: fourteen days after it was shipped an order is received by itself; not while an after-sale runs. */
+/** Fourteen days after it was shipped an order is received by itself; not while an after-sale runs. */
 export const receiveOrders = jobOverRows(
   { name: 'receive-orders', everyMs: 60_000 },
   {

@@ -16,7 +16,7 @@ async function confirm({ within, order, facts }: OpenOrder): Promise<null> {
   return null
 }
 
-/** OR5: seven days more, once. */
+/** Seven days more, once. */
 async function extend({ within, order, contents, now }: OpenOrder): Promise<null> {
   if (order.status !== ORDER.SHIPPED) throw stateChanged()
   if (order.extended) throw stateChanged('每个订单只能延长一次收货时间')

@@ -9,7 +9,7 @@ import { withOwnOrder } from './open-order.ts'
 
 const WAITING: readonly number[] = [ORDER.PENDING_SHIPMENT, ORDER.PARTIALLY_SHIPPED]
 
-/** OR4: once in 24 hours, and only while something waits to be shipped. */
+/** Once in 24 hours, and only while something waits to be shipped. */
 export function remindDelivery({ orderId }: { orderId: string }, context: Context<Member>): Promise<null> {
   return withOwnOrder(context, orderId, async ({ within, order, facts, now }) => {
     if (!WAITING.includes(order.status) || facts.unshipped === 0) throw stateChanged()

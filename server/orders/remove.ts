@@ -2,7 +2,7 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { changeOrder, stateChanged } from './change.ts'
 import { withOwnOrder } from './open-order.ts'
 
-/** OR6: off the buyer's list; everything of it stays for the books. */
+/** Off the buyer's list; everything of it stays for the books. */
 export function removeOrder({ orderId }: { orderId: string }, context: Context<Member>): Promise<null> {
   return withOwnOrder(context, orderId, async ({ within, order, facts }) => {
     if (facts.afterSaleRuns) throw stateChanged('订单有售后正在处理，处理完成后才能删除')

@@ -10,8 +10,8 @@ export function needAdmin({ roles }: Asking): void {
 }
 
 /**
- * B.2, B.3: the parts of supplier, shop and seller. No row says which account a shop belongs to, so the mall's
- * administrators serve every shop. Throws NO_PERMISSION before anything is looked up.
+ * The parts of supplier, shop and seller. No row says which account a shop belongs to, so the mall's administrators
+ * serve every shop. Throws NO_PERMISSION before anything is looked up.
  */
 export function needSeller(user: Asking): void {
   needAdmin(user)

@@ -29,7 +29,7 @@ interface Piece {
   quantity: number
 }
 
-/** AS9: a line under a running refund stays in the shop. */
+/** A line under a running refund stays in the shop. */
 function isHeld({ afterSales }: OrderContents, { line }: LineContents): boolean {
   return afterSales.some((record) => record.lineId === line.id && record.type !== 3 && isRunning(record))
 }
@@ -88,7 +88,7 @@ export function shippedWhole(now: number) {
   return { deliverStatus: 'SHIPPED', shippedAt: now, receiveBy }
 }
 
-/** B.2: a package of what is named, or of everything; inside the caller's transaction, which holds the order from here on. */
+/** A package of what is named, or of everything; inside the caller's transaction, which holds the order from here on. */
 export async function shipOrder(
   services: Ordering,
   sending: Sending,

@@ -7,7 +7,7 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { afterSales } from './after-sale-tables.ts'
 import { orders } from './tables.ts'
 
-/** OR1: how many orders stand in each tab, and how many after-sales run. */
+/** How many orders stand in each tab, and how many after-sales run. */
 export async function orderStat({ db, user }: Context<Member>): Promise<Out<typeof orderLists.orderStat>> {
   const rows = await db
     .select({ status: orders.status, n: count() })

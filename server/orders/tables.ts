@@ -40,7 +40,7 @@ export const trades = pgTable(
   ],
 )
 
-/** B.2: one order per shop and delivery kind. `status` are the codes of schemas/order/states.ts. */
+/** One order per shop and delivery kind. `status` are the codes of schemas/order/states.ts. */
 export const orders = pgTable(
   'orders',
   {
@@ -71,12 +71,12 @@ export const orders = pgTable(
     coupon: fen('coupon').notNull().default(0),
     freight: fen('freight').notNull().default(0),
     giftCard: fen('gift_card').notNull().default(0),
-    /** Fen that points given for cash cover (C.5). */
+    /** Fen that points given for cash cover. */
     pointsFen: fen('points_fen').notNull().default(0),
     points: centiPoints('points').notNull(),
     cash: fen('cash').notNull(),
     freightRefunded: boolean('freight_refunded').notNull().default(false),
-    /** Points given per yuan paid for goods × 10,000, when the order was made (C.4). */
+    /** Points given per yuan paid for goods × 10,000, when the order was made. */
     giveRate: integer('give_rate').notNull().default(0),
     /** Cash for goods that refunds give back, from their grant on. */
     goodsCashBack: fen('goods_cash_back').notNull().default(0),

@@ -32,8 +32,8 @@ async function lockShipment({ db }: Pick<Ordering, 'db'>, id: string): Promise<S
 const keyOf = ({ at, text }: Pick<TrackEntry, 'at' | 'text'>) => `${at} ${text}`
 
 /**
- * OR9, B.3: the one way to write what a carrier says of a package, inside the caller's transaction. An event that stands
- * there already, by its time and words, is not written again; the first signing is the package's. Gives how many are new.
+ * The one way to write what a carrier says of a package, inside the caller's transaction. An event that stands there
+ * already, by its time and words, is not written again; the first signing is the package's. Gives how many are new.
  */
 export async function writeTrack(
   services: Ordering,
@@ -81,7 +81,7 @@ function readEntries(asked: Asked, { trackingNo, createdAt }: Shipment, now: num
   })
 }
 
-/** B.3, OR9: what a carrier says of a package of an order or of an after-sale, its signing included. */
+/** What a carrier says of a package of an order or of an after-sale, its signing included. */
 export function recordTrack(asked: Asked, context: Context<Member>): Promise<Out<typeof backOffice.track>> {
   needSeller(context.user)
   return context.db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ export const pages = pgTable(
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    /** §7: (pageVersion, pageType, pageSource) address a default or home page. */
+    /** (pageVersion, pageType, pageSource) address a default or home page. */
     pageType: text('page_type').notNull(),
     pageVersion: text('page_version').notNull(),
     pageSource: text('page_source').notNull(),

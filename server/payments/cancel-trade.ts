@@ -55,8 +55,8 @@ async function freePieces(paying: Within, trade: TradeRow, cancelled: readonly O
 }
 
 /**
- * B.2, 10 → 50, I7: an unpaid trade is cancelled as a whole, and everything it held is free again. Throws STATE_CHANGED
- * for one that is paid or cancelled already, with nothing written.
+ * 待付款 → 已取消: an unpaid trade is cancelled as a whole, and everything it held is free again. Throws STATE_CHANGED for
+ * one that is paid or cancelled already, with nothing written.
  */
 export async function cancelTrade(paying: Within, tradeId: string, how: Cancelling): Promise<void> {
   const trade = await lockTrade(paying, tradeId)
@@ -73,7 +73,7 @@ export async function cancelTrade(paying: Within, tradeId: string, how: Cancelli
   await freePieces(paying, trade, cancelled)
 }
 
-/** PY1: trades whose time is over. */
+/** Trades whose time is over. */
 export const cancelExpiredTrades: Job = jobOverRows(
   { name: 'cancel-expired-trades', everyMs: 5000 },
   {

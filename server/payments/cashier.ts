@@ -13,7 +13,7 @@ type Charge = typeof charges.$inferSelect
 
 const chargeGone = () => refuse('NOT_FOUND', '收款单不存在，请返回商城重新支付')
 
-/** PY7's other half: the cashier shows its own amount, not the mall's. */
+/** The cashier shows its own amount, not the mall's. */
 export async function findCharge({ db }: Services, gatewayNo: string): Promise<Out<typeof calls.find>> {
   const [row] = await db
     .select({ charge: charges, tradeId: payments.tradeId })
@@ -32,7 +32,7 @@ function needDemo({ settings }: Services): void {
 
 /**
  * The customer pays or refuses. A charge that the mall closed can still be paid here, as with a real channel whose
- * customer was on his way: the mall then gives it back (PY8).
+ * customer was on his way: the mall then gives it back.
  */
 export async function settleCharge(asked: Parsed<typeof calls.settle>, services: Services): Promise<null> {
   needDemo(services)

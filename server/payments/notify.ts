@@ -12,7 +12,7 @@ import { isOpen, lockTrade, type PaymentRow, type TradeRow } from './trade.ts'
 
 type Asked = Parsed<typeof cashier.notify>
 
-/** PY6, PY7: only what the channel signed, for this payment and its exact amount, counts. */
+/** Only what the channel signed, for this payment and its exact amount, counts. */
 async function verified(services: Services, { signature, ...notice }: Asked): Promise<PaymentRow> {
   const { db, log } = services
   const [payment] = await db.select().from(payments).where(eq(payments.id, notice.paymentId))
@@ -45,7 +45,7 @@ async function receive(services: Services, payment: PaymentRow, { outcome }: Ask
   else await services.reactions.paidTooLate(services, lateOf(trade, now))
 }
 
-/** The channel's callback: any number of times, in any order, late or forged (B.4, S.9). */
+/** The channel's callback: any number of times, in any order, late or forged. */
 export async function notify(asked: Asked, services: Services): Promise<Out<typeof cashier.notify>> {
   const payment = await verified(services, asked)
   await services.db.transaction((tx) => receive({ ...services, db: tx }, payment, asked))

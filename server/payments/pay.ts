@@ -33,7 +33,7 @@ const paidBy = (payment: PaymentRow | undefined): Answer => ({
   cashierUrl: null,
 })
 
-/** An attempt whose cashier waits: the same answer for every tab (PY5). */
+/** An attempt whose cashier waits: the same answer for every tab. */
 function waiting(attempts: readonly PaymentRow[]): Answer | null {
   const open = attempts.find(isOpen)
   if (!open) return null
@@ -85,8 +85,8 @@ async function pay(within: Context<Member>, asked: Asked): Promise<Answer> {
 }
 
 /**
- * C.8: one transaction over the locked trade; the credential is checked before it, so that a wrong try counts though
- * nothing is paid.
+ * One transaction over the locked trade; the credential is checked before it, so that a wrong try counts though nothing
+ * is paid.
  */
 export async function doPay(asked: Asked, context: Context<Member>): Promise<Answer> {
   const trade = await ownTrade(context, asked.tradeId)

@@ -12,8 +12,8 @@ import { cardsOf } from './cards.ts'
 import { lockTrade, ordersOf, type PaymentRow, pointsHold, type TradeRow } from './trade.ts'
 
 /**
- * B.2, 10 → 20/35: the trade, which is locked and unpaid, is paid by this attempt: what is held is spent, coupons are
- * used, every order goes on. Wholly or not at all (PY10).
+ * 待付款 → 待发货 or 待自提: the trade, which is locked and unpaid, is paid by this attempt: what is held is spent, coupons are
+ * used, every order goes on. Wholly or not at all.
  */
 export async function settle(
   paying: Within,
@@ -43,7 +43,7 @@ export async function settle(
   }
 }
 
-/** PY4 for what costs nothing beyond gift cards: an attempt over nothing, which succeeds at once. */
+/** For what costs nothing beyond gift cards: an attempt over nothing, which succeeds at once. */
 export async function payNothing(paying: Within, tradeId: string): Promise<void> {
   const trade = await lockTrade(paying, tradeId)
   const [payment] = await paying.db

@@ -3,7 +3,7 @@ import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { trades } from '#server/orders/tables.ts'
 import { centiPoints, fen, time } from '#server/platform/database/columns.ts'
 
-/** B.4: one attempt to pay a trade; at most one of a trade is not final. */
+/** One attempt to pay a trade; at most one of a trade is not final. */
 export const payments = pgTable(
   'payments',
   {

@@ -7,10 +7,10 @@ import { orderGone } from '#server/orders/find.ts'
 export type TradeRow = typeof trades.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
 
-/** PY6: the same words for a trade of somebody else and one that never was. */
+/** The same words for a trade of somebody else and one that never was. */
 export const tradeGone = orderGone
 
-/** Locked to the end of the transaction: whatever pays, cancels or refunds a trade queues here (C.8). */
+/** Locked to the end of the transaction: whatever pays, cancels or refunds a trade queues here. */
 export async function lockTrade({ db }: Pick<Services, 'db'>, tradeId: string): Promise<TradeRow> {
   const [row] = await db.select().from(trades).where(eq(trades.id, tradeId)).for('no key update')
   if (!row) throw tradeGone()
@@ -33,7 +33,7 @@ export function paymentsOf({ db }: Pick<Services, 'db'>, tradeId: string): Promi
   return db.select().from(payments).where(eq(payments.tradeId, tradeId)).orderBy(payments.attemptNo)
 }
 
-/** B.4: at most one attempt of a trade is not final. */
+/** At most one attempt of a trade is not final. */
 export const isOpen = ({ status }: PaymentRow) => status === 'CREATED' || status === 'PROCESSING'
 
 /** What a payment holds points under. */

@@ -50,7 +50,7 @@ function reasonOf([first]: readonly { reason: string | null }[]): CancelReason |
   return isCancelReason(reason) ? reason : null
 }
 
-/** PY1: what the pay page shows, all from the server's own records. */
+/** What the pay page shows, all from the server's own records. */
 export async function tradeView(context: Context<Member>, tradeId: string): Promise<TradeView> {
   const trade = await ownTrade(context, tradeId)
   const [attempts, rows, available, payPassword, telephone] = await Promise.all([

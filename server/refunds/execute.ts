@@ -41,7 +41,7 @@ async function payBack(services: Services, refund: RefundRow): Promise<void> {
   }
 }
 
-/** Each part goes back to its own tender (C.7); all of them in one transaction, or none. */
+/** Each part goes back to its own tender; all of them in one transaction, or none. */
 async function execute(services: Services, refund: RefundRow): Promise<void> {
   await payBack(services, refund)
   const finishedAt = services.clock.now()

@@ -33,13 +33,13 @@ async function refundedOf({ db }: Pick<Services, 'db'>, orderId: string): Promis
   return tenderText(tendersOf(parts))
 }
 
-/** OR7: everything about the own order. */
+/** Everything about the own order. */
 async function orderWithRefunds(asked: { orderId: string }, context: Context<Member>): Promise<OrderDetail> {
   const detail = await orderDetail(asked, context)
   return { ...detail, refunded: await refundedOf(context, asked.orderId) }
 }
 
-/** B.4: what the platform has to look after; a page past the end is the last one. */
+/** What the platform has to look after; a page past the end is the last one. */
 async function failedRefunds(
   { pageNum, pageSize }: Parsed<typeof backOffice.failedRefunds>,
   { db, clock, user }: Context<Member>,
@@ -77,7 +77,7 @@ const notFailed = {
   PENDING: '该退款正在处理，请稍后查看',
 } as const
 
-/** B.4: tries a failed refund before its time. Throws STATE_CHANGED for one that has not failed. */
+/** Tries a failed refund before its time. Throws STATE_CHANGED for one that has not failed. */
 function retryRefund(
   { refundId }: Parsed<typeof backOffice.refund>,
   context: Context<Member>,

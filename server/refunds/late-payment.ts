@@ -8,7 +8,7 @@ import { ordersOf } from '#server/payments/trade.ts'
 import type { LatePayment, Within } from '#server/platform/call/context.ts'
 import { openRefund } from './open.ts'
 
-/** PY8: money that came too late, or for an attempt that was given up, goes back, and its buyer is told. */
+/** Money that came too late, or for an attempt that was given up, goes back, and its buyer is told. */
 export async function refundLatePayment(within: Within, payment: LatePayment): Promise<void> {
   const { db, sms } = within
   const { paymentId, tradeId, gatewayNo, cash, tradeCancelled } = payment

@@ -29,7 +29,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** Each part goes back to its own tender: points to points, a card to the same card, cash to the cash channel (C.7). */
+/** Each part goes back to its own tender: points to points, a card to the same card, cash to the cash channel. */
 export const refundParts = pgTable(
   'refund_parts',
   {

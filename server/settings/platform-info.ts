@@ -36,7 +36,7 @@ async function storedInfo(reader: Pick<Services, 'db'>) {
 
 const named = (scoreName = '') => scoreName.trim() || DEFAULT_SCORE_NAME
 
-/** SH4: what points are called in every sentence of the server. */
+/** What points are called in every sentence of the server. */
 export async function scoreNameOf(reader: Pick<Services, 'db'>): Promise<string> {
   const stored = await storedInfo(reader)
   return named(stored.data?.scoreName)
@@ -48,7 +48,7 @@ export async function priceModeOf(db: Services['db']): Promise<PlatformInfo['pri
   return stored.data?.priceMode ?? neutral.priceMode
 }
 
-/** §1: the points currency is 积分 and the rate 1 unless the platform says something usable. */
+/** The points currency is 积分 and the rate 1 unless the platform says something usable. */
 export async function platformInfo({
   db,
   log,
@@ -66,7 +66,7 @@ export async function platformInfo({
 
 const Giving = z.object({ giveRate: z._default(z.string(), '0') })
 
-/** C.4: the setting `giveRate` beside the platform's others: points given per yuan paid for goods, × 10,000; 0 for none. */
+/** The setting `giveRate` beside the platform's others: points given per yuan paid for goods, × 10,000; 0 for none. */
 export async function giveRate({ db, log }: Pick<Services, 'db' | 'log'>): Promise<number> {
   const stored = z.safeParse(Giving, await storedValue({ db }))
   if (!stored.success) log.warn({ issues: stored.error.issues }, 'the giving of points is not usable')

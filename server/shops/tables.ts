@@ -21,7 +21,7 @@ export const shops = pgTable('shops', {
   address: text('address').notNull().default(''),
 })
 
-/** GD16: shops that a member keeps. */
+/** Shops that a member keeps. */
 export const favouriteShops = pgTable(
   'favourite_shops',
   {

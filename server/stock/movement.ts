@@ -12,7 +12,7 @@ export interface Pieces {
   quantity: number
 }
 
-/** Summed per SKU and in the order of their ids, so that two orders never wait for each other in a ring (B.5). */
+/** Summed per SKU and in the order of their ids, so that two orders never wait for each other in a ring. */
 export function inLockOrder(lines: readonly Pieces[]): Pieces[] {
   const bySku = new Map<string, Pieces>()
   for (const line of lines) {

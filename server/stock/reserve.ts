@@ -9,8 +9,8 @@ export interface Shortage {
 }
 
 /**
- * B.5, SB13: one guarded update a SKU. Gives the SKUs that do not suffice; the caller then ends the transaction, for
- * the others are reserved in it.
+ * One guarded update a SKU. Gives the SKUs that do not suffice; the caller then ends the transaction, for the others
+ * are reserved in it.
  */
 export async function reserve(stock: Stock, bizId: string, wanted: readonly Pieces[]): Promise<Shortage[]> {
   const { db } = stock

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { time } from '#server/platform/database/columns.ts'
 
-/** B.5: every change of what can be sold; unique, so that a replay moves nothing. */
+/** Every change of what can be sold; unique, so that a replay moves nothing. */
 export const stockMovements = pgTable(
   'stock_movements',
   {

@@ -71,8 +71,8 @@ async function begin(services: Ordering, order: OrderFacts, activity: Activity):
 }
 
 /**
- * HM2 拼团: what a payment means for an order of a group activity: it joins the team that was chosen, or begins one of its
- * own, as it does when somebody else took the last place meanwhile; what is paid is never refused. Inside the caller's
+ * What a payment means for an order of a group activity: it joins the team that was chosen, or begins one of its own,
+ * as it does when somebody else took the last place meanwhile; what is paid is never refused. Inside the caller's
  * transaction, which holds the order.
  */
 export async function enterTeam(services: Ordering, order: OrderFacts): Promise<void> {

@@ -44,7 +44,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn
 }
 
-/** security 31: magic, decode, encode anew; as a JPEG without metadata. Throws UPLOAD_REFUSED for all else. */
+/** Magic, decode, encode anew; as a JPEG without metadata. Throws UPLOAD_REFUSED for all else. */
 export async function readPicture(bytes: Uint8Array): Promise<Picture> {
   if (!isPicture(bytes)) throw refuse('UPLOAD_REFUSED')
   try {

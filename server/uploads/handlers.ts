@@ -16,7 +16,7 @@ export const uploadRoutes = implement(calls, { save: saveUpload, picture: upload
 const A_DAY = 150
 const PICTURE_TYPE = 'image/jpeg'
 
-/** AS3, security 31: keeps a picture under a name that nobody guesses. */
+/** Keeps a picture under a name that nobody guesses. */
 async function saveUpload(
   { purpose, file }: Parsed<typeof calls.save>,
   context: Context<Member>,
@@ -32,7 +32,7 @@ async function saveUpload(
   return { uploadId, width, height }
 }
 
-/** security 31: to its owner and the back office; a file to be kept, never a page to be opened. */
+/** To its owner and the back office; a file to be kept, never a page to be opened. */
 async function uploadedPicture({ id }: { id: string }, { db, user }: Context<Member>): Promise<Response> {
   const own = user.roles.includes(ADMIN) ? undefined : eq(uploads.userId, user.id)
   const [found] = await db

@@ -68,7 +68,7 @@ async function takeOne({ db }: Pick<Context, 'db'>, templateId: string): Promise
 }
 
 /**
- * B.7, – → UNUSED: within the template's time, at most so many for one member and for all. Claims of one member go one by
+ * – → UNUSED: within the template's time, at most so many for one member and for all. Claims of one member go one by
  * one, those of all at the template's row.
  */
 function claimCoupon(

@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { checkPassword, hashPassword } from '#server/platform/security/passwords.ts'
 import { countSms, makeSmsCode, spendSmsCode } from '#server/accounts/captcha/sms.ts'
 
-/** PY2: so many wrong tries lock it so long, ms. */
+/** So many wrong tries lock it so long, ms. */
 const TRIES = 5
 const LOCKED_MS = 15 * 60_000
 
@@ -54,7 +54,7 @@ async function checkPayPassword({ db, clock, user }: Context<Member>, given: str
   if (!right) throw refuse('PAY_PASSWORD_WRONG', `支付密码错误，还可以尝试 ${TRIES - counted.wrongTries} 次`)
 }
 
-/** PY2: points are paid with the pay password or a code to the member's own phone. Its own writes stay whatever follows. */
+/** Points are paid with the pay password or a code to the member's own phone. Its own writes stay whatever follows. */
 export async function needCredential(
   context: Context<Member>,
   { payPassword, smsCode }: Credential,

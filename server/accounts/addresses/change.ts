@@ -13,7 +13,7 @@ import { pathKey, standingRegions } from './standing-regions.ts'
 type Typed = Parsed<typeof calls.save>
 type Within = Context<Member>
 
-/** AD3: what is kept of an address, by the fields of the form one by one; the region's names are the tree's. */
+/** What is kept of an address, by the fields of the form one by one; the region's names are the tree's. */
 async function readTyped(context: Within, typed: Typed, before?: AddressRow) {
   for (const field of ['name', 'telephone'] as const) complain(addressFault(field, typed))
   const names = (await standingRegions(context, [typed.regionIds])).get(pathKey(typed.regionIds))
@@ -73,7 +73,7 @@ export function updateAddress(
   })
 }
 
-/** AD5: with the default the newest of the others becomes it, so that a member with addresses always has one. */
+/** With the default the newest of the others becomes it, so that a member with addresses always has one. */
 export function deleteAddress({ addressId }: { addressId: string }, context: Within): Promise<null> {
   return oneByOne(context, async (within) => {
     const { isDefault } = await ownRow(within, addressId)

@@ -19,7 +19,7 @@ export const addressRoutes = implement(addresses, {
   recognise: ({ text }, context) => recogniseAddress(text, context),
 })
 
-/** AD4: the mall reads the text, since the tree of the regions is more than a page should carry. */
+/** The mall reads the text, since the tree of the regions is more than a page should carry. */
 async function recogniseAddress(text: string, services: Pick<Services, 'db'>): Promise<PastedAddress> {
   const { id, parentId, name } = regions
   const rows = await services.db.select({ id, parentId, name }).from(regions).where(eq(regions.tree, 'STD'))

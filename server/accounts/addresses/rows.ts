@@ -21,14 +21,14 @@ export function readRows({ db, user }: Reader): Promise<AddressRow[]> {
 export const ofMember = ({ user }: Reader, addressId: string) =>
   and(eq(addresses.id, addressId), eq(addresses.userId, user.id))
 
-/** X3: refuses an address of somebody else as one that is not there. */
+/** Refuses an address of somebody else as one that is not there. */
 export async function ownRow(reader: Reader, addressId: string): Promise<AddressRow> {
   const [row] = await reader.db.select().from(addresses).where(ofMember(reader, addressId))
   if (!row) throw refuse('NOT_FOUND', '该收货地址不存在或已被删除，请重新选择')
   return row
 }
 
-/** Rows as they travel, each with whether its region still stands (AD2). */
+/** Rows as they travel, each with whether its region still stands. */
 export async function toAddresses(
   services: Pick<Services, 'db'>,
   rows: readonly AddressRow[],

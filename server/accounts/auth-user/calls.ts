@@ -1,5 +1,5 @@
 import { authAccount } from '#schemas/api/auth-account.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
 
-/** Group auth-user of §7 whole. */
+/** The group auth-user, whole. */
 export const authCalls = { ...authUser, ...authAccount }

@@ -72,7 +72,7 @@ export async function logIn(
   })
 }
 
-/** §4: the client clears its state on '100', so a token that is already dead is no failure here. */
+/** The client clears its state on '100', so a token that is already dead is no failure here. */
 async function logOut(services: Services & Facts): Promise<null> {
   const { token } = services
   if (!token) return null
@@ -101,7 +101,7 @@ export const loginCalls: Pick<Handlers<typeof authCalls>, Calls> = {
     const typed = (byCode ? telephone : username) ?? ''
     const found = await (byCode ? findByPhone(context, typed.trim()) : findByAccount(context, typed))
     const user = found && isBackOffice(found.roles) ? found : undefined
-    // §5: in phone mode `captcha` is the SMS code, so a picture's answer has no place.
+    // In phone mode `captcha` is the SMS code, so a picture's answer has no place.
     if (byCode) {
       const target = { telephone: typed.trim(), purpose: 'login' as const }
       const attempt = async () => user !== undefined && (await spendSmsCode(context, target, captcha ?? ''))

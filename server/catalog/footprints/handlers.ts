@@ -16,7 +16,7 @@ export const footprintRoutes = implement(footprints, {
   removeBrowses,
 })
 
-/** GD14: what was viewed, the newest first; days of the mall. */
+/** What was viewed, the newest first; days of the mall. */
 async function browsePage(
   { pageNum, pageSize }: Parsed<typeof footprints.browsePage>,
   context: Context<Member>,
@@ -53,7 +53,7 @@ async function removeBrowses(
   return null
 }
 
-/** UC5: favourites, the newest first, also those that can no longer be bought. */
+/** Favourites, the newest first, also those that can no longer be bought. */
 async function favouritePage(
   { pageNum, pageSize }: Parsed<typeof footprints.favouritePage>,
   context: Context<Member>,

@@ -16,7 +16,7 @@ type Before = { [K in keyof KeptPrice]: number | null }
 const CASH_ONLY = 2
 
 /**
- * UC5: how much less the shown parts of a price are than they were. Null when none fell, when one rose, and when the goods
+ * How much less the shown parts of a price are than they were. Null when none fell, when one rose, and when the goods
  * are paid another way now, which compares with nothing.
  */
 export function dropOf(before: Before, now: KeptPrice): Pair | null {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** What a facet is about; a facet's counts leave out the conditions on its own subject (GL4). */
+/** What a facet is about; a facet's counts leave out the conditions on its own subject. */
 export type Subject =
   | 'brands'
   | 'categories'

@@ -17,7 +17,7 @@ interface Asked {
   roots: Roots
 }
 
-/** A filter of §3 as conditions that are all to hold; `eyes` decide whose price a price range means. */
+/** A filter as conditions that are all to hold; `eyes` decide whose price a price range means. */
 export function conditionsOf({ filter, eyes, match, roots }: Asked): Condition[] {
   const normal = normaliseFilter(filter)
   return [

@@ -38,7 +38,7 @@ async function findOffer(db: Db, skuId: string) {
   return found
 }
 
-/** C.4: the cash of so many pieces as this viewer would pay it, in fen. */
+/** The cash of so many pieces as this viewer would pay it, in fen. */
 function cashOf(viewer: Viewer, { sku, goods: { payModel, volumePrices } }: Offer, quantity: number): number {
   const guest = viewer === null && payModel === 2
   const listed = { payModel, cash: guest ? sku.goodsPrice : sku.cash, points: sku.integral }
@@ -76,7 +76,7 @@ function shortWords(
   return stock < quantity ? `现有库存 ${stock} ${labelOf(units, unit)}，请减少数量` : null
 }
 
-/** GD8: 有货, 无货 or 不支持配送, with the freight by the rule that the checkout uses too. */
+/** 有货, 无货 or 不支持配送, with the freight by the rule that the checkout uses too. */
 export async function deliveryTo(
   { db, user }: Pick<Context, 'db' | 'user'>,
   { regionId, skuId, quantity }: Asked,

@@ -34,7 +34,7 @@ const detailColumns = {
   publishedAt: goods.publishedAt,
 }
 
-/** Goods on or off the shelf (GD17); deleted ones, those that have not passed the review and unknown ones are refused alike. */
+/** Goods on or off the shelf; deleted ones, those that have not passed the review and unknown ones are refused alike. */
 async function findGoods(db: Db, goodsId: string) {
   const there = and(eq(goods.id, goodsId), inArray(goods.status, readableStatuses))
   const [row] = await db.select(detailColumns).from(goods).where(there)
@@ -66,7 +66,7 @@ interface Wanted {
   skuId?: string | undefined
 }
 
-/** The page of one product as this viewer sees it (GD1 to GD17). */
+/** The page of one product as this viewer sees it. */
 export async function findDetail(
   db: Db,
   user: Member | null,
@@ -80,7 +80,7 @@ export async function findDetail(
   ])
   const chosen = all.find((sku) => sku.id === skuId)
   const price = chosen ? priceFor(user, { ...chosen, payModel: row.payModel }) : priceFor(user, row)
-  // Volume prices are members' prices too (§6).
+  // Volume prices are members' prices too.
   const volumePrices = user || row.payModel !== 2 ? row.volumePrices : []
   return {
     ...row,
@@ -96,7 +96,7 @@ export async function findDetail(
 
 type Specs = Out<typeof rows.findDetailSpec>
 
-/** The SKU matrix (GD2). `stock` is what can be sold: on hand − reserved − threshold, never below 0. */
+/** The SKU matrix. `stock` is what can be sold: on hand − reserved − threshold, never below 0. */
 export async function findSpecs(db: Db, user: Member | null, goodsId: string): Promise<Specs> {
   const there = and(eq(goods.id, goodsId), inArray(goods.status, readableStatuses))
   const [[row], all] = await Promise.all([

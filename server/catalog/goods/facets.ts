@@ -129,8 +129,8 @@ function withChosen(counts: Count[], chosen: readonly (string | number)[] = []):
 }
 
 /**
- * GL4: what each further choice would find under the other active filters, and how many goods are found; values that
- * find nothing are left out, unless they are chosen.
+ * What each further choice would find under the other active filters, and how many goods are found; values that find
+ * nothing are left out, unless they are chosen.
  */
 export async function facetsOf(
   db: Db,

@@ -47,7 +47,7 @@ export async function favouritesAmong({ db, user }: Of<Member>, goodsIds: string
   return rows.map(({ goodsId }) => goodsId)
 }
 
-/** GD14: one row per member, goods and day of Asia/Shanghai; nothing is kept of a guest. */
+/** One row per member, goods and day of Asia/Shanghai; nothing is kept of a guest. */
 export async function addBrowse(context: Of<Member | null>, goodsId: string): Promise<null> {
   const { db, clock, user } = context
   if (!user) return null

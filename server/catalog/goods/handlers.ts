@@ -68,7 +68,7 @@ export const goodsRoutes = implement(rows, {
   favouritesAmong: ({ goodsIds }, context) => favouritesAmong(context, goodsIds),
 })
 
-/** The brands of the goods that are found, most goods first; a page past the end is the last one (GL9). */
+/** The brands of the goods that are found, most goods first; a page past the end is the last one. */
 async function brandPage(db: Db, selection: Selection, { pageNum, pageSize }: Paging) {
   const statement = preparedShape(db, `brands ${selection.shape}`, () =>
     db

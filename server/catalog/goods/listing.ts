@@ -92,7 +92,7 @@ export interface Paging {
   pageSize: number
 }
 
-/** One page of so many goods as `counting` finds; a page past the end is the last one (GL9). */
+/** One page of so many goods as `counting` finds; a page past the end is the last one. */
 export async function pageOf(
   db: Db,
   selection: Selection,

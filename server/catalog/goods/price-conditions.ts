@@ -34,12 +34,12 @@ function basisPoints(start: string | undefined, end: string | undefined): Range 
   return { from: from === null ? null : Math.ceil(from / 100), to: to === null ? null : Math.floor(to / 100) }
 }
 
-// Points-only goods are measured in points: both are hundredths of what is shown (GL7).
+// Points-only goods are measured in points: both are hundredths of what is shown.
 const guestFigure = sql`case when ${goods.payModel} = 1 then ${goods.integral} else ${goods.goodsPrice} end`
 
 /**
- * Ranges of §3, inclusive. sellPrice is what this viewer is shown, goodsPrice what a guest is; margin, third party's
- * price and discount are ignored without the role that may see them (decisions).
+ * Ranges, inclusive. sellPrice is what this viewer is shown, goodsPrice what a guest is; margin, third party's price
+ * and discount are ignored without the role that may see them.
  */
 export function priceConditions(filter: GoodsFilter, eyes: Eyes): Condition[] {
   const sell = within('sell', shownFigure(eyes), hundredths(filter.sellPriceStart, filter.sellPriceEnd))

@@ -13,7 +13,7 @@ interface PriceRow {
   integral: number
 }
 
-/** §6: a guest is shown the goodsPrice of payModel 2, and the member's cash does not leave the server. */
+/** A guest is shown the goodsPrice of payModel 2, and the member's cash does not leave the server. */
 export function priceFor(viewer: Viewer, row: PriceRow): Price {
   const cash = viewer === null && row.payModel === 2 ? row.goodsPrice : row.cash
   const reference = row.marketPrice !== null && row.marketPrice > cash ? row.marketPrice : null

@@ -4,7 +4,7 @@ interface Stock {
   threshold: number
 }
 
-/** B.5: what can be sold now. */
+/** What can be sold now. */
 export function available({ onHand, reserved, threshold }: Stock): number {
   return Math.max(0, onHand - reserved - threshold)
 }

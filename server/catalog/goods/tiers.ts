@@ -1,6 +1,6 @@
 import type { Amount } from '#schemas/money/money.ts'
 
-/** A unit price in fen and centi-points, with what it is paid by (C.2). */
+/** A unit price in fen and centi-points, with what it is paid by. */
 export interface Unit extends Amount {
   payModel: number
 }
@@ -12,7 +12,7 @@ interface Tier {
 /** Mixed prices have no tiers. */
 const hasTiers = (payModel: number) => payModel === 2 || payModel === 5
 
-/** C.4: the cash of one piece at this quantity; a tier never makes a SKU dearer. */
+/** The cash of one piece at this quantity; a tier never makes a SKU dearer. */
 export function unitCash(
   { payModel, cash }: Pick<Unit, 'payModel' | 'cash'>,
   tiers: readonly Tier[],

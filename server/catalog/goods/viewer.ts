@@ -12,13 +12,13 @@ export interface Eyes {
   prefer: PlatformInfo['priceMode']
 }
 
-/** §6: the cash that this viewer is shown, in fen. */
+/** The cash that this viewer is shown, in fen. */
 function cashOf({ viewer }: Eyes): SQL {
   if (viewer) return sql`${goods.cash}`
   return sql`case when ${goods.payModel} = 2 then ${goods.goodsPrice} else ${goods.cash} end`
 }
 
-/** C.2: a price without cash in it: a zero part is not shown, and a guest is shown the cash of payModel 5. */
+/** A price without cash in it: a zero part is not shown, and a guest is shown the cash of payModel 5. */
 function inPoints({ viewer, prefer }: Eyes): SQL {
   const preferred = viewer && prefer === 'points' ? sql`${goods.payModel} = 5` : sql`false`
   const without = sql`${goods.integral} > 0 and (${goods.cash} = 0 or ${preferred})`
@@ -30,7 +30,7 @@ export function shownCash(eyes: Eyes): SQL {
   return sql`case when ${inPoints(eyes)} then null else ${cashOf(eyes)} end`
 }
 
-/** GL7: the figure that the price shows, in hundredths: of a yuan, or of a point where points alone are shown. */
+/** The figure that the price shows, in hundredths: of a yuan, or of a point where points alone are shown. */
 export function shownFigure(eyes: Eyes): SQL {
   return sql`case when ${inPoints(eyes)} then ${goods.integral} else ${cashOf(eyes)} end`
 }

@@ -51,9 +51,9 @@ function leavesCalled(db: Db, terms: readonly ReturnType<typeof sql.placeholder>
 const MOST_VARIANTS = 12
 
 /**
- * Each term with its variants by the synonyms table (SH10: 衣服 finds 服装, and 儿童衣服 finds 儿童服装). One way only:
- * 杯子 finds 保温杯 and 马克杯, which are no synonyms of each other. Expanded when asked, not when indexed: a new
- * synonym works at once and no goods are written anew.
+ * Each term with its variants by the synonyms table (衣服 finds 服装, and 儿童衣服 finds 儿童服装). One way only: 杯子 finds 保温杯 and
+ * 马克杯, which are no synonyms of each other. Expanded when asked, not when indexed: a new synonym works at once and no
+ * goods are written anew.
  */
 async function withSynonyms(db: Db, terms: readonly string[]): Promise<string[][]> {
   if (terms.length === 0) return []

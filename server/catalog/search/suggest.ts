@@ -88,7 +88,7 @@ async function brandsLike(db: Db, typed: string) {
     .limit(MOST_BRANDS)
 }
 
-/** SH8: what stands beside the goods in the list of suggestions; nothing for nothing. */
+/** What stands beside the goods in the list of suggestions; nothing for nothing. */
 export async function suggestWords(db: Db, word: string) {
   const typed = termsOf(word).join(' ')
   if (typed === '') return { words: [], categories: [], brands: [] }

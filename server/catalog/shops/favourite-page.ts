@@ -7,7 +7,7 @@ import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import { countFavouriteShops } from '#server/shops/favourites.ts'
 import { favouriteShops, shops } from '#server/shops/tables.ts'
 
-/** UC5: the newest first, also those that are closed now. */
+/** The newest first, also those that are closed now. */
 export async function favouriteShopPage(
   { pageNum, pageSize }: Parsed<typeof calls.queryFavoriteShopPageList>,
   context: Context<Member>,

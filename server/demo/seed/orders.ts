@@ -55,7 +55,7 @@ function grantEvents(now: number): Event[] {
   })
 }
 
-/** B.3: what waits for the seller. */
+/** What waits for the seller. */
 const SELLERS = [AFTER_SALE.APPLIED, AFTER_SALE.WAIT_SELLER_RECEIVE, AFTER_SALE.WAIT_RESHIP]
 
 /** Every state is to be seen for longer than the simulated warehouse and seller would leave it. */

@@ -50,7 +50,7 @@ async function settle(services: Services, id: string): Promise<boolean> {
   return true
 }
 
-/** OR7: the simulated warehouse issues the invoice when everything has left the house, and takes it back after a full refund. */
+/** The simulated warehouse issues the invoice when everything has left the house, and takes it back after a full refund. */
 export const warehouseInvoices: Job = jobOverRows(
   { name: 'warehouse-invoices', everyMs: 20_000 },
   {

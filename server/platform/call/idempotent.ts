@@ -30,8 +30,8 @@ export async function isKnown({ db, user }: Context<Member>, key: string): Promi
 }
 
 /**
- * SB10, PY5: does the work once a key and gives the same answer ever after. A second request that comes while the first
- * is at work waits for it at the key's row.
+ * Does the work once a key and gives the same answer ever after. A second request that comes while the first is at work
+ * waits for it at the key's row.
  */
 export function once<T>(context: Context<Member>, { key, body, work }: Once<T>): Promise<T> {
   const { db, clock, user } = context

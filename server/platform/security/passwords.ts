@@ -35,7 +35,7 @@ export async function checkPassword(wire: string, stored: string | null): Promis
 
 const DIGEST = /^[0-9a-f]{64}$/
 
-/** §5: the wire carries an SM3 digest or a raw password; both become the digest. A raw one over 50 characters is still raw. */
+/** The wire carries an SM3 digest or a raw password; both become the digest. A raw one over 50 characters is still raw. */
 export function passwordDigest(wire: string): string {
   return DIGEST.test(wire) ? wire : smCrypto.sm3(wire)
 }

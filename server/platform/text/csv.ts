@@ -3,8 +3,8 @@ const MARK = '\uFEFF'
 const NUMBER = /^-?\d{1,15}(?:\.\d+)?$/
 
 /**
- * security 33: what a spreadsheet would run as a formula is made a text by an apostrophe. A number stays one, unless it
- * has more digits than a spreadsheet keeps: a number of an order.
+ * What a spreadsheet would run as a formula is made a text by an apostrophe. A number stays one, unless it has more
+ * digits than a spreadsheet keeps: a number of an order.
  */
 function cell(value: string): string {
   const tooLong = /^\d{16,}$/.test(value)

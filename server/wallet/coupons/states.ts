@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/call/errors.ts'
 /** Works inside the caller's transaction, which is `db` here. */
 type Transaction = Pick<Services, 'db' | 'clock'>
 
-/** B.7, UNUSED → LOCKED: all of them for this trade, or COUPON_UNUSABLE. */
+/** UNUSED → LOCKED: all of them for this trade, or COUPON_UNUSABLE. */
 export async function lockCoupons(
   { db, clock }: Transaction,
   { tradeId, userId, ids }: { tradeId: string; userId: string; ids: readonly string[] },
@@ -62,8 +62,8 @@ export function freeCoupons(transaction: Transaction, tradeId: string): Promise<
 }
 
 /**
- * USED → UNUSED, each coupon once everything is refunded that it was used on (C.7); what has expired stays away. `left`:
- * the shops of the trade of whose orders something is not refunded.
+ * USED → UNUSED, each coupon once everything is refunded that it was used on; what has expired stays away. `left`: the
+ * shops of the trade of whose orders something is not refunded.
  */
 export function returnCoupons(
   transaction: Transaction,

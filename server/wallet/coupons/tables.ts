@@ -19,7 +19,6 @@ export const couponTemplates = pgTable('coupon_templates', {
   validDays: integer('valid_days').notNull(),
 })
 
-/** B.7 */
 export const coupons = pgTable(
   'coupons',
   {

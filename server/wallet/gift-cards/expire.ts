@@ -5,7 +5,7 @@ import { type Job, jobOverRows } from '#server/platform/call/job.ts'
 const isOver = (now: number) =>
   and(eq(giftCards.status, 'ACTIVE'), lte(giftCards.expiresAt, now), eq(giftCards.frozen, 0))
 
-/** B.7, ACTIVE → EXPIRED; one that an unpaid trade holds waits for it. What is on it stays there, for a refund opens it again. */
+/** ACTIVE → EXPIRED; one that an unpaid trade holds waits for it. What is on it stays there, for a refund opens it again. */
 export const expireCards: Job = jobOverRows(
   { name: 'expire-gift-cards', everyMs: 300_000 },
   {

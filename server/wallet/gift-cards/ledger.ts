@@ -89,7 +89,7 @@ export async function releaseCard(ledger: CardLedger, part: CardPart): Promise<v
     .where(eq(giftCards.id, card.id))
 }
 
-/** REFUND: back to the same card (GC8); an empty or an expired one is open again. */
+/** REFUND: back to the same card; an empty or an expired one is open again. */
 export async function refundCard(ledger: CardLedger, part: CardPart): Promise<void> {
   const card = await lockCard(ledger, part.cardId)
   const balance = card.balance + part.fen

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { fen, time } from '#server/platform/database/columns.ts'
 
-/** B.7: a balance in fen that pays; the code is stored hashed, its last four digits are shown. */
+/** A balance in fen that pays; the code is stored hashed, its last four digits are shown. */
 export const giftCards = pgTable(
   'gift_cards',
   {

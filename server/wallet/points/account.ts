@@ -6,7 +6,7 @@ import { pointsAccounts, pointsEntries, type pointsHolds, pointsLots } from './t
 export type Ledger = Pick<Services, 'db' | 'clock' | 'random'>
 type Account = typeof pointsAccounts.$inferSelect
 
-/** What a movement is for; the same one is never made twice (I6). */
+/** What a movement is for; the same one is never made twice. */
 export interface Business {
   bizType: string
   bizId: string
@@ -46,7 +46,7 @@ interface Movement extends Business {
   amount: number
   /** Hundredths that are held (or, below 0, let go) without changing the balance. */
   held?: number
-  /** Hundredths that the member owes from now on, or, below 0, no more (C.7). */
+  /** Hundredths that the member owes from now on, or, below 0, no more. */
   owed?: number
   orderId?: string
   expiresAt?: number | null

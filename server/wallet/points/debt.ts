@@ -2,8 +2,8 @@ import { type Business, type Ledger, lockAccount, move } from './account.ts'
 import { takeFree } from './lots.ts'
 
 /**
- * C.7: what a member owes is paid the moment anything comes or is let go; by the transaction that brings it, once for
- * each `income`.
+ * What a member owes is paid the moment anything comes or is let go; by the transaction that brings it, once for each
+ * `income`.
  */
 export async function payDebt(ledger: Ledger, userId: string, income: Business): Promise<void> {
   const account = await lockAccount(ledger, userId)

@@ -24,7 +24,7 @@ export const expirePoints: Job = jobOverRows(
       const over = and(eq(pointsLots.id, id), isOver(clock.now()))
       const [due] = await db.select({ userId: pointsLots.userId }).from(pointsLots).where(over)
       if (!due) return false
-      // A lot is claimed by its account, where all movements of a member queue (B.6).
+      // A lot is claimed by its account, where all movements of a member queue.
       const [account] = await db
         .select()
         .from(pointsAccounts)

@@ -12,7 +12,7 @@ export interface Grant extends Business {
   orderId?: string
 }
 
-/** B.6: gives points as a lot that expires at its time. Nothing happens the second time. */
+/** Gives points as a lot that expires at its time. Nothing happens the second time. */
 export async function grantPoints(ledger: Ledger, grant: Grant): Promise<void> {
   const { userId, amount, expiresAt, lotId, orderId, bizType, bizId } = grant
   const biz = { bizType, bizId }

@@ -9,7 +9,7 @@ import { usableLots } from './lots.ts'
 
 type Hold = Business & { userId: string }
 
-/** FREEZE: puts so many hundredths aside. Throws POINT_NOT_ENOUGH with the gap (PY3). */
+/** FREEZE: puts so many hundredths aside. Throws POINT_NOT_ENOUGH with the gap. */
 export async function holdPoints(ledger: Ledger, { userId, amount, ...biz }: Hold & { amount: number }) {
   if (amount === 0) return
   const account = await lockAccount(ledger, userId)

@@ -13,7 +13,7 @@ export interface PointsRefund extends Business {
   orderId?: string
 }
 
-/** REFUND: gives back what a hold consumed, the latest expiry first. Throws RangeError for more than was paid (I2). */
+/** REFUND: gives back what a hold consumed, the latest expiry first. Throws RangeError for more than was paid. */
 export async function refundPoints(ledger: Ledger, refund: PointsRefund): Promise<void> {
   const { userId, amount, paidBy, orderId, ...biz } = refund
   if (amount === 0) return
@@ -41,7 +41,7 @@ export async function refundPoints(ledger: Ledger, refund: PointsRefund): Promis
       .where(and(bizIs(pointsHolds, paidBy), eq(pointsHolds.lotId, hold.lotId)))
   }
   if (left > 0) throw new RangeError(`more points than ${paidBy.bizType} ${paidBy.bizId} paid: ${left}`)
-  // UC3: of several lots the ledger tells the one that ends first.
+  // Of several lots the ledger tells the one that ends first.
   const soonest = ends.length > 0 ? Math.min(...ends) : null
   await move(ledger, account, {
     ...biz,

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { users } from '#server/accounts/tables.ts'
 import { centiPoints, time } from '#server/platform/database/columns.ts'
 
-/** The row that a member's points movements queue at; available is balance − frozen, never below 0 (I3). */
+/** The row that a member's points movements queue at; available is balance − frozen, never below 0. */
 export const pointsAccounts = pgTable(
   'points_accounts',
   {
@@ -13,7 +13,7 @@ export const pointsAccounts = pgTable(
     /** The sum of the account's entries. */
     balance: centiPoints('balance').notNull().default(0),
     frozen: centiPoints('frozen').notNull().default(0),
-    /** Given points that could not be taken back; paid by what comes next (C.7). The sum of what the entries owe. */
+    /** Given points that could not be taken back; paid by what comes next. The sum of what the entries owe. */
     debt: centiPoints('debt').notNull().default(0),
   },
   (t) => [
@@ -22,7 +22,7 @@ export const pointsAccounts = pgTable(
   ],
 )
 
-/** What was granted at once and expires together; used by the earliest expiry, then the oldest (B.6). */
+/** What was granted at once and expires together; used by the earliest expiry, then the oldest. */
 export const pointsLots = pgTable(
   'points_lots',
   {

@@ -14,8 +14,8 @@ export interface TakingBack extends Business {
 }
 
 /**
- * C.7: takes given points back, from what is free, then out of the refund, which is the caller's to lower, then as a
- * debt. The second time nothing happens and the answer is the same.
+ * Takes given points back, from what is free, then out of the refund, which is the caller's to lower, then as a debt.
+ * The second time nothing happens and the answer is the same.
  */
 export async function takeBackPoints(ledger: Ledger, taking: TakingBack): Promise<TakenBack> {
   const { userId, amount, refundPoints, lotId, orderId, ...biz } = taking

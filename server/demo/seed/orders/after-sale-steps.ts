@@ -62,7 +62,7 @@ async function agreeLess(afterSaleId: string, { world, seller }: Scene): Promise
 async function reject(afterSaleId: string, { world, seller }: Scene): Promise<void> {
   const { lineId } = await findAfterSale(world.services, afterSaleId)
   const [line] = await world.services.db.select().from(orderLines).where(eq(orderLines.id, lineId))
-  // AS11: 京东 chooses from its own list.
+  // 京东 chooses from its own list.
   const why = line?.goodsType === 5 ? { rejectType: 'PROOF' } : {}
   const text = '图片看不出问题所在，请补充凭证后再申请'
   await audit({ afterSaleId, agree: false, text, ...why }, seller)

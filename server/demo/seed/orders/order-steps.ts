@@ -46,7 +46,7 @@ async function pickUp({ buyer, seller, orderId }: Scene): Promise<void> {
   await verifyPickup({ code }, seller)
 }
 
-/** B.8: of every order of the trade that asked for one. */
+/** Of every order of the trade that asked for one. */
 async function issue({ world, trade, seller }: Scene, red: boolean): Promise<void> {
   for (const { orderId } of trade.submitted?.orders ?? []) {
     const number = invoiceNumberFor(`${orderId}-${red ? 'red' : 'blue'}`)

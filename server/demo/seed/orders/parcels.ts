@@ -23,7 +23,7 @@ async function wayOf(scene: Scene, back: boolean): Promise<Way> {
     : { from: home, to: city, district: district || city, back }
 }
 
-/** OR8: what the carrier says of a package that has just left, until the present. */
+/** What the carrier says of a package that has just left, until the present. */
 export async function track(scene: Scene, parcel: Parcel, { back = false } = {}): Promise<void> {
   const { services } = scene.world
   const { db, clock } = services

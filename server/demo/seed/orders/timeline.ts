@@ -143,7 +143,7 @@ async function requestOf(
   }
 }
 
-/** SB8, SB9: asks what it costs, and orders it. Throws with the row's key where that is not possible. */
+/** Asks what it costs, and orders it. Throws with the row's key where that is not possible. */
 async function submit(world: World, trade: Trade): Promise<void> {
   const { key, userName } = trade.plan
   const buyer = world.as(userName)
