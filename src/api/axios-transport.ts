@@ -16,7 +16,7 @@ function named(body: string | Blob, disposition: string): string | Blob {
   return new File([body], decodeURIComponent(name), { type: body.type })
 }
 
-/** §7 and §9: relative to the origin, with credentials, ten minutes at most. Any status is an answer. */
+/** Relative to the origin, with credentials, ten minutes at most. Any status is an answer. */
 export function createAxiosTransport({ base, adapter = 'xhr' }: Options): Transport {
   const client = axios.create({
     baseURL: base,

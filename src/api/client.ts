@@ -18,15 +18,15 @@ export interface ClientHooks {
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** §8: the call disables messages. */
+  /** The call disables messages. */
   quiet?: boolean
   /** Hears how much of an upload has been sent, 0 to 1. */
   onProgress?(share: number): void
 }
 
 /**
- * The one way to call the mall: `await call(cart.save, line)`.
- * Rejects with an ApiFailure whose message is fit for the shopper and was toasted unless quiet (§8).
+ * The one way to call the mall: `await call(cart.save, line)`. Rejects with an ApiFailure whose message is fit for the
+ * shopper and was toasted unless quiet.
  */
 export type Call = <E extends Endpoint>(row: E, input: In<E>, options?: CallOptions) => Promise<Out<E>>
 
@@ -62,7 +62,7 @@ export function createClient(hooks: ClientHooks): Client {
 }
 
 /**
- * §8, 401: told even by a quiet call, since the storage is cleared and the dialog opens. Four more calls that failed
+ * A 401 is told even by a quiet call, since the storage is cleared and the dialog opens. Four more calls that failed
  * with the same token, or a late answer to an older one, say nothing about the session that is held now.
  */
 function loseSession({ token, toast, unauthorised }: ClientHooks, held: string | null, message: string) {

@@ -77,7 +77,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** §7: every answer but a file; `code` is '100' on success and a name otherwise. */
+/** Every answer but a file; `code` is '100' on success and a name otherwise. */
 export const Envelope = later(() =>
   z.object({
     code: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),

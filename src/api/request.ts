@@ -30,7 +30,7 @@ interface Travelling {
   body?: string | URLSearchParams | FormData
 }
 
-/** Where the row's input travels (§7): query, JSON, urlencoded, multipart, or query and JSON both. */
+/** Where the row's input travels: query, JSON, urlencoded, multipart, or query and JSON both. */
 function travel(row: Endpoint, input: unknown): Travelling {
   switch (row.send) {
     case 'query':
@@ -48,7 +48,7 @@ function travel(row: Endpoint, input: unknown): Travelling {
   }
 }
 
-/** The row as a request, the token in its header (§7). */
+/** The row as a request, the token in its header. */
 export function requestOf(row: Endpoint, input: unknown, token: string | null): WireRequest {
   const { query, body } = travel(row, input)
   const file = row.receive === 'blob'

@@ -5,9 +5,9 @@ import { loadChunk } from '#src/lib/load-chunk.ts'
 import type { Mall } from './mall.ts'
 
 /**
- * §4 cart: a login first (the wish goes on after it), one request at a time per SKU, 添加成功.
- * GL10: without a SKU the shopper is asked which one, where there are several. Never rejects.
- * The default quantity and every refusal are the server's; the client toasts its message.
+ * A login first (the wish goes on after it), one request at a time per SKU, 添加成功. Without a SKU the shopper is asked
+ * which one, where there are several. Never rejects. The default quantity and every refusal are the server's; the
+ * client toasts its message.
  */
 export async function addToCart(mall: Mall, wish: CartWish): Promise<void> {
   if (mall.isGuest()) return mall.asMember(() => void addToCart(mall, wish))
@@ -18,7 +18,7 @@ export async function addToCart(mall: Mall, wish: CartWish): Promise<void> {
     .catch(() => undefined)
 }
 
-/** §3 payload; no goods of this mall bear a tag. */
+/** No goods of this mall bear a tag. */
 async function put(mall: Mall, wish: CartWish, options?: { quiet: boolean }): Promise<void> {
   await mall.call(cart.save, { checked: true, tag: '', ...wish }, options)
   mall.toast.success(localMessages.addedToCart)

@@ -4,7 +4,7 @@ import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { memberStore } from '#src/session/member-store.ts'
 
-/** GD12: where the submit page opens; a new tab inherits the session storage with the wish in it. */
+/** Where the submit page opens; a new tab inherits the session storage with the wish in it. */
 const inNewTab = import.meta.env.VITE_BUY_NOW === 'tab'
 
 type Base = Pick<MallBase, 'store' | 'storage'>
@@ -14,7 +14,7 @@ function keep(mall: Base, wish: string): void {
   if (!memberStore(mall).set(keys.buyNow, wish)) mall.storage.session.set(keys.buyNow, wish)
 }
 
-/** §4: keeps the goods in the session storage and opens the submit page; a login first, and then it goes on. */
+/** Keeps the goods in the session storage and opens the submit page; a login first, and then it goes on. */
 export function buyNow(mall: MallBase, wish: BuyNow, { newTab = inNewTab } = {}): void {
   keep(mall, JSON.stringify(wish))
   const path = href('submit', { buyNow: 'true' })

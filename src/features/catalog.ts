@@ -11,7 +11,7 @@ const navsAtom = atom<Navs>([])
 /** Whether both have come. */
 export const catalogCompleteAtom = atom(false)
 
-/** §7: the category tree loads on start with source 2; the shell stands without it when it fails. Never rejects. */
+/** The category tree loads on start with source 2; the shell stands without it when it fails. Never rejects. */
 export function loadCatalog({ call, store, once }: Pick<MallBase, 'call' | 'store' | 'once'>): Promise<void> {
   return once('catalog', async () => {
     const [tree, navs] = await Promise.allSettled([

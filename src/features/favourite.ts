@@ -21,7 +21,7 @@ export function keepFavourite(mall: MallBase, { key, wanted, send, onDone }: Wis
   mall.asMember(() => void mall.once(`favourite ${key}`, ask).catch(() => undefined))
 }
 
-/** GD13: the same of goods. */
+/** The same for goods. */
 export function setFavourite(
   mall: MallBase,
   goodsId: string,

@@ -4,7 +4,7 @@ import { useMall } from './mall.ts'
 
 const pathOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
 
-/** The router over the mall's history. Its links and `navigate` are the mall's own, guard included (§4, §6). */
+/** The router over the mall's history. Its links and `navigate` are the mall's own, guard included. */
 export function MallRouter({ children }: { children: ReactNode }) {
   const { history, addressing, navigate } = useMall()
   const place = useSyncExternalStore(history.listen, history.place, history.place)

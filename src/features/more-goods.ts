@@ -7,7 +7,7 @@ import type { MallBase } from '#src/session/mall-base.ts'
 
 type Kept = Pick<MallBase, 'storage' | 'clock'>
 
-/** §3 without its timestamp. `goodsData` holds goods or their ids, `relData` the heading's title and subtitle. */
+/** Without its timestamp. `goodsData` holds goods or their ids, `relData` the heading's title and subtitle. */
 export type MoreGoodsForm = Omit<z.input<ReturnType<typeof CachedForm>>, 'timestamp'>
 
 /** The form of a widget's goods: by hand as ids, by rule as a filter without the widget's own count. */
@@ -18,7 +18,7 @@ export function formOf({ source, title, subtitle }: MoreOf): MoreGoodsForm {
   return { relData, goodsFiltration }
 }
 
-/** HM6: keeps the form for two days under a fresh timeRandom and opens /moreGoods/index with it. */
+/** Keeps the form for two days under a fresh timeRandom and opens /moreGoods/index with it. */
 export function openMoreGoods(mall: MallBase, form: MoreGoodsForm, { newTab = false } = {}): void {
   dropStaleForms(mall)
   const timestamp = mall.clock.now()
@@ -35,7 +35,7 @@ export function moreGoodsForm({ storage, clock }: Kept, timeRandom: string | und
   return readCachedForm(storage.local.get(keys.moreGoods + timeRandom), clock.now())
 }
 
-/** §4: forms older than two days go, and what nobody can read. */
+/** Forms older than two days go, and what nobody can read. */
 export function dropStaleForms({ storage: { local }, clock }: Kept): void {
   const names = local.keys().filter((name) => name.startsWith(keys.moreGoods))
   const entries = names.map((name) => [name, local.get(name) ?? ''] as const)

@@ -5,7 +5,7 @@ import { BusyContext } from '#ui/loading/loading.tsx'
 
 const runningAtom = atom(0)
 
-/** SH13: 请求中... over the page while `work` runs; for submits that must not be repeated. */
+/** 请求中... over the page while `work` runs; for submits that must not be repeated. */
 export async function withOverlay<T>({ store }: { store: Store }, work: () => Promise<T>): Promise<T> {
   store.set(runningAtom, (count) => count + 1)
   try {

@@ -5,7 +5,7 @@ import type { MallBase } from '#src/session/mall-base.ts'
 
 type Deps = Pick<MallBase, 'call' | 'store' | 'title' | 'addressing' | 'once'>
 
-/** §1: the store's name and icon take the page's. Asked once at a time; rejects when they do not come. */
+/** The store's name and icon take the page's. Asked once at a time; rejects when they do not come. */
 export function askPlatform(mall: Deps): Promise<void> {
   return mall.once('platform', async () => adoptPlatform(mall, await mall.call(authUser.platformInfo, {})))
 }

@@ -20,7 +20,7 @@ export function createQueries({ store }: Pick<MallBase, 'store'>): Queries {
     defaultOptions: {
       queries: {
         retry: false,
-        // A dead network is a failure that says so (§8), not a wait.
+        // A dead network is a failure that says so, not a wait.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

@@ -8,7 +8,7 @@ export function ShopPrice(look: PriceLook) {
   return <PriceText {...look} viewer={useAtomValue(viewerAtom)} />
 }
 
-/** What is due as a pair, C.3: `120 积分 + ￥9.90`; a part of nothing is not shown, nothing at all is ￥0.00. */
+/** What is due as a pair: `120 积分 + ￥9.90`; a part of nothing is not shown, nothing at all is ￥0.00. */
 export function PairPrice({ pair, size = 's' }: { pair: Pair; size?: 's' | 'm' | 'l' }) {
   // A sum has no payModel of its own; 3 is the row that shows both parts.
   const price = { ...pair, payModel: 3, goodsPrice: pair.cash, marketPrice: null }

@@ -4,7 +4,7 @@ import { performJumpUrl } from '#schemas/jump/perform.ts'
 import { useMall } from './mall.ts'
 
 interface Props {
-  /** §3 jumpUrl: a web address, a path of this mall or a jump id with its query. */
+  /** A jumpUrl: a web address, a path of this mall or a jump id with its query. */
   url: string
   className?: string | undefined
   onFollow?: () => void

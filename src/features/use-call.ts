@@ -18,7 +18,7 @@ export type Answer<T> = { busy: boolean; again(): void } & (
 )
 
 interface Options {
-  /** §8: no toast of a refusal; the screen says it itself. */
+  /** No toast of a refusal; the screen says it itself. */
   quiet?: boolean
   /** An answer of its own, not the one of whoever asks the same: a picture captcha is used once. */
   own?: boolean
@@ -45,8 +45,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 /**
  * What a screen shows of the mall: `useCall(orders.queryOrder, { page })`. Asks when it is first drawn and whenever the
  * input changes, shows the old answer meanwhile, and asks anew after every write that changes what it shows. A late
- * answer never replaces a newer one (GL13), nor one that did not come the one on show. `null` asks nothing yet, as a
- * guest does where a login is needed.
+ * answer never replaces a newer one, nor one that did not come the one on show. `null` asks nothing yet, as a guest
+ * does where a login is needed.
  */
 export function useCall<E extends Endpoint>(
   row: E,

@@ -19,7 +19,7 @@ async function visitorId({ call, storage, once }: MallBase): Promise<string> {
   })
 }
 
-/** §7: the page-visit record, when nothing else is going on. Its failure concerns nobody. */
+/** The page-visit record, when nothing else is going on. Its failure concerns nobody. */
 export function recordVisit(mall: MallBase, path: string): void {
   whenIdle(() => {
     visitorId(mall)

@@ -28,7 +28,7 @@ export function createAddressing(router: RouterMode, base = '/'): Addressing {
   }
 }
 
-/** As the served page says it. Below pc/ the mall always speaks in hashes (§2: an /appImplant/ address leads there). */
+/** As the served page says it. Below pc/ the mall always speaks in hashes (an /appImplant/ address leads there). */
 export function addressingOf(page: Document): Addressing {
   const meta = (name: string) => page.querySelector<HTMLMetaElement>(`meta[name="mall-${name}"]`)?.content
   const { base } = createAddressing('hash', meta('base'))

@@ -19,7 +19,7 @@ export interface KeptTexts {
 const LENGTH = 'X-Length'
 
 /**
- * Texts in Cache Storage: unlike the local storage they outlive the 401 that clears it (§4), and there is room for
+ * Texts in Cache Storage: unlike the local storage they outlive the 401 that clears it, and there is room for
  * documents. Never rejects: where the browser has no such storage, or it is full or blocked, nothing is kept.
  */
 export function keptTexts({ name, base, most, mostLength }: Bounds): KeptTexts {

@@ -1,7 +1,7 @@
 import { CHUNK_TIMEOUT_MS } from '#schemas/base/constants.ts'
 import { systemClock } from './clock.ts'
 
-/** §8: a script chunk that fails or takes longer than 120 s, or a stylesheet chunk that fails. */
+/** A script chunk that fails or takes longer than 120 s, or a stylesheet chunk that fails. */
 export class ChunkError extends Error {
   constructor(
     readonly code: 'ChunkLoadError' | 'CSS_CHUNK_LOAD_FAILED',
@@ -81,7 +81,7 @@ async function retry<T>(load: Loader<T>, failure: unknown): Promise<T> {
   return url ? ((await import(/* @vite-ignore */ freshUrl(url))) as T) : load()
 }
 
-/** The one wrapper around `import()`: a time limit, one retry under a fresh URL, and a code of §8 on failure. */
+/** The one wrapper around `import()`: a time limit, one retry under a fresh URL, and a ChunkError on failure. */
 export async function loadChunk<T>(load: Loader<T>): Promise<T> {
   try {
     return await withTimeout(loadLacking(load).then(() => attempt(load)))

@@ -1,12 +1,12 @@
 import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 
-/** Texts by key under §9's product prefix. A blocked or full storage loses nothing as long as the page lasts. */
+/** Texts by key under the product's prefix. A blocked or full storage loses nothing as long as the page lasts. */
 export interface KeptValues {
   get(key: string): string | null
   /** @returns false when the value lasts only as long as the page */
   set(key: string, value: string): boolean
   remove(key: string): void
-  /** §4, on a 401: everything goes, not only what carries our prefix. */
+  /** On a 401: everything goes, not only what carries our prefix. */
   clear(): void
   /** Without the prefix. */
   keys(): string[]

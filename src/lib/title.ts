@@ -2,7 +2,7 @@
 export interface Title {
   /** The page's own title before the store's name. */
   setPage(title: string): void
-  /** §1: the store name from the platform info. */
+  /** The store name from the platform info. */
   setStore(name: string): void
   setIcon(address: string): void
   /** '' gives the mall's own words back. */

@@ -4,7 +4,7 @@ import type { CurrentUser } from '#schemas/entities/user.ts'
 
 export type Admission = 'open' | 'login' | 'forbidden' | 'unknown'
 
-/** §4 and §6: whether this visitor may see a route. A route of foreign roles does not exist for them. Pure. */
+/** Whether this visitor may see a route. A route of foreign roles does not exist for them. Pure. */
 export function admission(row: RouteRow, token: string | null, user: CurrentUser | null): Admission {
   if ((row.auth || row.reporting) && token === null) return 'login'
   if (row.reporting && !mayReport(user)) return 'forbidden'

@@ -5,7 +5,7 @@ import type { CurrentUser } from '#schemas/entities/user.ts'
 /** One store of a mall for the shell and every island. */
 export type Store = ReturnType<typeof createStore>
 
-/** §4: a token means logged in. */
+/** A token means logged in. */
 export const tokenAtom = atom<string | null>(null)
 export const userAtom = atom<CurrentUser | null>(null)
 export const cartCountAtom = atom(0)

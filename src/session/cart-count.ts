@@ -6,7 +6,7 @@ import { cartCountAtom, type Store, tokenAtom } from './atoms.ts'
 import { changesAtom } from './changes.ts'
 import { keys } from './keys.ts'
 
-/** SH2: the badge's number. */
+/** The badge's number. */
 export interface CartCount {
   /** Asks for it. Never rejects. */
   refresh(): Promise<void>
@@ -21,7 +21,7 @@ interface Deps {
   call: Call
 }
 
-/** Follows every change of the cart, here and in other tabs, and tells these of those here (X6). */
+/** Follows every change of the cart, here and in other tabs, and tells these of those here. */
 export function createCartCount({ store, storage, clock, call }: Deps): CartCount {
   /** How often an answer of the cart has told the number. */
   let told = 0

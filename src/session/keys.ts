@@ -1,4 +1,4 @@
-/** Everything that the mall keeps in a browser, under §9's prefix (src/lib/storage.ts adds it). */
+/** Everything that the mall keeps in a browser, under a prefix that src/lib/storage.ts adds. */
 export const keys = {
   token: 'token',
   user: 'user',

@@ -14,12 +14,12 @@ interface Deps {
 }
 
 export interface MallNavigator {
-  /** Goes to a path of this mall, the same text in hash and history mode, if the visitor may (§4, §6). */
+  /** Goes to a path of this mall, the same text in hash and history mode, if the visitor may. */
   navigate(path: string, options?: { replace?: boolean }): void
   isGuest(): boolean
   /** The login dialog, with what goes on after it; without that, one that is open already stays as it is. */
   openLogin(resume?: () => void): void
-  /** §4: goes on at once for a member; a guest logs in first, and then it goes on (SH11). */
+  /** Goes on at once for a member; a guest logs in first, and then it goes on. */
   asMember(go: () => void): void
 }
 

@@ -3,7 +3,7 @@ import { later } from '#schemas/base/later.ts'
 import { type KeptValues, readJson } from '#src/lib/storage.ts'
 import { keys } from './keys.ts'
 
-/** §3: user name and password; “remember me” keeps a revocable token in the password's place. */
+/** User name and password; “remember me” keeps a revocable token in the password's place. */
 const SavedLogin = later(() =>
   z.object({
     username: z.string().check(z.minLength(1)),

@@ -7,7 +7,7 @@ export interface ToastMessage {
   kind: 'success' | 'error' | 'warning'
   message: string
 }
-/** The toast on show; at most one (§8: one per 2 s). */
+/** The toast on show; at most one. */
 export const toastAtom = atom<ToastMessage | null>(null)
 
 export type Toast = Readonly<Record<ToastMessage['kind'], (message: string) => void>>
@@ -23,7 +23,7 @@ export function createToast(store: Store, { now }: Clock): Toast {
   return { success: say('success'), error: say('error'), warning: say('warning') }
 }
 
-/** §8: at most one toast per 2 s; those in between are dropped. */
+/** At most one toast per 2 s; those in between are dropped. */
 export function throttled<T>(show: (toast: T) => void, now: () => number): (toast: T) => void {
   let last = -Infinity
   return (toast) => {

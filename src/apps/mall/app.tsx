@@ -51,14 +51,14 @@ export function Storefront() {
   )
 }
 
-/** SH14: §2 says top on every navigation; `restore` gives browser Back its position again. */
+/** Every navigation begins at the top; `restore` gives browser Back its position again. */
 const scrollOnBack: 'top' | 'restore' = import.meta.env.VITE_SCROLL_ON_BACK === 'restore' ? 'restore' : 'top'
 
 const NOT_RETURNED_TO: ReadonlySet<string> = new Set(
   [routes.login, routes.registration, routes.userPassword].map(({ path }) => path),
 )
 
-/** Records the visit (§7); §4 stores each path for the return after a login; §2 scrolls to top on every navigation (SH14 may restore). */
+/** Records the visit, keeps the path for the return after a login, and scrolls as `scrollOnBack` says. */
 function useArrival(): void {
   const mall = useMall()
   const { pathname, search, key } = useLocation()
@@ -75,7 +75,7 @@ function useArrival(): void {
   }, [key])
 }
 
-/** §4: the sweep of more-goods forms at every start; its code loads only where there are any. @returns a cancel */
+/** The sweep of more-goods forms at every start; its code loads only where there are any. @returns a cancel */
 function sweepFormsWhenIdle(mall: Pick<MallBase, 'storage' | 'clock'>): () => void {
   return whenIdle(() => {
     if (!mall.storage.local.keys().some((key) => key.startsWith(keys.moreGoods))) return
@@ -87,7 +87,7 @@ function sweepFormsWhenIdle(mall: Pick<MallBase, 'storage' | 'clock'>): () => vo
   })
 }
 
-/** §4: where the mall starts on its home page, the splash's code comes when the page has settled, and never before. */
+/** Where the mall starts on its home page, the splash's code comes when the page has settled, and never before. */
 function SplashOnStart() {
   const { history } = useMall()
   const [view, setView] = useState<{ Splash: ComponentType } | null>(null)

@@ -22,15 +22,13 @@ function preload({ history, pages }: Mall): void {
   loadReader().catch(() => undefined)
 }
 
-/** What the shell still lacks is asked for when the visitor goes on: a bad minute at the start does not last (§8). */
+/** What the shell still lacks is asked for when the visitor goes on: a bad minute at the start does not last. */
 function completeShell(mall: Mall): void {
   if (mall.store.get(platformAtom) === null) void loadPlatform(mall)
   if (!mall.store.get(catalogCompleteAtom)) void loadCatalog(mall)
 }
 
-/**
- * What §4 starts: the stored session, or the remembered account. `reload` is the browser's own, given by tests.
- */
+/** Starts the stored session, or the remembered account. `reload` is the browser's own, given by tests. */
 export function startSession(mall: Mall, reload = () => location.reload()): void {
   const { session, cartCount, store } = mall
   session.restore()
@@ -59,7 +57,7 @@ export function boot(mall: Mall, reload?: () => void): void {
 
 const ofSession: readonly string[] = [keys.token, keys.user].map((key) => STORAGE_PREFIX + key)
 
-/** X6: another tab logged in or out, cleared the storage, or changed the cart. */
+/** Another tab logged in or out, cleared the storage, or changed the cart. */
 function followOtherTabs({
   session,
   cartCount,

@@ -17,7 +17,7 @@ import { Note } from '#ui/note/note.tsx'
 import { Arrived } from './arrival.tsx'
 import { screenOf } from './screens.ts'
 
-/** Every route of §2, its redirects, and /404 for what is none. */
+/** Every route, the redirects, and /404 for what is none. */
 const table: RouteObject[] = [
   ...routeNames.map((name) => ({ path: routeOf(name).path, element: <Admitted name={name} /> })),
   ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
@@ -56,7 +56,7 @@ function Standing({ name, path }: { name: RouteName; path: string }) {
   const View = screenOf(name)
   const row = routeOf(name)
   const userId = useAtomValue(userAtom)?.userId
-  // X6: another tab may put another member in the place of this one, who is shown nothing of theirs.
+  // Another tab may put another member in the place of this one, who is shown nothing of theirs.
   const own = row.auth || row.personal || row.reporting
   // Before the effects of the screen itself, which may know a better title.
   useLayoutEffect(() => title.setPage(row.title), [title, row])
@@ -75,8 +75,8 @@ function Standing({ name, path }: { name: RouteName; path: string }) {
 }
 
 /**
- * An address that may not be seen. One that was on show until now was left by a logout: to `/` (§2). One that was
- * typed by hand opens the dialog over the page that was open before (§4).
+ * An address that may not be seen. One that was on show until now was left by a logout: to `/`. One that was typed by
+ * hand opens the dialog over the page that was open before.
  */
 function Refused({ path }: { path: string }) {
   const { store, navigate } = useMall()
@@ -124,7 +124,7 @@ const ownReload = () => location.reload()
 
 /**
  * Loads the page anew where the mall can be reached; where not, the browser's own page would take the mall's place, and
- * a toast says so (§8). `reload` is given by tests.
+ * a toast says so. `reload` is given by tests.
  */
 export function reloadPage(mall: MallBase, reload = ownReload): Promise<void> {
   return askPlatform(mall).then(reload, (error: unknown) => {

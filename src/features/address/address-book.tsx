@@ -18,7 +18,7 @@ const AddressForm = lazyView(() => import('./address-form.tsx'), 'AddressForm')
 const AddressDialog = lazyView(() => import('./address-dialog.tsx'), 'AddressDialog')
 
 interface Props {
-  /** SB1: the id that was chosen; null lets the default be chosen. */
+  /** The id that was chosen; null lets the default be chosen. */
   chosen?: string | null
   /**
    * Makes the cards a choice. Hears the default at once when nothing that stands is chosen, the chosen one anew
@@ -134,7 +134,7 @@ function Add({ count, add }: { count: number; add(): void }) {
 
 interface Addresses {
   loaded: Answer<readonly Address[]>
-  /** Deletes; a failure was toasted. AD5 gives another default. */
+  /** Deletes; a failure was toasted. For the default one the mall picks another. */
   remove(address: Address): void
   makeDefault(address: Address): void
 }

@@ -4,7 +4,6 @@ import type { Address } from '#schemas/entities/address.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from './address-cards.module.css'
 
-/** SB1 */
 const SHOWN = 3
 
 interface Props {
@@ -25,7 +24,7 @@ function firstOf(list: readonly Address[], chosen: string | null): readonly Addr
   return later ? [...first.slice(0, -1), later] : first
 }
 
-/** SB1: cards to choose from, 3 shown and the others behind 更多; where nothing is chosen, all of them. */
+/** Cards to choose from, 3 shown and the others behind 更多; where nothing is chosen, all of them. */
 export function AddressCards({ list, chosen = null, onChoose, ...actions }: Props) {
   const group = useId()
   const [all, setAll] = useState(false)
@@ -118,7 +117,7 @@ interface Choice {
 
 interface AddressCardProps {
   address: Address
-  /** SB1: the card is one of a choice. */
+  /** The card is one of a choice. */
   choice?: Choice | undefined
   /** The buttons of the card. */
   children: ReactNode

@@ -36,14 +36,13 @@ export function draftOf(address: Address | null): AddressDraft {
   return { name, telephone, region, detail, label, isDefault: address.isDefault ? '1' : '' }
 }
 
-/** AD2 */
 function regionFault({ region }: AddressDraft): string | null {
   const { whole, gone } = regionOfText(region)
   if (whole) return null
   return gone ? businessErrors.REGION_GONE : REGION_MESSAGE
 }
 
-/** AD3, §5, in the order of the fields. */
+/** In the order of the fields. */
 export const draftChecks = {
   name: (draft: AddressDraft) => addressFault('name', draft),
   telephone: (draft: AddressDraft) => addressFault('telephone', draft),

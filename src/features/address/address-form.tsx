@@ -29,7 +29,7 @@ interface Props {
 
 const fieldOf = { REGION_GONE: 'region' } as const
 
-/** AD3, AD4: a new address or a changed one. Faults stand at their fields, the first one has the focus. */
+/** A new address or a changed one. Faults stand at their fields, the first one has the focus. */
 export function AddressForm({ address = null, onSaved }: Props) {
   const { call } = useMall()
   const form = useForm<AddressFieldName>({
@@ -87,7 +87,7 @@ export function AddressForm({ address = null, onSaved }: Props) {
 
 const USUAL = ['家', '公司', '仓库', '父母家']
 
-/** AD3: a word of one's own, or one of the usual ones; pressed again it is taken off. */
+/** A word of one's own, or one of the usual ones; pressed again it is taken off. */
 function LabelField({ field }: { field: FieldState }) {
   return (
     <Field label="标签" error={field.error} note={`选填，最多 ${ADDRESS_LENGTHS.label.max} 个字`}>

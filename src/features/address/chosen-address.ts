@@ -4,7 +4,7 @@ import { memberStore } from '#src/session/member-store.ts'
 
 type Base = Pick<MallBase, 'store' | 'storage'>
 
-/** SB14: which address the member's next order of this tab goes to, by id; null lets the default be chosen. */
+/** Which address the member's next order of this tab goes to, by id; null lets the default be chosen. */
 export function chosenAddress(mall: Base): string | null {
   return memberStore(mall).get(keys.chosenAddress)
 }

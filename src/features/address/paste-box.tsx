@@ -23,7 +23,7 @@ function wordsOf({ name, telephone, regionWhole, detail }: PastedAddress): strin
   return `已填入识别到的内容，请补充${missing.join('、')}`
 }
 
-/** AD4: one pasted text fills the form; a mall behind another backend that cannot read one has no such box. */
+/** One pasted text fills the form; a mall behind another backend that cannot read one has no such box. */
 export function PasteBox({ onRead }: Props) {
   const { call } = useMall()
   const id = useId()

@@ -16,8 +16,8 @@ export interface CartActions {
   state: CartState
   /** Asks once, then removes. */
   remove(removal: Removal): void
-  /** CT9 */
+  /** Opens the choice of another SKU. */
   changeSku(cartId: string): void
-  /** X2: the undo of a removal, where it stands after this line's buttons. */
+  /** The undo of a removal, where it stands after this line's buttons. */
   undoAfter(cartId: string): ReactNode
 }

@@ -13,7 +13,7 @@ import styles from './cart-bar.module.css'
 
 const CHOOSE = '请至少选择一件商品'
 
-/** CT10, CT12, CT13: what is chosen, what it costs, and the way to the checkout; it stays in sight. */
+/** What is chosen, what it costs, and the way to the checkout; it stays in sight. */
 export function CartBar({ cart, actions }: { cart: Cart; actions: CartActions }) {
   const { store, state } = actions
   const lines = linesOf(cart)

@@ -10,7 +10,7 @@ type Shared = Pick<Changes, 'load'> & Pick<Quantities, 'setQuantity'> & Omit<Rem
 export interface CartStore extends Shared {
   stateAtom: Atom<CartState>
   check(cartIds: string[], checked: boolean): Promise<void>
-  /** CT9; false when it was refused. */
+  /** False when it was refused. */
   changeSku(cartId: string, skuId: string): Promise<boolean>
   /** Sends what waits and resolves when every answer is there. */
   settled(): Promise<void>
@@ -20,8 +20,8 @@ export interface CartStore extends Shared {
 
 /**
  * The cart on show and everything that can be done to it; each action asks the server, whose answer is the whole cart.
- * An older answer never replaces a newer one, and after answers that overlapped the cart is read once more (CT8). No
- * action rejects: the client has told the shopper.
+ * An older answer never replaces a newer one, and after answers that overlapped the cart is read once more. No action
+ * rejects: the client has told the shopper.
  */
 export function createCartStore(mall: MallBase): CartStore {
   const { call } = mall
@@ -59,11 +59,11 @@ export function createCartStore(mall: MallBase): CartStore {
   }
 }
 
-/** CT8: rapid presses become one request after this pause. */
+/** Rapid presses become one request after this pause. */
 const PAUSE_MS = 350
 
 interface Quantities {
-  /** CT8: shown at once, sent after a pause. */
+  /** Shown at once, sent after a pause. */
   setQuantity(cartId: string, quantity: number): void
   /** Sends what waits for its pause; resolves with the answers. */
   flush(): Promise<void>

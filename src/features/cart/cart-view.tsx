@@ -19,7 +19,7 @@ import { UndoNote } from './undo-note.tsx'
 import { useCart } from './use-cart.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-/** The cart, CT1 to CT16; fits its container, so that it stands alone and inside the user center. */
+/** The cart; fits its container, so that it stands alone and inside the user center. */
 export function CartView({ heading: Heading = 'h1' }: { heading?: 'h1' | 'h2' }) {
   const { store, state } = useCart()
   const { cart, undo } = state
@@ -105,7 +105,7 @@ interface Props {
   onClose(): void
 }
 
-/** CT12: one question, however many lines. */
+/** One question, however many lines. */
 function RemovalQuestion({ removal: { lines, kind }, store, onClose }: Props) {
   const [first] = lines
   const one = lines.length === 1 && first

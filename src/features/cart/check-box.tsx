@@ -11,7 +11,7 @@ interface Props {
   onChange(checked: boolean): void
 }
 
-/** CT1: a box that knows a third state, some of its lines. */
+/** A box that knows a third state, some of its lines. */
 export function CheckBox({ label, shown = false, state, disabled = false, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {

@@ -2,7 +2,6 @@ import { href } from '#schemas/routes/href.ts'
 import { ButtonLink } from '../button-link.tsx'
 import styles from './notes.module.css'
 
-/** CT15 */
 export function EmptyCart() {
   return (
     <div className={styles.empty}>

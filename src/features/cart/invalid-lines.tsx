@@ -10,7 +10,7 @@ interface Props {
   actions: CartActions
 }
 
-/** CT3: the last block: why each cannot be bought, the like of it, and a way out. */
+/** The last block: why each cannot be bought, the like of it, and a way out. */
 export function InvalidLines({ lines, actions }: Props) {
   return (
     <section className={styles.group} aria-label="失效商品">

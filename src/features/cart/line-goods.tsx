@@ -7,7 +7,7 @@ import styles from './cart.module.css'
 
 interface Props {
   line: CartLine
-  /** CT9; where absent the specs are only told. */
+  /** Where absent the specs are only told. */
   onChangeSku?: () => void
   children?: ReactNode
 }

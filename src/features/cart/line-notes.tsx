@@ -6,7 +6,7 @@ import { checkoutKinds } from '#schemas/goods/checkout-kinds.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
 import styles from './notes.module.css'
 
-/** CT11, C.4, CT13: what is worth knowing of a line beside its price. */
+/** What is worth knowing of a line beside its price. */
 export function LineNotes({ line: { change, nextTier, kind } }: { line: CartLine }) {
   const { scoreName } = useAtomValue(viewerAtom)
   const changed = change && changeWords(change, scoreName)
@@ -27,7 +27,7 @@ export function LineNotes({ line: { change, nextTier, kind } }: { line: CartLine
 const FALL = '-'
 const isZero = (amount: string) => /^-?0(\.0+)?$/.test(amount)
 
-/** CT11: `比加入时降 ￥1.50`, `比加入时涨 5 积分`, or both joined; `fell` when nothing became dearer. */
+/** `比加入时降 ￥1.50`, `比加入时涨 5 积分`, or both joined; `fell` when nothing became dearer. */
 export function changeWords({ cash, integral }: Pair, scoreName: string): { text: string; fell: boolean } {
   const parts = [
     { amount: cash, words: (size: string) => `${CURRENCY}${size}` },

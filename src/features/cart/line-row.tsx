@@ -74,7 +74,7 @@ interface NotesProps {
   actions: CartActions
 }
 
-/** CT4: what is left, and one press that takes it; CT5: what the server made of the last quantity. */
+/** What is left, and one press that takes it; what the server made of the last quantity. */
 function QuantityNotes({ line, notice, actions }: NotesProps) {
   const { cartId, adjust } = line
   return (

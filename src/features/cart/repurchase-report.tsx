@@ -2,7 +2,7 @@ import { useAtom } from 'jotai'
 import styles from './notes.module.css'
 import { repurchaseAtom } from './repurchase.ts'
 
-/** CT14: what came back into the cart, and by name what did not. */
+/** What came back into the cart, and by name what did not. */
 export function RepurchaseReport() {
   const [report, setReport] = useAtom(repurchaseAtom)
   if (!report) return null

@@ -10,7 +10,7 @@ export type RepurchaseReport = Out<typeof cartLines.repurchase>
 /** What the last 再次购买 brought, until the cart's reader puts it away. */
 export const repurchaseAtom = atom<RepurchaseReport | null>(null)
 
-/** CT14: the order's goods come into the cart, which opens and names those that did not. Never rejects. */
+/** The order's goods come into the cart, which opens and names those that did not. Never rejects. */
 export async function repurchaseOrder(mall: MallBase, orderId: string): Promise<void> {
   try {
     const report = await withOverlay(mall, () => mall.call(cartLines.repurchase, { orderId }))

@@ -4,7 +4,7 @@ import { maxQuantity, type QuantityBounds } from '#schemas/goods/quantity.ts'
 /** What a box over several lines shows. */
 export type Checked = 'all' | 'some' | 'none'
 
-/** Lines that can be checked at all: CT3 and CT4 bar the others. */
+/** Lines that can be checked at all: what cannot be bought, or not so many, cannot. */
 export function checkable(lines: readonly CartLine[]): CartLine[] {
   return lines.filter(({ invalid, adjust }) => invalid === null && adjust === null)
 }
@@ -15,7 +15,7 @@ export function isChecked({ cartId, checked }: CartLine, checking: Checking): bo
   return checking.get(cartId) ?? checked
 }
 
-/** CT1: the state of a shop's box, or of the one over the whole cart. */
+/** The state of a shop's box, or of the one over the whole cart. */
 export function checkedOf(lines: readonly CartLine[], checking: Checking): Checked {
   const able = checkable(lines)
   const count = able.filter((line) => isChecked(line, checking)).length

@@ -7,7 +7,7 @@ import { LineRow } from './line-row.tsx'
 import { checkable, checkedOf, idsOf } from './selection.ts'
 import styles from './cart.module.css'
 
-/** CT1: one shop's lines under its own box. */
+/** One shop's lines under its own box. */
 export function ShopGroup({ shop, actions }: { shop: CartShop; actions: CartActions }) {
   const { shopId, shopName, lines } = shop
   const { store, state } = actions

@@ -20,7 +20,7 @@ interface Props {
   onClose(): void
 }
 
-/** CT9: another SKU for the line; a line that holds it already is joined. */
+/** Another SKU for the line; a line that holds it already is joined. */
 export function SkuDialog(props: Props) {
   const { line, onClose } = props
   const found = useCall(goods.findDetailSpec, { goodsId: line.goodsId })

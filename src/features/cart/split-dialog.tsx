@@ -11,7 +11,7 @@ interface Props {
   onClose(): void
 }
 
-/** CT13: goods that cannot be ordered together, each kind with its own way to the checkout. */
+/** Goods that cannot be ordered together, each kind with its own way to the checkout. */
 export function SplitDialog({ checkouts, onClose }: Props) {
   return (
     <Dialog title="选中的商品需要分开结算" onClose={onClose}>

@@ -7,7 +7,7 @@ interface Hooks {
   settling(settling: boolean): void
 }
 
-/** The order of requests to one cart: an answer older than one on show is ignored (CT8). */
+/** The order of requests to one cart: an answer older than one on show is ignored. */
 export interface Turns {
   /** Rejects as `ask` does. */
   take<T>(ask: () => Promise<T>, cartOf: (answer: T) => Cart): Promise<T>

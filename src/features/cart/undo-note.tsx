@@ -7,7 +7,7 @@ interface Props {
   store: Pick<CartStore, 'restore' | 'holdUndo'>
 }
 
-/** CT12: five seconds to take a removal back; they wait while a pointer or the focus is on it. */
+/** Five seconds to take a removal back; they wait while a pointer or the focus is on it. */
 export function UndoNote({ words, store }: Props) {
   const held = useRef({ pointer: false, focus: false })
   function hold(given: Partial<typeof held.current>) {

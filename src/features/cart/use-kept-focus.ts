@@ -16,8 +16,8 @@ function isLost(): boolean {
 }
 
 /**
- * X2: where the focus was on a line that goes, it comes to the next line's 删除, and without one to the heading.
- * `undoAt` is the line after whose buttons an undo stands, so that the keyboard gets to it next; '' for the heading.
+ * Where the focus was on a line that goes, it comes to the next line's 删除, and without one to the heading. `undoAt` is
+ * the line after whose buttons an undo stands, so that the keyboard gets to it next; '' for the heading.
  */
 export function useKeptFocus(cart: Cart | null, undo: object | null) {
   const root = useRef<HTMLElement | null>(null)

@@ -2,7 +2,7 @@ import { readDigits } from '#schemas/rules/half-width.ts'
 import { isGoodPassword, NEW_PASSWORD_MESSAGE } from '#schemas/rules/new-password.ts'
 import { firstError, phone, required } from '#schemas/rules/field-rules.ts'
 
-/** §5: nothing typed gives the field's own sentence. */
+/** Nothing typed gives the field's own sentence. */
 export function checkFilled(name: string, typed: string): string | null {
   return firstError([required(`请填写${name}`)], typed)
 }
@@ -15,7 +15,6 @@ export function checkCode(typed: string): string | null {
   return checkFilled('短信验证码', readDigits(typed))
 }
 
-/** PY2 */
 export function checkPayPassword(typed: string): string | null {
   return /^\d{6}$/.test(readDigits(typed)) ? null : '请输入 6 位数字的支付密码'
 }

@@ -20,8 +20,8 @@ interface Options<F extends string> {
 }
 
 /**
- * Values, errors and the lock of one form of texts: checked field by field when left and as a whole when sent,
- * nothing typed is ever lost, the first fault gets the focus, and only one request runs at a time (X1).
+ * Values, errors and the lock of one form of texts: checked field by field when left and as a whole when sent, nothing
+ * typed is ever lost, the first fault gets the focus, and only one request runs at a time.
  */
 export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...options }: Options<F>) {
   const { log } = useMall()

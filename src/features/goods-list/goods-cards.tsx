@@ -56,7 +56,7 @@ interface FavouriteButtonProps {
   onPress(): void
 }
 
-/** GL10: the heart on a card. */
+/** The heart on a card. */
 function FavouriteButton({ name, on, onPress }: FavouriteButtonProps) {
   return (
     <button

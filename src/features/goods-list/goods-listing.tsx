@@ -17,9 +17,9 @@ import { SortTabs } from './sort-tabs.tsx'
 interface Props {
   listed: Answer<PageOf<GoodsCard>>
   state: ListState
-  /** The address of the list with a change; another order or range begins at page 1 (GL5). */
+  /** The address of the list with a change; another order or range begins at page 1. */
   to(change: Partial<ListState>): string
-  /** Of the prices shown: ￥, the points, or both (GL7). */
+  /** Of the prices shown: ￥, the points, or both. */
   unit?: string
   without?: readonly GoodsOrder[]
   /** Further tools beside the range. */
@@ -30,7 +30,7 @@ interface Props {
   empty: ReactNode
 }
 
-/** Order, price range, goods and pages; every state of it is an address (GL6). */
+/** Order, price range, goods and pages; every state of it is an address. */
 export function GoodsListing(props: Props) {
   const { listed, state, to, unit = CURRENCY, without, tools, rangeOnDesktop = false, empty } = props
   const { navigate } = useMall()

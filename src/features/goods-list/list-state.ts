@@ -23,7 +23,7 @@ export interface ListQuery extends PriceRange {
   pageSize: number
 }
 
-/** GL6: the state behind an address; what cannot be read is as if it were not there. Pure. */
+/** The state behind an address; what cannot be read is as if it were not there. Pure. */
 export function listState(query: ListQuery, usual: GoodsOrder = 'default'): ListState {
   const { pageNum, pageSize, orderType, sellPriceStart, sellPriceEnd } = query
   const filter = readFilter({ orderType, sellPriceStart, sellPriceEnd })
@@ -35,7 +35,7 @@ export function listState(query: ListQuery, usual: GoodsOrder = 'default'): List
   }
 }
 
-/** The address's part for a changed state. GL5: another order or range begins at the first page. Pure. */
+/** The address's part for a changed state. Another order or range begins at the first page. Pure. */
 export function listQueryOf(state: ListState, change: Partial<ListState>) {
   const restarts = change.order !== undefined || change.range !== undefined
   const { order, range, pageNum, pageSize } = { ...state, ...change }
@@ -49,7 +49,7 @@ export interface PriceRange {
 
 const Range = later(() => z.pick(GoodsFilter(), { sellPriceStart: true, sellPriceEnd: true }))
 
-/** The range in what was typed, its ends in order (GL7, X5); a sentence when one of them is no price. Pure. */
+/** The range in what was typed, its ends in order; a sentence when one of them is no price. Pure. */
 export function readPriceRange(typed: PriceRange): PriceRange | string {
   const read = z.safeParse(Range(), {
     sellPriceStart: readPrice(typed.sellPriceStart ?? ''),

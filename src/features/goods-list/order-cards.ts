@@ -12,7 +12,7 @@ export interface Arrangement {
   range: PriceRange
   pageNum: number
   pageSize: number
-  /** Whose prices are compared (§6, GL7). */
+  /** Whose prices are compared. */
   viewer: PriceViewer
 }
 

@@ -4,12 +4,12 @@ import { readPriceRange, type PriceRange } from './list-state.ts'
 interface Props {
   /** As the address holds it. */
   range: PriceRange
-  /** ￥, the name of the points where a list is priced in them, or both (GL7). */
+  /** ￥, the name of the points where a list is priced in them, or both. */
   unit: string
   apply(range: PriceRange): void
 }
 
-/** GL7: the price range of a list. */
+/** The price range of a list. */
 export function PriceRangeForm({ range, unit, apply }: Props) {
   return (
     <RangeForm

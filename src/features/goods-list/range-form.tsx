@@ -14,12 +14,12 @@ interface Props {
   /** What the two fields are called: 最低价, 最高价. */
   names: readonly [string, string]
   unit: string
-  /** GL7: the range in what was typed, its ends in order; a sentence when one of them cannot be read. */
+  /** The range in what was typed, its ends in order; a sentence when one of them cannot be read. */
   read(typed: Range): Range | string
   apply(range: Range): void
 }
 
-/** GL7: from and to in the unit of what is shown; upside down is swapped, what is no number is refused with a word. */
+/** From and to in the unit of what is shown; upside down is swapped, what is no number is refused with a word. */
 export function RangeForm({ range, names, unit, read, apply }: Props) {
   const id = useId()
   const [typed, setTyped] = useTyped(range)

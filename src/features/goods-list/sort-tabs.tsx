@@ -11,7 +11,7 @@ interface Props {
 
 const plain = ['default', 'sales', 'newest'] as const satisfies GoodsOrder[]
 
-/** GL8: the active order is marked, and a second click on the price flips it. Every order is an address. */
+/** The active order is marked, and a second click on the price flips it. Every order is an address. */
 export function SortTabs({ current, to, without = [] }: Props) {
   const byPrice = current === 'priceAsc' || current === 'priceDesc'
   const next = current === 'priceAsc' ? 'priceDesc' : 'priceAsc'

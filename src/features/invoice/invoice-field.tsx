@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * SB5: what invoice an order carries, in a line with a button that opens the form.
+ * What invoice an order carries, in a line with a button that opens the form.
  * @example <InvoiceField value={invoice} onChange={setInvoice} />
  */
 export function InvoiceField({ value, onChange }: Props) {

@@ -37,7 +37,7 @@ async function keepTitle(call: Call, { titleKind: kind, ...texts }: OrderInvoice
   await call(invoiceTitles.save, { kind, ...textsOf(texts) }).catch(() => undefined)
 }
 
-/** SB5: 不开 / 电子普票 / 专票, for a person or a company, with the titles that were saved before. */
+/** 不开 / 电子普票 / 专票, for a person or a company, with the titles that were saved before. */
 export function InvoiceForm({ invoice, onDone }: Props) {
   const { call } = useMall()
   const form = useForm<InvoiceFieldName>({
@@ -87,7 +87,7 @@ interface SavedTitlesProps {
   use(title: InvoiceTitle): void
 }
 
-/** SB5: titles of the member for this kind of holder; nothing where there are none, or the mall has no such call. */
+/** Titles of the member for this kind of holder; nothing where there are none, or the mall has no such call. */
 function SavedTitles({ kind, current, use }: SavedTitlesProps) {
   const { loaded } = useTitles({ quiet: true })
   const titles = loaded.state === 'ready' ? loaded.data.filter((title) => title.kind === kind) : []

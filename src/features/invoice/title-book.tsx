@@ -10,7 +10,7 @@ import { useTitles } from './use-titles.ts'
 
 type Open = { kind: 'form'; title: InvoiceTitle | null } | { kind: 'remove'; title: InvoiceTitle } | null
 
-/** UC1, 发票抬头: the saved titles and what can be done to them. Only for a member: it asks at once. */
+/** 发票抬头: the saved titles and what can be done to them. Only for a member: it asks at once. */
 export function InvoiceTitleBook() {
   const { loaded, remove } = useTitles()
   const [open, setOpen] = useState<Open>(null)

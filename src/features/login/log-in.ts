@@ -6,7 +6,7 @@ import { accountForm, hashedOnce } from '#schemas/rules/login.ts'
 import { loginPromptAtom } from '#src/session/atoms.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
-/** §5: what travels of a password: its SM3 digest, or itself when longer than 50 characters. */
+/** What travels of a password: its SM3 digest, or itself when longer than 50 characters. */
 export function wirePassword(password: string): string {
   return hashedOnce(password, sm3)
 }
@@ -43,7 +43,7 @@ export async function logInWithCode(
   enter(mall, await mall.call(authUser.login, { ...form, ...answer }, { quiet: true }), false)
 }
 
-/** A login in this tab: an open dialog goes, and what it interrupted goes on (SH11). */
+/** A login in this tab: an open dialog goes, and what it interrupted goes on. */
 export function enter(
   { session, store }: Pick<Deps, 'session' | 'store'>,
   result: LoginResult,

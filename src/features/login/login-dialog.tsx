@@ -4,7 +4,7 @@ import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { LoginForm } from './login-form.tsx'
 
-/** The login over the page that stays (SH11); its first field takes the focus. */
+/** The login over the page that stays; its first field takes the focus. */
 export function LoginDialog() {
   const form = useRef<HTMLDivElement>(null)
   const setPrompt = useSetAtom(loginPromptAtom)
@@ -12,7 +12,7 @@ export function LoginDialog() {
   const member = useAtomValue(tokenAtom) !== null
   // The dialog has opened: a child's effects run before its parent's.
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [])
-  // X6: another tab logged in.
+  // Another tab logged in.
   useEffect(() => {
     if (member) dismiss()
   }, [member, dismiss])

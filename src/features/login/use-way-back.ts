@@ -14,7 +14,7 @@ function lastPath({ session }: MallStorage): string {
 }
 
 /**
- * For pages of guests (login, registration): once logged in, here or in another tab, back to the page left last (§4);
+ * For pages of guests (login, registration): once logged in, here or in another tab, back to the page left last;
  * a member who arrives goes home.
  * @returns whether the visitor is a guest; a member sees nothing of the page
  */

@@ -13,7 +13,7 @@ function kept({ storage }: Deps): string[] {
   return readJson(storage.local.get(keys.readNotices), (value) => z.parse(Ids, value)) ?? []
 }
 
-/** NT1: the notices that were opened in this browser. */
+/** The notices that were opened in this browser. */
 export function readNotices(mall: Deps): ReadonlySet<string> {
   return new Set(kept(mall))
 }

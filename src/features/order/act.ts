@@ -31,7 +31,7 @@ interface Ends {
   onRefused?(): void
 }
 
-/** OR4 to OR6. Never rejects. */
+/** Acts and says so. Never rejects. */
 export async function act(
   mall: MallBase,
   name: keyof typeof acts,

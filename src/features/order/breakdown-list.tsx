@@ -6,7 +6,7 @@ import { Due } from './due.tsx'
 
 const isNothing = (amount: string) => /^-?0(\.0+)?$/.test(amount)
 
-/** SB8: the server's sums, line by line; what is nothing is left out, carriage is always told. */
+/** The server's sums, line by line; what is nothing is left out, carriage is always told. */
 export function BreakdownList({ sums }: { sums: Breakdown }) {
   const scoreName = useScoreName()
   const off = [

@@ -1,7 +1,7 @@
 import { useMall } from '../mall.ts'
 import styles from './packages.module.css'
 
-/** OR9: puts a number into the clipboard; where the browser has none, the number can be marked by hand. */
+/** Puts a number into the clipboard; where the browser has none, the number can be marked by hand. */
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const { toast } = useMall()
   async function copy() {

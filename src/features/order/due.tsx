@@ -6,12 +6,12 @@ interface Props {
   size?: 's' | 'm' | 'l'
 }
 
-/** An amount of an order, as a pair of points and cash (C.3). */
+/** An amount of an order, as a pair of points and cash. */
 export function Due({ amount: { points, cash }, size = 's' }: Props) {
   return <PairPrice pair={{ integral: points, cash }} size={size} />
 }
 
-/** OR2: what is left to pay an order, by the server's clock. */
+/** What is left to pay an order, by the server's clock. */
 export function PayUntil({ until, now, onOver }: { until: number; now: number; onOver(): void }) {
   const left = useCountdown({ until, now, onOver })
   return (

@@ -2,7 +2,7 @@ import type { OrderDetail } from '#schemas/api/orders.ts'
 import { useScoreName } from '#src/features/score-name.ts'
 import styles from './given-points.module.css'
 
-/** C.4: the points that come with an order, promised or already given; nothing where none do. */
+/** The points that come with an order, promised or already given; nothing where none do. */
 export function GivenPoints({ given }: { given: OrderDetail['given'] }) {
   const scoreName = useScoreName()
   if (given === null || given.points === '0') return null

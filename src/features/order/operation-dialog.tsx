@@ -19,7 +19,7 @@ import styles from './order.module.css'
 import { PackageView } from './package-view.tsx'
 import { PickupCode } from './pickup-code.tsx'
 
-/** OR3 to OR12: what asks before it acts, or has something to show. */
+/** What asks before it acts, or has something to show. */
 export function OperationDialog({ operation, ...props }: OperationProps & { operation: OrderOperation }) {
   const mall = useMall()
   const { order, onClose, onRefused, onGone } = props
@@ -95,7 +95,7 @@ function InvoiceApplication({ order: { orderId }, onClose }: OperationProps) {
   )
 }
 
-/** OR8, OR9: every package of an order, from the list. */
+/** Every package of an order, from the list. */
 function PackagesDialog({ orderId, onClose }: { orderId: string; onClose(): void }) {
   const answer = useCall(calls.queryOrderLogistics, { orderId })
   return (
@@ -113,7 +113,7 @@ function PackagesDialog({ orderId, onClose }: { orderId: string; onClose(): void
   )
 }
 
-/** OR12: another of the member's addresses; the server refuses another province. */
+/** Another of the member's addresses; the server refuses another province. */
 function AddressChange({ order: { orderId, status }, onClose }: OperationProps) {
   const mall = useMall()
   const [chosen, setChosen] = useState<Address | null>(null)

@@ -27,7 +27,7 @@ interface Props {
 
 const MAIN: readonly OrderOperation[] = ['pay', 'confirm', 'pickupCode']
 
-/** OR2: the buttons that the server allows, and no other. */
+/** The buttons that the server allows, and no other. */
 export function OrderButtons({ order, reload, onGone, without = [] }: Props) {
   const mall = useMall()
   const [open, setOpen] = useState<OrderOperation | null>(null)

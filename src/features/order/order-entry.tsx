@@ -17,7 +17,7 @@ interface Props {
   reload(): void
 }
 
-/** OR2: one order of a list. */
+/** One order of a list. */
 export function OrderEntry({ order, now, reload }: Props) {
   const { orderId, shopName, statusText, createdAt, expiresAt, lines } = order
   return (

@@ -6,7 +6,7 @@ import { href } from '#schemas/routes/href.ts'
 import { Due } from './due.tsx'
 import styles from './order.module.css'
 
-/** OR2: a line as it was bought; what of it is shipped, returned or under an after-sale is told. */
+/** A line as it was bought; what of it is shipped, returned or under an after-sale is told. */
 export function OrderLineRow({ line, children }: { line: OrderLine; children?: ReactNode }) {
   const { goodsId, skuId, name, specText, picture, quantity, unit, inAfterSale, refunded } = line
   return (

@@ -10,7 +10,7 @@ interface Props {
   name: string
 }
 
-/** OR8, OR9: a package with its lines and its own timeline, the newest first. */
+/** A package with its lines and its own timeline, the newest first. */
 export function PackageView({ parcel, name }: Props) {
   const { carrierName, trackingNo, lines, events, signedAt, sentAt } = parcel
   return (

@@ -4,7 +4,7 @@ import { mallSecond } from '#schemas/base/mall-time.ts'
 import { useCall } from '../use-call.ts'
 import styles from './order.module.css'
 
-/** OR10: large enough to be read over a counter, in groups of four; a used one says so. */
+/** Large enough to be read over a counter, in groups of four; a used one says so. */
 export function PickupCode({ orderId }: { orderId: string }) {
   const answer = useCall(calls.queryPickupCode, { orderId })
   if (answer.state === 'loading') return <p role="status">正在获取提货码…</p>

@@ -3,7 +3,7 @@ import { useMall } from '../mall.ts'
 
 /**
  * Milliseconds that are left until `until`, both by the server's clock, which said `now` when it answered: a browser
- * whose clock is wrong counts the same (PY1). `onOver` is called once.
+ * whose clock is wrong counts the same. `onOver` is called once.
  */
 export function useCountdown({ until, now, onOver }: { until: number; now: number; onOver(): void }): number {
   const { clock } = useMall()

@@ -3,7 +3,7 @@ import type { MallBase } from '#src/session/mall-base.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
 
-/** How a configured page is addressed (§7): the home page, or by id. */
+/** How a configured page is addressed: the home page, or by id. */
 export type PageAddress = { kind: 'home' } | { kind: 'id'; pageId: string }
 
 export function keyOf(address: PageAddress): string {

@@ -15,7 +15,7 @@ interface Props {
   onDone(): void
 }
 
-/** PY2: six digits to pay points with, set or set anew with a code of the own phone. */
+/** Six digits to pay points with, set or set anew with a code of the own phone. */
 export function PayPasswordForm({ telephone, onDone }: Props) {
   const { call } = useMall()
   const form = useForm<'payPassword' | 'again' | 'smsCode'>({

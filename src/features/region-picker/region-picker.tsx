@@ -11,7 +11,7 @@ function Panel({ label, value, commit, close }: OpenPicker) {
   return <RegionPanel label={label} draft={useRegionDraft(value, commit)} close={close} />
 }
 
-/** AD1: the region picker over the mall's own tree, 省 / 市 / 区 and further where the tree goes on. */
+/** The region picker over the mall's own tree, 省 / 市 / 区 and further where the tree goes on. */
 export function RegionPicker(props: RegionSelectProps) {
   return <RegionSelect {...props} panel={(open) => <Panel {...open} />} />
 }
@@ -53,7 +53,7 @@ const draftOf = (value: Region): Draft => ({
   fresh: true,
 })
 
-/** A region while it is being chosen: a level that changes clears what stood below it (AD1). */
+/** A region while it is being chosen: a level that changes clears what stood below it. */
 function useRegionDraft(value: Region, commit: (region: Region) => void): RegionDraft {
   const [draft, setDraft] = useState(() => draftOf(value))
   const [gone, setGone] = useState('')

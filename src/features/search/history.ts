@@ -6,7 +6,7 @@ import { keys } from '#src/session/keys.ts'
 const MOST = 10
 const Words = later(() => z.array(z.string()))
 
-/** SH9: the words searched for here, newest first, at most ten. */
+/** The words searched for here, newest first, at most ten. */
 export function searchHistory(local: KeptValues): string[] {
   return readJson(local.get(keys.searchHistory), (value) => z.parse(Words(), value)) ?? []
 }

@@ -26,12 +26,12 @@ const wordOption = (group: Option['group']) => (word: string) => ({
   word,
 })
 
-/** SH9: what an empty box offers. */
+/** What an empty box offers. */
 export function idleOptions(history: readonly string[], hot: readonly string[]): Option[] {
   return [...history.map(wordOption('搜索历史')), ...hot.map(wordOption('热门搜索'))]
 }
 
-/** SH8: words, categories, brands, up to four goods; the last row searches for what was typed. */
+/** Words, categories, brands, up to four goods; the last row searches for what was typed. */
 export function typedOptions(word: string, found: Suggestions | null): Option[] {
   const rows: Option[] = found
     ? [

@@ -22,12 +22,12 @@ interface Props {
   onChoose(option: Option): void
 }
 
-/** SH7: rapid typing asks once, ms. */
+/** Rapid typing asks once, ms. */
 const DEBOUNCE_MS = 200
 const MOST_HOT = 10
 const none: readonly string[] = []
 
-/** SH7 to SH9: what is offered for the word in the box, or for an empty one. */
+/** What is offered for the word in the box, or for an empty one. */
 export function SearchPopup({ id, active, word, onOffer, onChoose }: Props) {
   const { local } = useMall().storage
   const [history, setHistory] = useState(() => searchHistory(local))

@@ -9,7 +9,7 @@ import { useHoverOpen } from './use-hover-open.ts'
 
 const MiniCart = lazyView(() => import('./mini-cart.tsx'), 'MiniCart')
 
-/** SH2 and SH3: the badge, and a short list on hover or by its own button (a touch has no hover). */
+/** The badge, and a short list on hover or by its own button (a touch has no hover). */
 export function CartButton() {
   const count = useAtomValue(cartCountAtom)
   const { open, close, press, around } = useHoverOpen()

@@ -10,7 +10,7 @@ interface Props {
 
 const listOf = (catId: string) => href('goodsList', { catId })
 
-/** SH5: the second and the third level of one category. */
+/** The second and the third level of one category. */
 export function CategoryPanel({ top, onFollow }: Props) {
   return (
     <div className={styles.panel}>

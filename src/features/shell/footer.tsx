@@ -48,7 +48,7 @@ const columns = [
   },
 ] as const
 
-/** Promises, links, the way to reach us and the filing line (X8). */
+/** Promises, links, the way to reach us and the filing line. */
 export function Footer() {
   const platform = useAtomValue(platformAtom)
   return (

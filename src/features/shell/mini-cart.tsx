@@ -13,11 +13,11 @@ import { PairPrice, ShopPrice } from '../shop-price.tsx'
 import { useCall } from '../use-call.ts'
 import styles from './cart-button.module.css'
 
-/** SH3: what is in the cart, newest shop first; kind words when nothing is, and a login for a guest. */
+/** What is in the cart, newest shop first; kind words when nothing is, and a login for a guest. */
 export function MiniCart({ onClose }: { onClose: () => void }) {
   const member = useAtomValue(tokenAtom) !== null
   const around = useRef<Element>(null)
-  // X7: a tap elsewhere closes it; one on its own button does so by itself.
+  // A tap elsewhere closes it; one on its own button does so by itself.
   usePressOutside(around, true, onClose)
   return (
     <div

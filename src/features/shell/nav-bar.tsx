@@ -6,7 +6,7 @@ import { CategoryMenu } from './category-menu.tsx'
 import styles from './nav-bar.module.css'
 import { useHoverOpen } from './use-hover-open.ts'
 
-/** SH5: 全部商品分类 (always open on a wide home page, by hover, click or key elsewhere) and the mall's channels. */
+/** 全部商品分类 (always open on a wide home page, by hover, click or key elsewhere) and the mall's channels. */
 export function NavBar({ categoryOpen }: { categoryOpen: boolean }) {
   const navs = useNavs()
   const { open, close, press, around } = useHoverOpen()

@@ -16,9 +16,9 @@ import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 
 interface Props {
-  /** §2: hidden on center and shop pages. */
+  /** Hidden on center and shop pages. */
   nav: boolean
-  /** §2: the category navigation is always shown on the home page. */
+  /** The category navigation is always shown on the home page. */
   categoryOpen: boolean
   children: ReactNode
 }
@@ -50,7 +50,7 @@ export function Shell({ nav, categoryOpen, children }: Props) {
   )
 }
 
-/** Store name and icon from the platform info (SH4), search and cart. */
+/** Store name and icon from the platform info, search and cart. */
 function Header() {
   const { addressing } = useMall()
   const platform = useAtomValue(platformAtom)

@@ -6,7 +6,7 @@ import type { MallBase } from '#src/session/mall-base.ts'
 import { useMall } from '../mall.ts'
 import styles from './top-bar.module.css'
 
-/** SH1: greeting and login for a guest; name, own pages and 退出 for a member. */
+/** Greeting and login for a guest; name, own pages and 退出 for a member. */
 export function TopBar() {
   const token = useAtomValue(tokenAtom)
   const store = useAtomValue(platformAtom)?.name ?? '商城'
@@ -71,7 +71,7 @@ function MemberLinks() {
   )
 }
 
-/** §4: a refused logout leaves the member signed in; the client has said why. */
+/** A refused logout leaves the member signed in; the client has said why. */
 async function signOut({ session, toast }: MallBase): Promise<void> {
   if (await session.logOut()) toast.success('您已退出登录')
 }

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react'
 
 /**
- * SH3, SH5, X7: a panel that opens when a mouse rests on what is around it, or by its button; it closes by Escape, when
- * the mouse leaves, and when the focus goes on.
+ * A panel that opens when a mouse rests on what is around it, or by its button; it closes by Escape, when the mouse
+ * leaves, and when the focus goes on.
  */
 export function useHoverOpen() {
   const [open, setOpen] = useState<'hover' | 'press' | null>(null)

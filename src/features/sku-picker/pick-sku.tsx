@@ -12,8 +12,8 @@ import { type PickedGoods, SkuPicker } from './sku-picker.tsx'
 type Put = (wish: CartWish, options?: { quiet: boolean }) => Promise<void>
 
 /**
- * GL10: goods without a chosen SKU. Those with one go into the cart at once, those with several ask which; what cannot
- * go into a cart says why. Resolves when that is over; rejects when the goods cannot be asked for.
+ * Goods without a chosen SKU. Those with one go into the cart at once, those with several ask which; what cannot go
+ * into a cart says why. Resolves when that is over; rejects when the goods cannot be asked for.
  */
 export async function pickSku(mall: Mall, wish: CartWish, put: Put): Promise<void> {
   const { goodsId } = wish

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * GD2: every value of every spec as a button that can be pressed; one that cannot be bought with the other choices is
- * struck and says why, and pressing it lets go of what it does not go with.
+ * Every value of every spec as a button that can be pressed; one that cannot be bought with the other choices is struck
+ * and says why, and pressing it lets go of what it does not go with.
  */
 export function SpecChoice({ specs, matrix, choice, onChoose }: Props) {
   const id = useId()

@@ -26,7 +26,7 @@ function isWelcome({ history }: Pick<MallBase, 'history'>): boolean {
   return isHome(history.place().pathname) && document.querySelector('dialog[open]') === null
 }
 
-/** §4, HM8: asks once for the splash and shows it by its rule; a missing one, or one that fails, is no ado at all. */
+/** Asks once for the splash and shows it by its rule; a missing one, or one that fails, is no ado at all. */
 export function Splash({ world: given }: { world?: SplashWorld }) {
   const mall = useMall()
   const world = useMemo(() => given ?? shopWorld(mall), [given, mall])
@@ -61,7 +61,7 @@ function useCountdown(seconds: number | null): number | null {
   return left
 }
 
-/** A native dialog in the top layer: it shifts nothing, Esc closes it and the focus returns by itself (HM8). */
+/** A native dialog in the top layer: it shifts nothing, Esc closes it and the focus returns by itself. */
 function SplashDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { config, how } = shown
   const { addressing } = useMall()
@@ -109,7 +109,7 @@ function SplashDialog({ shown, onClose }: { shown: Shown; onClose: () => void })
   )
 }
 
-/** A splash that is to be seen, and how (§4). */
+/** A splash that is to be seen, and how. */
 interface Shown {
   config: SplashConfig
   how: Extract<SplashDecision, { show: true }>
@@ -125,7 +125,7 @@ export interface SplashWorld {
   remember(text: string): void
 }
 
-/** HM9: the last-shown time lives under the store's prefix and survives a reload. */
+/** The last-shown time lives under the store's prefix and survives a reload. */
 export function shopWorld({ call, addressing, clock, storage: { local } }: MallBase): SplashWorld {
   return {
     load: () => call(mallTexts.splash, {}),

@@ -4,7 +4,7 @@ import { mayInspect } from '#schemas/user/roles.ts'
 import { useMall } from '#src/features/mall.ts'
 import { type InspectProps, Panel } from './panel.tsx'
 
-/** §6: the server says whether this member may; until it has, and when it cannot, there is nothing. */
+/** The server says whether this member may; until it has, and when it cannot, there is nothing. */
 export function Inspector(props: InspectProps) {
   const { call } = useMall()
   const [allowed, setAllowed] = useState(false)

@@ -4,7 +4,7 @@ import { useScoreName } from '#src/features/score-name.ts'
 import styles from './center-menu.module.css'
 import { menu, type TabId, tabPath, tabTitle } from './tabs.ts'
 
-/** UC1: the groups of the center; on a phone one row that scrolls, the current tab in view. */
+/** The groups of the center; on a phone one row that scrolls, the current tab in view. */
 export function CenterMenu({ current }: { current: TabId | null }) {
   const row = useRef<HTMLElement>(null)
   const scoreName = useScoreName()

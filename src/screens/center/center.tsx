@@ -11,7 +11,7 @@ import { CenterMenu } from './center-menu.tsx'
 import { viewOf } from './tab-views.ts'
 import { tabOf, tabPath, tabTitle } from './tabs.ts'
 
-/** /center/index and /lycenter/index, UC1: a menu and one tab, which the address names. */
+/** /center/index and /lycenter/index: a menu and one tab, which the address names. */
 export default function CenterScreen() {
   const { tabId } = useRouteQuery(routes.center.query())
   const tab = tabOf(tabId)

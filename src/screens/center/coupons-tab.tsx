@@ -27,7 +27,7 @@ const Query = z.looseObject({
   state: z.catch(z._default(z.enum(['unused', 'used', 'expired']), 'unused'), 'unused'),
 })
 
-/** B.7: the member's coupons by state; the state and the page stand in the address. */
+/** The member's coupons by state; the state and the page stand in the address. */
 export default function CouponsTab() {
   const { state, pageNum, pageSize } = useRouteQuery(Query)
   const asked = { state, pageNum, pageSize }

@@ -26,7 +26,7 @@ interface Props {
   children(choiceOf: (id: string) => Choice): ReactNode
 }
 
-/** UC5: a page of favourites, removed one by one or several at once. */
+/** A page of favourites, removed one by one or several at once. */
 export function FavouriteList({ noun, unit, ids, clearing, send, again, children }: Props) {
   const mall = useMall()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

@@ -21,7 +21,7 @@ import { tabs } from './tabs.ts'
 
 const Query = z.looseObject(pagingQuery(20))
 
-/** UC5 收藏店铺: removed one by one or several at once. */
+/** 收藏店铺: removed one by one or several at once. */
 export default function FavouriteShopsTab() {
   const { pageNum, pageSize } = useRouteQuery(Query)
   const loaded = useCall(favouriteShops.queryFavoriteShopPageList, { pageNum, pageSize })

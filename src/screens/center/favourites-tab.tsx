@@ -21,7 +21,7 @@ import { tabs } from './tabs.ts'
 
 const Query = z.looseObject(pagingQuery(20))
 
-/** UC5: favourite goods, removed one by one or several at once. */
+/** Favourite goods, removed one by one or several at once. */
 export default function FavouritesTab() {
   const { pageNum, pageSize } = useRouteQuery(Query)
   const loaded = useCall(footprints.favouritePage, { pageNum, pageSize })
@@ -97,7 +97,7 @@ function List({ list, busy, again }: { list: readonly Favourite[]; busy: boolean
 
 const isZero = (amount: string) => /^0(\.0+)?$/.test(amount)
 
-/** UC5: `比收藏时降 ￥1.50`, `比收藏时降 5 积分`, or both joined. */
+/** `比收藏时降 ￥1.50`, `比收藏时降 5 积分`, or both joined. */
 export function dropWords({ cash, integral }: Pair, scoreName: string): string {
   const parts = [!isZero(cash) && CURRENCY + cash, !isZero(integral) && `${integral} ${scoreName}`]
   return `比收藏时降 ${parts.filter((part) => part !== false).join('，降 ')}`

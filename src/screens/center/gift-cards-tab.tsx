@@ -12,7 +12,7 @@ import ledger from './ledger.module.css'
 import { OrderLinks } from './order-links.tsx'
 import { tabs } from './tabs.ts'
 
-/** GC4: the member's gift cards, those that can pay in front. */
+/** The member's gift cards, those that can pay in front. */
 export default function GiftCardsTab() {
   const [open, setOpen] = useState<OwnGiftCard | null>(null)
   const loaded = useCall(assets.giftCardList, {})

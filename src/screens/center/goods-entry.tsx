@@ -15,7 +15,7 @@ interface Props {
   removal?: { label: string; remove(): void }
 }
 
-/** UC5, GD14: goods of the member's own lists, also those that have gone. */
+/** Goods of the member's own lists, also those that have gone. */
 export function GoodsEntry({ goods, gone, note = null, choice, removal }: Props) {
   const { goodsId, name, picture, price, soldOut, shopName } = goods
   return (

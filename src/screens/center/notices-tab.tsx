@@ -15,7 +15,7 @@ import { tabs } from './tabs.ts'
 
 const Query = z.looseObject(pagingQuery(10))
 
-/** NT1 inside the center: the mall's notices, with unread marks. */
+/** The mall's notices, with unread marks. */
 export default function NoticesTab() {
   const { pageNum, pageSize } = useRouteQuery(Query)
   const mall = useMall()

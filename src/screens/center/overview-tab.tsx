@@ -19,7 +19,7 @@ import own from './overview.module.css'
 import { OwnedFacts } from './owned-facts.tsx'
 import { tabPath } from './tabs.ts'
 
-/** UC2: what there is, what waits, and what was last bought and looked at. */
+/** What there is, what waits, and what was last bought and looked at. */
 export default function OverviewTab() {
   const user = useAtomValue(userAtom)
   const stat = useCall(orderLists.orderStat, {})
@@ -106,7 +106,7 @@ function RecentViews() {
   )
 }
 
-/** UC2: how many orders wait for what. */
+/** How many orders wait for what. */
 function OrderCounters({ counts }: { counts: Out<typeof orderLists.orderStat> | null }) {
   const tab = (name: OrderTab, count?: number) =>
     [orderTabs[name].title, count, href('center', { tabId: 'orders', status: name })] as const

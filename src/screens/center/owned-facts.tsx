@@ -7,7 +7,7 @@ import { useCall } from '#src/features/use-call.ts'
 import own from './overview.module.css'
 import { tabPath } from './tabs.ts'
 
-/** UC2: points with what ends soon, coupons and gift cards. */
+/** Points with what ends soon, coupons and gift cards. */
 export function OwnedFacts() {
   const scoreName = useScoreName()
   const points = useCall(authUser.findUserPoints, {})

@@ -23,7 +23,7 @@ import { PointsTable } from './points-table.tsx'
 /** No month in particular: a list has no empty choice. */
 const ALL = 'all'
 
-/** UC3: the ledger, by direction and month, sorted and kept as a file; everything in the address. */
+/** The ledger, by direction and month, sorted and kept as a file; everything in the address. */
 export default function PointsTab() {
   const { navigate, clock } = useMall()
   const scoreName = useScoreName()
@@ -126,7 +126,7 @@ function Export({ asked: { direction, month, sort, order } }: { asked: PointsAsk
   )
 }
 
-/** UC2: what can be spent, what unpaid orders hold, and what ends within 30 days. */
+/** What can be spent, what unpaid orders hold, and what ends within 30 days. */
 function PointsBalance() {
   const scoreName = useScoreName()
   const loaded = useCall(authUser.findUserPoints, {})

@@ -51,7 +51,7 @@ const columnsOf = (scoreName: string): Column<PointsEntry, Sort>[] => [
   },
 ]
 
-/** UC3: one movement a row. */
+/** One movement a row. */
 export function PointsTable({ scoreName, ...rest }: Props) {
   return (
     <DeskTable

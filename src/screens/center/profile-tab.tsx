@@ -17,7 +17,7 @@ import styles from './center.module.css'
 import own from './account.module.css'
 import { tabs } from './tabs.ts'
 
-/** UC4: what a member may change of itself, and what it is. */
+/** What a member may change of itself, and what it is. */
 export default function ProfileTab() {
   const loaded = useCall(account.profile, {})
   return (

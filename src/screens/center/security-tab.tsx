@@ -15,7 +15,7 @@ import { PayPasswordDialog } from './security/pay-password-dialog.tsx'
 import { PhoneDialog } from './security/phone-dialog.tsx'
 import { tabs } from './tabs.ts'
 
-/** UC4: password, phone and pay password. */
+/** Password, phone and pay password. */
 export default function SecurityTab() {
   const loaded = useCall(account.profile, {})
   return (

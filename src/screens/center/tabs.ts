@@ -6,7 +6,7 @@ interface Tab {
   group?: string
 }
 
-/** UC1: the tabs of the user center, each an address of its own; in this order they stand in the menu. */
+/** The tabs of the user center, each an address of its own; in this order they stand in the menu. */
 export const tabs = {
   overview: { title: '用户中心' },
   orders: { title: '我的订单', group: '订单' },
@@ -26,12 +26,12 @@ export const tabs = {
 } as const satisfies Record<string, Tab>
 export type TabId = keyof typeof tabs
 
-/** SH4: the ledger of the points bears their name. */
+/** The ledger of the points bears their name. */
 export function tabTitle(tab: TabId, scoreName: string): string {
   return tab === 'points' ? scoreName + tabs.points.title : tabs[tab].title
 }
 
-/** §2: '0' and none are the overview; old links call the orders `order`. */
+/** '0' and none are the overview; old links call the orders `order`. */
 const otherNames = new Map<string, TabId>([
   ['', 'overview'],
   ['0', 'overview'],

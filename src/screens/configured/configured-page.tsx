@@ -19,7 +19,7 @@ interface Props {
   aside?: ReactNode
 }
 
-/** A page drawn by the renderer from its document; header and footer stay whatever happens (HM7). */
+/** A page drawn by the renderer from its document; header and footer stay whatever happens. */
 export function ConfiguredPage({ address, title, aside }: Props) {
   const mall = useMall()
   const { title: window } = mall

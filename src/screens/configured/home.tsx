@@ -5,7 +5,7 @@ import styles from './home.module.css'
 
 const HOME = { kind: 'home' } as const
 
-/** §2: the home page, with the category navigation always shown beside its first widgets. */
+/** The home page, with the category navigation always shown beside its first widgets. */
 export default function HomeScreen() {
   return (
     <ConfiguredPage

@@ -8,7 +8,7 @@ import { FailedState } from '#ui/states/states.tsx'
 import styles from './contact.module.css'
 import { MessageForm } from './message-form.tsx'
 
-/** /mall/contactUs, NT2: how to reach the store, where it is, and a message form. */
+/** /mall/contactUs: how to reach the store, where it is, and a message form. */
 export default function ContactScreen() {
   return (
     <div className={styles.page}>

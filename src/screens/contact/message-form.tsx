@@ -15,7 +15,7 @@ import styles from './contact.module.css'
 
 const fieldOf = { CAPTCHA_WRONG: 'captcha', CAPTCHA_REQUIRED: 'captcha' } as const
 
-/** NT2: a message with a captcha. Errors stand at their fields, the submit is locked, nothing typed is lost. */
+/** A message with a captcha. Errors stand at their fields, the submit is locked, nothing typed is lost. */
 export function MessageForm() {
   const { call } = useMall()
   const captcha = useCaptcha()
@@ -103,7 +103,7 @@ interface Message {
 export const blankMessage: Message = { name: '', telephone: '', content: '', captcha: '' }
 const CONTENT_MAX = 500
 
-/** What of a message is sent: full-width digits and blanks understood (X5), an office number keeps its hyphen. Pure. */
+/** What of a message is sent: full-width digits and blanks understood, an office number keeps its hyphen. Pure. */
 export function readMessage(typed: Message): Message {
   const digits = readDigits(typed.telephone)
   return {
@@ -117,7 +117,7 @@ export function readMessage(typed: Message): Message {
 const check = (field: keyof Message, rules: readonly Rule[]) => (typed: Message) =>
   firstError(rules, readMessage(typed)[field])
 
-/** §5: the first rule that a field breaks, in the order of the fields. */
+/** The first rule that a field breaks, in the order of the fields. */
 export const messageChecks = {
   name: check('name', [required('请填写姓名'), lengthRange({ max: 20 })]),
   telephone: check('telephone', [required('请填写联系电话'), phoneOrOffice()]),

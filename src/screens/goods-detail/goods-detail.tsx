@@ -14,7 +14,7 @@ import styles from './goods-detail.module.css'
 import { OnSale } from './on-sale.tsx'
 import { useGoodsPage } from './use-goods-page.ts'
 
-/** /goods/index?goodsId=&skuId=, GD1 to GD17. */
+/** /goods/index?goodsId=&skuId= */
 export default function GoodsDetailScreen() {
   const { goodsId } = useRouteQuery(routes.goodsDetail.query())
   return goodsId ? <GoodsOfId key={goodsId} goodsId={goodsId} /> : <GoodsGone />
@@ -37,7 +37,7 @@ function GoodsOfId({ goodsId }: { goodsId: string }) {
   return detail.onShelf ? <OnSale page={loaded.data} /> : <OffShelf detail={detail} />
 }
 
-/** GD17: says that the goods are off the shelf, and offers similar ones; nothing can be bought here. */
+/** Says that the goods are off the shelf, and offers similar ones; nothing can be bought here. */
 function OffShelf({ detail }: { detail: GoodsDetail }) {
   const catId = detail.categoryPath.at(-1)?.catId
   return (
@@ -61,7 +61,7 @@ function OffShelf({ detail }: { detail: GoodsDetail }) {
   )
 }
 
-/** GD17: goods that were deleted, or never were. */
+/** Goods that were deleted, or never were. */
 function GoodsGone() {
   return (
     <div className={styles.page}>

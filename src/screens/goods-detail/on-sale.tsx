@@ -48,7 +48,7 @@ export function OnSale({ page }: { page: GoodsPage }) {
   )
 }
 
-/** GD14: an open page is recorded once for a member, and its category once for this browser; the title is its name. */
+/** An open page is recorded once for a member, and its category once for this browser; the title is its name. */
 function useSeen({ goodsId, name, subtitle, categoryPath }: GoodsDetail): void {
   const mall = useMall()
   const member = useAtomValue(tokenAtom) !== null

@@ -32,7 +32,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
 /** The better one first; both would say twice that carriage is free. */
 const FROM_LABELS = ['包邮', '满百包邮']
 
-/** GD9: what comes with the goods: their services, free carriage by their labels, and 到店自提. Pure. */
+/** What comes with the goods: their services, free carriage by their labels, and 到店自提. Pure. */
 export function servicesOf({
   services,
   labels,

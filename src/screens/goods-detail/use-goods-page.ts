@@ -13,8 +13,8 @@ type Loaded =
   { state: 'loading' } | { state: 'ready'; data: GoodsPage | null } | { state: 'failed'; retry(): void }
 
 /**
- * The goods as this visitor sees them; null when there are none. GD6: after a login the member's prices take the place
- * of the guest's, which stay until then.
+ * The goods as this visitor sees them; null when there are none. After a login the member's prices take the place of
+ * the guest's, which stay until then.
  */
 export function useGoodsPage(goodsId: string): Loaded {
   const detail = useCall(goods.findDetail, { goodsId }, { quiet: true })

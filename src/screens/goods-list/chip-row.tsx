@@ -10,7 +10,7 @@ interface Props {
   cleared: string
 }
 
-/** GL3: what is chosen, each with its own way back, and 清空. */
+/** What is chosen, each with its own way back, and 清空. */
 export function ChipRow({ chips, to, cleared }: Props) {
   const list = useFocusAfterRemoval(chips.length)
   return (
@@ -37,7 +37,7 @@ export function ChipRow({ chips, to, cleared }: Props) {
   )
 }
 
-/** X2: the chip that had the focus is gone with its facet; the row takes it, so that Tab goes on from here. */
+/** The chip that had the focus is gone with its facet; the row takes it, so that Tab goes on from here. */
 function useFocusAfterRemoval(count: number) {
   const list = useRef<HTMLDivElement>(null)
   const had = useRef({ count, inside: false })

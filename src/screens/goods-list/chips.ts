@@ -13,7 +13,7 @@ import { deliveryTypes, goodsTypeLabel, labelOf, payModels } from '#schemas/good
 import { choiceTitles } from './facet-views.ts'
 import type { GoodsListState } from './list-address.ts'
 
-/** GL3: one chosen facet, `type：name`, and the list without it. */
+/** One chosen facet, `type：name`, and the list without it. */
 export interface Chip {
   key: string
   type: string
@@ -26,7 +26,7 @@ export interface Names {
   /** Null until the first answer. */
   facets: Facets | null
   categoryName(catId: string): string | undefined
-  /** ￥, the name of the points, or both (GL7). */
+  /** ￥, the name of the points, or both. */
   unit: string
 }
 
@@ -130,7 +130,7 @@ function categoryChip({ filter }: GoodsListState, { categoryName }: Names): Chip
   return [{ key: 'catId', type: '分类', name, without: { filter: without(filter, 'catId') } }]
 }
 
-/** GL3: every chosen facet. Pure. */
+/** Every chosen facet. Pure. */
 export function chipsOf(state: GoodsListState, names: Names): Chip[] {
   const { filter, range } = state
   const [from, to] = [range.sellPriceStart, range.sellPriceEnd]
@@ -141,7 +141,7 @@ export function chipsOf(state: GoodsListState, names: Names): Chip[] {
   return [...categoryChip(state, names), ...choiceChips(filter, names), ...price, ...otherChips(filter)]
 }
 
-/** GL3 清空: everything but the place; in a search or a shop the category goes too. Pure. */
+/** 清空: everything but the place; in a search or a shop the category goes too. Pure. */
 export function clearedOf({ filter }: GoodsListState): Partial<GoodsListState> {
   const { catId, goodsName, shopId } = filter
   const place = { ...(goodsName !== undefined && { goodsName }), ...(shopId !== undefined && { shopId }) }

@@ -20,7 +20,7 @@ interface Props {
   shopName: string | undefined
 }
 
-/** GL1: the way to this list, each category with its siblings; a search is 全部结果 and the word. */
+/** The way to this list, each category with its siblings; a search is 全部结果 and the word. */
 export function Crumbs({ state, to, path, shopName }: Props) {
   const { filter } = state
   const { catId: _, ...everywhere } = filter

@@ -12,7 +12,7 @@ export interface PanelProps {
   facets: Facets
   state: GoodsListState
   to: AddressOf
-  /** ￥, the name of the points, or both (GL7). */
+  /** ￥, the name of the points, or both. */
   unit: string
   /** Shows the counts of an earlier choice. */
   busy: boolean
@@ -21,7 +21,7 @@ export interface PanelProps {
 /** Rows that stand open on a desktop; the others come with one press. */
 const OPEN_ROWS = 2
 
-/** GL2, GL4: what narrows the list, with what each choice would find. In the sheet everything stands open. */
+/** What narrows the list, with what each choice would find. In the sheet everything stands open. */
 export function FacetPanel({ whole, ...props }: PanelProps & { whole: boolean }) {
   const { facets, state, to, busy } = props
   const [wider, setWider] = useState(false)

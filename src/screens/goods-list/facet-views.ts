@@ -34,7 +34,7 @@ function isUseful({ values, chosen }: FacetView): boolean {
   return values.length > 1 || chosen.length > 0
 }
 
-/** GL2: the rows of what can be chosen, in their order. A spec's row knows only the values of its own. Pure. */
+/** The rows of what can be chosen, in their order. A spec's row knows only the values of its own. Pure. */
 export function facetViews(facets: Facets, filter: ListFilter): FacetView[] {
   const row = (field: ChoiceField, values: readonly FacetValue[]): FacetView => ({
     key: field,

@@ -16,7 +16,7 @@ interface Props extends PanelProps {
   onClose(): void
 }
 
-/** GL2 on a phone: every facet in one sheet that keeps the focus; each press counts at once and the list follows. */
+/** On a phone: every facet in one sheet that keeps the focus; each press counts at once and the list follows. */
 export function FilterSheet({ terms, cleared, total, onClose, ...panel }: Props) {
   const { facets, state, to, unit } = panel
   const { navigate } = useMall()

@@ -19,15 +19,12 @@ export type AddressOf = (change: Partial<GoodsListState>) => string
 const USUAL_ORDER: GoodsOrder = 'default'
 const USUAL_SIZE = 20
 
-/** GL6: the list behind an address. Pure. */
+/** The list behind an address. Pure. */
 export function readAddress(query: ListQuery & Readonly<Record<string, unknown>>): GoodsListState {
   return { ...listState(query, USUAL_ORDER), filter: readListFilter(query) }
 }
 
-/**
- * GL5: another filter, order or range begins at page 1. What is usual is left out, so that one list has one address.
- * Pure.
- */
+/** Another filter, order or range begins at page 1. What is usual is left out: one list has one address. Pure. */
 export function addressAt(state: GoodsListState, change: Partial<GoodsListState>): string {
   const { filter = state.filter, ...rest } = change
   const { pageNum, pageSize, orderType, ...range } = listQueryOf(state, rest)

@@ -10,7 +10,7 @@ interface Props {
   cleared: string | null
 }
 
-/** GL11: names the word, offers clearing the filters, and shows what others buy. */
+/** Names the word, offers clearing the filters, and shows what others buy. */
 export function NothingFound({ word, cleared }: Props) {
   return (
     <div className={styles.nothing}>

@@ -10,7 +10,7 @@ interface Props {
   count: number | null
 }
 
-/** GL2: stock only. */
+/** Stock only. */
 export function StockOnly({ state: { filter }, to, count }: Props) {
   const { inStock = false, ...rest } = filter
   const { navigate } = useMall()

@@ -11,7 +11,7 @@ import type { AddressOf, GoodsListState } from './list-address.ts'
 
 type Term = (typeof termRanges)[number]
 
-/** GL7 for these figures: in order, or a sentence. X5: also with a percent sign. Pure. */
+/** One range in what was typed, in order, or a sentence. Also with a percent sign. Pure. */
 export function readTermRange([start, end]: Term, typed: Range): Range | string {
   const text = (value = '') => readPrice(value).replace(/%$/, '')
   const written = { [start]: text(typed.from), [end]: text(typed.to) }
@@ -20,7 +20,7 @@ export function readTermRange([start, end]: Term, typed: Range): Range | string 
   return { from, to }
 }
 
-/** GL12: margin, third party's price and discount, for those who may see them. */
+/** Margin, third party's price and discount, for those who may see them. */
 export function TermsForm({ state, to }: { state: GoodsListState; to: AddressOf }) {
   const { navigate } = useMall()
   const apply = ([start, end]: Term, range: Range) => {

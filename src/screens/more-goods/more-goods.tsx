@@ -14,7 +14,7 @@ import { useRouteQuery } from '#src/lib/route-query.ts'
 import { GoodsByFilter, GoodsByIds } from './goods-of-kind.tsx'
 import styles from './more-goods.module.css'
 
-/** /moreGoods/index?timeRandom=, HM6: all goods of the widget whose 更多 was followed, from its cached form. */
+/** /moreGoods/index?timeRandom=: all goods of the widget whose 更多 was followed, from its cached form. */
 export default function MoreGoodsScreen() {
   const mall = useMall()
   const query = useRouteQuery(routes.moreGoods.query())

@@ -20,7 +20,7 @@ import { markRead } from '#src/features/notices/read-marks.ts'
 
 type Notice = Out<typeof mallTexts.noticeDetail>
 
-/** /noticeDetail?id=, NT1: the sanitised text with its neighbours in the list. */
+/** /noticeDetail?id=: the sanitised text with its neighbours in the list. */
 export default function NoticeDetailScreen() {
   const { id } = useRouteQuery(routes.noticeDetail.query())
   return id ? <NoticeOfId key={id} id={id} /> : <NoticeMissing />

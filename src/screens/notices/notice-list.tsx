@@ -14,7 +14,7 @@ import { NoticeRow, NoticeRowsLoading } from '#src/features/notices/notice-row.t
 import { readNotices } from '#src/features/notices/read-marks.ts'
 import styles from './notices.module.css'
 
-/** /noticeList, NT1: categories, pages and unread marks; everything in the address. */
+/** /noticeList: categories, pages and unread marks; everything in the address. */
 export default function NoticeListScreen() {
   const { category = '', pageNum, pageSize } = useRouteQuery(routes.noticeList.query())
   const asked = { pageNum, pageSize, ...(category && { category }) }

@@ -8,7 +8,7 @@ interface Props {
   order: Pick<OrderDetail, 'status' | 'lines' | 'packages' | 'delivered'>
 }
 
-/** OR8, OR9: packages with what is still in the shop; of virtual goods what was handed out. */
+/** Packages with what is still in the shop; of virtual goods what was handed out. */
 export function Deliveries({ order }: Props) {
   const { packages, delivered } = order
   if (packages.length === 0 && delivered.length === 0) return null

@@ -12,7 +12,7 @@ import { OrderPage } from './order-page.tsx'
 
 const LIST = href('center', { tabId: 'orders' })
 
-/** /orderDetails, OR7 to OR12: one order of the member; another's is as one that never was (OR11). */
+/** /orderDetails: one order of the member; another's is as one that never was. */
 export default function OrderDetailsScreen() {
   const { id } = useRouteQuery(routes.orderDetails.query())
   return id ? <Order key={id} orderId={id} /> : <NoOrder />

@@ -8,7 +8,7 @@ import { CopyButton } from '#src/features/order/copy-button.tsx'
 import { Due } from '#src/features/order/due.tsx'
 import styles from './order-details.module.css'
 
-/** OR7: to whom, how it was paid, the invoice and the remark. */
+/** To whom, how it was paid, the invoice and the remark. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { address, payment, invoice, invoiceStatus, remark, deliveryType, deliveryWindow, tradeId } = order
   return (

@@ -48,7 +48,7 @@ interface OrderWaitsProps {
   reload(): void
 }
 
-/** OR5: what an order waits for, or how it ended. */
+/** What an order waits for, or how it ended. */
 export function OrderWaits({ order, reload }: OrderWaitsProps) {
   const { expiresAt, receiveBy, now, cancelText, status, operations } = order
   if (expiresAt !== null) {
@@ -59,7 +59,7 @@ export function OrderWaits({ order, reload }: OrderWaitsProps) {
       </>
     )
   }
-  // B.3: a running after-sale stops the clock, so that any time would be wrong a minute later.
+  // A running after-sale stops the clock, so that any time would be wrong a minute later.
   if (status === ORDER.SHIPPED && !operations.includes('confirm'))
     return <>售后处理中，自动确认收货的计时已暂停，售后结束后可以确认收货</>
   if (receiveBy !== null) return <>{mallMinute(receiveBy)} 自动确认收货，收到商品后也可以提前确认</>

@@ -26,7 +26,7 @@ interface Props {
 const PICKUP = 2
 const READY: readonly number[] = [ORDER.PENDING_PICKUP, ORDER.COMPLETED]
 
-/** OR7: everything about one order, the most pressing first. */
+/** Everything about one order, the most pressing first. */
 export function OrderPage({ order, busy, reload, list }: Props) {
   const { sums, log, deliveryType, status } = order
   return (
@@ -78,7 +78,7 @@ function Refunded({ refunded }: Pick<OrderDetail, 'refunded'>) {
   return parts.length > 0 && <p className={styles.refunded}>已退回 {parts.join(' + ')}</p>
 }
 
-/** OR7: who did what, when; folded until it is wanted. */
+/** Who did what, when; folded until it is wanted. */
 function OrderLog({ log }: Pick<OrderDetail, 'log'>) {
   return (
     <details className={styles.log}>
@@ -96,7 +96,7 @@ function OrderLog({ log }: Pick<OrderDetail, 'log'>) {
   )
 }
 
-/** OR7: how far the order has come, each step that was reached with its time. */
+/** How far the order has come, each step that was reached with its time. */
 function OrderSteps({ steps }: Pick<OrderDetail, 'steps'>) {
   const reached = steps.filter(({ at }) => at !== null).length
   return (
@@ -118,7 +118,7 @@ function OrderSteps({ steps }: Pick<OrderDetail, 'steps'>) {
   )
 }
 
-/** The lines as they were bought; AS1, AS12: an after-sale for each, or why there is none. */
+/** The lines as they were bought; an after-sale for each, or why there is none. */
 function OrderGoods({ order: { orderId, lines, count } }: { order: OrderDetail }) {
   return (
     <section className={styles.card} aria-labelledby="goods-title">

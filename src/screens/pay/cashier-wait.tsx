@@ -17,7 +17,7 @@ interface Props {
 /** How often the result is looked for while the cashier is at work, ms. */
 const LOOK_EVERY = 3000
 
-/** PY6: waits for what the cashier tells the mall; nothing that the browser says counts. */
+/** Waits for what the cashier tells the mall; nothing that the browser says counts. */
 export function CashierWait({ trade, reload, reopen, over }: Props) {
   const mall = useMall()
   useEffect(() => {

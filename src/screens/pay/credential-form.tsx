@@ -26,7 +26,7 @@ interface Props {
   pay: Pay
 }
 
-/** PY2: points are paid with the pay password or an SMS code; without a password it is set here first. */
+/** Points are paid with the pay password or an SMS code; without a password it is set here first. */
 export function CredentialForm(props: Props) {
   const { trade, pay } = props
   const [byCode, setByCode] = useState(trade.payPassword === 'LOCKED')

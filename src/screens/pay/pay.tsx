@@ -15,7 +15,7 @@ import { tokenAtom } from '#src/session/atoms.ts'
 import { PayDesk, TradeOrders } from './pay-desk.tsx'
 import styles from './pay.module.css'
 
-/** /submit/payO, PY1 to PY10: pays a trade, and says how it went; all of it by the server's own record. */
+/** /submit/payO: pays a trade, and says how it went; all of it by the server's own record. */
 export default function PayScreen() {
   const member = useAtomValue(tokenAtom) !== null
   const { tradeId } = useRouteQuery(routes.pay.query())
@@ -55,7 +55,7 @@ function useReturn(again: () => void): void {
   }, [again])
 }
 
-/** PY1: nothing can be paid any more, and nothing looks as if it could. */
+/** Nothing can be paid any more, and nothing looks as if it could. */
 export function CancelledTrade({ trade }: { trade: TradeView }) {
   const late = trade.cancelReason === 'TIMEOUT'
   return (
@@ -66,7 +66,6 @@ export function CancelledTrade({ trade }: { trade: TradeView }) {
   )
 }
 
-/** PY9 */
 function PaidTrade({ trade }: { trade: TradeView }) {
   return (
     <TradeResult trade={trade}>

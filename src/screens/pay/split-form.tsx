@@ -16,7 +16,7 @@ interface Props {
   over: boolean
 }
 
-/** PY3: another split between points and cash while nothing is paid. */
+/** Another split between points and cash while nothing is paid. */
 export function SplitForm({ trade, split, scoreName, reload, over }: Props) {
   const mall = useMall()
   const id = useId()

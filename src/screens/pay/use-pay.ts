@@ -9,7 +9,7 @@ export interface Credential {
   smsCode?: string
 }
 
-/** C.8: one press is one attempt; the same key goes with a retry after a lost answer (PY5). */
+/** One press is one attempt; the same key goes with a retry after a lost answer. */
 export function usePay(trade: TradeView, reload: () => void) {
   const mall = useMall()
   const { call, navigate, random } = mall

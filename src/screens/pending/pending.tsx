@@ -7,7 +7,7 @@ import { useMall } from '#src/features/mall.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import { Note } from '#ui/note/note.tsx'
 
-/** A screen that is not built yet says so and shows a way on; a child application's says which of its pages was meant (§2). */
+/** A screen that is not built yet says so and shows a way on; a child application's says which of its pages was meant. */
 export default function PendingScreen() {
   const mall = useMall()
   const { pathname } = useLocation()

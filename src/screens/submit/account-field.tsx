@@ -20,7 +20,7 @@ interface Props {
   onChange(account: string): void
 }
 
-/** SB15: virtual goods go to a phone or an account, not to an address. */
+/** Virtual goods go to a phone or an account, not to an address. */
 export function AccountField({ kind, value, tried, onChange }: Props) {
   return (
     <Section title="充值账号">

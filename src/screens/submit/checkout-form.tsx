@@ -115,8 +115,8 @@ interface Price {
 }
 
 /**
- * findPrice, anew at every change. SB1: an address that was deleted meanwhile bars nobody: it is dropped, which the
- * call's own toast says, and the price is that of the default one.
+ * findPrice, anew at every change. An address that was deleted meanwhile bars nobody: it is dropped, which the call's
+ * own toast says, and the price is that of the default one.
  */
 function usePrice({ addressId, ...rest }: CheckoutRequest, change: Change): Price {
   const [gone, setGone] = useState<string>()

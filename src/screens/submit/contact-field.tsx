@@ -8,7 +8,7 @@ interface Props {
   fault: string | null
   /** Whether somebody has tried to order, so that a field nobody was in is judged too. */
   tried: boolean
-  /** X5: what is kept of the typed text. */
+  /** What is kept of the typed text. */
   read(typed: string): string
   onChange(text: string): void
   className?: string | undefined

@@ -22,7 +22,7 @@ function textOf(coupons: readonly CheckoutCoupon[]): string {
   return coupons.length > 0 ? '没有可用的优惠券' : '暂无优惠券'
 }
 
-/** SB6: the server picked the best; the buyer may pick others, or none. */
+/** The server picked the best; the buyer may pick others, or none. */
 export function CouponPicker({ coupons, draft, change }: Props) {
   const [open, setOpen] = useState(false)
   return (

@@ -15,7 +15,7 @@ interface Props {
 }
 type Delivery = SubmitDraft['deliveries'][number]
 
-/** SB3: how one shop's goods come; who picks them up is asked for. */
+/** How one shop's goods come; who picks them up is asked for. */
 export function DeliveryChoice({ shop, draft, change, tried }: Props) {
   const { shopId, deliveryTypes, deliveryType, freightText, pickupAddress } = shop
   const id = useId()
@@ -68,7 +68,7 @@ interface PickupContactProps {
   onChange(given: { contact: string } | { telephone: string }): void
 }
 
-/** SB3: who picks the goods up. */
+/** Who picks the goods up. */
 function PickupContact({ contact, telephone, tried, onChange }: PickupContactProps) {
   return (
     <>

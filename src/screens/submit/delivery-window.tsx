@@ -17,7 +17,7 @@ interface Props {
   onChoose(window: string): void
 }
 
-/** B.9: cakes and groceries come on a day and in a window that are chosen. */
+/** Cakes and groceries come on a day and in a window that are chosen. */
 export function DeliveryWindow({ days, chosen, onChoose }: Props) {
   const id = useId()
   const [chosenDay = '', chosenWindow] = chosen.split(' ')

@@ -5,7 +5,7 @@ import { type Mall, useMall } from '#src/features/mall.ts'
 import { keys } from '#src/session/keys.ts'
 import { memberStore } from '#src/session/member-store.ts'
 
-/** SB10: what one set of orders is made under. */
+/** What one set of orders is made under. */
 export const newToken = ({ random }: Pick<Mall, 'random'>) => random.digits(32)
 
 function startDraft(mall: Mall, subject: string): SubmitDraft {
@@ -17,7 +17,7 @@ function startDraft(mall: Mall, subject: string): SubmitDraft {
   }
 }
 
-/** SB14: the page's draft, kept for the member and the session at every change, until it is forgotten. */
+/** The page's draft, kept for the member and the session at every change, until it is forgotten. */
 export function useDraft(subject: string) {
   const mall = useMall()
   const [store] = useState(() => memberStore(mall))

@@ -11,7 +11,7 @@ interface Props {
   change: Change
 }
 
-/** SB7: any number of cards; the one that expires first is used first, and never more than what is due. */
+/** Any number of cards; the one that expires first is used first, and never more than what is due. */
 export function GiftCardPicker({ cards, draft, change }: Props) {
   const isChosen = ({ giftCardId }: CheckoutGiftCard) => draft.giftCardIds.includes(giftCardId)
   function toggle(card: CheckoutGiftCard) {

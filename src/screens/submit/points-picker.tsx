@@ -16,7 +16,7 @@ interface Props {
   change: Change
 }
 
-/** C.2: what must be paid in points, and what may be beyond: none, some, or all that can be. */
+/** What must be paid in points, and what may be beyond: none, some, or all that can be. */
 export function PointsPicker({ points, due, draft, change }: Props) {
   const scoreName = useScoreName()
   const id = useId()

@@ -20,7 +20,7 @@ interface Props {
   tried: boolean
 }
 
-/** SB4: the lines of one shop, which become one order, with how they come and a remark. */
+/** The lines of one shop, which become one order, with how they come and a remark. */
 export function ShopOrder({ shop, draft, change, tried }: Props) {
   const id = useId()
   const remark = draft.remarks[shop.shopId] ?? ''

@@ -17,7 +17,7 @@ interface Props {
   submit(): Promise<void>
 }
 
-/** SB8: the sums and the one button; what blocks the order stands beside it. */
+/** The sums and the one button; what blocks the order stands beside it. */
 export function SubmitBar({ data, busy, refusal, submit }: Props) {
   const [pending, setPending] = useState(false)
   const { problems, sums, count } = data

@@ -15,11 +15,11 @@ import styles from './submit.module.css'
 import { useSubmission } from './use-submission.ts'
 import { wishOf, type Wish } from './wish.ts'
 
-/** /submit/index, SB1 to SB15: lines of the cart, or with `buyNow=true` the goods of 立即购买. Behind the login guard. */
+/** /submit/index: lines of the cart, or with `buyNow=true` the goods of 立即购买. Behind the login guard. */
 export default function SubmitScreen() {
   const mall = useMall()
   const query = useRouteQuery(routes.submit.query())
-  // X6: another tab may have put another member in the place of the one who typed here.
+  // Another tab may have put another member in the place of the one who typed here.
   const member = useAtomValue(userAtom)?.userId
   const wish = wishOf(mall, query)
   if (!wish) {
@@ -51,7 +51,7 @@ interface Props {
   giveUp(): void
 }
 
-/** SB10: the mall never said what became of the submission; sent again as it is, it makes no second order. */
+/** The mall never said what became of the submission; sent again as it is, it makes no second order. */
 function Unanswered({ retry, giveUp }: Props) {
   const root = useRef<HTMLDivElement>(null)
   // What had the focus went with the form.

@@ -18,7 +18,7 @@ export interface Refusal {
 }
 
 export interface Submission {
-  /** SB10: sent, and never answered; it waits to be sent again just as it is. */
+  /** Sent, and never answered; it waits to be sent again just as it is. */
   lost: SubmitRequest | null
   refusal: Refusal | null
   /** Whether somebody has tried, so that what is missing is said at its field. */
@@ -35,7 +35,7 @@ export interface Submission {
 const REUSED: BusinessCode = 'KEY_REUSED'
 const ORDERED = '之前的提交可能已经生成订单，请先到我的订单核对；如仍要购买，请再次提交'
 
-/** SB9, SB10: what became of the submission, until it is the orders. */
+/** What became of the submission, until it is the orders. */
 export function useSubmission({ draft, change, forget }: Draft): Submission {
   const mall = useMall()
   const [lost, setLost] = useState(draft.sent)
@@ -72,7 +72,7 @@ export function useSubmission({ draft, change, forget }: Draft): Submission {
   return { lost, refusal, tried, submit, giveUp: () => reopen(null) }
 }
 
-/** SB10: one request is one set of orders, however often it is sent. Quiet: the page says what became of it. */
+/** One request is one set of orders, however often it is sent. Quiet: the page says what became of it. */
 async function placeOrder(mall: MallBase, request: SubmitRequest): Promise<Submitted> {
   const row = request.source === 'CART' ? calls.saveMultipleOrder : calls.saveSingleOrder
   const made = await withOverlay(mall, () => mall.call(row, request, { quiet: true }))

@@ -27,7 +27,7 @@ export function requestOf(wish: Wish, draft: SubmitDraft): CheckoutRequest {
   return { ...wish, ...(addressId ? { addressId } : {}), deliveries, couponIds, giftCardIds, points }
 }
 
-/** What is submitted: the lines and the amount that were shown (SB9), so that it means the same however late it arrives. */
+/** What is submitted: the lines and the amount that were shown, so that it means the same however late it arrives. */
 export function submitOf(wish: Wish, draft: SubmitDraft, shown: Checkout): SubmitRequest {
   const { submitToken, deliveries, remarks, invoice, account, deliveryWindow } = draft
   const cartIds = shown.shops.flatMap(({ lines }) => lines.map(({ cartId }) => cartId))

@@ -15,7 +15,7 @@ import { userAtom } from '#src/session/atoms.ts'
 
 const TITLE = '修改密码'
 
-/** UC4: the old password, the new one twice; both travel as SM3 digests. */
+/** The old password, the new one twice; both travel as SM3 digests. */
 export function ChangePassword({ onDone }: { onDone: () => void }) {
   const { call, session, title } = useMall()
   const form = useForm({

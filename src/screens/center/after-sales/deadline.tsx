@@ -10,7 +10,7 @@ interface Props {
   onOver(): void
 }
 
-/** B.3: what becomes of a state by itself. */
+/** What becomes of a state by itself. */
 const ends: Readonly<Record<number, string>> = {
   [AFTER_SALE.APPLIED]: '商家逾期未处理将自动同意',
   [AFTER_SALE.WAIT_SEND_BACK]: '逾期未寄回申请将自动关闭',
@@ -18,7 +18,7 @@ const ends: Readonly<Record<number, string>> = {
   [AFTER_SALE.WAIT_BUYER_SIGN]: '逾期将自动签收',
 }
 
-/** AS6: how long this state lasts yet, by the server's clock, and what comes then. */
+/** How long this state lasts yet, by the server's clock, and what comes then. */
 export function Deadline({ record: { deadline, status }, now, onOver }: Props) {
   const words = ends[status]
   if (deadline === null || words === undefined) return null

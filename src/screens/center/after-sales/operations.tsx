@@ -13,7 +13,7 @@ import { SendBackDialog } from './send-back/send-back-dialog.tsx'
 interface Props {
   record: AfterSaleCard
   to: AfterSalePaths
-  /** Asks the server anew: something turned out to have changed (AS10). What the buttons change is asked anew anyway. */
+  /** Asks the server anew: something turned out to have changed. What the buttons change is asked anew anyway. */
   again(): void
   /** After it was deleted. */
   onGone?(): void
@@ -25,7 +25,7 @@ const labels: Readonly<Record<AfterSaleOperation, string>> = {
 }
 const MAIN: readonly AfterSaleOperation[] = ['sendBack', 'sign']
 
-/** AS5: the buttons that the server allows, and no other. */
+/** The buttons that the server allows, and no other. */
 export function Operations({ record, to, again, onGone }: Props) {
   const mall = useMall()
   const [open, setOpen] = useState<AfterSaleOperation | null>(null)
@@ -102,7 +102,7 @@ interface Ways {
   onGone?: (() => void) | undefined
 }
 
-/** AS10: who was overtaken reads why in a toast, and sees the record as it is now. Never rejects. */
+/** Who was overtaken reads why in a toast, and sees the record as it is now. Never rejects. */
 async function carryOut(
   mall: MallBase,
   name: Confirmed,

@@ -6,7 +6,7 @@ import styles from './after-sales.module.css'
 
 const isNothing = (amount: string) => /^0(\.0+)?$/.test(amount)
 
-/** AS2: an amount tender by tender; a part of nothing is not shown, nothing at all is ￥0.00. */
+/** An amount tender by tender; a part of nothing is not shown, nothing at all is ￥0.00. */
 export function Tender({ amount }: { amount: TenderText }) {
   const scoreName = useScoreName()
   const { points, cash, giftCard } = amount
@@ -18,7 +18,7 @@ export function Tender({ amount }: { amount: TenderText }) {
   return <span className={styles.tender}>{parts.join(' + ') || `${CURRENCY}0.00`}</span>
 }
 
-/** C.7: how many given points a refund takes back, and out of what where they are spent already. */
+/** How many given points a refund takes back, and out of what where they are spent already. */
 export function GivenBackAmount({ givenBack: { total, fromRefund, debt } }: { givenBack: GivenBack }) {
   const scoreName = useScoreName()
   const parts = [

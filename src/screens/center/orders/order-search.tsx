@@ -31,7 +31,7 @@ const recent = [
   { label: '最近 90 天', days: 90 },
 ] as const
 
-/** OR1: by number, goods or receiver, and by days; X5: an input method's Enter searches nothing. */
+/** By number, goods or receiver, and by days; an input method's Enter searches nothing. */
 export function OrderSearch({ asked }: { asked: Asked }) {
   const { navigate, clock } = useMall()
   const root = useRef<HTMLFormElement>(null)

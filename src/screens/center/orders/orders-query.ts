@@ -9,7 +9,7 @@ const word = z.catch(z.optional(z.string().check(z.maxLength(60))), undefined)
 // Object.keys types its answer as string[]; the table has no other keys.
 export const tabNames = Object.keys(orderTabs) as OrderTab[]
 
-/** OR1: everything about the list stands in its address; what cannot be read is left out. */
+/** Everything about the list stands in its address; what cannot be read is left out. */
 export const OrdersQuery = z.looseObject({
   ...pagingQuery(10),
   status: z.catch(z._default(z.enum(tabNames), 'all'), 'all'),

@@ -16,7 +16,7 @@ import { OrderSearch } from './order-search.tsx'
 import { type Asked, OrdersQuery, ordersPath, tabNames } from './orders-query.ts'
 import list from './orders.module.css'
 
-/** OR1, OR2: the member's orders. */
+/** The member's orders. */
 export default function OrdersTab() {
   const { status, keyword, from, to, pageNum, pageSize } = useRouteQuery(OrdersQuery)
   const asked: Asked = { status, keyword, from, to, pageNum, pageSize }
@@ -90,7 +90,7 @@ interface Props {
   counts: Out<typeof orderLists.orderStat> | null
 }
 
-/** OR1: each tab with its count; a search goes with it. */
+/** Each tab with its count; a search goes with it. */
 function StatusTabs({ asked, counts }: Props) {
   const own = tabNames.map((name) => ({
     name: name,

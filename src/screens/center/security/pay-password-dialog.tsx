@@ -9,7 +9,6 @@ interface Props {
   onDone(): void
 }
 
-/** PY2 */
 export function PayPasswordDialog({ telephone, onClose, onDone }: Props) {
   return (
     <Dialog title="支付密码" form onClose={onClose}>

@@ -21,7 +21,7 @@ interface Props {
   onDone(): void
 }
 
-/** UC4: the old phone shows itself first, then the new one. */
+/** The old phone shows itself first, then the new one. */
 export function PhoneDialog({ telephone, onClose, onDone }: Props) {
   const [ticket, setTicket] = useState<string | null>(null)
   return (

@@ -117,7 +117,7 @@ interface SettleFormProps {
 const LATE = 30
 const REPEATED = 3
 
-/** The customer's two answers, and two ways in which a channel's notice goes astray (PY8). */
+/** The customer's two answers, and two ways in which a channel's notice goes astray. */
 function SettleForm({ gatewayNo, again }: SettleFormProps) {
   const mall = useMall()
   const [late, setLate] = useState(false)

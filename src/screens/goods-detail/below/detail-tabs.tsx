@@ -20,7 +20,7 @@ const panels: readonly { title: string; panel(detail: GoodsDetail): ReactNode }[
   { title: '包装售后', panel: (detail) => <AfterSaleTab detail={detail} /> },
 ]
 
-/** GD15: the tabs stay in sight while one scrolls, with the price and a way to buy. */
+/** The tabs stay in sight while one scrolls, with the price and a way to buy. */
 export function DetailTabs({ purchase }: { purchase: Purchase }) {
   const { sentinel, stuck } = useStuck()
   return (
@@ -94,7 +94,7 @@ function useStuck() {
   return { sentinel, stuck }
 }
 
-/** What the goods type allows (B.9), with its windows (AS12). Pure. */
+/** Which after-sales the goods type allows, and until when. Pure. */
 export function afterSaleWords(goodsType: number): string {
   const row = goodsTypeRow(goodsType)
   const types = row?.afterSaleTypes ?? [1, 2, 3]
@@ -105,7 +105,7 @@ export function afterSaleWords(goodsType: number): string {
   return `支持${names}。收货后 7 天内可申请无理由退货${exchange}`
 }
 
-/** GD15: what is in the parcel, how it travels, what each service means, and what can be sent back. */
+/** What is in the parcel, how it travels, what each service means, and what can be sent back. */
 function AfterSaleTab({ detail }: { detail: GoodsDetail }) {
   const { name, unit, distributionMode, goodsType } = detail
   const facts = [

@@ -18,7 +18,7 @@ function useFamous(catId: string | undefined, count: number, without: string): r
   return cards.filter(({ goodsId }) => goodsId !== without).slice(0, count)
 }
 
-/** GD16: what sells best in the wider category. */
+/** What sells best in the wider category. */
 export function AlsoSeen({ detail: { categoryPath, goodsId } }: { detail: GoodsDetail }) {
   const cards = useFamous(categoryPath.at(-2)?.catId ?? categoryPath.at(-1)?.catId, ALSO_SEEN, goodsId)
   if (cards.length === 0) return null
@@ -38,7 +38,7 @@ export function AlsoSeen({ detail: { categoryPath, goodsId } }: { detail: GoodsD
   )
 }
 
-/** GD16, GD17: goods of the same category; without one, what sells best in the mall. */
+/** Goods of the same category; without one, what sells best in the mall. */
 export function Similar({
   catId,
   without,

@@ -4,7 +4,7 @@ import { href } from '#schemas/routes/href.ts'
 import { useCall } from '#src/features/use-call.ts'
 import styles from './aside.module.css'
 
-/** GD16: the categories beside the goods' own. */
+/** The categories beside the goods' own. */
 export function SameCategories({ catId }: { catId: string }) {
   const loaded = useCall(catalog.sameLevelCat, { catId })
   if (loaded.state !== 'ready' || loaded.data.length < 2) return null

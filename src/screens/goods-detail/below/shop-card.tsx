@@ -15,7 +15,7 @@ import { Heart } from '#ui/heart.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './aside.module.css'
 
-/** GD16: who sells the goods, how many others there are, and the way there. */
+/** Who sells the goods, how many others there are, and the way there. */
 export function ShopCard({ detail: { shopId, shopName, goodsType } }: { detail: GoodsDetail }) {
   const loaded = useCall(shops.list, { shopIds: [shopId], goodsOfEach: 0 })
   const shop = loaded.state === 'ready' ? loaded.data[0] : undefined
@@ -49,7 +49,7 @@ interface Props {
   shopName: string
 }
 
-/** GD16 收藏店铺: a guest logs in first. Gone where the backend does not tell which shops are kept. */
+/** 收藏店铺: a guest logs in first. Gone where the backend does not tell which shops are kept. */
 export function FavouriteShop({ shopId, shopName }: Props) {
   const mall = useMall()
   const { member } = useAtomValue(viewerAtom)

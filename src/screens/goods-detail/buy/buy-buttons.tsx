@@ -2,7 +2,7 @@ import { Button } from '#ui/button/button.tsx'
 import styles from './buy.module.css'
 import type { Purchase } from './use-purchase.ts'
 
-/** GD8 to GD12: 加入购物车 and 立即购买; one that cannot be pressed says why in its place. */
+/** 加入购物车 and 立即购买; one that cannot be pressed says why in its place. */
 export function BuyButtons({ purchase }: { purchase: Purchase }) {
   const { cartRefusal, soldOut, blocked, adding, add, buy } = purchase
   if (soldOut)

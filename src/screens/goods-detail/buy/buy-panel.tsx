@@ -22,7 +22,7 @@ export function BuyPanel({ page, purchase }: Props) {
   const { detail, specs } = page
   const { choice, toChoose } = purchase
   const choosing = useRef<HTMLDivElement>(null)
-  // GD3: whoever wants to buy too early is led to what is still to be chosen.
+  // Whoever wants to buy too early is led to what is still to be chosen.
   useEffect(() => {
     if (toChoose === '') return
     const groups = [...(choosing.current?.querySelectorAll('[role=group]') ?? [])]
@@ -66,7 +66,7 @@ const FEW = 20
 function QuantityLine({ purchase: { quantity, choice, detail } }: { purchase: Purchase }) {
   const { value, bounds, unit, why, set, explain } = quantity
   const { minNumber, step, limitNumber } = detail
-  // GD4: stock and code are those of the chosen SKU.
+  // Stock and code are those of the chosen SKU.
   const stock = choice.sku?.stock ?? 0
   const rules = [
     minNumber > 1 && `${minNumber} ${unit}起购`,
@@ -98,12 +98,12 @@ function QuantityLine({ purchase: { quantity, choice, detail } }: { purchase: Pu
   )
 }
 
-/** GD9, GD10: said before anybody looks for the button. */
+/** Said before anybody looks for the button. */
 function CartNote({ purchase: { cartRefusal } }: { purchase: Purchase }) {
   return cartRefusal && <p className={styles.note}>{businessErrors[cartRefusal]}，可直接点击“立即购买”</p>
 }
 
-/** GD9: the services by name; what each means stands in the tab 包装售后. */
+/** The services by name; what each means stands in the tab 包装售后. */
 function ServicesLine({ detail }: { detail: GoodsDetail }) {
   const services = servicesOf(detail)
   if (services.length === 0) return null

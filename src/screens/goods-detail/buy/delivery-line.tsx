@@ -5,13 +5,13 @@ import styles from './buy.module.css'
 import type { Delivery } from './use-delivery.ts'
 import type { Purchase } from './use-purchase.ts'
 
-/** GD8: what a state is called. */
+/** What a state is called. */
 const words = { inStock: '有货', outOfStock: '无货', unserved: '不支持配送' } as const satisfies Record<
   Delivery['state'],
   string
 >
 
-/** GD8, GD9: where to, whether it gets there and for how much; goods that do not travel say how they come. */
+/** Where to, whether it gets there and for how much; goods that do not travel say how they come. */
 export function DeliveryLine({ purchase }: { purchase: Purchase }) {
   const { deliveryType, goodsType } = purchase.detail
   const address = goodsTypeRow(goodsType)?.address

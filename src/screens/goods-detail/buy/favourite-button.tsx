@@ -9,7 +9,7 @@ import styles from './buy.module.css'
 /** ms that the way back is offered. */
 const UNDO_FOR = 5_000
 
-/** GD13: toggles, counts, and offers the way back for a while. */
+/** Toggles, counts, and offers the way back for a while. */
 export function FavouriteButton({ detail }: { detail: GoodsDetail }) {
   const mall = useMall()
   const { goodsId, favourite, favouriteCount } = detail

@@ -24,7 +24,7 @@ export function shownPrice({ choice, detail, quantity }: Purchase): ShownPrice {
   return { price: priceAt(price, detail.volumePrices, quantity.value), from }
 }
 
-/** GD5, GD6: the price by payModel and viewer, the reference price, what points are worth, and the tiers. */
+/** The price by payModel and viewer, the reference price, what points are worth, and the tiers. */
 export function PricePanel({ purchase }: { purchase: Purchase }) {
   const { detail, choice, quantity } = purchase
   const { price, from } = shownPrice(purchase)
@@ -86,7 +86,7 @@ interface Props {
   unit: string
 }
 
-/** GD5: from how many pieces on one costs less; the tier that is reached is marked. */
+/** From how many pieces on one costs less; the tier that is reached is marked. */
 function TierTable({ tiers, listed, quantity, unit }: Props) {
   const rows = hasTiers(listed) ? tierRows(tiers, listed.cash) : []
   const [first] = rows

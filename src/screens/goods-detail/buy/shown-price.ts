@@ -12,12 +12,12 @@ export interface ShownPrice {
 
 const TIERED = new Set([2, 5])
 
-/** Mixed prices have no tiers (C.4). */
+/** Mixed prices have no tiers. */
 export function hasTiers({ payModel }: Price): boolean {
   return TIERED.has(payModel)
 }
 
-/** GD5: what one piece costs at this quantity. Pure. */
+/** What one piece costs at this quantity. Pure. */
 export function priceAt(price: Price, tiers: readonly VolumeTier[], quantity: number): Price {
   return hasTiers(price) ? { ...price, cash: cashAt(tiers, price.cash, quantity) } : price
 }

@@ -24,7 +24,7 @@ export interface Choice {
 
 const skuOf = (verdict: SkuVerdict<GoodsSku>) => ('sku' in verdict ? verdict.sku : null)
 
-/** GD2 to GD4: the choice of specs; a whole one stands in the address as skuId, and what stands there is chosen. */
+/** The choice of specs; a whole one stands in the address as skuId, and what stands there is chosen. */
 export function useChoice({ specs, skus, detail }: GoodsPage): Choice {
   const { history } = useMall()
   const query = useRouteQuery(routes.goodsDetail.query())

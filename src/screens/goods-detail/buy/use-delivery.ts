@@ -11,7 +11,7 @@ interface Wanted {
   quantity: number
 }
 
-/** GD8: asked anew for another region, SKU, quantity or viewer; `answer` is null without a region. */
+/** Asked anew for another region, SKU, quantity or viewer; `answer` is null without a region. */
 export function useDelivery({ region, skuId, quantity }: Wanted) {
   const regionId = region.ids.at(-1)
   const asked = useCall(goods.delivery, regionId === undefined ? null : { regionId, skuId, quantity })

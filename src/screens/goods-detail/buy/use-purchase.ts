@@ -27,20 +27,20 @@ export interface Purchase {
   region: Region
   chooseRegion(region: Region): void
   delivery: ReturnType<typeof useDelivery>
-  /** GD9, GD10: why these goods never go into a cart; null when they do. */
+  /** Why these goods never go into a cart; null when they do. */
   cartRefusal: BusinessCode | null
   /** Nothing that the choice allows has enough pieces. */
   soldOut: boolean
   /** Why the chosen SKU cannot be bought; '' when it can, or while nothing is chosen. */
   blocked: string
-  /** GD3: what is still to be chosen, once somebody wanted to buy. */
+  /** What is still to be chosen, once somebody wanted to buy. */
   toChoose: string
   adding: boolean
   add(): void
   buy(): void
 }
 
-/** What stands for goods of which no SKU is chosen: their stock is that of the best one (GD3). */
+/** What stands for goods of which no SKU is chosen: their stock is that of the best one. */
 function fullest({ matrix, choice }: Choice) {
   return [...allowedSkus(matrix, choice)].sort((a, b) => b.stock - a.stock)[0]
 }
@@ -102,7 +102,7 @@ const Kept = z.object({
 const keptRegion = (local: KeptValues) =>
   readJson(local.get(keys.deliveryRegion), (value) => z.parse(Kept, value)) ?? NO_REGION
 
-/** GD8: the default address's region, else the one that was chosen last in this browser, else none. */
+/** The default address's region, else the one that was chosen last in this browser, else none. */
 function useDeliveryRegion(): { region: Region; choose(region: Region): void } {
   const { local } = useMall().storage
   const [region, setRegion] = useState<Region>(() => keptRegion(local))
@@ -134,7 +134,7 @@ interface Quantity {
   explain(why: string | null): void
 }
 
-/** GD7: minNumber at first; another SKU with less stock clamps it, and says so. */
+/** minNumber at first; another SKU with less stock clamps it, and says so. */
 function useQuantity(detail: GoodsDetail, { matrix, choice, sku }: Choice): Quantity {
   const { minNumber, step, limitNumber } = detail
   const [wanted, setWanted] = useState(() => defaultQuantity(minNumber))

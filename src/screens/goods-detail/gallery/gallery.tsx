@@ -15,7 +15,7 @@ interface Props {
   chosen: string | null
 }
 
-/** GD1: a track of pictures to swipe, thumbs, a lens for the mouse, and all of them over the full screen. */
+/** A track of pictures to swipe, thumbs, a lens for the mouse, and all of them over the full screen. */
 export function Gallery({ name, items, chosen }: Props) {
   const { track, current, goTo } = useSnapTrack(items.length)
   const [viewing, setViewing] = useState(false)
@@ -114,7 +114,7 @@ function spotOf({ clientX, clientY, currentTarget }: PointerEvent): Spot {
   return { x: (clientX - left) / width, y: (clientY - top) / height, box }
 }
 
-/** GD1: what the mouse points at, enlarged beside the picture. A keyboard and a finger have the full screen. */
+/** What the mouse points at, enlarged beside the picture. A keyboard and a finger have the full screen. */
 function Lens({ src, children }: { src: string; children: ReactNode }) {
   const [spot, setSpot] = useState<Spot | null>(null)
   const follow = (event: PointerEvent) => event.pointerType === 'mouse' && setSpot(spotOf(event))

@@ -7,7 +7,7 @@ interface Pictured {
 
 export type GalleryItem = { kind: 'picture' | 'video'; src: string }
 
-/** GD1: the video first, the goods' pictures, then those of SKUs that are none of them. Pure. */
+/** The video first, the goods' pictures, then those of SKUs that are none of them. Pure. */
 export function galleryOf({ detail, skus }: Pictured): GalleryItem[] {
   const pictures = new Set([...detail.pictures, ...skus.flatMap(({ picture }) => picture ?? [])])
   const items = [...pictures].map((src) => ({ kind: 'picture', src }) as const)

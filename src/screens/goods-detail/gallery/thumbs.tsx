@@ -11,7 +11,7 @@ interface Props {
   onSelect(index: number): void
 }
 
-/** GD1: hover, click and arrows swap the picture; one of the thumbs is in the tab order. */
+/** Hover, click and arrows swap the picture; one of the thumbs is in the tab order. */
 export function Thumbs({ items, current, onSelect }: Props) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

@@ -22,7 +22,7 @@ export function reasonsOf({ reasons }: AfterSaleOffer, kind: OfferedKind | null)
   return kind.unshipped ? reasons.unshipped : reasons.shipped
 }
 
-/** AS1, AS2: what was typed, as far as the offer (still) has it; one kind alone is chosen from the start. Pure. */
+/** What was typed, as far as the offer (still) has it; one kind alone is chosen from the start. Pure. */
 export function fitted(offer: AfterSaleOffer, typed: Partial<Application>, key: string): Application {
   const [only] = offer.types
   const kind = offer.types.length === 1 && only ? only : kindOf(offer, { kind: typed.kind ?? '' })
@@ -44,7 +44,7 @@ export function fitted(offer: AfterSaleOffer, typed: Partial<Application>, key: 
 export const picturesOf = ({ pictures }: Pick<Application, 'pictures'>) =>
   pictures === '' ? [] : pictures.split(',')
 
-/** AS2: what would go back per tender for this reason; null where the offer does not tell so many apart. */
+/** What would go back per tender for this reason; null where the offer does not tell so many apart. */
 export function refundOf(
   offer: AfterSaleOffer,
   kind: OfferedKind,
@@ -57,7 +57,7 @@ export function refundOf(
   return chosen?.sellerFault ? row.sellerFault : row.shipped
 }
 
-/** C.7: what a refund of so many pieces takes back of given points; null for nothing. */
+/** What a refund of so many pieces takes back of given points; null for nothing. */
 export function givenBackOf(
   { amounts }: AfterSaleOffer,
   { quantity }: Pick<Application, 'quantity'>,
@@ -65,7 +65,7 @@ export function givenBackOf(
   return amounts.find((one) => one.quantity === Number(quantity))?.givenBack ?? null
 }
 
-/** AS2: as many as were bought and are not applied for yet. */
+/** As many as were bought and are not applied for yet. */
 export function quantityFault(offer: AfterSaleOffer, application: Application): string | null {
   const kind = kindOf(offer, application)
   const quantity = Number(application.quantity)
@@ -73,7 +73,7 @@ export function quantityFault(offer: AfterSaleOffer, application: Application): 
   return `可申请 1 到 ${kind.max} 件，请修改数量`
 }
 
-/** AS8: an exchange that the shop cannot send is told before it is asked for. */
+/** An exchange that the shop cannot send is told before it is asked for. */
 export function exchangeFault(offer: AfterSaleOffer, application: Application): string | null {
   if (kindOf(offer, application)?.type !== 3) return null
   const sku = offer.exchange.find(({ skuId }) => skuId === application.exchangeSkuId)

@@ -29,7 +29,7 @@ interface Props {
   again(): void
 }
 
-/** AS1 to AS3, AS8: kind, pieces, reason, what goes back for it, and evidence. */
+/** Kind, pieces, reason, what goes back for it, and evidence. */
 export function ApplyForm({ offer, to, again }: Props) {
   const { form, quantity, kind, change, setBusy } = useApplication({ offer, to, again })
   const { values } = form
@@ -84,7 +84,7 @@ interface RefundPreviewProps {
   application: Application
 }
 
-/** AS2: the most that goes back, per tender, as the server reckons it for the chosen reason. */
+/** The most that goes back, per tender, as the server reckons it for the chosen reason. */
 function RefundPreview({ offer, kind, application }: RefundPreviewProps) {
   if (kind.type === 3) return <p className={own.refund}>换货不涉及退款，商家收到退回的商品后寄出新的。</p>
   const amount = refundOf(offer, kind, application)
@@ -107,7 +107,7 @@ interface KindProps {
   field: FieldState
 }
 
-/** AS1: what can be applied for by the state of the pieces; shipped ones and those in the shop apart. */
+/** What can be applied for by the state of the pieces; shipped ones and those in the shop apart. */
 function KindField({ kinds, field }: KindProps) {
   const mixed = new Set(kinds.map(({ unshipped }) => unshipped)).size > 1
   const titleOf = ({ title, unshipped }: OfferedKind) =>
@@ -131,13 +131,13 @@ interface ReasonProps {
   field: FieldState
 }
 
-/** AS3: required, one of the server's. */
+/** Required, one of the server's. */
 function ReasonField({ offer, kind, field }: ReasonProps) {
   const options = reasonsOf(offer, kind).map(({ text }) => ({ value: text, label: text }))
   return <Select label="申请原因" field={field} options={options} />
 }
 
-/** AS8: the same goods at the same price; the SKU that was bought comes first. */
+/** The same goods at the same price; the SKU that was bought comes first. */
 function ExchangeField({ skus, field }: { skus: AfterSaleOffer['exchange']; field: FieldState }) {
   return (
     <Select

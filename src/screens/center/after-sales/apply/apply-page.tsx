@@ -17,7 +17,7 @@ interface Props {
   to: AfterSalePaths
 }
 
-/** AS1: an application for one line of an order, with what the server offers for it now. */
+/** An application for one line of an order, with what the server offers for it now. */
 export function ApplyPage({ orderId, lineId, to }: Props) {
   const answer = useCall(calls.queryApply, { orderId, lineId }, { quiet: true })
   const order = href('orderDetails', { id: orderId })

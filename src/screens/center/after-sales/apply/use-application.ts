@@ -48,7 +48,7 @@ async function send(
   return made.afterSaleId
 }
 
-/** AS1 to AS3, AS8: one application, kept while it is typed; the same key goes with a retry after a lost answer. */
+/** One application, kept while it is typed; the same key goes with a retry after a lost answer. */
 export function useApplication({ offer, to, again }: Options) {
   const mall = useMall()
   const { random, toast } = mall

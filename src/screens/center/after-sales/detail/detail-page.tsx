@@ -22,7 +22,7 @@ interface Props {
   to: AfterSalePaths
 }
 
-/** AS5: one record: where it stands, what can be done now, the money, the parcels and everything that happened. */
+/** One record: where it stands, what can be done now, the money, the parcels and everything that happened. */
 export function AfterSaleDetailPage({ afterSaleId, to }: Props) {
   const { record, answer } = useRecord(afterSaleId)
   return (
@@ -72,7 +72,7 @@ function Record({ record, to, again }: RecordProps) {
   )
 }
 
-/** AS5: everything that happened, with who did it and when, the newest first. */
+/** Everything that happened, with who did it and when, the newest first. */
 function LogList({ log }: Pick<AfterSaleDetail, 'log'>) {
   return (
     <section className={styles.panel} aria-labelledby="after-sale-log">
@@ -94,7 +94,7 @@ function LogList({ log }: Pick<AfterSaleDetail, 'log'>) {
 
 const REFUSED: readonly number[] = [AFTER_SALE.REJECTED, AFTER_SALE.RETURN_REFUSED]
 
-/** AS11: of 京东 goods that were refused: why they may be, and how they come back. Nothing for other goods. */
+/** Of 京东 goods that were refused: why they may be, and how they come back. Nothing for other goods. */
 function JdNotes({ record: { afterSaleId, status } }: { record: AfterSaleDetail }) {
   return REFUSED.includes(status) ? <Choices afterSaleId={afterSaleId} /> : null
 }

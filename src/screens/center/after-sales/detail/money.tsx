@@ -6,7 +6,7 @@ import { GivenBackAmount, Tender } from '../tender.tsx'
 
 const refundWords = { PENDING: '退款处理中', SUCCESS: '已退回', FAILED: '退款未成功，正在重新处理' } as const
 
-/** AS5: what was applied for, what was granted, and what went back, tender by tender. */
+/** What was applied for, what was granted, and what went back, tender by tender. */
 export function Money({ record: { applied, granted, givenBack, refund } }: { record: AfterSaleDetail }) {
   const scoreName = useScoreName()
   return (

@@ -28,7 +28,7 @@ const hints = (who: string): Readonly<Record<number, string>> => ({
   [AFTER_SALE.CLOSED]: '没有在期限内寄回，申请已关闭',
 })
 
-/** AS5, AS6: state, deadline, the word of who decided, where to send the goods, and the buttons. */
+/** State, deadline, the word of who decided, where to send the goods, and the buttons. */
 export function StatusPanel({ record, to, again, onGone }: Props) {
   const { afterSaleId, typeText, status, statusText, toPlatform, sellerText, returnAddress, now } = record
   const platform = toPlatform && status === AFTER_SALE.APPLIED

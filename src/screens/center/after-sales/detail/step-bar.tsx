@@ -10,7 +10,7 @@ const ENDED_EARLY: readonly number[] = [
   AFTER_SALE.CLOSED,
 ]
 
-/** AS5: how far it came; the first step that is not done is the current one, the last of an early end is that end. */
+/** How far it came; the first step that is not done is the current one, the last of an early end is that end. */
 export function StepBar({ record: { steps, status } }: { record: AfterSaleDetail }) {
   const end = ENDED_EARLY.includes(status) ? steps.length - 1 : -1
   const current = steps.findIndex(({ done }) => !done)

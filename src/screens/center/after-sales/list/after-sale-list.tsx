@@ -22,7 +22,7 @@ interface Props {
   to: AfterSalePaths
 }
 
-/** AS4: tabs with counts, a search over goods and numbers, pages; all of it in the address. */
+/** Tabs with counts, a search over goods and numbers, pages; all of it in the address. */
 export function AfterSaleList({ query: { tab, keyword, pageNum, pageSize }, to }: Props) {
   const asked = { tab, pageNum, pageSize, ...(keyword && { keyword }) }
   const answer = useCall(calls.centrePage, asked, { quiet: true })
@@ -109,7 +109,7 @@ interface SearchFormProps {
   to(keyword: string): string
 }
 
-/** AS4: over the goods' names and the numbers of after-sales and orders. X5: an input method's Enter searches nothing. */
+/** Over the goods' names and the numbers of after-sales and orders. An input method's Enter searches nothing. */
 export function SearchForm({ keyword, to }: SearchFormProps) {
   const { navigate } = useMall()
   const [typed, setTyped] = useState(keyword)

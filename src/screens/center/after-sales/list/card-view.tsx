@@ -16,7 +16,7 @@ interface Props {
   again(): void
 }
 
-/** AS4: one record of the list, with the buttons that the server allows. */
+/** One record of the list, with the buttons that the server allows. */
 export function AfterSaleCardView({ card, now, to, again }: Props) {
   const { afterSaleId, shopName, typeText, statusText, createdAt, quantity, granted, applied, type } = card
   return (

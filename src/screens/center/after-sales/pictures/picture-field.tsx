@@ -24,7 +24,7 @@ function stateOf({ uploadId, error }: SentPicture): ChosenPicture['state'] {
   return error === '' ? 'sending' : 'failed'
 }
 
-/** AS3: up to five pictures of 5 MB, each with a preview, its progress, delete and another try. */
+/** Up to five pictures of 5 MB, each with a preview, its progress, delete and another try. */
 export function PictureField({ label, initial, error, onChange }: Props) {
   const { list, add, retry, remove } = usePictures({ initial, onChange })
   const previews = usePreviews(list)
@@ -108,7 +108,7 @@ interface Chosen {
   type: string
 }
 
-/** AS3: why a chosen file is no picture that can be sent; null when it is one. */
+/** Why a chosen file is no picture that can be sent; null when it is one. */
 export function fileFault({ name, size, type }: Chosen): string | null {
   if (!types.includes(type)) return `“${name}”不是 JPG、PNG 或 WebP 图片，请换一张`
   if (size > UPLOAD_BYTES) return `“${name}”超过 5 MB，请压缩后再选`

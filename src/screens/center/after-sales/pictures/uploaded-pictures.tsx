@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './pictures.module.css'
 
-/** AS5: evidence, by the ids of its uploads. */
+/** Evidence, by the ids of its uploads. */
 export function UploadedPictures({ ids, name }: { ids: readonly string[]; name: string }) {
   return (
     <ul className={styles.pictures}>

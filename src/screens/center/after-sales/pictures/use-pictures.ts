@@ -20,7 +20,7 @@ interface Options {
   onChange(sent: readonly string[], busy: boolean): void
 }
 
-/** AS3: pictures are sent as soon as they are chosen, each by itself; a failed one can be sent again or taken away. */
+/** Pictures are sent as soon as they are chosen, each by itself; a failed one can be sent again or taken away. */
 export function usePictures({ initial, onChange }: Options) {
   const { call, random } = useMall()
   const [list, setList] = useState<readonly SentPicture[]>(() =>

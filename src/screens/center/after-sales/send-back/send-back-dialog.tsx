@@ -10,7 +10,7 @@ interface Props {
   onClose(): void
 }
 
-/** AS6: where the goods go, and with which parcel; the same again corrects it until it is received. */
+/** Where the goods go, and with which parcel; the same again corrects it until it is received. */
 export function SendBackDialog({ afterSaleId, title, onClose }: Props) {
   const known = useCall(afterSales.querySendBack, { afterSaleId }, { quiet: true })
   const carriers = useCall(logistics.queryShipping, {})

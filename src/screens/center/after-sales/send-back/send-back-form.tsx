@@ -114,7 +114,7 @@ interface CarrierFieldProps {
   field: FieldState
 }
 
-/** AS6: every carrier, those that the number may be of first; which it was taken for is said. */
+/** Every carrier, those that the number may be of first; which it was taken for is said. */
 function CarrierField({ carriers, likely, field }: CarrierFieldProps) {
   const codes = new Set(likely.map(({ code }) => code))
   const others = carriers.filter(({ code }) => !codes.has(code))
@@ -140,7 +140,7 @@ type Carrier = Out<typeof logistics.queryShipping>[number]
 const REST = 300
 const none: readonly Carrier[] = []
 
-/** AS6: asks while the number is typed, once it may be whole; `onFound` hears each answer. A failure says nothing. */
+/** Asks while the number is typed, once it may be whole; `onFound` hears each answer. A failure says nothing. */
 function useLikelyCarriers(
   typed: string,
   onFound: (carriers: readonly Carrier[]) => void,
