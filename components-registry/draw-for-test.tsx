@@ -28,8 +28,8 @@ export interface Drawn {
   host: HTMLElement
   /** Every link that was jumped to, in order. */
   jumps: Target[]
-  /** Lets effects and answers settle. */
-  settle(): Promise<void>
+  /** Lets effects and answers through. */
+  flush(): Promise<void>
   click(selector: string): Promise<void>
   dispose(): void
 }
@@ -92,18 +92,18 @@ export async function drawWidget(
   const root = createRoot(host)
   // The props were parsed by this very type's schema; the pair is correlated by `type`.
   const view = createElement(widget.view as ComponentType<object>, checked)
-  const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+  const flush = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
   const tree = (
     <MountContext value={services.mount}>
       <ServicesProvider value={services}>{view}</ServicesProvider>
     </MountContext>
   )
   await act(async () => root.render(tree))
-  await settle()
+  await flush()
   return {
     host,
     jumps,
-    settle,
+    flush,
     async click(selector) {
       const target = host.querySelector<HTMLElement>(selector)
       if (!target) throw new Error(`nothing at ${selector}`)

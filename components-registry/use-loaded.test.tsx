@@ -17,7 +17,7 @@ function View({ name, load }: { name: string; load: Load }) {
   return <button onClick={loaded.retry}>重试</button>
 }
 
-const settle = () => act(() => new Promise<void>((done) => setTimeout(done)))
+const flush = () => act(() => new Promise<void>((done) => setTimeout(done)))
 let host: HTMLElement
 afterEach(() => host.remove())
 
@@ -50,7 +50,7 @@ async function hydrated(name: string, load: Load, onServer: Load = load) {
   document.body.append(host)
   const onRecoverableError = vi.fn()
   const root = await act(async () => hydrateRoot(host, tree(name, load, answers), { onRecoverableError }))
-  await settle()
+  await flush()
   const draw = (other: string) => act(async () => root.render(tree(other, load, answers)))
   return { first, draw, onRecoverableError, done: () => act(() => root.unmount()) }
 }
@@ -76,7 +76,7 @@ it('another key asks, shows the old data meanwhile, and the first key asks again
   expect(meanwhile).toBe('页里的 a')
   expect(host.textContent).toBe('新的 b')
   await page.draw('a')
-  await settle()
+  await flush()
   expect(host.textContent).toBe('新的 a')
   expect(load.mock.calls.map(([key]) => key)).toEqual(['b', 'a'])
   await page.done()
@@ -93,7 +93,7 @@ it('what failed on the server is asked for in the browser, and offers a retry th
   expect(host.textContent).toBe('重试')
   broken = false
   await act(async () => host.querySelector('button')?.click())
-  await settle()
+  await flush()
   expect(host.textContent).toBe('a')
   expect(load).toHaveBeenCalledTimes(2)
   await page.done()
@@ -111,9 +111,9 @@ it('an answer to an older key is dropped, and its call called off', async () => 
   await act(() => root.render(tree('a', load, null)))
   await act(() => root.render(tree('b', load, null)))
   answers.get('b')?.('乙')
-  await settle()
+  await flush()
   answers.get('a')?.('甲')
-  await settle()
+  await flush()
   expect(host.textContent).toBe('乙')
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
   await act(() => root.unmount())

@@ -89,10 +89,10 @@ it('what was chosen stays marked until the visitor scrolls', async () => {
 it('names no section that this visitor does not have, and takes it in when it comes', async () => {
   addSection('tea')
   addSection('nuts')
-  const { host, settle } = await draw()
+  const { host, flush } = await draw()
   expect(labels(host)).toEqual(['茶礼', '坚果'])
   await act(async () => void document.body.append(addSection('wine')))
-  await settle()
+  await flush()
   expect(labels(host)).toEqual(['茶礼', '酒水', '坚果'])
   await act(async () => document.querySelector('[data-widget=wine]')?.remove())
 })

@@ -61,7 +61,7 @@ it('X1 places while it loads, a retry when it failed, nothing when there is noth
   const second = () => (tries++ === 0 ? Promise.reject(new Error('down')) : Promise.resolve(page))
   const failed = await drawWidget('brand-wall', {}, calling(second).services)
   await failed.click('[role=alert] button')
-  await failed.settle()
+  await failed.flush()
   expect(failed.host.querySelectorAll('li')).toHaveLength(2)
   const empty = calling(() => Promise.resolve({ ...page, list: [] }))
   const { host } = await drawWidget('brand-wall', { title: '品牌精选' }, empty.services)

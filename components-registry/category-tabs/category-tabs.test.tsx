@@ -34,13 +34,13 @@ it('HM4 a tab that is a link is none of the tabs, and jumps', async () => {
 })
 
 it('the way to all goods leads to the category, or where the tab says', async () => {
-  const { jumps, click, settle } = await draw()
+  const { jumps, click, flush } = await draw()
   await click('[aria-label="查看全部：精选"]')
   await click('[role=tab]:nth-child(2)')
-  await settle()
+  await flush()
   await click('[aria-label="查看全部：茶酒"]')
   await click('[role=tab]:nth-child(3)')
-  await settle()
+  await flush()
   await click('[aria-label="查看全部：会场"]')
   expect(jumps).toEqual([
     { jump: 'ProductList' },

@@ -144,7 +144,7 @@ it('X1 places while it loads, a retry when it failed, nothing when there is noth
   const again = () => (tries++ === 0 ? Promise.reject(new Error('down')) : Promise.resolve(tree))
   const failed = await drawWidget('category-tree', {}, calling(again).services)
   await failed.click('[role=alert] button')
-  await failed.settle()
+  await failed.flush()
   expect(tops(failed)).toHaveLength(3)
   const empty = await drawWidget('category-tree', {}, calling(() => Promise.resolve([])).services)
   expect(empty.host.innerHTML).toBe('')

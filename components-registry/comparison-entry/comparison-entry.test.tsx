@@ -52,7 +52,7 @@ it('X1 places while goods load, a retry when that failed, a word when there are 
   const loadGoods = () => (tries++ === 0 ? Promise.reject(new Error('down')) : Promise.resolve(goods))
   const failed = await draw({ loadGoods })
   await failed.click('[role=alert] button')
-  await failed.settle()
+  await failed.flush()
   expect(failed.host.querySelector('table')).not.toBeNull()
   expect((await draw()).host.textContent).toContain('输入商品名称')
 })

@@ -35,9 +35,9 @@ it('HM2 says what it takes off and from when on', async () => {
 
 it('B.7 claims, and leads to what it is for: the shop’s goods, or all', async () => {
   const server = answering({ ...offering(coupon({ shopId: 's7', shopName: '茶铺' })), ...claimed })
-  const { host, click, settle, jumps } = await drawWidget('coupon-strip', {}, { ...server, ...asMember })
+  const { host, click, flush, jumps } = await drawWidget('coupon-strip', {}, { ...server, ...asMember })
   await click('article button')
-  await settle()
+  await flush()
   expect(server.asked.at(-1)).toEqual({
     path: '/mall/v1/activities/claimCoupon',
     input: { templateId: 'c1' },
@@ -50,13 +50,13 @@ it('B.7 claims, and leads to what it is for: the shop’s goods, or all', async 
 
 it('two quick presses claim once, and a refusal leaves the button', async () => {
   const server = answering({ ...offering(coupon({ perMember: 3 })), claimCoupon: new Error('已领完') })
-  const { host, settle } = await drawWidget('coupon-strip', {}, server)
+  const { host, flush } = await drawWidget('coupon-strip', {}, server)
   const button = host.querySelector<HTMLButtonElement>('article button')
   await act(async () => {
     button?.click()
     button?.click()
   })
-  await settle()
+  await flush()
   expect(server.asked.filter(({ path }) => path.endsWith('claimCoupon'))).toHaveLength(1)
   expect(host.querySelector('article button')?.textContent).toBe('立即领取')
 })

@@ -48,9 +48,9 @@ it('X1 a failure keeps heading and picture, and the retry works', async () => {
   let tries = 0
   const loadGoods = () => (tries++ === 0 ? Promise.reject(new Error('down')) : Promise.resolve(many))
   const props = { title: '茶与酒', source, image: { src: '/pictures/a.svg', alt: '秋茶' } }
-  const { host, click, settle } = await drawWidget('floor', props, { loadGoods })
+  const { host, click, flush } = await drawWidget('floor', props, { loadGoods })
   expect(host.querySelector('h2')?.textContent).toBe('茶与酒')
   await click('[role=alert] button')
-  await settle()
+  await flush()
   expect(host.querySelectorAll('article')).toHaveLength(8)
 })

@@ -32,6 +32,6 @@ it('X1 keeps six places while goods load and when there are none, and offers a r
   const loadGoods = () => (tries++ === 0 ? Promise.reject(new Error('down')) : Promise.resolve(goods))
   const failed = await drawWidget('gift-book-entry', { source }, { loadGoods })
   await failed.click('[role=alert] button')
-  await failed.settle()
+  await failed.flush()
   expect(pictures(failed.host)).toHaveLength(2)
 })

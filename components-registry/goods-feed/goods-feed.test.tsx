@@ -36,12 +36,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('asks for pages of 20 by the goods call, and says when there are no more', async () => {
   const { asked, services } = mall(45)
-  const { host, click, settle } = await drawWidget('goods-feed', { tabs }, services)
+  const { host, click, flush } = await drawWidget('goods-feed', { tabs }, services)
   for (const expected of [20, 40, 45]) {
     expect(cardsOf(host)).toBe(expected)
     if (expected === 45) break
     await click('button:not(article button)')
-    await settle()
+    await flush()
   }
   expect(asked).toEqual([1, 2, 3].map((pageNum) => ({ orderType: 'sales', pageNum, pageSize: 20 })))
   expect(host.textContent).toContain('没有更多了')
@@ -59,28 +59,28 @@ it('goes on by itself when its end comes near', async () => {
   }
   vi.stubGlobal('IntersectionObserver', Near)
   const { services } = mall(60)
-  const { host, settle } = await drawWidget('goods-feed', { tabs }, services)
+  const { host, flush } = await drawWidget('goods-feed', { tabs }, services)
   await act(async () => ends.at(-1)?.())
-  await settle()
+  await flush()
   expect(cardsOf(host)).toBe(40)
 })
 
 it('X2 after the button the focus is on the first new card', async () => {
-  const { host, click, settle } = await drawWidget('goods-feed', { tabs }, mall(45).services)
+  const { host, click, flush } = await drawWidget('goods-feed', { tabs }, mall(45).services)
   await click('button:not(article button)')
-  await settle()
+  await flush()
   expect(document.activeElement).toBe(host.querySelectorAll('article')[20]?.querySelector('a'))
 })
 
 it('X1 a page that fails keeps the others and can be asked for again', async () => {
   const { services } = mall(45, [2])
-  const { host, click, settle } = await drawWidget('goods-feed', { tabs }, services)
+  const { host, click, flush } = await drawWidget('goods-feed', { tabs }, services)
   await click('button:not(article button)')
-  await settle()
+  await flush()
   expect(cardsOf(host)).toBe(20)
   expect(host.querySelector('[role=alert]')?.textContent).toContain('没有加载出来')
   await click('button:not(article button)')
-  await settle()
+  await flush()
   expect(cardsOf(host)).toBe(40)
   expect(host.querySelector('[role=alert]')).toBeNull()
 })
@@ -98,9 +98,9 @@ it('Back finds the tab and the goods as they were left, for ten minutes', async 
     drawWidget('goods-feed', { tabs: both }, { ...services, ...who, clock: { now: () => now } })
   const first = await draw()
   await first.click('[role=tab]:nth-child(2)')
-  await first.settle()
+  await first.flush()
   await first.click('[role=tabpanel]:not([hidden]) button:not(article button)')
-  await first.settle()
+  await first.flush()
   first.dispose()
   const again = await draw()
   expect(again.host.querySelector('[aria-selected=true]')?.textContent).toBe('新品')
@@ -121,11 +121,11 @@ it('by hand keeps the order given, 20 at a time', async () => {
   const loadGoods = () =>
     Promise.resolve(ids.map((goodsId) => goodsCard({ goodsId, name: `礼盒${goodsId}` })))
   const props = { tabs: [{ title: '精选', source: { by: 'ids', ids } }] }
-  const { host, click, settle } = await drawWidget('goods-feed', props, { loadGoods })
+  const { host, click, flush } = await drawWidget('goods-feed', props, { loadGoods })
   expect(host.querySelector('article')?.textContent).toContain('礼盒99')
   expect(cardsOf(host)).toBe(20)
   await click('button:not(article button)')
-  await settle()
+  await flush()
   expect(cardsOf(host)).toBe(30)
   expect(host.textContent).toContain('没有更多了')
 })

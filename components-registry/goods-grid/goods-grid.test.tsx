@@ -88,6 +88,6 @@ it('a failed load offers a retry that works', async () => {
   const drawn = await drawWidget('goods-grid', { source }, { loadGoods })
   expect(drawn.host.querySelector('[role=alert]')).not.toBeNull()
   await drawn.click('[role=alert] button')
-  await drawn.settle()
+  await drawn.flush()
   expect(drawn.host.textContent).toContain('禾屿')
 })

@@ -51,6 +51,6 @@ it('X1 keeps the rows’ places, says when there is nothing, and retries', async
   const loadGoods = () => (tries++ === 0 ? Promise.reject(new Error('down')) : Promise.resolve(goods))
   const failed = await drawWidget('goods-list', { source }, { loadGoods })
   await failed.click('[role=alert] button')
-  await failed.settle()
+  await failed.flush()
   expect(failed.host.querySelectorAll('article')).toHaveLength(3)
 })

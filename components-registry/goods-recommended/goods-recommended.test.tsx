@@ -45,9 +45,9 @@ it('what was viewed but sells nothing any more is no reason', async () => {
 
 it('forgets what was viewed when the visitor asks for it', async () => {
   const services = visitor(['18'])
-  const { host, click, settle } = await drawWidget('goods-recommended', { source }, services)
+  const { host, click, flush } = await drawWidget('goods-recommended', { source }, services)
   await click('button:not(article button)')
-  await settle()
+  await flush()
   expect(services.memory.get(LATELY_VIEWED)).toBe('[]')
   expect(host.textContent).toContain('按销量推荐')
 })

@@ -27,16 +27,16 @@ async function draw() {
         new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
       ),
     )
-    await drawn.settle()
+    await drawn.flush()
   }
   return { ...drawn, loadGoods, tab, panel, press }
 }
 
 it('asks for the goods of a tab when it is first opened, and once', async () => {
-  const { click, settle, loadGoods, panel } = await draw()
+  const { click, flush, loadGoods, panel } = await draw()
   expect(loadGoods).toHaveBeenCalledTimes(1)
   await click('[role=tab]:nth-child(2)')
-  await settle()
+  await flush()
   expect(panel(1)?.textContent).toContain('商品1')
   await click('[role=tab]:nth-child(1)')
   await click('[role=tab]:nth-child(2)')
@@ -68,9 +68,9 @@ it('X2 tabs and panels name each other', async () => {
 })
 
 it('X1 a tab without goods says so', async () => {
-  const { click, settle, panel } = await draw()
+  const { click, flush, panel } = await draw()
   await click('[role=tab]:nth-child(3)')
-  await settle()
+  await flush()
   expect(panel(2)?.textContent).toContain('正在准备中')
 })
 

@@ -123,7 +123,7 @@ describe('the mall’s latest', () => {
       tries++ === 0 ? Promise.reject(new Error('down')) : good?.(...given)) as Services['call']
     const drawn = await drawWidget('notice-bar', {}, { call })
     await drawn.click('[role=alert] button')
-    await drawn.settle()
+    await drawn.flush()
     expect(shown(drawn.host)).toBe('升级说明')
   })
 })

@@ -67,7 +67,7 @@ it('X1 places while it loads, a retry when it failed', async () => {
   const second = () => (tries++ === 0 ? Promise.reject(new Error('down')) : Promise.resolve(page))
   const failed = await drawWidget('notices-list', {}, calling(second).services)
   await failed.click('[role=alert] button')
-  await failed.settle()
+  await failed.flush()
   expect(failed.host.querySelectorAll('li a')).toHaveLength(2)
 })
 

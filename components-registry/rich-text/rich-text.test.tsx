@@ -5,7 +5,7 @@ import { drawWidget } from '../draw-for-test.tsx'
 /** The sanitiser's code is loaded on demand. */
 async function drawn(props: Record<string, unknown>, given = {}) {
   const widget = await drawWidget('rich-text', props, given)
-  while (widget.host.querySelector('[aria-busy="true"]')) await widget.settle()
+  while (widget.host.querySelector('[aria-busy="true"]')) await widget.flush()
   return widget
 }
 

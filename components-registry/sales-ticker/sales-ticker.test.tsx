@@ -67,6 +67,6 @@ it('X1 keeps its place while it loads, and a failed load offers a retry that wor
   const loadGoods = () => (tries++ === 0 ? Promise.reject(new Error('down')) : Promise.resolve(sold))
   const failed = await drawWidget('sales-ticker', { source }, { loadGoods })
   await failed.click('[role=alert] button')
-  await failed.settle()
+  await failed.flush()
   expect(shown(failed.host)).toContain('礼盒0')
 })

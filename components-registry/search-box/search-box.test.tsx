@@ -84,7 +84,7 @@ it('X1 a place while they load, a retry when it failed, nothing when there are n
   const second = () => (tries++ === 0 ? Promise.reject(new Error('down')) : Promise.resolve(['月饼']))
   const failed = await drawWidget('search-box', {}, calling(second).services)
   await failed.click('[role=alert] button')
-  await failed.settle()
+  await failed.flush()
   expect(words(failed.host)).toEqual(['月饼'])
   const empty = await drawWidget('search-box', {}, calling(() => Promise.resolve([])).services)
   expect(empty.host.textContent).toBe('搜索')

@@ -84,7 +84,7 @@ it('X1 places while it loads, a retry when it failed, hidden or a word when ther
   const second = () => (tries++ === 0 ? Promise.reject(new Error('down')) : Promise.resolve([tea]))
   const failed = await drawWidget('shop-list', {}, calling(second).services)
   await failed.click('[role=alert] button')
-  await failed.settle()
+  await failed.flush()
   expect(failed.host.querySelectorAll('article')).toHaveLength(1)
   expect((await drawWidget('shop-list', {}, ready().services)).host.textContent).toBe('')
   const told = await drawWidget('shop-list', { empty: 'message' }, ready().services)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clampQuantity, maxQuantity, settleTyped, stepQuantity, type QuantityBounds } from './quantity.ts'
+import { clampQuantity, maxQuantity, clampTyped, stepQuantity, type QuantityBounds } from './quantity.ts'
 
 const plain: QuantityBounds = { minNumber: 1, step: 1, limitNumber: null, stock: 8 }
 const limited = { ...plain, limitNumber: 5 }
@@ -37,11 +37,11 @@ describe('GD7 typing', () => {
     ['1', { ...plain, stock: 0 }, 1, '暂时无货'],
     ['10', { ...tens, stock: 9 }, 10, '现有库存 9 件，不足起购数量 10 件'],
   ])('%o', (typed, bounds, quantity, why) => {
-    expect(settleTyped(typed, 2, { bounds })).toEqual({ quantity, why })
+    expect(clampTyped(typed, 2, { bounds })).toEqual({ quantity, why })
   })
 
   it('says it in the unit of the goods', () => {
-    expect(settleTyped('9', 1, { bounds: plain, unit: '盒' }).why).toBe('现有库存 8 盒，已调整为 8 盒')
+    expect(clampTyped('9', 1, { bounds: plain, unit: '盒' }).why).toBe('现有库存 8 盒，已调整为 8 盒')
   })
 })
 

@@ -12,7 +12,7 @@ export interface QuantityBounds {
   unchosen?: boolean
 }
 
-export interface SettledQuantity {
+export interface ClampedQuantity {
   quantity: number
   /** Why it is not what was asked for; null when it is. */
   why: string | null
@@ -46,7 +46,7 @@ function ceilingReason({ stock, limitNumber, unchosen }: QuantityBounds, unit: s
 }
 
 /** A quantity inside the bounds; what lies outside is moved once, and `why` says so. Pure. */
-export function clampQuantity(wanted: number, bounds: QuantityBounds, unit = '件'): SettledQuantity {
+export function clampQuantity(wanted: number, bounds: QuantityBounds, unit = '件'): ClampedQuantity {
   const min = defaultQuantity(bounds.minNumber)
   const max = maxQuantity(bounds)
   if (max === 0) return { quantity: min, why: stockWords(bounds, unit) }
@@ -65,14 +65,14 @@ function stockWords(bounds: QuantityBounds, unit: string): string {
 const WHOLE = /^\d{1,9}$/
 
 /**
- * What was typed, settled. Full-width digits are understood; a blank, zero, a sign or a fraction gives back `before`.
+ * What was typed, clamped. Full-width digits are understood; a blank, zero, a sign or a fraction gives back `before`.
  * Pure.
  */
-export function settleTyped(
+export function clampTyped(
   typed: string,
   before: number,
   { bounds, unit = '件' }: { bounds: QuantityBounds; unit?: string },
-): SettledQuantity {
+): ClampedQuantity {
   const text = toHalfWidth(typed)
   if (text === '') return { quantity: before, why: null }
   if (!WHOLE.test(text) || Number(text) === 0) return { quantity: before, why: '请输入不小于 1 的整数' }
@@ -84,7 +84,7 @@ export function stepQuantity(
   quantity: number,
   way: 1 | -1,
   { bounds, unit = '件' }: { bounds: QuantityBounds; unit?: string },
-): SettledQuantity {
+): ClampedQuantity {
   const next = quantity + way * stepOf(bounds)
   if (way > 0 && next > maxQuantity(bounds))
     return { ...clampQuantity(quantity, bounds, unit), why: ceilingReason(bounds, unit) }

@@ -4,8 +4,8 @@ import { payRule } from '../money/pay-models.ts'
 import { debitFor, fenCovered, fenInstead, pointsNeeded } from '../money/points.ts'
 import { type PointsOffer, type QuoteLineInput, total } from './lines.ts'
 
-/** What is settled in points before any tender is chosen, by line. */
-export interface SettledPoints {
+/** What is paid in points before any tender is chosen, by line. */
+export interface PointsAllocation {
   /** Centi-points. */
   points: number[]
   /** Fen that take the place of points that are not paid (payModel 6, 7). */
@@ -30,11 +30,11 @@ interface FixedPart {
  * Up to `offered` points towards the points parts of fixed mixes. All of them at their listed points when
  * they reach; else spread by net cash, each part filled to its cap, and the rest is due as fen.
  */
-function settle(
+function allocate(
   offered: number,
   parts: readonly FixedPart[],
   r4: number,
-): Pick<SettledPoints, 'points' | 'topUp'> {
+): Pick<PointsAllocation, 'points' | 'topUp'> {
   if (offered >= total(parts.map((part) => part.points)))
     return { points: parts.map((part) => part.points), topUp: parts.map(() => 0) }
   const worth = parts.map((part) => fenInstead(part.points, r4))
@@ -59,11 +59,11 @@ function chosenOf({ available, choice }: PointsOffer, spent: number): number {
  * What must be paid in points, then payModel 6 as far as the points reach, then payModel 7 from what was chosen.
  * Their points part is points; only what is missing becomes cash, which gift cards may then pay.
  */
-export function settlePoints(
+export function allocatePoints(
   lines: readonly QuoteLineInput[],
   due: { gross: readonly Amount[]; cash: readonly number[] },
   offer: PointsOffer & { r4: number },
-): SettledPoints {
+): PointsAllocation {
   const kinds = lines.map((line) => payRule(line.payModel).points)
   const pointsOf = (...wanted: string[]) =>
     due.gross.map((gross, index) => (wanted.includes(kinds[index] ?? '') ? gross.points : 0))
@@ -71,9 +71,9 @@ export function settlePoints(
     pointsOf(kind).map((points, index) => ({ points, cash: due.cash[index] ?? 0 }))
   const must = pointsOf('due', 'either')
   const required = total(must)
-  const first = settle(Math.max(0, offer.available - required), parts('first'), offer.r4)
+  const first = allocate(Math.max(0, offer.available - required), parts('first'), offer.r4)
   const chosen = chosenOf(offer, required + total(first.points))
-  const second = settle(chosen, parts('chosen'), offer.r4)
+  const second = allocate(chosen, parts('chosen'), offer.r4)
   const inCash = lines.map(
     (line, index) => (line.unit.cash > 0 && kinds[index] === 'either' ? must[index] : 0) ?? 0,
   )

@@ -5,7 +5,7 @@ import { pointsNeeded } from '../money/points.ts'
 import { discount, type Discounted, promote, type ShopPromotion } from './discounts.ts'
 import { type GiftCardOffer, type GiftCardPart, spendGiftCards } from './gift-cards.ts'
 import { grossOf, minus, type PointsOffer, type QuoteLineInput, sumByShop, total } from './lines.ts'
-import { type SettledPoints, settlePoints, tenderPoints } from './points.ts'
+import { type PointsAllocation, allocatePoints, tenderPoints } from './points.ts'
 import type { Quote, QuoteLine, QuoteRefusal } from './result.ts'
 import { freightByShop, quoteShop, quoteSums } from './sums.ts'
 
@@ -30,11 +30,11 @@ function check({ freight, giftCards, points, scoreRate }: QuoteInput): void {
   if (!whole || !(scoreRate > 0)) throw new RangeError('an amount below 0, a fraction, or not a rate')
 }
 
-function refusalsOf(offer: PointsOffer, discounts: Discounted, settled: SettledPoints): QuoteRefusal[] {
+function refusalsOf(offer: PointsOffer, discounts: Discounted, allocation: PointsAllocation): QuoteRefusal[] {
   const refusals = discounts.issues.map((issue): QuoteRefusal => ({ code: 'COUPON_UNUSABLE', ...issue }))
-  const gap = settled.required - offer.available
+  const gap = allocation.required - offer.available
   if (gap > 0) {
-    const cashInstead = settled.required - settled.avoidable <= offer.available
+    const cashInstead = allocation.required - allocation.avoidable <= offer.available
     refusals.unshift({ code: 'POINT_NOT_ENOUGH', gap, cashInstead })
   }
   return refusals
@@ -53,14 +53,14 @@ export function couponBase({
 interface Steps {
   gross: Amount[]
   discounts: Discounted
-  settled: SettledPoints
+  allocation: PointsAllocation
   net: number[]
   cards: { parts: GiftCardPart[][]; left: number[] }
   tender: { points: number[]; fen: number[] }
 }
 
 function linesOf(lines: readonly QuoteLineInput[], steps: Steps): QuoteLine[] {
-  const { gross, discounts, settled, net, cards, tender } = steps
+  const { gross, discounts, allocation, net, cards, tender } = steps
   return lines.map(({ id, shopId }, index) => {
     const at = (amounts: readonly number[]) => amounts[index] ?? 0
     return {
@@ -70,10 +70,10 @@ function linesOf(lines: readonly QuoteLineInput[], steps: Steps): QuoteLine[] {
       promotion: at(discounts.promotion),
       shopCoupon: at(discounts.shopCoupon),
       platformCoupon: at(discounts.platformCoupon),
-      topUp: at(settled.topUp),
+      topUp: at(allocation.topUp),
       net: at(net),
       giftCards: cards.parts[index] ?? [],
-      points: at(settled.points) + at(tender.points),
+      points: at(allocation.points) + at(tender.points),
       pointsFen: at(tender.fen),
       cash: at(cards.left) - at(tender.fen),
     }
@@ -92,16 +92,16 @@ export function quote(input: QuoteInput): Quote {
   const discounts = discount(lines, listed, input)
   const taken = [discounts.promotion, discounts.shopCoupon, discounts.platformCoupon]
   const discounted = taken.reduce(minus, listed)
-  const settled = settlePoints(lines, { gross, cash: discounted }, { ...offer, r4 })
-  const net = discounted.map((fen, index) => fen + (settled.topUp[index] ?? 0))
+  const allocation = allocatePoints(lines, { gross, cash: discounted }, { ...offer, r4 })
+  const net = discounted.map((fen, index) => fen + (allocation.topUp[index] ?? 0))
   const byShop = freightByShop(lines, input.freight)
   checkedAmount({ points: 0, cash: total([...net, ...byShop.values()]) })
   const cards = spendGiftCards(input.giftCards, [...net, ...byShop.values()])
   const open = lines.map((line, index) =>
     payRule(line.payModel).points === 'either' ? (cards.left[index] ?? 0) : 0,
   )
-  const tender = tenderPoints(settled.left, open, r4)
-  const quoted = linesOf(lines, { gross, discounts, settled, net, cards, tender })
+  const tender = tenderPoints(allocation.left, open, r4)
+  const quoted = linesOf(lines, { gross, discounts, allocation, net, cards, tender })
   const freight = [...byShop].map(([shopId, fen], index) => {
     const at = lines.length + index
     return { shopId, fen, cards: cards.parts[at] ?? [], cash: cards.left[at] ?? 0 }
@@ -112,7 +112,7 @@ export function quote(input: QuoteInput): Quote {
     total: quoteSums(quoted, freight),
     promotions: discounts.promotions,
     coupons: discounts.coupons,
-    pointsDue: { required: settled.required, max: settled.most + pointsNeeded(total(open), r4) },
-    refusals: refusalsOf(offer, discounts, settled),
+    pointsDue: { required: allocation.required, max: allocation.most + pointsNeeded(total(open), r4) },
+    refusals: refusalsOf(offer, discounts, allocation),
   }
 }

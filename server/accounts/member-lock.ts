@@ -13,11 +13,11 @@ export async function lockMember({ db, user }: Pick<Context<Member>, 'db' | 'use
  */
 export function oneByOne<T>(
   context: Context<Member>,
-  work: (within: Context<Member>) => Promise<T>,
+  work: (transaction: Context<Member>) => Promise<T>,
 ): Promise<T> {
   return context.db.transaction(async (tx) => {
-    const within = { ...context, db: tx }
-    await lockMember(within)
-    return work(within)
+    const transaction = { ...context, db: tx }
+    await lockMember(transaction)
+    return work(transaction)
   })
 }

@@ -2,13 +2,13 @@ import { lessTaken } from '#schemas/order/given-points.ts'
 import { amountsText } from './amounts.ts'
 import { changeAfterSale } from './change.ts'
 import { findAfterSale, openAfterSale } from './find.ts'
-import { settleRefunded } from './settle.ts'
-import type { Within } from '#server/platform/call/context.ts'
+import { completeRefund } from './complete-refund.ts'
+import type { Transaction } from '#server/platform/call/context.ts'
 import { scoreNameOf } from '#server/settings/platform-info.ts'
 
 /** What follows a refund that was executed: its after-sale is done, its order may close, its coupons may come back. */
 export async function afterRefund(
-  services: Within,
+  services: Transaction,
   refund: { tradeId: string; afterSaleId: string | null },
 ): Promise<void> {
   if (refund.afterSaleId === null) return
@@ -21,5 +21,5 @@ export async function afterRefund(
     role: 'system',
     text: `退款成功：${amountsText(paid, await scoreNameOf(services))}，已原路退回`,
   })
-  await settleRefunded(services, done, open)
+  await completeRefund(services, done, open)
 }

@@ -22,19 +22,19 @@ function refusalOf(facts: BuyerFacts) {
 }
 
 /** A new record of the same pieces, linked to this one. */
-async function applyAnew(within: Context<Member>, { record, contents }: OpenAfterSale): Promise<string> {
+async function applyAnew(transaction: Context<Member>, { record, contents }: OpenAfterSale): Promise<string> {
   const { lineId, unshipped, quantity, reason, description, pictures, exchangeSkuId } = record
   const same = { lineId, unshipped, quantity, reason, description, pictures, exchangeSkuId }
-  const made = await applyFor(within, contents, { ...same, type: typeOf(record), again: record })
+  const made = await applyFor(transaction, contents, { ...same, type: typeOf(record), again: record })
   return made.id
 }
 
 /** 拒绝收货 → 待审核: the platform decides about a return that the seller refused. */
-async function askPlatform(within: Context<Member>, { record }: OpenAfterSale): Promise<string> {
-  await changeAfterSale(within, record, {
+async function askPlatform(transaction: Context<Member>, { record }: OpenAfterSale): Promise<string> {
+  await changeAfterSale(transaction, record, {
     action: 'askPlatform',
     role: 'buyer',
-    operatorId: within.user.id,
+    operatorId: transaction.user.id,
     text: '买家申请平台介入',
     set: { toPlatform: true },
   })
@@ -45,14 +45,14 @@ export function applyAgain(
   { afterSaleId, toPlatform }: Parsed<typeof calls.applyAgain>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.applyAgain>> {
-  return withOwnAfterSale(context, afterSaleId, async (within, open) => {
-    const facts = await factsOf(within, open)
+  return withOwnAfterSale(context, afterSaleId, async (transaction, open) => {
+    const facts = await factsOf(transaction, open)
     const allowed = buyerAfterSaleAllowed(facts)
     if (toPlatform) {
       if (!allowed.includes('askPlatform')) throw stateChanged('商家拒绝收货后才能申请平台介入')
-      return { afterSaleId: await askPlatform(within, open) }
+      return { afterSaleId: await askPlatform(transaction, open) }
     }
     if (!allowed.includes('applyAgain')) throw refusalOf(facts)
-    return { afterSaleId: await applyAnew(within, open) }
+    return { afterSaleId: await applyAnew(transaction, open) }
   })
 }

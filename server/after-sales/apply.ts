@@ -1,4 +1,4 @@
-import type { Within } from '#server/platform/call/context.ts'
+import type { Transaction } from '#server/platform/call/context.ts'
 import { eq } from 'drizzle-orm'
 import { type AfterSaleChoice, afterSaleFits } from '#schemas/after-sale/choice.ts'
 import { AFTER_SALE, afterSaleTypes } from '#schemas/after-sale/states.ts'
@@ -52,7 +52,7 @@ function refusalOf(choice: AfterSaleChoice, { type, unshipped, quantity }: Appli
 
 type Due = Pick<AfterSaleRow, 'applied' | 'givenBack'>
 
-function rowOf(services: Within, contents: OrderContents, application: Application & Due): AfterSaleRow {
+function rowOf(services: Transaction, contents: OrderContents, application: Application & Due): AfterSaleRow {
   const now = services.clock.now()
   const { type, unshipped, again, pictures, lineId, quantity, reason, description } = application
   const { applied, givenBack } = application
@@ -95,7 +95,7 @@ function moneyWords({ applied, givenBack }: Due, scoreName: string): string {
  * AFTER_SALE_REFUSED where they cannot be applied for this way, with the reason.
  */
 export async function applyFor(
-  services: Within,
+  services: Transaction,
   contents: OrderContents,
   application: Application,
 ): Promise<AfterSaleRow> {

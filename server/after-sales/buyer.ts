@@ -10,18 +10,18 @@ interface Wish {
   action: Extract<BuyerAfterSaleOperation & AfterSaleChange['action'], 'cancel' | 'sign' | 'done' | 'delete'>
   text: string
   refusal?: string
-  then?: (within: Context<Member>, open: OpenAfterSale) => Promise<void>
+  then?: (transaction: Context<Member>, open: OpenAfterSale) => Promise<void>
 }
 
 const byBuyer =
   ({ action, text, refusal, then }: Wish) =>
   ({ afterSaleId }: { afterSaleId: string }, context: Context<Member>): Promise<null> =>
-    withOwnAfterSale(context, afterSaleId, async (within, open) => {
-      const facts = await factsOf(within, open)
+    withOwnAfterSale(context, afterSaleId, async (transaction, open) => {
+      const facts = await factsOf(transaction, open)
       if (!buyerAfterSaleAllowed(facts).includes(action)) throw stateChanged(facts.owed ? refusal : undefined)
-      const by = { role: 'buyer', operatorId: within.user.id } as const
-      await changeAfterSale(within, open.record, { ...by, action, text })
-      await then?.(within, open)
+      const by = { role: 'buyer', operatorId: transaction.user.id } as const
+      await changeAfterSale(transaction, open.record, { ...by, action, text })
+      await then?.(transaction, open)
       return null
     })
 

@@ -39,9 +39,9 @@ export async function cancelOrder(
     await cancelUnpaid(context, tradeId, { role: 'buyer', reason: 'BUYER', text })
     return { state: 'CANCELLED' }
   }
-  return withOwnOrder(context, orderId, async ({ within, order, facts, now }) => {
+  return withOwnOrder(context, orderId, async ({ transaction, order, facts, now }) => {
     if (!allowedOperations(facts, now).includes('cancel')) throw stateChanged()
-    await requestRefundOfOrder(within, order, { reason: text, userId: within.user.id })
+    await requestRefundOfOrder(transaction, order, { reason: text, userId: transaction.user.id })
     return { state: 'REFUND_REQUESTED' }
   })
 }
@@ -67,17 +67,17 @@ export async function cancelByAdmin(
  * carriage goes with the last one when nothing was shipped. Inside the caller's transaction, which holds the order.
  */
 async function requestRefundOfOrder(
-  within: Context<Member>,
+  transaction: Context<Member>,
   order: OrderRow,
   { reason, userId }: { reason: string; userId: string },
 ): Promise<readonly string[]> {
-  const { lines } = await contentOf(within, order)
+  const { lines } = await contentOf(transaction, order)
   const made: string[] = []
   for (const { line, unshipped } of lines) {
     if (unshipped === 0) continue
     // Read anew each time, so that each record sees those before it.
-    const contents = await contentOf(within, order)
-    const record = await applyFor(within, contents, {
+    const contents = await contentOf(transaction, order)
+    const record = await applyFor(transaction, contents, {
       lineId: line.id,
       type: 1,
       unshipped: true,
@@ -90,6 +90,6 @@ async function requestRefundOfOrder(
     made.push(record.id)
   }
   const entry = { action: 'applyCancel', role: 'buyer', operatorId: userId } as const
-  await changeOrder(within, order, { ...entry, text: `买家申请取消订单并退款：${reason}` })
+  await changeOrder(transaction, order, { ...entry, text: `买家申请取消订单并退款：${reason}` })
   return made
 }

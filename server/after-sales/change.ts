@@ -1,4 +1,4 @@
-import type { Within } from '#server/platform/call/context.ts'
+import type { Transaction } from '#server/platform/call/context.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterSaleDeadline } from '#schemas/after-sale/operations.ts'
 import {
@@ -17,13 +17,13 @@ import { afterSales } from '#server/orders/after-sale-tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { AfterSaleRow } from './find.ts'
 
-export interface Operator {
+export interface AfterSaleOperator {
   role: AfterSaleRole
   /** The user who did it; null for the mall itself and for the simulated seller. */
   operatorId?: string | null
 }
 
-export interface Entry extends Operator {
+export interface Entry extends AfterSaleOperator {
   action: AfterSaleAction
   /** What the log says, in Chinese. */
   text: string
@@ -52,7 +52,7 @@ export function typeOf({ type }: { type: number }): AfterSaleType {
 
 /** Adds a line to the record's log. */
 export async function logAfterSale(
-  { db, clock, random }: Within,
+  { db, clock, random }: Transaction,
   { id, from, to }: { id: string; from: number | null; to: number },
   { action, role, operatorId = null, text, pictures = [] }: Entry,
 ): Promise<void> {
@@ -88,7 +88,7 @@ export function begun(record: Waiting, status: AfterSaleStatus, now: number) {
  * Throws STATE_CHANGED and writes nothing where the table does not allow it or somebody was faster.
  */
 export async function changeAfterSale(
-  services: Within,
+  services: Transaction,
   record: AfterSaleRow,
   change: AfterSaleChange,
 ): Promise<AfterSaleRow> {

@@ -30,17 +30,17 @@ function create(asked: Asked, kind: Kind, context: Context<Member>): Promise<Out
   return once(context, {
     key: idempotencyKey,
     body: { ...rest, ...kind },
-    async work(within) {
+    async work(transaction) {
       const application = {
         ...kind,
         lineId: asked.lineId,
         quantity: readQuantity(asked.quantity),
         reason: readReason(asked.reason, kind.unshipped),
         description: asked.description.trim(),
-        pictures: await ownPictures(within, asked.pictures),
+        pictures: await ownPictures(transaction, asked.pictures),
       }
-      return withOwnOrder(within, asked.orderId, async (open) => {
-        const { id: afterSaleId } = await applyFor(open.within, open.contents, application)
+      return withOwnOrder(transaction, asked.orderId, async (open) => {
+        const { id: afterSaleId } = await applyFor(open.transaction, open.contents, application)
         return { afterSaleId }
       })
     },

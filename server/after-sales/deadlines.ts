@@ -59,7 +59,7 @@ export const afterSaleDeadlines: Job = jobOverRows(
         .limit(limit)
       return rows.map(({ id }) => id)
     },
-    async settle(services, id) {
+    async handle(services, id) {
       const open = await claimAfterSale(services, id)
       if (!open) return false
       const { deadline } = open.record

@@ -9,7 +9,7 @@ import { jdRejectTitle } from '#schemas/after-sale/jd-after-sale.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { parsePoints } from '#schemas/money/points.ts'
 import { approvalRefusal, approved, giftCardSum } from '#schemas/order/refund.ts'
-import type { Context, Member, Within } from '#server/platform/call/context.ts'
+import type { Context, Member, Transaction } from '#server/platform/call/context.ts'
 import { shops } from '#server/shops/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { scoreNameOf } from '#server/settings/platform-info.ts'
@@ -24,7 +24,7 @@ import { isReturned } from './packages.ts'
 import { payBack } from './pay-back.ts'
 
 /** Where goods go back to, as the buyer writes it on the parcel. */
-async function returnAddressOf({ db }: Within, shopId: string): Promise<string> {
+async function returnAddressOf({ db }: Transaction, shopId: string): Promise<string> {
   const [shop] = await db.select().from(shops).where(eq(shops.id, shopId))
   const parts = [shop?.address, `${shop?.name ?? ''} 售后组`.trim(), shop?.telephone]
   return parts.filter((part) => part !== undefined && part !== '').join('，')
@@ -38,7 +38,7 @@ export interface Agreement extends Omit<Entry, 'action'> {
 
 /** Less money back takes less of given points back. */
 async function reforecast(
-  services: Within,
+  services: Transaction,
   { record, contents }: OpenAfterSale,
   granted: TenderAmounts | null,
 ) {
@@ -49,7 +49,7 @@ async function reforecast(
 
 /** 待审核 → 待寄回, 待换新发货, 退款中 or 已完成. */
 export async function agree(
-  services: Within,
+  services: Transaction,
   open: OpenAfterSale,
   { granted, sellerText, ...entry }: Agreement,
 ): Promise<void> {
@@ -109,24 +109,24 @@ function needDecision(facts: BuyerFacts, action: 'agree' | 'reject'): void {
 
 /** The seller decides about an application, the platform about what was brought before it. */
 export function audit(asked: Parsed<typeof backOffice.audit>, context: Context<Member>): Promise<null> {
-  return withSoldAfterSale(context, asked.afterSaleId, async (within, open) => {
+  return withSoldAfterSale(context, asked.afterSaleId, async (transaction, open) => {
     const { record } = open
-    needDecision(await factsOf(within, open), asked.agree ? 'agree' : 'reject')
+    needDecision(await factsOf(transaction, open), asked.agree ? 'agree' : 'reject')
     const role = record.toPlatform ? ('admin' as const) : ('seller' as const)
-    const by = { role, operatorId: within.user.id }
+    const by = { role, operatorId: transaction.user.id }
     const who = record.toPlatform ? '平台' : '商家'
     if (asked.agree) {
       const sellerText = asked.text.trim()
-      const scoreName = await scoreNameOf(within)
+      const scoreName = await scoreNameOf(transaction)
       const granted = loweredTo(open, asked.granted, { text: sellerText, scoreName })
       const text = `${who}同意申请${sellerText === '' ? '' : `（${sellerText}）`}`
-      await agree(within, open, { ...by, granted, sellerText, text })
+      await agree(transaction, open, { ...by, granted, sellerText, text })
       return null
     }
     const sellerText = rejectText(open, asked)
     const text = `${who}拒绝申请：${sellerText}`
-    await changeAfterSale(within, record, { ...by, action: 'reject', text, set: { sellerText } })
-    await freeAll(within, open)
+    await changeAfterSale(transaction, record, { ...by, action: 'reject', text, set: { sellerText } })
+    await freeAll(transaction, open)
     return null
   })
 }

@@ -3,7 +3,7 @@ import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import type { AfterSaleOffer } from '#schemas/entities/after-sale.ts'
 import { afterSales } from '#server/orders/after-sale-tables.ts'
 import { goods, skus } from '#server/catalog/tables.ts'
-import type { Services, Within } from '#server/platform/call/context.ts'
+import type { Services, Transaction } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { specText } from '#server/cart/line-view.ts'
 import type { LineRow } from '#server/orders/contents.ts'
@@ -48,7 +48,7 @@ const piecesOf = (
 
 /** Keeps the pieces that an exchange asks for, from the application on. Throws BAD_INPUT for a SKU of another price. */
 export async function keepExchange(
-  services: Within,
+  services: Transaction,
   record: Pick<AfterSaleRow, 'id' | 'exchangeSkuId' | 'quantity'>,
   line: LineRow,
 ): Promise<void> {
@@ -62,12 +62,20 @@ export async function keepExchange(
 }
 
 /** The exchange does not come about: what was kept for it can be sold again. */
-export async function freeExchange(services: Within, record: AfterSaleRow, line: LineRow): Promise<void> {
+export async function freeExchange(
+  services: Transaction,
+  record: AfterSaleRow,
+  line: LineRow,
+): Promise<void> {
   if (record.type === 3) await release(services, bizOf(record), piecesOf(record, line))
 }
 
 /** The kept pieces leave the house. */
-export async function sendExchange(services: Within, record: AfterSaleRow, line: LineRow): Promise<void> {
+export async function sendExchange(
+  services: Transaction,
+  record: AfterSaleRow,
+  line: LineRow,
+): Promise<void> {
   await sell(services, bizOf(record), piecesOf(record, line))
 }
 

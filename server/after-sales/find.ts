@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Context, Member, Services, Within } from '#server/platform/call/context.ts'
+import type { Context, Member, Services, Transaction } from '#server/platform/call/context.ts'
 import { afterSales } from '#server/orders/after-sale-tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { contentOf, type LineContents, type OrderContents } from '#server/orders/contents.ts'
@@ -43,7 +43,7 @@ export function lineIn({ lines }: OrderContents, lineId: string): LineContents {
 
 /** The record as it is once its trade and its order are held, in that order: decisions about one order go one by one. */
 export async function openAfterSale(
-  services: Within,
+  services: Transaction,
   { id, orderId }: Pick<AfterSaleRow, 'id' | 'orderId'>,
   tradeId: string,
 ): Promise<OpenAfterSale> {

@@ -2,7 +2,7 @@ import { givenBackFor, takeBack, type TakenBack, takenInAll } from '#schemas/ord
 import type { GivenBack } from '#schemas/entities/after-sale.ts'
 import type { TenderAmounts } from '#schemas/entities/order.ts'
 import { formatPoints } from '#schemas/money/points.ts'
-import type { Services, Within } from '#server/platform/call/context.ts'
+import type { Services, Transaction } from '#server/platform/call/context.ts'
 import type { OrderContents } from '#server/orders/contents.ts'
 import { givenLot, givingOf } from '#server/orders/given.ts'
 import { freePoints } from '#server/wallet/points/lots.ts'
@@ -37,7 +37,7 @@ export async function forecastOf(
 
 /** Takes given points back for a refund of so many fen for goods, once; inside the transaction that grants it. */
 export async function takeBackGiven(
-  services: Within,
+  services: Transaction,
   { id }: Pick<AfterSaleRow, 'id'>,
   { contents, goodsCash, refundPoints }: { contents: OrderContents; goodsCash: number; refundPoints: number },
 ): Promise<TakenBack | null> {

@@ -12,7 +12,7 @@ import {
 } from './find.ts'
 
 /** `within.db` is the transaction. */
-type Work<T> = (within: Context<Member>, open: OpenAfterSale) => Promise<T>
+type Work<T> = (transaction: Context<Member>, open: OpenAfterSale) => Promise<T>
 
 export async function tradeOf({ db }: Pick<Services, 'db'>, { orderId }: AfterSaleRow): Promise<string> {
   const [row] = await db.select({ tradeId: orders.tradeId }).from(orders).where(eq(orders.id, orderId))
@@ -23,9 +23,9 @@ export async function tradeOf({ db }: Pick<Services, 'db'>, { orderId }: AfterSa
 /** One transaction that holds the member's own after-sale and its order. */
 export function withOwnAfterSale<T>(context: Context<Member>, id: string, work: Work<T>): Promise<T> {
   return context.db.transaction(async (tx) => {
-    const within = { ...context, db: tx }
-    const found = await ownAfterSale(within, id)
-    return work(within, await openAfterSale(within, found, await tradeOf(within, found)))
+    const transaction = { ...context, db: tx }
+    const found = await ownAfterSale(transaction, id)
+    return work(transaction, await openAfterSale(transaction, found, await tradeOf(transaction, found)))
   })
 }
 
@@ -33,8 +33,8 @@ export function withOwnAfterSale<T>(context: Context<Member>, id: string, work: 
 export function withSoldAfterSale<T>(context: Context<Member>, id: string, work: Work<T>): Promise<T> {
   needSeller(context.user)
   return context.db.transaction(async (tx) => {
-    const within = { ...context, db: tx }
-    const found = await findAfterSale(within, id)
-    return work(within, await openAfterSale(within, found, await tradeOf(within, found)))
+    const transaction = { ...context, db: tx }
+    const found = await findAfterSale(transaction, id)
+    return work(transaction, await openAfterSale(transaction, found, await tradeOf(transaction, found)))
   })
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { AfterSalePackage } from '#schemas/entities/after-sale.ts'
-import type { Services, Within } from '#server/platform/call/context.ts'
+import type { Services, Transaction } from '#server/platform/call/context.ts'
 import { afterSaleLogs } from './tables.ts'
 import { shipmentLines, shipments } from '#server/orders/delivery-tables.ts'
 import { packagesWhere } from '#server/orders/packages.ts'
@@ -22,7 +22,7 @@ export async function isReturned({ db }: Reader, { id }: AfterSaleRow): Promise<
 }
 
 export async function sendParcel(
-  { db, clock, random }: Within,
+  { db, clock, random }: Transaction,
   record: AfterSaleRow,
   parcel: Parcel & { direction: Direction },
 ): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Within } from '#server/platform/call/context.ts'
+import type { Transaction } from '#server/platform/call/context.ts'
 import { eq } from 'drizzle-orm'
 import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import type { TenderAmounts } from '#schemas/entities/order.ts'
@@ -12,10 +12,14 @@ import { amountsText, atMost, isNothing, refundable } from './amounts.ts'
 import { type AfterSaleChange, changeAfterSale } from './change.ts'
 import type { OpenAfterSale } from './find.ts'
 import { givenBackWords, goodsCashOf, takeBackGiven } from './given.ts'
-import { settleRefunded } from './settle.ts'
+import { completeRefund } from './complete-refund.ts'
 
 /** What is due, what of it is granted, what of given points it takes back, and what is paid in the end. */
-async function reckon(services: Within, { record, contents }: OpenAfterSale, lowered: TenderAmounts | null) {
+async function reckon(
+  services: Transaction,
+  { record, contents }: OpenAfterSale,
+  lowered: TenderAmounts | null,
+) {
   const due = refundable(contents, record, 'final')
   const granted = lowered === null ? due.amounts : atMost(lowered, due.amounts)
   const goodsCash = goodsCashOf(contents, due, granted)
@@ -30,7 +34,7 @@ async function reckon(services: Within, { record, contents }: OpenAfterSale, low
  * by the job of the refunds.
  */
 export async function payBack(
-  services: Within,
+  services: Transaction,
   open: OpenAfterSale,
   change: Omit<AfterSaleChange, 'to'>,
 ): Promise<void> {
@@ -51,7 +55,7 @@ export async function payBack(
     .update(orders)
     .set({ freightRefunded, goodsCashBack: plus(orders.goodsCashBack, goodsCash) })
     .where(eq(orders.id, order.id))
-  if (nothing) return settleRefunded(services, changed, { order, of })
+  if (nothing) return completeRefund(services, changed, { order, of })
   const payment = await successOf(services, order.tradeId)
   const refundId = await openRefund(services, {
     tradeId: order.tradeId,

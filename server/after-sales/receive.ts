@@ -2,7 +2,7 @@ import { sellerAfterSaleAllowed } from '#schemas/after-sale/operations.ts'
 import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import type { backOffice } from '#schemas/api/back-office.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import type { Context, Member, Within } from '#server/platform/call/context.ts'
+import type { Context, Member, Transaction } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { giveBack } from '#server/stock/move.ts'
 import { changeAfterSale, type Entry, stateChanged } from './change.ts'
@@ -14,7 +14,7 @@ import { payBack } from './pay-back.ts'
 
 /** 待商家收货 → 待换新发货, 退款中 or 已完成; only what the seller says can be sold again goes back into the stock. */
 export async function receive(
-  services: Within,
+  services: Transaction,
   open: OpenAfterSale,
   { saleable, ...entry }: Omit<Entry, 'action'> & { saleable: boolean },
 ): Promise<void> {
@@ -33,19 +33,19 @@ export function receiveOrRefuse(
   asked: Parsed<typeof backOffice.receive>,
   context: Context<Member>,
 ): Promise<null> {
-  return withSoldAfterSale(context, asked.afterSaleId, async (within, open) => {
+  return withSoldAfterSale(context, asked.afterSaleId, async (transaction, open) => {
     const action = asked.accept ? 'receive' : 'refuse'
-    if (!sellerAfterSaleAllowed(await factsOf(within, open)).includes(action)) throw stateChanged()
-    const by = { role: 'seller', operatorId: within.user.id } as const
+    if (!sellerAfterSaleAllowed(await factsOf(transaction, open)).includes(action)) throw stateChanged()
+    const by = { role: 'seller', operatorId: transaction.user.id } as const
     const sellerText = asked.text.trim()
     if (asked.accept) {
       const text = `商家确认收到退货${sellerText === '' ? '' : `（${sellerText}）`}`
-      await receive(within, open, { ...by, text, saleable: asked.saleable })
+      await receive(transaction, open, { ...by, text, saleable: asked.saleable })
       return null
     }
     if (sellerText === '') throw refuse('BAD_INPUT', '请填写拒绝收货的原因')
     const text = `商家拒绝收货：${sellerText}`
-    await changeAfterSale(within, open.record, { ...by, action: 'refuse', text, set: { sellerText } })
+    await changeAfterSale(transaction, open.record, { ...by, action: 'refuse', text, set: { sellerText } })
     return null
   })
 }

@@ -1,7 +1,7 @@
 import { sellerAfterSaleAllowed } from '#schemas/after-sale/operations.ts'
 import type { backOffice } from '#schemas/api/back-office.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import type { Context, Member, Within } from '#server/platform/call/context.ts'
+import type { Context, Member, Transaction } from '#server/platform/call/context.ts'
 import { type Parcel, parcelText, readParcel } from '#server/orders/parcel.ts'
 import { changeAfterSale, type Entry, stateChanged } from './change.ts'
 import { sendExchange } from './exchange.ts'
@@ -13,7 +13,7 @@ import { isReturned, sendParcel } from './packages.ts'
 type Sending = Parcel & Omit<Entry, 'action'>
 
 /** 待换新发货 → 待签收: the exchanged pieces go out in a new package. Gives its id. */
-export async function reship(services: Within, open: OpenAfterSale, sending: Sending): Promise<string> {
+export async function reship(services: Transaction, open: OpenAfterSale, sending: Sending): Promise<string> {
   const { carrier, trackingNo, ...entry } = sending
   const parcel = readParcel({ carrier, trackingNo })
   const text = `${entry.text}：${parcelText(parcel)}`
@@ -23,7 +23,11 @@ export async function reship(services: Within, open: OpenAfterSale, sending: Sen
 }
 
 /** 拒绝收货: pieces whose return was refused go back to the buyer, once. */
-async function returnShipment(services: Within, { record }: OpenAfterSale, sending: Sending): Promise<void> {
+async function returnShipment(
+  services: Transaction,
+  { record }: OpenAfterSale,
+  sending: Sending,
+): Promise<void> {
   if (await isReturned(services, record)) throw stateChanged('商品已退回给买家，不能重复退回')
   const { carrier, trackingNo, ...entry } = sending
   const parcel = readParcel({ carrier, trackingNo })
@@ -42,17 +46,17 @@ export function reshipOrReturn(
   { afterSaleId, carrier, trackingNo }: Parsed<typeof backOffice.reship>,
   context: Context<Member>,
 ): Promise<null> {
-  return withSoldAfterSale(context, afterSaleId, async (within, open) => {
-    const allowed = sellerAfterSaleAllowed(await factsOf(within, open))
+  return withSoldAfterSale(context, afterSaleId, async (transaction, open) => {
+    const allowed = sellerAfterSaleAllowed(await factsOf(transaction, open))
     const sending = {
       carrier,
       trackingNo,
       role: 'seller',
-      operatorId: within.user.id,
+      operatorId: transaction.user.id,
       text: '商家换新发货',
     } as const
-    if (allowed.includes('reship')) await reship(within, open, sending)
-    else if (allowed.includes('returnShipment')) await returnShipment(within, open, sending)
+    if (allowed.includes('reship')) await reship(transaction, open, sending)
+    else if (allowed.includes('returnShipment')) await returnShipment(transaction, open, sending)
     else throw stateChanged()
     return null
   })

@@ -4,7 +4,7 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { buyerAfterSaleAllowed } from '#schemas/after-sale/operations.ts'
 import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import { carrierOf } from '#schemas/order/carriers.ts'
-import type { Context, Member, Within } from '#server/platform/call/context.ts'
+import type { Context, Member, Transaction } from '#server/platform/call/context.ts'
 import { shipments, trackEvents } from '#server/orders/delivery-tables.ts'
 import { packagesWhere } from '#server/orders/packages.ts'
 import { noCarrier, type Parcel, parcelOf, parcelText, readParcel } from '#server/orders/parcel.ts'
@@ -16,7 +16,7 @@ import { sendParcel } from './packages.ts'
 import { ownPictures } from './pictures.ts'
 
 /** Another number is another parcel: what its timeline said counts no more. */
-async function correct({ db }: Within, shipmentId: string, parcel: Parcel): Promise<void> {
+async function correct({ db }: Transaction, shipmentId: string, parcel: Parcel): Promise<void> {
   await db.delete(trackEvents).where(eq(trackEvents.shipmentId, shipmentId))
   await db
     .update(shipments)
@@ -32,18 +32,18 @@ function readReal(asked: Parcel): Parcel {
 
 /** The buyer sends the pieces back, or corrects what was written until they are received. */
 export function sendBack(asked: Parsed<typeof calls.sendBack>, context: Context<Member>): Promise<null> {
-  return withOwnAfterSale(context, asked.afterSaleId, async (within, open) => {
+  return withOwnAfterSale(context, asked.afterSaleId, async (transaction, open) => {
     const { record } = open
-    if (!buyerAfterSaleAllowed(await factsOf(within, open)).includes('sendBack')) throw stateChanged()
+    if (!buyerAfterSaleAllowed(await factsOf(transaction, open)).includes('sendBack')) throw stateChanged()
     const parcel = readReal(asked)
-    const pictures = await ownPictures(within, asked.pictures)
+    const pictures = await ownPictures(transaction, asked.pictures)
     const first = record.status === AFTER_SALE.WAIT_SEND_BACK
-    const by = { action: 'sendBack', role: 'buyer', operatorId: within.user.id, pictures } as const
+    const by = { action: 'sendBack', role: 'buyer', operatorId: transaction.user.id, pictures } as const
     const text = `买家${first ? '寄回商品' : '修改寄回物流'}：${parcelText(parcel)}`
-    const changed = await changeAfterSale(within, record, { ...by, text })
-    const sent = await parcelOf(within, record, 'BACK')
-    if (sent) await correct(within, sent.id, parcel)
-    else await sendParcel(within, changed, { ...parcel, direction: 'BACK' })
+    const changed = await changeAfterSale(transaction, record, { ...by, text })
+    const sent = await parcelOf(transaction, record, 'BACK')
+    if (sent) await correct(transaction, sent.id, parcel)
+    else await sendParcel(transaction, changed, { ...parcel, direction: 'BACK' })
     return null
   })
 }

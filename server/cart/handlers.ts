@@ -47,15 +47,15 @@ async function checkLines(
   { query: { checked }, body: { cartIds } }: Parsed<typeof cartLines.checked>,
   context: Context<Member>,
 ): Promise<Cart> {
-  await oneByOne(context, async (within) => {
-    const rows = await readLines(within, context.user.id)
-    const region = await homeRegion(within, context.user.id)
+  await oneByOne(context, async (transaction) => {
+    const rows = await readLines(transaction, context.user.id)
+    const region = await homeRegion(transaction, context.user.id)
     const meant = rows.filter(({ item }) => cartIds === undefined || cartIds.includes(item.id))
     const ids = meant
       .filter((row) => !checked || invalidReason(row, region) === null)
       .map(({ item }) => item.id)
     const own = and(eq(cartItems.userId, context.user.id), inArray(cartItems.id, ids))
-    if (ids.length > 0) await within.db.update(cartItems).set({ checked }).where(own)
+    if (ids.length > 0) await transaction.db.update(cartItems).set({ checked }).where(own)
   })
   return cartDetails(context)
 }
@@ -90,12 +90,12 @@ async function changeSku(
   { cartId, skuId }: Parsed<typeof cartLines.changeSku>,
   context: Context<Member>,
 ): Promise<Out<typeof cartLines.changeSku>> {
-  const notice = await oneByOne(context, async (within) => {
-    const { db, clock } = within
-    const rows = await readLines(within, context.user.id)
+  const notice = await oneByOne(context, async (transaction) => {
+    const { db, clock } = transaction
+    const rows = await readLines(transaction, context.user.id)
     const from = mustHold(rows, cartId)
     if (from.item.skuId === skuId) return null
-    const sku = await skuOf(within, from.item.goodsId, skuId)
+    const sku = await skuOf(transaction, from.item.goodsId, skuId)
     const { into, quantity, notice } = merged(rows, from, sku)
     if (into) await db.delete(cartItems).where(eq(cartItems.id, into.item.id))
     const checked = from.item.checked || (into?.item.checked ?? false)

@@ -10,8 +10,8 @@ interface Put {
 }
 
 /** The member's line of a SKU, new or as it is now; its price counts from this moment. Inside `oneByOne`. */
-export async function putLine(within: Context<Member>, { sku, quantity, checked }: Put): Promise<void> {
-  const { db, clock, random, user } = within
+export async function putLine(transaction: Context<Member>, { sku, quantity, checked }: Put): Promise<void> {
+  const { db, clock, random, user } = transaction
   const now = clock.now()
   const line = { quantity, checked, addedCash: sku.cash, addedPoints: sku.integral, updatedAt: now }
   const place = { id: random.token(12), userId: user.id, goodsId: sku.goodsId, skuId: sku.id, createdAt: now }

@@ -19,13 +19,17 @@ type Removed = Out<typeof cartLines.delete>
 const NOTHING = { undo: null, removed: 0 }
 
 /** Inside `oneByOne`: the rows go; `favoured` are the goods that became favourites by it. */
-async function take(within: Context<Member>, rows: readonly CartRow[], favoured: readonly string[] = []) {
+async function take(
+  transaction: Context<Member>,
+  rows: readonly CartRow[],
+  favoured: readonly string[] = [],
+) {
   if (rows.length === 0) return NOTHING
-  const { db, user } = within
+  const { db, user } = transaction
   const items = rows.map(({ item: { userId: _, ...item } }) => item)
   const ids = items.map(({ id }) => id)
   await db.delete(cartItems).where(and(eq(cartItems.userId, user.id), inArray(cartItems.id, ids)))
-  return { undo: sealUndo(within, items, favoured), removed: items.length }
+  return { undo: sealUndo(transaction, items, favoured), removed: items.length }
 }
 
 async function answer(context: Context<Member>, gone: typeof NOTHING | Awaited<ReturnType<typeof take>>) {
@@ -37,10 +41,10 @@ export async function removeLines(
   { cartIds }: Parsed<typeof cartLines.delete>,
   context: Context<Member>,
 ): Promise<Removed> {
-  const gone = await oneByOne(context, async (within) => {
-    const rows = await readLines(within, context.user.id)
+  const gone = await oneByOne(context, async (transaction) => {
+    const rows = await readLines(transaction, context.user.id)
     return take(
-      within,
+      transaction,
       rows.filter(({ item }) => cartIds.includes(item.id)),
     )
   })
@@ -49,11 +53,11 @@ export async function removeLines(
 
 /** GET cart/queryCartClear: what stands in the block of invalid lines. */
 export async function clearInvalid(context: Context<Member>): Promise<Removed> {
-  const gone = await oneByOne(context, async (within) => {
-    const region = await homeRegion(within, context.user.id)
-    const rows = await readLines(within, context.user.id)
+  const gone = await oneByOne(context, async (transaction) => {
+    const region = await homeRegion(transaction, context.user.id)
+    const rows = await readLines(transaction, context.user.id)
     return take(
-      within,
+      transaction,
       rows.filter((row) => invalidReason(row, region) !== null),
     )
   })
@@ -66,8 +70,8 @@ export async function favourLines(
   context: Context<Member>,
 ): Promise<Removed> {
   const { user, clock } = context
-  const gone = await oneByOne(context, async (within) => {
-    const rows = await readLines(within, user.id)
+  const gone = await oneByOne(context, async (transaction) => {
+    const rows = await readLines(transaction, user.id)
     const kept = rows.filter(
       ({ item, goods }) => cartIds.includes(item.id) && goods && goods.status !== 'DELETED',
     )
@@ -80,7 +84,7 @@ export async function favourLines(
       }),
     )
     if (prices.size === 0) throw refuse('NOT_FOUND', '商品已失效，不能移入收藏，请直接删除')
-    const fresh = await within.db
+    const fresh = await transaction.db
       .insert(favourites)
       .values(
         [...prices].map(([goodsId, price]) => ({
@@ -93,7 +97,7 @@ export async function favourLines(
       .onConflictDoNothing()
       .returning({ goodsId: favourites.goodsId })
     return take(
-      within,
+      transaction,
       kept,
       fresh.map(({ goodsId }) => goodsId),
     )

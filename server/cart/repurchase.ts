@@ -73,13 +73,13 @@ function fitting(line: Bought, offered: Offered | undefined, cart: readonly Line
 /** Every line that can still be bought comes into the cart, the others are reported by name. */
 export function repurchaseLines(context: Context<Member>, bought: readonly Bought[]): Promise<Report> {
   const lines = perSku(bought)
-  return oneByOne(context, async (within) => {
-    const offered = await offeredOf(within, lines)
+  return oneByOne(context, async (transaction) => {
+    const offered = await offeredOf(transaction, lines)
     const report: Report = { kinds: 0, missed: [] }
     for (const line of lines) {
-      const cart = await within.db.select().from(cartItems).where(eq(cartItems.userId, context.user.id))
+      const cart = await transaction.db.select().from(cartItems).where(eq(cartItems.userId, context.user.id))
       const { put, reason } = fitting(line, offered.get(line.skuId), cart)
-      if (put) await putLine(within, { ...put, checked: true })
+      if (put) await putLine(transaction, { ...put, checked: true })
       if (put) report.kinds++
       if (reason !== null) report.missed.push({ name: line.name, specText: line.specText, reason })
     }

@@ -73,8 +73,8 @@ interface Adding {
 
 /** One member's adds go one by one, so that 50 at once are 50 in one line, and never past a limit. */
 async function add(context: Context<Member>, { item, sku, quantity, checked }: Adding): Promise<void> {
-  await oneByOne(context, async (within) => {
-    const { db, user } = within
+  await oneByOne(context, async (transaction) => {
+    const { db, user } = transaction
     const lines = await db.select().from(cartItems).where(eq(cartItems.userId, user.id))
     const before = lines.find((line) => line.skuId === sku.id)?.quantity ?? 0
     const ofGoods = lines.reduce(
@@ -85,7 +85,7 @@ async function add(context: Context<Member>, { item, sku, quantity, checked }: A
     const refusal = quantityRefusal(wanted, { ...item, available: available(sku) })
     if (refusal) throw refuse(refusal.code, refusal.message)
     if (before === 0 && lines.length >= MOST_KINDS) throw kindsRefusal()
-    await putLine(within, { sku, quantity: wanted.total, checked })
+    await putLine(transaction, { sku, quantity: wanted.total, checked })
   })
 }
 

@@ -52,11 +52,11 @@ export async function updateQuantity(
 ): Promise<Answer> {
   const wanted = readQuantity(quantity, 1)
   if (wanted === null) throw refuse('QUANTITY_INVALID')
-  const notice = await oneByOne(context, async (within) => {
-    const rows = await readLines(within, context.user.id)
+  const notice = await oneByOne(context, async (transaction) => {
+    const rows = await readLines(transaction, context.user.id)
     const row = mustHold(rows, cartId)
     const settled = settle(row, wanted, piecesBeside(rows, row))
-    await within.db
+    await transaction.db
       .update(cartItems)
       .set({ quantity: settled.quantity, updatedAt: context.clock.now() })
       .where(eq(cartItems.id, row.item.id))

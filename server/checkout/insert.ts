@@ -114,15 +114,15 @@ export function taking({ input, quote }: Reckoned) {
 }
 
 /** Writes one trade, an order per shop, their lines and what each pays by which tender. */
-export async function insertTrade(within: Context<Member>, making: Making, tradeId: string) {
-  const { db, clock, random, user } = within
+export async function insertTrade(transaction: Context<Member>, making: Making, tradeId: string) {
+  const { db, clock, random, user } = transaction
   const { gathered, reckoned } = making
   const { quote } = reckoned
   const now = clock.now()
   const made = gathered.groups.map((group) => {
     const sums = quote.shops.find(({ shopId }) => shopId === group.shop.id)
     if (!sums) throw new Error(`a shop without a quote: ${group.shop.id}`)
-    const id = businessNumber(within, '')
+    const id = businessNumber(transaction, '')
     const lines = lineRows(group, making).map((line) => ({ ...line, id: random.token(12), orderId: id }))
     return {
       order: { id, tradeId, userId: user.id, createdAt: now, ...orderRow(sums, group, making) },
@@ -163,7 +163,12 @@ export async function insertTrade(within: Context<Member>, making: Making, trade
   const allocations = allocationsOf(quote, { orderIds, lineIds })
   if (allocations.length > 0) await db.insert(orderAllocations).values(allocations)
   for (const order of rows)
-    await logOrder(within, order, { role: 'buyer', operatorId: user.id, action: 'create', text: '提交订单' })
+    await logOrder(transaction, order, {
+      role: 'buyer',
+      operatorId: user.id,
+      action: 'create',
+      text: '提交订单',
+    })
   return {
     orders: rows,
     expiresAt,

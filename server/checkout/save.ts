@@ -12,24 +12,24 @@ import { leaveCart, takeAll } from './take.ts'
 import { pairOf } from './view.ts'
 import { readWanted } from './wanted.ts'
 
-async function make(within: Context<Member>, request: SubmitRequest): Promise<Submitted> {
+async function make(transaction: Context<Member>, request: SubmitRequest): Promise<Submitted> {
   // Two tabs that submit one cart queue here: the second finds its lines gone.
-  await lockMember(within)
-  const wanted = await readWanted(within, request)
+  await lockMember(transaction)
+  const wanted = await readWanted(transaction, request)
   const gone = soldOut(wanted)
   if (gone) throw gone
-  const gathered = await gather(within, request, wanted)
+  const gathered = await gather(transaction, request, wanted)
   const reckoned = reckon(gathered, request)
   const problem = submitProblem(gathered, reckoned, request)
   if (problem) throw problem
   const making = { request, gathered, reckoned }
-  const tradeId = businessNumber(within, 'T')
-  const { orders, expiresAt } = await insertTrade(within, making, tradeId)
-  await takeAll(within, making, tradeId)
-  await leaveCart(within, gathered.wanted)
+  const tradeId = businessNumber(transaction, 'T')
+  const { orders, expiresAt } = await insertTrade(transaction, making, tradeId)
+  await takeAll(transaction, making, tradeId)
+  await leaveCart(transaction, gathered.wanted)
   const { points, cash } = reckoned.quote.total
   const paid = points === 0 && cash === 0
-  if (paid) await within.reactions.nothingDue(within, tradeId)
+  if (paid) await transaction.reactions.nothingDue(transaction, tradeId)
   return {
     tradeId,
     orders: orders.map(({ id, shopName }) => ({ orderId: id, shopName })),
@@ -64,5 +64,5 @@ export async function saveOrders(
   const key = `submit:${submitToken}`
   const gone = await goneAlready(context, request)
   if (gone && !(await isKnown(context, key))) throw gone
-  return once(context, { key, body, work: (within) => make(within, request) })
+  return once(context, { key, body, work: (transaction) => make(transaction, request) })
 }

@@ -46,11 +46,15 @@ async function takeActivity({ db }: Context<Member>, wanted: readonly Wanted[]):
 }
 
 /** Names every SKU that does not suffice and what is left of it. */
-async function takeStock(within: Context<Member>, tradeId: string, wanted: readonly Wanted[]): Promise<void> {
+async function takeStock(
+  transaction: Context<Member>,
+  tradeId: string,
+  wanted: readonly Wanted[],
+): Promise<void> {
   const pieces = wanted.map(({ goods, sku, quantity }) => ({ goodsId: goods.id, skuId: sku.id, quantity }))
-  const short = await reserve(within, tradeId, pieces)
+  const short = await reserve(transaction, tradeId, pieces)
   if (short.length === 0) return
-  const named = await within.db
+  const named = await transaction.db
     .select({ id: skus.id, values: skus.specValues })
     .from(skus)
     .where(
@@ -69,17 +73,17 @@ async function takeStock(within: Context<Member>, tradeId: string, wanted: reado
 
 /** Everything that the trade holds until it is paid or cancelled; pieces last, so that a sought SKU is locked shortly. */
 export async function takeAll(
-  within: Context<Member>,
+  transaction: Context<Member>,
   { gathered, reckoned }: Making,
   tradeId: string,
 ): Promise<void> {
-  const { user } = within
+  const { user } = transaction
   const ids = taking(reckoned).map(({ id }) => id)
-  await lockCoupons(within, { tradeId, userId: user.id, ids })
+  await lockCoupons(transaction, { tradeId, userId: user.id, ids })
   const parts = cardParts(reckoned, cardHold(tradeId, 0))
-  for (const part of parts) await holdCard(within, user.id, part)
-  await takeActivity(within, gathered.wanted)
-  await takeStock(within, tradeId, gathered.wanted)
+  for (const part of parts) await holdCard(transaction, user.id, part)
+  await takeActivity(transaction, gathered.wanted)
+  await takeStock(transaction, tradeId, gathered.wanted)
 }
 
 /** Only the ordered lines leave the cart. */

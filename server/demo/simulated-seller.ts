@@ -70,7 +70,7 @@ export const simulatedSeller: Job = jobOverRows(
         .limit(limit)
       return rows.map(({ id }) => id)
     },
-    async settle(services, id) {
+    async handle(services, id) {
       const open = await claimAfterSale(services, id)
       if (!open) return false
       const due = and(dueWhere(services), eq(afterSales.id, id))

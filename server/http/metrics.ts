@@ -30,7 +30,7 @@ function countJobs(registry: Registry, counts: Counts): void {
         for (const count of counts()) this.inc({ job: count.job }, value(count))
       },
     })
-  counter('mall_job_rows_total', 'Rows that jobs have settled', ({ rows }) => rows)
+  counter('mall_job_rows_total', 'Rows that jobs have handled', ({ rows }) => rows)
   counter('mall_job_failures_total', 'Runs of jobs that broke off', ({ failures }) => failures)
 }
 

@@ -4,7 +4,7 @@ import type { Job } from '#server/platform/call/job.ts'
 
 export interface JobCount {
   job: string
-  /** Rows that were settled, and runs that broke off, since the process began. */
+  /** Rows that were handled, and runs that broke off, since the process began. */
   rows: number
   failures: number
 }

@@ -21,13 +21,16 @@ async function readAddress(context: Context<Member>, addressId: string): Promise
 }
 
 /** By the limits of today, for the goods still have to be sent. */
-async function checkReach({ within, order, contents }: OpenOrder, region: readonly string[]): Promise<void> {
+async function checkReach(
+  { transaction, order, contents }: OpenOrder,
+  region: readonly string[],
+): Promise<void> {
   const ids = contents.lines.map(({ line }) => line.goodsId)
-  const limits = await within.db
+  const limits = await transaction.db
     .select({ name: goods.name, areaLimit: goods.areaLimit })
     .from(goods)
     .where(inArray(goods.id, ids))
-  const [shop] = await within.db
+  const [shop] = await transaction.db
     .select({ unserved: shops.unservedProvinces })
     .from(shops)
     .where(eq(shops.id, order.shopId))
@@ -44,16 +47,16 @@ export function changeAddress(
   context: Context<Member>,
 ): Promise<null> {
   return withOwnOrder(context, orderId, async (open) => {
-    const { within, order, facts } = open
+    const { transaction, order, facts } = open
     const paid = order.status === ORDER.PENDING_SHIPMENT
     const inTime = paid || order.status === ORDER.PENDING_PAYMENT
     if (order.address === null || !facts.needsAddress || !inTime) throw stateChanged()
     if (paid && order.addressChanged) throw stateChanged('收货地址只能修改一次，如需再改请联系客服')
-    const address = await readAddress(within, addressId)
+    const address = await readAddress(transaction, addressId)
     if (address.regionIds[0] !== order.address.regionIds[0])
       throw refuse('NOT_DELIVERABLE', '只能改为同一省份的地址，如需送到其他省份请取消后重新下单')
     await checkReach(open, address.regionIds)
-    await within.db
+    await transaction.db
       .update(orders)
       .set({
         address,
@@ -61,8 +64,8 @@ export function changeAddress(
         searchText: normalise(`${order.searchText} ${address.name} ${address.telephone}`),
       })
       .where(eq(orders.id, orderId))
-    const entry = { action: 'changeAddress', role: 'buyer', operatorId: within.user.id } as const
-    await logOrder(within, order, { ...entry, text: '买家修改收货地址' })
+    const entry = { action: 'changeAddress', role: 'buyer', operatorId: transaction.user.id } as const
+    await logOrder(transaction, order, { ...entry, text: '买家修改收货地址' })
     return null
   })
 }

@@ -9,13 +9,13 @@ import type { OrderRow } from './find.ts'
 /** Works inside the caller's transaction, which is `db` here. */
 export type Ordering = Pick<Services, 'db' | 'clock' | 'random'>
 
-export interface Operator {
+export interface OrderOperator {
   role: OrderRole
   /** The user who did it; null for the mall itself. */
   operatorId?: string | null
 }
 
-interface OrderChange extends Operator {
+interface OrderChange extends OrderOperator {
   action: OrderAction
   /** Where the table leaves a choice. */
   to?: OrderStatus
@@ -40,7 +40,7 @@ export const stateChanged = (message?: string) => refuse('STATE_CHANGED', messag
 export async function logOrder(
   { db, clock, random }: Ordering,
   { id, status }: Pick<OrderRow, 'id' | 'status'>,
-  entry: Operator & { action: string; text: string; to?: number },
+  entry: OrderOperator & { action: string; text: string; to?: number },
 ): Promise<void> {
   await db.insert(orderLogs).values({
     id: random.token(12),

@@ -1,5 +1,5 @@
 import type { OrderAction } from '#schemas/order/transitions.ts'
-import { changeOrder, type Operator, type Ordering } from './change.ts'
+import { changeOrder, type OrderOperator, type Ordering } from './change.ts'
 import type { OrderRow } from './find.ts'
 import { grantGiven } from './given.ts'
 
@@ -14,7 +14,7 @@ export async function completeOrder(
     text,
     set,
     ...operator
-  }: Operator & { action: Completing; text: string; set?: Partial<OrderRow> },
+  }: OrderOperator & { action: Completing; text: string; set?: Partial<OrderRow> },
 ): Promise<OrderRow> {
   const now = services.clock.now()
   const received = { completedAt: now, deliverStatus: 'RECEIVED', receiveBy: null }

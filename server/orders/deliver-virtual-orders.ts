@@ -103,7 +103,7 @@ export const virtualOrders = jobOverRows(
         .limit(limit)
       return rows.map(({ id }) => id)
     },
-    async settle(services, id) {
+    async handle(services, id) {
       const [order] = await services.db
         .select()
         .from(orders)

@@ -5,7 +5,6 @@ import { refuse } from '#server/platform/call/errors.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 type Reader = Pick<Services, 'db'> & { user: Pick<Member, 'id'> }
-type Transaction = Pick<Services, 'db'>
 
 /** The same words for an order of somebody else, a deleted one and one that never was. */
 const GONE = '订单不存在或已删除，请返回订单列表'
@@ -20,7 +19,7 @@ export async function ownOrder({ db, user }: Reader, orderId: string): Promise<O
 }
 
 /** Locked to the end of the transaction: whatever changes an order, its packages or its after-sales queues here. */
-export async function lockOrder({ db }: Transaction, orderId: string): Promise<OrderRow> {
+export async function lockOrder({ db }: Pick<Services, 'db'>, orderId: string): Promise<OrderRow> {
   const [row] = await db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
   if (!row) throw orderGone()
   return row

@@ -56,16 +56,16 @@ export function applyInvoice(
   { orderId, invoice: draft }: Parsed<typeof calls.applyInvoice>,
   context: Context<Member>,
 ): Promise<null> {
-  return withOwnOrder(context, orderId, async ({ within, order, facts, now }) => {
+  return withOwnOrder(context, orderId, async ({ transaction, order, facts, now }) => {
     const asked = invoiceActionRefusal('apply', invoiceFactsOf(order, []))
     if (asked !== null) throw stateChanged(asked)
     if (!allowedOperations(facts, now).includes('invoice')) throw stateChanged()
     const refusal = invoiceRefusal(draft)
     if (refusal !== null) throw refuse('BAD_INPUT', refusal)
     const invoice = readInvoice(draft)
-    await within.db.update(orders).set({ invoice }).where(eq(orders.id, orderId))
-    const entry = { action: 'applyInvoice', role: 'buyer', operatorId: within.user.id } as const
-    await logOrder(within, order, { ...entry, text: `买家申请发票：${invoiceText(invoice)}` })
+    await transaction.db.update(orders).set({ invoice }).where(eq(orders.id, orderId))
+    const entry = { action: 'applyInvoice', role: 'buyer', operatorId: transaction.user.id } as const
+    await logOrder(transaction, order, { ...entry, text: `买家申请发票：${invoiceText(invoice)}` })
     return null
   })
 }

@@ -5,12 +5,12 @@ import { mallDay, parseMallTime } from '#schemas/base/mall-time.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { invoices } from './invoice-tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { logOrder, type Operator, type Ordering, stateChanged } from './change.ts'
+import { logOrder, type OrderOperator, type Ordering, stateChanged } from './change.ts'
 import { lockOrder } from './find.ts'
 import { invoiceFactsOf, type InvoiceRow, issuedFor } from './invoice.ts'
 import { needSeller } from './seller.ts'
 
-export interface Issuing extends Operator {
+export interface Issuing extends OrderOperator {
   orderId: string
   number: string
   /** The day that stands on it, `2026-03-02`. */

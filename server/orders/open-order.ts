@@ -6,7 +6,7 @@ import { lockOwnOrder, type OrderRow } from './find.ts'
 
 export interface OpenOrder {
   /** `db` is the transaction that holds the order. */
-  within: Context<Member>
+  transaction: Context<Member>
   order: OrderRow
   contents: OrderContents
   facts: OrderFacts
@@ -21,10 +21,10 @@ export function withOwnOrder<T>(
   work: (open: OpenOrder) => Promise<T>,
 ): Promise<T> {
   return context.db.transaction(async (tx) => {
-    const within = { ...context, db: tx }
-    const order = await lockOwnOrder(within, orderId)
-    const contents = await contentOf(within, order)
+    const transaction = { ...context, db: tx }
+    const order = await lockOwnOrder(transaction, orderId)
+    const contents = await contentOf(transaction, order)
     const now = context.clock.now()
-    return work({ within, order, contents, facts: factsOf(contents, now), now })
+    return work({ transaction, order, contents, facts: factsOf(contents, now), now })
   })
 }

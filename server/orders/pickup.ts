@@ -26,7 +26,7 @@ export function pickupCode(
   { orderId }: { orderId: string },
   context: Context<Member>,
 ): Promise<Out<typeof calls.queryPickupCode>> {
-  return withOwnOrder(context, orderId, async ({ within: { db, random }, order }) => {
+  return withOwnOrder(context, orderId, async ({ transaction: { db, random }, order }) => {
     if (order.deliveryType !== DELIVERY.PICKUP || !READY.includes(order.status)) throw stateChanged()
     const code = order.pickupCode ?? newPickupCode(random)
     if (order.pickupCode === null)
@@ -55,22 +55,27 @@ export async function verifyPickup(
   needSeller(context.user)
   const code = typed.normalize('NFKC').replace(/[\s-]/g, '')
   return context.db.transaction(async (tx) => {
-    const within = { ...context, db: tx }
+    const transaction = { ...context, db: tx }
     const [found] = await tx
       .select({ id: orders.id })
       .from(orders)
       .where(and(eq(orders.pickupCode, code), eq(orders.deliveryType, DELIVERY.PICKUP)))
     if (!found) throw refuse('NOT_FOUND', '提货码不存在，请核对后重新输入')
-    const order = await lockOrder(within, found.id)
+    const order = await lockOrder(transaction, found.id)
     if (order.pickupUsedAt !== null) throw stateChanged('该提货码已使用，不能重复提货')
-    if (await waitsForTeam(within, order)) throw stateChanged('拼团尚未成功，暂不能提货')
-    const contents = await contentOf(within, order)
+    if (await waitsForTeam(transaction, order)) throw stateChanged('拼团尚未成功，暂不能提货')
+    const contents = await contentOf(transaction, order)
     if (contents.afterSales.some(isRunning)) throw stateChanged('订单正在申请退款，请先处理退款再提货')
     const operator = { role: 'shop', operatorId: context.user.id } as const
     const set = { pickupUsedAt: context.clock.now() }
-    await completeOrder(within, order, { ...operator, action: 'verifyPickup', text: '到店核销提货码', set })
+    await completeOrder(transaction, order, {
+      ...operator,
+      action: 'verifyPickup',
+      text: '到店核销提货码',
+      set,
+    })
     // The account before the pieces, as everywhere.
-    await handOver(within, contents)
+    await handOver(transaction, contents)
     return { orderId: order.id }
   })
 }

@@ -9,7 +9,7 @@ import { jobOverRows } from '#server/platform/call/job.ts'
 
 const dueAt = (now: number) => and(eq(orders.status, ORDER.SHIPPED), lte(orders.receiveBy, now))
 
-async function settle(services: Services, id: string): Promise<boolean> {
+async function handle(services: Services, id: string): Promise<boolean> {
   const { db, clock } = services
   const now = clock.now()
   const [order] = await db
@@ -47,6 +47,6 @@ export const receiveOrders = jobOverRows(
         .limit(limit)
       return rows.map(({ id }) => id)
     },
-    settle,
+    handle,
   },
 )

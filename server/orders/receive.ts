@@ -9,21 +9,21 @@ import { receiveTime } from './pauses.ts'
 
 const RUNS = '订单有售后正在处理，处理完成后才能确认收货'
 
-async function confirm({ within, order, facts }: OpenOrder): Promise<null> {
+async function confirm({ transaction, order, facts }: OpenOrder): Promise<null> {
   if (order.status === ORDER.SHIPPED && facts.afterSaleRuns) throw stateChanged(RUNS)
-  const operator = { role: 'buyer', operatorId: within.user.id } as const
-  await completeOrder(within, order, { ...operator, action: 'confirm', text: '买家确认收货' })
+  const operator = { role: 'buyer', operatorId: transaction.user.id } as const
+  await completeOrder(transaction, order, { ...operator, action: 'confirm', text: '买家确认收货' })
   return null
 }
 
 /** Seven days more, once. */
-async function extend({ within, order, contents, now }: OpenOrder): Promise<null> {
+async function extend({ transaction, order, contents, now }: OpenOrder): Promise<null> {
   if (order.status !== ORDER.SHIPPED) throw stateChanged()
   if (order.extended) throw stateChanged('每个订单只能延长一次收货时间')
   const receiveBy = receiveTime({ ...order, extended: true }, contents.afterSales, now)
-  await within.db.update(orders).set({ extended: true, receiveBy }).where(eq(orders.id, order.id))
-  const entry = { action: 'extendReceipt', role: 'buyer', operatorId: within.user.id } as const
-  await logOrder(within, order, { ...entry, text: '买家延长收货时间 7 天' })
+  await transaction.db.update(orders).set({ extended: true, receiveBy }).where(eq(orders.id, order.id))
+  const entry = { action: 'extendReceipt', role: 'buyer', operatorId: transaction.user.id } as const
+  await logOrder(transaction, order, { ...entry, text: '买家延长收货时间 7 天' })
   return null
 }
 

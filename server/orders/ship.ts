@@ -5,7 +5,7 @@ import { shipmentLines, shipments } from './delivery-tables.ts'
 import { orderLines } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { sell } from '#server/stock/move.ts'
-import { changeOrder, type Operator, type Ordering, stateChanged } from './change.ts'
+import { changeOrder, type OrderOperator, type Ordering, stateChanged } from './change.ts'
 import { contentOf, type LineContents, type LineRow, type OrderContents } from './contents.ts'
 import { DELIVERY, statusOf } from './facts.ts'
 import { lockOrder, type OrderRow } from './find.ts'
@@ -13,7 +13,7 @@ import { parcelText, readParcel } from './parcel.ts'
 import { isRunning } from './pauses.ts'
 import { waitsForTeam } from './team.ts'
 
-export interface Sending extends Operator {
+export interface Sending extends OrderOperator {
   orderId: string
   /** A code of schemas/order/carriers.ts. */
   carrier: string

@@ -59,9 +59,9 @@ export async function writeTrack(
   return fresh.length
 }
 
-async function shipmentIdOf(within: Context<Member>, asked: Asked): Promise<string> {
+async function shipmentIdOf(transaction: Context<Member>, asked: Asked): Promise<string> {
   if ('shipmentId' in asked) return asked.shipmentId
-  const parcel = await parcelOf(within, { id: asked.afterSaleId }, asked.direction)
+  const parcel = await parcelOf(transaction, { id: asked.afterSaleId }, asked.direction)
   return parcel?.id ?? ''
 }
 
@@ -85,9 +85,9 @@ function readEntries(asked: Asked, { trackingNo, createdAt }: Shipment, now: num
 export function recordTrack(asked: Asked, context: Context<Member>): Promise<Out<typeof backOffice.track>> {
   needSeller(context.user)
   return context.db.transaction(async (tx) => {
-    const within = { ...context, db: tx }
-    const sent = await lockShipment(within, await shipmentIdOf(within, asked))
+    const transaction = { ...context, db: tx }
+    const sent = await lockShipment(transaction, await shipmentIdOf(transaction, asked))
     const entries = readEntries(asked, sent, context.clock.now())
-    return { added: await writeTrack(within, sent.id, entries) }
+    return { added: await writeTrack(transaction, sent.id, entries) }
   })
 }

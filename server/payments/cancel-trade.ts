@@ -1,4 +1,4 @@
-import type { Within } from '#server/platform/call/context.ts'
+import type { Transaction } from '#server/platform/call/context.ts'
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { CancelReason } from '#schemas/order/states.ts'
 import { freeCoupons } from '#server/wallet/coupons/states.ts'
@@ -7,7 +7,7 @@ import { cashierCharges, payments } from './tables.ts'
 import { orderLines, orders, trades } from '#server/orders/tables.ts'
 import { releaseCard } from '#server/wallet/gift-cards/ledger.ts'
 import { type Job, jobOverRows } from '#server/platform/call/job.ts'
-import { changeOrder, type Operator, stateChanged } from '#server/orders/change.ts'
+import { changeOrder, type OrderOperator, stateChanged } from '#server/orders/change.ts'
 import type { OrderRow } from '#server/orders/find.ts'
 import { releaseHeld } from '#server/wallet/points/hold.ts'
 import { release } from '#server/stock/move.ts'
@@ -15,7 +15,7 @@ import { plus } from '#server/stock/movement.ts'
 import { cardsOf } from './cards.ts'
 import { isOpen, lockTrade, ordersOf, paymentsOf, pointsHold, type TradeRow } from './trade.ts'
 
-export interface Cancelling extends Operator {
+export interface Cancelling extends OrderOperator {
   reason: CancelReason
   /** What the buyer chose or wrote. */
   text: string
@@ -23,7 +23,7 @@ export interface Cancelling extends Operator {
 
 /** Ends an attempt that is not final: its points are free again, its cashier takes nothing more. */
 export async function closeAttempts(
-  paying: Within,
+  paying: Transaction,
   trade: TradeRow,
   outcome: { status: 'CLOSED' | 'FAILED'; failure?: string },
 ): Promise<void> {
@@ -39,7 +39,11 @@ export async function closeAttempts(
   }
 }
 
-async function freePieces(paying: Within, trade: TradeRow, cancelled: readonly OrderRow[]): Promise<void> {
+async function freePieces(
+  paying: Transaction,
+  trade: TradeRow,
+  cancelled: readonly OrderRow[],
+): Promise<void> {
   const ids = cancelled.map(({ id }) => id)
   const lines = await paying.db.select().from(orderLines).where(inArray(orderLines.orderId, ids))
   // First the activity, then its pieces, as they were taken.
@@ -58,7 +62,7 @@ async function freePieces(paying: Within, trade: TradeRow, cancelled: readonly O
  * 待付款 → 已取消: an unpaid trade is cancelled as a whole, and everything it held is free again. Throws STATE_CHANGED for
  * one that is paid or cancelled already, with nothing written.
  */
-export async function cancelTrade(paying: Within, tradeId: string, how: Cancelling): Promise<void> {
+export async function cancelTrade(paying: Transaction, tradeId: string, how: Cancelling): Promise<void> {
   const trade = await lockTrade(paying, tradeId)
   if (trade.status !== 'UNPAID') throw stateChanged()
   const { reason, text, role, operatorId = null } = how
@@ -87,7 +91,7 @@ export const cancelExpiredTrades: Job = jobOverRows(
         .limit(limit)
       return rows.map(({ id }) => id)
     },
-    async settle(services, id) {
+    async handle(services, id) {
       const { db, clock } = services
       const over = and(eq(trades.id, id), eq(trades.status, 'UNPAID'), lte(trades.expiresAt, clock.now()))
       const [row] = await db

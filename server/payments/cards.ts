@@ -1,4 +1,4 @@
-import type { Within } from '#server/platform/call/context.ts'
+import type { Transaction } from '#server/platform/call/context.ts'
 import { eq } from 'drizzle-orm'
 import type { KeptRequest } from '#server/checkout/insert.ts'
 import { cardHold } from '#server/checkout/take.ts'
@@ -10,7 +10,7 @@ import type { TradeRow } from './trade.ts'
 export const keptOf = ({ request }: Pick<TradeRow, 'request'>) => request as KeptRequest
 
 /** What the trade holds of each gift card, in the order of the cards' ids. */
-export async function cardsOf({ db }: Pick<Within, 'db'>, trade: TradeRow): Promise<CardPart[]> {
+export async function cardsOf({ db }: Pick<Transaction, 'db'>, trade: TradeRow): Promise<CardPart[]> {
   const rows = await db
     .select({ tender: orderAllocations.tender, ref: orderAllocations.ref, amount: orderAllocations.amount })
     .from(orderAllocations)

@@ -45,12 +45,12 @@ export async function settleCharge(asked: Parsed<typeof calls.settle>, services:
     throw refuse('ALREADY_PAID', '该收款单已处理，请返回商城查看结果')
   const now = clock.now()
   const paid = outcome === 'PAY' ? { status: 'PAID' as const, paidAt: now } : { status: 'REFUSED' as const }
-  const [settled] = await db
+  const [charge] = await db
     .update(charges)
     .set({ ...paid, callbackTries: repeat, callbackAt: now + delaySeconds * 1000 })
     .where(and(own, eq(charges.status, found.status)))
     .returning({ gatewayNo: charges.gatewayNo })
-  if (settled && delaySeconds === 0) await callBack(services, gatewayNo)
+  if (charge && delaySeconds === 0) await callBack(services, gatewayNo)
   return null
 }
 
@@ -97,6 +97,6 @@ export const cashierCallbacks: Job = jobOverRows(
         .limit(limit)
       return rows.map(({ id }) => id)
     },
-    settle: callBack,
+    handle: callBack,
   },
 )

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { href } from '#schemas/routes/href.ts'
-import type { Services, Within } from '#server/platform/call/context.ts'
+import type { Services, Transaction } from '#server/platform/call/context.ts'
 import { cashierCharges } from './tables.ts'
 
 /** Where cash is paid: the sandbox cashier is the embedded one; a provider's adapter does the same three things. */
 export interface CashChannel {
   /** Opens a charge of so many fen; gives its number and the path that the buyer is sent to. */
   charge(
-    paying: Within,
+    paying: Transaction,
     charge: { paymentId: string; fen: number },
   ): Promise<{ gatewayNo: string; url: string }>
   urlOf(gatewayNo: string): string

@@ -19,8 +19,8 @@ export const paymentRoutes = [
     async closeAttempt({ tradeId }, context) {
       await ownTrade(context, tradeId)
       await context.db.transaction(async (tx) => {
-        const within = { ...context, db: tx }
-        await closeAttempts(within, await lockTrade(within, tradeId), { status: 'CLOSED' })
+        const transaction = { ...context, db: tx }
+        await closeAttempts(transaction, await lockTrade(transaction, tradeId), { status: 'CLOSED' })
       })
       return tradeView(context, tradeId)
     },

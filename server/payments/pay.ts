@@ -48,12 +48,12 @@ function needPayable({ log, clock }: Context<Member>, trade: TradeRow, { payable
   throw refuse('AMOUNT_MISMATCH')
 }
 
-async function start(within: Context<Member>, trade: TradeRow, attemptNo: number): Promise<Answer> {
-  const { db, clock, user } = within
+async function start(transaction: Context<Member>, trade: TradeRow, attemptNo: number): Promise<Answer> {
+  const { db, clock, user } = transaction
   const { cash, points, giftCard } = trade
-  const id = businessNumber(within, 'P')
-  if (points > 0) await holdPoints(within, { userId: user.id, amount: points, ...pointsHold(id) })
-  const charge = cash > 0 ? await sandboxChannel.charge(within, { paymentId: id, fen: cash }) : null
+  const id = businessNumber(transaction, 'P')
+  if (points > 0) await holdPoints(transaction, { userId: user.id, amount: points, ...pointsHold(id) })
+  const charge = cash > 0 ? await sandboxChannel.charge(transaction, { paymentId: id, fen: cash }) : null
   const [payment] = await db
     .insert(payments)
     .values({
@@ -72,16 +72,16 @@ async function start(within: Context<Member>, trade: TradeRow, attemptNo: number
     await db.update(orders).set({ payStatus: 'PROCESSING' }).where(eq(orders.tradeId, trade.id))
     return { state: 'CASHIER', paymentId: id, cashierUrl: charge.url }
   }
-  if (payment) await settle(within, { trade, payment, by: { role: 'buyer', operatorId: user.id } })
+  if (payment) await settle(transaction, { trade, payment, by: { role: 'buyer', operatorId: user.id } })
   return paidBy(payment)
 }
 
-async function pay(within: Context<Member>, asked: Asked): Promise<Answer> {
-  const trade = await lockTrade(within, asked.tradeId)
-  if (trade.status === 'PAID') return paidBy(await successOf(within, trade.id))
-  needPayable(within, trade, asked)
-  const attempts = await paymentsOf(within, trade.id)
-  return waiting(attempts) ?? start(within, trade, attempts.length + 1)
+async function pay(transaction: Context<Member>, asked: Asked): Promise<Answer> {
+  const trade = await lockTrade(transaction, asked.tradeId)
+  if (trade.status === 'PAID') return paidBy(await successOf(transaction, trade.id))
+  needPayable(transaction, trade, asked)
+  const attempts = await paymentsOf(transaction, trade.id)
+  return waiting(attempts) ?? start(transaction, trade, attempts.length + 1)
 }
 
 /**
@@ -96,5 +96,5 @@ export async function doPay(asked: Asked, context: Context<Member>): Promise<Ans
   if (open) return open
   if (trade.points > 0) await needCredential(context, asked)
   const { idempotencyKey, payPassword: _, smsCode: _code, ...body } = asked
-  return once(context, { key: `pay:${idempotencyKey}`, body, work: (within) => pay(within, asked) })
+  return once(context, { key: `pay:${idempotencyKey}`, body, work: (transaction) => pay(transaction, asked) })
 }

@@ -1,11 +1,11 @@
-import type { Within } from '#server/platform/call/context.ts'
+import type { Transaction } from '#server/platform/call/context.ts'
 import { and, eq } from 'drizzle-orm'
 import { ORDER } from '#schemas/order/states.ts'
 import { spendCoupons } from '#server/wallet/coupons/states.ts'
 import { payments } from './tables.ts'
 import { trades } from '#server/orders/tables.ts'
 import { consumeCard } from '#server/wallet/gift-cards/ledger.ts'
-import { changeOrder, type Operator } from '#server/orders/change.ts'
+import { changeOrder, type OrderOperator } from '#server/orders/change.ts'
 import { newPickupCode } from '../orders/pickup.ts'
 import { consumeHeld } from '#server/wallet/points/hold.ts'
 import { cardsOf } from './cards.ts'
@@ -16,8 +16,8 @@ import { lockTrade, ordersOf, type PaymentRow, pointsHold, type TradeRow } from 
  * used, every order goes on. Wholly or not at all.
  */
 export async function settle(
-  paying: Within,
-  { trade, payment, by }: { trade: TradeRow; payment: PaymentRow; by: Operator },
+  paying: Transaction,
+  { trade, payment, by }: { trade: TradeRow; payment: PaymentRow; by: OrderOperator },
 ): Promise<void> {
   const { db, clock } = paying
   const now = clock.now()
@@ -44,7 +44,7 @@ export async function settle(
 }
 
 /** For what costs nothing beyond gift cards: an attempt over nothing, which succeeds at once. */
-export async function payNothing(paying: Within, tradeId: string): Promise<void> {
+export async function payNothing(paying: Transaction, tradeId: string): Promise<void> {
   const trade = await lockTrade(paying, tradeId)
   const [payment] = await paying.db
     .insert(payments)
@@ -64,7 +64,7 @@ export async function payNothing(paying: Within, tradeId: string): Promise<void>
 
 /** The attempt that paid a trade; undefined while none has. */
 export async function successOf(
-  { db }: Pick<Within, 'db'>,
+  { db }: Pick<Transaction, 'db'>,
   tradeId: string,
 ): Promise<PaymentRow | undefined> {
   const paid = and(eq(payments.tradeId, tradeId), eq(payments.status, 'SUCCESS'))

@@ -53,29 +53,29 @@ async function cardsLeft({ db }: Context<Member>, kept: QuoteInput['giftCards'])
 }
 
 async function change(
-  within: Context<Member>,
+  transaction: Context<Member>,
   trade: TradeRow,
   points: 'NONE' | 'ALL' | number,
 ): Promise<void> {
-  const { db, user } = within
+  const { db, user } = transaction
   const kept = keptOf(trade)
   await lockCards(
-    within,
+    transaction,
     kept.quote.giftCards.map(({ id }) => id),
   )
-  for (const part of await cardsOf(within, trade)) await releaseCard(within, part)
-  const asked = { ...kept.quote, points: { available: await spendablePoints(within), choice: points } }
-  const input = { ...asked, giftCards: await cardsLeft(within, kept.quote.giftCards) }
+  for (const part of await cardsOf(transaction, trade)) await releaseCard(transaction, part)
+  const asked = { ...kept.quote, points: { available: await spendablePoints(transaction), choice: points } }
+  const input = { ...asked, giftCards: await cardsLeft(transaction, kept.quote.giftCards) }
   const quoted = quote(input)
   const [refusal] = quoted.refusals
   if (refusal) {
-    const short = `${await scoreNameOf(within)}不足，请减少使用的数量或改用其他方式支付`
+    const short = `${await scoreNameOf(transaction)}不足，请减少使用的数量或改用其他方式支付`
     throw refuse(refusal.code, refusal.code === 'COUPON_UNUSABLE' ? refusal.reason : short)
   }
   const splits = kept.splits + 1
   const parts = cardParts({ quote: quoted, input }, cardHold(trade.id, splits))
-  for (const part of parts) await holdCard(within, user.id, part)
-  await rewriteOrders(within, trade, quoted)
+  for (const part of parts) await holdCard(transaction, user.id, part)
+  await rewriteOrders(transaction, trade, quoted)
   const { cash, points: due, giftCard } = quoted.total
   const request = { ...kept, quote: asked, splits }
   await db
@@ -94,12 +94,12 @@ export async function changeSplit(
   if (choice === null || (typeof choice === 'number' && choice < 0))
     throw refuse('BAD_INPUT', `使用的${await scoreNameOf(context)}不正确`)
   await context.db.transaction(async (tx) => {
-    const within = { ...context, db: tx }
-    const trade = await lockTrade(within, tradeId)
+    const transaction = { ...context, db: tx }
+    const trade = await lockTrade(transaction, tradeId)
     if (trade.status !== 'UNPAID' || context.clock.now() >= trade.expiresAt) throw stateChanged()
-    if ((await paymentsOf(within, tradeId)).some(isOpen))
+    if ((await paymentsOf(transaction, tradeId)).some(isOpen))
       throw refuse('STATE_CHANGED', '正在支付中，请先完成或关闭本次支付再调整')
-    await change(within, trade, choice)
+    await change(transaction, trade, choice)
   })
   return tradeView(context, tradeId)
 }

@@ -1,6 +1,6 @@
 import { afterRefund } from '#server/after-sales/after-refund.ts'
 import { payNothing } from '#server/payments/settle.ts'
-import type { Reactions, Within } from '#server/platform/call/context.ts'
+import type { Reactions, Transaction } from '#server/platform/call/context.ts'
 import { refundLatePayment } from '#server/refunds/late-payment.ts'
 import { enterTeam, leaveTeam } from '#server/teams/join.ts'
 
@@ -15,12 +15,12 @@ export const steps: Steps = {
   orderClosed: [leaveTeam],
 }
 
-type Step<Fact> = (within: Within, fact: Fact) => Promise<void>
+type Step<Fact> = (transaction: Transaction, fact: Fact) => Promise<void>
 
 const inTurn =
   <Fact>(all: readonly Step<Fact>[]): Step<Fact> =>
-  async (within, fact) => {
-    for (const step of all) await step(within, fact)
+  async (transaction, fact) => {
+    for (const step of all) await step(transaction, fact)
   }
 
 /** The reactions of `steps`; a test leaves one out. */

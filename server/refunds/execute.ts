@@ -69,7 +69,7 @@ export async function tryRefund(services: Services, refund: RefundRow): Promise<
   }
 }
 
-async function settleRefund(services: Services, id: string): Promise<boolean> {
+async function executeRefund(services: Services, id: string): Promise<boolean> {
   const { db, clock } = services
   const due = and(eq(refunds.id, id), ne(refunds.status, 'SUCCESS'), lte(refunds.nextTryAt, clock.now()))
   const [refund] = await db.select().from(refunds).where(due).for('no key update', { skipLocked: true })
@@ -96,6 +96,6 @@ export const executeRefunds: Job = jobOverRows(
         .limit(limit)
       return rows.map(({ id }) => id)
     },
-    settle: settleRefund,
+    handle: executeRefund,
   },
 )

@@ -5,14 +5,14 @@ import { users } from '#server/accounts/tables.ts'
 import { logOrder } from '#server/orders/change.ts'
 import { trades } from '#server/orders/tables.ts'
 import { ordersOf } from '#server/payments/trade.ts'
-import type { LatePayment, Within } from '#server/platform/call/context.ts'
+import type { LatePayment, Transaction } from '#server/platform/call/context.ts'
 import { openRefund } from './open.ts'
 
 /** Money that came too late, or for an attempt that was given up, goes back, and its buyer is told. */
-export async function refundLatePayment(within: Within, payment: LatePayment): Promise<void> {
-  const { db, sms } = within
+export async function refundLatePayment(transaction: Transaction, payment: LatePayment): Promise<void> {
+  const { db, sms } = transaction
   const { paymentId, tradeId, gatewayNo, cash, tradeCancelled } = payment
-  const opened = await openRefund(within, {
+  const opened = await openRefund(transaction, {
     tradeId,
     orderId: null,
     afterSaleId: null,
@@ -22,8 +22,8 @@ export async function refundLatePayment(within: Within, payment: LatePayment): P
   if (!opened) return
   const before = tradeCancelled ? '订单已取消' : '本次支付已关闭'
   const text = `${before}后收到付款 ${CURRENCY}${formatYuan(cash)}，将原路退回`
-  for (const order of await ordersOf(within, tradeId))
-    await logOrder(within, order, { role: 'system', action: 'latePayment', text })
+  for (const order of await ordersOf(transaction, tradeId))
+    await logOrder(transaction, order, { role: 'system', action: 'latePayment', text })
   const [buyer] = await db
     .select({ telephone: users.telephone })
     .from(trades)

@@ -31,7 +31,7 @@ export const expireTeams: Job = jobOverRows(
         .limit(limit)
       return rows.map(({ id }) => id)
     },
-    async settle({ db, clock }, id) {
+    async handle({ db, clock }, id) {
       const over = and(eq(groupTeams.id, id), isOver(clock.now()))
       const [team] = await db.select().from(groupTeams).where(over).for('no key update', { skipLocked: true })
       if (!team) return false
@@ -87,7 +87,7 @@ export const refundTeams: Job = jobOverRows(
         .limit(limit)
       return rows.map(({ id }) => id)
     },
-    async settle(services, id) {
+    async handle(services, id) {
       const { db } = services
       const [found] = await db.select({ tradeId: orders.tradeId }).from(orders).where(eq(orders.id, id))
       const own = eq(trades.id, found?.tradeId ?? '')

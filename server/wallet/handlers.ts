@@ -75,8 +75,8 @@ function claimCoupon(
   { templateId }: Parsed<typeof activities.claimCoupon>,
   context: Context<Member>,
 ): Promise<Out<typeof activities.claimCoupon>> {
-  return oneByOne(context, async (within) => {
-    const { db, clock, random, user } = within
+  return oneByOne(context, async (transaction) => {
+    const { db, clock, random, user } = transaction
     const now = clock.now()
     const [template] = await db.select().from(couponTemplates).where(eq(couponTemplates.id, templateId))
     if (!template) throw refuse('NOT_FOUND', '该优惠券不存在或已撤回，请看看其他优惠券')
@@ -86,7 +86,8 @@ function claimCoupon(
     const before = await db.$count(coupons, own)
     if (before >= template.perMember)
       throw refuse('OVER_LIMIT', `每人限领 ${template.perMember} 张，您已领取，可直接使用`)
-    if (!(await takeOne(within, templateId))) throw refuse('OUT_OF_STOCK', '该优惠券已领完，请看看其他优惠券')
+    if (!(await takeOne(transaction, templateId)))
+      throw refuse('OUT_OF_STOCK', '该优惠券已领完，请看看其他优惠券')
     const couponId = random.token(12)
     const expiresAt = now + template.validDays * DAY_MS
     await db

@@ -42,7 +42,7 @@ const asked = () => server.askedOf(addresses.findAll).length
 it('asks once when it is drawn, and shows the answer', async () => {
   server.answer = () => []
   await draw()
-  await part.settle()
+  await part.flush()
   expect(part.host.textContent).toBe('0 个地址')
   expect(asked()).toBe(1)
 })
@@ -51,12 +51,12 @@ it('a write that changes what it shows makes it ask anew, another write does not
   server.answer = () => []
   await draw()
   await mall.call(goods.favoritesAdd, { goodsId: '1' }).catch(() => undefined)
-  await part.settle()
+  await part.flush()
   expect(asked()).toBe(1)
   server.answer = () => null
   await mall.call(addresses.setDef, { addressId: '1' })
   server.answer = () => []
-  await part.settle()
+  await part.flush()
   expect(asked()).toBe(2)
 })
 
@@ -65,7 +65,7 @@ it('a write that was refused changes nothing', async () => {
   await draw()
   server.answer = () => new Refusal('NOT_FOUND', '地址不存在')
   await mall.call(addresses.setDef, { addressId: '1' }).catch(() => undefined)
-  await part.settle()
+  await part.flush()
   expect(asked()).toBe(1)
 })
 
@@ -74,11 +74,11 @@ it('a failure says so and is asked for again', async () => {
     throw new Error('away')
   }
   await draw()
-  await part.settle()
+  await part.flush()
   expect(part.host.textContent).toBe('重试')
   server.answer = () => []
   await part.press('重试')
-  await part.settle()
+  await part.flush()
   expect(part.host.textContent).toBe('0 个地址')
 })
 
@@ -86,7 +86,7 @@ it('a failure says so and is asked for again', async () => {
 async function changed(next: TestServer['answer']) {
   server.answer = (asked) => (asked.path === addresses.setDef.path ? null : next(asked))
   await act(() => mall.call(addresses.setDef, { addressId: '1' }))
-  await part.settle()
+  await part.flush()
 }
 const away = () => {
   throw new Error('away')
@@ -95,7 +95,7 @@ const away = () => {
 it('what is on show stays when a newer answer does not come, and the next one takes its place', async () => {
   server.answer = () => []
   await draw()
-  await part.settle()
+  await part.flush()
   await changed(away)
   expect([part.host.textContent, asked()]).toEqual(['0 个地址', 2])
   await changed(() => new Promise(() => undefined))
@@ -108,7 +108,7 @@ it('what is on show stays when a newer answer does not come, and the next one ta
 it('what the mall says is there no more goes', async () => {
   server.answer = () => []
   await draw()
-  await part.settle()
+  await part.flush()
   await changed(() => new Refusal('NOT_FOUND', ''))
   expect(part.host.textContent).toBe('重试')
 })
@@ -116,7 +116,7 @@ it('what the mall says is there no more goes', async () => {
 it('an answer that is used once does not stay', async () => {
   server.answer = () => []
   await draw(<Count own />)
-  await part.settle()
+  await part.flush()
   await changed(away)
   expect(part.host.textContent).toBe('重试')
 })
@@ -126,7 +126,7 @@ it('what one member saw is not shown to the next', async () => {
   await draw()
   server.answer = () => new Promise(() => undefined)
   await act(async () => mall.store.set(tokenAtom, 'token-2'))
-  await part.settle()
+  await part.flush()
   expect(part.host.textContent).toBe('正在加载')
 })
 
@@ -134,19 +134,19 @@ it('GD6 a guest’s answer stays until the member’s has come; a member’s is 
   server.answer = () => []
   mall.store.set(tokenAtom, null)
   await draw(<Names keyword="1" />)
-  await part.settle()
+  await part.flush()
   expect(part.host.textContent).toBe('ready')
   server.answer = () => new Promise(() => undefined)
   await act(async () => mall.store.set(tokenAtom, 'token-1'))
-  await part.settle()
+  await part.flush()
   expect(part.host.textContent).toBe('ready')
   server.answer = () => []
   await act(async () => mall.store.set(tokenAtom, 'token-2'))
-  await part.settle()
+  await part.flush()
   expect(part.host.textContent).toBe('ready')
   server.answer = () => new Promise(() => undefined)
   await act(async () => mall.store.set(tokenAtom, null))
-  await part.settle()
+  await part.flush()
   expect(part.host.textContent).toBe('loading')
 })
 
@@ -158,7 +158,7 @@ it('nobody asks in the name of who has gone: a logout opens no dialog', async ()
     mall.store.set(tokenAtom, null)
     await write
   })
-  await part.settle()
+  await part.flush()
   expect(mall.store.get(loginPromptAtom)).toBe(null)
   expect(asked()).toBe(1)
 })

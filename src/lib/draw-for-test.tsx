@@ -13,7 +13,7 @@ export interface DrawnPart {
   type(label: string, text: string): Promise<void>
   /** Opens the list of a combobox and chooses by what stands in the option. */
   choose(label: string, option: string): Promise<void>
-  settle(): Promise<void>
+  flush(): Promise<void>
   dispose(): void
 }
 
@@ -50,13 +50,13 @@ function comboboxOf(host: HTMLElement, label: string): Element {
   return found
 }
 
-/** Draws and lets effects settle; `dispose` before the next one. */
+/** Draws and lets effects through; `dispose` before the next one. */
 export async function drawPart(part: ReactNode): Promise<DrawnPart> {
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
-  const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+  const flush = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
   await act(async () => root.render(part))
-  await settle()
+  await flush()
   function named(name: string): HTMLElement {
     const found = [...host.querySelectorAll<HTMLElement>('a, button')].find((one) => nameOf(one) === name)
     if (!found) throw new Error(`nothing is named ${name}`)
@@ -65,10 +65,10 @@ export async function drawPart(part: ReactNode): Promise<DrawnPart> {
   return {
     host,
     named,
-    settle,
+    flush,
     async press(name) {
       await act(async () => named(name).click())
-      await settle()
+      await flush()
     },
     async type(label, text) {
       const control = controlOf(host, label)
@@ -87,7 +87,7 @@ export async function drawPart(part: ReactNode): Promise<DrawnPart> {
         found.dispatchEvent(new MouseEvent('click', { bubbles: true }))
         await until(() => optionOf(option) === undefined || undefined)
       })
-      await settle()
+      await flush()
     },
     dispose() {
       act(() => root.unmount())

@@ -94,7 +94,7 @@ describe('a job over rows', () => {
             .filter((id) => id > after)
             .slice(0, limit)
         },
-        async settle({ db: tx }, id) {
+        async handle({ db: tx }, id) {
           await tx.update(trades).set({ status: 'PAID' }).where(eq(trades.id, id))
           if (id === 't-003') throw new Error('this row is bad')
           return true
@@ -121,7 +121,7 @@ describe('a job over rows', () => {
 describe('the runner', () => {
   const job = (run: Job['run']): Job => ({ name: 'test', everyMs: 5, run })
 
-  it('runs again and again, never two at once, and counts what was settled', async () => {
+  it('runs again and again, never two at once, and counts what was handled', async () => {
     let running = 0
     let most = 0
     const jobs = startJobs(services, [

@@ -46,9 +46,9 @@ async function refunded(): Promise<{ orderId: string; afterSaleId: string }> {
   const [order] = await db.select().from(orders)
   if (!record || !order) throw new Error('nothing was applied for')
   await db.transaction(async (tx) => {
-    const within = { ...services, db: tx }
-    const open = await openAfterSale(within, record, order.tradeId)
-    await agree(within, open, { role: 'system', text: '同意', granted: null, sellerText: '' })
+    const transaction = { ...services, db: tx }
+    const open = await openAfterSale(transaction, record, order.tradeId)
+    await agree(transaction, open, { role: 'system', text: '同意', granted: null, sellerText: '' })
   })
   return { orderId, afterSaleId: record.id }
 }

@@ -57,8 +57,8 @@ describe('/mall/v1/shop/list', () => {
     expect(await list({ kind: 'SELF' })).toEqual([])
     await addGoods(db, { id: 'own', shopId: 's3' })
     expect(idsOf(await list({ kind: 'SELF' }))).toEqual(['s3'])
-    const within = await list({ catId: 'c12' })
-    expect(within.map(({ shopId, goodsCount, goods }) => [shopId, goodsCount, goods.length])).toEqual([
+    const transaction = await list({ catId: 'c12' })
+    expect(transaction.map(({ shopId, goodsCount, goods }) => [shopId, goodsCount, goods.length])).toEqual([
       ['s2', 1, 1],
     ])
     expect(await list({ catId: 'nothing' })).toEqual([])

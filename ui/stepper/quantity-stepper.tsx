@@ -3,8 +3,8 @@ import {
   defaultQuantity,
   maxQuantity,
   type QuantityBounds,
-  type SettledQuantity,
-  settleTyped,
+  type ClampedQuantity,
+  clampTyped,
   stepQuantity,
 } from '#schemas/goods/quantity.ts'
 import { isComposing } from '../field/composing.ts'
@@ -19,11 +19,11 @@ interface Props {
   unit?: string
   disabled?: boolean
   onChange(quantity: number): void
-  /** Each settling with its reason, or null when there is none; where absent the reason stands under the field. */
+  /** Each change with its reason, or null when there is none; where absent the reason stands under the field. */
   onExplain?: (why: string | null) => void
 }
 
-/** Minus, a field and plus. What is typed is settled on Enter or on leaving, once, and the reason is said. */
+/** Minus, a field and plus. What is typed is accepted on Enter or on leaving, once, and the reason is said. */
 export function QuantityStepper(props: Props) {
   const { label, value, bounds, unit = '件', disabled = false, onChange, onExplain } = props
   const id = useId()
@@ -32,16 +32,16 @@ export function QuantityStepper(props: Props) {
   // Whatever changed the value from outside (another SKU, the server) ends the typing.
   useEffect(() => setTyped(null), [value])
 
-  function settle({ quantity, why: reason }: SettledQuantity) {
+  function accept({ quantity, why: reason }: ClampedQuantity) {
     setTyped(null)
     setWhy(reason)
     onExplain?.(reason)
     if (quantity !== value) onChange(quantity)
   }
   const commit = () => {
-    if (typed !== null) settle(settleTyped(typed, value, { bounds, unit }))
+    if (typed !== null) accept(clampTyped(typed, value, { bounds, unit }))
   }
-  const step = (way: 1 | -1) => settle(stepQuantity(value, way, { bounds, unit }))
+  const step = (way: 1 | -1) => accept(stepQuantity(value, way, { bounds, unit }))
 
   function onKeyDown(event: KeyboardEvent) {
     // Enter and arrows belong to the input method while it composes.

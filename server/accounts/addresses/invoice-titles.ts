@@ -9,38 +9,42 @@ import { implement } from '#server/platform/call/implement.ts'
 import { oneByOne } from '../member-lock.ts'
 
 type Row = typeof table.$inferSelect
-type Within = Context<Member>
 
 function toTitle({ id, userId: _, createdAt: _at, ...texts }: Row): InvoiceTitle {
   return { titleId: id, ...texts }
 }
 
 const missing = () => refuse('NOT_FOUND', '该发票抬头不存在或已被删除，请重新选择')
-const own = ({ user }: Within, titleId: string) => and(eq(table.id, titleId), eq(table.userId, user.id))
+const own = ({ user }: Context<Member>, titleId: string) => and(eq(table.id, titleId), eq(table.userId, user.id))
 
 /** The one that a save means: by its id, else by kind and title. */
-async function meant(within: Within, titleId: string | undefined, kind: Row['kind'], title: string) {
-  const { db, user } = within
+async function meant(
+  transaction: Context<Member>,
+  titleId: string | undefined,
+  kind: Row['kind'],
+  title: string,
+) {
+  const { db, user } = transaction
   const same = and(eq(table.userId, user.id), eq(table.kind, kind), eq(table.title, title))
   const [twin] = await db.select().from(table).where(same)
   if (titleId === undefined) return twin
-  const [row] = await db.select().from(table).where(own(within, titleId))
+  const [row] = await db.select().from(table).where(own(transaction, titleId))
   if (!row) throw missing()
   if (twin && twin.id !== titleId) throw refuse('BAD_INPUT', '已有相同的发票抬头，请直接使用或修改抬头')
   return row
 }
 
-function saveTitle(typed: Parsed<typeof invoiceTitles.save>, context: Within): Promise<InvoiceTitle> {
+function saveTitle(typed: Parsed<typeof invoiceTitles.save>, context: Context<Member>): Promise<InvoiceTitle> {
   const refusal = titleRefusal(typed.kind, typed)
   if (refusal !== null) throw refuse('BAD_INPUT', refusal)
   const texts = readInvoiceTexts(typed)
   const { kind } = typed
   const kept = { kind, ...(kind === 'COMPANY' ? texts : { ...NO_INVOICE_TEXTS, title: texts.title }) }
-  return oneByOne(context, async (within) => {
-    const { db, clock, random, user } = within
-    const row = await meant(within, typed.titleId, kind, texts.title)
+  return oneByOne(context, async (transaction) => {
+    const { db, clock, random, user } = transaction
+    const row = await meant(transaction, typed.titleId, kind, texts.title)
     if (row) {
-      await db.update(table).set(kept).where(own(within, row.id))
+      await db.update(table).set(kept).where(own(transaction, row.id))
       return toTitle({ ...row, ...kept })
     }
     const [held] = await db.select({ all: count() }).from(table).where(eq(table.userId, user.id))

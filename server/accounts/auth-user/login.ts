@@ -25,7 +25,7 @@ interface Try {
 }
 
 /** The user, once the secret fits; the same refusal for an unknown account and a wrong secret. */
-async function admit(
+async function verifyLogin(
   context: Services & Facts,
   { user, typed, answer, byCode, isRemembered, attempt }: Try,
 ): Promise<UserRow> {
@@ -62,12 +62,12 @@ export async function logIn(
   keep: string | null = null,
 ): Promise<LoginResult> {
   return services.db.transaction(async (tx) => {
-    const within = { ...services, db: tx }
+    const transaction = { ...services, db: tx }
     const [current] = await tx.select().from(users).where(eq(users.id, user.id)).for('share')
     if (current?.passwordHash !== user.passwordHash) throw refuse('LOGIN_FAILED')
     if (current.status === 'DISABLED') throw refuse('USER_DISABLED')
-    const token = await startSession(within, user.id)
-    const rememberToken = keep === null ? null : await remembered(within, user, keep)
+    const token = await startSession(transaction, user.id)
+    const rememberToken = keep === null ? null : await remembered(transaction, user, keep)
     return { ...toCurrentUser(current), token, rememberToken }
   })
 }
@@ -91,7 +91,14 @@ export const loginCalls: Pick<Handlers<typeof authCalls>, Calls> = {
     const target = { telephone: acount.trim(), purpose: 'login' as const }
     const attempt = () => (byCode ? spendSmsCode(context, target, password) : isPassword(password, found))
     const isRemembered = !byCode && (await isRememberedAs(context, found, password))
-    const user = await admit(context, { user: found, typed: acount, answer, byCode, isRemembered, attempt })
+    const user = await verifyLogin(context, {
+      user: found,
+      typed: acount,
+      answer,
+      byCode,
+      isRemembered,
+      attempt,
+    })
     const keep = remember === '1' || remember === 'true'
     return logIn(context, user, keep ? password : null)
   },
@@ -105,12 +112,12 @@ export const loginCalls: Pick<Handlers<typeof authCalls>, Calls> = {
     if (byCode) {
       const target = { telephone: typed.trim(), purpose: 'login' as const }
       const attempt = async () => user !== undefined && (await spendSmsCode(context, target, captcha ?? ''))
-      return logIn(context, await admit(context, { user, typed, byCode, attempt }))
+      return logIn(context, await verifyLogin(context, { user, typed, byCode, attempt }))
     }
     const attempt = () => isPassword(password ?? '', user)
     const isRemembered = await isRememberedAs(context, user, password ?? '')
     const answer = { captchaId, captcha }
-    return logIn(context, await admit(context, { user, typed, answer, byCode, isRemembered, attempt }))
+    return logIn(context, await verifyLogin(context, { user, typed, answer, byCode, isRemembered, attempt }))
   },
 
   logout: async (_, context) => logOut(context),

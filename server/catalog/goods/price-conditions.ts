@@ -13,7 +13,7 @@ interface Range {
 }
 
 /** As one condition: what either end restricts is about the same. */
-function within(name: string, value: SQL, { from, to }: Range): Bound | undefined {
+function inRange(name: string, value: SQL, { from, to }: Range): Bound | undefined {
   const [first, last] = [`${name}From`, `${name}To`]
   const where = and(
     from === null ? undefined : sql`${value} >= ${sql.placeholder(first)}::bigint`,
@@ -42,8 +42,8 @@ const guestFigure = sql`case when ${goods.payModel} = 1 then ${goods.integral} e
  * and discount are ignored without the role that may see them.
  */
 export function priceConditions(filter: GoodsFilter, eyes: Eyes): Condition[] {
-  const sell = within('sell', shownFigure(eyes), hundredths(filter.sellPriceStart, filter.sellPriceEnd))
-  const guest = within('guest', guestFigure, hundredths(filter.goodsPriceBegin, filter.goodsPriceEnd))
+  const sell = inRange('sell', shownFigure(eyes), hundredths(filter.sellPriceStart, filter.sellPriceEnd))
+  const guest = inRange('guest', guestFigure, hundredths(filter.goodsPriceBegin, filter.goodsPriceEnd))
   const open = [...about('price', sell), ...about(null, guest)]
   if (!seesTerms(eyes.viewer)) return open
   const margin = basisPoints(filter.guildProfitMarginStart, filter.guildProfitMarginEnd)
@@ -53,9 +53,9 @@ export function priceConditions(filter: GoodsFilter, eyes: Eyes): Condition[] {
     ...open,
     ...about(
       null,
-      within('margin', sql`${goods.marginRate}`, margin),
-      within('discount', sql`${goods.discountRate}`, discount),
-      within('third', sql`${goods.thirdPrice}`, third),
+      inRange('margin', sql`${goods.marginRate}`, margin),
+      inRange('discount', sql`${goods.discountRate}`, discount),
+      inRange('third', sql`${goods.thirdPrice}`, third),
     ),
   ]
 }

@@ -28,7 +28,7 @@ function waiting({ db }: Pick<Services, 'db'>) {
   )
 }
 
-async function settle(services: Services, id: string): Promise<boolean> {
+async function handle(services: Services, id: string): Promise<boolean> {
   const { db, clock, random } = services
   const [order] = await db
     .select()
@@ -63,6 +63,6 @@ export const warehouseInvoices: Job = jobOverRows(
         .limit(limit)
       return rows.map(({ id }) => id)
     },
-    settle,
+    handle,
   },
 )

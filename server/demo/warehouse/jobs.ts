@@ -44,7 +44,7 @@ async function planOrders(services: Services): Promise<number> {
 
 const dueAt = (now: number) => and(isNull(warehouseTasks.doneAt), lte(warehouseTasks.dueAt, now))
 
-async function settle(services: Services, id: string): Promise<boolean> {
+async function handle(services: Services, id: string): Promise<boolean> {
   const { db, clock } = services
   const now = clock.now()
   const [task] = await db
@@ -76,7 +76,7 @@ export const warehouseJobs: readonly Job[] = [
           .limit(limit)
         return rows.map(({ id }) => id)
       },
-      settle,
+      handle,
     },
   ),
   warehouseInvoices,

@@ -22,7 +22,7 @@ export interface Services {
 }
 
 /** What works inside the caller's transaction, which is `db` here. */
-export type Within = Pick<Services, 'db' | 'clock' | 'random' | 'log' | 'sms' | 'reactions'>
+export type Transaction = Pick<Services, 'db' | 'clock' | 'random' | 'log' | 'sms' | 'reactions'>
 
 /** What the nouns above orders go by. */
 export interface OrderFacts {
@@ -49,13 +49,16 @@ export interface LatePayment {
  */
 export interface Reactions {
   /** A trade was submitted that leaves nothing to pay. */
-  nothingDue(within: Within, tradeId: string): Promise<void>
-  orderPaid(within: Within, order: OrderFacts): Promise<void>
-  paidTooLate(within: Within, payment: LatePayment): Promise<void>
+  nothingDue(transaction: Transaction, tradeId: string): Promise<void>
+  orderPaid(transaction: Transaction, order: OrderFacts): Promise<void>
+  paidTooLate(transaction: Transaction, payment: LatePayment): Promise<void>
   /** Everything of it went back; `afterSaleId` null for one without. */
-  refundFinished(within: Within, refund: { tradeId: string; afterSaleId: string | null }): Promise<void>
+  refundFinished(
+    transaction: Transaction,
+    refund: { tradeId: string; afterSaleId: string | null },
+  ): Promise<void>
   /** All of a paid order was refunded. */
-  orderClosed(within: Within, order: OrderFacts): Promise<void>
+  orderClosed(transaction: Transaction, order: OrderFacts): Promise<void>
 }
 
 export interface Member {
@@ -78,6 +81,6 @@ export interface Context<U extends Member | null = Member | null> extends Servic
 
 /** The way an SMS leaves the mall; the embedded default writes to an outbox (server/accounts/captcha/outbox.ts). */
 export interface SmsSender {
-  /** `within`: the caller's transaction, which the message belongs to; one that is rolled back sends nothing. */
-  send(message: { telephone: string; content: string }, within?: { db: Db }): Promise<void>
+  /** `transaction`: the caller's transaction, which the message belongs to; one that is rolled back sends nothing. */
+  send(message: { telephone: string; content: string }, transaction?: { db: Db }): Promise<void>
 }

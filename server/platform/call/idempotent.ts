@@ -19,7 +19,7 @@ interface Once<T> {
   /** What was asked for; the same key with another body is refused with KEY_REUSED. */
   body: unknown
   /** In the transaction: `within.db`. What it throws leaves the key free. */
-  work(within: Context<Member>): Promise<T>
+  work(transaction: Context<Member>): Promise<T>
 }
 
 /** Whether work of this key was done, so that its answer stands. */

@@ -7,43 +7,43 @@ export interface Job {
   name: string
   /** How long it rests between two runs, ms. */
   everyMs: number
-  /** One run; gives how many rows it settled. */
+  /** One run; gives how many rows it handled. */
   run(services: Services): Promise<number>
 }
 
-/** Rows that wait for something, each settled in a transaction of its own. */
+/** Rows that wait for something, each handled in a transaction of its own. */
 export interface DueRows {
   /** At most `limit` ids of rows that seem due, ascending, beyond `after` ('' for the first). */
   due(services: Services, after: string, limit: number): Promise<string[]>
   /**
-   * Claims the row with FOR UPDATE SKIP LOCKED and settles it; `db` is its transaction. False where it is not due any
+   * Claims the row with FOR UPDATE SKIP LOCKED and handles it; `db` is its transaction. False where it is not due any
    * more, or where another process has it.
    */
-  settle(services: Services, id: string): Promise<boolean>
+  handle(services: Services, id: string): Promise<boolean>
 }
 
 const BATCH = 100
 
-async function settleOne(services: Services, rows: DueRows, id: string): Promise<boolean> {
-  return services.db.transaction((tx) => rows.settle({ ...services, db: tx }, id))
+async function handleOne(services: Services, rows: DueRows, id: string): Promise<boolean> {
+  return services.db.transaction((tx) => rows.handle({ ...services, db: tx }, id))
 }
 
 /** A run over rows: one that fails is logged and left for the next run, and never holds up the others. */
 export function jobOverRows(job: Omit<Job, 'run'>, rows: DueRows): Job {
   async function run(services: Services) {
-    let settled = 0
+    let handled = 0
     let after = ''
     for (;;) {
       const ids = await rows.due(services, after, BATCH)
       for (const id of ids) {
         try {
-          if (await settleOne(services, rows, id)) settled++
+          if (await handleOne(services, rows, id)) handled++
         } catch (error) {
           services.log.error({ err: loggable(error), job: job.name, id }, 'a row of a job failed')
         }
       }
       const last = ids.at(-1)
-      if (last === undefined || ids.length < BATCH) return settled
+      if (last === undefined || ids.length < BATCH) return handled
       after = last
     }
   }

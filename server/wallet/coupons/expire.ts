@@ -17,7 +17,7 @@ export const expireCoupons: Job = jobOverRows(
         .limit(limit)
       return rows.map(({ id }) => id)
     },
-    async settle({ db, clock }, id) {
+    async handle({ db, clock }, id) {
       const over = and(eq(coupons.id, id), isOver(clock.now()))
       const [row] = await db
         .select({ id: coupons.id })

@@ -4,12 +4,9 @@ import type { Services } from '#server/platform/call/context.ts'
 import { coupons, couponTemplates } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 
-/** Works inside the caller's transaction, which is `db` here. */
-type Transaction = Pick<Services, 'db' | 'clock'>
-
 /** UNUSED → LOCKED: all of them for this trade, or COUPON_UNUSABLE. */
 export async function lockCoupons(
-  { db, clock }: Transaction,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   { tradeId, userId, ids }: { tradeId: string; userId: string; ids: readonly string[] },
 ): Promise<void> {
   if (ids.length === 0) return
@@ -29,7 +26,7 @@ export async function lockCoupons(
 }
 
 /** LOCKED → USED, when the trade is paid. */
-export async function spendCoupons({ db }: Transaction, tradeId: string): Promise<void> {
+export async function spendCoupons({ db }: Pick<Services, 'db' | 'clock'>, tradeId: string): Promise<void> {
   const held = and(eq(coupons.tradeId, tradeId), eq(coupons.status, 'LOCKED'))
   await db.update(coupons).set({ status: 'USED' }).where(held)
 }
@@ -40,7 +37,7 @@ interface Ending {
   left: readonly string[] | null
 }
 
-async function endUse({ db, clock }: Transaction, { tradeId, left }: Ending): Promise<void> {
+async function endUse({ db, clock }: Pick<Services, 'db' | 'clock'>, { tradeId, left }: Ending): Promise<void> {
   const cancelled = left === null
   const taken = await db
     .select({ id: coupons.id, validTo: coupons.expiresAt, shopId: couponTemplates.shopId })
@@ -57,7 +54,7 @@ async function endUse({ db, clock }: Transaction, { tradeId, left }: Ending): Pr
 }
 
 /** LOCKED → UNUSED, when the trade is cancelled; what has expired stays away. */
-export function freeCoupons(transaction: Transaction, tradeId: string): Promise<void> {
+export function freeCoupons(transaction: Pick<Services, 'db' | 'clock'>, tradeId: string): Promise<void> {
   return endUse(transaction, { tradeId, left: null })
 }
 
@@ -66,7 +63,7 @@ export function freeCoupons(transaction: Transaction, tradeId: string): Promise<
  * shops of the trade of whose orders something is not refunded.
  */
 export function returnCoupons(
-  transaction: Transaction,
+  transaction: Pick<Services, 'db' | 'clock'>,
   { tradeId, left }: { tradeId: string; left: readonly string[] },
 ): Promise<void> {
   return endUse(transaction, { tradeId, left })

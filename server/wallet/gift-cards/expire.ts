@@ -18,7 +18,7 @@ export const expireCards: Job = jobOverRows(
         .limit(limit)
       return rows.map(({ id }) => id)
     },
-    async settle({ db, clock }, id) {
+    async handle({ db, clock }, id) {
       const over = and(eq(giftCards.id, id), isOver(clock.now()))
       const [card] = await db
         .select({ id: giftCards.id })

@@ -19,7 +19,7 @@ export const expirePoints: Job = jobOverRows(
         .limit(limit)
       return rows.map(({ id }) => id)
     },
-    async settle(services, id) {
+    async handle(services, id) {
       const { db, clock } = services
       const over = and(eq(pointsLots.id, id), isOver(clock.now()))
       const [due] = await db.select({ userId: pointsLots.userId }).from(pointsLots).where(over)

@@ -46,16 +46,16 @@ export function CartBar({ cart, actions }: { cart: Cart; actions: CartActions })
           移入收藏
         </button>
       </div>
-      <Total cart={cart} settling={state.settling} />
+      <Total cart={cart} saving={state.saving} />
       <Checkout cart={cart} none={chosen.length === 0} store={store} />
     </div>
   )
 }
 
-function Total({ cart, settling }: { cart: Cart; settling: boolean }) {
+function Total({ cart, saving }: { cart: Cart; saving: boolean }) {
   const pieces = cart.checkouts.reduce((sum, checkout) => sum + checkout.pieces, 0)
   return (
-    <div className={`${styles.total} busy-line`} role="status" aria-busy={settling}>
+    <div className={`${styles.total} busy-line`} role="status" aria-busy={saving}>
       <p className={styles.sum}>
         <span className={styles.pieces}>已选 {pieces} 件</span> 合计{' '}
         <span className={styles.amount}>
@@ -81,7 +81,7 @@ function Checkout({ cart, none, store }: { cart: Cart; none: boolean; store: Car
   const [leaving, setLeaving] = useState(false)
   async function leave() {
     setLeaving(true)
-    await store.settled()
+    await store.whenSaved()
     setLeaving(false)
     const now = mall.store.get(store.stateAtom).cart?.checkouts ?? []
     if (now.length === 0) return mall.toast.warning(CHOOSE)

@@ -31,7 +31,7 @@ export function createChanges(
       cartCount.counted(cart.count)
     },
     again: () => void load(),
-    settling: (settling) => cell.set({ settling: settling || waiting() }),
+    saving: (saving) => cell.set({ saving: saving || waiting() }),
   })
 
   async function load() {

@@ -12,7 +12,7 @@ export interface CartState {
   /** Lines with a change on the way. */
   busy: ReadonlySet<string>
   /** Some answer is awaited, so that the totals are of before. */
-  settling: boolean
+  saving: boolean
   /** What the server said of a line's last quantity. */
   notices: ReadonlyMap<string, string>
   undo: { token: string; words: string } | null
@@ -21,7 +21,7 @@ export interface CartState {
 const nothing: CartState = {
   cart: null,
   failed: false,
-  settling: false,
+  saving: false,
   undo: null,
   wanted: new Map(),
   checking: new Map(),

@@ -13,7 +13,7 @@ export interface CartStore extends Shared {
   /** False when it was refused. */
   changeSku(cartId: string, skuId: string): Promise<boolean>
   /** Sends what waits and resolves when every answer is there. */
-  settled(): Promise<void>
+  whenSaved(): Promise<void>
   /** The page goes: what waits is sent. */
   leave(): void
 }
@@ -48,7 +48,7 @@ export function createCartStore(mall: MallBase): CartStore {
       if (answer?.notice) cell.set({ notices: plus(cell.get().notices, cartId, answer.notice) })
       return answer !== null
     },
-    async settled() {
+    async whenSaved() {
       await quantities.flush()
       await idle()
     },
@@ -110,7 +110,7 @@ function createQuantities({ call }: Pick<MallBase, 'call'>, cell: CartCell, chan
       )
       const { wanted, notices } = cell.get()
       const change = { wanted: plus(wanted, cartId, quantity), notices: without(notices, [cartId]) }
-      cell.set({ ...change, settling: true })
+      cell.set({ ...change, saving: true })
     },
     async flush() {
       for (const cartId of [...timers.keys()]) start(cartId)

@@ -129,7 +129,7 @@ describe('X2 the focus after a line is gone', () => {
       favour.click()
       favour.click()
     })
-    await drawn.settle()
+    await drawn.flush()
     expect(server.asked.filter((path) => path === cartLines.favour.path)).toHaveLength(1)
     expect([focused(), nextStop()]).toEqual(['删除b', '撤销'])
   })

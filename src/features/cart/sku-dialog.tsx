@@ -46,7 +46,7 @@ function Choice({ line, store, onClose, spec }: Props & { spec: Out<typeof goods
     if (verdict.sku.skuId === line.skuId) return onClose()
     setPending(true)
     // What a quantity edit has not sent yet belongs to the line before it changes.
-    await store.settled()
+    await store.whenSaved()
     const changed = await store.changeSku(line.cartId, verdict.sku.skuId)
     if (changed) onClose()
     else setPending(false)

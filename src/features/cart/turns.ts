@@ -4,7 +4,7 @@ interface Hooks {
   apply(cart: Cart): void
   /** Answers overlapped, so that none of them is surely the last word: read the cart. */
   again(): void
-  settling(settling: boolean): void
+  saving(saving: boolean): void
 }
 
 /** The order of requests to one cart: an answer older than one on show is ignored. */
@@ -15,7 +15,7 @@ export interface Turns {
   idle(): Promise<void>
 }
 
-export function createTurns({ apply, again, settling }: Hooks): Turns {
+export function createTurns({ apply, again, saving }: Hooks): Turns {
   let sent = 0
   let shown = 0
   let running = 0
@@ -25,7 +25,7 @@ export function createTurns({ apply, again, settling }: Hooks): Turns {
   function finish() {
     running--
     if (running > 0) return
-    settling(false)
+    saving(false)
     if (overlapped) {
       overlapped = false
       return again()
@@ -40,7 +40,7 @@ export function createTurns({ apply, again, settling }: Hooks): Turns {
       const turn = ++sent
       overlapped ||= running > 0
       running++
-      settling(true)
+      saving(true)
       try {
         const answer = await ask()
         if (turn > shown) {

@@ -34,7 +34,7 @@ async function drawn() {
       <Count />
     </InMall>,
   )
-  await part.settle()
+  await part.flush()
   return { part, mall, reads: () => server.askedOf(cartLines.shopCartDetails).length }
 }
 
@@ -42,7 +42,7 @@ it('another part of the page changes the cart: it is read again', async () => {
   const { part, mall, reads } = await drawn()
   expect(reads()).toBe(1)
   await act(async () => mall.store.set(cartCountAtom, 3))
-  await part.settle()
+  await part.flush()
   expect(reads()).toBe(2)
   part.dispose()
 })
@@ -50,7 +50,7 @@ it('another part of the page changes the cart: it is read again', async () => {
 it('X6 another tab changes the cart, by so many as before: it is read again', async () => {
   const { part, mall, reads } = await drawn()
   await act(async () => mall.store.set(changesAtom, { nouns: ['cart'], elsewhere: true }))
-  await part.settle()
+  await part.flush()
   expect(reads()).toBe(2)
   part.dispose()
 })
@@ -58,7 +58,7 @@ it('X6 another tab changes the cart, by so many as before: it is read again', as
 it('a logout on the cart reads nothing and opens no dialog', async () => {
   const { part, mall, reads } = await drawn()
   await act(async () => mall.session.drop())
-  await part.settle()
+  await part.flush()
   expect(reads()).toBe(1)
   expect(mall.store.get(loginPromptAtom)).toBe(null)
   part.dispose()

@@ -19,8 +19,8 @@ export function useCart(): { store: CartStore; state: CartState } {
     const stopBadge = mall.store.sub(cartCountAtom, () => {
       // Who logs out has no cart to read.
       if (mall.isGuest()) return
-      const { cart, settling } = mall.store.get(store.stateAtom)
-      if (cart && !settling && cart.count !== mall.store.get(cartCountAtom)) reload()
+      const { cart, saving } = mall.store.get(store.stateAtom)
+      if (cart && !saving && cart.count !== mall.store.get(cartCountAtom)) reload()
     })
     reload()
     return () => {

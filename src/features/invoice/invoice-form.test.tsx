@@ -29,7 +29,7 @@ const alerts = () => [...drawn.host.querySelectorAll('[role=alert]')].map((one) 
 async function choose(name: string) {
   const label = [...drawn.host.querySelectorAll('label')].find((one) => one.textContent === name)
   await act(async () => label?.click())
-  await drawn.settle()
+  await drawn.flush()
 }
 async function drawInMall(part: ReactNode) {
   const mall = mallForTest({ transport: server.transport })

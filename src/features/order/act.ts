@@ -4,7 +4,7 @@ import { withOverlay } from '../overlay.tsx'
 
 type Caller = Pick<MallBase, 'call'>
 
-const acts = {
+const orderActions = {
   confirm: {
     send: ({ call }: Caller, orderId: string) =>
       call(calls.updateOrderStatus, { orderId, action: 'confirm' }),
@@ -34,11 +34,11 @@ interface Ends {
 /** Acts and says so. Never rejects. */
 export async function act(
   mall: MallBase,
-  name: keyof typeof acts,
+  name: keyof typeof orderActions,
   orderId: string,
   { onDone, onRefused }: Ends,
 ): Promise<void> {
-  const { send, done } = acts[name]
+  const { send, done } = orderActions[name]
   const went = await withOverlay(mall, () => send(mall, orderId)).then(
     () => true,
     () => false,

@@ -49,9 +49,9 @@ async function draw(first: Region = NO_REGION, error = '') {
 const trigger = () => drawn.host.querySelector<HTMLElement>('[aria-haspopup]')
 const openPanel = async () => {
   await act(async () => trigger()?.click())
-  await drawn.settle()
+  await drawn.flush()
   // A level may lead to the next one by itself.
-  await drawn.settle()
+  await drawn.flush()
 }
 const options = () => [...drawn.host.querySelectorAll('[role=option]')].map((one) => one.textContent)
 const steps = () =>
@@ -95,7 +95,7 @@ describe('AD1 the region cascader', () => {
     await draw()
     await openPanel()
     await drawn.press('北京市')
-    await drawn.settle()
+    await drawn.flush()
     expect(options()).toEqual(['东城区', '朝阳区'])
     await drawn.press('朝阳区')
     expect(heard).toEqual([{ ids: ['110000', '110100', '110105'], names: ['北京市', '北京市', '朝阳区'] }])

@@ -72,7 +72,7 @@ it('X1 the submit is locked while the message is under way', async () => {
   await drawn.press('提交留言')
   expect(server.sent).toHaveLength(1)
   arrive(taken)
-  await drawn.settle()
+  await drawn.flush()
 })
 
 it('a wrong captcha: said at its field with a new picture; nothing else typed is lost', async () => {

@@ -30,7 +30,7 @@ const draw = async (search = '') => {
     </InMall>,
   )
   // The goods lead to the addresses, and these to the delivery.
-  for (const _ of ['addresses', 'delivery']) await drawn.settle()
+  for (const _ of ['addresses', 'delivery']) await drawn.flush()
 }
 const text = () => drawn.host.textContent
 const shown = () => drawn.host.querySelector('[data-price]')?.textContent
@@ -40,7 +40,7 @@ const spec = (value: string) =>
   [...drawn.host.querySelectorAll('[role=group] button')].find((one) => one.textContent.startsWith(value))
 const choose = async (value: string) => {
   await act(async () => spec(value)?.dispatchEvent(new MouseEvent('click', { bubbles: true })))
-  await drawn.settle()
+  await drawn.flush()
 }
 
 beforeEach(() => {
@@ -92,7 +92,7 @@ describe('the choice', () => {
     await draw('&skuId=s3')
     expect(spec('蓝')?.getAttribute('aria-pressed')).toBe('true')
     await act(async () => mall.history.push('/goods/index?goodsId=g1&skuId=s1'))
-    await drawn.settle()
+    await drawn.flush()
     expect(spec('红')?.getAttribute('aria-pressed')).toBe('true')
   })
 
@@ -135,7 +135,7 @@ describe('the way to the cart', () => {
     const payload = { checked: true, goodsId: 'g1', skuId: 's1', quantity: 1, reality: true, tag: '' }
     expect(inputsOf(cart.save)).toEqual([{ ...payload, deliveryType: 1 }])
     await act(async () => arrived())
-    await drawn.settle()
+    await drawn.flush()
     expect(buttons('加入购物车').some((button) => !button.disabled)).toBe(true)
   })
 
@@ -205,7 +205,7 @@ describe('who looks', () => {
     await drawn.press('登录查看会员价')
     expect(mall.store.get(loginPromptAtom)).not.toBeNull()
     await act(async () => mall.store.set(tokenAtom, 'token'))
-    await drawn.settle()
+    await drawn.flush()
     expect(shown()).toBe('￥100.00')
     expect(text()).not.toContain('登录查看会员价')
     expect(drawn.host.querySelector('input')?.value).toBe('2')
@@ -216,7 +216,7 @@ describe('who looks', () => {
     await draw('&skuId=s1')
     expect(inputsOf(goods.browseAdd)).toEqual([])
     await act(async () => mall.store.set(tokenAtom, 'token'))
-    await drawn.settle()
+    await drawn.flush()
     await choose('蓝')
     expect(inputsOf(goods.browseAdd)).toEqual([{ goodsId: 'g1' }])
   })

@@ -75,7 +75,7 @@ it('GL5 GL6 an order and a range are in the address and begin at page 1', async 
 it('§3 goodsData: the goods by hand in their order, cut into pages, asked for once', async () => {
   openMoreGoods(mall, { goodsData: cards.map(({ goodsId }) => ({ goodsId })) })
   await draw()
-  await drawn.settle()
+  await drawn.flush()
   expect(names().slice(0, 2)).toEqual(['商品0', '商品1'])
   await drawn.press('第 2 页')
   expect(names()).toEqual(['商品20', '商品21', '商品22', '商品23', '商品24'])

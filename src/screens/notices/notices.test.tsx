@@ -98,7 +98,7 @@ it('GL13 the answer to an earlier page never replaces that of a later one', asyn
   expect(drawn.host.querySelector('section')?.getAttribute('aria-busy')).toBe('true')
   await drawn.press('第 5 页')
   for (const answer of late) answer()
-  await drawn.settle()
+  await drawn.flush()
   expect(text()).toContain('第5条')
   expect(text()).not.toContain('第2条')
 })

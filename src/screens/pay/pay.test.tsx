@@ -115,8 +115,8 @@ describe('PY2 points are paid by one of two ways', () => {
 
 async function look() {
   document.dispatchEvent(new Event('visibilitychange'))
-  await drawn.settle()
-  await drawn.settle()
+  await drawn.flush()
+  await drawn.flush()
 }
 
 it('PY2 what was typed stays when the page looks again without an answer', async () => {
@@ -130,7 +130,7 @@ it('PY2 what was typed stays when the page looks again without an answer', async
       <PayScreen />
     </InMall>,
   )
-  await drawn.settle()
+  await drawn.flush()
   await drawn.type('支付密码', '246810')
   await look()
   expect(drawn.host.querySelector<HTMLInputElement>('input[type=password]')?.value).toBe('246810')
@@ -146,7 +146,7 @@ it('PY6 a tab that is looked at again, after the cashier’s, tells how the paym
       <PayScreen />
     </InMall>,
   )
-  await drawn.settle()
+  await drawn.flush()
   expect(drawn.host.querySelector('h1')?.textContent).toBe('订单支付')
   await look()
   expect(drawn.host.querySelector('h1')?.textContent).toBe('支付成功')

@@ -153,7 +153,7 @@ describe('SB10 an answer that never came', () => {
       button.click()
       button.click()
     })
-    await drawn.settle()
+    await drawn.flush()
     expect(sent()).toHaveLength(1)
   })
 
@@ -186,7 +186,7 @@ describe('SB14 what was typed and chosen is its member’s alone', () => {
     await fillIn()
     chooseAddress(mall, 'a1')
     await act(async () => lookAs(mall, 'u2'))
-    await drawn.settle()
+    await drawn.flush()
     expect([remark(), phone(), chosenAddress(mall)]).toEqual(['', '', null])
     await refresh()
     expect([remark(), phone()]).toEqual(['', ''])
@@ -223,7 +223,7 @@ describe('SB1 an address that is no more', () => {
       return ok(priced({ needs: 'ADDRESS', account: null, addressId: 'a1' }))
     }
     await draw()
-    await drawn.settle()
+    await drawn.flush()
     expect(text()).toContain('确认订单')
     expect(chosenAddress(mall)).toBeNull()
     const [first, ...later] = prices().map(({ input }) => input.addressId)
@@ -258,7 +258,7 @@ describe('SB3 SB15 what is missing stands at its field', () => {
     await leave('手机号')
     expect(alerts()).toEqual(['请填写手机号'])
     await drawn.type('提货人', '林晚')
-    await drawn.settle()
+    await drawn.flush()
     const before = prices().length
     await drawn.type('手机号', '１３８-1234 567')
     await leave('手机号')

@@ -50,7 +50,7 @@ async function confirm(name: string) {
   const question = drawn.host.querySelector('dialog')
   const button = [...(question?.querySelectorAll('button') ?? [])].find((one) => one.textContent === name)
   await act(async () => button?.click())
-  await drawn.settle()
+  await drawn.flush()
 }
 
 const place = () => mall.history.place().pathname

@@ -78,7 +78,7 @@ interface Act {
   said: string
 }
 
-const acts: Readonly<Record<Confirmed, Act>> = {
+const afterSaleActions: Readonly<Record<Confirmed, Act>> = {
   cancel: {
     send: ({ call }, afterSaleId) => call(calls.cancellation, { afterSaleId }),
     said: '申请已撤销',
@@ -109,7 +109,7 @@ async function carryOut(
   { afterSaleId }: Pick<AfterSaleCard, 'afterSaleId'>,
   { to, again, onGone }: Ways,
 ): Promise<void> {
-  const { send, said } = acts[name]
+  const { send, said } = afterSaleActions[name]
   const answer = await withOverlay(mall, () => send(mall, afterSaleId)).catch(() => 'failed' as const)
   if (answer === 'failed') return again()
   mall.toast.success(said)

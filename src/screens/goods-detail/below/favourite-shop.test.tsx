@@ -26,13 +26,13 @@ it('GD16 what one member keeps is not shown to the next', async () => {
       <FavouriteShop shopId="s1" shopName="礼物铺" />
     </InMall>,
   )
-  await drawn.settle()
+  await drawn.flush()
   await drawn.press('收藏店铺：礼物铺')
-  await drawn.settle()
+  await drawn.flush()
   expect(heart()).toBe('true')
   kept = []
   await act(async () => lookAs(mall, null))
   await act(async () => lookAs(mall, 'u2'))
-  await drawn.settle()
+  await drawn.flush()
   expect(heart()).toBe('false')
 })

@@ -143,18 +143,18 @@ function useQuantity(detail: GoodsDetail, { matrix, choice, sku }: Choice): Quan
   const stocks = sku ? [sku.stock] : allowedSkus(matrix, choice).map(({ stock }) => stock)
   const bounds = { minNumber, step, limitNumber, stock: Math.max(0, ...stocks), unchosen: sku === null }
   const unit = labelOf(units, detail.unit) || '件'
-  const settled = clampQuantity(wanted, bounds, unit)
+  const clamped = clampQuantity(wanted, bounds, unit)
 
   useEffect(() => {
     const soldOut = bounds.stock < defaultQuantity(minNumber)
-    setWhy(soldOut ? '' : (settled.why ?? ''))
-    setWanted(settled.quantity)
-    // What the stepper settles it explains itself.
+    setWhy(soldOut ? '' : (clamped.why ?? ''))
+    setWanted(clamped.quantity)
+    // What the stepper clamps it explains itself.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [sku?.skuId, bounds.stock])
 
   return {
-    value: settled.quantity,
+    value: clamped.quantity,
     bounds,
     unit,
     why,

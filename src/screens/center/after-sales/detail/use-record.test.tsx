@@ -50,9 +50,9 @@ function Probe() {
 
 let server: TestServer
 let drawn: DrawnPart
-async function settle() {
+async function flush() {
   // The answer, what is told of it, and what is drawn then.
-  for (let turn = 0; turn < 3; turn++) await drawn.settle()
+  for (let turn = 0; turn < 3; turn++) await drawn.flush()
 }
 async function draw() {
   const mall = mallForTest({ transport: server.transport })
@@ -62,11 +62,11 @@ async function draw() {
       <Probe />
     </InMall>,
   )
-  await settle()
+  await flush()
 }
 async function tenSecondsLater() {
   await act(async () => vi.advanceTimersByTime(10_000))
-  await settle()
+  await flush()
 }
 const text = () => drawn.host.textContent
 

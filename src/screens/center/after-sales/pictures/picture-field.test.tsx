@@ -66,7 +66,7 @@ const shares = () =>
   Object.fromEntries(
     [...drawn.host.querySelectorAll('progress')].map((bar) => [bar.getAttribute('aria-label'), bar.value]),
   )
-const settle = (work: () => void) => act(async () => work())
+const flush = (work: () => void) => act(async () => work())
 
 beforeEach(() => {
   sending = []
@@ -82,10 +82,10 @@ describe('AS3 evidence pictures', () => {
     await draw()
     await choose('a.png', 'b.png')
     expect(told).toEqual({ sent: [], busy: true })
-    await settle(() => sendingOf('b.png').answer('ub'))
+    await flush(() => sendingOf('b.png').answer('ub'))
     expect(told).toEqual({ sent: ['ub'], busy: true })
     expect(drawn.host.querySelectorAll('progress')).toHaveLength(1)
-    await settle(() => sendingOf('a.png').answer('ua'))
+    await flush(() => sendingOf('a.png').answer('ua'))
     expect(told).toEqual({ sent: ['ua', 'ub'], busy: false })
     expect(drawn.host.querySelector('progress')).toBeNull()
   })
@@ -94,12 +94,12 @@ describe('AS3 evidence pictures', () => {
     await draw()
     await choose('a.png', 'b.png')
     expect(shares()).toEqual({ '正在上传凭证图片 1': 0, '正在上传凭证图片 2': 0 })
-    await settle(() => sendingOf('a.png').progress(0.25))
-    await settle(() => sendingOf('b.png').progress(1))
+    await flush(() => sendingOf('a.png').progress(0.25))
+    await flush(() => sendingOf('b.png').progress(1))
     expect(shares()).toEqual({ '正在上传凭证图片 1': 25, '正在上传凭证图片 2': 100 })
-    await settle(() => sendingOf('b.png').answer('ub'))
+    await flush(() => sendingOf('b.png').answer('ub'))
     expect(shares()).toEqual({ '正在上传凭证图片 1': 25 })
-    await settle(() => sendingOf('a.png').fail())
+    await flush(() => sendingOf('a.png').fail())
     await drawn.press('重新上传凭证图片 1')
     expect(shares(), 'another try begins anew').toEqual({ '正在上传凭证图片 1': 0 })
   })
@@ -107,12 +107,12 @@ describe('AS3 evidence pictures', () => {
   it('say why one was not sent, and try it again', async () => {
     await draw()
     await choose('a.png')
-    await settle(() => sendingOf('a.png').fail())
+    await flush(() => sendingOf('a.png').fail())
     expect(drawn.host.textContent).toContain(NETWORK_MESSAGE)
     expect(told).toEqual({ sent: [], busy: false })
     await drawn.press('重新上传凭证图片 1')
     expect(sending).toHaveLength(2)
-    await settle(() => sendingOf('a.png').answer('ua'))
+    await flush(() => sendingOf('a.png').answer('ua'))
     expect(told.sent).toEqual(['ua'])
     expect(drawn.host.textContent).not.toContain(NETWORK_MESSAGE)
   })

@@ -3,7 +3,7 @@ import { ORDER } from '#schemas/order/states.ts'
 import { activityGoods } from '../activities/tables.ts'
 import { orderAfterRefund } from '../orders/after-refund.ts'
 import { orderLines, orders } from '../orders/tables.ts'
-import type { Within, Services } from '../platform/call/context.ts'
+import type { Transaction, Services } from '../platform/call/context.ts'
 import { release } from '../stock/move.ts'
 import { plus } from '../stock/movement.ts'
 import { returnCoupons } from '../wallet/coupons/states.ts'
@@ -12,7 +12,11 @@ import type { AfterSaleRow, OpenAfterSale } from './find.ts'
 type Refunded = Pick<OpenAfterSale, 'order' | 'of'>
 
 /** Pieces that were never sent can be sold again. */
-async function freeStock(services: Within, record: AfterSaleRow, { order, of }: Refunded): Promise<void> {
+async function freeStock(
+  services: Transaction,
+  record: AfterSaleRow,
+  { order, of }: Refunded,
+): Promise<void> {
   const { goodsId, skuId } = of.line
   const { quantity } = record
   // The activity before the pieces, the order in which they are taken.
@@ -28,8 +32,8 @@ async function freeStock(services: Within, record: AfterSaleRow, { order, of }: 
  * What a finished refund means for line, stock, order and coupons; inside the caller's transaction, which holds the
  * trade and the order, and after the record is done.
  */
-export async function settleRefunded(
-  services: Within,
+export async function completeRefund(
+  services: Transaction,
   record: AfterSaleRow,
   { order, of }: Refunded,
 ): Promise<void> {
