@@ -19,7 +19,7 @@ type Props = PropsOf<'coupon-strip'>
 /** Coupons to be claimed here and used at once. */
 export function CouponStrip(props: Props) {
   // What is left of a coupon, and whose it is, is never kept in a page.
-  return useMounted() ? <Asked {...props} /> : <Waiting {...props} />
+  return useMounted() ? <LoadedCoupons {...props} /> : <Waiting {...props} />
 }
 
 const Head = ({ title, subtitle, more, link }: Props) => (
@@ -42,7 +42,7 @@ function Waiting(props: Props) {
   )
 }
 
-function Asked(props: Props) {
+function LoadedCoupons(props: Props) {
   const { templates, most, empty, perView } = props
   const { call } = useServices()
   const { member } = useViewer()

@@ -7,14 +7,14 @@ import { createFeed, type Feed, type FeedState, type LoadPage } from '../feed.ts
 import { feedOf } from '../kept-feeds.ts'
 import { useServices, useViewer, useWatched, type Services } from '../services.ts'
 
-interface Wanted {
+interface FeedOptions {
   source: GoodsSource
   most: number
   whenEmpty: WhenEmpty
 }
 
 /** The list of a source as the present viewer may see it, its first page asked for. */
-export function useFeed({ source, most, whenEmpty }: Wanted): FeedState & Pick<Feed, 'more'> {
+export function useFeed({ source, most, whenEmpty }: FeedOptions): FeedState & Pick<Feed, 'more'> {
   const services = useServices()
   const { member } = useViewer()
   const instead = whenEmpty.empty === 'substitute' ? whenEmpty.substitute : undefined

@@ -22,7 +22,7 @@ interface Props {
  * they, a word or nothing when there are none, a retry when it failed.
  */
 export function ActivityState(props: Props) {
-  return useMounted() ? <Asked {...props} /> : <Waiting {...props} />
+  return useMounted() ? <LoadedActivities {...props} /> : <Waiting {...props} />
 }
 
 function Waiting({ head, places }: Props) {
@@ -37,7 +37,7 @@ function Waiting({ head, places }: Props) {
   )
 }
 
-function Asked(props: Props) {
+function LoadedActivities(props: Props) {
   const { kind, empty, none, head, children } = props
   const loaded = useActivities(kind)
   if (loaded.state === 'loading') return <Waiting {...props} />

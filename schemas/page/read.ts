@@ -4,7 +4,7 @@ import { widgetsOf, SCHEMA, type PageFinding, type PageReading, type RefusalCode
 import { isTooLarge, isTooNested, MAX_BYTES, MAX_DEPTH, MAX_NESTING, MAX_WIDGETS } from './bounds.ts'
 import { PageSettings } from './settings.ts'
 import { checkTargets } from './targets.ts'
-import { type KeptReadings, PageWidgets } from './widgets.ts'
+import { type ReadingCache, PageWidgets } from './widgets.ts'
 import { isRecord } from '#schemas/base/record.ts'
 import { repair } from './repair.ts'
 import type { Registry } from '../widgets/parts/widget.ts'
@@ -27,7 +27,7 @@ const refusals: Record<RefusalCode, string> = {
  */
 export function readPage(
   text: string | null | undefined,
-  { widgets = allWidgets, kept }: { widgets?: Registry; kept?: KeptReadings } = {},
+  { widgets = allWidgets, kept }: { widgets?: Registry; kept?: ReadingCache } = {},
 ): PageReading {
   if (text === null || text === undefined || text.trim() === '') return refused('empty')
   if (isTooLarge(text)) return refused('too_large')
@@ -40,7 +40,7 @@ export function readPage(
 export function readDocument(
   document: unknown,
   registry: Registry = allWidgets,
-  kept?: KeptReadings,
+  kept?: ReadingCache,
 ): PageReading {
   if (!isRecord(document) || !Array.isArray(document.widgets)) return refused('not_a_page')
   const { schema = SCHEMA } = document

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { slot, text } from '../widgets/parts/fields.ts'
 import { widgetPlaces, widgetsOf, type ReadPage } from './page.ts'
 import { readDocument, readPage } from './read.ts'
-import type { KeptReadings } from './widgets.ts'
+import type { ReadingCache } from './widgets.ts'
 import type { DrawnWidget, WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { defineWidget } from '../widgets/parts/widget.ts'
 import { widgets } from '../widgets/index.ts'
@@ -266,7 +266,7 @@ describe('one widget by itself', () => {
   it('the reading of an unchanged node is the same object, whatever changes around it', () => {
     const stays = title('a')
     const box = { id: 'c', type: 'columns', v: 1, props: { columns: [{ children: [title('in')] }] } }
-    const kept: KeptReadings = new WeakMap()
+    const kept: ReadingCache = new WeakMap()
     const first = readDocument({ widgets: [stays, title('b'), box] }, widgets, kept)
     const second = readDocument({ widgets: [title('new'), box, stays] }, widgets, kept)
     if (first.status === 'refused' || second.status === 'refused') throw new Error('refused')
@@ -276,7 +276,7 @@ describe('one widget by itself', () => {
 
   it('an id that is taken elsewhere in this page is not hidden by an earlier reading', () => {
     const node = title('a')
-    const kept: KeptReadings = new WeakMap()
+    const kept: ReadingCache = new WeakMap()
     readDocument({ widgets: [node] }, widgets, kept)
     const read = readDocument({ widgets: [title('a'), node] }, widgets, kept)
     expect(read).toMatchObject({ widgets: [{ id: 'a' }, { id: 'a~2', grade: 'repaired' }] })
@@ -289,7 +289,7 @@ describe('one widget by itself', () => {
       v: 1,
       props: { columns: [{ children: [title('x'), title('y')] }] },
     }
-    const kept: KeptReadings = new WeakMap()
+    const kept: ReadingCache = new WeakMap()
     expect(readDocument({ widgets: [box] }, widgets, kept).status).toBe('read')
     const many = Array.from({ length: 4998 }, (_, i) => title(i))
     expect(readDocument({ widgets: [...many, box] }, widgets, kept)).toMatchObject({

@@ -13,7 +13,7 @@ interface Kept {
 }
 
 /** Readings by their nodes, of one registry: handed to the next reading, those of unchanged nodes are the same objects. */
-export type KeptReadings = WeakMap<object, Kept>
+export type ReadingCache = WeakMap<object, Kept>
 
 /** Where a list of nodes stands: how deep, and the indexes that lead to it. */
 interface Place {
@@ -29,9 +29,9 @@ export class PageWidgets {
   private derived = 0
   private deepest = 0
   private readonly registry: Registry
-  private readonly kept: KeptReadings
+  private readonly kept: ReadingCache
 
-  constructor(registry: Registry, kept: KeptReadings = new WeakMap()) {
+  constructor(registry: Registry, kept: ReadingCache = new WeakMap()) {
     this.registry = registry
     this.kept = kept
   }

@@ -25,7 +25,7 @@ export function amountsText(amounts: TenderAmounts, scoreName: string): string {
   return parts.filter((part) => part !== false).join(' + ')
 }
 
-interface Asked {
+interface Input {
   lineId: string
   type: number
   quantity: number
@@ -58,14 +58,14 @@ function before({ lines, afterSales }: OrderContents, lineId: string, which: Bef
  * The most that goes back for these pieces, by tender, with the carriage when it goes back. What it is in the end is
  * reckoned with `final` when the refund is granted; with `asked` it is what a buyer is told before.
  */
-export function refundable(contents: OrderContents, asked: Asked, which: Before): Refundable {
-  if (asked.type >= 3) return { amounts: NOTHING, freight: false }
+export function refundable(contents: OrderContents, input: Input, which: Before): Refundable {
+  if (input.type >= 3) return { amounts: NOTHING, freight: false }
   const { order, lines } = contents
-  const { line, paid } = lineIn(contents, asked.lineId)
+  const { line, paid } = lineIn(contents, input.lineId)
   const goods = refundOf(paid, {
     units: line.quantity,
     refunded: before(contents, line.id, which),
-    count: asked.quantity,
+    count: input.quantity,
   })
   const left = lines.reduce(
     (sum, { line: { id, quantity } }) => sum + quantity - before(contents, id, which),
@@ -74,8 +74,8 @@ export function refundable(contents: OrderContents, asked: Asked, which: Before)
   const freight = freightReturns({
     returnedBefore: order.freightRefunded,
     shippedAny: lines.some(({ line: { shippedQuantity } }) => shippedQuantity > 0),
-    sellerFault: isSellerFault(asked.reason, asked.unshipped),
-    allRefunded: left === asked.quantity,
+    sellerFault: isSellerFault(input.reason, input.unshipped),
+    allRefunded: left === input.quantity,
   })
   return { amounts: freight ? addTenders([goods, contents.freight]) : goods, freight }
 }

@@ -8,38 +8,38 @@ import { withOwnOrder } from '#server/orders/open-order.ts'
 import { type Application, applyFor } from './apply.ts'
 import { ownPictures } from './pictures.ts'
 
-type Asked = Parsed<typeof calls.create> | Parsed<typeof calls.createRefunds>
+type Input = Parsed<typeof calls.create> | Parsed<typeof calls.createRefunds>
 type Kind = Pick<Application, 'type' | 'unshipped' | 'exchangeSkuId'>
 
 /** Digits alone, as a form sends them; anything else is no number of pieces. */
-function readQuantity(asked: number | string): number {
-  const quantity = typeof asked === 'number' ? asked : /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 0
+function readQuantity(input: number | string): number {
+  const quantity = typeof input === 'number' ? input : /^[1-9]\d{0,8}$/.test(input) ? Number(input) : 0
   if (quantity < 1) throw refuse('BAD_INPUT', '申请数量应为不小于 1 的整数，请修改数量')
   return quantity
 }
 
-function readReason(asked: string, unshipped: boolean): string {
-  const reason = asked.trim()
+function readReason(input: string, unshipped: boolean): string {
+  const reason = input.trim()
   if (!reasonsFor(unshipped).some(({ text }) => text === reason)) throw refuse('BAD_INPUT', '请选择申请原因')
   return reason
 }
 
 /** Applies once a key. */
-function create(asked: Asked, kind: Kind, context: Context<Member>): Promise<Out<typeof calls.create>> {
-  const { idempotencyKey, ...rest } = asked
+function create(input: Input, kind: Kind, context: Context<Member>): Promise<Out<typeof calls.create>> {
+  const { idempotencyKey, ...rest } = input
   return once(context, {
     key: idempotencyKey,
     body: { ...rest, ...kind },
     async work(transaction) {
       const application = {
         ...kind,
-        lineId: asked.lineId,
-        quantity: readQuantity(asked.quantity),
-        reason: readReason(asked.reason, kind.unshipped),
-        description: asked.description.trim(),
-        pictures: await ownPictures(transaction, asked.pictures),
+        lineId: input.lineId,
+        quantity: readQuantity(input.quantity),
+        reason: readReason(input.reason, kind.unshipped),
+        description: input.description.trim(),
+        pictures: await ownPictures(transaction, input.pictures),
       }
-      return withOwnOrder(transaction, asked.orderId, async (open) => {
+      return withOwnOrder(transaction, input.orderId, async (open) => {
         const { id: afterSaleId } = await applyFor(open.transaction, open.contents, application)
         return { afterSaleId }
       })
@@ -47,11 +47,11 @@ function create(asked: Asked, kind: Kind, context: Context<Member>): Promise<Out
   })
 }
 
-export function createReturn(asked: Parsed<typeof calls.create>, context: Context<Member>) {
-  const exchangeSkuId = asked.type === 3 ? (asked.exchangeSkuId ?? null) : null
-  return create(asked, { type: asked.type, unshipped: false, exchangeSkuId }, context)
+export function createReturn(input: Parsed<typeof calls.create>, context: Context<Member>) {
+  const exchangeSkuId = input.type === 3 ? (input.exchangeSkuId ?? null) : null
+  return create(input, { type: input.type, unshipped: false, exchangeSkuId }, context)
 }
 
-export function createRefund(asked: Parsed<typeof calls.createRefunds>, context: Context<Member>) {
-  return create(asked, { type: 1, unshipped: asked.unshipped, exchangeSkuId: null }, context)
+export function createRefund(input: Parsed<typeof calls.createRefunds>, context: Context<Member>) {
+  return create(input, { type: 1, unshipped: input.unshipped, exchangeSkuId: null }, context)
 }

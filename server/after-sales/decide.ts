@@ -70,15 +70,15 @@ export async function agree(
 /** What the seller grants when it is less than what is due; null when it is all. Throws BAD_INPUT above a cap. */
 function loweredTo(
   open: OpenAfterSale,
-  asked: TenderText | undefined,
+  input: TenderText | undefined,
   { text, scoreName }: { text: string; scoreName: string },
 ): TenderAmounts | null {
-  if (asked === undefined || open.record.type === 3) return null
+  if (input === undefined || open.record.type === 3) return null
   const { amounts: caps } = refundable(open.contents, open.record, 'final')
   const approval = {
-    points: parsePoints(asked.points) ?? -1,
-    cash: parseYuan(asked.cash) ?? -1,
-    giftCard: parseYuan(asked.giftCard) ?? -1,
+    points: parsePoints(input.points) ?? -1,
+    cash: parseYuan(input.cash) ?? -1,
+    giftCard: parseYuan(input.giftCard) ?? -1,
   }
   const refusal = approvalRefusal(caps, approval, scoreName)
   if (refusal !== null) throw refuse('BAD_INPUT', refusal)
@@ -108,22 +108,22 @@ function needDecision(facts: BuyerFacts, action: 'agree' | 'reject'): void {
 }
 
 /** The seller decides about an application, the platform about what was brought before it. */
-export function audit(asked: Parsed<typeof backOffice.audit>, context: Context<Member>): Promise<null> {
-  return withSoldAfterSale(context, asked.afterSaleId, async (transaction, open) => {
+export function audit(input: Parsed<typeof backOffice.audit>, context: Context<Member>): Promise<null> {
+  return withSoldAfterSale(context, input.afterSaleId, async (transaction, open) => {
     const { record } = open
-    needDecision(await factsOf(transaction, open), asked.agree ? 'agree' : 'reject')
+    needDecision(await factsOf(transaction, open), input.agree ? 'agree' : 'reject')
     const role = record.toPlatform ? ('admin' as const) : ('seller' as const)
     const by = { role, operatorId: transaction.user.id }
     const who = record.toPlatform ? '平台' : '商家'
-    if (asked.agree) {
-      const sellerText = asked.text.trim()
+    if (input.agree) {
+      const sellerText = input.text.trim()
       const scoreName = await scoreNameOf(transaction)
-      const granted = loweredTo(open, asked.granted, { text: sellerText, scoreName })
+      const granted = loweredTo(open, input.granted, { text: sellerText, scoreName })
       const text = `${who}同意申请${sellerText === '' ? '' : `（${sellerText}）`}`
       await agree(transaction, open, { ...by, granted, sellerText, text })
       return null
     }
-    const sellerText = rejectText(open, asked)
+    const sellerText = rejectText(open, input)
     const text = `${who}拒绝申请：${sellerText}`
     await changeAfterSale(transaction, record, { ...by, action: 'reject', text, set: { sellerText } })
     await freeAll(transaction, open)

@@ -30,17 +30,17 @@ export async function receive(
 
 /** The seller has the parcel and takes the pieces, or does not. */
 export function receiveOrRefuse(
-  asked: Parsed<typeof backOffice.receive>,
+  input: Parsed<typeof backOffice.receive>,
   context: Context<Member>,
 ): Promise<null> {
-  return withSoldAfterSale(context, asked.afterSaleId, async (transaction, open) => {
-    const action = asked.accept ? 'receive' : 'refuse'
+  return withSoldAfterSale(context, input.afterSaleId, async (transaction, open) => {
+    const action = input.accept ? 'receive' : 'refuse'
     if (!sellerAfterSaleAllowed(await factsOf(transaction, open)).includes(action)) throw stateChanged()
     const by = { role: 'seller', operatorId: transaction.user.id } as const
-    const sellerText = asked.text.trim()
-    if (asked.accept) {
+    const sellerText = input.text.trim()
+    if (input.accept) {
       const text = `商家确认收到退货${sellerText === '' ? '' : `（${sellerText}）`}`
-      await receive(transaction, open, { ...by, text, saleable: asked.saleable })
+      await receive(transaction, open, { ...by, text, saleable: input.saleable })
       return null
     }
     if (sellerText === '') throw refuse('BAD_INPUT', '请填写拒绝收货的原因')

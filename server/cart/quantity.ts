@@ -9,7 +9,7 @@ export interface Saleable {
   /** Pieces that can be sold now. */
   available: number
 }
-export interface Wanted {
+export interface CartQuantity {
   /** Of this SKU: what lies in the cart plus what is added. */
   total: number
   /** Of the goods over all its SKUs, the same way; what a limit counts. */
@@ -33,7 +33,7 @@ export function readQuantity(given: number | string | undefined, minNumber: numb
 }
 
 /** Why the cart cannot hold so many; null when it can. */
-export function quantityRefusal({ total, ofGoods, before }: Wanted, goods: Saleable): Refusal | null {
+export function quantityRefusal({ total, ofGoods, before }: CartQuantity, goods: Saleable): Refusal | null {
   const { minNumber, step, limitNumber, available } = goods
   const held = before > 0 ? `，购物车中已有 ${before} 件` : ''
   if (available <= 0) return { code: 'OUT_OF_STOCK', message: '商品已售罄，请选择其他商品' }

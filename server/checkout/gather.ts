@@ -11,14 +11,14 @@ import { pathKey, standingRegions } from '#server/accounts/addresses/standing-re
 import { giveRate, platformInfo } from '#server/settings/platform-info.ts'
 import { ownCards, ownCoupons, promotionsNow, spendablePoints } from './offers.ts'
 import { deliveryTypesOf } from './problem.ts'
-import { boughtBefore, type Wanted } from './wanted.ts'
+import { boughtBefore, type CheckoutLine } from './checkout-lines.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
 
 /** The lines of one shop, which become one order. */
 export interface ShopGroup {
-  shop: Wanted['shop']
-  lines: Wanted[]
+  shop: CheckoutLine['shop']
+  lines: CheckoutLine[]
   deliveryTypes: number[]
   /** 1 express, 2 self-pickup, 3 nothing to deliver. */
   deliveryType: number
@@ -29,20 +29,20 @@ async function chosenAddress(
   addressId: string | undefined,
 ): Promise<AddressRow | null> {
   const own = eq(addresses.userId, user.id)
-  const wanted = addressId === undefined ? own : and(own, eq(addresses.id, addressId))
+  const chosen = addressId === undefined ? own : and(own, eq(addresses.id, addressId))
   const [row] = await db
     .select()
     .from(addresses)
-    .where(wanted)
+    .where(chosen)
     .orderBy(desc(addresses.isDefault), desc(addresses.createdAt))
     .limit(1)
   if (!row && addressId !== undefined) throw refuse('ADDRESS_REQUIRED', '所选收货地址不存在，请重新选择')
   return row ?? null
 }
 
-function groupByShop(wanted: readonly Wanted[], { deliveries }: CheckoutRequest): ShopGroup[] {
+function groupByShop(checkoutLines: readonly CheckoutLine[], { deliveries }: CheckoutRequest): ShopGroup[] {
   const groups = new Map<string, ShopGroup>()
-  for (const line of wanted) {
+  for (const line of checkoutLines) {
     const { shop } = line
     const group = groups.get(shop.id) ?? { shop, lines: [], deliveryTypes: [], deliveryType: 1 }
     group.lines.push(line)
@@ -70,16 +70,20 @@ async function stands(context: Context<Member>, address: AddressRow | null): Pro
 }
 
 /** Everything that the price of a request depends on, as it is now. */
-export async function gather(context: Context<Member>, request: CheckoutRequest, wanted: readonly Wanted[]) {
-  const groups = groupByShop(wanted, request)
+export async function gather(
+  context: Context<Member>,
+  request: CheckoutRequest,
+  checkoutLines: readonly CheckoutLine[],
+) {
+  const groups = groupByShop(checkoutLines, request)
   const shopIds = groups.map(({ shop }) => shop.id)
   // One after the other: it runs inside a transaction, which is one connection.
   const address = await chosenAddress(context, request.addressId)
   const info = await platformInfo(context)
-  const kinds = new Set(wanted.map(({ goods }) => checkoutKind(goods.goodsType)))
+  const kinds = new Set(checkoutLines.map(({ goods }) => checkoutKind(goods.goodsType)))
   const now = context.clock.now()
   return {
-    wanted: groups.flatMap(({ lines }) => lines),
+    checkoutLines: groups.flatMap(({ lines }) => lines),
     groups,
     kinds,
     deliveryDays: deliveryDays(kinds, now),
@@ -87,7 +91,7 @@ export async function gather(context: Context<Member>, request: CheckoutRequest,
     account: accountOf(groups),
     address,
     regionStands: await stands(context, address),
-    before: await boughtBefore(context, wanted),
+    before: await boughtBefore(context, checkoutLines),
     promotions: await promotionsNow(context, shopIds),
     coupons: await ownCoupons(context),
     cards: await ownCards(context),

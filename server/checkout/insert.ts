@@ -16,7 +16,7 @@ import { allocationsOf } from './allocations.ts'
 import type { Gathered, ShopGroup } from './gather.ts'
 import { businessNumber } from '#server/platform/call/numbers.ts'
 import type { Reckoned } from './reckon.ts'
-import { unitOf } from './wanted.ts'
+import { unitOf } from './checkout-lines.ts'
 
 export interface Making {
   request: SubmitRequest
@@ -25,7 +25,7 @@ export interface Making {
 }
 
 /** What a trade keeps to reckon anew when the points split changes: prices as they were, not as they are. */
-export interface KeptRequest {
+export interface StoredRequest {
   quote: Reckoned['input']
   /** By line and shop id of the quote. */
   orderIds: [string, string][]
@@ -131,7 +131,7 @@ export async function insertTrade(transaction: Context<Member>, making: Making, 
   })
   const orderIds = new Map(made.map(({ order }) => [order.shopId, order.id]))
   const lineIds = new Map(made.flatMap(({ lines }) => lines.map((line) => [line.quoteId, line.id])))
-  const request: KeptRequest = {
+  const request: StoredRequest = {
     quote: { ...reckoned.input, coupons: taking(reckoned) },
     orderIds: [...orderIds],
     lineIds: [...lineIds],

@@ -4,7 +4,7 @@ import { goodsTypeRow } from '#schemas/goods/types.ts'
 import { SELF_PICKUP } from '#schemas/goods/labels.ts'
 import { available } from '#server/catalog/goods/stock.ts'
 import { adjustment, saleRefusal } from '#server/cart/sale-state.ts'
-import type { Wanted } from './wanted.ts'
+import type { CheckoutLine } from './checkout-lines.ts'
 
 /** Refusals that are about the cart alone: what cannot lie in it can be bought at once. */
 const CART_ONLY: ReadonlySet<string> = new Set(['PICKUP_NOT_IN_CART', 'CART_NOT_SUPPORTED'])
@@ -24,8 +24,8 @@ interface Around {
 }
 
 function activityProblem(
-  line: Wanted,
-  terms: NonNullable<Wanted['activity']>,
+  line: CheckoutLine,
+  terms: NonNullable<CheckoutLine['activity']>,
   before: number,
 ): Problem | null {
   const { quantity, sku } = line
@@ -39,7 +39,7 @@ function activityProblem(
   return { code: 'OVER_LIMIT', message: `该活动每人限购 ${terms.perMember} 件${already}` }
 }
 
-function quantityProblem(line: Wanted, { others, beside }: Around): Problem | null {
+function quantityProblem(line: CheckoutLine, { others, beside }: Around): Problem | null {
   const { activity, quantity, goods, sku } = line
   if (activity) return activityProblem(line, activity, others)
   if (beside > 0 && quantity + beside > available(sku))
@@ -52,7 +52,7 @@ function quantityProblem(line: Wanted, { others, beside }: Around): Problem | nu
 }
 
 /** Why a line blocks the order; null when it does not. */
-export function problemOf(line: Wanted, around: Around): Problem | null {
+export function problemOf(line: CheckoutLine, around: Around): Problem | null {
   const refused = saleRefusal(line)
   if (refused && !CART_ONLY.has(refused.code)) return refused
   const quantity = quantityProblem(line, around)
@@ -65,7 +65,7 @@ export function problemOf(line: Wanted, around: Around): Problem | null {
 }
 
 /** How these goods of one shop can come: 1 express, 2 self-pickup, 3 nothing to deliver. */
-export function deliveryTypesOf(lines: readonly Wanted[]): number[] {
+export function deliveryTypesOf(lines: readonly CheckoutLine[]): number[] {
   const kinds = lines.map(({ goods }) => {
     const address = goodsTypeRow(goods.goodsType)?.address
     if (address === 'none') return [3]

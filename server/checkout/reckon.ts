@@ -11,7 +11,7 @@ import { freightRuleOf } from '#server/shops/freight-rule.ts'
 import type { Gathered, ShopGroup } from './gather.ts'
 import { cardRefusal, type OwnCard, type OwnCoupon } from './offers.ts'
 import { type Problem, problemOf } from './problem.ts'
-import { unitOf, type Wanted } from './wanted.ts'
+import { unitOf, type CheckoutLine } from './checkout-lines.ts'
 
 export interface Reckoned {
   input: QuoteInput
@@ -32,12 +32,12 @@ function readChoice({ points }: CheckoutRequest, { scoreName }: Gathered): Point
   return read
 }
 
-const quantityOf = (lines: readonly Wanted[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+const quantityOf = (lines: readonly CheckoutLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-function lineProblems({ wanted, before, address, groups }: Gathered): Map<string, Problem> {
+function lineProblems({ checkoutLines, before, address, groups }: Gathered): Map<string, Problem> {
   const problems = new Map<string, Problem>()
-  for (const line of wanted) {
-    const same = wanted.filter((one) => one.goods.id === line.goods.id && one.id !== line.id)
+  for (const line of checkoutLines) {
+    const same = checkoutLines.filter((one) => one.goods.id === line.goods.id && one.id !== line.id)
     const others = quantityOf(same) + (before.get(line.id) ?? 0)
     const beside = quantityOf(same.filter((one) => one.sku.id === line.sku.id))
     const sent = groups.find(({ shop }) => shop.id === line.shop.id)?.deliveryType === 1
@@ -76,7 +76,7 @@ export function freightOfGroup(
 
 function quoteOf(gathered: Gathered, request: CheckoutRequest) {
   const { groups, promotions, scoreRate, available, now } = gathered
-  const lines = gathered.wanted.map((line: Wanted) => ({
+  const lines = gathered.checkoutLines.map((line: CheckoutLine) => ({
     id: line.id,
     shopId: line.shop.id,
     quantity: line.quantity,

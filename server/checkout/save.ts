@@ -10,15 +10,15 @@ import { reckon } from './reckon.ts'
 import { soldOut, submitProblem } from './submit-problem.ts'
 import { leaveCart, takeAll } from './take.ts'
 import { pairOf } from './view.ts'
-import { readWanted } from './wanted.ts'
+import { readCheckoutLines } from './checkout-lines.ts'
 
 async function make(transaction: Context<Member>, request: SubmitRequest): Promise<Submitted> {
   // Two tabs that submit one cart queue here: the second finds its lines gone.
   await lockMember(transaction)
-  const wanted = await readWanted(transaction, request)
-  const gone = soldOut(wanted)
+  const checkoutLines = await readCheckoutLines(transaction, request)
+  const gone = soldOut(checkoutLines)
   if (gone) throw gone
-  const gathered = await gather(transaction, request, wanted)
+  const gathered = await gather(transaction, request, checkoutLines)
   const reckoned = reckon(gathered, request)
   const problem = submitProblem(gathered, reckoned, request)
   if (problem) throw problem
@@ -26,7 +26,7 @@ async function make(transaction: Context<Member>, request: SubmitRequest): Promi
   const tradeId = businessNumber(transaction, 'T')
   const { orders, expiresAt } = await insertTrade(transaction, making, tradeId)
   await takeAll(transaction, making, tradeId)
-  await leaveCart(transaction, gathered.wanted)
+  await leaveCart(transaction, gathered.checkoutLines)
   const { points, cash } = reckoned.quote.total
   const paid = points === 0 && cash === 0
   if (paid) await transaction.reactions.nothingDue(transaction, tradeId)
@@ -42,7 +42,7 @@ async function make(transaction: Context<Member>, request: SubmitRequest): Promi
 /** Why nothing of the request can be bought any more: a crowd that wants what is sold out holds no connection. */
 async function goneAlready(context: Context<Member>, request: SubmitRequest): Promise<Error | null> {
   try {
-    return soldOut(await readWanted(context, request))
+    return soldOut(await readCheckoutLines(context, request))
   } catch (error) {
     if (error instanceof ApiError) return error
     throw error

@@ -12,21 +12,21 @@ import { specText } from '#server/cart/line-view.ts'
 import type { Gathered } from './gather.ts'
 import type { Reckoned } from './reckon.ts'
 import { checkoutView } from './view.ts'
-import type { Wanted } from './wanted.ts'
+import type { CheckoutLine } from './checkout-lines.ts'
 
-const nameOf = (line: Wanted) => [line.goods.name, specText(line)].filter(Boolean).join(' ')
+const nameOf = (line: CheckoutLine) => [line.goods.name, specText(line)].filter(Boolean).join(' ')
 
 /** Whether one of the lines has nothing left: found before all else is read, for a crowd wants what is sold out. */
-export function soldOut(wanted: readonly Wanted[]): ApiError | null {
-  const gone = wanted.filter(({ sku }) => available(sku) === 0)
+export function soldOut(checkoutLines: readonly CheckoutLine[]): ApiError | null {
+  const gone = checkoutLines.filter(({ sku }) => available(sku) === 0)
   if (gone.length === 0) return null
   const named = gone.map((line) => `${nameOf(line)}：商品无库存`)
   return refuse('OUT_OF_STOCK', `${named.join('；')}。请调整后重新提交`)
 }
 
 /** The lines that block, by name and what was chosen of them. */
-function linesProblem({ wanted }: Gathered, { lineProblems }: Reckoned): ApiError | null {
-  const blocked = wanted.filter(({ id }) => lineProblems.has(id))
+function linesProblem({ checkoutLines }: Gathered, { lineProblems }: Reckoned): ApiError | null {
+  const blocked = checkoutLines.filter(({ id }) => lineProblems.has(id))
   if (blocked.length === 0) return null
   const problems = blocked.flatMap(({ id }) => lineProblems.get(id) ?? [])
   const named = blocked.map((line) => `${nameOf(line)}：${lineProblems.get(line.id)?.message ?? ''}`)

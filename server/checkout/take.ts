@@ -11,7 +11,7 @@ import { reserve } from '#server/stock/reserve.ts'
 import { type Making, taking } from './insert.ts'
 import type { Reckoned } from './reckon.ts'
 import { usedOfCard } from './view.ts'
-import type { Wanted } from './wanted.ts'
+import type { CheckoutLine } from './checkout-lines.ts'
 
 /** What a trade's gift cards are held under. */
 export const cardHold = (tradeId: string, splits: number) => ({
@@ -27,8 +27,8 @@ export function cardParts({ quote, input }: Pick<Reckoned, 'quote' | 'input'>, h
     .sort((a, b) => (a.cardId < b.cardId ? -1 : 1))
 }
 
-async function takeActivity({ db }: Context<Member>, wanted: readonly Wanted[]): Promise<void> {
-  for (const { activity, quantity, goods } of wanted) {
+async function takeActivity({ db }: Context<Member>, checkoutLines: readonly CheckoutLine[]): Promise<void> {
+  for (const { activity, quantity, goods } of checkoutLines) {
     if (!activity) continue
     const own = and(
       eq(activityGoods.activityId, activity.activityId),
@@ -49,9 +49,13 @@ async function takeActivity({ db }: Context<Member>, wanted: readonly Wanted[]):
 async function takeStock(
   transaction: Context<Member>,
   tradeId: string,
-  wanted: readonly Wanted[],
+  checkoutLines: readonly CheckoutLine[],
 ): Promise<void> {
-  const pieces = wanted.map(({ goods, sku, quantity }) => ({ goodsId: goods.id, skuId: sku.id, quantity }))
+  const pieces = checkoutLines.map(({ goods, sku, quantity }) => ({
+    goodsId: goods.id,
+    skuId: sku.id,
+    quantity,
+  }))
   const short = await reserve(transaction, tradeId, pieces)
   if (short.length === 0) return
   const named = await transaction.db
@@ -64,7 +68,7 @@ async function takeStock(
       ),
     )
   const lines = short.map(({ skuId, left }) => {
-    const name = wanted.find(({ sku }) => sku.id === skuId)?.goods.name ?? ''
+    const name = checkoutLines.find(({ sku }) => sku.id === skuId)?.goods.name ?? ''
     const values = named.find(({ id }) => id === skuId)?.values.join(' ') ?? ''
     return `${[name, values].filter(Boolean).join(' ')} 现有库存 ${left}`
   })
@@ -82,13 +86,16 @@ export async function takeAll(
   await lockCoupons(transaction, { tradeId, userId: user.id, ids })
   const parts = cardParts(reckoned, cardHold(tradeId, 0))
   for (const part of parts) await holdCard(transaction, user.id, part)
-  await takeActivity(transaction, gathered.wanted)
-  await takeStock(transaction, tradeId, gathered.wanted)
+  await takeActivity(transaction, gathered.checkoutLines)
+  await takeStock(transaction, tradeId, gathered.checkoutLines)
 }
 
 /** Only the ordered lines leave the cart. */
-export async function leaveCart({ db, user }: Context<Member>, wanted: readonly Wanted[]): Promise<void> {
-  const ids = wanted.flatMap(({ cartId }) => (cartId === '' ? [] : [cartId]))
+export async function leaveCart(
+  { db, user }: Context<Member>,
+  checkoutLines: readonly CheckoutLine[],
+): Promise<void> {
+  const ids = checkoutLines.flatMap(({ cartId }) => (cartId === '' ? [] : [cartId]))
   if (ids.length === 0) return
   await db.delete(cartItems).where(and(eq(cartItems.userId, user.id), inArray(cartItems.id, ids)))
 }

@@ -13,7 +13,7 @@ import { freightRuleOf } from '#server/shops/freight-rule.ts'
 import type { Gathered, ShopGroup } from './gather.ts'
 import { cardRefusal } from './offers.ts'
 import type { Reckoned } from './reckon.ts'
-import { unitOf, type Wanted } from './wanted.ts'
+import { unitOf, type CheckoutLine } from './checkout-lines.ts'
 
 export const pairOf = ({ points, cash }: Amount) => ({ points: formatPoints(points), cash: formatYuan(cash) })
 
@@ -31,7 +31,7 @@ export function breakdownOf(sums: QuoteSums): Breakdown {
   }
 }
 
-function lineView(line: Wanted, quoted: QuoteLine | undefined, problem: string | null) {
+function lineView(line: CheckoutLine, quoted: QuoteLine | undefined, problem: string | null) {
   const { payModel, unit } = unitOf(line)
   const discount = quoted ? quoted.promotion + quoted.shopCoupon + quoted.platformCoupon : 0
   return {
@@ -156,7 +156,7 @@ export function checkoutView(gathered: Gathered, reckoned: Reckoned): Checkout {
     shops: gathered.groups.map((group) => shopView(group, gathered, reckoned)),
     sums: breakdownOf(quoted.total),
     given: formatPoints(givenOf(gathered, reckoned)),
-    count: gathered.wanted.reduce((sum, line) => sum + line.quantity, 0),
+    count: gathered.checkoutLines.reduce((sum, line) => sum + line.quantity, 0),
     coupons: couponViews(gathered, reckoned),
     giftCards: cardViews(gathered, reckoned),
     points: {
@@ -167,7 +167,7 @@ export function checkoutView(gathered: Gathered, reckoned: Reckoned): Checkout {
       all: input.lines.some(({ payModel, unit }) => payModel === 5 && unit.points > 0),
     },
     problems: [
-      ...gathered.wanted.flatMap((line) => {
+      ...gathered.checkoutLines.flatMap((line) => {
         const problem = reckoned.lineProblems.get(line.id)
         return problem ? [{ code: 'LINE', message: `${line.goods.name}：${problem.message}` }] : []
       }),

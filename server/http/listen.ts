@@ -29,12 +29,12 @@ interface Parts {
   vite?: DevelopmentClient | undefined
 }
 
-type Wanted = Pick<Config, 'host' | 'port' | 'basePath' | 'routerMode' | 'metricsToken'> &
+type ListenConfig = Pick<Config, 'host' | 'port' | 'basePath' | 'routerMode' | 'metricsToken'> &
   Partial<Pick<Config, 'trustedProxies'>>
 
 /** Serves the mall; resolves once it listens. */
 export async function listen(
-  config: Wanted,
+  config: ListenConfig,
   { backend, log, vite, client, pages }: Parts,
 ): Promise<RunningServer> {
   let draining = false
@@ -77,7 +77,7 @@ export class CannotListen extends Error {
   }
 }
 
-async function listening(server: Server, config: Wanted): Promise<void> {
+async function listening(server: Server, config: ListenConfig): Promise<void> {
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       fail(error.code === undefined ? error : new CannotListen(config, error.code)),

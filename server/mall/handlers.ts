@@ -57,7 +57,7 @@ export const mallRoutes = [
   ...implement(mall, {
     suggest: ({ word }, { db, user }) => suggest(db, user, word),
     hotWords: (_, { db }) => hotWordList(db),
-    noticePage: (asked, context) => noticePage(context, asked),
+    noticePage: (query, context) => noticePage(context, query),
   }),
   ...implement(mallTexts, {
     splash: async (_, { db }) => z.safeParse(SplashConfig(), await setting(db, 'splash')).data ?? null,
@@ -86,7 +86,7 @@ async function saveContactMessage(
 }
 
 type Of = Pick<Context, 'db' | 'clock'>
-interface Asked {
+interface Query {
   pageNum: number
   pageSize: number
   category?: string | undefined
@@ -101,7 +101,7 @@ const rowColumns = {
 }
 
 /** Published notices, newest first; a page past the end is the last one. */
-async function noticePage({ db, clock }: Of, { pageNum, pageSize, category }: Asked) {
+async function noticePage({ db, clock }: Of, { pageNum, pageSize, category }: Query) {
   const published = lte(notices.publishedAt, clock.now())
   const where = category ? and(published, eq(notices.category, category)) : published
   const [[found], categories] = await Promise.all([

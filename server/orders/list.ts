@@ -12,7 +12,7 @@ import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import { toCard } from './card.ts'
 import { contentsOf } from './contents.ts'
 
-type Asked = Parsed<typeof orderLists.queryOrder>
+type Query = Parsed<typeof orderLists.queryOrder>
 
 /** Every word of it in the goods, the receiver or the order's number. */
 function keywordCondition(keyword: string | undefined): SQL | undefined {
@@ -32,7 +32,7 @@ function dayOf(text: string | undefined): number | undefined {
 }
 
 /** Both days belong to the range. */
-function timeCondition({ from, to }: Asked): SQL | undefined {
+function timeCondition({ from, to }: Query): SQL | undefined {
   const [first, last] = [dayOf(from), dayOf(to)]
   if (first !== undefined && last !== undefined && first > last)
     throw refuse('BAD_INPUT', '开始日期不能晚于结束日期，请重新选择')
@@ -44,17 +44,17 @@ function timeCondition({ from, to }: Asked): SQL | undefined {
 
 /** One page of the member's orders, the newest first; a page past the end is the last one. */
 export async function listOrders(
-  asked: Asked,
+  query: Query,
   context: Context<Member>,
 ): Promise<Out<typeof orderLists.queryOrder>> {
   const { db, clock, user } = context
-  const { pageNum, pageSize, tab, keyword } = asked
+  const { pageNum, pageSize, tab, keyword } = query
   const where = and(
     eq(orders.userId, user.id),
     isNull(orders.hiddenAt),
     tab === 'all' ? undefined : inArray(orders.status, [...orderTabs[tab].statuses]),
     keywordCondition(keyword),
-    timeCondition(asked),
+    timeCondition(query),
   )
   const total = await db.$count(orders, where)
   const page = lastPageAtMost(pageNum, { total, pageSize })

@@ -19,7 +19,7 @@ export interface TrackEntry {
   signed: boolean
 }
 
-type Asked = Parsed<typeof backOffice.track>
+type Input = Parsed<typeof backOffice.track>
 type Shipment = typeof shipments.$inferSelect
 
 /** Locked to the end of the transaction: whoever writes to one package queues here and sees what the others wrote. */
@@ -59,9 +59,9 @@ export async function writeTrack(
   return fresh.length
 }
 
-async function shipmentIdOf(transaction: Context<Member>, asked: Asked): Promise<string> {
-  if ('shipmentId' in asked) return asked.shipmentId
-  const parcel = await parcelOf(transaction, { id: asked.afterSaleId }, asked.direction)
+async function shipmentIdOf(transaction: Context<Member>, input: Input): Promise<string> {
+  if ('shipmentId' in input) return input.shipmentId
+  const parcel = await parcelOf(transaction, { id: input.afterSaleId }, input.direction)
   return parcel?.id ?? ''
 }
 
@@ -69,10 +69,10 @@ async function shipmentIdOf(transaction: Context<Member>, asked: Asked): Promise
 const EARLY_MS = DAY_MS
 
 /** What the carrier says as it was handed in. Throws BAD_INPUT for another parcel's number, no words or a wrong time. */
-function readEntries(asked: Asked, { trackingNo, createdAt }: Shipment, now: number): TrackEntry[] {
-  if (readTrackingNo(asked.trackingNo) !== trackingNo)
+function readEntries(input: Input, { trackingNo, createdAt }: Shipment, now: number): TrackEntry[] {
+  if (readTrackingNo(input.trackingNo) !== trackingNo)
     throw refuse('BAD_INPUT', '快递单号与该包裹不一致，请核对后重试')
-  return asked.events.map(({ at, text, place, signed }) => {
+  return input.events.map(({ at, text, place, signed }) => {
     const entry = { at, text: text.trim(), place: place.trim(), signed }
     if (entry.text === '') throw refuse('BAD_INPUT', '请填写物流轨迹的内容')
     if (at > now) throw refuse('BAD_INPUT', '物流轨迹的时间不能晚于现在，请核对后重试')
@@ -82,12 +82,12 @@ function readEntries(asked: Asked, { trackingNo, createdAt }: Shipment, now: num
 }
 
 /** What a carrier says of a package of an order or of an after-sale, its signing included. */
-export function recordTrack(asked: Asked, context: Context<Member>): Promise<Out<typeof backOffice.track>> {
+export function recordTrack(input: Input, context: Context<Member>): Promise<Out<typeof backOffice.track>> {
   needSeller(context.user)
   return context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
-    const sent = await lockShipment(transaction, await shipmentIdOf(transaction, asked))
-    const entries = readEntries(asked, sent, context.clock.now())
+    const sent = await lockShipment(transaction, await shipmentIdOf(transaction, input))
+    const entries = readEntries(input, sent, context.clock.now())
     return { added: await writeTrack(transaction, sent.id, entries) }
   })
 }

@@ -1,13 +1,13 @@
 import type { Transaction } from '#server/platform/call/context.ts'
 import { eq } from 'drizzle-orm'
-import type { KeptRequest } from '#server/checkout/insert.ts'
+import type { StoredRequest } from '#server/checkout/insert.ts'
 import { cardHold } from '#server/checkout/take.ts'
 import { orderAllocations, orders } from '#server/orders/tables.ts'
 import type { CardPart } from '#server/wallet/gift-cards/ledger.ts'
 import type { TradeRow } from './trade.ts'
 
 /** What the trade kept of its request; it wrote it itself. */
-export const keptOf = ({ request }: Pick<TradeRow, 'request'>) => request as KeptRequest
+export const storedRequest = ({ request }: Pick<TradeRow, 'request'>) => request as StoredRequest
 
 /** What the trade holds of each gift card, in the order of the cards' ids. */
 export async function cardsOf({ db }: Pick<Transaction, 'db'>, trade: TradeRow): Promise<CardPart[]> {
@@ -19,6 +19,6 @@ export async function cardsOf({ db }: Pick<Transaction, 'db'>, trade: TradeRow):
   const byCard = new Map<string, number>()
   for (const { tender, ref, amount } of rows)
     if (tender === 'GIFT_CARD') byCard.set(ref, (byCard.get(ref) ?? 0) + amount)
-  const hold = cardHold(trade.id, keptOf(trade).splits)
+  const hold = cardHold(trade.id, storedRequest(trade).splits)
   return [...byCard].sort(([a], [b]) => (a < b ? -1 : 1)).map(([cardId, fen]) => ({ cardId, fen, ...hold }))
 }

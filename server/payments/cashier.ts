@@ -34,10 +34,10 @@ function needDemo({ settings }: Services): void {
  * The customer pays or refuses. A charge that the mall closed can still be paid here, as with a real channel whose
  * customer was on his way: the mall then gives it back.
  */
-export async function settleCharge(asked: Parsed<typeof calls.settle>, services: Services): Promise<null> {
+export async function settleCharge(input: Parsed<typeof calls.settle>, services: Services): Promise<null> {
   needDemo(services)
   const { db, clock } = services
-  const { gatewayNo, outcome, delaySeconds, repeat } = asked
+  const { gatewayNo, outcome, delaySeconds, repeat } = input
   const own = eq(charges.gatewayNo, gatewayNo)
   const [found] = await db.select().from(charges).where(own)
   if (!found) throw chargeGone()

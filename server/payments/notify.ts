@@ -10,10 +10,10 @@ import { settle } from './settle.ts'
 import { isSigned, type Notice } from './signature.ts'
 import { isOpen, lockTrade, type PaymentRow, type TradeRow } from './trade.ts'
 
-type Asked = Parsed<typeof cashier.notify>
+type Input = Parsed<typeof cashier.notify>
 
 /** Only what the channel signed, for this payment and its exact amount, counts. */
-async function verified(services: Services, { signature, ...notice }: Asked): Promise<PaymentRow> {
+async function verified(services: Services, { signature, ...notice }: Input): Promise<PaymentRow> {
   const { db, log } = services
   const [payment] = await db.select().from(payments).where(eq(payments.id, notice.paymentId))
   const right =
@@ -30,7 +30,7 @@ function lateOf(trade: TradeRow, { id, gatewayNo, cash }: PaymentRow): LatePayme
   return { paymentId: id, tradeId: trade.id, gatewayNo, cash, tradeCancelled: trade.status === 'CANCELLED' }
 }
 
-async function receive(services: Services, payment: PaymentRow, { outcome }: Asked): Promise<void> {
+async function receive(services: Services, payment: PaymentRow, { outcome }: Input): Promise<void> {
   const trade = await lockTrade(services, payment.tradeId)
   // Read again under the trade's lock: another notice, a cancel or a close may have been faster.
   const [now = payment] = await services.db.select().from(payments).where(eq(payments.id, payment.id))
@@ -46,8 +46,8 @@ async function receive(services: Services, payment: PaymentRow, { outcome }: Ask
 }
 
 /** The channel's callback: any number of times, in any order, late or forged. */
-export async function notify(asked: Asked, services: Services): Promise<Out<typeof cashier.notify>> {
-  const payment = await verified(services, asked)
-  await services.db.transaction((tx) => receive({ ...services, db: tx }, payment, asked))
+export async function notify(input: Input, services: Services): Promise<Out<typeof cashier.notify>> {
+  const payment = await verified(services, input)
+  await services.db.transaction((tx) => receive({ ...services, db: tx }, payment, input))
   return { received: true }
 }

@@ -24,7 +24,7 @@ import {
   type TradeRow,
 } from './trade.ts'
 
-type Asked = Parsed<typeof calls.doPay>
+type Input = Parsed<typeof calls.doPay>
 type Answer = Out<typeof calls.doPay>
 
 const paidBy = (payment: PaymentRow | undefined): Answer => ({
@@ -40,7 +40,7 @@ function waiting(attempts: readonly PaymentRow[]): Answer | null {
   return { state: 'CASHIER', paymentId: open.id, cashierUrl: sandboxChannel.urlOf(open.gatewayNo ?? '') }
 }
 
-function needPayable({ log, clock }: Context<Member>, trade: TradeRow, { payable }: Asked): void {
+function needPayable({ log, clock }: Context<Member>, trade: TradeRow, { payable }: Input): void {
   if (clock.now() >= trade.expiresAt) throw refuse('TRADE_EXPIRED')
   if (trade.status === 'CANCELLED') throw stateChanged()
   if (parseYuan(payable.cash) === trade.cash && parsePoints(payable.points) === trade.points) return
@@ -76,10 +76,10 @@ async function start(transaction: Context<Member>, trade: TradeRow, attemptNo: n
   return paidBy(payment)
 }
 
-async function pay(transaction: Context<Member>, asked: Asked): Promise<Answer> {
-  const trade = await lockTrade(transaction, asked.tradeId)
+async function pay(transaction: Context<Member>, input: Input): Promise<Answer> {
+  const trade = await lockTrade(transaction, input.tradeId)
   if (trade.status === 'PAID') return paidBy(await successOf(transaction, trade.id))
-  needPayable(transaction, trade, asked)
+  needPayable(transaction, trade, input)
   const attempts = await paymentsOf(transaction, trade.id)
   return waiting(attempts) ?? start(transaction, trade, attempts.length + 1)
 }
@@ -88,13 +88,13 @@ async function pay(transaction: Context<Member>, asked: Asked): Promise<Answer> 
  * One transaction over the locked trade; the credential is checked before it, so that a wrong try counts though nothing
  * is paid.
  */
-export async function doPay(asked: Asked, context: Context<Member>): Promise<Answer> {
-  const trade = await ownTrade(context, asked.tradeId)
+export async function doPay(input: Input, context: Context<Member>): Promise<Answer> {
+  const trade = await ownTrade(context, input.tradeId)
   if (trade.status === 'PAID') return paidBy(await successOf(context, trade.id))
-  needPayable(context, trade, asked)
+  needPayable(context, trade, input)
   const open = waiting(await paymentsOf(context, trade.id))
   if (open) return open
-  if (trade.points > 0) await needCredential(context, asked)
-  const { idempotencyKey, payPassword: _, smsCode: _code, ...body } = asked
-  return once(context, { key: `pay:${idempotencyKey}`, body, work: (transaction) => pay(transaction, asked) })
+  if (trade.points > 0) await needCredential(context, input)
+  const { idempotencyKey, payPassword: _, smsCode: _code, ...body } = input
+  return once(context, { key: `pay:${idempotencyKey}`, body, work: (transaction) => pay(transaction, input) })
 }

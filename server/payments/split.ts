@@ -15,12 +15,12 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { holdCard, lockCards, releaseCard } from '#server/wallet/gift-cards/ledger.ts'
 import { stateChanged } from '#server/orders/change.ts'
 import { scoreNameOf } from '#server/settings/platform-info.ts'
-import { cardsOf, keptOf } from './cards.ts'
+import { cardsOf, storedRequest } from './cards.ts'
 import { isOpen, lockTrade, ownTrade, paymentsOf, type TradeRow } from './trade.ts'
 import { tradeView } from './view.ts'
 
 async function rewriteOrders({ db }: Context<Member>, trade: TradeRow, quoted: Quote): Promise<void> {
-  const kept = keptOf(trade)
+  const kept = storedRequest(trade)
   const ids = { orderIds: new Map(kept.orderIds), lineIds: new Map(kept.lineIds) }
   for (const sums of quoted.shops) {
     const { promotion, coupon, freight, giftCard, pointsFen, points, cash } = sums
@@ -58,7 +58,7 @@ async function change(
   points: 'NONE' | 'ALL' | number,
 ): Promise<void> {
   const { db, user } = transaction
-  const kept = keptOf(trade)
+  const kept = storedRequest(trade)
   await lockCards(
     transaction,
     kept.quote.giftCards.map(({ id }) => id),

@@ -8,7 +8,7 @@ import { pairOf } from '#server/checkout/view.ts'
 import { spendablePoints } from '#server/checkout/offers.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { orderLines, orders } from '#server/orders/tables.ts'
-import { keptOf } from './cards.ts'
+import { storedRequest } from './cards.ts'
 import { ownPhone, passwordState } from '#server/wallet/pay-password.ts'
 import { isOpen, ownTrade, paymentsOf, type TradeRow } from './trade.ts'
 
@@ -35,7 +35,7 @@ function ordersIn({ db }: Context<Member>, tradeId: string) {
 /** Which other splits of an unpaid trade there are; null when its goods leave no choice. */
 function splitOf(trade: TradeRow, available: number): TradeView['split'] {
   if (trade.status !== 'UNPAID') return null
-  const kept = keptOf(trade).quote
+  const kept = storedRequest(trade).quote
   const { pointsDue, total } = quote({ ...kept, points: { available, choice: 'NONE' } })
   // payModel 6 leaves no choice, but what its points lack by now can be topped up.
   if (pointsDue.max === 0 && total.points >= trade.points) return null

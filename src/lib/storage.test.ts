@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { browserStorage, keptIn, noStorage, readJson } from './storage.ts'
+import { browserStorage, valuesIn, noStorage, readJson } from './storage.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -38,7 +38,7 @@ describe('§9 a kept text', () => {
 
 describe('where the browser keeps nothing', () => {
   it.each([
-    ['a storage that is blocked', () => keptIn(refuse)],
+    ['a storage that is blocked', () => valuesIn(refuse)],
     ['a server', () => noStorage().local],
   ])('%s holds a text for as long as the page lasts', (_, make) => {
     const kept = make()

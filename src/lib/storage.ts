@@ -1,7 +1,7 @@
 import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 
 /** Texts by key under the product's prefix. A blocked or full storage loses nothing as long as the page lasts. */
-export interface KeptValues {
+export interface StoredValues {
   get(key: string): string | null
   /** @returns false when the value lasts only as long as the page */
   set(key: string, value: string): boolean
@@ -14,21 +14,24 @@ export interface KeptValues {
 
 /** The local storage is shared by all tabs, the session storage is the tab's own. */
 export interface MallStorage {
-  local: KeptValues
-  session: KeptValues
+  local: StoredValues
+  session: StoredValues
 }
 
 export function browserStorage(): MallStorage {
-  return { local: keptIn(() => globalThis.localStorage), session: keptIn(() => globalThis.sessionStorage) }
+  return {
+    local: valuesIn(() => globalThis.localStorage),
+    session: valuesIn(() => globalThis.sessionStorage),
+  }
 }
 
 /** Of a server, which keeps nothing. */
 export function noStorage(): MallStorage {
-  return { local: keptIn(() => null), session: keptIn(() => null) }
+  return { local: valuesIn(() => null), session: valuesIn(() => null) }
 }
 
 /** @param area may throw, as browsers do where storage is blocked */
-export function keptIn(area: () => Storage | null): KeptValues {
+export function valuesIn(area: () => Storage | null): StoredValues {
   const memory = new Map<string, string>()
 
   /** What the storage gives, or `otherwise` where it gives nothing. */

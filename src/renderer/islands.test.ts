@@ -4,7 +4,7 @@ import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Services } from '#registry/services.ts'
 import { readDocument } from '#schemas/page/read.ts'
-import type { KeptReadings } from '#schemas/page/widgets.ts'
+import type { ReadingCache } from '#schemas/page/widgets.ts'
 import { widgets as definitions } from '#schemas/widgets/index.ts'
 import { type Islands, mountIslands } from './islands.ts'
 import { planPage } from './plan.ts'
@@ -21,7 +21,7 @@ interface Title {
 
 /** As a designer sends a page: the nodes that did not change are the same objects. */
 const nodes = new Map<string, unknown>()
-const kept: KeptReadings = new WeakMap()
+const kept: ReadingCache = new WeakMap()
 function planOf(titles: readonly Title[], viewport: number = situation.viewport) {
   const widgets = titles.map(({ id, words }) => {
     const key = `${id} ${words}`

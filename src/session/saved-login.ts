@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { type KeptValues, readJson } from '#src/lib/storage.ts'
+import { type StoredValues, readJson } from '#src/lib/storage.ts'
 import { keys } from './keys.ts'
 
 /** User name and password; “remember me” keeps a revocable token in the password's place. */
@@ -12,14 +12,14 @@ const SavedLogin = later(() =>
 )
 export type SavedLogin = z.output<ReturnType<typeof SavedLogin>>
 
-export function savedLogin(local: KeptValues): SavedLogin | null {
+export function savedLogin(local: StoredValues): SavedLogin | null {
   return readJson(local.get(keys.savedLogin), (value) => z.parse(SavedLogin(), value))
 }
 
-export function saveLogin(local: KeptValues, login: SavedLogin): void {
+export function saveLogin(local: StoredValues, login: SavedLogin): void {
   local.set(keys.savedLogin, JSON.stringify(login))
 }
 
-export function forgetLogin(local: KeptValues): void {
+export function forgetLogin(local: StoredValues): void {
   local.remove(keys.savedLogin)
 }

@@ -34,7 +34,7 @@ async function composedEnter(label: string): Promise<KeyboardEvent> {
 }
 
 const forms: [string, string, ReactNode][] = [
-  ['of orders', '关键词', <OrderSearch key="orders" asked={{ status: 'all' }} />],
+  ['of orders', '关键词', <OrderSearch key="orders" query={{ status: 'all' }} />],
   [
     'of after-sales',
     '商品名称、售后单号或订单号',

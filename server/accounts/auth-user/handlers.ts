@@ -100,12 +100,12 @@ async function contentFor(services: Services, telephone: string, purpose: SmsPur
   return `您的${what}验证码为 ${code}，10 分钟内有效，请勿告知他人。`
 }
 
-interface Wanted extends ImageAnswer {
+interface SmsRequest extends ImageAnswer {
   telephone: string
   purpose: SmsPurpose
 }
 
-async function sendCode(context: Services & Facts, { telephone, purpose, ...answer }: Wanted) {
+async function sendCode(context: Services & Facts, { telephone, purpose, ...answer }: SmsRequest) {
   const phone = telephone.trim()
   if (!isPhone(phone)) throw refuse('BAD_INPUT', fieldMessage('手机号'))
   const sent = await hit(context, { key: `sms:ip:${peerKey(context.ip)}`, windowMs: FREE_WINDOW })

@@ -10,7 +10,7 @@ import type { Eyes } from './viewer.ts'
 // Always there, so no name tells of it.
 const onShelf: Bound = { where: eq(goods.status, 'ON'), values: {} }
 
-interface Asked {
+interface Query {
   filter: GoodsFilter
   eyes: Eyes
   match: TextMatch | null
@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** A filter as conditions that are all to hold; `eyes` decide whose price a price range means. */
-export function conditionsOf({ filter, eyes, match, roots }: Asked): Condition[] {
+export function conditionsOf({ filter, eyes, match, roots }: Query): Condition[] {
   const normal = normaliseFilter(filter)
   return [
     ...about(null, onShelf, match ?? undefined),

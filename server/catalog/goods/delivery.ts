@@ -22,7 +22,7 @@ import { goodsGone } from './gone.ts'
 import { available } from './stock.ts'
 import type { Viewer } from './viewer.ts'
 
-type Asked = Parsed<typeof rows.delivery>
+type Input = Parsed<typeof rows.delivery>
 type Answer = Out<typeof rows.delivery>
 type Offer = Awaited<ReturnType<typeof findOffer>>
 
@@ -79,7 +79,7 @@ function shortWords(
 /** 有货, 无货 or 不支持配送, with the freight by the rule that the checkout uses too. */
 export async function deliveryTo(
   { db, user }: Pick<Context, 'db' | 'user'>,
-  { regionId, skuId, quantity }: Asked,
+  { regionId, skuId, quantity }: Input,
 ): Promise<Answer> {
   const [offer, path] = await Promise.all([findOffer(db, skuId), regionPath(db, regionId)])
   const [province] = path

@@ -60,7 +60,7 @@ function skusOf(db: Db, goodsId: string): Promise<SkuRow[]> {
   return db.select().from(skus).where(eq(skus.goodsId, goodsId)).orderBy(asc(skus.sort), asc(skus.id))
 }
 
-interface Wanted {
+interface Params {
   goodsId: string
   /** The SKU whose price is shown; one of other goods is ignored. */
   skuId?: string | undefined
@@ -70,7 +70,7 @@ interface Wanted {
 export async function findDetail(
   db: Db,
   user: Member | null,
-  { goodsId, skuId }: Wanted,
+  { goodsId, skuId }: Params,
 ): Promise<GoodsDetail> {
   const row = await findGoods(db, goodsId)
   const [categoryPath, favourite, all] = await Promise.all([

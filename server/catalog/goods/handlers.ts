@@ -28,7 +28,7 @@ type Query = GoodsFilter & Paging
 
 async function page({ db, user }: Of, query: Query) {
   const selection = await select(db, user, query)
-  return pageOf(db, selection, { asked: query, counting: countOf(db, selection) })
+  return pageOf(db, selection, { query, counting: countOf(db, selection) })
 }
 
 /** The facets' first pass counts the goods as well. */
@@ -36,7 +36,7 @@ async function pageWithFacets({ db, user }: Of, query: Query) {
   const selection = await select(db, user, query)
   const counting = facetsOf(db, selection, query.catId)
   const [list, { facets }] = await Promise.all([
-    pageOf(db, selection, { asked: query, counting: counting.then(({ total }) => total) }),
+    pageOf(db, selection, { query, counting: counting.then(({ total }) => total) }),
     counting,
   ])
   return { ...list, facets }

@@ -96,9 +96,9 @@ export interface Paging {
 export async function pageOf(
   db: Db,
   selection: Selection,
-  { asked, counting }: { asked: Paging; counting: Promise<number> },
+  { query, counting }: { query: Paging; counting: Promise<number> },
 ): Promise<PageOf<GoodsCard>> {
-  const { pageNum, pageSize } = asked
+  const { pageNum, pageSize } = query
   const slice = (page: number) => ({ limit: pageSize, offset: (page - 1) * pageSize })
   const [total, first] = await Promise.all([counting, cardsOf(db, selection, slice(pageNum))])
   const last = lastPageAtMost(pageNum, { total, pageSize })
@@ -123,7 +123,7 @@ export async function cardsByIds(db: Db, viewer: Viewer, ids: readonly string[])
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-interface Asked {
+interface Query {
   order: GoodsOrder
   eyes: Eyes
   /** How near the goods are to what was typed. */
@@ -135,7 +135,7 @@ interface Asked {
  * typed first, what is sold out last, and best sellers first among equals. Goods that are shown in points alone stand
  * after those that show cash, cheapest (or dearest) points first.
  */
-function orderOf({ order, eyes, nearness }: Asked): SQL[] {
+function orderOf({ order, eyes, nearness }: Query): SQL[] {
   const cash = shownCash(eyes)
   switch (order) {
     case 'default':

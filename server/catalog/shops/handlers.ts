@@ -12,11 +12,11 @@ import { favouriteShopPage } from './favourite-page.ts'
 const { queryFavoriteShopPageList } = favouriteShops
 
 export const shopGoodsRoutes = [
-  ...implement(calls, { list: (asked, { db }) => shopCards(db, asked) }),
+  ...implement(calls, { list: (query, { db }) => shopCards(db, query) }),
   ...implement({ queryFavoriteShopPageList }, { queryFavoriteShopPageList: favouriteShopPage }),
 ]
 
-interface Asked {
+interface Query {
   shopIds?: string[] | undefined
   kind?: ShopKind | undefined
   catId?: string | undefined
@@ -32,16 +32,16 @@ const orders: Record<ShopOrder, SQL> = {
 }
 
 /** Open shops: those that are named, even without goods, in the names' order; or the first of a rule. */
-async function shopCards(db: Db, asked: Asked): Promise<ShopCard[]> {
+async function shopCards(db: Db, query: Query): Promise<ShopCard[]> {
   const sold = and(
     eq(goods.status, 'ON'),
-    asked.catId === undefined ? undefined : arrayOverlaps(goods.categoryPath, [asked.catId]),
+    query.catId === undefined ? undefined : arrayOverlaps(goods.categoryPath, [query.catId]),
   )
-  const found = await foundShops(db, asked, sold)
+  const found = await foundShops(db, query, sold)
   const ids = found.map(({ shopId }) => shopId)
   const [categories, best] = await Promise.all([
     mainCategories(db, ids, sold),
-    bestGoods(db, { ids, sold, most: asked.goodsOfEach }),
+    bestGoods(db, { ids, sold, most: query.goodsOfEach }),
   ])
   return found.map((shop) => ({
     ...shop,
@@ -50,8 +50,8 @@ async function shopCards(db: Db, asked: Asked): Promise<ShopCard[]> {
   }))
 }
 
-async function foundShops(db: Db, asked: Asked, sold: SQL | undefined) {
-  const { shopIds } = asked
+async function foundShops(db: Db, query: Query, sold: SQL | undefined) {
+  const { shopIds } = query
   const columns = {
     shopId: shops.id,
     name: shops.name,
@@ -63,7 +63,7 @@ async function foundShops(db: Db, asked: Asked, sold: SQL | undefined) {
   const where = and(
     eq(shops.open, true),
     shopIds && inArray(shops.id, shopIds),
-    asked.kind && eq(shops.kind, asked.kind),
+    query.kind && eq(shops.kind, query.kind),
   )
   const rows = await db
     .select(columns)
@@ -71,8 +71,8 @@ async function foundShops(db: Db, asked: Asked, sold: SQL | undefined) {
     .leftJoin(goods, and(eq(goods.shopId, shops.id), sold))
     .where(where)
     .groupBy(shops.id)
-    .orderBy(orders[asked.orderBy], shops.id)
-  if (!shopIds) return rows.filter(({ goodsCount }) => goodsCount > 0).slice(0, asked.count)
+    .orderBy(orders[query.orderBy], shops.id)
+  if (!shopIds) return rows.filter(({ goodsCount }) => goodsCount > 0).slice(0, query.count)
   const byId = new Map(rows.map((row) => [row.shopId, row]))
-  return [...new Set(shopIds)].flatMap((id) => byId.get(id) ?? []).slice(0, asked.count)
+  return [...new Set(shopIds)].flatMap((id) => byId.get(id) ?? []).slice(0, query.count)
 }

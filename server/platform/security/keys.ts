@@ -17,10 +17,10 @@ export type Keys = z.infer<typeof Keys>
 export async function loadKeys(config: Pick<Config, 'dataDir' | 'keys'>): Promise<Keys> {
   const given = Keys.safeParse(config.keys)
   if (given.success) return given.data
-  return keptKeys(config.dataDir)
+  return storedKeys(config.dataDir)
 }
 
-async function keptKeys(dataDir: string): Promise<Keys> {
+async function storedKeys(dataDir: string): Promise<Keys> {
   await makeDataFolder(dataDir)
   const path = join(dataDir, 'keys.json')
   return (await readKeys(path)) ?? (await makeKeys(path)) ?? damaged(path)

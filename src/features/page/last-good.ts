@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { drawsAny, type ReadPage } from '#schemas/page/page.ts'
-import { keptTexts } from '#src/lib/kept-texts.ts'
+import { createTextStore } from '#src/lib/text-store.ts'
 import { readJson } from '#src/lib/storage.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { loadReader } from './load-reader.ts'
@@ -28,7 +28,7 @@ export interface LastGood {
 const BOUNDS = { name: 'last-good', most: 30, mostLength: 4_000_000 }
 
 export function createLastGood(base: string): LastGood {
-  const kept = keptTexts({ ...BOUNDS, base })
+  const kept = createTextStore({ ...BOUNDS, base })
   /** What this visit knows to be kept, so that an unchanged page is not written at every look. */
   const written = new Map<string, string>()
   return {

@@ -1,32 +1,32 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { type KeptValues, readJson } from '#src/lib/storage.ts'
+import { type StoredValues, readJson } from '#src/lib/storage.ts'
 import { keys } from '#src/session/keys.ts'
 
 const MOST = 10
 const Words = later(() => z.array(z.string()))
 
 /** The words searched for here, newest first, at most ten. */
-export function searchHistory(local: KeptValues): string[] {
+export function searchHistory(local: StoredValues): string[] {
   return readJson(local.get(keys.searchHistory), (value) => z.parse(Words(), value)) ?? []
 }
 
-function keep(local: KeptValues, words: string[]): string[] {
+function keep(local: StoredValues, words: string[]): string[] {
   local.set(keys.searchHistory, JSON.stringify(words))
   return words
 }
 
-export function rememberWord(local: KeptValues, word: string): string[] {
+export function rememberWord(local: StoredValues, word: string): string[] {
   return keep(local, [word, ...searchHistory(local).filter((known) => known !== word)].slice(0, MOST))
 }
 
-export function forgetWord(local: KeptValues, word: string): string[] {
+export function forgetWord(local: StoredValues, word: string): string[] {
   return keep(
     local,
     searchHistory(local).filter((known) => known !== word),
   )
 }
 
-export function forgetAllWords(local: KeptValues): string[] {
+export function forgetAllWords(local: StoredValues): string[] {
   return keep(local, [])
 }

@@ -7,7 +7,7 @@ import type { PriceViewer } from '#schemas/money/price-display.ts'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { readDocument, readPage } from '#schemas/page/read.ts'
 import type { ReadPage } from '#schemas/page/page.ts'
-import type { KeptReadings } from '#schemas/page/widgets.ts'
+import type { ReadingCache } from '#schemas/page/widgets.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import { createMall } from '#src/features/create-mall.ts'
 import { MallProvider } from '#src/features/mall-provider.tsx'
@@ -31,7 +31,7 @@ interface Document {
 
 z.config({ jitless: true })
 const { shell: around, document: given } = pageData<Document>()
-const kept: KeptReadings = new WeakMap()
+const kept: ReadingCache = new WeakMap()
 const { shell, beside } = withoutBox(around)
 const guest = atom<PriceViewer>({ member: false, scoreName: '积分', prefer: 'cash' })
 const identity = { id: 'bench', revision: 1 }

@@ -9,7 +9,7 @@ import { type Checks, useFields } from '#ui/field/use-fields.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import { useMall } from '#src/features/mall.ts'
 import styles from './orders.module.css'
-import { type Asked, ordersPath } from './orders-query.ts'
+import { type OrdersQuery, ordersPath } from './orders-query.ts'
 
 const NO_DAY = '请填写完整的日期，例如 2026-11-01'
 const REVERSED = '开始日期不能晚于结束日期，请重新选择'
@@ -32,12 +32,12 @@ const recent = [
 ] as const
 
 /** By number, goods or receiver, and by days; an input method's Enter searches nothing. */
-export function OrderSearch({ asked }: { asked: Asked }) {
+export function OrderSearch({ query }: { query: OrdersQuery }) {
   const { navigate, clock } = useMall()
   const root = useRef<HTMLFormElement>(null)
   const today = mallDay(clock.now())
   const { values, field, anyFault } = useFields<'keyword' | 'from' | 'to'>(
-    { keyword: asked.keyword ?? '', from: asked.from ?? '', to: asked.to ?? '' },
+    { keyword: query.keyword ?? '', from: query.from ?? '', to: query.to ?? '' },
     checks,
   )
   function onSubmit(event: FormEvent) {
@@ -46,7 +46,7 @@ export function OrderSearch({ asked }: { asked: Asked }) {
     const [from, to] = [readDay(values.from), readDay(values.to)]
     navigate(
       ordersPath({
-        ...asked,
+        ...query,
         keyword: values.keyword,
         from: from ?? undefined,
         to: to ?? undefined,
@@ -79,8 +79,8 @@ export function OrderSearch({ asked }: { asked: Asked }) {
       />
       <div className={styles.ends}>
         <Button type="submit">搜索</Button>
-        {(asked.keyword || asked.from || asked.to) && (
-          <ButtonLink look="quiet" to={ordersPath({ status: asked.status })}>
+        {(query.keyword || query.from || query.to) && (
+          <ButtonLink look="quiet" to={ordersPath({ status: query.status })}>
             清空
           </ButtonLink>
         )}

@@ -18,7 +18,7 @@ export const OrdersQuery = z.looseObject({
   to: day,
 })
 
-export interface Asked {
+export interface OrdersQuery {
   status: OrderTab
   keyword?: string | undefined
   from?: string | undefined
@@ -28,7 +28,7 @@ export interface Asked {
 }
 
 /** The address of the list; a first page, the usual size and the whole list need not be said. */
-export function ordersPath({ status, keyword, from, to, pageNum = 1, pageSize = 10 }: Asked): string {
+export function ordersPath({ status, keyword, from, to, pageNum = 1, pageSize = 10 }: OrdersQuery): string {
   return href('center', {
     tabId: 'orders',
     ...(status !== 'all' && { status }),

@@ -13,14 +13,14 @@ import { Blank } from '../blank.tsx'
 import styles from '../center.module.css'
 import { tabs, tabPath } from '../tabs.ts'
 import { OrderSearch } from './order-search.tsx'
-import { type Asked, OrdersQuery, ordersPath, tabNames } from './orders-query.ts'
+import { OrdersQuery, ordersPath, tabNames } from './orders-query.ts'
 import list from './orders.module.css'
 
 /** The member's orders. */
 export default function OrdersTab() {
   const { status, keyword, from, to, pageNum, pageSize } = useRouteQuery(OrdersQuery)
-  const asked: Asked = { status, keyword, from, to, pageNum, pageSize }
-  const { status: tab, ...rest } = asked
+  const query: OrdersQuery = { status, keyword, from, to, pageNum, pageSize }
+  const { status: tab, ...rest } = query
   const stat = useCall(orderLists.orderStat, {})
   const found = useCall(orderLists.queryOrder, { tab, ...rest })
   function again() {
@@ -31,26 +31,26 @@ export default function OrdersTab() {
     <>
       <h1 className={styles.heading}>{tabs.orders.title}</h1>
       <section className={`${styles.card} ${list.filter}`} aria-label="筛选订单">
-        <StatusTabs asked={asked} counts={stat.state === 'ready' ? stat.data : null} />
-        <OrderSearch key={ordersPath({ ...asked, pageNum: 1 })} asked={asked} />
+        <StatusTabs query={query} counts={stat.state === 'ready' ? stat.data : null} />
+        <OrderSearch key={ordersPath({ ...query, pageNum: 1 })} query={query} />
       </section>
-      <Orders asked={asked} found={found} again={again} />
+      <Orders query={query} found={found} again={again} />
     </>
   )
 }
 
 interface Found {
-  asked: Asked
+  query: OrdersQuery
   found: Answer<Out<typeof orderLists.queryOrder>>
   /** Reads the orders and their counts anew. */
   again(): void
 }
 
-function Orders({ asked, found, again }: Found) {
+function Orders({ query, found, again }: Found) {
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <FailedState retry={found.retry} />
   const { data, busy } = found
-  if (data.total === 0) return <NoOrders asked={asked} />
+  if (data.total === 0) return <NoOrders query={query} />
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -61,18 +61,18 @@ function Orders({ asked, found, again }: Found) {
           <OrderEntry key={order.orderId} order={order} now={data.now} reload={again} />
         ))}
       </ul>
-      <ListPager page={data} to={(paging) => ordersPath({ ...asked, ...paging })} />
+      <ListPager page={data} to={(paging) => ordersPath({ ...query, ...paging })} />
     </>
   )
 }
 
-function NoOrders({ asked }: { asked: Asked }) {
-  const searched = Boolean(asked.keyword ?? asked.from ?? asked.to)
+function NoOrders({ query }: { query: OrdersQuery }) {
+  const searched = Boolean(query.keyword ?? query.from ?? query.to)
   return searched ? (
     <Blank
       title="没有找到相关订单"
       text="换个关键词，或放宽日期范围再试试"
-      to={ordersPath({ status: asked.status })}
+      to={ordersPath({ status: query.status })}
       action="清空搜索条件"
     />
   ) : (
@@ -86,17 +86,17 @@ function NoOrders({ asked }: { asked: Asked }) {
 }
 
 interface Props {
-  asked: Asked
+  query: OrdersQuery
   counts: Out<typeof orderLists.orderStat> | null
 }
 
 /** Each tab with its count; a search goes with it. */
-function StatusTabs({ asked, counts }: Props) {
+function StatusTabs({ query, counts }: Props) {
   const own = tabNames.map((name) => ({
     name: name,
     title: orderTabs[name].title,
     count: counts?.[name],
-    to: ordersPath({ ...asked, status: name, pageNum: 1 }),
+    to: ordersPath({ ...query, status: name, pageNum: 1 }),
   }))
   const afterSales = {
     name: 'afterSales',
@@ -104,5 +104,5 @@ function StatusTabs({ asked, counts }: Props) {
     count: counts?.afterSale,
     to: tabPath('afterSales'),
   }
-  return <ListTabs label="订单状态" tabs={[...own, afterSales]} current={asked.status} />
+  return <ListTabs label="订单状态" tabs={[...own, afterSales]} current={query.status} />
 }

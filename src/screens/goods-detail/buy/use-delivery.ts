@@ -5,16 +5,16 @@ import { useCall } from '#src/features/use-call.ts'
 
 export type Delivery = Out<typeof goods.delivery>
 
-interface Wanted {
+interface DeliveryQuery {
   region: Region
   skuId: string
   quantity: number
 }
 
 /** Asked anew for another region, SKU, quantity or viewer; `answer` is null without a region. */
-export function useDelivery({ region, skuId, quantity }: Wanted) {
+export function useDelivery({ region, skuId, quantity }: DeliveryQuery) {
   const regionId = region.ids.at(-1)
-  const asked = useCall(goods.delivery, regionId === undefined ? null : { regionId, skuId, quantity })
-  const answer: Delivery | null = asked.state === 'ready' ? asked.data : null
-  return { answer, busy: asked.busy, failed: asked.state === 'failed' }
+  const query = useCall(goods.delivery, regionId === undefined ? null : { regionId, skuId, quantity })
+  const answer: Delivery | null = query.state === 'ready' ? query.data : null
+  return { answer, busy: query.busy, failed: query.state === 'failed' }
 }

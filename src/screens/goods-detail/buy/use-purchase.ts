@@ -14,7 +14,7 @@ import { addToCart } from '#src/features/add-to-cart.ts'
 import { buyNow } from '#src/features/buy-now.ts'
 import { useMall } from '#src/features/mall.ts'
 import { useCall } from '#src/features/use-call.ts'
-import { type KeptValues, readJson } from '#src/lib/storage.ts'
+import { type StoredValues, readJson } from '#src/lib/storage.ts'
 import { keys } from '#src/session/keys.ts'
 import type { GoodsPage } from '../use-goods-page.ts'
 import { type Choice, useChoice } from './use-choice.ts'
@@ -99,7 +99,7 @@ const Kept = z.object({
   names: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(8)),
 })
 
-const keptRegion = (local: KeptValues) =>
+const keptRegion = (local: StoredValues) =>
   readJson(local.get(keys.deliveryRegion), (value) => z.parse(Kept, value)) ?? NO_REGION
 
 /** The default address's region, else the one that was chosen last in this browser, else none. */

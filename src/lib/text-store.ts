@@ -10,7 +10,7 @@ interface Bounds {
   mostLength: number
 }
 
-export interface KeptTexts {
+export interface TextStore {
   get(key: string): Promise<string | null>
   put(key: string, text: string): Promise<void>
   remove(key: string): Promise<void>
@@ -22,7 +22,7 @@ const LENGTH = 'X-Length'
  * Texts in Cache Storage: unlike the local storage they outlive the 401 that clears it, and there is room for
  * documents. Never rejects: where the browser has no such storage, or it is full or blocked, nothing is kept.
  */
-export function keptTexts({ name, base, most, mostLength }: Bounds): KeptTexts {
+export function createTextStore({ name, base, most, mostLength }: Bounds): TextStore {
   const addressOf = (key: string) => new URL(`${base}kept/${encodeURIComponent(key)}`, location.origin).href
 
   async function inCache<T>(work: (cache: Cache) => Promise<T>): Promise<T | null> {

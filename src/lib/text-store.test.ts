@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keptTexts } from './kept-texts.ts'
+import { createTextStore } from './text-store.ts'
 
 /** Cache Storage as the standard has it, as far as it is used: a put of a known request moves it to the end. */
 class MemoryCache {
@@ -31,12 +31,12 @@ const bounds = { name: 'tried', base: '/', most: 3, mostLength: 100 }
 
 describe('texts in Cache Storage', () => {
   it('§9 stand under the prefix of the product', async () => {
-    await keptTexts(bounds).put('home', '甲')
+    await createTextStore(bounds).put('home', '甲')
     expect([...opened.keys()]).toEqual(['gmall:tried'])
   })
 
   it('come back as they were, whatever their key', async () => {
-    const texts = keptTexts(bounds)
+    const texts = createTextStore(bounds)
     for (const key of ['home', 'id 7', 'id ../../x?y#z', '中秋']) {
       await texts.put(key, `text of ${key}`)
       expect(await texts.get(key)).toBe(`text of ${key}`)
@@ -47,7 +47,7 @@ describe('texts in Cache Storage', () => {
   })
 
   it('are bounded in number: the one written longest ago goes', async () => {
-    const texts = keptTexts(bounds)
+    const texts = createTextStore(bounds)
     for (const key of ['a', 'b', 'c']) await texts.put(key, key)
     await texts.put('a', 'again')
     await texts.put('d', 'd')
@@ -60,7 +60,7 @@ describe('texts in Cache Storage', () => {
   })
 
   it('are bounded in length of all together, and one that is too long by itself is not kept', async () => {
-    const texts = keptTexts(bounds)
+    const texts = createTextStore(bounds)
     await texts.put('a', 'x'.repeat(60))
     await texts.put('b', 'x'.repeat(60))
     expect(await texts.get('a')).toBeNull()
@@ -83,7 +83,7 @@ describe('texts in Cache Storage', () => {
     ],
   ])('a storage that is %s keeps nothing and breaks nothing', async (_, storage) => {
     vi.stubGlobal('caches', storage)
-    const texts = keptTexts(bounds)
+    const texts = createTextStore(bounds)
     await texts.put('a', 'a')
     await texts.remove('b')
     expect(await texts.get('a')).toBeNull()

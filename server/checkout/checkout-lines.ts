@@ -18,7 +18,7 @@ import { chosenTeam } from './chosen-team.ts'
 const offer = { goods: saleColumns, sku: skus, shop: shops, labels: cardColumns.labels }
 
 /** A line that is wanted, with all that its price and its delivery depend on. */
-export interface Wanted {
+export interface CheckoutLine {
   /** The cart line's, or the SKU's with its place. */
   id: string
   cartId: string
@@ -32,7 +32,7 @@ export interface Wanted {
 }
 
 /** Without ids exactly what the cart shows as checked. */
-async function fromCart(context: Context<Member>, ids: string[] | undefined): Promise<Wanted[]> {
+async function fromCart(context: Context<Member>, ids: string[] | undefined): Promise<CheckoutLine[]> {
   const { db, user } = context
   const chosen = inArray(cartItems.id, ids ?? (await checkedLines(context)))
   const rows = await db
@@ -72,7 +72,7 @@ async function activityOf({ db, clock }: Context<Member>, { activityId, skuId }:
   return { ...row.terms, kind: row.activity.kind }
 }
 
-async function atOnce(context: Context<Member>, lines: readonly Line[]): Promise<Wanted[]> {
+async function atOnce(context: Context<Member>, lines: readonly Line[]): Promise<CheckoutLine[]> {
   // An order keeps one activity for all of its lines, and gives back its pieces by it.
   if (lines.length > 1 && lines.some(({ activityId }) => activityId !== undefined))
     throw refuse('BAD_INPUT', '活动商品请单独购买')
@@ -87,7 +87,7 @@ async function atOnce(context: Context<Member>, lines: readonly Line[]): Promise
         lines.map((line) => line.skuId),
       ),
     )
-  const found: Wanted[] = []
+  const found: CheckoutLine[] = []
   for (const [index, line] of lines.entries()) {
     const row = rows.find(({ sku }) => sku.id === line.skuId && sku.goodsId === line.goodsId)
     if (!row || row.goods.status === 'DELETED') throw refuse('NOT_FOUND', '商品已失效，请选择其他商品')
@@ -108,13 +108,16 @@ async function atOnce(context: Context<Member>, lines: readonly Line[]): Promise
 }
 
 /** What the request names, read anew; nothing of a price is taken from it. */
-export async function readWanted(context: Context<Member>, request: CheckoutRequest): Promise<Wanted[]> {
-  const wanted =
+export async function readCheckoutLines(
+  context: Context<Member>,
+  request: CheckoutRequest,
+): Promise<CheckoutLine[]> {
+  const checkoutLines =
     request.source === 'CART'
       ? await fromCart(context, request.cartIds)
       : await atOnce(context, request.lines ?? [])
-  if (wanted.length === 0) throw refuse('BAD_INPUT', '请至少选择一件商品')
-  return wanted
+  if (checkoutLines.length === 0) throw refuse('BAD_INPUT', '请至少选择一件商品')
+  return checkoutLines
 }
 
 const pieces = sql<number>`sum(${orderLines.quantity} - ${orderLines.refundedQuantity})`.mapWith(Number)
@@ -132,7 +135,7 @@ async function boughtOfGoods({ db, user }: Context<Member>, ids: readonly string
 
 async function boughtInActivity(
   { db, user }: Context<Member>,
-  { activityId, skuId }: NonNullable<Wanted['activity']>,
+  { activityId, skuId }: NonNullable<CheckoutLine['activity']>,
 ): Promise<number> {
   const own = and(eq(orderLines.userId, user.id), eq(orderLines.skuId, skuId))
   const [row] = await db
@@ -146,21 +149,23 @@ async function boughtInActivity(
 /** By line id: pieces in earlier orders that were not cancelled, of the goods or of the activity; what limits per member count, too. */
 export async function boughtBefore(
   context: Context<Member>,
-  wanted: readonly Wanted[],
+  checkoutLines: readonly CheckoutLine[],
 ): Promise<ReadonlyMap<string, number>> {
-  const limited = wanted.filter(({ activity, goods: { limitNumber } }) => !activity && limitNumber !== null)
+  const limited = checkoutLines.filter(
+    ({ activity, goods: { limitNumber } }) => !activity && limitNumber !== null,
+  )
   const ofGoods = await boughtOfGoods(
     context,
     limited.map(({ goods: { id } }) => id),
   )
   const before = new Map(limited.map((line) => [line.id, ofGoods.get(line.goods.id) ?? 0]))
-  for (const { id, activity } of wanted)
+  for (const { id, activity } of checkoutLines)
     if (activity) before.set(id, await boughtInActivity(context, activity))
   return before
 }
 
 /** What a piece costs: an activity's own terms, else the SKU's price with the tier of its quantity. */
-export function unitOf({ goods, sku, quantity, activity }: Wanted): { payModel: number; unit: Amount } {
+export function unitOf({ goods, sku, quantity, activity }: CheckoutLine): { payModel: number; unit: Amount } {
   if (activity) {
     const { cash, integral: points } = activity
     const payModel = points === 0 ? 2 : cash === 0 ? 1 : 3
