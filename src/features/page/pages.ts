@@ -3,17 +3,11 @@ import { drawsAny, type ReadPage } from '#schemas/page/page.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
-import type { Awaited } from './awaited-rest.ts'
-import { createLastGood } from './last-good.ts'
+import { createLastGood, type LastGood } from './last-good.ts'
 import { loadReader } from './load-reader.ts'
 import { createPageSource, keyOf, type PageAddress, type PageSource } from './page-source.ts'
+import { createVisited, isSame, type LoadedPage, type Visited } from './visited.ts'
 
-export interface LoadedPage {
-  page: { id: string; revision: number }
-  reading: ReadPage
-  /** The reading is of the first screen; this follows. */
-  rest?: Awaited | undefined
-}
 export type PageState =
   | { state: 'loading' }
   /** `stale`: the backend cannot be reached, and this is what was kept of an earlier visit. */
@@ -45,70 +39,14 @@ export function createPages(
   mall: Pick<MallBase, 'call' | 'store' | 'storage' | 'addressing' | 'logOnce'>,
 ): Pages {
   const source = createPageSource(mall)
-  const lastGood = createLastGood(mall.addressing.base)
-  const visited = new Map<string, LoadedPage>()
-
-  /** The same document keeps its reading, so that nothing is drawn again. */
-  function remember(key: string, loaded: LoadedPage): LoadedPage {
-    const before = visited.get(key)
-    const same = before?.page.id === loaded.page.id && before.page.revision === loaded.page.revision
-    if (before && same) return before
-    visited.set(key, loaded)
-    return loaded
-  }
-
-  async function read(address: PageAddress, page: Page): Promise<PageState> {
-    const key = keyOf(address)
-    const { id, revision } = page
-    const before = visited.get(key)
-    if (before?.page.id === id && before.page.revision === revision) {
-      // It may have come with the shell, and was not kept yet.
-      if (drawsAny(before.reading.widgets)) lastGood.keep(key, { id, revision, text: page.pageConfig })
-      return { state: 'ready', loaded: before }
-    }
-    const { choosePage } = await loadReader()
-    const { chosen, refused } = choosePage(page)
-    if (refused) mall.logOnce(`page ${id} r${revision} refused: ${refused}`)
-    const drawn = chosen !== null && drawsAny(chosen.reading.widgets)
-    if (drawn) lastGood.keep(key, { id, revision: chosen.revision, text: chosen.text })
-    // A home page without widgets is a mistake; any other page may be empty on purpose.
-    const wanted = drawn || (chosen !== null && refused === null && address.kind !== 'home')
-    if (!wanted) {
-      const kept = before ?? (await lastGood.find(key))
-      if (kept) return { state: 'ready', loaded: remember(key, kept) }
-    }
-    if (!chosen) return { state: 'failed' }
-    const loaded = { page: { id, revision: chosen.revision }, reading: chosen.reading }
-    return { state: 'ready', loaded: remember(key, loaded) }
-  }
-
-  async function fallBack(address: PageAddress, error: unknown): Promise<PageState> {
-    const key = keyOf(address)
-    const missing = error instanceof ApiFailure && error.code === 'NOT_FOUND'
-    if (missing && address.kind !== 'home') {
-      visited.delete(key)
-      lastGood.forget(key)
-      return { state: 'missing' }
-    }
-    const kept = visited.get(key) ?? (await lastGood.find(key))
-    if (!kept) return { state: missing ? 'missing' : 'failed' }
-    const why = error instanceof ApiFailure ? `${error.kind} ${error.code}`.trim() : String(error)
-    mall.logOnce(`page ${key} out of reach (${why}): r${kept.page.revision} is shown`)
-    return { state: 'ready', loaded: remember(key, kept), stale: true }
-  }
-
+  const visited = createVisited()
+  const known: Known = { visited, lastGood: createLastGood(mall.addressing.base), logOnce: mall.logOnce }
   return {
     ask: source.ask,
     provide: source.provide,
     visited: (address) => visited.get(keyOf(address)),
-    adopt: (address, loaded) => void visited.set(keyOf(address), loaded),
-    complete(address, widgets) {
-      const key = keyOf(address)
-      const before = visited.get(key)
-      if (!before?.rest) return
-      const reading = { ...before.reading, widgets: [...before.reading.widgets, ...widgets] }
-      visited.set(key, { page: before.page, reading })
-    },
+    adopt: (address, loaded) => visited.set(keyOf(address), loaded),
+    complete: (address, widgets) => visited.complete(keyOf(address), widgets),
     async readAnew(address) {
       const [{ choosePage }, page] = await Promise.all([loadReader(), source.ask(address)])
       const { chosen } = choosePage(page)
@@ -119,8 +57,8 @@ export function createPages(
       source
         .request(address)
         .then(
-          (page) => read(address, page),
-          (error: unknown) => fallBack(address, error),
+          (page) => read(known, address, page),
+          (error: unknown) => fallBack(known, address, error),
         )
         .catch((error: unknown): PageState => {
           // The reader's code did not come.
@@ -128,9 +66,63 @@ export function createPages(
           return { state: 'failed' }
         }),
     async kept(address) {
-      const key = keyOf(address)
-      const kept = visited.get(key) ?? (await lastGood.find(key))
-      return kept && remember(key, kept)
+      const kept = await lastKnown(known, keyOf(address))
+      return kept && visited.remember(keyOf(address), kept)
     },
   }
+}
+
+/** What is known of pages without the server. */
+interface Known {
+  visited: Visited
+  lastGood: LastGood
+  logOnce(line: string): void
+}
+
+async function lastKnown({ visited, lastGood }: Known, key: string): Promise<LoadedPage | null> {
+  return visited.get(key) ?? (await lastGood.find(key))
+}
+
+/** What is shown of a page whose document has come. */
+async function read(known: Known, address: PageAddress, page: Page): Promise<PageState> {
+  const { visited, lastGood, logOnce } = known
+  const key = keyOf(address)
+  const { id, revision } = page
+  const before = visited.get(key)
+  if (before && isSame(before.page, page)) {
+    // It may have come with the shell, and was not kept yet.
+    if (drawsAny(before.reading.widgets)) lastGood.keep(key, { id, revision, text: page.pageConfig })
+    return { state: 'ready', loaded: before }
+  }
+  const { choosePage } = await loadReader()
+  const { chosen, refused } = choosePage(page)
+  if (refused) logOnce(`page ${id} r${revision} refused: ${refused}`)
+  const drawn = chosen !== null && drawsAny(chosen.reading.widgets)
+  if (drawn) lastGood.keep(key, { id, revision: chosen.revision, text: chosen.text })
+  // A home page without widgets is a mistake; any other page may be empty on purpose.
+  const wanted = drawn || (chosen !== null && refused === null && address.kind !== 'home')
+  if (!wanted) {
+    const kept = before ?? (await lastGood.find(key))
+    if (kept) return { state: 'ready', loaded: visited.remember(key, kept) }
+  }
+  if (!chosen) return { state: 'failed' }
+  const loaded = { page: { id, revision: chosen.revision }, reading: chosen.reading }
+  return { state: 'ready', loaded: visited.remember(key, loaded) }
+}
+
+/** What is shown of a page whose document cannot be had. */
+async function fallBack(known: Known, address: PageAddress, error: unknown): Promise<PageState> {
+  const { visited, lastGood, logOnce } = known
+  const key = keyOf(address)
+  const missing = error instanceof ApiFailure && error.code === 'NOT_FOUND'
+  if (missing && address.kind !== 'home') {
+    visited.forget(key)
+    lastGood.forget(key)
+    return { state: 'missing' }
+  }
+  const kept = await lastKnown(known, key)
+  if (!kept) return { state: missing ? 'missing' : 'failed' }
+  const why = error instanceof ApiFailure ? `${error.kind} ${error.code}`.trim() : String(error)
+  logOnce(`page ${key} out of reach (${why}): r${kept.page.revision} is shown`)
+  return { state: 'ready', loaded: visited.remember(key, kept), stale: true }
 }
