@@ -16,7 +16,7 @@ const TOKEN = /^[\x21-\x7e]{1,4096}$/
 /** Refusals that will not change; a dead network or a wanted captcha says nothing about the saved login. */
 const REVOKED: ReadonlySet<string> = new Set<BusinessCode>(['LOGIN_FAILED', 'USER_DISABLED'])
 
-/** §4: who is logged in, in the storage and in the store. */
+/** Who is logged in, in the storage and in the store. */
 export interface Session {
   /** Reads what the storage holds into the store; a corrupt user is asked for again, a corrupt token is none. */
   restore(): void
@@ -53,45 +53,14 @@ interface Deps {
   cartCount: Pick<CartCount, 'refresh'>
 }
 
-export function createSession({ store, storage: { local }, call, cartCount }: Deps): Session {
-  let restored = false
-
-  function restore(): void {
-    restored = true
-    const stored = local.get(keys.token)
-    const token = stored !== null && TOKEN.test(stored) ? stored : null
-    store.set(tokenAtom, token)
-    const user = token ? readJson(local.get(keys.user), (value) => z.parse(CurrentUser(), value)) : null
-    store.set(userAtom, user)
-    if (!token) store.set(cartCountAtom, 0)
-  }
-
-  function keepUser(user: CurrentUser): void {
-    local.set(keys.user, JSON.stringify(user))
-    store.set(userAtom, user)
-  }
-
-  function accept(result: LoginResult, remember?: boolean): boolean {
-    const { token, rememberToken, ...user } = result
-    local.remove(keys.loggedOut)
-    const kept = local.set(keys.token, token)
-    keepUser(user)
-    if (remember === false) forgetLogin(local)
-    if (remember && rememberToken) saveLogin(local, { username: user.userName, password: rememberToken })
-    store.set(tokenAtom, token)
-    void cartCount.refresh()
-    return kept
-  }
-
-  /** Token, user and cart count go. */
-  function clearMember(): void {
-    for (const key of [keys.token, keys.user, keys.homePage]) local.remove(key)
-    restore()
-  }
-
+/** The session of one mall; nobody is logged in until `restore`. */
+export function createSession(deps: Deps): Session {
+  const { store, call, storage } = deps
+  const { local } = storage
+  const { restore, restoreOnce, keep, accept, clear } = createMember(deps)
   return {
     restore,
-    restoreOnce: () => void (restored || restore()),
+    restoreOnce,
     accept,
     async logOut() {
       const token = store.get(tokenAtom)
@@ -106,41 +75,87 @@ export function createSession({ store, storage: { local }, call, cartCount }: De
         local.set(keys.loggedOut, '1')
         forgetLogin(local)
       }
-      clearMember()
+      clear()
       return true
     },
     end() {
       forgetLogin(local)
-      clearMember()
+      clear()
     },
     drop() {
       local.clear()
       restore()
     },
     async autoLogin() {
-      if (local.get(keys.loggedOut) || store.get(tokenAtom)) return false
-      const saved = savedLogin(local)
-      if (!saved) return false
-      try {
-        const input = { loginType: '2', acount: saved.username, password: saved.password } as const
-        const result = await call(authUser.login, input, { quiet: true })
-        // Somebody logged in by hand meanwhile, or out in another tab: that stands.
-        if (local.get(keys.loggedOut) || store.get(tokenAtom)) return false
-        return accept(result)
-      } catch (error) {
-        if (error instanceof ApiFailure && REVOKED.has(error.code)) forgetLogin(local)
-        return false
-      }
+      const result = await loginBySaved(deps)
+      return result !== null && accept(result)
     },
     async refreshUser() {
       const token = store.get(tokenAtom)
       if (!token) return
       try {
         const user = await call(authUser.current, {}, { quiet: true })
-        if (store.get(tokenAtom) === token) keepUser(user)
+        if (store.get(tokenAtom) === token) keep(user)
       } catch {
         // A 401 was dealt with by the client; anything else leaves the stored user.
       }
     },
+  }
+}
+
+/** The member of this browser: what is stored of them, and the same in the store. */
+function createMember({ store, storage: { local }, cartCount }: Deps) {
+  let restored = false
+
+  function restore(): void {
+    restored = true
+    const stored = local.get(keys.token)
+    const token = stored !== null && TOKEN.test(stored) ? stored : null
+    store.set(tokenAtom, token)
+    const user = token ? readJson(local.get(keys.user), (value) => z.parse(CurrentUser(), value)) : null
+    store.set(userAtom, user)
+    if (!token) store.set(cartCountAtom, 0)
+  }
+
+  function keep(user: CurrentUser): void {
+    local.set(keys.user, JSON.stringify(user))
+    store.set(userAtom, user)
+  }
+
+  function accept(result: LoginResult, remember?: boolean): boolean {
+    const { token, rememberToken, ...user } = result
+    local.remove(keys.loggedOut)
+    const kept = local.set(keys.token, token)
+    keep(user)
+    if (remember === false) forgetLogin(local)
+    if (remember && rememberToken) saveLogin(local, { username: user.userName, password: rememberToken })
+    store.set(tokenAtom, token)
+    void cartCount.refresh()
+    return kept
+  }
+
+  /** Token, user and cart count go. */
+  function clear(): void {
+    for (const key of [keys.token, keys.user, keys.homePage]) local.remove(key)
+    restore()
+  }
+
+  return { restore, restoreOnce: () => void (restored || restore()), keep, accept, clear }
+}
+
+/** What the remembered account opens; null without one, and where a login or a logout stands. */
+async function loginBySaved({ store, storage: { local }, call }: Deps): Promise<LoginResult | null> {
+  const stands = () => Boolean(local.get(keys.loggedOut) || store.get(tokenAtom))
+  if (stands()) return null
+  const saved = savedLogin(local)
+  if (!saved) return null
+  try {
+    const input = { loginType: '2', acount: saved.username, password: saved.password } as const
+    const result = await call(authUser.login, input, { quiet: true })
+    // Somebody logged in by hand meanwhile, or out in another tab: that stands.
+    return stands() ? null : result
+  } catch (error) {
+    if (error instanceof ApiFailure && REVOKED.has(error.code)) forgetLogin(local)
+    return null
   }
 }
