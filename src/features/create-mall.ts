@@ -13,8 +13,8 @@ import type { Title } from '#src/lib/title.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
 import { createCartCount } from '#src/session/cart-count.ts'
 import { changesAtom } from '#src/session/changes.ts'
-import { createNavigator } from '#src/session/navigator.ts'
-import { createSession } from '#src/session/session.ts'
+import { createNavigator, type MallNavigator } from '#src/session/navigator.ts'
+import { createSession, type Session } from '#src/session/session.ts'
 import { createToast } from '#src/session/toast.ts'
 import { adoptCatalog, type Catalog } from './catalog.ts'
 import { adoptCommonConfig } from './common-config.ts'
@@ -57,12 +57,13 @@ export function createMall({ exchange, seed, quiet = false, ...world }: MallWorl
     token: () => store.get(tokenAtom),
     toast: quiet ? () => undefined : toast.error,
     loginWanted: quiet ? () => undefined : () => navigator.openLogin(),
-    unauthorised: quiet ? () => undefined : unauthorised,
+    unauthorised: quiet ? () => undefined : (held) => unauthorised(held),
     succeeded: ({ changes }) => changes && store.set(changesAtom, { nouns: changes, elsewhere: false }),
   })
   const cartCount = createCartCount({ store, storage, clock, call })
   const session = createSession({ store, storage, call, cartCount })
   const navigator = createNavigator({ store, history, session, toast })
+  const unauthorised = createUnauthorised(session, navigator)
   const base: MallBase = {
     ...world,
     ...navigator,
@@ -73,7 +74,7 @@ export function createMall({ exchange, seed, quiet = false, ...world }: MallWorl
     session,
     cartCount,
     once: createOnce(),
-    logOnce,
+    logOnce: createLogOnce(log),
   }
   const mall: Mall = {
     ...base,
@@ -82,31 +83,38 @@ export function createMall({ exchange, seed, quiet = false, ...world }: MallWorl
     served: null,
     firstHtml: '',
   }
-
-  const told = new Set<string>()
-  function logOnce(line: string): void {
-    if (told.has(line)) return
-    told.add(line)
-    log(line)
-  }
-
-  let loginTimer: ReturnType<typeof setTimeout> | undefined
-  /** §4: on a 401 all storage goes and the dialog opens after 1 s, once however many calls fail together. */
-  function unauthorised(held: boolean): void {
-    if (held) session.drop()
-    loginTimer ??= setTimeout(
-      () => {
-        loginTimer = undefined
-        navigator.openLogin()
-      },
-      held ? LOGIN_DIALOG_DELAY_MS : 0,
-    )
-  }
-
   if (seed) {
     adoptPlatform(mall, seed.platform)
     adoptCatalog(mall, seed.catalog)
     adoptCommonConfig(mall, seed.config)
   }
   return mall
+}
+
+/** Tells each line once. */
+function createLogOnce(log: MallWorld['log']): MallBase['logOnce'] {
+  const told = new Set<string>()
+  return (line) => {
+    if (told.has(line)) return
+    told.add(line)
+    log(line)
+  }
+}
+
+/** On a 401 all storage goes and the dialog opens after 1 s, once however many calls fail together. */
+function createUnauthorised(
+  session: Pick<Session, 'drop'>,
+  { openLogin }: Pick<MallNavigator, 'openLogin'>,
+): (held: boolean) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return (held) => {
+    if (held) session.drop()
+    timer ??= setTimeout(
+      () => {
+        timer = undefined
+        openLogin()
+      },
+      held ? LOGIN_DIALOG_DELAY_MS : 0,
+    )
+  }
 }

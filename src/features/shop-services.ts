@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { MoreOf, Services } from '#registry/services.ts'
 import { withQuery } from '#schemas/routes/href.ts'
-import type { GoodsCard } from '#schemas/entities/goods-card.ts'
-import type { GoodsSource } from '#schemas/goods/source.ts'
 import type { Effects } from '#schemas/jump/effects.ts'
 import type { Target } from '#schemas/jump/jump.ts'
 import { jumpOf } from '#schemas/jump/jumps.ts'
 import { perform } from '#schemas/jump/perform.ts'
 import { routes } from '#schemas/routes/routes.ts'
+import type { Call } from '#src/api/client.ts'
+import type { Addressing } from '#src/lib/address.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
@@ -30,19 +30,7 @@ export function createShopServices(
   const { store, storage, toast, clock, call, addressing } = mall
   const effects = jumpEffects(mall, (wish) => void addToCart(whole(), wish))
 
-  /** The address behind a link for `href`: routes and external targets have one, actions do not. */
-  function hrefOf(link: Target): string | null {
-    if ('path' in link) return addressing.hrefOf(link.path)
-    const jump = jumpOf(link.jump)
-    if (!jump) return null
-    const params = z.safeParse(jump.params, link.query ?? {})
-    if (!params.success) return null
-    if (jump.kind === 'route' && !jump.needs)
-      return addressing.hrefOf(withQuery(routes[jump.route].path, jump.query(params.data)))
-    return link.jump === '12' ? String(params.data.url) : null
-  }
-
-  /** HM6: a widget's “more” takes its goods along; their page's code comes with the click. */
+  /** A widget's “more” takes its goods along; their page's code comes with the click. */
   function jump(link: Target, more?: MoreOf): void {
     if ('path' in link) return effects.navigate(link.path, { newTab: false })
     if (!more || link.jump !== 'moreGoodsIndex' || link.query?.timeRandom) return perform(link, effects)
@@ -52,23 +40,13 @@ export function createShopServices(
     )
   }
 
-  let loader: Promise<(source: GoodsSource) => Promise<GoodsCard[]>> | null = null
-  /** The first goods of a page come with its HTML; the code that asks for others comes with the first wish. */
-  function goodsLoader() {
-    loader ??= loadChunk(() => import('./goods-batch.ts')).then(({ createGoodsLoader }) =>
-      createGoodsLoader(call),
-    )
-    loader.catch(() => (loader = null))
-    return loader
-  }
-
   const services: Omit<Services, 'Slot' | 'report'> = {
     mode: 'shop',
     mount: addressing.mount,
     call,
-    loadGoods: (source) => goodsLoader().then((load) => load(source)),
+    loadGoods: lateGoodsLoader(call),
     jump,
-    hrefOf,
+    hrefOf: (link) => hrefOf(addressing, link),
     addToCart: (wish) => addToCart(whole(), wish),
     buyNow: (wish) =>
       void loadChunk(() => import('./buy-now.ts')).then(
@@ -86,4 +64,31 @@ export function createShopServices(
     },
   }
   return { services, effects }
+}
+
+/** The address behind a link for `href`: routes and external targets have one, actions do not. */
+function hrefOf(addressing: Addressing, link: Target): string | null {
+  if ('path' in link) return addressing.hrefOf(link.path)
+  const jump = jumpOf(link.jump)
+  if (!jump) return null
+  const params = z.safeParse(jump.params, link.query ?? {})
+  if (!params.success) return null
+  if (jump.kind === 'route' && !jump.needs)
+    return addressing.hrefOf(withQuery(routes[jump.route].path, jump.query(params.data)))
+  return link.jump === '12' ? String(params.data.url) : null
+}
+
+type LoadGoods = Services['loadGoods']
+
+/** The first goods of a page come with its HTML; the code that asks for others comes with the first wish. */
+function lateGoodsLoader(call: Call): LoadGoods {
+  let loading: Promise<LoadGoods> | null = null
+  function load(): Promise<LoadGoods> {
+    loading ??= loadChunk(() => import('./goods-batch.ts')).then(({ createGoodsLoader }) =>
+      createGoodsLoader(call),
+    )
+    loading.catch(() => (loading = null))
+    return loading
+  }
+  return (source) => load().then((loadGoods) => loadGoods(source))
 }
