@@ -2,14 +2,14 @@ import { cartLines } from '#schemas/api/cart-lines.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import type { Change } from './cart-changes.ts'
-import type { CartCell } from './cart-state.ts'
+import type { CartCell, CartState } from './cart-state.ts'
 
-/** CT12 */
+/** How long an undo is offered, ms. */
 export const UNDO_MS = 5_000
 
 type Removed = Out<typeof cartLines.delete>
 
-/** CT12: three ways for lines to go, each with an undo for five seconds; lines that are on their way are let be (X1). */
+/** Three ways for lines to go, each with an undo for five seconds; lines that are on their way are let be. */
 export interface Removals {
   remove(cartIds: string[]): Promise<void>
   favour(cartIds: string[]): Promise<void>
@@ -27,14 +27,10 @@ interface Taking {
   words(removed: number): string
 }
 
+/** The removals of one cart on show. */
 export function createRemovals({ call }: Pick<MallBase, 'call'>, cell: CartCell, change: Change): Removals {
   const leaving = new Set<string>()
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  function countDown() {
-    clearTimeout(timer)
-    timer = setTimeout(() => cell.set({ undo: null }), UNDO_MS)
-  }
+  const undo = createUndo(cell)
 
   async function take({ ids, ask, words }: Taking) {
     const fresh = ids.filter((id) => !leaving.has(id))
@@ -46,9 +42,7 @@ export function createRemovals({ call }: Pick<MallBase, 'call'>, cell: CartCell,
       ({ cart }) => cart,
     )
     for (const id of fresh) leaving.delete(id)
-    if (!answer?.undo) return
-    cell.set({ undo: { token: answer.undo, words: words(answer.removed) } })
-    countDown()
+    if (answer?.undo) undo.offer({ token: answer.undo, words: words(answer.removed) })
   }
 
   return {
@@ -71,20 +65,48 @@ export function createRemovals({ call }: Pick<MallBase, 'call'>, cell: CartCell,
         words: (n) => `已清除 ${n} 种失效商品`,
       }),
     async restore() {
-      const undo = cell.get().undo?.token
-      if (undo === undefined) return
-      clearTimeout(timer)
-      cell.set({ undo: null })
+      const token = undo.take()
+      if (token === null) return
       await change(
         [],
-        () => call(cartLines.restore, { undo }),
+        () => call(cartLines.restore, { undo: token }),
         (cart) => cart,
       )
     },
-    holdUndo(held) {
-      clearTimeout(timer)
+    holdUndo: undo.hold,
+    stop: undo.stop,
+  }
+}
+
+type Offered = NonNullable<CartState['undo']>
+
+/** The undo that the cart on show offers, for its five seconds. */
+function createUndo(cell: CartCell) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => clearTimeout(timer)
+
+  function countDown() {
+    stop()
+    timer = setTimeout(() => cell.set({ undo: null }), UNDO_MS)
+  }
+
+  return {
+    stop,
+    offer(undo: Offered) {
+      cell.set({ undo })
+      countDown()
+    },
+    /** The token of what is offered, which is then offered no more. */
+    take(): string | null {
+      const offered = cell.get().undo
+      if (!offered) return null
+      stop()
+      cell.set({ undo: null })
+      return offered.token
+    },
+    hold(held: boolean) {
+      stop()
       if (!held && cell.get().undo) countDown()
     },
-    stop: () => clearTimeout(timer),
   }
 }
