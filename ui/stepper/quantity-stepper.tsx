@@ -25,8 +25,50 @@ interface Props {
 
 /** Minus, a field and plus. What is typed is accepted on Enter or on leaving, once, and the reason is said. */
 export function QuantityStepper(props: Props) {
-  const { label, value, bounds, unit = '件', disabled = false, onChange, onExplain } = props
+  const { label, value, bounds, disabled = false, onExplain } = props
   const id = useId()
+  const { shown, why, type, commit, step, onKeyDown } = useTyping(props)
+  return (
+    <div className={styles.stepper}>
+      <div className={styles.box} data-disabled={disabled || undefined}>
+        <StepButton
+          name={`减少${label}`}
+          sign="−"
+          end={value <= defaultQuantity(bounds.minNumber)}
+          disabled={disabled}
+          onPress={() => step(-1)}
+        />
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          aria-label={label}
+          aria-describedby={why && !onExplain ? id : undefined}
+          disabled={disabled}
+          value={shown}
+          onChange={(event) => type(event.target.value)}
+          onBlur={commit}
+          onKeyDown={onKeyDown}
+        />
+        <StepButton
+          name={`增加${label}`}
+          sign="+"
+          end={value >= maxQuantity(bounds)}
+          disabled={disabled}
+          onPress={() => step(1)}
+        />
+      </div>
+      {!onExplain && (
+        <p id={id} className={styles.why} role="status">
+          {why}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What stands in the field while somebody types, and why it became something else. */
+function useTyping({ value, bounds, unit = '件', onChange, onExplain }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const [why, setWhy] = useState<string | null>(null)
   // Whatever changed the value from outside (another SKU, the server) ends the typing.
@@ -52,44 +94,7 @@ export function QuantityStepper(props: Props) {
     else return
     event.preventDefault()
   }
-
-  return (
-    <div className={styles.stepper}>
-      <div className={styles.box} data-disabled={disabled || undefined}>
-        <StepButton
-          name={`减少${label}`}
-          sign="−"
-          end={value <= defaultQuantity(bounds.minNumber)}
-          disabled={disabled}
-          onPress={() => step(-1)}
-        />
-        <input
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={9}
-          aria-label={label}
-          aria-describedby={why && !onExplain ? id : undefined}
-          disabled={disabled}
-          value={typed ?? String(value)}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={commit}
-          onKeyDown={onKeyDown}
-        />
-        <StepButton
-          name={`增加${label}`}
-          sign="+"
-          end={value >= maxQuantity(bounds)}
-          disabled={disabled}
-          onPress={() => step(1)}
-        />
-      </div>
-      {!onExplain && (
-        <p id={id} className={styles.why} role="status">
-          {why}
-        </p>
-      )}
-    </div>
-  )
+  return { shown: typed ?? String(value), why, type: setTyped, commit, step, onKeyDown }
 }
 
 interface ButtonProps {

@@ -10,10 +10,56 @@ import styles from './search-box.module.css'
 
 const SearchPopup = lazyView(() => import('./search-popup.tsx'), 'SearchPopup')
 
-/** SH6 to SH9, X5: an ARIA combobox; nothing happens while an input method composes. */
+/** The shop's search: an ARIA combobox; nothing happens while an input method composes. */
 export function SearchBox() {
-  const mall = useMall()
   const id = useId()
+  const box = useSearch()
+  const { open, active, hot } = box
+  return (
+    <search
+      className={styles.search}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && box.setOpen(false)}
+    >
+      <form role="search" className={styles.form} onSubmit={box.onSubmit}>
+        <input
+          className={styles.input}
+          type="search"
+          role="combobox"
+          aria-label="搜索商品"
+          aria-expanded={open && box.options.length > 0}
+          aria-controls={`${id}list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${id}${active}` : undefined}
+          placeholder={hot ? `搜索商品，如：${hot}` : '搜索商品、品牌、分类'}
+          autoComplete="off"
+          maxLength={50}
+          value={box.text}
+          onChange={(event) => box.type(event.target.value)}
+          onFocus={() => box.setOpen(true)}
+          onCompositionStart={() => box.setComposing(true)}
+          onCompositionEnd={() => box.setComposing(false)}
+          onKeyDown={box.onKeyDown}
+        />
+        <button type="submit" className={styles.submit}>
+          搜索
+        </button>
+      </form>
+      {open && (
+        <SearchPopup
+          id={id}
+          active={active}
+          word={box.word}
+          onOffer={box.onOffer}
+          onChoose={(option) => box.go(option.to, option.word)}
+        />
+      )}
+    </search>
+  )
+}
+
+/** What is typed, what is offered for it, and what a key, a press or a choice does. */
+function useSearch() {
+  const mall = useMall()
   const [text, setText] = useWordOfAddress()
   const [composing, setComposing] = useState(false)
   const [open, setOpen] = useState(false)
@@ -23,6 +69,11 @@ export function SearchBox() {
   const onOffer = useCallback((offer: Offer) => setOffer(offer), [])
   const word = composing ? '' : text.trim()
 
+  function type(typed: string) {
+    setText(typed)
+    setActive(-1)
+    setOpen(true)
+  }
   function go(to: string, searched: string | undefined) {
     if (searched) {
       rememberWord(mall.storage.local, searched)
@@ -53,51 +104,8 @@ export function SearchBox() {
     // -1 is the box itself, so that arrows lead back to what was typed.
     setActive((before) => ((before + 1 + step + options.length + 1) % (options.length + 1)) - 1)
   }
-
-  return (
-    <search
-      className={styles.search}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
-    >
-      <form role="search" className={styles.form} onSubmit={onSubmit}>
-        <input
-          className={styles.input}
-          type="search"
-          role="combobox"
-          aria-label="搜索商品"
-          aria-expanded={open && options.length > 0}
-          aria-controls={`${id}list`}
-          aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? `${id}${active}` : undefined}
-          placeholder={hot ? `搜索商品，如：${hot}` : '搜索商品、品牌、分类'}
-          autoComplete="off"
-          maxLength={50}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setActive(-1)
-            setOpen(true)
-          }}
-          onFocus={() => setOpen(true)}
-          onCompositionStart={() => setComposing(true)}
-          onCompositionEnd={() => setComposing(false)}
-          onKeyDown={onKeyDown}
-        />
-        <button type="submit" className={styles.submit}>
-          搜索
-        </button>
-      </form>
-      {open && (
-        <SearchPopup
-          id={id}
-          active={active}
-          word={word}
-          onOffer={onOffer}
-          onChoose={(option) => go(option.to, option.word)}
-        />
-      )}
-    </search>
-  )
+  const shown = { text, word, open, active, options, hot }
+  return { ...shown, setOpen, setComposing, type, go, onOffer, onSubmit, onKeyDown }
 }
 
 /** The box follows the address: the list's word is in it, and Back brings the earlier one. */

@@ -9,37 +9,16 @@ import styles from './category-menu.module.css'
 
 const Panel = lazyView(() => import('./category-panel.tsx'), 'CategoryPanel')
 
-/** SH5: the three-level menu; its second and third level open beside the first on hover, focus, arrow keys or a tap. */
-export function CategoryMenu({
-  className,
-  onFollow,
-}: {
+interface Props {
   className?: string | undefined
   onFollow?: () => void
-}) {
+}
+
+/** The three-level menu; its second and third level open beside the first on hover, focus, arrow keys or a tap. */
+export function CategoryMenu({ className, onFollow }: Props) {
   const tree = useCategoryTree()
-  const [open, setOpen] = useState<string | null>(null)
-  const root = useRef<HTMLElement>(null)
+  const { root, open, setOpen, onKeyDown } = useOpenTop(tree)
   const tap = useFirstTap()
-
-  useEffect(() => {
-    // A pointer that came before the code did entered unheard. A finger does not rest.
-    if (!window.matchMedia('(hover: hover)').matches) return
-    const items = [...(root.current?.querySelectorAll('[data-top]') ?? [])]
-    const under = tree[items.findIndex((item) => item.matches(':hover'))]
-    if (under) setOpen(under.catId)
-  }, [tree])
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') setOpen(null)
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const items = [...(root.current?.querySelectorAll<HTMLElement>('[data-top]') ?? [])]
-    const index = items.findIndex((item) => item.contains(document.activeElement))
-    if (step === undefined || index < 0) return
-    event.preventDefault()
-    items[(index + step + items.length) % items.length]?.querySelector('a')?.focus()
-  }
-
   return (
     <nav
       ref={root}
@@ -72,6 +51,32 @@ export function CategoryMenu({
       </ul>
     </nav>
   )
+}
+
+/** Which category of the first level is open, and the arrow keys from one to the next. */
+function useOpenTop(tree: readonly CategoryNode[]) {
+  const [open, setOpen] = useState<string | null>(null)
+  const root = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    // A pointer that came before the code did entered unheard. A finger does not rest.
+    if (!window.matchMedia('(hover: hover)').matches) return
+    const items = [...(root.current?.querySelectorAll('[data-top]') ?? [])]
+    const under = tree[items.findIndex((item) => item.matches(':hover'))]
+    if (under) setOpen(under.catId)
+  }, [tree])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') setOpen(null)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const items = [...(root.current?.querySelectorAll<HTMLElement>('[data-top]') ?? [])]
+    const index = items.findIndex((item) => item.contains(document.activeElement))
+    if (step === undefined || index < 0) return
+    event.preventDefault()
+    items[(index + step + items.length) % items.length]?.querySelector('a')?.focus()
+  }
+
+  return { root, open, setOpen, onKeyDown }
 }
 
 function Top({ top, onFollow }: { top: CategoryNode; onFollow: (() => void) | undefined }) {
