@@ -93,23 +93,33 @@ function Control({ id, describedBy, label, from, to, presets = [] }: ControlProp
         )}
         topSlot={
           presets.length > 0 && (
-            <div className={styles.presets}>
-              {presets.map((preset) => (
-                <Button
-                  key={preset.label}
-                  size="s"
-                  onClick={() => {
-                    set(preset.from, preset.to)
-                    calendar.close()
-                  }}
-                >
-                  {preset.label}
-                </Button>
-              ))}
-            </div>
+            <Presets
+              presets={presets}
+              onChoose={(preset) => {
+                set(preset.from, preset.to)
+                calendar.close()
+              }}
+            />
           )
         }
       />
+    </div>
+  )
+}
+
+interface PresetsProps {
+  presets: readonly DatePreset[]
+  onChoose(preset: DatePreset): void
+}
+
+function Presets({ presets, onChoose }: PresetsProps) {
+  return (
+    <div className={styles.presets}>
+      {presets.map((preset) => (
+        <Button key={preset.label} size="s" onClick={() => onChoose(preset)}>
+          {preset.label}
+        </Button>
+      ))}
     </div>
   )
 }

@@ -18,7 +18,7 @@ const REASONS = [
   '其他原因',
 ] as const
 
-/** OR3: asks for the reason; an unpaid trade ends as a whole, a paid order becomes a request for a refund. */
+/** Asks for the reason; an unpaid trade ends as a whole, a paid order becomes a request for a refund. */
 export function CancelDialog({ order, onClose, onRefused }: OperationProps) {
   const mall = useMall()
   const [reason, setReason] = useState<string>('')
@@ -49,24 +49,14 @@ export function CancelDialog({ order, onClose, onRefused }: OperationProps) {
             ? `同一次提交的订单会一起取消，已用的优惠券、礼品卡和${scoreName}会退回。`
             : '尚未发货的商品将申请退款，审核通过后按原支付方式退回。'}
         </p>
-        <fieldset className={styles.reasons}>
-          <legend>{unpaid ? '取消原因' : '退款原因'}</legend>
-          {REASONS.map((text) => (
-            <label key={text}>
-              <input
-                type="radio"
-                name="reason"
-                value={text}
-                checked={reason === text}
-                onChange={() => {
-                  setReason(text)
-                  setMissing(false)
-                }}
-              />
-              {text}
-            </label>
-          ))}
-        </fieldset>
+        <Reasons
+          legend={unpaid ? '取消原因' : '退款原因'}
+          chosen={reason}
+          onChoose={(text) => {
+            setReason(text)
+            setMissing(false)
+          }}
+        />
         {missing && (
           <p className={styles.fault} role="alert">
             请选择原因
@@ -80,5 +70,31 @@ export function CancelDialog({ order, onClose, onRefused }: OperationProps) {
         </div>
       </form>
     </Dialog>
+  )
+}
+
+interface ReasonsProps {
+  legend: string
+  chosen: string
+  onChoose(reason: string): void
+}
+
+function Reasons({ legend, chosen, onChoose }: ReasonsProps) {
+  return (
+    <fieldset className={styles.reasons}>
+      <legend>{legend}</legend>
+      {REASONS.map((text) => (
+        <label key={text}>
+          <input
+            type="radio"
+            name="reason"
+            value={text}
+            checked={chosen === text}
+            onChange={() => onChoose(text)}
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -32,15 +32,14 @@ export interface PickedGoods {
 
 interface Props {
   goods: PickedGoods
-  /** Rejects with what the server said; the choice stays then (GD11). */
+  /** Rejects with what the server said; the choice stays then. */
   put(wish: CartWish): Promise<void>
   onClose(): void
 }
 
-/** GL10: the specs of one product over the page that stays; 加入购物车 says what is still to choose (GD3). */
+/** The specs of one product over the page that stays; 加入购物车 says what is still to choose. */
 export function SkuPicker({ goods: { detail, spec }, put, onClose }: Props) {
   const matrix = { specs: spec.specs, skus: spec.skus, least: detail.minNumber }
-  const viewer = useAtomValue(viewerAtom)
   const [choice, setChoice] = useState<SkuChoice>(() => firstChoice(matrix))
   const [wanted, setWanted] = useState(defaultQuantity(detail.minNumber))
   const [said, setSaid] = useState('')
@@ -50,8 +49,6 @@ export function SkuPicker({ goods: { detail, spec }, put, onClose }: Props) {
   const stock = Math.max(0, ...allowedSkus(matrix, choice).map((one) => one.stock))
   const bounds = { ...detail, stock, unchosen: sku === null }
   const { quantity } = clampQuantity(wanted, bounds)
-  const picture =
-    sku?.picture ?? spec.skus.find((one) => one.skuId === detail.skuId)?.picture ?? detail.picture
 
   async function onAdd() {
     if (pending) return
@@ -67,24 +64,12 @@ export function SkuPicker({ goods: { detail, spec }, put, onClose }: Props) {
   }
   return (
     <Dialog title="选择规格" onClose={onClose}>
-      <div className={styles.head}>
-        <span className={styles.picture}>
-          <Picture src={picture} alt="" width={96} height={96} />
-        </span>
-        <div className={styles.facts}>
-          <Link
-            to={href('goodsDetail', { goodsId: detail.goodsId })}
-            className={styles.name}
-            onClick={onClose}
-          >
-            {detail.name}
-          </Link>
-          <b className={styles.price}>{displayPrice(sku?.price ?? detail.price, viewer).text}</b>
-          <p className={styles.state} role="status">
-            {sku ? `已选 ${choice.join('，')}` : verdictText(verdict)}
-          </p>
-        </div>
-      </div>
+      <Chosen
+        goods={{ detail, spec }}
+        sku={sku}
+        state={sku ? `已选 ${choice.join('，')}` : verdictText(verdict)}
+        onFollow={onClose}
+      />
       <SpecChoice
         specs={spec.specs}
         matrix={matrix}
@@ -111,5 +96,39 @@ export function SkuPicker({ goods: { detail, spec }, put, onClose }: Props) {
         {verdict.kind === 'soldOut' ? '暂时无货' : '加入购物车'}
       </Button>
     </Dialog>
+  )
+}
+
+interface ChosenProps {
+  goods: PickedGoods
+  /** Null before every spec is chosen. */
+  sku: PickedGoods['spec']['skus'][number] | null
+  state: string
+  onFollow(): void
+}
+
+/** What is being chosen: its picture, the way to its page, its price, and how far the choice is. */
+function Chosen({ goods: { detail, spec }, sku, state, onFollow }: ChosenProps) {
+  const viewer = useAtomValue(viewerAtom)
+  const usual = spec.skus.find(({ skuId }) => skuId === detail.skuId)
+  return (
+    <div className={styles.head}>
+      <span className={styles.picture}>
+        <Picture src={sku?.picture ?? usual?.picture ?? detail.picture} alt="" width={96} height={96} />
+      </span>
+      <div className={styles.facts}>
+        <Link
+          to={href('goodsDetail', { goodsId: detail.goodsId })}
+          className={styles.name}
+          onClick={onFollow}
+        >
+          {detail.name}
+        </Link>
+        <b className={styles.price}>{displayPrice(sku?.price ?? detail.price, viewer).text}</b>
+        <p className={styles.state} role="status">
+          {state}
+        </p>
+      </div>
+    </div>
   )
 }
