@@ -1,9 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { Button } from '#ui/button/button.tsx'
-import { Picture } from '#ui/picture/picture.tsx'
-import { shortNumber } from '#schemas/money/number-display.ts'
 import { useMall } from '#src/features/mall.ts'
+import { ValueLink, ValueText } from './facet-value.tsx'
 import { type FacetView, valuesWith } from './facet-views.ts'
 import styles from './facets.module.css'
 import type { AddressOf, GoodsListState } from './list-address.ts'
@@ -15,19 +13,18 @@ interface Props {
   to: AddressOf
   where: keyof typeof SHOWN
 }
-type Value = FacetView['values'][number]
 
 /** As many as stand in a line of the panel, or in a few of the sheet; the others come with 更多. */
 const SHOWN = { panel: { logos: 7, words: 8 }, sheet: { logos: 6, words: 12 } }
 
-/** GL2: one facet. A press takes a value in or out at once, 多选 gathers several for one answer. */
+/** One facet. A press takes a value in or out at once, 多选 gathers several for one answer. */
 export function FacetRow({ view, state, to, where }: Props) {
   const { navigate } = useMall()
   const id = useId()
   const [all, setAll] = useState(false)
   const [mode, setMode] = useState<'first' | 'several' | 'back'>('first')
   const several = mode === 'several'
-  const { title, values, chosen, logos } = view
+  const { values, chosen, logos } = view
   const addressOf = (next: readonly string[]) => {
     const filter = withChoice(state.filter, view.field, valuesWith(view, state.filter, next))
     return to({ filter })
@@ -37,7 +34,7 @@ export function FacetRow({ view, state, to, where }: Props) {
   return (
     <div className={styles.row} role="group" aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
-        {title}
+        {view.title}
       </h3>
       {several ? (
         <Several
@@ -58,69 +55,48 @@ export function FacetRow({ view, state, to, where }: Props) {
         </ul>
       )}
       {!several && (
-        <span className={styles.tools}>
-          {values.length > most && (
-            <button
-              type="button"
-              aria-expanded={all}
-              aria-label={`${title}，更多`}
-              onClick={() => setAll(!all)}
-            >
-              {all ? '收起' : '更多'}
-            </button>
-          )}
-          {values.length > 2 && (
-            <button
-              type="button"
-              aria-label={`${title}，多选`}
-              // The focus comes back from where 确定 and 取消 were.
-              autoFocus={mode === 'back'}
-              onClick={() => setMode('several')}
-            >
-              多选
-            </button>
-          )}
-        </span>
+        <Tools
+          view={view}
+          all={values.length > most ? all : null}
+          onAll={setAll}
+          back={mode === 'back'}
+          onSeveral={() => setMode('several')}
+        />
       )}
     </div>
   )
 }
 
-interface ValueLinkProps {
-  one: Value
+interface ToolsProps {
   view: FacetView
-  addressOf(next: readonly string[]): string
+  /** Whether every value is shown; null where there are no more than stand there anyway. */
+  all: boolean | null
+  onAll(all: boolean): void
+  /** The shopper comes back from 多选. */
+  back: boolean
+  onSeveral(): void
 }
 
-function ValueLink({ one, view: { chosen, logos }, addressOf }: ValueLinkProps) {
-  const on = chosen.includes(one.value)
-  const next = on ? chosen.filter((value) => value !== one.value) : [...chosen, one.value]
+/** 更多 and 多选 of one facet. */
+function Tools({ view: { title, values }, all, onAll, back, onSeveral }: ToolsProps) {
   return (
-    <Link to={addressOf(next)} className={on ? styles.on : styles.value}>
-      {logos && <Logo one={one} />}
-      <ValueText label={one.label} count={one.count} on={on} />
-    </Link>
-  )
-}
-
-/** What a value is called and finds; a chosen one says that a press gives it back. */
-export function ValueText({ label, count, on }: { label: string; count: number; on: boolean }) {
-  return (
-    <>
-      {on && <span className="visually-hidden">取消 </span>}
-      <span className={styles.label}>{label}</span>{' '}
-      <span className={styles.count}>
-        {shortNumber(count)}
-        <span className="visually-hidden"> 件</span>
-      </span>
-    </>
-  )
-}
-
-function Logo({ one }: { one: Value }) {
-  return (
-    <span className={styles.logo}>
-      {one.picture && <Picture src={one.picture} alt="" width={400} height={200} place={96} />}
+    <span className={styles.tools}>
+      {all !== null && (
+        <button type="button" aria-expanded={all} aria-label={`${title}，更多`} onClick={() => onAll(!all)}>
+          {all ? '收起' : '更多'}
+        </button>
+      )}
+      {values.length > 2 && (
+        <button
+          type="button"
+          aria-label={`${title}，多选`}
+          // The focus comes back from where 确定 and 取消 were.
+          autoFocus={back}
+          onClick={onSeveral}
+        >
+          多选
+        </button>
+      )}
     </span>
   )
 }

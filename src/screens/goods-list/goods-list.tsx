@@ -16,20 +16,19 @@ import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { userAtom } from '#src/session/atoms.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
-import { Button } from '#ui/button/button.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 import { ChipRow } from './chip-row.tsx'
 import { chipsOf, clearedOf } from './chips.ts'
 import { Crumbs, type PathStep } from './crumbs.tsx'
-import { FacetPanel, PanelWaiting } from './facet-panel.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
+import { FacetPanel, type PanelProps, PanelWaiting } from './facet-panel.tsx'
+import { FilterButton, FilterSheet } from './filter-sheet.tsx'
 import styles from './goods-list.module.css'
 import { addressAt, type GoodsListState, readAddress } from './list-address.ts'
 import { InsteadOfNothing, NothingFound } from './nothing-found.tsx'
 import { StockOnly } from './stock-only.tsx'
 import { TermsForm } from './terms-form.tsx'
 
-/** /goods/list, GL1 to GL14: a category or a search, narrowed by facets; its address is its whole state. */
+/** /goods/list: a category or a search, narrowed by facets; its address is its whole state. */
 export default function GoodsListScreen() {
   const mall = useMall()
   const query = useRouteQuery(routes.goodsList.query())
@@ -55,21 +54,10 @@ export default function GoodsListScreen() {
       <h1 className={styles.heading}>{heading}</h1>
       <div className={styles.narrow}>
         <ChipRow chips={chips} to={to} cleared={cleared} />
-        {counted.state === 'failed' && <FailedState retry={counted.retry} />}
-        {counted.state === 'loading' && (
-          <div className={styles.panel}>
-            <PanelWaiting />
-          </div>
-        )}
-        {panel && (
-          <div className={styles.panel}>
-            <FacetPanel {...panel} whole={false} />
-            {terms && (
-              <div className={styles.terms}>
-                <TermsForm state={state} to={to} />
-              </div>
-            )}
-          </div>
+        {counted.state === 'failed' ? (
+          <FailedState retry={counted.retry} />
+        ) : (
+          <Panel panel={panel} terms={terms} />
         )}
       </div>
       <GoodsListing
@@ -83,11 +71,7 @@ export default function GoodsListScreen() {
             <div className={styles.desktop}>
               <StockOnly state={state} to={to} count={facets?.inStock ?? null} />
             </div>
-            <span className={styles.phone}>
-              <Button size="s" disabled={!panel} onClick={() => setSheet(true)}>
-                筛选{chips.length > 0 && `（${chips.length}）`}
-              </Button>
-            </span>
+            <FilterButton count={chips.length} disabled={!panel} onPress={() => setSheet(true)} />
           </>
         }
         empty={<NothingFound word={goodsName} cleared={chips.length > 0 ? cleared : null} />}
@@ -101,6 +85,20 @@ export default function GoodsListScreen() {
           total={total === null ? null : shortNumber(total)}
           onClose={() => setSheet(false)}
         />
+      )}
+    </div>
+  )
+}
+
+/** What narrows the list on a desktop; its place is kept until it is there. */
+function Panel({ panel, terms }: { panel: PanelProps | null; terms: boolean }) {
+  return (
+    <div className={styles.panel}>
+      {panel ? <FacetPanel {...panel} whole={false} /> : <PanelWaiting />}
+      {panel && terms && (
+        <div className={styles.terms}>
+          <TermsForm state={panel.state} to={panel.to} />
+        </div>
       )}
     </div>
   )
@@ -136,7 +134,7 @@ export function headingOf({ filter }: GoodsListState, { path, facets }: Known): 
 
 /**
  * All that the screen asks for. The facets belong to the filter alone, so another page or order does not count them
- * again; GL13: an answer to an older address is dropped.
+ * again; an answer to an older address is dropped.
  */
 function useList({ filter, range, order, pageNum, pageSize }: GoodsListState) {
   const looker = useAtomValue(viewerAtom)
@@ -156,7 +154,7 @@ function useList({ filter, range, order, pageNum, pageSize }: GoodsListState) {
 
 const nowhere: readonly PathStep[] = []
 
-/** GL1: from the top category to this one; nothing for an unknown one, or until it is there. */
+/** From the top category to this one; nothing for an unknown one, or until it is there. */
 function usePath(catId: string | undefined): readonly PathStep[] {
   const steps = useCall(catalog.findCatName, catId === undefined ? null : { catId })
   // What is shown while it is asked for belongs to the category before.

@@ -13,7 +13,7 @@ interface Props {
   onClose(): void
 }
 
-/** GD1: the pictures over the full screen: arrows turn, a click or plus and minus enlarge, Esc closes. */
+/** The pictures over the full screen: arrows turn, a click or plus and minus enlarge, Esc closes. */
 export function PictureViewer({ name, pictures, first, onClose }: Props) {
   const { addressing } = useMall()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -55,31 +55,43 @@ export function PictureViewer({ name, pictures, first, onClose }: Props) {
           <img src={addressing.own(pictures[at] ?? '')} alt={name} style={{ width: side, height: side }} />
         </button>
       </div>
-      <div className={styles.bar}>
-        <button type="button" aria-label="上一张" onClick={() => turn(-1)}>
-          ‹
-        </button>
-        <button type="button" aria-label="缩小" aria-disabled={zoom === 0} onClick={() => enlarge(-1)}>
-          −
-        </button>
-        <span role="status">
-          {at + 1} / {pictures.length}
-        </span>
-        <button
-          type="button"
-          aria-label="放大"
-          aria-disabled={zoom === ZOOMS.length - 1}
-          onClick={() => enlarge(1)}
-        >
-          +
-        </button>
-        <button type="button" aria-label="下一张" onClick={() => turn(1)}>
-          ›
-        </button>
-      </div>
+      <Bar place={`${at + 1} / ${pictures.length}`} zoom={zoom} turn={turn} enlarge={enlarge} />
       <button type="button" className={styles.close} aria-label="关闭大图" onClick={onClose}>
         ✕
       </button>
     </dialog>
+  )
+}
+
+interface BarProps {
+  /** Which of how many. */
+  place: string
+  zoom: number
+  turn(step: number): void
+  enlarge(step: number): void
+}
+
+function Bar({ place, zoom, turn, enlarge }: BarProps) {
+  return (
+    <div className={styles.bar}>
+      <button type="button" aria-label="上一张" onClick={() => turn(-1)}>
+        ‹
+      </button>
+      <button type="button" aria-label="缩小" aria-disabled={zoom === 0} onClick={() => enlarge(-1)}>
+        −
+      </button>
+      <span role="status">{place}</span>
+      <button
+        type="button"
+        aria-label="放大"
+        aria-disabled={zoom === ZOOMS.length - 1}
+        onClick={() => enlarge(1)}
+      >
+        +
+      </button>
+      <button type="button" aria-label="下一张" onClick={() => turn(1)}>
+        ›
+      </button>
+    </div>
   )
 }
