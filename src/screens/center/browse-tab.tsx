@@ -29,7 +29,7 @@ const questions: Readonly<Record<'day' | 'all', string>> = {
   all: '清空全部浏览记录？',
 }
 
-/** GD14: what was viewed, by day of the mall; one, a day or all can be deleted. */
+/** What was viewed, by day of the mall; one, a day or all can be deleted. */
 export default function BrowseTab() {
   const { pageNum, pageSize } = useRouteQuery(Query)
   const mall = useMall()
@@ -59,32 +59,14 @@ export default function BrowseTab() {
             </Button>
           </p>
           {byDay(loaded.data.list).map(([day, list]) => (
-            <section key={day} className={styles.card} aria-label={day} aria-busy={loaded.busy}>
-              <h2 className={goods.day}>
-                {day}
-                <button
-                  type="button"
-                  className={goods.dayTool}
-                  aria-label={`删除 ${day} 的浏览记录`}
-                  onClick={() => setAsking({ scope: 'day', day })}
-                >
-                  删除当天
-                </button>
-              </h2>
-              <ul className={goods.list}>
-                {list.map((one) => (
-                  <GoodsEntry
-                    key={one.goods.goodsId}
-                    goods={one.goods}
-                    gone={one.goods.onShelf ? null : goodsStatuses.OFF}
-                    removal={{
-                      label: '删除',
-                      remove: () => void remove({ scope: 'one', day, goodsId: one.goods.goodsId }),
-                    }}
-                  />
-                ))}
-              </ul>
-            </section>
+            <Day
+              key={day}
+              day={day}
+              list={list}
+              busy={loaded.busy}
+              onRemoveDay={() => setAsking({ scope: 'day', day })}
+              onRemove={(goodsId) => void remove({ scope: 'one', day, goodsId })}
+            />
           ))}
           <ListPager
             page={loaded.data}
@@ -104,6 +86,42 @@ export default function BrowseTab() {
         </ConfirmDialog>
       )}
     </>
+  )
+}
+
+interface DayProps {
+  day: string
+  list: readonly Browse[]
+  busy: boolean
+  onRemoveDay(): void
+  onRemove(goodsId: string): void
+}
+
+function Day({ day, list, busy, onRemoveDay, onRemove }: DayProps) {
+  return (
+    <section className={styles.card} aria-label={day} aria-busy={busy}>
+      <h2 className={goods.day}>
+        {day}
+        <button
+          type="button"
+          className={goods.dayTool}
+          aria-label={`删除 ${day} 的浏览记录`}
+          onClick={onRemoveDay}
+        >
+          删除当天
+        </button>
+      </h2>
+      <ul className={goods.list}>
+        {list.map((one) => (
+          <GoodsEntry
+            key={one.goods.goodsId}
+            goods={one.goods}
+            gone={one.goods.onShelf ? null : goodsStatuses.OFF}
+            removal={{ label: '删除', remove: () => onRemove(one.goods.goodsId) }}
+          />
+        ))}
+      </ul>
+    </section>
   )
 }
 

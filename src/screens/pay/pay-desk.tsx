@@ -11,16 +11,15 @@ import { CashierWait } from './cashier-wait.tsx'
 import { CredentialForm } from './credential-form.tsx'
 import styles from './pay.module.css'
 import { SplitForm } from './split-form.tsx'
-import { usePay } from './use-pay.ts'
+import { type Pay, usePay } from './use-pay.ts'
 
 interface Props {
   trade: TradeView
   reload(): void
 }
 
-/** PY1 to PY5: what is due, until when, and the one button that pays it. */
+/** What is due, until when, and the one button that pays it. */
 export function PayDesk({ trade, reload }: Props) {
-  const scoreName = useScoreName()
   const [over, setOver] = useState(false)
   const left = useCountdown({
     until: trade.expiresAt,
@@ -31,8 +30,6 @@ export function PayDesk({ trade, reload }: Props) {
     },
   })
   const pay = usePay(trade, reload)
-  const needsCredential = !isZero(trade.payable.points)
-  const short = !isZero(trade.pointsGap)
   return (
     <div className={styles.page}>
       <section className={styles.card} aria-labelledby="pay-title">
@@ -42,23 +39,7 @@ export function PayDesk({ trade, reload }: Props) {
             {over ? '订单已超时取消' : `请在 ${clockText(left)} 内完成支付，超时订单自动取消`}
           </p>
         </header>
-        <dl className={styles.facts}>
-          <div>
-            <dt>交易号</dt>
-            <dd>{trade.tradeId}</dd>
-          </div>
-          <div>
-            <dt>应付</dt>
-            <dd>
-              <Due amount={trade.payable} size="l" />
-              {!isZero(trade.giftCard) && <small>（礼品卡已抵 {CURRENCY + trade.giftCard}）</small>}
-            </dd>
-          </div>
-          <div>
-            <dt>可用{scoreName}</dt>
-            <dd>{trade.balance}</dd>
-          </div>
-        </dl>
+        <TradeFacts trade={trade} />
         {trade.failure && (
           <p className={styles.failure} role="alert">
             {trade.failure}
@@ -67,28 +48,7 @@ export function PayDesk({ trade, reload }: Props) {
         {trade.status === 'PAYING' ? (
           <CashierWait trade={trade} reload={reload} reopen={() => void pay.send({})} over={over} />
         ) : (
-          <>
-            {trade.split && (
-              <SplitForm
-                trade={trade}
-                split={trade.split}
-                scoreName={scoreName}
-                reload={reload}
-                over={over}
-              />
-            )}
-            {short && (
-              <p className={styles.failure} role="alert">
-                {scoreName}不足，还差 {trade.pointsGap} {scoreName}
-                {trade.split ? '，可以在上面减少使用的' + scoreName : '，暂时无法支付，请取消订单或联系客服'}
-              </p>
-            )}
-            {needsCredential ? (
-              <CredentialForm trade={trade} disabled={over || short} pay={pay} />
-            ) : (
-              <PayButton pay={pay} disabled={over} />
-            )}
-          </>
+          <PayForms trade={trade} reload={reload} pay={pay} over={over} />
         )}
       </section>
       <section className={styles.card} aria-label="本次支付的订单">
@@ -98,7 +58,60 @@ export function PayDesk({ trade, reload }: Props) {
   )
 }
 
-function PayButton({ pay, disabled }: { pay: ReturnType<typeof usePay>; disabled: boolean }) {
+function TradeFacts({ trade }: Pick<Props, 'trade'>) {
+  const scoreName = useScoreName()
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>交易号</dt>
+        <dd>{trade.tradeId}</dd>
+      </div>
+      <div>
+        <dt>应付</dt>
+        <dd>
+          <Due amount={trade.payable} size="l" />
+          {!isZero(trade.giftCard) && <small>（礼品卡已抵 {CURRENCY + trade.giftCard}）</small>}
+        </dd>
+      </div>
+      <div>
+        <dt>可用{scoreName}</dt>
+        <dd>{trade.balance}</dd>
+      </div>
+    </dl>
+  )
+}
+
+interface FormsProps extends Props {
+  pay: Pay
+  over: boolean
+}
+
+/** How much of it points pay, what is lacking of them, and the way to pay. */
+function PayForms({ trade, reload, pay, over }: FormsProps) {
+  const scoreName = useScoreName()
+  const needsCredential = !isZero(trade.payable.points)
+  const short = !isZero(trade.pointsGap)
+  return (
+    <>
+      {trade.split && (
+        <SplitForm trade={trade} split={trade.split} scoreName={scoreName} reload={reload} over={over} />
+      )}
+      {short && (
+        <p className={styles.failure} role="alert">
+          {scoreName}不足，还差 {trade.pointsGap} {scoreName}
+          {trade.split ? '，可以在上面减少使用的' + scoreName : '，暂时无法支付，请取消订单或联系客服'}
+        </p>
+      )}
+      {needsCredential ? (
+        <CredentialForm trade={trade} disabled={over || short} pay={pay} />
+      ) : (
+        <PayButton pay={pay} disabled={over} />
+      )}
+    </>
+  )
+}
+
+function PayButton({ pay, disabled }: { pay: Pay; disabled: boolean }) {
   return (
     <div className={styles.pay}>
       {pay.refusal && (
@@ -118,7 +131,7 @@ function isZero(amount: string): boolean {
   return /^-?0(\.0+)?$/.test(amount)
 }
 
-/** SB12: the orders of one trade, which one payment pays. */
+/** The orders of one trade, which one payment pays. */
 export function TradeOrders({ orders }: Pick<TradeView, 'orders'>) {
   return (
     <ul className={styles.orders}>

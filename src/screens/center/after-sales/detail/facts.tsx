@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { AfterSaleDetail } from '#schemas/entities/after-sale.ts'
 import { href } from '#schemas/routes/href.ts'
@@ -12,7 +13,7 @@ interface Props {
   to: AfterSalePaths
 }
 
-/** AS5: what was applied for, with its evidence and the records that hang together with it. */
+/** What was applied for, with its evidence and the records that hang together with it. */
 export function Facts({ record, to }: Props) {
   const { line, quantity, orderId, createdAt, reason, description, pictures } = record
   const { exchange, againOf, followedBy, shopName } = record
@@ -21,59 +22,50 @@ export function Facts({ record, to }: Props) {
       <h2 id="after-sale-facts">申请信息</h2>
       <GoodsLine line={line} note={`申请数量 ${quantity} 件`} />
       <dl className={styles.facts}>
-        {exchange && (
-          <>
-            <dt>换成</dt>
-            <dd>{exchange.specText || '同款商品'}</dd>
-          </>
-        )}
-        <dt>申请原因</dt>
-        <dd>{reason}</dd>
+        {exchange && <Fact name="换成">{exchange.specText || '同款商品'}</Fact>}
+        <Fact name="申请原因">{reason}</Fact>
         {description && (
-          <>
-            <dt>问题描述</dt>
-            <dd className={styles.typed}>{description}</dd>
-          </>
+          <Fact name="问题描述" className={styles.typed}>
+            {description}
+          </Fact>
         )}
         {pictures.length > 0 && (
-          <>
-            <dt>凭证图片</dt>
-            <dd>
-              <UploadedPictures ids={pictures} name="凭证图片" />
-            </dd>
-          </>
+          <Fact name="凭证图片">
+            <UploadedPictures ids={pictures} name="凭证图片" />
+          </Fact>
         )}
-        <dt>店铺</dt>
-        <dd>{shopName}</dd>
-        <dt>订单号</dt>
-        <dd>
-          <Link to={href('orderDetails', { id: orderId })} className={styles.link}>
-            {orderId}
-          </Link>
-        </dd>
-        <dt>申请时间</dt>
-        <dd>{mallSecond(createdAt)}</dd>
-        {againOf && (
-          <>
-            <dt>上次申请</dt>
-            <dd>
-              <Link to={to({ afterSaleId: againOf })} className={styles.link}>
-                {againOf}
-              </Link>
-            </dd>
-          </>
-        )}
-        {followedBy && (
-          <>
-            <dt>再次申请</dt>
-            <dd>
-              <Link to={to({ afterSaleId: followedBy })} className={styles.link}>
-                {followedBy}
-              </Link>
-            </dd>
-          </>
-        )}
+        <Fact name="店铺">{shopName}</Fact>
+        <LinkFact name="订单号" id={orderId} to={href('orderDetails', { id: orderId })} />
+        <Fact name="申请时间">{mallSecond(createdAt)}</Fact>
+        {againOf && <LinkFact name="上次申请" id={againOf} to={to({ afterSaleId: againOf })} />}
+        {followedBy && <LinkFact name="再次申请" id={followedBy} to={to({ afterSaleId: followedBy })} />}
       </dl>
     </section>
+  )
+}
+
+interface FactProps {
+  name: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+function Fact({ name, className, children }: FactProps) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className={className}>{children}</dd>
+    </>
+  )
+}
+
+/** Another record, or the order: its number leads there. */
+function LinkFact({ name, id, to }: { name: string; id: string; to: string }) {
+  return (
+    <Fact name={name}>
+      <Link to={to} className={styles.link}>
+        {id}
+      </Link>
+    </Fact>
   )
 }
