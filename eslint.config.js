@@ -104,6 +104,13 @@ export default tseslint.config(
     rules: { 'mall/no-module-state': 'error' },
   },
   {
+    files: ['schemas/**', 'ui/**', 'desk/**', 'components-registry/**', 'src/**', 'server/**'],
+    ignores: ['**/*.test.{ts,tsx}', '**/*-for-test.{ts,tsx}'],
+    rules: {
+      'max-lines-per-function': ['error', { max: 60, skipComments: false, skipBlankLines: false }],
+    },
+  },
+  {
     files: ['**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-syntax': [
