@@ -41,3 +41,21 @@ export function FilterSheet({ terms, cleared, total, onClose, ...panel }: Props)
     </Dialog>
   )
 }
+
+interface ButtonProps {
+  /** How many choices narrow the list now. */
+  count: number
+  disabled: boolean
+  onPress(): void
+}
+
+/** Opens the sheet. */
+export function FilterButton({ count, disabled, onPress }: ButtonProps) {
+  return (
+    <span className={styles.phone}>
+      <Button size="s" disabled={disabled} onClick={onPress}>
+        筛选{count > 0 && `（${count}）`}
+      </Button>
+    </span>
+  )
+}
