@@ -3,7 +3,7 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { type AfterSaleChange, changeAfterSale, stateChanged } from './change.ts'
 import { factsOf } from './facts.ts'
 import type { OpenAfterSale } from './find.ts'
-import { freeAll, freePieces } from './free.ts'
+import { releaseAll, releasePieces } from './release.ts'
 import { withOwnAfterSale } from './open.ts'
 
 interface Wish {
@@ -26,17 +26,17 @@ const byBuyer =
     })
 
 /** 待审核, 待寄回 or 待商家收货 → 已撤销. */
-export const cancel = byBuyer({ action: 'cancel', text: '买家撤销申请', then: freeAll })
+export const cancel = byBuyer({ action: 'cancel', text: '买家撤销申请', then: releaseAll })
 
 /** 待签收 → 已完成. */
-export const sign = byBuyer({ action: 'sign', text: '买家确认签收换新商品', then: freePieces })
+export const sign = byBuyer({ action: 'sign', text: '买家确认签收换新商品', then: releasePieces })
 
 /** 待商家收货 or 待签收 → 已完成, where nothing is owed any more. */
 export const done = byBuyer({
   action: 'done',
   text: '买家确认问题已解决',
   refusal: '退款或换新尚未完成，暂不能确认解决',
-  then: freePieces,
+  then: releasePieces,
 })
 
 /** Off the buyer's list; everything of it stays for the books. */

@@ -12,7 +12,7 @@ import type { AfterSaleRow, OpenAfterSale } from './find.ts'
 type Refunded = Pick<OpenAfterSale, 'order' | 'of'>
 
 /** Pieces that were never sent can be sold again. */
-async function freeStock(
+async function releaseStock(
   services: Transaction,
   record: AfterSaleRow,
   { order, of }: Refunded,
@@ -46,7 +46,7 @@ export async function completeRefund(
       refundedUnshipped: plus(orderLines.refundedUnshipped, unshipped ? quantity : 0),
     })
     .where(eq(orderLines.id, record.lineId))
-  if (unshipped) await freeStock(services, record, { order, of })
+  if (unshipped) await releaseStock(services, record, { order, of })
   const after = await orderAfterRefund(services, order.id)
   if (after.status !== ORDER.CLOSED) return
   await services.reactions.orderClosed(services, after)

@@ -9,7 +9,7 @@ import { changeAfterSale, statusOf, typeOf } from './change.ts'
 import { claimAfterSale } from './claim.ts'
 import { agree } from './decide.ts'
 import type { OpenAfterSale } from './find.ts'
-import { freeAll, freePieces } from './free.ts'
+import { releaseAll, releasePieces } from './release.ts'
 import { receive } from './receive.ts'
 
 const by = { role: 'system' } as const
@@ -23,7 +23,7 @@ const endings: Readonly<Record<AfterSaleDeadline['action'], Ending>> = {
   async expire(services, open) {
     const text = '超过寄回期限，系统自动关闭'
     await changeAfterSale(services, open.record, { ...by, action: 'expire', text })
-    await freeAll(services, open)
+    await releaseAll(services, open)
   },
   // Nobody has looked at the pieces: whether they can be sold again is said by the seller alone.
   receive: (services, open) =>
@@ -34,7 +34,7 @@ const endings: Readonly<Record<AfterSaleDeadline['action'], Ending>> = {
       action: 'sign',
       text: '超时未签收，系统自动确认签收',
     })
-    await freePieces(services, open)
+    await releasePieces(services, open)
   },
 }
 

@@ -17,7 +17,7 @@ import { refundable } from './amounts.ts'
 import { changeAfterSale, type Entry, stateChanged, typeOf } from './change.ts'
 import { type BuyerFacts, factsOf } from './facts.ts'
 import type { OpenAfterSale } from './find.ts'
-import { freeAll } from './free.ts'
+import { releaseAll } from './release.ts'
 import { forecastOf } from './given.ts'
 import { withSoldAfterSale } from './open.ts'
 import { isReturned } from './packages.ts'
@@ -126,7 +126,7 @@ export function audit(input: Parsed<typeof backOffice.audit>, context: Context<M
     const sellerText = rejectText(open, input)
     const text = `${who}拒绝申请：${sellerText}`
     await changeAfterSale(transaction, record, { ...by, action: 'reject', text, set: { sellerText } })
-    await freeAll(transaction, open)
+    await releaseAll(transaction, open)
     return null
   })
 }

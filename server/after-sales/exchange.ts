@@ -62,7 +62,7 @@ export async function keepExchange(
 }
 
 /** The exchange does not come about: what was kept for it can be sold again. */
-export async function freeExchange(
+export async function releaseExchange(
   services: Transaction,
   record: AfterSaleRow,
   line: LineRow,

@@ -5,7 +5,7 @@ import { formatPoints } from '#schemas/money/points.ts'
 import type { Services, Transaction } from '#server/platform/call/context.ts'
 import type { OrderContents } from '#server/orders/contents.ts'
 import { givenLot, givingOf } from '#server/orders/given.ts'
-import { freePoints } from '#server/wallet/points/lots.ts'
+import { availablePoints } from '#server/wallet/points/lots.ts'
 import { takeBackPoints } from '#server/wallet/points/take-back.ts'
 import type { Refundable } from './amounts.ts'
 import type { AfterSaleRow } from './find.ts'
@@ -28,7 +28,7 @@ export async function forecastOf(
 ): Promise<Forecast> {
   const order = givingOf(contents)
   const gave = order.given && order.give4 > 0
-  const unspent = gave ? await freePoints(services, contents.order.userId) : 0
+  const unspent = gave ? await availablePoints(services, contents.order.userId) : 0
   return (due, granted = due.amounts) => {
     const back = givenBackFor(order, goodsCashOf(contents, due, granted))
     return back === 0 ? null : takeBack(back, unspent, granted.points)

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/platform/call/context.ts'
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { CancelReason } from '#schemas/order/states.ts'
-import { freeCoupons } from '#server/wallet/coupons/states.ts'
+import { releaseCoupons } from '#server/wallet/coupons/states.ts'
 import { activityGoods } from '#server/activities/tables.ts'
 import { cashierCharges, payments } from './tables.ts'
 import { orderLines, orders, trades } from '#server/orders/tables.ts'
@@ -39,7 +39,7 @@ export async function closeAttempts(
   }
 }
 
-async function freePieces(
+async function releasePieces(
   paying: Transaction,
   trade: TradeRow,
   cancelled: readonly OrderRow[],
@@ -73,8 +73,8 @@ export async function cancelTrade(paying: Transaction, tradeId: string, how: Can
     await changeOrder(paying, order, { role, operatorId, action: 'cancel', text: `取消订单：${text}`, set })
   await closeAttempts(paying, trade, { status: 'CLOSED' })
   for (const part of await cardsOf(paying, trade)) await releaseCard(paying, part)
-  await freeCoupons(paying, trade.id)
-  await freePieces(paying, trade, cancelled)
+  await releaseCoupons(paying, trade.id)
+  await releasePieces(paying, trade, cancelled)
 }
 
 /** Trades whose time is over. */

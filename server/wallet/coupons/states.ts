@@ -37,7 +37,10 @@ interface Ending {
   left: readonly string[] | null
 }
 
-async function endUse({ db, clock }: Pick<Services, 'db' | 'clock'>, { tradeId, left }: Ending): Promise<void> {
+async function endUse(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { tradeId, left }: Ending,
+): Promise<void> {
   const cancelled = left === null
   const taken = await db
     .select({ id: coupons.id, validTo: coupons.expiresAt, shopId: couponTemplates.shopId })
@@ -54,7 +57,7 @@ async function endUse({ db, clock }: Pick<Services, 'db' | 'clock'>, { tradeId, 
 }
 
 /** LOCKED → UNUSED, when the trade is cancelled; what has expired stays away. */
-export function freeCoupons(transaction: Pick<Services, 'db' | 'clock'>, tradeId: string): Promise<void> {
+export function releaseCoupons(transaction: Pick<Services, 'db' | 'clock'>, tradeId: string): Promise<void> {
   return endUse(transaction, { tradeId, left: null })
 }
 

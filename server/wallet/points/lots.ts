@@ -18,7 +18,10 @@ export function usableLots({ db, clock }: Pick<Ledger, 'db' | 'clock'>, userId: 
 }
 
 /** Hundredths that neither a payment holds nor have expired. */
-export async function freePoints(services: Pick<Ledger, 'db' | 'clock'>, userId: string): Promise<number> {
+export async function availablePoints(
+  services: Pick<Ledger, 'db' | 'clock'>,
+  userId: string,
+): Promise<number> {
   const lots = await usableLots(services, userId)
   return lots.reduce((sum, { remaining, frozen }) => sum + remaining - frozen, 0)
 }

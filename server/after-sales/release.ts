@@ -2,13 +2,13 @@ import type { Transaction } from '#server/platform/call/context.ts'
 import { eq } from 'drizzle-orm'
 import { orderLines } from '#server/orders/tables.ts'
 import { plus } from '#server/stock/movement.ts'
-import { freeExchange } from './exchange.ts'
+import { releaseExchange } from './exchange.ts'
 import type { OpenAfterSale } from './find.ts'
 
 type Ended = Pick<OpenAfterSale, 'record' | 'of'>
 
 /** The pieces can be applied for anew. */
-export async function freePieces({ db }: Transaction, { record }: Pick<Ended, 'record'>): Promise<void> {
+export async function releasePieces({ db }: Transaction, { record }: Pick<Ended, 'record'>): Promise<void> {
   await db
     .update(orderLines)
     .set({ afterSaleQuantity: plus(orderLines.afterSaleQuantity, -record.quantity) })
@@ -16,7 +16,7 @@ export async function freePieces({ db }: Transaction, { record }: Pick<Ended, 'r
 }
 
 /** An after-sale that came to nothing holds nothing any more. */
-export async function freeAll(services: Transaction, { record, of }: Ended): Promise<void> {
-  await freePieces(services, { record })
-  await freeExchange(services, record, of.line)
+export async function releaseAll(services: Transaction, { record, of }: Ended): Promise<void> {
+  await releasePieces(services, { record })
+  await releaseExchange(services, record, of.line)
 }
