@@ -4,7 +4,7 @@ import { type Job, jobOverRows } from '#server/platform/call/job.ts'
 
 const isOver = (now: number) => and(eq(coupons.status, 'UNUSED'), lte(coupons.expiresAt, now))
 
-/** UNUSED → EXPIRED; one that an unpaid trade holds waits for it (freeCoupons). */
+/** UNUSED → EXPIRED; one that an unpaid trade holds waits for it (releaseCoupons). */
 export const expireCoupons: Job = jobOverRows(
   { name: 'expire-coupons', everyMs: 300_000 },
   {

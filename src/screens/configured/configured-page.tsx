@@ -9,7 +9,7 @@ import type { InspectProps } from '#src/renderer/inspect/panel.tsx'
 import { useInspect } from '#src/renderer/inspect/use-inspect.ts'
 import { PageView } from '#src/renderer/page-view.tsx'
 import { useDeprecations } from '#src/renderer/use-deprecations.ts'
-import styles from '#ui/note/stale-note.module.css'
+import { StaleNote } from '#ui/note/stale-note.tsx'
 import { HomeMissing, PageMissing, PageFailed, PageSkeleton } from './page-states.tsx'
 
 interface Props {
@@ -64,16 +64,4 @@ const Inspector = lazyView(() => import('../../renderer/inspect/inspector.tsx'),
 /** The inspector of a page for those who may (`?inspect`); for everybody else not a byte of it is loaded. */
 function InspectOnDemand({ search, ...props }: InspectProps & { search: string }) {
   return useInspect(search) ? <Inspector {...props} /> : null
-}
-
-/** Tells quietly that what is shown was kept of an earlier visit; it goes by itself when the mall answers again. */
-export function StaleNote({ retry }: { retry: () => void }) {
-  return (
-    <p className={styles.note} role="status">
-      暂时连不上商城，先为您显示上次的内容，价格以下单时为准。
-      <button type="button" className={styles.retry} onClick={retry}>
-        重新加载
-      </button>
-    </p>
-  )
 }

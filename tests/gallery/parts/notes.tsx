@@ -1,7 +1,7 @@
 import { BusyContext, LoadingOverlay, PageLoading } from '#ui/loading/loading.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { StaleNote } from '#src/screens/configured/configured-page.tsx'
+import { StaleNote } from '#ui/note/stale-note.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import { Toast } from '#ui/toast/toast.tsx'
 import type { GalleryPart } from '../part.ts'
@@ -58,7 +58,7 @@ export const staleNote: GalleryPart = {
   name: 'stale-note',
   title: '旧内容提示',
   about: '暂时连不上商城时，说明看到的是上次的内容。',
-  file: 'src/screens/configured/configured-page.tsx',
+  file: 'ui/note/stale-note.tsx',
   states: [{ title: '显示', view: <StaleNote retry={() => {}} />, alone: true }],
 }
 
