@@ -1,7 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
-import { appImplantRedirect, matchRoute } from '#schemas/routes/href.ts'
-import { routes } from '#schemas/routes/routes.ts'
+import { appImplantRedirect } from '#schemas/routes/href.ts'
 import { lazyExchange } from '#src/api/lazy-exchange.ts'
 import { createMall } from '#src/features/create-mall.ts'
 import { addressingOf } from '#src/lib/address.ts'
@@ -16,6 +15,7 @@ import { App } from './app.tsx'
 import { boot } from './boot.ts'
 import { hydrate } from './hydrate.ts'
 import { readKnown } from './known.ts'
+import { typedPath } from './typed-path.ts'
 
 // The strict policy forbids generated code; zod would try it once and be reported.
 z.config({ jitless: true })
@@ -48,19 +48,4 @@ async function open(root: HTMLElement): Promise<void> {
   if (done) return
   boot(mall)
   createRoot(root).render(<App mall={mall} />)
-}
-
-interface At {
-  pathname: string
-  search: string
-}
-
-/**
- * In hash mode the mall lives at its base path and at pc/ below it. Another pathname was typed by hand: that of a
- * screen leads to the screen, any other to /404 (decisions, unknown path). Undefined where the mall already is.
- */
-export function typedPath({ pathname, search }: At, base: string): string | undefined {
-  const path = pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname
-  if (['/', '/pc', '/pc/', '/index.html'].includes(path)) return undefined
-  return `${base}#${matchRoute(path) ? path + search : routes.notFound.path}`
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typedPath } from './main.tsx'
+import { typedPath } from './typed-path.ts'
 
 it.each([
   ['/', '/', undefined],

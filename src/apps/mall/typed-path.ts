@@ -1,0 +1,17 @@
+import { matchRoute } from '#schemas/routes/href.ts'
+import { routes } from '#schemas/routes/routes.ts'
+
+interface At {
+  pathname: string
+  search: string
+}
+
+/**
+ * In hash mode the mall lives at its base path and at pc/ below it. Another pathname was typed by hand: that of a
+ * screen leads to the screen, any other to /404 (decisions, unknown path). Undefined where the mall already is.
+ */
+export function typedPath({ pathname, search }: At, base: string): string | undefined {
+  const path = pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname
+  if (['/', '/pc', '/pc/', '/index.html'].includes(path)) return undefined
+  return `${base}#${matchRoute(path) ? path + search : routes.notFound.path}`
+}
