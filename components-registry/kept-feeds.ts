@@ -1,3 +1,4 @@
+import { BoundedMap } from '#schemas/base/bounded-map.ts'
 import type { Feed } from './feed.ts'
 
 /** ms after which what was loaded is no longer shown again. */
@@ -7,8 +8,13 @@ const MOST = 12
 
 /** What one visitor's lists showed, by key, until the document closes; handed in with the services, never shared. */
 export interface KeptFeeds {
-  feeds: Map<string, { feed: Feed; at: number }>
+  feeds: BoundedMap<string, { feed: Feed; at: number }>
   tabs: Map<string, number>
+}
+
+/** Nothing kept yet. */
+export function noKeptFeeds(): KeptFeeds {
+  return { feeds: new BoundedMap(MOST), tabs: new Map() }
 }
 
 /** The list under a key as it was left, so that Back shows what was loaded; else a new one. */
@@ -16,10 +22,7 @@ export function feedOf({ feeds }: KeptFeeds, key: string, now: number, make: () 
   const known = feeds.get(key)
   if (known && now - known.at < FRESH) return known.feed
   const feed = make()
-  feeds.delete(key)
   feeds.set(key, { feed, at: now })
-  const [oldest] = feeds.keys()
-  if (feeds.size > MOST && oldest !== undefined) feeds.delete(oldest)
   return feed
 }
 

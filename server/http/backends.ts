@@ -2,12 +2,12 @@ import type { HttpBindings } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import { Hono, type Context as HonoContext, type ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
+import { BoundedMap } from '#schemas/base/bounded-map.ts'
 import type { Services } from '../platform/call/context.ts'
 import type { Implemented } from '../platform/call/implement.ts'
 import type { Replica } from '../platform/database/replica.ts'
 import { createApi, renderError, type Sessions } from './api.ts'
 import type { Backend } from './backend.ts'
-import { ByteCache } from './byte-cache.ts'
 import { encode, preferredEncoding } from './encoding.ts'
 import { failure } from './failure.ts'
 import type { Ping } from './health.ts'
@@ -21,6 +21,7 @@ import { tagOf } from './representation.ts'
 import { apiHeaders, pictureHeaders, withHeaders } from './security-headers.ts'
 
 const COMPRESSED_BYTES = 16 * 1024 * 1024
+type Bytes = BoundedMap<string, Buffer>
 /** How long the mall waits for the other backend when nobody else does. */
 const ASK_MS = 10_000
 type Env = { Bindings: HttpBindings }
@@ -57,7 +58,7 @@ export function ownBackend(
   calls.all('*', (c) => api.fetch(c.req.raw, c.env))
 
   const answered = async (request: Request, env: HttpBindings) => calls.fetch(request, env)
-  const cache = new ByteCache(COMPRESSED_BYTES)
+  const cache: Bytes = new BoundedMap(COMPRESSED_BYTES, ({ length }) => length)
   const picture = createPictures(services.db, { prepared })
   const keep = keepPageAnswers(services.clock)
   return {
@@ -104,7 +105,7 @@ export function otherBackend(origin: string, log: Logger): Backend {
 const SMALLEST = 1024
 
 /** Compresses a JSON answer; equal answers (what guests get) are compressed once. */
-async function compressJson(request: Request, response: Response, cache: ByteCache): Promise<Response> {
+async function compressJson(request: Request, response: Response, cache: Bytes): Promise<Response> {
   const encoding = preferredEncoding(request.headers.get('accept-encoding'))
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
   if (!isJson || response.headers.has('content-encoding')) return response

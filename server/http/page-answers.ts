@@ -1,4 +1,5 @@
 import { pages } from '#schemas/api/pages.ts'
+import { BoundedMap } from '#schemas/base/bounded-map.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import { preferredEncoding } from './encoding.ts'
 
@@ -22,7 +23,7 @@ type Answer = (request: Request) => Promise<Response>
 
 /** Answers about pages are the same for every guest: each is made once a second, however many ask. */
 export function keepPageAnswers(clock: Clock): (request: Request, answer: Answer) => Promise<Response> {
-  const kept = new Map<string, Kept>()
+  const kept = new BoundedMap<string, Kept>(MOST)
 
   return async (request, answer) => {
     if (!isAskedByGuest(request)) return answer(request)
@@ -34,12 +35,9 @@ export function keepPageAnswers(clock: Clock): (request: Request, answer: Answer
     if (known && now - known.at < FRESH && now >= known.at) return copyOf(known)
     const again = body === '' ? request : new Request(request.url, { ...partsOf(request), body })
     const fresh = { at: now, answer: answer(again).then(bytesOf) }
-    kept.delete(key)
     kept.set(key, fresh)
-    const [oldest] = kept.keys()
-    if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
     // What failed is asked again at once.
-    const forget = () => void (kept.get(key) === fresh && kept.delete(key))
+    const forget = () => kept.get(key) === fresh && kept.delete(key)
     fresh.answer.then(({ status }) => status !== 200 && forget(), forget)
     return copyOf(fresh)
   }

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { composePicture } from '#fixtures/pictures/compose.ts'
 import { pictureRecipeSchema } from '#fixtures/pictures/recipe.ts'
+import { BoundedMap } from '#schemas/base/bounded-map.ts'
 import { PICTURE_WIDTHS } from '#schemas/base/picture-widths.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { pictures } from '#server/pages/tables.ts'
-import { ByteCache } from './byte-cache.ts'
 import { encode, type Encoding } from './encoding.ts'
 import { failure } from './failure.ts'
 import { within } from './health.ts'
@@ -37,7 +37,7 @@ export function createPictures(
   db: Db,
   { raster = createRaster(), prepared = nonePrepared, patience = PATIENCE }: Parts = {},
 ) {
-  const cache = new ByteCache(CACHE_BYTES)
+  const cache = new BoundedMap<string, Buffer>(CACHE_BYTES, ({ length }) => length)
 
   async function composed(key: string): Promise<Buffer | undefined> {
     const known = cache.get(key)

@@ -2,6 +2,7 @@ import { and, eq, type SQL, desc, lt } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { pageGoods } from '#schemas/api/page-goods.ts'
 import { pages as rows, type Page } from '#schemas/api/pages.ts'
+import { BoundedMap } from '#schemas/base/bounded-map.ts'
 import { isGood } from '#schemas/page/choice.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { cardsOfSources } from '../catalog/goods/sources.ts'
@@ -71,7 +72,7 @@ interface Stored {
 
 const KEPT = 200
 /** Whether a stored revision can be shown, by its text: a revision may be rewritten by a restored backup. */
-const readable = new Map<string, { text: string; reads: boolean }>()
+const readable = new BoundedMap<string, { text: string; reads: boolean }>(KEPT)
 
 function reads({ id, revision, config }: Stored): boolean {
   const key = `${id}:${revision}`
@@ -79,10 +80,7 @@ function reads({ id, revision, config }: Stored): boolean {
   if (known?.text === config) return known.reads
   const page = readPage(config)
   const result = page.status === 'read' && isGood(page)
-  readable.delete(key)
   readable.set(key, { text: config, reads: result })
-  const [oldest] = readable.keys()
-  if (readable.size > KEPT && oldest !== undefined) readable.delete(oldest)
   return result
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { noKeptFeeds } from '#registry/kept-feeds.ts'
 import type { MoreOf, Services } from '#registry/services.ts'
 import { withQuery } from '#schemas/routes/href.ts'
 import type { Effects } from '#schemas/jump/effects.ts'
@@ -57,7 +58,7 @@ export function createShopServices(
     viewer: viewerAtom,
     guest: guestAtom,
     clock,
-    keptFeeds: { feeds: new Map(), tabs: new Map() },
+    keptFeeds: noKeptFeeds(),
     memory: {
       get: (key) => storage.local.get(keys.widgets + key),
       set: (key, value) => void storage.local.set(keys.widgets + key, value),

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
 import { views } from '#registry/index.ts'
+import { noKeptFeeds } from '#registry/kept-feeds.ts'
 import { type Services, ServicesProvider } from '#registry/services.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
 import { widgets, type WidgetType } from '#schemas/widgets/index.ts'
@@ -26,7 +27,7 @@ const services: Services = {
   guest,
   clock: { now: () => Date.parse('2026-11-21T12:00:00+08:00') },
   memory: { get: () => null, set: () => undefined },
-  keptFeeds: { feeds: new Map(), tabs: new Map() },
+  keptFeeds: noKeptFeeds(),
   Slot: () => null,
   report: () => undefined,
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from '#server/platform/process/clock.ts'
 import { sanitise } from '#server/platform/text/sanitise.ts'
+import { BoundedMap } from '#schemas/base/bounded-map.ts'
 import { matchRoute } from '#schemas/routes/href.ts'
 import type { Prerender, Prerendered } from '#schemas/page/prerender.ts'
 import { encode, type Encoding } from '../encoding.ts'
@@ -63,7 +64,7 @@ interface Entry {
 /** Configured pages as HTML, drawn by the storefront's own code and kept while they are good. */
 export function createPrerenderedPages(parts: Parts): PrerenderedPages {
   const { clock, log, where, quiet } = parts
-  const entries = new Map<string, Entry>()
+  const entries = new BoundedMap<string, Entry>(MOST)
 
   const drawFor = (path: string, moment: number) =>
     parts.prerender({
@@ -116,11 +117,7 @@ export function createPrerenderedPages(parts: Parts): PrerenderedPages {
       rest: null,
     }
     entry.wantedAt = clock.now()
-    // Wanted last: the first in the map is the one that nobody has wanted for longest.
-    entries.delete(path)
     entries.set(path, entry)
-    const [oldest] = entries.keys()
-    if (entries.size > MOST && oldest !== undefined) entries.delete(oldest)
     return entry
   }
 
@@ -156,7 +153,7 @@ export function createPrerenderedPages(parts: Parts): PrerenderedPages {
       return text === undefined ? undefined : jsonAnswer(request, text)
     },
     async freshen() {
-      for (const [path, entry] of [...entries]) {
+      for (const [path, entry] of entries.entries()) {
         const now = clock.now()
         const isOld = now - entry.drawnAt >= STALE / 2
         if (entry.document && isOld && now - entry.wantedAt < LATELY)

@@ -1,3 +1,4 @@
+import { BoundedMap } from '#schemas/base/bounded-map.ts'
 import type { Db } from './open.ts'
 
 interface Statement<P> {
@@ -7,8 +8,9 @@ interface Statement<P> {
 /** Filters combine without end: of the statements with a shape so many are kept for a database, the latest. */
 const KEPT = 300
 
-const fixed = new WeakMap<Db, Map<string, unknown>>()
-const shaped = new WeakMap<Db, Map<string, unknown>>()
+type Statements = WeakMap<Db, BoundedMap<string, unknown>>
+const fixed: Statements = new WeakMap()
+const shaped: Statements = new WeakMap()
 
 /**
  * A statement whose text is built once for a database, not at every call: a quarter of what a list or a cart costs was
@@ -25,18 +27,13 @@ export function preparedShape<P>(db: Db, shape: string, build: () => Statement<P
   return keep(shaped, db, { name: shape, make: () => build().prepare('') })
 }
 
-function keep<P>(
-  all: WeakMap<Db, Map<string, unknown>>,
-  db: Db,
-  { name, make }: { name: string; make: () => P },
-): P {
-  const own = all.get(db) ?? new Map<string, unknown>()
+function keep<P>(all: Statements, db: Db, { name, make }: { name: string; make: () => P }): P {
+  const own = all.get(db) ?? new BoundedMap<string, unknown>(KEPT)
   all.set(db, own)
   // A name stands for one statement, and so for one type.
-  const statement = (own.get(name) as P | undefined) ?? make()
-  own.delete(name)
+  const known = own.get(name) as P | undefined
+  if (known !== undefined) return known
+  const statement = make()
   own.set(name, statement)
-  const [oldest] = own.keys()
-  if (own.size > KEPT && oldest !== undefined) own.delete(oldest)
   return statement
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { BoundedMap } from '#schemas/base/bounded-map.ts'
 
 const KEPT = 500
-const cache = new Map<string, string>()
+const cache = new BoundedMap<string, string>(KEPT)
 
 /**
  * HTML that merchants wrote, reduced to `schemas/widgets/parts/rich-text.ts`; nothing of it when it is nested beyond reason.
@@ -11,10 +12,7 @@ export async function sanitise(html: string): Promise<string> {
   if (!html.includes('<')) return html
   const key = createHash('sha256').update(html).digest('base64')
   const clean = cache.get(key) ?? (await clear(html))
-  cache.delete(key)
   cache.set(key, clean)
-  const [oldest] = cache.keys()
-  if (cache.size > KEPT && oldest !== undefined) cache.delete(oldest)
   return clean
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { atom } from 'jotai/vanilla'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { noKeptFeeds } from '#registry/kept-feeds.ts'
 import type { Services } from '#registry/services.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
@@ -68,7 +69,7 @@ const services: Omit<Services, 'Slot' | 'report'> = {
   viewer: guest,
   guest,
   memory: { get: () => null, set: () => undefined },
-  keptFeeds: { feeds: new Map(), tabs: new Map() },
+  keptFeeds: noKeptFeeds(),
   clock,
 }
 const mall = { ...whole, services }
