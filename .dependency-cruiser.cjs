@@ -128,6 +128,18 @@ module.exports = {
       'Page texts are edited by path in schemas/page/edit.ts only; call its functions.',
     ),
     only(
+      'parse5',
+      packages('parse5'),
+      ['^server/', '^src/renderer/(?:served-html|quiet-styles|largest-picture)\\.ts$', test],
+      'HTML is parsed where it is served; a browser has a parser of its own, and its code none.',
+    ),
+    only(
+      'served-html',
+      '^src/renderer/served-html\\.ts$',
+      ['^src/renderer/prerender-islands\\.ts$', '^src/apps/mall/prerender\\.tsx$', test],
+      'It belongs to what draws on the server, and would bring a parser into the code of the browser.',
+    ),
+    only(
       'axios',
       packages('axios'),
       ['^src/api/', '^tests/', test],

@@ -1,7 +1,15 @@
 import { createElement, Fragment } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { hurryLargest } from './largest-picture.ts'
+import { servedPage } from './served-html.ts'
+
+function hurryLargest(drawn: string) {
+  const { html, preloads } = servedPage(drawn)
+  return { html, link: preloads.join('') }
+}
+
+/** As it is written for a browser, which needs no slash. */
+const plain = (html: string) => html.replaceAll('/>', '>')
 
 const picture = (given: Record<string, unknown>) =>
   renderToString(
@@ -15,7 +23,9 @@ describe('the picture that will be the largest paint', () => {
     const { html, link } = hurryLargest(`<p>${small}</p>${first}${second}`)
     expect(link).toBe('<link rel="preload" as="image" fetchpriority="high" href="/a.svg">')
     expect(html).toBe(
-      `<p>${small}</p><img fetchpriority="high" alt="" width="1200" height="400" src="/a.svg"/>${second}`,
+      plain(
+        `<p>${small}</p><img fetchpriority="high" alt="" width="1200" height="400" src="/a.svg"/>${second}`,
+      ),
     )
   })
 
@@ -26,12 +36,12 @@ describe('the picture that will be the largest paint', () => {
       '<link rel="preload" as="image" fetchpriority="high"' +
         ' imagesrcset="/a.svg?w=640 640w, /a.svg?w=1280 1280w" imagesizes="(width &lt; 768px) 100vw, 790px">',
     )
-    expect(html).toMatch(/^<img fetchpriority="high"[^>]* srcSet="[^"]*" sizes="[^"]*" src="\/a\.svg"\/>$/)
+    expect(html).toMatch(/^<img fetchpriority="high"[^>]* srcset="[^"]*" sizes="[^"]*" src="\/a\.svg">$/)
   })
 
   it('may be none', () => {
     for (const html of ['', '<p>甲</p>', picture({ width: 100, height: 100, src: '/a' }), '<img src="/a"/>'])
-      expect(hurryLargest(html)).toEqual({ html, link: '' })
+      expect(hurryLargest(html)).toEqual({ html: plain(html), link: '' })
   })
 
   it('says once that it hurries', () => {
@@ -55,4 +65,15 @@ describe('the picture that will be the largest paint', () => {
     expect(html).toContain('alt="x src="')
     expect(html).toContain('title="y width=&quot;9&quot; height= loading="')
   })
+})
+
+it('React’s own links for pictures stand in the head, behind that of the largest', () => {
+  const own = '<link rel="preload" as="image" href="/own.svg"/>'
+  const { html, preloads } = servedPage(`${own}${own}<p>甲</p>${picture({ src: '/a.svg' })}${own}`)
+  expect(preloads).toEqual([
+    '<link rel="preload" as="image" fetchpriority="high" href="/a.svg">',
+    plain(own),
+    plain(own),
+  ])
+  expect(html).toMatch(/^<p>甲<\/p><img [^>]*><link [^>]*>$/)
 })

@@ -1,30 +1,46 @@
+import { defaultTreeAdapter, type DefaultTreeAdapterTypes, html as vocabulary } from 'parse5'
+
+type Element = DefaultTreeAdapterTypes.Element
+
 /** px²; below this a picture is hardly the largest paint. */
 const LARGE = 200_000
 
-/** Name and value of each attribute, as React writes them. */
-const ATTRIBUTE = / ([^\s<>"=]+)="([^"]*)"/g
-const HURRY = new Set(['loading', 'decoding', 'fetchpriority'])
+/** What its view, which may stand anywhere, says about when it loads. */
+const HURRY: ReadonlySet<string> = new Set(['loading', 'decoding', 'fetchpriority'])
 
-/**
- * The first large picture of a page's HTML, which will most likely be its largest paint, loads at once and before all
- * others; its view, which may stand anywhere, had made it lazy. `link` is for the head.
- */
-export function hurryLargest(html: string): { html: string; link: string } {
-  for (const [tag] of html.matchAll(/<img(?:[^">]|"[^"]*")*>/g)) {
-    const given = new Map(
-      [...tag.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name.toLowerCase(), value]),
-    )
-    if (!(Number(given.get('width')) * Number(given.get('height')) >= LARGE)) continue
-    const plain = tag.replace(ATTRIBUTE, (all, name: string) => (HURRY.has(name.toLowerCase()) ? '' : all))
-    const hurried = plain.replace('<img', '<img fetchpriority="high"')
-    return { html: html.replace(tag, () => hurried), link: preloadOf(given) }
-  }
-  return { html, link: '' }
+/** Whether this is a large picture: the first one of a page will most likely be its largest paint. */
+export function isLarge(element: Element): boolean {
+  return (
+    element.tagName === 'img' && Number(given(element, 'width')) * Number(given(element, 'height')) >= LARGE
+  )
 }
 
-/** The candidate that its browser will choose; a further address would be fetched where candidates are not known. */
-function preloadOf(given: ReadonlyMap<string, string>): string {
-  const [src, candidates, sizes] = ['src', 'srcset', 'sizes'].map((name) => given.get(name) ?? '')
-  const which = candidates ? `imagesrcset="${candidates}" imagesizes="${sizes}"` : `href="${src}"`
-  return `<link rel="preload" as="image" fetchpriority="high" ${which}>`
+/** Makes a picture load at once and before all others. */
+export function hurry(picture: Element): void {
+  const others = picture.attrs.filter(({ name }) => !HURRY.has(name))
+  picture.attrs = [{ name: 'fetchpriority', value: 'high' }, ...others]
+}
+
+/**
+ * A link for the head that asks for a picture, in the candidate that its browser will choose; a further address would
+ * be fetched where candidates are not known.
+ */
+export function preloadOf(picture: Element): Element {
+  const candidates = given(picture, 'srcset')
+  const which = candidates
+    ? [
+        { name: 'imagesrcset', value: candidates },
+        { name: 'imagesizes', value: given(picture, 'sizes') },
+      ]
+    : [{ name: 'href', value: given(picture, 'src') }]
+  return defaultTreeAdapter.createElement('link', vocabulary.NS.HTML, [
+    { name: 'rel', value: 'preload' },
+    { name: 'as', value: 'image' },
+    { name: 'fetchpriority', value: 'high' },
+    ...which,
+  ])
+}
+
+function given({ attrs }: Element, wanted: string): string {
+  return attrs.find(({ name }) => name === wanted)?.value ?? ''
 }

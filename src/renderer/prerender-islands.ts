@@ -2,13 +2,14 @@ import { atom } from 'jotai/vanilla'
 import { renderToString } from 'react-dom/server'
 import type { FirstAnswers } from '#registry/first-answers.ts'
 import type { Services } from '#registry/services.ts'
+import { escapeHtml } from '#schemas/base/escape-html.ts'
 import { frameDeclarations } from '#schemas/widgets/parts/frame.ts'
 import { widgetsOf } from '#schemas/page/page.ts'
 import type { DrawnWidget, WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { islandTree } from './island-tree.ts'
 import type { Plan, Planned } from './plan.ts'
-import { quietStyles } from './quiet-styles.ts'
 import type { Report } from './report.ts'
+import { servedPart } from './served-html.ts'
 import type { Situation } from '#src/features/page/served.ts'
 import { createSlot } from './slot.tsx'
 
@@ -44,7 +45,7 @@ export function lowStyles(islands: readonly Planned[]): string {
 export function prerenderInner(islands: readonly Planned[], drawing: Drawing): [id: string, html: string][] {
   return islands.flatMap((planned) => {
     const html = innerOf(planned, drawing)
-    return html ? [[planned.widget.id, quietStyles(html).html]] : []
+    return html ? [[planned.widget.id, servedPart(html)]] : []
   })
 }
 
@@ -86,9 +87,5 @@ function innerOf({ widget, height }: Planned, drawing: Drawing): string | null {
 
 function section({ id, type }: DrawnWidget, style: string, html: string): string {
   const served = html === '' ? '' : ' data-served=""'
-  return `<section data-widget="${text(id)}" data-type="${text(type)}"${served} style="${text(style)}">${html}</section>`
-}
-
-function text(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return `<section data-widget="${escapeHtml(id)}" data-type="${escapeHtml(type)}"${served} style="${escapeHtml(style)}">${html}</section>`
 }

@@ -1,11 +1,17 @@
 // @vitest-environment jsdom
 import * as fc from 'fast-check'
-import { createElement } from 'react'
+import { createElement, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { quietStyles } from './quiet-styles.ts'
+import { escapeHtml } from '#schemas/base/escape-html.ts'
+import { servedPage, servedPart } from './served-html.ts'
 
 const numRuns = process.env.DEEP ? 20_000 : 300
+
+function quietStyles(drawn: string) {
+  const { html, css } = servedPage(drawn)
+  return { html, css }
+}
 
 function parsed(html: string): HTMLElement {
   const host = document.createElement('div')
@@ -64,8 +70,7 @@ describe('style attributes under the strict policy', () => {
     '--a:)',
     '--a:]',
   ])('%j gets no rule: it could end its own or swallow the next', (value) => {
-    const escaped = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-    const { html, css } = quietStyles(`<p style="${escaped}">甲</p><p style="color:blue">乙</p>`)
+    const { html, css } = quietStyles(`<p style="${escapeHtml(value)}">甲</p><p style="color:blue">乙</p>`)
     expect(css).toBe('[data-style="color:blue"]{color:blue}')
     // HTML itself reads a carriage return as a new line.
     expect(parsed(html).querySelector<HTMLElement>('p')?.dataset.style).toBe(value.replace('\r', '\n'))
@@ -74,10 +79,10 @@ describe('style attributes under the strict policy', () => {
   it('what only looks like an attribute stays as it is', () => {
     const inText = '<p>a &lt;b style="color:red"&gt;</p>'
     expect(quietStyles(inText).html).toBe(inText)
-    const inValue = '<img alt="a style=" src="/a" title="x"><i title="&lt;b style=">甲</i>'
+    const inValue = '<img alt="a style=" src="/a" title="x"><i title="&lt;b style=&gt;">甲</i>'
     expect(quietStyles(inValue)).toEqual({ html: inValue, css: '' })
     const behind = '<img alt="a style=" style="color:red" title="b > c">'
-    expect(quietStyles(behind).html).toBe('<img alt="a style=" data-style="color:red" title="b > c">')
+    expect(quietStyles(behind).html).toBe('<img alt="a style=" data-style="color:red" title="b &gt; c">')
   })
 
   it('whatever React writes is the same document again once the styles are back', () => {
@@ -103,10 +108,15 @@ describe('style attributes under the strict policy', () => {
             'div',
             { title, ...(styled ? { style: { color: 'red', width: '3px' } } : {}) },
             createElement('img', { alt, ...(styled ? { style: { height: 4 } } : {}), src: '/a' }),
-            createElement('p', { id }, text),
+            createElement('p', { id }, text, 12, title),
+            createElement('pre', null, text),
+            createElement('pre', null, `\n${text}`),
+            createElement('textarea', { defaultValue: `\n${text}` }),
+            createElement('svg', { viewBox: '0 0 1 1' }, createElement('path', { d: 'M0 0' })),
+            createElement(Suspense, null, title, createElement('b', null, text)),
           ),
         )
-        const [quiet, plain] = [parsed(quietStyles(html).html), parsed(html)]
+        const [quiet, plain] = [parsed(servedPart(html)), parsed(html)]
         expect(quiet.querySelector('[style]')).toBeNull()
         restore(quiet)
         expect(quiet.isEqualNode(plain)).toBe(true)

@@ -1,31 +1,29 @@
-/** A start tag up to its style attribute; React and this renderer write attributes in double quotes. */
-const STYLED = /(<[a-z][^\s<>"]*(?: [^\s<>"=]+(?:="[^"]*")?)*?) style="([^"]*)"/g
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-}
+import type { DefaultTreeAdapterTypes } from 'parse5'
 
 /**
- * The strict policy drops style attributes of HTML. They become `data-style`, and a stylesheet says what each means;
- * the browser's code turns them back before it hydrates.
+ * The strict policy drops style attributes of HTML. One becomes `data-style`, and a stylesheet says what it means; the
+ * browser's code turns it back before it hydrates.
+ * @param seen takes in what the style says
  */
-export function quietStyles(html: string): { html: string; css: string } {
-  const seen = new Set<string>()
-  const quiet = html.replace(STYLED, (_, start: string, value: string) => {
-    seen.add(value)
-    return value === '' ? start : `${start} data-style="${value}"`
-  })
-  return { html: quiet, css: [...seen].map(ruleOf).join('') }
+export function quietStyle(element: DefaultTreeAdapterTypes.Element, seen: Set<string>): void {
+  const style = element.attrs.find(({ name }) => name === 'style')
+  if (!style) return
+  if (style.value === '') {
+    element.attrs = element.attrs.filter((one) => one !== style)
+    return
+  }
+  style.name = 'data-style'
+  seen.add(style.value)
+}
+
+/** The stylesheet for what `data-style` attributes say. */
+export function rulesOf(styles: Iterable<string>): string {
+  return [...styles].map(ruleOf).join('')
 }
 
 /** Nothing where the declarations could end the rule or the element: they apply once the code is there. */
-function ruleOf(value: string): string {
-  const declarations = value.replace(/&(?:amp|quot|lt|gt|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
-  if (declarations === '' || /[{}<>\\\n\r\f]|\/\*|@/.test(declarations) || isOpen(declarations)) return ''
+function ruleOf(declarations: string): string {
+  if (/[{}<>\\\n\r\f]|\/\*|@/.test(declarations) || isOpen(declarations)) return ''
   return `[data-style="${declarations.replaceAll('"', '\\"')}"]{${declarations}}`
 }
 

@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '#schemas/base/escape-html.ts'
 import { KNOWN_ID, type Prerendered } from '#schemas/page/prerender.ts'
 import { encode, type Encoding } from '../encoding.ts'
 import { tagOf, type Representation } from '../representation.ts'
 import { pageHeaders, withInline } from '../security-headers.ts'
 import type { BuiltModules } from './manifest.ts'
+import type { Template } from './template.ts'
 
 export interface PageDocument extends Representation {
   headers: Readonly<Record<string, string>>
 }
 
 interface Parts {
-  /** The shell's document, with its addresses filled in. */
-  template: string
+  template: Template
   basePath: string
   modules: BuiltModules
 }
-
-const DESCRIPTION = /(<meta name="description" content=")[^"]*(")/
 
 /**
  * In the first frame the page's files are asked for, after it the entry runs: earlier, reading and compiling them would
@@ -28,7 +27,7 @@ const starter = (entry: string, files: readonly string[]) =>
   `go=()=>import(${JSON.stringify(entry)});` +
   'document.hidden?go():requestAnimationFrame(()=>{ask();setTimeout(go)})'
 
-/** The shell's document with a prerendered page in it, compressed once. */
+/** The document of a prerendered page, compressed once. */
 export async function documentOf(drawn: Prerendered, parts: Parts): Promise<PageDocument> {
   const { modules, basePath } = parts
   const { styles, scripts } = modules.assetsOf(drawn.modules)
@@ -41,7 +40,7 @@ export async function documentOf(drawn: Prerendered, parts: Parts): Promise<Page
     first: (await modules.textOf(styles)) + drawn.css,
     later: await modules.textOf(later),
   }
-  const plain = Buffer.from(fill(drawn, { ...inline, styles: [...styles, ...later] }, parts))
+  const plain = Buffer.from(compose(drawn, { ...inline, styles: [...styles, ...later] }, parts))
   const [br, gzip] = await Promise.all([encode(plain, 'br', 'live'), encode(plain, 'gzip', 'live')])
   const bytes = { br, gzip } satisfies Record<Encoding, Buffer>
   return {
@@ -56,7 +55,8 @@ export async function documentOf(drawn: Prerendered, parts: Parts): Promise<Page
   }
 }
 
-interface Filling {
+interface Assets {
+  /** Starts the page's code. */
   start: string
   /** CSS of the first screen, and of what is below it. */
   first: string
@@ -70,40 +70,38 @@ interface Filling {
  * below it, or paper wants it. What the first paint does not need follows its HTML. A disabled link tells the loader of
  * each part that its styles are there.
  */
-function fill(
+function compose(
   drawn: Prerendered,
-  { start, first, later, styles }: Filling,
+  { start, first, later, styles }: Assets,
   { template, basePath }: Parts,
 ): string {
+  const home = drawn.home ? ` data-home="${escapeHtml(drawn.page.id)}"` : ''
   const head = [
+    ...template.head,
+    `<meta name="description" content="${escapeHtml(drawn.description || template.description)}">`,
+    `<title>${escapeHtml(drawn.title)}</title>`,
     ...drawn.preloads,
     `<style>${first}</style>`,
     `<script>${drawn.script}</script>`,
     `<script type="module">${start}</script>`,
-  ].join('\n    ')
-  const root = [
+  ]
+  const body = [
     `<div id="root" data-served="">${drawn.html}</div>`,
     ...(later ? [`<style>${later}</style>`] : []),
     ...styles.map((file) => `<link rel="stylesheet" href="${basePath}${file}" disabled>`),
     `<script type="application/json" id="${KNOWN_ID}">${drawn.known}</script>`,
-  ].join('\n    ')
-  // Functions: a `$` in the content means nothing.
-  return template
-    .replace('<html ', (start) => (drawn.home ? `<html data-home="${text(drawn.page.id)}" ` : start))
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${text(drawn.title)}</title>`)
-    .replace(DESCRIPTION, (own: string, start: string, end: string) =>
-      drawn.description === '' ? own : start + text(drawn.description) + end,
-    )
-    .replace(
-      /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g,
-      '',
-    )
-    .replace('</head>', () => `  ${head}\n  </head>`)
-    .replace('<div id="root"></div>', () => root)
-}
-
-function text(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+    ...template.body,
+  ]
+  return `<!doctype html>
+<html${home}${template.attributes}>
+  <head>
+    ${head.join('\n    ')}
+  </head>
+  <body>
+    ${body.join('\n    ')}
+  </body>
+</html>
+`
 }
 
 function hashOf(inline: string): string {

@@ -8,6 +8,7 @@ import type { Prerender } from '#schemas/page/prerender.ts'
 import { fillIn, type Where } from '../shell.ts'
 import { readManifest } from './manifest.ts'
 import { type Calls, createPrerenderedPages, type PrerenderedPages } from './pages.ts'
+import { readTemplate } from './template.ts'
 
 interface Parts {
   where: Where
@@ -29,7 +30,7 @@ export async function loadPrerenderedPages(folder: string, parts: Parts): Promis
       prerender: Prerender
     }>,
   ])
-  const template = fillIn(html, parts.where)
+  const template = readTemplate(fillIn(html, parts.where))
   return createPrerenderedPages({
     ...parts,
     ...built,

@@ -10,6 +10,7 @@ import { apiHeaders, REVALIDATE } from '../security-headers.ts'
 import type { Where } from '../shell.ts'
 import { documentOf, type PageDocument } from './document.ts'
 import type { BuiltModules } from './manifest.ts'
+import type { Template } from './template.ts'
 
 /** Served as it is for this long; older, it is served while a fresh one is drawn, ms. */
 const FRESH = 2000
@@ -41,8 +42,7 @@ export interface Calls {
 interface Parts {
   prerender: Prerender
   modules: BuiltModules
-  /** The shell's document, with its addresses filled in. */
-  template: string
+  template: Template
   where: Where
   backend: Calls
   clock: Clock

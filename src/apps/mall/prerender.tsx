@@ -24,9 +24,8 @@ import { createFixedHistory } from '#src/lib/history.ts'
 import { browserRandom } from '#src/lib/random.ts'
 import { noStorage } from '#src/lib/storage.ts'
 import { createTitle } from '#src/lib/title.ts'
-import { hurryLargest } from '#src/renderer/largest-picture.ts'
 import { lowStyles, typesOf } from '#src/renderer/prerender-islands.ts'
-import { quietStyles } from '#src/renderer/quiet-styles.ts'
+import { servedPage } from '#src/renderer/served-html.ts'
 import { type AnyView, isKnownType, provideView } from '#src/renderer/view-store.ts'
 import { platformAtom } from '#src/session/atoms.ts'
 import { App } from './app.tsx'
@@ -84,6 +83,7 @@ export const prerender: Prerender = async (request) => {
   const html = renderToString(<App mall={mall} />)
   // React's mark for what threw: the browser would draw it all anew.
   if (html.includes('<!--$!-->')) throw new Error('the shell or its screen threw')
+  const served = servedPage(html)
   const follows = rest.widgets.length > 0
   const known: Known = {
     path,
@@ -100,7 +100,8 @@ export const prerender: Prerender = async (request) => {
   return {
     title: [reading.settings.title || routeOf(name).title, platform.name].join(' - '),
     description: reading.settings.description,
-    ...hoisted(html, lowStyles(first.islands)),
+    ...served,
+    css: served.css + lowStyles(first.islands),
     script: headScript(request.router),
     known: JSON.stringify(known)
       .replaceAll('<', '\\u003c')
@@ -169,12 +170,4 @@ async function bringViews(types: ReadonlySet<string>): Promise<void> {
       provideView(type, widget.view as AnyView)
     }),
   )
-}
-
-/** React writes the links for pictures before the content; they belong into the head. */
-function hoisted(text: string, low: string) {
-  const links = /^(?:<link[^>]*\/?>)*/.exec(text)?.[0] ?? ''
-  const { html, link } = hurryLargest(text.slice(links.length))
-  const quiet = quietStyles(html)
-  return { html: quiet.html, css: quiet.css + low, preloads: [link, ...(links.match(/<link[^>]*>/g) ?? [])] }
 }

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { vi } from 'vitest'
 import type { Prerendered, PrerenderRequest } from '#schemas/page/prerender.ts'
 import { createPrerenderedPages } from '#server/http/prerender/pages.ts'
+import { readTemplate } from '#server/http/prerender/template.ts'
 import { fillIn, type Where } from '#server/http/shell.ts'
 
 const SHELL = `<!doctype html>
@@ -59,7 +60,7 @@ export function startPages(draw: Draw = async () => drawnPage(), where: Partial<
   const pages = createPrerenderedPages({
     prerender,
     modules,
-    template: fillIn(SHELL, settings),
+    template: readTemplate(fillIn(SHELL, settings)),
     where: settings,
     backend: { ask },
     clock,

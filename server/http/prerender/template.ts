@@ -1,0 +1,59 @@
+import { defaultTreeAdapter, type DefaultTreeAdapterTypes, parse, serializeOuter } from 'parse5'
+import { escapeHtml } from '#schemas/base/escape-html.ts'
+
+type Element = DefaultTreeAdapterTypes.Element
+type ParentNode = DefaultTreeAdapterTypes.ParentNode
+
+/** What every page keeps of the built index.html, as HTML; what each page brings itself is left out. */
+export interface Template {
+  /** Attributes of `<html>`, with a space before each. */
+  attributes: string
+  /** What the mall says that it is. */
+  description: string
+  /** Elements of the head, and those that follow the storefront's root in the body. */
+  head: readonly string[]
+  body: readonly string[]
+}
+
+/** Takes the built index.html apart, once for all pages. */
+export function readTemplate(text: string): Template {
+  const html = childOf(parse(text), 'html')
+  const head = elementsOf(childOf(html, 'head'))
+  const body = elementsOf(childOf(html, 'body'))
+  const root = body.find((element) => attribute(element, 'id') === 'root')
+  const description = head.find(isDescription)
+  if (!root || !description) throw new Error('index.html has no root or no description')
+  const kept = (element: Element) => element !== root && element !== description && !isOfEachPage(element)
+  return {
+    attributes: html.attrs.map(({ name, value }) => ` ${name}="${escapeHtml(value)}"`).join(''),
+    description: attribute(description, 'content') ?? '',
+    head: head.filter(kept).map((element) => serializeOuter(element)),
+    body: body.filter(kept).map((element) => serializeOuter(element)),
+  }
+}
+
+/** Its title, and the code and styles that the build asks for: a drawn page starts by itself. */
+function isOfEachPage(element: Element): boolean {
+  const { tagName } = element
+  if (tagName === 'title') return true
+  if (tagName === 'script') return attribute(element, 'type') === 'module'
+  return tagName === 'link' && ['modulepreload', 'stylesheet'].includes(attribute(element, 'rel') ?? '')
+}
+
+function isDescription(element: Element): boolean {
+  return element.tagName === 'meta' && attribute(element, 'name') === 'description'
+}
+
+function attribute({ attrs }: Element, wanted: string): string | undefined {
+  return attrs.find(({ name }) => name === wanted)?.value
+}
+
+function elementsOf({ childNodes }: ParentNode): Element[] {
+  return childNodes.filter((node) => defaultTreeAdapter.isElementNode(node))
+}
+
+function childOf(parent: ParentNode, tagName: string): Element {
+  const child = elementsOf(parent).find((element) => element.tagName === tagName)
+  if (!child) throw new Error(`index.html has no ${tagName}`)
+  return child
+}
