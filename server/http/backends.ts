@@ -80,7 +80,7 @@ function isGone({ incoming }: HttpBindings): boolean {
   return incoming.destroyed && !incoming.complete
 }
 
-/** The calls by another backend (`MALL_API`), seen by the browser at our own origin; no database is opened. */
+/** The mall's calls by another backend (`MALL_API`), seen by the browser at our own origin; no database is opened. */
 export function otherBackend(origin: string, log: Logger): Backend {
   const upstream = createUpstream(origin, log)
   return {
@@ -132,19 +132,19 @@ const SUSPICIOUS_MS = 1000
 function unlessAway(work: Promise<Response>, ping: Ping): Promise<Response> {
   return new Promise((done, fail) => {
     let timer = setTimeout(ask, SUSPICIOUS_MS)
-    let finished = false
-    const finish = () => {
-      finished = true
+    let settled = false
+    const settle = () => {
+      settled = true
       clearTimeout(timer)
     }
     function ask() {
       ping().then(
         () => {
-          if (!finished) timer = setTimeout(ask, SUSPICIOUS_MS)
+          if (!settled) timer = setTimeout(ask, SUSPICIOUS_MS)
         },
         () => done(failure(503)),
       )
     }
-    work.finally(finish).then(done, fail)
+    work.finally(settle).then(done, fail)
   })
 }

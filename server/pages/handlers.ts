@@ -26,7 +26,7 @@ interface Address {
   pageSource: string
 }
 
-/** §7: the default page at (pageVersion, pageType, pageSource). */
+/** The default page at an address. */
 function findDefault(
   { pageVersion, pageType, pageSource }: Address,
   { db }: Pick<Context, 'db'>,
@@ -84,7 +84,7 @@ function reads({ id, revision, config }: Stored): boolean {
   return result
 }
 
-/** §3: the newest older revision that can be shown, where the page's own one cannot; else null. */
+/** The newest older revision that can be shown, where the page's own one cannot; else null. */
 async function lastGood(db: Db, page: Stored): Promise<{ revision: number; pageConfig: string } | null> {
   if (reads(page)) return null
   let before = page.revision

@@ -14,7 +14,7 @@ export function tailOf(host: HTMLElement): HTMLElement {
   return tail
 }
 
-/** Marks and styles a section. Through the CSSOM: the strict policy drops style attributes (§ docs/architecture). */
+/** Marks and styles a section. Through the CSSOM: the strict policy drops style attributes. */
 export function dress(section: HTMLElement, { widget }: Planned): void {
   section.dataset.widget = widget.id
   section.dataset.type = widget.type
@@ -46,7 +46,7 @@ export function unfold(section: HTMLElement): void {
   section.style.containIntrinsicSize = ''
 }
 
-/** The strict policy drops style attributes: the server's are in a stylesheet until here (§ docs/architecture). */
+/** The strict policy drops style attributes: the server's are in a stylesheet until here (docs/prerendering.md). */
 export function giveStylesBack(part: Element): void {
   for (const element of part.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? ''
