@@ -33,50 +33,15 @@ interface Parts {
  * `/pictures/<key>.svg`: drawn from its recipe; with `?w=320` as WebP of that width, or the SVG again where that cannot
  * be or is not ready yet. The key is a content hash, so an answer never changes.
  */
-export function createPictures(
-  db: Db,
-  { raster = createRaster(), prepared = nonePrepared, patience = PATIENCE }: Parts = {},
-) {
-  const cache = new BoundedMap<string, Buffer>(CACHE_BYTES, ({ length }) => length)
-
-  async function composed(key: string): Promise<Buffer | undefined> {
-    const known = cache.get(key)
-    if (known) return known
-    const [row] = await db.select().from(pictures).where(eq(pictures.key, key))
-    if (!row) return undefined
-    const bytes = Buffer.from(composePicture(z.parse(pictureRecipeSchema, row.recipe)))
-    cache.set(key, bytes)
-    return bytes
-  }
-
-  async function ready(name: string): Promise<Buffer | undefined> {
-    const known = cache.get(name)
-    if (known) return known
-    const bytes = await prepared.read(name)
-    if (bytes) cache.set(name, bytes)
-    return bytes
-  }
-
-  /** What is not drawn in time is there for the next one who asks. */
-  async function drawn(name: string, svg: Buffer, width: number): Promise<Drawn> {
-    const drawing = raster.draw(name, svg, width).then((bytes) => {
-      if (typeof bytes !== 'string') cache.set(name, bytes)
-      return bytes
-    })
-    return within(patience, drawing).catch(() => 'busy')
-  }
+export function createPictures(db: Db, parts: Parts = {}) {
+  const { svgOf, encodedSvg, readyWebp, drawnWebp } = keepPictures(db, parts)
 
   function answerSvg(request: Request, key: string, plain: Buffer, caching: string): Promise<Response> {
     const svg = {
       type: 'image/svg+xml; charset=utf-8',
       tag: key,
       plain,
-      async encoded(encoding: Encoding) {
-        const name = `${key} ${encoding}`
-        const bytes = cache.get(name) ?? (await encode(plain, encoding, 'live'))
-        cache.set(name, bytes)
-        return bytes
-      },
+      encoded: (encoding: Encoding) => encodedSvg(key, plain, encoding),
     }
     return answer(request, svg, { headers: { ...pictureHeaders, 'Cache-Control': caching } })
   }
@@ -86,14 +51,51 @@ export function createPictures(
     const wanted = new URL(request.url).searchParams.get('w')
     if (key === undefined || (wanted !== null && !WIDTHS.has(wanted))) return failure(404)
     const name = `${key}-${wanted}`
-    const known = wanted === null ? undefined : await ready(name)
+    const known = wanted === null ? undefined : await readyWebp(name)
     if (known) return answerWebp(request, name, known)
-    const svg = await composed(key)
+    const svg = await svgOf(key)
     if (!svg) return failure(404)
     if (wanted === null) return answerSvg(request, key, svg, IMMUTABLE)
-    const plain = await drawn(name, svg, Number(wanted))
+    const plain = await drawnWebp(name, svg, Number(wanted))
     if (typeof plain !== 'string') return answerWebp(request, name, plain)
     return answerSvg(request, key, svg, plain === 'never' ? IMMUTABLE : FOR_NOW)
+  }
+}
+
+/** The bytes of pictures, made when they are wanted and kept while there is room. */
+function keepPictures(
+  db: Db,
+  { raster = createRaster(), prepared = nonePrepared, patience = PATIENCE }: Parts,
+) {
+  const cache = new BoundedMap<string, Buffer>(CACHE_BYTES, ({ length }) => length)
+
+  /** What is kept under this name, or is made and kept from now on. */
+  async function kept<Made extends Buffer | undefined>(name: string, make: () => Promise<Made>) {
+    const known = cache.get(name)
+    if (known) return known
+    const bytes = await make()
+    if (bytes) cache.set(name, bytes)
+    return bytes
+  }
+
+  return {
+    svgOf: (key: string) =>
+      kept(key, async () => {
+        const [row] = await db.select().from(pictures).where(eq(pictures.key, key))
+        return row && Buffer.from(composePicture(z.parse(pictureRecipeSchema, row.recipe)))
+      }),
+    encodedSvg: (key: string, svg: Buffer, encoding: Encoding) =>
+      kept(`${key} ${encoding}`, () => encode(svg, encoding, 'live')),
+    /** One that was drawn before. */
+    readyWebp: (name: string) => kept(name, () => prepared.read(name)),
+    /** What is not drawn in time is there for the next one who asks. */
+    async drawnWebp(name: string, svg: Buffer, width: number): Promise<Drawn> {
+      const drawing = raster.draw(name, svg, width).then((bytes) => {
+        if (typeof bytes !== 'string') cache.set(name, bytes)
+        return bytes
+      })
+      return within(patience, drawing).catch(() => 'busy')
+    },
   }
 }
 

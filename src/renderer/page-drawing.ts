@@ -1,7 +1,7 @@
 import type { FirstAnswers } from '#registry/first-answers.ts'
 import { type ReadPage, widgetsOf } from '#schemas/page/page.ts'
 import type { Mall } from '../features/mall.ts'
-import type { Awaited } from '../features/page/awaited-rest.ts'
+import type { Awaited, PageRest } from '../features/page/awaited-rest.ts'
 import type { Served } from '../features/page/served.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { mountIslands } from './islands.ts'
@@ -60,31 +60,22 @@ export function drawPage(host: HTMLElement, mall: Mall, served: Served | null): 
   function show(given: Shown) {
     const other = shown?.page.id !== given.page.id || shown.page.revision !== given.page.revision
     shown = given
+    cancel()
     if (other) tell = reportOnce(given.page, store, log)
     for (const widget of widgetsOf(given.reading.widgets)) {
       for (const { code, message } of widget.findings)
         report({ widgetId: widget.id, type: widget.type, code, detail: message })
     }
     draw()
-    cancel()
-    const { rest } = given
-    if (rest) cancel = whenIdle(() => void follow(given, rest))
+    if (!given.rest) return
+    const fail = (error: unknown) => log(`the rest of page ${given.page.id}: ${String(error)}`)
+    cancel = bring(given.rest, (rest) => append(given, rest), fail)
   }
 
-  async function follow(given: Shown, rest: Awaited) {
-    const current = () => shown === given
-    try {
-      const { widgets, html, answers } = await rest.load()
-      if (!current()) return
-      for (const [place, data] of answers) served?.answers.set(place, data)
-      islands.offer(html)
-      const { page, reading } = given
-      show({ page, reading: { ...reading, widgets: [...reading.widgets, ...widgets] } })
-    } catch (error) {
-      log(`the rest of page ${given.page.id}: ${String(error)}`)
-      const timer = setTimeout(() => current() && void follow(given, rest), AGAIN)
-      cancel = () => clearTimeout(timer)
-    }
+  function append({ page, reading }: Shown, { widgets, html, answers }: PageRest) {
+    for (const [place, data] of answers) served?.answers.set(place, data)
+    islands.offer(html)
+    show({ page, reading: { ...reading, widgets: [...reading.widgets, ...widgets] } })
   }
 
   return {
@@ -96,6 +87,30 @@ export function drawPage(host: HTMLElement, mall: Mall, served: Served | null): 
       situation.dispose()
       islands.dispose()
     },
+  }
+}
+
+/** Loads the rest once there is time, and again where it did not come or could not be used. @returns what calls it off */
+function bring(
+  rest: Awaited,
+  onCome: (rest: PageRest) => void,
+  onFailure: (error: unknown) => void,
+): () => void {
+  let stopped = false
+  let cancel = whenIdle(() => void load())
+  async function load() {
+    try {
+      const come = await rest.load()
+      if (!stopped) onCome(come)
+    } catch (error) {
+      onFailure(error)
+      const timer = setTimeout(() => void (stopped || load()), AGAIN)
+      cancel = () => clearTimeout(timer)
+    }
+  }
+  return () => {
+    stopped = true
+    cancel()
   }
 }
 

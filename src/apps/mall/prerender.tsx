@@ -52,22 +52,16 @@ const SCREENS: Partial<Record<RouteName, string>> = {
 }
 
 export const prerender: Prerender = async (request) => {
-  const { path, now } = request
-  const { pathname, search, searchParams } = new URL(path, NOWHERE)
-  const name = matchRoute(pathname)
-  const screen = name && SCREENS[name]
-  const pageId = searchParams.get('pageId')
-  const address: PageAddress | null =
-    name === 'mall' ? { kind: 'home' } : pageId ? { kind: 'id', pageId } : null
-  if (!name || !screen || !address) return null
-  const mall = mallFor(request, (redirectOf(pathname) ?? pathname) + search)
+  const target = targetOf(request.path)
+  if (!target) return null
+  const { name, screen, address } = target
+  const mall = mallFor(request, target.place)
   const [answer] = await Promise.all([pageAt(mall, address), loadShell(mall), preloadScreen(name)])
-  if (!answer) return null
-  const { chosen } = choosePage(answer)
+  const chosen = answer && choosePage(answer).chosen
   const platform = mall.store.get(platformAtom)
-  if (!chosen || !drawsAny(chosen.reading.widgets) || !platform) return null
+  if (!answer || !chosen || !drawsAny(chosen.reading.widgets) || !platform) return null
   const page = { id: answer.id, revision: chosen.revision }
-  const situation = { now, audiences: ['guest'] as const, ...WINDOW }
+  const situation = { now: request.now, audiences: ['guest'] as const, ...WINDOW }
   const killed = mall.store.get(killedAtom)
   const artist = createArtist(mall, { ...situation, killed }, request.sanitise)
   const { plan, first, rest } = splitPage(chosen.reading.widgets, artist.situation)
@@ -78,35 +72,26 @@ export const prerender: Prerender = async (request) => {
   const height = rest.islands.reduce((sum, one) => sum + one.height, 0)
   const reading = { ...chosen.reading, widgets: first.widgets }
   mall.pages.adopt(address, { page, reading })
-  // React cannot draw a root while it draws another: the islands are there before the page around them.
-  mall.firstHtml = islands.drawn + (height > 0 ? `<div data-tail="" style="height:${height}px"></div>` : '')
-  const html = renderToString(<App mall={mall} />)
-  // React's mark for what threw: the browser would draw it all anew.
-  if (html.includes('<!--$!-->')) throw new Error('the shell or its screen threw')
-  const served = servedPage(html)
+  const served = servedPage(drawShell(mall, islands.drawn, height))
   const follows = rest.widgets.length > 0
-  const known: Known = {
-    path,
-    address,
-    page,
-    reading: readingText(reading),
-    rest: follows ? { path: restPath(path, page), height } : null,
-    platform,
-    catalog: catalogOf(mall),
-    config: commonConfigOf(mall),
-    situation,
-    answers: islands.answers,
-  }
   return {
     title: [reading.settings.title || routeOf(name).title, platform.name].join(' - '),
     description: reading.settings.description,
     ...served,
     css: served.css + lowStyles(first.islands),
     script: headScript(request.router),
-    known: JSON.stringify(known)
-      .replaceAll('<', '\\u003c')
-      .replaceAll('\u2028', '\\u2028')
-      .replaceAll('\u2029', '\\u2029'),
+    known: scriptJson({
+      path: request.path,
+      address,
+      page,
+      reading: readingText(reading),
+      rest: follows ? { path: restPath(request.path, page), height } : null,
+      platform,
+      catalog: catalogOf(mall),
+      config: commonConfigOf(mall),
+      situation,
+      answers: islands.answers,
+    }),
     modules: [screen, ...filesOf(types)],
     later: filesOf(typesOf(rest.islands.slice(0, MOST_HTML))),
     page,
@@ -114,6 +99,45 @@ export const prerender: Prerender = async (request) => {
     rest: follows ? () => restOf(rest, artist) : null,
     until: plan.next,
   }
+}
+
+interface Target {
+  name: RouteName
+  /** Source file of its screen. */
+  screen: string
+  address: PageAddress
+  /** Where the mall stands to show it. */
+  place: string
+}
+
+/** The configured page at a path; null where there is none. */
+function targetOf(path: string): Target | null {
+  const { pathname, search, searchParams } = new URL(path, NOWHERE)
+  const name = matchRoute(pathname)
+  const screen = name && SCREENS[name]
+  const pageId = searchParams.get('pageId')
+  const address: PageAddress | null =
+    name === 'mall' ? { kind: 'home' } : pageId ? { kind: 'id', pageId } : null
+  if (!name || !screen || !address) return null
+  return { name, screen, address, place: (redirectOf(pathname) ?? pathname) + search }
+}
+
+/** The shell with the screen around islands, and the space for what follows them. */
+function drawShell(mall: Mall, islands: string, height: number): string {
+  // React cannot draw a root while it draws another: the islands are there before the page around them.
+  mall.firstHtml = islands + (height > 0 ? `<div data-tail="" style="height:${height}px"></div>` : '')
+  const html = renderToString(<App mall={mall} />)
+  // React's mark for what threw: the browser would draw it all anew.
+  if (html.includes('<!--$!-->')) throw new Error('the shell or its screen threw')
+  return html
+}
+
+/** JSON that neither ends its script element nor a line in it. */
+function scriptJson(known: Known): string {
+  return JSON.stringify(known)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
 }
 
 /** A guest's mall that stands at `path` for one drawing, with a backend that it asks itself. */

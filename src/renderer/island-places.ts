@@ -1,0 +1,86 @@
+import type { Island, IslandRoots } from './island-roots.ts'
+import type { Planned } from './plan.ts'
+import type { Reach } from './reach.ts'
+import { dress, fill, reserve, servedSections } from './sections.ts'
+
+/** The islands of a page, each in its place. */
+export interface IslandPlaces {
+  /** Puts a widget behind `before`, first of all where that is null, and draws it unless that can wait. */
+  place(planned: Planned, before: Element | null): HTMLElement
+  sectionOf(id: string): HTMLElement | null
+  /** Draws the one of this section; nothing for another element. */
+  drawAt(element: HTMLElement): void
+  /** Draws those that show nothing yet. */
+  drawEmpty(): void
+  /** Removes the others. */
+  keepOnly(planned: readonly Planned[]): void
+  /** Takes out what the server drew behind `last` for another moment or width. */
+  clearAfter(last: Element | null): void
+  /** The server's HTML for widgets that are still to be placed, by id; taken out one by one. */
+  offer(html: Map<string, string>): void
+}
+
+/** Nothing but the islands and the space behind them stands in `host`. */
+export function createIslandPlaces(host: HTMLElement, roots: IslandRoots, reach: Reach): IslandPlaces {
+  const islands = new Map<string, Island>()
+  const served = servedSections(host)
+  let offered = new Map<string, string>()
+
+  function draw(island: Island) {
+    reach.forget(island.section)
+    roots.draw(island)
+  }
+
+  /** Until it is reached; what the server drew can be searched and printed before. */
+  function wait({ section, planned: { widget, height } }: Island) {
+    const html = offered.get(widget.id)
+    offered.delete(widget.id)
+    if (html) fill(section, html, height)
+    reach.watch(section)
+  }
+
+  return {
+    place(planned, before) {
+      const { widget } = planned
+      const known = islands.get(widget.id)
+      const changed = known?.planned.widget !== widget
+      const island = known ?? roots.create(planned, served.get(widget.id))
+      island.planned = planned
+      islands.set(widget.id, island)
+      if (changed) dress(island.section, planned)
+      if (changed && !island.root) reserve(island.section, planned)
+      const expected = before ? before.nextElementSibling : host.firstElementChild
+      if (island.section !== expected) host.insertBefore(island.section, expected)
+      if (!planned.first && !island.root && !island.served) {
+        if (!known) wait(island)
+      } else if (changed || !island.root) draw(island)
+      return island.section
+    },
+    sectionOf: (id) => islands.get(id)?.section ?? null,
+    drawAt({ dataset }) {
+      const island = islands.get(dataset.widget ?? '')
+      if (island) draw(island)
+    },
+    drawEmpty() {
+      for (const island of islands.values()) if (!island.section.hasChildNodes()) draw(island)
+    },
+    keepOnly(planned) {
+      const ids = new Set(planned.map(({ widget }) => widget.id))
+      for (const [id, island] of islands) {
+        if (ids.has(id)) continue
+        reach.forget(island.section)
+        islands.delete(id)
+        roots.remove(island)
+      }
+    },
+    clearAfter(last) {
+      served.clear()
+      for (;;) {
+        const next = last ? last.nextElementSibling : host.firstElementChild
+        if (!next || next.hasAttribute('data-tail')) return
+        next.remove()
+      }
+    },
+    offer: (html) => void (offered = html),
+  }
+}

@@ -1,0 +1,33 @@
+/** Distance in px at which a widget below the fold is drawn. */
+const NEAR = 600
+
+/** What stands below and is drawn only when the visitor gets there. */
+export interface Reach {
+  /** Tells of an element when it is near, at once where it is already. */
+  watch(element: Element): void
+  forget(element: Element): void
+  stop(): void
+}
+
+/** Tells of what the visitor comes near, and of what the browser's search finds in `host`. */
+export function watchReach(host: HTMLElement, onReached: (element: HTMLElement) => void): Reach {
+  const near = new IntersectionObserver(
+    (entries) => {
+      // Only HTML elements are watched.
+      for (const { isIntersecting, target } of entries) if (isIntersecting) onReached(target as HTMLElement)
+    },
+    { rootMargin: `${NEAR}px 0px` },
+  )
+  function onMatch({ target }: Event) {
+    if (target instanceof HTMLElement) onReached(target)
+  }
+  host.addEventListener('beforematch', onMatch)
+  return {
+    watch: (element) => near.observe(element),
+    forget: (element) => near.unobserve(element),
+    stop() {
+      host.removeEventListener('beforematch', onMatch)
+      near.disconnect()
+    },
+  }
+}
