@@ -132,19 +132,19 @@ const SUSPICIOUS_MS = 1000
 function unlessAway(work: Promise<Response>, ping: Ping): Promise<Response> {
   return new Promise((done, fail) => {
     let timer = setTimeout(ask, SUSPICIOUS_MS)
-    let settled = false
-    const settle = () => {
-      settled = true
+    let finished = false
+    const finish = () => {
+      finished = true
       clearTimeout(timer)
     }
     function ask() {
       ping().then(
         () => {
-          if (!settled) timer = setTimeout(ask, SUSPICIOUS_MS)
+          if (!finished) timer = setTimeout(ask, SUSPICIOUS_MS)
         },
         () => done(failure(503)),
       )
     }
-    work.finally(settle).then(done, fail)
+    work.finally(finish).then(done, fail)
   })
 }

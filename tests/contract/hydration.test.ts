@@ -6,6 +6,7 @@ import type { PriceViewer } from '#schemas/money/price-display.ts'
 import type { Audience } from '#schemas/user/audiences.ts'
 import { createSlot } from '#src/renderer/slot.tsx'
 import { planPage } from '#src/renderer/plan.ts'
+import { servedPart } from '#src/renderer/served-html.ts'
 import type { Situation } from '#src/features/page/served.ts'
 import { START } from '#tests/server/support.ts'
 import {
@@ -159,6 +160,16 @@ function changed(before: string, after: string): string[] {
 describe.each(PAGE_FILES)('§3 the page %s, drawn on the server', (file) => {
   const page = () => served.get(file) ?? fail(file)
 
+  it('is for a browser what React drew, once its styles are back', () => {
+    const [drawn, sent] = [elementsOf(page().html), elementsOf(servedPart(page().html))]
+    for (const element of drawn.querySelectorAll('[style=""]')) element.removeAttribute('style')
+    for (const element of sent.querySelectorAll<HTMLElement>('[data-style]')) {
+      element.setAttribute('style', element.dataset.style ?? '')
+      delete element.dataset.style
+    }
+    expect(sent.isEqualNode(drawn)).toBe(true)
+  })
+
   it('comes to life for a guest without a change that could shift it', async () => {
     const { html, faults } = await show(page(), 'html', onServer, guest)
     expect(faults).toEqual([])
@@ -172,6 +183,12 @@ describe.each(PAGE_FILES)('§3 the page %s, drawn on the server', (file) => {
     expect(plain(html)).toBe(plain(anew.html))
   })
 })
+
+function elementsOf(html: string): HTMLElement {
+  const host = document.createElement('div')
+  host.innerHTML = html
+  return host
+}
 
 function fail(file: string): never {
   throw new Error(`${file} was not drawn`)
