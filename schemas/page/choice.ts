@@ -1,4 +1,4 @@
-import { drawsAny, type ReadPage, type RefusalCode } from './page.ts'
+import { drawsAny, type PageReading, type RefusalCode } from './page.ts'
 import { readPage } from './read.ts'
 
 /** A page as it is answered. */
@@ -11,7 +11,7 @@ export interface AnsweredPage {
 
 export interface ChosenPage {
   revision: number
-  reading: ReadPage
+  reading: PageReading
   /** The document that was read. */
   text: string
 }
@@ -42,6 +42,6 @@ export function choosePage({ revision, pageConfig, lastGood }: AnsweredPage): Pa
 }
 
 /** Whether a read document is fit to be what others fall back to. */
-export function isGood({ widgets }: ReadPage): boolean {
+export function isGood({ widgets }: PageReading): boolean {
   return widgets.length === 0 || drawsAny(widgets)
 }

@@ -6,6 +6,12 @@ import { valueAt } from '#schemas/field/value-at.ts'
 /** The document version that this mall writes and understands. */
 export const SCHEMA = 1
 
+/** Which page, and which state of it. */
+export interface PageIdentity {
+  id: string
+  revision: number
+}
+
 export type RefusalCode =
   | 'empty'
   | 'too_large'
@@ -25,7 +31,7 @@ export interface RefusedPage {
   findings: readonly [Finding<RefusalCode>]
 }
 
-export interface ReadPage {
+export interface PageReading {
   status: 'read'
   settings: PageSettings
   widgets: readonly WidgetReading[]
@@ -35,7 +41,7 @@ export interface ReadPage {
   document: unknown
 }
 
-export type PageReading = RefusedPage | ReadPage
+export type ReadResult = RefusedPage | PageReading
 
 /** Every widget in document order, children after their container. */
 export function widgetsOf(widgets: readonly WidgetReading[]): readonly WidgetReading[] {
@@ -67,7 +73,7 @@ export function* widgetPlaces(
  * A widget by its id with its path in the document. Undefined where the text has no such place: no such widget,
  * or a child that an upgrade of its container has moved (accept the container's proposal first).
  */
-export function placeOf(page: ReadPage, id: string): { widget: WidgetReading; path: Path } | undefined {
+export function placeOf(page: PageReading, id: string): { widget: WidgetReading; path: Path } | undefined {
   for (const place of widgetPlaces(page.widgets)) {
     if (place.widget.id === id)
       return valueAt(page.document, place.path) === place.widget.node ? place : undefined

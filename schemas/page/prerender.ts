@@ -1,5 +1,7 @@
+import type { PageIdentity } from './page.ts'
+
 /** The script element in which a served page carries its data. */
-export const KNOWN_ID = 'known'
+export const SNAPSHOT_ID = 'snapshot'
 
 /** Where the rest of a served page is asked for, below the base path. */
 export const REST_PATH = '/page-rest'
@@ -31,14 +33,14 @@ export interface Prerendered {
   /** What `data-style` means. */
   css: string
   /** JSON for the browser, safe inside a script element. */
-  known: string
+  snapshot: string
   /** Source files whose stylesheets the HTML needs and whose code the page needs first. */
   modules: readonly string[]
   /** Source files whose stylesheets the rest needs, where it is found by a search or printed. */
   later: readonly string[]
   /** Elements for the head: pictures worth asking for before they are met. */
   preloads: readonly string[]
-  page: { id: string; revision: number }
+  page: PageIdentity
   /** A guest's home page, which a member with another one must not see first. */
   home: boolean
   /** What follows the first screen, as JSON (src/features/page-rest.ts); null when nothing does. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { slot, text } from '../widgets/parts/fields.ts'
-import type { ReadPage } from './page.ts'
+import type { PageReading } from './page.ts'
 import { readPage } from './read.ts'
 import { defineWidget } from '../widgets/parts/widget.ts'
 import { widgets } from '../widgets/index.ts'
@@ -26,7 +26,7 @@ function boxes(levels: number): unknown {
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 const title = (id: unknown, more = {}) => ({ id, type: 'title-bar', v: 1, props: { title: '标题' }, ...more })
 
-function page(widgets: unknown, more = {}): ReadPage {
+function page(widgets: unknown, more = {}): PageReading {
   const read = readPage(JSON.stringify({ schema: 1, settings: {}, widgets, ...more }))
   if (read.status === 'refused') throw new Error(read.findings[0].code)
   return read

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { problem } from '#schemas/field/finding.ts'
-import { widgetsOf, SCHEMA, type PageFinding, type PageReading, type RefusalCode } from './page.ts'
+import { widgetsOf, SCHEMA, type PageFinding, type ReadResult, type RefusalCode } from './page.ts'
 import { isTooLarge, isTooNested, MAX_BYTES, MAX_DEPTH, MAX_NESTING, MAX_WIDGETS } from './bounds.ts'
 import { PageSettings } from './settings.ts'
 import { checkTargets } from './targets.ts'
@@ -28,7 +28,7 @@ const refusals: Record<RefusalCode, string> = {
 export function readPage(
   text: string | null | undefined,
   { widgets = allWidgets, kept }: { widgets?: Registry; kept?: ReadingCache } = {},
-): PageReading {
+): ReadResult {
   if (text === null || text === undefined || text.trim() === '') return refused('empty')
   if (isTooLarge(text)) return refused('too_large')
   if (isTooNested(text)) return refused('too_nested')
@@ -41,7 +41,7 @@ export function readDocument(
   document: unknown,
   registry: Registry = allWidgets,
   kept?: ReadingCache,
-): PageReading {
+): ReadResult {
   if (!isRecord(document) || !Array.isArray(document.widgets)) return refused('not_a_page')
   const { schema = SCHEMA } = document
   if (typeof schema === 'number' && schema > SCHEMA) return refused('future_schema')
@@ -57,7 +57,7 @@ export function readDocument(
   return { status: 'read', settings: settings.value, widgets, findings, document }
 }
 
-function refused(code: RefusalCode): PageReading {
+function refused(code: RefusalCode): ReadResult {
   return { status: 'refused', findings: [problem(code, refusals[code])] }
 }
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { widgetPlaces, type ReadPage } from './page.ts'
+import { widgetPlaces, type PageReading } from './page.ts'
 import { readPage } from './read.ts'
 import { readingOf } from './reading-text.ts'
 import { readingText } from './written-reading.ts'
 
-function read(text: string): ReadPage {
+function read(text: string): PageReading {
   const page = readPage(text)
   return page.status === 'read' ? page : expect.fail(`refused: ${page.findings[0].code}`)
 }
@@ -22,7 +22,7 @@ describe('a reading as text', () => {
     const page = read(readFileSync(file, 'utf8'))
     const back = readingOf(readingText(page))
     expect(back.settings).toEqual(page.settings)
-    const drawn = (reading: ReadPage) =>
+    const drawn = (reading: PageReading) =>
       [...widgetPlaces(reading.widgets)].map(({ widget, path }) =>
         widget.grade === 'isolated'
           ? [path, widget.id]

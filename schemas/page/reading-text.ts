@@ -1,4 +1,4 @@
-import type { ReadPage } from './page.ts'
+import type { PageReading } from './page.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { valueAt } from '#schemas/field/value-at.ts'
 
@@ -9,9 +9,9 @@ export function revived(widgets: readonly WidgetReading[]): readonly WidgetReadi
 }
 
 /** The reading of a text of readingText. Its nodes and its document are gone; what was found is told by whoever read it. */
-export function readingOf(text: string): ReadPage {
+export function readingOf(text: string): PageReading {
   // Written by readingText of the same build.
-  const { settings, widgets } = JSON.parse(text) as Pick<ReadPage, 'settings' | 'widgets'>
+  const { settings, widgets } = JSON.parse(text) as Pick<PageReading, 'settings' | 'widgets'>
   return { status: 'read', settings, widgets: revived(widgets), findings: [], document: undefined }
 }
 

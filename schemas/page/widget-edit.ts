@@ -1,5 +1,5 @@
 import type { Path } from '#schemas/field/finding.ts'
-import { placeOf, type ReadPage } from './page.ts'
+import { placeOf, type PageReading } from './page.ts'
 import { insertAt, moveTo, PageEditError, removeAt, setValue, type Gap } from './edit.ts'
 import { readPage } from './read.ts'
 import { isRecord } from '#schemas/base/record.ts'
@@ -43,13 +43,13 @@ export function acceptProposal(text: string, id: string): string {
   )
 }
 
-function read(text: string): ReadPage {
+function read(text: string): PageReading {
   const page = readPage(text)
   if (page.status === 'refused') throw new PageEditError(page.findings[0].message)
   return page
 }
 
-function pathOf(page: ReadPage, id: string): Path {
+function pathOf(page: PageReading, id: string): Path {
   return (placeOf(page, id) ?? nowhere(id)).path
 }
 
@@ -57,7 +57,7 @@ function nowhere(id: string): never {
   throw new PageEditError(`no widget ${id} in the text`)
 }
 
-function gapOf(page: ReadPage, spot: Spot): Gap {
+function gapOf(page: PageReading, spot: Spot): Gap {
   if ('list' in spot) return spot
   const path = pathOf(page, 'before' in spot ? spot.before : spot.after)
   const index = Number(path.at(-1))

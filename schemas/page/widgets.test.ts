@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { slot, text } from '../widgets/parts/fields.ts'
-import { widgetPlaces, widgetsOf, type ReadPage } from './page.ts'
+import { widgetPlaces, widgetsOf, type PageReading } from './page.ts'
 import { readDocument, readPage } from './read.ts'
 import type { ReadingCache } from './widgets.ts'
 import type { DrawnWidget, WidgetReading } from '#schemas/widgets/parts/reading.ts'
@@ -21,7 +21,7 @@ const withBox = { ...widgets, box }
 
 const title = (id: unknown, more = {}) => ({ id, type: 'title-bar', v: 1, props: { title: '标题' }, ...more })
 
-function page(widgets: unknown, more = {}): ReadPage {
+function page(widgets: unknown, more = {}): PageReading {
   const read = readPage(JSON.stringify({ schema: 1, settings: {}, widgets, ...more }))
   if (read.status === 'refused') throw new Error(read.findings[0].code)
   return read

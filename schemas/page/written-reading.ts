@@ -1,12 +1,12 @@
 import { withValue } from './json-edit.ts'
-import type { ReadPage } from './page.ts'
+import type { PageReading } from './page.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 
 /**
  * A reading as JSON, for a browser that draws it without reading the document: no schemas of widgets, no document. Both
  * sides are the same build of this mall.
  */
-export function readingText({ settings, widgets }: ReadPage): string {
+export function readingText({ settings, widgets }: PageReading): string {
   return JSON.stringify({ settings, widgets: bareWidgets(widgets) })
 }
 

@@ -113,22 +113,27 @@ export function taking({ input, quote }: Reckoned) {
   return input.coupons.filter(({ id }) => ids.has(id))
 }
 
+/** The rows of an order per shop with those of its lines. */
+function ordersOf(context: Context<Member>, making: Making, tradeId: string) {
+  const { clock, random, user } = context
+  const { gathered, reckoned } = making
+  return gathered.groups.map((group) => {
+    const sums = reckoned.quote.shops.find(({ shopId }) => shopId === group.shop.id)
+    if (!sums) throw new Error(`a shop without a quote: ${group.shop.id}`)
+    const id = businessNumber(context, '')
+    const lines = lineRows(group, making).map((line) => ({ ...line, id: random.token(12), orderId: id }))
+    const order = { id, tradeId, userId: user.id, createdAt: clock.now(), ...orderRow(sums, group, making) }
+    return { order, lines }
+  })
+}
+
 /** Writes one trade, an order per shop, their lines and what each pays by which tender. */
 export async function insertTrade(transaction: Context<Member>, making: Making, tradeId: string) {
-  const { db, clock, random, user } = transaction
+  const { db, clock, user } = transaction
   const { gathered, reckoned } = making
   const { quote } = reckoned
   const now = clock.now()
-  const made = gathered.groups.map((group) => {
-    const sums = quote.shops.find(({ shopId }) => shopId === group.shop.id)
-    if (!sums) throw new Error(`a shop without a quote: ${group.shop.id}`)
-    const id = businessNumber(transaction, '')
-    const lines = lineRows(group, making).map((line) => ({ ...line, id: random.token(12), orderId: id }))
-    return {
-      order: { id, tradeId, userId: user.id, createdAt: now, ...orderRow(sums, group, making) },
-      lines,
-    }
-  })
+  const made = ordersOf(transaction, making, tradeId)
   const orderIds = new Map(made.map(({ order }) => [order.shopId, order.id]))
   const lineIds = new Map(made.flatMap(({ lines }) => lines.map((line) => [line.quoteId, line.id])))
   const request: StoredRequest = {

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { noKeptFeeds } from '#registry/kept-feeds.ts'
 import { type Services, ServicesProvider } from '#registry/services.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
-import { type ReadPage, widgetsOf } from '#schemas/page/page.ts'
+import { type PageReading, widgetsOf } from '#schemas/page/page.ts'
 import { readPage } from '#schemas/page/read.ts'
 import type { DrawnWidget } from '#schemas/widgets/parts/reading.ts'
 import { isRecord } from '#schemas/base/record.ts'
@@ -68,7 +68,7 @@ function drawWidget(widget: DrawnWidget, height: number): string {
 }
 
 /** The page as it is drawn, widget by widget; what a view throws fails the test. */
-function draw({ widgets }: ReadPage): string {
+function draw({ widgets }: PageReading): string {
   const { islands } = planPage(widgets, situation)
   return islands.map(({ widget, height }) => drawWidget(widget, height)).join('')
 }

@@ -75,12 +75,17 @@ export function createIslandPlaces(host: HTMLElement, roots: IslandRoots, reach:
     },
     clearAfter(last) {
       served.clear()
-      for (;;) {
-        const next = last ? last.nextElementSibling : host.firstElementChild
-        if (!next || next.hasAttribute('data-tail')) return
-        next.remove()
-      }
+      removeBehind(host, last)
     },
     offer: (html) => void (offered = html),
+  }
+}
+
+/** All that stands behind `last`, or in the whole host, before the tail. */
+function removeBehind(host: HTMLElement, last: Element | null): void {
+  for (;;) {
+    const next = last ? last.nextElementSibling : host.firstElementChild
+    if (!next || next.hasAttribute('data-tail')) return
+    next.remove()
   }
 }

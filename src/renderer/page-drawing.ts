@@ -1,7 +1,8 @@
 import type { FirstAnswers } from '#registry/first-answers.ts'
-import { type ReadPage, widgetsOf } from '#schemas/page/page.ts'
+import { widgetsOf } from '#schemas/page/page.ts'
 import type { Mall } from '../features/mall.ts'
 import type { Awaited, PageRest } from '../features/page/awaited-rest.ts'
+import type { LoadedPage } from '../features/page/visited.ts'
 import type { Served } from '../features/page/served.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { mountIslands } from './islands.ts'
@@ -10,21 +11,9 @@ import { type Report, reportOnce } from './report.ts'
 import { watchSituation } from './situation.ts'
 import { createSlot } from './slot.tsx'
 
-export interface PageIdentity {
-  id: string
-  revision: number
-}
-
-export interface Shown {
-  page: PageIdentity
-  reading: ReadPage
-  /** The reading is of the first screen; this much follows. */
-  rest?: Awaited | undefined
-}
-
 export interface PageDrawing {
   /** Draws what differs from what is there. */
-  show(shown: Shown): void
+  show(shown: LoadedPage): void
   dispose(): void
 }
 
@@ -34,7 +23,7 @@ const AGAIN = 5000
 /** A page's islands, kept true to its reading, the visitor, the clock and the window. */
 export function drawPage(host: HTMLElement, mall: Mall, served: Served | null): PageDrawing {
   const { store, services, log } = mall
-  let shown: Shown | null = null
+  let shown: LoadedPage | null = null
   let tell: Report = () => undefined
   let cancel = () => undefined as void
   const report: Report = (fault) => tell(fault)
@@ -57,7 +46,7 @@ export function drawPage(host: HTMLElement, mall: Mall, served: Served | null): 
     situation.wakeAt(plan.next)
   }
 
-  function show(given: Shown) {
+  function show(given: LoadedPage) {
     const other = shown?.page.id !== given.page.id || shown.page.revision !== given.page.revision
     shown = given
     cancel()
@@ -72,7 +61,7 @@ export function drawPage(host: HTMLElement, mall: Mall, served: Served | null): 
     cancel = bring(given.rest, (rest) => append(given, rest), fail)
   }
 
-  function append({ page, reading }: Shown, { widgets, html, answers }: PageRest) {
+  function append({ page, reading }: LoadedPage, { widgets, html, answers }: PageRest) {
     for (const [place, data] of answers) served?.answers.set(place, data)
     islands.offer(html)
     show({ page, reading: { ...reading, widgets: [...reading.widgets, ...widgets] } })

@@ -2,10 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useOwnAddress } from '#ui/picture/own-address.ts'
 import { pageBackground } from '#schemas/page/background.ts'
 import { useMall } from '#src/features/mall.ts'
-import { drawPage, type PageDrawing, type Shown, takeServed } from './page-drawing.ts'
+import type { LoadedPage } from '../features/page/visited.ts'
+import { drawPage, type PageDrawing, takeServed } from './page-drawing.ts'
 import styles from './page-view.module.css'
 
-interface Props extends Shown {
+interface Props extends LoadedPage {
   /** Floats beside the first widgets, which flow around it (the home page's category menu). */
   aside?: ReactNode
 }

@@ -1,3 +1,4 @@
+import type { PageIdentity } from '#schemas/page/page.ts'
 import { atom } from 'jotai/vanilla'
 import type { Store } from '#src/session/atoms.ts'
 
@@ -18,7 +19,7 @@ export const faultsAtom = atom<readonly WidgetFault[]>([])
 
 /** One line per page, revision, widget and code, however often it happens. */
 export function reportOnce(
-  page: { id: string; revision: number },
+  page: PageIdentity,
   store: Store,
   write: (line: string) => void,
 ): Report {

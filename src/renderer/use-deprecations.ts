@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import type { ReadPage } from '#schemas/page/page.ts'
+import type { PageReading, PageIdentity } from '#schemas/page/page.ts'
 import { deprecatedUses } from '#schemas/page/widget-switches.ts'
 import { useSwitches } from '#src/features/common-config.ts'
 import { useMall } from '#src/features/mall.ts'
 
 interface Given {
-  page: { id: string; revision: number }
-  reading: ReadPage
+  page: PageIdentity
+  reading: PageReading
 }
 
 /** A deprecated type keeps being drawn; whoever looks after the mall hears of it, once a page, revision and type. */

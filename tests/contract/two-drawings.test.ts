@@ -14,13 +14,13 @@ async function answer(request: Request, name: string): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const body = await request.text()
   const key = `${request.method} ${pathname}${search} ${body}`
-  const known =
+  const snapshot =
     answers.get(key) ??
     mall
       .api(new Request(request.url, { method: request.method, headers: request.headers, body: body || null }))
       .then((response) => response.text())
-  answers.set(key, known)
-  const text = await known
+  answers.set(key, snapshot)
+  const text = await snapshot
   return new Response(pathname === authUser.platformInfo.path ? named(text, name) : text, {
     headers: { 'Content-Type': 'application/json' },
   })
@@ -76,7 +76,7 @@ it('each address has its own name, links and base path', () => {
   const [first, second] = alone
   expect(first.html).toContain('您好，欢迎来到<!-- -->甲商城')
   expect(first.html).toMatch(/href="#\/goods/)
-  expect(first.html + first.known).not.toMatch(/乙商城|\/shop\//)
+  expect(first.html + first.snapshot).not.toMatch(/乙商城|\/shop\//)
   expect(second.html).toContain('您好，欢迎来到<!-- -->乙商城')
   expect(second.html).toMatch(/href="\/shop\/goods/)
   expect(second.html).toContain('src="/shop/')

@@ -89,7 +89,7 @@ export async function openShop(visit: Visit = {}): Promise<Shop> {
   return shop
 }
 
-const DRAWN = /<div id="root"[^>]*>.*<script type="application\/json" id="known">[^<]*<\/script>/s
+const DRAWN = /<div id="root"[^>]*>.*<script type="application\/json" id="snapshot">[^<]*<\/script>/s
 
 async function servePlain(context: BrowserContext): Promise<void> {
   await context.route(/\/(?:[?#].*)?$|\/pcSecondLevel|\/pageHtml|\/mall\/index/, async (route) => {

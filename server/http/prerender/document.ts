@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '#schemas/base/escape-html.ts'
-import { KNOWN_ID, type Prerendered } from '#schemas/page/prerender.ts'
+import { SNAPSHOT_ID, type Prerendered } from '#schemas/page/prerender.ts'
 import { encode, type Encoding } from '../encoding.ts'
 import { tagOf, type Representation } from '../representation.ts'
 import { pageHeaders, withInline } from '../security-headers.ts'
@@ -89,7 +89,7 @@ function compose(
     `<div id="root" data-served="">${drawn.html}</div>`,
     ...(later ? [`<style>${later}</style>`] : []),
     ...styles.map((file) => `<link rel="stylesheet" href="${basePath}${file}" disabled>`),
-    `<script type="application/json" id="${KNOWN_ID}">${drawn.known}</script>`,
+    `<script type="application/json" id="${SNAPSHOT_ID}">${drawn.snapshot}</script>`,
     ...template.body,
   ]
   return `<!doctype html>

@@ -112,7 +112,7 @@ export class KeptPage {
 }
 
 function isSame(one: Prerendered | null, other: Prerendered | null): boolean {
-  return one !== null && other !== null && one.html === other.html && one.known === other.known
+  return one !== null && other !== null && one.html === other.html && one.snapshot === other.snapshot
 }
 
 function within(limit: number, work: Promise<unknown>): Promise<unknown> {

@@ -6,12 +6,12 @@ import { mallForTest } from '#src/features/mall-for-test.tsx'
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
 import { hydrate } from './hydrate.ts'
-import type { Known } from './known.ts'
+import type { Snapshot } from './snapshot.ts'
 
 vi.mock('./screens.ts', () => ({ preloadScreen: () => Promise.resolve() }))
 
 const GUARDED = routes.submit.path
-const known: Known = {
+const known: Snapshot = {
   path: '/mall/index',
   address: { kind: 'home' },
   page: { id: 'home', revision: 1 },

@@ -6,7 +6,7 @@ import type { MallHistory } from '#src/lib/history.ts'
 import { giveStylesBack } from '#src/renderer/sections.ts'
 import { keys } from '#src/session/keys.ts'
 import { startSession } from './boot.ts'
-import { adoptKnownPage, type Known } from './known.ts'
+import { adoptSnapshot, type Snapshot } from './snapshot.ts'
 import { preloadScreen } from './screens.ts'
 
 /**
@@ -16,13 +16,13 @@ import { preloadScreen } from './screens.ts'
  */
 export async function hydrate(
   mall: Mall,
-  known: Known | null,
+  snapshot: Snapshot | null,
   root: HTMLElement,
   draw: (onArrived: () => void) => void,
 ): Promise<boolean> {
   const { history, session, storage } = mall
-  const name = known && shows(history, known) ? matchRoute(known.path) : undefined
-  if (!known || !name) {
+  const name = snapshot && shows(history, snapshot) ? matchRoute(snapshot.path) : undefined
+  if (!snapshot || !name) {
     root.replaceChildren()
     delete root.dataset.served
     document.documentElement.classList.remove('elsewhere')
@@ -31,7 +31,7 @@ export async function hydrate(
   standWhereItLeads(history)
   let start = () => undefined as void
   const started = new Promise<void>((done) => (start = done))
-  adoptKnownPage(mall, known, started)
+  adoptSnapshot(mall, snapshot, started)
   giveStylesBack(root)
   if (window.earlyClicks?.length && storage.local.get(keys.token) === null) preloadLogin()
   // Who goes on before all of it answers goes as who they are, not as the guest it was drawn for.
@@ -54,7 +54,7 @@ export async function hydrate(
 }
 
 /** The address may have changed since the page's head looked at it. */
-function shows(history: MallHistory, { path }: Known): boolean {
+function shows(history: MallHistory, { path }: Snapshot): boolean {
   const { pathname, search } = history.place()
   const name = matchRoute(pathname)
   if (document.documentElement.classList.contains('elsewhere') || !document.querySelector(SERVED))

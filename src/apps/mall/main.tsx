@@ -14,7 +14,7 @@ import '#ui/base.css'
 import { App } from './app.tsx'
 import { boot } from './boot.ts'
 import { hydrate } from './hydrate.ts'
-import { readKnown } from './known.ts'
+import { readSnapshot } from './snapshot.ts'
 import { typedPath } from './typed-path.ts'
 
 // The strict policy forbids generated code; zod would try it once and be reported.
@@ -29,7 +29,7 @@ if (elsewhere) location.replace(elsewhere)
 else if (root) void open(root)
 
 async function open(root: HTMLElement): Promise<void> {
-  const known = readKnown()
+  const snapshot = readSnapshot()
   const mall = createMall({
     exchange: lazyExchange(base, log),
     addressing,
@@ -39,10 +39,10 @@ async function open(root: HTMLElement): Promise<void> {
     random: browserRandom,
     title: createTitle(document),
     log,
-    seed: known ?? undefined,
+    seed: snapshot ?? undefined,
   })
   const onRecoverableError = (error: unknown) => log(`shell: ${String(error)}`)
-  const done = await hydrate(mall, known, root, (onArrived) =>
+  const done = await hydrate(mall, snapshot, root, (onArrived) =>
     hydrateRoot(root, <App mall={mall} onArrived={onArrived} />, { onRecoverableError }),
   )
   if (done) return

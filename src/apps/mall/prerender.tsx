@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { views } from '#registry/index.ts'
 import type { Page } from '#schemas/api/pages.ts'
 import { matchRoute, redirectOf, routeOf } from '#schemas/routes/href.ts'
-import { drawsAny } from '#schemas/page/page.ts'
+import { drawsAny, type PageIdentity } from '#schemas/page/page.ts'
 import { choosePage } from '#schemas/page/choice.ts'
 import { type Prerender, type PrerenderRequest, REST_PATH } from '#schemas/page/prerender.ts'
 import { bareWidgets, readingText } from '#schemas/page/written-reading.ts'
@@ -31,7 +31,7 @@ import { platformAtom } from '#src/session/atoms.ts'
 import { App } from './app.tsx'
 import { type Artist, createArtist, type Part, splitPage } from './artist.ts'
 import { headScript } from './head-script.ts'
-import type { Known } from './known.ts'
+import type { Snapshot } from './snapshot.ts'
 import { preloadScreen } from './screens.ts'
 
 z.config({ jitless: true })
@@ -80,7 +80,7 @@ export const prerender: Prerender = async (request) => {
     ...served,
     css: served.css + lowStyles(first.islands),
     script: headScript(request.router),
-    known: scriptJson({
+    snapshot: scriptJson({
       path: request.path,
       address,
       page,
@@ -133,8 +133,8 @@ function drawShell(mall: Mall, islands: string, height: number): string {
 }
 
 /** JSON that neither ends its script element nor a line in it. */
-function scriptJson(known: Known): string {
-  return JSON.stringify(known)
+function scriptJson(snapshot: Snapshot): string {
+  return JSON.stringify(snapshot)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
@@ -167,7 +167,7 @@ async function restOf({ widgets, islands }: Part, artist: Artist): Promise<strin
   return JSON.stringify(answer)
 }
 
-function restPath(path: string, { id, revision }: { id: string; revision: number }): string {
+function restPath(path: string, { id, revision }: PageIdentity): string {
   return `${REST_PATH}?${new URLSearchParams({ path, id, revision: String(revision) })}`
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { drawsAny, type ReadPage } from '#schemas/page/page.ts'
+import { drawsAny, type PageReading, type PageIdentity } from '#schemas/page/page.ts'
 import { createTextStore } from '#src/lib/text-store.ts'
 import { readJson } from '#src/lib/storage.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
@@ -19,7 +19,7 @@ const Kept = later(() => z.object({ id: z.string(), revision: z.int(), text: z.s
 export interface LastGood {
   keep(key: string, document: Document): void
   /** Read again: what is good may have changed with the mall's own version. */
-  find(key: string): Promise<{ page: { id: string; revision: number }; reading: ReadPage } | null>
+  find(key: string): Promise<{ page: PageIdentity; reading: PageReading } | null>
   /** The page was taken offline: nobody shall meet it again. */
   forget(key: string): void
 }

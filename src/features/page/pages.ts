@@ -1,5 +1,5 @@
 import type { Page } from '#schemas/api/pages.ts'
-import { drawsAny, type ReadPage } from '#schemas/page/page.ts'
+import { drawsAny, type PageReading } from '#schemas/page/page.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
@@ -24,7 +24,7 @@ export interface Pages extends Pick<PageSource, 'ask' | 'provide'> {
   /** The rest has come: the next visit has the whole. */
   complete(address: PageAddress, widgets: readonly WidgetReading[]): void
   /** The document as it is now, read in the browser. */
-  readAnew(address: PageAddress): Promise<ReadPage>
+  readAnew(address: PageAddress): Promise<PageReading>
   /**
    * A page as it can be shown now: the newest revision, else the last good one of the server, else what this browser
    * kept of it. Never rejects.

@@ -1,11 +1,11 @@
-import type { ReadPage } from '#schemas/page/page.ts'
+import type { PageReading, PageIdentity } from '#schemas/page/page.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { Awaited } from './awaited-rest.ts'
 
 /** A page as this visit read it. */
 export interface LoadedPage {
-  page: { id: string; revision: number }
-  reading: ReadPage
+  page: PageIdentity
+  reading: PageReading
   /** The reading is of the first screen; this follows. */
   rest?: Awaited | undefined
 }

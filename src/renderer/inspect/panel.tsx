@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ReadPage } from '#schemas/page/page.ts'
+import type { PageReading, PageIdentity } from '#schemas/page/page.ts'
 import type { WhyState } from '#schemas/page/widget-why.ts'
 import { useMall } from '#src/features/mall.ts'
 import { Badge, stateWords } from './badge.tsx'
@@ -104,6 +104,6 @@ function Summary({ page, reading, traces }: InspectProps & { traces: readonly Tr
 }
 
 export interface InspectProps {
-  page: { id: string; revision: number }
-  reading: ReadPage
+  page: PageIdentity
+  reading: PageReading
 }

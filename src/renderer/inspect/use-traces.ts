@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
-import type { ReadPage } from '#schemas/page/page.ts'
+import type { PageReading } from '#schemas/page/page.ts'
 import { checkTargets } from '#schemas/page/targets.ts'
 import type { Viewer } from '#schemas/widgets/parts/visibility.ts'
 import { type Why, whyOf } from '#schemas/page/widget-why.ts'
@@ -86,7 +86,7 @@ function useFoundGoods(rows: readonly Row[]): Found {
 }
 
 /** Every widget of the page with its reasons, for the true viewer or the tried one. The page itself stays as it is. */
-export function useTraces(reading: ReadPage, tried: Tried): readonly Trace[] {
+export function useTraces(reading: PageReading, tried: Tried): readonly Trace[] {
   const rows = useMemo(() => rowsOf(reading.widgets), [reading])
   const situation = useSituation(rows)
   const switches = useSwitches()

@@ -7,7 +7,7 @@ import type { Services } from '#registry/services.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { readDocument, readPage } from '#schemas/page/read.ts'
-import type { ReadPage } from '#schemas/page/page.ts'
+import type { PageReading } from '#schemas/page/page.ts'
 import type { ReadingCache } from '#schemas/page/widgets.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import { createMall } from '#src/features/create-mall.ts'
@@ -74,7 +74,7 @@ const services: Omit<Services, 'Slot' | 'report'> = {
 }
 const mall = { ...whole, services }
 
-function Page({ first }: { first: ReadPage }) {
+function Page({ first }: { first: PageReading }) {
   const [reading, setReading] = useState(first)
   useEffect(
     () =>

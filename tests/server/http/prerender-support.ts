@@ -29,7 +29,7 @@ export const drawnPage = (given: Partial<Prerendered> = {}): Prerendered => ({
   html: '<main data-style="color:red">甲</main>',
   script: '{document.title}',
   css: '[data-style="color:red"]{color:red}',
-  known: '{"page":1}',
+  snapshot: '{"page":1}',
   modules: ['src/screens/home.tsx'],
   later: [],
   preloads: ['<link rel="preload" as="image" href="/a.svg">'],

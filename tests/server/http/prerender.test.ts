@@ -14,7 +14,7 @@ describe('a page that is served drawn', () => {
     expect(html).toContain('<html data-home="home" lang="zh-CN">')
     expect(html).toContain('<title>首页 - 礼品商城</title>')
     expect(html).toContain('<div id="root" data-served=""><main data-style="color:red">甲</main></div>')
-    expect(html).toContain('<script type="application/json" id="known">{"page":1}</script>')
+    expect(html).toContain('<script type="application/json" id="snapshot">{"page":1}</script>')
     expect(html).toMatch(/<link rel="stylesheet"[^>]* href="\/assets\/style-0\.css"/)
     const starter = /<script type="module">(.*?)<\/script>/.exec(html ?? '')?.[1] ?? ''
     expect(starter).toContain('"/assets/chunk-0.js"')
@@ -52,14 +52,16 @@ describe('a page that is served drawn', () => {
   })
 
   it('survives titles, ids and data with what ends scripts, comments and patterns', async () => {
-    const known = JSON.stringify({ title: NASTY }).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028')
+    const snapshot = JSON.stringify({ title: NASTY })
+      .replaceAll('<', '\\u003c')
+      .replaceAll('\u2028', '\\u2028')
     const html = `<p>${escapeHtml(NASTY)}</p>`
     const page = startPages(async () =>
-      drawnPage({ title: NASTY, known, html, page: { id: NASTY, revision: 1 } }),
+      drawnPage({ title: NASTY, snapshot, html, page: { id: NASTY, revision: 1 } }),
     )
     const text = (await page.text()) ?? ''
     expect(text).toContain(`>${html}</div>`)
-    expect(JSON.parse(/id="known">([^<]*)<\/script>/.exec(text)?.[1] ?? '')).toEqual({ title: NASTY })
+    expect(JSON.parse(/id="snapshot">([^<]*)<\/script>/.exec(text)?.[1] ?? '')).toEqual({ title: NASTY })
     expect(text).toContain(
       "<title>&lt;/script&gt;&lt;!--&lt;script&gt;\u2028$&amp;$1&quot;'&amp;amp;</title>",
     )
@@ -99,7 +101,7 @@ describe('a page that is served drawn', () => {
 describe('how long a drawn page is served', () => {
   it('two seconds as it is, then while a fresh one is drawn, and after a minute only a fresh one', async () => {
     let revision = 1
-    const page = startPages(async () => drawnPage({ html: `第${revision}版`, known: String(revision) }))
+    const page = startPages(async () => drawnPage({ html: `第${revision}版`, snapshot: String(revision) }))
     expect(await page.text()).toContain('第1版')
     revision = 2
     page.clock.pass(2 * second - 1)
@@ -145,7 +147,7 @@ describe('how long a drawn page is served', () => {
   it('is over when some widget begins or ends, to the millisecond, within a minute too', async () => {
     const until = NOON + 30 * second
     const page = startPages(async ({ now }) =>
-      now < until ? drawnPage({ html: '之前', until }) : drawnPage({ html: '之后', known: '2' }),
+      now < until ? drawnPage({ html: '之前', until }) : drawnPage({ html: '之后', snapshot: '2' }),
     )
     page.clock.pass(29 * second)
     expect(await page.text()).toContain('之前')
@@ -162,7 +164,7 @@ describe('how long a drawn page is served', () => {
 
   it('is drawn again before it is too old, so that nobody waits for it', async () => {
     let revision = 1
-    const page = startPages(async () => drawnPage({ html: `第${revision}版`, known: String(revision) }))
+    const page = startPages(async () => drawnPage({ html: `第${revision}版`, snapshot: String(revision) }))
     await page.find()
     for (revision = 2; revision <= 5; revision += 1) {
       page.clock.pass(minute / 2 - 1)
@@ -215,7 +217,7 @@ describe('how long a drawn page is served', () => {
 
   it('a clock that is set back does not keep an old page', async () => {
     let revision = 1
-    const page = startPages(async () => drawnPage({ html: `第${revision}版`, known: String(revision) }))
+    const page = startPages(async () => drawnPage({ html: `第${revision}版`, snapshot: String(revision) }))
     await page.find()
     revision = 2
     page.clock.pass(-1000 * minute)

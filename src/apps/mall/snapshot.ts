@@ -1,6 +1,7 @@
+import type { PageIdentity } from '#schemas/page/page.ts'
 import type { Mall } from '#src/features/mall.ts'
 import type { Seed } from '#src/features/create-mall.ts'
-import { KNOWN_ID } from '#schemas/page/prerender.ts'
+import { SNAPSHOT_ID } from '#schemas/page/prerender.ts'
 import { readingOf } from '#schemas/page/reading-text.ts'
 import { killedAtom } from '#src/features/common-config.ts'
 import { awaited, type RestPlace } from '#src/features/page/page-rest.ts'
@@ -10,11 +11,11 @@ import { whenIdle } from '#src/lib/when-idle.ts'
 import { keys } from '#src/session/keys.ts'
 
 /** What the server's HTML was drawn with; it travels inside the page, so that nothing is asked for twice. */
-export interface Known extends Seed {
+export interface Snapshot extends Seed {
   /** The path and query of this mall that the HTML shows. */
   path: string
   address: PageAddress
-  page: { id: string; revision: number }
+  page: PageIdentity
   /** Of the first screen; schemas/page/reading-text.ts. */
   reading: string
   rest: RestPlace | null
@@ -23,18 +24,18 @@ export interface Known extends Seed {
 }
 
 /** Written by the same build of this mall, so it is not checked again. */
-export function readKnown(): Known | null {
-  const text = document.getElementById(KNOWN_ID)?.textContent
-  return text ? (JSON.parse(text) as Known) : null
+export function readSnapshot(): Snapshot | null {
+  const text = document.getElementById(SNAPSHOT_ID)?.textContent
+  return text ? (JSON.parse(text) as Snapshot) : null
 }
 
 /**
  * The page's part. A guest's page is as the server would answer now; a member may have another one and asks for it when
  * the session has started.
  */
-export function adoptKnownPage(
+export function adoptSnapshot(
   mall: Mall,
-  { address, page, reading, rest, situation, answers }: Known,
+  { address, page, reading, rest, situation, answers }: Snapshot,
   started: Promise<void>,
 ): void {
   const { pages, storage, store } = mall
