@@ -18,11 +18,7 @@ const MOST = 500
 export const faultsAtom = atom<readonly WidgetFault[]>([])
 
 /** One line per page, revision, widget and code, however often it happens. */
-export function reportOnce(
-  page: PageIdentity,
-  store: Store,
-  write: (line: string) => void,
-): Report {
+export function reportOnce(page: PageIdentity, store: Store, write: (line: string) => void): Report {
   const told = new Set<string>()
   store.set(faultsAtom, [])
   return (fault) => {

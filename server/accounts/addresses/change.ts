@@ -88,7 +88,10 @@ export function deleteAddress({ addressId }: { addressId: string }, context: Con
   })
 }
 
-export function setDefaultAddress({ addressId }: { addressId: string }, context: Context<Member>): Promise<null> {
+export function setDefaultAddress(
+  { addressId }: { addressId: string },
+  context: Context<Member>,
+): Promise<null> {
   return oneByOne(context, async (transaction) => {
     await ownRow(transaction, addressId)
     await makeDefault(transaction, addressId)

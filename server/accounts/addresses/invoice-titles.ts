@@ -15,7 +15,8 @@ function toTitle({ id, userId: _, createdAt: _at, ...texts }: Row): InvoiceTitle
 }
 
 const missing = () => refuse('NOT_FOUND', '该发票抬头不存在或已被删除，请重新选择')
-const own = ({ user }: Context<Member>, titleId: string) => and(eq(table.id, titleId), eq(table.userId, user.id))
+const own = ({ user }: Context<Member>, titleId: string) =>
+  and(eq(table.id, titleId), eq(table.userId, user.id))
 
 /** The one that a save means: by its id, else by kind and title. */
 async function meant(
@@ -34,7 +35,10 @@ async function meant(
   return row
 }
 
-function saveTitle(typed: Parsed<typeof invoiceTitles.save>, context: Context<Member>): Promise<InvoiceTitle> {
+function saveTitle(
+  typed: Parsed<typeof invoiceTitles.save>,
+  context: Context<Member>,
+): Promise<InvoiceTitle> {
   const refusal = titleRefusal(typed.kind, typed)
   if (refusal !== null) throw refuse('BAD_INPUT', refusal)
   const texts = readInvoiceTexts(typed)
