@@ -1,10 +1,12 @@
 /** The part of autocannon's interface that the bench uses; it brings no types. */
 declare module 'autocannon' {
-  interface Load {
-    url: string
+  export interface Asked {
     method: 'GET' | 'POST'
-    headers: Readonly<Record<string, string>>
-    body: string
+    headers?: Readonly<Record<string, string>>
+    body?: string
+  }
+  interface Load extends Asked {
+    url: string
     connections: number
     /** Seconds. */
     duration: number

@@ -16,6 +16,7 @@ import { goalTable, pageTables, weightTable } from './print.ts'
 import { PROFILES } from './profiles.ts'
 import { Results } from './results.ts'
 import { jobsOf, measureRounds } from './rounds.ts'
+import { serverTable } from './server-table.ts'
 import { setStage, type Stage } from './stage.ts'
 import { weigh, type Weight } from './weigh.ts'
 
@@ -111,7 +112,7 @@ async function tell(
     ...(weights.size > 0 ? [weightTable(weights)] : []),
     ...pageTables(facts.results, contestants, counts),
     ...(facts.mainThread ? [mainThreadBlock(facts.mainThread)] : []),
-    ...(facts.server ? [serverLine(facts.server)] : []),
+    ...(facts.server ? [serverTable(facts.server)] : []),
     ...postgresTables(facts),
     goalTable(goals),
     'Not here: designer with 500 widgets (the designer issue).',
@@ -133,9 +134,4 @@ async function tell(
 function mainThreadBlock(rounds: NonNullable<Facts['mainThread']>): string {
   const table = mainThreadTable(new Map([['the demo mall’s own home page', rounds]]))
   return `## Main thread until at rest, ${PROFILES.slow.label}\n\n${table}`
-}
-
-function serverLine({ page, constant }: NonNullable<Facts['server']>): string {
-  const list = (rates: readonly number[]) => rates.map((rate) => rate.toFixed(0)).join(', ')
-  return `## Server\n\nPage document by id: ${list(page)} a second; a constant of the same bytes: ${list(constant)}.`
 }

@@ -35,7 +35,11 @@ const CHANGES: readonly Column[] = [
   { figure: 'renders', title: 'widgets rendered', digits: 1 },
 ]
 
-function cellOf(spread: Spread | undefined, { digits, by = 1 }: Pick<Column, 'digits' | 'by'>): string {
+/** The median with its quartiles, or a dash for what was not measured. */
+export function cellOf(
+  spread: Spread | undefined,
+  { digits, by = 1 }: Pick<Column, 'digits' | 'by'>,
+): string {
   if (!spread) return '–'
   const [median, low, high] = [spread.median, spread.low, spread.high].map((value) =>
     (value / by).toFixed(digits),
