@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 import { HOST, type ShellNode } from './floor/page-data.ts'
+import { inlineStyles } from './inline-styles.ts'
 
 /** What of the mall is the same for every contestant. */
 export interface Surroundings {
   shell: ShellNode
-  /** All rules that the mall's page had loaded. */
+  /** The rules that the mall's server puts into its page: what is loaded later is no part of the first paint. */
   css: string
   /** Numbers (1 …) of the widgets that begin above the fold. */
   firstScreen: readonly number[]
@@ -19,7 +20,7 @@ export function withoutSplash(origin: string) {
   return { cookies: [], origins: [{ origin, localStorage }] }
 }
 
-/** Opens the mall's home page, lets it come to rest, and takes the shell around its widgets and its styles. */
+/** Opens the mall's home page, lets it come to rest, and takes the shell around its widgets and its inline styles. */
 export async function captureSurroundings(browser: Browser, origin: string): Promise<Surroundings> {
   const context = await browser.newContext({ viewport: VIEWPORT, storageState: withoutSplash(origin) })
   try {
@@ -29,7 +30,7 @@ export async function captureSurroundings(browser: Browser, origin: string): Pro
     await page.locator('[data-widget="w3"] article').first().waitFor()
     await page.waitForLoadState('networkidle')
     return {
-      css: await page.evaluate(readStyles),
+      css: await servedStyles(origin),
       ...(await page.evaluate(readShell, { host: HOST, fold: VIEWPORT.height })),
     }
   } finally {
@@ -37,16 +38,11 @@ export async function captureSurroundings(browser: Browser, origin: string): Pro
   }
 }
 
-async function readStyles(): Promise<string> {
-  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets]
-  const texts = await Promise.all(
-    sheets.map(async (sheet) =>
-      sheet.href
-        ? (await fetch(sheet.href)).text()
-        : [...sheet.cssRules].map(({ cssText }) => cssText).join('\n'),
-    ),
-  )
-  return texts.join('\n')
+async function servedStyles(origin: string): Promise<string> {
+  const answer = await fetch(origin, { headers: { Accept: 'text/html' } })
+  const { css } = inlineStyles(await answer.text())
+  if (css === '') throw new Error('the mall’s page has no styles inline')
+  return css
 }
 
 function readShell({ host, fold }: { host: string; fold: number }) {

@@ -52,7 +52,7 @@ describe('§11 goals', () => {
   })
 
   it('the wire and the server are held to their own figures', () => {
-    const kinds = { document: 0, image: 0, other: 0, requests: 1, early: 0 }
+    const kinds = { document: 0, inline: 0, image: 0, other: 0, requests: 1, early: 0 }
     const weight = { ...kinds, script: 160_001, stylesheet: 15_000 }
     const server = { page: [90, 80, 85], constant: [100, 100, 100], bare: [400, 400, 400] }
     const goals = goalsOf({ results: new Results(), weight, server, wordsInHtml: true })

@@ -8,26 +8,27 @@ import type { NeutralWidget } from './neutral-page.ts'
 import { settle } from './open-page.ts'
 import { jsonRenderDocument, puckDocument } from './peer-documents.ts'
 
-const HEAD = `<!doctype html>
+/** The beginning of every contestant's document, its styles inline as the mall's are. */
+const headOf = (css: string) => `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>商城首页</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/shared.css">`
+<style>${css}</style>`
 
 /** The document of a contestant that draws itself: its data inline, so that nobody waits for a second request. */
 export function htmlOf(
   { name }: Contestant,
   { script, styles }: Bundle,
-  { shell, widgets }: { shell: ShellNode; widgets: readonly NeutralWidget[] },
+  { css, shell, widgets }: { css: string; shell: ShellNode; widgets: readonly NeutralWidget[] },
 ): string {
   const data: PageData<unknown> = { shell, document: documentOf(name, widgets) }
-  // Those that draw the floor's markup take the mall's own styles, which are in /shared.css already.
+  // Those that draw the floor's markup take the mall's own styles, which are inline already.
   const own = name === 'amis' ? styles : []
   return [
-    HEAD,
+    headOf(css),
     ...own.map((style) => `<link rel="stylesheet" href="/${name}/${style}">`),
     `<script type="module" src="/${name}/${script}"></script>`,
     '</head>',
@@ -51,14 +52,17 @@ function documentOf(name: string, widgets: readonly NeutralWidget[]): unknown {
 }
 
 /** What the floor has drawn, as HTML without any script. */
-export async function staticTwin(browser: Browser, url: string, last: string): Promise<string> {
+export async function staticTwin(
+  browser: Browser,
+  { url, css, last }: { url: string; css: string; last: string },
+): Promise<string> {
   const page = await browser.newPage({ viewport: VIEWPORT })
   try {
     await page.goto(url)
     await page.locator(`[data-widget="${last}"] > *`).first().waitFor({ state: 'attached' })
     await settle(page)
     const body = await page.evaluate(() => document.querySelector('#root')?.outerHTML ?? '')
-    return `${HEAD}\n</head>\n<body>\n${body}\n</body>\n</html>`
+    return `${headOf(css)}\n</head>\n<body>\n${body}\n</body>\n</html>`
   } finally {
     await page.close()
   }

@@ -116,10 +116,12 @@ function growth(results: Results, contestants: readonly Contestant[], counts: re
 export function weightTable(weights: ReadonlyMap<string, Weight>): string {
   const kB = (bytes: number) => (bytes / 1000).toFixed(1)
   const rows = [...weights].map(([label, weight]) => {
-    const { document, script, stylesheet, early, image, other, requests } = weight
-    return [label, ...[script, stylesheet, document, early, image, other].map(kB), String(requests)]
+    const { document, script, stylesheet, inline, early, image, other, requests } = weight
+    const bytes = [script, stylesheet, inline, document, early, image, other]
+    return [label, ...bytes.map(kB), String(requests)]
   })
-  const titles = ['', 'JS', 'CSS', 'HTML', 'JS before first paint', 'pictures', 'other', 'requests']
+  const kinds = ['JS', 'CSS', 'of it inline', 'HTML', 'JS before first paint', 'pictures', 'other']
+  const titles = ['', ...kinds, 'requests']
   return `## Over the wire until at rest, kB gzip\n\n${tableOf(titles, rows)}`
 }
 

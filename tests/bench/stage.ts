@@ -46,7 +46,6 @@ export async function setStage(
     for (const [count, widgets] of pages) malls.set(count, await startMall(mallDocument(widgets)))
     const [smallest = 0] = counts
     const around = await captureSurroundings(browser, malls.get(smallest)?.origin ?? '')
-    await site.add('/shared.css', around.css)
     await addPictures(site, demo, [
       ...picturesOf(around.shell),
       ...[...pages.values()].flat().flatMap(picturesIn),
@@ -54,8 +53,8 @@ export async function setStage(
     await addContestants({ site, contestants, pages, around })
     if (contestants.some(({ name }) => name === 'static'))
       for (const count of counts) {
-        const floor = `${site.origin}/floor-${count}.html`
-        await site.add(`/static-${count}.html`, await staticTwin(browser, floor, `w${count}`))
+        const floor = { url: `${site.origin}/floor-${count}.html`, css: around.css, last: `w${count}` }
+        await site.add(`/static-${count}.html`, await staticTwin(browser, floor))
       }
     return {
       demo,
@@ -99,12 +98,13 @@ interface Casting {
 }
 
 async function addContestants({ site, contestants, pages, around }: Casting): Promise<void> {
+  const { css, shell } = around
   for (const one of contestants) {
     if (one.entry === undefined) continue
     const bundle: Bundle = await buildBundle(one, one.entry)
     await site.addFolder(one.name, bundle.folder)
     for (const [count, widgets] of pages)
-      await site.add(`/${one.name}-${count}.html`, htmlOf(one, bundle, { shell: around.shell, widgets }))
+      await site.add(`/${one.name}-${count}.html`, htmlOf(one, bundle, { css, shell, widgets }))
   }
 }
 

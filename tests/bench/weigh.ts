@@ -1,13 +1,17 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Response } from 'playwright-core'
+import { inlineStyles } from './inline-styles.ts'
 import { openVisitor, settle } from './open-page.ts'
 import { PROFILES } from './profiles.ts'
 
 /** gzip bytes of a first visit that touches nothing, by kind; `early` is script that arrived before the first paint. */
 export interface Weight {
+  /** Without the styles in it. */
   document: number
   script: number
+  /** Files, and `inline`: what stands in the document. */
   stylesheet: number
+  inline: number
   image: number
   other: number
   requests: number
@@ -20,7 +24,7 @@ const ALONE_MS = 8000
 /** By the bodies' own gzip size at the usual level, so that nobody's choice of encoding counts. */
 export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const { context, page } = await openVisitor(browser, new URL(url).origin, PROFILES.plain)
-  const sizes: Promise<{ url: string; kind: string; bytes: number }>[] = []
+  const sizes: Promise<Size>[] = []
   page.on('response', (response) => sizes.push(sizeOf(response)))
   try {
     await page.goto(url, { waitUntil: 'load' })
@@ -38,18 +42,15 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
     const all = await Promise.all(sizes)
     const sum = (kind: string, among = all) =>
       among.reduce((total, one) => total + (one.kind === kind ? one.bytes : 0), 0)
-    const [document, script, stylesheet, image] = [
-      sum('document'),
-      sum('script'),
-      sum('stylesheet'),
-      sum('image'),
-    ]
+    const inline = all.reduce((total, one) => total + one.inline, 0)
+    const [document, script, files, image] = [sum('document'), sum('script'), sum('stylesheet'), sum('image')]
     return {
-      document,
+document,
       script,
-      stylesheet,
+      stylesheet: files + inline,
+      inline,
       image,
-      other: all.reduce((total, { bytes }) => total + bytes, 0) - document - script - stylesheet - image,
+      other: all.reduce((total, { bytes }) => total + bytes, 0) - document - script - files - image,
       requests: all.length,
       early: sum(
         'script',
@@ -61,7 +62,19 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
   }
 }
 
-async function sizeOf(response: Response) {
+interface Size {
+  url: string
+  kind: string
+  /** gzip, of a document without its styles. */
+  bytes: number
+  /** gzip, of the styles in a document. */
+  inline: number
+}
+
+async function sizeOf(response: Response): Promise<Size> {
   const body = await response.body().catch(() => Buffer.alloc(0))
-  return { url: response.url(), kind: response.request().resourceType(), bytes: gzipSync(body).length }
+  const [url, kind] = [response.url(), response.request().resourceType()]
+  if (kind !== 'document') return { url, kind, bytes: gzipSync(body).length, inline: 0 }
+  const { css, rest } = inlineStyles(body.toString())
+  return { url, kind, bytes: gzipSync(rest).length, inline: css === '' ? 0 : gzipSync(css).length }
 }
