@@ -28,6 +28,7 @@ export async function captureSurroundings(browser: Browser, origin: string): Pro
     const page = await context.newPage()
     await page.goto(origin)
     await page.locator('[data-widget="w3"] article').first().waitFor()
+    await page.locator('#root:not([data-served])').waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
     return {
       css: await servedStyles(origin),

@@ -18,36 +18,57 @@ const headOf = (css: string) => `<!doctype html>
 <link rel="icon" href="data:,">
 <style>${css}</style>`
 
+interface Content {
+  css: string
+  shell: ShellNode
+  widgets: readonly NeutralWidget[]
+}
+
 /** The document of a contestant that draws itself: its data inline, so that nobody waits for a second request. */
 export function htmlOf(
-  { name }: Contestant,
-  { script, styles }: Bundle,
-  { css, shell, widgets }: { css: string; shell: ShellNode; widgets: readonly NeutralWidget[] },
+  { name, format }: Contestant,
+  { script, styles, prerender }: Pick<Bundle, 'script' | 'styles' | 'prerender'>,
+  { css, shell, widgets }: Content,
 ): string {
-  const data: PageData<unknown> = { shell, document: documentOf(name, widgets) }
+  const data: PageData<unknown> = { shell, document: documentOf(format, widgets) }
+  const { links, html } = hoisted(prerender?.(data) ?? '')
   // Those that draw the floor's markup take the mall's own styles, which are inline already.
   const own = name === 'amis' ? styles : []
   return [
     headOf(css),
     ...own.map((style) => `<link rel="stylesheet" href="/${name}/${style}">`),
+    ...links,
     `<script type="module" src="/${name}/${script}"></script>`,
     '</head>',
     '<body>',
-    '<div id="root"></div>',
+    `<div id="root">${html}</div>`,
     `<script type="application/json" id="page">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
     '</body>',
     '</html>',
   ].join('\n')
 }
 
-function documentOf(name: string, widgets: readonly NeutralWidget[]): unknown {
-  if (name === 'puck') return puckDocument(widgets)
-  if (name === 'json-render') return jsonRenderDocument(widgets)
-  if (name !== 'renderer') return widgets
-  const goods = widgets.flatMap((one) => (one.kind === 'goods' ? one.goods : []))
-  return {
-    text: mallDocument(widgets),
-    goods: Object.fromEntries(goods.map((one) => [one.goodsId, one])),
+/** React writes the links for pictures before the content; they belong into the head. */
+function hoisted(text: string): { links: readonly string[]; html: string } {
+  const links = /^(?:<link[^>]*>)*/.exec(text)?.[0] ?? ''
+  return { links: links.match(/<link[^>]*>/g) ?? [], html: text.slice(links.length) }
+}
+
+function documentOf(format: Contestant['format'], widgets: readonly NeutralWidget[]): unknown {
+  switch (format) {
+    case 'puck':
+      return puckDocument(widgets)
+    case 'json-render':
+      return jsonRenderDocument(widgets)
+    case 'renderer': {
+      const goods = widgets.flatMap((one) => (one.kind === 'goods' ? one.goods : []))
+      return {
+        text: mallDocument(widgets),
+        goods: Object.fromEntries(goods.map((one) => [one.goodsId, one])),
+      }
+    }
+    case undefined:
+      return widgets
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { projectRoot } from '#server/platform/process/root.ts'
 import { requireChromium } from '#tests/support/chromium.ts'
+import { comparisonsOf } from './comparisons.ts'
 import { type Facts, goalsOf } from './goals.ts'
 import { mainThreadTable } from './main-thread-table.ts'
 import { measureHome } from './measure-home.ts'
@@ -12,12 +13,13 @@ import { measureCart } from './postgres/measure-cart.ts'
 import { measureCosts } from './postgres/measure-costs.ts'
 import { measureGoods } from './postgres/measure-goods.ts'
 import { postgresTables } from './postgres/print.ts'
-import { goalTable, pageTables, weightTable } from './print.ts'
+import { comparisonTable, goalTable, pageTables, weightTable } from './print.ts'
 import { PROFILES } from './profiles.ts'
 import { Results } from './results.ts'
 import { jobsOf, measureRounds } from './rounds.ts'
 import { serverTable } from './server-table.ts'
 import { setStage, type Stage } from './stage.ts'
+import { summaryTables } from './summary.ts'
 import { weigh, type Weight } from './weigh.ts'
 
 interface Report {
@@ -111,10 +113,12 @@ async function tell(
   const blocks = [
     ...(weights.size > 0 ? [weightTable(weights)] : []),
     ...pageTables(facts.results, contestants, counts),
+    ...summaryTables(facts.results, contestants, counts),
     ...(facts.mainThread ? [mainThreadBlock(facts.mainThread)] : []),
     ...(facts.server ? [serverTable(facts.server)] : []),
     ...postgresTables(facts),
     goalTable(goals),
+    ...comparisonTable(comparisonsOf(facts, counts)),
     'Not here: designer with 500 widgets (the designer issue).',
     missed.length === 0
       ? 'No goal that was measured is missed.'

@@ -28,7 +28,7 @@ export async function measureHome(
   const home: Load[] = []
   const mainThread: MainThread[] = []
   for (let round = 0; round <= runs; round++) {
-    const load = await measureLoad(browser, { url, profile: PROFILES.slow, watch })
+    const load = await measureLoad(browser, { url, profile: PROFILES.slow, watch, built: false })
     const work = await measureMainThread(browser, url)
     if (round === 0) continue
     home.push(load)

@@ -23,22 +23,35 @@ export interface Load {
 const FREE = 50
 const PATIENCE = 120_000
 
-export async function measureLoad(
-  browser: Browser,
-  { url, profile, watch }: { url: string; profile: Profile; watch: Watch },
-): Promise<Load> {
+interface Visit {
+  url: string
+  profile: Profile
+  watch: Watch
+  /** It is a bundle of the bench, which says when it answers. */
+  built: boolean
+}
+
+/** One first visit; throws where the page throws, or never answers. */
+export async function measureLoad(browser: Browser, { url, profile, watch, built }: Visit): Promise<Load> {
   const opened = await openVisitor(browser, new URL(url).origin, profile)
-  const { context, page, client } = opened
+  const { context, page, client, errors } = opened
   try {
     await goWatched(opened, url, { ...watch, press: null })
     await page.waitForFunction(() => (window.benchSeen?.first ?? 0) > 0, null, { timeout: PATIENCE })
+    await page.waitForFunction(answers, built, { timeout: PATIENCE })
     await settle(page)
+    if (errors.length > 0) throw new Error(`${url}: ${errors[0]}`)
     const seen = await page.evaluate(() => window.benchSeen)
     if (!seen || seen.fcp === 0) throw new Error(`${url}: nothing was painted`)
     return { ...figuresOf(seen), ...(await weighed(client)) }
   } finally {
     await context.close()
   }
+}
+
+/** Runs in the page. The mall's own root carries the mark as long as it is the server's HTML. */
+function answers(built: boolean): boolean {
+  return built ? window.bench?.alive === true : !document.querySelector('#root[data-served]')
 }
 
 function figuresOf(seen: Seen): Omit<Load, 'heap' | 'elements'> {

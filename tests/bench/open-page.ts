@@ -7,6 +7,8 @@ export interface Opened {
   context: BrowserContext
   page: Page
   client: CDPSession
+  /** What the page threw, React's word that it could not take over what was drawn beforehand among it. */
+  errors: readonly string[]
 }
 
 /** What a new window of the browser needs for itself. */
@@ -23,10 +25,12 @@ export async function openVisitor(browser: Browser, origin: string, profile: Pro
   })
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
   // The window draws its own address bar first, in pages of its own: not what is measured.
   await page.waitForTimeout(WINDOW_MS)
   await applyProfile(client, profile)
-  return { context, page, client }
+  return { context, page, client, errors }
 }
 
 /** Installs the watch and goes there; resolves at the load event. */

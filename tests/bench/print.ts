@@ -1,3 +1,4 @@
+import type { Comparison } from './comparisons.ts'
 import type { Contestant } from './contestants.ts'
 import type { Goal } from './goal.ts'
 import type { Spread } from './median.ts'
@@ -38,7 +39,7 @@ const CHANGES: readonly Column[] = [
 /** The median with its quartiles, or a dash for what was not measured. */
 export function cellOf(
   spread: Spread | undefined,
-  { digits, by = 1 }: Pick<Column, 'digits' | 'by'>,
+  { digits, by = 1 }: { digits: number; by?: number | undefined },
 ): string {
   if (!spread) return '–'
   const [median, low, high] = [spread.median, spread.low, spread.high].map((value) =>
@@ -125,9 +126,18 @@ export function weightTable(weights: ReadonlyMap<string, Weight>): string {
   return `## Over the wire until at rest, kB gzip\n\n${tableOf(titles, rows)}`
 }
 
+/** What was measured; of the other goals only how many there are. */
 export function goalTable(goals: readonly Goal[]): string {
-  const word = (holds: boolean | undefined) =>
-    holds === undefined ? 'not measured' : holds ? 'holds' : 'MISSED'
-  const rows = goals.map(({ goal, measured, holds }) => [goal, measured, word(holds)])
-  return `## Goals\n\n${tableOf(['goal', 'measured', 'holds'], rows)}`
+  const known = goals.filter(({ holds }) => holds !== undefined)
+  const rows = known.map(({ goal, measured, holds }) => [goal, measured, holds ? 'holds' : 'MISSED'])
+  const others = goals.length - known.length
+  const end = others === 0 ? '' : `\n\nNot measured in this run: ${others} of ${goals.length} goals.`
+  return `## Goals\n\n${tableOf(['goal', 'measured', 'holds'], rows)}${end}`
+}
+
+export function comparisonTable(comparisons: readonly Comparison[]): string[] {
+  const rows = comparisons.flatMap(({ what, measured }) =>
+    measured ? [[what, `${cellOf(measured, { digits: 2 })} ×`]] : [],
+  )
+  return rows.length === 0 ? [] : [`## Compared, without a goal\n\n${tableOf(['', 'measured'], rows)}`]
 }

@@ -67,10 +67,11 @@ interface Given {
 
 function loadJob({ browser, stage, one, count, profile }: Given & { profile: Profile }): Job {
   const [url, watch] = [stage.urlOf(one, count), stage.watchOf(one, count)]
+  const visit = { url, profile, watch, built: one.entry !== undefined }
   return {
     at: { name: one.name, count, profile: profile.name },
     what: `${one.name}, ${count} widgets, ${profile.label}`,
-    run: async () => ({ ...(await measureLoad(browser, { url, profile, watch })) }),
+    run: async () => ({ ...(await measureLoad(browser, visit)) }),
   }
 }
 

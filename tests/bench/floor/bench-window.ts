@@ -4,6 +4,8 @@ export interface BenchHooks {
   change(index: number, words: string): void
   /** How often a widget's component ran since the page began. */
   renders: number
+  /** React's effects have run: what stands in the document answers. */
+  alive: boolean
 }
 
 declare global {
@@ -13,10 +15,12 @@ declare global {
 }
 
 export function provideChange(change: BenchHooks['change']): void {
-  window.bench = { change, renders: window.bench?.renders ?? 0 }
+  window.bench = { change, renders: window.bench?.renders ?? 0, alive: true }
 }
 
 export function countRender(): void {
-  window.bench ??= { change: () => undefined, renders: 0 }
+  // A page is also drawn beforehand, where there is no window.
+  if (typeof window === 'undefined') return
+  window.bench ??= { change: () => undefined, renders: 0, alive: false }
   window.bench.renders++
 }

@@ -15,7 +15,11 @@ function subscribe(listener: () => void) {
 }
 
 export function LoginDialog() {
-  const shown = useSyncExternalStore(subscribe, () => open)
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => open,
+    () => false,
+  )
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (shown) dialog.current?.showModal()

@@ -1,57 +1,6 @@
-import { memo, useEffect, useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import type { NeutralWidget } from '../neutral-page.ts'
-import { Banner } from './banner.tsx'
-import { provideChange } from './bench-window.ts'
-import { Goods } from './goods.tsx'
-import { LoginDialog } from './login-dialog.tsx'
-import { pageData, type PageData } from './page-data.ts'
-import { Shell } from './shell.tsx'
-import { Title } from './title.tsx'
-import { Words } from './words.tsx'
+import { App } from './app.tsx'
+import { drawRoot } from './draw-root.ts'
+import { pageData } from './page-data.ts'
 
-/** What a good engineer writes by hand when the page never has to be edited: eager, memoised, no checks. */
-const Widget = memo(function Widget({ widget }: { widget: NeutralWidget }) {
-  return (
-    <section data-widget={widget.id} data-type={widget.kind}>
-      <View widget={widget} />
-    </section>
-  )
-})
-
-function View({ widget }: { widget: NeutralWidget }) {
-  switch (widget.kind) {
-    case 'title':
-      return <Title {...widget} />
-    case 'banner':
-      return <Banner picture={widget.picture} />
-    case 'goods':
-      return <Goods goods={widget.goods} />
-    case 'text':
-      return <Words html={widget.html} />
-  }
-}
-
-function Page({ first }: { first: readonly NeutralWidget[] }) {
-  const [widgets, setWidgets] = useState(first)
-  useEffect(
-    () =>
-      provideChange((at, title) =>
-        setWidgets((now) => now.map((one, index) => (index === at ? { ...one, title } : one))),
-      ),
-    [],
-  )
-  return widgets.map((widget) => <Widget key={widget.id} widget={widget} />)
-}
-
-const { shell, document: widgets }: PageData = pageData()
-const root = document.querySelector('#root')
-if (root)
-  createRoot(root).render(
-    <>
-      <Shell shell={shell}>
-        <Page first={widgets} />
-      </Shell>
-      <LoginDialog />
-    </>,
-  )
+drawRoot(<App {...pageData<readonly NeutralWidget[]>()} />)

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { comparisonsOf } from './comparisons.ts'
+import { comparisonTable } from './print.ts'
+import { type Case, Results } from './results.ts'
+
+const at = (name: string): Case => ({ name, count: 1000, profile: 'plain' })
+
+it('the mall stands as a multiple of what was drawn beforehand, and what was not measured has no row', () => {
+  const results = new Results()
+  results.add(at('mall'), { fcp: 75 })
+  results.add(at('floor-prerendered'), { fcp: 100 })
+  const server = { page: [50], constant: [60], bare: [200] }
+  const all = comparisonsOf({ results, server }, [30, 1000])
+  expect(all.filter(({ measured }) => measured).map(({ what }) => what)).toEqual([
+    '1,000 widgets, first paint ÷ floor, prerendered',
+    'page document by id ÷ bare Hono',
+  ])
+  const [table = ''] = comparisonTable(all)
+  expect(table).toContain('0.75')
+  expect(table).not.toContain('Puck')
+})
+
+it('nothing measured has no table', () => {
+  expect(comparisonTable(comparisonsOf({ results: new Results() }, [30]))).toEqual([])
+})

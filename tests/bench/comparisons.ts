@@ -1,0 +1,30 @@
+import type { Facts } from './goals.ts'
+import { ratioOf, type Spread } from './median.ts'
+import type { Case, Figure } from './results.ts'
+
+/** What stands beside the goals without being one: the mall, or its server, as a multiple of a harder rival. */
+export interface Comparison {
+  what: string
+  measured: Spread | undefined
+}
+
+const RIVALS = { 'floor-prerendered': 'floor, prerendered', 'puck-prerendered': 'Puck, prerendered' } as const
+const FIGURES: readonly { title: string; figure: Figure; profile: Case['profile'] }[] = [
+  { title: 'first paint', figure: 'fcp', profile: 'plain' },
+  { title: 'slow, first paint', figure: 'fcp', profile: 'slow' },
+  { title: 'slow, first click that works', figure: 'worked', profile: 'slow' },
+]
+
+/** By count of widgets, then by figure; with `undefined` where one of both was not measured. */
+export function comparisonsOf({ results, server }: Facts, counts: readonly number[]): Comparison[] {
+  const pages = counts.flatMap((count) =>
+    FIGURES.flatMap(({ title, figure, profile }) =>
+      Object.entries(RIVALS).map(([name, label]) => ({
+        what: `${count.toLocaleString('en')} widgets, ${title} ÷ ${label}`,
+        measured: results.ratio({ name: 'mall', count, profile }, { name, count, profile }, figure),
+      })),
+    ),
+  )
+  const byId = server && ratioOf(server.page, server.bare)
+  return [...pages, { what: 'page document by id ÷ bare Hono', measured: byId }]
+}
