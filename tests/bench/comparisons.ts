@@ -8,18 +8,29 @@ export interface Comparison {
   measured: Spread | undefined
 }
 
-const RIVALS = { 'floor-prerendered': 'floor, prerendered', 'puck-prerendered': 'Puck, prerendered' } as const
-const FIGURES: readonly { title: string; figure: Figure; profile: Case['profile'] }[] = [
-  { title: 'first paint', figure: 'fcp', profile: 'plain' },
-  { title: 'slow, first paint', figure: 'fcp', profile: 'slow' },
-  { title: 'slow, first click that works', figure: 'worked', profile: 'slow' },
+interface Rivalry {
+  title: string
+  figure: Figure
+  profile: Case['profile']
+  rivals: readonly (readonly [name: string, label: string])[]
+}
+
+const PRERENDERED = [
+  ['floor-prerendered', 'floor, prerendered'],
+  ['puck-prerendered', 'Puck, prerendered'],
+] as const
+const RIVALRIES: readonly Rivalry[] = [
+  { title: 'first paint', figure: 'fcp', profile: 'plain', rivals: PRERENDERED },
+  { title: 'slow, first paint', figure: 'fcp', profile: 'slow', rivals: PRERENDERED },
+  { title: 'slow, first click that works', figure: 'worked', profile: 'slow', rivals: PRERENDERED },
+  { title: 'heap at the end', figure: 'scrolled', profile: 'plain', rivals: [['floor', 'floor']] },
 ]
 
-/** By count of widgets, then by figure; with `undefined` where one of both was not measured. */
+/** By count of widgets, then by figure; `measured` is undefined where one of both was not measured. */
 export function comparisonsOf({ results, server }: Facts, counts: readonly number[]): Comparison[] {
   const pages = counts.flatMap((count) =>
-    FIGURES.flatMap(({ title, figure, profile }) =>
-      Object.entries(RIVALS).map(([name, label]) => ({
+    RIVALRIES.flatMap(({ title, figure, profile, rivals }) =>
+      rivals.map(([name, label]) => ({
         what: `${count.toLocaleString('en')} widgets, ${title} ÷ ${label}`,
         measured: results.ratio({ name: 'mall', count, profile }, { name, count, profile }, figure),
       })),

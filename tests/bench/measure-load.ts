@@ -1,7 +1,8 @@
 import type { Browser, CDPSession } from 'playwright-core'
 import { goWatched, openVisitor, settle } from './open-page.ts'
 import type { Profile } from './profiles.ts'
-import type { Seen, Watch } from './watch-load.ts'
+import { scrollThrough } from './scroll-through.ts'
+import type { Mark, Seen, Watch } from './watch-load.ts'
 
 /** One run's figures; ms since navigation, bytes, elements. */
 export interface Load {
@@ -16,6 +17,8 @@ export interface Load {
   blocking: number
   longest: number
   heap: number
+  /** The heap once the page was read to its end; missing where it was not. */
+  scrolled?: number
   elements: number
 }
 
@@ -29,10 +32,13 @@ interface Visit {
   watch: Watch
   /** It is a bundle of the bench, which says when it answers. */
   built: boolean
+  /** Its widgets, where it is to be read to its end. */
+  widgets?: readonly Mark[]
 }
 
 /** One first visit; throws where the page throws, or never answers. */
-export async function measureLoad(browser: Browser, { url, profile, watch, built }: Visit): Promise<Load> {
+export async function measureLoad(browser: Browser, visit: Visit): Promise<Load> {
+  const { url, profile, watch, built, widgets } = visit
   const opened = await openVisitor(browser, new URL(url).origin, profile)
   const { context, page, client, errors } = opened
   try {
@@ -40,10 +46,15 @@ export async function measureLoad(browser: Browser, { url, profile, watch, built
     await page.waitForFunction(() => (window.benchSeen?.first ?? 0) > 0, null, { timeout: PATIENCE })
     await page.waitForFunction(answers, built, { timeout: PATIENCE })
     await settle(page)
-    if (errors.length > 0) throw new Error(`${url}: ${errors[0]}`)
     const seen = await page.evaluate(() => window.benchSeen)
     if (!seen || seen.fcp === 0) throw new Error(`${url}: nothing was painted`)
-    return { ...figuresOf(seen), ...(await weighed(client)) }
+    const loaded = { ...figuresOf(seen), ...(await weighed(client)) }
+    if (widgets) {
+      await scrollThrough(page, widgets)
+      await settle(page)
+    }
+    if (errors.length > 0) throw new Error(`${url}: ${errors[0]}`)
+    return { ...loaded, ...(widgets && { scrolled: (await weighed(client)).heap }) }
   } finally {
     await context.close()
   }
@@ -54,7 +65,7 @@ function answers(built: boolean): boolean {
   return built ? window.bench?.alive === true : !document.querySelector('#root[data-served]')
 }
 
-function figuresOf(seen: Seen): Omit<Load, 'heap' | 'elements'> {
+function figuresOf(seen: Seen): Omit<Load, 'heap' | 'scrolled' | 'elements'> {
   return {
     fcp: seen.fcp,
     lcp: seen.lcp,

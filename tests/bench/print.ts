@@ -23,6 +23,7 @@ const COLUMNS: readonly Column[] = [
   { figure: 'blocking', title: 'blocking ms', digits: 0 },
   { figure: 'longest', title: 'longest task ms', digits: 0 },
   { figure: 'heap', title: 'heap MB', digits: 2, by: 1e6 },
+  { figure: 'scrolled', title: 'heap at the end MB', digits: 2, by: 1e6 },
   { figure: 'shift', title: 'shift', digits: 3 },
   { figure: 'elements', title: 'DOM nodes', digits: 0 },
 ]

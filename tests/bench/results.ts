@@ -17,6 +17,7 @@ export type Figure =
   | 'blocking'
   | 'longest'
   | 'heap'
+  | 'scrolled'
   | 'elements'
   | 'worked'
   | 'wait'

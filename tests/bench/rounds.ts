@@ -67,7 +67,9 @@ interface Given {
 
 function loadJob({ browser, stage, one, count, profile }: Given & { profile: Profile }): Job {
   const [url, watch] = [stage.urlOf(one, count), stage.watchOf(one, count)]
-  const visit = { url, profile, watch, built: one.entry !== undefined }
+  // The heap knows no throttle: it is looked at on one line only.
+  const widgets = profile.name === 'plain' ? { widgets: stage.marksOf(one, count) } : {}
+  const visit = { url, profile, watch, built: one.entry !== undefined, ...widgets }
   return {
     at: { name: one.name, count, profile: profile.name },
     what: `${one.name}, ${count} widgets, ${profile.label}`,

@@ -9,7 +9,7 @@ import { mallDocument } from './mall-document.ts'
 import { guestCards, startMall } from './malls.ts'
 import { FIRST_TITLE, neutralPage, type NeutralWidget } from './neutral-page.ts'
 import { openSite, type Site } from './site.ts'
-import type { Watch } from './watch-load.ts'
+import type { Mark, Watch } from './watch-load.ts'
 
 /** Everything that is measured, standing and served. */
 export interface Stage {
@@ -17,6 +17,8 @@ export interface Stage {
   demo: BuiltMall
   urlOf(contestant: Contestant, count: number): string
   watchOf(contestant: Contestant, count: number): Watch
+  /** Every widget of the page. */
+  marksOf(contestant: Contestant, count: number): readonly Mark[]
   /** The page of so many widgets as the mall keeps it. */
   documentOf(count: number): string
   /** Words of the page's first title. */
@@ -60,7 +62,8 @@ export async function setStage(
       demo,
       urlOf: ({ name }, count) =>
         name === 'mall' ? `${malls.get(count)?.origin}/` : `${site.origin}/${name}-${count}.html`,
-      watchOf: (one, count) => watchOf(one, pages.get(count) ?? [], around),
+      watchOf: (one, count) => watchOf(marksOf(one, pages.get(count) ?? []), around),
+      marksOf: (one, count) => marksOf(one, pages.get(count) ?? []),
       documentOf: (count) => mallDocument(pages.get(count) ?? []),
       firstWords: FIRST_TITLE,
       close,
@@ -108,12 +111,16 @@ async function addContestants({ site, contestants, pages, around }: Casting): Pr
   }
 }
 
-function watchOf(one: Contestant, widgets: readonly NeutralWidget[], { firstScreen }: Surroundings): Watch {
-  const mark = (number: number) => {
-    const widget = widgets[number - 1]
-    const pictures = widget?.kind === 'goods' ? widget.goods.length : widget?.kind === 'banner' ? 1 : 0
-    return { selector: one.widget(number), pictures }
-  }
+function marksOf(one: Contestant, widgets: readonly NeutralWidget[]): Mark[] {
+  return widgets.map((widget, index) => ({
+    selector: one.widget(index + 1),
+    pictures: picturesIn(widget).length,
+  }))
+}
+
+function watchOf(marks: readonly Mark[], { firstScreen }: Surroundings): Watch {
+  const last = marks.at(-1)
+  if (!last) throw new Error('the page has no widgets')
   const press = 'button[aria-label^="加入购物车"]'
-  return { first: firstScreen.map(mark), last: mark(widgets.length), press }
+  return { first: firstScreen.flatMap((number) => marks[number - 1] ?? []), last, press }
 }

@@ -20,6 +20,7 @@ function columnsOf(count: number): Column[] {
     { title: 'slow, first paint', figure: 'fcp', at: slow },
     { title: 'slow, first click works', figure: 'worked', at: slow },
     { title: 'heap', figure: 'heap', at: plain, by: 1e6 },
+    { title: 'heap at the end', figure: 'scrolled', at: plain, by: 1e6 },
     { title: 'one change', figure: 'change', at: plain },
   ]
 }
