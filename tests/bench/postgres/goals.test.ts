@@ -49,6 +49,29 @@ describe('§11 goals on PostgreSQL', () => {
       true,
     )
     expect(postgresTables({})).toEqual([])
-    expect(postgresTables(facts({}))[0]).toContain('out of 1,000,000')
+  })
+})
+
+describe('tables of PostgreSQL', () => {
+  const rowOf = (table: string | undefined, name: string) =>
+    table
+      ?.split('\n')
+      .find((line) => line.includes(name))
+      ?.split('|')
+      .map((cell) => cell.trim())
+      .slice(2, -1)
+
+  it('a list has its times in ms, the middle one and the p99, and says out of how many goods and calls', () => {
+    const [table] = postgresTables(facts({ list: to(20), facets: to(1000), bare: to(50) }))
+    expect(table).toContain('out of 1,000,000 goods')
+    expect(table).toContain('of 101 calls alone, 101 four at once')
+    expect(rowOf(table, 'word')).toEqual(['10', '20', '500', '990', '50', '99', '25', '50'])
+  })
+
+  it('processor time says for how many goods it stands', () => {
+    const requests = new Map([['home page', { mall: 1.25, database: 0 }]])
+    const [table] = postgresTables({ costs: { goods: 1234, requests } })
+    expect(table).toContain('1,234 goods')
+    expect(rowOf(table, 'home page')).toEqual(['1.3', '0.0'])
   })
 })

@@ -5,6 +5,7 @@ import { mall as own } from '#schemas/api/mall.ts'
 import { checkout } from '#schemas/api/orders.ts'
 import { pages } from '#schemas/api/pages.ts'
 import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
+import { goods as goodsRows } from '#server/catalog/tables.ts'
 import { openPostgres } from '#server/platform/database/open.ts'
 import { browserRandom } from '#src/lib/random.ts'
 import { readAnswer, toRequest } from '#tests/server/ask.ts'
@@ -19,7 +20,11 @@ export interface Cost {
   mall: number
   database: number
 }
-export type Costs = ReadonlyMap<string, Cost>
+export interface Costs {
+  /** Goods in the table: what lists cost depends on how many they find. */
+  goods: number
+  requests: ReadonlyMap<string, Cost>
+}
 
 const REQUESTS = 400
 const WARM_UP = 100
@@ -37,17 +42,18 @@ export async function measureCosts(): Promise<Costs> {
     const server = parentOf(rows[0]?.pid ?? 0) ?? 0
     await db.execute(sql`update skus set on_hand = 1000000`)
     await db.execute(sql`update goods set stock = 1000000`)
-    const costs = new Map<string, Cost>()
+    const count = await db.$count(goodsRows)
+    const requests = new Map<string, Cost>()
     for (const [name, request] of await requestsOf(mall.origin)) {
       await timeEach({ count: WARM_UP, abreast: ABREAST }, request)
       const before = [processorTime(mall.pid()), processorTime(server)] as const
       await timeEach({ count: REQUESTS, abreast: ABREAST }, request)
-      costs.set(name, {
+      requests.set(name, {
         mall: (processorTime(mall.pid()) - before[0]) / REQUESTS,
         database: (processorTime(server) - before[1]) / REQUESTS,
       })
     }
-    return costs
+    return { goods: count, requests }
   } finally {
     await close()
     await mall.stop()

@@ -27,7 +27,7 @@ const CONNECTIONS = 20
 const ABREAST = 4
 /** Calls of each side in a round, and of each kind that runs alone. */
 const A_ROUND = 24
-const ALONE = 3
+const ALONE = 10
 
 /** §11: lists out of `count` goods by the whole backend, against the same statements sent by the bare driver. */
 export async function measureGoods(
