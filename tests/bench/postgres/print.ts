@@ -1,6 +1,7 @@
 import { percentileOf } from '../median.ts'
 import { tableOf } from '../table.ts'
 import type { Costs } from './measure-costs.ts'
+import { reckon, reckoningText } from './reckoning.ts'
 import { p99, type PostgresFacts } from './goals.ts'
 
 const median = (values: readonly number[]) => percentileOf(values, 0.5)
@@ -8,10 +9,12 @@ const told = (value: number | undefined, digits = 0) => value?.toFixed(digits) ?
 
 /** A table each for what was measured. */
 export function postgresTables({ goods, cart, costs }: PostgresFacts): string[] {
+  const reckoned = costs && reckon(costs)
   return [
     ...(goods ? [goodsTable(goods)] : []),
     ...(cart ? [cartTable(cart)] : []),
     ...(costs ? [costTable(costs)] : []),
+    ...(reckoned ? [reckoningText(reckoned)] : []),
   ]
 }
 
