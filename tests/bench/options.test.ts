@@ -13,6 +13,12 @@ describe('options of the bench', () => {
     expect(needsStage(readOptions(['--parts', 'cart,clicks']))).toBe(true)
   })
 
+  it('who is drawn beforehand is measured like everybody, or alone beside static HTML and the floor', () => {
+    const names = (args: readonly string[]) => readOptions(args).contestants.map(({ name }) => name)
+    expect(names([])).toEqual(expect.arrayContaining(['floor-prerendered', 'puck-prerendered']))
+    expect(names(['--only', 'puck-prerendered'])).toEqual(['static', 'floor', 'puck-prerendered'])
+  })
+
   it.each([
     ['--goods', 'many'],
     ['--goods', '10'],

@@ -23,6 +23,9 @@ export function jsonRenderDocument(widgets: readonly NeutralWidget[]): JsonRende
   return { root: 'page', elements: { ...Object.fromEntries(elements), page } }
 }
 
+/** Its image has one address: the width in px that a browser takes of the others' at this window. */
+const AMIS_WIDTHS = { banner: 1280, card: 320 }
+
 export type AmisNode = Record<string, unknown>
 
 /** The same for amis, of its own components: tpl, image, each, link and button; their looks are in peers/amis.css. */
@@ -36,7 +39,7 @@ export function amisDocument(widgets: readonly NeutralWidget[]): AmisNode[] {
         return {
           type: 'image',
           className: own,
-          src: widget.picture.src,
+          src: `${widget.picture.src}?w=${AMIS_WIDTHS.banner}`,
           alt: widget.picture.alt,
           imageMode: 'original',
         }
@@ -54,7 +57,7 @@ export function amisTitle({ title, subtitle }: Pick<Neutral<'title'>, 'title' | 
 
 function amisGoods(goods: readonly GoodsCard[], own: string): AmisNode {
   const items = goods.map((one) => ({
-    picture: one.picture,
+    picture: `${one.picture}?w=${AMIS_WIDTHS.card}`,
     name: one.name,
     price: `￥${one.price.goodsPrice}`,
     shop: one.shopName,

@@ -15,7 +15,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface Site {
   origin: string
-  add(path: string, bytes: string | Buffer): Promise<void>
+  /** `type` where the path's ending does not tell it. */
+  add(address: string, bytes: string | Buffer, type?: string): Promise<void>
   /** Every file of a folder under `/name/`. */
   addFolder(name: string, folder: string): Promise<void>
   has(path: string): boolean
@@ -23,34 +24,39 @@ export interface Site {
 }
 
 interface File {
-  type: string
-  brotli: Buffer
+  headers: Readonly<Record<string, string>>
+  body: Buffer
 }
 
 /** Serves what the contestants consist of from memory, compressed beforehand as the mall's own files are. */
 export async function openSite(): Promise<Site> {
   const files = new Map<string, File>()
   const server = createServer((request, response) => {
-    const file = files.get(decodeURI((request.url ?? '/').split('?')[0] ?? '/'))
+    const file = files.get(decodeURI(request.url ?? '/'))
     if (!file) return void response.writeHead(404).end()
     response.writeHead(200, {
-      'Content-Type': file.type,
-      'Content-Encoding': 'br',
-      'Content-Length': file.brotli.length,
+      ...file.headers,
+      'Content-Length': file.body.length,
       'Cache-Control': 'no-cache',
       // The mall's own: the browser begins such a page in a new process, as it does when one comes from elsewhere.
       'Cross-Origin-Opener-Policy': 'same-origin',
     })
-    response.end(file.brotli)
+    response.end(file.body)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
 
-  async function add(path: string, bytes: string | Buffer) {
-    const type = TYPES[extname(path)] ?? 'application/octet-stream'
+  async function add(address: string, bytes: string | Buffer, given?: string) {
+    const type = given ?? TYPES[extname(address)] ?? 'application/octet-stream'
+    // Pictures of dots are compressed already.
+    if (/^image\/(?!svg)/.test(type)) {
+      files.set(address, { headers: { 'Content-Type': type }, body: Buffer.from(bytes) })
+      return
+    }
     const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
-    files.set(path, { type, brotli: await compress(bytes, { params }) })
+    const headers = { 'Content-Type': type, 'Content-Encoding': 'br' }
+    files.set(address, { headers, body: await compress(bytes, { params }) })
   }
   return {
     origin: `http://127.0.0.1:${port}`,

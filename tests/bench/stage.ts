@@ -3,11 +3,11 @@ import type { BuiltMall } from '#tests/support/built-mall.ts'
 import { buildBundle, type Bundle } from './build-bundle.ts'
 import { captureSurroundings, type Surroundings } from './capture.ts'
 import type { Contestant } from './contestants.ts'
-import type { ShellNode } from './floor/page-data.ts'
 import { htmlOf, staticTwin } from './html.ts'
 import { mallDocument } from './mall-document.ts'
 import { guestCards, startMall } from './malls.ts'
 import { FIRST_TITLE, neutralPage, type NeutralWidget } from './neutral-page.ts'
+import { addPictures, picturesIn, picturesOf } from './pictures.ts'
 import { openSite, type Site } from './site.ts'
 import type { Mark, Watch } from './watch-load.ts'
 
@@ -48,7 +48,7 @@ export async function setStage(
     for (const [count, widgets] of pages) malls.set(count, await startMall(mallDocument(widgets)))
     const [smallest = 0] = counts
     const around = await captureSurroundings(browser, malls.get(smallest)?.origin ?? '')
-    await addPictures(site, demo, [
+    await addPictures(site, demo.origin, [
       ...picturesOf(around.shell),
       ...[...pages.values()].flat().flatMap(picturesIn),
     ])
@@ -74,25 +74,6 @@ export async function setStage(
   }
 }
 
-async function addPictures(site: Site, { origin }: BuiltMall, paths: readonly string[]) {
-  for (const path of new Set(paths)) {
-    const response = await fetch(origin + path)
-    if (!response.ok) throw new Error(`${path}: ${response.status}`)
-    await site.add(path, Buffer.from(await response.arrayBuffer()))
-  }
-}
-
-function picturesIn(one: NeutralWidget): string[] {
-  if (one.kind === 'banner') return [one.picture.src]
-  return one.kind === 'goods' ? one.goods.flatMap(({ picture }) => picture ?? []) : []
-}
-
-function picturesOf(node: ShellNode): string[] {
-  if (typeof node === 'string') return []
-  const [, { src }, children] = node
-  return [...(src?.startsWith('/') ? [src] : []), ...children.flatMap(picturesOf)]
-}
-
 interface Casting {
   site: Site
   contestants: readonly Contestant[]
@@ -112,10 +93,11 @@ async function addContestants({ site, contestants, pages, around }: Casting): Pr
 }
 
 function marksOf(one: Contestant, widgets: readonly NeutralWidget[]): Mark[] {
-  return widgets.map((widget, index) => ({
-    selector: one.widget(index + 1),
-    pictures: picturesIn(widget).length,
-  }))
+  return widgets.map((widget, index) => ({ selector: one.widget(index + 1), pictures: picturesOn(widget) }))
+}
+
+function picturesOn(widget: NeutralWidget): number {
+  return widget.kind === 'goods' ? widget.goods.length : widget.kind === 'banner' ? 1 : 0
 }
 
 function watchOf(marks: readonly Mark[], { firstScreen }: Surroundings): Watch {

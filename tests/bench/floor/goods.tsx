@@ -1,11 +1,13 @@
 import card from '#registry/parts/goods-card-view.module.css'
 import list from '#registry/parts/goods-list.module.css'
-import picture from '#ui/picture/picture.module.css'
+import facts from '#registry/parts/goods-facts.module.css'
+import { CARD } from '#ui/picture/picture-candidates.ts'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { goodsTypeLabel } from '#schemas/goods/labels.ts'
 import type { Neutral } from '../neutral-page.ts'
 import { countRender } from './bench-window.ts'
 import { promptLogin } from './login-dialog.tsx'
+import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 
 export function Goods({ goods }: Omit<Neutral<'goods'>, 'id' | 'kind'>) {
@@ -28,17 +30,7 @@ function Card({ goods }: { goods: GoodsCard }) {
   return (
     <article className={card.card}>
       <span className={card.picture}>
-        <img
-          loading="lazy"
-          decoding="async"
-          className={picture.cover}
-          src={goods.picture ?? ''}
-          alt=""
-          width={400}
-          height={400}
-          sizes="(width < 768px) 50vw, 240px"
-          draggable={false}
-        />
+        <Picture src={goods.picture ?? ''} alt="" width={400} height={400} place={CARD} />
       </span>
       <span className={card.body}>
         <a className={card.name} href={`/#/goods/detail?goodsId=${goodsId}&skuId=${skuId}`}>
@@ -55,9 +47,9 @@ function Card({ goods }: { goods: GoodsCard }) {
             <span className={card.plus} aria-hidden="true" />
           </button>
         </span>
-        <span className={card.facts}>
-          <span className={card.source}>{goodsTypeLabel(goodsType)}</span>
-          <span className={card.shop}>{shopName}</span>
+        <span className={facts.facts}>
+          <span className={facts.source}>{goodsTypeLabel(goodsType)}</span>
+          <span className={facts.shop}>{shopName}</span>
         </span>
       </span>
     </article>
