@@ -62,13 +62,12 @@ async function runChecks(
 ) {
   const node = (script: string, ...args: string[]) =>
     runCommand([process.execPath, bin(script), ...args], env)
+  const npm = (script: string) => runCommand(['npm', 'run', '--silent', script], env)
   await Promise.all([
     run('规则（eslint）', () => node('eslint/bin/eslint.js', '.', '--max-warnings=0')),
-    run('类型（tsc）', () => node('typescript/bin/tsc', '-p', 'tsconfig.json'))
+    run('类型（tsc）', () => npm('typecheck'))
       .then(() => run('格式（prettier）', () => node('prettier/bin/prettier.cjs', '--check', '.')))
-      .then(() =>
-        run('分层（dependency-cruiser）', () => runCommand(['npm', 'run', '--silent', 'layers'], env)),
-      ),
+      .then(() => run('分层（dependency-cruiser）', () => npm('layers'))),
   ])
 }
 

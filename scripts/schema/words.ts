@@ -32,7 +32,10 @@ export class WordsOfFields extends z.core.$ZodRegistry<Words> {
   /** `named`: further schemas that stand once, with their names. */
   constructor(named: Iterable<[z.core.$ZodType, string]> = []) {
     super()
-    this.#named = new Map([...[...named].map(([schema, id]) => [schema, { id }] as const), ...shared])
+    this.#named = new Map<z.core.$ZodType, Words>([
+      ...[...named].map(([schema, id]) => [schema, { id }] as const),
+      ...shared,
+    ])
   }
 
   override get(schema: z.core.$ZodType) {
