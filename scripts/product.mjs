@@ -5,7 +5,8 @@ import { compress } from './compress.mjs'
 import { Refusal, root, run } from './preparation.mjs'
 
 const sources = [
-  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'index.html'],
+  ...['package.json', 'package-lock.json', 'vite.config.ts', 'index.html'],
+  ...['', '.schemas', '.browser', '.purify', '.server'].map((project) => `tsconfig${project}.json`),
   ...['scripts/product.mjs', 'scripts/compress.mjs'],
   ...['schemas', 'ui', 'desk', 'components-registry', 'src', 'server', 'fixtures', 'public'],
 ]

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
+import type {} from '#src/lib/early-clicks.ts'
 import { watchTouches } from './touches.ts'
 
 afterEach(() => {

@@ -1,0 +1,26 @@
+/** What browsers and Node both have beyond the language, as far as schemas/ uses it: it compiles with nothing else. */
+interface URL {
+  readonly protocol: string
+  readonly hostname: string
+}
+declare const URL: {
+  new (url: string, base?: string): URL
+  canParse(url: string, base?: string): boolean
+}
+
+interface URLSearchParams extends Iterable<[string, string]> {
+  set(name: string, value: string): void
+}
+declare const URLSearchParams: { new (init?: string): URLSearchParams }
+
+interface TextEncoder {
+  encode(text: string): Uint8Array
+}
+declare const TextEncoder: { new (): TextEncoder }
+
+interface Request {
+  readonly url: string
+}
+interface Response {
+  readonly ok: boolean
+}
