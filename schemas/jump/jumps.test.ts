@@ -116,7 +116,9 @@ describe('§2 jump actions, row for row', () => {
   })
 
   it('§2 the table has these rows and no others', () => {
-    expect(Object.keys(jumps).sort()).toEqual([...new Set(table.map(([id]) => id))].sort())
+    expect(Object.keys(jumps).sort(), 'each jump has its cases in `table` of this file').toEqual(
+      [...new Set(table.map(([id]) => id))].sort(),
+    )
   })
 
   it.each(Object.entries(jumps))('§2 %s has words for the link picker', (_, { label, description }) => {

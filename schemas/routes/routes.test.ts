@@ -15,7 +15,10 @@ describe('§2 routes', () => {
   })
 
   it('§2 no others, and none twice', () => {
-    expect(routeNames.map((name) => routes[name].path).sort()).toEqual([...specifiedPaths, ...beyond].sort())
+    expect(
+      routeNames.map((name) => routes[name].path).sort(),
+      'a path that §2 does not name is entered in `beyond` of this file',
+    ).toEqual([...specifiedPaths, ...beyond].sort())
   })
 
   it.each([

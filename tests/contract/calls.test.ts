@@ -10,10 +10,13 @@ function isGroup(value: unknown): value is Record<string, Endpoint> {
   return isRecord(first) && 'path' in first && 'access' in first
 }
 const modules = import.meta.glob<Record<string, unknown>>('../../schemas/api/*.ts', { eager: true })
-const rows = Object.values(modules)
-  .flatMap((module) => Object.values(module))
-  .filter(isGroup)
-  .flatMap((group) => Object.values(group))
+const declared = Object.entries(modules).flatMap(([file, module]) =>
+  Object.values(module)
+    .filter(isGroup)
+    .flatMap((group) => Object.entries(group))
+    .map(([name, row]) => ({ place: `${file.replace('../../', '')} ${name}`, row })),
+)
+const rows = declared.map(({ row }) => row)
 const built = rows.filter((row) => !row.own)
 
 /** §7 as it was resolved: group, method, path, send, receive, access. */
@@ -29,13 +32,24 @@ const keyOf = ({ method, path }: { method: string; path: string }) => `${method}
 const pending = pendingCalls.map(([, method, path]) => `${method} ${path}`)
 
 describe('§7 the calls', () => {
-  it('every call of the contract is built or stands in the pending list, and nothing else does', () => {
-    expect([...built.map(keyOf), ...pending].sort()).toEqual(contract.map(({ key }) => key).sort())
+  it('no call stands twice', () => {
+    const keys = [...rows.map(keyOf), ...pending]
+    const all = [
+      ...declared.map(({ place, row }) => ({ place, key: keyOf(row) })),
+      ...pending.map((key) => ({ place: 'schemas/api/pending.ts', key })),
+    ]
+    const twice = all.filter(({ key }) => keys.indexOf(key) !== keys.lastIndexOf(key))
+    expect(
+      twice.map(({ place, key }) => `${key} in ${place}`),
+      'two rows need two paths; a call that is built leaves schemas/api/pending.ts',
+    ).toEqual([])
   })
 
-  it('no call stands twice', () => {
-    const all = [...rows.map(keyOf), ...pending]
-    expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([])
+  it('every call of the contract is built or stands in the pending list, and nothing else does', () => {
+    expect(
+      [...built.map(keyOf), ...pending].sort(),
+      'tests/contract/calls.tsv says which calls §7 has; any other has a path under /mall/v1/',
+    ).toEqual(contract.map(({ key }) => key).sort())
   })
 
   it.each(built.map((row) => ({ key: keyOf(row), row })))(
@@ -58,7 +72,13 @@ describe('§7 the calls', () => {
 
 describe('the server', () => {
   it('implements every built row exactly once', () => {
-    expect(routes.map(({ row }) => keyOf(row)).sort()).toEqual(rows.map(keyOf).sort())
+    const implemented = routes.map(({ row }) => row)
+    const without = declared.filter(({ row }) => !implemented.includes(row))
+    expect(
+      without.map(({ place }) => place),
+      'write its handler in server/<noun>/handlers.ts; the group is entered in server/http/routes.ts',
+    ).toEqual([])
+    expect(implemented.map(keyOf).sort()).toEqual(rows.map(keyOf).sort())
   })
 
   it('tells what is still pending, under the groups of the contract', () => {

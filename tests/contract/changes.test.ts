@@ -73,12 +73,21 @@ const CHANGES_NOTHING_SHOWN: Readonly<Record<string, string>> = {
 
 describe('what a call changes and shows', () => {
   it('is a matter of its method, apart from these', () => {
-    expect(named(({ method, changes }) => method === 'POST' && !changes)).toEqual(POSTS_THAT_READ)
-    expect(named(({ method, changes }) => method === 'GET' && changes !== undefined)).toEqual(GETS_THAT_WRITE)
+    expect(
+      named(({ method, changes }) => method === 'POST' && !changes),
+      'a POST that writes says in its row what it `changes`; one that reads is entered in POSTS_THAT_READ',
+    ).toEqual(POSTS_THAT_READ)
+    expect(
+      named(({ method, changes }) => method === 'GET' && changes !== undefined),
+      'a call that writes is a POST; one of §7 that is none is entered in GETS_THAT_WRITE',
+    ).toEqual(GETS_THAT_WRITE)
   })
 
   it('a write names what it changes, or it is known why not', () => {
-    expect(named(({ changes }) => changes?.length === 0)).toEqual(Object.keys(CHANGES_NOTHING_SHOWN))
+    expect(
+      named(({ changes }) => changes?.length === 0),
+      'name in the row what is another one afterwards, or say in CHANGES_NOTHING_SHOWN why nothing is',
+    ).toEqual(Object.keys(CHANGES_NOTHING_SHOWN))
   })
 
   it('a write shows nothing and is never kept', () => {
@@ -88,7 +97,10 @@ describe('what a call changes and shows', () => {
   it('what a write changes is shown somewhere, and what is shown changes by some write', () => {
     const all = (of: (row: Endpoint) => readonly string[] | undefined) =>
       [...new Set(rows.flatMap(({ row }) => of(row) ?? []))].sort()
-    expect(all(({ changes }) => changes)).toEqual(all(({ shows }) => shows))
+    expect(
+      all(({ changes }) => changes),
+      'a noun that some row `changes` is in `shows` of the row that reads it, and the other way round',
+    ).toEqual(all(({ shows }) => shows))
   })
 
   it('names each once', () => {

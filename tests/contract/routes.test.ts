@@ -29,7 +29,10 @@ describe('§2 every route stands or is known to be missing', () => {
 
   it('no route is pending twice, none both stands and is pending, none is neither', () => {
     expect(waiting.size).toBe(pending.length)
-    expect(pending.filter((name) => built.has(name))).toEqual([])
+    expect(
+      pending.filter((name) => built.has(name)),
+      'a route whose screen stands leaves `pending` in src/apps/mall/screens.ts',
+    ).toEqual([])
     expect(routeNames.filter((name) => !built.has(name) && !waiting.has(name))).toEqual([])
   })
 

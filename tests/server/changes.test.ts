@@ -99,7 +99,10 @@ const writes = [...shoppingWrites(mall), ...orderWrites(mall, { seller, made: or
 describe('what a call changes', () => {
   it('every table is some noun, or shown nowhere', () => {
     const known = [...Object.values(tablesOf).flat(), ...UNSHOWN]
-    expect(known.sort()).toEqual(tables.map(getTableName).sort())
+    expect(
+      known.sort(),
+      'enter the table in `tablesOf` of this file under the noun that it is shown as, or in UNSHOWN',
+    ).toEqual(tables.map(getTableName).sort())
   })
 
   it.each(writes.map(([row, body]) => ({ path: row.path, row, body })))(

@@ -144,7 +144,7 @@ describe('S.23 what no answer tells a buyer', () => {
     const text = await response.text()
     expect(leaks(text, [me.telephone, ADDRESS.telephone])).toEqual([])
     if (row.receive === 'blob') expect(response.headers.get('content-disposition')).toMatch(/^attachment/)
-    else expect(text).toContain('"code":"100"')
+    else expect(text, 'put what it asks for into `aLife` of this file').toContain('"code":"100"')
   })
 
   it.each(writes.map(([row, body]) => ({ path: row.path, row, body })))('$path', async ({ row, body }) => {
