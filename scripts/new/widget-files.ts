@@ -1,10 +1,11 @@
-import type { WidgetName } from './name.ts'
+import type { Name } from './name.ts'
 
 /** A small widget that works: a title, a few words and a link. Its author makes it into what it is to be. */
-export function laidFiles({ type, noun, view, label }: WidgetName): Record<string, string> {
+export function widgetFiles(name: Name, label: string): Record<string, string> {
+  const { kebab: type, pascal: view } = name
   const folder = `components-registry/${type}`
   return {
-    [`schemas/widgets/${type}.ts`]: schema({ type, noun, view, label }),
+    [`schemas/widgets/${type}.ts`]: schema(name, label),
     [`${folder}/${type}.tsx`]: `import type { PropsOf } from '#schemas/widgets/index.ts'
 import { defineView } from '../define-widget.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
@@ -27,12 +28,12 @@ export function ${view}({ title, words, link }: PropsOf<'${type}'>) {
   }
 }
 
-function schema({ type, noun, label }: WidgetName): string {
+function schema({ kebab: type, camel }: Name, label: string): string {
   return `import * as z from 'zod/mini'
 import { link, requiredText, text } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
-export const ${noun} = defineWidget({
+export const ${camel} = defineWidget({
   type: '${type}',
   label: '${label}',
   group: 'content',

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { call } from './call.ts'
+import { copyForTest, deadImports, here } from './copy-for-test.ts'
+
+const CHANGES = 'tests/contract/changes.test.ts'
+const WRITES = 'tests/server/every-write.ts'
+
+describe('npm run new call', () => {
+  const copy = copyForTest([
+    ...['schemas/api', 'schemas/base', 'tests/contract', WRITES],
+    ...['cart', 'catalog/goods', 'orders', 'regions', 'uploads'].map((room) => `server/${room}/handlers.ts`),
+  ])
+
+  it('lays a read: its row, its handler and a test', async () => {
+    const paths = await copy.lay(call, 'regions', 'countAll')
+    const test = 'tests/server/regions-count-all.test.ts'
+    expect(paths).toEqual(['schemas/api/regions.ts', 'server/regions/handlers.ts', test])
+    expect(copy.changes('schemas/api/regions.ts')).toEqual([
+      "+import { Empty, Time } from '#schemas/base/wire.ts'",
+      "+countAll: get('/mall/v1/regions/countAll', {",
+      "+access: 'public',",
+      '+input: Empty,',
+      '+output: () => z.object({ now: Time() }),',
+      '+}),',
+    ])
+    expect(copy.changes('server/regions/handlers.ts')).toEqual([
+      '+countAll: (_, { clock }) => ({ now: clock.now() }),',
+    ])
+    expect(deadImports(copy, test)).toEqual([])
+  })
+
+  it('lays a write of a member, with its body for the tests of every write', async () => {
+    await copy.lay(call, 'cart-lines', 'keep', 'cart', 'favourite')
+    expect(copy.changes('schemas/api/cart-lines.ts')).toContain("+keep: post('/mall/v1/cartLines/keep', {")
+    expect(copy.changes('schemas/api/cart-lines.ts')).toContain("+changes: ['cart', 'favourite'],")
+    expect(copy.changes(WRITES)).toEqual(['+[cartLines.keep, () => ({})],'])
+    expect(copy.changes('server/cart/handlers.ts')).toEqual(['+keep: () => null,'])
+  })
+
+  it('lays what the specification says of its path, and takes it from those that wait', async () => {
+    await copy.lay(call, 'goods', 'findHighMatch', '/product/v1/findHighMatch')
+    expect(copy.changes('schemas/api/goods.ts')).toContain(
+      "+findHighMatch: post('/product/v1/findHighMatch', {",
+    )
+    expect(copy.changes('schemas/api/goods.ts')).toContain("+access: 'either',")
+    expect(copy.changes('schemas/api/pending.ts')).toEqual([
+      "-['home-catalog', 'POST', '/product/v1/findHighMatch'],",
+    ])
+    expect(copy.changes(CHANGES)).toEqual(["+'goods.findHighMatch',"])
+  })
+
+  it('finds the handlers of what others left of a group, and of a group on one line', async () => {
+    await copy.lay(call, 'orders', 'count')
+    expect(copy.changes('server/orders/handlers.ts')).toHaveLength(1)
+    await copy.lay(call, 'uploads', 'count')
+    expect(copy.read('server/uploads/handlers.ts')).toContain('\n  count: (_, { clock }) =>')
+  })
+})
+
+describe('npm run new call', () => {
+  it.each([
+    [['carts', 'keep'], '没有名为「carts」的一组调用：有 account、'],
+    [[], '没有名为「」的一组调用'],
+    [['cart'], '不能作调用名'],
+    [['cart', 'count-all'], '不能作调用名'],
+    [['cart', 'save'], '「cart」里已经有 save（schemas/api/cart.ts）'],
+    [['cart', 'keep', 'carts'], '没有名词「carts」'],
+    [['cart', 'keep', '/order/v1/cart/keep'], '自己的调用以 /mall/v1/ 开头'],
+    [['cart', 'keep', '/mall/v1/cart/favour'], '已经有了（schemas/api/cart-lines.ts）'],
+    [['cart', 'keep', '/order/v1/cart/save'], 'POST /order/v1/cart/save 已经有了'],
+    [['cart', 'keep', '/mall/v1/a', '/mall/v1/b'], '只能有一个路径'],
+    [['cart', 'excel', '/product/v1/scheme/downExcel'], '要自己写'],
+    [['back-office', 'keep'], '「back-office」的调用分在几处处理（server/'],
+  ])('says in Chinese what is wrong with %j', (words, message) => {
+    expect(() => call.plan(words, here)).toThrow(message)
+  })
+})

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type ts from 'typescript'
+import { Wrong } from './plan.ts'
+import {
+  entriesOf,
+  keyOf,
+  type Literal,
+  literalNamed,
+  parse,
+  withEntry,
+  withImport,
+  withoutEntry,
+} from './syntax.ts'
+
+/** A table that gains a row: where it stands and how it is found there. */
+export interface Place {
+  path: string
+  /** Its name for people. */
+  what: string
+  find(source: ts.SourceFile): Literal | undefined
+}
+
+/** The object or list that a file declares as `const name`. */
+export function tableIn(path: string, name: string): Place {
+  return { path, what: name, find: (source) => literalNamed(source, name) }
+}
+
+/** Files of a checkout as they are to be: each is read when it is first asked for, none is written here. */
+export class Draft {
+  readonly root: string
+  readonly #files = new Map<string, string>()
+
+  constructor(root: string) {
+    this.root = root
+  }
+
+  /** What is new or changed. */
+  get files(): ReadonlyMap<string, string> {
+    return this.#files
+  }
+
+  has(path: string): boolean {
+    return this.#files.has(path) || existsSync(join(this.root, path))
+  }
+
+  read(path: string): string {
+    if (!this.has(path)) throw new Wrong(`没有 ${path}：它改了名字，请在 scripts/new 里也改。`)
+    return this.#files.get(path) ?? readFileSync(join(this.root, path), 'utf8')
+  }
+
+  /** A file that was not there. */
+  add(path: string, text: string): void {
+    if (this.has(path)) throw new Wrong(`已经有 ${path}：请换一个名字。`)
+    this.#files.set(path, text)
+  }
+
+  append(path: string, text: string): void {
+    this.#files.set(path, `${this.read(path)}${text}`)
+  }
+
+  import(path: string, name: string, from: string): void {
+    this.#files.set(path, withImport(path, this.read(path), name, from))
+  }
+
+  /** A row of a table: at its end, or before the first whose key `isLater`. */
+  enter(place: Place, row: string, isLater: (key: string) => boolean = () => false): void {
+    const literal = this.#find(place)
+    const next = entriesOf(literal).find((entry) => isLater(keyOf(entry)))
+    this.#files.set(place.path, withEntry(this.read(place.path), literal, row, next))
+  }
+
+  /** Takes the row with this key out. */
+  leave(place: Place, key: string): void {
+    const row = entriesOf(this.#find(place)).find((entry) => keyOf(entry) === key)
+    if (row) this.#files.set(place.path, withoutEntry(this.read(place.path), row))
+  }
+
+  /** The rows of a table as they are written, by their keys. */
+  rows(place: Place): ReadonlyMap<string, string> {
+    return new Map(entriesOf(this.#find(place)).map((entry) => [keyOf(entry), entry.getText()]))
+  }
+
+  #find(place: Place): Literal {
+    const found = place.find(parse(place.path, this.read(place.path)))
+    if (found) return found
+    throw new Wrong(
+      `${place.path} 里没有 ${place.what} 这张表：它改了名字或形式，请在 scripts/new 里也改。没有写任何文件。`,
+    )
+  }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { copyForTest } from './copy-for-test.ts'
+import { jump } from './jump.ts'
+
+const JUMPS = 'schemas/jump/jumps.ts'
+const CASES = 'schemas/jump/jumps.test.ts'
+const copy = copyForTest([JUMPS, CASES, 'schemas/routes/routes.ts'])
+
+describe('npm run new jump', () => {
+  it('enters a jump to a screen, and its case', async () => {
+    expect(await copy.lay(jump, 'GiftNotes', '赠言', 'noticeList')).toEqual([JUMPS, CASES])
+    expect(copy.changes(JUMPS)).toEqual([
+      "+GiftNotes: route('noticeList', { label: '赠言', description: '打开赠言' }),",
+    ])
+    expect(copy.changes(CASES)).toEqual(["+['GiftNotes', {}, go('/noticeList')],"])
+  })
+
+  it('takes a number, and leads home unless a route is given', async () => {
+    await copy.lay(jump, '62', '礼单')
+    expect(copy.changes(JUMPS)).toEqual(["+'62': route('mall', { label: '礼单', description: '打开礼单' }),"])
+  })
+
+  it.each([
+    [['gift note', '赠言'], '不能作跳转编号'],
+    [['1.5', '赠言'], '不能作跳转编号'],
+    [[], '不能作跳转编号'],
+    [['GiftNotes'], '中文名'],
+    [['GiftNotes', 'Notes'], '中文名'],
+    [['Mall', '首页'], '已经有编号为「Mall」的跳转'],
+    [['-1', '返回'], '已经有编号为「-1」的跳转'],
+    [['GiftNotes', '赠言', 'giftNotes'], '没有名为「giftNotes」的路由'],
+  ])('says in Chinese what is wrong with %j', (words, message) => {
+    expect(() => jump.plan(words, copy.root)).toThrow(message)
+  })
+})

@@ -1,0 +1,48 @@
+import type { Name } from './name.ts'
+
+/** A small screen that works: its title, a sentence and a way on. */
+export function screenFiles(
+  { kebab, camel, pascal }: Name,
+  { path, title }: { path: string; title: string },
+): Record<string, string> {
+  const file = `src/screens/${kebab}/${kebab}`
+  return {
+    [`${file}.tsx`]: `import { routes } from '#schemas/routes/routes.ts'
+import { ButtonLink } from '#src/features/button-link.tsx'
+import { Note } from '#ui/note/note.tsx'
+
+/** ${path} */
+export default function ${pascal}Screen() {
+  return (
+    <Note title={routes.${camel}.title}>
+      <p>内容正在准备中，请稍后再来。</p>
+      <ButtonLink look="primary" to={routes.mall.path}>
+        返回商城首页
+      </ButtonLink>
+    </Note>
+  )
+}
+`,
+    [`${file}.test.tsx`]: `// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import ${pascal}Screen from './${kebab}.tsx'
+
+let drawn: DrawnPart
+beforeEach(async () => {
+  drawn = await drawPart(
+    <InMall mall={mallForTest()}>
+      <${pascal}Screen />
+    </InMall>,
+  )
+})
+afterEach(() => drawn.dispose())
+
+it('says what it is and shows a way on', () => {
+  expect(drawn.host.querySelector('h1')?.textContent).toBe('${title}')
+  expect(drawn.named('返回商城首页').getAttribute('href')).toContain('/mall/index')
+})
+`,
+  }
+}

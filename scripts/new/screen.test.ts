@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { copyForTest, deadImports } from './copy-for-test.ts'
+import { screen } from './screen.ts'
+
+const ROUTES = 'schemas/routes/routes.ts'
+const PATHS = 'schemas/routes/routes.test.ts'
+const SCREENS = 'src/apps/mall/screens.ts'
+const copy = copyForTest([ROUTES, PATHS, SCREENS])
+
+describe('npm run new screen', () => {
+  it('lays a screen with its route', async () => {
+    const paths = await copy.lay(screen, 'gift-note', '赠言')
+    expect(paths.flatMap((path) => deadImports(copy, path))).toEqual([])
+    expect(copy.changes(ROUTES)).toEqual(["+giftNote: { path: '/giftNote', title: '赠言' },"])
+    expect(copy.changes(PATHS)).toContain("+'/giftNote',")
+    expect(copy.changes(SCREENS)).toEqual([
+      "+giftNote: () => import('#src/screens/gift-note/gift-note.tsx'),",
+    ])
+    expect(copy.read('src/screens/gift-note/gift-note.tsx')).toContain('function GiftNoteScreen()')
+  })
+
+  it('lays the screen of a route that waits for it', async () => {
+    const paths = await copy.lay(screen, 'supplier-add')
+    expect(paths).not.toContain(ROUTES)
+    expect(copy.changes(SCREENS)).toEqual([
+      "-'supplierAdd',",
+      "+supplierAdd: () => import('#src/screens/supplier-add/supplier-add.tsx'),",
+    ])
+    expect(copy.read('src/screens/supplier-add/supplier-add.test.tsx')).toContain("toBe('供应商入驻')")
+  })
+
+  it.each([
+    [['GiftNote', '赠言'], '小写英文单词'],
+    [['gift-note', 'Note'], '中文'],
+    [['cart'], '路由「cart」已经有页面'],
+    [['notice-list', '公告'], '路由「noticeList」已经有页面'],
+    [['index', '索引'], '另有用处'],
+  ])('says in Chinese what is wrong with %j', (words, message) => {
+    expect(() => screen.plan(words, copy.root)).toThrow(message)
+  })
+
+  it('says which table is not where it was', async () => {
+    writeFileSync(join(copy.root, SCREENS), copy.read(SCREENS).replaceAll('loaders', 'arrivals'))
+    expect(() => screen.plan(['gift-note', '赠言'], copy.root)).toThrow(`${SCREENS} 里没有 loaders 这张表`)
+  })
+})

@@ -1,0 +1,63 @@
+import { Draft, tableIn } from './draft.ts'
+import { chineseOf, type Name, nameOf } from './name.ts'
+import { type Kind, Wrong } from './plan.ts'
+import { screenFiles } from './screen-files.ts'
+
+const ROUTES = tableIn('schemas/routes/routes.ts', 'routes')
+/** Paths of the mall's own, in the test that counts them. */
+const BEYOND = tableIn('schemas/routes/routes.test.ts', 'beyond')
+const LOADERS = tableIn('src/apps/mall/screens.ts', 'loaders')
+const PENDING = tableIn('src/apps/mall/screens.ts', 'pending')
+
+/** A screen: its file with a test, its loader, and its route where it is not one that waits for its screen. */
+export const screen: Kind = {
+  usage:
+    'npm run new screen <英文名> [中文标题]，例如 npm run new screen gift-note 赠言；还没有页面的路由不用标题：npm run new screen bidding',
+  plan([words = '', title], root) {
+    const name = nameOf('页面', words)
+    const draft = new Draft(root)
+    if (draft.rows(LOADERS).has(name.camel))
+      throw new Wrong(`路由「${name.camel}」已经有页面（${LOADERS.path}）：请换一个名字。`)
+    const route = draft.rows(ROUTES).has(name.camel)
+      ? waitingRoute(draft, name)
+      : newRoute(draft, name, title)
+    for (const [path, text] of Object.entries(screenFiles(name, route))) draft.add(path, text)
+    const file = `src/screens/${name.kebab}/${name.kebab}`
+    draft.enter(LOADERS, `${name.camel}: () => import('#${file}.tsx')`)
+    draft.leave(PENDING, name.camel)
+    return {
+      files: draft.files,
+      then: [],
+      steps: [
+        `路径、标题、参数和谁可以看：${ROUTES.path} 里的 ${name.camel}（现在是 ${route.path}）`,
+        `画面：${file}.tsx；数据用 useCall(row, input)，样式写在旁边的 ${name.kebab}.module.css`,
+        `测试：${file}.test.tsx`,
+        `从别处到这里：<Link to={href('${name.camel}')}>；从页面文档到这里：npm run new jump <编号> <中文名> ${name.camel}`,
+        `检查：npm run typecheck && npm run layers && npx vitest run schemas/routes tests/contract/routes.test.ts src/screens/${name.kebab}`,
+      ],
+    }
+  },
+}
+
+interface Route {
+  path: string
+  title: string
+}
+
+/** One of the specification whose screen is built now. */
+function waitingRoute(draft: Draft, { camel }: Name): Route {
+  const row = draft.rows(ROUTES).get(camel) ?? ''
+  const [, path = ''] = /path: '([^']+)'/.exec(row) ?? []
+  const [, title = ''] = /title: '([^']+)'/.exec(row) ?? []
+  return { path, title }
+}
+
+function newRoute(draft: Draft, { camel }: Name, title = '新页面'): Route {
+  const path = `/${camel}`
+  const route = { path, title: chineseOf('页面', title) }
+  const taken = [...draft.rows(ROUTES)].find(([, row]) => row.includes(`path: '${path}'`))
+  if (taken) throw new Wrong(`路径 ${path} 已经是路由「${taken[0]}」的：请换一个名字。`)
+  draft.enter(ROUTES, `${camel}: { path: '${path}', title: '${route.title}' }`)
+  draft.enter(BEYOND, `'${path}'`)
+  return route
+}

@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Draft, tableIn } from './draft.ts'
+import { type Name, nameOf } from './name.ts'
+import { type Command, type Kind, Wrong } from './plan.ts'
+
+const ALL = tableIn('server/demo/all-tables.ts', 'schema')
+/** In the test that knows what each table is shown as. */
+const UNSHOWN = tableIn('tests/server/changes.test.ts', 'UNSHOWN')
+const COLUMNS = '#server/platform/database/columns.ts'
+const MIGRATIONS = 'server/platform/database/migrations'
+
+/** Names that the files of tables import. */
+const KEPT = ['bigint', 'boolean', 'check', 'fen', 'integer', 'jsonb', 'sql', 'text', 'texts', 'time']
+
+/** A table of the database in the room of its noun, with its migration. */
+export const table: Kind = {
+  usage: 'npm run new table <名词> <英文复数>，例如 npm run new table cart gift-notes',
+  plan([noun = '', words = ''], root) {
+    if (!/^[a-z-]+(?:\/[a-z-]+)*$/.test(noun) || !existsSync(join(root, 'server', noun)))
+      throw new Wrong(
+        `没有 server/${noun}：名词是 server 里的一个文件夹，例如 cart 或 wallet/coupons。新的名词先写进 .dependency-cruiser.cjs 的 floors，并建好文件夹。`,
+      )
+    const name = nameOf('数据表', words, KEPT)
+    const sqlName = name.kebab.replaceAll('-', '_')
+    const draft = new Draft(root)
+    const taken = tableFiles(root).find(({ text }) => declares(text, name.camel, sqlName))
+    if (taken) throw new Wrong(`已经有名为 ${name.camel} 的数据表（${taken.path}）：请换一个名字。`)
+    const path = `server/${noun}/tables.ts`
+    if (!draft.has(path)) newFile(draft, path, noun)
+    draft.import(path, 'index', 'drizzle-orm/pg-core')
+    draft.import(path, 'pgTable', 'drizzle-orm/pg-core')
+    draft.import(path, 'text', 'drizzle-orm/pg-core')
+    draft.import(path, 'time', COLUMNS)
+    draft.append(path, declaration(name, sqlName))
+    draft.enter(UNSHOWN, `'${sqlName}'`)
+    return {
+      files: draft.files,
+      then: [migrationOf(sqlName)],
+      steps: [
+        `列和索引：${path} 里的 ${name.camel}；时间是毫秒，现金是分，积分是百分之一`,
+        `改了列以后：npx drizzle-kit generate --name ${sqlName}_columns，新的迁移在 ${MIGRATIONS}`,
+        `页面上看得到它的内容：把 '${sqlName}' 从 ${UNSHOWN.path} 的 UNSHOWN 移到 tablesOf 里它的名词`,
+        '演示数据：fixtures/mall 和 server/demo/seed.ts；测试数据：tests/server/build.ts',
+        `检查：npm run typecheck && npx vitest run tests/architecture/tables.test.ts ${UNSHOWN.path}`,
+      ],
+    }
+  },
+}
+
+function migrationOf(what: string): Command {
+  const args = ['generate', '--name', what]
+  return { name: `npx drizzle-kit ${args.join(' ')}`, args: ['node_modules/drizzle-kit/bin.cjs', ...args] }
+}
+
+/** The first tables of a noun: what goes through the whole database knows their file. */
+function newFile(draft: Draft, path: string, noun: string): void {
+  const module = noun.replaceAll(/[/-]([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  draft.add(path, '')
+  draft.import(ALL.path, `* as ${module}`, `#${path}`)
+  draft.enter(ALL, `...${module}`)
+}
+
+function declaration({ camel }: Name, sqlName: string): string {
+  return `
+export const ${camel} = pgTable(
+  '${sqlName}',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [index('${sqlName}_user').on(t.userId, t.createdAt)],
+)
+`
+}
+
+function declares(text: string, object: string, sqlName: string): boolean {
+  return new RegExp(`export const ${object} |pgTable\\(\\s*'${sqlName}'`).test(text)
+}
+
+function tableFiles(root: string): { path: string; text: string }[] {
+  return readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('tables.ts'))
+    .map((path) => ({ path: `server/${path}`, text: readFileSync(join(root, 'server', path), 'utf8') }))
+}
