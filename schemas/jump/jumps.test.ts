@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { isRecord } from '#schemas/base/record.ts'
+import { routeOf } from '#schemas/routes/href.ts'
 import type { Effects } from './effects.ts'
+import type { Jump } from './jump-row.ts'
 import { jumpOf, jumps } from './jumps.ts'
 import { perform, performJumpUrl } from './perform.ts'
 
@@ -54,6 +57,12 @@ const here = { newTab: false }
 const admin = (target: string, query = {}): Call => ['openApp', 'admin', target, { query, newTab: false }]
 const platform = (target: string): Call => ['openApp', 'platform', target, { query: {}, newTab: false }]
 const go = (path: string): Call => ['navigate', path, here]
+
+/** The parameters that an object's schema knows. */
+function namesOf(schema: object | undefined): string[] {
+  const shape = schema && 'shape' in schema ? schema.shape : undefined
+  return isRecord(shape) ? Object.keys(shape) : []
+}
 
 type Row = [id: string, query: Record<string, string>, expected: Call | undefined]
 
@@ -124,6 +133,16 @@ describe('§2 jump actions, row for row', () => {
   it.each(Object.entries(jumps))('§2 %s has words for the link picker', (_, { label, description }) => {
     expect(label).toMatch(/\S/)
     expect(description).toMatch(/[\u4e00-\u9fff]/)
+  })
+
+  it.each(Object.entries<Jump>(jumps))('§2 %s takes what its screen asks for', (_, jump) => {
+    if (jump.kind !== 'route') return
+    const asked = namesOf(routeOf(jump.route).query?.()).filter((name) => /(?:^i|I)d$/.test(name))
+    const given = namesOf(jump.params)
+    expect(
+      asked.length === 0 || asked.some((name) => given.includes(name)),
+      `the screen ${jump.route} reads ${asked.join(', ')} of its address: give the row such parameters`,
+    ).toBe(true)
   })
 
   it('§2 a number is understood as its id', () => {

@@ -59,7 +59,10 @@ describe('§2 what a route asks', () => {
     )
   })
   it('a guest sees a login panel where everything is personal', () => {
-    expect(where(({ personal }) => personal === true)).toEqual([
+    expect(
+      where(({ personal }) => personal === true),
+      'a route that is marked `personal` is named in this list too',
+    ).toEqual([
       '/submit/addressList',
       '/submit/payO',
       '/center/index',

@@ -4,7 +4,8 @@ import { jump } from './jump.ts'
 
 const JUMPS = 'schemas/jump/jumps.ts'
 const CASES = 'schemas/jump/jumps.test.ts'
-const copy = copyForTest([JUMPS, CASES, 'schemas/routes/routes.ts'])
+const SAMPLES = 'tests/journeys/jumps.test.ts'
+const copy = copyForTest([JUMPS, CASES, SAMPLES])
 
 describe('npm run new jump', () => {
   it('enters a jump to a screen, and its case', async () => {
@@ -13,6 +14,15 @@ describe('npm run new jump', () => {
       "+GiftNotes: route('noticeList', { label: '赠言', description: '打开赠言' }),",
     ])
     expect(copy.changes(CASES)).toEqual(["+['GiftNotes', {}, go('/noticeList')],"])
+  })
+
+  it('gives it the ids that the screen reads, with a sample', async () => {
+    await copy.lay(jump, 'Goods', '好物', 'goodsDetail')
+    expect(copy.read(JUMPS)).toMatch(
+      /Goods: route\('goodsDetail', [^]+ z\.object\({ goodsId: id\('编号', 'text'\), skuId: z\.optional/,
+    )
+    expect(copy.changes(CASES)).toEqual(["+['Goods', { goodsId: '1' }, go('/goods/index?goodsId=1')],"])
+    expect(copy.changes(SAMPLES)).toEqual(["+Goods: { goodsId: '1' },"])
   })
 
   it('takes a number, and leads home unless a route is given', async () => {

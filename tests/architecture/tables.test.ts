@@ -32,7 +32,8 @@ it('no two tables have one name', () => {
     const name = getTableName(table)
     return names.indexOf(name) !== names.lastIndexOf(name)
   })
-  expect(twins.map(({ place }) => place)).toEqual([])
+  const places = twins.map(({ place }) => place)
+  expect(places, 'the first words of pgTable are its name in the database').toEqual([])
 })
 
 it('the migrations make the tables as they are declared (if not: run `npx drizzle-kit generate --name what_changes`)', async () => {

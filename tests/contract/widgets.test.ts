@@ -21,7 +21,10 @@ describe.each(all)('widget %s', (type, widget) => {
 
   it('has a test beside its view', () => {
     const files = readdirSync(`components-registry/${type}`)
-    expect(files.filter((file) => file.endsWith('.test.tsx'))).not.toEqual([])
+    expect(
+      files.some((file) => file.endsWith('.test.tsx')),
+      `write components-registry/${type}/${type}.test.tsx`,
+    ).toBe(true)
   })
 
   it('is whole as the designer inserts it', () => {
