@@ -15,6 +15,7 @@ const COMMANDS = [
   'table teams team-notes',
   'jump GiftNotes 赠言 giftNote',
   'jump ShopHome 店铺首页 shopHome',
+  'jump ShopHome 店铺首页 shopHome',
   'widget gift-note 赠言',
 ]
 const TESTS = [

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { OWN_PREFIX } from '#schemas/base/endpoint.ts'
 import { type Draft, tableIn } from './draft.ts'
 import { Wrong } from './plan.ts'
 
 const CONTRACT = 'tests/contract/calls.tsv'
 const PENDING = tableIn('schemas/api/pending.ts', 'pendingCalls')
 const NOUNS = 'schemas/base/noun.ts'
-const OWN_PREFIX = '/mall/v1/'
 
 /** How a call travels, who may ask, and what it changes: nothing when it reads. */
 export interface Facts {
@@ -17,9 +17,17 @@ export interface Facts {
   changes: readonly string[]
 }
 
-/** What the specification says of a call that is not built yet, which leaves the pending ones; undefined for an own path. */
-export function specifiedFacts(draft: Draft, path: string, changes: readonly string[]): Facts | undefined {
+/**
+ * Of the call with this path: what the specification says, where it waits to be built, else those of an own call.
+ * @throws {Wrong}
+ */
+export function factsOf(draft: Draft, path: string, changes: readonly string[]): Facts {
   checkNouns(draft, changes)
+  return specifiedFacts(draft, path, changes) ?? ownFacts(draft, path, changes)
+}
+
+/** The call leaves the pending ones; undefined for a path that the specification does not name. */
+function specifiedFacts(draft: Draft, path: string, changes: readonly string[]): Facts | undefined {
   const lines = draft.read(CONTRACT).trimEnd().split('\n')
   const line = lines.map((one) => one.split('\t')).find(([, , known]) => known === path)
   if (!line) return undefined
@@ -34,8 +42,8 @@ export function specifiedFacts(draft: Draft, path: string, changes: readonly str
   return { method, path, send, access, changes }
 }
 
-/** Of a call of the mall's own: who reads is anybody, who writes is a member. */
-export function ownFacts(draft: Draft, path: string, changes: readonly string[]): Facts {
+/** Who reads is anybody, who writes is a member. */
+function ownFacts(draft: Draft, path: string, changes: readonly string[]): Facts {
   if (!new RegExp(`^${OWN_PREFIX}[\\w/-]+$`).test(path))
     throw new Wrong(
       `规格里没有 ${path}（${CONTRACT}）：自己的调用以 ${OWN_PREFIX} 开头，例如 ${OWN_PREFIX}cart/keep。`,

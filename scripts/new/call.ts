@@ -1,4 +1,5 @@
-import { type Facts, ownFacts, specifiedFacts } from './call-facts.ts'
+import { OWN_PREFIX } from '#schemas/base/endpoint.ts'
+import { type Facts, factsOf } from './call-facts.ts'
 import { handlerText, rowText, testText } from './call-files.ts'
 import { Draft, tableIn } from './draft.ts'
 import { type Group, groupNamed, handlersOf } from './group.ts'
@@ -10,6 +11,8 @@ const POSTS_THAT_READ = tableIn(CHANGES, 'POSTS_THAT_READ')
 const GETS_THAT_WRITE = tableIn(CHANGES, 'GETS_THAT_WRITE')
 /** A right body for every call by which a member writes. */
 const WRITES = tableIn('tests/server/every-write.ts', 'own')
+/** What goes through them. */
+const MEMBER_WRITES = 'tests/server/mass-assignment.test.ts tests/server/changes.test.ts'
 
 /** A call: its row, a handler that answers, a test through the real server, and what the specification says of it. */
 export const call: Kind = {
@@ -25,9 +28,9 @@ export const call: Kind = {
     const changes = rest.filter((word) => !word.startsWith('/'))
     if (paths.length > 1) throw new Wrong(`只能有一个路径：${paths.join(' ')}`)
     const draft = new Draft(root)
-    const path = paths[0] ?? `/mall/v1/${group.object}/${name}`
-    const facts = specifiedFacts(draft, path, changes) ?? ownFacts(draft, path, changes)
+    const facts = factsOf(draft, paths[0] ?? `${OWN_PREFIX}${group.object}/${name}`, changes)
     const handlers = handlersOf(root, group)
+    const also = mustHaveBody(facts) ? ` ${MEMBER_WRITES}` : ''
     const test = `tests/server/${groupName}-${kebabOf(name)}.test.ts`
     declare(draft, group, name, facts)
     draft.enter(handlers, handlerText(name, facts))
@@ -42,7 +45,7 @@ export const call: Kind = {
         `测试：${test}`,
         `在浏览器里：useCall(${group.object}.${name}, {}) 或 mall.call(${group.object}.${name}, {})`,
         '改了行以后：npm run schema',
-        `检查：npm run typecheck && npx vitest run tests/contract/calls.test.ts ${CHANGES} scripts/schema ${test}${mustHaveBody(facts) ? ' tests/server/mass-assignment.test.ts tests/server/changes.test.ts' : ''}`,
+        `检查：npm run typecheck && npx vitest run tests/contract/calls.test.ts ${CHANGES} scripts/schema ${test}${also}`,
       ],
     }
   },

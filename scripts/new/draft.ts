@@ -40,10 +40,12 @@ export class Draft {
     return this.#files
   }
 
+  /** Whether there is such a file, or will be. */
   has(path: string): boolean {
     return this.#files.has(path) || existsSync(join(this.root, path))
   }
 
+  /** The text as it is to be. */
   read(path: string): string {
     if (!this.has(path)) throw new Wrong(`没有 ${path}：它改了名字，请在 scripts/new 里也改。`)
     return this.#files.get(path) ?? readFileSync(join(this.root, path), 'utf8')
@@ -55,10 +57,12 @@ export class Draft {
     this.#files.set(path, text)
   }
 
+  /** Text at the end of a file. */
   append(path: string, text: string): void {
     this.#files.set(path, `${this.read(path)}${text}`)
   }
 
+  /** One name more among the imports of a file: `users`, or `* as cart`. */
   import(path: string, name: string, from: string): void {
     this.#files.set(path, withImport(path, this.read(path), name, from))
   }

@@ -3,6 +3,7 @@ import ts from 'typescript'
 /** An object or a list as it is written in a file. */
 export type Literal = ts.ObjectLiteralExpression | ts.ArrayLiteralExpression
 
+/** A file as TypeScript reads it; it asks for no other. */
 export function parse(path: string, text: string): ts.SourceFile {
   return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
 }
@@ -23,6 +24,7 @@ export function literalNamed(source: ts.SourceFile, name: string): Literal | und
     .flatMap((declared) => literalOf(declared) ?? [])[0]
 }
 
+/** The object or list of one declaration. */
 export function literalOf({ initializer }: ts.VariableDeclaration): Literal | undefined {
   const held = initializer && bare(initializer)
   return held && isLiteral(held) ? held : undefined
@@ -38,6 +40,7 @@ function isLiteral(node: ts.Node): node is Literal {
   return ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node)
 }
 
+/** Properties or elements. */
 export function entriesOf(literal: Literal): readonly ts.Node[] {
   return ts.isObjectLiteralExpression(literal) ? literal.properties : literal.elements
 }
@@ -65,6 +68,7 @@ export function withEntry(text: string, literal: Literal, entry: string, next?: 
   return splice(text, literal.getStart() + 1, literal.getStart() + 1, entry)
 }
 
+/** The text without an entry, with its comma. */
 export function withoutEntry(text: string, entry: ts.Node): string {
   const end = text.charAt(entry.end) === ',' ? entry.end + 1 : entry.end
   return splice(text, entry.getFullStart(), end, '')

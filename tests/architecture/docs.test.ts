@@ -60,7 +60,10 @@ describe.each(docs)('%s', (file) => {
 
   it('links only to what exists', () => {
     const targets = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target = '']) => target)
-    expect(targets.filter((target) => !existsSync(join(root, dirname(file), target)))).toEqual([])
+    expect(
+      targets.filter((target) => !existsSync(join(root, dirname(file), target))),
+      'pictures of a widget are taken by `npm run docs:widgets <type>`',
+    ).toEqual([])
   })
 
   it('names only commands that package.json has', () => {
