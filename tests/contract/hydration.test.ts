@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { atom } from 'jotai/vanilla'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { builtinEnvironments } from 'vitest/runtime'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
 import type { Audience } from '#schemas/user/audiences.ts'
@@ -105,10 +105,22 @@ async function show(page: ServedPage, over: 'html' | 'nothing', situation: Situa
   return { html, faults }
 }
 
+interface Scheduler {
+  unstable_IdlePriority: number
+  unstable_scheduleCallback(priority: number, callback: () => void): void
+}
+
+/** When React has nothing more to do: it draws in slices, between which nothing of the document changes. */
+async function reactIsIdle(): Promise<void> {
+  const { unstable_IdlePriority, unstable_scheduleCallback } = await vi.importActual<Scheduler>('scheduler')
+  await new Promise<void>((done) => unstable_scheduleCallback(unstable_IdlePriority, done))
+}
+
 async function settled(host: HTMLElement, answered: () => boolean): Promise<void> {
   let before = ''
   for (let same = 0; same < 3;) {
     await pause(10)
+    await reactIsIdle()
     const now = host.innerHTML
     const calm = now === before && answered() && !host.querySelector('[data-served]')
     same = calm ? same + 1 : 0
