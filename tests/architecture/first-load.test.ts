@@ -5,7 +5,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { afterEach, describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-/** What the `core` chunk is made of (vite.config.ts), with the entry before it. */
+/** What the `core` chunk is made of (scripts/chunks.ts), with the entry before it. */
 const FIRST = ['main.tsx', 'app.tsx', 'boot.ts', 'hydrate.ts'].map((file) => `src/apps/mall/${file}`)
 /** Only screens ask through it, and theirs is the chunk that brings it. */
 const LATER = /(?:^|\/)node_modules\/@tanstack\//
