@@ -45,7 +45,7 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
     const inline = all.reduce((total, one) => total + one.inline, 0)
     const [document, script, files, image] = [sum('document'), sum('script'), sum('stylesheet'), sum('image')]
     return {
-document,
+      document,
       script,
       stylesheet: files + inline,
       inline,
