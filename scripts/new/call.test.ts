@@ -57,21 +57,19 @@ describe('npm run new call', () => {
   })
 })
 
-describe('npm run new call', () => {
-  it.each([
-    [['carts', 'keep'], '没有名为「carts」的一组调用：有 account、'],
-    [[], '没有名为「」的一组调用'],
-    [['cart'], '不能作调用名'],
-    [['cart', 'count-all'], '不能作调用名'],
-    [['cart', 'save'], '「cart」里已经有 save（schemas/api/cart.ts）'],
-    [['cart', 'keep', 'carts'], '没有名词「carts」'],
-    [['cart', 'keep', '/order/v1/cart/keep'], '自己的调用以 /mall/v1/ 开头'],
-    [['cart', 'keep', '/mall/v1/cart/favour'], '已经有了（schemas/api/cart-lines.ts）'],
-    [['cart', 'keep', '/order/v1/cart/save'], 'POST /order/v1/cart/save 已经有了'],
-    [['cart', 'keep', '/mall/v1/a', '/mall/v1/b'], '只能有一个路径'],
-    [['cart', 'excel', '/product/v1/scheme/downExcel'], '要自己写'],
-    [['back-office', 'keep'], '「back-office」的调用分在几处处理（server/'],
-  ])('says in Chinese what is wrong with %j', (words, message) => {
-    expect(() => call.plan(words, here)).toThrow(message)
-  })
+it.each([
+  [['carts', 'keep'], '没有名为「carts」的一组调用：有 account、'],
+  [[], '没有名为「」的一组调用'],
+  [['cart'], '不能作调用名'],
+  [['cart', 'count-all'], '不能作调用名'],
+  [['cart', 'save'], '「cart」里已经有 save（schemas/api/cart.ts）'],
+  [['cart', 'keep', 'carts'], '没有名词「carts」'],
+  [['cart', 'keep', '/order/v1/cart/keep'], '自己的调用以 /mall/v1/ 开头'],
+  [['cart', 'keep', '/mall/v1/cart/favour'], '已经有了（schemas/api/cart-lines.ts）'],
+  [['cart', 'keep', '/order/v1/cart/save'], 'POST /order/v1/cart/save 已经有了'],
+  [['cart', 'keep', '/mall/v1/a', '/mall/v1/b'], '只能有一个路径'],
+  [['cart', 'excel', '/product/v1/scheme/downExcel'], '要自己写'],
+  [['back-office', 'keep'], '「back-office」的调用分在几处处理（server/'],
+])('says in Chinese what is wrong with a call %j', (words, message) => {
+  expect(() => call.plan(words, here)).toThrow(message)
 })

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type ts from 'typescript'
 import { Wrong } from './plan.ts'
 import {
   entriesOf,
   keyOf,
   type Literal,
   literalNamed,
-  parse,
+  type Syntax,
+  syntaxOf,
   withEntry,
   withImport,
   withoutEntry,
@@ -18,12 +18,12 @@ export interface Place {
   path: string
   /** Its name for people. */
   what: string
-  find(source: ts.SourceFile): Literal | undefined
+  find(syntax: Syntax): Literal | undefined
 }
 
 /** The object or list that a file declares as `const name`. */
 export function tableIn(path: string, name: string): Place {
-  return { path, what: name, find: (source) => literalNamed(source, name) }
+  return { path, what: name, find: (syntax) => literalNamed(syntax, name) }
 }
 
 /** Files of a checkout as they are to be: each is read when it is first asked for, none is written here. */
@@ -70,23 +70,27 @@ export class Draft {
   /** A row of a table: at its end, or before the first whose key `isLater`. */
   enter(place: Place, row: string, isLater: (key: string) => boolean = () => false): void {
     const literal = this.#find(place)
-    const next = entriesOf(literal).find((entry) => isLater(keyOf(entry)))
-    this.#files.set(place.path, withEntry(this.read(place.path), literal, row, next))
+    const text = this.read(place.path)
+    const next = entriesOf(literal).find((entry) => isLater(keyOf(entry, text)))
+    this.#files.set(place.path, withEntry(text, literal, row, next))
   }
 
   /** Takes the row with this key out. */
   leave(place: Place, key: string): void {
-    const row = entriesOf(this.#find(place)).find((entry) => keyOf(entry) === key)
-    if (row) this.#files.set(place.path, withoutEntry(this.read(place.path), row))
+    const text = this.read(place.path)
+    const row = entriesOf(this.#find(place)).find((entry) => keyOf(entry, text) === key)
+    if (row) this.#files.set(place.path, withoutEntry(text, row))
   }
 
   /** The rows of a table as they are written, by their keys. */
   rows(place: Place): ReadonlyMap<string, string> {
-    return new Map(entriesOf(this.#find(place)).map((entry) => [keyOf(entry), entry.getText()]))
+    const text = this.read(place.path)
+    const entries = entriesOf(this.#find(place))
+    return new Map(entries.map((entry) => [keyOf(entry, text), text.slice(entry.start, entry.end)]))
   }
 
   #find(place: Place): Literal {
-    const found = place.find(parse(place.path, this.read(place.path)))
+    const found = place.find(syntaxOf(place.path, this.read(place.path)))
     if (found) return found
     throw new Wrong(
       `${place.path} 里没有 ${place.what} 这张表：它改了名字或形式，请在 scripts/new 里也改。没有写任何文件。`,

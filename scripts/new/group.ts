@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import ts from 'typescript'
 import { type Place, tableIn } from './draft.ts'
 import { kebabOf } from './name.ts'
 import { Wrong } from './plan.ts'
-import { entriesOf, inside, keyOf, type Literal, literalOf, parse } from './syntax.ts'
+import { entriesOf, keyOf, type Literal, literalOf, identifierOf, type Syntax, syntaxOf } from './syntax.ts'
 
 /** Calls that are declared in one object of schemas/api. */
 export interface Group {
@@ -32,12 +31,12 @@ export function groupNamed(root: string, name: string): Group {
  */
 export function handlersOf(root: string, group: Group): Place {
   const calling = filesIn(root, 'server').filter(({ text }) => text.includes(`'#${group.rows.path}'`))
-  const whole = calling.find(({ path, text }) => handlersIn(parse(path, text), group))
+  const whole = calling.find(({ path, text }) => handlersIn(syntaxOf(path, text), group))
   if (whole)
     return {
       path: whole.path,
       what: `implement(${group.object}, …)`,
-      find: (source) => handlersIn(source, group),
+      find: (syntax) => handlersIn(syntax, group),
     }
   const places = calling.filter(({ text }) => text.includes('implement(')).map(({ path }) => path)
   throw new Wrong(
@@ -46,41 +45,40 @@ export function handlersOf(root: string, group: Group): Place {
 }
 
 function groupsIn({ path, text }: File): Group[] {
-  const source = parse(path, text)
-  return inside(source)
-    .filter(ts.isVariableDeclaration)
-    .flatMap((declared) => {
-      const object = declared.name.getText()
-      const held = literalOf(declared)
-      if (!held || !entriesOf(held).some(isRow)) return []
-      return [
-        { name: kebabOf(object), object, rows: tableIn(path, object), calls: entriesOf(held).map(keyOf) },
-      ]
-    })
+  return syntaxOf(path, text).declarations.flatMap((declared) => {
+    const object = identifierOf(declared.id)
+    const [held] = literalOf(declared)
+    const entries = held ? entriesOf(held) : []
+    if (object === undefined || !entries.some(isRow)) return []
+    const calls = entries.map((entry) => keyOf(entry, text))
+    return [{ name: kebabOf(object), object, rows: tableIn(path, object), calls }]
+  })
 }
 
 /** `sumCount: get('/order/…', { … })` */
-function isRow(entry: ts.Node): boolean {
-  if (!ts.isPropertyAssignment(entry) || !ts.isCallExpression(entry.initializer)) return false
-  return /^(?:get|post)$/.test(entry.initializer.expression.getText())
+function isRow(entry: ReturnType<typeof entriesOf>[number]): boolean {
+  if (entry.type !== 'Property' || entry.value.type !== 'CallExpression') return false
+  return /^(?:get|post)$/.test(identifierOf(entry.value.callee) ?? '')
 }
 
 /** The handlers of `implement(group, { … })`, where `group` may be what `const { … , ...rest } = group` left. */
-function handlersIn(source: ts.SourceFile, group: Group): Literal | undefined {
-  const nodes = inside(source)
-  const imported = nodes
-    .filter(ts.isImportSpecifier)
-    .filter(({ name, propertyName }) => (propertyName ?? name).text === group.object)
-    .map(({ name }) => name.text)
-  const rests = nodes.filter(ts.isVariableDeclaration).flatMap(({ name, initializer }) => {
-    if (!ts.isObjectBindingPattern(name) || !imported.includes(initializer?.getText() ?? '')) return []
-    return name.elements.filter((element) => element.dotDotDotToken).map((element) => element.name.getText())
+function handlersIn({ imports, declarations, calls }: Syntax, group: Group): Literal | undefined {
+  const imported = imports
+    .filter(({ source }) => source.value === `#${group.rows.path}`)
+    .flatMap(({ specifiers }) => specifiers)
+    .filter((one) => one.type === 'ImportSpecifier' && identifierOf(one.imported) === group.object)
+    .map(({ local }) => local.name)
+  const rests = declarations.flatMap(({ id, init }) => {
+    if (id.type !== 'ObjectPattern' || !imported.includes(identifierOf(init) ?? '')) return []
+    return id.properties.flatMap((one) =>
+      one.type === 'RestElement' ? (identifierOf(one.argument) ?? []) : [],
+    )
   })
-  for (const node of nodes) {
-    if (!ts.isCallExpression(node) || node.expression.getText() !== 'implement') continue
-    const [rows, handlers] = node.arguments
-    const isWhole = [...imported, ...rests].includes(rows?.getText() ?? '')
-    if (isWhole && handlers && ts.isObjectLiteralExpression(handlers)) return handlers
+  for (const { callee, arguments: given } of calls) {
+    const [rows, handlers] = given
+    const isWhole = [...imported, ...rests].includes(identifierOf(rows) ?? '')
+    if (identifierOf(callee) === 'implement' && isWhole && handlers?.type === 'ObjectExpression')
+      return handlers
   }
   return undefined
 }

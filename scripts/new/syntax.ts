@@ -1,54 +1,64 @@
-import ts from 'typescript'
+import { type ESTree, parseSync, Visitor } from 'vite'
 
 /** An object or a list as it is written in a file. */
-export type Literal = ts.ObjectLiteralExpression | ts.ArrayLiteralExpression
+export type Literal = ESTree.ObjectExpression | ESTree.ArrayExpression
+type Entry =
+  ESTree.ObjectExpression['properties'][number] | NonNullable<ESTree.ArrayExpression['elements'][number]>
 
-/** A file as TypeScript reads it; it asks for no other. */
-export function parse(path: string, text: string): ts.SourceFile {
-  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+/** What a file declares and calls, at any depth, and what it imports. */
+export interface Syntax {
+  imports: readonly ESTree.ImportDeclaration[]
+  declarations: readonly ESTree.VariableDeclarator[]
+  calls: readonly ESTree.CallExpression[]
 }
 
-/** A node with everything inside it. */
-export function inside(node: ts.Node): ts.Node[] {
-  const found = [node]
-  // It grows while it is gone through.
-  for (const one of found) one.forEachChild((child) => void found.push(child))
-  return found
+/** Reads a file of TypeScript. */
+export function syntaxOf(path: string, text: string): Syntax {
+  const { program } = parseSync(path, text)
+  const imports = program.body.filter((statement) => statement.type === 'ImportDeclaration')
+  const declarations: ESTree.VariableDeclarator[] = []
+  const calls: ESTree.CallExpression[] = []
+  new Visitor({
+    VariableDeclarator: (node) => void declarations.push(node),
+    CallExpression: (node) => void calls.push(node),
+  }).visit(program)
+  return { imports, declarations, calls }
 }
 
 /** What `const name = …` holds, also as `named({ … })` or `[…] as const satisfies …`. */
-export function literalNamed(source: ts.SourceFile, name: string): Literal | undefined {
-  return inside(source)
-    .filter(ts.isVariableDeclaration)
-    .filter((declared) => declared.name.getText() === name)
-    .flatMap((declared) => literalOf(declared) ?? [])[0]
+export function literalNamed({ declarations }: Syntax, name: string): Literal | undefined {
+  return declarations.filter((declared) => identifierOf(declared.id) === name).flatMap(literalOf)[0]
 }
 
-/** The object or list of one declaration. */
-export function literalOf({ initializer }: ts.VariableDeclaration): Literal | undefined {
-  const held = initializer && bare(initializer)
-  return held && isLiteral(held) ? held : undefined
+/** The object or list that a declaration holds; none or one. */
+export function literalOf({ init }: ESTree.VariableDeclarator): Literal[] {
+  const held = init && bare(init)
+  return held?.type === 'ObjectExpression' || held?.type === 'ArrayExpression' ? [held] : []
 }
 
-function bare(node: ts.Expression): ts.Expression {
-  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return bare(node.expression)
-  const [first] = ts.isCallExpression(node) ? node.arguments : []
-  return first ? bare(first) : node
+/** A name where one stands by itself. */
+export function identifierOf(node: { type: string; name?: unknown } | null | undefined): string | undefined {
+  return node?.type === 'Identifier' && typeof node.name === 'string' ? node.name : undefined
 }
 
-function isLiteral(node: ts.Node): node is Literal {
-  return ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node)
+function bare(node: ESTree.Expression): ESTree.Expression {
+  if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') return bare(node.expression)
+  const [first] = node.type === 'CallExpression' ? node.arguments : []
+  return first && first.type !== 'SpreadElement' ? bare(first) : node
 }
 
 /** Properties or elements. */
-export function entriesOf(literal: Literal): readonly ts.Node[] {
-  return ts.isObjectLiteralExpression(literal) ? literal.properties : literal.elements
+export function entriesOf(literal: Literal): Entry[] {
+  return literal.type === 'ObjectExpression'
+    ? literal.properties
+    : literal.elements.filter((element) => element !== null)
 }
 
 /** The key of an object's entry; a text of a list is its own key. */
-export function keyOf(entry: ts.Node): string {
-  if (ts.isObjectLiteralElement(entry) && entry.name) return plain(entry.name)
-  return plain(entry)
+export function keyOf(entry: Entry, text: string): string {
+  const key = entry.type === 'Property' ? entry.key : entry
+  if (key.type === 'Literal') return String(key.value)
+  return text.slice(key.start, key.end)
 }
 
 /** A key as it is written in an object. */
@@ -56,38 +66,32 @@ export function propertyOf(key: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(key) ? key : `'${key}'`
 }
 
-function plain(node: ts.Node): string {
-  return ts.isStringLiteral(node) || ts.isNumericLiteral(node) ? node.text : node.getText()
-}
-
 /** The text with an entry more: before the entry `next`, or at the end. */
-export function withEntry(text: string, literal: Literal, entry: string, next?: ts.Node): string {
-  if (next) return splice(text, next.getStart(), next.getStart(), `${entry},\n`)
+export function withEntry(text: string, literal: Literal, entry: string, next?: Entry): string {
+  if (next) return splice(text, next.start, next.start, `${entry},\n`)
   const last = entriesOf(literal).at(-1)
   if (last) return splice(text, last.end, last.end, `,\n${entry}`)
-  return splice(text, literal.getStart() + 1, literal.getStart() + 1, entry)
+  return splice(text, literal.start + 1, literal.start + 1, entry)
 }
 
 /** The text without an entry, with its comma. */
-export function withoutEntry(text: string, entry: ts.Node): string {
-  const end = text.charAt(entry.end) === ',' ? entry.end + 1 : entry.end
-  return splice(text, entry.getFullStart(), end, '')
+export function withoutEntry(text: string, { start, end }: Entry): string {
+  return splice(text, text.slice(0, start).trimEnd().length, text.charAt(end) === ',' ? end + 1 : end, '')
 }
 
 /** The text with `name` of module `from` among its imports: `users`, or `* as cart`. */
 export function withImport(path: string, text: string, name: string, from: string): string {
-  const imports = parse(path, text).statements.filter(ts.isImportDeclaration)
-  for (const { moduleSpecifier, importClause } of imports) {
-    const bindings = importClause?.namedBindings
-    if (plain(moduleSpecifier) !== from || importClause?.phaseModifier || !bindings) continue
-    if (bindings.getText() === name) return text
-    if (!ts.isNamedImports(bindings)) continue
-    const known = bindings.elements.map((element) => element.name.text)
-    if (known.includes(name)) return text
-    const next = bindings.elements.find((element) => element.name.text > name)
-    if (next) return splice(text, next.getStart(), next.getStart(), `${name}, `)
-    const end = bindings.elements.at(-1)?.end ?? bindings.getStart() + 1
-    return splice(text, end, end, `, ${name}`)
+  const { imports } = syntaxOf(path, text)
+  for (const { source, importKind, specifiers } of imports) {
+    if (source.value !== from || importKind === 'type') continue
+    if (specifiers.some((known) => text.slice(known.start, known.end) === name)) return text
+    const names = specifiers.filter((known) => known.type === 'ImportSpecifier')
+    const last = names.at(-1)
+    if (!last || name.startsWith('*')) continue
+    const next = names.find(({ local }) => local.name > name)
+    return next
+      ? splice(text, next.start, next.start, `${name}, `)
+      : splice(text, last.end, last.end, `, ${name}`)
   }
   const line = name.startsWith('*') ? `import ${name} from '${from}'` : `import { ${name} } from '${from}'`
   const last = imports.at(-1)

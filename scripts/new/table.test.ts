@@ -10,49 +10,50 @@ const ALL = 'server/demo/all-tables.ts'
 const SHOWN = 'tests/server/changes.test.ts'
 
 describe('npm run new table', () => {
-  const copy = copyForTest(['server', 'schemas', SHOWN, 'package.json', 'drizzle.config.ts'])
+  const copy = copyForTest([CART, ALL, SHOWN, 'server/catalog/search'])
 
   it('declares it among the tables of its noun', async () => {
-    const paths = await copy.lay(table, 'cart', 'gift-notes')
-    expect(paths).toEqual([CART, SHOWN])
+    expect(await copy.lay(table, 'cart', 'gift-notes')).toEqual([CART, SHOWN])
     expect(copy.read(CART)).toContain("export const giftNotes = pgTable(\n  'gift_notes',")
     expect(copy.read(CART)).toContain('import { boolean, index, integer, pgTable,')
     expect(copy.changes(SHOWN)).toEqual(["+'gift_notes',"])
   })
 
   it('begins the tables of a noun that had none', async () => {
-    const paths = await copy.lay(table, 'catalog/search', 'gift-notes')
-    expect(paths).toEqual(['server/catalog/search/tables.ts', ALL, SHOWN])
-    expect(deadImports(copy, 'server/catalog/search/tables.ts')).toEqual([])
+    const tables = 'server/catalog/search/tables.ts'
+    expect(await copy.lay(table, 'catalog/search', 'gift-notes')).toEqual([tables, ALL, SHOWN])
+    expect(deadImports(copy, tables)).toEqual([])
     expect(copy.changes(ALL)).toEqual([
       "+import * as catalogSearch from '#server/catalog/search/tables.ts'",
       '+...catalogSearch,',
     ])
   })
+})
 
-  it('writes the migration of this table alone', async () => {
-    symlinkSync(join(import.meta.dirname, '../../node_modules'), join(copy.root, 'node_modules'))
+describe('its migration', () => {
+  const copy = copyForTest(['server', SHOWN, 'package.json', 'drizzle.config.ts'])
+
+  it('makes this table and no other', async () => {
+    symlinkSync(join(here, 'node_modules'), join(copy.root, 'node_modules'))
+    const [migration] = table.plan(['assets', 'gift-notes'], copy.root).then
     await copy.lay(table, 'assets', 'gift-notes')
-    const [migration] = table.plan(['assets', 'other-notes'], copy.root).then
     const { status, stderr } = spawnSync(process.execPath, migration?.args ?? [], { cwd: copy.root })
     expect([status, String(stderr)]).toEqual([0, ''])
     const folder = 'server/platform/database/migrations'
-    const written = readdirSync(join(copy.root, folder)).find((file) => file.endsWith('_other_notes.sql'))
+    const written = readdirSync(join(copy.root, folder)).find((file) => file.endsWith('_gift_notes.sql'))
     const statements = copy.read(`${folder}/${written ?? ''}`).match(/^CREATE \w+ \S+/gm)
     expect(statements).toEqual(['CREATE TABLE "gift_notes"', 'CREATE INDEX "gift_notes_user"'])
   })
 })
 
-describe('npm run new table', () => {
-  it.each([
-    [['carts', 'gift-notes'], '没有 server/carts'],
-    [['../src', 'gift-notes'], '没有 server/../src'],
-    [[], '没有 server/'],
-    [['cart', 'giftNotes'], '小写英文单词'],
-    [['cart', 'texts'], '另有用处'],
-    [['cart', 'cart-items'], '已经有名为 cartItems 的数据表（server/cart/tables.ts）'],
-    [['orders', 'favourites'], '已经有名为 favourites 的数据表'],
-  ])('says in Chinese what is wrong with %j', (words, message) => {
-    expect(() => table.plan(words, here)).toThrow(message)
-  })
+it.each([
+  [['carts', 'gift-notes'], '没有 server/carts'],
+  [['../src', 'gift-notes'], '没有 server/../src'],
+  [[], '没有 server/'],
+  [['cart', 'giftNotes'], '小写英文单词'],
+  [['cart', 'texts'], '另有用处'],
+  [['cart', 'cart-items'], '已经有名为 cartItems 的数据表（server/cart/tables.ts）'],
+  [['orders', 'favourites'], '已经有名为 favourites 的数据表'],
+])('says in Chinese what is wrong with a table %j', (words, message) => {
+  expect(() => table.plan(words, here)).toThrow(message)
 })

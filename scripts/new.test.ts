@@ -1,0 +1,81 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+
+const here = join(import.meta.dirname, '..')
+
+/** Node with these arguments, without what this run was told by its environment. */
+function node(command: string, cwd = here) {
+  const env = { ...process.env, DEEP: '' }
+  const ran = spawnSync(process.execPath, command.split(' '), { cwd, env, encoding: 'utf8' })
+  return { status: ran.status, said: ran.stdout + ran.stderr }
+}
+
+it('lists the kinds when it is asked for none', () => {
+  const { status, said } = node('--import tsx scripts/new.ts')
+  expect(status).toBe(1)
+  const kinds = [...said.matchAll(/^ {2}npm run new (\w+) /gm)].map(([, kind]) => kind)
+  expect(kinds).toEqual(['call', 'screen', 'table', 'jump', 'widget'])
+})
+
+it('says what is wrong, and how it is used', () => {
+  const { status, said } = node('--import tsx scripts/new.ts widget carousel')
+  expect([status, said]).toEqual([
+    1,
+    expect.stringMatching(/已经有名为「carousel」的组件.*\n用法：npm run new/),
+  ])
+})
+
+// Compilers and a test run of their own: minutes.
+if (process.env.DEEP) {
+  const commands = [
+    'call regions countAll',
+    'call cart-lines keep cart',
+    'call goods findHighMatch /product/v1/findHighMatch',
+    'screen gift-note 赠言',
+    'screen bidding',
+    'table cart gift-notes',
+    'table teams team-notes',
+    'jump GiftNotes 赠言 giftNote',
+    'jump ShopHome 店铺首页 shopHome',
+    'widget gift-note 赠言',
+  ]
+  /** Whatever they touch. */
+  const places = [
+    'schemas/api schemas/jump schemas/routes schemas/widgets server/cart server/demo server/teams server/catalog',
+    'src/apps src/screens/gift-note src/screens/bidding components-registry/gift-note',
+    'tests/contract tests/server tests/journeys',
+  ].join(' ')
+  const tests = [
+    'schemas/jump schemas/routes components-registry/gift-note src/screens/gift-note src/screens/bidding',
+    'tests/contract/calls tests/contract/changes tests/contract/routes tests/contract/widget scripts/schema',
+    'tests/server/regions-count-all tests/server/cart-lines-keep tests/server/goods-find-high-match',
+    'tests/server/mass-assignment tests/server/changes tests/architecture/tables tests/architecture/sizes',
+  ].join(' ')
+  const root = mkdtempSync(join(tmpdir(), 'mall-new-'))
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+  it('what all kinds lay is right at once: types, rules, format, layers, tests', () => {
+    const list = ['ls-files', '--cached', '--others', '--exclude-standard']
+    const files = execFileSync('git', list, { cwd: here, encoding: 'utf8' }).trim().split('\n')
+    for (const file of files.filter((path) => existsSync(join(here, path))))
+      cpSync(join(here, file), join(root, file))
+    symlinkSync(join(here, 'node_modules'), join(root, 'node_modules'))
+    // `sizes` asks git which files there are.
+    execFileSync('git', ['init', '--quiet'], { cwd: root })
+    const run = (command: string) => {
+      const { status, said } = node(command, root)
+      expect(status, `${command}\n${said}`).toBe(0)
+    }
+    for (const command of commands) run(`--import tsx scripts/new.ts ${command}`)
+    run('node_modules/typescript-7/bin/tsc -b --checkers 1')
+    run(`node_modules/eslint/bin/eslint.js --max-warnings=0 ${places}`)
+    run(`node_modules/prettier/bin/prettier.cjs --check ${places} fixtures/pages/widgets`)
+    run(
+      `node_modules/dependency-cruiser/bin/dependency-cruise.mjs --config .dependency-cruiser.cjs ${places}`,
+    )
+    run(`node_modules/vitest/vitest.mjs run ${tests}`)
+  })
+}
