@@ -7,7 +7,7 @@ import type { Target } from '#schemas/jump/jump.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { widgets, type WidgetType } from '#schemas/widgets/index.ts'
 import { views } from './index.ts'
-import { noKeptFeeds } from './kept-feeds.ts'
+import { emptyFeedCache } from './feed-cache.ts'
 import { MountContext } from '#ui/picture/own-address.ts'
 import { type Services, ServicesProvider } from './services.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
@@ -68,7 +68,7 @@ function spies(jumps: Target[], given: Partial<Services>): Services {
     guest,
     clock: { now: () => Date.parse('2026-11-21T12:00:00+08:00') },
     memory: memoryForTest(),
-    keptFeeds: noKeptFeeds(),
+    feedCache: emptyFeedCache(),
     Slot,
     report: () => undefined,
     ...given,

@@ -25,8 +25,8 @@ export function createFeed(store: ReturnType<typeof createStore>, load: LoadPage
 
   function arrived({ goods, last }: Awaited<ReturnType<LoadPage>>) {
     const before = store.get(state)
-    const known = new Set(before.goods.map(({ goodsId }) => goodsId))
-    const all = [...before.goods, ...goods.filter(({ goodsId }) => !known.has(goodsId))]
+    const shownIds = new Set(before.goods.map(({ goodsId }) => goodsId))
+    const all = [...before.goods, ...goods.filter(({ goodsId }) => !shownIds.has(goodsId))]
     const full = all.length > most || (all.length === most && !last)
     const status = full ? 'full' : last ? 'end' : 'idle'
     become({ goods: all.slice(0, most), status, pages: before.pages + 1 })

@@ -8,7 +8,7 @@ import type { GoodsSource } from '#schemas/goods/source.ts'
 import type { Target } from '#schemas/jump/jump.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
-import type { KeptFeeds } from './kept-feeds.ts'
+import type { FeedCache } from './feed-cache.ts'
 
 /** Whose goods a “more” continues. */
 export interface MoreOf {
@@ -43,7 +43,7 @@ export interface Services {
   /** What this visitor's browser keeps from one visit to the next: adverts that were closed, and the like. */
   memory: { get(key: string): string | null; set(key: string, value: string): void }
   /** Lists as this visitor left them, until the document closes: Back shows what was loaded. */
-  keptFeeds: KeptFeeds
+  feedCache: FeedCache
   /** Reduces merchants' HTML to what schemas/widgets/parts/rich-text.ts allows, where there is no browser to do it. */
   sanitise?(html: string): Promise<string>
   /** Draws the children of a container, each in its own boundary. */

@@ -37,8 +37,8 @@ export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise
 function useFirstAnswer<T>(key: string, load: (signal: AbortSignal) => Promise<T>): { data: T } | null {
   const answers = use(FirstAnswersContext)
   const place = `${useId()} ${key}`
-  const known = answers?.get(place)
-  if (!known) answers?.want(place, load)
+  const answer = answers?.get(place)
+  if (!answer) answers?.want(place, load)
   // The same place asked with the same key on the server, where `load` gave it.
-  return (known as { data: T } | undefined) ?? null
+  return (answer as { data: T } | undefined) ?? null
 }

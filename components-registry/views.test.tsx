@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
 import { widgets, type WidgetType } from '#schemas/widgets/index.ts'
 import { views } from './index.ts'
-import { noKeptFeeds } from './kept-feeds.ts'
+import { emptyFeedCache } from './feed-cache.ts'
 import { type Services, ServicesProvider } from './services.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
 
@@ -25,7 +25,7 @@ const services: Services = {
   guest,
   clock: { now: () => Date.parse('2026-11-21T12:00:00+08:00') },
   memory: { get: () => null, set: () => undefined },
-  keptFeeds: noKeptFeeds(),
+  feedCache: emptyFeedCache(),
   Slot: () => null,
   report: () => undefined,
 }

@@ -23,8 +23,8 @@ export function AnchorNav({ items, layout, edge }: Props) {
   )
   useCentred(list, current)
   // Before any section is found nothing is known; the designer shows what is still to be connected.
-  const known = mode !== 'designer' && present !== null && present.size > 0
-  const stops = known ? items.filter(({ target }) => present.has(target)) : items
+  const sectionsFound = mode !== 'designer' && present !== null && present.size > 0
+  const stops = sectionsFound ? items.filter(({ target }) => present.has(target)) : items
   const bar = (
     <ul ref={list} className={styles[layout]} onKeyDown={onKeyDown}>
       {stops.map(({ label, target }, index) => (

@@ -12,7 +12,7 @@ export function useSections(root: RefObject<HTMLElement | null>, targets: readon
   const chosen = useRef(false)
   /** Was chosen before it was there. */
   const awaited = useRef<{ id: string; focus: boolean } | null>(null)
-  const wanted = targets.join('\n')
+  const targetList = targets.join('\n')
 
   useEffect(() => {
     const passed = new Set<Element>()
@@ -26,7 +26,7 @@ export function useSections(root: RefObject<HTMLElement | null>, targets: readon
       line.disconnect()
       passed.clear()
       sections.clear()
-      for (const id of wanted.split('\n')) {
+      for (const id of targetList.split('\n')) {
         const section = sectionOf(id)
         if (section) sections.set(section, id)
       }
@@ -48,7 +48,7 @@ export function useSections(root: RefObject<HTMLElement | null>, targets: readon
       line.disconnect()
       for (const event of BY_HAND) removeEventListener(event, release)
     }
-  }, [root, wanted])
+  }, [root, targetList])
 
   function goTo(id: string, { focus }: { focus: boolean }) {
     const section = sectionOf(id)

@@ -17,8 +17,8 @@ export function CategoryTree({ root, ...props }: Props) {
   const { call } = useServices()
   const { count, pictures } = props
   const loaded = useLoaded(`category tree ${count} ${pictures} ${root ?? ''}`, async (signal) => {
-    const asked = { source: 2, ...(root !== undefined && { catId: root }) }
-    const tree = await call(catalog.findTreeById, asked, { signal })
+    const query = { source: 2, ...(root !== undefined && { catId: root }) }
+    const tree = await call(catalog.findTreeById, query, { signal })
     return tree.slice(0, count).map((node) => (pictures ? node : withoutPictures(node)))
   })
   if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />

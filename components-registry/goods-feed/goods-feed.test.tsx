@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { goods } from '#schemas/api/goods.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { drawWidget, goodsCard } from '../draw-for-test.tsx'
-import { noKeptFeeds } from '../kept-feeds.ts'
+import { emptyFeedCache } from '../feed-cache.ts'
 import type { Services } from '../services.ts'
 
 interface Asked {
@@ -87,9 +87,9 @@ it('X1 a page that fails keeps the others and can be asked for again', async () 
 })
 
 it('Back finds the tab and the goods as they were left, for ten minutes', async () => {
-  const visitor = (): Pick<Services, 'store' | 'keptFeeds'> => ({
+  const visitor = (): Pick<Services, 'store' | 'feedCache'> => ({
     store: createStore(),
-    keptFeeds: noKeptFeeds(),
+    feedCache: emptyFeedCache(),
   })
   const one = visitor()
   let now = 0

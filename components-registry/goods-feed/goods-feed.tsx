@@ -1,7 +1,7 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { defineView } from '../define-widget.ts'
-import { keepTab, tabOf } from '../kept-feeds.ts'
+import { keepTab, tabOf } from '../feed-cache.ts'
 import { Heading } from '../parts/heading.tsx'
 import { useServices } from '../services.ts'
 import { FeedList } from './feed-list.tsx'
@@ -11,7 +11,7 @@ export const widget = defineView('goods-feed', GoodsFeed)
 /** Lists that go on as the shopper scrolls, one behind each tab; Back finds them as they were. */
 export function GoodsFeed(props: PropsOf<'goods-feed'>) {
   const { title, subtitle, tabs, look, sticky } = props
-  const { keptFeeds } = useServices()
+  const { feedCache } = useServices()
   const [first] = tabs
   if (!first) return null
   const heading = <Heading title={title} subtitle={subtitle} />
@@ -32,8 +32,8 @@ export function GoodsFeed(props: PropsOf<'goods-feed'>) {
         tabs={tabs.map((tab, index) => ({ ...tab, title: tab.title || `推荐 ${index + 1}` }))}
         look={look}
         sticky={sticky}
-        initial={Math.min(tabOf(keptFeeds, key), tabs.length - 1)}
-        onSelect={(index) => keepTab(keptFeeds, key, index)}
+        initial={Math.min(tabOf(feedCache, key), tabs.length - 1)}
+        onSelect={(index) => keepTab(feedCache, key, index)}
         panel={(tab) => <FeedList {...props} source={tab.source} />}
       />
     </>

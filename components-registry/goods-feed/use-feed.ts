@@ -4,7 +4,7 @@ import type { GoodsSource } from '#schemas/goods/source.ts'
 import { FEED_PAGE } from '#schemas/widgets/goods-feed.ts'
 import type { WhenEmpty } from '#schemas/widgets/parts/goods-card-fields.ts'
 import { createFeed, type Feed, type FeedState, type LoadPage } from '../feed.ts'
-import { feedOf } from '../kept-feeds.ts'
+import { feedOf } from '../feed-cache.ts'
 import { useServices, useViewer, useWatched, type Services } from '../services.ts'
 
 interface FeedOptions {
@@ -21,9 +21,9 @@ export function useFeed({ source, most, whenEmpty }: FeedOptions): FeedState & P
   const key = JSON.stringify([member, most, source, instead])
   const feed = useMemo(
     () => {
-      const { keptFeeds, clock, store } = services
+      const { feedCache, clock, store } = services
       const make = () => createFeed(store, pagesOr(source, instead, services), most)
-      return feedOf(keptFeeds, key, clock.now(), make)
+      return feedOf(feedCache, key, clock.now(), make)
     },
     // The key says all of source, substitute and bound.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -69,8 +69,8 @@ export function chunked<T>(items: readonly T[], size: number): T[][] {
 
 /** The page that a key turns to, or undefined where it turns none. */
 export function pageByKey(key: string, current: number, count: number): number | undefined {
-  const asked = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 }[key]
-  return asked === undefined || asked === current || asked < 0 || asked >= count ? undefined : asked
+  const next = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 }[key]
+  return next === undefined || next === current || next < 0 || next >= count ? undefined : next
 }
 
 interface PageControlsProps {

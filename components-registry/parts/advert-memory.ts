@@ -11,9 +11,9 @@ const MOST = 50
 /** Advert → the mall's day (`2026-11-21`) on which this visitor last saw or closed it. */
 function daysOf({ memory }: Memory): [advert: string, day: string][] {
   try {
-    const kept: unknown = JSON.parse(memory.get(KEY) ?? '{}')
-    if (!isRecord(kept)) return []
-    return Object.entries(kept).flatMap(([advert, day]) => (typeof day === 'string' ? [[advert, day]] : []))
+    const stored: unknown = JSON.parse(memory.get(KEY) ?? '{}')
+    if (!isRecord(stored)) return []
+    return Object.entries(stored).flatMap(([advert, day]) => (typeof day === 'string' ? [[advert, day]] : []))
   } catch {
     return []
   }

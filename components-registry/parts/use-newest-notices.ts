@@ -9,8 +9,8 @@ export type NewNotice = Out<typeof mall.noticePage>['list'][number]
 export function useNewestNotices(category: string, count: number): Loaded<NewNotice[]> {
   const { call } = useServices()
   return useLoaded(`${count} ${category}`, async (signal) => {
-    const asked = { pageNum: 1, pageSize: count, ...(category && { category }) }
-    const { list } = await call(mall.noticePage, asked, { signal })
+    const query = { pageNum: 1, pageSize: count, ...(category && { category }) }
+    const { list } = await call(mall.noticePage, query, { signal })
     return list
   })
 }

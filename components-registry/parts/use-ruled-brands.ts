@@ -7,8 +7,8 @@ import type { BrandTile } from './brand-tile.tsx'
 export function useRuledBrands(category: string | undefined, count: number): Loaded<BrandTile[]> {
   const { call } = useServices()
   return useLoaded(`${count} ${category ?? ''}`, async (signal) => {
-    const asked = { pageNum: 1, pageSize: count, ...(category && { catIdList: [category] }) }
-    const { list } = await call(goods.queryGoodBrandPage, asked, { signal })
+    const query = { pageNum: 1, pageSize: count, ...(category && { catIdList: [category] }) }
+    const { list } = await call(goods.queryGoodBrandPage, query, { signal })
     return list.map(({ brandId, name, logo }) => ({
       name,
       logo: logo || undefined,

@@ -45,12 +45,12 @@ export function SchemeEntry(props: PropsOf<'scheme-entry'>) {
 const PLACES = 8
 
 /** A rule is narrowed to what the budget buys; goods by hand are meant as they are. */
-function within(source: GoodsSource, budget: number): GoodsSource {
+function atMost(source: GoodsSource, budget: number): GoodsSource {
   return source.by === 'ids' ? source : { ...source, sellPriceEnd: String(budget), count: PLACES }
 }
 
 function BudgetGoods({ source, budget }: { source: GoodsSource; budget: number }) {
-  const loaded = useGoods(within(source, budget), { empty: 'message', substitute: undefined })
+  const loaded = useGoods(atMost(source, budget), { empty: 'message', substitute: undefined })
   if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
   if (loaded.state === 'loading') return <Places />
   if (loaded.data.length === 0) return <EmptyState>这个预算内暂时没有商品，试试调高一些</EmptyState>

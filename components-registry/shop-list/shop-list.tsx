@@ -74,21 +74,21 @@ function Cards({ columns, hidden, children }: { columns: number; hidden?: boolea
   )
 }
 
-type Wanted = Pick<
+type ShopRule = Pick<
   PropsOf<'shop-list'>,
   'from' | 'shops' | 'order' | 'kind' | 'category' | 'count' | 'pictures'
 >
 
 /** The shops that were chosen by hand or that a rule finds, each with as many goods as pictures are shown. */
-function useShops(wanted: Wanted): Loaded<ShopCard[]> {
+function useShops(rule: ShopRule): Loaded<ShopCard[]> {
   const { call } = useServices()
-  const asked = { ...choiceOf(wanted), goodsOfEach: wanted.pictures }
-  return useLoaded(JSON.stringify(asked), async (signal) =>
-    wanted.from === 'hand' && wanted.shops.length === 0 ? [] : call(shops.list, asked, { signal }),
+  const query = { ...choiceOf(rule), goodsOfEach: rule.pictures }
+  return useLoaded(JSON.stringify(query), async (signal) =>
+    rule.from === 'hand' && rule.shops.length === 0 ? [] : call(shops.list, query, { signal }),
   )
 }
 
-function choiceOf({ from, shops: shopIds, order, kind, category, count }: Wanted) {
+function choiceOf({ from, shops: shopIds, order, kind, category, count }: ShopRule) {
   if (from === 'hand') return { shopIds, count: Math.max(1, shopIds.length) }
   return { orderBy: order, count, ...(kind !== 'all' && { kind }), ...(category && { catId: category }) }
 }

@@ -48,13 +48,13 @@ function useMember() {
 
 function Person({ greeting, guest, showPoints }: Props) {
   const { member } = useViewer()
-  const known = useMember()
-  const name = known?.name || known?.userName || ''
+  const user = useMember()
+  const name = user?.name || user?.userName || ''
   return (
     <div className={styles.person}>
       <span className={styles.face} aria-hidden="true">
-        {known?.avatar ? (
-          <Picture src={known.avatar} alt="" width={64} height={64} />
+        {user?.avatar ? (
+          <Picture src={user.avatar} alt="" width={64} height={64} />
         ) : (
           name.slice(0, 1) || <Somebody />
         )}

@@ -28,10 +28,10 @@ export function moveDay(root: HTMLElement, { key, target }: KeyboardEvent): bool
   }
   const days = DAYS[key]
   if (days === undefined) return false
-  const wanted = shiftDay(cell.title, days)
-  const there = dayOf(root, wanted)
+  const day = shiftDay(cell.title, days)
+  const there = dayOf(root, day)
   if (there) there.focus()
-  else turnTo(root, wanted, days < 0 ? '上个月' : '下个月')
+  else turnTo(root, day, days < 0 ? '上个月' : '下个月')
   return true
 }
 

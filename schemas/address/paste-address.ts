@@ -73,11 +73,11 @@ function takeDetail({ before, after, ids }: Placed, labelled: string): { name: s
   const stuck = ids.length > 0 && after !== '' && !PARTS.test(after.charAt(0))
   const [first = '', ...others] = partsOf(after)
   const free = stuck ? [...partsOf(before), ...others] : partsOf(`${before}\n${after}`)
-  const known = stuck ? [first] : []
+  const detail = stuck ? [first] : []
   const { name, rest } = labelled ? { name: labelled, rest: free } : takeName(free)
   const fromFirst = name === '' ? nameAtEnd(first) : null
   if (stuck && fromFirst) return { name: fromFirst.name, detail: [fromFirst.rest, ...rest].join(' ') }
-  return { name, detail: [...known, ...rest].join(' ') }
+  return { name, detail: [...detail, ...rest].join(' ') }
 }
 
 interface Sorted {

@@ -36,8 +36,8 @@ export function regionIndex(rows: readonly RegionNode[]): RegionIndex {
     const place: Place = { ...row, level, parent, names: namesOf(row.name, level), children: [] }
     for (const name of place.names) {
       const key = name.text.slice(0, 2)
-      const known = byStart.get(key)
-      if (known) known.push({ place, name })
+      const places = byStart.get(key)
+      if (places) places.push({ place, name })
       else byStart.set(key, [{ place, name }])
     }
     // A row that is its own ancestor would never end.

@@ -78,9 +78,10 @@ export function afterSaleChoice(line: AfterSaleLine, order: AfterSaleOrder, now:
 /** Whether so many pieces can be applied for with this type. */
 export function afterSaleFits(
   choice: AfterSaleChoice,
-  asked: { type: AfterSaleType; unshipped: boolean; quantity: number },
+  application: { type: AfterSaleType; unshipped: boolean; quantity: number },
 ): boolean {
-  const { types, most } = asked.unshipped ? choice.unshipped : choice.shipped
-  const whole = Number.isSafeInteger(asked.quantity) && asked.quantity >= 1 && asked.quantity <= most
-  return whole && types.includes(asked.type)
+  const { types, most } = application.unshipped ? choice.unshipped : choice.shipped
+  const whole =
+    Number.isSafeInteger(application.quantity) && application.quantity >= 1 && application.quantity <= most
+  return whole && types.includes(application.type)
 }

@@ -21,7 +21,7 @@ export function fieldOf(given: Schema): Field {
   let meta: FieldMeta | undefined
   for (;;) {
     meta ??= fieldMeta.get(schema)
-    const { def } = known(schema)._zod
+    const { def } = closed(schema)._zod
     if (def.type === 'default' || def.type === 'prefault') absent = 'default'
     else if (def.type === 'optional') absent = absent === 'default' ? absent : 'optional'
     else if (def.type !== 'nullable' && def.type !== 'readonly') break
@@ -32,7 +32,7 @@ export function fieldOf(given: Schema): Field {
 
 /** The schema of a child; `value` is the parent's own value and picks the branch of a discriminated union. */
 export function childOf(schema: Schema, key: string | number, value: unknown): Schema | undefined {
-  const { def } = known(fieldOf(schema).schema)._zod
+  const { def } = closed(fieldOf(schema).schema)._zod
   if (def.type === 'object') return Object.hasOwn(def.shape, key) ? def.shape[key] : undefined
   if (def.type === 'array') return def.element
   if (def.type === 'record') return def.valueType
@@ -44,10 +44,10 @@ export function childOf(schema: Schema, key: string | number, value: unknown): S
 }
 
 function matchesLiterals(option: Schema, value: unknown): boolean {
-  const { def } = known(option)._zod
+  const { def } = closed(option)._zod
   if (def.type !== 'object' || !isRecord(value)) return false
   return Object.entries(def.shape).every(([key, child]) => {
-    const inner = known(child)._zod.def
+    const inner = closed(child)._zod.def
     return inner.type !== 'literal' || inner.values.some((literal) => literal === value[key])
   })
 }
@@ -59,7 +59,7 @@ export type Pattern = readonly string[]
 export function patternsOf(schema: Schema, control: Control): Pattern[] {
   const field = fieldOf(schema)
   if (field.meta?.control === control) return [[]]
-  const { def } = known(field.schema)._zod
+  const { def } = closed(field.schema)._zod
   if (def.type === 'array') return patternsOf(def.element, control).map((rest) => ['*', ...rest])
   if (def.type !== 'object') return []
   return Object.entries(def.shape).flatMap(([key, child]) =>
@@ -78,6 +78,6 @@ export function placesOf(value: unknown, pattern: Pattern, at: Path = []): { pat
 }
 
 // $ZodType is the open base class; every schema of ours is one of the known ones.
-function known(schema: Schema): z.core.$ZodTypes {
+function closed(schema: Schema): z.core.$ZodTypes {
   return schema as z.core.$ZodTypes
 }

@@ -13,8 +13,8 @@ const Kept = later(() => z.array(Id()).check(z.maxLength(50)))
 export function readLatelyViewed(text: string | null): string[] {
   if (text === null) return []
   try {
-    const kept = z.safeParse(Kept(), JSON.parse(text))
-    return kept.success ? kept.data.slice(0, MOST) : []
+    const stored = z.safeParse(Kept(), JSON.parse(text))
+    return stored.success ? stored.data.slice(0, MOST) : []
   } catch {
     return []
   }

@@ -35,12 +35,12 @@ export const noParams = later(() => z.object({}))
 
 /** The parameters' schema is built when it is first read. */
 function row(words: Words, does: Does, params: () => Params = noParams): Jump {
-  const kept = later(params)
+  const paramsOnce = later(params)
   return {
     ...words,
     ...does,
     get params() {
-      return kept()
+      return paramsOnce()
     },
   }
 }

@@ -45,11 +45,11 @@ export function toScreen<N extends RouteName>(name: N, query?: QueryOf<N>): Path
 export function linkOfJumpUrl(jumpUrl: unknown): Link | PathLink | undefined {
   if (typeof jumpUrl === 'number') return linkOfJumpUrl(String(jumpUrl))
   if (typeof jumpUrl !== 'string') return undefined
-  const given = jumpUrl.trim()
-  if (isExternalUrl(given)) return { jump: '12', query: { url: given } }
-  const path = /^\/?#/.test(given) ? given.replace(/^\/?#/, '') : given
+  const url = jumpUrl.trim()
+  if (isExternalUrl(url)) return { jump: '12', query: { url } }
+  const path = /^\/?#/.test(url) ? url.replace(/^\/?#/, '') : url
   if (isOwnPath(path)) return { path }
-  const [id = '', search = ''] = given.split(/\?(.*)/s)
+  const [id = '', search = ''] = url.split(/\?(.*)/s)
   if (jumpOf(id) === undefined) return undefined
   return { jump: id, query: Object.fromEntries(new URLSearchParams(search)) }
 }

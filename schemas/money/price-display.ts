@@ -101,8 +101,10 @@ function textOf(parts: readonly PricePart[], alternative?: PricePart): string {
 }
 
 function eitherPart(parts: PricePart[], viewer: PriceViewer): DisplayedPrice {
-  const wanted = viewer.member ? viewer.prefer : 'cash'
-  const [first, second] = [...parts].sort((a, b) => Number(b.kind === wanted) - Number(a.kind === wanted))
+  const preferred = viewer.member ? viewer.prefer : 'cash'
+  const [first, second] = [...parts].sort(
+    (a, b) => Number(b.kind === preferred) - Number(a.kind === preferred),
+  )
   const shown = first ? [first] : []
   if (!second || !viewer.member) return { parts: shown, text: textOf(shown) }
   return { parts: shown, alternative: second, text: textOf(shown, second) }

@@ -27,25 +27,25 @@ const refusals: Record<RefusalCode, string> = {
  */
 export function readPage(
   text: string | null | undefined,
-  { widgets = allWidgets, kept }: { widgets?: Registry; kept?: ReadingCache } = {},
+  { widgets = allWidgets, cache }: { widgets?: Registry; cache?: ReadingCache } = {},
 ): ReadResult {
   if (text === null || text === undefined || text.trim() === '') return refused('empty')
   if (isTooLarge(text)) return refused('too_large')
   if (isTooNested(text)) return refused('too_nested')
   const parsed = parseJson(text)
-  return parsed === undefined ? refused('not_json') : readDocument(parsed.document, widgets, kept)
+  return parsed === undefined ? refused('not_json') : readDocument(parsed.document, widgets, cache)
 }
 
-/** The same for a document that is already parsed. With `kept`, readings of unchanged nodes are the same objects as before. */
+/** The same for a document that is already parsed. With `cache`, readings of unchanged nodes are the same objects as before. */
 export function readDocument(
   document: unknown,
   registry: Registry = allWidgets,
-  kept?: ReadingCache,
+  cache?: ReadingCache,
 ): ReadResult {
   if (!isRecord(document) || !Array.isArray(document.widgets)) return refused('not_a_page')
   const { schema = SCHEMA } = document
   if (typeof schema === 'number' && schema > SCHEMA) return refused('future_schema')
-  const reader = new PageWidgets(registry, kept)
+  const reader = new PageWidgets(registry, cache)
   const widgets = reader.read(document.widgets)
   if (reader.overflow !== undefined) return refused(reader.overflow)
   const settings = readSettings(document.settings)

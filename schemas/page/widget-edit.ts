@@ -36,8 +36,8 @@ export function acceptProposal(text: string, id: string): string {
   const { widget, path } = placeOf(page, id) ?? nowhere(id)
   if (widget.grade === 'isolated' || widget.proposal === undefined || !isRecord(widget.node)) return text
   const { node, proposal } = widget
-  const wanted = { ...node, ...proposal }
-  return changes(node, wanted, path).reduce(
+  const edited = { ...node, ...proposal }
+  return changes(node, edited, path).reduce(
     (result, { at, value }) => (value === undefined ? removeAt(result, at) : setValue(result, at, value)),
     text,
   )
@@ -84,8 +84,8 @@ function changes(from: unknown, to: unknown, at: Path): Change[] {
 function listChanges(from: readonly unknown[], to: readonly unknown[], at: Path): Change[] {
   if (from.length === to.length)
     return from.flatMap((item, index) => changes(item, to[index], [...at, index]))
-  const kept = new Set(to)
-  const gone = from.flatMap((item, index) => (kept.has(item) ? [] : [index]))
+  const remaining = new Set(to)
+  const gone = from.flatMap((item, index) => (remaining.has(item) ? [] : [index]))
   if (from.length - gone.length !== to.length) return [{ at, value: to }]
   return gone.reverse().map((index) => ({ at: [...at, index], value: undefined }))
 }

@@ -29,11 +29,11 @@ export class PageWidgets {
   private derived = 0
   private deepest = 0
   private readonly registry: Registry
-  private readonly kept: ReadingCache
+  private readonly cache: ReadingCache
 
-  constructor(registry: Registry, kept: ReadingCache = new WeakMap()) {
+  constructor(registry: Registry, cache: ReadingCache = new WeakMap()) {
     this.registry = registry
-    this.kept = kept
+    this.cache = cache
   }
 
   read(
@@ -53,13 +53,13 @@ export class PageWidgets {
   }
 
   private reuse(node: unknown, depth: number): WidgetReading | undefined {
-    const known = isRecord(node) ? this.kept.get(node) : undefined
-    if (known === undefined || known.ids.some((id) => this.taken.has(id))) return undefined
-    if (depth + known.depth - 1 > MAX_DEPTH || this.ids.length + known.ids.length > MAX_WIDGETS)
+    const cached = isRecord(node) ? this.cache.get(node) : undefined
+    if (cached === undefined || cached.ids.some((id) => this.taken.has(id))) return undefined
+    if (depth + cached.depth - 1 > MAX_DEPTH || this.ids.length + cached.ids.length > MAX_WIDGETS)
       return undefined
-    for (const id of known.ids) this.take(id)
-    this.deepest = Math.max(this.deepest, depth + known.depth - 1)
-    return known.reading
+    for (const id of cached.ids) this.take(id)
+    this.deepest = Math.max(this.deepest, depth + cached.depth - 1)
+    return cached.reading
   }
 
   private readFresh(node: unknown, place: Place): WidgetReading {
@@ -75,7 +75,7 @@ export class PageWidgets {
     const depth = this.deepest - place.depth + 1
     this.deepest = Math.max(outerDeepest, this.deepest)
     if (isRecord(node) && this.derived === firstDerived && this.overflow === undefined) {
-      this.kept.set(node, { reading, ids: this.ids.slice(firstId), depth })
+      this.cache.set(node, { reading, ids: this.ids.slice(firstId), depth })
     }
     return reading
   }
@@ -83,9 +83,9 @@ export class PageWidgets {
   /** The stored id, or one derived from it or from the place: the same for the same document. */
   private identify(node: unknown, trail: string): { id: string; finding?: WidgetFinding } {
     const stored = storedId(node)
-    const wanted = stored ?? `auto${trail}`
-    let id = wanted
-    for (let nth = 2; this.taken.has(id); nth += 1) id = `${wanted}~${nth}`
+    const preferred = stored ?? `auto${trail}`
+    let id = preferred
+    for (let nth = 2; this.taken.has(id); nth += 1) id = `${preferred}~${nth}`
     this.take(id)
     if (id === stored) return { id }
     this.derived += 1

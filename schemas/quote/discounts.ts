@@ -73,16 +73,16 @@ function issueOf(coupon: CouponOffer, base: CouponBase, used: Set<string | null>
 export function discount(
   lines: readonly Shopped[],
   cash: readonly number[],
-  given: { promotions: readonly ShopPromotion[]; coupons: readonly CouponOffer[] },
+  offers: { promotions: readonly ShopPromotion[]; coupons: readonly CouponOffer[] },
 ): Discounted {
-  const { taken: promotion, promotions } = promote(lines, cash, given.promotions)
+  const { taken: promotion, promotions } = promote(lines, cash, offers.promotions)
   const promoted = minus(cash, promotion)
   const base = sumByShop(lines, promoted)
   const shopCoupon = cash.map(() => 0)
   let platformCoupon = cash.map(() => 0)
   const [coupons, issues]: [Discount[], CouponIssue[]] = [[], []]
   const used = new Set<string | null>()
-  for (const coupon of [...given.coupons].sort(
+  for (const coupon of [...offers.coupons].sort(
     (a, b) => Number(a.shopId === null) - Number(b.shopId === null),
   )) {
     const reason = issueOf(coupon, base, used)

@@ -1,7 +1,7 @@
 import type { Facts, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { type ImageAnswer, needImageCaptcha } from './captcha/image.ts'
-import { peerKey } from '#server/platform/security/peer.ts'
+import { peerKey } from '../platform/process/networks.ts'
 import { type Tally, forget, hit, tally } from '#server/platform/call/throttle.ts'
 
 const WINDOW = 15 * 60_000
@@ -45,8 +45,8 @@ async function limitsOf(context: Services & Facts, account: string | null): Prom
   const { ip } = context
   const address = { key: `try:ip:${peerKey(ip)}`, limit: STOP_ADDRESS, most: STOP_ADDRESS }
   if (account === null) return [address]
-  const known = await tally(context, knownKey(account, ip))
-  const most = known.count > 0 ? Infinity : STOP_STRANGERS
+  const ownPlace = await tally(context, knownKey(account, ip))
+  const most = ownPlace.count > 0 ? Infinity : STOP_STRANGERS
   return [{ key: `try:account:${account}`, limit: STOP_STRANGERS, most }, address]
 }
 
@@ -68,11 +68,11 @@ export async function guardTry(context: Services & Facts, { account, answer, wro
   const limits = await limitsOf(context, account)
   const read = () =>
     Promise.all(limits.map(async ({ key, most }) => ({ ...(await tally(context, key)), most })))
-  const wanted = (counted: readonly Counted[]) => counted.some(({ count }) => count >= ASK_AFTER)
+  const needsCaptcha = (counted: readonly Counted[]) => counted.some(({ count }) => count >= ASK_AFTER)
   const before = await read()
   stopIfBusy(context, before)
-  const asked = answer !== undefined && wanted(before)
-  if (asked) await needImageCaptcha(context, answer)
+  const checked = answer !== undefined && needsCaptcha(before)
+  if (checked) await needImageCaptcha(context, answer)
   if (!(await attempt())) {
     const counted = await Promise.all(limits.map((limit) => countWrong(context, limit)))
     const [over] = counted.filter(({ count, most }) => count > most)
@@ -80,7 +80,7 @@ export async function guardTry(context: Services & Facts, { account, answer, wro
   }
   const after = await read()
   stopIfBusy(context, after)
-  if (answer !== undefined && !asked && wanted(after)) throw refuse('CAPTCHA_REQUIRED')
+  if (answer !== undefined && !checked && needsCaptcha(after)) throw refuse('CAPTCHA_REQUIRED')
   if (account !== null) await forget(context, `try:account:${account}`)
 }
 

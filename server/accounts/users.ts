@@ -39,11 +39,11 @@ export function toCurrentUser(row: UserRow): CurrentUser {
 
 /** By user name in any case, or by telephone; a user name is never eleven digits, so the two cannot meet. */
 export async function findByAccount({ db }: Base, account: string): Promise<UserRow | undefined> {
-  const wanted = account.trim()
+  const identifier = account.trim()
   const [row] = await db
     .select()
     .from(users)
-    .where(or(sql`lower(${users.userName}) = ${wanted.toLowerCase()}`, eq(users.telephone, wanted)))
+    .where(or(sql`lower(${users.userName}) = ${identifier.toLowerCase()}`, eq(users.telephone, identifier)))
   return row
 }
 

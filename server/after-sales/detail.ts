@@ -149,13 +149,13 @@ function platformMarks(all: readonly Mark[], log: readonly LogRow[]): readonly M
 
 /** The progress bar; one that ended early shows how far it came and its end. */
 function stepsOf(record: AfterSaleRow, log: readonly LogRow[]): Step[] {
-  const asked = log.findLastIndex(({ action }) => action === 'askPlatform')
+  const asking = log.findLastIndex(({ action }) => action === 'askPlatform')
   const type = record.type === 1 || record.type === 2 || record.type === 3 ? record.type : 4
-  const own = asked < 0 ? marks[type] : platformMarks(marks[type], log)
+  const own = asking < 0 ? marks[type] : platformMarks(marks[type], log)
   const since = own.indexOf(PLATFORM)
   const steps = own.map((mark, index): Step => {
     // What follows the platform's word is what happened after it was asked.
-    const from = since >= 0 && index >= since ? asked : 0
+    const from = since >= 0 && index >= since ? asking : 0
     const found = log.findLast(
       ({ action, role }, at) =>
         at >= from &&

@@ -53,8 +53,8 @@ export async function keepExchange(
   line: LineRow,
 ): Promise<void> {
   const choices = await exchangeSkus(services, line)
-  const wanted = record.exchangeSkuId ?? line.skuId
-  if (!choices.some(({ skuId }) => skuId === wanted))
+  const exchangeSkuId = record.exchangeSkuId ?? line.skuId
+  if (!choices.some(({ skuId }) => skuId === exchangeSkuId))
     throw refuse('BAD_INPUT', '只能换同一商品中价格相同的规格，请重新选择规格')
   const [short] = await reserve(services, bizOf(record), piecesOf(record, line))
   if (short)

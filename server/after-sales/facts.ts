@@ -26,13 +26,13 @@ export function factsWith(
 ): BuyerFacts {
   const { unshipped, quantity, toPlatform, againCount, hiddenAt } = record
   const status = statusOf(record)
-  const asked = { type: typeOf(record), unshipped, quantity }
+  const choice = { type: typeOf(record), unshipped, quantity }
   return {
     status,
     againCount,
     followed,
     toPlatform,
-    windowOpen: afterSaleFits(choiceOf(contents, of, now), asked),
+    windowOpen: afterSaleFits(choiceOf(contents, of, now), choice),
     platformDecided: toPlatform && status === AFTER_SALE.REJECTED,
     owed: isOwed(record),
     hidden: hiddenAt !== null,

@@ -11,7 +11,7 @@ import {
   ownAfterSale,
 } from './find.ts'
 
-/** `within.db` is the transaction. */
+/** `transaction.db` is the transaction. */
 type Work<T> = (transaction: Context<Member>, open: OpenAfterSale) => Promise<T>
 
 export async function tradeOf({ db }: Pick<Services, 'db'>, { orderId }: AfterSaleRow): Promise<string> {

@@ -105,10 +105,10 @@ export async function readMovements(
 
 /** What changed the balance or what is owed. */
 export async function pointsLedger(
-  asked: Parsed<typeof assets.pointsEntries>,
+  query: Parsed<typeof assets.pointsEntries>,
   context: Context<Member>,
 ): Promise<Out<typeof assets.pointsEntries>> {
-  const { pageNum, pageSize } = asked
+  const { pageNum, pageSize } = query
   const sum = (when: SQL) =>
     sql<string>`coalesce(sum(${entries.amount}) filter (where ${when}), 0)`.mapWith(Number)
   const [all] = await context.db
@@ -118,11 +118,11 @@ export async function pointsLedger(
       spent: sum(sql`${entries.amount} < 0`),
     })
     .from(entries)
-    .where(movementsOf(asked, context))
+    .where(movementsOf(query, context))
   const total = all?.total ?? 0
   const page = lastPageAtMost(pageNum, { total, pageSize })
   return {
-    list: await readMovements(asked, context, { limit: pageSize, offset: (page - 1) * pageSize }),
+    list: await readMovements(query, context, { limit: pageSize, offset: (page - 1) * pageSize }),
     total,
     pageNum: page,
     pageSize,

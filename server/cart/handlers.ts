@@ -50,8 +50,8 @@ async function checkLines(
   await oneByOne(context, async (transaction) => {
     const rows = await readLines(transaction, context.user.id)
     const region = await homeRegion(transaction, context.user.id)
-    const meant = rows.filter(({ item }) => cartIds === undefined || cartIds.includes(item.id))
-    const ids = meant
+    const chosen = rows.filter(({ item }) => cartIds === undefined || cartIds.includes(item.id))
+    const ids = chosen
       .filter((row) => !checked || invalidReason(row, region) === null)
       .map(({ item }) => item.id)
     const own = and(eq(cartItems.userId, context.user.id), inArray(cartItems.id, ids))
@@ -73,14 +73,14 @@ function merged(rows: readonly CartRow[], from: CartRow, sku: Sku) {
     .reduce((sum, { item }) => sum + item.quantity, 0)
   const bounds = boundsOf(from.goods, sku, others)
   if (maxQuantity(bounds) === 0) throw refuse('OVER_LIMIT')
-  const wanted = from.item.quantity + (into?.item.quantity ?? 0)
-  const { quantity, why } = clampQuantity(wanted, bounds)
-  return { into, quantity, notice: quantity === wanted ? null : why }
+  const total = from.item.quantity + (into?.item.quantity ?? 0)
+  const { quantity, why } = clampQuantity(total, bounds)
+  return { into, quantity, notice: quantity === total ? null : why }
 }
 
 async function skuOf({ db }: Context<Member>, goodsId: string, skuId: string): Promise<Sku> {
-  const wanted = and(eq(skus.id, skuId), eq(skus.goodsId, goodsId))
-  const [sku] = await db.select().from(skus).where(wanted)
+  const condition = and(eq(skus.id, skuId), eq(skus.goodsId, goodsId))
+  const [sku] = await db.select().from(skus).where(condition)
   if (!sku) throw refuse('BAD_INPUT', '所选规格不属于该商品，请重新选择规格')
   return sku
 }

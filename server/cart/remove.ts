@@ -72,12 +72,12 @@ export async function favourLines(
   const { user, clock } = context
   const gone = await oneByOne(context, async (transaction) => {
     const rows = await readLines(transaction, user.id)
-    const kept = rows.filter(
+    const remaining = rows.filter(
       ({ item, goods }) => cartIds.includes(item.id) && goods && goods.status !== 'DELETED',
     )
     // The price of today, so that a later drop can be told.
     const prices = new Map(
-      kept.flatMap(({ goods }) => {
+      remaining.flatMap(({ goods }) => {
         if (!goods) return []
         const { id, payModel, cash, integral } = goods
         return [[id, { payModel, cash, integral }] as const]
@@ -98,7 +98,7 @@ export async function favourLines(
       .returning({ goodsId: favourites.goodsId })
     return take(
       transaction,
-      kept,
+      remaining,
       fresh.map(({ goodsId }) => goodsId),
     )
   })

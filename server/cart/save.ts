@@ -42,15 +42,15 @@ const skuColumns = {
 type Goods = Pick<typeof goods.$inferSelect, keyof typeof goodsColumns>
 
 /** The goods with the SKU that was chosen; goods with a single one need no choice. */
-async function wantedOf({ db }: Services, line: Line): Promise<{ item: Goods; sku: Sku }> {
+async function goodsOf({ db }: Services, line: Line): Promise<{ item: Goods; sku: Sku }> {
   const refusedPayload = payloadRefusal({ deliveryType: line.deliveryType })
   if (refusedPayload) throw refuse(refusedPayload)
-  const wanted = and(eq(skus.goodsId, goods.id), eq(skus.id, line.skuId ?? goods.defaultSkuId))
+  const condition = and(eq(skus.goodsId, goods.id), eq(skus.id, line.skuId ?? goods.defaultSkuId))
   const [found] = await db
     .select({ item: goodsColumns, sku: skuColumns, open: shops.open })
     .from(goods)
     .leftJoin(shops, eq(shops.id, goods.shopId))
-    .leftJoin(skus, wanted)
+    .leftJoin(skus, condition)
     .where(eq(goods.id, line.goodsId))
   if (!found || found.item.status === 'DELETED')
     throw refuse('NOT_FOUND', '商品不存在或已被删除，请选择其他商品')
@@ -81,17 +81,17 @@ async function add(context: Context<Member>, { item, sku, quantity, checked }: A
       (sum, line) => sum + (line.goodsId === item.id ? line.quantity : 0),
       quantity,
     )
-    const wanted = { total: before + quantity, ofGoods, before }
-    const refusal = quantityRefusal(wanted, { ...item, available: available(sku) })
+    const quantities = { total: before + quantity, ofGoods, before }
+    const refusal = quantityRefusal(quantities, { ...item, available: available(sku) })
     if (refusal) throw refuse(refusal.code, refusal.message)
     if (before === 0 && lines.length >= MOST_KINDS) throw kindsRefusal()
-    await putLine(transaction, { sku, quantity: wanted.total, checked })
+    await putLine(transaction, { sku, quantity: quantities.total, checked })
   })
 }
 
 /** Puts goods into the cart; the price is never the client's. */
 export async function saveToCart(input: Line, context: Context<Member>): Promise<null> {
-  const { item, sku } = await wantedOf(context, input)
+  const { item, sku } = await goodsOf(context, input)
   const quantity = readQuantity(input.quantity, item.minNumber)
   if (quantity === null) throw refuse('QUANTITY_INVALID')
   await add(context, { item, sku, quantity, checked: input.checked })

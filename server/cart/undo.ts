@@ -53,8 +53,8 @@ function parsed(body: string): unknown {
 /** What was sealed for this member within the last minute; refuses everything else. */
 export function openUndo(context: Sealing, undo: string): z.output<typeof Sealed> {
   const [body = '', mac = ''] = undo.split('.')
-  const [given, right] = [Buffer.from(mac, 'base64url'), signature(context, body)]
-  const genuine = given.length === right.length && timingSafeEqual(given, right)
+  const [received, expected] = [Buffer.from(mac, 'base64url'), signature(context, body)]
+  const genuine = received.length === expected.length && timingSafeEqual(received, expected)
   const read = genuine ? z.safeParse(Sealed, parsed(body)) : null
   const usable =
     read?.success && read.data.userId === context.user.id && read.data.until > context.clock.now()

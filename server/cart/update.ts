@@ -29,17 +29,21 @@ export function mustSell(row: CartRow) {
   return { ...row, goods, sku }
 }
 
-/** The quantity that the line gets for the wanted one; above the stock it is what is left. */
-function settle(row: CartRow, wanted: number, others: number): { quantity: number; notice: string | null } {
+/** The quantity that the line gets for the typed one; above the stock it is what is left. */
+function clampToStock(
+  row: CartRow,
+  typed: number,
+  others: number,
+): { quantity: number; notice: string | null } {
   const { item, goods, sku } = mustSell(row)
   const stock = available(sku)
-  const clamped = wanted > stock ? maxQuantity(boundsOf(goods, sku, others)) : wanted
+  const clamped = typed > stock ? maxQuantity(boundsOf(goods, sku, others)) : typed
   // A line that holds more than a limit of today may become less, if not at once as little as the limit asks.
   const limitNumber = clamped < item.quantity ? null : goods.limitNumber
-  const judged = { total: clamped || wanted, ofGoods: clamped + others, before: 0 }
+  const judged = { total: clamped || typed, ofGoods: clamped + others, before: 0 }
   const refusal = quantityRefusal(judged, { ...goods, limitNumber, available: stock })
   if (refusal) throw refuse(refusal.code, refusal.message)
-  if (clamped === wanted) return { quantity: clamped, notice: null }
+  if (clamped === typed) return { quantity: clamped, notice: null }
   const { limitNumber: most } = goods
   const why = most !== null && most - others <= stock ? `每人限购 ${most} 件` : `现有库存 ${stock} 件`
   return { quantity: clamped, notice: `${why}，已调整为 ${clamped} 件` }
@@ -50,12 +54,12 @@ export async function updateQuantity(
   { cartId, quantity }: Parsed<typeof cartLines.update>,
   context: Context<Member>,
 ): Promise<Answer> {
-  const wanted = readQuantity(quantity, 1)
-  if (wanted === null) throw refuse('QUANTITY_INVALID')
+  const typed = readQuantity(quantity, 1)
+  if (typed === null) throw refuse('QUANTITY_INVALID')
   const notice = await oneByOne(context, async (transaction) => {
     const rows = await readLines(transaction, context.user.id)
     const row = mustHold(rows, cartId)
-    const settled = settle(row, wanted, piecesBeside(rows, row))
+    const settled = clampToStock(row, typed, piecesBeside(rows, row))
     await transaction.db
       .update(cartItems)
       .set({ quantity: settled.quantity, updatedAt: context.clock.now() })

@@ -50,9 +50,9 @@ function groupByShop(checkoutLines: readonly CheckoutLine[], { deliveries }: Che
   }
   for (const group of groups.values()) {
     group.deliveryTypes = deliveryTypesOf(group.lines)
-    const asked = deliveries.find(({ shopId }) => shopId === group.shop.id)?.deliveryType
-    const offered = asked !== undefined && group.deliveryTypes.includes(asked)
-    group.deliveryType = offered ? asked : (group.deliveryTypes[0] ?? 0)
+    const requested = deliveries.find(({ shopId }) => shopId === group.shop.id)?.deliveryType
+    const offered = requested !== undefined && group.deliveryTypes.includes(requested)
+    group.deliveryType = offered ? requested : (group.deliveryTypes[0] ?? 0)
   }
   return [...groups.values()]
 }

@@ -54,10 +54,10 @@ function chosenCoupons(gathered: Gathered, request: CheckoutRequest, base: Coupo
     const best = new Set(bestCoupons(coupons, base, now).map(({ id }) => id))
     return coupons.filter(({ id }) => best.has(id))
   }
-  const asked = request.couponIds
+  const chosenIds = request.couponIds
   const usable = coupons
-    .filter((one) => asked.includes(one.id) && !couponRefusal(one, base, now))
-    .sort((a, b) => asked.indexOf(a.id) - asked.indexOf(b.id))
+    .filter((one) => chosenIds.includes(one.id) && !couponRefusal(one, base, now))
+    .sort((a, b) => chosenIds.indexOf(a.id) - chosenIds.indexOf(b.id))
   // One a shop and one of the mall: the first asked for stays.
   return usable.filter((one, at) => usable.findIndex(({ shopId }) => shopId === one.shopId) === at)
 }

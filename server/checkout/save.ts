@@ -1,7 +1,7 @@
 import type { SubmitRequest, Submitted } from '#schemas/entities/checkout.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { ApiError, refuse } from '#server/platform/call/errors.ts'
-import { isKnown, once } from '#server/platform/call/idempotent.ts'
+import { isDone, once } from '#server/platform/call/idempotent.ts'
 import { lockMember } from '#server/accounts/member-lock.ts'
 import { gather } from './gather.ts'
 import { insertTrade } from './insert.ts'
@@ -63,6 +63,6 @@ export async function saveOrders(
   const { submitToken, ...body } = request
   const key = `submit:${submitToken}`
   const gone = await goneAlready(context, request)
-  if (gone && !(await isKnown(context, key))) throw gone
+  if (gone && !(await isDone(context, key))) throw gone
   return once(context, { key, body, work: (transaction) => make(transaction, request) })
 }

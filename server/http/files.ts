@@ -39,8 +39,8 @@ export function createFiles(folder: string): Files {
   const loaded = new Map<string, Promise<Representation>>()
 
   function load(path: string): Promise<Representation> {
-    const known = loaded.get(path)
-    if (known) return known
+    const cached = loaded.get(path)
+    if (cached) return cached
     const loading = readRepresentation(folder, path, names)
     loaded.set(path, loading)
     loading.catch(() => loaded.delete(path))

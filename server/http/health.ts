@@ -10,7 +10,7 @@ export function alive(): Response {
 export async function ready(ping: Ping, draining: boolean): Promise<Response> {
   if (draining) return state(503, 'draining')
   try {
-    await within(2500, ping())
+    await withTimeout(2500, ping())
     return state(200, 'ready')
   } catch {
     return state(503, 'database')
@@ -22,7 +22,7 @@ function state(status: number, word: string): Response {
 }
 
 /** Rejects after `ms`; what is still running is left to itself. */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new Error(`no answer within ${ms} ms`)), ms)

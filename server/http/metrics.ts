@@ -45,9 +45,9 @@ function showReplica(registry: Registry, replica: NonNullable<Backend['replica']
   })
 }
 
-/** `known` are the paths that get a series of their own; a path that a client made up never does. */
+/** `paths` are the paths that get a series of their own; a path that a client made up never does. */
 export function createMetrics(
-  known: ReadonlySet<string>,
+  paths: ReadonlySet<string>,
   token: string | undefined,
   { jobs = () => [], replica }: Pick<Backend, 'jobs' | 'replica'> = {},
 ): Metrics {
@@ -70,7 +70,7 @@ export function createMetrics(
   })
   return {
     seen({ kind, route, method, status, ms }) {
-      const labels = { kind, route: known.has(route) ? route : '' }
+      const labels = { kind, route: paths.has(route) ? route : '' }
       total.inc({ ...labels, method: METHODS.has(method) ? method : 'other', status })
       duration.observe(labels, ms / 1000)
     },
@@ -85,8 +85,8 @@ export function createMetrics(
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1)$/
 
 function maySee(headers: Headers, ip: string, token: string | undefined): boolean {
-  const given = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1]
-  if (token !== undefined && given !== undefined && isSame(given, token)) return true
+  const received = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1]
+  if (token !== undefined && received !== undefined && isSame(received, token)) return true
   // Behind a proxy on this machine the whole world comes from loopback.
   const forwarded = headers.has('x-forwarded-for') || headers.has('forwarded')
   return LOOPBACK.test(ip) && !forwarded

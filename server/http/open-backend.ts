@@ -22,7 +22,7 @@ import { routes } from './routes.ts'
 import { sessions } from '#server/accounts/sessions.ts'
 import type { Backend } from './backend.ts'
 import { otherBackend, ownBackend } from './backends.ts'
-import { within, type Ping } from './health.ts'
+import { type Ping, withTimeout } from './health.ts'
 import { preparedPictures } from './prepared-pictures.ts'
 
 export interface OpenBackend {
@@ -59,7 +59,7 @@ export async function openBackend(
         ? undefined
         : await openReplica({ primary: storage.url, replica: storage.replica }, log)
     const close = async () => {
-      await within(CLOSING_MS, Promise.all([database.close(), pulse.close(), replica?.close()]))
+      await withTimeout(CLOSING_MS, Promise.all([database.close(), pulse.close(), replica?.close()]))
     }
     return serve({ ...database, close }, { config, log, keys, ping: pulse.ping, replica })
   }
@@ -117,7 +117,7 @@ function serve(database: Database, { config, log, keys, ping, replica, released 
   return {
     backend: { ...ownBackend(services, routes, sessions, { ping, replica, prepared }), jobs: jobs.counts },
     async close() {
-      await within(STOPPING_MS, jobs.stop()).catch(() => undefined)
+      await withTimeout(STOPPING_MS, jobs.stop()).catch(() => undefined)
       await database.close().finally(released)
     },
   }

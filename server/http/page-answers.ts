@@ -23,7 +23,7 @@ type Answer = (request: Request) => Promise<Response>
 
 /** Answers about pages are the same for every guest: each is made once a second, however many ask. */
 export function keepPageAnswers(clock: Clock): (request: Request, answer: Answer) => Promise<Response> {
-  const kept = new BoundedMap<string, Kept>(MOST)
+  const cache = new BoundedMap<string, Kept>(MOST)
 
   return async (request, answer) => {
     if (!isAskedByGuest(request)) return answer(request)
@@ -31,13 +31,13 @@ export function keepPageAnswers(clock: Clock): (request: Request, answer: Answer
     const encoding = preferredEncoding(request.headers.get('accept-encoding'))
     const key = `${encoding} ${request.method} ${request.url} ${request.headers.get('content-type')} ${body}`
     const now = clock.now()
-    const known = kept.get(key)
-    if (known && now - known.at < FRESH && now >= known.at) return copyOf(known)
+    const cached = cache.get(key)
+    if (cached && now - cached.at < FRESH && now >= cached.at) return copyOf(cached)
     const again = body === '' ? request : new Request(request.url, { ...partsOf(request), body })
     const fresh = { at: now, answer: answer(again).then(bytesOf) }
-    kept.set(key, fresh)
+    cache.set(key, fresh)
     // What failed is asked again at once.
-    const forget = () => kept.get(key) === fresh && kept.delete(key)
+    const forget = () => cache.get(key) === fresh && cache.delete(key)
     fresh.answer.then(({ status }) => status !== 200 && forget(), forget)
     return copyOf(fresh)
   }

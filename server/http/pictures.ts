@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/open.ts'
 import { pictures } from '#server/pages/tables.ts'
 import { encode, type Encoding } from './encoding.ts'
 import { failure } from './failure.ts'
-import { within } from './health.ts'
+import { withTimeout } from './health.ts'
 import { nonePrepared, type PreparedPictures } from './prepared-pictures.ts'
 import { createRaster, type Drawn, type Raster } from './raster.ts'
 import { answer } from './representation.ts'
@@ -48,15 +48,15 @@ export function createPictures(db: Db, parts: Parts = {}) {
 
   return async function picture(request: Request, file: string): Promise<Response> {
     const key = FILE.exec(file)?.[1]
-    const wanted = new URL(request.url).searchParams.get('w')
-    if (key === undefined || (wanted !== null && !WIDTHS.has(wanted))) return failure(404)
-    const name = `${key}-${wanted}`
-    const known = wanted === null ? undefined : await readyWebp(name)
-    if (known) return answerWebp(request, name, known)
+    const width = new URL(request.url).searchParams.get('w')
+    if (key === undefined || (width !== null && !WIDTHS.has(width))) return failure(404)
+    const name = `${key}-${width}`
+    const webp = width === null ? undefined : await readyWebp(name)
+    if (webp) return answerWebp(request, name, webp)
     const svg = await svgOf(key)
     if (!svg) return failure(404)
-    if (wanted === null) return answerSvg(request, key, svg, IMMUTABLE)
-    const plain = await drawnWebp(name, svg, Number(wanted))
+    if (width === null) return answerSvg(request, key, svg, IMMUTABLE)
+    const plain = await drawnWebp(name, svg, Number(width))
     if (typeof plain !== 'string') return answerWebp(request, name, plain)
     return answerSvg(request, key, svg, plain === 'never' ? IMMUTABLE : FOR_NOW)
   }
@@ -70,9 +70,9 @@ function keepPictures(
   const cache = new BoundedMap<string, Buffer>(CACHE_BYTES, ({ length }) => length)
 
   /** What is kept under this name, or is made and kept from now on. */
-  async function kept<Made extends Buffer | undefined>(name: string, make: () => Promise<Made>) {
-    const known = cache.get(name)
-    if (known) return known
+  async function cachedOr<Made extends Buffer | undefined>(name: string, make: () => Promise<Made>) {
+    const cached = cache.get(name)
+    if (cached) return cached
     const bytes = await make()
     if (bytes) cache.set(name, bytes)
     return bytes
@@ -80,21 +80,21 @@ function keepPictures(
 
   return {
     svgOf: (key: string) =>
-      kept(key, async () => {
+      cachedOr(key, async () => {
         const [row] = await db.select().from(pictures).where(eq(pictures.key, key))
         return row && Buffer.from(composePicture(z.parse(pictureRecipeSchema, row.recipe)))
       }),
     encodedSvg: (key: string, svg: Buffer, encoding: Encoding) =>
-      kept(`${key} ${encoding}`, () => encode(svg, encoding, 'live')),
+      cachedOr(`${key} ${encoding}`, () => encode(svg, encoding, 'live')),
     /** One that was drawn before. */
-    readyWebp: (name: string) => kept(name, () => prepared.read(name)),
+    readyWebp: (name: string) => cachedOr(name, () => prepared.read(name)),
     /** What is not drawn in time is there for the next one who asks. */
     async drawnWebp(name: string, svg: Buffer, width: number): Promise<Drawn> {
       const drawing = raster.draw(name, svg, width).then((bytes) => {
         if (typeof bytes !== 'string') cache.set(name, bytes)
         return bytes
       })
-      return within(patience, drawing).catch(() => 'busy')
+      return withTimeout(patience, drawing).catch(() => 'busy')
     },
   }
 }

@@ -68,11 +68,11 @@ export function createUpstream(origin: string, log: Logger): Upstream {
 function forwarded(bindings: Bindings, host: string): Record<string, string | string[]> {
   const { incoming } = bindings
   const dropped = new Set([...HOP_BY_HOP, ...REPLACED, ...namedIn(incoming.headers.connection)])
-  const kept = Object.entries(incoming.headers).flatMap(([name, value]) =>
+  const headers = Object.entries(incoming.headers).flatMap(([name, value]) =>
     value === undefined || dropped.has(name) ? [] : [[name, value] as const],
   )
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(headers),
     host,
     'x-forwarded-for': peerOf(bindings),
   }

@@ -40,8 +40,8 @@ export function createRaster(load = openSharp): Raster {
 
   return {
     async draw(name, svg, width) {
-      const known = drawing.get(name)
-      if (known) return known
+      const running = drawing.get(name)
+      if (running) return running
       if (drawing.size >= MOST) return 'busy'
       const one = turn(() => drawNow(svg, width))
         .catch(() => 'busy' as const)

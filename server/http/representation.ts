@@ -20,9 +20,9 @@ export async function answer(
   { type, tag, plain, encoded }: Representation,
   { headers, status = 200 }: { headers: Readonly<Record<string, string>>; status?: number },
 ): Promise<Response> {
-  const wanted = preferredEncoding(request.headers.get('accept-encoding'))
-  const compressed = wanted === null ? undefined : await encoded(wanted)
-  const etag = `"${tag}${compressed ? `-${wanted}` : ''}"`
+  const encoding = preferredEncoding(request.headers.get('accept-encoding'))
+  const compressed = encoding === null ? undefined : await encoded(encoding)
+  const etag = `"${tag}${compressed ? `-${encoding}` : ''}"`
   const common = { ...headers, ETag: etag, Vary: 'Accept-Encoding' }
   if (status === 200 && isFresh(request, etag)) return new Response(null, { status: 304, headers: common })
   const body = compressed ?? plain
@@ -30,13 +30,13 @@ export async function answer(
     ...common,
     'Content-Type': type,
     'Content-Length': String(body.length),
-    ...(compressed && wanted ? { 'Content-Encoding': wanted } : {}),
+    ...(compressed && encoding ? { 'Content-Encoding': encoding } : {}),
   }
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers: own })
 }
 
 function isFresh(request: Request, etag: string): boolean {
-  const known = request.headers.get('if-none-match')
-  if (known === null) return false
-  return known.trim() === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+  const etags = request.headers.get('if-none-match')
+  if (etags === null) return false
+  return etags.trim() === '*' || etags.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 }

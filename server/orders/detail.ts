@@ -54,8 +54,8 @@ function paymentOf(order: OrderRow, scoreName: string): OrderDetail['payment'] {
 
 function cancelTextOf({ cancelReason, cancelText }: OrderRow): string {
   if (cancelText !== null && cancelText !== '') return cancelText
-  const known: Readonly<Record<string, string>> = cancelReasons
-  return cancelReason === null ? '' : (known[cancelReason] ?? '')
+  const reasonTexts: Readonly<Record<string, string>> = cancelReasons
+  return cancelReason === null ? '' : (reasonTexts[cancelReason] ?? '')
 }
 
 function deliveredOf({ lines }: OrderContents): OrderDetail['delivered'] {

@@ -42,12 +42,12 @@ export async function givenOf(
 ): Promise<OrderDetail['given']> {
   const { id, status, giveRate } = contents.order
   if (giveRate === 0) return null
-  const kept = givenFor(givingOf(contents))
+  const remaining = givenFor(givingOf(contents))
   const entry = await entryOf(services, giving(id), 'GRANT')
   if (entry) {
     const points = formatPoints(entry.amount)
-    return { points, takenBack: formatPoints(entry.amount - kept), at: entry.createdAt }
+    return { points, takenBack: formatPoints(entry.amount - remaining), at: entry.createdAt }
   }
-  if (kept === 0 || ENDED.includes(status)) return null
-  return { points: formatPoints(kept), takenBack: '0', at: null }
+  if (remaining === 0 || ENDED.includes(status)) return null
+  return { points: formatPoints(remaining), takenBack: '0', at: null }
 }

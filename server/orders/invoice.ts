@@ -57,8 +57,8 @@ export function applyInvoice(
   context: Context<Member>,
 ): Promise<null> {
   return withOwnOrder(context, orderId, async ({ transaction, order, facts, now }) => {
-    const asked = invoiceActionRefusal('apply', invoiceFactsOf(order, []))
-    if (asked !== null) throw stateChanged(asked)
+    const actionRefusal = invoiceActionRefusal('apply', invoiceFactsOf(order, []))
+    if (actionRefusal !== null) throw stateChanged(actionRefusal)
     if (!allowedOperations(facts, now).includes('invoice')) throw stateChanged()
     const refusal = invoiceRefusal(draft)
     if (refusal !== null) throw refuse('BAD_INPUT', refusal)

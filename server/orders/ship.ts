@@ -41,12 +41,12 @@ export function sendable(contents: OrderContents): Piece[] {
     .map(({ line, unshipped }) => ({ line, quantity: unshipped }))
 }
 
-function piecesOf(contents: OrderContents, wanted: Sending['lines']): Piece[] {
+function piecesOf(contents: OrderContents, lines: Sending['lines']): Piece[] {
   const open = sendable(contents)
-  if (wanted === undefined) return open
-  const asked = new Map<string, number>()
-  for (const { lineId, quantity } of wanted) asked.set(lineId, (asked.get(lineId) ?? 0) + quantity)
-  return [...asked].map(([lineId, quantity]) => {
+  if (lines === undefined) return open
+  const quantities = new Map<string, number>()
+  for (const { lineId, quantity } of lines) quantities.set(lineId, (quantities.get(lineId) ?? 0) + quantity)
+  return [...quantities].map(([lineId, quantity]) => {
     const of = contents.lines.find(({ line }) => line.id === lineId)
     if (!of) throw refuse('NOT_FOUND', '所选商品不在该订单中，请刷新后重试')
     if (isHeld(contents, of)) throw stateChanged(`${of.line.name}正在申请退款，暂不能发货`)

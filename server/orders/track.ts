@@ -42,15 +42,15 @@ export async function writeTrack(
 ): Promise<number> {
   const { db, random } = services
   await lockShipment(services, shipmentId)
-  const known = await db.select().from(trackEvents).where(eq(trackEvents.shipmentId, shipmentId))
-  const keys = new Set(known.map(keyOf))
+  const stored = await db.select().from(trackEvents).where(eq(trackEvents.shipmentId, shipmentId))
+  const keys = new Set(stored.map(keyOf))
   const fresh = [...new Map(entries.map((one) => [keyOf(one), one])).values()].filter(
     (one) => !keys.has(keyOf(one)),
   )
   if (fresh.length === 0) return 0
   const rows = fresh.map(({ at, text, place, signed }) => ({ at, text, place, signed }))
   await db.insert(trackEvents).values(rows.map((row) => ({ ...row, id: random.token(12), shipmentId })))
-  const signings = [...known, ...fresh].filter(({ signed }) => signed).map(({ at }) => at)
+  const signings = [...stored, ...fresh].filter(({ signed }) => signed).map(({ at }) => at)
   if (signings.length > 0)
     await db
       .update(shipments)

@@ -76,8 +76,8 @@ const readable = new BoundedMap<string, { text: string; reads: boolean }>(KEPT)
 
 function reads({ id, revision, config }: Stored): boolean {
   const key = `${id}:${revision}`
-  const known = readable.get(key)
-  if (known?.text === config) return known.reads
+  const cached = readable.get(key)
+  if (cached?.text === config) return cached.reads
   const page = readPage(config)
   const result = page.status === 'read' && isGood(page)
   readable.set(key, { text: config, reads: result })

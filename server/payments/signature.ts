@@ -26,7 +26,7 @@ export function sign(
 
 /** Compares in constant time. */
 export function isSigned(services: Pick<Services, 'keys'>, notice: Notice, signature: string): boolean {
-  const wanted = Buffer.from(sign(services, notice))
-  const given = Buffer.from(signature)
-  return wanted.length === given.length && timingSafeEqual(wanted, given)
+  const expected = Buffer.from(sign(services, notice))
+  const received = Buffer.from(signature)
+  return expected.length === received.length && timingSafeEqual(expected, received)
 }

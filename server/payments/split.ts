@@ -20,8 +20,8 @@ import { isOpen, lockTrade, ownTrade, paymentsOf, type TradeRow } from './trade.
 import { tradeView } from './view.ts'
 
 async function rewriteOrders({ db }: Context<Member>, trade: TradeRow, quoted: Quote): Promise<void> {
-  const kept = storedRequest(trade)
-  const ids = { orderIds: new Map(kept.orderIds), lineIds: new Map(kept.lineIds) }
+  const stored = storedRequest(trade)
+  const ids = { orderIds: new Map(stored.orderIds), lineIds: new Map(stored.lineIds) }
   for (const sums of quoted.shops) {
     const { promotion, coupon, freight, giftCard, pointsFen, points, cash } = sums
     const goods = { goodsCash: sums.goods.cash, goodsPoints: sums.goods.points }
@@ -58,26 +58,29 @@ async function change(
   points: 'NONE' | 'ALL' | number,
 ): Promise<void> {
   const { db, user } = transaction
-  const kept = storedRequest(trade)
+  const stored = storedRequest(trade)
   await lockCards(
     transaction,
-    kept.quote.giftCards.map(({ id }) => id),
+    stored.quote.giftCards.map(({ id }) => id),
   )
   for (const part of await cardsOf(transaction, trade)) await releaseCard(transaction, part)
-  const asked = { ...kept.quote, points: { available: await spendablePoints(transaction), choice: points } }
-  const input = { ...asked, giftCards: await cardsLeft(transaction, kept.quote.giftCards) }
+  const quoteInput = {
+    ...stored.quote,
+    points: { available: await spendablePoints(transaction), choice: points },
+  }
+  const input = { ...quoteInput, giftCards: await cardsLeft(transaction, stored.quote.giftCards) }
   const quoted = quote(input)
   const [refusal] = quoted.refusals
   if (refusal) {
     const short = `${await scoreNameOf(transaction)}不足，请减少使用的数量或改用其他方式支付`
     throw refuse(refusal.code, refusal.code === 'COUPON_UNUSABLE' ? refusal.reason : short)
   }
-  const splits = kept.splits + 1
+  const splits = stored.splits + 1
   const parts = cardParts({ quote: quoted, input }, cardHold(trade.id, splits))
   for (const part of parts) await holdCard(transaction, user.id, part)
   await rewriteOrders(transaction, trade, quoted)
   const { cash, points: due, giftCard } = quoted.total
-  const request = { ...kept, quote: asked, splits }
+  const request = { ...stored, quote: quoteInput, splits }
   await db
     .update(trades)
     .set({ cash, points: due, giftCard, request })

@@ -35,8 +35,8 @@ function ordersIn({ db }: Context<Member>, tradeId: string) {
 /** Which other splits of an unpaid trade there are; null when its goods leave no choice. */
 function splitOf(trade: TradeRow, available: number): TradeView['split'] {
   if (trade.status !== 'UNPAID') return null
-  const kept = storedRequest(trade).quote
-  const { pointsDue, total } = quote({ ...kept, points: { available, choice: 'NONE' } })
+  const storedQuote = storedRequest(trade).quote
+  const { pointsDue, total } = quote({ ...storedQuote, points: { available, choice: 'NONE' } })
   // payModel 6 leaves no choice, but what its points lack by now can be topped up.
   if (pointsDue.max === 0 && total.points >= trade.points) return null
   const most = Math.min(pointsDue.max, Math.max(0, available - total.points))

@@ -17,7 +17,7 @@ const save = { goodsId: 'g1', skuId: 's1', quantity: 1 }
 const hooks = {
   token: vi.fn<() => string | null>(),
   toast: vi.fn<(message: string) => void>(),
-  loginWanted: vi.fn(),
+  onLoginRequired: vi.fn(),
   unauthorised: vi.fn<(held: boolean) => void>(),
   succeeded: vi.fn<(row: Endpoint) => void>(),
 }
@@ -59,7 +59,7 @@ describe('§7 what is sent', () => {
     hooks.token.mockReturnValue(null)
     await expect(call(cart.save, save)).rejects.toMatchObject({ kind: 'login' })
     expect(wire.sent).toEqual([])
-    expect(hooks.loginWanted).toHaveBeenCalledOnce()
+    expect(hooks.onLoginRequired).toHaveBeenCalledOnce()
     expect(toasts()).toEqual([])
   })
 })

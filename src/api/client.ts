@@ -9,7 +9,7 @@ export interface ClientHooks {
   /** Throttled to one per 2 s by the caller. */
   toast(message: string): void
   /** A guest wants a call that needs a login: nothing was sent. */
-  loginWanted(): void
+  onLoginRequired(): void
   /** 401; `held` tells whether a token was sent. */
   unauthorised(held: boolean): void
   /** A call succeeded; what it changed is to be asked for anew. */
@@ -38,7 +38,7 @@ export function createClient(hooks: ClientHooks): Client {
   const call: Call = async (row, input, options = {}) => {
     const held = hooks.token()
     if (row.access === 'login' && !held) {
-      hooks.loginWanted()
+      hooks.onLoginRequired()
       throw new ApiFailure('login', '401', '')
     }
     try {

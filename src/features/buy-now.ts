@@ -25,9 +25,9 @@ export function buyNow(mall: MallBase, wish: BuyNow, { newTab = inNewTab } = {})
 
 /** What is to be bought at once; null when nothing is, or what is kept cannot be read. */
 export function buyNowWish(mall: Base): BuyNow | null {
-  const kept = mall.storage.session.get(keys.buyNow)
-  const ofGuest = readBuyNow(kept)
-  if (kept !== null && ofGuest) keep(mall, kept)
+  const stored = mall.storage.session.get(keys.buyNow)
+  const ofGuest = readBuyNow(stored)
+  if (stored !== null && ofGuest) keep(mall, stored)
   return ofGuest ?? readBuyNow(memberStore(mall).get(keys.buyNow))
 }
 

@@ -12,31 +12,31 @@ const switchesAtom = atom(noSwitches)
 /** Types that are off; the same set as long as nothing changes. */
 export const killedAtom = atom((get) => get(switchesAtom).killed)
 /** The answer as text, and when it was asked for, ms. */
-const knownAtom = atom({ text: '', askedAt: -Infinity })
+const configAtom = atom({ text: '', askedAt: -Infinity })
 
 /** An open tab asks again after this long, ms. */
 const FRESH = 60_000
 
 /** The answer as text, for a page that brings it along. */
 export function commonConfigOf({ store }: Pick<MallBase, 'store'>): string {
-  return store.get(knownAtom).text
+  return store.get(configAtom).text
 }
 
 /** What came with a page. */
 export function adoptCommonConfig(mall: Deps, text: string): void {
   if (take(mall, text)) mall.storage.local.set(keys.commonConfig, text)
-  asked(mall)
+  markAsked(mall)
 }
 
-function asked({ store, clock }: Deps): void {
-  store.set(knownAtom, (known) => ({ ...known, askedAt: clock.now() }))
+function markAsked({ store, clock }: Deps): void {
+  store.set(configAtom, (before) => ({ ...before, askedAt: clock.now() }))
 }
 
 /** @returns whether it says something new */
 function take({ store }: Deps, text: string): boolean {
   const config = readJson(text, (value) => z.parse(pages.findCommonConfig.output, value))
-  if (config === null || text === store.get(knownAtom).text) return false
-  store.set(knownAtom, (known) => ({ ...known, text }))
+  if (config === null || text === store.get(configAtom).text) return false
+  store.set(configAtom, (before) => ({ ...before, text }))
   store.set(switchesAtom, switchesOf(config))
   return true
 }
@@ -48,7 +48,7 @@ function take({ store }: Deps, text: string): boolean {
 export async function loadCommonConfig(mall: Deps): Promise<void> {
   const { call, storage } = mall
   take(mall, storage.local.get(keys.commonConfig) ?? '')
-  asked(mall)
+  markAsked(mall)
   try {
     const text = JSON.stringify(await call(pages.findCommonConfig, {}))
     if (take(mall, text)) storage.local.set(keys.commonConfig, text)
@@ -59,7 +59,7 @@ export async function loadCommonConfig(mall: Deps): Promise<void> {
 
 /** Asks again when what is known is a minute old, or the clock was set back. */
 export function refreshCommonConfig(mall: Deps): void {
-  const age = mall.clock.now() - mall.store.get(knownAtom).askedAt
+  const age = mall.clock.now() - mall.store.get(configAtom).askedAt
   if (age >= FRESH || age < 0) void loadCommonConfig(mall)
 }
 

@@ -10,9 +10,8 @@ import { createOnce, type MallBase } from '../session/mall-base.ts'
 import type { Random } from '#src/lib/random.ts'
 import type { MallStorage } from '#src/lib/storage.ts'
 import type { Title } from '#src/lib/title.ts'
-import { tokenAtom } from '#src/session/atoms.ts'
+import { tokenAtom, changesAtom } from '../session/atoms.ts'
 import { createCartCount } from '#src/session/cart-count.ts'
-import { changesAtom } from '#src/session/changes.ts'
 import { createNavigator, type MallNavigator } from '#src/session/navigator.ts'
 import { createSession, type Session } from '#src/session/session.ts'
 import { createToast } from '#src/session/toast.ts'
@@ -56,7 +55,7 @@ export function createMall({ exchange, seed, quiet = false, ...world }: MallWorl
     exchange,
     token: () => store.get(tokenAtom),
     toast: quiet ? () => undefined : toast.error,
-    loginWanted: quiet ? () => undefined : () => navigator.openLogin(),
+    onLoginRequired: quiet ? () => undefined : () => navigator.openLogin(),
     unauthorised: quiet ? () => undefined : (held) => unauthorised(held),
     succeeded: ({ changes }) => changes && store.set(changesAtom, { nouns: changes, elsewhere: false }),
   })

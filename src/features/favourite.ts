@@ -4,18 +4,18 @@ import type { MallBase } from '#src/session/mall-base.ts'
 interface Wish {
   /** Of what is kept: the same is not asked for twice at once. */
   key: string
-  wanted: boolean
+  favourite: boolean
   send(): Promise<unknown>
   /** Hears that it is so; a failure has been told to the shopper. */
   onDone(favourite: boolean): void
 }
 
 /** Something becomes a favourite or is one no more; a guest logs in first, and the wish goes on after it. */
-export function keepFavourite(mall: MallBase, { key, wanted, send, onDone }: Wish): void {
+export function keepFavourite(mall: MallBase, { key, favourite, send, onDone }: Wish): void {
   async function ask() {
     await send()
-    mall.toast.success(wanted ? '已收藏' : '已取消收藏')
-    onDone(wanted)
+    mall.toast.success(favourite ? '已收藏' : '已取消收藏')
+    onDone(favourite)
   }
   // The client has told the shopper of a refusal.
   mall.asMember(() => void mall.once(`favourite ${key}`, ask).catch(() => undefined))
@@ -25,9 +25,9 @@ export function keepFavourite(mall: MallBase, { key, wanted, send, onDone }: Wis
 export function setFavourite(
   mall: MallBase,
   goodsId: string,
-  wanted: boolean,
+  favourite: boolean,
   onDone: (favourite: boolean) => void,
 ): void {
-  const send = () => mall.call(wanted ? goods.favoritesAdd : goods.favoritesDelete, { goodsId })
-  keepFavourite(mall, { key: goodsId, wanted, send, onDone })
+  const send = () => mall.call(favourite ? goods.favoritesAdd : goods.favoritesDelete, { goodsId })
+  keepFavourite(mall, { key: goodsId, favourite, send, onDone })
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { Noun } from '#schemas/base/noun.ts'
-import { changesAtom } from '#src/session/changes.ts'
+import { changesAtom } from '../session/atoms.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
 declare module '@tanstack/react-query' {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { noKeptFeeds } from '#registry/kept-feeds.ts'
+import { emptyFeedCache } from '#registry/feed-cache.ts'
 import type { MoreOf, Services } from '#registry/services.ts'
 import { withQuery } from '#schemas/routes/href.ts'
 import type { Effects } from '#schemas/jump/effects.ts'
@@ -58,7 +58,7 @@ export function createShopServices(
     viewer: viewerAtom,
     guest: guestAtom,
     clock,
-    keptFeeds: noKeptFeeds(),
+    feedCache: emptyFeedCache(),
     memory: {
       get: (key) => storage.local.get(keys.widgets + key),
       set: (key, value) => void storage.local.set(keys.widgets + key, value),

@@ -10,8 +10,8 @@ const whenIdle: (work: () => void) => void =
 
 /** A number for statistics, kept in this browser; never a token (decisions, anonymousLogin). */
 async function visitorId({ call, storage, once }: MallBase): Promise<string> {
-  const known = storage.local.get(keys.visitor)
-  if (known) return known
+  const stored = storage.local.get(keys.visitor)
+  if (stored) return stored
   return once('visitor', async () => {
     const { visitorId: id } = await call(authUser.anonymousLogin, {})
     storage.local.set(keys.visitor, id)

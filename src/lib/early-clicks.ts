@@ -11,8 +11,8 @@ export const SERVED = '[data-served]'
 /** Clicks again what was clicked early and is in `part`, which answers from now on. */
 export function clickAgain(part: HTMLElement): void {
   delete part.dataset.served
-  const kept = window.earlyClicks ?? []
-  const own = kept.filter((target) => part.contains(target) && !target.closest(SERVED))
-  window.earlyClicks = kept.filter((target) => !own.includes(target))
+  const clicks = window.earlyClicks ?? []
+  const own = clicks.filter((target) => part.contains(target) && !target.closest(SERVED))
+  window.earlyClicks = clicks.filter((target) => !own.includes(target))
   for (const target of own) if (target.isConnected) target.click()
 }

@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { atom, createStore } from 'jotai/vanilla'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { noKeptFeeds } from '#registry/kept-feeds.ts'
+import { emptyFeedCache } from '#registry/feed-cache.ts'
 import { type Services, ServicesProvider } from '#registry/services.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
 import { type PageReading, widgetsOf } from '#schemas/page/page.ts'
@@ -49,7 +49,7 @@ const services: Services = {
   guest,
   clock: { now: () => situation.now },
   memory: { get: () => null, set: () => undefined },
-  keptFeeds: noKeptFeeds(),
+  feedCache: emptyFeedCache(),
   Slot: createSlot(report, atom(situation)),
   report,
 }

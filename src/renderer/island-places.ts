@@ -42,9 +42,9 @@ export function createIslandPlaces(host: HTMLElement, roots: IslandRoots, reach:
   return {
     place(planned, before) {
       const { widget } = planned
-      const known = islands.get(widget.id)
-      const changed = known?.planned.widget !== widget
-      const island = known ?? roots.create(planned, served.get(widget.id))
+      const existing = islands.get(widget.id)
+      const changed = existing?.planned.widget !== widget
+      const island = existing ?? roots.create(planned, served.get(widget.id))
       island.planned = planned
       islands.set(widget.id, island)
       if (changed) dress(island.section, planned)
@@ -52,7 +52,7 @@ export function createIslandPlaces(host: HTMLElement, roots: IslandRoots, reach:
       const expected = before ? before.nextElementSibling : host.firstElementChild
       if (island.section !== expected) host.insertBefore(island.section, expected)
       if (!planned.first && !island.root && !island.served) {
-        if (!known) wait(island)
+        if (!existing) wait(island)
       } else if (changed || !island.root) draw(island)
       return island.section
     },

@@ -20,7 +20,7 @@ export interface IslandSlices {
 /** A long page is placed slice by slice, so that none keeps the browser busy for long. */
 export function createIslandSlices(host: HTMLElement, places: IslandPlaces, reach: Reach): IslandSlices {
   const tail = tailOf(host)
-  let wanted: readonly Planned[] = []
+  let widgets: readonly Planned[] = []
   let placed = 0
   let after = 0
   let cancel = () => undefined as void
@@ -28,11 +28,11 @@ export function createIslandSlices(host: HTMLElement, places: IslandPlaces, reac
   /** Places up to `count`, all of them anew or from where the last slice ended. */
   function placeTo(count: number, from: number) {
     cancel()
-    let last = from === 0 ? null : places.sectionOf(wanted[from - 1]?.widget.id ?? '')
-    for (const planned of wanted.slice(from, count)) last = places.place(planned, last)
-    placed = Math.min(count, wanted.length)
+    let last = from === 0 ? null : places.sectionOf(widgets[from - 1]?.widget.id ?? '')
+    for (const planned of widgets.slice(from, count)) last = places.place(planned, last)
+    placed = Math.min(count, widgets.length)
     places.clearAfter(last)
-    const waiting = wanted.slice(placed)
+    const waiting = widgets.slice(placed)
     const room = waiting.reduce((sum, { height }) => sum + height, after)
     tail.style.height = `${room}px`
     reach.forget(tail)
@@ -47,25 +47,26 @@ export function createIslandSlices(host: HTMLElement, places: IslandPlaces, reac
 
   /** The same widgets in the same order, as the designer sends a page: only those that changed are touched. */
   function placeChanges(before: readonly Planned[]) {
-    for (const [index, one] of wanted.slice(0, placed).entries()) {
-      const known = before[index]
-      const same = known?.widget === one.widget && known.first === one.first && known.height === one.height
-      if (!same) places.place(one, places.sectionOf(wanted[index - 1]?.widget.id ?? ''))
+    for (const [index, one] of widgets.slice(0, placed).entries()) {
+      const previous = before[index]
+      const same =
+        previous?.widget === one.widget && previous.first === one.first && previous.height === one.height
+      if (!same) places.place(one, places.sectionOf(widgets[index - 1]?.widget.id ?? ''))
     }
   }
 
   return {
     update(planned, beyond) {
-      const before = wanted
+      const before = widgets
       const isSame = placed > 0 && beyond === after && isSameOrder(planned, before)
-      wanted = planned
+      widgets = planned
       after = beyond
       if (isSame) return placeChanges(before)
       places.keepOnly(planned)
       placeTo(Math.max(placed, SLICE), 0)
     },
     placeAt: (element) => void (element === tail && placeMore()),
-    placeAll: () => placeTo(wanted.length, placed),
+    placeAll: () => placeTo(widgets.length, placed),
     stop() {
       cancel()
       tail.remove()

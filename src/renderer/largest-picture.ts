@@ -11,7 +11,8 @@ const HURRY: ReadonlySet<string> = new Set(['loading', 'decoding', 'fetchpriorit
 /** Whether this is a large picture: the first one of a page will most likely be its largest paint. */
 export function isLarge(element: Element): boolean {
   return (
-    element.tagName === 'img' && Number(given(element, 'width')) * Number(given(element, 'height')) >= LARGE
+    element.tagName === 'img' &&
+    Number(attribute(element, 'width')) * Number(attribute(element, 'height')) >= LARGE
   )
 }
 
@@ -26,13 +27,13 @@ export function hurry(picture: Element): void {
  * be fetched where candidates are not known.
  */
 export function preloadOf(picture: Element): Element {
-  const candidates = given(picture, 'srcset')
+  const candidates = attribute(picture, 'srcset')
   const which = candidates
     ? [
         { name: 'imagesrcset', value: candidates },
-        { name: 'imagesizes', value: given(picture, 'sizes') },
+        { name: 'imagesizes', value: attribute(picture, 'sizes') },
       ]
-    : [{ name: 'href', value: given(picture, 'src') }]
+    : [{ name: 'href', value: attribute(picture, 'src') }]
   return defaultTreeAdapter.createElement('link', vocabulary.NS.HTML, [
     { name: 'rel', value: 'preload' },
     { name: 'as', value: 'image' },
@@ -41,6 +42,6 @@ export function preloadOf(picture: Element): Element {
   ])
 }
 
-function given({ attrs }: Element, wanted: string): string {
+function attribute({ attrs }: Element, wanted: string): string {
   return attrs.find(({ name }) => name === wanted)?.value ?? ''
 }

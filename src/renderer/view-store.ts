@@ -22,8 +22,8 @@ export function isKnownType(type: string): type is WidgetType {
 
 /** The view's code, asked for once; a failure is forgotten so that the next wish tries again. */
 export function loadView(type: WidgetType): Promise<AnyView> {
-  const known = loading.get(type)
-  if (known) return known
+  const running = loading.get(type)
+  if (running) return running
   const promise = loadChunk<{ widget: { view: unknown } }>(views[type]).then(
     // TypeScript cannot correlate views[type] with the props of a reading of that type; readPage has.
     ({ widget }) => widget.view as AnyView,

@@ -1,4 +1,5 @@
 import { atom, type createStore } from 'jotai/vanilla'
+import type { Noun } from '#schemas/base/noun.ts'
 import type { PlatformInfo } from '#schemas/entities/platform.ts'
 import type { CurrentUser } from '#schemas/entities/user.ts'
 
@@ -12,3 +13,13 @@ export const cartCountAtom = atom(0)
 export const platformAtom = atom<PlatformInfo | null>(null)
 /** The open login dialog and what goes on after it; null when closed. */
 export const loginPromptAtom = atom<{ resume?: () => void } | null>(null)
+
+/** What a write that succeeded has changed. */
+interface Changes {
+  nouns: readonly Noun[]
+  /** Another tab of this browser has written. */
+  elsewhere: boolean
+}
+
+/** The last changes; who shows any of them asks anew. A new object at every write. */
+export const changesAtom = atom<Changes>({ nouns: [], elsewhere: false })

@@ -2,8 +2,7 @@ import { cart } from '#schemas/api/cart.ts'
 import type { Call } from '#src/api/client.ts'
 import type { Clock } from '#src/lib/clock.ts'
 import type { MallStorage } from '#src/lib/storage.ts'
-import { cartCountAtom, type Store, tokenAtom } from './atoms.ts'
-import { changesAtom } from './changes.ts'
+import { cartCountAtom, type Store, tokenAtom, changesAtom } from './atoms.ts'
 import { keys } from './keys.ts'
 
 /** The badge's number. */

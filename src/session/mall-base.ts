@@ -37,8 +37,8 @@ export function createOnce(): Once {
   const running = new Map<string, Promise<unknown>>()
   return <T>(key: string, work: () => Promise<T>): Promise<T> => {
     // A key stands for one work, and so for one type.
-    const known = running.get(key) as Promise<T> | undefined
-    if (known) return known
+    const pending = running.get(key) as Promise<T> | undefined
+    if (pending) return pending
     const promise = work().finally(() => running.delete(key))
     running.set(key, promise)
     return promise

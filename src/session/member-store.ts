@@ -18,9 +18,9 @@ export function memberStore({ store, storage }: Pick<MallBase, 'store' | 'storag
   const owner = user && `${user.userId}\n`
   return {
     get(key) {
-      const kept = session.get(key)
-      if (kept === null || owner === null) return null
-      if (kept.startsWith(owner)) return kept.slice(owner.length)
+      const stored = session.get(key)
+      if (stored === null || owner === null) return null
+      if (stored.startsWith(owner)) return stored.slice(owner.length)
       session.remove(key)
       return null
     },

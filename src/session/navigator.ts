@@ -1,7 +1,9 @@
 import { localMessages } from '#schemas/base/errors.ts'
+import type { CurrentUser } from '#schemas/entities/user.ts'
 import { matchRoute, routeOf } from '#schemas/routes/href.ts'
-import type { MallHistory } from '#src/lib/history.ts'
-import { admission } from './admission.ts'
+import type { RouteRow } from '#schemas/routes/routes.ts'
+import { mayReport, mayVisit } from '#schemas/user/roles.ts'
+import type { MallHistory } from '../lib/history.ts'
 import { loginPromptAtom, type Store, tokenAtom, userAtom } from './atoms.ts'
 import type { Session } from './session.ts'
 import type { Toast } from './toast.ts'
@@ -49,4 +51,13 @@ export function createNavigator({ store, history, session, toast }: Deps): MallN
   }
 
   return { navigate, asMember, isGuest, openLogin }
+}
+
+type Admission = 'open' | 'login' | 'forbidden' | 'unknown'
+
+/** Whether this visitor may see a route. A route of foreign roles does not exist for them. Pure. */
+export function admission(row: RouteRow, token: string | null, user: CurrentUser | null): Admission {
+  if ((row.auth || row.reporting) && token === null) return 'login'
+  if (row.reporting && !mayReport(user)) return 'forbidden'
+  return mayVisit(row, user?.roles ?? []) ? 'open' : 'unknown'
 }

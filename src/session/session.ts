@@ -125,13 +125,13 @@ function createMember({ store, storage: { local }, cartCount }: Deps) {
   function accept(result: LoginResult, remember?: boolean): boolean {
     const { token, rememberToken, ...user } = result
     local.remove(keys.loggedOut)
-    const kept = local.set(keys.token, token)
+    const saved = local.set(keys.token, token)
     keep(user)
     if (remember === false) forgetLogin(local)
     if (remember && rememberToken) saveLogin(local, { username: user.userName, password: rememberToken })
     store.set(tokenAtom, token)
     void cartCount.refresh()
-    return kept
+    return saved
   }
 
   /** Token, user and cart count go. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { atom, createStore } from 'jotai/vanilla'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import type { FirstAnswers } from '#registry/first-answers.ts'
-import { noKeptFeeds } from '#registry/kept-feeds.ts'
+import { emptyFeedCache } from '#registry/feed-cache.ts'
 import type { Services } from '#registry/services.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
@@ -79,7 +79,7 @@ export function servicesOf(mall: TestMall, { token, viewer, now, memory = {} }: 
     viewer: atom(viewer),
     guest: atom(guest),
     clock: { now: () => now },
-    keptFeeds: noKeptFeeds(),
+    feedCache: emptyFeedCache(),
     memory: {
       get: (key) => memory[key] ?? null,
       set: (key, value) => void (memory[key] = value),

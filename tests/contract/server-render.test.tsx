@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
 import { views } from '#registry/index.ts'
-import { noKeptFeeds } from '#registry/kept-feeds.ts'
+import { emptyFeedCache } from '#registry/feed-cache.ts'
 import { type Services, ServicesProvider } from '#registry/services.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
 import { widgets, type WidgetType } from '#schemas/widgets/index.ts'
@@ -27,7 +27,7 @@ const services: Services = {
   guest,
   clock: { now: () => Date.parse('2026-11-21T12:00:00+08:00') },
   memory: { get: () => null, set: () => undefined },
-  keptFeeds: noKeptFeeds(),
+  feedCache: emptyFeedCache(),
   Slot: () => null,
   report: () => undefined,
 }

@@ -128,10 +128,10 @@ interface TabsOptions {
 function useTabs(count: number, { sticky, initial, onSelect }: TabsOptions) {
   const root = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const [wanted, setWanted] = useState(initial)
+  const [chosen, setChosen] = useState(initial)
   const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set([initial]))
   // A tab may be taken away while the designer edits.
-  const selected = Math.max(0, Math.min(wanted, count - 1))
+  const selected = Math.max(0, Math.min(chosen, count - 1))
 
   useEffect(() => {
     const bar = list.current
@@ -146,7 +146,7 @@ function useTabs(count: number, { sticky, initial, onSelect }: TabsOptions) {
 
   function select(index: number) {
     open(index)
-    setWanted(index)
+    setChosen(index)
     onSelect?.(index)
   }
 

@@ -44,8 +44,8 @@ function parameter(jump: Jump, key: string, query: Record<string, string>): Link
   const path = ['query', key]
   const schema = childOf(jump.params, key, query)
   const label = (schema && fieldOf(schema).meta?.label) ?? key
-  const given = Object.hasOwn(query, key) ? query[key] : undefined
-  if (given === undefined || given.trim() === '') {
+  const value = Object.hasOwn(query, key) ? query[key] : undefined
+  if (value === undefined || value.trim() === '') {
     return problem('link_missing_parameter', `缺少「${label}」，点击后没有反应`, path)
   }
   if (key === 'url')

@@ -77,14 +77,14 @@ export function cubeOf({ layout, density, height, images }: CubeProps): Cube {
  * Where each picture stands. A preset repeats itself below for further pictures; in a free layout a picture that
  * leaves the grid is drawn in, and one that would cover an earlier one moves to the next free place.
  */
-export function cubeGrid(layout: CubeLayout, density: number, wanted: readonly CubeArea[]): CubeGrid {
-  if (layout === 'custom') return freeGrid(density, wanted)
+export function cubeGrid(layout: CubeLayout, density: number, cells: readonly CubeArea[]): CubeGrid {
+  if (layout === 'custom') return freeGrid(density, cells)
   const { columns, rows, areas }: CubeGrid = PRESETS[layout]
-  const repeated = wanted.flatMap((_, index) => {
+  const repeated = cells.flatMap((_, index) => {
     const area = areas[index % areas.length]
     return area ? [{ ...area, top: area.top + rows * Math.floor(index / areas.length) }] : []
   })
-  return { columns, rows: rows * Math.ceil(wanted.length / areas.length), areas: repeated }
+  return { columns, rows: rows * Math.ceil(cells.length / areas.length), areas: repeated }
 }
 
 /** Small pictures are scrolled on a phone, where they would be too small to read; a wide one needs the full width. */
@@ -113,11 +113,11 @@ export function cubeHeight(
   return Math.round(rows.reduce((sum, slope) => sum + cell * slope + gap, -gap))
 }
 
-function freeGrid(columns: number, wanted: readonly CubeArea[]): CubeGrid {
+function freeGrid(columns: number, cells: readonly CubeArea[]): CubeGrid {
   const areas: CubeArea[] = []
-  for (const given of wanted) {
-    const width = Math.min(given.width, columns)
-    const inside = { ...given, width, left: Math.min(given.left, columns - width + 1) }
+  for (const cell of cells) {
+    const width = Math.min(cell.width, columns)
+    const inside = { ...cell, width, left: Math.min(cell.left, columns - width + 1) }
     areas.push(isFree(inside, areas) ? inside : nextFree(inside, columns, areas))
   }
   return { columns, rows: Math.max(1, ...areas.map(bottom)), areas }

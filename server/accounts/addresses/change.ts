@@ -16,8 +16,8 @@ type Typed = Parsed<typeof calls.save>
 async function readTyped(context: Context<Member>, typed: Typed, before?: AddressRow) {
   for (const field of ['name', 'telephone'] as const) complain(addressFault(field, typed))
   const names = (await standingRegions(context, [typed.regionIds])).get(pathKey(typed.regionIds))
-  const kept = before && pathKey(before.regionIds) === pathKey(typed.regionIds)
-  if (!names && kept) throw refuse('REGION_GONE')
+  const sameRegion = before && pathKey(before.regionIds) === pathKey(typed.regionIds)
+  if (!names && sameRegion) throw refuse('REGION_GONE')
   if (!names) throw refuse('BAD_INPUT', REGION_MESSAGE)
   for (const field of ['detail', 'label'] as const) complain(addressFault(field, typed))
   return { ...readAddressTexts(typed), regionIds: typed.regionIds, regionNames: names }

@@ -19,7 +19,7 @@ const own = ({ user }: Context<Member>, titleId: string) =>
   and(eq(table.id, titleId), eq(table.userId, user.id))
 
 /** The one that a save means: by its id, else by kind and title. */
-async function meant(
+async function titleOf(
   transaction: Context<Member>,
   titleId: string | undefined,
   kind: Row['kind'],
@@ -43,18 +43,18 @@ function saveTitle(
   if (refusal !== null) throw refuse('BAD_INPUT', refusal)
   const texts = readInvoiceTexts(typed)
   const { kind } = typed
-  const kept = { kind, ...(kind === 'COMPANY' ? texts : { ...NO_INVOICE_TEXTS, title: texts.title }) }
+  const values = { kind, ...(kind === 'COMPANY' ? texts : { ...NO_INVOICE_TEXTS, title: texts.title }) }
   return oneByOne(context, async (transaction) => {
     const { db, clock, random, user } = transaction
-    const row = await meant(transaction, typed.titleId, kind, texts.title)
+    const row = await titleOf(transaction, typed.titleId, kind, texts.title)
     if (row) {
-      await db.update(table).set(kept).where(own(transaction, row.id))
-      return toTitle({ ...row, ...kept })
+      await db.update(table).set(values).where(own(transaction, row.id))
+      return toTitle({ ...row, ...values })
     }
     const [held] = await db.select({ all: count() }).from(table).where(eq(table.userId, user.id))
     if ((held?.all ?? 0) >= MAX_TITLES)
       throw refuse('BAD_INPUT', `发票抬头最多保存 ${MAX_TITLES} 个，请先删除不用的抬头再添加`)
-    const made = { id: random.token(12), userId: user.id, createdAt: clock.now(), ...kept }
+    const made = { id: random.token(12), userId: user.id, createdAt: clock.now(), ...values }
     await db.insert(table).values(made)
     return toTitle(made)
   })

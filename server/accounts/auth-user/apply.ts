@@ -5,7 +5,7 @@ import { applications, facilitators } from '../tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { needImageCaptcha } from '../captcha/image.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
-import { peerKey } from '#server/platform/security/peer.ts'
+import { peerKey } from '#server/platform/process/networks.ts'
 import { mayReport } from '#schemas/user/roles.ts'
 import { fieldMessage, isPhone } from '#schemas/rules/field-rules.ts'
 import { hit } from '#server/platform/call/throttle.ts'
@@ -39,8 +39,8 @@ export const applyCalls: Pick<Handlers<typeof authCalls>, Calls> = {
   },
 
   async getFacilitatorBaseInfo({ facilitatorId }, { db, user }) {
-    const wanted = facilitatorId ? eq(facilitators.id, facilitatorId) : undefined
-    const [row] = await db.select().from(facilitators).where(wanted).orderBy(asc(facilitators.id)).limit(1)
+    const condition = facilitatorId ? eq(facilitators.id, facilitatorId) : undefined
+    const [row] = await db.select().from(facilitators).where(condition).orderBy(asc(facilitators.id)).limit(1)
     if (!row) return null
     const { id, name, contact, telephone, regions, intro } = row
     const shown = mayReport(user) ? telephone : maskPhone(telephone)

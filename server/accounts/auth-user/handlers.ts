@@ -8,7 +8,7 @@ import { refuse, ApiError } from '#server/platform/call/errors.ts'
 import { implement, type Handlers } from '#server/platform/call/implement.ts'
 import { hit } from '#server/platform/call/throttle.ts'
 import { checkPassword, passwordDigest } from '#server/platform/security/passwords.ts'
-import { peerKey } from '#server/platform/security/peer.ts'
+import { peerKey } from '#server/platform/process/networks.ts'
 import { type ImageAnswer, needImageCaptcha } from '../captcha/image.ts'
 import { type SmsPurpose, countSms, makeSmsCode } from '../captcha/sms.ts'
 import { guardTry } from '../login-guard.ts'
@@ -94,8 +94,9 @@ const NEEDS_ACCOUNT: readonly SmsPurpose[] = ['login', 'password', 'phone', 'pay
 
 async function contentFor(services: Services, telephone: string, purpose: SmsPurpose): Promise<string> {
   const what = PURPOSES[purpose]
-  const known = !NEEDS_ACCOUNT.includes(purpose) || (await findByPhone(services, telephone)) !== undefined
-  if (!known) return `您正在尝试${what}，但该手机号尚未注册，请先注册。如非本人操作请忽略。`
+  const hasAccount =
+    !NEEDS_ACCOUNT.includes(purpose) || (await findByPhone(services, telephone)) !== undefined
+  if (!hasAccount) return `您正在尝试${what}，但该手机号尚未注册，请先注册。如非本人操作请忽略。`
   const code = await makeSmsCode(services, { telephone, purpose })
   return `您的${what}验证码为 ${code}，10 分钟内有效，请勿告知他人。`
 }

@@ -4,7 +4,7 @@ import { mallDay, parseMallTime } from '#schemas/base/mall-time.ts'
 import type { Facts, Services } from '#server/platform/call/context.ts'
 import { visits } from '../tables.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
-import { peerKey } from '#server/platform/security/peer.ts'
+import { peerKey } from '#server/platform/process/networks.ts'
 import { platformInfo } from '#server/settings/platform-info.ts'
 import { hit } from '#server/platform/call/throttle.ts'
 
@@ -20,8 +20,8 @@ async function recordVisit(
   const { db, clock, random, ip, user } = context
   const seen = await hit(context, { key: `visit:ip:${peerKey(ip)}`, windowMs: MINUTE })
   if (seen.count > VISITS_PER_MINUTE) return null
-  const known = visitorId !== undefined && /^v_[\w-]{22}$/.test(visitorId) ? visitorId : null
-  const row = { id: random.token(16), visitorId: known, userId: user?.id ?? null, path }
+  const validId = visitorId !== undefined && /^v_[\w-]{22}$/.test(visitorId) ? visitorId : null
+  const row = { id: random.token(16), visitorId: validId, userId: user?.id ?? null, path }
   await db.insert(visits).values({ ...row, createdAt: clock.now() })
   return null
 }

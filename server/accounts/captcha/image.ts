@@ -3,7 +3,7 @@ import type { Facts, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { hit } from '#server/platform/call/throttle.ts'
 import type { Random } from '#server/platform/process/random.ts'
-import { peerKey } from '#server/platform/security/peer.ts'
+import { peerKey } from '#server/platform/process/networks.ts'
 import { captchas } from '../tables.ts'
 import { codeHash, drawDigits, isCode, sweepNowAndThen } from './rows.ts'
 

@@ -37,8 +37,8 @@ async function browsePage(
     rows.map(({ goodsId }) => goodsId),
   )
   const list = rows.flatMap(({ goodsId, day, viewedAt }) => {
-    const known = cards.get(goodsId)
-    return known ? [{ goods: known.card, day, viewedAt }] : []
+    const found = cards.get(goodsId)
+    return found ? [{ goods: found.card, day, viewedAt }] : []
   })
   return { list, total, pageNum: page, pageSize }
 }
@@ -74,15 +74,15 @@ async function favouritePage(
     rows.map(({ goodsId }) => goodsId),
   )
   return {
-    list: rows.flatMap(({ goodsId, createdAt, ...kept }) => {
-      const known = cards.get(goodsId)
-      if (!known) return []
+    list: rows.flatMap(({ goodsId, createdAt, ...saved }) => {
+      const found = cards.get(goodsId)
+      if (!found) return []
       return [
         {
-          goods: known.card,
+          goods: found.card,
           addedAt: createdAt,
-          gone: goodsStatuses[known.status],
-          drop: known.status === 'ON' ? dropOf(kept, known.price) : null,
+          gone: goodsStatuses[found.status],
+          drop: found.status === 'ON' ? dropOf(saved, found.price) : null,
         },
       ]
     }),

@@ -4,14 +4,14 @@ import { formatPoints } from '#schemas/money/points.ts'
 import { memberParts } from '#schemas/money/price-display.ts'
 
 /** What goods cost a member, in fen and hundredths of a point. */
-export interface KeptPrice {
+export interface SavedPrice {
   payModel: number
   cash: number
   integral: number
 }
 
 /** Of a favourite that was kept before its points were: only the cash is known. */
-type Before = { [K in keyof KeptPrice]: number | null }
+type Before = { [K in keyof SavedPrice]: number | null }
 
 const CASH_ONLY = 2
 
@@ -19,7 +19,7 @@ const CASH_ONLY = 2
  * How much less the shown parts of a price are than they were. Null when none fell, when one rose, and when the goods
  * are paid another way now, which compares with nothing.
  */
-export function dropOf(before: Before, now: KeptPrice): Pair | null {
+export function dropOf(before: Before, now: SavedPrice): Pair | null {
   if ((before.payModel ?? CASH_ONLY) !== now.payModel) return null
   const shown = memberParts(now.payModel)
   const fallen = (part: 'cash' | 'integral') =>

@@ -10,18 +10,18 @@ import type { Viewer } from './viewer.ts'
 /** One card per SKU, in the order asked, with the SKU's own price and picture; what cannot be bought is missing. */
 export async function cardsBySkus(db: Db, viewer: Viewer, ids: readonly string[]): Promise<GoodsCard[]> {
   if (ids.length === 0) return []
-  const wanted = await db
+  const skuRows = await db
     .select()
     .from(skus)
     .where(inArray(skus.id, [...new Set(ids)]))
-  const goodsIds = [...new Set(wanted.map((sku) => sku.goodsId))]
+  const goodsIds = [...new Set(skuRows.map((sku) => sku.goodsId))]
   if (goodsIds.length === 0) return []
   const rows = await db
     .select(cardColumns)
     .from(goods)
     .where(and(eq(goods.status, 'ON'), inArray(goods.id, goodsIds)))
   return ids.flatMap((id) => {
-    const sku = wanted.find((one) => one.id === id)
+    const sku = skuRows.find((one) => one.id === id)
     const row = rows.find((one) => one.id === sku?.goodsId)
     if (!sku || !row) return []
     const price = priceFor(viewer, { ...sku, payModel: row.payModel })

@@ -4,12 +4,12 @@ import type { GoodsStatus } from '#schemas/goods/status.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { goods } from '../tables.ts'
 import { cardColumns, toCard } from './card.ts'
-import type { KeptPrice } from '../footprints/price-drop.ts'
+import type { SavedPrice } from '../footprints/price-drop.ts'
 
 interface Known {
   card: GoodsCard
   status: GoodsStatus
-  price: KeptPrice
+  price: SavedPrice
 }
 
 /** Cards of goods whatever their state, by id. */

@@ -30,8 +30,8 @@ export function conditionsOf({ filter, eyes, match, roots }: Query): Condition[]
 
 /** All of them, but those about `except`. */
 export function allOf(conditions: readonly Condition[], except?: Subject): SQL | undefined {
-  const kept = conditions.filter(({ subject }) => subject === null || subject !== except)
-  return and(...kept.map(({ where }) => where))
+  const others = conditions.filter(({ subject }) => subject === null || subject !== except)
+  return and(...others.map(({ where }) => where))
 }
 
 const inStock = gt(goods.stock, 0)
@@ -89,12 +89,12 @@ function inCategories(name: string, ids: string[] | undefined, roots: Roots): Bo
   if (!ids) return undefined
   const under = overlaps(name, goods.categoryPath, ids)
   const tops = ids.map((id) => roots.get(id))
-  const known = [...new Set(tops)].filter((top) => top !== undefined)
-  if (known.length === 0 || tops.some((top) => top === undefined)) return under
+  const topIds = [...new Set(tops)].filter((top) => top !== undefined)
+  if (topIds.length === 0 || tops.some((top) => top === undefined)) return under
   // One of them by itself keeps the index's order.
-  const [only] = known
+  const [only] = topIds
   const top =
-    known.length === 1 ? is(`${name}Top`, topCategory, only) : oneOf(`${name}Tops`, topCategory, known)
+    topIds.length === 1 ? is(`${name}Top`, topCategory, only) : oneOf(`${name}Tops`, topCategory, topIds)
   return { where: sql`(${top.where} and ${under.where})`, values: { ...top.values, ...under.values } }
 }
 

@@ -79,8 +79,8 @@ const places: Traits = [
 
 /** What a selection finds, but for the choice of one subject; the names that stay tell its text, for `spec0` may be any spec. */
 function among({ conditions, values, shape, filter }: Selection, except?: Subject): Among {
-  const kept = conditions.filter(({ subject }) => subject === null || subject !== except)
-  const names = kept.flatMap((condition) => Object.keys(condition.values))
+  const others = conditions.filter(({ subject }) => subject === null || subject !== except)
+  const names = others.flatMap((condition) => Object.keys(condition.values))
   return {
     where: allOf(conditions, except),
     values: { ...values, levelOf: filter.catId },
@@ -123,8 +123,8 @@ async function countSpecs(db: Db, selection: Selection): Promise<Count[]> {
 
 /** What is chosen stays in its facet when it finds nothing any more, so that it has a name and can be given back. */
 function withChosen(counts: Count[], chosen: readonly (string | number)[] = []): Count[] {
-  const known = new Set(counts.map(({ value }) => value))
-  const missing = chosen.map(String).filter((value) => !known.has(value))
+  const counted = new Set(counts.map(({ value }) => value))
+  const missing = chosen.map(String).filter((value) => !counted.has(value))
   return [...counts, ...missing.map((value) => ({ value, count: 0 }))]
 }
 

@@ -9,7 +9,7 @@ import { answer, tagOf } from '../representation.ts'
 import { apiHeaders, REVALIDATE } from '../security-headers.ts'
 import type { Where } from '../shell.ts'
 import { documentOf } from './document.ts'
-import { type Drawing, KeptPage } from './kept-page.ts'
+import { type Drawing, CachedPage } from './cached-page.ts'
 import type { BuiltModules } from './manifest.ts'
 import type { Template } from './template.ts'
 
@@ -46,18 +46,18 @@ interface Parts {
 export function createPrerenderedPages(parts: Parts): PrerenderedPages {
   const { where } = parts
   const drawing = drawingOf(parts)
-  const pages = new BoundedMap<string, KeptPage>(MOST)
+  const pages = new BoundedMap<string, CachedPage>(MOST)
 
-  function pageAt(path: string): KeptPage {
-    const page = pages.get(path) ?? new KeptPage(path, drawing)
+  function pageAt(path: string): CachedPage {
+    const page = pages.get(path) ?? new CachedPage(path, drawing)
     pages.set(path, page)
     return page
   }
 
   return {
     async find(request, path) {
-      const wanted = addressOf(new URL(request.url), path, where)
-      const document = wanted === undefined ? null : await pageAt(wanted).serve()
+      const address = addressOf(new URL(request.url), path, where)
+      const document = address === undefined ? null : await pageAt(address).serve()
       if (!document) return undefined
       return answer(request, document, { headers: { ...document.headers, 'Cache-Control': REVALIDATE } })
     },

@@ -23,12 +23,12 @@ export function readTemplate(text: string): Template {
   const root = body.find((element) => attribute(element, 'id') === 'root')
   const description = head.find(isDescription)
   if (!root || !description) throw new Error('index.html has no root or no description')
-  const kept = (element: Element) => element !== root && element !== description && !isOfEachPage(element)
+  const isShell = (element: Element) => element !== root && element !== description && !isOfEachPage(element)
   return {
     attributes: html.attrs.map(({ name, value }) => ` ${name}="${escapeHtml(value)}"`).join(''),
     description: attribute(description, 'content') ?? '',
-    head: head.filter(kept).map((element) => serializeOuter(element)),
-    body: body.filter(kept).map((element) => serializeOuter(element)),
+    head: head.filter(isShell).map((element) => serializeOuter(element)),
+    body: body.filter(isShell).map((element) => serializeOuter(element)),
   }
 }
 

@@ -18,15 +18,15 @@ interface Once<T> {
   key: string
   /** What was asked for; the same key with another body is refused with KEY_REUSED. */
   body: unknown
-  /** In the transaction: `within.db`. What it throws leaves the key free. */
+  /** In the transaction. What it throws leaves the key free. */
   work(transaction: Context<Member>): Promise<T>
 }
 
 /** Whether work of this key was done, so that its answer stands. */
-export async function isKnown({ db, user }: Context<Member>, key: string): Promise<boolean> {
+export async function isDone({ db, user }: Context<Member>, key: string): Promise<boolean> {
   const own = and(eq(idempotencyKeys.userId, user.id), eq(idempotencyKeys.key, key))
-  const [known] = await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(own)
-  return known !== undefined
+  const [stored] = await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(own)
+  return stored !== undefined
 }
 
 /**
@@ -44,10 +44,10 @@ export function once<T>(context: Context<Member>, { key, body, work }: Once<T>):
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key })
     if (made.length === 0) {
-      const [known] = await tx.select().from(idempotencyKeys).where(row)
-      if (known?.bodyHash !== bodyHash) throw refuse('KEY_REUSED')
+      const [stored] = await tx.select().from(idempotencyKeys).where(row)
+      if (stored?.bodyHash !== bodyHash) throw refuse('KEY_REUSED')
       // It was stored by this very function for this very body.
-      return known.answer as T
+      return stored.answer as T
     }
     const answer = await work({ ...context, db: tx })
     await tx.update(idempotencyKeys).set({ answer }).where(row)

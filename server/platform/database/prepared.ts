@@ -31,8 +31,8 @@ function keep<P>(all: Statements, db: Db, { name, make }: { name: string; make: 
   const own = all.get(db) ?? new BoundedMap<string, unknown>(KEPT)
   all.set(db, own)
   // A name stands for one statement, and so for one type.
-  const known = own.get(name) as P | undefined
-  if (known !== undefined) return known
+  const cached = own.get(name) as P | undefined
+  if (cached !== undefined) return cached
   const statement = make()
   own.set(name, statement)
   return statement

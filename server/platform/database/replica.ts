@@ -52,8 +52,8 @@ export async function openReplica(urls: Urls, log: Logger, every = LOOK_EVERY): 
       ({ rows }) => rows[0],
       () => mark,
     )
-    const wanted = mark ?? written
-    const now = wanted !== undefined && (await isCopied(wanted).catch(() => false))
+    const position = mark ?? written
+    const now = position !== undefined && (await isCopied(position).catch(() => false))
     if (now !== fresh) log.info({ fresh: now }, 'the replica of the database')
     fresh = now
     mark = written

@@ -113,11 +113,11 @@ const Variables = z
 
 /** Reads the environment; an empty variable counts as not given. Throws `ConfigError` with every mistake at once. */
 export function readConfig(env: Environment): Config {
-  const given = Object.fromEntries(
+  const variables = Object.fromEntries(
     Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== ''),
   )
-  const parsed = Variables.safeParse(given)
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => describe(given, issue)))
+  const parsed = Variables.safeParse(variables)
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => describe(variables, issue)))
   return toConfig(parsed.data)
 }
 

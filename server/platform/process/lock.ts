@@ -28,12 +28,10 @@ export interface FolderLock {
  * Throws `FolderInUse` while another process lives that holds it; takes over from one that died.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const wanted = resolve(folder)
-  await mkdir(dirname(wanted), { recursive: true })
+  const path = resolve(folder)
+  await mkdir(dirname(path), { recursive: true })
   // The same folder under two names (a symbolic link) must meet the same lock.
-  const real = await realpath(wanted).catch(async () =>
-    join(await realpath(dirname(wanted)), basename(wanted)),
-  )
+  const real = await realpath(path).catch(async () => join(await realpath(dirname(path)), basename(path)))
   const held = await claim(`${real}.lock`)
   if (!held.held) throw new FolderInUse(real, held.pid)
   return { release: held.release }

@@ -15,8 +15,8 @@ export type Keys = z.infer<typeof Keys>
  * by its owner only. Several processes that start at once get the same keys. Throws `KeysDamaged` and `FolderUnusable`.
  */
 export async function loadKeys(config: Pick<Config, 'dataDir' | 'keys'>): Promise<Keys> {
-  const given = Keys.safeParse(config.keys)
-  if (given.success) return given.data
+  const configured = Keys.safeParse(config.keys)
+  if (configured.success) return configured.data
   return storedKeys(config.dataDir)
 }
 

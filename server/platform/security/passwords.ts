@@ -29,8 +29,8 @@ const NOBODY = ['scrypt', COST.N, COST.r, COST.p, 'nobody', 'A'.repeat(43)].join
 export async function checkPassword(wire: string, stored: string | null): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (stored ?? NOBODY).split('$')
   const found = await derive(passwordDigest(wire), salt, { N: Number(N), r: Number(r), p: Number(p) })
-  const wanted = Buffer.from(key, 'base64url')
-  return stored !== null && wanted.length === LENGTH && timingSafeEqual(found, wanted)
+  const expected = Buffer.from(key, 'base64url')
+  return stored !== null && expected.length === LENGTH && timingSafeEqual(found, expected)
 }
 
 const DIGEST = /^[0-9a-f]{64}$/

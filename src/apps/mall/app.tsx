@@ -68,10 +68,10 @@ function useArrival(): void {
   }, [mall, pathname, search])
   useEffect(() => recordVisit(mall, pathname), [mall, pathname])
   useEffect(() => {
-    const known = positions.current
+    const offsets = positions.current
     history.scrollRestoration = 'manual'
-    window.scrollTo(0, scrollOnBack === 'restore' ? (known.get(key) ?? 0) : 0)
-    return onScroll(window, () => known.set(key, window.scrollY))
+    window.scrollTo(0, scrollOnBack === 'restore' ? (offsets.get(key) ?? 0) : 0)
+    return onScroll(window, () => offsets.set(key, window.scrollY))
   }, [key])
 }
 

@@ -67,27 +67,27 @@ const PASSES = 3
 /** A call that is slower is left to the browser, ms. */
 const PATIENCE = 2000
 
-type Asked = Map<string, (signal: AbortSignal) => Promise<unknown>>
+type Questions = Map<string, (signal: AbortSignal) => Promise<unknown>>
 
 /**
  * Draws, loads what the drawing asked for, and draws again with it. What fails or does not travel as JSON is left to
  * the browser.
  */
 export async function gatherAnswers<T>(draw: (answers: FirstAnswers) => T) {
-  const known = new Map<string, unknown>()
+  const answers = new Map<string, unknown>()
   const failed = new Set<string>()
   const signal = AbortSignal.timeout(PATIENCE)
   for (let pass = 1; ; pass += 1) {
-    const asked: Asked = new Map()
+    const questions: Questions = new Map()
     const drawn = draw({
-      get: (place) => (known.has(place) ? { data: known.get(place) } : undefined),
-      want: (place, load) => void (failed.has(place) || asked.set(place, load)),
+      get: (place) => (answers.has(place) ? { data: answers.get(place) } : undefined),
+      want: (place, load) => void (failed.has(place) || questions.set(place, load)),
     })
-    if (asked.size === 0 || pass > PASSES) return { drawn, answers: [...known] }
+    if (questions.size === 0 || pass > PASSES) return { drawn, answers: [...answers] }
     await Promise.all(
-      [...asked].map(([place, load]) =>
+      [...questions].map(([place, load]) =>
         inTime(load, signal).then(
-          (data) => (isData(data) ? known.set(place, data) : failed.add(place)),
+          (data) => (isData(data) ? answers.set(place, data) : failed.add(place)),
           () => failed.add(place),
         ),
       ),

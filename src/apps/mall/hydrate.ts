@@ -76,9 +76,9 @@ const setValue = (input: HTMLInputElement, value: string) =>
 
 /** What was typed before the code came; React has not heard of it, or emptied the box. @returns what types it again */
 export function keepTyped(root: Element): () => void {
-  const kept = [...root.querySelectorAll('input')].map((input) => [input, input.value] as const)
+  const inputs = [...root.querySelectorAll('input')].map((input) => [input, input.value] as const)
   return () => {
-    for (const [input, before] of kept) {
+    for (const [input, before] of inputs) {
       const typed = input.value || before
       if (typed === input.defaultValue || !input.isConnected) continue
       const { selectionStart, selectionEnd } = input

@@ -23,8 +23,8 @@ const loaders = {
   login: () => import('#src/screens/login/login.tsx'),
   registration: () => import('#src/screens/registration/registration.tsx'),
   userPassword: () => import('#src/screens/user-password/user-password.tsx'),
-  agreement: () => import('#src/screens/legal/agreement.tsx'),
-  privacy: () => import('#src/screens/legal/privacy.tsx'),
+  agreement: () => import('#src/screens/legal/legal.tsx'),
+  privacy: () => import('#src/screens/legal/legal.tsx'),
   center: () => import('#src/screens/center/center.tsx'),
   lyCenter: () => import('#src/screens/center/center.tsx'),
   orderDetails: () => import('#src/screens/order-details/order-details.tsx'),
@@ -81,8 +81,8 @@ const arriving = new Map<RouteName, ReturnType<Loader>>()
 
 /** One load for a preload and the first drawing; a failed one is forgotten, so that the next visit asks again. */
 function arrive(name: RouteName, load: Loader): ReturnType<Loader> {
-  const known = arriving.get(name)
-  if (known) return known
+  const running = arriving.get(name)
+  if (running) return running
   const loading = loadChunk(load)
   arriving.set(name, loading)
   loading.then(
@@ -98,8 +98,8 @@ function arrive(name: RouteName, load: Loader): ReturnType<Loader> {
 
 /** The screen's component, its code loaded at the first visit. */
 export function screenOf(name: RouteName): Screen {
-  const known = screens.get(name)
-  if (known) return known
+  const cached = screens.get(name)
+  if (cached) return cached
   const load = loaderOf[name] ?? loadPending
   const screen = lazy(() => arrive(name, load))
   screens.set(name, screen)

@@ -7,7 +7,7 @@ export interface CartState {
   /** The first load did not come; `load` tries again. */
   failed: boolean
   /** Quantities and checks that the shopper wants and the server has not answered yet. */
-  wanted: ReadonlyMap<string, number>
+  quantities: ReadonlyMap<string, number>
   checking: ReadonlyMap<string, boolean>
   /** Lines with a change on the way. */
   busy: ReadonlySet<string>
@@ -23,7 +23,7 @@ const nothing: CartState = {
   failed: false,
   saving: false,
   undo: null,
-  wanted: new Map(),
+  quantities: new Map(),
   checking: new Map(),
   busy: new Set(),
   notices: new Map(),

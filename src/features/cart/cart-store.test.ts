@@ -97,14 +97,14 @@ describe('CT8 rapid changes', () => {
   it('send one request with the last quantity, shown at once, the line busy until it is answered', async () => {
     const store = await opened(1)
     for (const quantity of [2, 3, 4]) store.setQuantity('l1', quantity)
-    expect(shown(store).wanted.get('l1')).toBe(4)
+    expect(shown(store).quantities.get('l1')).toBe(4)
     expect(asked).toEqual([])
     await vi.advanceTimersByTimeAsync(400)
     expect(asked.map(({ query }) => query)).toEqual([{ cartId: 'l1', quantity: '4' }])
     expect([shown(store).saving, [...shown(store).busy]]).toEqual([true, ['l1']])
     await asked[0]?.answer(changed(cartOf(4)))
     expect(quantities(store)).toEqual([4])
-    expect(shown(store)).toMatchObject({ saving: false, busy: new Set(), wanted: new Map() })
+    expect(shown(store)).toMatchObject({ saving: false, busy: new Set(), quantities: new Map() })
     expect(mall.store.get(cartCountAtom)).toBe(4)
   })
 
@@ -116,10 +116,10 @@ describe('CT8 rapid changes', () => {
     await vi.advanceTimersByTimeAsync(400)
     expect(asked).toHaveLength(1)
     await asked[0]?.answer(changed(cartOf(2)))
-    expect(shown(store).wanted.get('l1')).toBe(7)
+    expect(shown(store).quantities.get('l1')).toBe(7)
     expect(asked[1]?.query).toEqual({ cartId: 'l1', quantity: '7' })
     await asked[1]?.answer(changed(cartOf(7)))
-    expect([quantities(store), shown(store).wanted.size]).toEqual([[7], 0])
+    expect([quantities(store), shown(store).quantities.size]).toEqual([[7], 0])
   })
 
   it('an older answer never replaces a newer one, and after overlaps the cart is read once more', async () => {
@@ -145,7 +145,7 @@ describe('what the server says', () => {
     await asked[0]?.answer(changed(cartOf(8), '现有库存 8 件，已调整为 8 件'))
     expect(quantities(store)).toEqual([8])
     expect(shown(store).notices.get('l1')).toBe('现有库存 8 件，已调整为 8 件')
-    expect(shown(store).wanted.size).toBe(0)
+    expect(shown(store).quantities.size).toBe(0)
   })
 
   it('a refused quantity goes back to what the server holds', async () => {
@@ -154,7 +154,7 @@ describe('what the server says', () => {
     await vi.advanceTimersByTimeAsync(400)
     await asked[0]?.answer(null, 'OVER_LIMIT')
     await asked[1]?.answer(cartOf(2))
-    expect([quantities(store), shown(store).wanted.size]).toEqual([[2], 0])
+    expect([quantities(store), shown(store).quantities.size]).toEqual([[2], 0])
     expect(mall.store.get(toastAtom)?.message).toBe('说明')
   })
 

@@ -77,7 +77,7 @@ function createQuantities({ call }: Pick<MallBase, 'call'>, cell: CartCell, chan
   const sending = new Map<string, Promise<void>>()
 
   async function send(cartId: string): Promise<void> {
-    const quantity = cell.get().wanted.get(cartId)
+    const quantity = cell.get().quantities.get(cartId)
     if (quantity === undefined) return
     const answer = await change(
       [cartId],
@@ -85,8 +85,8 @@ function createQuantities({ call }: Pick<MallBase, 'call'>, cell: CartCell, chan
       ({ cart }) => cart,
     )
     if (answer?.notice) cell.set({ notices: plus(cell.get().notices, cartId, answer.notice) })
-    const wishedSince = answer !== null && cell.get().wanted.get(cartId) !== quantity
-    if (!wishedSince) cell.set({ wanted: without(cell.get().wanted, [cartId]) })
+    const wishedSince = answer !== null && cell.get().quantities.get(cartId) !== quantity
+    if (!wishedSince) cell.set({ quantities: without(cell.get().quantities, [cartId]) })
     else if (!timers.has(cartId)) await send(cartId)
   }
 
@@ -108,8 +108,8 @@ function createQuantities({ call }: Pick<MallBase, 'call'>, cell: CartCell, chan
         cartId,
         setTimeout(() => start(cartId), PAUSE_MS),
       )
-      const { wanted, notices } = cell.get()
-      const change = { wanted: plus(wanted, cartId, quantity), notices: without(notices, [cartId]) }
+      const { quantities, notices } = cell.get()
+      const change = { quantities: plus(quantities, cartId, quantity), notices: without(notices, [cartId]) }
       cell.set({ ...change, saving: true })
     },
     async flush() {

@@ -17,13 +17,13 @@ import { ShopGroup } from './shop-group.tsx'
 import { SkuDialog } from './sku-dialog.tsx'
 import { UndoNote } from './undo-note.tsx'
 import { useCart } from './use-cart.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useSteadyFocus } from './use-steady-focus.ts'
 
 /** The cart; fits its container, so that it stands alone and inside the user center. */
 export function CartView({ heading: Heading = 'h1' }: { heading?: 'h1' | 'h2' }) {
   const { store, state } = useCart()
   const { cart, undo } = state
-  const { bind, undoAt } = useKeptFocus(cart, undo)
+  const { bind, undoAt } = useSteadyFocus(cart, undo)
   if (!cart) return state.failed ? <FailedState retry={() => void store.load()} /> : <PageLoading />
   const note = undo && <UndoNote key={undo.token} words={undo.words} store={store} />
   return (

@@ -33,10 +33,10 @@ export function LineRow({ line, actions }: { line: CartLine; actions: CartAction
       <div className={styles.quantity}>
         <QuantityStepper
           label={`${name}的数量`}
-          value={state.wanted.get(cartId) ?? quantity}
+          value={state.quantities.get(cartId) ?? quantity}
           bounds={boundsOf(line)}
           unit={labelOf(units, line.unit) || '件'}
-          onChange={(wanted) => store.setQuantity(cartId, wanted)}
+          onChange={(next) => store.setQuantity(cartId, next)}
         />
         {busy && (
           <span className={styles.busy} role="status">
@@ -46,7 +46,7 @@ export function LineRow({ line, actions }: { line: CartLine; actions: CartAction
         )}
         <QuantityNotes line={line} notice={state.notices.get(cartId)} actions={actions} />
       </div>
-      <span className={`${styles.amount} busy-line`} aria-busy={busy || state.wanted.has(cartId)}>
+      <span className={`${styles.amount} busy-line`} aria-busy={busy || state.quantities.has(cartId)}>
         <span className={styles.amountLabel}>小计</span>
         <PairPrice pair={line.amount} />
       </span>

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { cartCountAtom } from '#src/session/atoms.ts'
-import { changesAtom } from '#src/session/changes.ts'
+import { cartCountAtom, changesAtom } from '#src/session/atoms.ts'
 import { useMall } from '../mall.ts'
 import type { CartState } from './cart-state.ts'
 import { type CartStore, createCartStore } from './cart-store.ts'

@@ -4,7 +4,7 @@ import { readDigits } from '#schemas/rules/half-width.ts'
 import type { SmsCode } from '#ui/field/sms-code-field.tsx'
 import type { Values } from '#ui/field/use-fields.ts'
 import { useMall } from '../mall.ts'
-import type { useAskedCaptcha } from './use-asked-captcha.ts'
+import type { useCaptchaOnDemand } from './use-captcha.ts'
 import { useCodeSending } from './use-code-sending.ts'
 
 type Purpose = 'login' | In<typeof authAccount.sendCaptchaMessage>['purpose']
@@ -22,7 +22,7 @@ interface SmsForm {
 interface Options {
   form: SmsForm
   purpose: Purpose
-  captcha: ReturnType<typeof useAskedCaptcha>
+  captcha: ReturnType<typeof useCaptchaOnDemand>
 }
 
 /** Sends an SMS code to the form's phone, with a picture captcha where the server asks for one. */
@@ -33,13 +33,13 @@ export function useSmsCode({ form, purpose, captcha }: Options): SmsCode {
     needs: ['telephone', 'captcha'],
     into: 'code',
     async send(typed) {
-      const wanted = { telephone: readDigits(typed.telephone), ...captcha.answer(typed.captcha) }
+      const request = { telephone: readDigits(typed.telephone), ...captcha.answer(typed.captcha) }
       const { retryAfterMs } = await (purpose === 'login'
-        ? call(authAccount.sendLoginCaptchaMessage, wanted, { quiet: true })
-        : call(authAccount.sendCaptchaMessage, { ...wanted, purpose }, { quiet: true }))
+        ? call(authAccount.sendLoginCaptchaMessage, request, { quiet: true })
+        : call(authAccount.sendCaptchaMessage, { ...request, purpose }, { quiet: true }))
       captcha.done()
       form.set({ captcha: '' })
-      return { to: wanted.telephone, retryAfterMs }
+      return { to: request.telephone, retryAfterMs }
     },
   })
 }

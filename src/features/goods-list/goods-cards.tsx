@@ -81,13 +81,13 @@ function useFavourites(goodsIds: readonly string[]): Favourites | null {
   const mall = useMall()
   const { member } = useAtomValue(viewerAtom)
   const asks = member && goodsIds.length > 0
-  const known = useCall(goods.favouritesAmong, asks ? { goodsIds: [...goodsIds] } : null)
-  const told = known.state === 'ready' ? known.data : null
+  const favourites = useCall(goods.favouritesAmong, asks ? { goodsIds: [...goodsIds] } : null)
+  const told = favourites.state === 'ready' ? favourites.data : null
   const has = useCallback((goodsId: string) => told?.includes(goodsId) ?? false, [told])
   // A press that succeeded makes the mall tell anew.
   const toggle = useCallback(
     (goodsId: string) => setFavourite(mall, goodsId, !has(goodsId), () => undefined),
     [mall, has],
   )
-  return known.state === 'failed' ? null : { has, toggle }
+  return favourites.state === 'failed' ? null : { has, toggle }
 }

@@ -5,16 +5,16 @@ import { FormEnd } from '#ui/field/form-end.tsx'
 import styles from '#ui/field/form.module.css'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { useAskedCaptcha } from '../form/use-asked-captcha.ts'
+import { useCaptchaOnDemand } from '../form/use-captcha.ts'
 import { useForm } from '../form/use-form.ts'
 import { useMall } from '../mall.ts'
-import { DemoAccounts } from './demo-accounts.tsx'
+import { DemoAccounts } from './demo-tools.tsx'
 import { logInWithPassword } from './log-in.ts'
 
 /** Account and password (loginType 2); a picture captcha once the server asks for it. */
 export function AccountLogin() {
   const mall = useMall()
-  const captcha = useAskedCaptcha()
+  const captcha = useCaptchaOnDemand()
   const form = useForm({
     initial: { account: '', password: '', captcha: '', remember: '' },
     checks: {
@@ -40,7 +40,7 @@ export function AccountLogin() {
         maxLength={64}
       />
       <PasswordField label="密码" field={form.field('password')} autoComplete="current-password" />
-      {captcha.asked && <CaptchaField captcha={captcha.captcha} {...form.field('captcha')} />}
+      {captcha.needed && <CaptchaField captcha={captcha.captcha} {...form.field('captcha')} />}
       <CheckField field={form.field('remember')}>记住我，30 天内自动登录</CheckField>
       <FormEnd refusal={form.refusal} pending={form.pending}>
         登录

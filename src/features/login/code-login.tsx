@@ -4,7 +4,7 @@ import { FormEnd } from '#ui/field/form-end.tsx'
 import styles from '#ui/field/form.module.css'
 import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
 import { PhoneField } from '#ui/field/phone-field.tsx'
-import { useAskedCaptcha } from '../form/use-asked-captcha.ts'
+import { useCaptchaOnDemand } from '../form/use-captcha.ts'
 import { useForm } from '../form/use-form.ts'
 import { useSmsCode } from '../form/use-sms-code.ts'
 import { useMall } from '../mall.ts'
@@ -14,7 +14,7 @@ import { logInWithCode } from './log-in.ts'
 /** Phone and SMS code (loginType 1). */
 export function CodeLogin() {
   const mall = useMall()
-  const captcha = useAskedCaptcha()
+  const captcha = useCaptchaOnDemand()
   const form = useForm({
     initial: { telephone: '', captcha: '', code: '' },
     checks: {
@@ -35,7 +35,7 @@ export function CodeLogin() {
   return (
     <form className={styles.form} {...form.bind}>
       <PhoneField field={form.field('telephone')} />
-      {captcha.asked && <CaptchaField captcha={captcha.captcha} {...form.field('captcha')} />}
+      {captcha.needed && <CaptchaField captcha={captcha.captcha} {...form.field('captcha')} />}
       <SmsCodeField field={form.field('code')} sms={sms} />
       <FormEnd refusal={form.refusal} pending={form.pending}>
         登录

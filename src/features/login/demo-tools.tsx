@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { account } from '#schemas/api/account.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { platformAtom } from '#src/session/atoms.ts'
 import { useMall } from '../mall.ts'
+import { useCall } from '../use-call.ts'
 import styles from './login.module.css'
 
 /** In the demo mall: a quiet line, and the way to the demo's tools in a tab of their own, so that nothing typed is lost. */
@@ -17,5 +19,38 @@ export function DemoTools({ children }: { children: ReactNode }) {
         打开演示工具
       </a>
     </p>
+  )
+}
+
+interface Props {
+  onPick(userName: string, password: string): void
+}
+
+/** In the demo mall: its accounts, filled in by one click. */
+export function DemoAccounts({ onPick }: Props) {
+  const demo = useAtomValue(platformAtom)?.demo ?? false
+  return demo ? <Accounts onPick={onPick} /> : null
+}
+
+function Accounts({ onPick }: Props) {
+  const loaded = useCall(account.demoAccounts, {})
+  if (loaded.state !== 'ready') return null
+  const { accounts, password } = loaded.data
+  return (
+    <div className={styles.accounts} role="group" aria-label="演示账号">
+      <DemoTools>演示商城，点一下即可填入账号：</DemoTools>
+      {accounts.map(({ userName, title }) => (
+        <button
+          key={userName}
+          type="button"
+          className={styles.account}
+          title={title}
+          aria-label={`填入 ${userName}，${title}`}
+          onClick={() => onPick(userName, password)}
+        >
+          {userName}
+        </button>
+      ))}
+    </div>
   )
 }

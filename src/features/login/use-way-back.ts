@@ -9,8 +9,8 @@ import { useMall } from '../mall.ts'
 
 function lastPath({ session }: MallStorage): string {
   const path = session.get(keys.lastPath)
-  const known = path !== null && path.startsWith('/') && matchRoute(path) !== undefined
-  return known ? path : routes.mall.path
+  const isRoute = path !== null && path.startsWith('/') && matchRoute(path) !== undefined
+  return isRoute ? path : routes.mall.path
 }
 
 /**

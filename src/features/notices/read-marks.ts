@@ -9,16 +9,16 @@ const Ids = z.array(z.string())
 
 type Deps = Pick<MallBase, 'storage'>
 
-function kept({ storage }: Deps): string[] {
+function readIds({ storage }: Deps): string[] {
   return readJson(storage.local.get(keys.readNotices), (value) => z.parse(Ids, value)) ?? []
 }
 
 /** The notices that were opened in this browser. */
 export function readNotices(mall: Deps): ReadonlySet<string> {
-  return new Set(kept(mall))
+  return new Set(readIds(mall))
 }
 
 export function markRead(mall: Deps, noticeId: string): void {
-  const others = kept(mall).filter((id) => id !== noticeId)
+  const others = readIds(mall).filter((id) => id !== noticeId)
   mall.storage.local.set(keys.readNotices, JSON.stringify([noticeId, ...others].slice(0, MOST)))
 }

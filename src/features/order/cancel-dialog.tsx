@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { orders as calls } from '#schemas/api/orders.ts'
+import type { OrderCard } from '#schemas/entities/order.ts'
 import { ORDER } from '#schemas/order/states.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { withOverlay } from '../overlay.tsx'
 import { useMall } from '../mall.ts'
+import { withOverlay } from '../overlay.tsx'
 import { useScoreName } from '../score-name.ts'
 import styles from './order.module.css'
-import type { OperationProps } from './operation-props.ts'
 
 const REASONS = [
   '不想要了',
@@ -97,4 +97,14 @@ function Reasons({ legend, chosen, onChoose }: ReasonsProps) {
       ))}
     </fieldset>
   )
+}
+
+/** What a dialog about one order is given. */
+export interface OperationProps {
+  order: OrderCard
+  onClose(): void
+  /** The mall has refused: the order may be another one now. */
+  onRefused(): void
+  /** It was deleted. */
+  onGone?: (() => void) | undefined
 }

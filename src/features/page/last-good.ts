@@ -28,7 +28,7 @@ export interface LastGood {
 const BOUNDS = { name: 'last-good', most: 30, mostLength: 4_000_000 }
 
 export function createLastGood(base: string): LastGood {
-  const kept = createTextStore({ ...BOUNDS, base })
+  const store = createTextStore({ ...BOUNDS, base })
   /** What this visit knows to be kept, so that an unchanged page is not written at every look. */
   const written = new Map<string, string>()
   return {
@@ -36,10 +36,10 @@ export function createLastGood(base: string): LastGood {
       const stamp = `${id} ${revision} ${text.length}`
       if (written.get(key) === stamp) return
       written.set(key, stamp)
-      whenIdle(() => void kept.put(key, JSON.stringify({ id, revision, text })))
+      whenIdle(() => void store.put(key, JSON.stringify({ id, revision, text })))
     },
     async find(key) {
-      const document = readJson(await kept.get(key), (value) => z.parse(Kept(), value))
+      const document = readJson(await store.get(key), (value) => z.parse(Kept(), value))
       if (!document) return null
       const { readPage } = await loadReader()
       const reading = readPage(document.text)
@@ -48,7 +48,7 @@ export function createLastGood(base: string): LastGood {
     },
     forget(key) {
       written.delete(key)
-      void kept.remove(key)
+      void store.remove(key)
     },
   }
 }

@@ -45,9 +45,9 @@ export function createPageSource({
     },
     request(address) {
       const key = keyOf(address)
-      const known = early.get(key)
+      const answer = early.get(key)
       early.delete(key)
-      return known ?? ask(address)
+      return answer ?? ask(address)
     },
   }
 }

@@ -31,7 +31,7 @@ export interface Pages extends Pick<PageSource, 'ask' | 'provide'> {
    */
   load(address: PageAddress): Promise<PageState>
   /** What was kept, for the time that a slow backend takes. */
-  kept(address: PageAddress): Promise<LoadedPage | null>
+  stored(address: PageAddress): Promise<LoadedPage | null>
 }
 
 /** What is told of a page is told once a visit, however often it is opened. */
@@ -40,7 +40,11 @@ export function createPages(
 ): Pages {
   const source = createPageSource(mall)
   const visited = createVisited()
-  const known: Known = { visited, lastGood: createLastGood(mall.addressing.base), logOnce: mall.logOnce }
+  const memory: PageMemory = {
+    visited,
+    lastGood: createLastGood(mall.addressing.base),
+    logOnce: mall.logOnce,
+  }
   return {
     ask: source.ask,
     provide: source.provide,
@@ -57,35 +61,35 @@ export function createPages(
       source
         .request(address)
         .then(
-          (page) => read(known, address, page),
-          (error: unknown) => fallBack(known, address, error),
+          (page) => read(memory, address, page),
+          (error: unknown) => fallBack(memory, address, error),
         )
         .catch((error: unknown): PageState => {
           // The reader's code did not come.
           mall.logOnce(`page ${keyOf(address)} cannot be read: ${String(error)}`)
           return { state: 'failed' }
         }),
-    async kept(address) {
-      const kept = await lastKnown(known, keyOf(address))
-      return kept && visited.remember(keyOf(address), kept)
+    async stored(address) {
+      const page = await lastKnown(memory, keyOf(address))
+      return page && visited.remember(keyOf(address), page)
     },
   }
 }
 
 /** What is known of pages without the server. */
-interface Known {
+interface PageMemory {
   visited: Visited
   lastGood: LastGood
   logOnce(line: string): void
 }
 
-async function lastKnown({ visited, lastGood }: Known, key: string): Promise<LoadedPage | null> {
+async function lastKnown({ visited, lastGood }: PageMemory, key: string): Promise<LoadedPage | null> {
   return visited.get(key) ?? (await lastGood.find(key))
 }
 
 /** What is shown of a page whose document has come. */
-async function read(known: Known, address: PageAddress, page: Page): Promise<PageState> {
-  const { visited, lastGood, logOnce } = known
+async function read(memory: PageMemory, address: PageAddress, page: Page): Promise<PageState> {
+  const { visited, lastGood, logOnce } = memory
   const key = keyOf(address)
   const { id, revision } = page
   const before = visited.get(key)
@@ -100,10 +104,10 @@ async function read(known: Known, address: PageAddress, page: Page): Promise<Pag
   const drawn = chosen !== null && drawsAny(chosen.reading.widgets)
   if (drawn) lastGood.keep(key, { id, revision: chosen.revision, text: chosen.text })
   // A home page without widgets is a mistake; any other page may be empty on purpose.
-  const wanted = drawn || (chosen !== null && refused === null && address.kind !== 'home')
-  if (!wanted) {
-    const kept = before ?? (await lastGood.find(key))
-    if (kept) return { state: 'ready', loaded: visited.remember(key, kept) }
+  const usable = drawn || (chosen !== null && refused === null && address.kind !== 'home')
+  if (!usable) {
+    const stored = before ?? (await lastGood.find(key))
+    if (stored) return { state: 'ready', loaded: visited.remember(key, stored) }
   }
   if (!chosen) return { state: 'failed' }
   const loaded = { page: { id, revision: chosen.revision }, reading: chosen.reading }
@@ -111,8 +115,8 @@ async function read(known: Known, address: PageAddress, page: Page): Promise<Pag
 }
 
 /** What is shown of a page whose document cannot be had. */
-async function fallBack(known: Known, address: PageAddress, error: unknown): Promise<PageState> {
-  const { visited, lastGood, logOnce } = known
+async function fallBack(memory: PageMemory, address: PageAddress, error: unknown): Promise<PageState> {
+  const { visited, lastGood, logOnce } = memory
   const key = keyOf(address)
   const missing = error instanceof ApiFailure && error.code === 'NOT_FOUND'
   if (missing && address.kind !== 'home') {
@@ -120,9 +124,9 @@ async function fallBack(known: Known, address: PageAddress, error: unknown): Pro
     lastGood.forget(key)
     return { state: 'missing' }
   }
-  const kept = await lastKnown(known, key)
-  if (!kept) return { state: missing ? 'missing' : 'failed' }
+  const stored = await lastKnown(memory, key)
+  if (!stored) return { state: missing ? 'missing' : 'failed' }
   const why = error instanceof ApiFailure ? `${error.kind} ${error.code}`.trim() : String(error)
-  logOnce(`page ${key} out of reach (${why}): r${kept.page.revision} is shown`)
-  return { state: 'ready', loaded: visited.remember(key, kept), stale: true }
+  logOnce(`page ${key} out of reach (${why}): r${stored.page.revision} is shown`)
+  return { state: 'ready', loaded: visited.remember(key, stored), stale: true }
 }

@@ -19,8 +19,8 @@ export function usePage(address: PageAddress): { result: PageState; retry: () =>
   const key = keyOf(address)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const known = pages.visited(address)
-  const waiting: PageState = known ? { state: 'ready', loaded: known } : { state: 'loading' }
+  const visited = pages.visited(address)
+  const waiting: PageState = visited ? { state: 'ready', loaded: visited } : { state: 'loading' }
   const result = answer?.key === key ? answer.result : waiting
   const stale = result.state === 'ready' && result.stale === true
 
@@ -28,8 +28,8 @@ export function usePage(address: PageAddress): { result: PageState; retry: () =>
     let open = true
     const slow = setTimeout(() => {
       if (pages.visited(address)) return
-      void pages.kept(address).then((kept) => {
-        if (open && kept) setAnswer({ key, result: { state: 'ready', loaded: kept, stale: true } })
+      void pages.stored(address).then((page) => {
+        if (open && page) setAnswer({ key, result: { state: 'ready', loaded: page, stale: true } })
       })
     }, SLOW)
     void pages.load(address).then((loaded) => {

@@ -28,8 +28,8 @@ export function PayPasswordForm({ telephone, onDone }: Props) {
     },
     fieldOf: { SMS_WRONG: 'smsCode', SMS_TOO_OFTEN: 'smsCode' },
     async submit({ payPassword, smsCode }) {
-      const wanted = { payPassword: readDigits(payPassword), smsCode: readDigits(smsCode) }
-      await call(payments.setPayPassword, wanted, { quiet: true })
+      const request = { payPassword: readDigits(payPassword), smsCode: readDigits(smsCode) }
+      await call(payments.setPayPassword, request, { quiet: true })
       onDone()
     },
   })

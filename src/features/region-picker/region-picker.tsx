@@ -59,9 +59,9 @@ function useRegionDraft(value: Region, commit: (region: Region) => void): Region
   const [gone, setGone] = useState('')
   const { path, level } = draft
   const parent = level === 0 ? ROOT : (path[level - 1]?.id ?? ROOT)
-  const asked = useCall(regions.findByParent, { parentId: parent }, { quiet: true })
+  const answer = useCall(regions.findByParent, { parentId: parent }, { quiet: true })
   // An answer to an earlier parent would offer the towns of another place.
-  const options: RegionOptions = asked.state === 'ready' && asked.busy ? { state: 'loading' } : asked
+  const options: RegionOptions = answer.state === 'ready' && answer.busy ? { state: 'loading' } : answer
   const chosen = path[level]
 
   function choose({ regionId: id, name, leaf }: RegionOption) {
@@ -77,10 +77,10 @@ function useRegionDraft(value: Region, commit: (region: Region) => void): Region
     const [only] = list
     // 北京市 has one city below it: a choice without a choice is not asked for.
     if (!chosen && level > 0 && list.length === 1 && only && !only.leaf) return choose(only)
-    const known = list.find(({ regionId }) => regionId === chosen?.id)
+    const found = list.find(({ regionId }) => regionId === chosen?.id)
     // A region that was known in part only, as after a paste, goes on where it ends.
-    if (known && !known.leaf && draft.fresh) return setDraft({ ...draft, level: level + 1 })
-    if (list.length > 0 && (!chosen || known)) return
+    if (found && !found.leaf && draft.fresh) return setDraft({ ...draft, level: level + 1 })
+    if (list.length > 0 && (!chosen || found)) return
     if (chosen) setGone(chosen.name)
     setDraft({
       path: path.slice(0, level),

@@ -31,8 +31,8 @@ const none: readonly string[] = []
 export function SearchPopup({ id, active, word, onOffer, onChoose }: Props) {
   const { local } = useMall().storage
   const [history, setHistory] = useState(() => searchHistory(local))
-  const asked = useCall(mallCalls.hotWords, {}, { quiet: true })
-  const hot = asked.state === 'ready' ? asked.data : none
+  const answer = useCall(mallCalls.hotWords, {}, { quiet: true })
+  const hot = answer.state === 'ready' ? answer.data : none
   const found = useCall(mallCalls.suggest, word === '' ? null : { word }, { quiet: true, delay: DEBOUNCE_MS })
   // Without suggestions the box still searches; those of an earlier word are none of this one.
   const suggestions = found.state === 'ready' && !found.busy ? found.data : null

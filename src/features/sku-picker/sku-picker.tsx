@@ -41,14 +41,14 @@ interface Props {
 export function SkuPicker({ goods: { detail, spec }, put, onClose }: Props) {
   const matrix = { specs: spec.specs, skus: spec.skus, least: detail.minNumber }
   const [choice, setChoice] = useState<SkuChoice>(() => firstChoice(matrix))
-  const [wanted, setWanted] = useState(defaultQuantity(detail.minNumber))
+  const [typed, setWanted] = useState(defaultQuantity(detail.minNumber))
   const [said, setSaid] = useState('')
   const [pending, setPending] = useState(false)
   const verdict = skuVerdict(matrix, choice)
   const sku = verdict.kind === 'inStock' || verdict.kind === 'soldOut' ? verdict.sku : null
   const stock = Math.max(0, ...allowedSkus(matrix, choice).map((one) => one.stock))
   const bounds = { ...detail, stock, unchosen: sku === null }
-  const { quantity } = clampQuantity(wanted, bounds)
+  const { quantity } = clampQuantity(typed, bounds)
 
   async function onAdd() {
     if (pending) return

@@ -10,7 +10,7 @@ import { useMall } from '../mall.ts'
 import { UrlLink } from '../url-link.tsx'
 import styles from './splash.module.css'
 
-async function wanted(world: SplashWorld): Promise<Shown | null> {
+async function dueSplash(world: SplashWorld): Promise<Shown | null> {
   const config = await world.load()
   const how = splashDecision({ config, lastShown: world.lastShown(), now: world.now() })
   if (!config || !how.show) return null
@@ -34,7 +34,7 @@ export function Splash({ world: given }: { world?: SplashWorld }) {
   const home = isHome(useLocation().pathname)
   useEffect(() => {
     let current = true
-    wanted(world).then(
+    dueSplash(world).then(
       (next) => {
         if (!current || !next || !isWelcome(mall)) return
         if (next.how.remember !== null) world.remember(next.how.remember)

@@ -7,8 +7,7 @@ import { mallDay } from '#schemas/base/mall-time.ts'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
-import { ListPager } from '#src/features/list-pager.tsx'
-import { ListTabs } from '#src/features/list-tabs.tsx'
+import { ListPager, ListTabs } from '#src/features/list-links.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { withOverlay } from '#src/features/overlay.tsx'
 import { useCall } from '#src/features/use-call.ts'
@@ -30,10 +29,10 @@ const Query = z.looseObject({
 /** The member's coupons by state; the state and the page stand in the address. */
 export default function CouponsTab() {
   const { state, pageNum, pageSize } = useRouteQuery(Query)
-  const asked = { state, pageNum, pageSize }
-  const at = (given: { state?: State; pageNum?: number; pageSize?: number }) =>
-    href('center', { tabId: 'coupons', ...asked, ...given })
-  const loaded = useCall(assets.couponPage, asked)
+  const query = { state, pageNum, pageSize }
+  const at = (change: { state?: State; pageNum?: number; pageSize?: number }) =>
+    href('center', { tabId: 'coupons', ...query, ...change })
+  const loaded = useCall(assets.couponPage, query)
   const counts = loaded.state === 'ready' ? loaded.data.counts : null
   return (
     <>

@@ -21,12 +21,12 @@ export const PointsQuery = z.looseObject({
 })
 
 type Read = z.output<typeof PointsQuery>
-export type PointsAsked = Pick<Read, 'direction' | 'month' | 'sort' | 'order'> & {
+export type PointsFilter = Pick<Read, 'direction' | 'month' | 'sort' | 'order'> & {
   pageNum: number
   pageSize: number
 }
 
-export function pointsPath({ direction, month, sort, order, pageNum, pageSize }: PointsAsked): string {
+export function pointsPath({ direction, month, sort, order, pageNum, pageSize }: PointsFilter): string {
   return href('center', {
     ...z.parse(z.object(pagingQuery(10)), { pageNum, pageSize }),
     tabId: 'points',

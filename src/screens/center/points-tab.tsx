@@ -5,8 +5,7 @@ import { authUser } from '#schemas/api/auth-user.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import { href } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
-import { ListPager } from '#src/features/list-pager.tsx'
-import { ListTabs } from '#src/features/list-tabs.tsx'
+import { ListPager, ListTabs } from '#src/features/list-links.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { useScoreName } from '#src/features/score-name.ts'
 import { useCall } from '#src/features/use-call.ts'
@@ -17,7 +16,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import styles from './center.module.css'
 import ledger from './ledger.module.css'
-import { directions, monthsUntil, type PointsAsked, pointsPath, PointsQuery } from './points-query.ts'
+import { directions, monthsUntil, type PointsFilter, pointsPath, PointsQuery } from './points-query.ts'
 import { PointsTable } from './points-table.tsx'
 
 /** No month in particular: a list has no empty choice. */
@@ -28,8 +27,8 @@ export default function PointsTab() {
   const { navigate, clock } = useMall()
   const scoreName = useScoreName()
   const { direction, month, sort, order, pageNum, pageSize } = useRouteQuery(PointsQuery)
-  const asked = { direction, month, sort, order, pageNum, pageSize }
-  const first = (given: Partial<PointsAsked>) => pointsPath({ ...asked, pageNum: 1, ...given })
+  const filter = { direction, month, sort, order, pageNum, pageSize }
+  const first = (change: Partial<PointsFilter>) => pointsPath({ ...filter, pageNum: 1, ...change })
   return (
     <>
       <h1 className={styles.heading}>{scoreName}明细</h1>
@@ -55,19 +54,20 @@ export default function PointsTab() {
             />
           </div>
         </div>
-        <Entries asked={asked} scoreName={scoreName} />
+        <Entries filter={filter} scoreName={scoreName} />
       </section>
     </>
   )
 }
 
-function Entries({ asked, scoreName }: { asked: PointsAsked; scoreName: string }) {
+function Entries({ filter, scoreName }: { filter: PointsFilter; scoreName: string }) {
   const { navigate } = useMall()
-  const loaded = useCall(assets.pointsEntries, asked)
+  const loaded = useCall(assets.pointsEntries, filter)
   if (loaded.state === 'loading') return <PageLoading />
   if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
   const { data, busy } = loaded
-  if (data.total === 0) return <NoEntries filtered={asked.direction !== 'all' || asked.month !== undefined} />
+  if (data.total === 0)
+    return <NoEntries filtered={filter.direction !== 'all' || filter.month !== undefined} />
   return (
     <>
       <div className={ledger.head}>
@@ -76,16 +76,16 @@ function Entries({ asked, scoreName }: { asked: PointsAsked; scoreName: string }
           {data.owed !== '0' &&
             `；退款应收回的赠送${scoreName}尚欠 ${data.owed}，将从以后获得的${scoreName}中抵扣`}
         </p>
-        <Export asked={asked} />
+        <Export filter={filter} />
       </div>
       <PointsTable
         rows={data.list}
         scoreName={scoreName}
         busy={busy}
-        sorting={{ by: asked.sort, order: asked.order }}
-        onSort={({ by, order }) => navigate(pointsPath({ ...asked, sort: by, order, pageNum: 1 }))}
+        sorting={{ by: filter.sort, order: filter.order }}
+        onSort={({ by, order }) => navigate(pointsPath({ ...filter, sort: by, order, pageNum: 1 }))}
       />
-      <ListPager page={data} to={(paging) => pointsPath({ ...asked, ...paging })} />
+      <ListPager page={data} to={(paging) => pointsPath({ ...filter, ...paging })} />
     </>
   )
 }
@@ -102,7 +102,7 @@ function NoEntries({ filtered }: { filtered: boolean }) {
 }
 
 /** What the filter holds, all pages of it, as a file for a spreadsheet. */
-function Export({ asked: { direction, month, sort, order } }: { asked: PointsAsked }) {
+function Export({ filter: { direction, month, sort, order } }: { filter: PointsFilter }) {
   const { call, toast } = useMall()
   const [pending, setPending] = useState(false)
   async function save() {

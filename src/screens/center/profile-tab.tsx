@@ -62,22 +62,22 @@ function Profile({ profile: { user, email } }: { profile: Out<typeof account.pro
   )
 }
 
-function EditForm(given: { name: string; email: string }) {
+function EditForm(saved: { name: string; email: string }) {
   const { call, toast, session } = useMall()
   const edit = useForm<'name' | 'email'>({
-    initial: given,
+    initial: saved,
     checks: {
       name: ({ name }) => (name.trim() === '' ? fieldMessage('姓名') : null),
       email: ({ email }) => {
         const typed = toHalfWidth(email).trim()
         // What stands already need not be typed better to change something else.
-        return typed === '' || typed === given.email || isEmail(typed) ? null : fieldMessage('邮箱')
+        return typed === '' || typed === saved.email || isEmail(typed) ? null : fieldMessage('邮箱')
       },
     },
     async submit({ name, email }) {
       const typed = toHalfWidth(email).trim()
-      const wanted = { name: name.trim(), ...(typed !== given.email && { email: typed }) }
-      await call(authAccount.edit, wanted, { quiet: true })
+      const profile = { name: name.trim(), ...(typed !== saved.email && { email: typed }) }
+      await call(authAccount.edit, profile, { quiet: true })
       toast.success('资料已保存')
       await session.refreshUser()
     },

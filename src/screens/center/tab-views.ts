@@ -26,8 +26,8 @@ const views = new Map<TabId, ComponentType>()
 
 /** The tab's component, its code loaded when it is first opened. */
 export function viewOf(tab: TabId): ComponentType {
-  const known = views.get(tab)
-  if (known) return known
+  const cached = views.get(tab)
+  if (cached) return cached
   const view = lazy(() =>
     loadChunk(loaders[tab]).catch((error: unknown) => {
       views.delete(tab)

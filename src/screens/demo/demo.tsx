@@ -87,9 +87,9 @@ function LogInAs({ userName, password }: { userName: string; password: string })
   const mall = useMall()
   const current = useAtomValue(userAtom)?.userName === userName
   async function logIn() {
-    const wanted = { account: userName, password, remember: false }
+    const credentials = { account: userName, password, remember: false }
     try {
-      await withOverlay(mall, () => logInWithPassword(mall, wanted))
+      await withOverlay(mall, () => logInWithPassword(mall, credentials))
       mall.toast.success(`已登录 ${userName}`)
     } catch (error) {
       if (error instanceof ApiFailure) mall.toast.error(error.message)

@@ -19,8 +19,8 @@ type Loaded =
 export function useGoodsPage(goodsId: string): Loaded {
   const detail = useCall(goods.findDetail, { goodsId }, { quiet: true })
   const matrix = useCall(goods.findDetailSpec, { goodsId })
-  const [known, choices] = [dataOf(detail), dataOf(matrix)]
-  const page = useMemo(() => known && choices && { detail: known, ...choices }, [known, choices])
+  const [found, choices] = [dataOf(detail), dataOf(matrix)]
+  const page = useMemo(() => found && choices && { detail: found, ...choices }, [found, choices])
   const failed = [detail, matrix].filter((one) => one.state === 'failed')
   if (failed.some(({ error }) => !isMissing(error)))
     return { state: 'failed', retry: () => failed.forEach(({ retry }) => retry()) }

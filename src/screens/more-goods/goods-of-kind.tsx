@@ -48,11 +48,11 @@ function sourcesOf(ids: readonly string[]): GoodsSource[] {
 /** Goods chosen by hand: all cards are loaded once, in the order given, and arranged here. */
 export function GoodsByIds({ ids, state, to }: Place & { ids: readonly string[] }) {
   const who = useAtomValue(viewerAtom)
-  const asked = useCall(pageGoods.findPageComponentGoodsListRel, { sources: sourcesOf(ids) })
-  const cards = asked.state === 'ready' ? asked.data.flat() : []
+  const answer = useCall(pageGoods.findPageComponentGoodsListRel, { sources: sourcesOf(ids) })
+  const cards = answer.state === 'ready' ? answer.data.flat() : []
   const payModels = cards.map(({ price }) => price.payModel)
   const listed =
-    asked.state === 'ready' ? { ...asked, data: arrangeCards(cards, { ...state, viewer: who }) } : asked
+    answer.state === 'ready' ? { ...answer, data: arrangeCards(cards, { ...state, viewer: who }) } : answer
   return (
     <GoodsListing
       listed={listed}

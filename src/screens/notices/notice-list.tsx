@@ -5,8 +5,7 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { useMall } from '#src/features/mall.ts'
-import { ListPager } from '#src/features/list-pager.tsx'
-import { ListTabs } from '#src/features/list-tabs.tsx'
+import { ListPager, ListTabs } from '#src/features/list-links.tsx'
 import type { Paging } from '#ui/pager/pager.tsx'
 import { type Answer, useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
@@ -17,9 +16,9 @@ import styles from './notices.module.css'
 /** /noticeList: categories, pages and unread marks; everything in the address. */
 export default function NoticeListScreen() {
   const { category = '', pageNum, pageSize } = useRouteQuery(routes.noticeList.query())
-  const asked = { pageNum, pageSize, ...(category && { category }) }
+  const query = { pageNum, pageSize, ...(category && { category }) }
   const mall = useMall()
-  const loaded = useCall(calls.noticePage, asked)
+  const loaded = useCall(calls.noticePage, query)
   const [read] = useState(() => readNotices(mall))
   const categories = loaded.state === 'ready' ? loaded.data.categories : []
   return (
@@ -31,7 +30,7 @@ export default function NoticeListScreen() {
         aria-label={category || '全部公告'}
         aria-busy={loaded.busy}
       >
-        <Rows loaded={loaded} read={read} asked={asked} />
+        <Rows loaded={loaded} read={read} query={query} />
       </section>
       {loaded.state === 'ready' && loaded.data.total > 0 && (
         <ListPager page={loaded.data} to={(paging) => pathOf(category, paging)} />
@@ -47,16 +46,16 @@ function pathOf(category: string, { pageNum, pageSize }: Paging) {
 interface RowsProps {
   loaded: Answer<Out<typeof calls.noticePage>>
   read: ReadonlySet<string>
-  asked: { pageSize: number; category?: string }
+  query: { pageSize: number; category?: string }
 }
 
-function Rows({ loaded, read, asked }: RowsProps) {
-  if (loaded.state === 'loading') return <NoticeRowsLoading count={asked.pageSize} />
+function Rows({ loaded, read, query }: RowsProps) {
+  if (loaded.state === 'loading') return <NoticeRowsLoading count={query.pageSize} />
   if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
   if (loaded.data.list.length === 0) {
     return (
       <EmptyState>
-        {asked.category ? '这个分类下还没有公告，看看其他分类吧' : '还没有公告，有新消息会第一时间放在这里'}
+        {query.category ? '这个分类下还没有公告，看看其他分类吧' : '还没有公告，有新消息会第一时间放在这里'}
       </EmptyState>
     )
   }

@@ -133,6 +133,6 @@ function DemoPayPassword() {
 
 function Told() {
   const loaded = useCall(account.demoAccounts, {})
-  const known = loaded.state === 'ready' ? loaded.data.payPassword : undefined
-  return <DemoTools>{known ? `演示账号的支付密码是 ${known}` : '演示短信不会真的发出'}</DemoTools>
+  const payPassword = loaded.state === 'ready' ? loaded.data.payPassword : undefined
+  return <DemoTools>{payPassword ? `演示账号的支付密码是 ${payPassword}` : '演示短信不会真的发出'}</DemoTools>
 }

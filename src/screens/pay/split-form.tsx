@@ -28,8 +28,8 @@ export function SplitForm({ trade, split, scoreName, reload, over }: Props) {
     if (read === null || read < 0 || read > (parsePoints(split.max) ?? 0))
       return setFault(`请输入 0 到 ${split.max} 之间、最多两位小数的数`)
     setFault('')
-    const wanted = { tradeId: trade.tradeId, points: text }
-    await withOverlay(mall, () => mall.call(calls.changeSplit, wanted)).catch(reload)
+    const request = { tradeId: trade.tradeId, points: text }
+    await withOverlay(mall, () => mall.call(calls.changeSplit, request)).catch(reload)
   }
   return (
     <div className={styles.split}>

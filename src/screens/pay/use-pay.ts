@@ -21,9 +21,9 @@ export function usePay(trade: TradeView, reload: () => void) {
     setPending(true)
     setRefusal('')
     const { tradeId, payable } = trade
-    const wanted = { tradeId, payable, ...credential, idempotencyKey: key.current }
+    const request = { tradeId, payable, ...credential, idempotencyKey: key.current }
     try {
-      const { state, cashierUrl } = await withOverlay(mall, () => call(calls.doPay, wanted, { quiet: true }))
+      const { state, cashierUrl } = await withOverlay(mall, () => call(calls.doPay, request, { quiet: true }))
       if (state === 'CASHIER' && cashierUrl) navigate(cashierUrl)
     } catch (error) {
       setRefusal(error instanceof ApiFailure ? error.message : '支付没有完成，请重试')

@@ -19,7 +19,7 @@ import {
   checkRepeated,
 } from '#src/features/form/checks.ts'
 import { NewPasswordFields } from '#src/features/form/new-password-fields.tsx'
-import { useAskedCaptcha } from '#src/features/form/use-asked-captcha.ts'
+import { useCaptchaOnDemand } from '#src/features/form/use-captcha.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useSmsCode } from '#src/features/form/use-sms-code.ts'
 import { DemoTools } from '#src/features/login/demo-tools.tsx'
@@ -53,7 +53,7 @@ function RegistrationForm() {
     <form className={formStyles.form} {...form.bind}>
       <TextField label="用户名" field={form.field('userName')} autoComplete="username" maxLength={32} />
       <PhoneField field={form.field('telephone')} />
-      {captcha.asked && <CaptchaField captcha={captcha.captcha} {...form.field('captcha')} />}
+      {captcha.needed && <CaptchaField captcha={captcha.captcha} {...form.field('captcha')} />}
       <SmsCodeField field={form.field('code')} sms={sms} />
       <NewPasswordFields label="设置密码" again="确认密码" field={form.field} />
       <TextField
@@ -117,7 +117,7 @@ async function register(mall: Mall, { userName, telephone, code, password, compa
 /** The form of a new account: what it holds, how it is checked, where refusals are shown. */
 function useRegistration() {
   const mall = useMall()
-  const captcha = useAskedCaptcha()
+  const captcha = useCaptchaOnDemand()
   const form = useForm({
     initial,
     checks: {

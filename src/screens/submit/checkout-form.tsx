@@ -26,12 +26,12 @@ import { requestOf, submitOf, type Wish } from './wish.ts'
 
 interface Props {
   wish: Wish
-  kept: Draft
+  draftState: Draft
   submission: Submission
 }
 
 /** Asks the server anew at every change, and shows nothing else. */
-export function CheckoutForm({ wish, kept: { draft, change }, submission }: Props) {
+export function CheckoutForm({ wish, draftState: { draft, change }, submission }: Props) {
   const { tried, refusal } = submission
   const { priced, gone } = usePrice(requestOf(wish, draft), change)
   async function submit(shown: Checkout) {

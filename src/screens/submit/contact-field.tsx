@@ -35,8 +35,8 @@ export function ContactField({ label, value, fault, tried, read, onChange, class
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => {
           setLeft(true)
-          const kept = read(value)
-          if (kept !== value) onChange(kept)
+          const cleaned = read(value)
+          if (cleaned !== value) onChange(cleaned)
         }}
       />
       {wrong !== null && (

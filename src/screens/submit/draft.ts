@@ -9,11 +9,11 @@ import { memberStore } from '#src/session/member-store.ts'
 export const newToken = ({ random }: Pick<Mall, 'random'>) => random.digits(32)
 
 function startDraft(mall: Mall, subject: string): SubmitDraft {
-  const kept = readDraft(memberStore(mall).get(keys.submitDraft), subject)
+  const stored = readDraft(memberStore(mall).get(keys.submitDraft), subject)
   // An address that was chosen on the page of addresses counts before the one that is kept here.
   return {
-    ...(kept ?? newDraft(subject, newToken(mall))),
-    addressId: chosenAddress(mall) ?? kept?.addressId ?? null,
+    ...(stored ?? newDraft(subject, newToken(mall))),
+    addressId: chosenAddress(mall) ?? stored?.addressId ?? null,
   }
 }
 

@@ -61,13 +61,13 @@ function SomePoints({
   change,
   scoreName,
 }: Omit<Props, 'points' | 'due'> & { max: string; scoreName: string }) {
-  const kept = draft.points === 'NONE' || draft.points === 'ALL' ? '' : draft.points
-  const [typed, setTyped] = useState(kept)
+  const saved = draft.points === 'NONE' || draft.points === 'ALL' ? '' : draft.points
+  const [typed, setTyped] = useState(saved)
   const [fault, setFault] = useState('')
   const id = useId()
   function take() {
     const text = toHalfWidth(typed).trim()
-    if (text === '' || text === kept) return
+    if (text === '' || text === saved) return
     const read = parsePoints(text)
     if (read === null || read < 0) return setFault('请输入不小于 0 且最多两位小数的数')
     const most = parsePoints(max) ?? 0

@@ -39,11 +39,11 @@ export default function SubmitScreen() {
 
 /** One wish from its first price to its order. */
 function CheckoutPage({ wish, subject }: { wish: Wish; subject: string }) {
-  const kept = useDraft(subject)
-  const submission = useSubmission(kept)
+  const draftState = useDraft(subject)
+  const submission = useSubmission(draftState)
   const { lost, submit, giveUp } = submission
   if (lost) return <Unanswered retry={() => void submit(lost)} giveUp={giveUp} />
-  return <CheckoutForm wish={wish} kept={kept} submission={submission} />
+  return <CheckoutForm wish={wish} draftState={draftState} submission={submission} />
 }
 
 interface Props {

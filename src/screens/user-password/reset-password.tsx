@@ -4,7 +4,7 @@ import { account } from '#schemas/api/account.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'
 import { checkCode, checkNewPassword, checkPhone, checkRepeated } from '#src/features/form/checks.ts'
 import { NewPasswordFields } from '#src/features/form/new-password-fields.tsx'
-import { useAskedCaptcha } from '#src/features/form/use-asked-captcha.ts'
+import { useCaptchaOnDemand } from '#src/features/form/use-captcha.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useSmsCode } from '#src/features/form/use-sms-code.ts'
 import { DemoTools } from '#src/features/login/demo-tools.tsx'
@@ -69,7 +69,7 @@ function PhoneStep({ reset, onNext }: { reset: Reset; onNext: () => void }) {
       }}
     >
       <PhoneField label="注册时的手机号" field={form.field('telephone')} />
-      {captcha.asked && <CaptchaField captcha={captcha.captcha} {...form.field('captcha')} />}
+      {captcha.needed && <CaptchaField captcha={captcha.captcha} {...form.field('captcha')} />}
       <SmsCodeField field={form.field('code')} sms={sms} />
       <FormEnd refusal={form.refusal} pending={form.pending}>
         下一步
@@ -88,7 +88,7 @@ interface Options {
 /** One form over both steps, so that going back loses nothing. */
 function useReset({ onDone, onWrongCode }: Options) {
   const { call } = useMall()
-  const captcha = useAskedCaptcha()
+  const captcha = useCaptchaOnDemand()
   const form = useForm({
     initial: { telephone: '', captcha: '', code: '', password: '', again: '' },
     checks: {

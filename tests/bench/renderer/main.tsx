@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { atom } from 'jotai/vanilla'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { noKeptFeeds } from '#registry/kept-feeds.ts'
+import { emptyFeedCache } from '#registry/feed-cache.ts'
 import type { Services } from '#registry/services.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
@@ -69,7 +69,7 @@ const services: Omit<Services, 'Slot' | 'report'> = {
   viewer: guest,
   guest,
   memory: { get: () => null, set: () => undefined },
-  keptFeeds: noKeptFeeds(),
+  feedCache: emptyFeedCache(),
   clock,
 }
 const mall = { ...whole, services }
@@ -89,7 +89,7 @@ function Page({ first }: { first: PageReading }) {
   return <PageView page={identity} reading={reading} aside={beside} />
 }
 
-const first = readPage(given.text, { kept })
+const first = readPage(given.text, { cache: kept })
 const root = document.querySelector('#root')
 if (root && first.status === 'read')
   createRoot(root).render(

@@ -36,7 +36,7 @@ export function useAfterSalePlace() {
   const { pathname } = useLocation()
   const query = useRouteQuery(PlaceQuery)
   const to = useMemo(
-    () => (asked: AfterSaleQuery) => withQuery(pathname, { tabId: 'afterSales', ...asked }),
+    () => (query: AfterSaleQuery) => withQuery(pathname, { tabId: 'afterSales', ...query }),
     [pathname],
   )
   return { query, to }

@@ -5,7 +5,7 @@ import type { AfterSaleCard, AfterSaleOperation } from '#schemas/entities/after-
 import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import type { Mall } from '#src/features/mall.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { changesAtom } from '#src/session/changes.ts'
+import { changesAtom } from '#src/session/atoms.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { toastAtom } from '#src/session/toast.ts'
 import { Operations } from './operations.tsx'

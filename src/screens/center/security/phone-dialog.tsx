@@ -100,8 +100,8 @@ function NewPhone({ ticket, onDone, onVoid }: NewProps) {
       BAD_INPUT: 'telephone',
     },
     async submit({ telephone, smsCode }) {
-      const wanted = { ticket, telephone: readDigits(telephone), smsCode: readDigits(smsCode) }
-      await call(account.changePhone, wanted, { quiet: true })
+      const request = { ticket, telephone: readDigits(telephone), smsCode: readDigits(smsCode) }
+      await call(account.changePhone, request, { quiet: true })
       onDone()
     },
     onRefused: (failure) => {

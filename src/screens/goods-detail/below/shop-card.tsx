@@ -53,9 +53,9 @@ interface Props {
 export function FavouriteShop({ shopId, shopName }: Props) {
   const mall = useMall()
   const { member } = useAtomValue(viewerAtom)
-  const known = useCall(favouriteShops.among, { shopIds: [shopId] })
-  if (known.state === 'failed') return null
-  const on = member && known.state === 'ready' && known.data.includes(shopId)
+  const favourites = useCall(favouriteShops.among, { shopIds: [shopId] })
+  if (favourites.state === 'failed') return null
+  const on = member && favourites.state === 'ready' && favourites.data.includes(shopId)
 
   function toggle() {
     const send = () =>
@@ -63,7 +63,7 @@ export function FavouriteShop({ shopId, shopName }: Props) {
         ? mall.call(favouriteShops.cancelFavorite, { shopIds: [shopId] })
         : mall.call(favouriteShops.create, { shopId })
     // A press that succeeded makes the mall tell anew.
-    keepFavourite(mall, { key: `shop ${shopId}`, wanted: !on, send, onDone: () => undefined })
+    keepFavourite(mall, { key: `shop ${shopId}`, favourite: !on, send, onDone: () => undefined })
   }
   return (
     <Button className={styles.keep} aria-pressed={on} aria-label={`收藏店铺：${shopName}`} onClick={toggle}>

@@ -34,13 +34,13 @@ export function useChoice({ specs, skus, detail }: GoodsPage): Choice {
   const sku = skuOf(verdict)
 
   // A link or a typed address to another SKU of the same goods.
-  const wanted = query.skuId
+  const querySkuId = query.skuId
   useEffect(() => {
-    const known = skus.some(({ skuId }) => skuId === wanted)
-    if (known && wanted !== sku?.skuId) setChoice(firstChoice(matrix, wanted))
+    const exists = skus.some(({ skuId }) => skuId === querySkuId)
+    if (exists && querySkuId !== sku?.skuId) setChoice(firstChoice(matrix, querySkuId))
     // Only the address; a choice writes it itself.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [wanted])
+  }, [querySkuId])
 
   function choose(next: SkuChoice) {
     setChoice(next)

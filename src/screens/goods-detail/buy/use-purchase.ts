@@ -55,7 +55,7 @@ export function usePurchase(page: GoodsPage): Purchase {
   const { sku, verdict } = choice
   const skuId = sku?.skuId ?? fullest(choice)?.skuId ?? detail.skuId
   const delivery = useDelivery({ region, skuId, quantity: quantity.value })
-  const [wanted, setWanted] = useState(false)
+  const [tried, setTried] = useState(false)
   const [adding, setAdding] = useState(false)
 
   const unserved = delivery.answer?.state === 'unserved'
@@ -65,7 +65,7 @@ export function usePurchase(page: GoodsPage): Purchase {
 
   /** Goes on with a SKU that can be bought. */
   function withSku(go: (skuId: string) => void) {
-    setWanted(true)
+    setTried(true)
     if (verdict.kind === 'inStock' && !unserved) go(verdict.sku.skuId)
   }
   return {
@@ -79,7 +79,7 @@ export function usePurchase(page: GoodsPage): Purchase {
     blocked,
     adding,
     cartRefusal: goodsRefusal(detail),
-    toChoose: wanted && unchosen ? verdictText(verdict) : '',
+    toChoose: tried && unchosen ? verdictText(verdict) : '',
     add: () =>
       withSku((skuId) => {
         setAdding(true)
@@ -137,18 +137,18 @@ interface Quantity {
 /** minNumber at first; another SKU with less stock clamps it, and says so. */
 function useQuantity(detail: GoodsDetail, { matrix, choice, sku }: Choice): Quantity {
   const { minNumber, step, limitNumber } = detail
-  const [wanted, setWanted] = useState(() => defaultQuantity(minNumber))
+  const [typed, setTyped] = useState(() => defaultQuantity(minNumber))
   const [why, setWhy] = useState('')
   // Until the choice is whole, the best of what it still allows: nobody is told a stock that may not be meant.
   const stocks = sku ? [sku.stock] : allowedSkus(matrix, choice).map(({ stock }) => stock)
   const bounds = { minNumber, step, limitNumber, stock: Math.max(0, ...stocks), unchosen: sku === null }
   const unit = labelOf(units, detail.unit) || '件'
-  const clamped = clampQuantity(wanted, bounds, unit)
+  const clamped = clampQuantity(typed, bounds, unit)
 
   useEffect(() => {
     const soldOut = bounds.stock < defaultQuantity(minNumber)
     setWhy(soldOut ? '' : (clamped.why ?? ''))
-    setWanted(clamped.quantity)
+    setTyped(clamped.quantity)
     // What the stepper clamps it explains itself.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [sku?.skuId, bounds.stock])
@@ -158,7 +158,7 @@ function useQuantity(detail: GoodsDetail, { matrix, choice, sku }: Choice): Quan
     bounds,
     unit,
     why,
-    set: setWanted,
+    set: setTyped,
     explain: (reason) => setWhy(reason ?? ''),
   }
 }

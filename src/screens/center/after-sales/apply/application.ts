@@ -26,8 +26,11 @@ export function reasonsOf({ reasons }: AfterSaleOffer, kind: OfferedKind | null)
 export function fitted(offer: AfterSaleOffer, typed: Partial<Application>, key: string): Application {
   const [only] = offer.types
   const kind = offer.types.length === 1 && only ? only : kindOf(offer, { kind: typed.kind ?? '' })
-  const wanted = Number(typed.quantity ?? '')
-  const quantity = Math.min(Number.isSafeInteger(wanted) && wanted > 0 ? wanted : 1, kind?.max ?? 1)
+  const typedQuantity = Number(typed.quantity ?? '')
+  const quantity = Math.min(
+    Number.isSafeInteger(typedQuantity) && typedQuantity > 0 ? typedQuantity : 1,
+    kind?.max ?? 1,
+  )
   const reason = typed.reason ?? ''
   const sku = offer.exchange.find(({ skuId }) => skuId === typed.exchangeSkuId) ?? offer.exchange[0]
   return {

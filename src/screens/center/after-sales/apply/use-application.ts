@@ -36,15 +36,15 @@ async function send(
   const kind = kindOf(offer, application)
   const pictures = picturesOf(application)
   const same = { orderId, lineId, quantity: Number(quantity), reason, description, pictures }
-  const asked = { ...same, idempotencyKey: key }
+  const request = { ...same, idempotencyKey: key }
   const made =
     kind?.type === 2 || kind?.type === 3
       ? await call(
           calls.create,
-          { ...asked, type: kind.type, ...(kind.type === 3 && { exchangeSkuId }) },
+          { ...request, type: kind.type, ...(kind.type === 3 && { exchangeSkuId }) },
           { quiet: true },
         )
-      : await call(calls.createRefunds, { ...asked, unshipped: kind?.unshipped ?? false }, { quiet: true })
+      : await call(calls.createRefunds, { ...request, unshipped: kind?.unshipped ?? false }, { quiet: true })
   return made.afterSaleId
 }
 

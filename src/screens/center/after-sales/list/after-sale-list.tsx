@@ -4,8 +4,7 @@ import { afterSales as calls } from '#schemas/api/after-sales.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { href } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
-import { ListPager } from '#src/features/list-pager.tsx'
-import { ListTabs } from '#src/features/list-tabs.tsx'
+import { ListPager, ListTabs } from '#src/features/list-links.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { useCall } from '#src/features/use-call.ts'
 import { ignoreComposedEnter } from '#ui/field/composing.ts'
@@ -24,8 +23,8 @@ interface Props {
 
 /** Tabs with counts, a search over goods and numbers, pages; all of it in the address. */
 export function AfterSaleList({ query: { tab, keyword, pageNum, pageSize }, to }: Props) {
-  const asked = { tab, pageNum, pageSize, ...(keyword && { keyword }) }
-  const answer = useCall(calls.centrePage, asked, { quiet: true })
+  const query = { tab, pageNum, pageSize, ...(keyword && { keyword }) }
+  const answer = useCall(calls.centrePage, query, { quiet: true })
   const counts: Readonly<Record<string, number>> = answer.state === 'ready' ? answer.data.counts : {}
   return (
     <div className={styles.page}>

@@ -72,7 +72,7 @@ export function PictureField({ label, initial, error, onChange }: Props) {
 function usePreviews(list: readonly SentPicture[]): ReadonlyMap<string, string> {
   const { call } = useMall()
   const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map())
-  const asked = useRef(new Set<string>())
+  const requested = useRef(new Set<string>())
   const made = useRef<string[]>([])
   useEffect(() => {
     function show(key: string, blob: unknown) {
@@ -82,8 +82,8 @@ function usePreviews(list: readonly SentPicture[]): ReadonlyMap<string, string> 
       setUrls((before) => new Map(before).set(key, url))
     }
     for (const { key, file, uploadId } of list) {
-      if (asked.current.has(key)) continue
-      asked.current.add(key)
+      if (requested.current.has(key)) continue
+      requested.current.add(key)
       if (file) show(key, file)
       // Without its preview a picture still has its name and can be taken away.
       else if (uploadId)

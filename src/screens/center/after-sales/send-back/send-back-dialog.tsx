@@ -12,17 +12,17 @@ interface Props {
 
 /** Where the goods go, and with which parcel; the same again corrects it until it is received. */
 export function SendBackDialog({ afterSaleId, title, onClose }: Props) {
-  const known = useCall(afterSales.querySendBack, { afterSaleId }, { quiet: true })
+  const sendBack = useCall(afterSales.querySendBack, { afterSaleId }, { quiet: true })
   const carriers = useCall(logistics.queryShipping, {})
-  const failed = [known, carriers].filter((answer) => answer.state === 'failed')
-  const ready = known.state === 'ready' && carriers.state === 'ready'
+  const failed = [sendBack, carriers].filter((answer) => answer.state === 'failed')
+  const ready = sendBack.state === 'ready' && carriers.state === 'ready'
   return (
     <Dialog title={title} form onClose={onClose}>
       {!ready && failed.length === 0 && <p role="status">正在读取退货信息…</p>}
       {failed.length > 0 && <FailedState retry={() => failed.forEach(({ retry }) => retry())} />}
       {ready && (
         <SendBackForm
-          known={known.data}
+          sendBack={sendBack.data}
           carriers={carriers.data}
           afterSaleId={afterSaleId}
           onSent={onClose}

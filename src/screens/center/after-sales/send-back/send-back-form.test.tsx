@@ -24,7 +24,7 @@ const draw = async (sent: { carrier: string; trackingNo: string } | null = null)
     <InMall mall={mall}>
       <SendBackForm
         afterSaleId="a1"
-        known={{ returnAddress: '售后组', deadline: null, sent: sent && { ...parcel, ...sent } }}
+        sendBack={{ returnAddress: '售后组', deadline: null, sent: sent && { ...parcel, ...sent } }}
         carriers={carriers}
         onSent={() => done++}
       />

@@ -18,24 +18,24 @@ import own from './send-back.module.css'
 
 interface Props {
   afterSaleId: string
-  known: Out<typeof calls.querySendBack>
+  sendBack: Out<typeof calls.querySendBack>
   carriers: Out<typeof logistics.queryShipping>
   onSent(): void
 }
 
 const NUMBER_FAULT = '快递单号是 6 到 30 位字母和数字，请核对后重填'
 
-function useSendBack({ afterSaleId, known: { sent }, onSent }: Props) {
+function useSendBack({ afterSaleId, sendBack: { sent }, onSent }: Props) {
   const mall = useMall()
   const [busy, setBusy] = useState(false)
   const [initial] = useState(() => {
-    const kept = drafts.get(mall, afterSaleId)
+    const draft = drafts.get(mall, afterSaleId)
     return {
-      trackingNo: kept.trackingNo ?? sent?.trackingNo ?? '',
-      carrier: kept.carrier ?? sent?.carrier ?? '',
+      trackingNo: draft.trackingNo ?? sent?.trackingNo ?? '',
+      carrier: draft.carrier ?? sent?.carrier ?? '',
       /** '1' once the carrier was chosen by hand: the number then changes it no more. */
-      chosen: kept.chosen ?? '',
-      pictures: kept.pictures ?? '',
+      chosen: draft.chosen ?? '',
+      pictures: draft.pictures ?? '',
     }
   })
   const form = useForm({
@@ -62,7 +62,7 @@ function useSendBack({ afterSaleId, known: { sent }, onSent }: Props) {
 
 export function SendBackForm(props: Props) {
   const { form, setBusy } = useSendBack(props)
-  const { returnAddress } = props.known
+  const { returnAddress } = props.sendBack
   const { values } = form
   const likely = useLikelyCarriers(values.trackingNo, ([first]) => {
     if (first && values.chosen === '') form.field('carrier').onChange(first.code)

@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { RichHtml } from '#registry/parts/rich-html.tsx'
 import { mallTexts } from '#schemas/api/mall-texts.ts'
-import type { In } from '#schemas/base/endpoint.ts'
-import { PageLoading } from '#ui/loading/loading.tsx'
+import { routes } from '#schemas/routes/routes.ts'
 import { useMall } from '#src/features/mall.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Note } from '#ui/note/note.tsx'
 import { ShopServices } from '#src/features/shop-parts.tsx'
 import { useCall } from '#src/features/use-call.ts'
-import styles from './legal-text.module.css'
+import { Button } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { Note } from '#ui/note/note.tsx'
+import styles from './legal.module.css'
 
-type Name = In<typeof mallTexts.legalText>['name']
-
-/** A text that registration asks consent to, sanitised. */
-export function LegalText({ name }: { name: Name }) {
+/** /agreement and /privacy: a text that registration asks consent to, sanitised. */
+export default function LegalScreen() {
   const mall = useMall()
+  const name = useLocation().pathname === routes.privacy.path ? 'privacy' : 'agreement'
   const loaded = useCall(mallTexts.legalText, { name }, { quiet: true })
   const title = loaded.state === 'ready' ? loaded.data.title : ''
   useEffect(() => {

@@ -6,25 +6,25 @@ import type { CaptchaPicture } from '#ui/field/captcha-field.tsx'
 import { useCall } from '../use-call.ts'
 
 /** A picture captcha that is shown only once the server asks for one. */
-export function useAskedCaptcha() {
-  const [asked, setAsked] = useState(false)
-  const captcha = useCaptcha(asked)
+export function useCaptchaOnDemand() {
+  const [needed, setNeeded] = useState(false)
+  const captcha = useCaptcha(needed)
   return {
     captcha,
-    asked,
-    check: (typed: string) => (asked && readDigits(typed) === '' ? '请填写图形验证码' : null),
+    needed,
+    check: (typed: string) => (needed && readDigits(typed) === '' ? '请填写图形验证码' : null),
     /** What the call carries. */
-    answer: (typed: string) => (asked ? { captchaId: captcha.captchaId, captcha: readDigits(typed) } : {}),
+    answer: (typed: string) => (needed ? { captchaId: captcha.captchaId, captcha: readDigits(typed) } : {}),
     /** A picture is good for one answer, right or wrong. Tells whether what was typed is void now. */
     refused({ kind, code }: ApiFailure): boolean {
-      const wanted = code === 'CAPTCHA_REQUIRED' || code === 'CAPTCHA_WRONG'
-      const spent = asked && kind !== 'network'
-      if (wanted && !asked) setAsked(true)
-      else if (wanted || spent) captcha.renew()
-      return wanted || spent
+      const required = code === 'CAPTCHA_REQUIRED' || code === 'CAPTCHA_WRONG'
+      const spent = needed && kind !== 'network'
+      if (required && !needed) setNeeded(true)
+      else if (required || spent) captcha.renew()
+      return required || spent
     },
     /** The call went through: until the server asks again there is no captcha. */
-    done: () => setAsked(false),
+    done: () => setNeeded(false),
   }
 }
 
@@ -33,9 +33,9 @@ interface Captcha extends CaptchaPicture {
 }
 
 /** A picture captcha of the server; none as long as it is not `asked` for. */
-export function useCaptcha(asked = true): Captcha {
-  const answer = useCall(account.imageCaptcha, asked ? {} : null, { own: true })
-  const drawn = asked && answer.state === 'ready' && !answer.busy ? answer.data : null
+export function useCaptcha(needed = true): Captcha {
+  const answer = useCall(account.imageCaptcha, needed ? {} : null, { own: true })
+  const drawn = needed && answer.state === 'ready' && !answer.busy ? answer.data : null
   return {
     captchaId: drawn?.captchaId ?? '',
     picture: drawn?.picture ?? null,

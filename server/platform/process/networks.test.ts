@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { peerKey } from './peer.ts'
+import { peerKey } from './networks.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],

@@ -19,7 +19,7 @@ function isLost(): boolean {
  * Where the focus was on a line that goes, it comes to the next line's 删除, and without one to the heading. `undoAt` is
  * the line after whose buttons an undo stands, so that the keyboard gets to it next; '' for the heading.
  */
-export function useKeptFocus(cart: Cart | null, undo: object | null) {
+export function useSteadyFocus(cart: Cart | null, undo: object | null) {
   const root = useRef<HTMLElement | null>(null)
   /** The line that has the focus, '' for the rest of the cart, null for elsewhere. */
   const held = useRef<string | null>(null)

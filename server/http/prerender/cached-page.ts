@@ -26,7 +26,7 @@ export interface Drawing {
 }
 
 /** The page of one address as it was drawn last, and when it is drawn again. */
-export class KeptPage {
+export class CachedPage {
   private readonly path: string
   private readonly by: Drawing
   private wantedAt = 0
@@ -51,7 +51,7 @@ export class KeptPage {
       const urgent = !this.document || this.isOver()
       void this.drawOnce(urgent ? undefined : quiet)
     }
-    if (this.drawing && this.isOver()) await within(PATIENCE, this.drawing)
+    if (this.drawing && this.isOver()) await withTimeout(PATIENCE, this.drawing)
     return this.isOver() ? null : this.document
   }
 
@@ -76,7 +76,7 @@ export class KeptPage {
   async freshen(): Promise<void> {
     const now = this.by.clock.now()
     const isOld = now - this.drawnAt >= STALE / 2
-    if (this.document && isOld && now - this.wantedAt < LATELY) await within(PATIENCE, this.drawOnce())
+    if (this.document && isOld && now - this.wantedAt < LATELY) await withTimeout(PATIENCE, this.drawOnce())
   }
 
   /** Not to be shown any more. */
@@ -115,7 +115,7 @@ function isSame(one: Prerendered | null, other: Prerendered | null): boolean {
   return one !== null && other !== null && one.html === other.html && one.snapshot === other.snapshot
 }
 
-function within(limit: number, work: Promise<unknown>): Promise<unknown> {
+function withTimeout(limit: number, work: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise((done) => (timer = setTimeout(done, limit)))
   return Promise.race([work, late]).finally(() => clearTimeout(timer))

@@ -1,6 +1,0 @@
-import { LegalText } from './legal-text.tsx'
-
-/** /privacy */
-export default function PrivacyScreen() {
-  return <LegalText name="privacy" />
-}
