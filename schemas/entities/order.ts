@@ -41,7 +41,7 @@ export interface TenderAmounts {
 export const TenderText = later(() => z.object({ points: Points(), cash: Cash(), giftCard: Cash() }))
 export type TenderText = z.output<ReturnType<typeof TenderText>>
 
-/** What the buyer may do with an order now; the server says which (schemas/order/states.ts). */
+/** What the buyer may do with an order now; the server says which (schemas/order/operations.ts). */
 export const OrderOperation = later(() =>
   z.enum([
     'pay',

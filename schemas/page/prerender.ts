@@ -43,7 +43,7 @@ export interface Prerendered {
   page: PageIdentity
   /** A guest's home page, which a member with another one must not see first. */
   home: boolean
-  /** What follows the first screen, as JSON (src/features/page-rest.ts); null when nothing does. */
+  /** What follows the first screen, as JSON (src/features/page/page-rest.ts); null when nothing does. */
   rest: (() => Promise<string>) | null
   /** When some widget's time begins or ends, ms. */
   until: number | undefined

@@ -13,7 +13,7 @@ import { orders } from '../orders/tables.ts'
 import { type Cancelling, cancelTrade } from '../payments/cancel-trade.ts'
 import type { Context, Member } from '../platform/call/context.ts'
 import { refuse } from '../platform/call/errors.ts'
-import { applyFor } from './apply.ts'
+import { applyFor } from './insert.ts'
 
 type Cancelled = Out<typeof calls.cancelOrder>
 

@@ -5,7 +5,7 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { once } from '#server/platform/call/idempotent.ts'
 import { withOwnOrder } from '#server/orders/open-order.ts'
-import { type Application, applyFor } from './apply.ts'
+import { type Application, applyFor } from './insert.ts'
 import { ownPictures } from './pictures.ts'
 
 type Input = Parsed<typeof calls.create> | Parsed<typeof calls.createRefunds>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterSaleFits } from '#schemas/after-sale/choice.ts'
+import { afterSaleFits } from '#schemas/after-sale/eligibility.ts'
 import { type AfterSaleFacts, buyerAfterSaleAllowed } from '#schemas/after-sale/operations.ts'
 import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import type { AfterSaleOperation } from '#schemas/entities/after-sale.ts'

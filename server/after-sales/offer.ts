@@ -1,6 +1,6 @@
 import { isSellerFault, reasonsFor } from '#schemas/after-sale/reasons.ts'
 import { afterSaleTypes } from '#schemas/after-sale/states.ts'
-import type { AfterSaleChoice } from '#schemas/after-sale/choice.ts'
+import type { AfterSaleChoice } from '#schemas/after-sale/eligibility.ts'
 import type { AfterSaleOffer } from '#schemas/entities/after-sale.ts'
 import { lessTaken } from '#schemas/order/given-points.ts'
 import type { AfterSaleType } from '#schemas/goods/types.ts'

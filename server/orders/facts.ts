@@ -1,4 +1,4 @@
-import { type AfterSaleChoice, afterSaleChoice } from '#schemas/after-sale/choice.ts'
+import { type AfterSaleChoice, afterSaleChoice } from '#schemas/after-sale/eligibility.ts'
 import { goodsTypeRow } from '#schemas/goods/types.ts'
 import { allowedOperations, type OrderFacts, type OrderOperation } from '#schemas/order/operations.ts'
 import { isOrderStatus, ORDER, type OrderStatus, type PayStatus, payStatuses } from '#schemas/order/states.ts'

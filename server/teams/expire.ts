@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, notExists } from 'drizzle-orm'
 import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import { ORDER } from '#schemas/order/states.ts'
-import { applyFor } from '#server/after-sales/apply.ts'
+import { applyFor } from '../after-sales/insert.ts'
 import { agree } from '#server/after-sales/decide.ts'
 import { type AfterSaleRow, openAfterSale } from '#server/after-sales/find.ts'
 import type { Services } from '#server/platform/call/context.ts'

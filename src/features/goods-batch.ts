@@ -9,7 +9,7 @@ interface Wish {
   reject(error: unknown): void
 }
 
-/** As many sources as one call takes (schemas/api/pages.ts). */
+/** As many sources as one call takes (schemas/api/page-goods.ts). */
 const MOST = 100
 
 /** Goods wanted by several widgets in one tick are asked for in one call; equal sources are asked for once. */

@@ -5,6 +5,7 @@ import type { Mall } from '#src/features/mall.ts'
 import type { Situation } from '#src/features/page/served.ts'
 import { type Plan, planPage, type Planned } from '#src/renderer/plan.ts'
 import { firstCount, prerenderInner, prerenderIslands } from '#src/renderer/prerender-islands.ts'
+import { gatherAnswers } from './gather-answers.ts'
 
 /** Some of a page's widgets, and those of them that are drawn. */
 export interface Part {
@@ -60,58 +61,4 @@ export function createArtist(
       return { html, answers }
     },
   }
-}
-
-/** Data inside data: a list and what its entries ask for. */
-const PASSES = 3
-/** A call that is slower is left to the browser, ms. */
-const PATIENCE = 2000
-
-type Questions = Map<string, (signal: AbortSignal) => Promise<unknown>>
-
-/**
- * Draws, loads what the drawing asked for, and draws again with it. What fails or does not travel as JSON is left to
- * the browser.
- */
-export async function gatherAnswers<T>(draw: (answers: FirstAnswers) => T) {
-  const answers = new Map<string, unknown>()
-  const failed = new Set<string>()
-  const signal = AbortSignal.timeout(PATIENCE)
-  for (let pass = 1; ; pass += 1) {
-    const questions: Questions = new Map()
-    const drawn = draw({
-      get: (place) => (answers.has(place) ? { data: answers.get(place) } : undefined),
-      want: (place, load) => void (failed.has(place) || questions.set(place, load)),
-    })
-    if (questions.size === 0 || pass > PASSES) return { drawn, answers: [...answers] }
-    await Promise.all(
-      [...questions].map(([place, load]) =>
-        inTime(load, signal).then(
-          (data) => (isData(data) ? answers.set(place, data) : failed.add(place)),
-          () => failed.add(place),
-        ),
-      ),
-    )
-  }
-}
-
-/** Calls off what is late, and waits no longer for what does not listen. */
-async function inTime(
-  load: (signal: AbortSignal) => Promise<unknown>,
-  signal: AbortSignal,
-): Promise<unknown> {
-  signal.throwIfAborted()
-  const answer = load(signal)
-  const late = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('late')), { once: true })
-  })
-  return Promise.race([answer, late])
-}
-
-function isData(value: unknown): boolean {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
-  if (typeof value === 'number') return Number.isFinite(value)
-  if (Array.isArray(value)) return value.every(isData)
-  if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return false
-  return Object.values(value).every((one) => one === undefined || isData(one))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { FirstAnswers } from '#registry/first-answers.ts'
-import { gatherAnswers } from './artist.ts'
+import { gatherAnswers } from './gather-answers.ts'
 
 /** Draws the data of these places, in their order; `below` asks for more where a place has data. */
 function drawing(loads: Record<string, () => Promise<unknown>>, below: Record<string, string> = {}) {

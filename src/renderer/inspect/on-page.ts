@@ -1,7 +1,7 @@
 import type { Drawing } from '#schemas/page/widget-why.ts'
 import type { WidgetFault } from '../report.ts'
 
-/** Codes by which a boundary reports that its widget is not there (widget-boundary.tsx). */
+/** Codes by which a boundary reports that its widget is not there (widget-view.tsx). */
 const FAILURES = ['threw', 'ChunkLoadError', 'CSS_CHUNK_LOAD_FAILED']
 
 /** A widget's element on the page; null for one that is not drawn. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/platform/call/context.ts'
 import { eq } from 'drizzle-orm'
-import { type AfterSaleChoice, afterSaleFits } from '#schemas/after-sale/choice.ts'
+import { type AfterSaleChoice, afterSaleFits } from '#schemas/after-sale/eligibility.ts'
 import { AFTER_SALE, afterSaleTypes } from '#schemas/after-sale/states.ts'
 import { lessTaken } from '#schemas/order/given-points.ts'
 import type { AfterSaleType } from '#schemas/goods/types.ts'

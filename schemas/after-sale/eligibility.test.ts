@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterSaleChoice, afterSaleFits, type AfterSaleLine, type AfterSaleOrder } from './choice.ts'
+import { afterSaleChoice, afterSaleFits, type AfterSaleLine, type AfterSaleOrder } from './eligibility.ts'
 
 const DAY = 86_400_000
 const now = 1_000 * DAY
