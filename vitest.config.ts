@@ -12,6 +12,8 @@ const base = {
 const minute = 60_000
 /** What a second database would show nothing new of: HTTP itself, and tests that bring a database of their own. */
 const oneDatabase = ['tests/server/http/**', 'server/http/**']
+/** Measures how long a crowd waits, by itself. */
+const races = 'tests/server/races.test.ts'
 /** Several connections: the embedded database has one, on which nobody waits for anybody. */
 const onlyPostgres = ['tests/server/lock-order.test.ts']
 
@@ -23,6 +25,8 @@ export default defineConfig({
   test: {
     // PGlite takes a second of processor time and 300 MB a worker.
     maxWorkers: 2,
+    // One line a file, so that what failed is found at a glance.
+    slowTestThreshold: 30_000,
     projects: [
       {
         extends: true,
@@ -57,6 +61,7 @@ export default defineConfig({
           include: ['tests/server/*.test.ts', 'server/*/**/*.test.ts'],
           exclude: [
             'server/platform/**',
+            races,
             ...oneDatabase,
             ...(process.env.TEST_DATABASE_URL ? [] : onlyPostgres),
           ],
@@ -64,7 +69,20 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['tests/server/migrated-archive.ts'],
           pool: 'forks',
-          testTimeout: process.env.DEEP ? 10 * minute : minute,
+          testTimeout: process.env.DEEP ? 30 * minute : minute,
+          hookTimeout: minute,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...base,
+          // On either database, as the above.
+          name: 'races',
+          include: [races],
+          globalSetup: ['tests/server/migrated-archive.ts'],
+          pool: 'forks',
+          testTimeout: process.env.DEEP ? 30 * minute : minute,
           hookTimeout: minute,
         },
       },

@@ -7,10 +7,10 @@ await report(async () => {
   endOnSignals()
   await oneAtATime(async () => {
     const digest = sourcesDigest()
-    if (process.argv.includes('--if-stale') && isInstalled() && isBuilt(digest))
-      return console.log('已是最新')
+    const ifStale = process.argv.includes('--if-stale')
+    if (ifStale && isInstalled() && isBuilt(digest)) return console.log('已是最新')
     await step('第 1/3 步 依赖', !isInstalled() && install)
-    await step('第 2/3 步 页面和服务器', () => buildCode('info'))
+    await step('第 2/3 步 页面和服务器', () => buildCode(ifStale ? 'warn' : 'info'))
     await step('第 3/3 步 数据库样本', buildDatabase)
     markBuilt(digest)
   })

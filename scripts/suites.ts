@@ -5,7 +5,7 @@ import { findChromium } from '#tests/support/chromium.ts'
 import { installChromium } from '#tests/support/install-chromium.ts'
 import { startPostgres, type TemporaryPostgres } from '#tests/support/postgres.ts'
 import { bin, runCommand, runVitest, type Environment } from './suite.ts'
-import { summarise, type Outcome, type Suite } from './summary.ts'
+import { printSuite, summarise, type Outcome, type Suite } from './summary.ts'
 
 export interface SuiteOptions {
   /** Journeys in Chromium. */
@@ -26,7 +26,9 @@ export async function runSuites({ browser, deep }: SuiteOptions): Promise<number
     console.log(`\n── ${name}`)
     const from = performance.now()
     const outcome = await work()
-    suites.push({ name, seconds: (performance.now() - from) / 1000, ...outcome })
+    const suite = { name, seconds: (performance.now() - from) / 1000, ...outcome }
+    suites.push(suite)
+    printSuite(suite)
     return outcome
   }
   const postgres = await preparePostgres()
@@ -39,7 +41,9 @@ export async function runSuites({ browser, deep }: SuiteOptions): Promise<number
     const onPostgres = async (project: string) =>
       'url' in postgres ? vitest([project], { TEST_DATABASE_URL: postgres.url }) : postgres
     await run('服务器测试（PostgreSQL）', () => onPostgres('server'))
-    // By itself: it measures how long a crowd waits.
+    // By themselves: they measure how long a crowd waits.
+    await run('抢购（PGlite）', () => vitest(['races']))
+    await run('抢购（PostgreSQL）', () => onPostgres('races'))
     await run('多进程测试（PostgreSQL）', () => onPostgres('processes'))
     const built = await run('构建', () =>
       runCommand([process.execPath, 'scripts/build.mjs', '--if-stale'], env),

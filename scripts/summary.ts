@@ -67,10 +67,7 @@ const MARKS = { passed: '通过', failed: '失败', uncovered: '未覆盖' } as 
 /** Prints one line a suite and the closing line; gives the exit code. A suite that is not covered, or a test that was skipped, fails only when `strict`. */
 export function summarise(suites: readonly Suite[], { strict }: { strict: boolean }): number {
   console.log('\n── 结果')
-  for (const suite of suites) {
-    console.log(line(suite))
-    for (const failure of suite.counts?.failures ?? []) console.log(`      ${failure}`)
-  }
+  for (const suite of suites) printSuite(suite)
   const sum = (pick: (counts: Counts) => number) =>
     suites.reduce((all, { counts }) => all + (counts ? pick(counts) : 0), 0)
   const brokenSuites = suites.filter((suite) => suite.state === 'failed' && !suite.counts?.failed)
@@ -79,6 +76,12 @@ export function summarise(suites: readonly Suite[], { strict }: { strict: boolea
     `\n${sum((counts) => counts.passed)} passed, ${sum((counts) => counts.failed) + brokenSuites.length} failed`,
   )
   return suites.some((suite) => suite.state === 'failed') || (strict && uncovered) ? 1 : 0
+}
+
+/** One line, and below it what failed. */
+export function printSuite(suite: Suite): void {
+  console.log(line(suite))
+  for (const failure of suite.counts?.failures ?? []) console.log(`      ${failure}`)
 }
 
 function line({ name, state, seconds, counts, text }: Suite): string {

@@ -263,9 +263,11 @@ describe('another database', () => {
     for (const table of [schema.users, schema.goods, schema.trades]) expect(await own.$count(table)).toBe(0)
   })
 
-  it('E.2 has the same rows by the same randomness and the same present', async () => {
-    const { db: own } = await other
-    await seedDemo(own, { now: START, random: fixedRandom() })
-    expect(await digest(own)).toBe(firstDigest)
-  }, 120_000)
+  // A second seeding takes half a minute on the embedded database.
+  if (process.env.DEEP || process.env.TEST_DATABASE_URL)
+    it('E.2 has the same rows by the same randomness and the same present', async () => {
+      const { db: own } = await other
+      await seedDemo(own, { now: START, random: fixedRandom() })
+      expect(await digest(own)).toBe(firstDigest)
+    }, 120_000)
 })
