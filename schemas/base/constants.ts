@@ -2,6 +2,8 @@
 
 /** The envelope's code on success. */
 export const SUCCESS_CODE = '100'
+/** Of an answer that moved the end of its session: how long the session lives from now on, s. */
+export const SESSION_MAX_AGE_HEADER = 'Session-Max-Age'
 export const REQUEST_TIMEOUT_MS = 600_000
 /** How long a toast stays, and the least time between two. */
 export const TOAST_MS = 2_000

@@ -38,6 +38,8 @@ export type CurrentUser = z.output<ReturnType<typeof CurrentUser>>
 export const LoginResult = later(() =>
   z.extend(CurrentUser(), {
     token: z.string(),
+    /** How long the token lives unless the mall is visited, s; a backend that does not tell it is asked with the token. */
+    sessionMaxAge: z.optional(z.int()),
     /** Longer than 50 characters, revocable; kept in the place of the password by “remember me”. */
     rememberToken: z.nullable(z.string()),
   }),

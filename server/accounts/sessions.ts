@@ -8,6 +8,8 @@ import { prepared } from '../platform/database/prepared.ts'
 import { sessions as table, users } from './tables.ts'
 
 const LIFE = 7 * DAY_MS
+/** How long a session lives from its start or its last move, s. */
+export const SESSION_MAX_AGE = LIFE / 1000
 
 /** Logs a user in: a new token of 256 bit replaces the account's live one, so the earlier holder meets 401. */
 export async function startSession({ db, clock, random }: Services, userId: string): Promise<string> {
@@ -40,14 +42,21 @@ export async function sessionUser({ db }: Pick<Services, 'db'>, token: string): 
   return row?.userId ?? null
 }
 
-/** A day at most passes between two writes, so that reading stays reading. */
-async function slide({ db, clock }: Services, hash: string, expiresAt: number): Promise<void> {
+/** A day at most passes between two writes, so that reading stays reading. @returns whether the end was moved */
+async function slide({ db, clock }: Services, hash: string, expiresAt: number): Promise<boolean> {
   const until = clock.now() + LIFE
-  if (until - expiresAt < DAY_MS) return
+  if (until - expiresAt < DAY_MS) return false
   await db.update(table).set({ expiresAt: until }).where(eq(table.tokenHash, hash))
+  return true
 }
 
-async function resolve(services: Services, { token }: Facts): Promise<Member | null> {
+export interface OpenSession {
+  member: Member
+  /** s, where this call moved the session's end; null where it stays. */
+  maxAge: number | null
+}
+
+async function resolve(services: Services, { token }: Facts): Promise<OpenSession | null> {
   if (token === null || token === '') return null
   const hash = tokenHash(token)
   const { db } = services
@@ -68,8 +77,7 @@ async function resolve(services: Services, { token }: Facts): Promise<Member | n
   const [found] = await statement.execute({ hash })
   if (!found || found.expiresAt <= services.clock.now()) throw new ApiError('401', httpMessage(401), 401)
   const { expiresAt, ...member } = found
-  await slide(services, hash, expiresAt)
-  return member
+  return { member, maxAge: (await slide(services, hash, expiresAt)) ? SESSION_MAX_AGE : null }
 }
 
 export const sessions = { resolve }

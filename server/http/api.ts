@@ -6,10 +6,11 @@ import { mallTexts } from '#schemas/api/mall-texts.ts'
 import { mall } from '#schemas/api/mall.ts'
 import { pageGoods } from '#schemas/api/page-goods.ts'
 import { pages } from '#schemas/api/pages.ts'
-import { SUCCESS_CODE } from '#schemas/base/constants.ts'
+import { SESSION_MAX_AGE_HEADER, SUCCESS_CODE } from '#schemas/base/constants.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { httpMessage } from '#schemas/base/errors.ts'
-import type { Facts, Member, Services } from '../platform/call/context.ts'
+import type { OpenSession } from '../accounts/sessions.ts'
+import type { Facts, Services } from '../platform/call/context.ts'
 import { ApiError, loggable } from '../platform/call/errors.ts'
 import type { Implemented } from '../platform/call/implement.ts'
 import { readInput } from '../platform/call/read-input.ts'
@@ -18,8 +19,8 @@ import type { Replica } from '../platform/database/replica.ts'
 import { isUnavailable } from '../platform/database/unavailable.ts'
 
 export interface Sessions {
-  /** The member of a token; throws ApiError 401 for a token that is no longer the account's live one. */
-  resolve(services: Services, facts: Facts): Promise<Member | null>
+  /** Whose token it is; throws ApiError 401 for a token that is no longer the account's live one. */
+  resolve(services: Services, facts: Facts): Promise<OpenSession | null>
 }
 
 interface Surroundings {
@@ -39,14 +40,16 @@ export function createApi(
   for (const { row, handle } of routes) {
     app.on(row.method, row.path, async (c) => {
       const facts = factsOf(c)
-      const user = row.anyToken ? null : await sessions.resolve(services, facts)
+      const session = row.anyToken ? null : await sessions.resolve(services, facts)
+      const user = session?.member ?? null
+      if (session?.maxAge != null) c.header(SESSION_MAX_AGE_HEADER, String(session.maxAge))
       if (row.access === 'login' && !user) throw new ApiError('401', httpMessage(401), 401)
       const input = await readInput(row, c)
       const answer = (db: Db) => handle(input, { ...services, db, ...facts, user })
       const result = await (replica && mayLag.has(row)
         ? replica.read(services.db, answer)
         : answer(services.db))
-      if (result instanceof Response) return result
+      if (result instanceof Response) return c.newResponse(result.body, result)
       return c.json({ code: SUCCESS_CODE, message: '', data: z.parse(row.output, result) })
     })
   }

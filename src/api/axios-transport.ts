@@ -1,5 +1,5 @@
 import axios, { type AxiosRequestConfig } from 'axios'
-import { REQUEST_TIMEOUT_MS } from '#schemas/base/constants.ts'
+import { REQUEST_TIMEOUT_MS, SESSION_MAX_AGE_HEADER } from '#schemas/base/constants.ts'
 import type { Transport } from './transport.ts'
 
 interface Options {
@@ -45,6 +45,7 @@ export function createAxiosTransport({ base, adapter = 'xhr' }: Options): Transp
       status,
       contentType: String(answered['content-type'] ?? ''),
       body: named(data, String(answered['content-disposition'] ?? '')),
+      sessionMaxAge: Number(answered[SESSION_MAX_AGE_HEADER.toLowerCase()]) || undefined,
     }
   }
 }

@@ -19,6 +19,7 @@ const hooks = {
   toast: vi.fn<(message: string) => void>(),
   onLoginRequired: vi.fn(),
   unauthorised: vi.fn<(held: boolean) => void>(),
+  sessionExtended: vi.fn<(seconds: number) => void>(),
   succeeded: vi.fn<(row: Endpoint) => void>(),
 }
 const report = vi.fn<(what: string) => void>()

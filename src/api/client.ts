@@ -12,6 +12,8 @@ export interface ClientHooks {
   onLoginRequired(): void
   /** 401; `held` tells whether a token was sent. */
   unauthorised(held: boolean): void
+  /** The session that is held lives this long from now on, s. */
+  sessionExtended(seconds: number): void
   /** A call succeeded; what it changed is to be asked for anew. */
   succeeded(row: Endpoint): void
 }
@@ -43,7 +45,10 @@ export function createClient(hooks: ClientHooks): Client {
     }
     try {
       const { signal, onProgress } = options
-      const data = await hooks.exchange.ask(row, input, { token: held, signal, onProgress })
+      const onSessionMaxAge = (seconds: number) => {
+        if (held !== null && hooks.token() === held) hooks.sessionExtended(seconds)
+      }
+      const data = await hooks.exchange.ask(row, input, { token: held, signal, onProgress, onSessionMaxAge })
       hooks.succeeded(row)
       return data
     } catch (error) {

@@ -10,6 +10,8 @@ import type { Transport, WireAnswer, WireRequest } from './transport.ts'
 /** What goes along with a question. */
 export interface Sending extends Pick<WireRequest, 'signal' | 'onProgress'> {
   token: string | null
+  /** Hears when the answer moved the session's end: how long it lives from now on, s. */
+  onSessionMaxAge?(seconds: number): void
 }
 
 /** One question of the client and the mall's answer to it. */
@@ -32,8 +34,9 @@ export function createExchange(transport: Transport, report: (what: string) => v
   }
 
   return {
-    async ask(row, input, { token, signal, onProgress }) {
+    async ask(row, input, { token, signal, onProgress, onSessionMaxAge }) {
       const answer = await send({ ...requestOf(row, input, token), signal, onProgress })
+      if (answer.sessionMaxAge !== undefined) onSessionMaxAge?.(answer.sessionMaxAge)
       // readAnswer checked the data against row.output.
       return (await readAnswer(row, answer, report)) as Out<typeof row>
     },

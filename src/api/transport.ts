@@ -16,6 +16,8 @@ export interface WireAnswer {
   status: number
   contentType: string
   body: string | Blob
+  /** How long the session lives from now on, s; only where this answer moved its end. */
+  sessionMaxAge?: number | undefined
 }
 
 /** Carries one request. Rejects where there is no answer: no network, too late, or called off. */

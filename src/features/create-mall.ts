@@ -56,11 +56,12 @@ export function createMall({ exchange, seed, quiet = false, ...world }: MallWorl
     token: () => store.get(tokenAtom),
     toast: quiet ? () => undefined : toast.error,
     onLoginRequired: quiet ? () => undefined : () => navigator.openLogin(),
+    sessionExtended: (seconds) => session.extend(seconds),
     unauthorised: quiet ? () => undefined : (held) => unauthorised(held),
     succeeded: ({ changes }) => changes && store.set(changesAtom, { nouns: changes, elsewhere: false }),
   })
   const cartCount = createCartCount({ store, storage, clock, call })
-  const session = createSession({ store, storage, call, cartCount })
+  const session = createSession({ store, storage, clock, call, cartCount })
   const navigator = createNavigator({ store, history, session, toast })
   const unauthorised = createUnauthorised(session, navigator)
   const base: MallBase = {

@@ -1,6 +1,8 @@
 /** Everything that the mall keeps in a browser, under a prefix that src/lib/storage.ts adds. */
 export const keys = {
   token: 'token',
+  /** When the token's session ends by this browser's clock, ms, as far as the backend tells. */
+  sessionEnds: 'session-ends',
   user: 'user',
   savedLogin: 'saved-login',
   loggedOut: 'logged-out',

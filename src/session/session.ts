@@ -4,6 +4,7 @@ import type { BusinessCode } from '#schemas/base/business-errors.ts'
 import { CurrentUser, type LoginResult } from '#schemas/entities/user.ts'
 import type { Call } from '#src/api/client.ts'
 import { ApiFailure } from '#src/api/failure.ts'
+import type { Clock } from '#src/lib/clock.ts'
 import { type MallStorage, readJson } from '#src/lib/storage.ts'
 import { cartCountAtom, type Store, tokenAtom, userAtom } from './atoms.ts'
 import type { CartCount } from './cart-count.ts'
@@ -18,7 +19,10 @@ const REVOKED: ReadonlySet<string> = new Set<BusinessCode>(['LOGIN_FAILED', 'USE
 
 /** Who is logged in, in the storage and in the store. */
 export interface Session {
-  /** Reads what the storage holds into the store; a corrupt user is asked for again, a corrupt token is none. */
+  /**
+   * Reads what the storage holds into the store; a corrupt user is asked for again, a corrupt token is none, and one whose
+   * session is over is dropped.
+   */
   restore(): void
   /** The same where it was not done yet: a page that came as HTML is a guest's until it lives. */
   restoreOnce(): void
@@ -27,6 +31,8 @@ export interface Session {
    * @returns whether the storage took the token, so that it outlives the page
    */
   accept(result: LoginResult, remember?: boolean): boolean
+  /** The session that is held lives this long from now on, s. */
+  extend(seconds: number): void
   /**
    * Without a token the local state is cleared at once. With one the call comes first: on '100' everything is cleared
    * and a marker set; any other code leaves the user signed in.
@@ -49,6 +55,7 @@ export interface Session {
 interface Deps {
   store: Store
   storage: MallStorage
+  clock: Clock
   call: Call
   cartCount: Pick<CartCount, 'refresh'>
 }
@@ -57,11 +64,12 @@ interface Deps {
 export function createSession(deps: Deps): Session {
   const { store, call, storage } = deps
   const { local } = storage
-  const { restore, restoreOnce, keep, accept, clear } = createMember(deps)
+  const { restore, restoreOnce, keep, accept, extend, clear } = createMember(deps)
   return {
     restore,
     restoreOnce,
     accept,
+    extend,
     async logOut() {
       const token = store.get(tokenAtom)
       if (token) {
@@ -104,11 +112,14 @@ export function createSession(deps: Deps): Session {
 }
 
 /** The member of this browser: what is stored of them, and the same in the store. */
-function createMember({ store, storage: { local }, cartCount }: Deps) {
+function createMember({ store, storage: { local }, clock, cartCount }: Deps) {
   let restored = false
 
   function restore(): void {
     restored = true
+    // Without a word of its end the backend is asked with the token.
+    const ends = local.get(keys.sessionEnds)
+    if (ends !== null && Number(ends) <= clock.now()) forget()
     const stored = local.get(keys.token)
     const token = stored !== null && TOKEN.test(stored) ? stored : null
     store.set(tokenAtom, token)
@@ -123,9 +134,11 @@ function createMember({ store, storage: { local }, cartCount }: Deps) {
   }
 
   function accept(result: LoginResult, remember?: boolean): boolean {
-    const { token, rememberToken, ...user } = result
+    const { token, rememberToken, sessionMaxAge, ...user } = result
     local.remove(keys.loggedOut)
     const saved = local.set(keys.token, token)
+    if (sessionMaxAge === undefined) local.remove(keys.sessionEnds)
+    else extend(sessionMaxAge)
     keep(user)
     if (remember === false) forgetLogin(local)
     if (remember && rememberToken) saveLogin(local, { username: user.userName, password: rememberToken })
@@ -134,13 +147,21 @@ function createMember({ store, storage: { local }, cartCount }: Deps) {
     return saved
   }
 
+  function extend(seconds: number): void {
+    local.set(keys.sessionEnds, String(clock.now() + seconds * 1000))
+  }
+
+  function forget(): void {
+    for (const key of [keys.token, keys.sessionEnds, keys.user, keys.homePage]) local.remove(key)
+  }
+
   /** Token, user and cart count go. */
   function clear(): void {
-    for (const key of [keys.token, keys.user, keys.homePage]) local.remove(key)
+    forget()
     restore()
   }
 
-  return { restore, restoreOnce: () => void (restored || restore()), keep, accept, clear }
+  return { restore, restoreOnce: () => void (restored || restore()), keep, accept, extend, clear }
 }
 
 /** What the remembered account opens; null without one, and where a login or a logout stands. */

@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { authAccount } from '#schemas/api/auth-account.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
+import { orders } from '#schemas/api/orders.ts'
+import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { rememberTokens, sessions, users } from '#server/accounts/tables.ts'
 import { logIn } from '#server/accounts/auth-user/login.ts'
 import { startSession } from '#server/accounts/sessions.ts'
+import { toRequest } from './ask.ts'
 import { PASSWORD } from './build.ts'
 import { day, startTestMall } from './support.ts'
 
@@ -32,6 +35,16 @@ describe('§4, §8 sessions', () => {
     }
     mall.clock.pass(7 * day)
     expect((await mall.call(authUser.current, {}, { token })).status).toBe(401)
+  })
+
+  it('the answer that moves its end, a refusal too, says how long it lives from now on, and no other does', async () => {
+    const { token } = await mall.build.member()
+    const told = async (row: Endpoint, input: object) =>
+      (await mall.api(toRequest(row, input, { token }))).headers.get('Session-Max-Age')
+    expect(await told(authUser.current, {})).toBeNull()
+    mall.clock.pass(day)
+    expect(await told(orders.cancelOrder, { orderId: 'none', reason: '不想要了' })).toBe('604800')
+    expect(await told(authUser.current, {})).toBeNull()
   })
 
   it('disabling a user ends the session', async () => {

@@ -4,7 +4,7 @@ import type { Facts, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 import { checkPassword } from '#server/platform/security/passwords.ts'
-import { tokenHash, endSession, sessionUser, startSession } from '../sessions.ts'
+import { endSession, SESSION_MAX_AGE, sessionUser, startSession, tokenHash } from '../sessions.ts'
 import type { ImageAnswer } from '../captcha/image.ts'
 import { spendSmsCode } from '../captcha/sms.ts'
 import { guardTry, knowPlace } from '../login-guard.ts'
@@ -68,7 +68,7 @@ export async function logIn(
     if (current.status === 'DISABLED') throw refuse('USER_DISABLED')
     const token = await startSession(transaction, user.id)
     const rememberToken = keep === null ? null : await remembered(transaction, user, keep)
-    return { ...toCurrentUser(current), token, rememberToken }
+    return { ...toCurrentUser(current), token, sessionMaxAge: SESSION_MAX_AGE, rememberToken }
   })
 }
 
