@@ -1,14 +1,12 @@
 import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { authUser } from '#schemas/api/auth-user.ts'
-import { cart } from '#schemas/api/cart.ts'
-import { catalog } from '#schemas/api/catalog.ts'
 import { mall } from '#schemas/api/mall.ts'
-import { pageGoods } from '#schemas/api/page-goods.ts'
 import { pages } from '#schemas/api/pages.ts'
 import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 import { GENERIC_MESSAGE, NETWORK_MESSAGE } from '#schemas/base/errors.ts'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
+import { routes } from '#server/http/routes.ts'
 import { keys } from '#src/session/keys.ts'
 import { type Answer, envelope, isAskedByScript } from '#tests/support/answers.ts'
 import { openShop, type Shop, type Visit } from '#tests/support/browser.ts'
@@ -115,7 +113,7 @@ describe('§8 every call of the home page fails alike', () => {
 })
 
 it('§8 one call of the home page after the other fails: the rest stands, and its row decides about a toast', async () => {
-  const rows = [authUser, cart, catalog, mall, pageGoods, pages].flatMap((group) => Object.values(group))
+  const rows = routes.map(({ row }) => row)
   const shop = await openFailing({ status: 500, body: html }, member)
   const toasts = await watchToasts(shop)
   shop.state.failing = () => false
