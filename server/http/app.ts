@@ -13,7 +13,7 @@ import type { Files } from './files.ts'
 import { alive, ready } from './health.ts'
 import { refusal } from './limits.ts'
 import type { Kind, Metrics } from './metrics.ts'
-import { peerOf } from './peer.ts'
+import { isFromHere } from './peer.ts'
 import type { PrerenderedPages } from './prerender/pages.ts'
 import { EVERYWHERE, fileHeaders, withHeaders } from './security-headers.ts'
 import type { Shell } from './shell.ts'
@@ -52,7 +52,7 @@ export function createSite(parts: SiteParts): Hono<Env> {
   site.use(async (c, next) => refusal(c.req.raw) ?? next())
   site.get('/healthz', () => alive())
   site.get('/readyz', () => ready(backend.ping, parts.isDraining()))
-  site.get('/metrics', (c) => metrics.page(c.req.raw, peerOf(c.env)))
+  site.get('/metrics', (c) => metrics.page(c.req.raw, isFromHere(c.env)))
   site.get('/pictures/:file', (c) => backend.picture(c.req.raw, c.env, c.req.param('file')))
   site.get(REST_PATH, async (c) => (await parts.pages?.rest(c.req.raw)) ?? failure(404))
   site.all('*', (c) =>

@@ -8,8 +8,8 @@ export type Kind = 'api' | 'page' | 'file' | 'picture' | 'probe' | 'other'
 
 export interface Metrics {
   seen(request: { kind: Kind; route: string; method: string; status: number; ms: number }): void
-  /** `/metrics` for a peer on this machine or with the token; 403 otherwise. */
-  page(request: Request, ip: string): Promise<Response>
+  /** `/metrics` for who asks from this machine itself or with the token; 403 otherwise. */
+  page(request: Request, isFromHere: boolean): Promise<Response>
 }
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT'])
@@ -74,22 +74,17 @@ export function createMetrics(
       total.inc({ ...labels, method: METHODS.has(method) ? method : 'other', status })
       duration.observe(labels, ms / 1000)
     },
-    async page(request, ip) {
-      if (!maySee(request.headers, ip, token)) return failure(403)
+    async page(request, isFromHere) {
+      if (!isFromHere && !isBearer(request.headers, token)) return failure(403)
       const headers = { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }
       return new Response(await registry.metrics(), { headers })
     },
   }
 }
 
-const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1)$/
-
-function maySee(headers: Headers, ip: string, token: string | undefined): boolean {
+function isBearer(headers: Headers, token: string | undefined): boolean {
   const received = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1]
-  if (token !== undefined && received !== undefined && isSame(received, token)) return true
-  // Behind a proxy on this machine the whole world comes from loopback.
-  const forwarded = headers.has('x-forwarded-for') || headers.has('forwarded')
-  return LOOPBACK.test(ip) && !forwarded
+  return token !== undefined && received !== undefined && isSame(received, token)
 }
 
 function isSame(a: string, b: string): boolean {

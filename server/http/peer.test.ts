@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { networks } from '#server/platform/process/networks.ts'
-import { clientOf, peerOf, type Bindings } from './peer.ts'
+import { clientOf, isFromHere, peerOf, type Bindings } from './peer.ts'
 
 /** A request from this socket with this X-Forwarded-For. */
 function from(remoteAddress: string, told?: string): Bindings {
@@ -14,6 +14,58 @@ function client(remoteAddress: string, told?: string): string {
   const trusted = networks(own)
   return trusted ? clientOf(from(remoteAddress, told), trusted) : ''
 }
+
+describe('whether somebody on this machine asks', () => {
+  const asks = (remoteAddress: string, headers: Record<string, string> = {}, httpVersion = '1.1') => {
+    const incoming = {
+      socket: { remoteAddress },
+      headers: { host: 'localhost:8080', ...headers },
+      httpVersion,
+    }
+    return isFromHere({ incoming } as unknown as Bindings)
+  }
+
+  it.each(['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'])('%s does', (address) => {
+    for (const host of ['localhost', 'localhost:8080', '127.0.0.1:8080', '[::1]:8080', '[::1]'])
+      expect(asks(address, { host })).toBe(true)
+  })
+
+  it.each(['192.0.2.1', '::ffff:192.0.2.1', '2001:db8::1', '10.0.0.1', ''])('%j does not', (address) => {
+    expect(asks(address)).toBe(false)
+  })
+
+  it.each([
+    ...['forwarded', 'via', 'cdn-loop', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'],
+    ...['x-real-ip', 'x-client-ip', 'x-cluster-client-ip', 'x-original-forwarded-for', 'true-client-ip'],
+    ...['cf-connecting-ip', 'cf-ray', 'fastly-client-ip', 'x-envoy-external-address', 'x-amzn-trace-id'],
+    ...['x-azure-clientip', 'x-arr-log-id', 'x-proxyuser-ip', 'client-ip', 'remote-ip'],
+  ])('nobody does with the header %s', (name) => {
+    expect(asks('127.0.0.1', { [name]: '127.0.0.1' })).toBe(false)
+  })
+
+  it.each(['mall.example.com', '192.0.2.1:8080', 'localhost.example.com', ''])(
+    'nobody does who calls %j',
+    (host) => expect(asks('127.0.0.1', { host })).toBe(false),
+  )
+
+  it('what scrapes and browsers send is no sign of a proxy', () => {
+    const names = [
+      'user-agent',
+      'accept',
+      'accept-encoding',
+      'connection',
+      'authorization',
+      'origin',
+      'cookie',
+    ]
+    for (const name of [...names, 'x-prometheus-scrape-timeout-seconds', 'x-requested-with'])
+      expect(asks('127.0.0.1', { [name]: 'x' })).toBe(true)
+  })
+
+  it('nobody does by HTTP/1.0', () => {
+    expect(asks('127.0.0.1', {}, '1.0')).toBe(false)
+  })
+})
 
 describe('who asks', () => {
   it('is the peer of the socket, whatever headers say', () => {

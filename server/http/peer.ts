@@ -12,6 +12,22 @@ export function peerOf({ incoming, peer }: Bindings): string {
 
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|\[::1\]|localhost)$/
+/** What proxies and content networks write, each in its own words. */
+const BY_PROXY =
+  /^(?:forwarded|via|cdn-loop|(?:cf|x-(?:forwarded|original|real|client|cluster|envoy|amzn|azure|arr))-.+|.*(?:client|connecting|remote|user)-?ip)$/
+
+/**
+ * Whether somebody on this machine asks, with nobody between. A proxy on this machine lends the whole world its loopback
+ * address; one that adds no header leaves the name that the world calls, or speaks HTTP/1.0 as nginx does unless told otherwise.
+ */
+export function isFromHere({ incoming }: HttpBindings): boolean {
+  const { socket, headers, httpVersion } = incoming
+  const host = headers.host?.replace(/:\d+$/, '') ?? ''
+  const direct = httpVersion !== '1.0' && !Object.keys(headers).some((name) => BY_PROXY.test(name))
+  return direct && LOOPBACK.test(plain(socket.remoteAddress ?? '')) && LOOPBACK.test(host)
+}
+
 /**
  * The client before our own proxies: of X-Forwarded-For, read from its end, the first address that is not one of them.
  * What stands before that one the client may have written itself.

@@ -241,11 +241,27 @@ describe('probes', () => {
       /mall_http_requests_total\{.*route="\/product\/v1\/test\/text",method="POST",status="200"\}/,
     )
     expect(text).not.toContain('/product/v1/nothing')
-    const proxied = { 'x-forwarded-for': '203.0.113.9' }
+    const proxied = { 'x-real-ip': '203.0.113.9' }
     expect((await site.ask('/metrics', { headers: proxied })).status).toBe(403)
     const authorization = (token: string) => ({ ...proxied, authorization: `Bearer ${token}` })
     expect((await site.ask('/metrics', { headers: authorization('metrics-token') })).status).toBe(200)
     expect((await site.ask('/metrics', { headers: authorization('wrong') })).status).toBe(403)
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['names this machine as whom it asks for', { 'x-forwarded-for': '127.0.0.1' }],
+    ['is one of our own', { 'x-forwarded-for': '203.0.113.9, 127.0.0.1' }],
+    ['adds no header but keeps the name that was called', { host: 'mall.example.com' }],
+  ])('/metrics without the token is shut to a proxy that %s, trusted or not', async (_, headers) => {
+    const backend = ownBackend(mall.services, routes, guestOnly)
+    const behind = await startSite({ backend, trustedProxies: networks(['127.0.0.1']) })
+    for (const one of [site, behind]) expect((await one.ask('/metrics', { headers })).status).toBe(403)
+    expect((await behind.ask('/metrics')).status).toBe(200)
+  })
+
+  it('/metrics is shut to a proxy that speaks HTTP/1.0 and says nothing of itself', async () => {
+    const said = await site.talk('GET /metrics HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n')
+    expect(said).toMatch(/^HTTP\/1\.1 403/)
   })
 })
 
