@@ -6,6 +6,7 @@ import { reactions } from '#server/reactions/reactions.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import type { Config } from '#server/platform/process/config.ts'
 import type { Services } from '#server/platform/call/context.ts'
+import { openQueues } from '#server/platform/call/queues.ts'
 import { makeDataFolder } from '#server/platform/process/data-folder.ts'
 import type { Database } from '#server/platform/database/open.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -111,7 +112,7 @@ interface Serving {
 function serve(database: Database, { config, log, keys, ping, replica, released }: Serving): OpenBackend {
   const settings = { demo: config.demo, simulation: config.simulation }
   const base = { db: database.db, clock: systemClock, random: systemRandom, log, settings, keys, reactions }
-  const services: Services = { ...base, sms: outboxSender(base) }
+  const services: Services = { ...base, queues: openQueues(), sms: outboxSender(base) }
   const jobs = startJobs(services, jobsOf(settings))
   const prepared = preparedPictures(join(projectRoot, 'dist/pictures'))
   return {

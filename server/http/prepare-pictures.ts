@@ -6,6 +6,7 @@ import type { Prerender } from '#schemas/page/prerender.ts'
 import { reactions } from '#server/reactions/reactions.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import type { Services } from '#server/platform/call/context.ts'
+import { openQueues } from '#server/platform/call/queues.ts'
 import { type Db, openPglite } from '#server/platform/database/open.ts'
 import { ownBackend } from './backends.ts'
 import { createPictures } from './pictures.ts'
@@ -53,8 +54,8 @@ async function homePage(db: Db, dist: string): Promise<string> {
   const log = pino({ enabled: false })
   const settings = { demo: true, simulation: false }
   const keys = { session: systemRandom.token(32) }
-  const base = { db, clock: systemClock, random: systemRandom, log, settings, keys, reactions }
-  const services: Services = { ...base, sms: outboxSender(base) }
+  const base = { db, clock: systemClock, random: systemRandom, log, settings, keys, queues: openQueues() }
+  const services: Services = { ...base, reactions, sms: outboxSender(base) }
   const backend = ownBackend(services, routes, sessions)
   // Made by `vite build --ssr src/apps/mall/prerender.tsx`.
   const { prerender } = (await import(

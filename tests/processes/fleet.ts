@@ -8,6 +8,7 @@ import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
 import { reactions } from '#server/reactions/reactions.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import type { Services } from '#server/platform/call/context.ts'
+import { openQueues } from '#server/platform/call/queues.ts'
 import { type Database, openPglite, openPostgres } from '#server/platform/database/open.ts'
 import { outboxSender } from '#server/accounts/captcha/outbox.ts'
 import { systemRandom } from '#server/platform/process/random.ts'
@@ -77,7 +78,7 @@ async function startProcesses(place: string, { processes, patient = false }: Opt
   function mallOver({ db }: Database): MallOfBuyers {
     const base = { db, clock: systemClock, random: systemRandom, log: pino({ level: 'silent' }) }
     const rest = { settings: { demo: true, simulation: false }, keys: { session: 'x'.repeat(64) }, reactions }
-    const services: Services = { ...base, ...rest, sms: outboxSender(base) }
+    const services: Services = { ...base, ...rest, queues: openQueues(), sms: outboxSender(base) }
     return { services, call, ok, clock: systemClock, random: systemRandom, build: builders(services) }
   }
   return { processes, startAll, kill, killAll, replace, call, ok, mallOver }

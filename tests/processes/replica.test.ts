@@ -10,6 +10,7 @@ import { reactions } from '#server/reactions/reactions.ts'
 import { createApi } from '#server/http/api.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import type { Services } from '#server/platform/call/context.ts'
+import { openQueues } from '#server/platform/call/queues.ts'
 import { type Database, openPostgres } from '#server/platform/database/open.ts'
 import { openReplica, type Replica } from '#server/platform/database/replica.ts'
 import { goods } from '#server/catalog/tables.ts'
@@ -51,6 +52,7 @@ describe.skipIf(!findPostgres())('a replica of the database', { timeout: 60_000 
     const rest = {
       settings: { demo: false, simulation: false },
       keys: { session: 'x'.repeat(64) },
+      queues: openQueues(),
       reactions,
     }
     services = { ...base, ...rest, sms: outboxSender(base) }

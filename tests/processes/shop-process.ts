@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { reactions } from '#server/reactions/reactions.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import type { Services } from '#server/platform/call/context.ts'
+import { openQueues } from '#server/platform/call/queues.ts'
 import { openPglite, openPostgres } from '#server/platform/database/open.ts'
 import { ownBackend } from '#server/http/backends.ts'
 import { builtClient } from '#server/http/client.ts'
@@ -26,8 +27,8 @@ const config = {
 const settings = { demo: true, simulation: false }
 const keys = { session: 'the-key-of-the-processes-'.padEnd(64, 'x') }
 const { db } = /^postgres(ql)?:/.test(place) ? await openPostgres(place) : await openPglite(place)
-const base = { db, clock: systemClock, random: systemRandom, log, settings, keys, reactions }
-const services: Services = { ...base, sms: outboxSender(base) }
+const base = { db, clock: systemClock, random: systemRandom, log, settings, keys, queues: openQueues() }
+const services: Services = { ...base, reactions, sms: outboxSender(base) }
 startJobs(services, jobsOf(settings))
 const client = await builtClient(folder, config)
 const { server } = await listen(config, { backend: ownBackend(services, routes, sessions), log, client })

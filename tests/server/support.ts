@@ -6,6 +6,7 @@ import { reactions } from '#server/reactions/reactions.ts'
 import { createApi } from '#server/http/api.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Services } from '#server/platform/call/context.ts'
+import { openQueues } from '#server/platform/call/queues.ts'
 import { outboxSender } from '#server/accounts/captcha/outbox.ts'
 import type { Random } from '#server/platform/process/random.ts'
 import { routes } from '#server/http/routes.ts'
@@ -63,6 +64,7 @@ export async function startTestMall(options: { demo?: boolean } = {}) {
     log,
     settings: { demo, simulation: demo },
     keys: KEYS,
+    queues: openQueues(),
     reactions,
   }
   const services: Services = { ...base, sms: outboxSender(base) }

@@ -3,6 +3,7 @@ import type { Db } from '../database/open.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Random } from '../process/random.ts'
 import type { Keys } from '../security/keys.ts'
+import type { Queues } from './queues.ts'
 
 /** What a handler may use; everything with an effect is injected. */
 export interface Services {
@@ -12,6 +13,7 @@ export interface Services {
   log: Logger
   sms: SmsSender
   keys: Pick<Keys, 'session'>
+  queues: Queues
   settings: {
     /** Demo data and accounts; the SMS outbox stands on a labelled page. */
     demo: boolean

@@ -3,6 +3,7 @@ import type { Endpoint, In } from '#schemas/base/endpoint.ts'
 import { reactions } from '#server/reactions/reactions.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import type { Services } from '#server/platform/call/context.ts'
+import { openQueues } from '#server/platform/call/queues.ts'
 import { openPostgres } from '#server/platform/database/open.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { ownBackend } from '#server/http/backends.ts'
@@ -40,6 +41,7 @@ export async function openMall(url: string): Promise<PostgresMall> {
     log: pino({ level: 'silent' }),
     settings: { demo: true, simulation: false },
     keys: { session: systemRandom.token(32) },
+    queues: openQueues(),
     reactions,
   }
   const services: Services = { ...base, sms: outboxSender(base) }

@@ -12,6 +12,7 @@ import { openPostgres, type Database } from '#server/platform/database/open.ts'
 import { openPulse, type Pulse } from '#server/platform/database/pulse.ts'
 import { ownBackend } from '#server/http/backends.ts'
 import { implement } from '#server/platform/call/implement.ts'
+import { openQueues } from '#server/platform/call/queues.ts'
 import { outboxSender } from '#server/accounts/captcha/outbox.ts'
 import { systemRandom } from '#server/platform/process/random.ts'
 import { sessions } from '#server/accounts/sessions.ts'
@@ -97,6 +98,7 @@ describe.skipIf(!findPostgres())('the database away', () => {
       log: pino({ level: 'silent' }),
       settings: { demo: false, simulation: false },
       keys: { session: 'x'.repeat(32) },
+      queues: openQueues(),
       reactions,
     }
     const services = { ...base, sms: outboxSender(base) }

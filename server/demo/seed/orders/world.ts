@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import type { Product } from '#fixtures/mall/goods.ts'
 import { reactions } from '#server/reactions/reactions.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
+import { openQueues } from '#server/platform/call/queues.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { users } from '#server/accounts/tables.ts'
 import { outboxSender } from '#server/accounts/captcha/outbox.ts'
@@ -42,6 +43,7 @@ export async function openWorld(
     sms: outboxSender(base),
     // Its signatures are made and checked within the seeding.
     keys: { session: random.token(48) },
+    queues: openQueues(),
     settings: { demo: true, simulation: true },
     reactions,
   }

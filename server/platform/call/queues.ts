@@ -1,0 +1,107 @@
+import { refuse } from './errors.ts'
+
+/**
+ * Lets work through, so much at once. `line` names who waits, from the kind down to the one. At each of its names those
+ * who wait take turns: however many come under one name, whoever stands under another waits for one of them.
+ */
+export type Queue = <T>(line: readonly string[], work: () => Promise<T>) => Promise<T>
+
+interface Rules {
+  /** Pieces of work at once. */
+  places: number
+  /** So many wait in one line; who would be one more is turned away. */
+  longest?: number
+  /** Who has waited for so long is turned away, ms. */
+  patience?: number
+  /** What they are told who are turned away. */
+  refusal(): Error
+}
+
+type Come = () => void
+interface Branch {
+  branches: Map<string, Branch>
+  waiting: Come[]
+}
+const bare = (): Branch => ({ branches: new Map(), waiting: [] })
+
+function lineIn(root: Branch, names: readonly string[]): Come[] {
+  let at = root
+  for (const name of names) {
+    const below = at.branches.get(name) ?? bare()
+    at.branches.set(name, below)
+    at = below
+  }
+  return at.waiting
+}
+
+/** Whose turn it is. The branch that it comes from goes behind the others, or falls off when nobody waits there. */
+function next({ branches, waiting }: Branch): Come | undefined {
+  for (const [name, below] of branches) {
+    const come = next(below)
+    branches.delete(name)
+    if (below.branches.size + below.waiting.length > 0) branches.set(name, below)
+    if (come) return come
+  }
+  return waiting.shift()
+}
+
+/** A queue in which nobody's crowd holds up others. */
+export function fairQueue({ places, longest = Infinity, patience, refusal }: Rules): Queue {
+  const root = bare()
+  let free = places
+
+  async function enter(names: readonly string[]): Promise<void> {
+    if (free > 0) {
+      free--
+      return
+    }
+    const line = lineIn(root, names)
+    if (line.length >= longest) throw refusal()
+    await new Promise<void>((resolve, reject) => {
+      const watch = patience === undefined ? undefined : setTimeout(leave, patience)
+      function come() {
+        clearTimeout(watch)
+        resolve()
+      }
+      function leave() {
+        line.splice(line.indexOf(come), 1)
+        reject(refusal())
+      }
+      line.push(come)
+    })
+  }
+  return async (names, work) => {
+    await enter(names)
+    try {
+      return await work()
+    } finally {
+      const come = next(root)
+      if (come) come()
+      else free++
+    }
+  }
+}
+
+/** What is scarce in a process, and who waits for it there. */
+export interface Queues {
+  /** Hashes of passwords. */
+  hash: Queue
+  /** Transactions that take pieces from the shelf. */
+  submit: Queue
+}
+
+/** Each hash takes a processor for 0.3 s and one of libuv's four threads, which files and pictures need too. */
+const HASHES = 2
+/** Of one account at one address: many more than a person, or twenty tabs, would ever send. */
+const LONGEST = 100
+/** Fewer than the database takes, so that a crowd leaves room for those who pay or cancel. */
+const SUBMITS = 6
+/** Together with the locks that a submit waits for (server/checkout/save.ts) below 5 s, ms. */
+const PATIENCE = 3000
+
+export function openQueues(): Queues {
+  return {
+    hash: fairQueue({ places: HASHES, longest: LONGEST, refusal: () => refuse('TOO_OFTEN') }),
+    submit: fairQueue({ places: SUBMITS, patience: PATIENCE, refusal: () => refuse('RUSH') }),
+  }
+}
