@@ -22,7 +22,7 @@ const phoneTaken = () => refuse('USER_EXISTS', '该手机号已注册，请直�
 
 async function needCode(context: Services & Facts, target: SmsTarget, code: string): Promise<void> {
   const attempt = () => spendSmsCode(context, target, code)
-  await guardTry(context, { account: null, wrong: 'SMS_WRONG', attempt })
+  await guardTry(context, { account: null, wrong: 'SMS_WRONG', hashes: false, attempt })
 }
 
 function columnsOf(userName: string, company: string) {

@@ -1,27 +1,44 @@
 import type { Facts, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { type ImageAnswer, needImageCaptcha } from './captcha/image.ts'
+import { type Tally, forget, hit, tallies, unhit } from '#server/platform/call/throttle.ts'
 import { peerKey } from '../platform/process/networks.ts'
-import { type Tally, forget, hit, tally } from '#server/platform/call/throttle.ts'
+import { type ImageAnswer, needImageCaptcha } from './captcha/image.ts'
 
 const WINDOW = 15 * 60_000
 const KNOWN_FOR = 30 * 86_400_000
 /** Wrong tries after which a picture captcha is wanted. */
 const ASK_AFTER = 3
-/** After so many from one address nothing more is tried from there. */
+/** After so many from one address nothing more is tried from there, but by those who are known there. */
 const STOP_ADDRESS = 10
+/** And of one account from one address, also where it is known. */
+const STOP_HERE = 10
 /** And of one account by addresses that it never logged in from: several together are after it, one cannot close it. */
 const STOP_STRANGERS = 30
 
-interface Limit {
+interface Counted extends Tally {
   key: string
-  /** The wrong try that reaches it begins the 15 minutes anew. */
-  limit: number
-  /** With so many nothing is tried from here. */
+  /** With so many nothing is tried from here; the try that reaches it begins the 15 minutes anew. */
   most: number
 }
-interface Counted extends Tally {
-  most: number
+
+interface Place {
+  /** The owner was let in from here within 30 days. */
+  isKnown: boolean
+  /** What may stop a try from here; a wrong one counts for all of it. */
+  counted: Counted[]
+}
+
+interface Attempt {
+  /** Whose secret is tried: one key per account, known or not. Null for an SMS code, which bears few guesses itself. */
+  account: string | null
+  /** Whom a right one lets in, where `account` does not say it. */
+  owner?: string | undefined
+  /** Not given where the form has no place for a picture captcha; its own limits guard an SMS code. */
+  answer?: ImageAnswer
+  wrong: 'LOGIN_FAILED' | 'PASSWORD_WRONG' | 'SMS_WRONG'
+  /** The try costs a hash, and waits for its turn. */
+  hashes: boolean
+  attempt(): Promise<boolean>
 }
 
 function busy({ clock }: Services, { resetAt }: Tally) {
@@ -29,61 +46,84 @@ function busy({ clock }: Services, { resetAt }: Tally) {
   return refuse('LOGIN_THROTTLED', `尝试次数过多，请 ${minutes} 分钟后再试`)
 }
 
-function stopIfBusy(services: Services, counted: readonly Counted[]): void {
+function stopIfBusy(services: Services, { counted }: Place): void {
   const [worst] = counted.filter(({ count, most }) => count >= most).sort((a, b) => b.resetAt - a.resetAt)
   if (worst) throw busy(services, worst)
 }
 
-const knownKey = (account: string, ip: string) => `known:${account}:${peerKey(ip)}`
+const needsCaptcha = ({ counted }: Place) => counted.some(({ count }) => count >= ASK_AFTER)
 
-/** The owner was let in from here: for 30 days what strangers try elsewhere does not close this place to the account. */
+const keysOf = (account: string, ip: string) => ({
+  known: `known:${account}:${peerKey(ip)}`,
+  here: `try:here:${account}:${peerKey(ip)}`,
+  account: `try:account:${account}`,
+  address: `try:ip:${peerKey(ip)}`,
+})
+
+/** The owner was let in from here: for 30 days what others try, here or elsewhere, does not close this place to the account. */
 export async function knowPlace(context: Services & Facts, account: string): Promise<void> {
-  await hit(context, { key: knownKey(account, context.ip), windowMs: KNOWN_FOR })
+  await hit(context, { key: keysOf(account, context.ip).known, windowMs: KNOWN_FOR })
 }
 
-async function limitsOf(context: Services & Facts, account: string | null): Promise<Limit[]> {
-  const { ip } = context
-  const address = { key: `try:ip:${peerKey(ip)}`, limit: STOP_ADDRESS, most: STOP_ADDRESS }
-  if (account === null) return [address]
-  const ownPlace = await tally(context, knownKey(account, ip))
-  const most = ownPlace.count > 0 ? Infinity : STOP_STRANGERS
-  return [{ key: `try:account:${account}`, limit: STOP_STRANGERS, most }, address]
-}
-
-interface Attempt {
-  /** Whose secret is tried: one key per account, known or not. Null for an SMS code, which bears few guesses itself. */
-  account: string | null
-  /** Not given where the form has no place for a picture captcha; its own limits guard an SMS code. */
-  answer?: ImageAnswer
-  wrong: 'LOGIN_FAILED' | 'PASSWORD_WRONG' | 'SMS_WRONG'
-  attempt(): Promise<boolean>
+async function placeOf(
+  context: Services & Facts,
+  { account, owner }: Pick<Attempt, 'account' | 'owner'>,
+): Promise<Place> {
+  const keys = keysOf(account ?? owner ?? '', context.ip)
+  const seen = await tallies(context, keys)
+  const limit = (name: keyof typeof keys, most: number) => ({ key: keys[name], most, ...seen[name] })
+  const isKnown = seen.known.count > 0
+  const here = account === null ? [] : [limit('here', STOP_HERE)]
+  if (isKnown) return { isKnown, counted: here }
+  const strangers = account === null ? [] : [limit('account', STOP_STRANGERS)]
+  return { isKnown, counted: [...here, ...strangers, limit('address', STOP_ADDRESS)] }
 }
 
 /**
- * Runs one try of a secret under the limits: 10 wrong ones of an address within 15 minutes, and 30 of an account by
- * strangers. The tallies are read again after the try, so that tries sent all at once are worth no more than one by
- * one, while right logins never count.
+ * Runs one try of a secret under the limits: 10 wrong ones of an address within 15 minutes, 10 of an account where it is
+ * known, and 30 of it by strangers. Right ones never count, and who gets in takes the own wrong ones back. The tallies are
+ * read before a hash is paid for, when its turn has come, and again after the try, so that tries sent all at once are
+ * worth no more than one by one. Those who are known at their place wait apart from strangers.
  */
-export async function guardTry(context: Services & Facts, { account, answer, wrong, attempt }: Attempt) {
-  const limits = await limitsOf(context, account)
-  const read = () =>
-    Promise.all(limits.map(async ({ key, most }) => ({ ...(await tally(context, key)), most })))
-  const needsCaptcha = (counted: readonly Counted[]) => counted.some(({ count }) => count >= ASK_AFTER)
-  const before = await read()
+export async function guardTry(context: Services & Facts, given: Attempt): Promise<void> {
+  if (!given.hashes) return tryOnce(context, given)
+  const place = await placeOf(context, given)
+  stopIfBusy(context, place)
+  const line = [place.isKnown ? 'known' : 'stranger', peerKey(context.ip), given.account ?? '']
+  return context.queues.hash(line, () => tryOnce(context, given))
+}
+
+async function tryOnce(context: Services & Facts, given: Attempt): Promise<void> {
+  const { answer, wrong, attempt } = given
+  const before = await placeOf(context, given)
   stopIfBusy(context, before)
   const checked = answer !== undefined && needsCaptcha(before)
   if (checked) await needImageCaptcha(context, answer)
   if (!(await attempt())) {
-    const counted = await Promise.all(limits.map((limit) => countWrong(context, limit)))
+    const counted = await Promise.all(before.counted.map((limit) => countWrong(context, limit)))
     const [over] = counted.filter(({ count, most }) => count > most)
     throw over ? busy(context, over) : refuse(wrong)
   }
-  const after = await read()
+  const after = await placeOf(context, given)
   stopIfBusy(context, after)
   if (answer !== undefined && !checked && needsCaptcha(after)) throw refuse('CAPTCHA_REQUIRED')
-  if (account !== null) await forget(context, `try:account:${account}`)
+  if (given.account !== null) await forgive(context, given.account, after)
 }
 
-async function countWrong(context: Services, { key, most, limit }: Limit): Promise<Counted> {
-  return { ...(await hit(context, { key, windowMs: WINDOW, limit })), most }
+async function countWrong(context: Services, { key, most }: Counted): Promise<Counted> {
+  return { key, most, ...(await hit(context, { key, windowMs: WINDOW, limit: most })) }
+}
+
+/** Who got in had mistyped: colleagues behind one address do not close it together. */
+async function forgive(
+  context: Services & Facts,
+  account: string,
+  { isKnown, counted }: Place,
+): Promise<void> {
+  const keys = keysOf(account, context.ip)
+  await forget(context, keys.account)
+  const own = counted.find(({ key }) => key === keys.here)?.count ?? 0
+  if (own === 0) return
+  await forget(context, keys.here)
+  if (!isKnown) await unhit(context, keys.address, own)
 }

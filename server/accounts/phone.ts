@@ -18,6 +18,7 @@ async function needCode(context: Context<Member>, target: SmsTarget, code: strin
   await guardTry(context, {
     account: `sms:${target.purpose}:${context.user.id}`,
     wrong: 'SMS_WRONG',
+    hashes: false,
     attempt: () => spendSmsCode(context, target, code),
   })
 }
@@ -30,7 +31,7 @@ async function needOwner(
   const { id, telephone, passwordHash } = await userOf(context, context.user.id)
   if (telephone !== null) return needCode(context, { telephone, purpose: 'phone' }, smsCode)
   const attempt = () => checkPassword(password, passwordHash)
-  await guardTry(context, { account: id, wrong: 'PASSWORD_WRONG', attempt })
+  await guardTry(context, { account: id, wrong: 'PASSWORD_WRONG', hashes: true, attempt })
 }
 
 function readPhone(typed: string): string {

@@ -3,6 +3,7 @@ import type { Context, Member, Services } from '#server/platform/call/context.ts
 import { payPasswords } from './tables.ts'
 import { users } from '#server/accounts/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import { peerKey } from '#server/platform/process/networks.ts'
 import { checkPassword, hashPassword } from '#server/platform/security/passwords.ts'
 import { countSms, makeSmsCode, spendSmsCode } from '#server/accounts/captcha/sms.ts'
 
@@ -36,7 +37,7 @@ export async function passwordState({
  * What a try was is found out first and counted in one statement, which a lock refuses: of many at once no more than
  * five count, and one that is right counts as nothing once it is locked.
  */
-async function checkPayPassword({ db, clock, user }: Context<Member>, given: string): Promise<void> {
+async function tryPayPassword({ db, clock, user }: Context<Member>, given: string): Promise<void> {
   const own = eq(payPasswords.userId, user.id)
   const now = clock.now()
   const [row] = await db.select().from(payPasswords).where(own)
@@ -52,6 +53,12 @@ async function checkPayPassword({ db, clock, user }: Context<Member>, given: str
     .returning()
   if (!counted || counted.lockedUntil !== null) throw refuse('PAY_PASSWORD_LOCKED')
   if (!right) throw refuse('PAY_PASSWORD_WRONG', `支付密码错误，还可以尝试 ${TRIES - counted.wrongTries} 次`)
+}
+
+/** In its turn: of a hundred sent at once those after the lock cost no hash. */
+function checkPayPassword(context: Context<Member>, given: string): Promise<void> {
+  const { queues, ip, user } = context
+  return queues.hash(['known', peerKey(ip), user.id], () => tryPayPassword(context, given))
 }
 
 /** Points are paid with the pay password or a code to the member's own phone. Its own writes stay whatever follows. */

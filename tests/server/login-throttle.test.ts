@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { authAccount } from '#schemas/api/auth-account.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
+import { guardTry } from '#server/accounts/login-guard.ts'
 import { smsOutbox } from '#server/accounts/tables.ts'
+import { openQueues } from '#server/platform/call/queues.ts'
+import { hashPassword } from '#server/platform/security/passwords.ts'
 import { PASSWORD } from './build.ts'
 import { rightCaptcha } from './captcha-answer.ts'
 import { day, minute, startTestMall } from './support.ts'
@@ -103,14 +106,27 @@ describe('wrong tries are throttled', () => {
     expect((await mall.call(authUser.login, account('buyer1'), { ip: '192.0.2.2' })).code).toBe('100')
   })
 
-  it('40 guesses at once are worth no more than 10', async () => {
+  const guesses = Array.from({ length: 40 }, (_, i) =>
+    account('buyer1', i === 39 ? PASSWORD : `Wrong-pass-${i}`),
+  )
+  const codesOf = async (answers: Promise<{ code: string }>[]) =>
+    (await Promise.all(answers)).map(({ code }) => code)
+
+  it('40 guesses at once are worth no more than those before a picture is wanted', async () => {
     await mall.build.user({ userName: 'buyer1' })
-    const guesses = Array.from({ length: 40 }, (_, i) =>
-      account('buyer1', i === 39 ? PASSWORD : `Wrong-pass-${i}`),
-    )
-    const answers = await Promise.all(guesses.map((guess) => mall.call(authUser.login, guess)))
-    const told = answers.filter(({ code }) => code === 'LOGIN_FAILED')
-    expect(told.length).toBeLessThanOrEqual(10)
+    const codes = await codesOf(guesses.map((guess) => mall.call(authUser.login, guess)))
+    // Two are tried at once.
+    expect(codes.filter((code) => code === 'LOGIN_FAILED').length).toBeLessThanOrEqual(4)
+    expect(new Set(codes)).toEqual(new Set(['LOGIN_FAILED', 'CAPTCHA_REQUIRED']))
+  })
+
+  it('and no more than 10 when each answers one', async () => {
+    await mall.build.user({ userName: 'buyer1' })
+    const answered = []
+    for (const guess of guesses) answered.push({ ...guess, ...(await rightCaptcha(mall)) })
+    const codes = await codesOf(answered.map((guess) => mall.call(authUser.login, guess)))
+    expect(codes.filter((code) => code === 'LOGIN_FAILED').length).toBeLessThanOrEqual(10)
+    expect(new Set(codes)).toEqual(new Set(['LOGIN_FAILED', 'LOGIN_THROTTLED']))
     expect((await mall.call(authUser.login, account('buyer1'))).code).toBe('LOGIN_THROTTLED')
   })
 
@@ -118,4 +134,153 @@ describe('wrong tries are throttled', () => {
     await mall.build.user({ userName: 'buyer1' })
     for (let i = 0; i < 12; i++) expect((await mall.call(authUser.login, account('buyer1'))).code).toBe('100')
   })
+})
+
+describe("behind one company's address right logins are never refused", () => {
+  const company = '192.0.2.1'
+  const login = async (acount: string, password = PASSWORD, ip = company) => {
+    const answer = await rightCaptcha(mall, ip)
+    return (await mall.call(authUser.login, { ...account(acount, password), ...answer }, { ip })).code
+  }
+  const fail = async (acount: string, times: number) => {
+    for (let turn = 0; turn < times; turn++) await login(acount, 'Wrong-pass-1')
+  }
+
+  it('not by a stranger in the house, where they have logged in before', async () => {
+    for (const userName of ['old', 'new', 'other']) await mall.build.user({ userName })
+    expect(await login('old')).toBe('100')
+    await fail('other', 10)
+    expect([await login('old'), await login('new')]).toEqual(['100', 'LOGIN_THROTTLED'])
+    // Nor is a picture wanted there for what others do.
+    expect((await mall.call(authUser.login, account('old'), { ip: company })).code).toBe('100')
+  })
+
+  it('nor by a code that was sent to the phone', async () => {
+    const telephone = '19900001234'
+    await mall.build.user({ userName: 'old', telephone })
+    await mall.build.user({ userName: 'other' })
+    await login('old')
+    await fail('other', 10)
+    await mall.ok(authAccount.sendLoginCaptchaMessage, { telephone }, { ip: '192.0.2.97' })
+    const [sms] = await mall.services.db.select().from(smsOutbox)
+    const password = /\d{6}/.exec(sms?.content ?? '')?.[0] ?? ''
+    const byCode = { loginType: '1' as const, acount: telephone, password }
+    expect((await mall.call(authUser.login, { ...byCode, password: '000000' }, { ip: company })).code).toBe(
+      'SMS_WRONG',
+    )
+    expect((await mall.call(authUser.login, byCode, { ip: company })).code).toBe('100')
+  })
+
+  it('but 10 wrong tries of one account close it there too, and no other', async () => {
+    for (const userName of ['old', 'older']) await mall.build.user({ userName })
+    await login('old')
+    await login('older')
+    await fail('old', 10)
+    expect([await login('old'), await login('older')]).toEqual(['LOGIN_THROTTLED', '100'])
+    expect(await login('old', PASSWORD, '192.0.2.2')).toBe('100')
+    mall.clock.pass(15 * minute)
+    expect(await login('old')).toBe('100')
+  })
+
+  it('on their first day colleagues who mistype and then get in do not close it together', async () => {
+    const colleagues = Array.from({ length: 20 }, (_, i) => `colleague${i}`)
+    for (const userName of colleagues) await mall.build.user({ userName })
+    for (const some of [colleagues.slice(0, 9), colleagues.slice(9, 18)]) {
+      for (const userName of some) expect(await login(userName, 'Wrong-pass-1')).toBe('LOGIN_FAILED')
+      for (const userName of some) expect(await login(userName)).toBe('100')
+    }
+    // Who guesses for others takes nothing back by getting in.
+    await fail('colleague18', 9)
+    expect(await login('colleague0')).toBe('100')
+    await fail('colleague18', 1)
+    expect(await login('colleague19')).toBe('LOGIN_THROTTLED')
+  })
+})
+
+describe('a right login does not wait for the wrong ones of others', () => {
+  const wrongFrom = (addresses: number) =>
+    Array.from({ length: 150 }, (_, i) => ({
+      ip: `198.51.100.${i % addresses}`,
+      account: `nobody${i}`,
+      isRight: false,
+    }))
+  interface Try {
+    ip: string
+    account: string
+    isRight: boolean
+  }
+
+  /** All tries are in the queue before the first hash ends. */
+  async function atOnce(tries: readonly Try[]) {
+    const hashed: Try[] = []
+    let entered = 0
+    let open: () => void = () => undefined
+    const all = new Promise<void>((done) => (open = done))
+    const queues = openQueues()
+    const hash: typeof queues.hash = (line, work) => {
+      const answer = queues.hash(line, work)
+      if (++entered === tries.length) open()
+      return answer
+    }
+    const services = { ...mall.services, queues: { ...queues, hash } }
+    const answers = tries.map((one) => {
+      const attempt = () => {
+        hashed.push(one)
+        return all.then(() => one.isRight)
+      }
+      const context = { ...services, ip: one.ip, token: null }
+      const asked = { account: one.account, wrong: 'LOGIN_FAILED' as const, hashes: true, attempt }
+      return guardTry(context, asked).then(
+        () => '100',
+        ({ code }: { code: string }) => code,
+      )
+    })
+    return { hashed, codes: await Promise.all(answers) }
+  }
+  const right: Try = { ip: '192.0.2.99', account: 'buyer1', isRight: true }
+
+  it('of one address, of which hardly more are hashed than may be wrong', async () => {
+    const { hashed, codes } = await atOnce([...wrongFrom(1), right])
+    expect(codes.at(-1)).toBe('100')
+    expect(hashed.indexOf(right)).toBeLessThanOrEqual(3)
+    // Two are hashed at once: the second may begin before the first is counted.
+    expect(hashed.length).toBeLessThanOrEqual(10 + 1 + 1)
+    expect(new Set(codes)).toEqual(new Set(['LOGIN_FAILED', 'LOGIN_THROTTLED', '100']))
+  })
+
+  it('of 150 addresses, where the account has logged in before', async () => {
+    await mall.build.user({ id: 'buyer1', userName: 'buyer1' })
+    await mall.ok(authUser.login, account('buyer1'), { ip: right.ip })
+    const { hashed, codes } = await atOnce([...wrongFrom(150), right])
+    expect(codes.at(-1)).toBe('100')
+    expect(hashed.indexOf(right)).toBeLessThanOrEqual(3)
+  })
+
+  it('60 colleagues at once behind one address all get in', async () => {
+    const colleagues = Array.from({ length: 60 }, (_, i) => ({ ...right, account: `colleague${i}` }))
+    const { codes } = await atOnce(colleagues)
+    expect(new Set(codes)).toEqual(new Set(['100']))
+  })
+
+  it('of one account at one address a hundred wait, and who comes then is told so', async () => {
+    const { codes } = await atOnce(Array.from({ length: 103 }, () => right))
+    expect(codes.filter((code) => code === 'TOO_OFTEN')).toHaveLength(1)
+    expect(codes.filter((code) => code === '100')).toHaveLength(102)
+  })
+
+  if (process.env.DEEP)
+    it('with hashes as they are: at most 2 s beside 150 wrong ones, without and with pictures', async () => {
+      const passwordHash = await hashPassword(PASSWORD, 'a-salt-of-this-test')
+      await mall.build.user({ userName: 'buyer1', passwordHash })
+      const answers: Awaited<ReturnType<typeof rightCaptcha>>[] = []
+      for (let i = 0; i < 50; i++) answers.push(await rightCaptcha(mall, '192.0.2.50'))
+      const wrong = wrongFrom(1).map(({ ip, account: name }, i) => {
+        const guess = { ...account(name, 'Wrong-pass-1'), ...answers[i] }
+        return mall.call(authUser.login, guess, { ip })
+      })
+      const from = performance.now()
+      const { code } = await mall.call(authUser.login, account('buyer1'), { ip: right.ip })
+      expect([code, performance.now() - from < 2_000]).toEqual(['100', true])
+      await Promise.all(wrong)
+    })
 })

@@ -64,7 +64,7 @@ const profileCalls: Pick<Handlers<typeof authCalls>, ProfileCalls> = {
     needGoodPassword(newPassword)
     const { id, passwordHash } = await userOf(context, context.user.id)
     const attempt = () => checkPassword(oldPassword, passwordHash)
-    await guardTry(context, { account: id, wrong: 'PASSWORD_WRONG', attempt })
+    await guardTry(context, { account: id, wrong: 'PASSWORD_WRONG', hashes: true, attempt })
     if (passwordDigest(oldPassword) === passwordDigest(newPassword))
       throw refuse('BAD_INPUT', '新密码不能与原密码相同')
     const changed = await newPasswordHash(context, newPassword)

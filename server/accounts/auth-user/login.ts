@@ -32,7 +32,8 @@ async function verifyLogin(
   const typedKey = () => `typed:${tokenHash(typed.trim().toLowerCase())}`
   const account = byCode ? null : (user?.id ?? typedKey())
   const wrong = byCode ? 'SMS_WRONG' : 'LOGIN_FAILED'
-  if (!isRemembered) await guardTry(context, { account, ...(answer ? { answer } : {}), wrong, attempt })
+  const whose = { account, owner: user?.id, hashes: !byCode }
+  if (!isRemembered) await guardTry(context, { ...whose, ...(answer ? { answer } : {}), wrong, attempt })
   if (!user) throw refuse(wrong)
   if (user.status === 'DISABLED') throw refuse('USER_DISABLED')
   await knowPlace(context, user.id)

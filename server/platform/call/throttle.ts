@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Services } from './context.ts'
 import { rateLimits } from './tables.ts'
 
@@ -35,13 +35,25 @@ export async function hit({ db, clock }: Base, { key, windowMs, limit }: Window)
   return tally ?? { count: 1, resetAt: now + windowMs }
 }
 
-/** What was counted so far, without counting. */
-export async function tally({ db, clock }: Base, key: string): Promise<Tally> {
-  const [row] = await db
-    .select({ count: rateLimits.count, resetAt: rateLimits.resetAt })
+/** What was counted so far under each key, without counting; 0 for one that was not met. */
+export async function tallies<Key extends string>(
+  { db, clock }: Base,
+  keys: Readonly<Record<Key, string>>,
+): Promise<Record<Key, Tally>> {
+  const names = Object.keys(keys) as Key[]
+  const now = clock.now()
+  const rows = await db
+    .select({ key: rateLimits.key, count: rateLimits.count, resetAt: rateLimits.resetAt })
     .from(rateLimits)
-    .where(and(eq(rateLimits.key, key), gt(rateLimits.resetAt, clock.now())))
-  return row ?? { count: 0, resetAt: clock.now() }
+    .where(and(inArray(rateLimits.key, Object.values(keys)), gt(rateLimits.resetAt, now)))
+  const found = (key: string): Tally => rows.find((row) => row.key === key) ?? { count: 0, resetAt: now }
+  return Object.fromEntries(names.map((name) => [name, found(keys[name])])) as Record<Key, Tally>
+}
+
+/** Takes back so many hits. */
+export async function unhit({ db }: Pick<Base, 'db'>, key: string, hits: number): Promise<void> {
+  const count = sql`greatest(0, ${rateLimits.count} - ${hits}::int)`
+  await db.update(rateLimits).set({ count }).where(eq(rateLimits.key, key))
 }
 
 export async function forget({ db }: Base, key: string): Promise<void> {
