@@ -4,6 +4,12 @@ import type { Audience } from './audiences.ts'
 export const ADMIN = 'admin'
 export const EDITOR = 'editor'
 
+/** What the back office may allow one by one; an admin has it all. */
+export const AUTHORITIES = [
+  ...['page:edit', 'notice:edit', 'goods:edit', 'user:edit'],
+  ...['sms:read', 'price:cost'],
+] as const
+
 /** Admin sees every route, others those whose roles meet theirs; a route without roles is open. */
 export function mayVisit(
   route: { roles?: readonly string[] | undefined },

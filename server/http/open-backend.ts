@@ -46,7 +46,7 @@ export async function openBackend(
   const { storage, demo } = config
   if (storage.kind === 'upstream')
     return { backend: otherBackend(storage.origin, log), close: async () => undefined }
-  const options = { demo, now: systemClock.now(), random: systemRandom, say }
+  const options = { ...present(say), demo }
   const keys = await loadKeys(config)
   if (storage.kind === 'postgres') {
     const database = await prepareDatabase(storage, options).catch(explain)
@@ -64,21 +64,40 @@ export async function openBackend(
     }
     return serve({ ...database, close }, { config, log, keys, ping: pulse.ping, replica })
   }
-  await makeDataFolder(config.dataDir)
-  const lock = await lockFolder(join(config.dataDir, 'pg'))
+  return serve(await openEmbedded(config.dataDir, options), { config, log, keys })
+}
+
+const present = (say: (line: string) => void) => ({ now: systemClock.now(), random: systemRandom, say })
+type Options = Parameters<typeof prepareDatabase>[1]
+
+/** The embedded database, this process its only user until it is closed. */
+async function openEmbedded(dataDir: string, options: Options): Promise<Database> {
+  await makeDataFolder(dataDir)
+  const lock = await lockFolder(join(dataDir, 'pg'))
   // Also when the process ends in another way than by `close`.
   process.once('exit', lock.release)
-  const close = () => {
+  const release = () => {
     process.off('exit', lock.release)
     lock.release()
   }
   try {
-    const place = { dataDir: config.dataDir, archive: await preparedArchive() }
-    return serve(await prepareDatabase(place, options), { config, log, keys, released: close })
+    const database = await prepareDatabase({ dataDir, archive: await preparedArchive() }, options)
+    return { ...database, close: () => database.close().finally(release) }
   } catch (error) {
-    close()
+    release()
     throw error
   }
+}
+
+/** The database alone, for a command; it never becomes a demo mall by that. */
+export function openDatabase(
+  { storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>,
+  say: (line: string) => void,
+): Promise<Database> {
+  const options = { ...present(say), demo: false }
+  return storage.kind === 'postgres'
+    ? prepareDatabase(storage, options).catch(explain)
+    : openEmbedded(dataDir, options)
 }
 
 /** The message is for the person at the terminal; it never repeats the address, which holds a password. */
@@ -105,11 +124,9 @@ interface Serving {
   keys: Keys
   ping?: Ping
   replica?: Replica | undefined
-  /** Gives the folder free. */
-  released?: () => void
 }
 
-function serve(database: Database, { config, log, keys, ping, replica, released }: Serving): OpenBackend {
+function serve(database: Database, { config, log, keys, ping, replica }: Serving): OpenBackend {
   const settings = { demo: config.demo, simulation: config.simulation }
   const base = { db: database.db, clock: systemClock, random: systemRandom, log, settings, keys, reactions }
   const services: Services = { ...base, queues: openQueues(), sms: outboxSender(base) }
@@ -119,7 +136,7 @@ function serve(database: Database, { config, log, keys, ping, replica, released 
     backend: { ...ownBackend(services, routes, sessions, { ping, replica, prepared }), jobs: jobs.counts },
     async close() {
       await withTimeout(STOPPING_MS, jobs.stop()).catch(() => undefined)
-      await database.close().finally(released)
+      await database.close()
     },
   }
 }

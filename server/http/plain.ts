@@ -3,13 +3,14 @@ import { FolderUnusable } from '#server/platform/process/data-folder.ts'
 import { DatabaseDamaged } from './prepare-database.ts'
 import { NotBuilt } from './client.ts'
 import { CannotListen } from './listen.ts'
+import { AdminRefused } from './make-admin.ts'
 import { DatabaseUnreachable } from './open-backend.ts'
 import { KeysDamaged } from '#server/platform/security/keys.ts'
 import { FolderInUse } from '#server/platform/process/lock.ts'
 
 const PLAIN = [
   ...[ConfigError, FolderUnusable, FolderInUse, KeysDamaged, NotBuilt, CannotListen],
-  ...[DatabaseDamaged, DatabaseUnreachable],
+  ...[DatabaseDamaged, DatabaseUnreachable, AdminRefused],
 ]
 
 /** What a person at the terminal can act on: its message is all they need. Anything else is a defect and keeps its stack. */
