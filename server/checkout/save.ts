@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import type { SubmitRequest, Submitted } from '#schemas/entities/checkout.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { ApiError, refuse } from '#server/platform/call/errors.ts'
 import { isDone, once } from '#server/platform/call/idempotent.ts'
+import { isLockTimeout } from '#server/platform/database/unavailable.ts'
 import { lockMember } from '#server/accounts/member-lock.ts'
 import { gather } from './gather.ts'
 import { insertTrade } from './insert.ts'
@@ -12,7 +14,11 @@ import { leaveCart, takeAll } from './take.ts'
 import { pairOf } from './view.ts'
 import { readCheckoutLines } from './checkout-lines.ts'
 
+/** For a lock that somebody else holds a submit waits so long, ms. */
+const LOCK_MS = 1500
+
 async function make(transaction: Context<Member>, request: SubmitRequest): Promise<Submitted> {
+  await transaction.db.execute(sql.raw(`set local lock_timeout = ${LOCK_MS}`))
   // Two tabs that submit one cart queue here: the second finds its lines gone.
   await lockMember(transaction)
   const checkoutLines = await readCheckoutLines(transaction, request)
@@ -49,9 +55,21 @@ async function goneAlready(context: Context<Member>, request: SubmitRequest): Pr
   }
 }
 
+/** In its turn, the first of its SKUs in the order in which they are locked; what is sought comes at once, not by a cart. */
+function inTurn<T>(
+  { queues }: Context<Member>,
+  { lines }: SubmitRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  const [sought = 'cart'] = (lines ?? []).map(({ skuId }) => skuId).sort()
+  return queues.submit([sought], work).catch((error: unknown) => {
+    throw isLockTimeout(error) ? refuse('RUSH') : error
+  })
+}
+
 /**
  * Recomputes everything, makes one trade with an order per shop, or nothing at all. One submit token makes one set of
- * orders.
+ * orders. A crowd after one SKU holds up nobody else, and who would wait in it for too long is refused with RUSH.
  */
 export async function saveOrders(
   request: SubmitRequest,
@@ -62,7 +80,9 @@ export async function saveOrders(
     throw refuse('BAD_INPUT', source === 'CART' ? '请从购物车提交订单' : '请从商品页立即购买')
   const { submitToken, ...body } = request
   const key = `submit:${submitToken}`
-  const gone = await goneAlready(context, request)
-  if (gone && !(await isDone(context, key))) throw gone
-  return once(context, { key, body, work: (transaction) => make(transaction, request) })
+  return inTurn(context, request, async () => {
+    const gone = await goneAlready(context, request)
+    if (gone && !(await isDone(context, key))) throw gone
+    return once(context, { key, body, work: (transaction) => make(transaction, request) })
+  })
 }

@@ -1,8 +1,30 @@
-import { afterAll, beforeEach, describe, it } from 'vitest'
+import { spawn } from 'node:child_process'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { goods } from '#schemas/api/goods.ts'
+import type { MallOfBuyers } from '#tests/server/buy.ts'
+import { atOnce, codes, crowds, p99, wishOf } from '#tests/server/races/crowd.ts'
 import { moneyRaces } from '#tests/server/races/money.ts'
 import { stockRaces } from '#tests/server/races/stock.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { figure } from '#tests/support/some.ts'
 import { startFleet } from './fleet.ts'
+
+/** Two programs that never rest, and guests who look through lists; all of it ends with what is returned. */
+function otherLoad({ ok }: MallOfBuyers): () => Promise<void> {
+  const programs = [1, 2].map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
+  let ended = false
+  const guest = async () => {
+    while (!ended) await ok(goods.queryGoodPageWithAgg, {})
+  }
+  const guests = Promise.all(Array.from({ length: 4 }, guest))
+  // It is awaited at the end.
+  guests.catch(() => undefined)
+  return async () => {
+    ended = true
+    for (const program of programs) program.kill('SIGKILL')
+    await guests
+  }
+}
 
 const postgres = await startPostgres(process.env.TEST_DATABASE_URL)
 if (!postgres) it.skipIf(true)('two server processes need a PostgreSQL', () => undefined)
@@ -16,5 +38,21 @@ else {
   describe('two server processes over one PostgreSQL', () => {
     stockRaces(fleet.mall)
     moneyRaces(fleet.mall)
+
+    it('in a rush beside other load everybody is answered in time, by an order, by what is left, or by 抢购人数较多', async () => {
+      const { crowd, buy, shop } = crowds(fleet.mall)
+      const [count, stock] = [figure(150, 3_000), figure(40, 400)]
+      const { goodsId, skuId } = await fleet.mall.build.goods({}, [{ onHand: stock }])
+      const members = await crowd(figure(75, 200))
+      const wish = wishOf(goodsId, [skuId, 1])
+      const stop = otherLoad(fleet.mall)
+      const all = await atOnce(members, count, (by) => buy(by, wish, '10.00')).finally(stop)
+      const { 100: sold = 0, ...refused } = codes(all)
+      expect(Object.keys(refused).filter((code) => !['OUT_OF_STOCK', 'RUSH'].includes(code))).toEqual([])
+      expect(await shop.skuRow(skuId)).toMatchObject({ reserved: sold })
+      expect(sold).toBeLessThanOrEqual(stock)
+      // Three seconds in the queue and what a machine without a free processor adds.
+      expect(p99(all)).toBeLessThan(figure(30_000, 10_000))
+    })
   })
 }

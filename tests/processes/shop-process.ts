@@ -4,6 +4,7 @@ import { systemClock } from '#server/platform/process/clock.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { openQueues } from '#server/platform/call/queues.ts'
 import { openPglite, openPostgres } from '#server/platform/database/open.ts'
+import { openPulse } from '#server/platform/database/pulse.ts'
 import { ownBackend } from '#server/http/backends.ts'
 import { builtClient } from '#server/http/client.ts'
 import { listen } from '#server/http/listen.ts'
@@ -26,11 +27,14 @@ const config = {
 }
 const settings = { demo: true, simulation: false }
 const keys = { session: 'the-key-of-the-processes-'.padEnd(64, 'x') }
-const { db } = /^postgres(ql)?:/.test(place) ? await openPostgres(place) : await openPglite(place)
+const isPostgres = /^postgres(ql)?:/.test(place)
+const { db } = isPostgres ? await openPostgres(place) : await openPglite(place)
+const { ping } = isPostgres ? openPulse(place) : {}
 const base = { db, clock: systemClock, random: systemRandom, log, settings, keys, queues: openQueues() }
 const services: Services = { ...base, reactions, sms: outboxSender(base) }
 startJobs(services, jobsOf(settings))
 const client = await builtClient(folder, config)
-const { server } = await listen(config, { backend: ownBackend(services, routes, sessions), log, client })
+const backend = ownBackend(services, routes, sessions, { ping })
+const { server } = await listen(config, { backend, log, client })
 process.on('disconnect', () => process.exit(0))
 process.send?.(server.address())

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { backOffice } from '#schemas/api/back-office.ts'
 import { payments } from '#schemas/api/payments.ts'
-import { orderLines } from '#server/orders/tables.ts'
+import { orderLines, trades } from '#server/orders/tables.ts'
 import { virtualOrders } from '#server/orders/deliver-virtual-orders.ts'
 import { orderBuilders } from './build-orders.ts'
 import { shoppers } from './shopper.ts'
@@ -36,6 +36,18 @@ async function waitsWithout(held: SQL, next: SQL, work: () => Promise<unknown>):
   })
   await running
 }
+
+it('a submit that waits for pieces which somebody holds is told so in time, and makes nothing', async () => {
+  const { token } = await shop.buyer()
+  const { goodsId, skuId } = await mall.build.goods()
+  const asked = await shop.draft(token, { lines: [{ goodsId, skuId, quantity: 1 }] })
+  await db.transaction(async (tx) => {
+    await tx.execute(sku(skuId))
+    expect(await shop.trySubmit(token, asked)).toMatchObject({ status: 200, code: 'RUSH' })
+  })
+  expect(await db.select().from(trades)).toEqual([])
+  expect((await shop.trySubmit(token, asked)).code).toBe('100')
+})
 
 describe('S.7 rows are locked in one order', () => {
   /** A paid order that gives points when it is completed, as a cancel of the same member's other trade locks: account, pieces. */
