@@ -10,6 +10,7 @@ import { executeRefunds } from '#server/refunds/execute.ts'
 import { purgeUploads } from '#server/after-sales/purge-uploads.ts'
 import { expireTeams, refundTeams } from '#server/teams/expire.ts'
 import type { Job } from '#server/platform/call/job.ts'
+import { purgeChanges } from '#server/platform/database/changes.ts'
 import { purgeKeys } from '#server/platform/call/purge-keys.ts'
 import { receiveOrders } from '#server/orders/receive-orders.ts'
 import { virtualOrders } from '#server/orders/deliver-virtual-orders.ts'
@@ -30,6 +31,7 @@ export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>)
     expireCards,
     purgeUploads,
     purgeKeys,
+    purgeChanges,
     expireTeams,
     refundTeams,
     ...(simulation ? [...warehouseJobs, simulatedSeller] : []),

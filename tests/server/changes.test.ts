@@ -48,7 +48,7 @@ const UNSHOWN = [
   ...['sessions', 'remember_tokens', 'captchas', 'rate_limits', 'visits', 'applications', 'idempotency_keys'],
   ...['uploads', 'warehouse_tasks', 'categories', 'price_history', 'navs', 'shop_promotions', 'pages'],
   ...['page_revisions', 'notices', 'regions', 'brands', 'brand_groups', 'shops', 'suppliers', 'labels'],
-  ...['facilitators', 'settings', 'hot_words', 'synonyms', 'pictures'],
+  ...['facilitators', 'settings', 'hot_words', 'synonyms', 'pictures', 'shown_changes'],
 ]
 
 const tables = Object.values<unknown>(schema).filter((table) => is(table, PgTable))

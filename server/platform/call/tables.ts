@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { time } from '#server/platform/database/columns.ts'
 
 /** A counter per key and window, so that any number of processes share one limit. */
@@ -19,4 +19,20 @@ export const idempotencyKeys = pgTable(
     createdAt: time('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_keys_time').on(t.createdAt)],
+)
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/**
+ * Transactions that changed what pages show, by the page or '' for any. Triggers write it, one row a transaction, so that
+ * nobody waits for another (migration 0010); server/platform/database/changes.ts reads it.
+ */
+export const shownChanges = pgTable(
+  'shown_changes',
+  {
+    transaction: xid8('transaction').notNull(),
+    subject: text('subject').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.transaction, t.subject] }), index('shown_changes_time').on(t.createdAt)],
 )
