@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { BoundedMap } from '#schemas/base/bounded-map.ts'
 import type { Services } from '../platform/call/context.ts'
 import type { Implemented } from '../platform/call/implement.ts'
+import type { Changes } from '../platform/database/changes.ts'
 import type { Replica } from '../platform/database/replica.ts'
 import { createApi, renderError, type Sessions } from './api.ts'
 import type { Backend } from './backend.ts'
@@ -35,6 +36,7 @@ interface Databases {
   /** Asks the database itself; without one a plain statement does. */
   ping?: Ping | undefined
   replica?: Replica | undefined
+  changes?: Changes | undefined
   /** Compositions that were drawn ahead. */
   prepared?: PreparedPictures
 }
@@ -44,23 +46,22 @@ export function ownBackend(
   services: Services,
   routes: readonly Implemented[],
   sessions: Sessions,
-  { ping = () => services.db.execute(sql`select 1`), replica, prepared = nonePrepared }: Databases = {},
+  {
+    ping = () => services.db.execute(sql`select 1`),
+    replica,
+    changes,
+    prepared = nonePrepared,
+  }: Databases = {},
 ): Backend {
   const factsOf = (c: HonoContext<Env>) => ({ ip: peerOf(c.env), token: c.req.header('Token') || null })
-  const api = createApi(services, routes, { sessions, factsOf, replica })
-  const onError: ErrorHandler = (error, c) => (isGone(c.env) ? failure(400) : renderError(error, c, services))
-  api.notFound(() => failure(404))
-  api.onError(onError)
-  const calls = new Hono<Env>()
-  calls.onError(onError)
-  calls.use(async (c, next) => callRefusal(c.req.raw) ?? next())
-  calls.use(limitBody)
-  calls.all('*', (c) => api.fetch(c.req.raw, c.env))
-
-  const answered = async (request: Request, env: HttpBindings) => calls.fetch(request, env)
+  const answered = callsOver(services, createApi(services, routes, { sessions, factsOf, replica }))
+  // What was marked by a change is drawn once: a replica that lacks the change would hide it.
+  const answeredNow = replica
+    ? callsOver(services, createApi(services, routes, { sessions, factsOf }))
+    : answered
   const cache: Bytes = new BoundedMap(COMPRESSED_BYTES, ({ length }) => length)
   const picture = createPictures(services.db, { prepared })
-  const keep = keepPageAnswers(services.clock)
+  const { keep, forget } = keepPageAnswers(services.clock)
   return {
     paths: new Set(routes.map(({ row }) => row.path)),
     call: (request, env) =>
@@ -68,11 +69,32 @@ export function ownBackend(
         const response = withHeaders(await unlessAway(answered(asked, env), ping), apiHeaders)
         return compressJson(asked, response, cache)
       }),
-    ask: (request) => answered(request, INSIDE),
+    ask: (request) => answeredNow(request, INSIDE),
+    changes: changes && {
+      async look() {
+        const subjects = await changes.look()
+        // Or who was served a new page would be answered with the old one.
+        if (subjects.length > 0) forget()
+        return subjects
+      },
+    },
     picture: (request, _env, file) => unlessAway(picture(request, file), ping),
     ping,
     replica,
   }
+}
+
+/** What is true of every call: its limits, and how a failure is told. */
+function callsOver({ log }: Pick<Services, 'log'>, api: Hono) {
+  const onError: ErrorHandler = (error, c) => (isGone(c.env) ? failure(400) : renderError(error, c, { log }))
+  api.notFound(() => failure(404))
+  api.onError(onError)
+  const calls = new Hono<Env>()
+  calls.onError(onError)
+  calls.use(async (c, next) => callRefusal(c.req.raw) ?? next())
+  calls.use(limitBody)
+  calls.all('*', (c) => api.fetch(c.req.raw, c.env))
+  return async (request: Request, env: HttpBindings) => calls.fetch(request, env)
 }
 
 /** The client broke its request off: nobody reads the answer, and the mall has no defect to report. */

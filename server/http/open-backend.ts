@@ -8,6 +8,7 @@ import type { Config } from '#server/platform/process/config.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { openQueues } from '#server/platform/call/queues.ts'
 import { makeDataFolder } from '#server/platform/process/data-folder.ts'
+import { type Changes, changesOf, openChanges } from '#server/platform/database/changes.ts'
 import type { Database } from '#server/platform/database/open.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { openPulse } from '#server/platform/database/pulse.ts'
@@ -50,7 +51,7 @@ export async function openBackend(
   const keys = await loadKeys(config)
   if (storage.kind === 'postgres') {
     const database = await prepareDatabase(storage, options).catch(explain)
-    const pulse = openPulse(storage.url)
+    const [pulse, changes] = [openPulse(storage.url), openChanges(storage.url)]
     if (config.keys.session === undefined)
       say(
         `没有给出 SESSION_KEY，使用 ${config.dataDir} 中的密钥。多台机器共用一个数据库时，请给它们同一个 SESSION_KEY`,
@@ -60,11 +61,13 @@ export async function openBackend(
         ? undefined
         : await openReplica({ primary: storage.url, replica: storage.replica }, log)
     const close = async () => {
-      await withTimeout(CLOSING_MS, Promise.all([database.close(), pulse.close(), replica?.close()]))
+      const all = [database.close(), pulse.close(), changes.close(), replica?.close()]
+      await withTimeout(CLOSING_MS, Promise.all(all))
     }
-    return serve({ ...database, close }, { config, log, keys, ping: pulse.ping, replica })
+    return serve({ ...database, close }, { config, log, keys, changes, ping: pulse.ping, replica })
   }
-  return serve(await openEmbedded(config.dataDir, options), { config, log, keys })
+  const database = await openEmbedded(config.dataDir, options)
+  return serve(database, { config, log, keys, changes: changesOf(database.db) })
 }
 
 const present = (say: (line: string) => void) => ({ now: systemClock.now(), random: systemRandom, say })
@@ -122,18 +125,19 @@ interface Serving {
   config: Config
   log: Logger
   keys: Keys
+  changes: Changes
   ping?: Ping
   replica?: Replica | undefined
 }
 
-function serve(database: Database, { config, log, keys, ping, replica }: Serving): OpenBackend {
+function serve(database: Database, { config, log, keys, ...databases }: Serving): OpenBackend {
   const settings = { demo: config.demo, simulation: config.simulation }
   const base = { db: database.db, clock: systemClock, random: systemRandom, log, settings, keys, reactions }
   const services: Services = { ...base, queues: openQueues(), sms: outboxSender(base) }
   const jobs = startJobs(services, jobsOf(settings))
   const prepared = preparedPictures(join(projectRoot, 'dist/pictures'))
   return {
-    backend: { ...ownBackend(services, routes, sessions, { ping, replica, prepared }), jobs: jobs.counts },
+    backend: { ...ownBackend(services, routes, sessions, { ...databases, prepared }), jobs: jobs.counts },
     async close() {
       await withTimeout(STOPPING_MS, jobs.stop()).catch(() => undefined)
       await database.close()

@@ -21,11 +21,17 @@ interface Kept {
 
 type Answer = (request: Request) => Promise<Response>
 
+interface PageAnswers {
+  keep(request: Request, answer: Answer): Promise<Response>
+  /** What was published since is asked for at once. */
+  forget(): void
+}
+
 /** Answers about pages are the same for every guest: each is made once a second, however many ask. */
-export function keepPageAnswers(clock: Clock): (request: Request, answer: Answer) => Promise<Response> {
+export function keepPageAnswers(clock: Clock): PageAnswers {
   const cache = new BoundedMap<string, Kept>(MOST)
 
-  return async (request, answer) => {
+  async function keep(request: Request, answer: Answer): Promise<Response> {
     if (!isAskedByGuest(request)) return answer(request)
     const body = request.method === 'POST' ? await request.text() : ''
     const encoding = preferredEncoding(request.headers.get('accept-encoding'))
@@ -37,9 +43,15 @@ export function keepPageAnswers(clock: Clock): (request: Request, answer: Answer
     const fresh = { at: now, answer: answer(again).then(bytesOf) }
     cache.set(key, fresh)
     // What failed is asked again at once.
-    const forget = () => cache.get(key) === fresh && cache.delete(key)
-    fresh.answer.then(({ status }) => status !== 200 && forget(), forget)
+    const drop = () => cache.get(key) === fresh && cache.delete(key)
+    fresh.answer.then(({ status }) => status !== 200 && drop(), drop)
     return copyOf(fresh)
+  }
+  return {
+    keep,
+    forget() {
+      for (const [key] of cache.entries()) cache.delete(key)
+    },
   }
 }
 

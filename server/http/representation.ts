@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { preferredEncoding, type Encoding } from './encoding.ts'
+import { encode, preferredEncoding, type Encoding } from './encoding.ts'
 
 /** What an address answers: the same content, plain and compressed. */
 export interface Representation {
@@ -8,6 +8,17 @@ export interface Representation {
   tag: string
   plain: Buffer
   encoded(encoding: Encoding): Promise<Buffer | undefined>
+}
+
+/** Compressed once for each encoding, when it is first wanted. */
+export function representation(type: string, plain: Buffer): Representation {
+  const encodings = new Map<Encoding, Promise<Buffer>>()
+  function encoded(encoding: Encoding): Promise<Buffer> {
+    const bytes = encodings.get(encoding) ?? encode(plain, encoding, 'live')
+    encodings.set(encoding, bytes)
+    return bytes
+  }
+  return { type, tag: tagOf(plain), plain, encoded }
 }
 
 export function tagOf(bytes: Buffer): string {

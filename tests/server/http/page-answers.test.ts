@@ -4,7 +4,7 @@ import { keepPageAnswers } from '#server/http/page-answers.ts'
 
 function start() {
   const clock = { at: 1000, now: () => clock.at }
-  const keep = keepPageAnswers(clock)
+  const { keep, forget } = keepPageAnswers(clock)
   let made = 0
   const answer = vi.fn(async (request: Request) => {
     made += 1
@@ -16,7 +16,7 @@ function start() {
     const init = { method: 'POST', body, headers: { 'content-length': length, ...headers } }
     return (await keep(new Request(`http://mall.test${path}`, init), answer)).text()
   }
-  return { clock, answer, ask, keep }
+  return { clock, answer, ask, keep, forget }
 }
 
 describe('answers about pages', () => {
@@ -29,6 +29,13 @@ describe('answers about pages', () => {
     clock.at += 999
     expect(await ask('{"pageId":"a"}')).toBe('1 {"pageId":"a"}')
     clock.at += 1
+    expect(await ask('{"pageId":"a"}')).toBe('2 {"pageId":"a"}')
+  })
+
+  it('are made anew as soon as something was published', async () => {
+    const { ask, forget } = start()
+    await ask('{"pageId":"a"}')
+    forget()
     expect(await ask('{"pageId":"a"}')).toBe('2 {"pageId":"a"}')
   })
 
