@@ -10,9 +10,7 @@ import { onEnd } from './lifecycle.ts'
 import { listen, type RunningServer } from './listen.ts'
 import { openBackend } from './open-backend.ts'
 import { loadPrerenderedPages } from './prerender/load.ts'
-
-/** Kept pages are looked through this often, ms. */
-const FRESHEN = 15_000
+import { keepFresh } from './prerender/pages.ts'
 
 /** A mall that answers. */
 export interface OpenMall extends RunningServer {
@@ -40,9 +38,9 @@ export async function openMall(
   )
   // The first visitor need not wait for the first drawing, nor one who comes after a while for another.
   void pages?.find(new Request(running.url), '/')
-  const freshening = setInterval(() => void pages?.freshen(), FRESHEN)
+  const stopFreshening = pages && keepFresh(pages)
   async function close() {
-    clearInterval(freshening)
+    stopFreshening?.()
     await running.close()
     await opened.close()
   }

@@ -75,13 +75,19 @@ async function startProcesses(place: string, { processes, patient = false }: Opt
     return data
   }
 
+  /** A document as a browser asks one process for it. */
+  async function visit(index: number, path = '/'): Promise<string> {
+    const url = `http://127.0.0.1:${running[index]?.port ?? 0}${path}`
+    return (await fetch(url, { headers: { accept: 'text/html' } })).text()
+  }
+
   function mallOver({ db }: Database): MallOfBuyers {
     const base = { db, clock: systemClock, random: systemRandom, log: pino({ level: 'silent' }) }
     const rest = { settings: { demo: true, simulation: false }, keys: { session: 'x'.repeat(64) }, reactions }
     const services: Services = { ...base, ...rest, queues: openQueues(), sms: outboxSender(base) }
     return { services, call, ok, clock: systemClock, random: systemRandom, build: builders(services) }
   }
-  return { processes, startAll, kill, killAll, replace, call, ok, mallOver }
+  return { processes, startAll, kill, killAll, replace, call, ok, visit, mallOver }
 }
 
 /** Several processes over one PostgreSQL. */

@@ -3,17 +3,20 @@ import { reactions } from '#server/reactions/reactions.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { openQueues } from '#server/platform/call/queues.ts'
+import { changesOf, openChanges } from '#server/platform/database/changes.ts'
 import { openPglite, openPostgres } from '#server/platform/database/open.ts'
 import { openPulse } from '#server/platform/database/pulse.ts'
 import { ownBackend } from '#server/http/backends.ts'
 import { builtClient } from '#server/http/client.ts'
 import { listen } from '#server/http/listen.ts'
+import { createPrerenderedPages, keepFresh } from '#server/http/prerender/pages.ts'
 import { jobsOf } from '#server/jobs/all.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { outboxSender } from '#server/accounts/captcha/outbox.ts'
 import { systemRandom } from '#server/platform/process/random.ts'
 import { routes } from '#server/http/routes.ts'
 import { sessions } from '#server/accounts/sessions.ts'
+import { plainPrerender } from './plain-prerender.ts'
 
 /** A server process over a PostgreSQL or an embedded database, with its jobs, on a free port that it reports. */
 const [folder = '', place = ''] = process.argv.slice(2)
@@ -34,7 +37,19 @@ const base = { db, clock: systemClock, random: systemRandom, log, settings, keys
 const services: Services = { ...base, reactions, sms: outboxSender(base) }
 startJobs(services, jobsOf(settings))
 const client = await builtClient(folder, config)
-const backend = ownBackend(services, routes, sessions, { ping })
-const { server } = await listen(config, { backend, log, client })
+const changes = isPostgres ? openChanges(place) : changesOf(db)
+const backend = ownBackend(services, routes, sessions, { ping, changes })
+const pages = createPrerenderedPages({
+  prerender: plainPrerender,
+  modules: { entry: 'mall.js', assetsOf: () => ({ styles: [], scripts: [] }), textOf: async () => '' },
+  template: { attributes: '', description: '', head: [], body: [] },
+  where: config,
+  backend,
+  clock: systemClock,
+  quiet: async () => undefined,
+  log,
+})
+keepFresh(pages)
+const { server } = await listen(config, { backend, log, client, pages })
 process.on('disconnect', () => process.exit(0))
 process.send?.(server.address())

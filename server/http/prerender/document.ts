@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '#schemas/base/escape-html.ts'
 import { SNAPSHOT_ID, type Prerendered } from '#schemas/page/prerender.ts'
-import { encode, type Encoding } from '../encoding.ts'
-import { tagOf, type Representation } from '../representation.ts'
+import { type Representation, representation } from '../representation.ts'
 import { pageHeaders, withInline } from '../security-headers.ts'
 import type { BuiltModules } from './manifest.ts'
 import type { Template } from './template.ts'
@@ -27,7 +26,7 @@ const starter = (entry: string, files: readonly string[]) =>
   `go=()=>import(${JSON.stringify(entry)});` +
   'document.hidden?go():requestAnimationFrame(()=>{ask();setTimeout(go)})'
 
-/** The document of a prerendered page, compressed once. */
+/** The document of a prerendered page. */
 export async function documentOf(drawn: Prerendered, parts: Parts): Promise<PageDocument> {
   const { modules, basePath } = parts
   const { styles, scripts } = modules.assetsOf(drawn.modules)
@@ -41,13 +40,14 @@ export async function documentOf(drawn: Prerendered, parts: Parts): Promise<Page
     later: await modules.textOf(later),
   }
   const plain = Buffer.from(compose(drawn, { ...inline, styles: [...styles, ...later] }, parts))
-  const [br, gzip] = await Promise.all([encode(plain, 'br', 'live'), encode(plain, 'gzip', 'live')])
-  const bytes = { br, gzip } satisfies Record<Encoding, Buffer>
+  const { type, tag, encoded } = representation('text/html; charset=utf-8', plain)
+  // What nearly every browser takes, before the first one comes.
+  await encoded('br')
   return {
-    type: 'text/html; charset=utf-8',
-    tag: tagOf(plain),
+    type,
+    tag,
     plain,
-    encoded: async (encoding) => bytes[encoding],
+    encoded,
     headers: withInline(pageHeaders, {
       scripts: [hashOf(drawn.script), hashOf(inline.start)],
       styles: [inline.first, inline.later].filter(Boolean).map(hashOf),

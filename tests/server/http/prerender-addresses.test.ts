@@ -1,5 +1,8 @@
+import { pino } from 'pino'
 import { describe, expect, it, vi } from 'vitest'
-import { drawnPage, startPages } from './prerender-support.ts'
+import { CachedPage } from '#server/http/prerender/cached-page.ts'
+import { representation } from '#server/http/representation.ts'
+import { drawnPage, NOON, second, settled, startPages } from './prerender-support.ts'
 
 describe('which addresses are served drawn', () => {
   it('§2 in hash mode the home page alone, whatever its query', async () => {
@@ -35,14 +38,24 @@ describe('which addresses are served drawn', () => {
     const page = startPages(async ({ path }) => (path.includes('?') ? null : drawnPage()), {
       routerMode: 'history',
     })
-    for (let index = 0; index < 450; index += 1) {
-      await page.find(`/pcSecondLevel?pageId=${index}`)
-      if (index % 100 === 0) await page.find('/')
-    }
+    await page.find('/')
+    for (let index = 0; index < 450; index += 1) await page.find(`/pcSecondLevel?pageId=${index}`)
+    await page.find('/')
     const homes = page.prerender.mock.calls.filter(([{ path }]) => path === '/')
     expect(homes).toHaveLength(1)
     await page.find('/pcSecondLevel?pageId=0')
     expect(page.prerender.mock.lastCall?.[0].path, 'forgotten, so asked anew').toContain('pageId=0')
+  })
+
+  it('a page that is published where there was none is drawn', async () => {
+    let published = false
+    const page = startPages(async () => (published ? drawnPage() : null), { routerMode: 'history' })
+    expect(await page.text('/pcSecondLevel?pageId=a')).toBeUndefined()
+    published = true
+    page.clock.pass(2 * second)
+    await page.find('/pcSecondLevel?pageId=a')
+    await settled()
+    expect(await page.text('/pcSecondLevel?pageId=a')).toContain('甲')
   })
 
   it('§2 under a base path every address begins with it', async () => {
@@ -89,6 +102,21 @@ describe('what follows the first screen', () => {
     expect(draw).toHaveBeenCalledTimes(1)
     for (const wrong of [{ revision: '2' }, { id: 'other' }, { path: '/mall/index' }])
       expect(await page.rest({ ...asked, ...wrong })).toBeUndefined()
+  })
+
+  it('is compressed once for all', async () => {
+    const page = new CachedPage('/', {
+      drawFor: async () => drawnPage({ rest: async () => JSON.stringify('甲'.repeat(5000)) }),
+      documentOf: async ({ html }) => ({ ...representation('text/html', Buffer.from(html)), headers: {} }),
+      clock: { now: () => NOON },
+      heardUntil: () => -Infinity,
+      quiet: async () => undefined,
+      log: pino({ level: 'silent' }),
+    })
+    const compressed = async () => (await page.rest(asked.id, asked.revision))?.encoded('br')
+    const [one, ...others] = await Promise.all([compressed(), compressed(), compressed()])
+    expect(one?.length).toBeGreaterThan(10)
+    for (const other of [...others, await compressed()]) expect(other).toBe(one)
   })
 
   it('that fails is told, and drawn anew the next time', async () => {

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { vi } from 'vitest'
 import type { Prerendered, PrerenderRequest } from '#schemas/page/prerender.ts'
+import type { Changes } from '#server/platform/database/changes.ts'
 import { createPrerenderedPages } from '#server/http/prerender/pages.ts'
 import { readTemplate } from '#server/http/prerender/template.ts'
 import { fillIn, type Where } from '#server/http/shell.ts'
@@ -42,8 +43,12 @@ export const drawnPage = (given: Partial<Prerendered> = {}): Prerendered => ({
 
 type Draw = (request: PrerenderRequest) => Promise<Prerendered | null>
 
-/** The pages of a mall whose drawing and clock are the test's own. */
-export function startPages(draw: Draw = async () => drawnPage(), where: Partial<Where> = {}) {
+/** The pages of a mall whose drawing and clock are the test's own; with `look` it is told of changes. */
+export function startPages(
+  draw: Draw = async () => drawnPage(),
+  where: Partial<Where> = {},
+  look?: Changes['look'],
+) {
   const logs: string[] = []
   const clock = { at: NOON, now: () => clock.at, pass: (ms: number) => void (clock.at += ms) }
   const prerender = vi.fn(draw)
@@ -62,7 +67,7 @@ export function startPages(draw: Draw = async () => drawnPage(), where: Partial<
     modules,
     template: readTemplate(fillIn(SHELL, settings)),
     where: settings,
-    backend: { ask },
+    backend: { ask, changes: look && { look } },
     clock,
     quiet: async () => undefined,
     log: pino({ level: 'warn' }, { write: (line: string) => void logs.push(line) }),

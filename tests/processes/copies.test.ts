@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changesOf, EVERYTHING } from '#server/platform/database/changes.ts'
+import { goods } from '#server/catalog/tables.ts'
+import { pages } from '#server/pages/tables.ts'
+import { addCatalogue, addGoods } from '#tests/server/build-goods.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { startFleet } from './fleet.ts'
+
+const postgres = await startPostgres(process.env.TEST_DATABASE_URL)
+if (!postgres) it.skipIf(true)('two server processes need a PostgreSQL', () => undefined)
+else {
+  const fleet = await startFleet(postgres.url, { processes: 2 })
+  const { db } = fleet.mall.services
+  const both = [0, 1]
+  afterAll(async () => {
+    await fleet.stop()
+    await postgres.stop()
+  })
+  beforeAll(async () => {
+    await fleet.reset()
+    await addCatalogue(db)
+    await addGoods(db, { id: 'cup', name: '盖碗', cash: 10_000, stock: 10, pictures: ['/pictures/a.svg'] })
+    const home = { id: 'home', name: '首页', pageType: 'home', pageVersion: '1', pageSource: 'pc' }
+    await db.insert(pages).values({ ...home, isDefault: true, config: '{}', publishedAt: 0 })
+    await Promise.all(both.map((index) => shows(index, '盖碗')))
+  })
+
+  /** When a process shows it first, and how long its slowest answer took until then, ms. */
+  async function shows(index: number, text: string) {
+    let slowest = 0
+    for (const until = performance.now() + 5_000; ; await pause(20)) {
+      const from = performance.now()
+      const html = await fleet.visit(index)
+      slowest = Math.max(slowest, performance.now() - from)
+      if (html.includes(text)) return { at: from, slowest }
+      if (from > until) throw new Error(`process ${index} does not show ${text}: ${html}`)
+    }
+  }
+  async function expectSoon(text: string, change: PromiseLike<unknown>) {
+    await change
+    const committed = performance.now()
+    for (const { at, slowest } of await Promise.all(both.map((index) => shows(index, text)))) {
+      expect(at - committed, 'age').toBeLessThanOrEqual(1_000)
+      expect(slowest, 'a visitor').toBeLessThan(500)
+    }
+  }
+  const set = (values: Partial<typeof goods.$inferInsert>) =>
+    db.update(goods).set(values).where(eq(goods.id, 'cup'))
+
+  describe('what is committed is shown by two processes within a second, and nobody waits for it', () => {
+    // A page is drawn once a second: nothing of the case before is in the way.
+    beforeEach(() => pause(1_000))
+
+    it.each<[string, string, () => PromiseLike<unknown>]>([
+      ['a price', '88.00', () => set({ goodsPrice: 8_800 })],
+      ['sold out', '售罄', () => set({ stock: 0 })],
+      ['back again', '有货', () => set({ stock: 5 })],
+      ['a name', '茶盏', () => set({ name: '茶盏' })],
+      ['a picture', '/pictures/b.svg', () => set({ pictures: ['/pictures/b.svg'] })],
+      ['a revision', '第2版', () => db.update(pages).set({ revision: 2 })],
+    ])('%s', async (_, text, change) => {
+      await expectSoon(text, change())
+    })
+
+    it('also to who comes after a second in which nobody came', async () => {
+      await set({ goodsPrice: 7_700 })
+      await pause(1_000)
+      for (const index of both) expect(await fleet.visit(index)).toContain('77.00')
+    })
+
+    it('also where the connection that tells is cut before and after the commit: nothing is lost', async () => {
+      const cut = () =>
+        db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where query like '%pg_current_snapshot%' and datname = current_database() and pid <> pg_backend_pid()`)
+      await cut()
+      await set({ goodsPrice: 6_600 })
+      await expectSoon('66.00', cut())
+    })
+  })
+
+  it('a change is told when it is committed, however many were told while it was not', async () => {
+    const changes = changesOf(db)
+    await changes.look()
+    await db.transaction(async (slow) => {
+      await slow.update(goods).set({ goodsPrice: 5_500 })
+      expect(await changes.look()).toEqual([])
+      await db.update(pages).set({ revision: 3 })
+      expect(await changes.look()).toEqual(['home'])
+    })
+    expect(await changes.look()).toEqual([EVERYTHING])
+  })
+}
