@@ -37,10 +37,21 @@ export function childOf(schema: Schema, key: string | number, value: unknown): S
   if (def.type === 'array') return def.element
   if (def.type === 'record') return def.valueType
   if (def.type === 'union') {
-    const branch = def.options.find((option) => matchesLiterals(option, value))
+    const branch = branchOf(def.options, value)
     return branch && childOf(branch, key, value)
   }
   return undefined
+}
+
+/** The names of an object's fields; of anything else none. */
+export function keysOf(schema: Schema): readonly string[] {
+  const { def } = closed(fieldOf(schema).schema)._zod
+  return def.type === 'object' ? Object.keys(def.shape) : []
+}
+
+/** The option of a union that a value's literals choose. */
+export function branchOf(options: readonly Schema[], value: unknown): Schema | undefined {
+  return options.find((option) => matchesLiterals(option, value))
 }
 
 function matchesLiterals(option: Schema, value: unknown): boolean {
@@ -77,7 +88,7 @@ export function placesOf(value: unknown, pattern: Pattern, at: Path = []): { pat
   return placesOf(valueAt(value, [head]), rest, [...at, head])
 }
 
-// $ZodType is the open base class; every schema of ours is one of the known ones.
-function closed(schema: Schema): z.core.$ZodTypes {
+/** $ZodType is the open base class; every schema of ours is one of the known ones. */
+export function closed(schema: Schema): z.core.$ZodTypes {
   return schema as z.core.$ZodTypes
 }

@@ -110,7 +110,7 @@ describe('settings and document', () => {
       {"id":"b","type":"carousel","v":1,"props":{"__proto__":{"images":[]},"images":[{"url":"/a","__proto__":{"polluted":1},"jump":[]}]}}]}`
     expect(readPage(text)).toMatchObject({
       status: 'read',
-      widgets: [{ grade: 'ok' }, { grade: 'repaired' }],
+      widgets: [{ props: { title: 't' }, visible: undefined }, { grade: 'repaired' }],
     })
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
   })

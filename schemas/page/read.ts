@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
 import { problem } from '#schemas/field/finding.ts'
+import { keyCheck, nearestKey, unknownKeys } from '#schemas/field/unknown-keys.ts'
 import { widgetsOf, SCHEMA, type PageFinding, type ReadResult, type RefusalCode } from './page.ts'
 import { isTooLarge, isTooNested, MAX_BYTES, MAX_DEPTH, MAX_NESTING, MAX_WIDGETS } from './bounds.ts'
 import { PageSettings } from './settings.ts'
+import { SplashConfig } from './splash.ts'
 import { checkTargets } from './targets.ts'
 import { type ReadingCache, PageWidgets } from './widgets.ts'
 import { isRecord } from '#schemas/base/record.ts'
@@ -42,7 +45,8 @@ export function readDocument(
   registry: Registry = allWidgets,
   cache?: ReadingCache,
 ): ReadResult {
-  if (!isRecord(document) || !Array.isArray(document.widgets)) return refused('not_a_page')
+  if (!isRecord(document) || !Array.isArray(document.widgets))
+    return refused('not_a_page', misspelt(document))
   const { schema = SCHEMA } = document
   if (typeof schema === 'number' && schema > SCHEMA) return refused('future_schema')
   const reader = new PageWidgets(registry, cache)
@@ -52,13 +56,32 @@ export function readDocument(
   const findings = [...settings.findings]
   if (schema !== SCHEMA)
     findings.unshift(problem('bad_schema', '页面的版本号不正确，已按当前版本读取', ['schema']))
+  findings.push(...unknownKeys(documentKeys(), document))
   for (const widget of widgetsOf(widgets)) findings.push(...widget.findings)
   findings.push(...checkTargets(widgets, registry))
   return { status: 'read', settings: settings.value, widgets, findings, document }
 }
 
-function refused(code: RefusalCode): ReadResult {
-  return { status: 'refused', findings: [problem(code, refusals[code])] }
+/** What a document, its settings included, has names for; its widgets are read by themselves. */
+const documentKeys = later(() =>
+  keyCheck(
+    z.object({
+      schema: z.unknown(),
+      settings: z.extend(PageSettings(), { splash: SplashConfig() }),
+      widgets: z.unknown(),
+    }),
+  ),
+)
+
+/** What a document without widgets calls them, as advice behind a sentence. */
+function misspelt(document: unknown): string {
+  const keys = isRecord(document) ? Object.keys(document).filter((key) => key !== 'widgets') : []
+  const key = keys.find((one) => nearestKey(one, ['widgets']) !== undefined)
+  return key === undefined ? '' : `；请检查「${key}」是不是「widgets」`
+}
+
+function refused(code: RefusalCode, advice = ''): ReadResult {
+  return { status: 'refused', findings: [problem(code, refusals[code] + advice)] }
 }
 
 function parseJson(text: string): { document: unknown } | undefined {

@@ -1,4 +1,5 @@
 import { problem, type Path } from '#schemas/field/finding.ts'
+import { LONGEST_KEY, MOST_UNKNOWN, nearestKey } from '#schemas/field/unknown-keys.ts'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
 import { isRecord } from '#schemas/base/record.ts'
 import type { WidgetFinding } from '#schemas/widgets/parts/reading.ts'
@@ -11,15 +12,18 @@ export interface VisibleReading {
 }
 
 /**
- * Reads a node's `visible`. A time or an audience that cannot be read hides the widget (`broken`): showing an
- * offer too early or to the wrong people costs more than a gap, and the finding says so. A width that cannot
- * be read is left out, since it only concerns the layout.
+ * Reads a node's `visible`; `misspelt` are keys beside it that were probably meant to be it. A time, an audience or a key
+ * that cannot be read hides the widget (`broken`): showing an offer too early or to the wrong people costs more than a
+ * gap, and the finding says so. A width that cannot be read is left out, since it only concerns the layout.
  */
-export function readVisible(raw: unknown): VisibleReading {
-  if (raw === undefined || raw === null) return { rule: undefined, findings: [] }
+export function readVisible(raw: unknown, misspelt: readonly string[] = []): VisibleReading {
+  const absent = raw === undefined || raw === null
+  if (absent && misspelt.length === 0) return { rule: undefined, findings: [] }
   const reader = new Rule()
+  for (const key of misspelt) reader.broken([key], `「${key}」像是写错的显示条件「visible」`)
+  if (absent) return reader
   if (!isRecord(raw)) {
-    reader.broken([], '「显示条件」的格式不正确')
+    reader.broken(['visible'], '「显示条件」的格式不正确')
     return reader
   }
   reader.time('from', raw.from)
@@ -28,10 +32,12 @@ export function readVisible(raw: unknown): VisibleReading {
   reader.width('minWidth', raw.minWidth)
   reader.width('maxWidth', raw.maxWidth)
   reader.contradictions()
+  reader.keys(raw)
   return reader
 }
 
 const labels = { from: '开始时间', to: '结束时间', minWidth: '最小宽度', maxWidth: '最大宽度' }
+const KEYS = ['from', 'to', 'audience', 'minWidth', 'maxWidth']
 const WIDEST = 10_000
 
 class Rule implements VisibleReading {
@@ -40,13 +46,13 @@ class Rule implements VisibleReading {
 
   broken(path: Path, reason: string) {
     this.rule.broken = true
-    this.findings.push(problem('visible_broken', `${reason}，修正之前不会展示给顾客`, ['visible', ...path]))
+    this.findings.push(problem('visible_broken', `${reason}，修正之前不会展示给顾客`, path))
   }
 
   time(key: 'from' | 'to', raw: unknown) {
     if (raw === undefined || raw === null || raw === '') return
     const moment = parseMallTime(raw)
-    if (moment === undefined) this.broken([key], `「${labels[key]}」不是有效的时间`)
+    if (moment === undefined) this.broken(['visible', key], `「${labels[key]}」不是有效的时间`)
     else this.rule[key] = moment
   }
 
@@ -54,7 +60,7 @@ class Rule implements VisibleReading {
     if (raw === undefined || raw === null) return
     const kinds = Array.isArray(raw) ? raw : [raw]
     if (kinds.every(isAudience)) this.rule.audience = kinds
-    else this.broken(['audience'], '「可见人群」里有未知的人群')
+    else this.broken(['visible', 'audience'], '「可见人群」里有未知的人群')
   }
 
   width(key: 'minWidth' | 'maxWidth', raw: unknown) {
@@ -63,6 +69,15 @@ class Rule implements VisibleReading {
     else {
       const message = `「${labels[key]}」应为 0 到 ${WIDEST} 的数字，已忽略`
       this.findings.push(problem('field_dropped', message, ['visible', key]))
+    }
+  }
+
+  keys(raw: Record<string, unknown>) {
+    const unknown = Object.keys(raw).filter((key) => !KEYS.includes(key))
+    for (const key of unknown.slice(0, MOST_UNKNOWN)) {
+      const nearest = nearestKey(key, KEYS, raw)
+      const advice = nearest === undefined ? '' : `（是不是「${nearest}」？）`
+      this.broken(['visible', key], `「显示条件」里有不认识的「${key.slice(0, LONGEST_KEY)}」${advice}`)
     }
   }
 

@@ -1,4 +1,6 @@
+import { later } from '#schemas/base/later.ts'
 import { notice, problem, type Path } from '#schemas/field/finding.ts'
+import { keyCheck, MOST_UNKNOWN, nearestKey, unknownKey, unknownKeys } from '#schemas/field/unknown-keys.ts'
 import { Frame } from '#schemas/widgets/parts/frame.ts'
 import { withValue } from './json-edit.ts'
 import type { Room, Slot, WidgetFinding, WidgetReading } from '#schemas/widgets/parts/reading.ts'
@@ -27,10 +29,11 @@ interface Context {
 export function readNode(node: unknown, context: Context): WidgetReading {
   const { registry, id } = context
   const type = isRecord(node) && typeof node.type === 'string' ? node.type : ''
+  const strays = isRecord(node) ? straysOf(node) : []
   const isolated = (...findings: WidgetFinding[]): WidgetReading => ({
     ...headOf(node, { id, type }),
     grade: 'isolated',
-    findings: stamped(context, findings),
+    findings: stamped(context, [...findings, ...strays.map(told)]),
   })
   if (!isRecord(node) || type === '') return isolated(problem('not_a_widget', '这一项不是组件，无法展示'))
   const definition = Object.hasOwn(registry, type) ? registry[type] : undefined
@@ -39,12 +42,13 @@ export function readNode(node: unknown, context: Context): WidgetReading {
   const upgraded = upgrade(node, definition)
   if (!upgraded.ok) return isolated(upgraded.finding)
   const parsed = repair(definition.props, upgraded.props)
-  if (!parsed.ok) return isolated(...upgraded.problems, ...parsed.repairs.map(inProps))
-  const outside = readOutside(node)
+  const inside = [...parsed.repairs, ...unknownKeys(definition.keys, upgraded.props)].map(under('props'))
+  if (!parsed.ok) return isolated(...upgraded.problems, ...inside)
+  const outside = readOutside(node, strays)
   const findings = stamped(context, [
     ...upgraded.notices,
     ...upgraded.problems,
-    ...parsed.repairs.map(inProps),
+    ...inside,
     ...outside.findings,
   ])
   const grade = gradeOf(findings)
@@ -60,6 +64,27 @@ export function readNode(node: unknown, context: Context): WidgetReading {
   } satisfies WidgetReading
   return { ...reading, room: roomOf(reading, registry) }
 }
+
+const NODE_KEYS = ['id', 'type', 'v', 'name', 'props', 'frame', 'visible']
+
+/** A key beside `props` that nothing reads, with the one that was probably meant. */
+interface Stray {
+  key: string
+  nearest: string | undefined
+}
+
+const isRule = ({ nearest }: Stray) => nearest === 'visible'
+
+/** Those first that were meant as `visible`: none of them may go unnoticed. */
+function straysOf(node: Record<string, unknown>): Stray[] {
+  return Object.keys(node)
+    .filter((key) => !NODE_KEYS.includes(key))
+    .map((key) => ({ key, nearest: nearestKey(key, NODE_KEYS, node) }))
+    .sort((a, b) => Number(isRule(b)) - Number(isRule(a)))
+    .slice(0, MOST_UNKNOWN)
+}
+
+const told = ({ key, nearest }: Stray): WidgetFinding => unknownKey([key], nearest)
 
 function headOf(node: unknown, head: { id: string; type: string }) {
   const name = isRecord(node) && typeof node.name === 'string' ? { name: node.name } : {}
@@ -81,9 +106,11 @@ type Upgraded =
   | { ok: false; finding: WidgetFinding }
 
 function upgrade(node: Record<string, unknown>, definition: WidgetDefinition): Upgraded {
-  const { v: stored = 1, props = {} } = node
   const problems: WidgetFinding[] = []
-  if (!isRecord(props)) problems.push(problem('field_reset', '组件的内容不是对象，已恢复为默认值', ['props']))
+  const props = isRecord(node.props) ? node.props : {}
+  if (node.props !== undefined && props !== node.props)
+    problems.push(problem('field_reset', '组件的内容不是对象，已恢复为默认值', ['props']))
+  const { v: stored = fittingVersion(props, definition) } = node
   let v = definition.v
   if (typeof stored === 'number' && Number.isInteger(stored) && stored >= 1) v = stored
   else problems.push(problem('bad_version', '组件的版本号不正确，已按当前版本读取', ['v']))
@@ -91,15 +118,13 @@ function upgrade(node: Record<string, unknown>, definition: WidgetDefinition): U
     const message = `「${definition.label}」的版本 ${v} 比商城支持的 ${definition.v} 新，暂时无法展示`
     return { ok: false, finding: problem('future_version', message, ['v']) }
   }
-  const steps = definition.upgrades.slice(v - 1)
   try {
-    const upgraded = steps.reduce((value, step) => step(value), isRecord(props) ? props : {})
     const message = `「${definition.label}」已从版本 ${v} 升级到 ${definition.v}`
     return {
       ok: true,
-      props: upgraded,
+      props: raised(props, v, definition),
       problems,
-      notices: steps.length > 0 ? [notice('migrated', message)] : [],
+      notices: v < definition.v ? [notice('migrated', message)] : [],
     }
   } catch {
     const message = `「${definition.label}」的旧内容无法升级到版本 ${definition.v}`
@@ -107,16 +132,57 @@ function upgrade(node: Record<string, unknown>, definition: WidgetDefinition): U
   }
 }
 
-function readOutside(node: Record<string, unknown>) {
+type Props = Readonly<Record<string, unknown>>
+
+/** Props of version `v` as the current one holds them. */
+function raised(props: Props, v: number, { upgrades }: WidgetDefinition): Props {
+  return upgrades.slice(v - 1).reduce((value, step) => step(value), props)
+}
+
+/** The newest version whose shape props have that do not tell theirs; where they have none quite, the one that is nearest. */
+function fittingVersion(props: Props, definition: WidgetDefinition): number {
+  let fitting = definition.v
+  let least = fitting > 1 ? Infinity : 0
+  for (let v = definition.v; v >= 1 && least > 0; v -= 1) {
+    const misfit = misfitOf(props, v, definition)
+    if (misfit < least) [fitting, least] = [v, misfit]
+  }
+  return fitting
+}
+
+/** Weighs more than all unknown keys of one widget together. */
+const REPAIR = 1000
+
+/** 0: of this version's shape. What must be repaired weighs more than unknown keys, what cannot be the most. */
+function misfitOf(props: Props, v: number, definition: WidgetDefinition): number {
+  try {
+    const current = raised(props, v, definition)
+    const { ok, repairs } = repair(definition.props, current)
+    const broken = ok ? Math.min(repairs.length, 1) : 2
+    return broken * REPAIR + unknownKeys(definition.keys, current).length
+  } catch {
+    return Infinity
+  }
+}
+
+const frameKeys = later(() => keyCheck(Frame()))
+
+function readOutside(node: Record<string, unknown>, strays: readonly Stray[]) {
   const frame = repair(Frame(), node.frame ?? {})
   const dropped = frame.repairs.map(({ path }) =>
     problem('frame_field_dropped' as const, '组件外框的一项设置不正确，已忽略', ['frame', ...path]),
   )
-  const { rule, findings } = readVisible(node.visible)
+  const misspelt = strays.filter(isRule).map(({ key }) => key)
+  const { rule, findings } = readVisible(node.visible, misspelt)
   return {
     frame: frame.ok ? frame.value : {},
     visible: rule,
-    findings: [...dropped, ...findings],
+    findings: [
+      ...dropped,
+      ...unknownKeys(frameKeys(), node.frame).map(under('frame')),
+      ...findings,
+      ...strays.filter((stray) => !isRule(stray)).map(told),
+    ],
     mended: dropped.length > 0 ? { frame: frame.ok ? frame.raw : {} } : {},
   }
 }
@@ -133,6 +199,6 @@ function fillSlots(definition: WidgetDefinition, parsed: Record<string, unknown>
   return { props: isRecord(props) ? props : parsed, slots }
 }
 
-function inProps(finding: WidgetFinding): WidgetFinding {
-  return { ...finding, path: ['props', ...finding.path] }
+function under(place: 'props' | 'frame') {
+  return (finding: WidgetFinding): WidgetFinding => ({ ...finding, path: [place, ...finding.path] })
 }

@@ -54,9 +54,10 @@ describe('§3 grades', () => {
     expect(drawn(title('w1'))).not.toHaveProperty('proposal')
   })
 
-  it('ok: unknown fields are kept in the node and ignored by the view', () => {
+  it('repaired: unknown fields are kept in the node and ignored by the view', () => {
     const widget = drawn(title('w1', { props: { title: '标题', 自定义: 1 }, vendor: {} }))
-    expect(widget.grade).toBe('ok')
+    expect(widget.grade).toBe('repaired')
+    expect(codes(widget)).toEqual(['unknown_key', 'unknown_key'])
     expect(widget.props).not.toHaveProperty('自定义')
     expect(widget.node).toMatchObject({ vendor: {}, props: { 自定义: 1 } })
   })

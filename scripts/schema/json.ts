@@ -33,6 +33,23 @@ function inside(key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, inOrder(schema)]))
 }
 
+/** The same schema, in which an object holds no other keys than it names: as the reader of pages tells of them. */
+export function exact(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(exact)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const entries = Object.entries(schema).map(([key, value]): [string, unknown] => {
+    if (VALUES.includes(key)) return [key, value]
+    return [key, MAPS.includes(key) ? exactOf(value) : exact(value)]
+  })
+  const open = 'properties' in schema && !('additionalProperties' in schema)
+  return Object.fromEntries(open ? [...entries, ['additionalProperties', false]] : entries)
+}
+
+function exactOf(schemas: unknown): unknown {
+  if (typeof schemas !== 'object' || schemas === null) return schemas
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, exact(schema)]))
+}
+
 /** Text of a generated file: two blanks, a line at the end. */
 export function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`

@@ -47,7 +47,7 @@ const width = (name: string): Json => ({
 /** When, to whom and at which width a widget shows (§3); the reader is `readVisible`. */
 export const visibleSchema: Json = {
   title: '显示条件',
-  description: '时间或人群无法读出时，组件不会展示',
+  description: '时间或人群无法读出，或有不认识的字段时，组件不会展示',
   type: 'object',
   properties: {
     from: { title: '开始时间', ...TIME },

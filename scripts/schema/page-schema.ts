@@ -2,7 +2,7 @@ import { SCHEMA } from '#schemas/page/page.ts'
 import { MAX_DEPTH, MAX_WIDGETS } from '#schemas/page/bounds.ts'
 import { PageSettings } from '#schemas/page/settings.ts'
 import type { WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
-import { inOrder, type Json } from './json.ts'
+import { exact, inOrder, type Json } from './json.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import { splashSchema } from './splash-schema.ts'
 import { nodeSchema, outsideDefs } from './widget-schema.ts'
@@ -16,10 +16,10 @@ export function pageSchema(registry: Registry): unknown {
   const { $defs: settingsDefs = {}, ...settings } = jsonSchemaOf(PageSettings())
   const shared = Object.assign({}, settingsDefs, ...nodes.map(({ defs }) => defs))
   const types = nodes.map(({ definition: { type } }) => type)
-  return inOrder({
+  const page = exact({
     $schema: DIALECT,
     title: '页面',
-    description: `pageConfig 里的 JSON：最大 1 MiB，最多 ${MAX_WIDGETS} 个组件、${MAX_DEPTH} 层；不认识的字段原样保留`,
+    description: `pageConfig 里的 JSON：最大 1 MiB，最多 ${MAX_WIDGETS} 个组件、${MAX_DEPTH} 层；不认识的字段原样保留，没有作用`,
     type: 'object',
     required: ['widgets'],
     properties: {
@@ -45,6 +45,7 @@ export function pageSchema(registry: Registry): unknown {
       ...shared,
     },
   })
+  return inOrder(page)
 }
 
 /** JSON Schema of one widget by itself; the children of a container are only known to be widgets. */
@@ -56,9 +57,10 @@ export function widgetSchema(definition: WidgetDefinition): unknown {
     type: 'object',
     required: ['id', 'type'],
     properties: { type: { type: 'string' } },
+    additionalProperties: true,
   }
   const $defs = { ...(definition.slots.length > 0 && { Widget: child }), ...outsideDefs(), ...defs }
-  return inOrder({ $schema: DIALECT, ...node, $defs: { ...$defs, ...colourOf($defs) } })
+  return inOrder(exact({ $schema: DIALECT, ...node, $defs: { ...$defs, ...colourOf($defs) } }))
 }
 
 /** A frame's background needs the colour, also where no field of the widget does. */

@@ -12,7 +12,7 @@ import { table } from './table.ts'
 const INTRO =
   '页面是一份 JSON（[page.schema.json](../schema/page.schema.json)），由组件排成。本目录由 `npm run schema` 从组件的定义生成；图片由 `npm run docs:widgets` 拍摄。'
 const NODE =
-  '每个组件写作 `{ "id", "type", "v", "name", "props", "frame", "visible" }`：编号在页面内唯一，`props` 是组件自己的字段，`name` 是备注，`frame` 和 `visible` 对所有组件一样，都可以不写。'
+  '每个组件写作 `{ "id", "type", "v", "name", "props", "frame", "visible" }`：编号在页面内唯一，`props` 是组件自己的字段，`name` 是备注，`frame` 和 `visible` 对所有组件一样，都可以不写。没有写 `v` 的按内容认出版本。不认识的字段原样保留、没有作用，检查时会指出；`visible` 里的，或者像是写错的 `visible` 的，会让组件在改好之前不展示。'
 
 /** The list of all widgets by group, and what they have in common. */
 export function indexPage(all: readonly WidgetDefinition[]): string {

@@ -3,7 +3,10 @@ import { notice, problem, type Finding } from '#schemas/field/finding.ts'
 import { Link, LINK_MALFORMED } from '#schemas/jump/jump.ts'
 import type { Jump } from '#schemas/jump/jump-row.ts'
 import { jumpOf } from '#schemas/jump/jumps.ts'
-import { childOf, fieldOf } from '#schemas/field/schema-walk.ts'
+import { childOf, fieldOf, keysOf } from '#schemas/field/schema-walk.ts'
+import { keyCheck, type KeyCheck } from '#schemas/field/unknown-keys.ts'
+import { isRecord } from '#schemas/base/record.ts'
+import { later } from '#schemas/base/later.ts'
 
 export type LinkFinding = Finding<
   | 'link_malformed'
@@ -38,6 +41,21 @@ export function checkLink(link: unknown): LinkFinding[] {
     findings.push(notice('link_needs_reporting', `「${jump.label}」仅礼品公司、落地服务商和高级合伙人可用`))
   }
   return findings
+}
+
+const ownKeys = later(() => keyCheck(Link()))
+
+/** Looks through a stored link: its own keys, and in its query those that its jump has parameters for. */
+export const linkKeys: KeyCheck = (link, at, tell) => {
+  ownKeys()?.(link, at, tell)
+  if (!isRecord(link) || !isRecord(link.query)) return
+  const { jump: id } = link
+  const jump = typeof id === 'string' || typeof id === 'number' ? jumpOf(String(id).trim()) : undefined
+  // Of a jump that goes nowhere or is unknown, the health check tells more than its parameters.
+  if (jump === undefined || jump.kind === 'nowhere') return
+  for (const key of Object.keys(link.query))
+    if (childOf(jump.params, key, link.query) === undefined)
+      tell([...at, 'query', key], keysOf(jump.params), link.query)
 }
 
 function parameter(jump: Jump, key: string, query: Record<string, string>): LinkFinding {

@@ -11,6 +11,7 @@ export type WidgetFindingCode =
   | 'future_version'
   | 'bad_version'
   | 'upgrade_failed'
+  | 'unknown_key'
   | 'beyond_repair'
   | 'missing_id'
   | 'duplicate_id'

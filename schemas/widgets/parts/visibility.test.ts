@@ -85,7 +85,6 @@ describe('readVisible', () => {
       audience: ['guest', 'partner'],
       minWidth: 0,
       maxWidth: 767,
-      unknown: 'kept in the text, ignored here',
     })
     expect(findings).toEqual([])
     const from = Date.UTC(2026, 10, 10, 16)

@@ -10,7 +10,7 @@ export interface VisibleRule {
   /** px, both inclusive. */
   minWidth?: number
   maxWidth?: number
-  /** A time or an audience that cannot be read: the widget stays hidden, see readVisible. */
+  /** A time, an audience or a key that cannot be read: the widget stays hidden, see readVisible. */
   broken?: true
 }
 

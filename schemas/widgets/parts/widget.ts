@@ -5,6 +5,8 @@ import type { Link } from '#schemas/jump/jump.ts'
 import { later } from '#schemas/base/later.ts'
 import type { WidgetReading } from './reading.ts'
 import { patternsOf, placesOf, type Pattern } from '#schemas/field/schema-walk.ts'
+import { keyCheck, type KeyCheck } from '#schemas/field/unknown-keys.ts'
+import { linkKeys } from './check-link.ts'
 
 export const widgetGroups = {
   page: '页面',
@@ -72,6 +74,8 @@ export interface WidgetDefinition<
   props: P
   upgrades: readonly Upgrade[]
   slots: readonly Pattern[]
+  /** Looks through raw props of the current version for keys that no field reads, children in slots apart. */
+  keys: KeyCheck | undefined
   /** Every clickable's link, children in slots apart. */
   links(props: z.output<P>): PlacedLink[]
   /** Every goods source, children in slots apart. */
@@ -91,6 +95,7 @@ export function defineWidget<T extends string, P extends z.core.$ZodObject>(
   const upgrades = options.upgrades ?? []
   if (options.v !== upgrades.length + 1) throw new Error(`${options.type}: v must be upgrades.length + 1`)
   const props = later(options.props)
+  const keys = later(() => keyCheck(props(), linkKeys))
   const patterns = later(() => ({
     links: patternsOf(props(), 'link'),
     goods: patternsOf(props(), 'goodsSource'),
@@ -105,6 +110,9 @@ export function defineWidget<T extends string, P extends z.core.$ZodObject>(
     },
     get slots() {
       return patterns().slots
+    },
+    get keys() {
+      return keys()
     },
     links: (given) => [
       ...patterns()

@@ -1,0 +1,156 @@
+import { isRecord } from '#schemas/base/record.ts'
+import { problem, type Finding, type Path } from './finding.ts'
+import { branchOf, closed, fieldOf, type Schema } from './schema-walk.ts'
+
+/** Tells of one key, the last of `path`, in `parent`, where only `names` are read. */
+type Tell = (path: Path, names: Iterable<string>, parent: object) => void
+/** Looks through a value for keys that nothing reads; `at` is where the value stands, and the same again afterwards. */
+export type KeyCheck = (value: unknown, at: (string | number)[], tell: Tell) => void
+
+/** As many are told of one place: whoever wrote more of them has another thing to mend first. */
+export const MOST_UNKNOWN = 10
+/** Letters; a longer key is no slip of the finger, and is cut where it is named. */
+export const LONGEST_KEY = 40
+
+/** The keys of a value that a check does not find in its schema, each with the one that was probably meant. */
+export function unknownKeys(check: KeyCheck | undefined, value: unknown): Finding<'unknown_key'>[] {
+  const findings: Finding<'unknown_key'>[] = []
+  check?.(value, [], (path, names, parent) => {
+    if (findings.length < MOST_UNKNOWN)
+      findings.push(unknownKey(path, nearestKey(String(path.at(-1)), names, parent)))
+  })
+  return findings
+}
+
+export function unknownKey(path: Path, nearest?: string): Finding<'unknown_key'> {
+  const key = String(path.at(-1)).slice(0, LONGEST_KEY)
+  const advice = nearest === undefined ? '不需要的话请删除' : `请检查是不是「${nearest}」`
+  return problem('unknown_key', `不认识「${key}」，它没有起作用，${advice}`, path)
+}
+
+/**
+ * What looks for keys that a schema does not know; undefined where a value has none of its own. Made once for a schema,
+ * since it is asked of every widget. What stands inside a field of the control `link` is left to `link`.
+ */
+export function keyCheck(schema: Schema, link?: KeyCheck): KeyCheck | undefined {
+  const field = fieldOf(schema)
+  if (link && field.meta?.control === 'link') return link
+  const { def } = closed(field.schema)._zod
+  if (def.type === 'object') return checkOfKeys(def.shape, link)
+  if (def.type === 'array') return checkOfItems(keyCheck(def.element, link))
+  return def.type === 'union' ? checkOfBranches(def.options, link) : undefined
+}
+
+/** For an object with fields by name. */
+function checkOfKeys(shape: Readonly<Record<string, Schema>>, link?: KeyCheck): KeyCheck {
+  const fields = new Map(Object.entries(shape).map(([key, field]) => [key, keyCheck(field, link)]))
+  return (value, at, tell) => {
+    if (!isRecord(value)) return
+    for (const key of Object.keys(value)) {
+      const check = fields.get(key)
+      if (check === undefined && fields.has(key)) continue
+      at.push(key)
+      if (check) check(value[key], at, tell)
+      else tell([...at], fields.keys(), value)
+      at.pop()
+    }
+  }
+}
+
+function checkOfItems(item: KeyCheck | undefined): KeyCheck | undefined {
+  if (item === undefined) return undefined
+  return (value, at, tell) => {
+    if (!Array.isArray(value)) return
+    for (const [index, one] of value.entries()) {
+      at.push(index)
+      item(one, at, tell)
+      at.pop()
+    }
+  }
+}
+
+/** Where no branch fits, the key that chooses one may be misspelt: then those of all are known. */
+function checkOfBranches(options: readonly Schema[], link?: KeyCheck): KeyCheck | undefined {
+  const shapes = options.flatMap((option) => {
+    const { def } = closed(option)._zod
+    return def.type === 'object' ? [def.shape] : []
+  })
+  if (shapes.length === 0) return undefined
+  const checks = new Map(options.map((option) => [option, keyCheck(option, link)]))
+  const ofAll = checkOfKeys(Object.assign({}, ...shapes), link)
+  return (value, at, tell) => {
+    const branch = branchOf(options, value)
+    const check = branch ? checks.get(branch) : ofAll
+    check?.(value, at, tell)
+  }
+}
+
+/** Which of `names` is spelt most like `key`, rather one that `parent` lacks; undefined where none is near. */
+export function nearestKey(key: string, names: Iterable<string>, parent: object = {}): string | undefined {
+  if (key.length > LONGEST_KEY) return undefined
+  const word = key.trim().toLowerCase()
+  let nearest: string | undefined
+  let least = Infinity
+  for (const name of names) {
+    const distance = distanceOf(word, name.toLowerCase()) + (Object.hasOwn(parent, name) ? 0.5 : 0)
+    if (distance < least) [nearest, least] = [name, distance]
+  }
+  return nearest
+}
+
+/** How many letters are wrong, Infinity where the two are different words. */
+function distanceOf(word: string, name: string): number {
+  const [shorter, longer] = word.length < name.length ? [word, name] : [name, word]
+  const most = Math.min(Math.max(1, Math.floor(longer.length / 3)), longer.length - 1)
+  const apart = longer.length - shorter.length
+  const distance = apart > most || lacks(name, word, most) ? Infinity : steps(word, name, most)
+  if (distance <= most) return distance
+  if (shorter.length >= 4 && longer.includes(shorter)) return apart
+  const begin = commonBegin(word, name)
+  return begin >= 5 && begin * 2 >= longer.length ? longer.length - begin : Infinity
+}
+
+function commonBegin(a: string, b: string): number {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length += 1
+  return length
+}
+
+/** Whether a name lacks more than `most` letters of a word: the cheap way to see that they differ. */
+function lacks(name: string, word: string, most: number): boolean {
+  let missing = 0
+  for (let at = 0; at < word.length && missing <= most; at += 1)
+    if (!name.includes(word.charAt(at))) missing += 1
+  return missing > most
+}
+
+/** The fewest letters to put in, take out, replace or swap with the next one; Infinity as soon as they are more than `most`. */
+function steps(a: string, b: string, most: number): number {
+  let before: number[] = []
+  let last: number[] = [0]
+  for (let to = 1; to <= b.length; to += 1) last.push(to)
+  let leastBefore = 0
+  for (let from = 1; from <= a.length; from += 1) {
+    const letter = a.charCodeAt(from - 1)
+    const row = [from]
+    let least = from
+    for (let to = 1; to <= b.length; to += 1) {
+      const same = letter === b.charCodeAt(to - 1)
+      let count = Math.min(cell(last, to), cell(row, to - 1), cell(last, to - 1) - (same ? 1 : 0)) + 1
+      if (!same && letter === b.charCodeAt(to - 2) && a.charCodeAt(from - 2) === b.charCodeAt(to - 1))
+        count = Math.min(count, cell(before, to - 2) + 1)
+      row.push(count)
+      least = Math.min(least, count)
+    }
+    // A swap leads from the row before the last.
+    if (least > most && leastBefore >= most) return Infinity
+    before = last
+    last = row
+    leastBefore = least
+  }
+  return cell(last, b.length)
+}
+
+function cell(row: readonly number[], place: number): number {
+  return row[place] ?? Infinity
+}
