@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { widgets } from '../widgets/index.ts'
+import { checkLinks } from './links.ts'
 import { widgetsOf } from './page.ts'
 import { readPage } from './read.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
@@ -10,8 +12,8 @@ import { whyOf, type WhyContext } from './widget-why.ts'
 const noon = Date.parse('2026-11-21T12:00:00+08:00')
 const HOUR = 3_600_000
 
-function read(...widgets: unknown[]): WidgetReading[] {
-  const page = readPage(JSON.stringify({ schema: 1, widgets }))
+function read(...nodes: unknown[]): WidgetReading[] {
+  const page = readPage(JSON.stringify({ schema: 1, widgets: nodes }))
   if (page.status === 'refused') throw new Error(page.findings[0].code)
   return [...widgetsOf(page.widgets)]
 }
@@ -108,6 +110,18 @@ describe('why a widget is as it is', () => {
     ])
   })
 
+  it('hidden because its rule is misspelt, and shown with a key that nothing reads', () => {
+    expect(why({ visibel: { audience: ['gift'] } })).toEqual([
+      'hidden',
+      'rule_broken 「visibel」像是写错的显示条件「visible」，修正之前不会展示给顾客',
+    ])
+    expect(why({ props: { title: '标题', subtitel: '副' } })).toEqual([
+      'shown',
+      'shown 没有显示条件，对所有人展示',
+      'unknown 不认识「subtitel」，它没有起作用，请检查是不是「subtitle」',
+    ])
+  })
+
   it('killed, and deprecated with and without a replacement', () => {
     const killed = switchesOf({ killedWidgets: ['title-bar'], deprecatedWidgets: {} })
     expect(why({}, { switches: killed })).toEqual(['hidden', 'killed 平台已关闭「标题栏」这类组件'])
@@ -146,6 +160,17 @@ describe('why a widget is as it is', () => {
       finding: 'field_reset',
       path: ['props', 'columns'],
     })
+  })
+
+  it('what is wrong with its links, and what they ask of a visitor', () => {
+    const links = checkLinks([one({ props: { title: '标题', link: { jump: 51 } } })], widgets)
+    expect(why({}, { links })).toEqual([
+      'shown',
+      'shown 没有显示条件，对所有人展示',
+      'link 「不跳转（51）」点击后没有任何反应，请改用其他跳转或去掉链接',
+    ])
+    const cart = checkLinks([one({ props: { title: '标题', link: { jump: 'shoppingCart' } } })], widgets)
+    expect(why({}, { links: cart }).at(-1)).toBe('link_needs 「购物车」需要登录，游客会先看到登录窗口')
   })
 
   it('empty: its goods source found nothing, or the call failed', () => {

@@ -4,6 +4,7 @@ import type { TargetFinding, WidgetFinding, WidgetReading } from '#schemas/widge
 import { hiddenReasons, nextBoundary, type Viewer } from '#schemas/widgets/parts/visibility.ts'
 import { audiences, type Audience } from '#schemas/user/audiences.ts'
 import type { WidgetSwitches } from './widget-switches.ts'
+import type { LinkFinding } from '../widgets/parts/check-link.ts'
 import { widgets as definitions } from '../widgets/index.ts'
 
 export type WhyCode =
@@ -25,7 +26,10 @@ export type WhyCode =
   | 'deprecated'
   | 'migrated'
   | 'repaired'
+  | 'unknown'
   | 'target'
+  | 'link'
+  | 'link_needs'
 
 export interface WhyReason {
   code: WhyCode
@@ -59,6 +63,8 @@ export interface WhyContext {
   goods?: number | 'failed' | undefined
   /** What of the page it points at in vain (targets.ts). */
   targets?: readonly TargetFinding[] | undefined
+  /** What is wrong with its links, and what they ask of a visitor (links.ts). */
+  links?: readonly LinkFinding[] | undefined
 }
 
 /** Why a widget is shown, hidden, repaired, empty … to one viewer at one moment. Pure. */
@@ -85,7 +91,10 @@ function isolatedBecause(widget: WidgetReading): WhyReason[] {
   return widget.grade === 'isolated' ? widget.findings.map((finding) => told('isolated', finding)) : []
 }
 
-function told(code: WhyCode, { code: finding, message, path }: WidgetFinding | TargetFinding): WhyReason {
+function told(
+  code: WhyCode,
+  { code: finding, message, path }: WidgetFinding | TargetFinding | LinkFinding,
+): WhyReason {
   return { code, message, finding, path }
 }
 
@@ -162,7 +171,10 @@ function shownBecause(widget: WidgetReading): WhyReason[] {
   return [{ code: 'shown', message }]
 }
 
-function worthKnowing(widget: WidgetReading, { viewer, switches, targets = [] }: WhyContext): WhyReason[] {
+function worthKnowing(
+  widget: WidgetReading,
+  { viewer, switches, targets = [], links = [] }: WhyContext,
+): WhyReason[] {
   const reasons: WhyReason[] = []
   const replacement = switches.deprecated.get(widget.type)
   if (replacement !== undefined) reasons.push(deprecated(widget.type, replacement))
@@ -174,9 +186,18 @@ function worthKnowing(widget: WidgetReading, { viewer, switches, targets = [] }:
   }
   for (const finding of widget.findings) {
     if (finding.code === 'visible_broken') continue
-    reasons.push(told(finding.level === 'notice' ? 'migrated' : 'repaired', finding))
+    reasons.push(told(worthOf(finding), finding))
   }
-  return [...reasons, ...targets.map((finding) => told('target', finding))]
+  return [
+    ...reasons,
+    ...targets.map((finding) => told('target', finding)),
+    ...links.map((finding) => told(finding.level === 'notice' ? 'link_needs' : 'link', finding)),
+  ]
+}
+
+function worthOf({ code, level }: WidgetFinding): WhyCode {
+  if (code === 'unknown_key') return 'unknown'
+  return level === 'notice' ? 'migrated' : 'repaired'
 }
 
 function deprecated(type: string, replacement: string): WhyReason {

@@ -30,6 +30,18 @@ const widgets = [
     props: { columns: [{ children: [heading('inner', '里面的标题')] }, { children: [] }] },
   },
   { id: 'goods', type: 'goods-grid', v: 1, props: { source: { by: 'ids', ids: [] } } },
+  {
+    id: 'dead',
+    type: 'nav-grid',
+    v: 1,
+    props: {
+      items: [51, 'Luck', 51, 'ProductDetail', 'Mall'].map((jump, at) => ({
+        title: `入口${at}`,
+        link: { jump },
+      })),
+    },
+  },
+  heading('astray', '写错的标题', { visibel: { audience: ['gift'] } }),
   ...many,
 ]
 
@@ -100,7 +112,7 @@ describe('the inspector', () => {
     const shop = await openInspector(editor)
     const rows = shop.panel.getByRole('list', { name: /^组件/ }).getByRole('listitem')
     await expect
-      .poll(async () => (await rows.allInnerTexts()).slice(0, 10))
+      .poll(async () => (await rows.allInnerTexts()).slice(0, 12))
       .toEqual([
         expect.stringMatching(/^展示\s+标题栏/),
         expect.stringMatching(/^不展示\s+礼品公司专区/),
@@ -111,7 +123,9 @@ describe('the inspector', () => {
         expect.stringMatching(/^展示\s+分栏/),
         expect.stringMatching(/^展示\s+标题栏/),
         expect.stringMatching(/^无商品\s+商品网格/),
-        expect.stringMatching(/^展示\s+标题栏/),
+        expect.stringMatching(/^展示\s+导航宫格[^]*链接有误/),
+        expect.stringMatching(/^不展示\s+标题栏 · 写错的标题/),
+        expect.stringMatching(/^展示\s+标题栏 · 下面第 0 个/),
       ])
     await expect.poll(() => rows.last().innerText()).toMatch(/^待绘制/)
     await shop.panel.getByText('settings.background').waitFor()
@@ -131,6 +145,20 @@ describe('the inspector', () => {
     expect(await outlined.getAttribute('data-widget')).toBe('mended')
     expect(await outlined.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
     await shop.panel.getByText('"align": "sideways"').waitFor()
+  })
+
+  it('says which links lead nowhere, what says the same once, with its number and its places', async () => {
+    const shop = await openInspector(editor)
+    const summary = shop.panel.getByRole('region', { name: '概况' })
+    await summary.getByText('「不跳转（51）」点击后没有任何反应，请改用其他跳转或去掉链接 × 2').waitFor()
+    await summary.getByText('没有编号为「Luck」的跳转，点击后没有反应').waitFor()
+    await rowOf(shop, /导航宫格/).click()
+    const row = reasons(shop).getByRole('listitem').filter({ hasText: '不跳转（51）' })
+    expect(await row.count()).toBe(1)
+    expect(await row.innerText()).toMatch(/× 2.*props\.items\.0\.link\.jump.*props\.items\.2\.link\.jump/s)
+    await reasons(shop).getByText('缺少「商品」，点击后没有反应').waitFor()
+    await rowOf(shop, /写错的标题/).click()
+    await reasons(shop).getByText('「visibel」像是写错的显示条件「visible」').waitFor()
   })
 
   it('a click scrolls to a widget far below, which is drawn then and no longer waits', async () => {

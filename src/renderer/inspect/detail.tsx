@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Badge } from './badge.tsx'
 import { elementOf } from './on-page.ts'
 import styles from './panel.module.css'
-import { nameOf } from './rows.ts'
+import { gathered, nameOf } from './rows.ts'
 import type { Trace } from './use-traces.ts'
 
 /** One widget: its reasons with the places they speak of, and its node as it is stored. */
@@ -18,10 +18,13 @@ export function Detail({ trace: { widget, why } }: { trace: Trace }) {
         {elementOf(id) === null && ' · 页面上现在没有它'}
       </p>
       <ul className={styles.reasons} aria-label="原因">
-        {why.reasons.map(({ code, finding, message, path }, index) => (
+        {gathered(why.reasons).map(({ first: { code, finding, message }, paths, count }, index) => (
           <li key={index} data-code={code}>
-            {message} <code>{finding ?? code}</code>
-            {path && path.length > 0 && <code>{path.join('.')}</code>}
+            {message} {count > 1 && `× ${count} `}
+            <code>{finding ?? code}</code>
+            {paths.map((path) => (
+              <code key={path.join('.')}>{path.join('.')}</code>
+            ))}
           </li>
         ))}
       </ul>

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PageReading, PageIdentity } from '#schemas/page/page.ts'
-import type { WhyState } from '#schemas/page/widget-why.ts'
+import type { WhyCode, WhyState } from '#schemas/page/widget-why.ts'
 import { useMall } from '#src/features/mall.ts'
 import { Badge, stateWords } from './badge.tsx'
 import { ContextForm } from './context-form.tsx'
 import { Detail } from './detail.tsx'
 import { pointAt } from './on-page.ts'
 import styles from './panel.module.css'
+import { gathered } from './rows.ts'
 import { TraceList } from './trace-list.tsx'
 import { closeInspect } from './use-inspect.ts'
 import { type Tried, useTraces, type Trace } from './use-traces.ts'
@@ -71,9 +72,13 @@ export function Panel({ page, reading }: InspectProps) {
 // Object.keys types its answer as string[]; the table has no other keys.
 const states = Object.keys(stateWords) as WhyState[]
 
-/** The page in one look: its revision, how many widgets are in which state, and what was wrong with its settings. */
+/** What of single widgets is told for the whole page: where it leads nowhere. */
+const ASTRAY: readonly WhyCode[] = ['link', 'target', 'unknown']
+
+/** The page in one look: its revision, how many widgets are in which state, and what was wrong with it. */
 function Summary({ page, reading, traces }: InspectProps & { traces: readonly Trace[] }) {
   const own = reading.findings.filter(({ widgetId }) => widgetId === undefined)
+  const astray = traces.flatMap(({ why }) => why.reasons.filter(({ code }) => ASTRAY.includes(code)))
   return (
     <section className={styles.summary} aria-label="概况">
       <p>
@@ -94,6 +99,11 @@ function Summary({ page, reading, traces }: InspectProps & { traces: readonly Tr
           )
         })}
       </p>
+      {gathered(astray).map(({ first: { code, message }, count }) => (
+        <p key={`${code} ${message}`} className={styles.finding}>
+          {message} {count > 1 && `× ${count}`}
+        </p>
+      ))}
       {own.map(({ message, path }) => (
         <p key={path.join('.')} className={styles.finding}>
           {message} <code>{path.join('.')}</code>

@@ -2,15 +2,17 @@ import type { KeyboardEvent } from 'react'
 import type { WhyCode } from '#schemas/page/widget-why.ts'
 import { Badge } from './badge.tsx'
 import styles from './panel.module.css'
-import { nameOf } from './rows.ts'
+import { namesOf } from './rows.ts'
 import type { Trace } from './use-traces.ts'
 
 /** What an editor should see without opening the widget. */
 const flags: Partial<Record<WhyCode, string>> = {
   repaired: '已修复',
   migrated: '已升级',
+  unknown: '未知字段',
   deprecated: '停用',
   target: '指向落空',
+  link: '链接有误',
 }
 
 function flagsOf({ why }: Trace): string[] {
@@ -25,6 +27,7 @@ interface Props {
 
 /** The widgets in the page's order; arrow keys, Home and End walk through them. */
 export function TraceList({ traces, chosen, onChoose }: Props) {
+  const names = namesOf(traces)
   const tabbable = traces.some(({ widget }) => widget.id === chosen) ? chosen : traces[0]?.widget.id
 
   function walk(event: KeyboardEvent<HTMLElement>) {
@@ -52,7 +55,7 @@ export function TraceList({ traces, chosen, onChoose }: Props) {
               onClick={() => onChoose(id)}
             >
               <Badge state={trace.why.state} />
-              <span className={styles.name}>{nameOf(trace.widget)}</span>
+              <span className={styles.name}>{names.get(id)}</span>
               <span className={styles.quiet}>{type}</span>
               {flagsOf(trace).map((flag) => (
                 <span key={flag} className={styles.flag}>

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
 import type { PageReading } from '#schemas/page/page.ts'
+import { checkLinks } from '#schemas/page/links.ts'
 import { checkTargets } from '#schemas/page/targets.ts'
 import type { Viewer } from '#schemas/widgets/parts/visibility.ts'
 import { type Why, whyOf } from '#schemas/page/widget-why.ts'
@@ -88,6 +89,7 @@ function useFoundGoods(rows: readonly Row[]): Found {
 /** Every widget of the page with its reasons, for the true viewer or the tried one. The page itself stays as it is. */
 export function useTraces(reading: PageReading, tried: Tried): readonly Trace[] {
   const rows = useMemo(() => rowsOf(reading.widgets), [reading])
+  const checked = useMemo(() => checkLinks(reading.widgets, definitions), [reading])
   const situation = useSituation(rows)
   const switches = useSwitches()
   const faults = useAtomValue(faultsAtom)
@@ -104,8 +106,9 @@ export function useTraces(reading: PageReading, tried: Tried): readonly Trace[] 
       const { id } = row.widget
       const drawing = asIs ? drawingOf(id, faults) : undefined
       const targets = astray.filter(({ widgetId }) => widgetId === id)
-      const context = { viewer, switches, around: row.around, drawing, goods: found.get(id), targets }
+      const links = checked.filter(({ widgetId }) => widgetId === id)
+      const context = { viewer, switches, around: row.around, drawing, goods: found.get(id), targets, links }
       return { ...row, why: whyOf(row.widget, context) }
     })
-  }, [reading, rows, situation, switches, faults, found, changes, tried])
+  }, [reading, rows, checked, situation, switches, faults, found, changes, tried])
 }
