@@ -9,6 +9,8 @@ export const readme = `# 给外部系统的定义
 | [widgets](widgets) | 每种组件各一份 JSON Schema，可以单独校验一个组件；说明和图片见[组件目录](../widgets/README.md) |
 | [openapi.json](openapi.json) | 全部接口的 OpenAPI 3.1，包括尚未实现的 |
 
+给供应商的《供应链产品接口文档》和它的 OpenAPI（跳转 50 下载）也由这条命令写进 \`public/demo\`。
+
 页面的 Schema 描述的是当前版本的写法。商城读得更宽：旧版本的组件会升级，写错的字段会恢复默认并给出提示，不认识的字段原样保留并给出提示；
 \`visible\` 里的、或者像是写错的 \`visible\` 的，会让组件在修正之前不展示。
 

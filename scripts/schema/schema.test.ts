@@ -7,6 +7,7 @@ import { widgets } from '#schemas/widgets/index.ts'
 import { staleFiles } from '../generated.ts'
 import { schemaFiles } from './files.ts'
 import { EXTENSIONS } from './json.ts'
+import { supplyChainFiles } from './supply-chain.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'))
@@ -27,6 +28,26 @@ function validator(path: string): ValidateFunction {
 
 it('docs/schema is current (if not: run `npm run schema`)', async () => {
   expect(staleFiles('docs/schema', await schemaFiles())).toEqual([])
+})
+
+describe('§2 the document that jump 50 downloads', () => {
+  it('is current, with its OpenAPI beside it (if not: run `npm run schema`)', async () => {
+    expect(staleFiles('public/demo', await supplyChainFiles())).toEqual([])
+  })
+
+  it('names every call of its OpenAPI, which is whole by itself', () => {
+    const text = readFileSync(join(root, 'public/demo/supply-chain-api.json'), 'utf8')
+    const html = readFileSync(join(root, 'public/demo/supply-chain-api.html'), 'utf8')
+    const api: { paths: Record<string, object>; components: { schemas: object } } = JSON.parse(text)
+    const calls = Object.entries(api.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(calls).toEqual(expect.arrayContaining(['POST /product/v1/goods/queryGoodPage']))
+    for (const call of calls) expect(html).toContain(`<code>${call}</code>`)
+    for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g))
+      expect(api.components.schemas).toHaveProperty(name)
+    expect(text).not.toContain('x-pending')
+  })
 })
 
 describe('§3 the JSON Schema of a page', () => {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { basename, extname, join, relative, sep } from 'node:path'
 import type { Encoding } from './encoding.ts'
 import { answer, tagOf, type Representation } from './representation.ts'
 import { IMMUTABLE, REVALIDATE, fileHeaders, pageHeaders } from './security-headers.ts'
@@ -24,6 +24,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 const ENDINGS = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>
+
+/** What is given to be kept, and the name that it has for people. */
+const DOWNLOADS: Readonly<Record<string, string>> = {
+  '/demo/supply-chain-api.html': '供应链产品接口文档.html',
+  '/demo/supply-chain-api.json': '供应链产品接口.openapi.json',
+}
 
 export interface Files {
   /** The answer for a path below the folder, or undefined where there is no such file. */
@@ -53,9 +59,18 @@ export function createFiles(folder: string): Files {
       if (!file) return undefined
       const headers = path.endsWith('.html') ? pageHeaders : fileHeaders
       const caching = path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE
-      return answer(request, file, { headers: { ...headers, 'Cache-Control': caching } })
+      return answer(request, file, {
+        headers: { ...headers, ...disposition(path), 'Cache-Control': caching },
+      })
     },
   }
+}
+
+function disposition(path: string): Readonly<Record<string, string>> {
+  const name = DOWNLOADS[path]
+  if (name === undefined) return {}
+  const names = `filename="${basename(path)}"; filename*=UTF-8''${encodeURIComponent(name)}`
+  return { 'Content-Disposition': `attachment; ${names}` }
 }
 
 function listFiles(folder: string): ReadonlySet<string> {

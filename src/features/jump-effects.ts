@@ -1,4 +1,5 @@
 import type { CartWish, Effects } from '#schemas/jump/effects.ts'
+import { isExternalUrl } from '#schemas/jump/external-url.ts'
 import { mayReport } from '#schemas/user/roles.ts'
 import { withQuery } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
@@ -11,15 +12,23 @@ function openExternal(url: string): void {
   window.open(url, '_blank', 'noopener,noreferrer')
 }
 
+const OWN_FILE = /^\/\w/
+
+/** Keeps a file of the mall's own, under the name that the server gives it, without leaving the page. */
+function keepFile(href: string): void {
+  Object.assign(document.createElement('a'), { href, download: '' }).click()
+}
+
 /** What jumps do in the running mall; the designer and tests have effects of their own. */
 export function jumpEffects(mall: MallBase, addToCart: (wish: CartWish) => void): Effects {
   const { store, history, toast, addressing, log } = mall
   const { warning: warn } = toast
-  /** Jump 50 and 60: the addresses come from the platform's settings. */
-  function openSetting(key: 'apiDocUrl' | 'chatUrl', absent: string) {
-    const url = store.get(platformAtom)?.[key]
-    if (!url) return warn(absent)
-    openExternal(addressing.own(url))
+  /** Jump 50 and 60: the addresses come from the platform's settings. The document may be a file of the mall's own. */
+  function followSetting(key: 'apiDocUrl' | 'chatUrl', absent: string) {
+    const url = store.get(platformAtom)?.[key] ?? ''
+    if (isExternalUrl(url)) openExternal(url)
+    else if (key === 'apiDocUrl' && OWN_FILE.test(url)) keepFile(addressing.own(url))
+    else warn(absent)
   }
   function navigate(path: string, { newTab }: { newTab: boolean }) {
     if (newTab) history.openTab(path)
@@ -32,8 +41,8 @@ export function jumpEffects(mall: MallBase, addToCart: (wish: CartWish) => void)
     back: () => history.go(-1),
     openExternal,
     addToCart,
-    downloadApiDoc: () => openSetting('apiDocUrl', '接口文档暂未提供，请联系客服获取'),
-    openChat: () => openSetting('chatUrl', '在线客服暂未开通，请拨打客服电话'),
+    downloadApiDoc: () => followSetting('apiDocUrl', '接口文档暂未提供，请联系客服获取'),
+    openChat: () => followSetting('chatUrl', '在线客服暂未开通，请拨打客服电话'),
     isLoggedIn: () => store.get(tokenAtom) !== null,
     mayReport: () => mayReport(store.get(userAtom)),
     requireLogin: mall.asMember,

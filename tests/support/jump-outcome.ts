@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Effects } from '#schemas/jump/effects.ts'
@@ -14,6 +15,7 @@ export type Outcome =
   | { kind: 'here'; path: string }
   | { kind: 'tab'; path: string }
   | { kind: 'outside'; url: string }
+  | { kind: 'file'; url: string }
   | { kind: 'says'; text: string }
   | { kind: 'login' | 'back' | 'nothing' }
 
@@ -38,7 +40,7 @@ export function outcomeOf(link: Link, { loggedIn, mayReport, platform }: Visitor
     openExternal: (url) => (outcome = { kind: 'outside', url }),
     addToCart: () =>
       (outcome = loggedIn ? { kind: 'says', text: localMessages.addedToCart } : { kind: 'login' }),
-    downloadApiDoc: () => (outcome = { kind: 'outside', url: String(platform.apiDocUrl) }),
+    downloadApiDoc: () => (outcome = { kind: 'file', url: String(platform.apiDocUrl) }),
     openChat: () => (outcome = { kind: 'outside', url: String(platform.chatUrl) }),
     isLoggedIn: () => loggedIn,
     mayReport: () => mayReport,
@@ -64,6 +66,9 @@ export async function clickAndSee(shop: Shop, clickable: Locator, outcome: Outco
     case 'outside':
       await seeTab(shop, clickable, outcome)
       return shop.landed(before)
+    case 'file':
+      await seeDownload(shop, clickable, outcome)
+      return shop.landed(before)
     case 'login':
       await clickable.click()
       await shop.dialog.waitFor()
@@ -86,6 +91,18 @@ export async function clickAndSee(shop: Shop, clickable: Locator, outcome: Outco
     case 'back':
       throw new Error('where Back leads depends on the visit: a journey of its own')
   }
+}
+
+/** The API document comes as a file with a Chinese name. */
+async function seeDownload(
+  { page, origin }: Shop,
+  clickable: Locator,
+  { url }: Extract<Outcome, { kind: 'file' }>,
+): Promise<void> {
+  const [file] = await Promise.all([page.waitForEvent('download'), clickable.click()])
+  expect(file.url()).toBe(new URL(url, origin).href)
+  expect(file.suggestedFilename()).toBe('供应链产品接口文档.html')
+  expect(await readFile(await file.path(), 'utf8')).toContain('<h1>供应链产品接口文档</h1>')
 }
 
 async function seeTab(

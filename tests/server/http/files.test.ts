@@ -37,6 +37,28 @@ describe('files of the client', () => {
     expect(headers['content-encoding']).toBeUndefined()
   })
 
+  it.each([
+    ['/demo/supply-chain-api.html', '供应链产品接口文档.html', 'text/html; charset=utf-8'],
+    ['/demo/supply-chain-api.json', '供应链产品接口.openapi.json', 'application/json; charset=utf-8'],
+  ])('§2 jump 50: %s is kept as %s', async (path, name, type) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await site.ask(path, { method, headers: html })
+      expect([status, headers['content-type']]).toEqual([200, type])
+      const [disposition, plain, written = ''] = headers['content-disposition']?.split('; ') ?? []
+      expect([disposition, plain]).toEqual(['attachment', `filename="${path.replace('/demo/', '')}"`])
+      expect(decodeURIComponent(written)).toBe(`filename*=UTF-8''${name}`)
+    }
+    expect((await site.ask('/robots.txt')).headers['content-disposition']).toBeUndefined()
+  })
+
+  it('§2 jump 50: where there is no document nothing is kept', async () => {
+    const missing = await site.ask('/demo/no-such-api.html', { headers: { accept: '*/*' } })
+    expect(missing.status).toBe(404)
+    expect(JSON.parse(missing.text)).toMatchObject({ code: '404', message: '未找到对应接口' })
+    expect(missing.headers['content-disposition']).toBeUndefined()
+    expect((await site.ask('/demo/no-such-api.html', { headers: html })).status).toBe(404)
+  })
+
   it('a missing asset is never a page, and a sandboxed child may read that it is missing', async () => {
     const missing = await site.ask('/assets/gone-9z9z.js', { headers: html })
     expect(missing.status).toBe(404)

@@ -23,6 +23,8 @@ const CLIENT: Record<string, string | Buffer> = {
   'assets/mall-1a2b.js.gz': gzipSync(SCRIPT),
   'assets/mall-1a2b.js.map': '{"version":3}',
   'robots.txt': 'User-agent: *\n',
+  'demo/supply-chain-api.html': '<!doctype html><title>供应链产品接口文档</title>',
+  'demo/supply-chain-api.json': '{"openapi":"3.1.0"}',
   '.vite/manifest.json': '{"secret":"manifest"}',
   '.env': 'SECRET=1',
 }
