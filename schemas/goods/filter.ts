@@ -28,6 +28,7 @@ const rate = () => decimalField(/^-?\d{1,9}(\.\d{1,4})?$/, fieldMessage('比率'
  */
 export const GoodsFilter = later(() =>
   z.object({
+    /** Only goods that the published page of this type and version names; the home page's, and version 1, where one is left out. */
     pageType: textField(32),
     pageVersion: textField(32),
     goodsName: textField(100),

@@ -46,8 +46,8 @@ const oldSources = Object.fromEntries(
 )
 
 /**
- * The goods filter with its names, as a page stores it; `pageType` and `pageVersion` address pages and choose no
- * goods. Prices are yuan as decimal strings, both ends inclusive.
+ * The goods filter with its names, as a page stores it; `pageType` and `pageVersion` are left out: a page that
+ * asks for the goods which a page names would ask for itself. Prices are yuan as decimal strings, both ends inclusive.
  */
 export const goodsRule = later(() => ({
   goodsName: named(z.string().check(z.maxLength(60)), '关键词', 'text'),

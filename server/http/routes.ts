@@ -12,6 +12,7 @@ import { footprintRoutes } from '#server/catalog/footprints/handlers.ts'
 import { invoiceTitleRoutes } from '#server/accounts/addresses/invoice-titles.ts'
 import { regionRoutes } from '#server/regions/handlers.ts'
 import { goodsRoutes } from '#server/catalog/goods/handlers.ts'
+import { goodsListRoutes } from '#server/pages/goods-lists.ts'
 import { pageRoutes } from '#server/pages/handlers.ts'
 import { mallRoutes } from '#server/mall/handlers.ts'
 import { orderRoutes } from '#server/orders/handlers.ts'
@@ -32,6 +33,7 @@ export const routes: readonly Implemented[] = [
   ...addressRoutes,
   ...invoiceTitleRoutes,
   ...goodsRoutes,
+  ...goodsListRoutes,
   ...pageRoutes,
   ...mallRoutes,
   ...shopRoutes,

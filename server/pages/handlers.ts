@@ -13,11 +13,16 @@ import type { Db } from '../platform/database/open.ts'
 import { settings } from '../settings/tables.ts'
 import { pages, pageRevisions } from './tables.ts'
 
-async function findPage(db: Db, where: SQL | undefined): Promise<Page> {
+async function pageAt(db: Db, where: SQL | undefined): Promise<Page | null> {
   const [page] = await db.select().from(pages).where(where).limit(1)
-  if (!page) throw refuse('NOT_FOUND', '页面不存在或已下线')
+  if (!page) return null
   const { id, name, revision, config } = page
   return { id, name, revision, pageConfig: config, lastGood: await lastGood(db, page) }
+}
+
+function found(page: Page | null): Page {
+  if (!page) throw refuse('NOT_FOUND', '页面不存在或已下线')
+  return page
 }
 
 interface Address {
@@ -26,18 +31,18 @@ interface Address {
   pageSource: string
 }
 
-/** The default page at an address. */
-function findDefault(
-  { pageVersion, pageType, pageSource }: Address,
-  { db }: Pick<Context, 'db'>,
-): Promise<Page> {
+/** The default page at an address; null where there is none. */
+export function defaultPage(db: Db, { pageVersion, pageType, pageSource }: Address): Promise<Page | null> {
   const at = [
     eq(pages.pageVersion, pageVersion),
     eq(pages.pageType, pageType),
     eq(pages.pageSource, pageSource),
   ]
-  return findPage(db, and(eq(pages.isDefault, true), ...at))
+  return pageAt(db, and(eq(pages.isDefault, true), ...at))
 }
+
+const findDefault = async (address: Address, { db }: Pick<Context, 'db'>) =>
+  found(await defaultPage(db, address))
 
 /** What the `widgets` setting holds; a field that is missing or broken changes nothing. */
 const WidgetSettings = z.object({
@@ -54,7 +59,7 @@ async function commonConfig(db: Db) {
 const documents = implement(rows, {
   findHomePage: findDefault,
   findPageByTypeAndSource: findDefault,
-  findPageById: ({ pageId }, { db }) => findPage(db, eq(pages.id, pageId)),
+  findPageById: async ({ pageId }, { db }) => found(await pageAt(db, eq(pages.id, pageId))),
   findCommonConfig: (_, { db }) => commonConfig(db),
 })
 

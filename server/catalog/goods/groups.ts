@@ -1,11 +1,12 @@
-import { and, asc, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
+import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { preparedShape } from '#server/platform/database/prepared.ts'
 import { brands, categories, goods, labels } from '../tables.ts'
 import { cardColumns, toCard } from './card.ts'
 import { allOf } from './conditions.ts'
-import type { Selection } from './listing.ts'
+import type { Paging, Selection } from './listing.ts'
 
 type GroupBy = 'category' | 'brand' | 'label'
 export interface Group {
@@ -77,4 +78,27 @@ async function cardsOfIds(db: Db, { eyes, conditions, shape, values }: Selection
   )
   const rows = await statement.execute({ ...values, ids })
   return new Map(rows.map((row) => [row.id, toCard(eyes.viewer, row)]))
+}
+
+/** The brands of the goods that are found, most goods first; a page past the end is the last one. */
+export async function brandPage(db: Db, selection: Selection, { pageNum, pageSize }: Paging) {
+  const statement = preparedShape(db, `brands ${selection.shape}`, () =>
+    db
+      .select({
+        brandId: brands.id,
+        name: brands.name,
+        logo: brands.logo,
+        intro: brands.intro,
+        goodsCount: count(),
+      })
+      .from(goods)
+      .innerJoin(brands, eq(brands.id, goods.brandId))
+      .where(allOf(selection.conditions))
+      .groupBy(brands.id)
+      .orderBy(desc(count()), asc(brands.sort), asc(brands.id)),
+  )
+  const found = await statement.execute(selection.values)
+  const total = found.length
+  const page = lastPageAtMost(pageNum, { total, pageSize })
+  return { list: found.slice((page - 1) * pageSize, page * pageSize), total, pageNum: page, pageSize }
 }

@@ -11,7 +11,7 @@ import { matchText } from '../search/match.ts'
 import { goods } from '../tables.ts'
 import { cardColumns, toCard } from './card.ts'
 import { rootsOf } from './category-roots.ts'
-import type { Condition, Values } from './condition.ts'
+import { about, type Condition, oneOf, type Values } from './condition.ts'
 import { allOf, conditionsOf } from './conditions.ts'
 import { type Eyes, type Viewer, shownCash } from './viewer.ts'
 
@@ -27,7 +27,13 @@ export interface Selection {
   filter: GoodsFilter
 }
 
-export async function select(db: Db, viewer: Viewer, filter: GoodsFilter): Promise<Selection> {
+/** @param only the ids of the goods that count; all do where it is not given */
+export async function select(
+  db: Db,
+  viewer: Viewer,
+  filter: GoodsFilter,
+  only?: readonly string[],
+): Promise<Selection> {
   const [match, roots, prefer] = await Promise.all([
     matchText(db, filter.goodsName),
     rootsOf(db, filter),
@@ -36,7 +42,10 @@ export async function select(db: Db, viewer: Viewer, filter: GoodsFilter): Promi
   ])
   const eyes: Eyes = { viewer, prefer }
   const order: GoodsOrder = filter.orderType ?? 'default'
-  const conditions = conditionsOf({ filter, eyes, match, roots })
+  const conditions = [
+    ...conditionsOf({ filter, eyes, match, roots }),
+    ...about(null, only && oneOf('onlyIds', goods.id, only)),
+  ]
   const values: Values = Object.assign({}, ...conditions.map((condition) => condition.values))
   return {
     eyes,
