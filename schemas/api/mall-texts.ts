@@ -10,6 +10,7 @@ const Neighbour = later(() => z.nullable(z.object({ noticeId: z.string(), title:
 
 /** Own calls of the splash, the notices, the legal texts and the contact page. */
 export const mallTexts = {
+  /** For a home page whose document has none. */
   splash: get('/mall/v1/splash', {
     access: 'public',
     quiet: true,

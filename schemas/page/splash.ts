@@ -46,6 +46,11 @@ export const SplashConfig = later(() =>
 )
 export type SplashConfig = z.output<ReturnType<typeof SplashConfig>>
 
+/** What a document or a setting holds of a splash; null for what is none. */
+export function readSplash(value: unknown): SplashConfig | null {
+  return z.safeParse(SplashConfig(), value).data ?? null
+}
+
 export const SKIP_TEXT = '跳过广告'
 
 export type SplashDecision =

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { mallTexts } from '#schemas/api/mall-texts.ts'
 import { mall } from '#schemas/api/mall.ts'
 import type { In } from '#schemas/base/endpoint.ts'
-import { SplashConfig } from '#schemas/page/splash.ts'
+import { readSplash } from '#schemas/page/splash.ts'
 import { fieldMessage, isPhoneOrOffice } from '#schemas/rules/field-rules.ts'
 import { needImageCaptcha } from '../accounts/captcha/image.ts'
 import { applications } from '../accounts/tables.ts'
@@ -60,7 +60,7 @@ export const mallRoutes = [
     noticePage: (query, context) => noticePage(context, query),
   }),
   ...implement(mallTexts, {
-    splash: async (_, { db }) => z.safeParse(SplashConfig(), await setting(db, 'splash')).data ?? null,
+    splash: async (_, { db }) => readSplash(await setting(db, 'splash')),
     noticeDetail: ({ noticeId }, context) => noticeDetail(context, noticeId),
     legalText: ({ name }, { db }) => legalText(db, name),
     contactMessage: (message, context) => saveContactMessage(context, message),

@@ -3,7 +3,8 @@ import { mall } from '#schemas/api/mall.ts'
 import { mallTexts } from '#schemas/api/mall-texts.ts'
 import { pages } from '#schemas/api/pages.ts'
 import { CACHED_FORM_EXPIRY_MS, DAY_MS } from '#schemas/base/constants.ts'
-import { SKIP_TEXT } from '#schemas/page/splash.ts'
+import { readPage } from '#schemas/page/read.ts'
+import { readSplash, SKIP_TEXT } from '#schemas/page/splash.ts'
 import { changeAnswer } from '#tests/support/answers.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
@@ -32,7 +33,8 @@ describe('HM8 the opening splash', () => {
   })
 
   it('closes by itself after 3 s, and its picture follows jumpUrl', async () => {
-    const config = await askMall(mallTexts.splash, {})
+    const home = readPage((await askMall(pages.findHomePage, {})).pageConfig)
+    const config = home.status === 'read' ? readSplash(home.settings.splash) : null
     const shop = await openShop({ storage: { 'splash-shown': String(Date.now() - DAY_MS - 60_000) } })
     await shop.visit(HOME)
     await splash(shop).waitFor()
@@ -45,6 +47,22 @@ describe('HM8 the opening splash', () => {
       .click()
     await other.landed(`/goods/list?${config?.jumpUrl.split('?')[1]}`)
     expect(await splash(other).count()).toBe(0)
+  })
+
+  it('is what the document of the home page says, and the own call is not asked', async () => {
+    const shop = await openShop({ splash: true, plain: true })
+    const settings = { splash: { show: true, visible: 3, imgUrl: '/favicon.svg', jumpUrl: 'noticeList' } }
+    const widgets = [{ id: 'a', type: 'title-bar', v: 1, props: { title: '礼' } }]
+    await changeAnswer(shop.context, pages.findHomePage, (page) => ({
+      ...page,
+      pageConfig: JSON.stringify({ schema: 1, settings, widgets }),
+    }))
+    const asked: string[] = []
+    shop.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await shop.visit(HOME)
+    await splash(shop).getByRole('link').click()
+    await shop.landed('/noticeList')
+    expect(asked).not.toContain(mallTexts.splash.path)
   })
 
   it('does not show when the visit begins elsewhere', async () => {

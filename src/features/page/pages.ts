@@ -30,6 +30,8 @@ export interface Pages extends Pick<PageSource, 'ask' | 'provide'> {
    * kept of it. Never rejects.
    */
   load(address: PageAddress): Promise<PageState>
+  /** What the last load of it came to, or will. */
+  loaded(address: PageAddress): Promise<PageState>
   /** What was kept, for the time that a slow backend takes. */
   stored(address: PageAddress): Promise<LoadedPage | null>
 }
@@ -45,7 +47,8 @@ export function createPages(
     lastGood: createLastGood(mall.addressing.base),
     logOnce: mall.logOnce,
   }
-  return {
+  const loads: Record<string, Promise<PageState>> = {}
+  const pages: Pages = {
     ask: source.ask,
     provide: source.provide,
     visited: (address) => visited.get(keyOf(address)),
@@ -58,7 +61,7 @@ export function createPages(
       return chosen.reading
     },
     load: (address) =>
-      source
+      (loads[keyOf(address)] = source
         .request(address)
         .then(
           (page) => read(memory, address, page),
@@ -68,12 +71,14 @@ export function createPages(
           // The reader's code did not come.
           mall.logOnce(`page ${keyOf(address)} cannot be read: ${String(error)}`)
           return { state: 'failed' }
-        }),
+        })),
+    loaded: (address) => loads[keyOf(address)] ?? pages.load(address),
     async stored(address) {
       const page = await lastKnown(memory, keyOf(address))
       return page && visited.remember(keyOf(address), page)
     },
   }
+  return pages
 }
 
 /** What is known of pages without the server. */

@@ -3,7 +3,10 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { mallTexts } from '#schemas/api/mall-texts.ts'
+import { pages } from '#schemas/api/pages.ts'
 import { SplashConfig } from '#schemas/page/splash.ts'
+import type { Transport } from '#src/api/transport.ts'
 import type { Mall } from '../mall.ts'
 import { InMall, mallForTest } from '../mall-for-test.tsx'
 import { keys } from '#src/session/keys.ts'
@@ -142,6 +145,57 @@ describe('§4 whether it shows', () => {
     world.remember('7')
     expect(mall.storage.local.get(keys.splashShown)).toBe('7')
     expect(world.lastShown()).toBe('7')
+  })
+})
+
+describe('§4 where it comes from', () => {
+  const own = { ...ad, imgUrl: '/own-call.svg' }
+
+  /** A mall whose home page holds `settings`, or is out of reach, and whose own call answers `own`. */
+  function mallWith(settings: object | null) {
+    const document = { schema: 1, settings, widgets: [{ id: 'a', type: 'divider', v: 1, props: {} }] }
+    const page = { id: 'home', name: '首页', revision: 1, lastGood: null }
+    const answers: Record<string, unknown> = {
+      [mallTexts.splash.path]: own,
+      ...(settings && { [pages.findHomePage.path]: { ...page, pageConfig: JSON.stringify(document) } }),
+    }
+    const asked: string[] = []
+    const transport: Transport = ({ path }) => {
+      asked.push(path)
+      if (!(path in answers)) return Promise.reject(new Error('away'))
+      const body = JSON.stringify({ code: '100', message: '', data: answers[path] })
+      return Promise.resolve({ status: 200, contentType: 'application/json', body })
+    }
+    return { mall: mallForTest({ transport }), asked }
+  }
+
+  it('is what the document of the home page says, and nothing else is asked for', async () => {
+    const { mall: shop, asked } = mallWith({ splash: { ...ad, imgUrl: '/document.svg', skip: '1' } })
+    expect(await shopWorld(shop).load()).toMatchObject({ imgUrl: '/document.svg', visible: 2, skip: true })
+    expect(asked).toEqual([pages.findHomePage.path])
+  })
+
+  it('a page that the home screen has asked for already is not asked for again', async () => {
+    const { mall: shop, asked } = mallWith({ splash: ad })
+    const drawn = shop.pages.load({ kind: 'home' })
+    expect((await shopWorld(shop).load())?.imgUrl).toBe('/ad.svg')
+    expect((await drawn).state).toBe('ready')
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each([{ show: false }, 'nonsense', true])('a document that says %j has none', async (splash) => {
+    const { mall: shop, asked } = mallWith({ splash })
+    expect((await shopWorld(shop).load())?.show ?? false).toBe(false)
+    expect(asked).not.toContain(mallTexts.splash.path)
+  })
+
+  it.each([
+    ['a document without one', {}],
+    ['a document that says null', { splash: null }],
+    ['a home page out of reach', null],
+  ])('%s: the own call serves', async (_, settings) => {
+    const { mall: shop } = mallWith(settings)
+    expect((await shopWorld(shop).load())?.imgUrl).toBe('/own-call.svg')
   })
 })
 

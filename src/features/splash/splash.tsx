@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { mallTexts } from '#schemas/api/mall-texts.ts'
-import { splashDecision, type SplashConfig, type SplashDecision } from '#schemas/page/splash.ts'
+import { readSplash, splashDecision, type SplashConfig, type SplashDecision } from '#schemas/page/splash.ts'
 import { matchRoute } from '#schemas/routes/href.ts'
 import over from '#ui/dialog/advert-dialog.module.css'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
-import { useMall } from '../mall.ts'
+import { type Mall, useMall } from '../mall.ts'
 import { UrlLink } from '../url-link.tsx'
 import styles from './splash.module.css'
 
@@ -126,9 +126,11 @@ export interface SplashWorld {
 }
 
 /** The last-shown time lives under the store's prefix and survives a reload. */
-export function shopWorld({ call, addressing, clock, storage: { local } }: MallBase): SplashWorld {
+export function shopWorld(mall: Mall): SplashWorld {
+  const { addressing, clock, storage } = mall
+  const { local } = storage
   return {
-    load: () => call(mallTexts.splash, {}),
+    load: () => ownSplash(mall),
     picture(url) {
       const image = new Image()
       image.src = addressing.own(url)
@@ -138,4 +140,13 @@ export function shopWorld({ call, addressing, clock, storage: { local } }: MallB
     lastShown: () => local.get(keys.splashShown),
     remember: (text) => void local.set(keys.splashShown, text),
   }
+}
+
+/** That of the home page's document; the mall's own call stands in for a document that has none. */
+async function ownSplash({ pages, call }: Mall): Promise<SplashConfig | null> {
+  const page = await pages.loaded({ kind: 'home' })
+  const written = page.state === 'ready' && page.loaded.reading.settings.splash
+  if (written) return readSplash(written)
+  const { mallTexts } = await loadChunk(() => import('#schemas/api/mall-texts.ts'))
+  return call(mallTexts.splash, {})
 }
