@@ -22,6 +22,9 @@ export function httpMessage(status: number, serverMessage?: string | null): stri
   return serverMessage?.trim() || UNAVAILABLE_MESSAGE
 }
 
+/** Of a user info without a list of roles, to the letter. */
+export const ROLES_MESSAGE = 'getInfo: roles must be a non-null array !'
+
 /** The overlays of a running request and of a loading page. */
 export const loadingTexts = { requesting: '请求中...', loading: '拼命加载中' } as const
 

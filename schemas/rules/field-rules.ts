@@ -123,12 +123,3 @@ export async function firstAsyncError(rules: readonly AsyncRule[], value: string
 export function activityGoodsRefusal(chosen: readonly { goodsId: string }[], goodsId: string): string | null {
   return chosen.some((goods) => goods.goodsId === goodsId) ? localMessages.alreadyChosen : null
 }
-
-/** The text is given, to the letter. */
-const ROLES_ERROR = 'getInfo: roles must be a non-null array !'
-
-/** The roles of a user info. Throws an Error with the text above unless they are a list with something in it. */
-export function checkedRoles(roles: unknown): string[] {
-  if (!Array.isArray(roles) || roles.length === 0) throw new Error(ROLES_ERROR)
-  return roles.map(String)
-}

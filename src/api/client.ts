@@ -58,7 +58,8 @@ export function createClient(hooks: ClientHooks): Client {
       // What a guest may see does not go down with the session: asked again without the dead token.
       if (lost && held !== null && row.access !== 'login' && hooks.token() !== held)
         return call(row, input, options)
-      if (!lost && !(options.quiet ?? row.quiet)) hooks.toast(error.message)
+      // Of a user info without roles even a quiet call tells.
+      if (!lost && (error.code === 'ROLES' || !(options.quiet ?? row.quiet))) hooks.toast(error.message)
       throw error
     }
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SUCCESS_CODE } from '#schemas/base/constants.ts'
 import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
-import { httpMessage, NETWORK_MESSAGE } from '#schemas/base/errors.ts'
+import { httpMessage, NETWORK_MESSAGE, ROLES_MESSAGE } from '#schemas/base/errors.ts'
 import { later } from '#schemas/base/later.ts'
 import { ApiFailure } from './failure.ts'
 import { requestOf } from './request.ts'
@@ -65,7 +65,9 @@ async function readAnswer(
     throw new ApiFailure('business', envelope.data.code, envelope.data.message || httpMessage(500))
   const data = envelope.success ? z.safeParse(row.output, envelope.data.data ?? null) : envelope
   if (data.success) return data.data
-  report(`${row.path} answered another shape at ${data.error.issues[0]?.path.join('.') ?? '?'}`)
+  const { issues } = data.error
+  report(`${row.path} answered another shape at ${issues[0]?.path.join('.') ?? '?'}`)
+  if (issues.some(({ path }) => path.includes('roles'))) throw new ApiFailure('shape', 'ROLES', ROLES_MESSAGE)
   throw new ApiFailure('shape', 'SHAPE', httpMessage(500))
 }
 

@@ -2,7 +2,7 @@
 export class ApiFailure extends Error {
   constructor(
     readonly kind: 'business' | 'http' | 'network' | 'shape' | 'login',
-    /** A business code, an HTTP status as text, or ''. */
+    /** A business code, an HTTP status as text, of a shape SHAPE or (of user info without roles) ROLES, or ''. */
     readonly code: string,
     message: string,
   ) {

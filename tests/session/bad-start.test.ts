@@ -3,11 +3,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { catalog } from '#schemas/api/catalog.ts'
 import { catalogCompleteAtom } from '#src/features/catalog.ts'
-import { platformAtom } from '#src/session/atoms.ts'
+import { platformAtom, tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
-import { eventually, startShop } from './start-shop.ts'
+import { enveloped } from '#tests/support/wire.ts'
+import { eventually, signedIn, startShop, stored } from './start-shop.ts'
 
-const { sentTo } = await startMockServer()
+const { mall, answer, sentTo } = await startMockServer()
 
 describe('§8 the shell after a bad start', () => {
   it('is completed when the visitor goes on, and then asks no more', async () => {
@@ -34,4 +35,26 @@ describe('§8 the shell after a bad start', () => {
     await eventually(() => expect(shop.store.get(platformAtom)).not.toBe(null))
     expect(sentTo(authUser.platformInfo)).toHaveLength(1)
   })
+})
+
+it.each([[[]], [undefined], [null], ['buyer']])(
+  '§5 user info with the roles %j at a start is told, and the member stays as stored',
+  async (roles) => {
+    const { user } = await signedIn(mall)
+    const info: object = JSON.parse(stored.get('user') ?? '')
+    answer(authUser.current, () => enveloped('100', '', { ...info, name: '别人', roles }))
+    const { shop, toasts } = startShop()
+    await eventually(() => expect(toasts).toEqual(['getInfo: roles must be a non-null array !']))
+    expect(shop.store.get(tokenAtom)).not.toBeNull()
+    expect(shop.store.get(userAtom)).toMatchObject({ userId: user.id, name: user.name, roles: ['buyer'] })
+  },
+)
+
+it('§8 any other odd user info at a start says nothing', async () => {
+  await signedIn(mall)
+  answer(authUser.current, () => enveloped('100', '', { roles: ['buyer'] }))
+  const { shop, toasts } = startShop()
+  await shop.session.refreshUser()
+  await eventually(() => expect(sentTo(authUser.current)).toHaveLength(2))
+  expect(toasts).toEqual([])
 })
