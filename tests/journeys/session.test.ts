@@ -40,12 +40,12 @@ describe('the shell tells who is there', () => {
     expect(await leave(shop).count()).toBe(0)
   })
 
-  it('SH1 a member: the masked phone, own pages, 退出', async () => {
+  it('SH1 a member: the name with the masked phone beside it, own pages, 退出', async () => {
     const shop = await openShop({ login: 'buyer1' })
     await shop.visit(QUIET)
-    const telephone = USERS.find(({ userName }) => userName === 'buyer1')?.telephone ?? ''
+    const { name = '', telephone = '' } = USERS.find(({ userName }) => userName === 'buyer1') ?? {}
     const masked = `${telephone.slice(0, 3)}****${telephone.slice(-4)}`
-    await shop.page.getByRole('link', { name: masked }).waitFor()
+    await shop.page.getByRole('link', { name: `${name} ${masked}`, exact: true }).waitFor()
     for (const name of ['我的订单', '浏览记录', '消息通知'])
       await shop.page.getByRole('link', { name, exact: true }).waitFor()
     expect(await shop.page.content()).not.toContain(telephone)

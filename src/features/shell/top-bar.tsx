@@ -6,7 +6,7 @@ import type { MallBase } from '#src/session/mall-base.ts'
 import { useMall } from '../mall.ts'
 import styles from './top-bar.module.css'
 
-/** Greeting and login for a guest; name, own pages and 退出 for a member. */
+/** Greeting and login for a guest; name with the masked phone, own pages and 退出 for a member. */
 export function TopBar() {
   const token = useAtomValue(tokenAtom)
   const store = useAtomValue(platformAtom)?.name ?? '商城'
@@ -50,7 +50,7 @@ function MemberLinks() {
     <>
       <li>
         <Link to={href('center')} className={styles.strong}>
-          {user?.telephone ?? user?.name ?? '我的账户'}
+          <span className={styles.name}>{user?.name || '我的账户'}</span> {user?.telephone}
         </Link>
       </li>
       <li className={styles.wide}>
