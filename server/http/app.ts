@@ -51,7 +51,7 @@ export function createSite(parts: SiteParts): Hono<Env> {
   })
   site.use(async (c, next) => refusal(c.req.raw) ?? next())
   site.get('/healthz', () => alive())
-  site.get('/readyz', () => ready(backend.ping, parts.isDraining()))
+  site.get('/readyz', () => ready(backend, parts.isDraining()))
   site.get('/metrics', (c) => metrics.page(c.req.raw, isFromHere(c.env)))
   site.get('/pictures/:file', (c) => backend.picture(c.req.raw, c.env, c.req.param('file')))
   site.get(REST_PATH, async (c) => (await parts.pages?.rest(c.req.raw)) ?? failure(404))

@@ -7,6 +7,7 @@ import type { Services } from '../platform/call/context.ts'
 import type { Implemented } from '../platform/call/implement.ts'
 import type { Changes } from '../platform/database/changes.ts'
 import type { Replica } from '../platform/database/replica.ts'
+import { type Clock, systemClock } from '../platform/process/clock.ts'
 import { createApi, renderError, type Sessions } from './api.ts'
 import type { Backend } from './backend.ts'
 import { encode, preferredEncoding } from './encoding.ts'
@@ -17,7 +18,7 @@ import { keepPageAnswers } from './page-answers.ts'
 import { peerOf } from './peer.ts'
 import { createPictures } from './pictures.ts'
 import { nonePrepared, type PreparedPictures } from './prepared-pictures.ts'
-import { createUpstream } from './proxy.ts'
+import { createUpstream, originPing } from './proxy.ts'
 import { tagOf } from './representation.ts'
 import { apiHeaders, pictureHeaders, withHeaders } from './security-headers.ts'
 
@@ -80,6 +81,7 @@ export function ownBackend(
     },
     picture: (request, _env, file) => unlessAway(picture(request, file), ping),
     ping,
+    source: 'database',
     replica,
   }
 }
@@ -103,7 +105,7 @@ function isGone({ incoming }: HttpBindings): boolean {
 }
 
 /** The mall's calls by another backend (`MALL_API`), seen by the browser at our own origin; no database is opened. */
-export function otherBackend(origin: string, log: Logger): Backend {
+export function otherBackend(origin: string, log: Logger, clock: Clock = systemClock): Backend {
   const upstream = createUpstream(origin, log)
   return {
     paths: new Set(),
@@ -119,7 +121,8 @@ export function otherBackend(origin: string, log: Logger): Backend {
       return fetch(new URL(pathname + search, origin), { method, headers, body, signal })
     },
     picture: async (request, bindings) => withHeaders(await upstream(request, bindings), pictureHeaders),
-    ping: async () => undefined,
+    ping: originPing(origin, clock),
+    source: 'origin',
   }
 }
 

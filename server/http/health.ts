@@ -1,4 +1,4 @@
-/** Rejects when the database does not answer. */
+/** Rejects when what the calls need does not answer. */
 export type Ping = () => Promise<unknown>
 
 /** `/healthz`: this process answers, whatever its database does. */
@@ -6,14 +6,20 @@ export function alive(): Response {
   return state(200, 'ok')
 }
 
-/** `/readyz`: 503 while the database is away or the server is about to stop, so that no balancer sends more. */
-export async function ready(ping: Ping, draining: boolean): Promise<Response> {
+/** What answers the calls behind the server: its own database, or the other backend of `MALL_API`. */
+export interface Source {
+  ping: Ping
+  source: 'database' | 'origin'
+}
+
+/** `/readyz`: 503 while the source is away, by its name, or the server is about to stop, so that no balancer sends more. */
+export async function ready({ ping, source }: Source, draining: boolean): Promise<Response> {
   if (draining) return state(503, 'draining')
   try {
     await withTimeout(2500, ping())
     return state(200, 'ready')
   } catch {
-    return state(503, 'database')
+    return state(503, source)
   }
 }
 

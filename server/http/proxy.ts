@@ -7,7 +7,10 @@ import {
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { Readable } from 'node:stream'
 import type { Logger } from 'pino'
+import { catalog } from '#schemas/api/catalog.ts'
+import type { Clock } from '../platform/process/clock.ts'
 import { failure } from './failure.ts'
+import type { Ping } from './health.ts'
 import { peerOf, type Bindings } from './peer.ts'
 
 /** RFC 9110 7.6.1: what concerns one connection only. */
@@ -22,6 +25,13 @@ const REPLACED: ReadonlySet<string> = new Set([
 /** How long a connection may take, and how long an answer may be silent: as long as the client waits. */
 const CONNECT_MS = 3000
 const SILENCE_MS = 600_000
+
+/** A gateway before the other backend, or that one itself, says that it is away. */
+const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
+/** A probe that takes longer has failed, ms. */
+const PROBE_MS = 2000
+/** What a probe found counts for so long, ms: any number of balancers ask the other backend once meanwhile. */
+const FOUND_MS = 1000
 
 export type Upstream = (request: Request, bindings: Bindings) => Promise<Response>
 
@@ -107,4 +117,24 @@ function bodyOf(response: IncomingMessage, client: ServerResponse): ReadableStre
 
 function namedIn(connection: string | undefined): string[] {
   return (connection ?? '').split(',').map((name) => name.trim().toLowerCase())
+}
+
+/** Whether the other backend answers the smallest call that a guest may make; what it answers is its own affair. */
+export function originPing(origin: string, clock: Clock): Ping {
+  let last: { at: number; found: Promise<unknown> } | undefined
+
+  async function probe() {
+    const signal = AbortSignal.timeout(PROBE_MS)
+    const { body, status } = await fetch(new URL(catalog.listLabel.path, origin), {
+      signal,
+      redirect: 'manual',
+    })
+    await body?.cancel()
+    if (AWAY.has(status)) throw new Error(`the other backend answered ${status}`)
+  }
+  return () => {
+    const now = clock.now()
+    if (last === undefined || now - last.at >= FOUND_MS || now < last.at) last = { at: now, found: probe() }
+    return last.found
+  }
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { pino } from 'pino'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { otherBackend } from '#server/http/backends.ts'
-import { html, startSite } from './support.ts'
+import { html, startSite, type TestSite } from './support.ts'
 
 let answering: (request: IncomingMessage, response: ServerResponse) => void
 let seen: {
@@ -121,7 +121,6 @@ describe('MALL_API', () => {
   it('pages and files stay our own', async () => {
     expect((await site.ask('/gift/', { headers: html })).status).toBe(200)
     expect((await site.ask('/gift/assets/mall-1a2b.js')).status).toBe(200)
-    expect((await site.ask('/readyz')).status).toBe(200)
     expect(seen).toEqual([])
   })
 
@@ -162,5 +161,60 @@ describe('MALL_API', () => {
       503,
       { code: '503', message: '服务暂时停止访问, 请稍后再试', data: null },
     ])
+  })
+})
+
+describe('/readyz behind MALL_API', () => {
+  const clock = { now: () => now }
+  let now = 0
+  const stateOf = async ({ ask }: Pick<TestSite, 'ask'>) => {
+    const { status, text } = await ask('/readyz')
+    return [status, (JSON.parse(text) as { status: string }).status]
+  }
+  async function startFront(at = port) {
+    return startSite({
+      backend: otherBackend(`http://127.0.0.1:${at}`, pino({ level: 'silent' }), clock),
+    })
+  }
+  const statusOf = (status: number) => (_: IncomingMessage, response: ServerResponse) =>
+    response.writeHead(status).end()
+
+  it('is ready while the origin answers, whatever it says, and asks it once a second for any number of balancers', async () => {
+    const front = await startFront()
+    const both = await Promise.all([stateOf(front), stateOf(front)])
+    expect([...both, await stateOf(front)]).toEqual(Array.from({ length: 3 }, () => [200, 'ready']))
+    expect(seen.map(({ method, url }) => [method, url])).toEqual([
+      ['GET', '/product/v1/search/condition/listLabel'],
+    ])
+    for (const status of [301, 401, 404, 500]) {
+      answering = statusOf(status)
+      now += 1000
+      expect(await stateOf(front)).toEqual([200, 'ready'])
+    }
+    expect(seen).toHaveLength(5)
+  })
+
+  it.each([
+    ['says that it is away', statusOf(503)],
+    ['is dead behind its gateway', statusOf(502)],
+    ['breaks off', (_: IncomingMessage, response: ServerResponse) => response.destroy()],
+    ['is silent', () => undefined],
+  ])(
+    'is 503 and names the origin when that %s, and ready again within a second of its return',
+    async (_, away) => {
+      const front = await startFront()
+      answering = away
+      const from = performance.now()
+      expect(await stateOf(front)).toEqual([503, 'origin'])
+      expect(performance.now() - from).toBeLessThan(3000)
+      expect((await front.ask('/healthz')).status).toBe(200)
+      answering = statusOf(200)
+      now += 1000
+      expect(await stateOf(front)).toEqual([200, 'ready'])
+    },
+  )
+
+  it('is 503 and names the origin when nobody listens there', async () => {
+    expect(await stateOf(await startFront(1))).toEqual([503, 'origin'])
   })
 })
