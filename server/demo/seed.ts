@@ -15,9 +15,6 @@ import { storePayPassword } from '../wallet/pay-password.ts'
 import { schema } from './all-tables.ts'
 import { type OrderSeedOptions, seedOrders } from './seed/orders.ts'
 
-/** Any constant: it only has to be the same in every process that may seed. */
-const SEED_LOCK = 7_261_021
-
 export interface SeedOptions extends OrderSeedOptions {
   /** Without the past orders, which take their time: for tests of anything else. */
   withoutOrders?: boolean
@@ -83,13 +80,12 @@ async function insertMembers(db: Db, mall: Prepared): Promise<void> {
 }
 
 /**
- * Fills a migrated database with the demo mall, in one transaction under a lock, so that two processes that start
- * together seed once. Does nothing, and says false, when there is any user already.
+ * Fills a migrated database with the demo mall, in one transaction; the caller is alone (`Database.alone`). Does nothing,
+ * and says false, when there is any user already.
  */
 export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
   const say = options.onProgress ?? (() => undefined)
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     const [someone] = await tx.select({ id: schema.users.id }).from(schema.users).limit(1)
     if (someone) return false
     say('正在创建演示商城：账号与页面')

@@ -95,13 +95,19 @@ async function openFolder(folder: string): Promise<Database> {
   }
 }
 
-/** Opens the database, created, migrated and (where wanted) seeded. Throws `DatabaseDamaged`. */
+/**
+ * Opens the database, created, migrated and (where wanted) seeded, by one process at a time: whoever comes meanwhile says
+ * that it waits. Throws `DatabaseDamaged`.
+ */
 export async function prepareDatabase(place: Place, options: Options): Promise<Database> {
   if ('dataDir' in place && !existsSync(join(place.dataDir, 'pg'))) await createFolder(place, options)
   const database =
     'url' in place ? await openPostgres(place.url) : await openFolder(join(place.dataDir, 'pg'))
   try {
-    await fill(database, options)
+    await database.alone(
+      () => fill(database, options),
+      () => options.say('另一个进程正在准备这个数据库，等它完成后接着启动'),
+    )
     return database
   } catch (error) {
     await database.close()

@@ -16,6 +16,8 @@ export interface Database {
   kind: 'PGlite' | 'PostgreSQL'
   db: Db
   migrate(): Promise<void>
+  /** Runs `work` while no other process prepares this database; where one does, calls `waiting` and waits for its end. */
+  alone<T>(work: () => Promise<T>, waiting: () => void): Promise<T>
   close(): Promise<void>
 }
 export interface EmbeddedDatabase extends Database {
@@ -24,8 +26,11 @@ export interface EmbeddedDatabase extends Database {
 }
 
 const migrations = { migrationsFolder: join(projectRoot, 'server/platform/database/migrations') }
-/** Any constant: it only has to be the same in every process that may migrate. */
-const MIGRATION_LOCK = 7_261_020
+/** Any constant: it only has to be the same in every process that may prepare a database. */
+const PREPARING = 7_261_020
+
+/** A PostgreSQL that does not take a connection for so long is away, ms. */
+const CONNECT_MS = 3000
 
 /** Connections to PostgreSQL of one process: transactions and single statements do not wait for each other. */
 const TRANSACTIONS = 12
@@ -48,6 +53,7 @@ export async function openPglite(folder?: string, archive?: Blob): Promise<Embed
     kind: 'PGlite',
     db,
     migrate: () => migratePglite(db, migrations),
+    alone: (work) => work(),
     close: () => client.close(),
     dump: () => client.dumpDataDir('gzip'),
   }
@@ -63,12 +69,37 @@ function inTurn(pool: pg.Pool, db: Pick<Db, 'transaction'>): void {
   pool.query = ((...given: unknown[]) => say(() => query(...given))) as typeof pool.query
 }
 
-/** PostgreSQL; any number of processes may open, and migrate, the same one. `logger` hears every statement. */
+async function aloneAt<T>(url: string, work: () => Promise<T>, waiting: () => void): Promise<T> {
+  // A connection of its own, without the pool's patience: another process may fill an empty database for minutes.
+  const own = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+  })
+  const client = await own.connect()
+  client.on('error', () => undefined)
+  try {
+    const tried = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [
+      PREPARING,
+    ])
+    if (!tried.rows[0]?.ours) {
+      waiting()
+      await client.query('select pg_advisory_lock($1)', [PREPARING])
+    }
+    return await work()
+  } finally {
+    // The lock goes with its connection, and so also with a process that dies.
+    client.release(true)
+  }
+}
+
+/** PostgreSQL; any number of processes may open the same one. `logger` hears every statement. */
 export async function openPostgres(url: string, { logger }: { logger?: Logger } = {}): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: TRANSACTIONS + STATEMENTS,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     // After a network partition a query would else wait for TCP.
     query_timeout: 30_000,
@@ -82,15 +113,11 @@ export async function openPostgres(url: string, { logger }: { logger?: Logger } 
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzlePg(pool, { ...(logger && { logger }) })
   inTurn(pool, db)
-  async function migrate() {
-    const client = await pool.connect()
-    try {
-      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-      await migratePg(drizzlePg(client), migrations)
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-      client.release()
-    }
+  return {
+    kind: 'PostgreSQL',
+    db,
+    migrate: () => migratePg(db, migrations),
+    alone: (work, waiting) => aloneAt(url, work, waiting),
+    close: () => pool.end(),
   }
-  return { kind: 'PostgreSQL', db, migrate, close: () => pool.end() }
 }
