@@ -30,7 +30,7 @@ export interface SiteParts {
   metrics: Metrics
   log: Logger
   random: Random
-  /** About to stop: not ready any more, and connections are not kept. */
+  /** About to stop, and so not ready any more. */
   isDraining(): boolean
 }
 
@@ -43,7 +43,6 @@ export function createSite(parts: SiteParts): Hono<Env> {
     const id = random.token(9)
     await next()
     withHeaders(c.res, EVERYWHERE).headers.set('X-Request-Id', id)
-    if (parts.isDraining()) c.res.headers.set('Connection', 'close')
     const { method, path } = c.req
     const seen = { kind: kindOf(path), method, status: c.res.status, ms: performance.now() - from }
     metrics.seen({ ...seen, route: path })

@@ -1,37 +1,64 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 
-/** Long enough for a balancer's probe, or a client's next request, to learn that this process is going. */
-const FAREWELL_MS = 300
-/** Running requests may take this long; with the farewell and the database the whole stays below 10 s. */
-const DRAIN_MS = 8500
+/** So long nothing may have come before a process stops listening, ms. */
+export const QUIET = {
+  /** Between two probes of a balancer, which else sends more to a process that is gone. */
+  ordered: 1000,
+  /** A person waits at the terminal. */
+  pressed: 300,
+} as const
+/** Whoever comes after this is refused, however many still come. */
+const ACCEPT_MS = 6500
+/** Running requests may take this long from the beginning; with the jobs and the database the whole stays below 10 s. */
+const DRAIN_MS = 8000
 
 /**
- * Makes `server` able to stop without cutting a request. The returned function lets everything still be answered for a
- * moment while `draining` tells `/readyz` and keep-alive clients; then nothing new is accepted, and what runs may finish.
+ * Makes `server` able to stop without cutting a request. The returned function lets everything be accepted and answered
+ * until nothing has come for `quiet` ms, while `draining` tells `/readyz` and each answer gives its connection up; then
+ * nothing new is accepted, and what runs may finish.
  */
-export function drainable(server: Server, draining: () => void): () => Promise<void> {
-  const running = new Map<Socket, number>()
-  const count = (socket: Socket, by: number) => running.set(socket, (running.get(socket) ?? 0) + by)
+export function drainable(server: Server, draining: () => void): (quiet?: number) => Promise<void> {
+  const running = new Map<Socket, Set<ServerResponse>>()
+  let came = 0
+  let leaving = false
   server.on('connection', (socket) => {
-    count(socket, 0)
+    came++
+    running.set(socket, new Set())
     socket.once('close', () => running.delete(socket))
   })
-  server.on('request', ({ socket }, response) => {
-    count(socket, 1)
-    response.once('close', () => running.has(socket) && count(socket, -1))
+  // First: an answer that is given at once must know already.
+  server.prependListener('request', ({ socket }, response) => {
+    came++
+    if (leaving) response.shouldKeepAlive = false
+    running.get(socket)?.add(response)
+    response.once('close', () => running.get(socket)?.delete(response))
   })
-  return async function drain() {
+
+  async function untilQuiet(quiet: number, latest: number): Promise<void> {
+    let before: number
+    do {
+      before = came
+      await pause(Math.max(0, Math.min(quiet, latest - performance.now())))
+      // A busy process comes to its timers before it takes what stands in the kernel's line, one at a turn.
+      await turn()
+      await turn()
+    } while (came > before && performance.now() < latest)
+  }
+
+  return async function drain(quiet: number = QUIET.pressed) {
+    const from = performance.now()
     draining()
-    await pause(FAREWELL_MS)
-    // A busy process comes to its timers before it accepts and reads what was sent meanwhile.
-    await turn()
-    await turn()
+    leaving = true
+    for (const responses of running.values())
+      for (const response of responses) response.shouldKeepAlive = false
+    await untilQuiet(quiet, from + ACCEPT_MS)
     const closed = new Promise<void>((done) => server.close(() => done()))
     // closeIdleConnections() passes over one that never asked, such as a browser opens in advance.
-    for (const [socket, requests] of running) if (requests === 0) socket.destroy()
-    const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    for (const [socket, responses] of running) if (responses.size === 0) socket.destroy()
+    const left = Math.max(0, from + DRAIN_MS - performance.now())
+    const deadline = setTimeout(() => server.closeAllConnections(), left)
     await closed
     clearTimeout(deadline)
   }
@@ -42,8 +69,8 @@ const ONE_PRESS_MS = 1000
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 interface Ending {
-  /** Closes everything; called once. */
-  close(): Promise<void>
+  /** Closes everything once nothing has come for `quiet` ms; called once. */
+  close(quiet: number): Promise<void>
   exit(code: number): void
   /** A defect that nobody caught. */
   report(error: unknown): void
@@ -53,10 +80,10 @@ interface Ending {
 export function onEnd(process: NodeJS.Process, { close, exit, report }: Ending): void {
   let since: number | undefined
 
-  function end(code: number): void {
+  function end(code: number, quiet: number = QUIET.pressed): void {
     if (since !== undefined) return
     since = performance.now()
-    close().then(
+    close(quiet).then(
       () => exit(code),
       (error: unknown) => {
         report(error)
@@ -67,7 +94,7 @@ export function onEnd(process: NodeJS.Process, { close, exit, report }: Ending):
   for (const signal of SIGNALS) {
     process.on(signal, () => {
       if (since !== undefined && performance.now() - since > ONE_PRESS_MS) exit(1)
-      end(0)
+      end(0, signal === 'SIGTERM' ? QUIET.ordered : QUIET.pressed)
     })
   }
   process.on('disconnect', () => end(0))

@@ -16,8 +16,11 @@ export interface RunningServer {
   server: Server
   /** Where a person opens the mall, with the base path. */
   url: string
-  /** Not ready any more, running requests finished, no longer listening. The backend is the caller's to close. */
-  close(): Promise<void>
+  /**
+   * Not ready any more, whoever came answered, no longer listening; nothing may have come for `quiet` ms before. The
+   * backend is the caller's to close.
+   */
+  close(quiet?: number): Promise<void>
 }
 
 interface Parts {

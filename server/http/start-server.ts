@@ -39,9 +39,9 @@ export async function openMall(
   // The first visitor need not wait for the first drawing, nor one who comes after a while for another.
   void pages?.find(new Request(running.url), '/')
   const stopFreshening = pages && keepFresh(pages)
-  async function close() {
+  async function close(quiet?: number) {
     stopFreshening?.()
-    await running.close()
+    await running.close(quiet)
     await opened.close()
   }
   return { ...running, log, close }

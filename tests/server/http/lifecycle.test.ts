@@ -4,16 +4,22 @@ import { createServer, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ask, clientFolder } from './support.ts'
+import { catalog } from '#schemas/api/catalog.ts'
+import { ask, clientFolder, type Reply } from './support.ts'
 
-/** Another backend whose answers wait until `release`. */
+/** Another backend whose answers wait until `release`, or do not once it is `prompt`; a probe never waits. */
 let waiting: ServerResponse[] = []
-const upstream = createServer((_, response) => void waiting.push(response)).listen(0, '127.0.0.1')
+let prompt = false
+const WHOLE = '{"code":"100","message":"","data":"whole"}'
+const upstream = createServer(({ url }, response) => {
+  if (prompt || url === catalog.listLabel.path) response.end(WHOLE)
+  else waiting.push(response)
+}).listen(0, '127.0.0.1')
 await once(upstream, 'listening')
 const origin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`
 const folder = await clientFolder()
 const release = () => {
-  for (const response of waiting.splice(0)) response.end('{"code":"100","message":"","data":"whole"}')
+  for (const response of waiting.splice(0)) response.end(WHOLE)
 }
 async function untilWaiting(count: number) {
   while (waiting.length < count) await pause(10)
@@ -29,6 +35,7 @@ let exited: Promise<[code: number | null, signal: string | null]>
 let output: string
 beforeEach(async () => {
   waiting = []
+  prompt = false
   output = ''
   child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/http/mall-process.ts', folder, origin], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -41,6 +48,10 @@ beforeEach(async () => {
 afterEach(() => void child.kill('SIGKILL'))
 
 const call = () => ask(port, '/product/v1/page/findHomePage')
+const isWhole = ({ status, text }: Reply) => status === 200 && text.includes('whole')
+async function untilDraining() {
+  while (!(await ask(port, '/readyz')).text.includes('draining')) await pause(10)
+}
 
 describe('SIGTERM', () => {
   it('under 300 requests cuts none, is not ready first, and ends with 0 within 10 s', async () => {
@@ -48,17 +59,52 @@ describe('SIGTERM', () => {
     await untilWaiting(300)
     const from = performance.now()
     child.kill('SIGTERM')
-    await pause(100)
+    await untilDraining()
     expect((await ask(port, '/readyz')).status).toBe(503)
     expect((await ask(port, '/healthz')).status).toBe(200)
     await pause(500)
     release()
-    expect(
-      (await answers).filter(({ status, text }) => status === 200 && text.includes('whole')),
-    ).toHaveLength(300)
+    expect((await answers).filter(isWhole)).toHaveLength(300)
     expect(await exited).toEqual([0, null])
     expect(performance.now() - from).toBeLessThan(10_000)
     await expect(call()).rejects.toThrow('ECONNREFUSED')
+  })
+
+  it('of 300 that came at once and stand in the line of the kernel, not accepted yet, cuts none', async () => {
+    prompt = true
+    child.send('busy')
+    await once(child, 'message')
+    const answers = Array.from({ length: 300 }, call)
+    await answers[0]
+    const from = performance.now()
+    child.kill('SIGTERM')
+    const settled = await Promise.allSettled(answers)
+    expect(
+      settled.filter((one) => one.status === 'fulfilled' && isWhole(one.value)).length,
+      String(settled.find((one) => one.status === 'rejected')?.reason),
+    ).toBe(300)
+    expect(await exited).toEqual([0, null])
+    expect(performance.now() - from).toBeLessThan(10_000)
+  })
+
+  it.each([
+    ['of the mall', 'GET /healthz HTTP/1.1\r\nHost: mall\r\n\r\n'],
+    ['of the other backend', 'GET /product/v1/page/findHomePage HTTP/1.1\r\nHost: mall\r\n\r\n'],
+    ['given before the mall is asked', 'GET /healthz HTTP/1.1\r\nHost: mall\r\nHost: other\r\n\r\n'],
+  ])('gives a connection that is kept up with its next answer, one %s', async (_, asking) => {
+    prompt = true
+    let said = ''
+    const kept = connect(port, '127.0.0.1', () => kept.write(asking))
+    kept.on('data', (chunk: Buffer) => (said += chunk.toString().toLowerCase()))
+    await once(kept, 'data')
+    expect(said).toContain('connection: keep-alive')
+    child.kill('SIGTERM')
+    await untilDraining()
+    said = ''
+    kept.write(asking)
+    await once(kept, 'close')
+    expect(said).toContain('connection: close')
+    expect(await exited).toEqual([0, null])
   })
 
   it('does not wait for idle connections, nor for one that never asked', async () => {
@@ -72,11 +118,19 @@ describe('SIGTERM', () => {
     silent.destroy()
   })
 
-  it('gives a request that never ends up after 10 s', async () => {
+  it('gives a request that never ends up after 10 s, and those who never stop coming', async () => {
     const cut = expect(call()).rejects.toThrow()
     await untilWaiting(1)
     const from = performance.now()
     child.kill('SIGTERM')
+    let came = 0
+    const alive = () =>
+      ask(port, '/healthz').then(
+        ({ status }) => status === 200,
+        () => false,
+      )
+    for (; await alive(); came++) await pause(100)
+    expect(came).toBeGreaterThan(20)
     expect(await exited).toEqual([0, null])
     expect(performance.now() - from).toBeLessThan(10_000)
     await cut

@@ -21,9 +21,19 @@ onEnd(process, {
   exit: (code) => process.exit(code),
   report: () => process.stdout.write('reported\n'),
 })
-process.on('message', () => {
-  setImmediate(() => {
-    throw new Error('a defect')
-  })
-})
+/** What a page, a password or the embedded database costs: so long nothing else is done. */
+const BUSY_MS = 5
+const orders: Readonly<Record<string, () => void>> = {
+  defect: () =>
+    setImmediate(() => {
+      throw new Error('a defect')
+    }),
+  busy() {
+    running.server.prependListener('request', () => {
+      for (const until = performance.now() + BUSY_MS; performance.now() < until;);
+    })
+    process.send?.('busy')
+  },
+}
+process.on('message', (order: string) => orders[order]?.())
 process.send?.(running.server.address())
