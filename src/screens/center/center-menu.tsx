@@ -1,13 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { routes } from '#schemas/routes/routes.ts'
 import { useScoreName } from '#src/features/score-name.ts'
+import { userAtom } from '#src/session/atoms.ts'
 import styles from './center-menu.module.css'
-import { menu, type TabId, tabPath, tabTitle } from './tabs.ts'
+import { businessOf, menu, type TabId, tabPath, tabTitle } from './tabs.ts'
 
 /** The groups of the center; on a phone one row that scrolls, the current tab in view. */
 export function CenterMenu({ current }: { current: TabId | null }) {
   const row = useRef<HTMLElement>(null)
   const scoreName = useScoreName()
+  const business = businessOf(useAtomValue(userAtom))
   useEffect(() => {
     const { current: nav } = row
     const here = nav?.querySelector<HTMLElement>('[aria-current="page"]')
@@ -25,23 +29,40 @@ export function CenterMenu({ current }: { current: TabId | null }) {
         用户中心
       </Link>
       {menu.map(({ title, tabs }) => (
-        <section key={title} className={styles.group} aria-label={title}>
-          <h2 className={styles.title}>{title}</h2>
-          <ul className={styles.tabs}>
-            {tabs.map((tab) => (
-              <li key={tab}>
-                <Link
-                  to={tabPath(tab)}
-                  className={tab === current ? styles.currentTab : styles.tab}
-                  aria-current={tab === current ? 'page' : undefined}
-                >
-                  {tabTitle(tab, scoreName)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Group key={title} title={title}>
+          {tabs.map((tab) => (
+            <li key={tab}>
+              <Link
+                to={tabPath(tab)}
+                className={tab === current ? styles.currentTab : styles.tab}
+                aria-current={tab === current ? 'page' : undefined}
+              >
+                {tabTitle(tab, scoreName)}
+              </Link>
+            </li>
+          ))}
+        </Group>
       ))}
+      {business.length > 0 && (
+        <Group title="业务">
+          {business.map((route) => (
+            <li key={route}>
+              <Link to={routes[route].path} className={styles.tab}>
+                {routes[route].title}
+              </Link>
+            </li>
+          ))}
+        </Group>
+      )}
     </nav>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.tabs}>{children}</ul>
+    </section>
   )
 }

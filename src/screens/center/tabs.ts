@@ -1,4 +1,6 @@
 import { href } from '#schemas/routes/href.ts'
+import type { RouteName } from '#schemas/routes/routes.ts'
+import { hasAuthority } from '#schemas/user/roles.ts'
 
 interface Tab {
   title: string
@@ -59,4 +61,15 @@ function groupsOf(ids: readonly TabId[]): { title: string; tabs: TabId[] }[] {
     if (group !== undefined) groups.set(group, [...(groups.get(group) ?? []), id])
   }
   return [...groups].map(([title, members]) => ({ title, tabs: members }))
+}
+
+/** Screens outside the center that its menu leads to under 业务, each for whoever has the authority. */
+const business = [{ route: 'report', authority: 'report:submit' }] as const satisfies readonly {
+  route: RouteName
+  authority: string
+}[]
+
+/** Those of them that this member may see; a guest sees none. */
+export function businessOf(user: Parameters<typeof hasAuthority>[0]): (typeof business)[number]['route'][] {
+  return business.filter(({ authority }) => hasAuthority(user, authority)).map(({ route }) => route)
 }
