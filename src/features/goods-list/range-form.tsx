@@ -14,13 +14,15 @@ interface Props {
   /** What the two fields are called: 最低价, 最高价. */
   names: readonly [string, string]
   unit: string
+  /** What stays of a text while somebody types it; all of it unless given. */
+  clean?: (typed: string) => string
   /** The range in what was typed, its ends in order; a sentence when one of them cannot be read. */
   read(typed: Range): Range | string
   apply(range: Range): void
 }
 
 /** From and to in the unit of what is shown; upside down is swapped, what is no number is refused with a word. */
-export function RangeForm({ range, names, unit, read, apply }: Props) {
+export function RangeForm({ range, names, unit, clean = (text) => text, read, apply }: Props) {
   const id = useId()
   const [typed, setTyped] = useTyped(range)
   const [error, setError] = useState('')
@@ -34,6 +36,10 @@ export function RangeForm({ range, names, unit, read, apply }: Props) {
     setTyped(found)
     apply(found)
   }
+  function type(key: keyof Range, text: string) {
+    setTyped({ ...typed, [key]: text })
+    setError('')
+  }
   const input = (key: keyof Range, label: string) => (
     <input
       inputMode="decimal"
@@ -44,10 +50,12 @@ export function RangeForm({ range, names, unit, read, apply }: Props) {
       aria-invalid={error !== ''}
       aria-describedby={error ? id : undefined}
       value={typed[key] ?? ''}
-      onChange={(event) => {
-        setTyped({ ...typed, [key]: event.target.value })
-        setError('')
+      // What an input method has not finished is not taken out of its hands.
+      onChange={({ target, nativeEvent }) => {
+        const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
+        type(key, composing ? target.value : clean(target.value))
       }}
+      onCompositionEnd={({ currentTarget }) => type(key, clean(currentTarget.value))}
     />
   )
 

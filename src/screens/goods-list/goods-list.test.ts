@@ -118,7 +118,7 @@ it('GL7 a range is told in the unit of the price', () => {
 
 it.each([
   [
-    { from: '３０%', to: '10' },
+    { from: '３０', to: '10' },
     { from: '10', to: '30' },
   ],
   [

@@ -3,6 +3,7 @@ import { GoodsFilter, termRanges } from '#schemas/goods/filter.ts'
 import { type ListFilter, readListFilter } from '#schemas/goods/list-query.ts'
 import { fieldMessage } from '#schemas/rules/field-rules.ts'
 import { readPrice } from '#schemas/rules/half-width.ts'
+import { cleanRate } from '#schemas/rules/rate-input.ts'
 import { type Range, RangeForm } from '#src/features/goods-list/range-form.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { termTitles } from './chips.ts'
@@ -11,10 +12,9 @@ import type { AddressOf, GoodsListState } from './list-address.ts'
 
 type Term = (typeof termRanges)[number]
 
-/** One range in what was typed, in order, or a sentence. Also with a percent sign. Pure. */
+/** One range in what was typed, in order, or a sentence. Pure. */
 export function readTermRange([start, end]: Term, typed: Range): Range | string {
-  const text = (value = '') => readPrice(value).replace(/%$/, '')
-  const written = { [start]: text(typed.from), [end]: text(typed.to) }
+  const written = { [start]: readPrice(typed.from ?? ''), [end]: readPrice(typed.to ?? '') }
   if (!z.safeParse(GoodsFilter(), written).success) return fieldMessage(termTitles[start].title)
   const { [start]: from, [end]: to } = readListFilter(written)
   return { from, to }
@@ -36,6 +36,7 @@ export function TermsForm({ state, to }: { state: GoodsListState; to: AddressOf 
           range={{ from: state.filter[term[0]], to: state.filter[term[1]] }}
           names={[`最低${title}`, `最高${title}`]}
           unit={unit}
+          {...(unit === '%' && { clean: cleanRate })}
           read={(typed) => readTermRange(term, typed)}
           apply={(range) => apply(term, range)}
         />
