@@ -27,6 +27,13 @@ export const account = {
       }),
     output: LoginResult,
   }),
+  /** Whether nobody has the user name yet, so that a form can say so before it is sent. */
+  userNameFree: get('/mall/v1/account/register/userNameFree', {
+    access: 'public',
+    quiet: true,
+    input: () => z.object({ userName: text(32) }),
+    output: () => z.boolean(),
+  }),
   resetPassword: post('/mall/v1/account/resetPassword', {
     access: 'public',
     changes: [],

@@ -3,10 +3,12 @@ import * as z from 'zod/mini'
 import { account } from '#schemas/api/account.ts'
 import { httpMessage } from '#schemas/base/errors.ts'
 import { fieldMessage, isPhone } from '#schemas/rules/field-rules.ts'
-import { isUserName, USER_NAME_MESSAGE } from '#schemas/rules/login.ts'
+import { isUserName, USER_NAME_MESSAGE, USER_NAME_TAKEN } from '#schemas/rules/login.ts'
 import type { Services, Facts } from '../platform/call/context.ts'
 import { ApiError, refuse } from '../platform/call/errors.ts'
 import { implement, type Handlers } from '../platform/call/implement.ts'
+import { hit } from '../platform/call/throttle.ts'
+import { peerKey } from '../platform/process/networks.ts'
 import { settings } from '../settings/tables.ts'
 import { logIn } from './auth-user/login.ts'
 import { needGoodPassword, newPasswordHash } from './auth-user/new-password.ts'
@@ -17,8 +19,11 @@ import { phoneCalls } from './phone.ts'
 import { smsOutbox, users } from './tables.ts'
 import { endAllAccess, findByAccount, findByPhone } from './users.ts'
 
-const nameTaken = () => refuse('USER_EXISTS', '该用户名已被使用，请更换后重试')
+const nameTaken = () => refuse('USER_EXISTS', USER_NAME_TAKEN)
 const phoneTaken = () => refuse('USER_EXISTS', '该手机号已注册，请直接登录或找回密码')
+
+/** Names that may be asked after from one address in a minute: a form asks once a name, a list of names is long. */
+const NAMES_PER_MINUTE = 30
 
 async function needCode(context: Services & Facts, target: SmsTarget, code: string): Promise<void> {
   const attempt = () => spendSmsCode(context, target, code)
@@ -31,7 +36,7 @@ function columnsOf(userName: string, company: string) {
   return { userName, name: company || userName, roles: ['buyer'], enterprise, certification }
 }
 
-const registerCalls: Pick<Handlers<typeof account>, 'register' | 'resetPassword'> = {
+const registerCalls: Pick<Handlers<typeof account>, 'register' | 'userNameFree' | 'resetPassword'> = {
   async register({ smsCode, password, ...given }, context) {
     const [userName, telephone] = [given.userName.trim(), given.telephone.trim()]
     if (!isUserName(userName)) throw refuse('BAD_INPUT', USER_NAME_MESSAGE)
@@ -56,6 +61,12 @@ const registerCalls: Pick<Handlers<typeof account>, 'register' | 'resetPassword'
     if (!made) throw (await findByPhone(context, telephone)) ? phoneTaken() : nameTaken()
     await knowPlace(context, made.id)
     return logIn(context, made)
+  },
+
+  async userNameFree({ userName }, context) {
+    const { count } = await hit(context, { key: `names:ip:${peerKey(context.ip)}`, windowMs: 60_000 })
+    if (count > NAMES_PER_MINUTE) throw refuse('TOO_OFTEN')
+    return (await findByAccount(context, userName)) === undefined
   },
 
   async resetPassword({ telephone: typed, smsCode, password }, context) {

@@ -74,6 +74,18 @@ describe('registration', () => {
     expect((await mall.call(account.register, { ...input, userName: 'other' })).code).toBe('100')
   })
 
+  it('a user name can be asked after before anything is sent, in any case and not without end', async () => {
+    await mall.build.user({ userName: 'NewBuyer' })
+    const isFree = (userName: string, ip = '192.0.2.1') =>
+      mall.call(account.userNameFree, { userName }, { ip })
+    expect([(await isFree('newbuyer')).data, (await isFree('other')).data]).toEqual([false, true])
+    for (let asked = 2; asked < 30; asked++) expect((await isFree(`name${asked}`)).code).toBe('100')
+    expect((await isFree('one-more')).code).toBe('TOO_OFTEN')
+    expect((await isFree('one-more', '192.0.2.2')).code).toBe('100')
+    mall.clock.pass(minute)
+    expect((await isFree('one-more')).code).toBe('100')
+  })
+
   it('a phone is unique, and only its owner learns that it is taken', async () => {
     await mall.build.user({ telephone: PHONE })
     const input = await application()

@@ -9,10 +9,11 @@ import { tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { passwordDigest } from '#server/platform/security/passwords.ts'
 import { PASSWORD } from '#tests/server/build.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
+import { enveloped } from '#tests/support/wire.ts'
 import { control, drawPage, fill, input, messageAt, press } from './draw-page.tsx'
 import { eventually, signedIn, startShop, stored } from './start-shop.ts'
 
-const { mall, sentTo } = await startMockServer()
+const { mall, sentTo, answer } = await startMockServer()
 const phone = '13800001234'
 const codeOf = async () => /\d{6}/.exec((await mall.ok(account.smsOutbox, {}))[0]?.content ?? '')?.[0] ?? ''
 const passwordOf = (userName: string, password: string) =>
@@ -63,6 +64,47 @@ describe('/registration', () => {
     await press('注册并登录')
     await eventually(async () => expect(await messageAt('设置密码')).toMatch('同时包含字母和数字'))
     expect(await messageAt('确认密码')).toBe('两次填写的密码不一致，请重新填写')
+  })
+
+  /** As Tab does. */
+  async function leave(label: string, next: string) {
+    const [left, relatedTarget] = [await input(label), await input(next)]
+    left.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }))
+  }
+  const TAKEN = '请填写正确的用户名：该用户名已被使用，请更换后重试'
+
+  it('§5 says that a name is taken when the field is left, and forgives another one', async () => {
+    await mall.build.user({ userName: '林晚舟A' })
+    await leave('用户名', '手机号')
+    await eventually(async () => expect(await messageAt('用户名')).toBe(TAKEN))
+    document.querySelector<HTMLInputElement>('[name=consent]')?.click()
+    await press('注册并登录')
+    await eventually(() => expect(document.activeElement?.getAttribute('name')).toBe('userName'))
+    expect(sentTo(account.register)).toEqual([])
+    await fill('用户名', '林晚舟二')
+    await eventually(async () => expect(await messageAt('用户名')).toBe(''))
+    await leave('用户名', '手机号')
+    await press('注册并登录')
+    await eventually(() => expect(shop.store.get(userAtom)?.userName).toBe('林晚舟二'))
+  })
+
+  it('§5 asks nobody about an empty name or one that is none', async () => {
+    for (const none of ['', '12345678901']) {
+      await fill('用户名', none)
+      await eventually(async () => expect((await input('用户名')).value).toBe(none))
+      await leave('用户名', '手机号')
+    }
+    await eventually(async () => expect(await messageAt('用户名')).toContain('不能全是数字'))
+    expect(sentTo(account.userNameFree)).toEqual([])
+  })
+
+  it('a name passes where nobody answers, as behind another backend', async () => {
+    answer(account.userNameFree, () => enveloped('404', '未找到对应接口', null, 404))
+    await leave('用户名', '手机号')
+    await eventually(() => expect(sentTo(account.userNameFree)).toHaveLength(1))
+    document.querySelector<HTMLInputElement>('[name=consent]')?.click()
+    await press('注册并登录')
+    await eventually(() => expect(shop.store.get(userAtom)?.userName).toBe('林晚舟a'))
   })
 
   it('says that a name is taken and keeps everything typed', async () => {

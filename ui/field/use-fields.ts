@@ -6,6 +6,17 @@ type Errors = Readonly<Partial<Record<string, string>>>
 /** What is wrong with a field, as a sentence; null when nothing is. In the order of the fields. */
 export type Checks<F extends string> = Readonly<Partial<Record<F, (values: Values<F>) => string | null>>>
 
+/** What only the mall can tell of a text that is in order itself; null also where it does not answer. Never rejects. */
+export type AsyncChecks<F extends string> = Readonly<
+  Partial<Record<F, (value: string) => Promise<string | null>>>
+>
+
+/** What the mall has told of a text. */
+interface Told {
+  value: string
+  fault: string
+}
+
 export interface FieldState {
   name: string
   value: string
@@ -16,12 +27,27 @@ export interface FieldState {
 }
 
 /** The texts of a form and what is wrong with them: checked when a field is left, forgiven when it is edited. */
-export function useFields<F extends string>(initial: Values<F>, checks: Checks<F>) {
+export function useFields<F extends string>(
+  initial: Values<F>,
+  checks: Checks<F>,
+  asyncChecks?: AsyncChecks<F>,
+) {
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Errors>({})
-  const faultOf = (name: F) => checks[name]?.(values) ?? null
+  const [told, setTold] = useState<Readonly<Partial<Record<string, Told>>>>({})
+  function toldOf(name: F): string | null {
+    const last = told[name]
+    return last?.value === values[name] ? last.fault : null
+  }
+  const faultOf = (name: F) => checks[name]?.(values) ?? toldOf(name)
   const set = (given: Partial<Values<F>>) => setValues((before) => ({ ...before, ...given }))
   const blame = (name: F, error: string) => setErrors((before) => ({ ...before, [name]: error }))
+
+  async function askOf(name: F): Promise<void> {
+    const value = values[name]
+    const fault = await asyncChecks?.[name]?.(value)
+    if (fault) setTold((before) => ({ ...before, [name]: { value, fault } }))
+  }
 
   /** Shows what is wrong with these fields and with no other; tells whether anything is. */
   function anyFault(names: readonly F[]): boolean {
@@ -37,7 +63,7 @@ export function useFields<F extends string>(initial: Values<F>, checks: Checks<F
     return {
       name,
       value: values[name],
-      error: errors[name] ?? '',
+      error: errors[name] || (toldOf(name) ?? ''),
       onChange(value) {
         setValues((before) => ({ ...before, [name]: value }))
         if (errors[name]) blame(name, '')
@@ -45,7 +71,10 @@ export function useFields<F extends string>(initial: Values<F>, checks: Checks<F
       onBlur({ relatedTarget }) {
         // A message that pushes the button away would swallow the click that is under way.
         const stays = relatedTarget instanceof HTMLElement && relatedTarget.matches('input')
-        if (stays && values[name] !== '') blame(name, faultOf(name) ?? '')
+        if (!stays || values[name] === '') return
+        const fault = faultOf(name)
+        blame(name, fault ?? '')
+        if (fault === null) void askOf(name)
       },
     }
   }

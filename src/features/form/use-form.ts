@@ -5,11 +5,12 @@ import { ApiFailure } from '#src/api/failure.ts'
 import { ignoreComposedEnter } from '#ui/field/composing.ts'
 import { withOverlay } from '../overlay.tsx'
 import { useMall } from '../mall.ts'
-import { type Checks, useFields, type Values } from '#ui/field/use-fields.ts'
+import { type AsyncChecks, type Checks, useFields, type Values } from '#ui/field/use-fields.ts'
 
 interface Options<F extends string> {
   initial: Values<F>
   checks: Checks<NoInfer<F>>
+  asyncChecks?: AsyncChecks<NoInfer<F>>
   /** The field a refusal of the server belongs to; any other is said for the whole form. */
   fieldOf?: Readonly<Partial<Record<BusinessCode, NoInfer<F>>>>
   submit(values: Values<NoInfer<F>>): Promise<void>
@@ -25,7 +26,7 @@ interface Options<F extends string> {
  */
 export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...options }: Options<F>) {
   const { log } = useMall()
-  const { values, set, blame, anyFault, field } = useFields(initial, checks)
+  const { values, set, blame, anyFault, field } = useFields(initial, checks, options.asyncChecks)
   const [refusal, setRefusal] = useState('')
   const { root, focus, focusFault } = useFocus()
   const { pending, locked } = useLock()

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom'
 import { account } from '#schemas/api/account.ts'
 import { routes } from '#schemas/routes/routes.ts'
+import { asyncCheck, firstAsyncError } from '#schemas/rules/field-rules.ts'
 import { readDigits, toHalfWidth } from '#schemas/rules/half-width.ts'
-import { isUserName, USER_NAME_MESSAGE } from '#schemas/rules/login.ts'
+import { isUserName, USER_NAME_MESSAGE, USER_NAME_TAKEN } from '#schemas/rules/login.ts'
 import { CaptchaField } from '#ui/field/captcha-field.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -101,6 +102,13 @@ function checkUserName(typed: string): string | null {
   return checkFilled('用户名', typed) ?? (isUserName(toHalfWidth(typed)) ? null : USER_NAME_MESSAGE)
 }
 
+/** Where nobody answers, the name passes: the server looks again when the form is sent. */
+async function checkNameFree({ call }: Mall, typed: string): Promise<string | null> {
+  const isFree = (userName: string) => call(account.userNameFree, { userName }).catch(() => true)
+  const fault = await firstAsyncError([asyncCheck('用户名', isFree)], toHalfWidth(typed))
+  return fault && `${fault}：${USER_NAME_TAKEN}`
+}
+
 async function register(mall: Mall, { userName, telephone, code, password, company }: Typed): Promise<void> {
   const firm = company.trim()
   const input = {
@@ -129,6 +137,7 @@ function useRegistration() {
       again: ({ password, again }) => checkRepeated(password, again),
       consent: ({ consent }) => (consent ? null : '请先阅读并同意用户协议和隐私政策'),
     },
+    asyncChecks: { userName: (typed) => checkNameFree(mall, typed) },
     fieldOf: {
       CAPTCHA_REQUIRED: 'captcha',
       CAPTCHA_WRONG: 'captcha',
