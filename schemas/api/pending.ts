@@ -1,3 +1,54 @@
+import { type RouteName, routes } from '../routes/routes.ts'
+
+/** Everything that is not built yet stands in this file, and is shown as one list by `pendingList`. */
+
+/** Routes whose screens are not built yet: they show a kind page that says so. */
+export const pendingRoutes = [
+  'innerDemo',
+  'statistics',
+  'seniorPartner',
+  'shopHome',
+  'shopList',
+  'cardPurchase',
+  'scheme',
+  'schemeGoodsDetails',
+  'schemeGoodsList',
+  'supplierAdd',
+  'platform',
+  'appCqdx',
+  'appGeneral',
+  'bidding',
+  'biddingDetails',
+  'report',
+  'reportCar',
+  'reportGoods',
+  'reportCompare',
+  'reportPay',
+  'comparePrices',
+  'giftBookSubmit',
+  'giftBookAddSubmit',
+  'giftBook',
+  'giftBookGoods',
+  'giftBookOrders',
+] as const satisfies readonly RouteName[]
+export type PendingRoute = (typeof pendingRoutes)[number]
+
+/** What has neither a route nor a call of the contract. */
+export const pendingParts = {
+  backOffice: '管理后台：商品、订单、用户、公告的管理界面',
+  designer: '页面装修工具',
+  sandbox: '嵌入应用的沙箱：管理应用与平台应用',
+  business: '用户中心的“业务”：我的方案、报备与询价记录',
+  addToScheme: '商品卡和商品详情的“加入方案”',
+  compare: '商品对比',
+  shopSearch: '店铺内搜索',
+  vouchers: '用户中心的礼品券（提货券）',
+  luckWheel: '幸运大转盘',
+  activityGoods: '活动选品',
+  replay: '用录制的应答回放页面',
+} as const
+export type PendingPart = keyof typeof pendingParts
+
 /** Calls of the contract not built yet; the server answers 404. A row leaves the list when its group gains it. */
 export const pendingCalls = [
   ['share-platform', 'POST', '/user/v1/sharePlatform/login'],
@@ -62,3 +113,26 @@ export const pendingCalls = [
   ['supplier', 'GET', '/s/user/supplierSaleUser/findRelatedSaleUserList'],
   ['supplier', 'PUT', '/{hash}.json'],
 ] as const
+
+type PendingGroup = (typeof pendingCalls)[number][0]
+
+/** What the calls of a group are for; a group whose calls all stand is a compile error here. */
+const groupTitles = {
+  'share-platform': '分享平台',
+  'home-catalog': '智能比价、询价与方案首页',
+  shops: '店铺资料与店铺分类',
+  scheme: '方案制作与导出',
+  gift: '礼品卡购买、转赠与提货券',
+  supplier: '供应商入驻',
+} as const satisfies Record<PendingGroup, string>
+
+/** All of it in words, for people. */
+export function pendingList(): { title: string; items: string[] }[] {
+  const counts = new Map<PendingGroup, number>()
+  for (const [group] of pendingCalls) counts.set(group, (counts.get(group) ?? 0) + 1)
+  return [
+    { title: '页面', items: pendingRoutes.map((name) => `${routes[name].title} ${routes[name].path}`) },
+    { title: '功能', items: Object.values(pendingParts) },
+    { title: '接口', items: [...counts].map(([group, count]) => `${groupTitles[group]}（${count} 个）`) },
+  ]
+}

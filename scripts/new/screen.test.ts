@@ -7,7 +7,8 @@ import { screen } from './screen.ts'
 const ROUTES = 'schemas/routes/routes.ts'
 const PATHS = 'schemas/routes/routes.test.ts'
 const SCREENS = 'src/apps/mall/screens.ts'
-const copy = copyForTest([ROUTES, PATHS, SCREENS])
+const PENDING = 'schemas/api/pending.ts'
+const copy = copyForTest([ROUTES, PATHS, SCREENS, PENDING])
 
 describe('npm run new screen', () => {
   it('lays a screen with its route', async () => {
@@ -24,8 +25,8 @@ describe('npm run new screen', () => {
   it('lays the screen of a route that waits for it', async () => {
     const paths = await copy.lay(screen, 'supplier-add')
     expect(paths).not.toContain(ROUTES)
+    expect(copy.changes(PENDING)).toEqual(["-'supplierAdd',"])
     expect(copy.changes(SCREENS)).toEqual([
-      "-'supplierAdd',",
       "+supplierAdd: () => import('#src/screens/supplier-add/supplier-add.tsx'),",
     ])
     expect(copy.read('src/screens/supplier-add/supplier-add.test.tsx')).toContain("toBe('供应商入驻')")

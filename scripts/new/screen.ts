@@ -7,7 +7,7 @@ const ROUTES = tableIn('schemas/routes/routes.ts', 'routes')
 /** Paths of the mall's own, in the test that counts them. */
 const BEYOND = tableIn('schemas/routes/routes.test.ts', 'beyond')
 const LOADERS = tableIn('src/apps/mall/screens.ts', 'loaders')
-const PENDING = tableIn('src/apps/mall/screens.ts', 'pending')
+const PENDING = tableIn('schemas/api/pending.ts', 'pendingRoutes')
 
 /** A screen: its file with a test, its loader, and its route where it is not one that waits for its screen. */
 export const screen: Kind = {

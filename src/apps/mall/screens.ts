@@ -1,11 +1,15 @@
 import { type ComponentType, lazy } from 'react'
+import type { PendingRoute } from '#schemas/api/pending.ts'
 import type { RouteName } from '#schemas/routes/routes.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 
 type Screen = ComponentType
 type Loader = () => Promise<{ default: Screen }>
 
-/** Screens that stand. A screen reads its query from the address by the route's own schema. */
+/**
+ * Screens that stand: a route that neither does nor is pending is a compile error here, and one that is both. A screen
+ * reads its query from the address by the route's own schema.
+ */
 const loaders = {
   mall: () => import('#src/screens/configured/home.tsx'),
   pcSecondLevel: () => import('#src/screens/configured/by-id.tsx'),
@@ -31,46 +35,10 @@ const loaders = {
   addressList: () => import('#src/screens/address-list/address-list.tsx'),
   demo: () => import('#src/screens/demo/demo.tsx'),
   cashier: () => import('#src/screens/demo/cashier/cashier.tsx'),
-} satisfies Partial<Record<RouteName, Loader>>
+} satisfies Record<Exclude<RouteName, PendingRoute>, Loader>
 
 /** Routes whose screens stand. */
 export const standing: readonly string[] = Object.keys(loaders)
-
-/** Routes whose screens are not built yet: they show a kind page that says so. */
-export const pending = [
-  'innerDemo',
-  'statistics',
-  'seniorPartner',
-  'shopHome',
-  'shopList',
-  'cardPurchase',
-  'scheme',
-  'schemeGoodsDetails',
-  'schemeGoodsList',
-  'supplierAdd',
-  'platform',
-  'appCqdx',
-  'appGeneral',
-  'bidding',
-  'biddingDetails',
-  'report',
-  'reportCar',
-  'reportGoods',
-  'reportCompare',
-  'reportPay',
-  'comparePrices',
-  'giftBookSubmit',
-  'giftBookAddSubmit',
-  'giftBook',
-  'giftBookGoods',
-  'giftBookOrders',
-] as const satisfies readonly RouteName[]
-
-type Standing = keyof typeof loaders
-type Missing = Exclude<RouteName, Standing | (typeof pending)[number]>
-/** A route that neither stands nor is pending is a compile error here, and names itself. */
-const complete: Record<Missing, never> = {}
-void complete
 
 const loadPending: Loader = () => import('#src/screens/pending/pending.tsx')
 const loaderOf: Partial<Record<RouteName, Loader>> = loaders

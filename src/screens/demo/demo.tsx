@@ -14,9 +14,10 @@ import { useScoreName } from '#src/features/score-name.ts'
 import { useCall } from '#src/features/use-call.ts'
 import { platformAtom, userAtom } from '#src/session/atoms.ts'
 import styles from './demo.module.css'
+import { PendingList } from './pending-list.tsx'
 import { SmsOutbox } from './sms-outbox.tsx'
 
-/** /demo: what only a demo mall shows: its accounts and the SMS that were never really sent. */
+/** /demo: what only a demo mall shows: its accounts, the SMS that were never really sent, and what is not built yet. */
 export default function DemoScreen() {
   const platform = useAtomValue(platformAtom)
   if (platform === null) return <PageLoading />
@@ -39,6 +40,7 @@ export default function DemoScreen() {
       </header>
       <DemoAccountList />
       <SmsOutbox />
+      <PendingList />
     </div>
   )
 }
