@@ -1,9 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { pages } from '#schemas/api/pages.ts'
+import { goods as goodsRows } from '#server/catalog/tables.ts'
+import { pages as pageRows } from '#server/pages/tables.ts'
+import { openPostgres } from '#server/platform/database/open.ts'
+import { processorTime } from '#tests/bench/postgres/processor-time.ts'
 import { changeAnswer } from '#tests/support/answers.ts'
 import { openShop } from '#tests/support/browser.ts'
 import { builtChunk } from '#tests/support/built-chunk.ts'
+import { startBuiltMall } from '#tests/support/built-mall.ts'
 import { arrive, holdCode, live, openDocument, servedDrawn, watchFrames } from '#tests/support/first-paint.ts'
+import { hasPostgres } from '#tests/support/postgres-mall.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
 import { expectHome, expectStanding, follow } from '#tests/support/standing.ts'
 
 const HOME = '/mall/index'
@@ -213,3 +222,50 @@ describe('§2 history mode', () => {
     expect((await frames()).showing).toBeGreaterThan(0)
   })
 })
+
+/** So long the processor's clock is watched, and so long all of it may take, ms. */
+const WATCHED = 60_000
+const PATIENCE = 900_000
+
+if (process.env.DEEP && hasPostgres)
+  describe('pages that are kept ready', { timeout: PATIENCE }, () => {
+    it('cost at most 2 % of a processor, 190 of them, at rest and while the mall changes', async () => {
+      const postgres = await startPostgres(process.env.TEST_DATABASE_URL)
+      if (!postgres) throw new Error('no PostgreSQL')
+      onTestFinished(postgres.stop)
+      const env = { DATABASE_URL: postgres.url, MALL_DEMO: '1', ROUTER_MODE: 'history', LOG_LEVEL: 'silent' }
+      const mall = await startBuiltMall(env)
+      onTestFinished(mall.stop)
+      const { db, close } = await openPostgres(postgres.url)
+      onTestFinished(close)
+      const [home] = await db.select().from(pageRows).where(eq(pageRows.id, 'home'))
+      if (!home) throw new Error('the demo mall has no page "home"')
+      const ids = Array.from({ length: 190 }, (_, index) => `warm${index}`)
+      await db.insert(pageRows).values(ids.map((id) => ({ ...home, id, isDefault: false })))
+
+      /** Part of a processor that the mall takes while nobody comes. */
+      async function share(meanwhile: () => Promise<unknown> = async () => undefined): Promise<number> {
+        const [from, before] = [performance.now(), processorTime(mall.pid())]
+        while (performance.now() - from < WATCHED) {
+          await meanwhile()
+          await pause(1_000)
+        }
+        return (processorTime(mall.pid()) - before) / (performance.now() - from)
+      }
+      const changePrices = () => db.update(goodsRows).set({ cash: sql`${goodsRows.cash} + 1` })
+      // Whatever else a mall does by itself; its own home page is kept ready, too.
+      await pause(10_000)
+      const alone = await share()
+      for (const id of ids) {
+        const page = await fetch(`${mall.origin}/pcSecondLevel?pageId=${id}`, {
+          headers: { accept: 'text/html' },
+        })
+        expect(await page.text()).toContain('data-served')
+      }
+      await pause(10_000)
+      const atRest = (await share()) - alone
+      const changing = (await share(changePrices)) - alone
+      console.log({ alone, atRest, changing })
+      expect({ atRest, changing }).toSatisfy(() => atRest <= 0.02 && changing <= 0.02)
+    })
+  })
