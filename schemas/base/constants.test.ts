@@ -4,6 +4,7 @@ import * as constants from './constants.ts'
 it('§9 states every constant with its figure', () => {
   expect({ ...constants }).toEqual({
     SUCCESS_CODE: '100',
+    SESSION_MAX_AGE_HEADER: 'Session-Max-Age',
     REQUEST_TIMEOUT_MS: 600000,
     TOAST_MS: 2000,
     LOGIN_DIALOG_DELAY_MS: 1000,

@@ -1,21 +1,17 @@
 import * as z from 'zod/mini'
 import { authUser } from '#schemas/api/auth-user.ts'
-import type { BusinessCode } from '#schemas/base/business-errors.ts'
 import { CurrentUser, type LoginResult } from '#schemas/entities/user.ts'
 import type { Call } from '#src/api/client.ts'
-import { ApiFailure } from '#src/api/failure.ts'
 import type { Clock } from '#src/lib/clock.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { type MallStorage, readJson } from '#src/lib/storage.ts'
 import { cartCountAtom, type Store, tokenAtom, userAtom } from './atoms.ts'
 import type { CartCount } from './cart-count.ts'
 import { keys } from './keys.ts'
-import { forgetLogin, savedLogin, saveLogin } from './saved-login.ts'
+import type { SavedLogin } from './saved-login.ts'
 
 /** What a header can carry; anything else would make every call fail, the logout too. */
 const TOKEN = /^[\x21-\x7e]{1,4096}$/
-
-/** Refusals that will not change; a dead network or a wanted captcha says nothing about the saved login. */
-const REVOKED: ReadonlySet<string> = new Set<BusinessCode>(['LOGIN_FAILED', 'USER_DISABLED'])
 
 /** Who is logged in, in the storage and in the store. */
 export interface Session {
@@ -81,13 +77,13 @@ export function createSession(deps: Deps): Session {
         // Another tab logged in meanwhile: that login stands.
         if (store.get(tokenAtom) !== token) return store.get(tokenAtom) === null
         local.set(keys.loggedOut, '1')
-        forgetLogin(local)
+        local.remove(keys.savedLogin)
       }
       clear()
       return true
     },
     end() {
-      forgetLogin(local)
+      local.remove(keys.savedLogin)
       clear()
     },
     drop() {
@@ -95,7 +91,10 @@ export function createSession(deps: Deps): Session {
       restore()
     },
     async autoLogin() {
-      const result = await loginBySaved(deps)
+      // Its code comes only for whom an account is remembered.
+      if (local.get(keys.savedLogin) === null) return false
+      const loaded = await loadChunk(() => import('./saved-login.ts')).catch(() => null)
+      const result = loaded && (await loaded.loginBySaved(deps))
       return result !== null && accept(result)
     },
     async refreshUser() {
@@ -140,8 +139,11 @@ function createMember({ store, storage: { local }, clock, cartCount }: Deps) {
     if (sessionMaxAge === undefined) local.remove(keys.sessionEnds)
     else extend(sessionMaxAge)
     keep(user)
-    if (remember === false) forgetLogin(local)
-    if (remember && rememberToken) saveLogin(local, { username: user.userName, password: rememberToken })
+    if (remember === false) local.remove(keys.savedLogin)
+    if (remember && rememberToken) {
+      const login: SavedLogin = { username: user.userName, password: rememberToken }
+      local.set(keys.savedLogin, JSON.stringify(login))
+    }
     store.set(tokenAtom, token)
     void cartCount.refresh()
     return saved
@@ -162,21 +164,4 @@ function createMember({ store, storage: { local }, clock, cartCount }: Deps) {
   }
 
   return { restore, restoreOnce: () => void (restored || restore()), keep, accept, extend, clear }
-}
-
-/** What the remembered account opens; null without one, and where a login or a logout stands. */
-async function loginBySaved({ store, storage: { local }, call }: Deps): Promise<LoginResult | null> {
-  const stands = () => Boolean(local.get(keys.loggedOut) || store.get(tokenAtom))
-  if (stands()) return null
-  const saved = savedLogin(local)
-  if (!saved) return null
-  try {
-    const input = { loginType: '2', acount: saved.username, password: saved.password } as const
-    const result = await call(authUser.login, input, { quiet: true })
-    // Somebody logged in by hand meanwhile, or out in another tab: that stands.
-    return stands() ? null : result
-  } catch (error) {
-    if (error instanceof ApiFailure && REVOKED.has(error.code)) forgetLogin(local)
-    return null
-  }
 }

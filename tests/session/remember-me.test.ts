@@ -18,6 +18,8 @@ async function logIn(remember: boolean): Promise<void> {
   const { userName } = await mall.build.user()
   const { shop } = startShop()
   await logInWithPassword(shop, { account: userName, password: PASSWORD, remember })
+  // What the login asks for is answered before any day passes.
+  await shop.cartCount.refresh()
 }
 
 /** Opens the mall anew after some days. */
