@@ -22,7 +22,7 @@ onEnd(process, {
   report: () => process.stdout.write('reported\n'),
 })
 /** What a page, a password or the embedded database costs: so long nothing else is done. */
-const BUSY_MS = 5
+const BUSY_MS = 3
 const orders: Readonly<Record<string, () => void>> = {
   defect: () =>
     setImmediate(() => {
