@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useMall } from '../mall.ts'
 import { keyOf, type PageAddress } from './page-source.ts'
 import type { PageState } from './pages.ts'
@@ -16,10 +16,13 @@ interface Answer {
 /** A page by its address, followed until it is there; `retry` asks again. */
 export function usePage(address: PageAddress): { result: PageState; retry: () => void } {
   const { pages } = useMall()
+  // Stands for the address, which is a new object at every render.
   const key = keyOf(address)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const visited = pages.visited(address)
+  // Read once: what comes in later is told by `load`, and a drawing by itself must not see it earlier.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const visited = useMemo(() => pages.visited(address), [pages, key])
   const waiting: PageState = visited ? { state: 'ready', loaded: visited } : { state: 'loading' }
   const result = answer?.key === key ? answer.result : waiting
   const stale = result.state === 'ready' && result.stale === true
@@ -41,7 +44,6 @@ export function usePage(address: PageAddress): { result: PageState; retry: () =>
       open = false
       clearTimeout(slow)
     }
-    // `key` stands for the address, which is a new object at every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pages, key, attempt])
 
