@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { pendingRoutes } from '#schemas/api/pending.ts'
 import { routeOf } from '#schemas/routes/href.ts'
 import { routes, type RouteName } from '#schemas/routes/routes.ts'
+import { tabPath, tabs, type TabId } from '#src/screens/center/tabs.ts'
+import { type Fate, giveFate } from '#tests/support/answers.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
 import { some } from '#tests/support/some.ts'
@@ -41,6 +43,39 @@ it.each(some(views, 8))(
     expect(await shop.page.title()).toMatch(/\S+ - \S+/)
     expect(await shop.page.evaluate(() => window.scrollY)).toBe(0)
     await expectNoSeriousAxe(shop.page)
+  },
+)
+
+const paths = [
+  ...names.map((name) => routeOf(name).path + (queries[name] ?? '')),
+  ...(Object.keys(tabs) as TabId[]).map(tabPath),
+]
+const fates: readonly Fate[] = ['waits', 'fails', 'empty']
+
+/** Without the answers that it waits for nothing tells that a screen has come but that it stays as it is. */
+async function still({ page }: Shop): Promise<void> {
+  let before = ''
+  const stays = async () => {
+    const now = await page.locator('main').innerHTML()
+    const same = now !== '' && now === before
+    before = now
+    return same
+  }
+  await expect.poll(stays, { interval: 300, timeout: 10_000 }).toBe(true)
+}
+
+it.each(some(paths, 7))(
+  'X2 axe finds nothing serious on %s while it waits, when it fails and when it is empty',
+  async (path) => {
+    const shop = await openShop({ width: widths[paths.indexOf(path) % 2], login: 'purchaser1', plain: true })
+    shop.faults.allow(/^console: Failed to load resource/)
+    let fate: Fate = 'waits'
+    await giveFate(shop.context, () => fate)
+    for (fate of fates) {
+      await shop.visit(path)
+      await (fate === 'waits' ? still(shop) : settled(shop))
+      await expectNoSeriousAxe(shop.page)
+    }
   },
 )
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Request, Route } from 'playwright-core'
 import { SUCCESS_CODE } from '#schemas/base/constants.ts'
 import type { Endpoint, Out } from '#schemas/base/endpoint.ts'
+import { isRecord } from '#schemas/base/record.ts'
 
 /** What comes back in a call's place. */
 export type Answer =
@@ -49,4 +50,31 @@ export async function changeAnswer<E extends Endpoint>(
       await route.fulfill({ response, json: { ...rest, data: change(data) } })
     },
   )
+}
+
+/** What becomes of every call of the pages: it never comes, it fails, or every list of its answer is empty. */
+export type Fate = 'waits' | 'fails' | 'empty'
+
+/** Every call of a script gets the fate that is read at its time. */
+export async function giveFate(context: BrowserContext, read: () => Fate): Promise<void> {
+  await context.route('**/*', async (route) => {
+    if (!isAskedByScript(route.request())) return route.fallback()
+    if (read() === 'waits') return
+    if (read() === 'fails') return route.fulfill({ status: 500, body: '' })
+    const response = await route.fetch()
+    const text = await response.text()
+    await route.fulfill({
+      response,
+      body: /json/.test(response.headers()['content-type'] ?? '') ? emptied(text) : text,
+    })
+  })
+}
+
+/** An envelope whose lists hold nothing, and count nothing. */
+function emptied(text: string): string {
+  const { data, ...rest }: { data: unknown } = JSON.parse(text)
+  if (Array.isArray(data)) return JSON.stringify({ ...rest, data: [] })
+  if (!isRecord(data) || !Array.isArray(data.list)) return text
+  const total = typeof data.total === 'string' ? '0' : 0
+  return JSON.stringify({ ...rest, data: { ...data, list: [], ...('total' in data && { total }) } })
 }

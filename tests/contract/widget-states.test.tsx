@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import axe from 'axe-core'
+import { expect, it } from 'vitest'
+import { drawWidget } from '#registry/draw-for-test.tsx'
+import type { Services } from '#registry/services.ts'
+import { widgets, type WidgetType } from '#schemas/widgets/index.ts'
+
+// Object.keys types its answer as string[]; the table has no other keys.
+const types = Object.keys(widgets) as WidgetType[]
+
+// jsdom knows the elements but not these methods.
+HTMLImageElement.prototype.decode = () => Promise.resolve()
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function () {
+  this.open = false
+}
+
+const never = () => new Promise<never>(() => undefined)
+const fails = () => Promise.reject(new Error('out of order'))
+const states: readonly [string, Pick<Services, 'call' | 'loadGoods'>][] = [
+  ['while its answers wait', { call: never, loadGoods: never }],
+  ['when they fail', { call: fails, loadGoods: fails }],
+  ['without goods', { call: never, loadGoods: () => Promise.resolve([]) }],
+]
+
+/** What needs no layout; colours and sizes are looked at in a browser (tests/journeys). */
+async function seriousIn(host: HTMLElement): Promise<string[]> {
+  const { violations } = await axe.run(host, {
+    resultTypes: ['violations'],
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },
+  })
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+it.each(types)('X2 axe finds nothing serious on widget %s, whatever becomes of its answers', async (type) => {
+  for (const [state, services] of states) {
+    const { host, dispose } = await drawWidget(type, widgets[type].defaults, services)
+    expect([state, ...(await seriousIn(host))]).toEqual([state])
+    dispose()
+  }
+})
+
+it('what would be wrong is found', async () => {
+  const host = document.createElement('div')
+  host.innerHTML = '<div aria-label="正在打开" aria-busy="true"></div>'
+  document.body.append(host)
+  expect(await seriousIn(host)).toEqual([expect.stringMatching(/^aria-prohibited-attr: /)])
+})
