@@ -139,6 +139,17 @@ describe.each(some([390, 1440], 1))('the user center at %i px', (width) => {
   })
 })
 
+it.each([390, 1440])(
+  'X2 a full cart in the user center has nothing serious for axe at %i px',
+  async (width) => {
+    const shop = await openShop({ width, login: 'buyer1' })
+    const { page } = shop
+    await shop.visit(center('gwc'))
+    await page.getByRole('region', { name: '失效商品' }).waitFor()
+    await expectNoSeriousAxe(page)
+  },
+)
+
 it('UC4 B.7 a coupon is claimed and the own name changes', async () => {
   const shop = await openShop({ login: 'supplier1' })
   const { page } = shop

@@ -34,7 +34,7 @@ export function InvalidLines({ lines, actions }: Props) {
             <span className={styles.count}>×{line.quantity}</span>
             <div className={styles.doings}>
               {line.catId && (
-                <Link to={href('goodsList', { catId: line.catId })} aria-label={`找与${line.name}相似的商品`}>
+                <Link to={href('goodsList', { catId: line.catId })} aria-label={`找相似：${line.name}`}>
                   找相似
                 </Link>
               )}
