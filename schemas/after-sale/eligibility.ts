@@ -1,5 +1,6 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { type AfterSaleType, goodsTypeRow, UNKNOWN_GOODS_TYPE } from '../goods/types.ts'
+import { UNKNOWN_GOODS_TYPE } from '../goods/labels.ts'
+import { type AfterSaleType, goodsTypeRow } from '../goods/types.ts'
 import type { OrderStatus } from '../order/states.ts'
 
 /** After completion; refunds and returns without a reason, exchange and repair. */

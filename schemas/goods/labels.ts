@@ -1,5 +1,24 @@
-import { goodsTypeRow, UNKNOWN_GOODS_TYPE } from './types.ts'
 import { audiences } from '#schemas/user/audiences.ts'
+
+/** Goods types (B.9); their rules are in types.ts, which a card does without. */
+export const goodsTypeLabels = {
+  1: '自营优选',
+  2: '天猫',
+  3: '超级供应链',
+  4: '虚拟商品',
+  5: '京东企业',
+  6: '店铺',
+  7: '蛋糕店',
+  8: '西域',
+  9: '点餐',
+  10: '电影',
+  11: '精选',
+  12: '叮咚',
+  13: '山姆',
+  14: '永辉',
+} as const satisfies Record<number, string>
+/** What an unknown one counts as. */
+export const UNKNOWN_GOODS_TYPE = 6
 
 /** Distribution modes. */
 export const distributionModes = {
@@ -60,5 +79,5 @@ export function labelOf(table: Readonly<Record<number, string>>, code: number): 
 
 /** The source label of a goods type; an unknown one reads as 店铺. */
 export function goodsTypeLabel(goodsType: number): string {
-  return (goodsTypeRow(goodsType) ?? goodsTypeRow(UNKNOWN_GOODS_TYPE))?.label ?? ''
+  return labelOf(goodsTypeLabels, goodsType) || goodsTypeLabels[UNKNOWN_GOODS_TYPE]
 }

@@ -1,3 +1,5 @@
+import { goodsTypeLabels, UNKNOWN_GOODS_TYPE } from './labels.ts'
+
 /** 1 refund only, 2 return and refund, 3 exchange, 4 repair. */
 export type AfterSaleType = 1 | 2 | 3 | 4
 
@@ -25,7 +27,8 @@ export interface GoodsType {
 
 const FULL = [1, 2, 3] as const
 
-function shipped(goodsType: number, label: string, more: Partial<GoodsType> = {}): GoodsType {
+function shipped(goodsType: keyof typeof goodsTypeLabels, more: Partial<GoodsType> = {}): GoodsType {
+  const label = goodsTypeLabels[goodsType]
   const keys = { [`${goodsType}-0`]: label }
   return {
     goodsType,
@@ -41,12 +44,12 @@ function shipped(goodsType: number, label: string, more: Partial<GoodsType> = {}
 
 const bySlot = { delivery: 'time-slot', afterSaleTypes: [1, 2], regionStock: 'city' } as const
 
-/** Every type of goods with its label (B.9), a row each. */
+/** Every type of goods (B.9), a row each. */
 export const goodsTypes: readonly GoodsType[] = [
-  shipped(1, '自营优选'),
-  shipped(2, '天猫', { regions: 'tmall' }),
-  shipped(3, '超级供应链'),
-  shipped(4, '虚拟商品', {
+  shipped(1),
+  shipped(2, { regions: 'tmall' }),
+  shipped(3),
+  shipped(4, {
     keys: { '4-1': '卡密', '4-2': '直充' },
     address: 'none',
     afterSaleTypes: [1],
@@ -54,34 +57,32 @@ export const goodsTypes: readonly GoodsType[] = [
     regionStock: 'none',
     alone: true,
   }),
-  shipped(5, '京东企业', { regions: 'jd', afterSaleTypes: [1, 2, 3, 4], rejectTypes: true }),
-  shipped(6, '店铺', { address: 'ship-or-pickup', regionStock: 'none' }),
-  shipped(7, '蛋糕店', {
+  shipped(5, { regions: 'jd', afterSaleTypes: [1, 2, 3, 4], rejectTypes: true }),
+  shipped(6, { address: 'ship-or-pickup', regionStock: 'none' }),
+  shipped(7, {
     delivery: 'date-time',
     afterSaleTypes: [1],
     afterSaleUntil: '制作前',
     regionStock: 'city',
   }),
-  shipped(8, '西域'),
-  shipped(9, '点餐', {
+  shipped(8),
+  shipped(9, {
     cart: false,
     address: 'store',
     afterSaleTypes: [1],
     afterSaleUntil: '接单前',
     regionStock: 'none',
   }),
-  shipped(10, '电影', { address: 'none', afterSaleTypes: [], regionStock: 'none' }),
-  shipped(11, '精选', { regionStock: 'none' }),
-  shipped(12, '叮咚', bySlot),
-  shipped(13, '山姆', bySlot),
-  shipped(14, '永辉', bySlot),
+  shipped(10, { address: 'none', afterSaleTypes: [], regionStock: 'none' }),
+  shipped(11, { regionStock: 'none' }),
+  shipped(12, bySlot),
+  shipped(13, bySlot),
+  shipped(14, bySlot),
 ]
 
 /** The product-source filter and the source list that it means. */
 export const productSources: Readonly<Record<number, number>> = { 2: 1, 222: 2, 2222: 3 }
 
-/** What an unknown key counts as. */
-export const UNKNOWN_GOODS_TYPE = 6
 const byNumber = new Map(goodsTypes.map((row) => [row.goodsType, row]))
 
 /** The row of a goods type; undefined for a number beyond the table. */
