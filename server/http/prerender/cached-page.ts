@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '#server/platform/process/clock.ts'
 import { EVERYTHING } from '#server/platform/database/changes.ts'
 import type { Prerendered } from '#schemas/page/prerender.ts'
+import { withTimeout } from '../health.ts'
 import { type Representation, representation } from '../representation.ts'
 import type { PageDocument } from './document.ts'
 
@@ -62,7 +63,7 @@ export class CachedPage {
       const urgent = !this.document || this.isMarked || this.isOver()
       void this.drawOnce(urgent ? undefined : this.by.quiet)
     }
-    if (this.drawing && this.isOver()) await withTimeout(PATIENCE, this.drawing)
+    if (this.drawing && this.isOver()) await patiently(this.drawing)
     return this.isOver() ? null : this.document
   }
 
@@ -109,7 +110,7 @@ export class CachedPage {
 
   /** Draws it again; waits for that no longer than a visitor would. */
   async redraw(): Promise<void> {
-    await withTimeout(PATIENCE, this.drawOnce())
+    await patiently(this.drawOnce())
   }
 
   /** When it was known last to be as the mall is. */
@@ -172,14 +173,11 @@ export class CachedPage {
   }
 }
 
+/** Who waits goes on after a while; the drawing goes on, too. */
+const patiently = (drawing: Promise<void>) => withTimeout(PATIENCE, drawing).catch(() => undefined)
+
 const jsonOf = (text: string) => representation('application/json; charset=utf-8', Buffer.from(text))
 
 function isSame(one: Prerendered | null, other: Prerendered | null): boolean {
   return one !== null && other !== null && one.html === other.html && one.snapshot === other.snapshot
-}
-
-function withTimeout(limit: number, work: Promise<unknown>): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise((done) => (timer = setTimeout(done, limit)))
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
