@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortNumber } from './number-display.ts'
+import { badgeText, shortNumber } from './number-display.ts'
 
 it.each([
   [0, '0'],
@@ -25,3 +25,13 @@ it.each([
 it.each([-1, NaN, Infinity, -Infinity])('%d is no count', (count) => expect(shortNumber(count)).toBe('0'))
 
 it('a fraction is cut off', () => expect(shortNumber(3.9)).toBe('3'))
+
+it.each([
+  [0, ''],
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+  [100_000, '99+'],
+  [-1, ''],
+  [NaN, ''],
+])('SH2 the badge of %d reads %j', (count, text) => expect(badgeText(count)).toBe(text))

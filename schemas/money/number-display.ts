@@ -17,3 +17,11 @@ export function shortNumber(count: number): string {
   if (whole > WAN) return `${inUnit(whole, WAN)}万`
   return String(whole)
 }
+
+const BADGE_MAX = 99
+
+/** The text on the cart; 99+ beyond 99, empty for none. */
+export function badgeText(count: number): string {
+  if (!(count > 0)) return ''
+  return count > BADGE_MAX ? `${BADGE_MAX}+` : String(Math.floor(count))
+}

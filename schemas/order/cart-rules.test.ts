@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { badgeText, goodsRefusal, payloadRefusal } from './cart-rules.ts'
+import { goodsRefusal, payloadRefusal } from './cart-rules.ts'
 import { defaultQuantity } from '#schemas/goods/quantity.ts'
 import { businessErrors } from '#schemas/base/business-errors.ts'
 import { goodsTypes } from '../goods/types.ts'
@@ -55,13 +55,3 @@ it.each([
 ])('§9 the default quantity of minNumber %j is %i', (minNumber, quantity) => {
   expect(defaultQuantity(minNumber)).toBe(quantity)
 })
-
-it.each([
-  [0, ''],
-  [1, '1'],
-  [99, '99'],
-  [100, '99+'],
-  [100_000, '99+'],
-  [-1, ''],
-  [NaN, ''],
-])('SH2 the badge of %d reads %j', (count, text) => expect(badgeText(count)).toBe(text))

@@ -19,11 +19,3 @@ export function payloadRefusal(payload: {
   const barred = goodsTypeRow(Number(payload.goodsType ?? NaN))?.cart === false
   return pickup || barred ? 'CART_NOT_SUPPORTED' : null
 }
-
-const BADGE_MAX = 99
-
-/** The text on the cart; 99+ beyond 99, empty for none. */
-export function badgeText(count: number): string {
-  if (!(count > 0)) return ''
-  return count > BADGE_MAX ? `${BADGE_MAX}+` : String(Math.floor(count))
-}

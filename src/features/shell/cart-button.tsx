@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
-import { badgeText } from '#schemas/order/cart-rules.ts'
+import { badgeText } from '#schemas/money/number-display.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { cartCountAtom } from '#src/session/atoms.ts'
