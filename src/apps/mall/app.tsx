@@ -63,6 +63,8 @@ function useArrival(): void {
   const mall = useMall()
   const { pathname, search, key } = useLocation()
   const positions = useRef(new Map<string, number>())
+  // Whoever scrolled the server's HTML before the code was here stays where they are.
+  const scrolled = useRef(mall.served ? key : '')
   useEffect(() => {
     if (!NOT_RETURNED_TO.has(pathname)) mall.storage.session.set(keys.lastPath, pathname + search)
   }, [mall, pathname, search])
@@ -70,7 +72,8 @@ function useArrival(): void {
   useEffect(() => {
     const offsets = positions.current
     history.scrollRestoration = 'manual'
-    window.scrollTo(0, scrollOnBack === 'restore' ? (offsets.get(key) ?? 0) : 0)
+    if (scrolled.current !== key) window.scrollTo(0, scrollOnBack === 'restore' ? (offsets.get(key) ?? 0) : 0)
+    scrolled.current = key
     return onScroll(window, () => offsets.set(key, window.scrollY))
   }, [key])
 }
