@@ -9,26 +9,11 @@ import { enveloped, startWire } from '#tests/support/wire.ts'
 import { createAxiosTransport } from './axios-transport.ts'
 import { createClient } from './client.ts'
 import { createExchange } from './exchange.ts'
+import { memberForTest } from '../session/member-for-test.ts'
 
 const wire = startWire(() => enveloped('100', '', null))
 const GENERIC = '服务发生异常, 请向服务商反馈'
 const ROLES = 'getInfo: roles must be a non-null array !'
-/** All of a user info but its roles. */
-const userInfo = {
-  userId: 'u1',
-  userName: 'buyer1',
-  name: '林晚舟',
-  avatar: null,
-  telephone: null,
-  authorities: [],
-  menuItems: [],
-  identityType: null,
-  partnerStatus: null,
-  enterprise: false,
-  supplier: false,
-  purchaser: false,
-  certification: null,
-}
 const save = { goodsId: 'g1', skuId: 's1', quantity: 1 }
 
 const hooks = {
@@ -138,14 +123,16 @@ describe('§8 the error catalogue', () => {
   it.each([[[]], [undefined], [null], ['admin'], [{ length: 1 }], [[0]]])(
     '§5 user info with the roles %j is refused in the words of the specification',
     async (roles) => {
-      wire.answer(authUser.current, () => enveloped('100', '', { ...userInfo, roles }))
+      wire.answer(authUser.current, () => enveloped('100', '', { ...memberForTest, roles }))
       await expect(call(authUser.current, {})).rejects.toMatchObject({ kind: 'shape', message: ROLES })
       expect(toasts()).toEqual([ROLES])
     },
   )
 
   it('§5 user info with a list of roles passes', async () => {
-    wire.answer(authUser.current, () => enveloped('100', '', { ...userInfo, roles: ['admin', 'editor'] }))
+    wire.answer(authUser.current, () =>
+      enveloped('100', '', { ...memberForTest, roles: ['admin', 'editor'] }),
+    )
     expect((await call(authUser.current, {})).roles).toEqual(['admin', 'editor'])
   })
 

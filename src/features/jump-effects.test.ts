@@ -5,28 +5,14 @@ import { perform } from '#schemas/jump/perform.ts'
 import { createAddressing } from '#src/lib/address.ts'
 import { platformAtom } from '#src/session/atoms.ts'
 import { toastAtom } from '#src/session/toast.ts'
-import { mallForTest } from './mall-for-test.tsx'
-
-const platform: PlatformInfo = {
-  name: '知礼集',
-  slogan: '',
-  icon: '',
-  icp: '',
-  scoreName: '积分',
-  scoreRate: '1',
-  priceMode: 'cash',
-  apiDocUrl: null,
-  chatUrl: null,
-  demo: false,
-  contact: { company: '', telephone: '', email: '', address: '', hours: '' },
-}
+import { mallForTest, platformForTest } from './mall-for-test.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
 /** What a jump does in a mall with these settings: what is kept as a file, what opens in a tab, and what is said. */
 function follow(jump: string, settings: Partial<PlatformInfo> | null, base = '/') {
   const mall = mallForTest({ addressing: createAddressing('hash', base) })
-  mall.store.set(platformAtom, settings && { ...platform, ...settings })
+  mall.store.set(platformAtom, settings && { ...platformForTest, ...settings })
   const kept: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     expect(this.hasAttribute('download')).toBe(true)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PlatformInfo } from '#schemas/entities/platform.ts'
 import { createAxiosTransport } from '#src/api/axios-transport.ts'
 import { createExchange } from '#src/api/exchange.ts'
 import type { Transport } from '#src/api/transport.ts'
@@ -12,6 +13,21 @@ import { createMall, type MallWorld } from './create-mall.ts'
 import type { Mall } from './mall.ts'
 import { MallProvider } from './mall-provider.tsx'
 import { MallRouter } from './mall-router.tsx'
+
+/** A platform that says no more than its name. */
+export const platformForTest: PlatformInfo = {
+  name: '知礼集',
+  slogan: '',
+  icon: '',
+  icp: '',
+  scoreName: '积分',
+  scoreRate: '1',
+  priceMode: 'cash',
+  apiDocUrl: null,
+  chatUrl: null,
+  demo: false,
+  contact: { company: '', telephone: '', email: '', address: '', hours: '' },
+}
 
 const inBrowser = typeof window !== 'undefined'
 

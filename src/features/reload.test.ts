@@ -3,22 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
 import type { Transport } from '#src/api/transport.ts'
 import { toastAtom } from '#src/session/toast.ts'
-import { mallForTest } from './mall-for-test.tsx'
+import { mallForTest, platformForTest } from './mall-for-test.tsx'
 import { reloadPage } from '../apps/mall/screen.tsx'
 
-const platform = {
-  name: '知礼集',
-  slogan: '',
-  icon: '',
-  icp: '',
-  scoreName: '积分',
-  scoreRate: '1',
-  priceMode: 'cash',
-  apiDocUrl: null,
-  chatUrl: null,
-  demo: false,
-  contact: { company: '', telephone: '', email: '', address: '', hours: '' },
-}
 const saying =
   (data: unknown): Transport =>
   async () => ({
@@ -31,7 +18,7 @@ const reload = vi.fn()
 beforeEach(() => void reload.mockReset())
 
 it('§8 loads the page anew where the mall answers', async () => {
-  await reloadPage(mallForTest({ transport: saying(platform) }), reload)
+  await reloadPage(mallForTest({ transport: saying(platformForTest) }), reload)
   expect(reload).toHaveBeenCalledOnce()
 })
 

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { routes } from '#schemas/routes/routes.ts'
 import type { Mall } from '#src/features/mall.ts'
-import { mallForTest } from '#src/features/mall-for-test.tsx'
+import { mallForTest, platformForTest } from '#src/features/mall-for-test.tsx'
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
 import { hydrate } from './hydrate.ts'
@@ -17,19 +17,7 @@ const known: Snapshot = {
   page: { id: 'home', revision: 1 },
   reading: '{"settings":{},"widgets":[]}',
   rest: null,
-  platform: {
-    name: '礼采商城',
-    icon: '',
-    scoreName: '积分',
-    scoreRate: '1',
-    priceMode: 'cash',
-    slogan: '',
-    icp: '',
-    apiDocUrl: null,
-    chatUrl: null,
-    contact: { company: '', telephone: '', email: '', address: '', hours: '' },
-    demo: false,
-  },
+  platform: platformForTest,
   catalog: { tree: [], navs: [] },
   config: '',
   situation: { now: 0, audiences: ['guest'], width: 1440, viewport: 1000 },

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { authUser } from '#schemas/api/auth-user.ts'
 import type { Transport } from '#src/api/transport.ts'
-import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
+import { InMall, mallForTest, platformForTest } from '#src/features/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import ContactScreen from './contact.tsx'
 
@@ -12,19 +12,6 @@ const contact = {
   email: 'a@b.cn',
   address: '知礼路 1 号',
   hours: '9:00–21:00',
-}
-const platform = {
-  name: '知礼集',
-  slogan: '',
-  icon: '',
-  icp: '',
-  scoreName: '积分',
-  scoreRate: '1',
-  priceMode: 'cash',
-  apiDocUrl: null,
-  chatUrl: null,
-  demo: false,
-  contact,
 }
 const server = { away: true, asked: 0 }
 const ok = (data: unknown) => ({
@@ -36,7 +23,7 @@ const transport: Transport = async ({ path }) => {
   if (path !== authUser.platformInfo.path) return ok({ captchaId: 'c', picture: 'data:,' })
   server.asked += 1
   if (server.away) throw new Error('away')
-  return ok(platform)
+  return ok({ ...platformForTest, contact })
 }
 
 let drawn: DrawnPart
