@@ -35,7 +35,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   captcha: '图形验证码',
   token: '之后放在请求头 Token 里',
   rememberToken: '30 天内可代替密码登录',
-  sessionMaxAge: '令牌的有效时长，秒；期间每次调用都会顺延',
+  sessionMaxAge: '令牌的有效时长，秒；期间有访问就会顺延',
   userId: '会员编号',
   userName: '用户名',
   avatar: '头像地址',
