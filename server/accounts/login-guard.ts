@@ -85,17 +85,17 @@ async function placeOf(
  * read before a hash is paid for, when its turn has come, and again after the try, so that tries sent all at once are
  * worth no more than one by one. Those who are known at their place wait apart from strangers.
  */
-export async function guardTry(context: Services & Facts, given: Attempt): Promise<void> {
-  if (!given.hashes) return tryOnce(context, given)
-  const place = await placeOf(context, given)
+export async function guardTry(context: Services & Facts, guarded: Attempt): Promise<void> {
+  if (!guarded.hashes) return tryOnce(context, guarded)
+  const place = await placeOf(context, guarded)
   stopIfBusy(context, place)
-  const line = [place.isKnown ? 'known' : 'stranger', peerKey(context.ip), given.account ?? '']
-  return context.queues.hash(line, () => tryOnce(context, given))
+  const line = [place.isKnown ? 'known' : 'stranger', peerKey(context.ip), guarded.account ?? '']
+  return context.queues.hash(line, () => tryOnce(context, guarded))
 }
 
-async function tryOnce(context: Services & Facts, given: Attempt): Promise<void> {
-  const { answer, wrong, attempt } = given
-  const before = await placeOf(context, given)
+async function tryOnce(context: Services & Facts, guarded: Attempt): Promise<void> {
+  const { answer, wrong, attempt } = guarded
+  const before = await placeOf(context, guarded)
   stopIfBusy(context, before)
   const checked = answer !== undefined && needsCaptcha(before)
   if (checked) await needImageCaptcha(context, answer)
@@ -104,10 +104,10 @@ async function tryOnce(context: Services & Facts, given: Attempt): Promise<void>
     const [over] = counted.filter(({ count, most }) => count > most)
     throw over ? busy(context, over) : refuse(wrong)
   }
-  const after = await placeOf(context, given)
+  const after = await placeOf(context, guarded)
   stopIfBusy(context, after)
   if (answer !== undefined && !checked && needsCaptcha(after)) throw refuse('CAPTCHA_REQUIRED')
-  if (given.account !== null) await forgive(context, given.account, after)
+  if (guarded.account !== null) await forgive(context, guarded.account, after)
 }
 
 async function countWrong(context: Services, { key, most }: Counted): Promise<Counted> {

@@ -20,20 +20,20 @@ const USAGE =
   `用法：npm run admin -- <用户名> [${ANOTHER}]\n` +
   '密码会在运行时询问，也可以从标准输入或环境变量 ADMIN_PASSWORD 给出；不要写在命令里，那样别人看得到。'
 
-interface Asked {
+interface Command {
   userName: string
   /** Though there is an admin already. */
   another: boolean
 }
 
-function readWords(words: readonly string[]): Asked {
+function readWords(words: readonly string[]): Command {
   const [userName = '', ...rest] = words.filter((word) => word !== ANOTHER)
   if (userName === '' || rest.length > 0) throw new AdminRefused(USAGE)
   if (!isUserName(userName)) throw new AdminRefused(USER_NAME_MESSAGE)
   return { userName, another: words.includes(ANOTHER) }
 }
 
-function needOwnMall({ storage, demo }: Config, { another }: Asked): void {
+function needOwnMall({ storage, demo }: Config, { another }: Command): void {
   if (storage.kind === 'upstream') throw new AdminRefused('MALL_API 指定了别的后台，请在那里建立账号。')
   if (demo && !another)
     throw new AdminRefused(
@@ -41,7 +41,7 @@ function needOwnMall({ storage, demo }: Config, { another }: Asked): void {
     )
 }
 
-async function needNone(db: Db, { another }: Asked): Promise<void> {
+async function needNone(db: Db, { another }: Command): Promise<void> {
   if (another) return
   const admins = arrayContains(users.roles, [ADMIN])
   const [found] = await db.select({ userName: users.userName }).from(users).where(admins).limit(1)
@@ -49,8 +49,8 @@ async function needNone(db: Db, { another }: Asked): Promise<void> {
   throw new AdminRefused(`已有后台账号 ${found.userName}，没有改动。确实还要一个，请加上 ${ANOTHER} 再运行。`)
 }
 
-async function insertAdmin(db: Db, asked: Asked, password: string): Promise<void> {
-  const { userName } = asked
+async function insertAdmin(db: Db, command: Command, password: string): Promise<void> {
+  const { userName } = command
   if (!isGoodPassword(password)) throw new AdminRefused(NEW_PASSWORD_MESSAGE)
   const passwordHash = await newPasswordHash({ random: systemRandom }, password)
   const account = { id: systemRandom.token(12), userName, name: userName, passwordHash }
@@ -58,7 +58,7 @@ async function insertAdmin(db: Db, asked: Asked, password: string): Promise<void
   await db.transaction(async (tx) => {
     // Of two commands at once the second meets the account of the first.
     await tx.execute(sql`lock table ${users} in share row exclusive mode`)
-    await needNone(tx, asked)
+    await needNone(tx, command)
     const made = await tx
       .insert(users)
       .values({ ...account, ...rights, createdAt: systemClock.now() })
@@ -69,7 +69,7 @@ async function insertAdmin(db: Db, asked: Asked, password: string): Promise<void
 }
 
 interface Terminal {
-  /** Asked for when nothing else stands in the way. */
+  /** Command for when nothing else stands in the way. */
   password(): Promise<string>
   /** A Chinese line for the person at the terminal. */
   say(line: string): void
@@ -80,23 +80,27 @@ interface Terminal {
  * embedded database must not be in use. Throws `AdminRefused` and what opening the database throws.
  */
 export async function makeAdmin(words: readonly string[], config: Config, { password, say }: Terminal) {
-  const asked = readWords(words)
-  needOwnMall(config, asked)
+  const command = readWords(words)
+  needOwnMall(config, command)
   const { db, close } = await openDatabase(config, say)
   try {
-    await needNone(db, asked)
-    await insertAdmin(db, asked, await password())
+    await needNone(db, command)
+    await insertAdmin(db, command, await password())
   } finally {
     await close()
   }
-  say(`已建立后台账号 ${asked.userName}。`)
+  say(`已建立后台账号 ${command.userName}。`)
 }
 
-type Given = Readonly<Record<string, string | undefined>>
+type Environment = Readonly<Record<string, string | undefined>>
 type Input = NodeJS.ReadableStream & { isTTY?: boolean }
 
 /** From the environment, else what is piped in, else asked for twice and not shown. */
-export async function readPassword(env: Given, input: Input, output: NodeJS.WritableStream): Promise<string> {
+export async function readPassword(
+  env: Environment,
+  input: Input,
+  output: NodeJS.WritableStream,
+): Promise<string> {
   if (env.ADMIN_PASSWORD) return env.ADMIN_PASSWORD
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input, output: silent, terminal: input.isTTY === true })

@@ -14,7 +14,7 @@ const PATHS: ReadonlySet<string> = new Set(
   [pages.findHomePage, pages.findPageById, pages.findPageByTypeAndSource].map(({ path }) => path),
 )
 
-interface Kept {
+interface CachedAnswer {
   at: number
   answer: Promise<{ status: number; headers: Headers; bytes: Uint8Array<ArrayBuffer> }>
 }
@@ -29,7 +29,7 @@ interface PageAnswers {
 
 /** Answers about pages are the same for every guest: each is made once a second, however many ask. */
 export function keepPageAnswers(clock: Clock): PageAnswers {
-  const cache = new BoundedMap<string, Kept>(MOST)
+  const cache = new BoundedMap<string, CachedAnswer>(MOST)
 
   async function keep(request: Request, answer: Answer): Promise<Response> {
     if (!isAskedByGuest(request)) return answer(request)
@@ -70,7 +70,7 @@ async function bytesOf(response: Response) {
   return { status, headers, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
-async function copyOf({ answer }: Kept): Promise<Response> {
+async function copyOf({ answer }: CachedAnswer): Promise<Response> {
   const { status, headers, bytes } = await answer
   return new Response(bytes, { status, headers })
 }

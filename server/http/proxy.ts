@@ -30,7 +30,7 @@ const SILENCE_MS = 600_000
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
 /** A probe that takes longer has failed, ms. */
 const PROBE_MS = 2000
-/** What a probe found counts for so long, ms: any number of balancers ask the other backend once meanwhile. */
+/** What a probe found holds for so long, ms: however many balancers ask, the other backend is asked once meanwhile. */
 const FOUND_MS = 1000
 
 export type Upstream = (request: Request, bindings: Bindings) => Promise<Response>
