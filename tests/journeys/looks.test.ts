@@ -64,7 +64,7 @@ async function still({ page }: Shop): Promise<void> {
   await expect.poll(stays, { interval: 300, timeout: 10_000 }).toBe(true)
 }
 
-it.each(some(paths, 7))(
+it.each(some(paths, 4))(
   'X2 axe finds nothing serious on %s while it waits, when it fails and when it is empty',
   async (path) => {
     const shop = await openShop({ width: widths[paths.indexOf(path) % 2], login: 'purchaser1', plain: true })
