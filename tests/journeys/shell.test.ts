@@ -76,14 +76,38 @@ describe('the search box', () => {
     await shop.landed(/^\/goods\//)
   })
 
-  it('SH9 an empty box shows the history, newest first, which can be emptied, and hot words', async () => {
-    const shop = await openHome({ storage: { 'search-history': JSON.stringify(['茶具', '台灯']) } })
+  it('SH9 an empty box shows the history, newest first, whole, each word with its button, and hot words', async () => {
+    const words = [
+      '茶具',
+      '适合送给客户的中秋月饼礼盒不含糖可以印公司标志的那种最好顺丰包邮到全国各地的',
+      '台灯',
+    ]
+    const shop = await openHome({ width: 390, storage: { 'search-history': JSON.stringify(words) } })
     await box(shop).click()
     await options(shop).filter({ hasText: '茶具' }).waitFor()
-    expect((await options(shop).allInnerTexts()).slice(0, 2)).toEqual(['茶具', '台灯'])
-    await expect.poll(() => options(shop).count(), { timeout: 10_000 }).toBeGreaterThan(2)
-    await shop.page.getByRole('button', { name: '删除“茶具”' }).click()
-    expect((await options(shop).allInnerTexts())[0]).toBe('台灯')
+    expect((await options(shop).allInnerTexts()).slice(0, 3)).toEqual(words)
+    await expect.poll(() => options(shop).count(), { timeout: 10_000 }).toBeGreaterThan(3)
+    const clipped = (rows: Element[]) => rows.filter((row) => row.scrollWidth > row.clientWidth).length
+    expect(await options(shop).evaluateAll(clipped), 'no word is cut').toBe(0)
+    const forget = (word: string) => shop.page.getByRole('button', { name: `删除“${word}”` })
+    const [row, button] = await Promise.all([
+      options(shop).filter({ hasText: '台灯' }).boundingBox(),
+      forget('台灯').boundingBox(),
+    ])
+    expect(Math.abs((row?.y ?? 0) - (button?.y ?? 99)), 'beside its word').toBeLessThan(8)
+    await forget('茶具').click()
+    expect((await options(shop).allInnerTexts())[0]).toBe(words[1])
+    await forget(words[1] ?? '').focus()
+    await shop.page.keyboard.press('Enter')
+    await expect.poll(() => forget('台灯').evaluate((one) => one === document.activeElement)).toBe(true)
+    await shop.page.keyboard.press('Enter')
+    await expect.poll(() => box(shop).evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await options(shop).allInnerTexts()).not.toContain('台灯')
+  })
+
+  it('SH9 the history is emptied at once', async () => {
+    const shop = await openHome({ storage: { 'search-history': JSON.stringify(['茶具', '台灯']) } })
+    await box(shop).click()
     await shop.page.getByRole('button', { name: '清空历史' }).click()
     expect(await options(shop).allInnerTexts()).not.toContain('台灯')
   })

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { type MouseEvent, useEffect, useMemo, useState } from 'react'
 import { mall as mallCalls } from '#schemas/api/mall.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { useMall } from '../mall.ts'
@@ -73,22 +73,27 @@ function SearchList({ id, options, active, word, onChoose, onForget, onForgetAll
   })
   return (
     <div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
-      <div role="listbox" id={`${id}list`} aria-label="搜索建议">
+      <div role="listbox" id={`${id}list`} aria-label="搜索建议" className={styles.list}>
         {[...groups].map(([group, rows]) => (
           <div
             key={group}
             role="group"
             aria-label={group}
-            className={group === '热门搜索' ? styles.hot : undefined}
+            className={group === '热门搜索' ? styles.hot : styles.list}
           >
-            {group !== '搜索' && <div className={styles.group}>{group}</div>}
+            {group !== '搜索' && (
+              <div className={styles.group} style={group === '搜索历史' ? rowOf(-1) : undefined}>
+                {group}
+              </div>
+            )}
             {rows.map(({ option, index }) => (
               <div
                 key={option.key}
                 id={`${id}${index}`}
                 role="option"
                 aria-selected={index === active}
-                className={styles.option}
+                className={`${styles.option} ${group === '搜索历史' ? styles.past : ''}`}
+                style={group === '搜索历史' ? rowOf(index) : undefined}
                 onClick={() => onChoose(option)}
               >
                 <OptionText option={option} word={word} />
@@ -97,21 +102,56 @@ function SearchList({ id, options, active, word, onChoose, onForget, onForgetAll
           </div>
         ))}
       </div>
-      {options[0]?.group === '搜索历史' && (
-        <div className={styles.tools}>
-          {options
-            .filter(({ group }) => group === '搜索历史')
-            .map(({ text }) => (
-              <button key={text} type="button" className={styles.forget} onClick={() => onForget(text)}>
-                删除“{text}”
-              </button>
-            ))}
-          <button type="button" className={styles.forget} onClick={onForgetAll}>
-            清空历史
-          </button>
-        </div>
-      )}
+      <Forgetting words={groups.get('搜索历史') ?? []} onForget={onForget} onForgetAll={onForgetAll} />
     </div>
+  )
+}
+
+/** The history comes first, below its heading, which is -1. */
+const rowOf = (index: number) => ({ gridRow: index + 2 })
+
+interface ForgettingProps extends Pick<SearchListProps, 'onForget' | 'onForgetAll'> {
+  words: readonly { option: Option; index: number }[]
+}
+
+/** A button in the row of each word of the history: beside the list, for an option may hold none. */
+function Forgetting({ words, onForget, onForgetAll }: ForgettingProps) {
+  if (words.length === 0) return null
+  /** What has the focus goes; the next takes it, and after the last the box. */
+  function leave({ currentTarget }: MouseEvent<HTMLButtonElement>, next: Element | null) {
+    if (document.activeElement !== currentTarget) return
+    const box = currentTarget.closest('search')?.querySelector('input')
+    if (next instanceof HTMLElement) next.focus()
+    else box?.focus()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.forgetAll}
+        onClick={(event) => {
+          leave(event, null)
+          onForgetAll()
+        }}
+      >
+        清空历史
+      </button>
+      {words.map(({ option: { text }, index }) => (
+        <button
+          key={text}
+          type="button"
+          className={styles.forget}
+          style={rowOf(index)}
+          aria-label={`删除“${text}”`}
+          onClick={(event) => {
+            leave(event, event.currentTarget.nextElementSibling)
+            onForget(text)
+          }}
+        >
+          ✕
+        </button>
+      ))}
+    </>
   )
 }
 
