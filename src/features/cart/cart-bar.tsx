@@ -94,7 +94,13 @@ function Checkout({ cart, none, store }: { cart: Cart; none: boolean; store: Car
   }
   return (
     <>
-      <Button look="primary" size="l" aria-disabled={none || leaving || undefined} onClick={onCheckout}>
+      <Button
+        look="primary"
+        size="l"
+        aria-disabled={none || leaving || undefined}
+        aria-busy={leaving || undefined}
+        onClick={onCheckout}
+      >
         去结算
       </Button>
       {splitting && <SplitDialog checkouts={cart.checkouts} onClose={() => setSplitting(false)} />}
