@@ -10,10 +10,11 @@ import { tokenAtom } from '#src/session/atoms.ts'
 import { InMall, mallForTest } from '../mall-for-test.tsx'
 import { CartView } from './cart-view.tsx'
 
-let server: { cart: Cart; asked: string[] }
+let server: { cart: Cart; asked: string[]; held?: Promise<void> }
 /** Of the server: what is to go goes from its cart; anything else is asked for the cart. */
 const transport: Transport = async ({ path, body }) => {
   server.asked.push(path)
+  await server.held
   const { cartIds } = typeof body === 'string' ? (JSON.parse(body) as { cartIds?: string[] }) : {}
   if (cartIds) server.cart = without(server.cart, cartIds)
   const gone = { cart: server.cart, removed: 1, undo: `sealed ${server.asked.length}` }
@@ -159,4 +160,17 @@ it('§3 the stepper counts in the unit of the goods', async () => {
   await draw(line('a', { quantity: 9 }))
   await drawn.press('增加a的数量')
   expect(drawn.host.textContent).toContain('现有库存 9 盒')
+})
+
+it('去结算 looks busy while it waits for what was changed', async () => {
+  await draw(line('a'), line('b'))
+  let answer = () => {}
+  server.held = new Promise((resolve) => (answer = resolve))
+  const [, box] = drawn.host.querySelectorAll<HTMLInputElement>('li input[type="checkbox"]')
+  await act(async () => box?.click())
+  await drawn.press('去结算')
+  expect(drawn.named('去结算').getAttribute('aria-busy')).toBe('true')
+  answer()
+  await drawn.flush()
+  expect(drawn.named('去结算').getAttribute('aria-busy')).toBeNull()
 })
