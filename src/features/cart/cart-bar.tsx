@@ -33,7 +33,7 @@ export function CartBar({ cart, actions }: { cart: Cart; actions: CartActions })
           type="button"
           className={styles.doing}
           disabled={chosen.length === 0}
-          onClick={() => actions.remove({ lines: chosen, kind: 'chosen' })}
+          onClick={() => void store.remove(idsOf(chosen))}
         >
           删除选中
         </button>

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { Cart } from '#schemas/entities/cart.ts'
-import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { FailedState } from '#ui/states/states.tsx'
-import type { CartActions, Removal } from './cart-actions.ts'
+import type { CartActions } from './cart-actions.ts'
 import { CartBar } from './cart-bar.tsx'
 import type { CartState } from './cart-state.ts'
 import type { CartStore } from './cart-store.ts'
@@ -65,9 +64,8 @@ interface FilledProps extends Pick<CartActions, 'undoAfter'> {
 }
 
 function Filled({ store, state, cart, undoAfter }: FilledProps) {
-  const [removal, setRemoval] = useState<Removal | null>(null)
   const [changing, setChanging] = useState<string | null>(null)
-  const actions: CartActions = { store, state, remove: setRemoval, changeSku: setChanging, undoAfter }
+  const actions: CartActions = { store, state, changeSku: setChanging, undoAfter }
   const lines = linesOf(cart)
   const changed = lines.find(({ cartId }) => cartId === changing)
   return (
@@ -93,31 +91,7 @@ function Filled({ store, state, cart, undoAfter }: FilledProps) {
       ))}
       {cart.invalid.length > 0 && <InvalidLines lines={cart.invalid} actions={actions} />}
       <CartBar cart={cart} actions={actions} />
-      {removal && <RemovalQuestion removal={removal} store={store} onClose={() => setRemoval(null)} />}
       {changed && <SkuDialog line={changed} store={store} onClose={() => setChanging(null)} />}
     </>
-  )
-}
-
-interface Props {
-  removal: Removal
-  store: CartStore
-  onClose(): void
-}
-
-/** One question, however many lines. */
-function RemovalQuestion({ removal: { lines, kind }, store, onClose }: Props) {
-  const [first] = lines
-  const one = lines.length === 1 && first
-  const what = one ? `“${first.name}”` : `${lines.length} 种${kind === 'invalid' ? '失效' : ''}商品`
-  return (
-    <ConfirmDialog
-      title={kind === 'invalid' ? '清空失效商品' : '删除商品'}
-      action={kind === 'invalid' ? '清空' : '删除'}
-      onConfirm={() => void (kind === 'invalid' ? store.clearInvalid() : store.remove(idsOf(lines)))}
-      onClose={onClose}
-    >
-      <p>将{what}从购物车删除？删除后 5 秒内可以撤销。</p>
-    </ConfirmDialog>
   )
 }

@@ -16,11 +16,7 @@ export function InvalidLines({ lines, actions }: Props) {
     <section className={styles.group} aria-label="失效商品">
       <header className={styles.shop}>
         <h2 className={styles.shopName}>失效商品（{lines.length}）</h2>
-        <button
-          type="button"
-          className={styles.clear}
-          onClick={() => actions.remove({ lines, kind: 'invalid' })}
-        >
+        <button type="button" className={styles.clear} onClick={() => void actions.store.clearInvalid()}>
           清空失效商品
         </button>
       </header>
@@ -42,7 +38,7 @@ export function InvalidLines({ lines, actions }: Props) {
                 type="button"
                 aria-label={`删除${line.name}`}
                 data-remove
-                onClick={() => actions.remove({ lines: [line], kind: 'chosen' })}
+                onClick={() => void actions.store.remove([line.cartId])}
               >
                 删除
               </button>

@@ -58,7 +58,7 @@ export function LineRow({ line, actions }: { line: CartLine; actions: CartAction
           type="button"
           aria-label={`删除${name}`}
           data-remove
-          onClick={() => actions.remove({ lines: [line], kind: 'chosen' })}
+          onClick={() => void actions.store.remove([cartId])}
         >
           删除
         </button>
