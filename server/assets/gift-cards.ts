@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { assets, OwnGiftCard } from '#schemas/api/assets.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import { cardRefusal } from '#server/checkout/offers.ts'
+import { cardRefusal, cardStatusOf, cardStatuses } from '#server/checkout/offers.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { giftCardEntries as entries, giftCards as cards } from '#server/wallet/gift-cards/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -11,24 +11,8 @@ import { ordersOfTrades } from './orders-of-trades.ts'
 
 type Row = typeof cards.$inferSelect
 
-const statuses: Readonly<Record<Row['status'], string>> = {
-  CREATED: '待激活',
-  INACTIVE: '待激活',
-  ACTIVE: '可用',
-  EXHAUSTED: '已用完',
-  EXPIRED: '已过期',
-  DISABLED: '已停用',
-  FROZEN: '已冻结',
-  TRANSFERRING: '转赠中',
-}
-
-/** A card whose time is over is expired even before a job has said so. */
-function statusOf({ status, expiresAt }: Row, now: number): Row['status'] {
-  return status === 'ACTIVE' && expiresAt <= now ? 'EXPIRED' : status
-}
-
 function toCard(row: Row, now: number): OwnGiftCard {
-  const status = statusOf(row, now)
+  const status = cardStatusOf(row, now)
   return {
     giftCardId: row.id,
     name: row.name,
@@ -38,7 +22,7 @@ function toCard(row: Row, now: number): OwnGiftCard {
     balance: formatYuan(row.balance),
     frozen: formatYuan(row.frozen),
     status,
-    statusText: statuses[status],
+    statusText: cardStatuses[status],
     reason: cardRefusal(row, now),
   }
 }

@@ -62,12 +62,27 @@ export function ownCards({ db, user, clock }: Context<Member>): Promise<OwnCard[
     .limit(50)
 }
 
+export const cardStatuses: Readonly<Record<OwnCard['status'], string>> = {
+  CREATED: '待激活',
+  INACTIVE: '待激活',
+  ACTIVE: '可用',
+  EXHAUSTED: '已用完',
+  EXPIRED: '已过期',
+  DISABLED: '已停用',
+  FROZEN: '已冻结',
+  TRANSFERRING: '转赠中',
+}
+
+/** A card whose time is over is expired even before a job has said so. */
+export function cardStatusOf({ status, expiresAt }: OwnCard, now: number): OwnCard['status'] {
+  return status === 'ACTIVE' && expiresAt <= now ? 'EXPIRED' : status
+}
+
 /** Why a card cannot pay now; null when it can. */
 export function cardRefusal(card: OwnCard, now: number): string | null {
-  if (card.status === 'TRANSFERRING') return '转赠中的礼品卡不能使用'
-  if (card.status !== 'ACTIVE') return '该礼品卡当前不可用'
-  if (card.expiresAt <= now) return '该礼品卡已过期'
-  return card.balance - card.frozen <= 0 ? '该礼品卡的余额已用于待付款的订单' : null
+  const status = cardStatusOf(card, now)
+  if (status !== 'ACTIVE') return cardStatuses[status]
+  return card.balance - card.frozen <= 0 ? '余额已用于待付款的订单' : null
 }
 
 /** Hundredths of a point that the member may spend now. */

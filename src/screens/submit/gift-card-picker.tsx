@@ -27,29 +27,45 @@ export function GiftCardPicker({ cards, draft, change }: Props) {
       </div>
     )
   }
+  const usable = cards.filter(({ reason }) => reason === null)
+  const unusable = cards.filter(({ reason }) => reason !== null)
   return (
     <fieldset className={styles.cards}>
       <legend className={styles.label}>礼品卡</legend>
       <div className={styles.cardList}>
-        {cards.map((card) => (
-          <label key={card.giftCardId} className={styles.card} data-unusable={card.reason !== null}>
-            <input
-              type="checkbox"
-              checked={card.reason === null && isChosen(card)}
-              disabled={card.reason !== null}
-              onChange={() => toggle(card)}
-            />
-            <span>
-              {card.name} <span className={styles.last4}>尾号 {card.last4}</span>
-              <small>
-                余额 {CURRENCY + card.balance} · 有效期至 {mallDay(card.expiresAt)}
-              </small>
-              {card.reason && <small className={styles.reason}>{card.reason}</small>}
-            </span>
+        {usable.length === 0 && <span className={styles.value}>暂无可用的礼品卡</span>}
+        {usable.map((card) => (
+          <label key={card.giftCardId} className={styles.card}>
+            <input type="checkbox" checked={isChosen(card)} onChange={() => toggle(card)} />
+            <Facts card={card} />
             {card.chosen && <b className={styles.used}>本单使用 {CURRENCY + card.used}</b>}
           </label>
         ))}
+        {unusable.length > 0 && (
+          <details className={styles.unusable}>
+            <summary>{unusable.length} 张礼品卡现在不能用</summary>
+            <ul className={styles.cardList}>
+              {unusable.map((card) => (
+                <li key={card.giftCardId} className={styles.card} data-unusable="true">
+                  <Facts card={card} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
       </div>
     </fieldset>
+  )
+}
+
+function Facts({ card: { name, last4, balance, expiresAt, reason } }: { card: CheckoutGiftCard }) {
+  return (
+    <span>
+      {name} <span className={styles.last4}>尾号 {last4}</span>
+      <small>
+        余额 {CURRENCY + balance} · 有效期至 {mallDay(expiresAt)}
+      </small>
+      {reason && <small className={styles.reason}>{reason}</small>}
+    </span>
   )
 }

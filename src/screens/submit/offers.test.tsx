@@ -67,7 +67,10 @@ describe('SB7 a gift card', () => {
     expect(changed).toEqual([{ giftCardIds: [] }])
   })
 
-  it('that cannot be used is never ticked', async () => {
-    expect((await draw('已过期'))?.checked).toBe(false)
+  it('that cannot be used stands apart, with its reason, and cannot be ticked', async () => {
+    expect(await draw('已过期')).toBeNull()
+    const apart = drawn.host.querySelector('details')
+    expect(apart?.querySelector('summary')?.textContent).toBe('1 张礼品卡现在不能用')
+    expect(apart?.querySelector('li')?.textContent).toContain('已过期')
   })
 })
