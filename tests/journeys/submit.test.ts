@@ -40,6 +40,22 @@ const ready = async (shop: Shop) => {
   await poll(() => button(shop, '提交订单').isEnabled()).toBe(true)
 }
 const paying = (shop: Shop) => shop.landed(/^\/submit\/payO\?tradeId=/)
+/** Wherever the page is scrolled to, on a desk and on a phone. */
+async function submitStaysInSight(shop: Shop): Promise<void> {
+  const { page } = shop
+  const height = 844
+  const isSeen = async () => {
+    const box = await button(shop, '提交订单').boundingBox()
+    return box !== null && box.y >= 0 && box.y + box.height <= height
+  }
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height })
+    for (const top of [0, 10_000]) {
+      await page.evaluate((to) => window.scrollTo(0, to), top)
+      await poll(isSeen).toBe(true)
+    }
+  }
+}
 const remark = ({ page }: Shop) => page.getByRole('textbox', { name: '给店铺留言' })
 
 /** Gives every submission to `answer` with the bodies so far. */
@@ -107,6 +123,7 @@ describe('SB10 one submission is one order', () => {
     const before = await ordersOf(own)
     await goTo(shop, CART)
     await ready(shop)
+    await submitStaysInSight(shop)
     await button(shop, '提交订单').dblclick()
     await paying(shop)
     await shop.page.goBack()
@@ -153,10 +170,7 @@ describe('SB1 SB14', () => {
     const { addressId } = await askMall(addresses.save, { ...texts, isDefault: false }, own)
     await goTo(shop, CART)
     await ready(shop)
-    await shop.page
-      .getByRole('button', { name: /^更多地址/ })
-      .click({ timeout: 1000 })
-      .catch(() => undefined)
+    await shop.page.getByRole('button', { name: /^换一个地址/ }).click()
     await shop.page.getByText('临时收货人').click()
     await poll(() => shop.page.getByRole('radio', { name: /临时收货人/ }).isChecked()).toBe(true)
     await ready(shop)

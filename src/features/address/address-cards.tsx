@@ -4,8 +4,6 @@ import type { Address } from '#schemas/entities/address.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from './address-cards.module.css'
 
-const SHOWN = 3
-
 interface Props {
   /** The default first. */
   list: readonly Address[]
@@ -17,19 +15,13 @@ interface Props {
   onDefault(address: Address): void
 }
 
-/** The first three; one that is chosen from further down takes the third place. */
-function firstOf(list: readonly Address[], chosen: string | null): readonly Address[] {
-  const first = list.slice(0, SHOWN)
-  const later = list.slice(SHOWN).find(({ addressId }) => addressId === chosen)
-  return later ? [...first.slice(0, -1), later] : first
-}
-
-/** Cards to choose from, 3 shown and the others behind 更多; where nothing is chosen, all of them. */
+/** Cards to choose from, the chosen one open and the others behind a button; where nothing is to be chosen, all of them. */
 export function AddressCards({ list, chosen = null, onChoose, ...actions }: Props) {
   const group = useId()
   const [all, setAll] = useState(false)
-  const folds = onChoose !== undefined && list.length > SHOWN
-  const shown = folds && !all ? firstOf(list, chosen) : list
+  const folds = onChoose !== undefined && list.length > 1
+  const open = list.find(({ addressId }) => addressId === chosen) ?? list[0]
+  const shown = folds && !all && open ? [open] : list
   return (
     <div className={styles.list} {...(onChoose && { role: 'radiogroup', 'aria-label': '选择收货地址' })}>
       <ul className={styles.cards}>
@@ -51,7 +43,7 @@ export function AddressCards({ list, chosen = null, onChoose, ...actions }: Prop
       </ul>
       {folds && (
         <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? '收起' : `更多地址（还有 ${list.length - SHOWN} 个）`}
+          {all ? '收起' : `换一个地址（还有 ${list.length - 1} 个）`}
         </button>
       )}
     </div>
