@@ -63,7 +63,8 @@ async function orderAndPay(person: Person): Promise<string> {
   const { shop, keys } = person
   const { page } = shop
   await shown(person, '确认订单')
-  await keys.tabTo('radio', /.+/)
+  await keys.tabTo('button', /^换一个地址/)
+  await keys.press('Enter')
   const before = page.getByRole('radio', { checked: true }).first()
   const name = await before.evaluate((radio) => radio.closest('li')?.textContent)
   await keys.press('ArrowDown')

@@ -85,6 +85,9 @@ describe('SB1 choosing an address', () => {
     expect([heard, chosen()]).toEqual([['a1'], ['收货人1']])
     await press('换一个地址（还有 4 个）')
     expect(cards()).toHaveLength(5)
+    expect(document.activeElement, 'the keyboard goes on from the chosen one').toBe(
+      cards()[0]?.querySelector('input'),
+    )
     await act(async () => cards()[4]?.querySelector('input')?.click())
     expect(heard).toEqual(['a1', 'a5'])
     await press('收起')

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { regionText } from '#schemas/address/region.ts'
 import type { Address } from '#schemas/entities/address.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -19,11 +19,20 @@ interface Props {
 export function AddressCards({ list, chosen = null, onChoose, ...actions }: Props) {
   const group = useId()
   const [all, setAll] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  // What has unfolded stands before the button.
+  useEffect(() => {
+    if (all) root.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+  }, [all])
   const folds = onChoose !== undefined && list.length > 1
   const open = list.find(({ addressId }) => addressId === chosen) ?? list[0]
   const shown = folds && !all && open ? [open] : list
   return (
-    <div className={styles.list} {...(onChoose && { role: 'radiogroup', 'aria-label': '选择收货地址' })}>
+    <div
+      ref={root}
+      className={styles.list}
+      {...(onChoose && { role: 'radiogroup', 'aria-label': '选择收货地址' })}
+    >
       <ul className={styles.cards}>
         {shown.map((address) => (
           <AddressCard
