@@ -43,7 +43,7 @@ function Checkout() {
     heard.push(one?.addressId ?? null)
     setChosen(one?.addressId ?? null)
   }
-  return <AddressBook chosen={chosen} onChoose={onChoose} />
+  return <AddressBook folded chosen={chosen} onChoose={onChoose} />
 }
 const cards = () => [...drawn.host.querySelectorAll('li')]
 const chosen = () =>

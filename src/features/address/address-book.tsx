@@ -25,6 +25,8 @@ interface Props {
    * whenever it changed, and null when there is none left.
    */
   onChoose?: (address: Address | null) => void
+  /** Opens the chosen one alone, where there is more to do than to choose. */
+  folded?: boolean
 }
 
 /** What is open over the cards. */
@@ -34,7 +36,7 @@ type Open = { kind: 'form'; address: Address | null } | { kind: 'remove'; addres
  * The member's addresses with everything that can be done to them, for the checkout, the center and a page of its
  * own. Only for a member: it asks at once.
  */
-export function AddressBook({ chosen = null, onChoose }: Props) {
+export function AddressBook({ chosen = null, onChoose, folded = false }: Props) {
   const book = useAddresses()
   const list = book.loaded.state === 'ready' && !book.loaded.busy ? book.loaded.data : null
   useEffect(() => {
@@ -51,7 +53,7 @@ export function AddressBook({ chosen = null, onChoose }: Props) {
     )
   }
   if (book.loaded.state === 'failed') return <FailedState retry={book.loaded.retry} />
-  return <Book book={book} list={book.loaded.data} chosen={chosen} onChoose={onChoose} />
+  return <Book book={book} list={book.loaded.data} chosen={chosen} onChoose={onChoose} folded={folded} />
 }
 
 interface BookProps {
@@ -59,9 +61,10 @@ interface BookProps {
   list: readonly Address[]
   chosen: string | null
   onChoose: Props['onChoose']
+  folded: boolean
 }
 
-function Book({ book, list, chosen, onChoose }: BookProps) {
+function Book({ book, list, chosen, onChoose, folded }: BookProps) {
   const { toast } = useMall()
   const [open, setOpen] = useState<Open>(null)
   const [missing, setMissing] = useState(false)
@@ -78,6 +81,7 @@ function Book({ book, list, chosen, onChoose }: BookProps) {
           list={list}
           chosen={chosen}
           onChoose={onChoose}
+          folded={folded}
           onEdit={edit}
           onRemove={(address) => setOpen({ kind: 'remove', address })}
           onDefault={book.makeDefault}

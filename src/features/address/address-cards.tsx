@@ -10,13 +10,14 @@ interface Props {
   /** The chosen one's id; without `onChoose` nothing can be chosen. */
   chosen?: string | null
   onChoose?: ((address: Address) => void) | undefined
+  folded?: boolean | undefined
   onEdit(address: Address): void
   onRemove(address: Address): void
   onDefault(address: Address): void
 }
 
-/** Cards to choose from, the chosen one open and the others behind a button; where nothing is to be chosen, all of them. */
-export function AddressCards({ list, chosen = null, onChoose, ...actions }: Props) {
+/** The addresses as cards, to choose from where there is `onChoose`; `folded` opens the chosen one, the others behind a button. */
+export function AddressCards({ list, chosen = null, onChoose, folded = false, ...actions }: Props) {
   const group = useId()
   const [all, setAll] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -24,7 +25,7 @@ export function AddressCards({ list, chosen = null, onChoose, ...actions }: Prop
   useEffect(() => {
     if (all) root.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
   }, [all])
-  const folds = onChoose !== undefined && list.length > 1
+  const folds = folded && list.length > 1
   const open = list.find(({ addressId }) => addressId === chosen) ?? list[0]
   const shown = folds && !all && open ? [open] : list
   return (

@@ -50,6 +50,7 @@ export function CheckoutForm({ wish, draftState: { draft, change }, submission }
             <AddressBook
               // Read anew once it held an address that is no more.
               key={gone}
+              folded
               chosen={draft.addressId}
               onChoose={(address) => change({ addressId: address?.addressId ?? null })}
             />
