@@ -87,8 +87,8 @@ describe('the search box', () => {
     await options(shop).filter({ hasText: '茶具' }).waitFor()
     expect((await options(shop).allInnerTexts()).slice(0, 3)).toEqual(words)
     await expect.poll(() => options(shop).count(), { timeout: 10_000 }).toBeGreaterThan(3)
-    const clipped = (rows: Element[]) => rows.filter((row) => row.scrollWidth > row.clientWidth).length
-    expect(await options(shop).evaluateAll(clipped), 'no word is cut').toBe(0)
+    const clipped = (texts: Element[]) => texts.filter((text) => text.scrollWidth > text.clientWidth).length
+    expect(await options(shop).locator('span').evaluateAll(clipped), 'no word is cut').toBe(0)
     const forget = (word: string) => shop.page.getByRole('button', { name: `删除“${word}”` })
     const [row, button] = await Promise.all([
       options(shop).filter({ hasText: '台灯' }).boundingBox(),

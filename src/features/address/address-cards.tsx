@@ -10,6 +10,7 @@ interface Props {
   /** The chosen one's id; without `onChoose` nothing can be chosen. */
   chosen?: string | null
   onChoose?: ((address: Address) => void) | undefined
+  /** Shows the chosen one; a button unfolds the others. */
   folded?: boolean | undefined
   onEdit(address: Address): void
   onRemove(address: Address): void
