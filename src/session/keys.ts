@@ -16,6 +16,8 @@ export const keys = {
   buyNow: 'buy-now',
   chosenAddress: 'chosen-address',
   submitDraft: 'submit-draft',
+  /** The trade that was ordered last of the cart and by 立即购买, with what it was of. */
+  placedTrade: 'placed-trade:',
   /** Forms of after-sales, by order and line or by record. */
   afterSaleDraft: 'after-sale-draft:',
   /** Where goods were last wanted to. */

@@ -127,9 +127,10 @@ describe('SB10 one submission is one order', () => {
     await button(shop, '提交订单').dblclick()
     await paying(shop)
     await shop.page.goBack()
-    await heading(shop, '暂时无法结算').waitFor()
-    await shop.page.getByRole('link', { name: '查看我的订单' }).waitFor()
+    await heading(shop, '订单已提交，还没有付款').waitFor()
     expect(await ordersOf(own)).toBe(before + 1)
+    await shop.page.getByRole('link', { name: '继续支付' }).click()
+    await paying(shop)
   })
 
   it('S.8 Back while it is on its way, and forward to submit again', async () => {

@@ -29,10 +29,10 @@ export function CashierWait({ trade, reload, reopen, over }: Props) {
   }
   return (
     <div className={styles.wait}>
-      <p role="status">正在等待收银台的支付结果，完成后本页会自动更新。</p>
+      <p role="status">还没有收到付款结果，付好后本页会自动更新。</p>
       <div className={styles.ways}>
         <Button look="primary" disabled={over} onClick={reopen}>
-          继续去收银台支付
+          继续支付
         </Button>
         <Button disabled={over} onClick={() => void close()}>
           换一种方式支付

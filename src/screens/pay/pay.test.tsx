@@ -74,7 +74,7 @@ describe('PY1 when the time is over', () => {
 
   it('the cashier is not left for another way to pay', async () => {
     await draw({ ...over, status: 'PAYING' })
-    expect([isDead('继续去收银台支付'), isDead('换一种方式支付')]).toEqual([true, true])
+    expect([isDead('继续支付'), isDead('换一种方式支付')]).toEqual([true, true])
   })
 
   it('and before that all of them work', async () => {

@@ -1,3 +1,4 @@
+import type { TradeView } from '#schemas/api/payments.ts'
 import type { Checkout } from '#schemas/entities/checkout.ts'
 
 export const none = { points: '0', cash: '0.00' }
@@ -56,3 +57,21 @@ export const priced = (given: Partial<Checkout> = {}): Checkout => ({
   points: { available: '0', required: '0', max: '0', chosen: 'NONE', all: false },
   ...given,
 })
+
+/** The unpaid trade that the order became. */
+export const trade: TradeView = {
+  tradeId: 'T1',
+  status: 'UNPAID',
+  payable: { points: '0', cash: '19.80' },
+  giftCard: '0.00',
+  orders: [],
+  balance: '0',
+  pointsGap: '0',
+  split: null,
+  payPassword: 'SET',
+  telephone: null,
+  cancelReason: null,
+  failure: null,
+  expiresAt: 2,
+  now: 1,
+}

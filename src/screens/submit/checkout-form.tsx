@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { checkout as calls } from '#schemas/api/orders.ts'
 import type { BusinessCode } from '#schemas/base/business-errors.ts'
+import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import type { Checkout, CheckoutRequest } from '#schemas/entities/checkout.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -10,12 +11,15 @@ import { Note } from '#ui/note/note.tsx'
 import { ApiFailure } from '#src/api/failure.ts'
 import { AddressBook } from '#src/features/address/address-book.tsx'
 import { InvoiceField } from '#src/features/invoice/invoice-field.tsx'
+import { useMall } from '#src/features/mall.ts'
 import { type Answer, useCall } from '#src/features/use-call.ts'
 import { AccountField } from './account-field.tsx'
 import { CouponPicker } from './coupon-picker.tsx'
 import { DeliveryWindow } from './delivery-window.tsx'
 import type { Draft, Change } from './draft.ts'
 import { GiftCardPicker } from './gift-card-picker.tsx'
+import { Ordered } from './ordered.tsx'
+import { keptTrade } from './placed-trade.ts'
 import { MY_ORDERS, SubmitBar } from './submit-bar.tsx'
 import { PointsPicker } from './points-picker.tsx'
 import { Section } from './section.tsx'
@@ -32,6 +36,7 @@ interface Props {
 
 /** Asks the server anew at every change, and shows nothing else. */
 export function CheckoutForm({ wish, draftState: { draft, change }, submission }: Props) {
+  const mall = useMall()
   const { tried, refusal } = submission
   const { priced, gone } = usePrice(requestOf(wish, draft), change)
   async function submit(shown: Checkout) {
@@ -39,7 +44,15 @@ export function CheckoutForm({ wish, draftState: { draft, change }, submission }
     if (refused) priced.again()
   }
   if (priced.state === 'loading') return <PageLoading />
-  if (priced.state === 'failed') return <Failed retry={priced.retry} />
+  if (priced.state === 'failed') {
+    const isRefused = priced.error instanceof ApiFailure && priced.error.kind === 'business'
+    const tradeId = isRefused ? keptTrade(mall, wish.source, draft.subject) : null
+    return tradeId === null ? (
+      <Failed error={priced.error} retry={priced.retry} />
+    ) : (
+      <Ordered tradeId={tradeId} />
+    )
+  }
   const { data, busy } = priced
   return (
     <div className={styles.page}>
@@ -90,10 +103,11 @@ export function CheckoutForm({ wish, draftState: { draft, change }, submission }
   )
 }
 
-function Failed({ retry }: { retry(): void }) {
+function Failed({ error, retry }: { error: unknown; retry(): void }) {
   return (
     <Note title="暂时无法结算" alert>
-      <p>商品可能有变化、已经提交过订单，或者网络不太顺畅。您填写的内容都还在。</p>
+      <p>{error instanceof ApiFailure ? error.message : GENERIC_MESSAGE}</p>
+      <p>您填写的内容都还在。</p>
       <Button look="primary" onClick={retry}>
         重新计算
       </Button>
@@ -107,10 +121,6 @@ function Failed({ retry }: { retry(): void }) {
 
 const GONE: BusinessCode = 'ADDRESS_REQUIRED'
 
-function saysGone(priced: Answer<Checkout>): boolean {
-  return priced.state !== 'loading' && priced.error instanceof ApiFailure && priced.error.code === GONE
-}
-
 interface Price {
   priced: Answer<Checkout>
   /** The chosen address that turned out to be no more. */
@@ -118,17 +128,27 @@ interface Price {
 }
 
 /**
- * findPrice, anew at every change. An address that was deleted meanwhile bars nobody: it is dropped, which the call's
- * own toast says, and the price is that of the default one.
+ * findPrice, anew at every change. An address that was deleted meanwhile bars nobody: it is dropped, which is said, and
+ * the price is that of the default one.
  */
 function usePrice({ addressId, ...rest }: CheckoutRequest, change: Change): Price {
-  const [gone, setGone] = useState<string>()
-  const chosen = addressId === gone ? undefined : addressId
-  const priced = useCall(calls.findPrice, chosen === undefined ? rest : { ...rest, addressId: chosen })
+  const { toast } = useMall()
+  const [gone, setGone] = useState<{ addressId: string; message: string }>()
+  const chosen = addressId === gone?.addressId ? undefined : addressId
+  const request = chosen === undefined ? rest : { ...rest, addressId: chosen }
+  // Where nothing can be shown the page says why.
+  const priced = useCall(calls.findPrice, request, { quiet: true })
+  const failure = priced.state !== 'loading' && priced.error instanceof ApiFailure ? priced.error : undefined
   // While it is drawn, so that what is on show stays until the other price is there.
-  if (chosen !== undefined && saysGone(priced)) setGone(chosen)
+  if (chosen !== undefined && failure?.code === GONE) setGone({ addressId: chosen, message: failure.message })
+  const beside = priced.state === 'ready' ? failure : undefined
   useEffect(() => {
-    if (gone !== undefined) change({ addressId: null })
-  }, [gone, change])
-  return { priced, gone }
+    if (beside) toast.error(beside.message)
+  }, [beside, toast])
+  useEffect(() => {
+    if (!gone) return
+    change({ addressId: null })
+    toast.error(gone.message)
+  }, [gone, change, toast])
+  return { priced, gone: gone?.addressId }
 }

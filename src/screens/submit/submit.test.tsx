@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addresses } from '#schemas/api/addresses.ts'
 import { checkout as calls } from '#schemas/api/orders.ts'
+import { payments } from '#schemas/api/payments.ts'
 import { answered, ok, refused, silence } from '#src/api/answers-for-test.ts'
 import type { Transport, WireAnswer } from '#src/api/transport.ts'
 import { chooseAddress, chosenAddress } from '#src/features/address/chosen-address.ts'
@@ -11,7 +12,7 @@ import type { Mall } from '#src/features/mall.ts'
 import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
-import { none, priced } from './checkout-for-test.ts'
+import { none, priced, trade } from './checkout-for-test.ts'
 import SubmitScreen from './submit.tsx'
 
 type Input = Record<string, unknown>
@@ -27,6 +28,7 @@ const transport: Transport = async ({ path, body }) => {
 
 const made = { tradeId: 'T1', orders: [], payable: none, expiresAt: 1, paid: false }
 const SAVE = calls.saveMultipleOrder.path
+const TRADE = `${payments.findTrade.path}?tradeId=T1`
 const sent = () => server.asked.filter(({ path }) => path === SAVE).map(({ input }) => input)
 const prices = () => server.asked.filter(({ path }) => path === calls.findPrice.path)
 const text = () => drawn.host.textContent
@@ -112,7 +114,7 @@ describe('SB10 an answer that never came', () => {
     server.answer[SAVE] = () => ok(made)
     await drawn.press('重试提交')
     expect(sent()).toHaveLength(1)
-    expect(mall.storage.session.keys()).toEqual([])
+    expect(mall.storage.session.keys()).toEqual(['placed-trade:CART'])
   })
 
   it('when the mall says no after all, the form is there again with the reason and all that was typed', async () => {
@@ -157,10 +159,38 @@ describe('SB10 an answer that never came', () => {
     expect(sent()).toHaveLength(1)
   })
 
+  it.each([
+    ['UNPAID', '订单已提交，还没有付款', '继续支付', '/submit/payO?tradeId=T1'],
+    ['PAYING', '订单已提交，还没有付款', '继续支付', '/submit/payO?tradeId=T1'],
+    ['PAID', '订单已支付', '查看我的订单', '/center/index?tabId=orders'],
+    ['CANCELLED', '订单已取消', '查看我的订单', '/center/index?tabId=orders'],
+  ])(
+    'Back from a trade that is %s, it says that one thing and leads on',
+    async (status, said, way, where) => {
+      await draw()
+      await drawn.press('提交订单')
+      server.answer[calls.findPrice.path] = () => refused('BAD_INPUT', '请至少选择一件商品')
+      server.answer[TRADE] = () => ok({ ...trade, status })
+      await refresh()
+      await drawn.flush()
+      expect(drawn.host.querySelector('h1')?.textContent).toBe(said)
+      expect(drawn.host.querySelector('a')?.textContent).toBe(way)
+      expect(drawn.named(way).getAttribute('href')).toContain(where)
+      expect(text()).not.toContain('请至少选择一件商品')
+    },
+  )
+
+  it('what is still in the cart can be ordered, whatever was ordered before', async () => {
+    await draw()
+    await drawn.press('提交订单')
+    await refresh()
+    expect(text()).toContain('确认订单')
+  })
+
   it('what cannot be priced leads to the orders that may stand', async () => {
     server.answer[calls.findPrice.path] = () => refused('BAD_INPUT', '请至少选择一件商品')
     await draw()
-    expect(text()).toContain('暂时无法结算')
+    expect(text()).toContain('暂时无法结算请至少选择一件商品')
     expect(drawn.named('查看我的订单').getAttribute('href')).toContain('/center/index?tabId=orders')
   })
 })
@@ -202,6 +232,21 @@ describe('SB14 what was typed and chosen is its member’s alone', () => {
     load('u2')
     await draw('/submit/index?buyNow=true')
     expect(text()).toContain('没有要结算的商品')
+  })
+
+  it('of 立即购买 nothing is left once it was ordered, and its trade is found', async () => {
+    const path = '/submit/index?buyNow=true'
+    lookAs(mall, null)
+    buyNow(mall, { goodsId: 'g1', skuId: 'k1', quantity: 2, deliveryType: 1 })
+    lookAs(mall, 'u1')
+    await draw(path)
+    await drawn.press('提交订单')
+    drawn.dispose()
+    server.answer[TRADE] = () => ok(trade)
+    load()
+    await draw(path)
+    await drawn.flush()
+    expect(drawn.named('继续支付').getAttribute('href')).toContain('tradeId=T1')
   })
 
   it('the next order begins with a token of its own and without the chosen address', async () => {

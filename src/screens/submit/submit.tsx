@@ -10,6 +10,8 @@ import { useRouteQuery } from '#src/lib/route-query.ts'
 import { userAtom } from '#src/session/atoms.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { useDraft } from './draft.ts'
+import { Ordered } from './ordered.tsx'
+import { keptTrade } from './placed-trade.ts'
 import { MY_ORDERS } from './submit-bar.tsx'
 import styles from './submit.module.css'
 import { useSubmission } from './use-submission.ts'
@@ -23,18 +25,23 @@ export default function SubmitScreen() {
   const member = useAtomValue(userAtom)?.userId
   const wish = wishOf(mall, query)
   if (!wish) {
-    return (
-      <Note title="没有要结算的商品">
-        <p>订单可能已经提交，或者这个标签页里没有选择过商品。</p>
-        <ButtonLink look="primary" to={MY_ORDERS}>
-          查看我的订单
-        </ButtonLink>
-        <ButtonLink to={routes.goodsList.path}>去逛逛</ButtonLink>
-      </Note>
-    )
+    const ordered = keptTrade(mall, 'BUY_NOW')
+    return ordered === null ? <NoWish /> : <Ordered tradeId={ordered} />
   }
   const subject = JSON.stringify(wish)
   return <CheckoutPage key={`${member} ${subject}`} wish={wish} subject={subject} />
+}
+
+function NoWish() {
+  return (
+    <Note title="没有要结算的商品">
+      <p>这个标签页里没有选择过商品。</p>
+      <ButtonLink look="primary" to={routes.goodsList.path}>
+        去逛逛
+      </ButtonLink>
+      <ButtonLink to={MY_ORDERS}>查看我的订单</ButtonLink>
+    </Note>
+  )
 }
 
 /** One wish from its first price to its order. */

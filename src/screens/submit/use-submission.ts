@@ -10,6 +10,7 @@ import { useMall } from '#src/features/mall.ts'
 import { withOverlay } from '#src/features/overlay.tsx'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { type Draft, newToken } from './draft.ts'
+import { keepTrade } from './placed-trade.ts'
 
 export interface Refusal {
   message: string
@@ -55,6 +56,7 @@ export function useSubmission({ draft, change, forget }: Draft): Submission {
     try {
       const { tradeId } = await placeOrder(mall, request)
       forget()
+      keepTrade(mall, { source: request.source, subject: draft.subject }, tradeId)
       mall.navigate(href('pay', { tradeId }))
       return false
     } catch (error) {
