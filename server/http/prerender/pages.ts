@@ -15,8 +15,11 @@ import type { Template } from './template.ts'
 
 /** Pages kept. */
 const MOST = 200
-/** Part of a processor for pages that are drawn before someone comes, and how much of it is saved up at most, ms. */
-const SHARE = 0.01
+/**
+ * Part of the time for drawing pages before someone comes, and how much of it is saved up at most, ms. A drawing keeps
+ * more than one processor busy: it is compressed and collected beside.
+ */
+const SHARE = 0.007
 const SAVED = 400
 /** What has changed is asked for this often, so that pages show it well within a second of its commit, ms. */
 const LOOK_EVERY = 250
@@ -27,8 +30,8 @@ export interface PrerenderedPages {
   /** What follows the first screen of a page that was served; undefined when that page is not kept any more. */
   rest(request: Request): Promise<Response | undefined>
   /**
-   * Asks what has changed, and draws again, one by one, what was wanted lately and is old by it, while that costs less
-   * than a hundredth of a processor.
+   * Asks what has changed, and draws again, one by one, what was wanted lately and is old by it, while that takes less
+   * than a hundredth of the time.
    */
   freshen(): Promise<void>
 }
