@@ -1,4 +1,5 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import { DateRange } from '#desk/field/date-range.tsx'
 import { readDay, shiftDay } from '#desk/field/day.ts'
@@ -35,6 +36,8 @@ const recent = [
 export function OrderSearch({ query }: { query: OrdersQuery }) {
   const { navigate, clock } = useMall()
   const root = useRef<HTMLFormElement>(null)
+  // On a phone, where the orders would begin below the fold.
+  const [unfolded, setUnfolded] = useState(Boolean(query.from ?? query.to))
   const today = mallDay(clock.now())
   const { values, field, anyFault } = useFields<'keyword' | 'from' | 'to'>(
     { keyword: query.keyword ?? '', from: query.from ?? '', to: query.to ?? '' },
@@ -42,7 +45,11 @@ export function OrderSearch({ query }: { query: OrdersQuery }) {
   )
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (anyFault(['from', 'to'])) return root.current?.querySelector<HTMLElement>('[name="from"]')?.focus()
+    if (anyFault(['from', 'to'])) {
+      // Before it can take the focus.
+      flushSync(() => setUnfolded(true))
+      return root.current?.querySelector<HTMLElement>('[name="from"]')?.focus()
+    }
     const [from, to] = [readDay(values.from), readDay(values.to)]
     navigate(
       ordersPath({
@@ -71,12 +78,22 @@ export function OrderSearch({ query }: { query: OrdersQuery }) {
         maxLength={60}
         placeholder="订单号、商品名称或收货人"
       />
-      <DateRange
-        label="下单日期"
-        from={field('from')}
-        to={field('to')}
-        presets={recent.map(({ label, days }) => ({ label, from: shiftDay(today, 1 - days), to: today }))}
-      />
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={unfolded}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        按下单日期筛选
+      </button>
+      <div className={unfolded ? undefined : styles.folded}>
+        <DateRange
+          label="下单日期"
+          from={field('from')}
+          to={field('to')}
+          presets={recent.map(({ label, days }) => ({ label, from: shiftDay(today, 1 - days), to: today }))}
+        />
+      </div>
       <div className={styles.ends}>
         <Button type="submit">搜索</Button>
         {(query.keyword || query.from || query.to) && (
