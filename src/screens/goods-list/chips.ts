@@ -10,7 +10,7 @@ import {
   toggled,
 } from '#schemas/goods/list-query.ts'
 import { deliveryTypes, goodsTypeLabel, labelOf, payModels } from '#schemas/goods/labels.ts'
-import { choiceTitles } from './facet-views.ts'
+import { choiceTitles, type Ends, endsOf } from './facet-views.ts'
 import type { GoodsListState } from './list-address.ts'
 
 /** One chosen facet, `type：name`, and the list without it. */
@@ -76,16 +76,11 @@ function choiceChips(filter: ListFilter, names: Names): Chip[] {
   )
 }
 
-interface Ends {
-  from: string | undefined
-  to: string | undefined
-}
-
-/** `￥100 - 199.99`, `10% 以上`, `300积分 以下`. */
+/** `￥100–199`, `10% 以上`, `300积分 以下`. */
 export function rangeText({ from, to }: Ends, unit: string): string {
   const amount = (value: string) => (unit === CURRENCY ? `${unit}${value}` : `${value}${unit}`)
   if (from !== undefined && to !== undefined)
-    return unit === CURRENCY ? `${amount(from)} - ${to}` : `${from} - ${amount(to)}`
+    return unit === CURRENCY ? `${amount(from)}–${to}` : `${from}–${amount(to)}`
   return from !== undefined ? `${amount(from)} 以上` : `${amount(to ?? '0')} 以下`
 }
 
@@ -133,7 +128,7 @@ function categoryChip({ filter }: GoodsListState, { categoryName }: Names): Chip
 /** Every chosen facet. Pure. */
 export function chipsOf(state: GoodsListState, names: Names): Chip[] {
   const { filter, range } = state
-  const [from, to] = [range.sellPriceStart, range.sellPriceEnd]
+  const { from, to } = endsOf(range, names.facets?.priceBands ?? [])
   const price: Chip[] =
     from === undefined && to === undefined
       ? []

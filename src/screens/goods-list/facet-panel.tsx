@@ -5,7 +5,7 @@ import type { Facets } from '#schemas/entities/facets.ts'
 import { rangeText } from './chips.ts'
 import { FacetRow } from './facet-row.tsx'
 import { ValueText } from './facet-value.tsx'
-import { bandViews, facetViews } from './facet-views.ts'
+import { bandViews, facetViews, isSameRange } from './facet-views.ts'
 import styles from './facets.module.css'
 import type { AddressOf, GoodsListState } from './list-address.ts'
 
@@ -73,15 +73,13 @@ function SubCategories({ facets: { categories }, state, to }: PanelProps) {
 function PriceBands({ facets, state, to, unit }: PanelProps) {
   const bands = bandViews(facets.priceBands)
   if (bands.length === 0) return null
-  const { sellPriceStart, sellPriceEnd } = state.range
   return (
     <div className={styles.row} role="group" aria-label="价格">
       <h3 className={styles.title}>价格</h3>
       <ul className={styles.words}>
         {unit !== CURRENCY && <li className={styles.unit}>{unit}</li>}
-        {bands.map(({ range, count }) => {
-          const on = range.sellPriceStart === sellPriceStart && range.sellPriceEnd === sellPriceEnd
-          const ends = { from: range.sellPriceStart, to: range.sellPriceEnd }
+        {bands.map(({ range, ends, count }) => {
+          const on = isSameRange(range, state.range)
           const label = rangeText(ends, unit === CURRENCY ? unit : '')
           return (
             <li key={label}>

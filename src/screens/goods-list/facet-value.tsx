@@ -19,17 +19,25 @@ export function ValueLink({ one, view: { chosen, logos }, addressOf }: Props) {
   return (
     <Link to={addressOf(next)} className={on ? styles.on : styles.value}>
       {logos && <Logo one={one} />}
-      <ValueText label={one.label} count={one.count} on={on} />
+      <ValueText label={one.label} count={one.count} on={on} seen={!(logos && one.picture)} />
     </Link>
   )
 }
 
+interface TextProps {
+  label: string
+  count: number
+  on: boolean
+  /** A mark bears the name already. */
+  seen?: boolean
+}
+
 /** What a value is called and finds; a chosen one says that a press gives it back. */
-export function ValueText({ label, count, on }: { label: string; count: number; on: boolean }) {
+export function ValueText({ label, count, on, seen = true }: TextProps) {
   return (
     <>
       {on && <span className="visually-hidden">取消 </span>}
-      <span className={styles.label}>{label}</span>{' '}
+      <span className={seen ? undefined : 'visually-hidden'}>{label}</span>{' '}
       <span className={styles.count}>
         {shortNumber(count)}
         <span className="visually-hidden"> 件</span>

@@ -69,19 +69,39 @@ export function valuesWith(view: FacetView, filter: ListFilter, chosen: readonly
 
 export interface BandView {
   range: PriceRange
+  /** The same as one says it: 500 to 1999, where the goods below 2000 are meant. */
+  ends: Ends
   count: number
+}
+
+export interface Ends {
+  from: string | undefined
+  to: string | undefined
 }
 
 /** The range that holds a band's goods: the next band's first price is not of it. Pure. */
 export function bandViews(bands: Facets['priceBands']): BandView[] {
   if (bands.length < 2) return []
-  return bands.map(({ from, to, count }, place) => ({
-    range: {
-      sellPriceStart: place === 0 && parseYuan(from) === 0 ? undefined : short(from),
-      sellPriceEnd: to === null ? undefined : short(formatYuan((parseYuan(to) ?? 0) - 1)),
-    },
-    count,
-  }))
+  return bands.map(({ from, to, count }, place) => {
+    const sellPriceStart = place === 0 && parseYuan(from) === 0 ? undefined : short(from)
+    const next = to === null ? null : parseYuan(to)
+    const sellPriceEnd = next === null ? undefined : short(formatYuan(next - 1))
+    const isWhole = next !== null && next % YUAN === 0 && next > YUAN
+    const last = isWhole ? short(formatYuan(next - YUAN)) : sellPriceEnd
+    return { range: { sellPriceStart, sellPriceEnd }, ends: { from: sellPriceStart, to: last }, count }
+  })
 }
+
+/** A range as its band says it, where it is one of these; else as it is. Pure. */
+export function endsOf(range: PriceRange, bands: Facets['priceBands']): Ends {
+  const band = bandViews(bands).find((view) => isSameRange(view.range, range))
+  return band?.ends ?? { from: range.sellPriceStart, to: range.sellPriceEnd }
+}
+
+export const isSameRange = (one: PriceRange, other: PriceRange) =>
+  one.sellPriceStart === other.sellPriceStart && one.sellPriceEnd === other.sellPriceEnd
+
+/** In fen. */
+const YUAN = 100
 
 const short = (amount: string) => amount.replace(/\.00$/, '')

@@ -3,7 +3,7 @@ import type { Facets } from '#schemas/entities/facets.ts'
 import * as z from 'zod/mini'
 import { routes } from '#schemas/routes/routes.ts'
 import { chipsOf, clearedOf, rangeText } from './chips.ts'
-import { bandViews, facetViews, valuesWith } from './facet-views.ts'
+import { bandViews, endsOf, facetViews, valuesWith } from './facet-views.ts'
 import { headingOf } from './goods-list.tsx'
 import { addressAt, readAddress } from './list-address.ts'
 import { readTermRange } from './terms-form.tsx'
@@ -70,6 +70,18 @@ describe('GL2 the rows of facets', () => {
     ])
     expect(bandViews(facets.priceBands.slice(1))).toEqual([])
   })
+
+  it('GL7 a band reads as one says it, on its chip too; what was typed reads as typed', () => {
+    const bands = [
+      { from: '0.00', to: '500.00', count: 2 },
+      { from: '500.00', to: '2000.00', count: 1 },
+      { from: '2000.00', to: null, count: 1 },
+    ]
+    const said = bandViews(bands).map(({ ends }) => rangeText(ends, '￥'))
+    expect(said).toEqual(['￥499 以下', '￥500–1999', '￥2000 以上'])
+    expect(endsOf({ sellPriceStart: '500', sellPriceEnd: '1999.99' }, bands).to).toBe('1999')
+    expect(endsOf({ sellPriceStart: '400', sellPriceEnd: '1999.99' }, bands).to).toBe('1999.99')
+  })
 })
 
 describe('GL3 chips', () => {
@@ -92,7 +104,7 @@ describe('GL3 chips', () => {
     ['specs=颜色:红,容量:大', '颜色：红', '/goods/list?specs=容量:大'],
     ['deliveryTypes=2&goodsTypes=2', '配送方式：到店自提', '/goods/list?goodsTypes=2'],
     ['brandId=b9', '品牌：b9', '/goods/list'],
-    ['sellPriceStart=5&sellPriceEnd=9&catId=18', '价格：￥5 - 9', '/goods/list?catId=18'],
+    ['sellPriceStart=5&sellPriceEnd=9&catId=18', '价格：￥5–9', '/goods/list?catId=18'],
     ['guildProfitMarginStart=10', '利润率：10% 以上', '/goods/list'],
     ['minNumber=10', '起购量：不超过 10', '/goods/list'],
     ['goodsName=杯&catId=18', '分类：杯壶', '/goods/list?goodsName=杯'],
@@ -112,7 +124,7 @@ describe('GL3 chips', () => {
 })
 
 it('GL7 a range is told in the unit of the price', () => {
-  expect(rangeText({ from: '5', to: '9' }, '积分')).toBe('5 - 9积分')
+  expect(rangeText({ from: '5', to: '9' }, '积分')).toBe('5–9积分')
   expect(rangeText({ from: undefined, to: '9' }, '￥')).toBe('￥9 以下')
 })
 
