@@ -21,6 +21,8 @@ export interface RouteRow {
   nav?: 'hidden'
   /** The category navigation is always shown. */
   category?: 'open'
+  /** On a phone a bar of its own stands at the foot, instead of the mall's. */
+  foot?: 'own'
   roles?: readonly string[]
 }
 
@@ -51,6 +53,7 @@ export const routes = {
     /** `cartIds` are lines of the cart, joined by commas; all checked ones when absent. */
     query: later(() => z.looseObject({ buyNow: text(), cartIds: text() })),
     auth: true,
+    foot: 'own',
   },
   addressList: {
     path: '/submit/addressList',
@@ -63,8 +66,9 @@ export const routes = {
     title: '订单支付',
     query: later(() => z.looseObject({ tradeId: text() })),
     personal: true,
+    foot: 'own',
   },
-  goodsDetail: { path: '/goods/index', title: '商品详情', query: GoodsQuery },
+  goodsDetail: { path: '/goods/index', title: '商品详情', query: GoodsQuery, foot: 'own' },
   goodsList: {
     path: '/goods/list',
     title: '商品列表',
@@ -108,7 +112,7 @@ export const routes = {
   giftBook: { path: '/giftBook/pageIndex', title: '礼品册' },
   giftBookGoods: { path: '/giftBook/goodsDetails', title: '礼品册商品', query: GoodsQuery },
   giftBookOrders: { path: '/giftBook/orderList', title: '礼品册订单', personal: true },
-  cart: { path: '/shoppingCart/index', title: '购物车', auth: true },
+  cart: { path: '/shoppingCart/index', title: '购物车', auth: true, foot: 'own' },
   noticeList: {
     path: '/noticeList',
     title: '公告列表',

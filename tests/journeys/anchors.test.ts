@@ -16,15 +16,16 @@ const sectionOf = ({ page }: Shop, id: string) => page.locator(`[data-widget="${
 const stopOf = ({ page }: Shop, name: string) =>
   page.getByRole('navigation', { name: NAV }).getByRole('button', { name })
 
-/** Its top stands just below the window's, or the page ends before. */
+/** Its top stands just below what always covers the window's, or the page ends before. */
 async function expectLanded(shop: Shop, id: string): Promise<void> {
   const where = () =>
     sectionOf(shop, id).evaluate((section) => {
       const { top, bottom } = section.getBoundingClientRect()
+      const covered = Number.parseInt(getComputedStyle(section).getPropertyValue('--covered-top'))
       const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2
       return {
         top: Math.round(top),
-        landed: top >= 0 && (top <= 130 || (atEnd && bottom <= innerHeight + 1)),
+        landed: top >= covered && (top <= covered + 130 || (atEnd && bottom <= innerHeight + 1)),
       }
     })
   await expect.poll(where, { timeout: PATIENCE }).toMatchObject({ landed: true })

@@ -44,7 +44,7 @@ export function Storefront() {
   const name = matchRoute(pathname)
   const row = name ? routeOf(name) : undefined
   return (
-    <Shell nav={row?.nav !== 'hidden'} categoryOpen={row?.category === 'open'}>
+    <Shell nav={row?.nav !== 'hidden'} categoryOpen={row?.category === 'open'} foot={row?.foot !== 'own'}>
       <Screen />
       <SplashOnStart />
     </Shell>

@@ -10,6 +10,9 @@ import styles from './search-box.module.css'
 
 const SearchPopup = lazyView(() => import('./search-popup.tsx'), 'SearchPopup')
 
+/** The one box of the page, by which others give it the focus. */
+export const SEARCH_INPUT = 'search'
+
 /** The shop's search: an ARIA combobox; nothing happens while an input method composes. */
 export function SearchBox() {
   const id = useId()
@@ -22,6 +25,7 @@ export function SearchBox() {
     >
       <form role="search" className={styles.form} onSubmit={box.onSubmit}>
         <input
+          id={SEARCH_INPUT}
           className={styles.input}
           type="search"
           role="combobox"

@@ -10,6 +10,7 @@ import { LoginPrompt } from '../login/login-prompt.tsx'
 import { useMall } from '../mall.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { CartButton } from './cart-button.tsx'
+import { FootBar } from './foot-bar.tsx'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
 import styles from './shell.module.css'
@@ -20,10 +21,12 @@ interface Props {
   nav: boolean
   /** The category navigation is always shown on the home page. */
   categoryOpen: boolean
+  /** A phone has the mall's bar at its foot, where the screen has none of its own. */
+  foot: boolean
   children: ReactNode
 }
 
-export function Shell({ nav, categoryOpen, children }: Props) {
+export function Shell({ nav, categoryOpen, foot, children }: Props) {
   return (
     <>
       <a
@@ -43,6 +46,7 @@ export function Shell({ nav, categoryOpen, children }: Props) {
         {children}
       </main>
       <Footer />
+      {foot && <FootBar />}
       <LoadingOverlay />
       <LoginPrompt />
       <Toast toast={useAtomValue(toastAtom)} />

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { href } from '#schemas/routes/href.ts'
+import { openShop } from '#tests/support/browser.ts'
+import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
+
+const HOME = '/mall/index'
+
+describe('a phone', () => {
+  it('keeps the search at its head and five ways at its foot, and scrolls what has the focus between them', async () => {
+    const shop = await openShop({ width: 390 })
+    const { page } = shop
+    await shop.visit(HOME)
+    await page.locator('main [data-widget]').first().waitFor()
+    const box = page.getByRole('combobox', { name: '搜索商品' })
+    const way = (name: string) => page.getByRole('navigation', { name: '快捷导航' }).getByText(name)
+    await page.evaluate(() => window.scrollTo(0, 1500))
+    const [head, foot] = await Promise.all([
+      page.getByRole('banner').boundingBox(),
+      page.getByRole('navigation', { name: '快捷导航' }).boundingBox(),
+    ])
+    // What is scrolled to stands free of both (ui/base.css).
+    const covered = await page.evaluate(() => {
+      const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
+      return [scrollPaddingTop, scrollPaddingBottom].map(Number.parseFloat)
+    })
+    expect((head?.y ?? 0) + (head?.height ?? 0)).toBeLessThanOrEqual(73)
+    expect(covered[0]).toBeGreaterThanOrEqual(73)
+    expect(foot?.height).toBeLessThanOrEqual(covered[1] ?? 0)
+    await way('搜索').tap()
+    expect(await box.evaluate((input) => input === document.activeElement)).toBe(true)
+    expect((await box.boundingBox())?.y).toBeLessThan(24)
+    await page.keyboard.press('Escape')
+    await way('分类').tap()
+    const sheet = page.getByRole('dialog', { name: '全部商品分类' })
+    await sheet.getByRole('link', { name: '酒水茶饮', exact: true }).tap()
+    await sheet.getByRole('link', { name: '茗茶', exact: true }).tap()
+    await shop.landed(/^\/goods\/list\?catId=\d+$/)
+    expect(await sheet.count()).toBe(0)
+    await way('我的').tap()
+    await shop.landed('/center/index')
+    await way('首页').tap()
+    await shop.landed(HOME)
+    await way('购物车').tap()
+    await shop.dialog.getByRole('textbox', { name: '用户名或手机号' }).waitFor()
+  })
+
+  it('has no such bar where the screen has one of its own', async () => {
+    const shop = await openShop({ width: 390 })
+    const bar = shop.page.getByRole('navigation', { name: '快捷导航' })
+    await shop.visit('/noticeList')
+    await bar.waitFor()
+    await shop.visit(href('goodsDetail', { goodsId: EDGE_GOODS.payModel2 }))
+    await bar.waitFor({ state: 'detached' })
+  })
+
+  it('shows orders in the first look; the days by which they are searched unfold', async () => {
+    const shop = await openShop({ width: 390, login: 'buyer1' })
+    await shop.visit('/center/index?tabId=orders')
+    const search = shop.page.getByRole('search', { name: '搜索订单' })
+    const first = await shop.page
+      .getByRole('listitem', { name: /^订单 / })
+      .first()
+      .boundingBox()
+    expect(first?.y).toBeLessThan(844 - 57)
+    const days = search.getByRole('combobox').or(search.locator('[name="from"]')).first()
+    expect(await days.isVisible()).toBe(false)
+    await search.getByRole('button', { name: '按下单日期筛选' }).tap()
+    await days.waitFor()
+  })
+})
