@@ -21,19 +21,6 @@ export function CartButton() {
         aria-label={`购物车，${count} 件商品`}
         onClick={close}
       >
-        <svg
-          width="20"
-          height="20"
-          viewBox="0 0 20 20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.6"
-          aria-hidden="true"
-        >
-          <path d="M2 3h2.2l2 9.5h8.6L17 6H5.2" strokeLinejoin="round" strokeLinecap="round" />
-          <circle cx="7.5" cy="16" r="1.2" />
-          <circle cx="13.5" cy="16" r="1.2" />
-        </svg>
         <span className={styles.label}>购物车</span>
         {count > 0 && <span className={styles.badge}>{badgeText(count)}</span>}
       </Link>
