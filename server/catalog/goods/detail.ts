@@ -80,8 +80,6 @@ export async function findDetail(
   ])
   const chosen = all.find((sku) => sku.id === skuId)
   const price = chosen ? priceFor(user, { ...chosen, payModel: row.payModel }) : priceFor(user, row)
-  // Volume prices are members' prices too.
-  const volumePrices = user || row.payModel !== 2 ? row.volumePrices : []
   return {
     ...row,
     ...toCard(user, row),
@@ -90,7 +88,7 @@ export async function findDetail(
     price,
     skuId: chosen?.id ?? row.skuId,
     detail: await sanitise(row.detail),
-    volumePrices: volumePrices.map(({ from, cash }) => ({ from, cash: formatYuan(cash) })),
+    volumePrices: row.volumePrices.map(({ from, cash }) => ({ from, cash: formatYuan(cash) })),
   }
 }
 

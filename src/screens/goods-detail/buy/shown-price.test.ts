@@ -40,4 +40,5 @@ it('C.4 tiers change cash prices and those that may be either, never a mix', () 
   const at = (payModel: number) => priceAt(price('9.00', { payModel }), tiers, 10).cash
   expect([1, 2, 3, 5, 6, 7].map(at)).toEqual(['9.00', '8.00', '9.00', '8.00', '9.00', '9.00'])
   expect(priceAt(price('9.00'), tiers, 9).cash).toBe('9.00')
+  expect(priceAt(price('9.00', { goodsPrice: '9.90' }), tiers, 10).goodsPrice).toBe('8.00')
 })

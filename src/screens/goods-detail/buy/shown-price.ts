@@ -17,9 +17,11 @@ export function hasTiers({ payModel }: Price): boolean {
   return TIERED.has(payModel)
 }
 
-/** What one piece costs at this quantity. Pure. */
+/** What one piece costs at this quantity, a member and a guest. Pure. */
 export function priceAt(price: Price, tiers: readonly VolumeTier[], quantity: number): Price {
-  return hasTiers(price) ? { ...price, cash: cashAt(tiers, price.cash, quantity) } : price
+  if (!hasTiers(price)) return price
+  const at = (cash: string) => cashAt(tiers, cash, quantity)
+  return { ...price, cash: at(price.cash), goodsPrice: at(price.goodsPrice) }
 }
 
 const figures = ({ cash, integral }: Price) => [parseYuan(cash) ?? 0, parsePoints(integral) ?? 0] as const
