@@ -9,8 +9,8 @@ export function ShopPrice(look: PriceLook) {
 }
 
 /** What is due as a pair: `120 积分 + ￥9.90`; a part of nothing is not shown, nothing at all is ￥0.00. */
-export function PairPrice({ pair, size = 's' }: { pair: Pair; size?: 's' | 'm' | 'l' }) {
+export function PairPrice({ pair, size = 's', calm }: { pair: Pair } & Omit<PriceLook, 'price'>) {
   // A sum has no payModel of its own; 3 is the row that shows both parts.
   const price = { ...pair, payModel: 3, goodsPrice: pair.cash, marketPrice: null }
-  return <ShopPrice price={price} size={size} />
+  return <ShopPrice price={price} size={size} calm={calm} />
 }

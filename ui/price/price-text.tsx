@@ -8,13 +8,21 @@ export interface PriceLook {
   size?: 's' | 'm' | 'l'
   /** Say below a mix what may take the points' place (payModel 6 and 7). */
   hint?: boolean
+  /** Not what is to be paid: its cash in the ink of the text, so that only totals are red. */
+  calm?: boolean
 }
 
 /** The price as its payModel and the viewer want it; cash in lacquer red, points in gold. */
-export function PriceText({ price, viewer, size = 'm', hint = false }: PriceLook & { viewer: PriceViewer }) {
+export function PriceText({
+  price,
+  viewer,
+  size = 'm',
+  hint = false,
+  calm = false,
+}: PriceLook & { viewer: PriceViewer }) {
   const shown = displayPrice(price, viewer)
   return (
-    <span className={`${styles.price} ${styles[size]}`}>
+    <span className={`${styles.price} ${styles[size]} ${calm ? styles.calm : ''}`}>
       {shown.parts.length === 0 && <span className={styles.alternative}>{shown.text}</span>}
       {shown.parts.map((part, index) => (
         <span key={part.kind} className={styles[part.kind]}>

@@ -28,7 +28,7 @@ export function LineRow({ line, actions }: { line: CartLine; actions: CartAction
       </LineGoods>
       <span className={styles.price}>
         <span className="visually-hidden">单价</span>
-        <ShopPrice price={line.price} size="s" />
+        <ShopPrice price={line.price} size="s" calm />
       </span>
       <div className={styles.quantity}>
         <QuantityStepper
@@ -48,7 +48,7 @@ export function LineRow({ line, actions }: { line: CartLine; actions: CartAction
       </div>
       <span className={`${styles.amount} busy-line`} aria-busy={busy || state.quantities.has(cartId)}>
         <span className={styles.amountLabel}>小计</span>
-        <PairPrice pair={line.amount} />
+        <PairPrice pair={line.amount} calm />
       </span>
       <div className={styles.doings}>
         <button type="button" aria-label={`将${name}移入收藏`} onClick={() => void store.favour([cartId])}>

@@ -20,7 +20,7 @@ export function BreakdownList({ sums }: { sums: Breakdown }) {
       <div>
         <dt>商品总额</dt>
         <dd>
-          <Due amount={sums.goods} />
+          <Due amount={sums.goods} calm />
         </dd>
       </div>
       {!isNothing(sums.topUp) && (

@@ -4,11 +4,12 @@ import { clockText, useCountdown } from './use-countdown.ts'
 interface Props {
   amount: { points: string; cash: string }
   size?: 's' | 'm' | 'l'
+  calm?: boolean
 }
 
 /** An amount of an order, as a pair of points and cash. */
-export function Due({ amount: { points, cash }, size = 's' }: Props) {
-  return <PairPrice pair={{ integral: points, cash }} size={size} />
+export function Due({ amount: { points, cash }, ...look }: Props) {
+  return <PairPrice pair={{ integral: points, cash }} {...look} />
 }
 
 /** What is left to pay an order, by the server's clock. */

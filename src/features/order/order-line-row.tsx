@@ -28,7 +28,7 @@ export function OrderLineRow({ line, children }: { line: OrderLine; children?: R
         )}
       </div>
       <span className={styles.unit}>
-        <Due amount={unit} />
+        <Due amount={unit} calm />
         <span className={styles.times}>×{quantity}</span>
       </span>
       {children && <div className={styles.lineEnd}>{children}</div>}

@@ -94,7 +94,7 @@ function Line({ line, onClose }: { line: CartLine; onClose: () => void }) {
           <span className={styles.lineSpec}>{line.invalid ?? line.specText}</span>
         </span>
         <span className={styles.lineAmount}>
-          <ShopPrice price={line.price} size="s" />
+          <ShopPrice price={line.price} size="s" calm />
           <span>×{line.quantity}</span>
         </span>
       </Link>

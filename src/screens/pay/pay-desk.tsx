@@ -73,10 +73,12 @@ function TradeFacts({ trade }: Pick<Props, 'trade'>) {
           {!isZero(trade.giftCard) && <small>（礼品卡已抵 {CURRENCY + trade.giftCard}）</small>}
         </dd>
       </div>
-      <div>
-        <dt>可用{scoreName}</dt>
-        <dd>{trade.balance}</dd>
-      </div>
+      {(trade.split || !isZero(trade.payable.points)) && (
+        <div>
+          <dt>可用{scoreName}</dt>
+          <dd>{trade.balance}</dd>
+        </div>
+      )}
     </dl>
   )
 }
@@ -141,7 +143,7 @@ export function TradeOrders({ orders }: Pick<TradeView, 'orders'>) {
           <span className={styles.shop}>
             {order.shopName} · {order.count} 件
           </span>
-          <Due amount={order} />
+          <Due amount={order} calm />
         </li>
       ))}
     </ul>

@@ -43,10 +43,8 @@ describe('SB8 the points of a checkout', () => {
     expect(changed).toEqual([{ points: 'NONE' }])
   })
 
-  it('without any choice it is said that none are used, but not of somebody who has none', async () => {
-    expect(await draw({ max: '0' }, 'NONE', '0')).toContain('本单商品不使用')
-    drawn.dispose()
-    expect(await draw({ max: '0', available: '0' }, 'NONE', '0')).not.toContain('本单商品不使用')
+  it('of a trade of cash alone nothing is said of points', async () => {
+    expect(await draw({ max: '0' }, 'NONE', '0')).not.toContain('积分')
     expect(choices()).toBe(0)
   })
 })

@@ -23,6 +23,8 @@ export function PointsPicker({ points, due, draft, change }: Props) {
   const { available, max } = points
   // What was chosen of an older sum can always be taken back.
   const free = max !== '0' || draft.points !== 'NONE'
+  // A trade of cash alone.
+  if (!free && due === '0') return null
   return (
     <div className={styles.points}>
       <div className={styles.row}>
@@ -30,7 +32,6 @@ export function PointsPicker({ points, due, draft, change }: Props) {
         <span className={styles.value}>
           可用 {available}
           {due !== '0' && `，本单应付 ${due}`}
-          {!free && due === '0' && available !== '0' && '，本单商品不使用'}
         </span>
       </div>
       {free && (

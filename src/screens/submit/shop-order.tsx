@@ -80,11 +80,11 @@ function OrderLine({ line }: { line: Line }) {
         )}
       </div>
       <div className={styles.unit}>
-        <Due amount={unit} />
+        <Due amount={unit} calm />
       </div>
       <div className={styles.quantity}>× {quantity}</div>
       <div className={styles.sum}>
-        <Due amount={subtotal} />
+        <Due amount={subtotal} calm />
         {discount !== '0.00' && <small className={styles.saved}>已优惠 {CURRENCY + discount}</small>}
       </div>
     </li>
