@@ -106,3 +106,18 @@ describe('the home page on paper', () => {
     expect(prevented, 'once all is there the browser prints by itself').toBe(false)
   })
 })
+
+it('an order prints as a document: what was bought, for whom and for how much, and no shop around it', async () => {
+  const shop = await openShop({ login: 'buyer1' })
+  await shop.visit('/center/index?tabId=orders')
+  await shop.page.getByRole('link', { name: '订单详情' }).first().click()
+  await shop.landed(/^\/orderDetails\?id=/)
+  const orderId = new URLSearchParams(shop.path().split('?')[1]).get('id') ?? ''
+  await shop.page.getByText('金额明细').waitFor()
+  await shop.page.emulateMedia({ media: 'print' })
+  const paper = await shop.page.locator('body').innerText()
+  expect(paper).toContain('知礼集 订单')
+  for (const part of [orderId, '收货', '商品清单', '金额明细']) expect(paper).toContain(part)
+  for (const part of ['欢迎来到', '全部商品分类', '打印订单', '无忧售后']) expect(paper).not.toContain(part)
+  expect(await shop.page.getByRole('button').count()).toBe(0)
+})

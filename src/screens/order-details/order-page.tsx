@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
 import type { OrderDetail } from '#schemas/api/orders.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
@@ -10,6 +11,7 @@ import { GivenPoints } from '#src/features/order/given-points.tsx'
 import { OrderLineRow } from '#src/features/order/order-line-row.tsx'
 import { PickupCode } from '#src/features/order/pickup-code.tsx'
 import { useScoreName } from '#src/features/score-name.ts'
+import { platformAtom } from '#src/session/atoms.ts'
 import { Deliveries } from './deliveries.tsx'
 import styles from './order-details.module.css'
 import { OrderFacts } from './order-facts.tsx'
@@ -31,9 +33,15 @@ export function OrderPage({ order, busy, reload, list }: Props) {
   const { sums, log, deliveryType, status } = order
   return (
     <div className={styles.page} aria-busy={busy}>
-      <Link to={list} className={styles.back}>
-        ‹ 我的订单
-      </Link>
+      <Letterhead />
+      <div className={styles.ways}>
+        <Link to={list} className={styles.back}>
+          ‹ 我的订单
+        </Link>
+        <button type="button" className={styles.back} onClick={() => window.print()}>
+          打印订单
+        </button>
+      </div>
       <section className={styles.card} aria-labelledby="order-title">
         <OrderHead order={order} reload={reload} list={list} />
         <OrderSteps steps={order.steps} />
@@ -64,6 +72,18 @@ export function OrderPage({ order, busy, reload, list }: Props) {
       </div>
       <OrderLog log={log} />
     </div>
+  )
+}
+
+/** On paper, where no shop stands around the order. */
+function Letterhead() {
+  const platform = useAtomValue(platformAtom)
+  return (
+    <p className={styles.letterhead}>
+      <b>{platform?.name} 订单</b>
+      <span>{platform?.contact.company}</span>
+      <span>{platform?.contact.telephone}</span>
+    </p>
   )
 }
 
