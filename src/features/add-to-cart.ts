@@ -12,10 +12,20 @@ import type { Mall } from './mall.ts'
 export async function addToCart(mall: Mall, wish: CartWish): Promise<void> {
   if (mall.isGuest()) return mall.asMember(() => void addToCart(mall, wish))
   const key = `add to cart ${wish.goodsId} ${wish.skuId ?? ''}`
+  if (!navigator.onLine) return addOnceOnline(mall, wish, key)
   // The client has told the shopper of a refusal; the button is free again.
   await mall
     .once(key, () => (wish.skuId === undefined ? askWhich(mall, wish) : put(mall, wish)))
     .catch(() => undefined)
+}
+
+/** Said at once; the wish goes on when the network is back, once, however often it was pressed. */
+function addOnceOnline(mall: Mall, wish: CartWish, key: string): Promise<void> {
+  mall.toast.warning(localMessages.addedWhenOnline)
+  return mall.once(`${key} online`, async () => {
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    void addToCart(mall, wish)
+  })
 }
 
 /** No goods of this mall bear a tag. */
