@@ -6,9 +6,9 @@ import { platformAtom } from '#src/session/atoms.ts'
 import styles from './footer.module.css'
 
 const promises = [
-  ['企业采购', '专属顾问，一对一报价'],
-  ['正品保障', '品牌直供，支持开箱验货'],
-  ['定制服务', '礼盒刻字，整单定制'],
+  ['企业采购', '阶梯价，可开专用发票'],
+  ['正品保障', '品牌与自营直供'],
+  ['灵活支付', '现金、积分或两者一起'],
   ['无忧售后', '七天退换，全程跟进'],
 ] as const
 
