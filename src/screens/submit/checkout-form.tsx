@@ -57,48 +57,62 @@ export function CheckoutForm({ wish, draftState: { draft, change }, submission }
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>确认订单</h1>
-      <div className={styles.parts}>
-        {data.needs === 'ADDRESS' && (
-          <Section title="收货地址">
-            <AddressBook
-              // Read anew once it held an address that is no more.
-              key={gone}
-              folded
-              chosen={draft.addressId}
-              onChoose={(address) => change({ addressId: address?.addressId ?? null })}
-            />
-          </Section>
-        )}
-        {data.account !== null && (
-          <AccountField
-            kind={data.account}
-            value={draft.account}
-            tried={tried}
-            onChange={(account) => change({ account })}
-          />
-        )}
-        {data.deliveryDays.length > 0 && (
-          <DeliveryWindow
-            days={data.deliveryDays}
-            chosen={draft.deliveryWindow}
-            onChoose={(deliveryWindow) => change({ deliveryWindow })}
-          />
-        )}
-        <Section title="商品清单">
-          {data.shops.map((shop) => (
-            <ShopOrder key={shop.shopId} shop={shop} draft={draft} change={change} tried={tried} />
-          ))}
-        </Section>
-        <Section title="优惠与抵扣">
-          <CouponPicker coupons={data.coupons} draft={draft} change={change} />
-          <GiftCardPicker cards={data.giftCards} draft={draft} change={change} />
-          <PointsPicker points={data.points} due={data.sums.points} draft={draft} change={change} />
-        </Section>
-        <Section title="发票">
-          <InvoiceField value={draft.invoice} onChange={(invoice) => change({ invoice })} />
-        </Section>
-      </div>
+      <Parts data={data} gone={gone} tried={tried} draft={draft} change={change} />
       <SubmitBar data={data} busy={busy} refusal={refusal} submit={() => submit(data)} />
+    </div>
+  )
+}
+
+interface PartsProps extends Pick<Draft, 'draft' | 'change'> {
+  data: Checkout
+  /** The chosen address that turned out to be no more. */
+  gone: string | undefined
+  tried: boolean
+}
+
+/** What is chosen and typed, from the address to the invoice. */
+function Parts({ data, gone, tried, draft, change }: PartsProps) {
+  return (
+    <div className={styles.parts}>
+      {data.needs === 'ADDRESS' && (
+        <Section title="收货地址">
+          <AddressBook
+            // Read anew once it held an address that is no more.
+            key={gone}
+            folded
+            chosen={draft.addressId}
+            onChoose={(address) => change({ addressId: address?.addressId ?? null })}
+          />
+        </Section>
+      )}
+      {data.account !== null && (
+        <AccountField
+          kind={data.account}
+          value={draft.account}
+          tried={tried}
+          onChange={(account) => change({ account })}
+        />
+      )}
+      {data.deliveryDays.length > 0 && (
+        <DeliveryWindow
+          days={data.deliveryDays}
+          chosen={draft.deliveryWindow}
+          onChoose={(deliveryWindow) => change({ deliveryWindow })}
+        />
+      )}
+      <Section title="商品清单">
+        {data.shops.map((shop) => (
+          <ShopOrder key={shop.shopId} shop={shop} draft={draft} change={change} tried={tried} />
+        ))}
+      </Section>
+      <Section title="优惠与抵扣">
+        <CouponPicker coupons={data.coupons} draft={draft} change={change} />
+        <GiftCardPicker cards={data.giftCards} draft={draft} change={change} />
+        <PointsPicker points={data.points} due={data.sums.points} draft={draft} change={change} />
+      </Section>
+      <Section title="发票">
+        <InvoiceField value={draft.invoice} onChange={(invoice) => change({ invoice })} />
+      </Section>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import { DateRange } from '#desk/field/date-range.tsx'
@@ -34,11 +34,10 @@ const recent = [
 
 /** By number, goods or receiver, and by days; an input method's Enter searches nothing. */
 export function OrderSearch({ query }: { query: OrdersQuery }) {
-  const { navigate, clock } = useMall()
+  const { navigate } = useMall()
   const root = useRef<HTMLFormElement>(null)
   // On a phone, where the orders would begin below the fold.
   const [unfolded, setUnfolded] = useState(Boolean(query.from ?? query.to))
-  const today = mallDay(clock.now())
   const { values, field, anyFault } = useFields<'keyword' | 'from' | 'to'>(
     { keyword: query.keyword ?? '', from: query.from ?? '', to: query.to ?? '' },
     checks,
@@ -78,22 +77,7 @@ export function OrderSearch({ query }: { query: OrdersQuery }) {
         maxLength={60}
         placeholder="订单号、商品名称或收货人"
       />
-      <button
-        type="button"
-        className={styles.fold}
-        aria-expanded={unfolded}
-        onClick={() => setUnfolded(!unfolded)}
-      >
-        按下单日期筛选
-      </button>
-      <div className={unfolded ? undefined : styles.folded}>
-        <DateRange
-          label="下单日期"
-          from={field('from')}
-          to={field('to')}
-          presets={recent.map(({ label, days }) => ({ label, from: shiftDay(today, 1 - days), to: today }))}
-        />
-      </div>
+      <Days unfolded={unfolded} onFold={() => setUnfolded(!unfolded)} from={field('from')} to={field('to')} />
       <div className={styles.ends}>
         <Button type="submit">搜索</Button>
         {(query.keyword || query.from || query.to) && (
@@ -103,5 +87,26 @@ export function OrderSearch({ query }: { query: OrdersQuery }) {
         )}
       </div>
     </form>
+  )
+}
+
+interface DaysProps extends Pick<ComponentProps<typeof DateRange>, 'from' | 'to'> {
+  unfolded: boolean
+  onFold(): void
+}
+
+/** On a phone behind a button. */
+function Days({ unfolded, onFold, from, to }: DaysProps) {
+  const today = mallDay(useMall().clock.now())
+  const presets = recent.map(({ label, days }) => ({ label, from: shiftDay(today, 1 - days), to: today }))
+  return (
+    <>
+      <button type="button" className={styles.fold} aria-expanded={unfolded} onClick={onFold}>
+        按下单日期筛选
+      </button>
+      <div className={unfolded ? undefined : styles.folded}>
+        <DateRange label="下单日期" from={from} to={to} presets={presets} />
+      </div>
+    </>
   )
 }
