@@ -15,7 +15,7 @@ import { systemRandom } from '#server/platform/process/random.ts'
 import { type Answer, type Asker, readAnswer, toRequest } from '#tests/server/ask.ts'
 import { builders } from '#tests/server/build.ts'
 import { clientFolder } from '#tests/server/http/support.ts'
-import { truncateAll } from '#tests/server/test-database.ts'
+import { emptyAll } from '#tests/server/test-database.ts'
 import type { MallOfBuyers } from '#tests/server/buy.ts'
 
 /** How long a call is asked again while nobody answers it, ms. */
@@ -99,7 +99,7 @@ export async function startFleet(url: string, options: Options) {
   const mall = fleet.mallOver(database)
   const stop = () => fleet.killAll().then(database.close)
   const withDatabase = <T>(work: (mall: MallOfBuyers) => Promise<T>) => work(mall)
-  return { ...fleet, mall, withDatabase, reset: () => truncateAll(database), stop }
+  return { ...fleet, mall, withDatabase, reset: () => emptyAll(database), stop }
 }
 
 /** One process over the embedded database in `folder`, which nobody else can read meanwhile. */

@@ -13,7 +13,7 @@ import { routes } from '#server/http/routes.ts'
 import { sessions } from '#server/accounts/sessions.ts'
 import { type Answer, type Ask, type Asker, readAnswer, toRequest } from './ask.ts'
 import { builders } from './build.ts'
-import { openTestDatabase, truncateAll } from './test-database.ts'
+import { openTestDatabase, emptyAll } from './test-database.ts'
 
 /** 2026-03-02 10:00 in Shanghai. */
 export const START = Date.UTC(2026, 2, 2, 2)
@@ -86,7 +86,7 @@ export async function startTestMall(options: { demo?: boolean } = {}) {
     return answer.data
   }
   async function reset() {
-    await truncateAll(database)
+    await emptyAll(database)
     clock.set(START)
     logs.length = 0
   }

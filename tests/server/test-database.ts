@@ -30,11 +30,22 @@ export async function openTestDatabase(): Promise<Database> {
   return database
 }
 
-export async function truncateAll({ db }: Database): Promise<void> {
-  const tables = await db.execute<{ tablename: string }>(
-    sql`select tablename from pg_tables where schemaname = 'public'`,
-  )
-  // Both drivers answer { rows }, which the driver-neutral type does not know.
-  const names = (tables as { rows: { tablename: string }[] }).rows.map((row) => sql.identifier(row.tablename))
-  await db.execute(sql`truncate ${sql.join(names, sql`, `)} cascade`)
+/**
+ * Empties every table. Deleting a few rows is ten times faster than a truncate, which makes new files of all tables and
+ * their indexes; what has grown is truncated, so that no scan reads what is gone.
+ */
+export async function emptyAll({ db }: Database): Promise<void> {
+  await db.execute(sql`
+    do $$
+    declare one record;
+    begin
+      -- No triggers, and no references: all of it goes.
+      perform set_config('session_replication_role', 'replica', true);
+      for one in select tablename, pg_relation_size(format('%I', tablename)) as size
+        from pg_tables where schemaname = 'public' loop
+        if one.size > 65536 then execute format('truncate %I cascade', one.tablename);
+        else execute format('delete from %I', one.tablename);
+        end if;
+      end loop;
+    end $$`)
 }
