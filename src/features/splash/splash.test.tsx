@@ -233,6 +233,17 @@ describe('§4 how it shows', () => {
     expect(button('关闭广告')).toBeDefined()
   })
 
+  it.each([
+    [true, true],
+    [false, false],
+  ])('with skip %j a click beside the picture closes it: %j', async (skip, closes) => {
+    await start({ skip, visible: 3 })
+    await act(async () => document.querySelector<HTMLElement>('dialog p')?.click())
+    expect(dialog()).not.toBeNull()
+    await act(async () => dialog()?.click())
+    expect(dialog() === null).toBe(closes)
+  })
+
   it('a click on the picture follows jumpUrl and closes it', async () => {
     await start({ jumpUrl: 'ProductList?catId=12' })
     const link = document.querySelector<HTMLAnchorElement>('dialog a')

@@ -84,7 +84,14 @@ function SplashDialog({ shown, onClose }: { shown: Shown; onClose: () => void })
   }, [left])
 
   return (
-    <dialog ref={dialog} className={`${over.dialog} ${styles.dialog}`} aria-label="开屏广告" onClose={closed}>
+    <dialog
+      ref={dialog}
+      className={`${over.dialog} ${styles.dialog}`}
+      aria-label="开屏广告"
+      onClose={closed}
+      // Beside the picture: for the keyboard there are Esc and the buttons.
+      onClick={({ target, currentTarget }) => target === currentTarget && how.skipText !== null && close()}
+    >
       <UrlLink url={config.jumpUrl} className={styles.picture} onFollow={close}>
         <img
           src={addressing.own(config.imgUrl)}
