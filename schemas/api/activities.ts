@@ -81,12 +81,19 @@ export const activities = {
     input: () => z.object({ kind: ActivityKind(), activityId: z.optional(Id()) }),
     output: () => z.object({ now: Time(), activities: z.array(Activity()) }),
   }),
-  /** B.7: what can be claimed now: the named ones in their order, else what takes most off in front. */
+  /**
+   * B.7: what can be claimed now: the named ones in their order, else what takes most off in front; with `goodsId` only
+   * what these goods can be bought with.
+   */
   couponOffers: post('/mall/v1/activities/couponOffers', {
     access: 'either',
     quiet: true,
     shows: ['coupon'],
-    input: () => z.object({ templateIds: z.optional(z.array(Id()).check(z.maxLength(20))) }),
+    input: () =>
+      z.object({
+        templateIds: z.optional(z.array(Id()).check(z.maxLength(20))),
+        goodsId: z.optional(Id()),
+      }),
     output: () => z.object({ now: Time(), offers: z.array(CouponOfferCard()) }),
   }),
   /** B.7: never more than there are, nor more than one member may have. */

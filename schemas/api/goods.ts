@@ -106,6 +106,8 @@ export const goods = {
         /** null where nothing is sent. */
         freight: z.nullable(Cash()),
         explanation: z.string(),
+        /** By when one has to pay for it to come on which day; null where the shop promises nothing. */
+        promise: z.nullable(z.string()),
       }),
   }),
   browseAdd: post('/product/v2/user/browse/add', {

@@ -24,6 +24,11 @@ export const payRules = {
   7: { points: 'chosen', cash: true },
 } as const satisfies Record<keyof typeof priceRules, PayRule>
 
+/** The payModels that ask for no cash. */
+export const withoutCash: readonly number[] = Object.entries(payRules).flatMap(([payModel, { cash }]) =>
+  cash ? [] : Number(payModel),
+)
+
 /** An unknown payModel counts as 3. */
 export function payRule(payModel: number): PayRule {
   const rules: Readonly<Record<number, PayRule>> = payRules

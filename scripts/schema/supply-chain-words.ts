@@ -135,6 +135,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   freight: '运费，送不到为空',
   state: 'inStock 有货，outOfStock 缺货，unserved 不送',
   explanation: '给顾客看的说明',
+  promise: '付款时限与预计送达日；店铺不承诺时为 null',
 }
 
 /** What the numbers of a field stand for. */

@@ -1,4 +1,4 @@
-import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { fen, texts, time } from '#server/platform/database/columns.ts'
 
 export const shops = pgTable('shops', {
@@ -17,6 +17,11 @@ export const shops = pgTable('shops', {
   remoteFreight: fen('remote_freight').notNull().default(0),
   remoteProvinces: texts('remote_provinces'),
   unservedProvinces: texts('unserved_provinces'),
+  /** What is paid before this hour of the mall's day leaves the same day; null for a shop that promises nothing. */
+  cutOffHour: integer('cut_off_hour'),
+  /** Days under way, and to the remote provinces; null for no promise. */
+  deliveryDays: integer('delivery_days'),
+  remoteDeliveryDays: integer('remote_delivery_days'),
   /** Where goods are picked up and sent back to. */
   address: text('address').notNull().default(''),
 })

@@ -71,3 +71,16 @@ it('HM2 the offers of now, the best in front or as they were named, with what is
     { templateId: large, claimed: 0 },
   ])
 })
+
+it('HM2 of some goods only what they can be bought with: their shop’s and the whole mall’s, none for points alone', async () => {
+  const [own, other] = await Promise.all(['s1', 's2'].map((id) => mall.build.shop({ id })))
+  const [all, ofShop] = await Promise.all([template({ off: 500 }), template({ off: 900, shopId: own })])
+  await template({ off: 700, shopId: other })
+  const { goodsId } = await mall.build.goods({ shopId: own, payModel: 3, cash: 100, integral: 100 })
+  const points = await mall.build.goods({ shopId: own, payModel: 1, integral: 100 })
+  const idsOf = async (given: { goodsId: string }) =>
+    (await mall.ok(calls.couponOffers, given)).offers.map(({ templateId }) => templateId)
+  expect(await idsOf({ goodsId })).toEqual([ofShop, all])
+  expect(await idsOf(points)).toEqual([])
+  expect(await idsOf({ goodsId: 'none' })).toEqual([])
+})

@@ -51,9 +51,24 @@ describe('GD8 delivery to a region', () => {
       state: 'inStock',
       freight: '8.00',
       explanation: '运费 ￥8.00，本店满 ￥300.00 免基础运费',
+      promise: null,
     })
     expect(await ask('cup-1', PUDONG, 3)).toMatchObject({ freight: '0.00', explanation: '免运费' })
     expect(await ask('free-1')).toMatchObject({ freight: '0.00' })
+  })
+
+  it('by when to pay for it to come when, by the row of its shop, and only what will come', async () => {
+    await db.update(shops).set({ cutOffHour: 16, deliveryDays: 2, remoteDeliveryDays: 5 })
+    // The tests begin on a Monday at 10:00.
+    expect((await ask('cup-1')).promise).toBe('今天 16:00 前付款，预计周三送达')
+    expect((await ask('cup-1', URUMQI)).promise).toBe('今天 16:00 前付款，预计周六送达')
+    mall.clock.pass(6 * 3_600_000)
+    expect((await ask('cup-1')).promise).toBe('明天 16:00 前付款，预计周四送达')
+    for (const skuId of ['card-1', 'cake-1']) expect((await ask(skuId)).promise).toBeNull()
+    expect((await ask('crab-1', URUMQI)).promise).toBeNull()
+    expect((await ask('cup-1', PUDONG, 9_999)).promise).toBeNull()
+    await db.update(shops).set({ remoteDeliveryDays: null })
+    expect((await ask('cup-1', URUMQI)).promise).toBeNull()
   })
 
   it('a remote province costs more, also what is 包邮', async () => {
@@ -65,9 +80,9 @@ describe('GD8 delivery to a region', () => {
     const { token } = await mall.build.member()
     const member = (skuId: string, quantity: number) =>
       mall.ok(goods.delivery, { skuId, regionId: PUDONG, quantity }, { token })
-    // Three at ￥90.00 are ￥270.00; a guest pays 3 × ￥120.00.
+    // Three at ￥90.00 are ￥270.00.
     expect((await member('bulk-1', 3)).freight).toBe('8.00')
-    expect((await ask('bulk-1', PUDONG, 3)).freight).toBe('0.00')
+    expect((await ask('bulk-1', PUDONG, 3)).freight).toBe('8.00')
     expect((await member('cup-1', 3)).freight).toBe('0.00')
     expect((await member('gift-1', 9)).freight).toBe('8.00')
   })
@@ -90,6 +105,7 @@ describe('GD8 delivery to a region', () => {
       state: 'unserved',
       freight: null,
       explanation: '暂不支持配送到新疆维吾尔自治区 乌鲁木齐市，仅配送上海市，请更换地区或选择其他商品',
+      promise: null,
     })
     await db.update(shops).set({ unservedProvinces: ['650000'] })
     expect(await ask('cup-1', URUMQI)).toMatchObject({ state: 'unserved', freight: null })
@@ -101,6 +117,7 @@ describe('GD8 delivery to a region', () => {
       state: 'inStock',
       freight: '0.00',
       explanation: '电子发放，无需配送',
+      promise: null,
     })
     expect(await ask('cake-1', URUMQI)).toMatchObject({ explanation: '到店自提，无需运费' })
   })

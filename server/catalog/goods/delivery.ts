@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { goods as rows } from '#schemas/api/goods.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { promiseWords } from '#schemas/quote/delivery-promise.ts'
 import { deliversTo, freightOf, freightWords, promisedFreeFrom } from '#schemas/quote/freight.ts'
 import { readableStatuses } from '#schemas/goods/status.ts'
 import { goodsTypeRow } from '#schemas/goods/types.ts'
@@ -42,7 +43,7 @@ async function findOffer(db: Db, skuId: string) {
 function cashOf(viewer: Viewer, { sku, goods: { payModel, volumePrices } }: Offer, quantity: number): number {
   const guest = viewer === null && payModel === 2
   const listed = { payModel, cash: guest ? sku.goodsPrice : sku.cash, points: sku.integral }
-  const cash = guest ? listed.cash : unitCash(listed, volumePrices, quantity)
+  const cash = unitCash(listed, volumePrices, quantity)
   return dueOf({ ...listed, cash }).cash * quantity
 }
 
@@ -76,9 +77,16 @@ function shortWords(
   return stock < quantity ? `现有库存 ${stock} ${labelOf(units, unit)}，请减少数量` : null
 }
 
+/** When it would come, by the row of its shop; null where that promises nothing. */
+function promiseTo({ shop }: Offer, provinceId: string, now: number): string | null {
+  const { cutOffHour, deliveryDays, remoteDeliveryDays, remoteProvinces } = shop
+  const days = remoteProvinces.includes(provinceId) ? remoteDeliveryDays : deliveryDays
+  return cutOffHour === null || days === null ? null : promiseWords({ cutOffHour, days }, now)
+}
+
 /** 有货, 无货 or 不支持配送, with the freight by the rule that the checkout uses too. */
 export async function deliveryTo(
-  { db, user }: Pick<Context, 'db' | 'user'>,
+  { db, user, clock }: Pick<Context, 'db' | 'user' | 'clock'>,
   { regionId, skuId, quantity }: Input,
 ): Promise<Answer> {
   const [offer, path] = await Promise.all([findOffer(db, skuId), regionPath(db, regionId)])
@@ -88,12 +96,22 @@ export async function deliveryTo(
   const short = shortWords(offer, quantity)
   const none = withoutCarriage(offer)
   if (none !== null)
-    return { state: short ? 'outOfStock' : 'inStock', freight: '0.00', explanation: short ?? none }
+    return {
+      state: short ? 'outOfStock' : 'inStock',
+      freight: '0.00',
+      explanation: short ?? none,
+      promise: null,
+    }
 
   const ids = path.map(({ id }) => id)
   const unserved = shop.unservedProvinces.some((id) => ids.includes(id))
   if (unserved || !deliversTo(offer.goods.areaLimit, ids))
-    return { state: 'unserved', freight: null, explanation: await unservedWords(db, offer, path) }
+    return {
+      state: 'unserved',
+      freight: null,
+      explanation: await unservedWords(db, offer, path),
+      promise: null,
+    }
 
   const parcel = {
     provinceId: province.id,
@@ -102,6 +120,7 @@ export async function deliveryTo(
   }
   const rule = freightRuleOf(shop)
   const freight = formatYuan(freightOf(rule, parcel))
-  if (short) return { state: 'outOfStock', freight, explanation: short }
-  return { state: 'inStock', freight, explanation: freightWords(rule, parcel) }
+  if (short) return { state: 'outOfStock', freight, explanation: short, promise: null }
+  const promise = promiseTo(offer, province.id, clock.now())
+  return { state: 'inStock', freight, explanation: freightWords(rule, parcel), promise }
 }

@@ -1,8 +1,24 @@
-import { and, asc, count, desc, eq, gt, inArray, lte } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+} from 'drizzle-orm'
 import type { activities as calls } from '#schemas/api/activities.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
+import { withoutCash } from '#schemas/money/pay-models.ts'
 import type { Context } from '#server/platform/call/context.ts'
+import { goods } from '#server/catalog/tables.ts'
 import { shops } from '#server/shops/tables.ts'
 import { coupons, couponTemplates } from './tables.ts'
 
@@ -22,8 +38,19 @@ async function claimedBy(
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-async function openTemplates({ db }: Context, ids: readonly string[] | undefined, now: number) {
-  const open = and(lte(couponTemplates.startsAt, now), gt(couponTemplates.endsAt, now))
+/** Their shop's, and the whole mall's; none for goods without a price in cash. */
+function fits({ db }: Context, goodsId: string): SQL | undefined {
+  const these = and(eq(goods.id, goodsId), notInArray(goods.payModel, [...withoutCash]))
+  const ofShop = or(isNull(couponTemplates.shopId), eq(couponTemplates.shopId, goods.shopId))
+  return exists(db.select({ id: goods.id }).from(goods).where(and(these, ofShop)))
+}
+
+type Wanted = Parsed<typeof calls.couponOffers>
+
+async function openTemplates(context: Context, { templateIds: ids, goodsId }: Wanted, now: number) {
+  const { db } = context
+  const running = and(lte(couponTemplates.startsAt, now), gt(couponTemplates.endsAt, now))
+  const open = and(running, goodsId === undefined ? undefined : fits(context, goodsId))
   const rows = await db
     .select({ template: couponTemplates, shopName: shops.name })
     .from(couponTemplates)
@@ -36,11 +63,11 @@ async function openTemplates({ db }: Context, ids: readonly string[] | undefined
 
 /** What can be claimed now: the named ones in their order, else what takes most off in front. */
 export async function couponOffers(
-  { templateIds }: Parsed<typeof calls.couponOffers>,
+  wanted: Wanted,
   context: Context,
 ): Promise<Out<typeof calls.couponOffers>> {
   const now = context.clock.now()
-  const rows = await openTemplates(context, templateIds, now)
+  const rows = await openTemplates(context, wanted, now)
   const own = await claimedBy(
     context,
     rows.map(({ template }) => template.id),

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { activities, type CouponOfferCard } from '#schemas/api/activities.ts'
+import { activities } from '#schemas/api/activities.ts'
 import { assets, couponStates, type OwnCoupon } from '#schemas/api/assets.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
+import { useClaim, whyNotClaimed } from '#src/features/claim-coupon.ts'
 import { ListPager, ListTabs } from '#src/features/list-links.tsx'
-import { useMall } from '#src/features/mall.ts'
-import { withOverlay } from '#src/features/overlay.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -95,45 +94,33 @@ function Coupon({ coupon }: { coupon: OwnCoupon }) {
 
 /** What can be claimed now; nothing where there is none, or the mall has no such call. */
 function CouponClaims() {
-  const mall = useMall()
   const loaded = useCall(activities.couponOffers, {})
+  const claim = useClaim(loaded.again)
   const offers = loaded.state === 'ready' ? loaded.data.offers : []
   if (offers.length === 0) return null
-  async function claim(templateId: string) {
-    const work = () => mall.call(activities.claimCoupon, { templateId })
-    const went = await withOverlay(mall, work).catch(() => null)
-    if (went) mall.toast.success('领取成功')
-    // What was offered may have gone meanwhile.
-    else loaded.again()
-  }
   return (
     <section className={styles.card} aria-labelledby="claims-title">
       <h2 id="claims-title">领券中心</h2>
       <ul className={coupons.coupons}>
         {offers.map((offer) => (
-          <CouponShape key={offer.templateId} offer={offer} ended={whyNot(offer) !== null}>
+          <CouponShape key={offer.templateId} offer={offer} ended={whyNotClaimed(offer) !== null}>
             <p className={coupons.note}>
               领取后 {offer.validDays} 天有效，{mallDay(offer.endsAt)} 截止领取
             </p>
             <Button
               size="s"
               className={coupons.use}
-              disabled={whyNot(offer) !== null}
-              aria-label={`${whyNot(offer) ?? '领取'}：${offer.name}`}
-              onClick={() => void claim(offer.templateId)}
+              disabled={whyNotClaimed(offer) !== null}
+              aria-label={`${whyNotClaimed(offer) ?? '领取'}：${offer.name}`}
+              onClick={() => claim(offer.templateId)}
             >
-              {whyNot(offer) ?? '领取'}
+              {whyNotClaimed(offer) ?? '领取'}
             </Button>
           </CouponShape>
         ))}
       </ul>
     </section>
   )
-}
-
-function whyNot({ claimed, perMember, claimedShare }: CouponOfferCard): string | null {
-  if (claimed >= perMember) return '已领取'
-  return claimedShare >= 100 ? '已领完' : null
 }
 
 interface Props {

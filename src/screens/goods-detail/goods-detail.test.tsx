@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { goodsCard } from '#registry/draw-for-test.tsx'
+import { activities } from '#schemas/api/activities.ts'
 import { addresses } from '#schemas/api/addresses.ts'
 import { cart } from '#schemas/api/cart.ts'
 import { goods } from '#schemas/api/goods.ts'
@@ -55,8 +56,9 @@ beforeEach(() => {
   answer(goods.findDetail, () => detail())
   answer(goods.findDetailSpec, () => ({ specs, skus }))
   answer(goods.findFamousGoodsList, () => [goodsCard({ goodsId: 'other', name: '另一只杯' })])
-  answer(goods.delivery, () => ({ state: 'inStock', freight: '0.00', explanation: '免运费' }))
+  answer(goods.delivery, () => ({ state: 'inStock', freight: '0.00', explanation: '免运费', promise: null }))
   answer(addresses.findAll, () => [])
+  answer(activities.couponOffers, () => ({ now: 0, offers: [] }))
   answer(cart.sumCount, () => 1)
   for (const write of [cart.save, goods.browseAdd, goods.favoritesAdd, goods.favoritesDelete])
     answer(write, () => null)
@@ -148,6 +150,7 @@ describe('the way to the cart', () => {
       state: 'unserved',
       freight: null,
       explanation: '暂不支持配送到新疆',
+      promise: null,
     }))
     await draw('&skuId=s1')
     expect(text()).toContain('不支持配送暂不支持配送到新疆')

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { businessErrors } from '#schemas/base/business-errors.ts'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
+import { payRule } from '#schemas/money/pay-models.ts'
 import { SpecChoice } from '#src/features/sku-picker/spec-choice.tsx'
 import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
 import { servicesOf } from '../service-words.ts'
 import type { GoodsPage } from '../use-goods-page.ts'
 import { BuyButtons } from './buy-buttons.tsx'
 import styles from './buy.module.css'
+import { CouponLine } from './coupon-line.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { PricePanel } from './price-panel.tsx'
@@ -17,7 +19,7 @@ interface Props {
   purchase: Purchase
 }
 
-/** What is bought: price, where to, services, specs, how many, and the buttons. */
+/** What is bought: price, coupons, where to, services, specs, how many, and the buttons. */
 export function BuyPanel({ page, purchase }: Props) {
   const { detail, specs } = page
   const { choice, toChoose } = purchase
@@ -37,6 +39,7 @@ export function BuyPanel({ page, purchase }: Props) {
         {detail.subtitle && <p className={styles.subtitle}>{detail.subtitle}</p>}
       </header>
       <PricePanel purchase={purchase} />
+      {payRule(detail.price.payModel).cash && <CouponLine goodsId={detail.goodsId} />}
       <div className={styles.line}>
         <span className={styles.label}>配送</span>
         <DeliveryLine purchase={purchase} />

@@ -41,6 +41,7 @@ function ToRegion({ purchase }: { purchase: Purchase }) {
           </strong>
         )}
         {answer && <span>{answer.explanation}</span>}
+        {answer?.promise && <span className={styles.promise}>{answer.promise}</span>}
         {!answer && !failed && !busy && <span>选择地区后显示库存和运费</span>}
         {failed && <span>配送信息暂时查不到，提交订单时会再次核对</span>}
       </p>
