@@ -37,6 +37,5 @@ export const localMessages = {
   cartNotSupported: '抱歉，该商品不支持加入购物车',
   alreadyChosen: '该商品已被选择',
   addedToCart: '添加成功',
-  addedWhenOnline: '网络已断开，恢复后会自动加入购物车',
   reportingRefused: '抱歉，您不属于礼品公司、落地服务商或高级合伙人，暂无权限操作！',
 } as const

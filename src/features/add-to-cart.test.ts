@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
 import { cart } from '#schemas/api/cart.ts'
-import { localMessages } from '#schemas/base/errors.ts'
 import { ok } from '#src/api/answers-for-test.ts'
 import { toastAtom } from '#src/session/toast.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
@@ -19,7 +18,7 @@ it('without a network it is said at once, and done once when the network is back
   lookAs(mall, 'u1')
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const pressed = [1, 2].map(() => addToCart(mall, { goodsId: 'g1', skuId: 'k1' }))
-  expect(mall.store.get(toastAtom)?.message).toBe(localMessages.addedWhenOnline)
+  expect(mall.store.get(toastAtom)?.message).toBe('网络已断开，恢复后会自动加入购物车')
   expect(asked).toEqual([])
   online.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))

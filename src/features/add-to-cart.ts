@@ -19,9 +19,11 @@ export async function addToCart(mall: Mall, wish: CartWish): Promise<void> {
     .catch(() => undefined)
 }
 
+const WHEN_ONLINE = '网络已断开，恢复后会自动加入购物车'
+
 /** Said at once; the wish goes on when the network is back, once, however often it was pressed. */
 function addOnceOnline(mall: Mall, wish: CartWish, key: string): Promise<void> {
-  mall.toast.warning(localMessages.addedWhenOnline)
+  mall.toast.warning(WHEN_ONLINE)
   return mall.once(`${key} online`, async () => {
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
     void addToCart(mall, wish)
