@@ -101,7 +101,7 @@ async function searchList(shop: Shop, before: Counts): Promise<void> {
   await page.getByText('已撤销').waitFor()
   await expectNoSeriousAxe(page)
   await page.getByLabel('商品名称、售后单号或订单号').fill('没有这样的商品')
-  await button(shop, '搜索').last().click()
+  await page.locator('main').getByRole('button', { name: '搜索' }).last().click()
   await page.getByText('没有找到与“没有这样的商品”有关的售后记录').waitFor()
   await page.getByRole('link', { name: '清除搜索' }).click()
   await expect.poll(rows, { timeout: PATIENCE }).toBe(closed)

@@ -98,7 +98,7 @@ describe('GL3 to GL6 a narrowed list is an address', () => {
     await to?.fill('100')
     await to?.press('Enter')
     await shop.landed(`${CUPS}&sellPriceStart=100&sellPriceEnd=200`)
-    await chips(shop).getByText('￥100 - 200').waitFor()
+    await chips(shop).getByText('￥100–200').waitFor()
     await said(shop, (await asked({ goodsName: '杯', sellPriceStart: '100', sellPriceEnd: '200' })).total)
     await shop.page.goBack()
     await shop.landed(CUPS)
