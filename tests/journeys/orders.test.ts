@@ -52,7 +52,7 @@ describe.each(some(visits, 1))('orders at $width px', ({ width, userName }) => {
     await shop.visit(center('orders'))
     const orderId = await leaveUnpaid(await tokenOf(shop), EDGE_GOODS.payModel2)
     await shop.page.getByRole('textbox', { name: '关键词' }).fill(orderId)
-    await button(shop, '搜索').last().click()
+    await shop.page.locator('main').getByRole('button', { name: '搜索' }).last().click()
     await shop.landed(new RegExp(`keyword=${orderId}`))
     const own = card(shop, orderId)
     await own.getByText(/剩余 \d\d:\d\d/).waitFor()
