@@ -1,3 +1,4 @@
+import { DAY_MS } from '#schemas/base/constants.ts'
 import { mallDay, mallSecond } from '#schemas/base/mall-time.ts'
 
 /** When a shop sends, and how long that is under way to one region. */
@@ -8,7 +9,6 @@ export interface DispatchRule {
   days: number
 }
 
-const DAY_MS = 86_400_000
 const WEEK = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const
 
 /** `今天 16:00 前付款，预计周三送达`; after the hour of today it speaks of tomorrow's. Pure. */
