@@ -95,7 +95,13 @@ export const account = {
         /** What all of them pay points with. */
         payPassword: z.optional(z.string()),
         accounts: z.array(
-          z.object({ userName: z.string(), title: z.string(), telephone: z.optional(z.string()) }),
+          z.object({
+            userName: z.string(),
+            title: z.string(),
+            telephone: z.optional(z.string()),
+            /** Works in the back office. */
+            backOffice: z.optional(z.boolean()),
+          }),
         ),
       }),
   }),

@@ -82,9 +82,10 @@ export const authAccount = {
   }),
   applySave: post('/user/v1/apply/save', {
     access: 'either',
-    changes: [],
+    changes: ['application'],
     input: () =>
       z.object({
+        /** One of APPLIED_FOR in schemas/user/applications.ts. */
         kind: text(32),
         name: text(20),
         telephone: text(32),

@@ -23,10 +23,11 @@ const track = later(() => ({
     .check(z.minLength(1), z.maxLength(100)),
 }))
 
-/** The seller's side; roles are checked on the server. */
+/** The other side of the counter: what orders and after-sales need of those who sell. */
 export const backOffice = {
   ship: post('/mall/v1/backOffice/ship', {
     ...login,
+    area: 'shipping',
     changes: ['order', 'goods'],
     input: () =>
       z.object({
@@ -42,6 +43,7 @@ export const backOffice = {
   }),
   verifyPickup: post('/mall/v1/backOffice/verifyPickup', {
     ...login,
+    area: 'shipping',
     changes: ['order', 'points', 'goods'],
     input: () => z.object({ code: text(20) }),
     output: () => z.object({ orderId: z.string() }),
@@ -49,6 +51,7 @@ export const backOffice = {
   /** B.8: the invoice that was issued for an order; the red one once all of it is refunded. The same again changes nothing. */
   issueInvoice: post('/mall/v1/backOffice/issueInvoice', {
     ...login,
+    area: 'invoices',
     changes: ['order'],
     input: () =>
       z.object({
@@ -62,6 +65,7 @@ export const backOffice = {
   }),
   audit: post('/mall/v1/backOffice/audit', {
     ...login,
+    area: 'afterSales',
     changes: ['afterSale', 'order', 'payment', 'points', 'coupon', 'goods', 'activity'],
     input: () =>
       z.object({
@@ -77,6 +81,7 @@ export const backOffice = {
   }),
   receive: post('/mall/v1/backOffice/receive', {
     ...login,
+    area: 'afterSales',
     changes: ['afterSale', 'order', 'payment', 'points', 'coupon', 'goods', 'activity'],
     input: () =>
       z.object({
@@ -90,6 +95,7 @@ export const backOffice = {
   /** B.2: the platform cancels an unpaid trade, with all its orders. */
   cancel: post('/mall/v1/backOffice/cancel', {
     ...login,
+    area: 'trades',
     changes: ['order', 'payment', 'points', 'giftCard', 'coupon', 'goods', 'activity'],
     input: () =>
       z.object({
@@ -103,6 +109,7 @@ export const backOffice = {
   /** B.4: the refunds that failed last time, the oldest first. */
   failedRefunds: get('/mall/v1/backOffice/failedRefunds', {
     ...login,
+    area: 'refunds',
     shows: ['payment'],
     input: () => z.object(paging()),
     output: () => z.extend(pageOf(FailedRefund()), { now: Time() }),
@@ -110,6 +117,7 @@ export const backOffice = {
   /** B.4: tries a failed refund now, beside the job that does so by itself; `failure` says what went wrong again. */
   refund: post('/mall/v1/backOffice/refund', {
     ...login,
+    area: 'refunds',
     changes: ['afterSale', 'order', 'payment', 'points', 'giftCard', 'coupon', 'goods', 'activity'],
     input: () => z.object({ refundId: Id() }),
     output: () => z.object({ status: z.enum(['SUCCESS', 'FAILED']), failure: z.nullable(z.string()) }),
@@ -117,6 +125,7 @@ export const backOffice = {
   /** The exchanged pieces, or those whose return was refused. */
   reship: post('/mall/v1/backOffice/reship', {
     ...login,
+    area: 'afterSales',
     changes: ['afterSale', 'order', 'goods'],
     input: () => z.object({ afterSaleId: Id(), carrier: text(20), trackingNo: text(40) }),
     output: Nothing,
@@ -124,6 +133,7 @@ export const backOffice = {
   /** OR9, B.3: events and signing of a package, or of the newest parcel of an after-sale; what is known is not written twice. */
   track: post('/mall/v1/backOffice/track', {
     ...login,
+    area: 'shipping',
     changes: ['order', 'afterSale'],
     input: () =>
       z.union([

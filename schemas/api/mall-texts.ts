@@ -20,6 +20,7 @@ export const mallTexts = {
   noticeDetail: get('/mall/v1/notice/detail', {
     access: 'public',
     quiet: true,
+    shows: ['notice'],
     input: () => z.object({ noticeId: Id() }),
     output: () => z.extend(NoticeRow(), { content: z.string(), previous: Neighbour(), next: Neighbour() }),
   }),
@@ -32,7 +33,7 @@ export const mallTexts = {
   }),
   contactMessage: post('/mall/v1/contact/message', {
     access: 'either',
-    changes: [],
+    changes: ['application'],
     input: () =>
       z.object({
         name: text(20),

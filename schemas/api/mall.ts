@@ -40,6 +40,7 @@ export const mall = {
   }),
   noticePage: get('/mall/v1/notice/page', {
     access: 'public',
+    shows: ['notice'],
     input: () => z.object({ ...paging(), category: z.optional(text(20)) }),
     output: () => z.extend(pageOf(NoticeRow()), { categories: z.array(z.string()) }),
   }),

@@ -15,8 +15,6 @@ export const pendingRoutes = [
   'schemeGoodsList',
   'supplierAdd',
   'platform',
-  'appCqdx',
-  'appGeneral',
   'bidding',
   'biddingDetails',
   'report',
@@ -35,9 +33,9 @@ export type PendingRoute = (typeof pendingRoutes)[number]
 
 /** What has neither a route nor a call of the contract. */
 export const pendingParts = {
-  backOffice: '管理后台：商品、订单、用户、公告的管理界面',
+  backOffice: '管理中心：商品、会员、积分与卡券的管理界面',
   designer: '页面装修工具',
-  sandbox: '嵌入应用的沙箱：管理应用与平台应用',
+  platformApp: '平台应用：积分、福利、集采等平台服务的页面',
   business: '用户中心的“业务”：我的方案、报备与询价记录',
   addToScheme: '商品卡和商品详情的“加入方案”',
   compare: '商品对比',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { later } from './later.ts'
+import type { Area } from './area.ts'
 import type { Noun } from './noun.ts'
 
 type Schema = z.core.$ZodType
@@ -18,6 +19,8 @@ interface Facts<A extends Access> {
   quiet?: boolean
   /** The handler reads the token itself and a dead one is no 401: logging out. */
   anyToken?: boolean
+  /** Of the back office: only who reaches this area may call it, and a write there leaves an entry in the audit log. */
+  area?: Area
   /** Of a read: what must not have changed since for the answer to be shown again. */
   shows?: readonly Noun[]
   /**

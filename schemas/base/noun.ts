@@ -1,7 +1,7 @@
 /**
  * What a call of the mall can change and another can show: `changes` and `shows` of a call's row speak of these, and
- * what shows one is asked anew after it changed. What only operators' tools change (pages, notices, categories,
- * shops) is none of them. Neither is who asks: what one member was shown is never shown to the next.
+ * what shows one is asked anew after it changed. What only operators' tools change (pages, categories, shops) is none
+ * of them. Neither is who asks: what one member was shown is never shown to the next.
  */
 export type Noun =
   /** The member's own facts and how safe they are: name, phone, pay password. */
@@ -11,6 +11,8 @@ export type Noun =
   | 'activity'
   /** Any step of an after-sale, and its parcels. */
   | 'afterSale'
+  /** What was asked of the operator, and what became of it. */
+  | 'application'
   /** Goods that were looked at. */
   | 'browse'
   | 'cart'
@@ -24,11 +26,14 @@ export type Noun =
   /** What the mall's goods say of themselves that buying changes: pieces left, pieces sold. */
   | 'goods'
   | 'invoiceTitle'
+  | 'notice'
   /** A trade and its orders, with packages and invoices. */
   | 'order'
   /** An attempt to pay, its cashier, and money that goes back. */
   | 'payment'
   /** The balance, and what of it is held. */
   | 'points'
+  /** How somebody of the back office keeps its lists. */
+  | 'savedView'
   /** Messages of the demo's outbox. */
   | 'sms'

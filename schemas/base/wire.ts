@@ -36,7 +36,7 @@ export const Flag = later(() =>
 )
 
 /** Whole and between 1 and PAGE_SIZE_MAX, the first of PAGE_SIZES unless it is asked for. */
-const pageSize = later(() =>
+export const pageSizeInput = later(() =>
   z.pipe(
     z.coerce.number(),
     z.transform((value: number) => (value >= 1 ? Math.min(Math.floor(value), PAGE_SIZE_MAX) : PAGE_SIZES[0])),
@@ -50,7 +50,7 @@ const pageNum = later(() =>
 )
 export const paging = later(() => ({
   pageNum: z._default(pageNum(), 1),
-  pageSize: z._default(pageSize(), PAGE_SIZES[0]),
+  pageSize: z._default(pageSizeInput(), PAGE_SIZES[0]),
 }))
 
 /** One page of a list as it travels; `total` counts all pages. */

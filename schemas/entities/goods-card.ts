@@ -34,6 +34,8 @@ export const GoodsCard = later(() =>
     sales: Count(),
     soldOut: z.boolean(),
     onShelf: z.boolean(),
+    /** From so many pieces on, one costs less than the price above. */
+    firstTier: z._default(z.nullable(z.object({ from: z.int(), cash: Cash() })), null),
   }),
 )
 export type GoodsCard = z.output<ReturnType<typeof GoodsCard>>

@@ -33,6 +33,27 @@ const members: [number, string, string, string, string][] = [
   [99, '120 积分 + ￥9.90', '120 积分', '￥9.90', '￥0.00'],
 ]
 
+describe('what a price is below what others ask', () => {
+  const saving = (payModel: number, cash: string, marketPrice: string | null, viewer = member) =>
+    displayPrice({ payModel, cash, integral: '10', goodsPrice: '99.00', marketPrice }, viewer).saving
+
+  it('is said in whole yuan, never more than it is, and only from 30 % on', () => {
+    expect(saving(2, '70.00', '100.00')).toBe('￥30')
+    expect(saving(2, '49.10', '100.00')).toBe('￥50')
+    expect(saving(2, '70.01', '100.00')).toBeUndefined()
+    expect(saving(2, '100.00', '90.00')).toBeUndefined()
+    expect(saving(2, '0.50', '1.00'), 'less than a yuan').toBeUndefined()
+    expect(saving(2, '50.00', null)).toBeUndefined()
+  })
+
+  it('is that of the price which is seen, and of none that has points', () => {
+    expect(saving(2, '50.00', '150.00', guest)).toBe('￥51')
+    expect([1, 3, 4, 6, 7].map((payModel) => saving(payModel, '50.00', '150.00'))).toEqual(
+      Array(5).fill(undefined),
+    )
+  })
+})
+
 describe('C.2 what a member sees', () => {
   it.each(members)('payModel %i: %s; without cash %s; without points %s; free %s', (payModel, ...texts) => {
     expect([both, noCash, noPoints, free].map((amounts) => shown(payModel, amounts, member))).toEqual(texts)

@@ -9,6 +9,8 @@ export interface PricedItem {
   cash: string
   integral: string
   goodsPrice: string
+  /** What others ask for it. */
+  marketPrice?: string | null
 }
 
 export interface PriceViewer {
@@ -33,6 +35,8 @@ export interface DisplayedPrice {
   /** payModel 5: the other way to pay, shown with 或. */
   alternative?: PricePart
   hint?: string
+  /** Of a price in cash alone that is well below what others ask: by how many whole yuan, `￥60`. */
+  saving?: string
   /** The whole in words. */
   text: string
 }
@@ -69,6 +73,18 @@ function ruleOf(payModel: number): PriceRule {
 /** Which amounts a member is shown, as a sum or, of payModel 5, each by itself. */
 export function memberParts(payModel: number): readonly Source[] {
   return ruleOf(payModel).sum
+}
+
+/** A smaller saving is not worth a badge: half of all goods would wear one. */
+const SAVING_FROM = 0.3
+
+function savingOf(parts: readonly PricePart[], marketPrice: string | null | undefined): string | undefined {
+  const [due, more] = parts
+  const reference = roundDecimal(marketPrice ?? '', 2)
+  const paid = due?.kind === 'cash' && !more ? roundDecimal(due.amount, 2) : null
+  if (!reference || paid === null || reference - paid < Math.max(reference * SAVING_FROM, 100))
+    return undefined
+  return `${CURRENCY}${Math.floor((reference - paid) / 100)}`
 }
 
 const ZERO_CASH: PricePart = { kind: 'cash', text: `${CURRENCY}0.00`, amount: '0.00' }
@@ -120,8 +136,9 @@ export function displayPrice(item: PricedItem, viewer: PriceViewer): DisplayedPr
   const read = sources.map((source) => partOf(item, source, viewer.scoreName))
   const parts = withoutZeros(read.filter((part) => part !== null))
   if (rule.either) return eitherPart(parts, viewer)
+  const saving = savingOf(parts, item.marketPrice)
   const text = textOf(parts)
   // The hint is about the points part; a price without one has nothing to say of it.
   const hint = rule.hint && parts.some((part) => part.kind === 'points') && viewer.scoreName + rule.hint
-  return hint ? { parts, hint, text } : { parts, text }
+  return { parts, text, ...(hint && { hint }), ...(saving && { saving }) }
 }

@@ -6,6 +6,13 @@ export interface VolumeTier {
   cash: string
 }
 
+const TIERED: ReadonlySet<number> = new Set([2, 5])
+
+/** Mixed prices have no tiers. */
+export function hasTiers(payModel: number): boolean {
+  return TIERED.has(payModel)
+}
+
 export interface TierRow extends VolumeTier {
   /** The last quantity of the tier; null for the last one. */
   to: number | null

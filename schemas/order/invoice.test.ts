@@ -47,7 +47,7 @@ describe('SB5 what an invoice needs', () => {
     [{ kind: 'SPECIAL', ...special, telephone: '12345' }, '请填写正确的注册电话'],
     [{ kind: 'SPECIAL', ...special, bank: '' }, '请填写开户银行'],
     [{ kind: 'SPECIAL', ...special, account: '' }, '请填写银行账号'],
-    [{ kind: 'SPECIAL', ...special, account: '62258800a' }, '请填写正确的银行账号'],
+    [{ kind: 'SPECIAL', ...special, account: '62258800a' }, '请填写正确的银行账号：8 到 30 位数字'],
   ])('%j: %s', (given, refusal) => {
     expect(invoiceRefusal(draft(given))).toBe(refusal)
   })
@@ -57,7 +57,7 @@ describe('SB5 what an invoice needs', () => {
     (length) => {
       const good = [15, 17, 18, 20].includes(length)
       const refusal = invoiceRefusal(draft({ ...company, taxNumber: '9'.repeat(length) }))
-      expect(refusal).toBe(good ? null : '请填写正确的纳税人识别号')
+      expect(refusal).toBe(good ? null : '请填写正确的纳税人识别号：15、17、18 或 20 位数字和字母')
     },
   )
 })

@@ -74,13 +74,19 @@ export function readInvoiceTexts(typed: InvoiceTexts): InvoiceTexts {
   }
 }
 
+/** What is right is said where it is wrong: the hint inside a field goes with the first key. */
+const shaped = (name: string, form: RegExp, right: string): Rule => {
+  const rule = matches(name, (value) => form.test(value))
+  return { ...rule, message: `${rule.message}：${right}` }
+}
+
 const SHAPES = {
   title: lengthRange({ min: 2, max: 50 }),
-  taxNumber: matches(invoiceTextLabels.taxNumber, (value) => TAX_NUMBER.test(value)),
+  taxNumber: shaped(invoiceTextLabels.taxNumber, TAX_NUMBER, '15、17、18 或 20 位数字和字母'),
   address: lengthRange({ min: 5, max: 80 }),
   telephone: phoneOrOffice(invoiceTextLabels.telephone),
   bank: lengthRange({ min: 2, max: 50 }),
-  account: matches(invoiceTextLabels.account, (value) => ACCOUNT.test(value)),
+  account: shaped(invoiceTextLabels.account, ACCOUNT, '8 到 30 位数字'),
 } as const satisfies Record<keyof InvoiceTexts, Rule>
 
 /** The fields that an invoice needs, in the order of the form. A special one is for a company only. */

@@ -1,3 +1,4 @@
+import type { RouteName } from '#schemas/routes/routes.ts'
 import type { PageIdentity } from './page.ts'
 
 /** The script element in which a served page carries its data. */
@@ -5,6 +6,29 @@ export const SNAPSHOT_ID = 'snapshot'
 
 /** Where the rest of a served page is asked for, below the base path. */
 export const REST_PATH = '/page-rest'
+
+/** Where a drawn screen is asked for in hash mode, below the base path; `path` is its address in this mall. */
+export const SCREEN_PATH = '/drawn-screen'
+
+/** Screens beside the configured pages that are drawn for guests, by their source files. */
+export const drawnScreens: Readonly<Partial<Record<RouteName, string>>> = {
+  goodsList: 'src/screens/goods-list/goods-list.tsx',
+  goodsDetail: 'src/screens/goods-detail/goods-detail.tsx',
+}
+
+/** A drawn screen as JSON, for a document that holds another one. */
+export interface ScreenAnswer {
+  title: string
+  html: string
+  /** What its style files say that the document has not inline, and those files. */
+  styles: string
+  styleFiles: readonly string[]
+  /** What `data-style` means. */
+  css: string
+  /** Files of its code. */
+  scripts: readonly string[]
+  snapshot: string
+}
 
 /** What the server hands to the prerenderer, which is the storefront's own code. */
 export interface PrerenderRequest {
@@ -22,7 +46,8 @@ export interface PrerenderRequest {
   log(line: string): void
 }
 
-export interface Prerendered {
+/** A screen as HTML, for a document around it. */
+export interface Drawn {
   title: string
   /** For search engines; the mall's own where it is empty. */
   description: string
@@ -40,6 +65,9 @@ export interface Prerendered {
   later: readonly string[]
   /** Elements for the head: pictures worth asking for before they are met. */
   preloads: readonly string[]
+}
+
+export interface Prerendered extends Drawn {
   page: PageIdentity
   /** A guest's home page, which a member with another one must not see first. */
   home: boolean
@@ -51,3 +79,6 @@ export interface Prerendered {
 
 /** Null where the address shows no configured page, or it cannot be drawn. */
 export type Prerender = (request: PrerenderRequest) => Promise<Prerendered | null>
+
+/** `missing` where it shows what the mall does not have; null where the browser has to draw it. */
+export type PrerenderScreen = (request: PrerenderRequest) => Promise<Drawn | 'missing' | null>

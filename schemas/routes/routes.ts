@@ -97,8 +97,10 @@ export const routes = {
   schemeGoodsList: { path: '/scheme/goodsList', title: '方案清单', auth: true },
   supplierAdd: { path: '/supplier/add', title: '供应商入驻' },
   platform: { path: '/lyplatform/index', title: '平台服务' },
-  appCqdx: { path: '/appImplant/cqdx/index', title: '嵌入应用' },
-  appGeneral: { path: '/appImplant/general/index', title: '嵌入应用' },
+  /** `path` is a place inside the admin application. */
+  appCqdx: { path: '/appImplant/cqdx/index', title: '管理中心' },
+  /** `target` is a jump into a child application. */
+  appGeneral: { path: '/appImplant/general/index', title: '管理中心' },
   bidding: { path: '/biddingAnnouncement/index', title: '招标公告' },
   biddingDetails: { path: '/biddingAnnouncement/details', title: '招标详情', query: IdQuery },
   report: { path: '/report/index', title: '项目报备', reporting: true },

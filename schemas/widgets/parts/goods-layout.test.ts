@@ -22,6 +22,12 @@ it('each shown field makes a card higher', () => {
   expect(cardHeight({ ...fields, showShop: false, showSource: false }, 5, 1200)).toBeLessThan(plain)
 })
 
+it('a slim card has its cart button on the picture, and is no higher for it', () => {
+  const height = (width: number, showCart: boolean) => cardHeight({ ...fields, showCart }, 2, width)
+  expect(height(358, true)).toBe(height(358, false))
+  expect(height(600, true)).toBe(height(600, false) + 8)
+})
+
 it('a grid is as high as its rows and the space between them; nothing takes no place', () => {
   const grid = { ...fields, columns: 4, rows: 0 }
   const card = cardHeight(fields, 4, 1200)

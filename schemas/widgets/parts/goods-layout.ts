@@ -8,7 +8,7 @@ const TEXT_LINE = 24
 const NARROW = 700
 const MEDIUM = 960
 /** px of a card; parts/goods-card-view.module.css changes at the same. */
-const SLIM = 200
+const SLIM = 220
 
 /** How many cards stand beside each other in a grid of a width in px. */
 export function cardsAcross(columns: number, width: number): number {
@@ -23,8 +23,8 @@ export function cardHeight(fields: GoodsCardFields, across: number, width: numbe
   const facts = showShop || showSource || showSales ? TEXT_LINE : 0
   const more = (showSubtitle ? TEXT_LINE : 0) + (showLabels ? TEXT_LINE + 2 : 0)
   const picture = (width - gap * (across - 1)) / across
-  const padding = picture < SLIM ? 22 : 26
-  return picture + padding + 72 + (showCart ? 8 : 0) + facts + more
+  const slim = picture < SLIM
+  return picture + (slim ? 22 : 26) + 72 + (showCart && !slim ? 8 : 0) + facts + more
 }
 
 interface Shown extends GoodsCardFields {

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { get, post } from '../base/endpoint.ts'
+import { Id, Nothing, text } from '../base/wire.ts'
+import { Application, FieldTexts } from '../entities/application.ts'
+import { APPLICATION_ACTIONS, type Decision } from '../user/applications.ts'
+
+const facts = { access: 'login', area: 'applications' } as const
+const { submit: _submit, resubmit: _resubmit, ...decisions } = APPLICATION_ACTIONS
+
+/** Applications of every kind, by one table: schemas/user/applications.ts. */
+export const backOfficeApplications = {
+  application: get('/mall/v1/backOffice/application/detail', {
+    ...facts,
+    shows: ['application'],
+    input: () => z.object({ applicationId: Id() }),
+    output: () => z.extend(Application(), { userName: z.nullable(z.string()) }),
+  }),
+  decideApplication: post('/mall/v1/backOffice/application/decide', {
+    ...facts,
+    changes: ['application'],
+    input: () =>
+      z.object({
+        applicationId: Id(),
+        action: z.enum(Object.keys(decisions) as [Decision, ...Decision[]]),
+        /** What it was when this was decided; refused if it is another one now. */
+        status: text(32),
+        reason: z._default(text(200), ''),
+        /** Of `mend`: what is wrong with which field. */
+        fields: z._default(FieldTexts(), []),
+      }),
+    output: Nothing,
+  }),
+}

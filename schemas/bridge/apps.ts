@@ -1,0 +1,47 @@
+import { backOfficeLists } from '../api/back-office-lists.ts'
+import { backOfficeApplications } from '../api/back-office-applications.ts'
+import { backOfficeNotices } from '../api/back-office-notices.ts'
+import { backOfficeStaff } from '../api/back-office-staff.ts'
+import { backOffice } from '../api/back-office.ts'
+import { savedViews } from '../api/saved-views.ts'
+import { sold } from '../api/sold.ts'
+import { trackingImport } from '../api/tracking-import.ts'
+import { ADMIN_PREFETCH_DELAY_MS, PLATFORM_PREFETCH_DELAY_MS } from '#schemas/base/constants.ts'
+import type { Endpoint, Group } from '#schemas/base/endpoint.ts'
+import type { App } from '#schemas/jump/effects.ts'
+
+export interface ChildApp {
+  title: string
+  /** Its document, below the base path; null as long as it is not built. */
+  document: string | null
+  /** So long after the mall's page stands its code is brought near for those who may use it. */
+  prefetchAfter: number
+  /** All that it can call, in the name of who works: never a shopper's calls. */
+  calls: readonly Group[]
+}
+
+/** The child applications, a row each. */
+export const childApps: Readonly<Record<App, ChildApp>> = {
+  admin: {
+    title: '管理中心',
+    document: 'apps/admin/',
+    prefetchAfter: ADMIN_PREFETCH_DELAY_MS,
+    calls: [
+      ...[backOffice, backOfficeLists, savedViews, sold, trackingImport],
+      ...[backOfficeStaff, backOfficeNotices, backOfficeApplications],
+    ],
+  },
+  platform: {
+    title: '平台服务',
+    document: null,
+    prefetchAfter: PLATFORM_PREFETCH_DELAY_MS,
+    calls: [],
+  },
+}
+
+/** The row of a call that the application may make; undefined for any other. */
+export function callOf({ calls }: ChildApp, method: string, path: string): Endpoint | undefined {
+  return calls
+    .flatMap((group) => Object.values(group))
+    .find((row) => row.method === method && row.path === path)
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
+import { CurrentUser } from '../entities/user.ts'
+import { PlatformInfo } from '../entities/platform.ts'
+
+type Schema = z.core.$ZodType
+
+/** One thing that one side can ask of the other, declared as a call is. */
+export interface BridgeRow<I extends Schema, O extends Schema> {
+  input: () => I
+  output: () => O
+}
+
+const row = <I extends Schema, O extends Schema>(input: () => I, output: () => O): BridgeRow<I, O> => ({
+  input: later(input),
+  output: later(output),
+})
+
+/** Whatever a side returns, nothing crosses. (Of `z` only what the first load has: a schema more would be there too.) */
+const Nothing = () =>
+  z.pipe(
+    z.unknown(),
+    z.transform((): void => undefined),
+  )
+const Empty = () => z.object({})
+
+/** A place inside the child: `/orders?page=2`. */
+const Place = later(() => z.string().check(z.maxLength(2000), z.regex(/^\/(?![/\\])[^\p{C}\p{Z}\\]*$/u)))
+
+/** Who works and where. Never the token: the host makes the calls. */
+export const BridgeSession = later(() =>
+  z.object({
+    user: CurrentUser(),
+    platform: z.nullable(PlatformInfo()),
+    place: Place(),
+  }),
+)
+export type BridgeSession = z.output<ReturnType<typeof BridgeSession>>
+
+/** What a call answered: `'100'`, a business code, an HTTP status as text, SHAPE, or '' where there was no answer. */
+export const Answered = later(() =>
+  z.object({ code: z.string(), message: z.string(), data: z.optional(z.unknown()) }),
+)
+export type Answered = z.output<ReturnType<typeof Answered>>
+
+/** What a child asks of its host. */
+export const toHost = {
+  session: row(Empty, BridgeSession),
+  /** One of the calls that the application may make (schemas/bridge/apps.ts); files travel both ways. */
+  call: row(
+    () =>
+      z.object({
+        method: z.enum(['GET', 'POST', 'PUT']),
+        path: z.string().check(z.maxLength(200)),
+        input: z.optional(z.unknown()),
+      }),
+    Answered,
+  ),
+  /** The child shows something: until then its host says that it is on its way. */
+  ready: row(Empty, Nothing),
+  title: row(() => z.object({ title: z.string().check(z.maxLength(200)) }), Nothing),
+  toast: row(
+    () =>
+      z.object({
+        kind: z.enum(['success', 'error', 'warning']),
+        message: z.string().check(z.minLength(1), z.maxLength(300)),
+      }),
+    Nothing,
+  ),
+  /** The child stands elsewhere now; a new entry of the history unless it replaces. */
+  place: row(() => z.object({ path: Place(), replace: z.boolean() }), Nothing),
+  back: row(Empty, Nothing),
+  /** A jump (12 for an address outside), a path of the shop, or a place of the child in a tab of its own. */
+  open: row(
+    () =>
+      z.union([
+        z.object({ jump: z.record(z.string(), z.unknown()) }),
+        z.object({ path: Place() }),
+        z.object({ place: Place() }),
+      ]),
+    Nothing,
+  ),
+  /** Lets the browser keep a file under a name. */
+  save: row(
+    () => z.object({ name: z.string().check(z.minLength(1), z.maxLength(120)), file: z.file() }),
+    Nothing,
+  ),
+  logOut: row(Empty, Nothing),
+} as const
+
+/** What a host asks of its child. */
+export const toChild = {
+  /** On show or hidden; a hidden child keeps all that it holds. */
+  show: row(() => z.object({ visible: z.boolean() }), Nothing),
+  /** Back, Forward or a link of the host: the child goes there without telling it. */
+  go: row(() => z.object({ path: Place() }), Nothing),
+  /** The same user logged in again, perhaps with other rights. */
+  session: row(BridgeSession, Nothing),
+} as const
+
+type Rows = Record<string, BridgeRow<Schema, Schema>>
+type Given<R> = R extends BridgeRow<infer I, Schema> ? z.output<I> : never
+type Answers<R> = R extends BridgeRow<Schema, infer O> ? z.output<O> : never
+
+/** The methods of a side, with what has been checked as their input. */
+export type Side<R extends Rows> = {
+  [K in keyof R]: (input: Given<R[K]>) => Answers<R[K]> | Promise<Answers<R[K]>>
+}
+/** The other side, as it is asked over the bridge. */
+export type Far<R extends Rows> = {
+  [K in keyof R]: (
+    input: R[K] extends BridgeRow<infer I, Schema> ? z.input<I> : never,
+  ) => Promise<Answers<R[K]>>
+}
+export type HostSide = Side<typeof toHost>
+export type ChildSide = Side<typeof toChild>
+export type FarHost = Far<typeof toHost>
+export type FarChild = Far<typeof toChild>

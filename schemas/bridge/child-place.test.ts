@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { addressOfPlace, childPlaceOf } from './child-place.ts'
+
+describe('§2 the addresses of embedded applications', () => {
+  it.each([
+    ['/appImplant/cqdx/index', { app: 'admin', place: '/' }],
+    ['/appImplant/cqdx/index?path=%2Forders%3Fpage%3D2', { app: 'admin', place: '/orders?page=2' }],
+    ['/appImplant/cqdx/index?path=//evil.example', { app: 'admin', place: '/' }],
+    ['/appImplant/cqdx/index?path=javascript:1', { app: 'admin', place: '/' }],
+    ['/appImplant/general/index?target=userDoc', { app: 'admin', place: '/target/userDoc' }],
+    [
+      '/appImplant/general/index?status=1&target=electronStore',
+      { app: 'admin', place: '/target/electronStore?status=1' },
+    ],
+    ['/appImplant/general/index?target=Jifen', { app: 'platform', place: '/target/Jifen' }],
+    ['/appImplant/general/index?target=Mall', null],
+    ['/appImplant/general/index?target=nothing', null],
+    ['/appImplant/general/index', null],
+    ['/mall/index?path=/orders', null],
+  ])('%s', (path, place) => expect(childPlaceOf(path)).toEqual(place))
+
+  it.each(['/', '/orders', '/orders?page=2&word=茶', '/target/userDoc', '/target/electronStore?status=1'])(
+    'the place %s has an address that leads back to it',
+    (place) => {
+      const led = childPlaceOf(addressOfPlace(place))
+      expect(led?.app).toBe('admin')
+      expect(decodeURIComponent(led?.place ?? '')).toBe(place)
+    },
+  )
+})

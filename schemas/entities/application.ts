@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { APPLICATION_ACTIONS, type ApplicationAction } from '../user/applications.ts'
+import { later } from '../base/later.ts'
+import { text, Time } from '../base/wire.ts'
+
+/** Fields by their names in schemas/user/applications.ts, each with a text. */
+export const FieldTexts = later(() =>
+  z.array(z.object({ field: text(32), text: text(500) })).check(z.maxLength(20)),
+)
+
+/** What somebody did with an application, and what it was then. */
+export const ApplicationStep = later(() =>
+  z.object({
+    action: z.enum(Object.keys(APPLICATION_ACTIONS) as [ApplicationAction, ...ApplicationAction[]]),
+    status: z.string(),
+    at: Time(),
+    /** Who of the back office did it; null for the applicant, and for who may not know. */
+    by: z.nullable(z.string()),
+    reason: z.string(),
+    /** What is wrong with these fields; of `resubmit` what they said before. */
+    fields: FieldTexts(),
+  }),
+)
+
+/** An application with its history, the newest step last. */
+export const Application = later(() =>
+  z.object({
+    applicationId: z.string(),
+    kind: z.string(),
+    status: z.string(),
+    createdAt: Time(),
+    content: FieldTexts(),
+    steps: z.array(ApplicationStep()),
+  }),
+)

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { later } from '../base/later.ts'
+import { Time } from '../base/wire.ts'
+
+/** What an entry of the audit log can be about. */
+export const AUDIT_SUBJECTS = {
+  order: '订单',
+  afterSale: '售后',
+  refund: '退款',
+  parcel: '包裹',
+  user: '用户',
+  notice: '公告',
+  application: '申请',
+  savedView: '列表视图',
+} as const
+export type AuditSubject = keyof typeof AUDIT_SUBJECTS
+
+/** What somebody did, by the name of the call in its group. */
+export const AUDIT_ACTIONS = {
+  ship: '发货',
+  verifyPickup: '核销自提',
+  issueInvoice: '开具发票',
+  track: '录入物流',
+  importTracking: '导入快递单号',
+  cancel: '取消交易',
+  audit: '审核售后',
+  receive: '退货验收',
+  reship: '换新发货',
+  refund: '重试退款',
+  createStaff: '新建用户',
+  editStaff: '修改用户',
+  enableStaff: '启用或停用用户',
+  resetStaffPassword: '重置密码',
+  createNotice: '新建公告',
+  editNotice: '修改公告',
+  withdrawNotice: '撤下公告',
+  deleteNotice: '删除公告',
+  decideApplication: '处理申请',
+  saveView: '保存视图',
+  renameView: '视图改名',
+  removeView: '删除视图',
+} as const
+export type AuditAction = keyof typeof AUDIT_ACTIONS
+
+/** What an entry's facts are called; one that has no name here is shown by its key. */
+const FACTS: Readonly<Record<string, string>> = {
+  status: '状态',
+  payStatus: '支付',
+  deliverStatus: '发货',
+  cancelReason: '取消原因',
+  shipmentId: '包裹',
+  carrier: '快递公司',
+  trackingNo: '运单号',
+  added: '新增条数',
+  number: '号码',
+  day: '日期',
+  red: '冲红',
+  granted: '同意退款',
+  sellerText: '商家说明',
+  toPlatform: '平台介入',
+  tries: '尝试次数',
+  failure: '失败原因',
+  userName: '用户名',
+  name: '名称',
+  telephone: '手机号',
+  roles: '角色',
+  authorities: '权限',
+  shopId: '店铺',
+  category: '分类',
+  title: '标题',
+  summary: '摘要',
+  publishedAt: '发布时间',
+  withdrawn: '已撤下',
+  content: '内容指纹',
+  kind: '类型',
+  action: '处理',
+  reason: '原因',
+  mend: '需补充',
+  list: '列表',
+  query: '条件',
+}
+export const factName = (key: string) => FACTS[key] ?? key
+
+/** As a person reads them; never a password, token or key. */
+export type AuditFacts = Readonly<Record<string, string | number | boolean | null>>
+const facts = later(() =>
+  z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+)
+
+/** Who of the back office changed what, and how it was before. */
+export const AuditEntry = later(() =>
+  z.object({
+    id: z.string(),
+    createdAt: Time(),
+    userName: z.string(),
+    name: z.string(),
+    area: z.string(),
+    action: z.string(),
+    subjectKind: z.string(),
+    subjectId: z.string(),
+    before: facts(),
+    after: facts(),
+    /** Both in one line, for a table and its file. */
+    change: z.string(),
+  }),
+)
+
+/** A fact that an action changed, set or took away. */
+export interface Changed {
+  name: string
+  before: string
+  after: string
+}
+
+/** What is another one afterwards, in the order of the facts. */
+export function changedFacts(before: AuditFacts | null, after: AuditFacts | null): Changed[] {
+  const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return keys.flatMap((key) => {
+    const [was, is] = [factText(before?.[key]), factText(after?.[key])]
+    return was === is ? [] : [{ name: factName(key), before: was, after: is }]
+  })
+}
+
+function factText(value: AuditFacts[string] | undefined): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'boolean' ? (value ? '是' : '否') : String(value)
+}
+
+/** `状态：20 → 30；运单号：SF1`. */
+export function changeText(before: AuditFacts | null, after: AuditFacts | null): string {
+  return changedFacts(before, after)
+    .map(({ name, before, after }) => `${name}：${before === '' ? after : `${before} → ${after || '无'}`}`)
+    .join('；')
+}

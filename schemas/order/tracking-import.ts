@@ -1,0 +1,128 @@
+import { carriers, readTrackingNo } from './carriers.ts'
+
+/** A file of tracking numbers is read in the browser, row by row as it stands there. */
+export const IMPORT_BYTES = 5 * 1024 * 1024
+export const IMPORT_UNZIPPED_BYTES = 100 * 1024 * 1024
+export const IMPORT_ROWS = 10_000
+/** Of one cell; what is longer is cut, for it is none of these. */
+export const IMPORT_CELL = 200
+
+/** What the first row of a file names its columns, in the order of the template. */
+export const trackingColumns = {
+  orderId: '订单号',
+  carrier: '快递公司',
+  trackingNo: '快递单号',
+  lines: '商品行',
+} as const
+export type TrackingColumn = keyof typeof trackingColumns
+/** `row` counts from 1 as a spreadsheet does. */
+export type TrackingCells = Readonly<Record<TrackingColumn, string>> & { row: number }
+
+export interface TrackingRow {
+  row: number
+  orderId: string
+  /** A code of carriers.ts. */
+  carrier: string
+  trackingNo: string
+  /** By the numbers of the order's lines; all that can be sent when null, all that is left of a line when that is. */
+  lines: readonly { lineNo: number; quantity: number | null }[] | null
+}
+
+/** As a person means it: full width, blanks, and the apostrophe by which spreadsheets keep long numbers as text. */
+const clean = (cell: string) => cell.normalize('NFKC').trim().replace(/^'/, '').trim()
+
+/** What a spreadsheet would run, or has run. */
+const isFormula = (cell: string) => /^[=+\-@\t\r]/.test(cell)
+const isRounded = (cell: string) => /^\d(?:\.\d+)?E\+?\d+$/i.test(cell)
+
+function carrierCode(cell: string): string | null {
+  const known = carriers.find(({ code, name }) => code === cell.toUpperCase() || name === cell)
+  return known && !('simulated' in known) ? known.code : null
+}
+
+/** `1×2；3`: two pieces of the first line and all that is left of the third; null for what is none of this. */
+function readLines(cell: string): TrackingRow['lines'] {
+  const parts = cell.split(/[;,、\s]+/).filter((part) => part !== '')
+  const lines = parts.map((part) => {
+    const [, lineNo, quantity] = /^(\d{1,3})(?:[x×*](\d{1,6}))?$/i.exec(part) ?? []
+    return { lineNo: Number(lineNo), quantity: quantity === undefined ? null : Number(quantity) }
+  })
+  const right = lines.every(({ lineNo, quantity }) => lineNo >= 1 && (quantity === null || quantity >= 1))
+  const once = new Set(lines.map(({ lineNo }) => lineNo)).size === lines.length
+  return right && once && lines.length > 0 ? lines : null
+}
+
+/** A row of a file, or what is wrong with it as a sentence. */
+export function readTrackingRow(cells: TrackingCells): TrackingRow | string {
+  const [orderId, carrier, trackingNo] = [cells.orderId, cells.carrier, cells.trackingNo].map(clean)
+  const lines = clean(cells.lines)
+  const all = [orderId, carrier, trackingNo, lines].map((cell) => cell ?? '')
+  if (all.some(isFormula)) return '单元格里是公式，请粘贴为文本后重试'
+  if (!orderId || !carrier || !trackingNo) {
+    const missing = !orderId ? 'orderId' : !carrier ? 'carrier' : 'trackingNo'
+    return `没有填写${trackingColumns[missing]}`
+  }
+  if (isRounded(orderId) || isRounded(trackingNo))
+    return '长号码已被表格软件改成科学计数，请把该列设为文本后重新填写'
+  if (!/^[\w-]{1,64}$/.test(orderId)) return '订单号不正确，请核对'
+  const code = carrierCode(carrier)
+  if (code === null) return `没有名为“${carrier.slice(0, 20)}”的快递公司，请填写系统中的名称`
+  const number = readTrackingNo(trackingNo)
+  if (number === null) return '快递单号不正确，应为 6 到 30 位数字或字母'
+  const read = lines === '' ? null : readLines(lines)
+  if (lines !== '' && read === null) return '商品行不正确，应写成“1×2；3”：第 1 行发 2 件，第 3 行全发'
+  return { row: cells.row, orderId, carrier: code, trackingNo: number, lines: read }
+}
+
+/** What is wrong between the rows of one file, by row: the same package twice, or an order twice without its lines. */
+export function repeatedRows(rows: readonly TrackingRow[]): ReadonlyMap<number, string> {
+  const wrong = new Map<number, string>()
+  const ofOrder = new Map<string, TrackingRow[]>()
+  for (const one of rows) {
+    const before = ofOrder.get(one.orderId) ?? []
+    const same = before.find(({ trackingNo }) => trackingNo === one.trackingNo)
+    const [first] = before
+    if (same) wrong.set(one.row, `与第 ${same.row} 行是同一订单的同一单号，请合并为一行`)
+    else if (first && [one, ...before].some(({ lines }) => lines === null))
+      wrong.set(one.row, `该订单在第 ${first.row} 行已出现；分几个包裹发货时，每行都要写明商品行`)
+    ofOrder.set(one.orderId, [...before, one])
+  }
+  return wrong
+}
+
+const headings: Readonly<Record<string, TrackingColumn>> = {
+  订单号: 'orderId',
+  订单编号: 'orderId',
+  快递公司: 'carrier',
+  物流公司: 'carrier',
+  快递单号: 'trackingNo',
+  物流单号: 'trackingNo',
+  运单号: 'trackingNo',
+  商品行: 'lines',
+}
+
+/** The rows below the heading, in whatever order its columns stand; or why the file is none, as a sentence. */
+export function trackingCells(table: readonly (readonly string[])[]): TrackingCells[] | string {
+  const top = table.findIndex((cells) => cells.some((cell) => cell.trim() !== ''))
+  if (top < 0) return '文件是空的，请重新选择'
+  const columns = (table[top] ?? []).map((cell) => headings[clean(cell)])
+  const missing = (['orderId', 'carrier', 'trackingNo'] as const).filter((name) => !columns.includes(name))
+  if (missing.length > 0) {
+    const names = missing.map((name) => trackingColumns[name]).join('、')
+    return `第一行没有“${names}”，请按模板填写表头后重试`
+  }
+  const cell = (cells: readonly string[], name: TrackingColumn) => cells[columns.indexOf(name)] ?? ''
+  const rows = table.flatMap((cells, at) => {
+    if (at <= top || cells.every((one) => one.trim() === '')) return []
+    const [orderId, carrier] = [cell(cells, 'orderId'), cell(cells, 'carrier')]
+    return {
+      row: at + 1,
+      orderId,
+      carrier,
+      trackingNo: cell(cells, 'trackingNo'),
+      lines: cell(cells, 'lines'),
+    }
+  })
+  if (rows.length === 0) return '表头下面没有内容，请填写后重试'
+  return rows.length > IMPORT_ROWS ? '一次最多导入 10,000 行，请分成几个文件后分别导入' : rows
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import {
+  APPLICATION_KINDS,
+  APPLICATION_STATES,
+  APPLIED_FOR,
+  applicationKind,
+  decisionsOn,
+  mayResubmit,
+  stateWords,
+} from './applications.ts'
+
+const kinds = Object.keys(APPLICATION_KINDS)
+
+describe('B.8 the table of applications', () => {
+  it.each(kinds)('%s moves within its own states, and one action leads to one', (kind) => {
+    const { states = {}, moves = [], resubmitFrom = [], fields = {} } = applicationKind(kind) ?? {}
+    for (const { from, to, action, asks } of moves) {
+      for (const state of [...from, to]) expect(Object.keys(states), `${action} ${state}`).toContain(state)
+      expect(from).not.toContain(to)
+      if (['reject', 'close'].includes(action)) expect(asks).toBe('reason')
+      if (action === 'mend') expect([asks, Object.keys(fields).length > 0]).toEqual(['fields', true])
+    }
+    for (const state of Object.keys(states)) {
+      const actions = decisionsOn(kind, state).map(({ action }) => action)
+      expect(actions).toEqual([...new Set(actions)])
+    }
+    for (const state of resubmitFrom) expect(Object.keys(states)).toContain(state)
+    if (resubmitFrom.length > 0) expect(Object.keys(states)).toContain('SUBMITTED')
+  })
+
+  it('what has no way in yet says what will come', () => {
+    const open = kinds.filter((kind) => applicationKind(kind)?.coming === null)
+    expect(open.toSorted()).toEqual([...APPLIED_FOR, 'contact'].toSorted())
+  })
+
+  it('calls a state as its kind does', () => {
+    expect(stateWords('bidding', 'CLOSED')).toBe('已截止')
+    expect(stateWords('inquiry', 'CLOSED')).toBe(APPLICATION_STATES.CLOSED)
+    expect(stateWords('from-before', 'ODD')).toBe('ODD')
+    expect(stateWords('constructor', 'SUBMITTED')).toBe('待处理')
+  })
+
+  it('knows nothing of a kind that is none', () => {
+    expect(decisionsOn('toString', 'SUBMITTED')).toEqual([])
+    expect(mayResubmit('toString', 'REJECTED')).toBe(false)
+    expect(mayResubmit('contact', 'REJECTED')).toBe(true)
+    expect(mayResubmit('contact', 'CLOSED')).toBe(false)
+  })
+})

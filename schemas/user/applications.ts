@@ -1,0 +1,186 @@
+/** What one can do with an application; `submit` and `resubmit` are the applicant's, the others the back office's. */
+export const APPLICATION_ACTIONS = {
+  submit: '提交',
+  resubmit: '修改后重新提交',
+  review: '开始处理',
+  approve: '通过',
+  reject: '驳回',
+  mend: '要求补充',
+  close: '关闭',
+} as const
+export type ApplicationAction = keyof typeof APPLICATION_ACTIONS
+export type Decision = Exclude<ApplicationAction, 'submit' | 'resubmit'>
+
+/** Every state of B.8, by its code; a kind that calls one otherwise says so itself. */
+export const APPLICATION_STATES = {
+  DRAFT: '草稿',
+  SUBMITTED: '待处理',
+  IN_REVIEW: '处理中',
+  NEED_MORE: '待补充',
+  APPROVED: '已通过',
+  REJECTED: '已驳回',
+  OPEN: '待报价',
+  QUOTED: '已报价',
+  ACCEPTED: '已采纳',
+  EXPIRED: '已过期',
+  PUBLISHED: '报名中',
+  EVALUATING: '评审中',
+  AWARDED: '已公示',
+  CANCELLED: '已取消',
+  CLOSED: '已关闭',
+  NONE: '未报备',
+  PARTLY: '部分报备',
+  ALL: '已报备',
+} as const
+export type ApplicationState = keyof typeof APPLICATION_STATES
+
+interface Move {
+  action: Decision
+  from: readonly ApplicationState[]
+  to: ApplicationState
+  /** What the applicant is told: why, or what is wrong with which field. */
+  asks?: 'reason' | 'fields'
+}
+
+interface Kind {
+  name: string
+  /** Its states in their order; a word of its own where the table's would mislead. */
+  states: Partial<Record<ApplicationState, string | true>>
+  /** What it says, field by field: what can be asked to be mended. */
+  fields: Readonly<Record<string, string>>
+  moves: readonly Move[]
+  /** From these the applicant may mend and submit it again. */
+  resubmitFrom: readonly ApplicationState[]
+  /** Why none stand there yet; null where people can send them. */
+  coming: string | null
+}
+
+const OF_CONTACT = { name: '姓名', telephone: '联系电话', content: '内容' } as const
+const PENDING = ['SUBMITTED', 'IN_REVIEW'] as const
+
+/** What is asked for and decided about once: SUBMITTED until the back office has its say. */
+const decided = {
+  states: {
+    SUBMITTED: true,
+    IN_REVIEW: true,
+    NEED_MORE: true,
+    APPROVED: true,
+    REJECTED: true,
+    CLOSED: true,
+  },
+  fields: OF_CONTACT,
+  moves: [
+    { action: 'review', from: ['SUBMITTED'], to: 'IN_REVIEW' },
+    { action: 'approve', from: PENDING, to: 'APPROVED' },
+    { action: 'mend', from: PENDING, to: 'NEED_MORE', asks: 'fields' },
+    { action: 'reject', from: PENDING, to: 'REJECTED', asks: 'reason' },
+    { action: 'close', from: [...PENDING, 'NEED_MORE', 'REJECTED'], to: 'CLOSED', asks: 'reason' },
+  ],
+  resubmitFrom: ['NEED_MORE', 'REJECTED'],
+} as const satisfies Partial<Kind>
+
+/** Everything that somebody sends to the operator and waits for, in one table (B.8). */
+export const APPLICATION_KINDS = {
+  supplier: { ...decided, name: '供应商入驻', coming: null },
+  partner: { ...decided, name: '合伙人', coming: null },
+  purchaser: { ...decided, name: '采购商', coming: null },
+  inquiry: {
+    name: '询价',
+    states: { OPEN: true, QUOTED: true, ACCEPTED: true, CLOSED: true, EXPIRED: true },
+    fields: { goods: '商品', quantity: '数量', content: '要求' },
+    moves: [{ action: 'close', from: ['OPEN', 'QUOTED'], to: 'CLOSED', asks: 'reason' }],
+    resubmitFrom: [],
+    coming: '商城开放询价后，买家的询价会出现在这里。',
+  },
+  report: {
+    name: '项目报备',
+    states: { NONE: true, PARTLY: true, ALL: true },
+    fields: { customer: '客户', project: '项目', content: '说明' },
+    moves: [],
+    resubmitFrom: [],
+    coming: '商城开放项目报备后，礼品公司、落地服务商和合伙人的报备会出现在这里。',
+  },
+  bidding: {
+    name: '招标',
+    states: {
+      DRAFT: true,
+      PUBLISHED: true,
+      CLOSED: '已截止',
+      EVALUATING: true,
+      AWARDED: true,
+      CANCELLED: true,
+    },
+    fields: { title: '标题', content: '要求', deadline: '截止时间' },
+    moves: [
+      { action: 'approve', from: ['DRAFT'], to: 'PUBLISHED' },
+      { action: 'review', from: ['CLOSED'], to: 'EVALUATING' },
+      { action: 'approve', from: ['EVALUATING'], to: 'AWARDED' },
+      {
+        action: 'close',
+        from: ['DRAFT', 'PUBLISHED', 'CLOSED', 'EVALUATING'],
+        to: 'CANCELLED',
+        asks: 'reason',
+      },
+    ],
+    resubmitFrom: [],
+    coming: '商城开放招标后，采购商发布的招标会出现在这里。',
+  },
+  quote: {
+    name: '投标报价',
+    states: { SUBMITTED: true, NEED_MORE: true, ACCEPTED: true, REJECTED: '未采纳', CLOSED: true },
+    fields: { price: '报价', content: '说明' },
+    moves: [
+      { action: 'approve', from: ['SUBMITTED'], to: 'ACCEPTED' },
+      { action: 'mend', from: ['SUBMITTED'], to: 'NEED_MORE', asks: 'fields' },
+      { action: 'reject', from: ['SUBMITTED'], to: 'REJECTED', asks: 'reason' },
+      { action: 'close', from: ['SUBMITTED', 'NEED_MORE'], to: 'CLOSED', asks: 'reason' },
+    ],
+    resubmitFrom: ['NEED_MORE'],
+    coming: '商城开放招标后，供应商对招标的报价会出现在这里。',
+  },
+  contact: {
+    ...decided,
+    name: '联系留言',
+    states: { ...decided.states, APPROVED: '已受理', REJECTED: '未受理' },
+    fields: { ...OF_CONTACT, content: '留言内容' },
+    coming: null,
+  },
+} as const satisfies Record<string, Kind>
+export type ApplicationKind = keyof typeof APPLICATION_KINDS
+
+/** The kinds that the form `apply/save` takes; the others have ways of their own. */
+export const APPLIED_FOR: readonly string[] = ['supplier', 'partner', 'purchaser'] satisfies ApplicationKind[]
+
+/** Kind by kind; null for one that is not known, which older rows may hold. */
+export function applicationKind(kind: string): Kind | null {
+  return Object.hasOwn(APPLICATION_KINDS, kind) ? APPLICATION_KINDS[kind as ApplicationKind] : null
+}
+
+const isState = (code: string): code is ApplicationState => Object.hasOwn(APPLICATION_STATES, code)
+
+/** What people call a state of this kind. */
+export function stateWords(kind: string, code: string): string {
+  if (!isState(code)) return code
+  const own = applicationKind(kind)?.states[code]
+  return typeof own === 'string' ? own : APPLICATION_STATES[code]
+}
+
+/** What the back office can do now with one of this kind and state. */
+export function decisionsOn(kind: string, state: string): readonly Move[] {
+  return applicationKind(kind)?.moves.filter(({ from }) => from.some((code) => code === state)) ?? []
+}
+
+/** Whether its applicant may mend it and submit it again. */
+export function mayResubmit(kind: string, state: string): boolean {
+  return applicationKind(kind)?.resubmitFrom.some((code) => code === state) ?? false
+}
+
+/** The kinds with their names, for a filter. */
+export const KIND_NAMES = Object.fromEntries(
+  Object.entries(APPLICATION_KINDS).map(([kind, { name }]) => [kind, name]),
+) as Readonly<Record<ApplicationKind, string>>
+
+/** What people call a field of this kind. */
+export function fieldName(kind: string, field: string): string {
+  return applicationKind(kind)?.fields[field] ?? field
+}
