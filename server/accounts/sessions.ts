@@ -68,6 +68,7 @@ async function resolve(services: Services, { token }: Facts): Promise<OpenSessio
         identityType: users.identityType,
         partnerStatus: users.partnerStatus,
         enterprise: users.enterprise,
+        shopId: users.shopId,
         expiresAt: table.expiresAt,
       })
       .from(table)

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { MenuItem } from '#schemas/entities/user.ts'
+import type { ApplicationAction } from '#schemas/user/applications.ts'
+import { STAFF_ROLES } from '#schemas/user/areas.ts'
 import { texts, time } from '#server/platform/database/columns.ts'
+
+/** Accounts of the back office. Its words are those of an index: a query that says it is answered from there. */
+export const STAFF = sql.raw(`roles && array['${Object.keys(STAFF_ROLES).join("','")}']`)
 
 export const users = pgTable(
   'users',
@@ -22,6 +27,8 @@ export const users = pgTable(
     enterprise: boolean('enterprise').notNull().default(false),
     supplier: boolean('supplier').notNull().default(false),
     purchaser: boolean('purchaser').notNull().default(false),
+    /** The shop for which a supplier's account works. */
+    shopId: text('shop_id'),
     certification: jsonb('certification').$type<{ title: string; certified: boolean }>(),
     status: text('status').$type<'ACTIVE' | 'DISABLED'>().notNull().default('ACTIVE'),
     createdAt: time('created_at').notNull(),
@@ -29,6 +36,8 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_user_name').on(sql`lower(${t.userName})`),
     uniqueIndex('users_telephone').on(t.telephone),
+    // Of all accounts those of the back office are few.
+    index('users_staff').on(t.createdAt, t.id).where(STAFF),
   ],
 )
 
@@ -75,12 +84,16 @@ export const captchas = pgTable(
   (t) => [index('captchas_phone').on(t.telephone, t.purpose, t.createdAt)],
 )
 
-export const smsOutbox = pgTable('sms_outbox', {
-  id: text('id').primaryKey(),
-  telephone: text('telephone').notNull(),
-  content: text('content').notNull(),
-  createdAt: time('created_at').notNull(),
-})
+export const smsOutbox = pgTable(
+  'sms_outbox',
+  {
+    id: text('id').primaryKey(),
+    telephone: text('telephone').notNull(),
+    content: text('content').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [index('sms_outbox_time').on(t.createdAt, t.id)],
+)
 
 export const visits = pgTable(
   'visits',
@@ -105,7 +118,34 @@ export const applications = pgTable(
     status: text('status').notNull().default('SUBMITTED'),
     createdAt: time('created_at').notNull(),
   },
-  (t) => [index('applications_kind').on(t.kind, t.createdAt)],
+  (t) => [
+    index('applications_kind').on(t.kind, t.createdAt, t.id),
+    index('applications_time').on(t.createdAt, t.id),
+    index('applications_user').on(t.userId, t.createdAt, t.id),
+  ],
+)
+
+/** What became of an application, step by step; the submit that began it is its row. */
+export const applicationSteps = pgTable(
+  'application_steps',
+  {
+    id: text('id').primaryKey(),
+    applicationId: text('application_id')
+      .notNull()
+      .references(() => applications.id),
+    stepNo: integer('step_no').notNull(),
+    action: text('action').$type<ApplicationAction>().notNull(),
+    fromStatus: text('from_status').notNull(),
+    toStatus: text('to_status').notNull(),
+    /** Who did it: an account of the back office, or the applicant. */
+    userId: text('user_id').notNull(),
+    /** What the applicant reads as the reason. */
+    reason: text('reason').notNull(),
+    /** Fields to mend, each with what is wrong with it. */
+    mend: jsonb('mend').$type<Record<string, string>>().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('application_steps_no').on(t.applicationId, t.stepNo)],
 )
 
 export const facilitators = pgTable('facilitators', {

@@ -14,13 +14,14 @@ export const NOTHING: TenderAmounts = { points: 0, cash: 0, giftCards: [] }
 export const isNothing = (amounts: TenderAmounts) =>
   amounts.points + amounts.cash + giftCardSum(amounts) === 0
 
-/** `￥12.00`, `30 积分` by the name of the points, `礼品卡 ￥5.00`, joined; a part of 0 is left out. */
+/** `￥12.00`, `30 积分` by the name of the points, `礼品卡 ￥5.00`, joined; a part of 0 is left out, and beside a card's yuan cash is named. */
 export function amountsText(amounts: TenderAmounts, scoreName: string): string {
   const card = giftCardSum(amounts)
   const parts = [
     amounts.points > 0 && `${formatPoints(amounts.points)} ${scoreName}`,
     card > 0 && `礼品卡 ${CURRENCY}${formatYuan(card)}`,
-    (amounts.cash > 0 || isNothing(amounts)) && `${CURRENCY}${formatYuan(amounts.cash)}`,
+    (amounts.cash > 0 || isNothing(amounts)) &&
+      `${card > 0 ? '现金 ' : ''}${CURRENCY}${formatYuan(amounts.cash)}`,
   ]
   return parts.filter((part) => part !== false).join(' + ')
 }

@@ -6,11 +6,13 @@ import { allowedOperations } from '#schemas/order/operations.ts'
 import { cancelReasons, ORDER } from '#schemas/order/states.ts'
 import { stateChanged, changeOrder } from '../orders/change.ts'
 import { contentOf } from '../orders/contents.ts'
-import { orderGone, ownOrder, type OrderRow } from '../orders/find.ts'
+import { lockOrder, orderGone, ownOrder, type OrderRow } from '../orders/find.ts'
 import { withOwnOrder } from '../orders/open-order.ts'
-import { needAdmin } from '../orders/seller.ts'
+import { orderFacts } from '../orders/seller.ts'
 import { orders } from '../orders/tables.ts'
 import { type Cancelling, cancelTrade } from '../payments/cancel-trade.ts'
+import { lockTrade } from '../payments/trade.ts'
+import { writeAudit } from '../audit/write.ts'
 import type { Context, Member } from '../platform/call/context.ts'
 import { refuse } from '../platform/call/errors.ts'
 import { applyFor } from './insert.ts'
@@ -51,14 +53,22 @@ export async function cancelByAdmin(
   { orderId, reason, text }: Parsed<typeof backOffice.cancel>,
   context: Context<Member>,
 ): Promise<null> {
-  needAdmin(context.user)
   const [order] = await context.db
     .select({ tradeId: orders.tradeId })
     .from(orders)
     .where(eq(orders.id, orderId))
   if (!order) throw orderGone()
   const words = text.trim() || cancelReasons[reason]
-  await cancelUnpaid(context, order.tradeId, { role: 'admin', reason, text: words })
+  await context.db.transaction(async (tx) => {
+    const transaction = { ...context, db: tx }
+    await lockTrade(transaction, order.tradeId)
+    const before = orderFacts(await lockOrder(transaction, orderId))
+    const by = { role: 'admin', operatorId: context.user.id } as const
+    await cancelTrade(transaction, order.tradeId, { ...by, reason, text: words })
+    const after = orderFacts(await lockOrder(transaction, orderId))
+    const subject = ['order', orderId] as const
+    await writeAudit(transaction, { area: 'trades', action: 'cancel', subject, before, after })
+  })
   return null
 }
 

@@ -6,6 +6,7 @@ import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { TenderAmounts, TenderText } from '#schemas/entities/order.ts'
 import { goodsTypeRow } from '#schemas/goods/types.ts'
 import { jdRejectTitle } from '#schemas/after-sale/jd-after-sale.ts'
+import { reachOf } from '#schemas/user/areas.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { parsePoints } from '#schemas/money/points.ts'
 import { approvalRefusal, approved, giftCardSum } from '#schemas/order/refund.ts'
@@ -109,24 +110,29 @@ function needDecision(facts: BuyerFacts, action: 'agree' | 'reject'): void {
 
 /** The seller decides about an application, the platform about what was brought before it. */
 export function audit(input: Parsed<typeof backOffice.audit>, context: Context<Member>): Promise<null> {
-  return withSoldAfterSale(context, input.afterSaleId, async (transaction, open) => {
-    const { record } = open
-    needDecision(await factsOf(transaction, open), input.agree ? 'agree' : 'reject')
-    const role = record.toPlatform ? ('admin' as const) : ('seller' as const)
-    const by = { role, operatorId: transaction.user.id }
-    const who = record.toPlatform ? '平台' : '商家'
-    if (input.agree) {
-      const sellerText = input.text.trim()
-      const scoreName = await scoreNameOf(transaction)
-      const granted = loweredTo(open, input.granted, { text: sellerText, scoreName })
-      const text = `${who}同意申请${sellerText === '' ? '' : `（${sellerText}）`}`
-      await agree(transaction, open, { ...by, granted, sellerText, text })
+  return withSoldAfterSale(context, input.afterSaleId, {
+    action: 'audit',
+    work: async (transaction, open) => {
+      const { record } = open
+      if (record.toPlatform && reachOf(transaction.user, 'afterSales') === 'own')
+        throw stateChanged('该申请已提交平台处理，请等待平台的决定')
+      needDecision(await factsOf(transaction, open), input.agree ? 'agree' : 'reject')
+      const role = record.toPlatform ? ('admin' as const) : ('seller' as const)
+      const by = { role, operatorId: transaction.user.id }
+      const who = record.toPlatform ? '平台' : '商家'
+      if (input.agree) {
+        const sellerText = input.text.trim()
+        const scoreName = await scoreNameOf(transaction)
+        const granted = loweredTo(open, input.granted, { text: sellerText, scoreName })
+        const text = `${who}同意申请${sellerText === '' ? '' : `（${sellerText}）`}`
+        await agree(transaction, open, { ...by, granted, sellerText, text })
+        return null
+      }
+      const sellerText = rejectText(open, input)
+      const text = `${who}拒绝申请：${sellerText}`
+      await changeAfterSale(transaction, record, { ...by, action: 'reject', text, set: { sellerText } })
+      await releaseAll(transaction, open)
       return null
-    }
-    const sellerText = rejectText(open, input)
-    const text = `${who}拒绝申请：${sellerText}`
-    await changeAfterSale(transaction, record, { ...by, action: 'reject', text, set: { sellerText } })
-    await releaseAll(transaction, open)
-    return null
+    },
   })
 }

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AfterSaleDetail } from '#schemas/entities/after-sale.ts'
 import { tenderText } from '../orders/card.ts'
-import { contentOf, tendersOf } from '../orders/contents.ts'
+import { contentOf, type OrderContents, tendersOf } from '../orders/contents.ts'
 import { orderGone } from '../orders/find.ts'
 import { orders } from '../orders/tables.ts'
 import type { Context, Member, Services } from '../platform/call/context.ts'
@@ -51,25 +51,49 @@ async function exchangeOf(
 }
 
 /** Everything about the own after-sale. */
-export async function afterSaleDetail(
+export async function ownDetail(
   { afterSaleId }: { afterSaleId: string },
   context: Context<Member>,
 ): Promise<AfterSaleDetail> {
-  const { db, clock } = context
-  const now = clock.now()
   const record = await ownAfterSale(context, afterSaleId)
-  // The order may be off the buyer's list; its after-sale stays.
-  const [order] = await db.select().from(orders).where(eq(orders.id, record.orderId))
+  return afterSaleDetail(context, record, await contentsOf(context, record))
+}
+
+/** The order of a record; it may be off the buyer's list, its after-sale stays. */
+export async function contentsOf(context: Reader, { orderId }: AfterSaleRow): Promise<OrderContents> {
+  const [order] = await context.db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw orderGone()
-  const followedBy = await followerOf(context, record)
-  const log = await db
+  return contentOf(context, order)
+}
+
+/** What happened to a record, from the first to the last. */
+export function logRowsOf({ db }: Reader, afterSaleId: string): Promise<LogRow[]> {
+  return db
     .select()
     .from(afterSaleLogs)
     .where(eq(afterSaleLogs.afterSaleId, afterSaleId))
     .orderBy(asc(afterSaleLogs.createdAt), asc(afterSaleLogs.sequence))
+}
+
+export const logEntry = (row: LogRow): AfterSaleDetail['log'][number] => ({
+  at: row.createdAt,
+  text: row.text,
+  operator: operatorOf(row),
+  pictures: row.pictures,
+})
+
+/** Everything that a buyer sees of an after-sale. */
+export async function afterSaleDetail(
+  context: Context<Member>,
+  record: AfterSaleRow,
+  contents: OrderContents,
+): Promise<AfterSaleDetail> {
+  const now = context.clock.now()
+  const followedBy = await followerOf(context, record)
+  const log = await logRowsOf(context, record.id)
   const { reason, description, pictures, sellerText, returnAddress, toPlatform, againOf } = record
   return {
-    ...toCard(record, await contentOf(context, order), { followed: followedBy !== null, now }),
+    ...toCard(record, contents, { followed: followedBy !== null, now }),
     reason,
     description,
     pictures,
@@ -84,12 +108,7 @@ export async function afterSaleDetail(
     exchange: await exchangeOf(context, record),
     steps: stepsOf(record, log),
     packages: await packagesOf(context, record),
-    refund: await refundOf(context, afterSaleId),
-    log: log.map((row) => ({
-      at: row.createdAt,
-      text: row.text,
-      operator: operatorOf(row),
-      pictures: row.pictures,
-    })),
+    refund: await refundOf(context, record.id),
+    log: log.map(logEntry),
   }
 }

@@ -6,7 +6,8 @@ import { contentOf, type LineContents, type OrderContents } from '#server/orders
 import { lockOrder, type OrderRow } from '#server/orders/find.ts'
 import { lockTrade } from '#server/payments/trade.ts'
 
-export type AfterSaleRow = typeof afterSales.$inferSelect
+/** Without what the database derives of it. */
+export type AfterSaleRow = Omit<typeof afterSales.$inferSelect, 'due'>
 
 /** The same words for a record of somebody else, a deleted one and one that never was. */
 export const afterSaleGone = () => refuse('NOT_FOUND', '售后记录不存在或已删除，请返回售后列表')

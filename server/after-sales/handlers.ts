@@ -1,12 +1,14 @@
 import { afterSales, logistics } from '#schemas/api/after-sales.ts'
 import { backOffice } from '#schemas/api/back-office.ts'
 import { orders } from '#schemas/api/orders.ts'
+import { sold } from '#schemas/api/sold.ts'
 import { applyAgain } from './again.ts'
 import { cancel, done, remove, sign } from './buyer.ts'
 import { cancelByAdmin, cancelOrder } from './cancel-order.ts'
 import { createRefund, createReturn } from './create.ts'
 import { audit } from './decide.ts'
-import { afterSaleDetail } from './detail.ts'
+import { afterSaleListRoutes } from './back-office-list.ts'
+import { ownDetail } from './detail.ts'
 import { ownAfterSale } from './find.ts'
 import { centrePage } from './list.ts'
 import { queryApply, queryOrderApply } from './offer.ts'
@@ -14,6 +16,7 @@ import { packagesOf } from './packages.ts'
 import { receiveOrRefuse } from './receive.ts'
 import { reshipOrReturn } from './reship.ts'
 import { querySendBack, sendBack } from './send-back.ts'
+import { soldAfterSaleDetail, soldPicture } from './sold-detail.ts'
 import { allCarriers, jdChoices, likelyCarriers, trailById } from './trails.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { implement } from '#server/platform/call/implement.ts'
@@ -24,6 +27,7 @@ async function ownPackages({ afterSaleId }: { afterSaleId: string }, context: Co
 
 const { audit: auditing, receive, reship, cancel: cancelling } = backOffice
 const { cancelOrder: orderCancelling } = orders
+const { afterSale, afterSalePicture } = sold
 
 export const afterSaleRoutes = [
   ...implement(afterSales, {
@@ -31,7 +35,7 @@ export const afterSaleRoutes = [
     create: createReturn,
     createRefunds: createRefund,
     queryApply,
-    queryRefundApply: afterSaleDetail,
+    queryRefundApply: ownDetail,
     cancellation: cancel,
     sendBack,
     sendPcBack: sendBack,
@@ -61,4 +65,9 @@ export const afterSaleRoutes = [
       orderCancelling: cancelOrder,
     },
   ),
+  ...implement(
+    { afterSale, afterSalePicture },
+    { afterSale: soldAfterSaleDetail, afterSalePicture: soldPicture },
+  ),
+  ...afterSaleListRoutes,
 ]

@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { afterSaleStatuses, isAfterSaleStatus } from '#schemas/after-sale/states.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
+import { scoreNameOf } from '#server/settings/platform-info.ts'
+import { tenderText } from '#server/orders/card.ts'
+import { writeAudit } from '#server/audit/write.ts'
+import type { AuditAction, AuditFacts } from '#schemas/entities/audit.ts'
+import { reaches } from '#server/platform/call/reach.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { orders } from '#server/orders/tables.ts'
-import { needSeller } from '#server/orders/seller.ts'
 import {
   type AfterSaleRow,
   afterSaleGone,
@@ -29,12 +35,41 @@ export function withOwnAfterSale<T>(context: Context<Member>, id: string, work: 
   })
 }
 
-/** The same for the seller's side; NO_PERMISSION before anything is looked up. */
-export function withSoldAfterSale<T>(context: Context<Member>, id: string, work: Work<T>): Promise<T> {
-  needSeller(context.user)
+interface Step<T> {
+  action: AuditAction
+  work: Work<T>
+}
+
+/** The same for who sold it, and written into the audit log; of another shop's record nothing is known. */
+export function withSoldAfterSale<T>(
+  context: Context<Member>,
+  id: string,
+  { action, work }: Step<T>,
+): Promise<T> {
   return context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
     const found = await findAfterSale(transaction, id)
-    return work(transaction, await openAfterSale(transaction, found, await tradeOf(transaction, found)))
+    if (!reaches(context.user, 'afterSales', found.shopId)) throw afterSaleGone()
+    const open = await openAfterSale(transaction, found, await tradeOf(transaction, found))
+    const scoreName = await scoreNameOf(transaction)
+    const before = auditFacts(open.record, scoreName)
+    const result = await work(transaction, open)
+    const after = auditFacts(await findAfterSale(transaction, id), scoreName)
+    const subject = ['afterSale', id] as const
+    await writeAudit(transaction, { area: 'afterSales', action, subject, before, after })
+    return result
   })
+}
+
+/** `现金 ￥50.00，积分 12`; null until something is granted. */
+function grantedText({ granted }: AfterSaleRow, scoreName: string): string | null {
+  if (granted === null) return null
+  const { points, cash, giftCard } = tenderText(granted)
+  return `现金 ${CURRENCY}${cash}，${scoreName} ${points}，礼品卡 ${CURRENCY}${giftCard}`
+}
+
+function auditFacts(record: AfterSaleRow, scoreName: string): AuditFacts {
+  const { sellerText, toPlatform } = record
+  const status = isAfterSaleStatus(record.status) ? afterSaleStatuses[record.status] : record.status
+  return { status, granted: grantedText(record, scoreName), sellerText, toPlatform }
 }

@@ -33,19 +33,22 @@ export function receiveOrRefuse(
   input: Parsed<typeof backOffice.receive>,
   context: Context<Member>,
 ): Promise<null> {
-  return withSoldAfterSale(context, input.afterSaleId, async (transaction, open) => {
-    const action = input.accept ? 'receive' : 'refuse'
-    if (!sellerAfterSaleAllowed(await factsOf(transaction, open)).includes(action)) throw stateChanged()
-    const by = { role: 'seller', operatorId: transaction.user.id } as const
-    const sellerText = input.text.trim()
-    if (input.accept) {
-      const text = `商家确认收到退货${sellerText === '' ? '' : `（${sellerText}）`}`
-      await receive(transaction, open, { ...by, text, saleable: input.saleable })
+  return withSoldAfterSale(context, input.afterSaleId, {
+    action: 'receive',
+    work: async (transaction, open) => {
+      const action = input.accept ? 'receive' : 'refuse'
+      if (!sellerAfterSaleAllowed(await factsOf(transaction, open)).includes(action)) throw stateChanged()
+      const by = { role: 'seller', operatorId: transaction.user.id } as const
+      const sellerText = input.text.trim()
+      if (input.accept) {
+        const text = `商家确认收到退货${sellerText === '' ? '' : `（${sellerText}）`}`
+        await receive(transaction, open, { ...by, text, saleable: input.saleable })
+        return null
+      }
+      if (sellerText === '') throw refuse('BAD_INPUT', '请填写拒绝收货的原因')
+      const text = `商家拒绝收货：${sellerText}`
+      await changeAfterSale(transaction, open.record, { ...by, action: 'refuse', text, set: { sellerText } })
       return null
-    }
-    if (sellerText === '') throw refuse('BAD_INPUT', '请填写拒绝收货的原因')
-    const text = `商家拒绝收货：${sellerText}`
-    await changeAfterSale(transaction, open.record, { ...by, action: 'refuse', text, set: { sellerText } })
-    return null
+    },
   })
 }

@@ -46,18 +46,21 @@ export function reshipOrReturn(
   { afterSaleId, carrier, trackingNo }: Parsed<typeof backOffice.reship>,
   context: Context<Member>,
 ): Promise<null> {
-  return withSoldAfterSale(context, afterSaleId, async (transaction, open) => {
-    const allowed = sellerAfterSaleAllowed(await factsOf(transaction, open))
-    const sending = {
-      carrier,
-      trackingNo,
-      role: 'seller',
-      operatorId: transaction.user.id,
-      text: '商家换新发货',
-    } as const
-    if (allowed.includes('reship')) await reship(transaction, open, sending)
-    else if (allowed.includes('returnShipment')) await returnShipment(transaction, open, sending)
-    else throw stateChanged()
-    return null
+  return withSoldAfterSale(context, afterSaleId, {
+    action: 'reship',
+    work: async (transaction, open) => {
+      const allowed = sellerAfterSaleAllowed(await factsOf(transaction, open))
+      const sending = {
+        carrier,
+        trackingNo,
+        role: 'seller',
+        operatorId: transaction.user.id,
+        text: '商家换新发货',
+      } as const
+      if (allowed.includes('reship')) await reship(transaction, open, sending)
+      else if (allowed.includes('returnShipment')) await returnShipment(transaction, open, sending)
+      else throw stateChanged()
+      return null
+    },
   })
 }

@@ -2,6 +2,7 @@ import * as accountsAddresses from '#server/accounts/addresses/tables.ts'
 import * as accounts from '#server/accounts/tables.ts'
 import * as activities from '#server/activities/tables.ts'
 import * as afterSales from '#server/after-sales/tables.ts'
+import * as audit from '#server/audit/tables.ts'
 import * as cart from '#server/cart/tables.ts'
 import * as catalogFootprints from '#server/catalog/footprints/tables.ts'
 import * as catalog from '#server/catalog/tables.ts'
@@ -18,6 +19,7 @@ import * as refunds from '#server/refunds/tables.ts'
 import * as regions from '#server/regions/tables.ts'
 import * as settings from '#server/settings/tables.ts'
 import * as shops from '#server/shops/tables.ts'
+import * as staff from '#server/staff/tables.ts'
 import * as stock from '#server/stock/tables.ts'
 import * as uploads from '#server/uploads/tables.ts'
 import * as walletCoupons from '#server/wallet/coupons/tables.ts'
@@ -31,6 +33,7 @@ export const schema = {
   ...accounts,
   ...activities,
   ...afterSales,
+  ...audit,
   ...cart,
   ...catalogFootprints,
   ...catalog,
@@ -47,6 +50,7 @@ export const schema = {
   ...regions,
   ...settings,
   ...shops,
+  ...staff,
   ...stock,
   ...uploads,
   ...walletCoupons,

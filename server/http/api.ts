@@ -6,12 +6,13 @@ import { mallTexts } from '#schemas/api/mall-texts.ts'
 import { mall } from '#schemas/api/mall.ts'
 import { pageGoods } from '#schemas/api/page-goods.ts'
 import { pages } from '#schemas/api/pages.ts'
+import { reachOf } from '#schemas/user/areas.ts'
 import { SESSION_MAX_AGE_HEADER, SUCCESS_CODE } from '#schemas/base/constants.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { httpMessage } from '#schemas/base/errors.ts'
 import type { OpenSession } from '../accounts/sessions.ts'
 import type { Facts, Services } from '../platform/call/context.ts'
-import { ApiError, loggable } from '../platform/call/errors.ts'
+import { ApiError, loggable, refuse } from '../platform/call/errors.ts'
 import type { Implemented } from '../platform/call/implement.ts'
 import { readInput } from '../platform/call/read-input.ts'
 import type { Db } from '../platform/database/open.ts'
@@ -44,6 +45,7 @@ export function createApi(
       const user = session?.member ?? null
       if (session?.maxAge != null) c.header(SESSION_MAX_AGE_HEADER, String(session.maxAge))
       if (row.access === 'login' && !user) throw new ApiError('401', httpMessage(401), 401)
+      if (row.area && (!user || reachOf(user, row.area) === null)) throw refuse('NO_PERMISSION')
       const input = await readInput(row, c)
       const answer = (db: Db) => handle(input, { ...services, db, ...facts, user })
       const result = await (replica && mayLag.has(row)

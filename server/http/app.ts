@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { REST_PATH } from '#schemas/page/prerender.ts'
+import { REST_PATH, SCREEN_PATH } from '#schemas/page/prerender.ts'
 import { appImplantRedirect, matchRoute } from '#schemas/routes/href.ts'
 import type { Config } from '../platform/process/config.ts'
 import type { Random } from '../platform/process/random.ts'
@@ -9,12 +9,14 @@ import { isApiPath } from './api-path.ts'
 import { renderError } from './api.ts'
 import type { Backend } from './backend.ts'
 import { failure } from './failure.ts'
+import type { Documents } from './client.ts'
 import type { Files } from './files.ts'
 import { alive, ready } from './health.ts'
 import { refusal } from './limits.ts'
 import type { Kind, Metrics } from './metrics.ts'
 import { isFromHere } from './peer.ts'
 import type { PrerenderedPages } from './prerender/pages.ts'
+import type { DrawnScreens } from './prerender/screens.ts'
 import { EVERYWHERE, fileHeaders, withHeaders } from './security-headers.ts'
 import type { Shell } from './shell.ts'
 
@@ -26,6 +28,8 @@ export interface SiteParts {
   shell: Shell
   /** Pages that are served as HTML; in development the browser draws all. */
   pages?: PrerenderedPages | undefined
+  screens?: DrawnScreens | undefined
+  documents: Documents
   files: Files
   metrics: Metrics
   log: Logger
@@ -54,6 +58,7 @@ export function createSite(parts: SiteParts): Hono<Env> {
   site.get('/metrics', (c) => metrics.page(c.req.raw, isFromHere(c.env)))
   site.get('/pictures/:file', (c) => backend.picture(c.req.raw, c.env, c.req.param('file')))
   site.get(REST_PATH, async (c) => (await parts.pages?.rest(c.req.raw)) ?? failure(404))
+  site.get(SCREEN_PATH, async (c) => (await parts.screens?.part(c.req.raw)) ?? undrawn())
   site.all('*', (c) =>
     isApiPath(c.req.path) ? backend.call(c.req.raw, c.env) : page(parts, c.req.raw, c.req.path),
   )
@@ -62,21 +67,32 @@ export function createSite(parts: SiteParts): Hono<Env> {
 }
 
 async function page(
-  { config, files, shell, pages }: SiteParts,
+  { config, documents, files, shell, pages, screens }: SiteParts,
   request: Request,
   path: string,
 ): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return failure(404)
   const url = new URL(request.url)
-  const elsewhere = appImplantRedirect(url, config.basePath) ?? (path === '/pc' && `${config.basePath}pc/`)
+  const closed = path === '/pc' || documents.has(`${path}/`)
+  const elsewhere =
+    appImplantRedirect(url, config.basePath) ?? (closed && `${config.basePath}${path.slice(1)}/`)
   if (elsewhere) return new Response(null, { status: 302, headers: { Location: elsewhere } })
+  const document = documents.get(path)
+  if (document) return document.page(request, 200)
   const file = await files.find(request, path)
   if (file) return file
   if (/^\/(?:assets|pictures)\//.test(path) || !acceptsHtml(request.headers.get('accept'), path))
     return withHeaders(failure(404), fileHeaders)
   const standing = isScreen(config.routerMode, path)
-  const drawn = standing ? await pages?.find(request, path) : undefined
-  return drawn ?? shell.page(request, standing ? 200 : 404)
+  if (!standing) return shell.page(request, 404)
+  const drawn = (await pages?.find(request, path)) ?? (await screens?.find(request, path))
+  if (drawn === 'missing') return shell.page(request, 404)
+  return drawn ?? shell.page(request, 200)
+}
+
+/** No failure, of which the browser's console would tell: its code draws the screen. */
+function undrawn(): Response {
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 }
 
 /** In hash mode every screen lives behind the two documents; in history mode each has its own address. */

@@ -87,7 +87,9 @@ function gone(error: NodeJS.ErrnoException): undefined {
 }
 
 function isServed(path: string): boolean {
-  return path !== '/index.html' && !/\/\./.test(path) && extname(path) in TYPES
+  // Documents are answered with the headers of their kind (client.ts).
+  if (path === '/index.html' || path.startsWith('/apps/')) return false
+  return !/\/\./.test(path) && extname(path) in TYPES
 }
 
 async function readRepresentation(

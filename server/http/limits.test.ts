@@ -15,7 +15,7 @@ async function send(path: string, bytes: number, declared = true) {
 }
 
 describe('security 29: how much a call may bring', () => {
-  it.each([true, false])('1 MiB, and 10 with a picture; declared: %s', async (declared) => {
+  it.each([true, false])('1 MiB, and 10 with a picture or a file of rows; declared: %s', async (declared) => {
     const upload = '/mall/v1/uploads/save'
     expect(await send('/order/v1/cart/save', MAX_BODY, declared)).toEqual([200, String(MAX_BODY)])
     expect((await send('/order/v1/cart/save', MAX_BODY + 1, declared))[0]).toBe(413)
@@ -23,6 +23,8 @@ describe('security 29: how much a call may bring', () => {
     const [status, text] = await send(upload, MAX_UPLOAD + 1, declared)
     expect(status).toBe(413)
     expect(text).toContain('提交的内容超过 10 MB')
+    expect((await send('/mall/v1/backOffice/importTracking', MAX_UPLOAD, declared))[0]).toBe(200)
+    expect((await send('/mall/v1/backOffice/ship', MAX_BODY + 1, declared))[0]).toBe(413)
     expect((await send(`/order/v1/..${upload}x`, MAX_BODY + 1, declared))[0]).toBe(413)
   })
 })

@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { failure } from './failure.ts'
 
-/** Of a call, and of one that brings a picture. */
+/** Of a call, and of one that brings a picture or a file of rows. */
 export const MAX_BODY = 1024 * 1024
 export const MAX_UPLOAD = 10 * MAX_BODY
-const UPLOADS = '/mall/v1/uploads/'
+const LARGE = ['/mall/v1/uploads/', '/mall/v1/backOffice/checkTracking', '/mall/v1/backOffice/importTracking']
 const MAX_URL = 8192
 export const MAX_HEADERS = 100
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT'])
@@ -38,7 +38,8 @@ export function callRefusal(request: Request): Response | undefined {
 
 /** Refuses a body above 1 MiB, of uploads 10: by its declared length at once, otherwise while it is read. */
 export const limitBody: MiddlewareHandler = async (c, next) => {
-  const { maxSize, tooLarge, readChunked } = c.req.path.startsWith(UPLOADS) ? ofUpload : ofCall
+  const isLarge = LARGE.some((path) => c.req.path.startsWith(path))
+  const { maxSize, tooLarge, readChunked } = isLarge ? ofUpload : ofCall
   if (c.req.header('transfer-encoding') !== undefined) return readChunked(c, next)
   if (Number(c.req.header('content-length') ?? 0) > maxSize) return tooLarge()
   return next()

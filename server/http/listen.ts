@@ -9,7 +9,7 @@ import type { Client } from './client.ts'
 import { developmentFront, type DevelopmentClient } from './development.ts'
 import { drainable } from './lifecycle.ts'
 import { createMetrics } from './metrics.ts'
-import type { PrerenderedPages } from './prerender/pages.ts'
+import type { Prerenderer } from './prerender/load.ts'
 import { createNodeServer } from './node-server.ts'
 
 export interface RunningServer {
@@ -23,11 +23,10 @@ export interface RunningServer {
   close(quiet?: number): Promise<void>
 }
 
-interface Parts {
+interface Parts extends Partial<Prerenderer> {
   backend: Backend
   log: Logger
   client: Client
-  pages?: PrerenderedPages | undefined
   /** Answers its modules first. */
   vite?: DevelopmentClient | undefined
 }
@@ -38,7 +37,7 @@ type ListenConfig = Pick<Config, 'host' | 'port' | 'basePath' | 'routerMode' | '
 /** Serves the mall; resolves once it listens. */
 export async function listen(
   config: ListenConfig,
-  { backend, log, vite, client, pages }: Parts,
+  { backend, log, vite, client, pages, screens }: Parts,
 ): Promise<RunningServer> {
   let draining = false
   const site = createSite({
@@ -46,6 +45,7 @@ export async function listen(
     backend,
     ...client,
     pages,
+    screens,
     metrics: createMetrics(backend.paths, config.metricsToken, backend),
     log,
     random: systemRandom,

@@ -4,6 +4,13 @@ import { activityRoutes } from '#server/activities/handlers.ts'
 import { addressRoutes } from '#server/accounts/addresses/handlers.ts'
 import { afterSaleRoutes } from '#server/after-sales/handlers.ts'
 import { assetRoutes } from '#server/assets/handlers.ts'
+import { auditListRoutes } from '#server/staff/audit-list.ts'
+import { staffRoutes } from '#server/staff/handlers.ts'
+import { staffListRoutes } from '#server/staff/list.ts'
+import { savedViewRoutes } from '#server/staff/views.ts'
+import { applicationRoutes } from '#server/accounts/applications/handlers.ts'
+import { applicationListRoutes } from '#server/accounts/applications/list.ts'
+import { messageListRoutes } from '#server/accounts/captcha/message-list.ts'
 import { authUserRoutes } from '#server/accounts/auth-user/handlers.ts'
 import { cartRoutes } from '#server/cart/handlers.ts'
 import { checkoutRoutes } from '#server/checkout/handlers.ts'
@@ -14,7 +21,10 @@ import { regionRoutes } from '#server/regions/handlers.ts'
 import { goodsRoutes } from '#server/catalog/goods/handlers.ts'
 import { goodsListRoutes } from '#server/pages/goods-lists.ts'
 import { pageRoutes } from '#server/pages/handlers.ts'
+import { backOfficeNoticeRoutes } from '#server/mall/back-office-notices.ts'
+import { noticeListRoutes } from '#server/mall/notice-list.ts'
 import { mallRoutes } from '#server/mall/handlers.ts'
+import { orderListRoutes } from '#server/orders/back-office-list.ts'
 import { orderRoutes } from '#server/orders/handlers.ts'
 import { paymentRoutes } from '#server/payments/handlers.ts'
 import { refundRoutes } from '#server/refunds/handlers.ts'
@@ -40,6 +50,7 @@ export const routes: readonly Implemented[] = [
   ...checkoutRoutes,
   ...paymentRoutes,
   ...orderRoutes,
+  ...orderListRoutes,
   ...refundRoutes,
   ...afterSaleRoutes,
   ...uploadRoutes,
@@ -48,4 +59,13 @@ export const routes: readonly Implemented[] = [
   ...shopGoodsRoutes,
   ...walletRoutes,
   ...activityRoutes,
+  ...auditListRoutes,
+  ...staffRoutes,
+  ...staffListRoutes,
+  ...savedViewRoutes,
+  ...backOfficeNoticeRoutes,
+  ...noticeListRoutes,
+  ...applicationRoutes,
+  ...applicationListRoutes,
+  ...messageListRoutes,
 ]

@@ -31,6 +31,32 @@ export const pageHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
+/**
+ * A child application: sandboxed wherever it is opened, and with no way out but the bridge to its host. What it may do is
+ * what its frame may (src/features/child-app/child-frame.tsx).
+ */
+const CHILD_SANDBOX = 'sandbox allow-scripts allow-forms allow-popups allow-downloads allow-modals'
+const CHILD_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'none'",
+  "frame-src 'none'",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "object-src 'none'",
+  'worker-src blob:',
+  CHILD_SANDBOX,
+].join('; ')
+export const childHeaders = {
+  ...EVERYWHERE,
+  'Content-Security-Policy': CHILD_POLICY,
+  'Permissions-Policy': pageHeaders['Permissions-Policy'],
+}
+
 /** Lets exactly these inline scripts and styles run, each by its hash. */
 export function withInline(
   headers: Readonly<Record<string, string>>,
@@ -45,6 +71,7 @@ export function withInline(
 
 /** Vite's own inline scripts and styles need what the strict policy forbids. */
 export const developmentPageHeaders = EVERYWHERE
+export const developmentChildHeaders = { ...EVERYWHERE, 'Content-Security-Policy': CHILD_SANDBOX }
 
 export const apiHeaders = {
   ...EVERYWHERE,

@@ -1,7 +1,7 @@
 import type { Config } from '#server/platform/process/config.ts'
 import { encode, type Encoding } from './encoding.ts'
 import { answer, tagOf, type Representation } from './representation.ts'
-import { REVALIDATE, developmentPageHeaders, pageHeaders } from './security-headers.ts'
+import { REVALIDATE } from './security-headers.ts'
 
 export type Where = Pick<Config, 'routerMode' | 'basePath'>
 
@@ -14,11 +14,15 @@ export function fillIn(html: string, { routerMode, basePath }: Where): string {
   return html
     .replaceAll('%ROUTER%', routerMode)
     .replaceAll('%BASE%', basePath)
-    .replaceAll('="./', `="${basePath}`)
+    .replaceAll(/="(?:\.\.?\/)+/g, `="${basePath}`)
 }
 
-/** The one document of the storefront, the same on every route; compressed once. */
-export async function createShell(html: string, where: Where): Promise<Shell> {
+/** One document, for the storefront the same on every route; compressed once. */
+export async function createShell(
+  html: string,
+  where: Where,
+  documentHeaders: Readonly<Record<string, string>>,
+): Promise<Shell> {
   const plain = Buffer.from(fillIn(html, where))
   const [br, gzip] = await Promise.all([encode(plain, 'br', 'kept'), encode(plain, 'gzip', 'kept')])
   const bytes = { br, gzip } satisfies Record<Encoding, Buffer>
@@ -28,14 +32,18 @@ export async function createShell(html: string, where: Where): Promise<Shell> {
     plain,
     encoded: async (encoding) => bytes[encoding],
   }
-  const headers = { ...pageHeaders, 'Cache-Control': REVALIDATE }
+  const headers = { ...documentHeaders, 'Cache-Control': REVALIDATE }
   return { page: (request, status) => answer(request, representation, { headers, status }) }
 }
 
 /** The shell of `npm run dev`: read and transformed again on every request. */
-export function createDevelopmentShell(read: (url: string) => Promise<string>, where: Where): Shell {
+export function createDevelopmentShell(
+  read: (url: string) => Promise<string>,
+  where: Where,
+  documentHeaders: Readonly<Record<string, string>>,
+): Shell {
   const headers = {
-    ...developmentPageHeaders,
+    ...documentHeaders,
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
   }

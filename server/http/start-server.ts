@@ -9,7 +9,7 @@ import type { DevelopmentClient } from './development.ts'
 import { onEnd } from './lifecycle.ts'
 import { listen, type RunningServer } from './listen.ts'
 import { openBackend } from './open-backend.ts'
-import { loadPrerenderedPages } from './prerender/load.ts'
+import { loadPrerenderer } from './prerender/load.ts'
 import { keepFresh } from './prerender/pages.ts'
 
 /** A mall that answers. */
@@ -29,14 +29,15 @@ export async function openMall(
   const opened = await openBackend(config, log, say)
   const { backend } = opened
   const dist = join(projectRoot, 'dist')
-  const pages = vite ? undefined : await loadPrerenderedPages(dist, { where: config, backend, log })
-  const running = await listen(config, { backend, log, client, vite, pages }).catch(
+  const drawn = vite ? undefined : await loadPrerenderer(dist, { where: config, backend, log })
+  const running = await listen(config, { backend, log, client, vite, ...drawn }).catch(
     async (error: unknown) => {
       await opened.close()
       throw error
     },
   )
   // The first visitor need not wait for the first drawing, nor one who comes after a while for another.
+  const pages = drawn?.pages
   void pages?.find(new Request(running.url), '/')
   const stopFreshening = pages && keepFresh(pages)
   async function close(quiet?: number) {

@@ -4,6 +4,7 @@ import type { Services } from '#server/platform/call/context.ts'
 import { expireCoupons } from '#server/wallet/coupons/expire.ts'
 import { expireCards } from '#server/wallet/gift-cards/expire.ts'
 import { expirePoints } from '#server/wallet/points/expire.ts'
+import { announceNotices } from '#server/mall/announce-notices.ts'
 import { cancelExpiredTrades } from '#server/payments/cancel-trade.ts'
 import { cashierCallbacks } from '#server/payments/cashier.ts'
 import { executeRefunds } from '#server/refunds/execute.ts'
@@ -32,6 +33,7 @@ export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>)
     purgeUploads,
     purgeKeys,
     purgeChanges,
+    announceNotices,
     expireTeams,
     refundTeams,
     ...(simulation ? [...warehouseJobs, simulatedSeller] : []),

@@ -4,7 +4,7 @@ import { orders } from './tables.ts'
 import { changeOrder, type Ordering } from './change.ts'
 import { contentOf } from './contents.ts'
 import { lockOrder, type OrderRow } from './find.ts'
-import { shippedWhole } from './ship.ts'
+import { shippedWhole } from './send-packages.ts'
 
 /**
  * What a finished refund means for its order, inside the caller's transaction and after the lines have their refunded

@@ -4,6 +4,9 @@ import type { TenderAmounts } from '#schemas/entities/order.ts'
 import type { TakenBack } from '#schemas/order/given-points.ts'
 import { texts, time } from '#server/platform/database/columns.ts'
 
+/** Later than any deadline, ms. */
+const NEVER = 8_640_000_000_000_000
+
 /** Of one line and a number of its pieces. `status` are the codes of schemas/after-sale/states.ts. */
 export const afterSales = pgTable(
   'after_sales',
@@ -34,6 +37,10 @@ export const afterSales = pgTable(
     returnAddress: text('return_address').notNull().default(''),
     /** What ends the state by itself, and when. */
     deadline: time('deadline'),
+    /** The same for those who look what is to be decided first; what waits for nothing stands at the end. */
+    due: time('due')
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(deadline, ${sql.raw(String(NEVER))})`),
     /** The record that this one applies for again, how often that was, and whether it goes to the platform. */
     againOf: text('again_of'),
     againCount: integer('again_count').notNull().default(0),
@@ -47,6 +54,10 @@ export const afterSales = pgTable(
     index('after_sales_order').on(t.orderId),
     index('after_sales_line').on(t.lineId),
     index('after_sales_shop').on(t.shopId, t.status, t.createdAt),
+    index('after_sales_time').on(t.createdAt, t.id),
+    index('after_sales_due').on(t.due, t.id),
+    index('after_sales_shop_time').on(t.shopId, t.createdAt, t.id),
+    index('after_sales_shop_due').on(t.shopId, t.due, t.id),
     index('after_sales_deadline')
       .on(t.deadline)
       .where(sql`${t.deadline} is not null`),

@@ -10,7 +10,7 @@ import { contentOf, type LineRow } from './contents.ts'
 import { DELIVERY } from './facts.ts'
 import type { OrderRow } from './find.ts'
 import { isRunning } from './pauses.ts'
-import { shippedWhole } from './ship.ts'
+import { shippedWhole } from './send-packages.ts'
 import { orders, orderLines } from './tables.ts'
 import { waitsForTeam } from './team.ts'
 

@@ -9,9 +9,9 @@ import { maskPhone } from '../accounts/users.ts'
 import type { Context, Member, Services } from '../platform/call/context.ts'
 import { scoreNameOf } from '../settings/platform-info.ts'
 import { toCard, pairText } from './card.ts'
-import { contentOf, type OrderContents } from './contents.ts'
+import type { OrderContents } from './contents.ts'
 import { DELIVERY } from './facts.ts'
-import { type OrderRow, ownOrder } from './find.ts'
+import type { OrderRow } from './find.ts'
 import { givenOf } from './given.ts'
 import { invoiceView } from './invoice.ts'
 import { packagesOf } from './packages.ts'
@@ -22,18 +22,22 @@ type Reader = Pick<Services, 'db'>
 
 const operators: Readonly<Record<string, string>> = { buyer: '买家', seller: '商家', admin: '平台客服' }
 
-async function logOf({ db }: Reader, orderId: string): Promise<OrderDetail['log']> {
-  const rows = await db
+export type LogRow = typeof orderLogs.$inferSelect
+
+/** What happened to an order, from the first to the last. */
+export function logRowsOf({ db }: Reader, orderId: string): Promise<LogRow[]> {
+  return db
     .select()
     .from(orderLogs)
     .where(eq(orderLogs.orderId, orderId))
     .orderBy(asc(orderLogs.createdAt), asc(orderLogs.sequence))
-  return rows.map(({ createdAt, text, role }) => ({
-    at: createdAt,
-    text,
-    operator: operators[role] ?? '系统',
-  }))
 }
+
+export const logEntry = ({ createdAt, text, role }: LogRow): OrderDetail['log'][number] => ({
+  at: createdAt,
+  text,
+  operator: operators[role] ?? '系统',
+})
 
 function paymentOf(order: OrderRow, scoreName: string): OrderDetail['payment'] {
   const { points, cash, giftCard, paidAt } = order
@@ -64,15 +68,14 @@ function deliveredOf({ lines }: OrderContents): OrderDetail['delivered'] {
   )
 }
 
-/** Everything about the own order but what was paid back, which the refunds know. */
+/** Everything that a buyer sees of an order but what was paid back, which the refunds know. */
 export async function orderDetail(
-  { orderId }: { orderId: string },
   context: Context<Member>,
+  contents: OrderContents,
 ): Promise<Omit<OrderDetail, 'refunded'>> {
   const now = context.clock.now()
-  const order = await ownOrder(context, orderId)
-  const contents = await contentOf(context, order)
-  const packages = await packagesOf(context, orderId)
+  const { order } = contents
+  const packages = await packagesOf(context, order.id)
   const { deliveryType, deliveryWindow, address, remark } = order
   return {
     ...toCard(contents, now),
@@ -90,7 +93,7 @@ export async function orderDetail(
     steps: stepsOf(order, packages),
     delivered: deliveredOf(contents),
     receiveBy: order.status === ORDER.SHIPPED ? receiveTime(order, contents.afterSales, now) : null,
-    log: await logOf(context, orderId),
+    log: (await logRowsOf(context, order.id)).map(logEntry),
   }
 }
 

@@ -3,6 +3,7 @@ import { backOffice } from '#schemas/api/back-office.ts'
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import { orderLists } from '#schemas/api/order-lists.ts'
 import { orders as calls } from '#schemas/api/orders.ts'
+import { trackingImport } from '#schemas/api/tracking-import.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { type Report, repurchaseLines } from '../cart/repurchase.ts'
 import type { Context, Member } from '../platform/call/context.ts'
@@ -12,6 +13,7 @@ import { toCard } from './card.ts'
 import { changeAddress } from './change-address.ts'
 import { contentOf } from './contents.ts'
 import { ownOrder, orderGone } from './find.ts'
+import { checkTracking, importTracking } from './import-tracking.ts'
 import { applyInvoice } from './invoice.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { listOrders } from './list.ts'
@@ -20,8 +22,7 @@ import { pickupCode, verifyPickup } from './pickup.ts'
 import { updateOrderStatus } from './receive.ts'
 import { remindDelivery } from './remind.ts'
 import { removeOrder } from './remove.ts'
-import { needSeller } from './seller.ts'
-import { shipOrder } from './ship.ts'
+import { shipAsSeller } from './ship-as-seller.ts'
 import { orderStat } from './stat.ts'
 import { orderLines, orders } from './tables.ts'
 import { recordTrack } from './track.ts'
@@ -57,20 +58,13 @@ export const orderRoutes = [
   ...implement(
     { ship, verifyPickup: verify, track, issueInvoice: issuing },
     {
-      async ship(sending, context) {
-        const { db, user } = context
-        needSeller(user)
-        const by = { role: 'supplier', operatorId: user.id } as const
-        const { shipmentId } = await db.transaction((tx) =>
-          shipOrder({ ...context, db: tx }, { ...sending, ...by }),
-        )
-        return { shipmentId }
-      },
+      ship: shipAsSeller,
       verifyPickup,
       track: recordTrack,
       issueInvoice,
     },
   ),
+  ...implement(trackingImport, { checkTracking, importTracking }),
   ...implement({ buyAgain }, { buyAgain: repurchase }),
 ]
 

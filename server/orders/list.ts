@@ -15,7 +15,7 @@ import { contentsOf } from './contents.ts'
 type Query = Parsed<typeof orderLists.queryOrder>
 
 /** Every word of it in the goods, the receiver or the order's number. */
-function keywordCondition(keyword: string | undefined): SQL | undefined {
+export function keywordCondition(keyword: string | undefined): SQL | undefined {
   if (keyword === undefined || keyword.trim() === '') return undefined
   const terms = termsOf(keyword)
   if (terms.length === 0) return sql`false`

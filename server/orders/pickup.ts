@@ -3,8 +3,10 @@ import type { backOffice } from '#schemas/api/back-office.ts'
 import type { orders as calls } from '#schemas/api/orders.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { ORDER } from '#schemas/order/states.ts'
+import { writeAudit } from '../audit/write.ts'
 import type { Context, Member } from '../platform/call/context.ts'
 import { refuse } from '../platform/call/errors.ts'
+import { reaches } from '../platform/call/reach.ts'
 import type { Random } from '../platform/process/random.ts'
 import { shops } from '../shops/tables.ts'
 import { sell } from '../stock/move.ts'
@@ -15,7 +17,7 @@ import { DELIVERY } from './facts.ts'
 import { lockOrder } from './find.ts'
 import { withOwnOrder } from './open-order.ts'
 import { isRunning } from './pauses.ts'
-import { needSeller } from './seller.ts'
+import { orderFacts } from './seller.ts'
 import { orderLines, orders } from './tables.ts'
 import { waitsForTeam } from './team.ts'
 
@@ -52,15 +54,15 @@ export async function verifyPickup(
   { code: typed }: { code: string },
   context: Context<Member>,
 ): Promise<Out<typeof backOffice.verifyPickup>> {
-  needSeller(context.user)
   const code = typed.normalize('NFKC').replace(/[\s-]/g, '')
   return context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
     const [found] = await tx
-      .select({ id: orders.id })
+      .select({ id: orders.id, shopId: orders.shopId })
       .from(orders)
       .where(and(eq(orders.pickupCode, code), eq(orders.deliveryType, DELIVERY.PICKUP)))
-    if (!found) throw refuse('NOT_FOUND', '提货码不存在，请核对后重新输入')
+    if (!found || !reaches(context.user, 'shipping', found.shopId))
+      throw refuse('NOT_FOUND', '提货码不存在，请核对后重新输入')
     const order = await lockOrder(transaction, found.id)
     if (order.pickupUsedAt !== null) throw stateChanged('该提货码已使用，不能重复提货')
     if (await waitsForTeam(transaction, order)) throw stateChanged('拼团尚未成功，暂不能提货')
@@ -76,6 +78,13 @@ export async function verifyPickup(
     })
     // The account before the pieces, as everywhere.
     await handOver(transaction, contents)
+    await writeAudit(transaction, {
+      area: 'shipping',
+      action: 'verifyPickup',
+      subject: ['order', order.id],
+      before: orderFacts(order),
+      after: orderFacts(await lockOrder(transaction, order.id)),
+    })
     return { orderId: order.id }
   })
 }

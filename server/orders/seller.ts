@@ -1,18 +1,31 @@
-import { ADMIN } from '#schemas/user/roles.ts'
-import type { Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import type { Area } from '#schemas/base/area.ts'
+import { cancelReasons, deliverStatuses, orderStatuses, payStatuses } from '#schemas/order/states.ts'
+import type { AuditFacts } from '#schemas/entities/audit.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { reaches } from '#server/platform/call/reach.ts'
+import { lockOrder, orderGone, type OrderRow } from './find.ts'
 
-type Asking = Pick<Member, 'roles'>
-
-/** What is the platform's alone. Throws NO_PERMISSION before anything is looked up. */
-export function needAdmin({ roles }: Asking): void {
-  if (!roles.includes(ADMIN)) throw refuse('NO_PERMISSION')
+/** An order that the caller's shop sold, locked; of another shop's nothing is known. */
+export async function soldOrder(
+  transaction: Context<Member>,
+  orderId: string,
+  area: Area,
+): Promise<OrderRow> {
+  const order = await lockOrder(transaction, orderId)
+  if (!reaches(transaction.user, area, order.shopId)) throw orderGone()
+  return order
 }
 
-/**
- * The parts of supplier, shop and seller. No row says which account a shop belongs to, so the mall's administrators
- * serve every shop. Throws NO_PERMISSION before anything is looked up.
- */
-export function needSeller(user: Asking): void {
-  needAdmin(user)
+/** The words of a code; of one that the table does not know, itself. */
+const wordsOf = (words: Readonly<Record<string, string>>, code: string) => words[code] ?? code
+
+/** What the audit log says of an order, as people read it. */
+export function orderFacts(order: OrderRow): AuditFacts {
+  const { status, payStatus, deliverStatus, cancelReason } = order
+  return {
+    status: wordsOf(orderStatuses, String(status)),
+    payStatus: wordsOf(payStatuses, payStatus),
+    deliverStatus: wordsOf(deliverStatuses, deliverStatus),
+    cancelReason: cancelReason && wordsOf(cancelReasons, cancelReason),
+  }
 }

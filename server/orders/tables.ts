@@ -98,9 +98,12 @@ export const orders = pgTable(
     hiddenAt: time('hidden_at'),
   },
   (t) => [
+    index('orders_time').on(t.createdAt, t.id),
+    index('orders_cash').on(t.cash, t.id),
     index('orders_user').on(t.userId, t.createdAt.desc()),
     index('orders_trade').on(t.tradeId),
-    index('orders_shop').on(t.shopId, t.status, t.createdAt),
+    index('orders_shop').on(t.shopId, t.createdAt, t.id),
+    index('orders_status').on(t.status, t.createdAt, t.id),
     index('orders_receive')
       .on(t.receiveBy)
       .where(sql`${t.status} = 30`),

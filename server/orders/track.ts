@@ -4,11 +4,13 @@ import { readTrackingNo } from '#schemas/order/carriers.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { parcelOf } from './parcel.ts'
+import { writeAudit } from '#server/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { shipments, trackEvents } from './delivery-tables.ts'
+import { orders } from './tables.ts'
+import { reaches } from '#server/platform/call/reach.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Ordering } from './change.ts'
-import { needSeller } from './seller.ts'
 
 export interface TrackEntry {
   /** ms */
@@ -25,8 +27,16 @@ type Shipment = typeof shipments.$inferSelect
 /** Locked to the end of the transaction: whoever writes to one package queues here and sees what the others wrote. */
 async function lockShipment({ db }: Pick<Ordering, 'db'>, id: string): Promise<Shipment> {
   const [sent] = await db.select().from(shipments).where(eq(shipments.id, id)).for('no key update')
-  if (!sent) throw refuse('NOT_FOUND', '包裹不存在，请核对后重试')
+  if (!sent) throw parcelGone()
   return sent
+}
+
+const parcelGone = () => refuse('NOT_FOUND', '包裹不存在，请核对后重试')
+
+/** Of another shop's parcels nothing is known. */
+async function needOwn({ db, user }: Context<Member>, { orderId }: Shipment): Promise<void> {
+  const [of] = await db.select({ shopId: orders.shopId }).from(orders).where(eq(orders.id, orderId))
+  if (!of || !reaches(user, 'shipping', of.shopId)) throw parcelGone()
 }
 
 const keyOf = ({ at, text }: Pick<TrackEntry, 'at' | 'text'>) => `${at} ${text}`
@@ -83,11 +93,19 @@ function readEntries(input: Input, { trackingNo, createdAt }: Shipment, now: num
 
 /** What a carrier says of a package of an order or of an after-sale, its signing included. */
 export function recordTrack(input: Input, context: Context<Member>): Promise<Out<typeof backOffice.track>> {
-  needSeller(context.user)
   return context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
     const sent = await lockShipment(transaction, await shipmentIdOf(transaction, input))
+    await needOwn(transaction, sent)
     const entries = readEntries(input, sent, context.clock.now())
-    return { added: await writeTrack(transaction, sent.id, entries) }
+    const added = await writeTrack(transaction, sent.id, entries)
+    await writeAudit(transaction, {
+      area: 'shipping',
+      action: 'track',
+      subject: ['parcel', sent.id],
+      before: null,
+      after: { trackingNo: sent.trackingNo, added },
+    })
+    return { added }
   })
 }

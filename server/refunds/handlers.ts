@@ -1,18 +1,21 @@
-import { and, eq, asc, inArray } from 'drizzle-orm'
+import { eq, asc, inArray } from 'drizzle-orm'
 import { backOffice } from '#schemas/api/back-office.ts'
+import { sold } from '#schemas/api/sold.ts'
 import { orders, type OrderDetail } from '#schemas/api/orders.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import type { TenderText } from '#schemas/entities/order.ts'
 import { tenderText } from '../orders/card.ts'
 import { stateChanged } from '../orders/change.ts'
-import { tendersOf } from '../orders/contents.ts'
-import { orderDetail } from '../orders/detail.ts'
-import { needAdmin } from '../orders/seller.ts'
-import type { Context, Member, Services } from '../platform/call/context.ts'
+import { contentOf, tendersOf } from '../orders/contents.ts'
+import { ownOrder } from '../orders/find.ts'
+import { writeAudit } from '../audit/write.ts'
+import type { Context, Member } from '../platform/call/context.ts'
 import { refuse } from '../platform/call/errors.ts'
 import { implement } from '../platform/call/implement.ts'
 import { lastPageAtMost } from '../platform/database/last-page.ts'
 import { tryRefund } from './execute.ts'
+import { refundListRoutes } from './back-office-list.ts'
+import { orderWithRefunds } from './of-order.ts'
+import { soldOrderDetail } from './sold-order.ts'
 import { refundParts, refunds } from './tables.ts'
 
 const { failedRefunds: failed, refund } = backOffice
@@ -20,31 +23,20 @@ const { findPcDetail } = orders
 
 export const refundRoutes = [
   ...implement({ failed, refund }, { failed: failedRefunds, refund: retryRefund }),
-  ...implement({ findPcDetail }, { findPcDetail: orderWithRefunds }),
+  ...implement({ findPcDetail, order: sold.order }, { findPcDetail: ownDetail, order: soldOrderDetail }),
+  ...refundListRoutes,
 ]
 
-/** What has gone back, by tender; a refund that is on its way is not yet. */
-async function refundedOf({ db }: Pick<Services, 'db'>, orderId: string): Promise<TenderText> {
-  const parts = await db
-    .select({ tender: refundParts.tender, ref: refundParts.ref, amount: refundParts.amount })
-    .from(refundParts)
-    .innerJoin(refunds, eq(refunds.id, refundParts.refundId))
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'SUCCESS')))
-  return tenderText(tendersOf(parts))
-}
-
 /** Everything about the own order. */
-async function orderWithRefunds(asked: { orderId: string }, context: Context<Member>): Promise<OrderDetail> {
-  const detail = await orderDetail(asked, context)
-  return { ...detail, refunded: await refundedOf(context, asked.orderId) }
+async function ownDetail({ orderId }: { orderId: string }, context: Context<Member>): Promise<OrderDetail> {
+  return orderWithRefunds(context, await contentOf(context, await ownOrder(context, orderId)))
 }
 
 /** What the platform has to look after; a page past the end is the last one. */
 async function failedRefunds(
   { pageNum, pageSize }: Parsed<typeof backOffice.failedRefunds>,
-  { db, clock, user }: Context<Member>,
+  { db, clock }: Context<Member>,
 ): Promise<Out<typeof backOffice.failedRefunds>> {
-  needAdmin(user)
   const failed = eq(refunds.status, 'FAILED')
   const total = await db.$count(refunds, failed)
   const page = lastPageAtMost(pageNum, { total, pageSize })
@@ -82,13 +74,21 @@ function retryRefund(
   { refundId }: Parsed<typeof backOffice.refund>,
   context: Context<Member>,
 ): Promise<Out<typeof backOffice.refund>> {
-  needAdmin(context.user)
   return context.db.transaction(async (tx) => {
     const own = eq(refunds.id, refundId)
     const [refund] = await tx.select().from(refunds).where(own).for('no key update')
     if (!refund) throw refuse('NOT_FOUND', '退款单不存在，请刷新列表')
     if (refund.status !== 'FAILED') throw stateChanged(notFailed[refund.status])
-    const failure = await tryRefund({ ...context, db: tx }, refund)
-    return { status: failure === null ? 'SUCCESS' : 'FAILED', failure }
+    const transaction = { ...context, db: tx }
+    const failure = await tryRefund(transaction, refund)
+    const status = failure === null ? 'SUCCESS' : 'FAILED'
+    await writeAudit(transaction, {
+      area: 'refunds',
+      action: 'refund',
+      subject: ['refund', refundId],
+      before: { status: refund.status, tries: refund.tries, failure: refund.failure },
+      after: { status, failure },
+    })
+    return { status, failure }
   })
 }

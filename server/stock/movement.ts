@@ -24,6 +24,9 @@ export function inLockOrder(lines: readonly Pieces[]): Pieces[] {
 
 type Kind = (typeof stockMovements.$inferInsert)['kind']
 
+/** SKUs that one statement takes. */
+const BATCH = 1000
+
 /** The lines that this business has not moved this way yet, written down. */
 export async function record(
   { db, clock, random }: Stock,
@@ -40,12 +43,14 @@ export async function record(
     bizId,
     createdAt: clock.now(),
   }))
-  const made = await db
-    .insert(stockMovements)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({ skuId: stockMovements.skuId })
-  const fresh = new Set(made.map((row) => row.skuId))
+  const fresh = new Set<string>()
+  for (let at = 0; at < rows.length; at += BATCH)
+    for (const { skuId } of await db
+      .insert(stockMovements)
+      .values(rows.slice(at, at + BATCH))
+      .onConflictDoNothing()
+      .returning({ skuId: stockMovements.skuId }))
+      fresh.add(skuId)
   return lines.filter(({ skuId }) => fresh.has(skuId))
 }
 

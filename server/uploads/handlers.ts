@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { uploads as calls, UPLOAD_BYTES } from '#schemas/api/uploads.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
@@ -7,6 +7,7 @@ import type { Context, Member } from '../platform/call/context.ts'
 import { refuse } from '../platform/call/errors.ts'
 import { implement } from '../platform/call/implement.ts'
 import { hit } from '../platform/call/throttle.ts'
+import type { Db } from '../platform/database/open.ts'
 import { readPicture } from './decode.ts'
 import { uploads } from './tables.ts'
 
@@ -35,10 +36,15 @@ async function saveUpload(
 /** To its owner and the back office; a file to be kept, never a page to be opened. */
 async function uploadedPicture({ id }: { id: string }, { db, user }: Context<Member>): Promise<Response> {
   const own = user.roles.includes(ADMIN) ? undefined : eq(uploads.userId, user.id)
+  return pictureFile(db, and(eq(uploads.id, id), own))
+}
+
+/** The picture of this condition, as a file. */
+export async function pictureFile(db: Db, where: SQL | undefined): Promise<Response> {
   const [found] = await db
     .select({ type: uploads.type, content: uploads.content, purpose: uploads.purpose })
     .from(uploads)
-    .where(and(eq(uploads.id, id), own))
+    .where(where)
   if (!found) throw refuse('NOT_FOUND', '图片不存在或已删除')
   return new Response(new Uint8Array(found.content), {
     headers: {

@@ -6,6 +6,7 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { needImageCaptcha } from '../captcha/image.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 import { peerKey } from '#server/platform/process/networks.ts'
+import { APPLIED_FOR } from '#schemas/user/applications.ts'
 import { mayReport } from '#schemas/user/roles.ts'
 import { fieldMessage, isPhone } from '#schemas/rules/field-rules.ts'
 import { hit } from '#server/platform/call/throttle.ts'
@@ -14,7 +15,8 @@ import { maskPhone } from '../users.ts'
 const HOUR = 3_600_000
 const PER_HOUR = 10
 
-async function limitApplications(context: Context): Promise<void> {
+/** Ten in an hour, whatever they are. */
+export async function limitApplications(context: Context): Promise<void> {
   const by = context.user?.id ?? peerKey(context.ip)
   const { count } = await hit(context, { key: `apply:${by}`, windowMs: HOUR })
   if (count > PER_HOUR) throw refuse('TOO_OFTEN', '提交过于频繁，请一小时后再试')
@@ -24,7 +26,7 @@ type Calls = 'applySave' | 'getFacilitatorBaseInfo'
 export const applyCalls: Pick<Handlers<typeof authCalls>, Calls> = {
   async applySave({ captchaId, captcha, ...application }, context) {
     const { kind, name, telephone, content } = application
-    if (kind.trim() === '') throw refuse('BAD_INPUT', fieldMessage('申请类型', 'change'))
+    if (!APPLIED_FOR.includes(kind.trim())) throw refuse('BAD_INPUT', fieldMessage('申请类型', 'change'))
     if (name.trim() === '') throw refuse('BAD_INPUT', fieldMessage('姓名'))
     if (content.trim() === '') throw refuse('BAD_INPUT', fieldMessage('申请内容'))
     if (!isPhone(telephone.trim())) throw refuse('BAD_INPUT', fieldMessage('手机号'))

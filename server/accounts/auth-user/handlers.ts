@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { httpMessage } from '#schemas/base/errors.ts'
 import { isAssetUrl } from '#schemas/jump/external-url.ts'
 import { fieldMessage, isPhone, isEmail } from '#schemas/rules/field-rules.ts'
+import { isStaff } from '#schemas/user/areas.ts'
 import { SMS_RETRY_MS } from '#schemas/user/sms.ts'
 import type { Facts, Services } from '#server/platform/call/context.ts'
 import { refuse, ApiError } from '#server/platform/call/errors.ts'
@@ -15,7 +16,7 @@ import { guardTry } from '../login-guard.ts'
 import { users } from '../tables.ts'
 import { findByPhone, endAllAccess, toCurrentUser, userOf } from '../users.ts'
 import { applyCalls } from './apply.ts'
-import { isBackOffice, loginCalls } from './login.ts'
+import { loginCalls } from './login.ts'
 import { authCalls } from './calls.ts'
 import { needGoodPassword, newPasswordHash } from './new-password.ts'
 import { platformCalls } from './platform.ts'
@@ -49,7 +50,7 @@ const profileCalls: Pick<Handlers<typeof authCalls>, ProfileCalls> = {
   current: async (_, context) => toCurrentUser(await userOf(context, context.user.id)),
 
   async sysCurrent(_, context) {
-    if (!isBackOffice(context.user.roles)) throw new ApiError('403', httpMessage(403), 403)
+    if (!isStaff(context.user.roles)) throw new ApiError('403', httpMessage(403), 403)
     return toCurrentUser(await userOf(context, context.user.id))
   },
 

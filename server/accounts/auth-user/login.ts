@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { LoginResult } from '#schemas/entities/user.ts'
+import { isStaff } from '#schemas/user/areas.ts'
 import type { Facts, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
@@ -108,7 +109,7 @@ export const loginCalls: Pick<Handlers<typeof authCalls>, Calls> = {
     const byCode = loginMode === '1'
     const typed = (byCode ? telephone : username) ?? ''
     const found = await (byCode ? findByPhone(context, typed.trim()) : findByAccount(context, typed))
-    const user = found && isBackOffice(found.roles) ? found : undefined
+    const user = found && isStaff(found.roles) ? found : undefined
     // In phone mode `captcha` is the SMS code, so a picture's answer has no place.
     if (byCode) {
       const target = { telephone: typed.trim(), purpose: 'login' as const }
@@ -123,12 +124,4 @@ export const loginCalls: Pick<Handlers<typeof authCalls>, Calls> = {
 
   logout: async (_, context) => logOut(context),
   logoutTwin: async (_, context) => logOut(context),
-}
-
-/** Roles whose bearers may use the back-office login and its menu. */
-const BACK_OFFICE = new Set(['admin', 'editor', 'supplier', 'purchaser'])
-
-/** Whether one of the roles works in the back office. */
-export function isBackOffice(roles: readonly string[]): boolean {
-  return roles.some((role) => BACK_OFFICE.has(role))
 }

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
+import { formatYuan } from '#schemas/money/money.ts'
 import type { GoodsStatus } from '#schemas/goods/status.ts'
 import { brands, goods, labels } from '../tables.ts'
 import { shops } from '#server/shops/tables.ts'
-import { priceFor } from './price.ts'
+import { cashFor, priceFor } from './price.ts'
+import { nextTier } from './tiers.ts'
 import type { Viewer } from './viewer.ts'
 
 // Scalar subqueries run after ORDER BY and LIMIT, so only for the rows of the page.
@@ -39,6 +41,7 @@ export const cardColumns = {
   status: goods.status,
   skuId: goods.defaultSkuId,
   skuCount: goods.skuCount,
+  volumePrices: goods.volumePrices,
 }
 
 interface CardRow {
@@ -64,9 +67,11 @@ interface CardRow {
   status: GoodsStatus
   skuId: string
   skuCount: number
+  volumePrices: { from: number; cash: number }[]
 }
 
 export function toCard(viewer: Viewer, row: CardRow): GoodsCard {
+  const tier = nextTier({ payModel: row.payModel, cash: cashFor(viewer, row) }, row.volumePrices, 1)
   return {
     goodsId: row.id,
     skuId: row.skuId,
@@ -85,5 +90,6 @@ export function toCard(viewer: Viewer, row: CardRow): GoodsCard {
     sales: row.sales,
     soldOut: row.stock <= 0,
     onShelf: row.status === 'ON' && row.shopOpen !== false,
+    firstTier: tier && { from: tier.from, cash: formatYuan(tier.cash) },
   }
 }

@@ -16,6 +16,9 @@ const BAND_EDGES = [
 ].map((yuan) => yuan * 100)
 
 const BANDS = 5
+/** From here on (fen) a band ends at four times its start at most: 500–19999 tells a shopper nothing. */
+const NARROW_FROM = 10_000
+const WIDEST = 4
 
 interface Band {
   from: string
@@ -24,7 +27,7 @@ interface Band {
 }
 
 /**
- * About five half-open bands of about as many goods each, from the counts between the edges:
+ * About five half-open bands of about as many goods each, the dear ones narrower, from the counts between the edges:
  * `counts[i]` are the goods at or above edge i−1 and below edge i. None is empty, the last is open above.
  */
 function priceBands(counts: ReadonlyMap<number, number>): Band[] {
@@ -36,7 +39,7 @@ function priceBands(counts: ReadonlyMap<number, number>): Band[] {
     open.count += counts.get(i) ?? 0
     const to = BAND_EDGES[i] ?? null
     if (open.count === 0) open.from = to ?? 0
-    else if (open.count >= share || to === null) {
+    else if (open.count >= share || to === null || isWide(open.from, to)) {
       bands.push({ ...open, to })
       open = { from: to ?? 0, count: 0 }
     }
@@ -47,6 +50,8 @@ function priceBands(counts: ReadonlyMap<number, number>): Band[] {
     count,
   }))
 }
+
+const isWide = (from: number, to: number) => from >= NARROW_FROM && to >= WIDEST * from
 
 /** The subjects that are counted value by value. */
 type Counting = Exclude<Subject, `spec:${string}`>

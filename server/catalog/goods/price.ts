@@ -13,9 +13,13 @@ interface PriceRow {
   integral: number
 }
 
-/** A guest is shown the goodsPrice of payModel 2, and the member's cash does not leave the server. */
+/** A guest is shown the goodsPrice of payModel 2, and the member's cash does not leave the server. @returns fen */
+export function cashFor(viewer: Viewer, row: Pick<PriceRow, 'payModel' | 'cash' | 'goodsPrice'>): number {
+  return viewer === null && row.payModel === 2 ? row.goodsPrice : row.cash
+}
+
 export function priceFor(viewer: Viewer, row: PriceRow): Price {
-  const cash = viewer === null && row.payModel === 2 ? row.goodsPrice : row.cash
+  const cash = cashFor(viewer, row)
   const reference = row.marketPrice !== null && row.marketPrice > cash ? row.marketPrice : null
   return {
     payModel: row.payModel,

@@ -1,4 +1,5 @@
 import type { Amount } from '#schemas/money/money.ts'
+import { hasTiers } from '#schemas/money/volume-price.ts'
 
 /** A unit price in fen and centi-points, with what it is paid by. */
 export interface Unit extends Amount {
@@ -8,9 +9,6 @@ interface Tier {
   from: number
   cash: number
 }
-
-/** Mixed prices have no tiers. */
-const hasTiers = (payModel: number) => payModel === 2 || payModel === 5
 
 /** The cash of one piece at this quantity; a tier never makes a SKU dearer. */
 export function unitCash(

@@ -1,4 +1,5 @@
-import { and, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, like, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { likePattern, queryOfTerms, termsOf, normalise } from '#schemas/goods/search-text.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
@@ -9,7 +10,7 @@ import { categories, goods, synonyms } from '../tables.ts'
 const LEAF = 3
 
 export interface TextMatch extends Bound {
-  /** How near the goods are to what was typed: 2 for a name that holds it, 1 for a category; absent where nothing can be found. */
+  /** How near the goods are to what was typed, the greater the nearer; absent where nothing can be found. */
   nearness?: SQL<number>
 }
 
@@ -30,22 +31,38 @@ export async function matchText(db: Db, typed: string | undefined): Promise<Text
     or(...words.map((word, i) => like(goods.searchText, pattern(`word${term}.${i}`, word)))),
   )
   const typedTerms = terms.map((term, i) => pattern(`term${i}`, term))
-  const named = and(...typedTerms.map((term) => ilike(goods.name, term)))
-  const inCategory = sql`${goods.categoryPath} && array(${leavesCalled(db, typedTerms)})`
   return {
     where: sql`(${goods.search} @@ ${sql.placeholder('query')}::tsquery and ${and(...recheck)})`,
-    nearness: sql<number>`(case when ${named} then 2 else 0 end + case when ${inCategory} then 1 else 0 end)`,
+    nearness: nearnessOf(db, typedTerms),
     values: { query, ...Object.fromEntries(patterns) },
   }
 }
 
-/** 茶 is asked for by who wants tea: 绿茶 and 红茶 stand before water to make tea of. */
-function leavesCalled(db: Db, terms: readonly ReturnType<typeof sql.placeholder>[]) {
-  const called = terms.map((term) => ilike(categories.name, term))
-  return db
+/**
+ * What is called so by itself is always nearer than what only stands in a category that is. Of that it counts most what
+ * the category is, which a Chinese word says last: 茶 is asked for by who wants tea, so 绿茶 and 红茶 stand before
+ * 下午茶甜点 and before water to make tea of.
+ */
+function nearnessOf(db: Db, typed: readonly ReturnType<typeof sql.placeholder>[]): SQL<number> {
+  // For 200,000 goods that a word finds LIKE of the lower case takes two thirds of the time of ILIKE.
+  const has = (text: PgColumn, term: SQLWrapper) => like(sql`lower(${text})`, term)
+  const named = and(...typed.map((term) => has(goods.name, term)))
+  const keyed = and(...typed.map((term) => or(has(goods.name, term), has(goods.keywords, term))))
+  const called = typed.map((term) => has(categories.name, term))
+  const last = typed.map((term) => has(categories.name, sql`left(${term}::text, -1)`))
+  const ends = inLeaves(db, [...called, or(...last)])
+  const holds = inLeaves(db, called)
+  return sql<number>`(case when ${named} then 4 when ${keyed} then 3 else 0 end
+    + case when ${ends} then 2 when ${holds} then 1 else 0 end)`
+}
+
+/** Whether goods stand in such a leaf category: the ids of these are looked up once, and compared with the one of each goods. */
+function inLeaves(db: Db, such: readonly (SQL | undefined)[]): SQL {
+  const leaves = db
     .select({ id: categories.id })
     .from(categories)
-    .where(and(eq(categories.level, LEAF), ...called))
+    .where(and(eq(categories.level, LEAF), ...such))
+  return sql`${goods.categoryPath}[${sql.raw(String(LEAF))}] = any(array(${leaves}))`
 }
 
 const MOST_VARIANTS = 12

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '#schemas/base/escape-html.ts'
-import { SNAPSHOT_ID, type Prerendered } from '#schemas/page/prerender.ts'
+import { type Drawn, drawnScreens, SNAPSHOT_ID } from '#schemas/page/prerender.ts'
 import { type Representation, representation } from '../representation.ts'
 import { pageHeaders, withInline } from '../security-headers.ts'
+import type { DrawingParts } from './drawing.ts'
 import type { BuiltModules } from './manifest.ts'
 import type { Template } from './template.ts'
 
@@ -10,25 +11,30 @@ export interface PageDocument extends Representation {
   headers: Readonly<Record<string, string>>
 }
 
-interface Parts {
-  template: Template
-  basePath: string
-  modules: BuiltModules
-}
-
 /**
  * In the first frame the page's files are asked for, after it the entry runs: earlier, reading and compiling them would
- * take the processor from the first paint. A tab in the background never paints.
+ * take the processor from the first paint. A tab in the background never paints. Where another screen is wanted, its
+ * files are asked for when it stands there; where the browser draws it, nothing is to be painted first.
  */
 const starter = (entry: string, files: readonly string[]) =>
-  `const ask=()=>${JSON.stringify(files)}.forEach(f=>{const l=document.createElement("link");` +
+  `const go=()=>import(${JSON.stringify(entry)}),` +
+  'ask=files=>files.forEach(f=>{const l=document.createElement("link");' +
   'l.rel="modulepreload";l.crossOrigin="";l.href=f;document.head.append(l)}),' +
-  `go=()=>import(${JSON.stringify(entry)});` +
-  'document.hidden?go():requestAnimationFrame(()=>{ask();setTimeout(go)})'
+  'start=files=>document.hidden||!files?go():requestAnimationFrame(()=>{ask(files);setTimeout(go)});' +
+  'if(window.drawnScreen)drawnScreen.then(start);' +
+  `else start(document.documentElement.classList.contains("elsewhere")?null:${JSON.stringify(files)})`
 
-/** The document of a prerendered page. */
-export async function documentOf(drawn: Prerendered, parts: Parts): Promise<PageDocument> {
-  const { modules, basePath } = parts
+interface Shown {
+  /** Id of the page that is a guest's home page, which a member with another one must not see first. */
+  home: string | null
+}
+
+/** The document of a prerendered screen. */
+export async function documentOf(drawn: Drawn, parts: DrawingParts, shown: Shown): Promise<PageDocument> {
+  const {
+    modules,
+    where: { routerMode, basePath },
+  } = parts
   const { styles, scripts } = modules.assetsOf(drawn.modules)
   const later = modules.assetsOf(drawn.later).styles.filter((file) => !styles.includes(file))
   const inline = {
@@ -39,7 +45,9 @@ export async function documentOf(drawn: Prerendered, parts: Parts): Promise<Page
     first: (await modules.textOf(styles)) + drawn.css,
     later: await modules.textOf(later),
   }
-  const plain = Buffer.from(compose(drawn, { ...inline, styles: [...styles, ...later] }, parts))
+  const text = compose(drawn, { ...inline, ...shown, ...parts, basePath, styles: [...styles, ...later] })
+  const plain = Buffer.from(text)
+  const others = routerMode === 'hash' ? await screenStyles(modules) : []
   const { type, tag, encoded } = representation('text/html; charset=utf-8', plain)
   // What nearly every browser takes, before the first one comes.
   await encoded('br')
@@ -50,12 +58,27 @@ export async function documentOf(drawn: Prerendered, parts: Parts): Promise<Page
     encoded,
     headers: withInline(pageHeaders, {
       scripts: [hashOf(drawn.script), hashOf(inline.start)],
-      styles: [inline.first, inline.later].filter(Boolean).map(hashOf),
+      styles: [inline.first, inline.later, ...others].filter(Boolean).map(hashOf),
     }),
   }
 }
 
-interface Assets {
+/** What a screen's style files say beyond those that every document has inline, and these files. */
+export async function ownStyles(modules: BuiltModules, source: string) {
+  const shell = modules.assetsOf([])
+  const files = modules.assetsOf([source]).styles.filter((file) => !shell.styles.includes(file))
+  return { files, text: await modules.textOf(files) }
+}
+
+/** Those of the screens that may take the place of the page that the document holds (head-script.ts). */
+async function screenStyles(modules: BuiltModules): Promise<string[]> {
+  const all = await Promise.all(Object.values(drawnScreens).map((source) => ownStyles(modules, source)))
+  return [...new Set(all.map(({ text }) => text))]
+}
+
+interface Assets extends Shown {
+  template: Template
+  basePath: string
   /** Starts the page's code. */
   start: string
   /** CSS of the first screen, and of what is below it. */
@@ -70,19 +93,17 @@ interface Assets {
  * below it, or paper wants it. What the first paint does not need follows its HTML. A disabled link tells the loader of
  * each part that its styles are there.
  */
-function compose(
-  drawn: Prerendered,
-  { start, first, later, styles }: Assets,
-  { template, basePath }: Parts,
-): string {
-  const home = drawn.home ? ` data-home="${escapeHtml(drawn.page.id)}"` : ''
+function compose(drawn: Drawn, assets: Assets): string {
+  const { template, basePath, start, first, later, styles } = assets
+  const home = assets.home === null ? '' : ` data-home="${escapeHtml(assets.home)}"`
   const head = [
     ...template.head,
+    // Early: the screen that is wanted instead is asked for while the rest is read.
+    `<script>${drawn.script}</script>`,
     `<meta name="description" content="${escapeHtml(drawn.description || template.description)}">`,
     `<title>${escapeHtml(drawn.title)}</title>`,
     ...drawn.preloads,
     `<style>${first}</style>`,
-    `<script>${drawn.script}</script>`,
     `<script type="module">${start}</script>`,
   ]
   const body = [

@@ -1,7 +1,5 @@
-import type { Logger } from 'pino'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Changes } from '#server/platform/database/changes.ts'
-import { sanitise } from '#server/platform/text/sanitise.ts'
 import { BoundedMap } from '#schemas/base/bounded-map.ts'
 import { matchRoute } from '#schemas/routes/href.ts'
 import type { Prerender } from '#schemas/page/prerender.ts'
@@ -10,8 +8,7 @@ import { apiHeaders, REVALIDATE } from '../security-headers.ts'
 import type { Where } from '../shell.ts'
 import { documentOf, type PageDocument } from './document.ts'
 import { type Drawing, CachedPage } from './cached-page.ts'
-import type { BuiltModules } from './manifest.ts'
-import type { Template } from './template.ts'
+import { type DrawingParts, requestFor } from './drawing.ts'
 
 /** Pages kept. */
 const MOST = 200
@@ -42,23 +39,10 @@ export function keepFresh({ freshen }: PrerenderedPages): () => void {
   return () => clearInterval(timer)
 }
 
-/** What answers the mall's calls. */
-export interface Calls {
-  ask(request: Request): Promise<Response>
-  /** Without it nobody tells of changes. */
-  changes?: Changes | undefined
-}
-
-interface Parts {
+interface Parts extends DrawingParts {
   prerender: Prerender
-  modules: BuiltModules
-  template: Template
-  where: Where
-  backend: Calls
-  clock: Clock
   /** Until the page that was just served has been sent and painted. */
   quiet(): Promise<unknown>
-  log: Logger
 }
 
 /** Configured pages as HTML, drawn by the storefront's own code and kept while they are good. */
@@ -160,23 +144,11 @@ function once(work: () => Promise<void>): () => Promise<void> {
   return () => (running ??= work().finally(() => (running = undefined)))
 }
 
-function drawingOf(
-  { prerender, modules, template, where, backend, clock, quiet, log }: Parts,
-  heardUntil: Drawing['heardUntil'],
-): Drawing {
-  const { routerMode, basePath } = where
+function drawingOf(parts: Parts, heardUntil: Drawing['heardUntil']): Drawing {
+  const { prerender, clock, quiet, log } = parts
   return {
-    drawFor: (path, moment) =>
-      prerender({
-        path,
-        router: routerMode,
-        base: basePath,
-        now: moment,
-        sanitise,
-        send: (request) => backend.ask(withoutBase(request, basePath)),
-        log: (line) => log.warn(`prerender ${path}: ${line}`),
-      }),
-    documentOf: (drawn) => documentOf(drawn, { template, basePath, modules }),
+    drawFor: (path, moment) => prerender(requestFor(parts, path, moment)),
+    documentOf: (drawn) => documentOf(drawn, parts, { home: drawn.home ? drawn.page.id : null }),
     clock,
     heardUntil,
     quiet,
@@ -191,11 +163,4 @@ function addressOf({ searchParams }: URL, path: string, { routerMode }: Where): 
   const pageId = searchParams.get('pageId')
   if (routerMode === 'hash' || !pageId || (name !== 'pcSecondLevel' && name !== 'pageHtml')) return undefined
   return [...searchParams.keys()].length === 1 ? `${path}?pageId=${encodeURIComponent(pageId)}` : undefined
-}
-
-/** The storefront asks under the public base path, which calls do not have inside. */
-function withoutBase(request: Request, basePath: string): Request {
-  const url = new URL(request.url)
-  if (!url.pathname.startsWith(basePath)) return request
-  return new Request(new URL(url.pathname.slice(basePath.length - 1) + url.search, url), request)
 }

@@ -69,6 +69,8 @@ export interface Member {
   identityType: number | null
   partnerStatus: number | null
   enterprise: boolean
+  /** The shop of a supplier's account. */
+  shopId: string | null
 }
 
 export interface Facts {

@@ -23,12 +23,13 @@ export interface World {
   as(userName: string): Context<Member>
 }
 
-const memberOf = ({ id, roles, identityType, partnerStatus, enterprise }: Person): Member => ({
+const memberOf = ({ id, roles, identityType, partnerStatus, enterprise, shopId }: Person): Member => ({
   id,
   roles,
   identityType,
   partnerStatus,
   enterprise,
+  shopId,
 })
 
 export async function openWorld(

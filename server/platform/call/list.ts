@@ -1,0 +1,190 @@
+import { and, asc, desc, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import * as z from 'zod/mini'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import { mallSecond, parseMallTime } from '#schemas/base/mall-time.ts'
+import {
+  type Column,
+  COUNTED,
+  EXPORTED,
+  type List,
+  type ListPage,
+  type ListQuery,
+} from '#schemas/lists/list.ts'
+import type { Db } from '../database/open.ts'
+import { csvFile } from '../text/csv.ts'
+import type { Context, Member } from './context.ts'
+import { refuse } from './errors.ts'
+import { implement, type Implemented } from './implement.ts'
+
+/** Where the rows of a list come from. */
+interface Source<T, S extends string> {
+  table: PgTable
+  /** Names a row, and tells rows of the same place apart. */
+  id: PgColumn
+  /** Never null; with `id` behind it each has an index of its own. */
+  sorts: Readonly<Record<S, PgColumn>>
+  /** What the caller may see of it, and asked for. */
+  where(query: ListQuery, context: Context<Member>): SQL | undefined
+  /** The rows of these ids, in any order. */
+  rows(ids: readonly string[], context: Context<Member>): Promise<readonly T[]>
+}
+
+/** A row's place in the list. */
+type Place = readonly [sort: string, value: string | number, id: string]
+const Place = z.tuple([z.string(), z.union([z.string(), z.number()]), z.string()])
+
+const written = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url')
+
+/** As the list gave it; throws BAD_INPUT for one of another list or sort, or that somebody made up. */
+function readPlace(text: string, sort: string, by: PgColumn): Place {
+  const wrong = () => refuse('BAD_INPUT', '列表的位置已失效，请回到第一页')
+  try {
+    const place = z.parse(Place, JSON.parse(Buffer.from(text, 'base64url').toString()))
+    if (place[0] !== sort || typeof place[1] !== by.dataType) throw wrong()
+    return place
+  } catch {
+    throw wrong()
+  }
+}
+
+interface Keys {
+  places: Place[]
+  /** Whether there is more beyond the last of them. */
+  more: boolean
+}
+
+/** The places behind `from`, walking down or up the list; the nearest first. */
+async function walk<T, S extends string>(
+  db: Db,
+  { table, id, sorts }: Source<T, S>,
+  { where, sort, down, from, limit }: Walk,
+): Promise<Keys> {
+  const by: PgColumn = sorts[sort as S]
+  const place = from === undefined ? undefined : readPlace(from, sort, by)
+  const beyond =
+    place &&
+    (down
+      ? sql`(${by}, ${id}) < (${place[1]}, ${place[2]})`
+      : sql`(${by}, ${id}) > (${place[1]}, ${place[2]})`)
+  const way = down ? desc : asc
+  const found = await db
+    .select({ value: by, id })
+    .from(table)
+    .where(and(where, beyond))
+    .orderBy(way(by), way(id))
+    .limit(limit + 1)
+  const places = found
+    .slice(0, limit)
+    .map((one): Place => [sort, one.value as string | number, one.id as string])
+  return { places, more: found.length > limit }
+}
+
+interface Walk {
+  where: SQL | undefined
+  sort: string
+  down: boolean
+  from: string | undefined
+  limit: number
+}
+
+async function total(db: Db, table: PgTable, where: SQL | undefined): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(COUNTED + 1)
+    .as('some')
+  return db.$count(some)
+}
+
+/** A list's page and its file. */
+export function implementList<R extends z.core.$ZodObject, S extends string>(
+  list: List<R, S>,
+  source: Source<z.output<R>, S>,
+): Implemented[] {
+  async function rowsOf(context: Context<Member>, places: readonly Place[]): Promise<z.output<R>[]> {
+    if (places.length === 0) return []
+    const rows = await source.rows(
+      places.map(([, , id]) => id),
+      context,
+    )
+    const byId = new Map(rows.map((row) => [(row as Fields)[list.key], row]))
+    return places.flatMap(([, , id]) => {
+      const row = byId.get(id)
+      return row === undefined ? [] : [row]
+    })
+  }
+
+  async function page(query: ListQuery, context: Context<Member>): Promise<ListPage<z.output<R>>> {
+    const { db } = context
+    const where = source.where(query, context)
+    const { sort, order, before, after, pageSize } = query
+    const back = before !== undefined
+    const down = (order === 'desc') !== back
+    const keys = await walk(db, source, { where, sort, down, from: before ?? after, limit: pageSize })
+    const places = back ? keys.places.toReversed() : keys.places
+    const [first, last] = [places[0], places.at(-1)]
+    const hasPrevious = back ? keys.more : after !== undefined
+    const hasNext = back || keys.more
+    return {
+      list: await rowsOf(context, places),
+      next: hasNext && last ? written(last) : null,
+      previous: hasPrevious && first ? written(first) : null,
+      total: await total(db, source.table, where),
+    }
+  }
+
+  async function file(query: ListQuery, context: Context<Member>): Promise<Response> {
+    const where = source.where(query, context)
+    const { sort, order } = query
+    const walking = { where, sort, down: order === 'desc', from: undefined, limit: EXPORTED }
+    const { places, more } = await walk(context.db, source, walking)
+    if (more) throw refuse('EXPORT_TOO_LARGE', `一次最多导出 ${EXPORTED} 条，请缩小筛选范围后分别导出`)
+    const columns = Object.entries(list.columns).flatMap(([key, column]) => (column ? [{ key, column }] : []))
+    const lines = [columns.map(({ column }) => column.label)]
+    for (let from = 0; from < places.length; from += BATCH)
+      for (const row of await rowsOf(context, places.slice(from, from + BATCH)))
+        lines.push(columns.map(({ key, column }) => cellText(column, (row as Fields)[key])))
+    return csvFile(list.title, lines)
+  }
+
+  return implement({ page: list.page, file: list.file }, { page, file })
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Rows of a file that are read at a time. */
+const BATCH = 500
+
+function cellText(column: Column, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (column.kind === 'choice') return column.choices[String(value)] ?? String(value)
+  if (column.kind === 'time') return mallSecond(Number(value))
+  if (column.kind === 'flag') return value === true ? '是' : '否'
+  return String(value)
+}
+
+/** Of a choice filter: one of the values that were chosen; nothing for ''. */
+export function chosen(column: PgColumn, text: string | undefined): SQL | undefined {
+  if (text === undefined || text === '') return undefined
+  const values = text.split(',').map((value) => (column.dataType === 'number' ? Number(value) : value))
+  if (values.some((value) => Number.isNaN(value))) throw refuse('BAD_INPUT', '筛选条件不正确，请重新选择')
+  return inArray(column, values)
+}
+
+/** Of a days filter; either end may be missing. */
+export function withinDays(column: PgColumn, text: string | undefined): SQL | undefined {
+  if (text === undefined || text === '') return undefined
+  const [first = '', last = ''] = text.split('~')
+  return and(
+    first === '' ? undefined : gte(column, dayOf(first)),
+    last === '' ? undefined : lt(column, dayOf(last) + DAY_MS),
+  )
+}
+
+function dayOf(text: string): number {
+  const day = parseMallTime(text)
+  if (day === undefined) throw refuse('BAD_INPUT', '日期不正确，请重新选择')
+  return day
+}

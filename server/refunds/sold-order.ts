@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm'
+import type { OrderDetail } from '#schemas/api/orders.ts'
+import type { SoldOrder } from '#schemas/api/sold.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { formatPoints } from '#schemas/money/points.ts'
+import { invoiceActionRefusal } from '#schemas/order/invoice-states.ts'
+import { ORDER } from '#schemas/order/states.ts'
+import { reachOf } from '#schemas/user/areas.ts'
+import { seesReceiver, TO_SHIP } from '../orders/back-office-list.ts'
+import { tenderText } from '../orders/card.ts'
+import { contentOf, type OrderContents } from '../orders/contents.ts'
+import { logEntry, logRowsOf } from '../orders/detail.ts'
+import { DELIVERY } from '../orders/facts.ts'
+import { afterSales } from '../orders/after-sale-tables.ts'
+import { orderGone } from '../orders/find.ts'
+import { buyerOf, namesOf, partText } from '../orders/for-seller.ts'
+import { invoiceFactsOf, issuedFor } from '../orders/invoice.ts'
+import { isRunning } from '../orders/pauses.ts'
+import { sendable } from '../orders/ship.ts'
+import { orderAllocations, orders } from '../orders/tables.ts'
+import { waitsForTeam } from '../orders/team.ts'
+import { paymentsOf } from '../payments/trade.ts'
+import type { Context, Member } from '../platform/call/context.ts'
+import { shopWithin } from '../platform/call/reach.ts'
+import { orderWithRefunds, soldRefunds } from './of-order.ts'
+
+interface Sold {
+  contents: OrderContents
+  /** The platform asks, who may know everything. */
+  whole: boolean
+}
+
+/** The lines as their buyer sees them, with what was paid for each by which tender, and what can be sent now. */
+async function linesOf(
+  { db }: Context<Member>,
+  { contents, whole }: Sold,
+  lines: OrderDetail['lines'],
+): Promise<SoldOrder['lines']> {
+  const { id } = contents.order
+  const parts = await db.select().from(orderAllocations).where(eq(orderAllocations.orderId, id))
+  const open = TO_SHIP.includes(contents.order.status) ? sendable(contents) : []
+  return lines.flatMap((shown) => {
+    const of = contents.lines.find(({ line }) => line.id === shown.lineId)
+    if (!of) return []
+    const { lineNo, goodsType, promotion, coupon, pointsFen } = of.line
+    return {
+      ...shown,
+      lineNo: lineNo + 1,
+      goodsType,
+      promotion: formatYuan(promotion),
+      coupon: formatYuan(coupon),
+      pointsCash: formatYuan(pointsFen),
+      allocations: parts.filter(({ lineId }) => lineId === shown.lineId).map((part) => partText(part, whole)),
+      sendable: open.find(({ line }) => line.id === shown.lineId)?.quantity ?? 0,
+    }
+  })
+}
+
+async function actionsOf(context: Context<Member>, { order, ...contents }: OrderContents) {
+  const { user } = context
+  const is = (area: Parameters<typeof reachOf>[1]) => reachOf(user, area) !== null
+  const facts = invoiceFactsOf(order, await issuedFor(context, order.id))
+  const ready = !(await waitsForTeam(context, order))
+  const toShip = TO_SHIP.includes(order.status) && order.deliveryType === DELIVERY.EXPRESS
+  const toPickUp = order.status === ORDER.PENDING_PICKUP && order.pickupUsedAt === null
+  const open: Readonly<Record<SoldOrder['actions'][number], boolean>> = {
+    ship: is('shipping') && ready && toShip && sendable({ order, ...contents }).length > 0,
+    verifyPickup: is('shipping') && ready && toPickUp && !contents.afterSales.some(isRunning),
+    cancel: is('trades') && order.status === ORDER.PENDING_PAYMENT,
+    issueInvoice: is('invoices') && invoiceActionRefusal('issue', facts) === null,
+    reddenInvoice: is('invoices') && invoiceActionRefusal('redden', facts) === null,
+  }
+  return (Object.keys(open) as SoldOrder['actions']).filter((name) => open[name])
+}
+
+async function paymentsView(context: Context<Member>, tradeId: string): Promise<SoldOrder['payments']> {
+  return (await paymentsOf(context, tradeId)).map(
+    ({ id: paymentId, points, cash, giftCard, ...attempt }) => ({
+      ...attempt,
+      paymentId,
+      points: formatPoints(points),
+      cash: formatYuan(cash),
+      giftCard: formatYuan(giftCard),
+    }),
+  )
+}
+
+async function afterSalesOf({ db }: Context<Member>, orderId: string): Promise<SoldOrder['afterSales']> {
+  const { id: afterSaleId, lineId, type, status, quantity, createdAt } = afterSales
+  return db
+    .select({ afterSaleId, lineId, type, status, quantity, createdAt })
+    .from(afterSales)
+    .where(eq(afterSales.orderId, orderId))
+    .orderBy(createdAt, afterSaleId)
+}
+
+async function logOf(context: Context<Member>, orderId: string, whole: boolean): Promise<SoldOrder['log']> {
+  const rows = await logRowsOf(context, orderId)
+  const names = whole ? await namesOf(context, rows) : new Map<string, string>()
+  return rows.map((row) => ({
+    ...logEntry(row),
+    who: names.get(row.operatorId ?? '') ?? null,
+    from: row.fromStatus,
+    to: row.toStatus,
+  }))
+}
+
+/** What of an order's detail is none of a supplier's business: accounts, invoices, points, and what was handed out. */
+const NOT_FOR_SUPPLIERS = { invoice: null, invoiceStatus: '', given: null } as const
+
+/** Everything about an order that the caller sold; of another shop's nothing is known. */
+export async function soldOrderDetail(
+  { orderId }: { orderId: string },
+  context: Context<Member>,
+): Promise<SoldOrder> {
+  const shopId = shopWithin(context.user, 'orders')
+  const [order] = await context.db.select().from(orders).where(eq(orders.id, orderId))
+  if (!order || (shopId !== null && order.shopId !== shopId)) throw orderGone()
+  const contents = await contentOf(context, order)
+  const whole = shopId === null
+  const detail = await orderWithRefunds(context, contents)
+  const address = seesReceiver(shopId, order) ? order.address : null
+  return {
+    ...detail,
+    ...(whole ? {} : { ...NOT_FOR_SUPPLIERS, invoices: [], delivered: [] }),
+    address,
+    receiver: address?.name ?? '',
+    buyer: whole ? await buyerOf(context, order.userId) : null,
+    payStatus: order.payStatus,
+    deliverStatus: order.deliverStatus,
+    hiddenAt: order.hiddenAt,
+    lines: await linesOf(context, { contents, whole }, detail.lines),
+    freightPaid: tenderText(contents.freight),
+    payments: whole ? await paymentsView(context, order.tradeId) : [],
+    refunds: await soldRefunds(context, { orderId }, whole),
+    afterSales: await afterSalesOf(context, orderId),
+    log: await logOf(context, orderId, whole),
+    actions: await actionsOf(context, contents),
+  }
+}
