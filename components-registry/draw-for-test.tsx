@@ -1,6 +1,7 @@
 import { atom, createStore } from 'jotai/vanilla'
 import { act, type ComponentType, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
+import { afterAll } from 'vitest'
 import * as z from 'zod/mini'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { Target } from '#schemas/jump/jump.ts'
@@ -24,6 +25,10 @@ const browser = {
   IntersectionObserver: Observer,
 }
 Object.assign(globalThis, browser, { IS_REACT_ACT_ENVIRONMENT: true })
+
+/** What a file left standing would go on living beside the tests of the next one. */
+const standing = new Set<() => void>()
+afterAll(() => standing.forEach((dispose) => dispose()))
 
 export interface Drawn {
   host: HTMLElement
@@ -99,6 +104,12 @@ export async function drawWidget(
       <ServicesProvider value={services}>{view}</ServicesProvider>
     </MountContext>
   )
+  function dispose() {
+    standing.delete(dispose)
+    act(() => root.unmount())
+    host.remove()
+  }
+  standing.add(dispose)
   await act(async () => root.render(tree))
   await flush()
   return {
@@ -110,10 +121,7 @@ export async function drawWidget(
       if (!target) throw new Error(`nothing at ${selector}`)
       await act(async () => target.click())
     },
-    dispose() {
-      act(() => root.unmount())
-      host.remove()
-    },
+    dispose,
   }
 }
 
@@ -137,6 +145,7 @@ export function goodsCard(given: Partial<GoodsCard> = {}): GoodsCard {
     sales: 12,
     soldOut: false,
     onShelf: true,
+    firstTier: null,
     ...given,
   }
 }

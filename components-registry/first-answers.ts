@@ -7,7 +7,7 @@ import { createContext } from 'react'
 export interface FirstAnswers {
   get(place: string): { data: unknown } | undefined
   /** Only on the server: to be loaded for the next pass. */
-  want(place: string, load: (signal: AbortSignal) => Promise<unknown>): void
+  want?(place: string, load: (signal: AbortSignal) => Promise<unknown>): void
 }
 
 export const FirstAnswersContext = createContext<FirstAnswers | null>(null)

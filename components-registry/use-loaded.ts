@@ -38,7 +38,7 @@ function useFirstAnswer<T>(key: string, load: (signal: AbortSignal) => Promise<T
   const answers = use(FirstAnswersContext)
   const place = `${useId()} ${key}`
   const answer = answers?.get(place)
-  if (!answer) answers?.want(place, load)
+  if (!answer) answers?.want?.(place, load)
   // The same place asked with the same key on the server, where `load` gave it.
   return (answer as { data: T } | undefined) ?? null
 }

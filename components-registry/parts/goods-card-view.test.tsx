@@ -49,6 +49,18 @@ it('§9 counts of sales are shortened, none is not shown', async () => {
   expect((await card({ sales: 0 }, {}, shown)).textContent).not.toContain('已售')
 })
 
+it('what many pieces cost is said in the place of the sales', async () => {
+  const shown = { showSales: true }
+  const { textContent } = await card({ sales: 12, firstTier: { from: 10, cash: '94.00' } }, {}, shown)
+  expect(textContent).toContain('10 件起 ￥94.00')
+  expect(textContent).not.toContain('已售')
+})
+
+it('a price well below what others ask says by how much', async () => {
+  expect((await card({ price: { ...price(2), marketPrice: '159.90' } })).textContent).toContain('省 ￥60')
+  expect((await card({ price: { ...price(2), marketPrice: '109.00' } })).textContent).not.toContain('省')
+})
+
 it('HM5 goods without a picture keep its place', async () => {
   const host = await card({ picture: null })
   expect(host.querySelector('article [role=img]')?.getAttribute('aria-label')).toBe('图片暂缺')

@@ -33,7 +33,7 @@ export function GoodsCardView({ goods, fields = {} }: Props) {
         {subtitle && <span className={styles.subtitle}>{goods.subtitle}</span>}
         {labels && <Labels labels={goods.labels} />}
         <span className={cart ? `${styles.buy} ${styles.withCart}` : styles.buy}>
-          <WidgetPrice price={goods.price} />
+          <WidgetPrice price={goods.price} saving />
           {cart && !soldOut && <CartButton goods={goods} />}
         </span>
         <Facts goods={goods} fields={fields} />

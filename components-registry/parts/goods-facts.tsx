@@ -1,3 +1,4 @@
+import { CURRENCY } from '#schemas/base/constants.ts'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { GoodsCardFields } from '#schemas/widgets/parts/goods-card-fields.ts'
 import { goodsTypeLabel } from '#schemas/goods/labels.ts'
@@ -46,14 +47,23 @@ interface FactsProps {
   fields: CardFields
 }
 
-/** Where a product comes from, who sells it, and how often it was sold. */
+/** Where a product comes from, who sells it, and what many pieces cost or how often it was sold. */
 export function Facts({ goods, fields: { source = true, shop = false, sales = true } }: FactsProps) {
-  if (!source && !shop && !sales) return null
+  const { firstTier } = goods
+  if (!source && !shop && !sales && !firstTier) return null
   return (
     <span className={styles.facts}>
       {source && <span className={styles.source}>{goodsTypeLabel(goods.goodsType)}</span>}
       {shop && <span className={styles.shop}>{goods.shopName}</span>}
-      {sales && goods.sales > 0 && <span className={styles.sales}>已售 {shortNumber(goods.sales)}</span>}
+      {firstTier && (
+        <span className={styles.tier}>
+          {firstTier.from} 件起 {CURRENCY}
+          {firstTier.cash}
+        </span>
+      )}
+      {sales && !firstTier && goods.sales > 0 && (
+        <span className={styles.sales}>已售 {shortNumber(goods.sales)}</span>
+      )}
     </span>
   )
 }

@@ -10,6 +10,8 @@ export interface PriceLook {
   hint?: boolean
   /** Not what is to be paid: its cash in the ink of the text, so that only totals are red. */
   calm?: boolean
+  /** Say how far it is below what others ask. */
+  saving?: boolean
 }
 
 /** The price as its payModel and the viewer want it; cash in lacquer red, points in gold. */
@@ -19,10 +21,13 @@ export function PriceText({
   size = 'm',
   hint = false,
   calm = false,
+  saving = false,
 }: PriceLook & { viewer: PriceViewer }) {
   const shown = displayPrice(price, viewer)
+  const several = shown.parts.length > 1 || shown.alternative
+  const looks = [styles.price, styles[size], calm && styles.calm, several && styles.several]
   return (
-    <span className={`${styles.price} ${styles[size]} ${calm ? styles.calm : ''}`}>
+    <span className={looks.filter(Boolean).join(' ')}>
       {shown.parts.length === 0 && <span className={styles.alternative}>{shown.text}</span>}
       {shown.parts.map((part, index) => (
         <span key={part.kind} className={styles[part.kind]}>
@@ -31,6 +36,7 @@ export function PriceText({
         </span>
       ))}
       {shown.alternative && <span className={styles.alternative}>或 {shown.alternative.text}</span>}
+      {saving && shown.saving && <span className={styles.saving}>省 {shown.saving}</span>}
       {hint && shown.hint && <span className={styles.hint}>{shown.hint}</span>}
     </span>
   )

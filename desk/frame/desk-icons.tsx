@@ -1,0 +1,25 @@
+import IconBell from '@douyinfe/semi-icons/lib/es/icons/IconBellStroked'
+import IconForm from '@douyinfe/semi-icons/lib/es/icons/IconChecklistStroked'
+import IconHistory from '@douyinfe/semi-icons/lib/es/icons/IconHistory'
+import IconHome from '@douyinfe/semi-icons/lib/es/icons/IconHomeStroked'
+import IconMail from '@douyinfe/semi-icons/lib/es/icons/IconMailStroked1'
+import IconMenu from '@douyinfe/semi-icons/lib/es/icons/IconMenu'
+import IconMoney from '@douyinfe/semi-icons/lib/es/icons/IconCreditCard'
+import IconOrder from '@douyinfe/semi-icons/lib/es/icons/IconOrderedListStroked'
+import IconUndo from '@douyinfe/semi-icons/lib/es/icons/IconUndo'
+import IconUser from '@douyinfe/semi-icons/lib/es/icons/IconUserStroked'
+
+/** Icons of the menu; beside words they are decoration. */
+export const deskIcons = {
+  bell: IconBell,
+  form: IconForm,
+  history: IconHistory,
+  home: IconHome,
+  mail: IconMail,
+  menu: IconMenu,
+  money: IconMoney,
+  order: IconOrder,
+  undo: IconUndo,
+  user: IconUser,
+}
+export type DeskIcon = keyof typeof deskIcons
