@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { axiosOverXhr } from './scripts/axios-over-xhr.ts'
 import { chunkGroups, chunkNames } from './scripts/chunks.ts'
+import { preloadChild } from './scripts/preload-child.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -23,11 +24,34 @@ const fileNames = {
   assetFileNames: 'assets/[hash][extname]',
 }
 
-/** `vite build` makes the storefront; `vite build --ssr server/main.ts` the server. */
-export default defineConfig(({ isSsrBuild }) => ({
+/**
+ * The child applications and their hosts, in a build of their own: what they share with the storefront would move its
+ * chunks, and an opaque frame has no cache to share.
+ */
+const apps = {
+  outDir: 'dist/client',
+  target: ['chrome111', 'safari16.4', 'firefox115'],
+  emptyOutDir: false,
+  copyPublicDir: false,
+  manifest: '.vite/apps.json',
+  modulePreload: { polyfill: false },
+  rolldownOptions: {
+    checks,
+    input: { admin: 'apps/admin/index.html', host: 'apps/admin/host.html' },
+    output: { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' },
+  },
+}
+
+/**
+ * `vite build` makes the storefront, `vite build --mode apps` after it the child applications, and
+ * `vite build --ssr server/main.ts` the server.
+ */
+export default defineConfig(({ isSsrBuild, mode }) => ({
   // Relative, so that one build serves any public base path; the server writes it into index.html.
   base: './',
-  plugins: [react(), ...(isSsrBuild ? [] : [axiosOverXhr()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [axiosOverXhr()]), ...(mode === 'apps' ? [preloadChild()] : [])],
+  // In development a sandboxed child asks for its modules as `Origin: null`.
+  server: { cors: { origin: ['null', /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/] } },
   // Its exports name the development files only, with their warnings.
   resolve: {
     alias: isSsrBuild
@@ -46,19 +70,21 @@ export default defineConfig(({ isSsrBuild }) => ({
         copyPublicDir: false,
         rolldownOptions: { checks },
       }
-    : {
-        outDir: 'dist/client',
-        target: ['chrome111', 'safari16.4', 'firefox115'],
-        emptyOutDir: true,
-        manifest: true,
-        modulePreload: { polyfill: false },
-        rolldownOptions: {
-          checks,
-          input: { mall: 'index.html' },
-          output: {
-            ...fileNames,
-            codeSplitting: { groups: chunkGroups(root) },
+    : mode === 'apps'
+      ? apps
+      : {
+          outDir: 'dist/client',
+          target: ['chrome111', 'safari16.4', 'firefox115'],
+          emptyOutDir: true,
+          manifest: true,
+          modulePreload: { polyfill: false },
+          rolldownOptions: {
+            checks,
+            input: { mall: 'index.html' },
+            output: {
+              ...fileNames,
+              codeSplitting: { groups: chunkGroups(root) },
+            },
           },
         },
-      },
 }))

@@ -9,10 +9,17 @@ import { join, relative } from 'node:path'
 const chunks: Readonly<Record<string, readonly string[]>> = {
   // The shell of every screen.
   core: [
+    'src/api/lazy-exchange.ts',
     'src/apps/mall/app.tsx',
     'src/apps/mall/boot.ts',
     'src/apps/mall/hydrate.ts',
+    'src/apps/mall/typed-path.ts',
     'src/features/create-mall.ts',
+    'src/lib/address.ts',
+    'src/lib/browser-storage.ts',
+    'src/lib/history.ts',
+    'src/lib/random.ts',
+    'src/lib/title.ts',
   ],
   // Configured pages, and the parts that most widgets share.
   page: [
@@ -34,6 +41,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'components-registry/parts/use-autoplay.ts',
     'components-registry/parts/use-newest-notices.ts',
     'components-registry/parts/widget-price.tsx',
+    'schemas/widgets/parts/goods-layout.ts',
     'ui/picture/picture.tsx',
     'ui/press/use-first-tap.ts',
     'ui/price/price-text.tsx',
@@ -51,6 +59,29 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/features/shop-price.tsx',
     'src/features/order/due.tsx',
     'src/lib/route-query.ts',
+  ],
+  // What every form is made of.
+  form: [
+    'src/features/form/checks.ts',
+    'src/features/form/use-form.ts',
+    'ui/dialog/dialog.tsx',
+    'ui/field/check-field.tsx',
+    'ui/field/field.tsx',
+    'ui/field/form-end.tsx',
+    'ui/field/password-field.tsx',
+    'ui/field/phone-field.tsx',
+    'ui/field/text-field.tsx',
+    'ui/field/use-fields.ts',
+  ],
+  // The login over the page: what the first click of a guest waits for.
+  login: [
+    'src/features/login/account-login.tsx',
+    'src/features/login/code-login.tsx',
+    'src/features/login/demo-tools.tsx',
+    'src/features/login/log-in.ts',
+    'src/features/login/login-form.tsx',
+    'ui/field/captcha-field.tsx',
+    'ui/field/sms-code-field.tsx',
   ],
 }
 

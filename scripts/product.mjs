@@ -7,8 +7,8 @@ import { Refusal, root, run } from './preparation.mjs'
 const sources = [
   ...['package.json', 'package-lock.json', 'vite.config.ts', 'index.html'],
   ...['', '.schemas', '.browser', '.purify', '.server'].map((project) => `tsconfig${project}.json`),
-  ...['scripts/product.mjs', 'scripts/compress.mjs'],
-  ...['schemas', 'ui', 'desk', 'components-registry', 'src', 'server', 'fixtures', 'public'],
+  ...['scripts/product.mjs', 'scripts/compress.mjs', 'scripts/preload-child.ts'],
+  ...['schemas', 'ui', 'desk', 'components-registry', 'src', 'server', 'fixtures', 'public', 'apps'],
 ]
 const stamp = join(root, 'dist', '.built')
 
@@ -46,6 +46,7 @@ export async function buildCode(logLevel) {
     })
   try {
     await vite()
+    await vite('--mode', 'apps')
     await vite('--ssr', 'server/main.ts')
     await vite('--ssr', 'src/apps/mall/prerender.tsx', '--outDir', 'dist/prerender')
   } catch {

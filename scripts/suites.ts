@@ -36,8 +36,10 @@ export async function runSuites({ browser, deep }: SuiteOptions): Promise<number
     await runChecks(run, env)
     const vitest = (projects: readonly string[], more: Environment = {}) =>
       runVitest(projects, { ...env, ...more }, reports)
-    await run('单元与契约测试', () => vitest(['pure', 'unit', 'contract']))
-    await run('服务器测试（PGlite）', () => vitest(['server', 'http', 'session']))
+    await run('单元与契约测试', () => vitest(['pure', 'unit', 'document', 'architecture', 'contract']))
+    // The deep run asks both databases everything.
+    const follows = 'url' in postgres && !deep ? { POSTGRES_FOLLOWS: '1' } : {}
+    await run('服务器测试（PGlite）', () => vitest(['server', 'http', 'session'], follows))
     const onPostgres = async (project: string) =>
       'url' in postgres ? vitest([project], { TEST_DATABASE_URL: postgres.url }) : postgres
     await run('服务器测试（PostgreSQL）', () => onPostgres('server'))
@@ -128,7 +130,7 @@ async function preparePostgres(): Promise<TemporaryPostgres | Outcome> {
 function environment(deep: boolean): Environment {
   const own = [
     ...['DATABASE_URL', 'DATABASE_REPLICA_URL', 'TEST_DATABASE_URL', 'MALL_API', 'MALL_DEMO'],
-    ...['PORT', 'HOST', 'DATA_DIR', 'JOURNEY_ROUTER', 'JOURNEY_DATABASE'],
+    ...['PORT', 'HOST', 'DATA_DIR', 'JOURNEY_ROUTER', 'JOURNEY_DATABASE', 'POSTGRES_FOLLOWS'],
   ]
   const rest = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.includes(name)))
   return deep ? { ...rest, DEEP: '1' } : rest

@@ -31,7 +31,14 @@ describe('npm run new table', () => {
 })
 
 describe('its migration', () => {
-  const copy = copyForTest(['server', SHOWN, 'package.json', 'drizzle.config.ts'])
+  const copy = copyForTest([
+    'server',
+    'schemas/base',
+    'schemas/user',
+    SHOWN,
+    'package.json',
+    'drizzle.config.ts',
+  ])
 
   it('makes this table and no other', async () => {
     symlinkSync(join(here, 'node_modules'), join(copy.root, 'node_modules'))

@@ -113,6 +113,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   favourite: '是否已收藏',
   favouriteCount: '收藏数',
   volumePrices: '阶梯价',
+  firstTier: '最近的一档阶梯价：从多少件起，每件多少元；没有时为空',
   from: '起点，含',
   to: '终点，不含；空为不封顶',
   areaLimit: '只售往这些地区，空为不限',

@@ -1,7 +1,12 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { afterAll } from 'vitest'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+/** What a file left standing would go on living beside the tests of the next one. */
+const standing = new Set<() => void>()
+afterAll(() => standing.forEach((dispose) => dispose()))
 
 /** A part of the shop in a jsdom document, for tests. */
 export interface DrawnPart {
@@ -55,6 +60,12 @@ export async function drawPart(part: ReactNode): Promise<DrawnPart> {
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   const flush = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+  function dispose() {
+    standing.delete(dispose)
+    act(() => root.unmount())
+    host.remove()
+  }
+  standing.add(dispose)
   await act(async () => root.render(part))
   await flush()
   function named(name: string): HTMLElement {
@@ -89,9 +100,6 @@ export async function drawPart(part: ReactNode): Promise<DrawnPart> {
       })
       await flush()
     },
-    dispose() {
-      act(() => root.unmount())
-      host.remove()
-    },
+    dispose,
   }
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { browserStorage, valuesIn, noStorage, readJson } from './storage.ts'
+import { browserStorage } from './browser-storage.ts'
+import { valuesIn, noStorage, readJson } from './storage.ts'
 
 beforeEach(() => {
   localStorage.clear()

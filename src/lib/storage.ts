@@ -18,13 +18,6 @@ export interface MallStorage {
   session: StoredValues
 }
 
-export function browserStorage(): MallStorage {
-  return {
-    local: valuesIn(() => globalThis.localStorage),
-    session: valuesIn(() => globalThis.sessionStorage),
-  }
-}
-
 /** Of a server, which keeps nothing. */
 export function noStorage(): MallStorage {
   return { local: valuesIn(() => null), session: valuesIn(() => null) }

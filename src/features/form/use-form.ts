@@ -5,7 +5,14 @@ import { ApiFailure } from '#src/api/failure.ts'
 import { ignoreComposedEnter } from '#ui/field/composing.ts'
 import { withOverlay } from '../overlay.tsx'
 import { useMall } from '../mall.ts'
-import { type AsyncChecks, type Checks, useFields, type Values } from '#ui/field/use-fields.ts'
+import { type Keep, useKept } from './use-kept.ts'
+import {
+  type AsyncChecks,
+  type Checks,
+  type FieldState,
+  useFields,
+  type Values,
+} from '#ui/field/use-fields.ts'
 
 interface Options<F extends string> {
   initial: Values<F>
@@ -16,6 +23,7 @@ interface Options<F extends string> {
   submit(values: Values<NoInfer<F>>): Promise<void>
   /** What `submit` sends and so checks; every field unless given. */
   sent?: readonly NoInfer<F>[]
+  keep?: Keep<NoInfer<F>>
   /** May give fields a new value: a used-up captcha is empty. */
   onRefused?(failure: ApiFailure): Partial<Values<NoInfer<F>>> | void
 }
@@ -26,7 +34,9 @@ interface Options<F extends string> {
  */
 export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...options }: Options<F>) {
   const { log } = useMall()
-  const { values, set, blame, anyFault, field } = useFields(initial, checks, options.asyncChecks)
+  const kept = useKept(options.keep)
+  const fields = useFields(kept.over(initial), checks, options.asyncChecks)
+  const { values, set, blame, anyFault } = fields
   const [refusal, setRefusal] = useState('')
   const { root, focus, focusFault } = useFocus()
   const { pending, locked } = useLock()
@@ -48,9 +58,17 @@ export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...op
     await locked(() => action(values).catch(refuse))
   }
 
+  function field(name: F): FieldState {
+    const one = fields.field(name)
+    function onChange(value: string) {
+      one.onChange(value)
+      kept.save(name, value)
+    }
+    return { ...one, onChange }
+  }
   // Object.keys types its answer as string[]; the initial values have every field.
   const sent = options.sent ?? (Object.keys(initial) as F[])
-  const send = () => attempt(sent, options.submit)
+  const send = () => attempt(sent, (typed) => options.submit(typed).then(kept.forget))
   return { values, set, field, refusal, pending, attempt, focus, bind: binding(root, pending, send) }
 }
 

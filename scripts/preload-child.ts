@@ -1,0 +1,32 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/**
+ * Names in a child's document what its application is made of: the browser brings it near while the boot script waits
+ * to be told to run. An opaque frame has no cache, so nothing else can.
+ */
+export function preloadChild(): Plugin {
+  return {
+    name: 'preload-child',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle, chunk }) {
+        if (!bundle || !chunk) return []
+        const later = chunk.dynamicImports.map((file) => bundle[file])
+        const reached = new Set(later.filter((one): one is Rolldown.OutputChunk => one?.type === 'chunk'))
+        for (const { imports } of reached)
+          for (const file of imports) {
+            const next = bundle[file]
+            if (next?.type === 'chunk') reached.add(next)
+          }
+        const scripts = [...reached].map(({ fileName }) => fileName)
+        const styles = [...reached].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+        const link = (attrs: Record<string, string | boolean>) =>
+          ({ tag: 'link', attrs: { ...attrs, crossorigin: true }, injectTo: 'head' }) as const
+        return [
+          ...scripts.map((file) => link({ rel: 'modulepreload', href: `../../${file}` })),
+          ...styles.map((file) => link({ rel: 'preload', as: 'style', href: `../../${file}` })),
+        ]
+      },
+    },
+  }
+}

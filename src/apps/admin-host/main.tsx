@@ -1,0 +1,48 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import * as z from 'zod/mini'
+import { lazyExchange } from '#src/api/lazy-exchange.ts'
+import { allowChildFrames } from '#src/features/child-app/allow-child-frames.ts'
+import { createMall } from '#src/features/create-mall.ts'
+import { MallProvider } from '#src/features/mall-provider.tsx'
+import { loadPlatform } from '#src/features/platform.ts'
+import { addressingOf, createAddressing } from '#src/lib/address.ts'
+import { systemClock } from '#src/lib/clock.ts'
+import { createBrowserHistory } from '#src/lib/history.ts'
+import { log } from '#src/lib/log.ts'
+import { browserRandom } from '#src/lib/random.ts'
+import { browserStorage } from '#src/lib/browser-storage.ts'
+import { createTitle } from '#src/lib/title.ts'
+import '#ui/base.css'
+import { AdminHost } from './admin-host.tsx'
+
+z.config({ jitless: true })
+
+const root = document.querySelector('#root')
+if (root) open(root)
+
+/** A mall without a shop: nobody is logged in but who works in the back office. */
+function open(root: Element): void {
+  const shop = addressingOf(document)
+  const addressing = createAddressing('hash', shop.base)
+  const mall = createMall({
+    exchange: lazyExchange(shop.base, log),
+    addressing,
+    history: createBrowserHistory(addressing),
+    storage: browserStorage(),
+    clock: systemClock,
+    random: browserRandom,
+    title: createTitle(document),
+    log,
+  })
+  mall.title.setPage('管理中心')
+  allowChildFrames(document, shop.base)
+  void loadPlatform(mall)
+  createRoot(root).render(
+    <StrictMode>
+      <MallProvider mall={mall}>
+        <AdminHost shop={shop} />
+      </MallProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,11 @@
+import { createContext, use } from 'react'
+import type { FarHost } from '#schemas/bridge/bridge.ts'
+
+export const HostContext = createContext<FarHost | null>(null)
+
+/** The page around the application: it opens links, keeps files, logs out. */
+export function useHost(): FarHost {
+  const host = use(HostContext)
+  if (!host) throw new Error('drawn outside the application')
+  return host
+}

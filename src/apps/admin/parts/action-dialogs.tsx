@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import styles from './panel.module.css'
+
+export interface Action {
+  name: string
+  label: string
+  /** The form, which closes its dialog once it is sent. */
+  form(close: () => void): ReactNode
+}
+
+/** A button for each thing that can be done now, and its form over the page. */
+export function ActionDialogs({ actions }: { actions: readonly Action[] }) {
+  const [open, setOpen] = useState('')
+  const shown = actions.find(({ name }) => name === open)
+  const close = () => setOpen('')
+  return (
+    <div className={styles.buttons}>
+      {actions.map(({ name, label }, index) => (
+        <Button
+          key={name}
+          look={index === 0 ? 'primary' : 'secondary'}
+          size="s"
+          onClick={() => setOpen(name)}
+        >
+          {label}
+        </Button>
+      ))}
+      {shown && (
+        <Dialog title={shown.label} form onClose={close}>
+          {shown.form(close)}
+        </Dialog>
+      )}
+    </div>
+  )
+}

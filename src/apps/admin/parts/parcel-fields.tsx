@@ -1,0 +1,42 @@
+import { Select } from '#desk/field/select.tsx'
+import { TextInput } from '#desk/field/text-input.tsx'
+import { carriersFor, readTrackingNo, realCarriers } from '#schemas/order/carriers.ts'
+import type { FieldState, Values } from '#ui/field/use-fields.ts'
+
+type Names = 'carrier' | 'trackingNo'
+
+/** What a parcel's fields are checked for. */
+export const parcelChecks = {
+  trackingNo: ({ trackingNo }: Values<Names>) =>
+    readTrackingNo(trackingNo) === null ? '快递单号是 6 到 30 位字母和数字，请核对后填写' : null,
+  carrier: ({ carrier }: Values<Names>) => (carrier === '' ? '请选择快递公司' : null),
+}
+
+interface Props {
+  field(name: Names): FieldState
+}
+
+/** Who carries it, and by which number; the number tells the likeliest carrier where none was chosen. */
+export function ParcelFields({ field }: Props) {
+  const [trackingNo, carrier] = [field('trackingNo'), field('carrier')]
+  function onNumber(text: string) {
+    trackingNo.onChange(text)
+    const [likely] = carriersFor(text)
+    if (likely && carrier.value === '') carrier.onChange(likely.code)
+  }
+  return (
+    <>
+      <TextInput
+        label="快递单号"
+        field={{ ...trackingNo, onChange: onNumber }}
+        autoComplete="off"
+        maxLength={40}
+      />
+      <Select
+        label="快递公司"
+        field={carrier}
+        options={realCarriers.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+    </>
+  )
+}

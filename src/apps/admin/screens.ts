@@ -1,0 +1,18 @@
+import { type ComponentType, lazy } from 'react'
+import { loadChunk } from '#src/lib/load-chunk.ts'
+import type { AreaRow } from './areas.ts'
+
+const screen = (load: () => Promise<{ default: ComponentType }>) => lazy(() => loadChunk(load))
+
+/** What each area shows; a screen reads the place below its area, and its query, from the address. */
+export const screens = {
+  overview: screen(() => import('./screens/overview.tsx')),
+  orders: screen(() => import('./screens/orders/orders.tsx')),
+  afterSales: screen(() => import('./screens/after-sales/after-sales.tsx')),
+  refunds: screen(() => import('./screens/refunds/refunds.tsx')),
+  applications: screen(() => import('./screens/applications/applications.tsx')),
+  notices: screen(() => import('./screens/notices/notices.tsx')),
+  staff: screen(() => import('./screens/staff/staff.tsx')),
+  audit: screen(() => import('./screens/audit.tsx')),
+  messages: screen(() => import('./screens/messages.tsx')),
+} satisfies Record<AreaRow['area'], ComponentType>

@@ -1,0 +1,147 @@
+import { useEffect, useState } from 'react'
+import { sold, type SoldAfterSale } from '#schemas/api/sold.ts'
+import { mallSecond } from '#schemas/base/mall-time.ts'
+import { PackageView } from '#src/features/order/package-view.tsx'
+import { useMall } from '#src/features/mall.ts'
+import { useCall } from '#src/features/use-call.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { type Action, ActionDialogs } from '#src/apps/admin/parts/action-dialogs.tsx'
+import { NoSuch } from '#src/apps/admin/parts/no-such.tsx'
+import { Facts, Log, Panel } from '#src/apps/admin/parts/panel.tsx'
+import styles from '#src/apps/admin/parts/panel.module.css'
+import { RefundPanel, TenderSum } from '#src/apps/admin/parts/tenders.tsx'
+import { RetryButton } from '../refunds/refunds.tsx'
+import { AuditForm } from './audit-form.tsx'
+import { ReceiveForm, ReshipForm } from './decision-forms.tsx'
+import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
+
+/** An after-sale with all that its buyer sees and what he does not, and what is to be decided. */
+export function AfterSaleDetail({ afterSaleId }: { afterSaleId: string }) {
+  const found = useCall(sold.afterSale, { afterSaleId }, { quiet: true })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <NoSuch what="售后记录" list="/afterSales" failed={found} />
+  const record = found.data
+  const { soldRefund, packages } = record
+  return (
+    <article className={styles.page} aria-label={`售后 ${afterSaleId}`}>
+      <header className={styles.head}>
+        <h1>售后 {afterSaleId}</h1>
+        <span className={styles.state}>{record.statusText}</span>
+        <ActionDialogs actions={actionsOf(record)} />
+      </header>
+      <Summary record={record} />
+      {packages.map((parcel) => (
+        <PackageView
+          key={parcel.shipmentId}
+          parcel={parcel}
+          name={parcel.direction === 'BACK' ? '买家寄回' : '寄给买家'}
+        />
+      ))}
+      {soldRefund && (
+        <RefundPanel refund={soldRefund}>
+          {soldRefund.status === 'FAILED' && soldRefund.advice !== null && (
+            <RetryButton refundId={soldRefund.refundId} />
+          )}
+        </RefundPanel>
+      )}
+      <Log entries={record.log} />
+    </article>
+  )
+}
+
+function actionsOf(record: SoldAfterSale): Action[] {
+  const { actions } = record
+  const can = (...names: SoldAfterSale['actions']) => names.some((name) => actions.includes(name))
+  const all: (Action & { open: boolean })[] = [
+    {
+      name: 'audit',
+      label: '审核',
+      open: can('agree', 'reject'),
+      form: (close) => <AuditForm record={record} onDone={close} />,
+    },
+    {
+      name: 'receive',
+      label: '处理退货',
+      open: can('receive', 'refuse'),
+      form: (close) => <ReceiveForm record={record} onDone={close} />,
+    },
+    {
+      name: 'reship',
+      label: '换新发货',
+      open: can('reship'),
+      form: (close) => <ReshipForm record={record} onDone={close} />,
+    },
+    {
+      name: 'returnShipment',
+      label: '退回商品',
+      open: can('returnShipment'),
+      form: (close) => <ReshipForm record={record} onDone={close} />,
+    },
+  ]
+  return all.filter(({ open }) => open)
+}
+
+function Summary({ record }: { record: SoldAfterSale }) {
+  const { line, buyer, address, granted, deadline, pictures, caps } = record
+  const place = address && [...address.regionNames, address.detail].join(' ')
+  const all = [...new Set([...pictures, ...record.log.flatMap((entry) => entry.pictures)])]
+  return (
+    <Panel title="申请">
+      <Facts
+        rows={[
+          ['类型', `${record.typeText}${record.unshipped ? '（未发货）' : ''}`],
+          [
+            '订单',
+            <PlaceLink key="order" to={`/orders/${record.orderId}`}>
+              {record.orderId}
+            </PlaceLink>,
+          ],
+          ['店铺', record.shopName],
+          ['商品', `${line.name} ${line.specText} ×${record.quantity}`],
+          record.exchange && ['换为', record.exchange.specText],
+          ['原因', record.reason],
+          ['说明', record.description],
+          buyer && ['买家', `${buyer.name}（${buyer.userName}）`],
+          ['申请退还', <TenderSum key="applied" sum={record.applied} />],
+          granted && ['同意退还', <TenderSum key="granted" sum={granted} />],
+          caps && ['现在最多可退', <TenderSum key="caps" sum={caps.most} />],
+          record.toPlatform ? ['由谁决定', '平台'] : null,
+          record.sellerText === '' ? null : ['回复', record.sellerText],
+          deadline === null ? null : ['自动处理', mallSecond(deadline)],
+          address && ['收货人', `${address.name} ${address.telephone}，${place ?? ''}`],
+        ]}
+      />
+      {all.length > 0 && (
+        <div className={styles.pictures}>
+          {all.map((id, index) => (
+            <Evidence key={id} afterSaleId={record.afterSaleId} id={id} name={`凭证 ${index + 1}`} />
+          ))}
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** A picture that the buyer sent, asked for with the own token. */
+function Evidence({ afterSaleId, id, name }: { afterSaleId: string; id: string; name: string }) {
+  const { call } = useMall()
+  const [url, setUrl] = useState('')
+  useEffect(() => {
+    let made = ''
+    let gone = false
+    call(sold.afterSalePicture, { afterSaleId, id }).then(
+      (file) => {
+        if (gone || !(file instanceof Blob)) return
+        made = URL.createObjectURL(file)
+        setUrl(made)
+      },
+      () => undefined,
+    )
+    return () => {
+      gone = true
+      if (made !== '') URL.revokeObjectURL(made)
+    }
+  }, [call, afterSaleId, id])
+  if (url === '') return <span className={styles.quiet}>{name}</span>
+  return <img src={url} alt={name} />
+}

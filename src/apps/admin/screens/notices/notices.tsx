@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom'
+import { noticeList } from '#schemas/lists/notices.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { usePlaceBelow } from '#src/apps/admin/below.ts'
+import { ListScreen } from '#src/apps/admin/list/list-screen.tsx'
+import styles from '../detail.module.css'
+import { EditNotice } from './edit-notice.tsx'
+import { NewNotice } from './new-notice.tsx'
+
+/** Notices: `/notices`, `/notices/new`, `/notices/88`. */
+export default function Notices() {
+  const place = usePlaceBelow()
+  if (place === 'new') return <NewNotice />
+  if (place !== '') return <EditNotice key={place} noticeId={place} />
+  return (
+    <ListScreen
+      list={noticeList}
+      head={
+        <Link to="/notices/new" className={buttonClass('primary', 's')}>
+          新建公告
+        </Link>
+      }
+      cells={{
+        title: ({ noticeId, title }) => (
+          <Link className={styles.link} to={`/notices/${noticeId}`}>
+            {title}
+          </Link>
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,213 @@
+import { DeskTable } from '#desk/table/desk-table.tsx'
+import { sold, type SoldOrder } from '#schemas/api/sold.ts'
+import { afterSaleStatuses, afterSaleTypes, isAfterSaleStatus } from '#schemas/after-sale/states.ts'
+import { mallSecond } from '#schemas/base/mall-time.ts'
+import { type DeliverStatus, deliverStatuses, type PayStatus, payStatuses } from '#schemas/order/states.ts'
+import { PackageView } from '#src/features/order/package-view.tsx'
+import { useCall } from '#src/features/use-call.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { type Action, ActionDialogs } from '#src/apps/admin/parts/action-dialogs.tsx'
+import { NoSuch } from '#src/apps/admin/parts/no-such.tsx'
+import { Facts, Log, Panel } from '#src/apps/admin/parts/panel.tsx'
+import styles from '#src/apps/admin/parts/panel.module.css'
+import { Parts, RefundPanel, TenderSum } from '#src/apps/admin/parts/tenders.tsx'
+import { CancelForm, InvoiceForm, PickupForm, TrackForm } from './order-forms.tsx'
+import { ShipForm } from './ship-form.tsx'
+import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
+
+/** An order with all that its buyer sees and what he does not, and what can be done with it now. */
+export function OrderDetail({ orderId }: { orderId: string }) {
+  const found = useCall(sold.order, { orderId }, { quiet: true })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <NoSuch what="订单" list="/orders" failed={found} />
+  const order = found.data
+  return (
+    <article className={styles.page} aria-label={`订单 ${orderId}`}>
+      <header className={styles.head}>
+        <h1>订单 {orderId}</h1>
+        <span className={styles.state}>{order.statusText}</span>
+        <ActionDialogs actions={actionsOf(order)} />
+      </header>
+      <Summary order={order} />
+      <Lines order={order} />
+      <Parcels order={order} />
+      <Payments order={order} />
+      {order.refunds.map((refund) => (
+        <RefundPanel key={refund.refundId} refund={refund} />
+      ))}
+      <AfterSales order={order} />
+      <Log entries={order.log} />
+    </article>
+  )
+}
+
+function actionsOf(order: SoldOrder): Action[] {
+  const all: Record<SoldOrder['actions'][number], Omit<Action, 'name'>> = {
+    ship: { label: '发货', form: (close) => <ShipForm order={order} onDone={close} /> },
+    verifyPickup: { label: '核销提货码', form: (close) => <PickupForm onDone={close} /> },
+    cancel: { label: '取消交易', form: (close) => <CancelForm order={order} onDone={close} /> },
+    issueInvoice: {
+      label: '登记发票',
+      form: (close) => <InvoiceForm order={order} red={false} onDone={close} />,
+    },
+    reddenInvoice: {
+      label: '登记红字发票',
+      form: (close) => <InvoiceForm order={order} red onDone={close} />,
+    },
+  }
+  return order.actions.map((name) => ({ name, ...all[name] }))
+}
+
+const when = (at: number | null) => (at === null ? null : mallSecond(at))
+
+function Summary({ order }: { order: SoldOrder }) {
+  const { address, buyer, sums, invoice } = order
+  const place = address && [...address.regionNames, address.detail].join(' ')
+  return (
+    <>
+      <Panel title="订单信息">
+        <Facts
+          rows={[
+            ['店铺', order.shopName],
+            ['交易号', order.tradeId],
+            ['下单', when(order.createdAt)],
+            ['支付', payStatuses[order.payStatus as PayStatus]],
+            ['发货', deliverStatuses[order.deliverStatus as DeliverStatus]],
+            ['买家', buyer && `${buyer.name}（${buyer.userName}${buyer.enabled ? '' : '，已停用'}）`],
+            buyer && ['买家手机', buyer.telephone],
+            address && ['收货人', `${address.name} ${address.telephone}`],
+            address && ['收货地址', place],
+            order.deliveryWindow === '' ? null : ['期望送达', order.deliveryWindow],
+            ['买家备注', order.remark],
+            invoice && ['发票', `${invoice.title}（${order.invoiceStatus}）`],
+            order.cancelText === '' ? null : ['取消原因', order.cancelText],
+            order.hiddenAt === null ? null : ['买家已删除', when(order.hiddenAt)],
+          ]}
+        />
+      </Panel>
+      <Panel title="金额">
+        <Facts
+          rows={[
+            ['商品', <TenderSum key="goods" sum={{ ...sums.goods, giftCard: '0.00' }} />],
+            ['满减', `￥${sums.promotion}`],
+            ['优惠券', `￥${sums.coupon}`],
+            ['积分抵现', `￥${sums.pointsCash}`],
+            ['运费', `￥${sums.freight}`],
+            ['礼品卡', `￥${sums.giftCard}`],
+            ['应付现金', `￥${sums.cash}`],
+            ['应付积分', sums.points],
+            ['运费分摊', <TenderSum key="freight" sum={order.freightPaid} />],
+            ['已退', <TenderSum key="refunded" sum={order.refunded} />],
+          ]}
+        />
+      </Panel>
+    </>
+  )
+}
+
+function Lines({ order }: { order: SoldOrder }) {
+  return (
+    <Panel title="商品">
+      <DeskTable
+        label="商品"
+        rows={order.lines}
+        keyOf={(line) => line.lineId}
+        columns={[
+          { title: '行', cell: ({ lineNo }) => lineNo, width: 48 },
+          { title: '商品', cell: ({ name, specText }) => `${name} ${specText}`, phone: 'lead' },
+          { title: '件数', cell: ({ quantity }) => quantity, align: 'end', width: 64 },
+          { title: '优惠', cell: discountText, width: 120 },
+          { title: '实付分摊', cell: ({ allocations }) => <Parts parts={allocations} />, width: 200 },
+          {
+            title: '进度',
+            cell: ({ shipped, sendable, inAfterSale, refunded }) =>
+              `已发 ${shipped}，可发 ${sendable}，售后中 ${inAfterSale}，已退 ${refunded}`,
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function discountText({ promotion, coupon, pointsCash }: SoldOrder['lines'][number]): string {
+  const parts = [
+    ['满减', promotion],
+    ['券', coupon],
+    ['积分', pointsCash],
+  ].filter(([, amount]) => Number(amount) !== 0)
+  return parts.map(([name, amount]) => `${name} ￥${amount}`).join('，') || '—'
+}
+
+function Parcels({ order }: { order: SoldOrder }) {
+  if (order.packages.length === 0) return null
+  return (
+    <Panel title="包裹">
+      {order.packages.map((parcel, index) => (
+        <div key={parcel.shipmentId}>
+          <PackageView parcel={parcel} name={`包裹 ${order.packages.length - index}`} />
+          <ActionDialogs
+            actions={[
+              {
+                name: 'track',
+                label: '添加物流轨迹',
+                form: (close) => <TrackForm parcel={parcel} now={order.now} onDone={close} />,
+              },
+            ]}
+          />
+        </div>
+      ))}
+    </Panel>
+  )
+}
+
+const attemptStates: Readonly<Record<string, string>> = {
+  CREATED: '已创建',
+  PROCESSING: '支付中',
+  SUCCESS: '成功',
+  FAILED: '失败',
+  CLOSED: '已关闭',
+}
+
+function Payments({ order }: { order: SoldOrder }) {
+  if (order.payments.length === 0) return null
+  return (
+    <Panel title="支付记录">
+      <DeskTable
+        label="支付记录"
+        rows={order.payments}
+        keyOf={(attempt) => attempt.paymentId}
+        columns={[
+          { title: '次', cell: ({ attemptNo }) => attemptNo, width: 48 },
+          { title: '状态', cell: ({ status }) => attemptStates[status] ?? status, phone: 'lead', width: 96 },
+          { title: '金额', cell: (attempt) => <TenderSum sum={attempt} /> },
+          { title: '渠道单号', cell: ({ gatewayNo }) => gatewayNo ?? '—' },
+          { title: '失败原因', cell: ({ failure }) => failure ?? '—' },
+          {
+            title: '时间',
+            cell: ({ createdAt, finishedAt }) => mallSecond(finishedAt ?? createdAt),
+            width: 176,
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function AfterSales({ order }: { order: SoldOrder }) {
+  if (order.afterSales.length === 0) return null
+  const types: Readonly<Record<number, string>> = afterSaleTypes
+  return (
+    <Panel title="售后">
+      <ul className={styles.log}>
+        {order.afterSales.map(({ afterSaleId, type, status, quantity, createdAt }) => (
+          <li key={afterSaleId}>
+            <PlaceLink to={`/afterSales/${afterSaleId}`}>{afterSaleId}</PlaceLink>
+            <span>{`${types[type] ?? ''} ${quantity} 件`}</span>
+            <span>{isAfterSaleStatus(status) ? afterSaleStatuses[status] : ''}</span>
+            <time>{mallSecond(createdAt)}</time>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

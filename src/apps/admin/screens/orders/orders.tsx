@@ -1,0 +1,26 @@
+import { Link, useLocation } from 'react-router-dom'
+import { orderList } from '#schemas/lists/orders.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { ListScreen } from '#src/apps/admin/list/list-screen.tsx'
+import { ImportTracking } from './import-tracking.tsx'
+import { OrderDetail } from './order-detail.tsx'
+import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
+
+/** Orders of every shop, or of the own one; one of them; a file of tracking numbers. */
+export default function Orders() {
+  const { pathname } = useLocation()
+  const [, , orderId = ''] = pathname.split('/')
+  if (orderId === 'import') return <ImportTracking />
+  if (orderId !== '') return <OrderDetail key={orderId} orderId={decodeURIComponent(orderId)} />
+  return (
+    <ListScreen
+      list={orderList}
+      cells={{ orderId: (row) => <PlaceLink to={`/orders/${row.orderId}`}>{row.orderId}</PlaceLink> }}
+      head={
+        <Link to="/orders/import" className={buttonClass('secondary', 's')}>
+          导入快递单号
+        </Link>
+      }
+    />
+  )
+}

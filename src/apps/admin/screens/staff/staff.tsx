@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom'
+import { staffList } from '#schemas/lists/staff.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { usePlaceBelow } from '#src/apps/admin/below.ts'
+import { ListScreen } from '#src/apps/admin/list/list-screen.tsx'
+import styles from '../detail.module.css'
+import { EditStaff } from './edit-staff.tsx'
+import { NewStaff } from './new-staff.tsx'
+
+/** Who works in the back office: `/staff`, `/staff/new`, `/staff/88`. */
+export default function Staff() {
+  const place = usePlaceBelow()
+  if (place === 'new') return <NewStaff />
+  if (place !== '') return <EditStaff key={place} userId={place} />
+  return (
+    <ListScreen
+      list={staffList}
+      head={
+        <Link to="/staff/new" className={buttonClass('primary', 's')}>
+          新建用户
+        </Link>
+      }
+      cells={{
+        userName: ({ userId, userName }) => (
+          <Link className={styles.link} to={`/staff/${userId}`}>
+            {userName}
+          </Link>
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { childApps } from '#schemas/bridge/apps.ts'
+
+/**
+ * From now on this page holds the child applications' documents in frames and nothing else, so that a child cannot lead
+ * its frame elsewhere. The page knows its own origin; a server behind others does not, and so its policy says 'self'.
+ */
+export function allowChildFrames(page: Document, base: string): void {
+  const { origin } = page.location
+  // A policy has no word for an address in brackets.
+  if (origin.includes('[')) return
+  const documents = Object.values(childApps).flatMap(({ document }) => document ?? [])
+  const policy = page.createElement('meta')
+  policy.httpEquiv = 'Content-Security-Policy'
+  policy.content = `frame-src ${documents.map((path) => origin + base + path).join(' ')}`
+  page.head.append(policy)
+}

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest'
+import { authAccount } from '#schemas/api/auth-account.ts'
+import { backOffice } from '#schemas/api/back-office.ts'
+import { childApps } from '#schemas/bridge/apps.ts'
+import type { WireRequest } from '#src/api/transport.ts'
+import { tokenAtom } from '#src/session/atoms.ts'
+import { memberForTest } from '#src/session/member-for-test.ts'
+import { mallForTest } from '../mall-for-test.tsx'
+import { answerCall } from './answer-call.ts'
+import { createStaffSession, endedAtom, promptAtom, staffAtom } from './staff.ts'
+
+const app = childApps.admin
+const ship = { orderId: '1', carrier: '顺丰', trackingNo: 'SF1' }
+const login = { ...memberForTest, roles: ['admin'], token: 'STAFF', rememberToken: null }
+
+/** A mall whose wire answers with a status and an envelope; who works, and what was asked. */
+function office(status = 200, envelope: object = { code: '100', message: '', data: { shipmentId: '9' } }) {
+  const asked: WireRequest[] = []
+  const mall = mallForTest({
+    transport: async (request) => {
+      asked.push(request)
+      return { status, contentType: 'application/json', body: JSON.stringify(envelope) }
+    },
+  })
+  mall.store.set(tokenAtom, 'SHOPPER')
+  const staff = createStaffSession(mall)
+  const ask = (method: string, path: string, input?: unknown) =>
+    answerCall(mall, { app, staff, asked: { method, path, input } })
+  return { mall, staff, asked, ask }
+}
+
+describe('the calls of the admin application', () => {
+  it('go in the name of who works, never in the shopper’s', async () => {
+    const { staff, asked, ask } = office()
+    staff.accept(login)
+    expect(await ask('POST', backOffice.ship.path, ship)).toEqual({
+      code: '100',
+      message: '',
+      data: { shipmentId: '9' },
+    })
+    expect(asked.map(({ headers }) => headers.Token)).toEqual(['STAFF'])
+  })
+
+  it('are those of its list: a shopper’s, the login and a wrong method are not sent', async () => {
+    const { staff, asked, ask } = office()
+    staff.accept(login)
+    for (const [method, path] of [
+      ['POST', authAccount.sysLogin.path],
+      ['GET', '/user/v1/user/current'],
+      ['POST', '/order/v1/cart/save'],
+      ['GET', backOffice.ship.path],
+      ['POST', `${backOffice.ship.path}/../../../../order/v1/cart/save`],
+      ['POST', `${backOffice.ship.path}?x=1`],
+    ] as const)
+      expect(await ask(method, path, ship), path).toMatchObject({ code: '403' })
+    expect(asked).toEqual([])
+  })
+
+  it('an input of another shape is not sent', async () => {
+    const { staff, asked, ask } = office()
+    staff.accept(login)
+    expect(await ask('POST', backOffice.ship.path, { orderId: {} })).toMatchObject({ code: 'BAD_INPUT' })
+    expect(await ask('POST', backOffice.ship.path)).toMatchObject({ code: 'BAD_INPUT' })
+    expect(asked).toEqual([])
+  })
+
+  it('a refusal comes as it is', async () => {
+    const { staff, ask } = office(200, { code: 'NOT_FOUND', message: '没有这个订单', data: null })
+    staff.accept(login)
+    expect(await ask('POST', backOffice.ship.path, ship)).toEqual({
+      code: 'NOT_FOUND',
+      message: '没有这个订单',
+    })
+  })
+
+  it('a 401 ends the login of the back office alone, and asks for it', async () => {
+    const { mall, staff, ask } = office(401, { code: '401', message: '账号已在别处登录', data: null })
+    staff.accept(login)
+    expect(await ask('POST', backOffice.ship.path, ship)).toMatchObject({ code: '401' })
+    expect(mall.store.get(staffAtom)).toBeNull()
+    expect(mall.store.get(endedAtom)?.userId).toBe(memberForTest.userId)
+    expect(mall.store.get(promptAtom)).toBe(true)
+    expect(mall.store.get(tokenAtom), 'the shopper stays').toBe('SHOPPER')
+    mall.store.set(promptAtom, false)
+    expect(await ask('POST', backOffice.ship.path, ship)).toMatchObject({ code: '401' })
+    expect(mall.store.get(promptAtom), 'asked again').toBe(true)
+    staff.accept({ ...login, token: 'NEW' })
+    expect([mall.store.get(endedAtom), mall.store.get(promptAtom)]).toEqual([null, false])
+  })
+
+  it('the login lives in this tab and is read again, never the local storage', async () => {
+    const { mall, staff } = office(200, {
+      code: '100',
+      message: '',
+      data: { ...memberForTest, roles: ['admin'] },
+    })
+    staff.accept(login)
+    expect(JSON.stringify({ ...localStorage })).not.toContain('STAFF')
+    const again = mallForTest({ exchange: mall.exchange })
+    await createStaffSession(again).restore()
+    expect(again.store.get(staffAtom)?.token).toBe('STAFF')
+    await staff.logOut()
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('STAFF')
+  })
+
+  it('what is changed is asked anew by the page around it', async () => {
+    const { mall, staff, ask } = office()
+    staff.accept(login)
+    const changed = vi.spyOn(mall.store, 'set')
+    await ask('POST', backOffice.ship.path, ship)
+    expect(changed.mock.calls.at(-1)?.[1]).toEqual({ nouns: ['order', 'goods'], elsewhere: false })
+  })
+})

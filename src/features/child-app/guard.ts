@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { type HostSide, toHost } from '#schemas/bridge/bridge.ts'
+
+/** So many questions of a child may wait for an answer at once. */
+const MOST_WAITING = 24
+/** All that one question may hold, in bytes, its files among it; and of how many values. */
+const MOST_BYTES = 12 * 1024 * 1024
+const MOST_VALUES = 200_000
+
+export const refusals = {
+  input: '管理应用的请求不符合规定，没有执行',
+  waiting: '请求太多，请等前面的完成后再试',
+  size: '内容太大，请减少后再试',
+  failed: '没有执行成功，请稍后再试',
+} as const
+
+/** What crosses the bridge of an error: a sentence and no stack. */
+class BridgeError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'BridgeError'
+    this.stack = ''
+  }
+}
+
+export type Guarded = Record<string, (input: unknown) => Promise<unknown>>
+
+/** The host's side as a child reaches it: what is asked is checked by its row, weighed and counted before it is done. */
+export function guard(side: HostSide, log: (line: string) => void): Guarded {
+  let waiting = 0
+  async function ask(name: keyof HostSide, input: unknown): Promise<unknown> {
+    if (waiting >= MOST_WAITING) throw new BridgeError(refusals.waiting)
+    if (!isLight(input)) throw new BridgeError(refusals.size)
+    const { input: wanted, output } = toHost[name]
+    const read = z.safeParse(wanted(), input)
+    if (!read.success) throw new BridgeError(refusals.input)
+    waiting += 1
+    try {
+      // Each method belongs to the row of the same name.
+      const answer = await (side[name] as (given: unknown) => unknown)(read.data)
+      return z.parse(output(), answer)
+    } catch (error) {
+      log(`bridge: ${name} ${error instanceof Error ? error.message : String(error)}`)
+      throw new BridgeError(refusals.failed)
+    } finally {
+      waiting -= 1
+    }
+  }
+  // Object.keys types its answer as string[]; the table has no other keys.
+  const names = Object.keys(toHost) as (keyof HostSide)[]
+  return Object.fromEntries(names.map((name) => [name, (input: unknown) => ask(name, input)]))
+}
+
+/** Whether a cloned value is small enough to look at; it may hold itself. */
+function isLight(value: unknown): boolean {
+  const rest = [value]
+  const seen = new Set<unknown>()
+  let bytes = 0
+  for (let one = rest.pop(); ; one = rest.pop()) {
+    if (typeof one === 'string') bytes += one.length * 2
+    else if (one instanceof Blob) bytes += one.size
+    else if (ArrayBuffer.isView(one) || one instanceof ArrayBuffer) bytes += one.byteLength
+    else if (typeof one === 'object' && one !== null && !seen.has(one)) {
+      seen.add(one)
+      for (const [key, inner] of Object.entries(one)) rest.push(key, inner)
+    }
+    if (bytes > MOST_BYTES || rest.length > MOST_VALUES || seen.size > MOST_VALUES) return false
+    if (rest.length === 0) return true
+  }
+}

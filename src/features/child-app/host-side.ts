@@ -1,0 +1,73 @@
+import type { ChildApp } from '#schemas/bridge/apps.ts'
+import type { HostSide } from '#schemas/bridge/bridge.ts'
+import type { Effects } from '#schemas/jump/effects.ts'
+import { perform } from '#schemas/jump/perform.ts'
+import { saveFile } from '#src/lib/save-file.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
+import { answerCall } from './answer-call.ts'
+import type { StaffSession } from './staff.ts'
+
+/** The page around a child: the mall, or the small host of /admin/. */
+export interface HostWorld {
+  /** Where the child stands by the page's address; null where the page shows something else. */
+  place(): string | null
+  /** The child went there by itself. */
+  moved(place: string, replace: boolean): void
+  /** What jumps do here. */
+  effects: Effects
+  openPath(path: string): void
+  openPlace(place: string): void
+}
+
+interface Given extends Pick<HostSide, 'session' | 'ready' | 'place' | 'title'> {
+  app: ChildApp
+  staff: StaffSession
+  world: HostWorld
+  /** What is hidden moves nothing of the page that hides it. */
+  isOnShow(): boolean
+}
+
+/** Tabs and files come one at a time; a machine would ask for hundreds. */
+const PAUSE_MS = 500
+
+/** All that a child can do to the page and the mall; what is not here it cannot. */
+export function createHostSide(mall: MallBase, { app, staff, world, isOnShow, ...given }: Given): HostSide {
+  const { clock, toast, history } = mall
+  // A jump of the child does nothing in the shopper's name.
+  const effects: Effects = {
+    ...world.effects,
+    addToCart: () => undefined,
+    requireLogin: () => undefined,
+  }
+  let last = -Infinity
+
+  function once(work: () => void): void {
+    const now = clock.now()
+    if (!isOnShow() || (now >= last && now - last < PAUSE_MS)) return
+    last = now
+    work()
+  }
+
+  return {
+    session: given.session,
+    ready: given.ready,
+    call: (asked) => answerCall(mall, { app, staff, asked }),
+    title: given.title,
+    toast: ({ kind, message }) => void (isOnShow() && toast[kind](message)),
+    place: (wish) => void (isOnShow() && given.place(wish)),
+    back: () => void (isOnShow() && history.go(-1)),
+    open: (wish) =>
+      once(() => {
+        if ('jump' in wish) perform(wish.jump, effects)
+        else if ('path' in wish) world.openPath(wish.path)
+        else world.openPlace(wish.place)
+      }),
+    save: ({ name, file }) => once(() => saveFile(plainFile(file, name))),
+    logOut: () => void (isOnShow() && staff.logOut()),
+  }
+}
+
+/** Of no type that a browser would show, and a name that leads nowhere. */
+function plainFile(file: Blob, name: string): File {
+  return new File([file], name.replace(/[\\/\p{C}]/gu, '_'), { type: 'application/octet-stream' })
+}

@@ -1,0 +1,100 @@
+import { atom } from 'jotai'
+import * as z from 'zod/mini'
+import { authAccount } from '#schemas/api/auth-account.ts'
+import { authUser } from '#schemas/api/auth-user.ts'
+import { later } from '#schemas/base/later.ts'
+import { CurrentUser, type LoginResult } from '#schemas/entities/user.ts'
+import { isStaff } from '#schemas/user/areas.ts'
+import { ApiFailure } from '#src/api/failure.ts'
+import { readJson } from '#src/lib/storage.ts'
+import { tokenAtom, userAtom } from '#src/session/atoms.ts'
+import { keys } from '#src/session/keys.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
+
+/** Who works in the back office, in this tab. */
+export interface Staff {
+  token: string
+  user: CurrentUser
+}
+
+const Kept = later(() =>
+  z.object({ token: z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/)), user: CurrentUser() }),
+)
+
+const ownAtom = atom<Staff | null>(null)
+/** The shop's token that the mall refused to work with: its login is not tried again. */
+const refusedAtom = atom<string | null>(null)
+
+/** The login of this tab's own, else that of a member of the shop whose roles work in the back office. */
+export const staffAtom = atom<Staff | null>((get) => {
+  const own = get(ownAtom)
+  const [token, user] = [get(tokenAtom), get(userAtom)]
+  if (own || token === null || user === null || token === get(refusedAtom)) return own
+  return isStaff(user.roles) ? { token, user } : null
+})
+
+/** Who worked until the mall ended the login: what they typed waits under the dialog. */
+export const endedAtom = atom<CurrentUser | null>(null)
+/** Whether the login over them is open. */
+export const promptAtom = atom(false)
+
+type Deps = Pick<MallBase, 'store' | 'storage' | 'exchange' | 'session' | 'log'>
+
+export type StaffSession = ReturnType<typeof createStaffSession>
+
+/** The login of the back office: apart from the shop's, kept for this tab alone (decision 028). */
+export function createStaffSession({ store, storage, exchange, session, log }: Deps) {
+  function keep(staff: Staff | null): void {
+    if (staff) storage.session.set(keys.staff, JSON.stringify(staff))
+    else storage.session.remove(keys.staff)
+    store.set(ownAtom, staff)
+  }
+
+  /** A 401 with this token ends the login that it belongs to, and no other. */
+  function lost(token: string): void {
+    const staff = store.get(staffAtom)
+    if (staff?.token !== token) return
+    store.set(endedAtom, staff.user)
+    ask()
+    if (!store.get(ownAtom)) return store.set(refusedAtom, token)
+    keep(null)
+    // Nobody, and still a tab in which somebody works: what they typed stays.
+    storage.session.set(keys.staff, 'null')
+  }
+
+  function ask(): void {
+    if (store.get(endedAtom)) store.set(promptAtom, true)
+  }
+
+  return {
+    lost,
+    /** Somebody is wanted who works: the login that was closed opens again. */
+    ask,
+    /** Reads what this tab holds, and asks whether it still holds. */
+    async restore(): Promise<void> {
+      const kept = readJson(storage.session.get(keys.staff), (value) => z.parse(Kept(), value))
+      if (!kept) return
+      store.set(ownAtom, kept)
+      try {
+        const user = await exchange.ask(authAccount.sysCurrent, {}, { token: kept.token })
+        if (store.get(ownAtom)?.token === kept.token) keep({ token: kept.token, user })
+      } catch (error) {
+        if (error instanceof ApiFailure && ['401', '403'].includes(error.code)) lost(kept.token)
+        else log(`staff: ${String(error)}`)
+      }
+    },
+    accept({ token, rememberToken: _, sessionMaxAge: __, ...user }: LoginResult): void {
+      keep({ token, user })
+      store.set(endedAtom, null)
+      store.set(promptAtom, false)
+    },
+    /** At once here; the mall hears of it. A login that is the shop's ends there. */
+    async logOut(): Promise<void> {
+      const own = store.get(ownAtom)
+      store.set(endedAtom, null)
+      if (!own) return void (await session.logOut())
+      keep(null)
+      await exchange.ask(authUser.logout, {}, { token: own.token }).catch(() => undefined)
+    },
+  }
+}
