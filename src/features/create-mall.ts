@@ -10,8 +10,9 @@ import { createOnce, type MallBase } from '../session/mall-base.ts'
 import type { Random } from '#src/lib/random.ts'
 import type { MallStorage } from '#src/lib/storage.ts'
 import type { Title } from '#src/lib/title.ts'
-import { tokenAtom, changesAtom } from '../session/atoms.ts'
+import { tokenAtom } from '../session/atoms.ts'
 import { createCartCount } from '#src/session/cart-count.ts'
+import { tellChanges } from '#src/session/changes.ts'
 import { createNavigator, type MallNavigator } from '#src/session/navigator.ts'
 import { createSession, type Session } from '#src/session/session.ts'
 import { createToast } from '#src/session/toast.ts'
@@ -47,9 +48,9 @@ export interface MallWorld {
 }
 
 /** A mall of its own in the given world. Asks nothing and touches nothing until it is told to. */
-export function createMall({ exchange, seed, quiet = false, ...world }: MallWorld): Mall {
+export function createMall({ seed, quiet = false, ...world }: MallWorld): Mall {
   const store = createStore()
-  const { storage, clock, history, log } = world
+  const { storage, clock, history, exchange, log } = world
   const toast = createToast(store, clock)
   const { call, document } = createClient({
     exchange,
@@ -58,9 +59,9 @@ export function createMall({ exchange, seed, quiet = false, ...world }: MallWorl
     onLoginRequired: quiet ? () => undefined : () => navigator.openLogin(),
     sessionExtended: (seconds) => session.extend(seconds),
     unauthorised: quiet ? () => undefined : (held) => unauthorised(held),
-    succeeded: ({ changes }) => changes && store.set(changesAtom, { nouns: changes, elsewhere: false }),
+    succeeded: ({ changes }) => changes?.length && tellChanges({ store, storage, clock }, changes),
   })
-  const cartCount = createCartCount({ store, storage, clock, call })
+  const cartCount = createCartCount({ store, call })
   const session = createSession({ store, storage, clock, call, cartCount })
   const navigator = createNavigator({ store, history, session, toast })
   const unauthorised = createUnauthorised(session, navigator)

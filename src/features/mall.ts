@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { FirstAnswers } from '#registry/first-answers.ts'
 import type { Services } from '#registry/services.ts'
 import type { Effects } from '#schemas/jump/effects.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
@@ -18,6 +19,8 @@ export interface Mall extends MallBase {
   services: Omit<Services, 'Slot' | 'report'>
   /** What came as the server's HTML, until the page that it belongs to takes it. */
   served: Served | null
+  /** What a screen that is served as HTML was drawn with, for its first drawing alone (use-call.ts). */
+  answers?: FirstAnswers
   /** The answers on show; made with the first screen that asks for one (use-call.ts). */
   queries?: Queries
   /** The server's own: the HTML of the first islands of the page that it draws. */

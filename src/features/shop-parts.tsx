@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { FirstAnswersContext } from '#registry/first-answers.ts'
 import { ServicesProvider, type Services } from '#registry/services.ts'
 import { useMall } from './mall.ts'
 
@@ -7,10 +8,14 @@ import { useMall } from './mall.ts'
  * have no widgets and take the shop's services without a page's own two.
  */
 export function ShopServices({ children }: { children: ReactNode }) {
-  const { services } = useMall()
+  const { services, answers } = useMall()
   const own = useMemo(
     (): Services => ({ ...services, Slot: () => null, report: () => undefined }),
     [services],
   )
-  return <ServicesProvider value={own}>{children}</ServicesProvider>
+  return (
+    <FirstAnswersContext value={answers ?? null}>
+      <ServicesProvider value={own}>{children}</ServicesProvider>
+    </FirstAnswersContext>
+  )
 }

@@ -168,3 +168,26 @@ it('null asks nothing yet', async () => {
   expect(part.host.textContent).toBe('loading')
   expect(server.asked).toEqual([])
 })
+
+it('what came with the server’s HTML is shown to a guest at once and not asked for, until it was left', async () => {
+  const place = `POST ${goods.findFamousGoodsList.path} {"catId":"1"}`
+  mall.store.set(tokenAtom, null)
+  mall.answers = { get: (asked) => (asked === place ? { data: [] } : undefined) }
+  server.answer = () => new Promise(() => undefined)
+  await draw(<Names keyword="1" />)
+  expect(part.host.textContent).toBe('ready')
+  expect(server.asked).toEqual([])
+  part.dispose()
+  // Of another visit to the same screen, when the page lives.
+  delete mall.answers
+  await draw(<Names keyword="1" />)
+  expect(server.asked).toHaveLength(1)
+})
+
+it('… and a member is shown nothing of it', async () => {
+  mall.answers = { get: () => ({ data: [] }) }
+  server.answer = () => new Promise(() => undefined)
+  await draw(<Names keyword="1" />)
+  expect(part.host.textContent).toBe('loading')
+  expect(server.asked).toHaveLength(1)
+})

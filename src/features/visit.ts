@@ -1,12 +1,7 @@
 import { authUser } from '#schemas/api/auth-user.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
-
-/** Safari has no idle callback; a second is late enough there. */
-const whenIdle: (work: () => void) => void =
-  typeof requestIdleCallback === 'function'
-    ? (work) => requestIdleCallback(work, { timeout: 5000 })
-    : (work) => setTimeout(work, 1000)
 
 /** A number for statistics, kept in this browser; never a token (decisions, anonymousLogin). */
 async function visitorId({ call, storage, once }: MallBase): Promise<string> {

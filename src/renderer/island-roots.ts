@@ -51,9 +51,13 @@ export function createIslandRoots(host: HTMLElement, world: IslandWorld): Island
     unfold(section)
     island.root = hydrateRoot(section, treeOf(island), {
       identifierPrefix: id,
-      onRecoverableError: (error) =>
-        world.report({ widgetId: id, type, code: 'hydration', detail: String(error) }),
+      onRecoverableError: (error) => {
+        // Taken out in the middle of it: nobody sees what is wrong.
+        if (!island.gone) world.report({ widgetId: id, type, code: 'hydration', detail: String(error) })
+      },
     })
+    // React brings to life at once what is clicked, and all else in its own time.
+    if (touches.isPressed(section)) touches.live(section)
   }
 
   return {

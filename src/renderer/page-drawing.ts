@@ -1,9 +1,8 @@
-import type { FirstAnswers } from '#registry/first-answers.ts'
 import { widgetsOf } from '#schemas/page/page.ts'
 import type { Mall } from '../features/mall.ts'
 import type { Awaited, PageRest } from '../features/page/awaited-rest.ts'
 import type { LoadedPage } from '../features/page/visited.ts'
-import type { Served } from '../features/page/served.ts'
+import { answersIn, type Served } from '../features/page/served.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { mountIslands } from './islands.ts'
 import { planPage } from './plan.ts'
@@ -30,7 +29,7 @@ export function drawPage(host: HTMLElement, mall: Mall, served: Served | null): 
   const situation = watchSituation(mall, served?.situation)
   const islands = mountIslands(host, {
     report,
-    answers: served && answersOf(served),
+    answers: served && answersIn(served.answers),
     services: {
       ...services,
       Slot: createSlot(report, situation.current, situation.first),
@@ -108,11 +107,4 @@ export function takeServed(mall: Pick<Mall, 'served'>): Served | null {
   const { served } = mall
   mall.served = null
   return served
-}
-
-function answersOf({ answers }: Served): FirstAnswers {
-  return {
-    get: (place) => (answers.has(place) ? { data: answers.get(place) } : undefined),
-    want: () => undefined,
-  }
 }

@@ -33,7 +33,10 @@ export function PageView({ page, reading, rest, aside }: Props) {
   }, [id, revision, reading, rest, mall])
 
   return (
-    <div className={styles.page} style={{ background: pageBackground(reading.settings, own) }}>
+    <div
+      className={`only-light ${styles.page}`}
+      style={{ background: pageBackground(reading.settings, own) }}
+    >
       {aside}
       <div ref={host} className={styles.host} dangerouslySetInnerHTML={html} suppressHydrationWarning />
     </div>

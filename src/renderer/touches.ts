@@ -1,6 +1,8 @@
 import { clickAgain, SERVED } from '#src/lib/early-clicks.ts'
 
 export interface Touches {
+  /** A button in there was clicked early, and not again yet. */
+  isPressed(section: HTMLElement): boolean
   /** The section answers by itself from now on. */
   live(section: HTMLElement): void
   stop(): void
@@ -18,6 +20,7 @@ export function watchTouches(host: HTMLElement, onTouch: (id: string) => void): 
   for (const event of EVENTS) host.addEventListener(event, onEvent, { passive: true })
   for (const target of [...(window.earlyClicks ?? []), document.activeElement]) tell(target)
   return {
+    isPressed: (section) => (window.earlyClicks ?? []).some((target) => section.contains(target)),
     live: clickAgain,
     stop() {
       for (const event of EVENTS) host.removeEventListener(event, onEvent)

@@ -1,5 +1,4 @@
 import { atom, type createStore } from 'jotai/vanilla'
-import type { Noun } from '#schemas/base/noun.ts'
 import type { PlatformInfo } from '#schemas/entities/platform.ts'
 import type { CurrentUser } from '#schemas/entities/user.ts'
 
@@ -16,7 +15,8 @@ export const loginPromptAtom = atom<{ resume?: () => void } | null>(null)
 
 /** What a write that succeeded has changed. */
 interface Changes {
-  nouns: readonly Noun[]
+  /** Of schemas/base/noun.ts; another tab may be of another version, and tell of more. */
+  nouns: readonly string[]
   /** Another tab of this browser has written. */
   elsewhere: boolean
 }

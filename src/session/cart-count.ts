@@ -1,9 +1,6 @@
 import { cart } from '#schemas/api/cart.ts'
 import type { Call } from '#src/api/client.ts'
-import type { Clock } from '#src/lib/clock.ts'
-import type { MallStorage } from '#src/lib/storage.ts'
 import { cartCountAtom, type Store, tokenAtom, changesAtom } from './atoms.ts'
-import { keys } from './keys.ts'
 
 /** The badge's number. */
 export interface CartCount {
@@ -15,13 +12,11 @@ export interface CartCount {
 
 interface Deps {
   store: Store
-  storage: MallStorage
-  clock: Clock
   call: Call
 }
 
-/** Follows every change of the cart, here and in other tabs, and tells these of those here. */
-export function createCartCount({ store, storage, clock, call }: Deps): CartCount {
+/** Follows every change of the cart, here and in other tabs. */
+export function createCartCount({ store, call }: Deps): CartCount {
   /** How often an answer of the cart has told the number. */
   let told = 0
 
@@ -37,9 +32,7 @@ export function createCartCount({ store, storage, clock, call }: Deps): CartCoun
   }
 
   store.sub(changesAtom, () => {
-    const { nouns, elsewhere } = store.get(changesAtom)
-    if (!nouns.includes('cart')) return
-    if (!elsewhere) storage.local.set(keys.cartStamp, String(clock.now()))
+    if (!store.get(changesAtom).nouns.includes('cart')) return
     const before = told
     // A write that answers the cart itself has told by then.
     setTimeout(() => void (told === before && refresh()))

@@ -6,7 +6,8 @@ export const keys = {
   user: 'user',
   savedLogin: 'saved-login',
   loggedOut: 'logged-out',
-  cartStamp: 'cart-stamp',
+  /** What a tab has changed last, for the others (src/session/changes.ts). */
+  changes: 'changes',
   lastPath: 'last-path',
   visitor: 'visitor',
   splashShown: 'splash-shown',
@@ -18,12 +19,14 @@ export const keys = {
   submitDraft: 'submit-draft',
   /** The trade that was ordered last of the cart and by 立即购买, with what it was of. */
   placedTrade: 'placed-trade:',
-  /** Forms of after-sales, by order and line or by record. */
-  afterSaleDraft: 'after-sale-draft:',
+  /** What was typed into a form and not sent: by the form's name, or of after-sales by order and line or by record. */
+  draft: 'draft:',
   /** Where goods were last wanted to. */
   deliveryRegion: 'delivery-region',
   widgets: 'widgets:',
   commonConfig: 'common-config',
   /** Whose home page this member has; the head script compares it with the one that came (src/apps/mall). */
   homePage: 'home-page',
+  /** Of this tab alone: the login of the back office (src/features/child-app/staff.ts). */
+  staff: 'staff',
 } as const

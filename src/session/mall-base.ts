@@ -1,4 +1,5 @@
 import type { Client } from '../api/client.ts'
+import type { Exchange } from '../api/exchange.ts'
 import type { Addressing } from '../lib/address.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { MallHistory } from '../lib/history.ts'
@@ -14,6 +15,8 @@ import type { Toast } from './toast.ts'
 /** What everything of one mall stands on: the visitor's browser, the way to the backend, and who is logged in. */
 export interface MallBase extends MallNavigator, Client {
   store: Store
+  /** Under `call`, for who asks in another name than the shop's visitor. */
+  exchange: Exchange
   addressing: Addressing
   history: MallHistory
   storage: MallStorage

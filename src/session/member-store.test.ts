@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createStore } from 'jotai/vanilla'
 import { beforeEach, expect, it } from 'vitest'
-import { browserStorage } from '#src/lib/storage.ts'
+import { browserStorage } from '#src/lib/browser-storage.ts'
 import { lookAs } from './member-for-test.ts'
 import { memberStore } from './member-store.ts'
 

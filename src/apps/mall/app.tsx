@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { StrictMode, useEffect, useRef, type ComponentType, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { matchRoute, routeOf } from '#schemas/routes/href.ts'
@@ -7,8 +8,10 @@ import { MallRouter } from '#src/features/mall-router.tsx'
 import { type Mall, useMall } from '#src/features/mall.ts'
 import { Shell } from '#src/features/shell/shell.tsx'
 import { recordVisit } from '#src/features/visit.ts'
+import { lazyView } from '#src/lib/lazy-view.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
+import { userAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { onScroll } from '#ui/scroll/on-scroll.ts'
@@ -39,13 +42,20 @@ export function App({ mall, onArrived }: Props) {
 export function Storefront() {
   const mall = useMall()
   const { pathname } = useLocation()
+  const user = useAtomValue(userAtom)
   useArrival()
   useEffect(() => sweepFormsWhenIdle(mall), [mall])
   const name = matchRoute(pathname)
   const row = name ? routeOf(name) : undefined
+  // For whoever goes there, and those who may use it.
+  const near =
+    pathname.startsWith('/appImplant/') ||
+    mall.storage.session.get(keys.staff) ||
+    user?.roles.includes('buyer') === false
   return (
     <Shell nav={row?.nav !== 'hidden'} categoryOpen={row?.category === 'open'} foot={row?.foot !== 'own'}>
       <Screen />
+      {near && <Children />}
       <SplashOnStart />
     </Shell>
   )
@@ -64,7 +74,7 @@ function useArrival(): void {
   const { pathname, search, key } = useLocation()
   const positions = useRef(new Map<string, number>())
   // Whoever scrolled the server's HTML before the code was here stays where they are.
-  const scrolled = useRef(mall.served ? key : '')
+  const scrolled = useRef(mall.served || mall.answers ? key : '')
   useEffect(() => {
     if (!NOT_RETURNED_TO.has(pathname)) mall.storage.session.set(keys.lastPath, pathname + search)
   }, [mall, pathname, search])
@@ -77,6 +87,9 @@ function useArrival(): void {
     return onScroll(window, () => offsets.set(key, window.scrollY))
   }, [key])
 }
+
+/** Stands beside the screens, so that leaving a child application keeps it. */
+const Children = lazyView(() => import('#src/features/child-app/near-children.tsx'), 'Children')
 
 /** The sweep of more-goods forms at every start; its code loads only where there are any. @returns a cancel */
 function sweepFormsWhenIdle(mall: Pick<MallBase, 'storage' | 'clock'>): () => void {

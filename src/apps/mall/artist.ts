@@ -1,5 +1,4 @@
 import type { FirstAnswers } from '#registry/first-answers.ts'
-import type { PrerenderRequest } from '#schemas/page/prerender.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { Mall } from '#src/features/mall.ts'
 import type { Situation } from '#src/features/page/served.ts'
@@ -30,13 +29,9 @@ const BATCH = 25
 export type Artist = ReturnType<typeof createArtist>
 
 /** Draws islands of one mall with what they ask for. */
-export function createArtist(
-  { services, log }: Mall,
-  situation: Situation,
-  sanitise: PrerenderRequest['sanitise'],
-) {
+export function createArtist({ services, log }: Mall, situation: Situation) {
   const drawingOf = (answers: FirstAnswers) => ({
-    services: { ...services, sanitise },
+    services,
     situation,
     answers,
     report: ({ type, code, detail }: { type: string; code: string; detail?: string }) =>

@@ -5,7 +5,8 @@ import { followCommonConfig, loadCommonConfig } from '#src/features/common-confi
 import type { Mall } from '#src/features/mall.ts'
 import { loadReader } from '#src/features/page/load-reader.ts'
 import { loadPlatform } from '#src/features/platform.ts'
-import { platformAtom, tokenAtom, changesAtom } from '#src/session/atoms.ts'
+import { platformAtom, tokenAtom } from '#src/session/atoms.ts'
+import { hearChanges } from '#src/session/changes.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { preloadScreen } from './screens.ts'
@@ -56,15 +57,14 @@ export function boot(mall: Mall, reload?: () => void): void {
 
 const ofSession: readonly string[] = [keys.token, keys.user].map((key) => STORAGE_PREFIX + key)
 
-/** Another tab logged in or out, cleared the storage, or changed the cart. */
+/** Another tab logged in or out, cleared the storage, or changed what is shown. */
 function followOtherTabs({
   session,
   cartCount,
   store,
 }: Pick<MallBase, 'session' | 'cartCount' | 'store'>): void {
-  addEventListener('storage', ({ key }) => {
-    if (key === STORAGE_PREFIX + keys.cartStamp)
-      return store.set(changesAtom, { nouns: ['cart'], elsewhere: true })
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === STORAGE_PREFIX + keys.changes) return hearChanges(store, newValue ?? '')
     if (key !== null && !ofSession.includes(key)) return
     session.restore()
     void cartCount.refresh()

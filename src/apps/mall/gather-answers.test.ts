@@ -5,7 +5,7 @@ import { gatherAnswers } from './gather-answers.ts'
 /** Draws the data of these places, in their order; `below` asks for more where a place has data. */
 function drawing(loads: Record<string, () => Promise<unknown>>, below: Record<string, string> = {}) {
   const seen: string[] = []
-  const draw = vi.fn((answers: FirstAnswers) => {
+  const draw = vi.fn((answers: Required<FirstAnswers>) => {
     const line = (place: string): string => {
       const known = answers.get(place)
       if (!known) answers.want(place, loads[place] ?? (() => Promise.reject(new Error(`no ${place}`))))

@@ -11,7 +11,7 @@ type Questions = Map<string, (signal: AbortSignal) => Promise<unknown>>
  * Draws, loads what the drawing asked for, and draws again with it. What fails or does not travel as JSON is left to
  * the browser.
  */
-export async function gatherAnswers<T>(draw: (answers: FirstAnswers) => T) {
+export async function gatherAnswers<T>(draw: (answers: Required<FirstAnswers>) => T) {
   const answers = new Map<string, unknown>()
   const failed = new Set<string>()
   const signal = AbortSignal.timeout(PATIENCE)

@@ -1,31 +1,68 @@
 import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
+import { drawnScreens, SCREEN_PATH, SNAPSHOT_ID } from '#schemas/page/prerender.ts'
+import { routeNames, routeOf } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import type { RouterMode } from '#src/lib/address.ts'
 import { keys } from '#src/session/keys.ts'
 
 const escaped = (path: string) => path.replaceAll('/', '\\/')
 
-/** What does nothing by itself: buttons, and links to a place in the page, which in hash mode would be a route. */
-const EARLY = 'button,a[href^="#"]:not([href^="#/"])'
+/** What location.hash is on the home page. */
+const HOME = `/^(#(\\/|${escaped(routes.mall.path)})?(\\?.*)?)?$/`
+/** … and on a screen that the server draws. */
+const drawnPaths = routeNames
+  .filter((name) => name in drawnScreens)
+  .map((name) => escaped(routeOf(name).path))
+const DRAWN = `/^#(${drawnPaths.join('|')})(\\?|$)/`
+
+/** Buttons and boxes that do nothing by themselves, and links to a place in the page, which in hash mode would be a route. */
+const EARLY = 'button,input[type="checkbox"],a[href^="#"]:not([href^="#/"])'
+
+const storage = (key: string) => `localStorage.getItem(${JSON.stringify(STORAGE_PREFIX + key)})`
 
 /**
  * What has to be known before the server's HTML shows, as a script of its own: whether it is the page that the visitor
- * wants (`elsewhere` hides it), whether a member looks; and buttons that are clicked before they answer.
+ * wants (`elsewhere` hides it), whether a member looks; and buttons that are clicked before they answer. In hash mode
+ * it also fetches the screen that a guest wants instead (a ScreenAnswer) and puts it in the place of the page.
  */
-export function headScript(router: RouterMode): string {
-  const home = `/^(#(\\/|${escaped(routes.mall.path)})?(\\?.*)?)?$/`
-  const storage = (key: string) => `localStorage.getItem(${JSON.stringify(STORAGE_PREFIX + key)})`
+export function headScript(router: RouterMode, base: string): string {
+  const isHash = router === 'hash'
   const parts = [
-    'const d=document.documentElement,c=d.classList',
-    router === 'hash' && `if(!${home}.test(location.hash))c.add("elsewhere")`,
-    `try{if(${storage(keys.token)}){c.add("member");const h=${storage(keys.homePage)};` +
-      'if(h&&d.dataset.home&&h!==d.dataset.home)c.add("elsewhere")}}catch{}',
+    'const d=document,e=d.documentElement,c=e.classList',
+    isHash && `if(!${HOME}.test(location.hash))c.add("elsewhere")`,
+    `let guest=true;try{if(${storage(keys.token)}){guest=false;c.add("member");const h=${storage(keys.homePage)};` +
+      'if(h&&e.dataset.home&&h!==e.dataset.home)c.add("elsewhere")}}catch{}',
+    isHash && fetchScreen(base),
     'window.earlyClicks=[]',
     'const s=e=>e.target.closest&&e.target.closest("[data-served]")',
     // Stopped, so that none works twice while the code arrives part by part.
     `addEventListener("click",e=>{const b=s(e)&&e.target.closest('${EARLY}');` +
-      'b&&(window.earlyClicks.push(b),e.stopPropagation(),b.href&&e.preventDefault())},true)',
+      'b&&(window.earlyClicks.push(b),e.stopPropagation(),b.matches("button")||e.preventDefault())},true)',
     'addEventListener("submit",e=>{s(e)&&e.preventDefault()},true)',
   ]
   return `{${parts.filter(Boolean).join(';')}}`
+}
+
+/**
+ * `window.drawnScreen`: the wanted screen's scripts once it stands in the page, or nothing where the browser draws it.
+ * The policy knows the text of its styles; what `data-style` means goes through the CSSOM.
+ */
+function fetchScreen(base: string): string {
+  const address = `${JSON.stringify(`${base.slice(0, -1)}${SCREEN_PATH}?path=`)}+encodeURIComponent(hash.slice(1))`
+  const put = [
+    'const r=d.getElementById("root"),style=d.createElement("style"),sheet=new CSSStyleSheet()',
+    'style.textContent=a.styles;d.head.append(style)',
+    'sheet.replaceSync(a.css);d.adoptedStyleSheets=[sheet]',
+    'for(const file of a.styleFiles){const l=d.createElement("link");l.rel="stylesheet";l.disabled=true;' +
+      'l.setAttribute("href",file);d.body.append(l)}',
+    `r.innerHTML=a.html;d.getElementById("${SNAPSHOT_ID}").textContent=a.snapshot;d.title=a.title`,
+    // In the frame that shows it its pictures are asked for, and only then its code.
+    'c.remove("elsewhere");d.hidden||await new Promise(requestAnimationFrame);return a.scripts',
+  ]
+  return (
+    `const hash=location.hash;if(guest&&${DRAWN}.test(hash)){` +
+    'const parsed=new Promise(go=>addEventListener("DOMContentLoaded",go));' +
+    `window.drawnScreen=fetch(${address}).then(r=>r.status===200?r.json():null).then(async a=>{await parsed;` +
+    `if(!a||location.hash!==hash)return;${put.join(';')}}).catch(()=>{})}`
+  )
 }

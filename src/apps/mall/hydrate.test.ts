@@ -13,14 +13,16 @@ vi.mock('./screens.ts', () => ({ preloadScreen: () => Promise.resolve() }))
 const GUARDED = routes.submit.path
 const known: Snapshot = {
   path: '/mall/index',
-  address: { kind: 'home' },
-  page: { id: 'home', revision: 1 },
-  reading: '{"settings":{},"widgets":[]}',
-  rest: null,
+  configured: {
+    address: { kind: 'home' },
+    page: { id: 'home', revision: 1 },
+    reading: '{"settings":{},"widgets":[]}',
+    rest: null,
+    situation: { now: 0, audiences: ['guest'], width: 1440, viewport: 1000 },
+  },
   platform: platformForTest,
   catalog: { tree: [], navs: [] },
   config: '',
-  situation: { now: 0, audiences: ['guest'], width: 1440, viewport: 1000 },
   answers: [],
 }
 let mall: Mall

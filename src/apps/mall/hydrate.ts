@@ -46,7 +46,6 @@ export async function hydrate(
     startSession(mall)
     start()
     typeAgain()
-    delete root.dataset.served
     // What was typed and who is here is drawn before: a search is sent with its word.
     setTimeout(() => clickAgain(root))
   })
@@ -76,7 +75,9 @@ const setValue = (input: HTMLInputElement, value: string) =>
 
 /** What was typed before the code came; React has not heard of it, or emptied the box. @returns what types it again */
 export function keepTyped(root: Element): () => void {
-  const inputs = [...root.querySelectorAll('input')].map((input) => [input, input.value] as const)
+  // Boxes to tick are kept by the page's head script.
+  const boxes = root.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')
+  const inputs = [...boxes].map((input) => [input, input.value] as const)
   return () => {
     for (const [input, before] of inputs) {
       const typed = input.value || before

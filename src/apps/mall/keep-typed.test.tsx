@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
 import { keepTyped } from './hydrate.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-afterEach(() => document.body.replaceChildren())
+let root: Root | undefined
+afterEach(() => {
+  act(() => root?.unmount())
+  document.body.replaceChildren()
+})
 
 function Box() {
   const [text, setText] = useState('')
@@ -24,7 +28,7 @@ function servedBox() {
   const host = document.body.firstElementChild ?? document.body
   const input = host.querySelector('input') ?? document.createElement('input')
   const shown = () => host.querySelector('output')?.textContent
-  return { host, input, shown, hydrate: () => act(async () => hydrateRoot(host, <Box />)) }
+  return { host, input, shown, hydrate: () => act(async () => (root = hydrateRoot(host, <Box />))) }
 }
 
 it('a word that was typed early is in the box and known to it, the caret where it was', async () => {

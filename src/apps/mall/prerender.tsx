@@ -1,42 +1,28 @@
-import { renderToString } from 'react-dom/server'
 import * as z from 'zod/mini'
 import { views } from '#registry/index.ts'
 import type { Page } from '#schemas/api/pages.ts'
 import { matchRoute, redirectOf, routeOf } from '#schemas/routes/href.ts'
 import { drawsAny, type PageIdentity } from '#schemas/page/page.ts'
 import { choosePage } from '#schemas/page/choice.ts'
-import { type Prerender, type PrerenderRequest, REST_PATH } from '#schemas/page/prerender.ts'
+import { type Prerender, REST_PATH } from '#schemas/page/prerender.ts'
 import { bareWidgets, readingText } from '#schemas/page/written-reading.ts'
 import type { RouteName } from '#schemas/routes/routes.ts'
-import { createAxiosTransport } from '#src/api/axios-transport.ts'
-import { createExchange } from '#src/api/exchange.ts'
 import { ApiFailure } from '#src/api/failure.ts'
-import { adapterOf } from '#src/api/request-adapter.ts'
-import { catalogOf, loadCatalog } from '#src/features/catalog.ts'
-import { commonConfigOf, killedAtom, loadCommonConfig } from '#src/features/common-config.ts'
-import { createMall } from '#src/features/create-mall.ts'
+import { killedAtom } from '#src/features/common-config.ts'
 import type { Mall } from '#src/features/mall.ts'
 import type { RestAnswer } from '#src/features/page/page-rest.ts'
 import type { PageAddress } from '#src/features/page/page-source.ts'
-import { askPlatform } from '#src/features/platform.ts'
-import { createAddressing } from '#src/lib/address.ts'
-import { createFixedHistory } from '#src/lib/history.ts'
-import { browserRandom } from '#src/lib/random.ts'
-import { noStorage } from '#src/lib/storage.ts'
-import { createTitle } from '#src/lib/title.ts'
 import { lowStyles, typesOf } from '#src/renderer/prerender-islands.ts'
 import { servedPage } from '#src/renderer/served-html.ts'
 import { type AnyView, isKnownType, provideView } from '#src/renderer/view-store.ts'
-import { platformAtom } from '#src/session/atoms.ts'
-import { App } from './app.tsx'
 import { type Artist, createArtist, type Part, splitPage } from './artist.ts'
+import { drawShell, loadShell, mallFor, NOWHERE, scriptJson, seedOf } from './drawing.tsx'
 import { headScript } from './head-script.ts'
-import type { Snapshot } from './snapshot.ts'
 import { preloadScreen } from './screens.ts'
 
-z.config({ jitless: true })
+export { prerenderScreen } from './prerender-screen.ts'
 
-const NOWHERE = 'http://mall.invalid'
+z.config({ jitless: true })
 
 /** A usual desktop window, px; what a phone shows first is among it. */
 const WINDOW = { width: 1440, viewport: 1000 }
@@ -58,12 +44,12 @@ export const prerender: Prerender = async (request) => {
   const mall = mallFor(request, target.place)
   const [answer] = await Promise.all([pageAt(mall, address), loadShell(mall), preloadScreen(name)])
   const chosen = answer && choosePage(answer).chosen
-  const platform = mall.store.get(platformAtom)
-  if (!answer || !chosen || !drawsAny(chosen.reading.widgets) || !platform) return null
+  const seed = seedOf(mall)
+  if (!answer || !chosen || !drawsAny(chosen.reading.widgets) || !seed) return null
   const page = { id: answer.id, revision: chosen.revision }
   const situation = { now: request.now, audiences: ['guest'] as const, ...WINDOW }
   const killed = mall.store.get(killedAtom)
-  const artist = createArtist(mall, { ...situation, killed }, request.sanitise)
+  const artist = createArtist(mall, { ...situation, killed })
   const { plan, first, rest } = splitPage(chosen.reading.widgets, artist.situation)
   const types = typesOf(first.islands)
   await bringViews(types)
@@ -72,24 +58,24 @@ export const prerender: Prerender = async (request) => {
   const height = rest.islands.reduce((sum, one) => sum + one.height, 0)
   const reading = { ...chosen.reading, widgets: first.widgets }
   mall.pages.adopt(address, { page, reading })
-  const served = servedPage(drawShell(mall, islands.drawn, height))
+  const served = servedPage(drawPage(mall, islands.drawn, height))
   const follows = rest.widgets.length > 0
   return {
-    title: [reading.settings.title || routeOf(name).title, platform.name].join(' - '),
+    title: [reading.settings.title || routeOf(name).title, seed.platform.name].join(' - '),
     description: reading.settings.description,
     ...served,
     css: served.css + lowStyles(first.islands),
-    script: headScript(request.router),
+    script: headScript(request.router, request.base),
     snapshot: scriptJson({
+      ...seed,
       path: request.path,
-      address,
-      page,
-      reading: readingText(reading),
-      rest: follows ? { path: restPath(request.path, page), height } : null,
-      platform,
-      catalog: catalogOf(mall),
-      config: commonConfigOf(mall),
-      situation,
+      configured: {
+        address,
+        page,
+        reading: readingText(reading),
+        rest: follows ? { path: restPath(request.path, page), height } : null,
+        situation,
+      },
       answers: islands.answers,
     }),
     modules: [screen, ...filesOf(types)],
@@ -123,37 +109,10 @@ function targetOf(path: string): Target | null {
 }
 
 /** The shell with the screen around islands, and the space for what follows them. */
-function drawShell(mall: Mall, islands: string, height: number): string {
+function drawPage(mall: Mall, islands: string, height: number): string {
   // React cannot draw a root while it draws another: the islands are there before the page around them.
   mall.firstHtml = islands + (height > 0 ? `<div data-tail="" style="height:${height}px"></div>` : '')
-  const html = renderToString(<App mall={mall} />)
-  // React's mark for what threw: the browser would draw it all anew.
-  if (html.includes('<!--$!-->')) throw new Error('the shell or its screen threw')
-  return html
-}
-
-/** JSON that neither ends its script element nor a line in it. */
-function scriptJson(snapshot: Snapshot): string {
-  return JSON.stringify(snapshot)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
-}
-
-/** A guest's mall that stands at `path` for one drawing, with a backend that it asks itself. */
-function mallFor({ router, base, send, log, now }: PrerenderRequest, path: string): Mall {
-  const transport = createAxiosTransport({ base: NOWHERE + base, adapter: adapterOf(send) })
-  return createMall({
-    exchange: createExchange(transport, log),
-    addressing: createAddressing(router, base),
-    history: createFixedHistory(path),
-    storage: noStorage(),
-    clock: { now: () => now },
-    random: browserRandom,
-    title: createTitle(null),
-    log,
-    quiet: true,
-  })
+  return drawShell(mall)
 }
 
 async function restOf({ widgets, islands }: Part, artist: Artist): Promise<string> {
@@ -180,10 +139,6 @@ async function pageAt({ pages }: Mall, address: PageAddress): Promise<Page | nul
     if (error instanceof ApiFailure && error.code === 'NOT_FOUND') return null
     throw error
   })
-}
-
-async function loadShell(mall: Mall): Promise<void> {
-  await Promise.all([askPlatform(mall), loadCatalog(mall), loadCommonConfig(mall)])
 }
 
 async function bringViews(types: ReadonlySet<string>): Promise<void> {

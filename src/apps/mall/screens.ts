@@ -6,6 +6,9 @@ import { loadChunk } from '#src/lib/load-chunk.ts'
 type Screen = ComponentType
 type Loader = () => Promise<{ default: Screen }>
 
+/** Child applications stand beside the screens (src/features/child-app). */
+const beside: Loader = async () => ({ default: () => null })
+
 /**
  * Screens that stand: a route that neither does nor is pending is a compile error here, and one that is both. A screen
  * reads its query from the address by the route's own schema.
@@ -33,6 +36,8 @@ const loaders = {
   lyCenter: () => import('#src/screens/center/center.tsx'),
   orderDetails: () => import('#src/screens/order-details/order-details.tsx'),
   addressList: () => import('#src/screens/address-list/address-list.tsx'),
+  appCqdx: beside,
+  appGeneral: beside,
   demo: () => import('#src/screens/demo/demo.tsx'),
   cashier: () => import('#src/screens/demo/cashier/cashier.tsx'),
 } satisfies Record<Exclude<RouteName, PendingRoute>, Loader>

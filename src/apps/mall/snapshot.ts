@@ -6,7 +6,7 @@ import { readingOf } from '#schemas/page/reading-text.ts'
 import { killedAtom } from '#src/features/common-config.ts'
 import { awaited, type RestPlace } from '#src/features/page/page-rest.ts'
 import type { PageAddress } from '#src/features/page/page-source.ts'
-import type { Situation } from '#src/features/page/served.ts'
+import { answersIn, type Situation } from '#src/features/page/served.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { keys } from '#src/session/keys.ts'
 
@@ -14,13 +14,18 @@ import { keys } from '#src/session/keys.ts'
 export interface Snapshot extends Seed {
   /** The path and query of this mall that the HTML shows. */
   path: string
+  /** Null where it shows no configured page. */
+  configured: Configured | null
+  answers: readonly (readonly [place: string, data: unknown])[]
+}
+
+export interface Configured {
   address: PageAddress
   page: PageIdentity
   /** Of the first screen; schemas/page/reading-text.ts. */
   reading: string
   rest: RestPlace | null
   situation: Omit<Situation, 'killed'>
-  answers: readonly (readonly [place: string, data: unknown])[]
 }
 
 /** Written by the same build of this mall, so it is not checked again. */
@@ -30,14 +35,17 @@ export function readSnapshot(): Snapshot | null {
 }
 
 /**
- * The page's part. A guest's page is as the server would answer now; a member may have another one and asks for it when
- * the session has started.
+ * The screen's part, until it answers to the visitor. A guest's page is as the server would answer now; a member may
+ * have another one and asks for it when the session has started.
  */
-export function adoptSnapshot(
-  mall: Mall,
-  { address, page, reading, rest, situation, answers }: Snapshot,
-  started: Promise<void>,
-): void {
+export function adoptSnapshot(mall: Mall, { configured, answers }: Snapshot, started: Promise<void>): void {
+  const known = new Map(answers)
+  if (!configured) {
+    mall.answers = answersIn(known)
+    void started.then(() => delete mall.answers)
+    return
+  }
+  const { address, page, reading, rest, situation } = configured
   const { pages, storage, store } = mall
   pages.adopt(address, {
     page,
@@ -51,5 +59,5 @@ export function adoptSnapshot(
     address,
     (member ? started : idle).then(() => pages.ask(address)),
   )
-  mall.served = { situation: { ...situation, killed: store.get(killedAtom) }, answers: new Map(answers) }
+  mall.served = { situation: { ...situation, killed: store.get(killedAtom) }, answers: known }
 }

@@ -23,23 +23,29 @@ export function DemoTools({ children }: { children: ReactNode }) {
 }
 
 interface Props {
+  /** Those who work in the back office; all of them unless given. */
+  staff?: boolean
   onPick(userName: string, password: string): void
 }
 
 /** In the demo mall: its accounts, filled in by one click. */
-export function DemoAccounts({ onPick }: Props) {
+export function DemoAccounts(props: Props) {
   const demo = useAtomValue(platformAtom)?.demo ?? false
-  return demo ? <Accounts onPick={onPick} /> : null
+  return demo ? <Accounts {...props} /> : null
 }
 
-function Accounts({ onPick }: Props) {
+function Accounts({ onPick, staff = false }: Props) {
   const loaded = useCall(account.demoAccounts, {})
   if (loaded.state !== 'ready') return null
   const { accounts, password } = loaded.data
   return (
     <div className={styles.accounts} role="group" aria-label="演示账号">
-      <DemoTools>演示商城，点一下即可填入账号：</DemoTools>
-      {accounts.map(({ userName, title }) => (
+      {staff ? (
+        <p className={styles.demo}>演示商城，点一下即可填入账号：</p>
+      ) : (
+        <DemoTools>演示商城，点一下即可填入账号：</DemoTools>
+      )}
+      {(staff ? accounts.filter(({ backOffice }) => backOffice) : accounts).map(({ userName, title }) => (
         <button
           key={userName}
           type="button"

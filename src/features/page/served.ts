@@ -1,3 +1,4 @@
+import type { FirstAnswers } from '#registry/first-answers.ts'
 import type { Viewer } from '#schemas/widgets/parts/visibility.ts'
 
 /** What decides which widgets of a page are seen. */
@@ -15,4 +16,11 @@ export interface Served {
   situation: Situation
   /** By the asking place (components-registry/first-answers.ts). */
   answers: Map<string, unknown>
+}
+
+/** What is known, and nothing else. */
+export function answersIn(known: ReadonlyMap<string, unknown>): FirstAnswers {
+  return {
+    get: (place) => (known.has(place) ? { data: known.get(place) } : undefined),
+  }
 }

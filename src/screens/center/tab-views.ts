@@ -19,6 +19,7 @@ const loaders: Readonly<Record<TabId, Loader>> = {
   security: () => import('./security-tab.tsx'),
   notices: () => import('./notices-tab.tsx'),
   invoiceTitles: () => import('./invoice-titles-tab.tsx'),
+  applications: () => import('./applications/applications-tab.tsx'),
 }
 
 // eslint-disable-next-line mall/no-module-state -- loaded code, the same for everybody

@@ -25,6 +25,7 @@ export const tabs = {
   security: { title: '账户安全', group: '账户' },
   notices: { title: '消息通知', group: '账户' },
   invoiceTitles: { title: '发票抬头', group: '账户' },
+  applications: { title: '申请与留言', group: '账户' },
 } as const satisfies Record<string, Tab>
 export type TabId = keyof typeof tabs
 

@@ -4,6 +4,7 @@ import { account } from '#schemas/api/account.ts'
 import type { Transport, WireAnswer } from '#src/api/transport.ts'
 import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { lookAs } from '#src/session/member-for-test.ts'
 import { MessageForm } from './message-form.tsx'
 
 const answered = (code: string, message: string, data: unknown = null): WireAnswer => ({
@@ -37,13 +38,20 @@ async function fill() {
   await drawn.type('图形验证码', '1234')
 }
 
-beforeEach(async () => {
-  Object.assign(server, { sent: [], captchas: 0, answer: () => Promise.resolve(taken) })
+async function draw(userId?: string) {
+  const mall = mallForTest({ transport })
+  if (userId) lookAs(mall, userId)
   drawn = await drawPart(
-    <InMall mall={mallForTest({ transport })}>
+    <InMall mall={mall}>
       <MessageForm />
     </InMall>,
   )
+}
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  Object.assign(server, { sent: [], captchas: 0, answer: () => Promise.resolve(taken) })
+  await draw()
 })
 afterEach(() => drawn.dispose())
 
@@ -99,4 +107,20 @@ it('any other failure stands over the button', async () => {
   await drawn.press('提交留言')
   expect(alerts()).toEqual(['请求失败或无响应，请检查网络和服务状态。'])
   expect(valueOf('telephone')).toBe('１３８ 0000 0000')
+})
+
+it('what was typed outlives a reload, without the captcha, until it is sent; nobody else finds it', async () => {
+  const typed = () => ['name', 'telephone', 'content', 'captcha'].map(valueOf)
+  await fill()
+  drawn.dispose()
+  await draw('u2')
+  expect(typed()).toEqual(['', '', '', ''])
+  drawn.dispose()
+  await draw()
+  expect(typed()).toEqual([' 王小礼 ', '１３８ 0000 0000', '想订 200 份月饼', ''])
+  await drawn.type('图形验证码', '1234')
+  await drawn.press('提交留言')
+  drawn.dispose()
+  await draw()
+  expect(typed()).toEqual(['', '', '', ''])
 })

@@ -24,6 +24,7 @@ export function MessageForm() {
     initial: blankMessage,
     checks: messageChecks,
     fieldOf,
+    keep: { form: 'contact', fields: ['name', 'telephone', 'content'] },
     async submit(typed) {
       const { captchaId } = captcha
       await call(mallTexts.contactMessage, { ...readMessage(typed), captchaId }, { quiet: true })

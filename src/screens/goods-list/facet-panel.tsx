@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Facets } from '#schemas/entities/facets.ts'
@@ -22,8 +22,14 @@ export interface PanelProps {
 /** Rows that stand open on a desktop; the others come with one press. */
 const OPEN_ROWS = 2
 
+interface Props extends PanelProps {
+  whole: boolean
+  /** Comes with the other rows: drawn late for a member, it would push the goods away. */
+  folded?: { titles: readonly string[]; view: ReactNode } | null
+}
+
 /** What narrows the list, with what each choice would find. In the sheet everything stands open. */
-export function FacetPanel({ whole, ...props }: PanelProps & { whole: boolean }) {
+export function FacetPanel({ whole, folded, ...props }: Props) {
   const { facets, state, to, busy } = props
   const [wider, setWider] = useState(false)
   const views = facetViews(facets, state.filter)
@@ -31,6 +37,7 @@ export function FacetPanel({ whole, ...props }: PanelProps & { whole: boolean })
   const where = whole ? 'sheet' : 'panel'
   const shown = views.filter(({ chosen }, place) => open || place < OPEN_ROWS || chosen.length > 0)
   const hidden = views.filter((view) => !shown.includes(view))
+  const hiddenTitles = [...(folded?.titles ?? []), ...hidden.map(({ title }) => title)]
   if (views.length === 0 && facets.categories.length === 0) return null
   return (
     <div className={`${styles.panel} busy-line`} aria-busy={busy} data-whole={whole || undefined}>
@@ -42,9 +49,10 @@ export function FacetPanel({ whole, ...props }: PanelProps & { whole: boolean })
       {shown.slice(1).map((view) => (
         <FacetRow key={view.key} view={view} state={state} to={to} where={where} />
       ))}
-      {!whole && (wider || hidden.length > 0) && (
+      {wider && folded?.view}
+      {!whole && (wider || hiddenTitles.length > 0) && (
         <button type="button" className={styles.widen} aria-expanded={wider} onClick={() => setWider(!wider)}>
-          {wider ? '收起筛选' : `更多筛选：${hidden.map(({ title }) => title).join('、')}`}
+          {wider ? '收起筛选' : `更多筛选：${hiddenTitles.join('、')}`}
         </button>
       )}
     </div>

@@ -5,6 +5,7 @@ import { goods } from '#schemas/api/goods.ts'
 import type { CategoryNode } from '#schemas/entities/category.ts'
 import type { Facets } from '#schemas/entities/facets.ts'
 import { shortNumber } from '#schemas/money/number-display.ts'
+import { termRanges } from '#schemas/goods/filter.ts'
 import { unitOf } from '#schemas/order/shown-figure.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { seesTerms } from '#schemas/user/roles.ts'
@@ -18,7 +19,7 @@ import { userAtom } from '#src/session/atoms.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
 import { FailedState } from '#ui/states/states.tsx'
 import { ChipRow } from './chip-row.tsx'
-import { chipsOf, clearedOf } from './chips.ts'
+import { chipsOf, clearedOf, termTitles } from './chips.ts'
 import { Crumbs, type PathStep } from './crumbs.tsx'
 import { FacetPanel, type PanelProps, PanelWaiting } from './facet-panel.tsx'
 import { FilterButton, FilterSheet } from './filter-sheet.tsx'
@@ -94,14 +95,22 @@ export default function GoodsListScreen() {
 function Panel({ panel, terms }: { panel: PanelProps | null; terms: boolean }) {
   return (
     <div className={styles.panel}>
-      {panel ? <FacetPanel {...panel} whole={false} /> : <PanelWaiting />}
-      {panel && terms && (
-        <div className={styles.terms}>
-          <TermsForm state={panel.state} to={panel.to} />
-        </div>
+      {panel ? (
+        <FacetPanel {...panel} whole={false} folded={terms ? foldedTerms(panel) : null} />
+      ) : (
+        <PanelWaiting />
       )}
     </div>
   )
+}
+
+function foldedTerms({ state, to }: PanelProps) {
+  const view = (
+    <div className={styles.terms}>
+      <TermsForm state={state} to={to} />
+    </div>
+  )
+  return { titles: termRanges.map(([start]) => termTitles[start].title), view }
 }
 
 function nameIn(tree: readonly CategoryNode[], catId: string): string | undefined {

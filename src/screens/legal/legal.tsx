@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { RichHtml } from '#registry/parts/rich-html.tsx'
 import { mallTexts } from '#schemas/api/mall-texts.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { useMall } from '#src/features/mall.ts'
-import { ShopServices } from '#src/features/shop-parts.tsx'
+import { ShopText } from '#src/features/shop-text.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
@@ -34,9 +33,7 @@ export default function LegalScreen() {
   return (
     <article className={styles.article}>
       <h1 className={styles.title}>{title}</h1>
-      <ShopServices>
-        <RichHtml html={loaded.data.content} />
-      </ShopServices>
+      <ShopText html={loaded.data.content} />
     </article>
   )
 }

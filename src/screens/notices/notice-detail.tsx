@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { RichHtml } from '#registry/parts/rich-html.tsx'
 import { mallTexts } from '#schemas/api/mall-texts.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { href } from '#schemas/routes/href.ts'
@@ -12,7 +11,7 @@ import { useMall } from '#src/features/mall.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { ShopServices } from '#src/features/shop-parts.tsx'
+import { ShopText } from '#src/features/shop-text.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import styles from './notice-detail.module.css'
@@ -57,9 +56,7 @@ function NoticeArticle({ notice }: { notice: Notice }) {
             {category} · <time dateTime={day}>{day}</time>
           </p>
         </header>
-        <ShopServices>
-          <RichHtml html={content} />
-        </ShopServices>
+        <ShopText html={content} />
       </article>
       <nav aria-label="上一篇与下一篇" className={styles.neighbours}>
         <Neighbour word="上一篇" notice={notice.previous} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
+import { regionText } from '#schemas/address/region.ts'
 import type { OrderDetail } from '#schemas/api/orders.ts'
 import { invoiceText } from '#schemas/order/invoice.ts'
 import { labelOf, orderDeliveryTypes } from '#schemas/goods/labels.ts'
@@ -8,8 +9,22 @@ import { CopyButton } from '#src/features/order/copy-button.tsx'
 import { Due } from '#src/features/order/due.tsx'
 import styles from './order-details.module.css'
 
+/** What of an order stands here. */
+export type OrderFactsOf = Pick<
+  OrderDetail,
+  | 'address'
+  | 'payment'
+  | 'invoice'
+  | 'invoiceStatus'
+  | 'invoices'
+  | 'remark'
+  | 'deliveryType'
+  | 'deliveryWindow'
+  | 'tradeId'
+>
+
 /** To whom, how it was paid, the invoice and the remark. */
-export function OrderFacts({ order }: { order: OrderDetail }) {
+export function OrderFacts({ order }: { order: OrderFactsOf }) {
   const { address, payment, invoice, invoiceStatus, remark, deliveryType, deliveryWindow, tradeId } = order
   return (
     <section className={styles.card} aria-labelledby="facts-title">
@@ -22,7 +37,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
             {address.name} {address.telephone}
             {address.regionNames.length > 0 && (
               <span className={styles.second}>
-                {address.regionNames.join('')} {address.detail}
+                {regionText(address.regionNames)} {address.detail}
               </span>
             )}
           </Fact>

@@ -43,7 +43,7 @@ export function OrderHead({ order, reload, list }: Props) {
   )
 }
 
-interface OrderWaitsProps {
+export interface OrderWaitsProps {
   order: Pick<OrderDetail, 'expiresAt' | 'receiveBy' | 'now' | 'cancelText' | 'status' | 'operations'>
   reload(): void
 }
@@ -64,10 +64,13 @@ export function OrderWaits({ order, reload }: OrderWaitsProps) {
     return <>售后处理中，自动确认收货的计时已暂停，售后结束后可以确认收货</>
   if (receiveBy !== null) return <>{mallMinute(receiveBy)} 自动确认收货，收到商品后也可以提前确认</>
   if (cancelText) return <>原因：{cancelText}</>
+  // Cancelling is offered as long as pieces are left that no refund was asked for.
+  const refunding = !operations.includes('cancel')
+  const asked = '已申请退款，请等待商家处理，通过后按原支付方式退回'
   const words: Readonly<Record<number, string>> = {
-    20: '商家正在备货，发货后可以在这里查看物流',
-    25: '部分商品已发出，其余商品正在备货',
-    35: '请在门店营业时间凭提货码取货',
+    20: refunding ? asked : '商家正在备货，发货后可以在这里查看物流',
+    25: refunding ? '部分商品已发出，其余商品已申请退款' : '部分商品已发出，其余商品正在备货',
+    35: refunding ? asked : '请在门店营业时间凭提货码取货',
     40: '交易已完成，感谢您的信任',
   }
   return <>{words[status]}</>

@@ -4,12 +4,14 @@ import { withOverlay } from '#src/features/overlay.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from './pay.module.css'
+import type { Pay } from './use-pay.ts'
+import { usePress } from './use-press.tsx'
 
 interface Props {
   trade: TradeView
   reload(): void
   /** Goes to the cashier of the same attempt. */
-  reopen(): void
+  pay: Pay
   /** The time to pay is over. */
   over: boolean
 }
@@ -18,8 +20,9 @@ interface Props {
 const LOOK_EVERY = 3000
 
 /** Waits for what the cashier tells the mall; nothing that the browser says counts. */
-export function CashierWait({ trade, reload, reopen, over }: Props) {
+export function CashierWait({ trade, reload, pay, over }: Props) {
   const mall = useMall()
+  const { press, refusal } = usePress(pay)
   useEffect(() => {
     const timer = setInterval(reload, LOOK_EVERY)
     return () => clearInterval(timer)
@@ -30,8 +33,9 @@ export function CashierWait({ trade, reload, reopen, over }: Props) {
   return (
     <div className={styles.wait}>
       <p role="status">还没有收到付款结果，付好后本页会自动更新。</p>
+      {refusal}
       <div className={styles.ways}>
-        <Button look="primary" disabled={over} onClick={reopen}>
+        <Button look="primary" disabled={over || pay.pending} onClick={press}>
           继续支付
         </Button>
         <Button disabled={over} onClick={() => void close()}>

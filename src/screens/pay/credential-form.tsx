@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { account } from '#schemas/api/account.ts'
 import type { TradeView } from '#schemas/api/payments.ts'
@@ -28,26 +28,22 @@ interface Props {
 
 /** Points are paid with the pay password or an SMS code; without a password it is set here first. */
 export function CredentialForm(props: Props) {
-  const { trade, pay } = props
-  const [byCode, setByCode] = useState(trade.payPassword === 'LOCKED')
+  const { trade } = props
+  const locked = trade.payPassword === 'LOCKED'
+  const [codeWanted, setCodeWanted] = useState(false)
   const [setting, setSetting] = useState(trade.payPassword === 'NONE')
-  function other() {
-    pay.forget()
-    setByCode(!byCode)
-  }
+  const byCode = locked || codeWanted
   if (setting) return <SetPassword trade={trade} done={() => setSetting(false)} />
   return (
     <div className={styles.pay}>
-      {trade.payPassword === 'LOCKED' && (
-        <p className={styles.failure} role="alert">
-          支付密码错误次数过多，已锁定 15 分钟，可以先用短信验证码支付
-        </p>
-      )}
+      {locked && <Locked />}
       {byCode ? <ByCode {...props} /> : <ByPassword {...props} />}
       <p className={styles.other}>
-        <button type="button" onClick={other}>
-          {byCode ? '改用支付密码' : '改用短信验证码'}
-        </button>
+        {!locked && (
+          <button type="button" onClick={() => setCodeWanted(!codeWanted)}>
+            {byCode ? '改用支付密码' : '改用短信验证码'}
+          </button>
+        )}
         <button type="button" onClick={() => setSetting(true)}>
           {trade.payPassword === 'NONE' ? '设置支付密码' : '忘记支付密码'}
         </button>
@@ -57,11 +53,27 @@ export function CredentialForm(props: Props) {
   )
 }
 
+/** The field that had the focus is gone, and this stands where it was. */
+function Locked() {
+  const notice = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) notice.current?.focus()
+  }, [])
+  return (
+    <p ref={notice} className={styles.failure} role="alert" tabIndex={-1}>
+      支付密码错误次数过多，已锁定 15 分钟，请先用短信验证码支付
+    </p>
+  )
+}
+
 function ByPassword({ pay, disabled }: Props) {
   const form = useForm<'payPassword'>({
     initial: { payPassword: '' },
     checks: { payPassword: ({ payPassword }) => checkPayPassword(payPassword) },
+    fieldOf: { PAY_PASSWORD_WRONG: 'payPassword' },
     submit: ({ payPassword }) => pay.send({ payPassword: readDigits(payPassword) }),
+    // Six dots that are wrong are typed anew, not corrected.
+    onRefused: ({ code }) => (code === 'PAY_PASSWORD_WRONG' ? { payPassword: '' } : {}),
   })
   return (
     <form {...form.bind} className={styles.form} aria-label="支付密码">
@@ -73,7 +85,7 @@ function ByPassword({ pay, disabled }: Props) {
         autoComplete="off"
         maxLength={12}
       />
-      <FormEnd refusal={pay.refusal} pending={pay.pending || disabled}>
+      <FormEnd refusal={form.refusal} pending={pay.pending || disabled}>
         确认支付
       </FormEnd>
     </form>
@@ -84,14 +96,14 @@ function ByCode({ pay, trade, disabled }: Props) {
   const form = useForm<'smsCode'>({
     initial: { smsCode: '' },
     checks: { smsCode: ({ smsCode }) => checkCode(smsCode) },
-    fieldOf: { SMS_TOO_OFTEN: 'smsCode' },
+    fieldOf: { SMS_TOO_OFTEN: 'smsCode', SMS_WRONG: 'smsCode' },
     submit: ({ smsCode }) => pay.send({ smsCode: readDigits(smsCode) }),
   })
   const sms = usePayCode(form, trade.telephone ?? '')
   return (
     <form {...form.bind} className={styles.form} aria-label="短信验证码支付">
       <SmsCodeField field={form.field('smsCode')} sms={sms} />
-      <FormEnd refusal={form.refusal || pay.refusal} pending={pay.pending || disabled}>
+      <FormEnd refusal={form.refusal} pending={pay.pending || disabled}>
         确认支付
       </FormEnd>
     </form>

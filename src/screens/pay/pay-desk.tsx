@@ -12,6 +12,7 @@ import { CredentialForm } from './credential-form.tsx'
 import styles from './pay.module.css'
 import { SplitForm } from './split-form.tsx'
 import { type Pay, usePay } from './use-pay.ts'
+import { usePress } from './use-press.tsx'
 
 interface Props {
   trade: TradeView
@@ -46,7 +47,7 @@ export function PayDesk({ trade, reload }: Props) {
           </p>
         )}
         {trade.status === 'PAYING' ? (
-          <CashierWait trade={trade} reload={reload} reopen={() => void pay.send({})} over={over} />
+          <CashierWait trade={trade} reload={reload} pay={pay} over={over} />
         ) : (
           <PayForms trade={trade} reload={reload} pay={pay} over={over} />
         )}
@@ -114,14 +115,11 @@ function PayForms({ trade, reload, pay, over }: FormsProps) {
 }
 
 function PayButton({ pay, disabled }: { pay: Pay; disabled: boolean }) {
+  const { press, refusal } = usePress(pay)
   return (
     <div className={styles.pay}>
-      {pay.refusal && (
-        <p className={styles.failure} role="alert">
-          {pay.refusal}
-        </p>
-      )}
-      <Button look="primary" size="l" disabled={disabled || pay.pending} onClick={() => void pay.send({})}>
+      {refusal}
+      <Button look="primary" size="l" disabled={disabled || pay.pending} onClick={press}>
         立即支付
       </Button>
     </div>

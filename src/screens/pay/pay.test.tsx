@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { TradeView } from '#schemas/api/payments.ts'
+import { payments, type TradeView } from '#schemas/api/payments.ts'
 import { ok, refused, silence } from '#src/api/answers-for-test.ts'
 import type { Transport } from '#src/api/transport.ts'
 import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
@@ -88,9 +88,9 @@ describe('PY1 when the time is over', () => {
 })
 
 describe('PY2 points are paid by one of two ways', () => {
+  const points = { ...trade, payable: { points: '5', cash: '0.00' }, telephone: '199****0001' }
   const draw = async (given: Partial<TradeView>) => {
-    const points = { payable: { points: '5', cash: '0.00' }, telephone: '199****0001' }
-    await drawIn(<PayDesk trade={{ ...trade, ...points, ...given }} reload={reload} />)
+    await drawIn(<PayDesk trade={{ ...points, ...given }} reload={reload} />)
   }
   const alerts = () => [...drawn.host.querySelectorAll('[role=alert]')].map((one) => one.textContent)
 
@@ -103,6 +103,39 @@ describe('PY2 points are paid by one of two ways', () => {
     expect(alerts()).not.toContain(WRONG)
   })
 
+  it('a wrong password is said at its field, which is empty and has the focus', async () => {
+    await draw({})
+    await drawn.type('支付密码', '111111')
+    await drawn.press('确认支付')
+    const field = drawn.host.querySelector<HTMLInputElement>('input[type=password]')
+    expect([field?.value, field?.getAttribute('aria-invalid'), document.activeElement === field]).toEqual([
+      '',
+      'true',
+      true,
+    ])
+  })
+
+  it('while the password is locked only the code is asked for, and that is said once', async () => {
+    const told: TradeView[] = [points, { ...points, payPassword: 'LOCKED' }]
+    await drawScreen(async ({ path }) =>
+      path === payments.doPay.path ? refused('PAY_PASSWORD_LOCKED', '请 15 分钟后再试') : ok(told.shift()),
+    )
+    await drawn.type('支付密码', '111111')
+    drawn.host.querySelector<HTMLInputElement>('input[type=password]')?.focus()
+    await drawn.press('确认支付')
+    await drawn.flush()
+    expect(alerts()).toEqual(['支付密码错误次数过多，已锁定 15 分钟，请先用短信验证码支付'])
+    expect(drawn.host.querySelector('input[type=password]')).toBeNull()
+    expect(drawn.host.textContent).not.toContain('改用支付密码')
+    expect(document.activeElement?.textContent).toBe(alerts()[0])
+  })
+
+  it('a cashier that cannot be opened again says why', async () => {
+    await draw({ status: 'PAYING' })
+    await drawn.press('继续支付')
+    expect(alerts()).toEqual([WRONG])
+  })
+
   it.each([
     ['SET', '忘记支付密码', '用短信验证码重新设置'],
     ['NONE', '', '首次使用积分支付'],
@@ -113,6 +146,18 @@ describe('PY2 points are paid by one of two ways', () => {
   })
 })
 
+async function drawScreen(transport: Transport) {
+  const mall = mallForTest({ transport })
+  lookAs(mall, 'u1')
+  mall.history.replace('/submit/payO?tradeId=t1')
+  drawn = await drawPart(
+    <InMall mall={mall}>
+      <PayScreen />
+    </InMall>,
+  )
+  await drawn.flush()
+}
+
 async function look() {
   document.dispatchEvent(new Event('visibilitychange'))
   await drawn.flush()
@@ -122,15 +167,7 @@ async function look() {
 it('PY2 what was typed stays when the page looks again without an answer', async () => {
   const points = { ...trade, payable: { points: '5', cash: '0.00' } }
   const answers = [ok(points)]
-  const mall = mallForTest({ transport: async () => answers.shift() ?? silence() })
-  lookAs(mall, 'u1')
-  mall.history.replace('/submit/payO?tradeId=t1')
-  drawn = await drawPart(
-    <InMall mall={mall}>
-      <PayScreen />
-    </InMall>,
-  )
-  await drawn.flush()
+  await drawScreen(async () => answers.shift() ?? silence())
   await drawn.type('支付密码', '246810')
   await look()
   expect(drawn.host.querySelector<HTMLInputElement>('input[type=password]')?.value).toBe('246810')
@@ -138,15 +175,7 @@ it('PY2 what was typed stays when the page looks again without an answer', async
 
 it('PY6 a tab that is looked at again, after the cashier’s, tells how the payment went', async () => {
   const answers = [trade, { ...trade, status: 'PAID' }]
-  const mall = mallForTest({ transport: async () => ok(answers.shift()) })
-  lookAs(mall, 'u1')
-  mall.history.replace('/submit/payO?tradeId=t1')
-  drawn = await drawPart(
-    <InMall mall={mall}>
-      <PayScreen />
-    </InMall>,
-  )
-  await drawn.flush()
+  await drawScreen(async () => ok(answers.shift()))
   expect(drawn.host.querySelector('h1')?.textContent).toBe('订单支付')
   await look()
   expect(drawn.host.querySelector('h1')?.textContent).toBe('支付成功')

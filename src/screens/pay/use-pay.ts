@@ -15,30 +15,27 @@ export function usePay(trade: TradeView, reload: () => void) {
   const { call, navigate, random } = mall
   const key = useRef(random.digits(32))
   const [pending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState('')
 
+  /** Rejects with what was refused; whoever pressed says it. */
   async function send(credential: Credential): Promise<void> {
     setPending(true)
-    setRefusal('')
     const { tradeId, payable } = trade
     const request = { tradeId, payable, ...credential, idempotencyKey: key.current }
     try {
       const { state, cashierUrl } = await withOverlay(mall, () => call(calls.doPay, request, { quiet: true }))
       if (state === 'CASHIER' && cashierUrl) navigate(cashierUrl)
     } catch (error) {
-      setRefusal(error instanceof ApiFailure ? error.message : '支付没有完成，请重试')
       // A refusal leaves the key free; only a lost answer must be asked for with the same one.
       if (error instanceof ApiFailure && error.kind === 'business') {
         key.current = random.digits(32)
         if (error.code !== 'PAY_PASSWORD_WRONG' && error.code !== 'SMS_WRONG') reload()
       }
+      throw error
     } finally {
       setPending(false)
     }
   }
-  /** A refusal speaks of one way to pay, and is silent on another. */
-  const forget = () => setRefusal('')
-  return { send, forget, pending, refusal }
+  return { send, pending }
 }
 
 export type Pay = ReturnType<typeof usePay>

@@ -11,7 +11,6 @@ const root = createRoot(host)
 afterEach(() => act(() => root.render(null)))
 
 it.each([
-  ['/appImplant/general/index?target=userDoc', '使用文档正在建设中'],
   ['/lyplatform/index?target=Jifen', '积分方案正在建设中'],
   ['/lyplatform/index?target=Mall', '平台服务正在建设中'],
   ['/lyplatform/index', '平台服务正在建设中'],

@@ -144,6 +144,7 @@ function useRegistration() {
       SMS_WRONG: 'code',
       SMS_TOO_OFTEN: 'code',
     },
+    keep: { form: 'registration', fields: ['userName', 'telephone', 'company'] },
     submit: (typed) => register(mall, typed),
     // The picture captcha is for sending the SMS.
     sent: ['userName', 'telephone', 'code', 'password', 'again', 'consent'],

@@ -38,7 +38,7 @@ export function GiftCardPicker({ cards, draft, change }: Props) {
           <label key={card.giftCardId} className={styles.card}>
             <input type="checkbox" checked={isChosen(card)} onChange={() => toggle(card)} />
             <Facts card={card} />
-            {card.chosen && <b className={styles.used}>本单使用 {CURRENCY + card.used}</b>}
+            {card.chosen && <Used used={card.used} />}
           </label>
         ))}
         {unusable.length > 0 && (
@@ -56,6 +56,11 @@ export function GiftCardPicker({ cards, draft, change }: Props) {
       </div>
     </fieldset>
   )
+}
+
+/** A card behind others that cover all: chosen, and not touched. */
+function Used({ used }: { used: string }) {
+  return <b className={styles.used}>{used === '0.00' ? '本单用不到' : `本单使用 ${CURRENCY + used}`}</b>
 }
 
 function Facts({ card: { name, last4, balance, expiresAt, reason } }: { card: CheckoutGiftCard }) {

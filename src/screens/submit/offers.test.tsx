@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Checkout } from '#schemas/entities/checkout.ts'
+import type { Checkout, CheckoutGiftCard } from '#schemas/entities/checkout.ts'
 import { newDraft, type SubmitDraft } from '#schemas/order/submit-draft.ts'
 import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
@@ -51,8 +51,8 @@ describe('SB8 the points of a checkout', () => {
 
 describe('SB7 a gift card', () => {
   const card = { giftCardId: 'c1', name: '礼品卡', last4: '5167', balance: '166.50', expiresAt: 1 }
-  const draw = async (reason: string | null) => {
-    const cards = [{ ...card, used: '0.00', chosen: false, reason }]
+  const draw = async (reason: string | null, given: Partial<CheckoutGiftCard> = {}) => {
+    const cards = [{ ...card, used: '0.00', chosen: false, reason, ...given }]
     const draft = draftOf({ giftCardIds: ['c1'] })
     drawn = await drawPart(<GiftCardPicker cards={cards} draft={draft} change={change} />)
     return drawn.host.querySelector<HTMLInputElement>('input')
@@ -70,5 +70,14 @@ describe('SB7 a gift card', () => {
     const apart = drawn.host.querySelector('details')
     expect(apart?.querySelector('summary')?.textContent).toBe('1 张礼品卡现在不能用')
     expect(apart?.querySelector('li')?.textContent).toContain('已过期')
+  })
+
+  it.each([
+    ['166.50', '本单使用 ￥166.50'],
+    ['0.00', '本单用不到'],
+  ])('that is chosen and of which %s is used reads %s', async (used, words) => {
+    await draw(null, { chosen: true, used })
+    expect(drawn.host.textContent).toContain(words)
+    if (used === '0.00') expect(drawn.host.textContent).not.toContain('￥0.00')
   })
 })

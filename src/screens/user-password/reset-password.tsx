@@ -105,6 +105,7 @@ function useReset({ onDone, onWrongCode }: Options) {
       SMS_TOO_OFTEN: 'code',
     },
     sent: ['password', 'again'],
+    keep: { form: 'password', fields: ['telephone'] },
     async submit({ telephone, code, password }) {
       const input = {
         telephone: readDigits(telephone),

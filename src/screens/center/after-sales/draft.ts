@@ -12,8 +12,8 @@ type Keeper = Pick<MallBase, 'store' | 'storage'>
 /** What the member typed into a form of after-sales and did not send yet, by the form's name; it lasts as long as the tab. */
 export const drafts = {
   get: (mall: Keeper, form: string): Draft =>
-    readJson(memberStore(mall).get(keys.afterSaleDraft + form), (value) => z.parse(Kept, value)) ?? {},
+    readJson(memberStore(mall).get(keys.draft + form), (value) => z.parse(Kept, value)) ?? {},
   keep: (mall: Keeper, form: string, draft: Draft) =>
-    void memberStore(mall).set(keys.afterSaleDraft + form, JSON.stringify(draft)),
-  forget: (mall: Keeper, form: string) => memberStore(mall).remove(keys.afterSaleDraft + form),
+    void memberStore(mall).set(keys.draft + form, JSON.stringify(draft)),
+  forget: (mall: Keeper, form: string) => memberStore(mall).remove(keys.draft + form),
 }

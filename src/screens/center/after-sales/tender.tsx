@@ -6,14 +6,14 @@ import styles from './after-sales.module.css'
 
 const isNothing = (amount: string) => /^0(\.0+)?$/.test(amount)
 
-/** An amount tender by tender; a part of nothing is not shown, nothing at all is ￥0.00. */
+/** An amount tender by tender; a part of nothing is not shown, nothing at all is ￥0.00. Beside a card's yuan cash is named. */
 export function Tender({ amount }: { amount: TenderText }) {
   const scoreName = useScoreName()
   const { points, cash, giftCard } = amount
   const parts = [
     !isNothing(points) && `${points} ${scoreName}`,
     !isNothing(giftCard) && `礼品卡 ${CURRENCY}${giftCard}`,
-    !isNothing(cash) && `${CURRENCY}${cash}`,
+    !isNothing(cash) && `${isNothing(giftCard) ? '' : '现金 '}${CURRENCY}${cash}`,
   ].filter((part) => part !== false)
   return <span className={styles.tender}>{parts.join(' + ') || `${CURRENCY}0.00`}</span>
 }

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { RichHtml } from '#registry/parts/rich-html.tsx'
 import { afterSaleTypes } from '#schemas/after-sale/states.ts'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import { distributionModes, labelOf, units } from '#schemas/goods/labels.ts'
 import { goodsTypeRow } from '#schemas/goods/types.ts'
-import { ShopServices } from '#src/features/shop-parts.tsx'
+import { ShopText } from '#src/features/shop-text.tsx'
 import { ShopPrice } from '#src/features/shop-price.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
@@ -54,11 +53,7 @@ function StuckBuy({ purchase }: { purchase: Purchase }) {
 
 function Introduction({ html }: { html: string }) {
   if (html === '') return <EmptyState>这件商品还没有图文介绍，规格参数里有它的基本信息</EmptyState>
-  return (
-    <ShopServices>
-      <RichHtml html={html} />
-    </ShopServices>
-  )
+  return <ShopText html={html} light />
 }
 
 function ParamsTable({ params }: { params: GoodsDetail['params'] }) {

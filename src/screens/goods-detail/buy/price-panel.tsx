@@ -6,13 +6,13 @@ import { allowedSkus } from '#schemas/goods/sku-matrix.ts'
 import { shortNumber } from '#schemas/money/number-display.ts'
 import { formatPoints, pointsPrice, rateOf } from '#schemas/money/points.ts'
 import { displayPrice } from '#schemas/money/price-display.ts'
-import { cashAt, tierRows, type VolumeTier } from '#schemas/money/volume-price.ts'
+import { cashAt, hasTiers, tierRows, type VolumeTier } from '#schemas/money/volume-price.ts'
 import { useMall } from '#src/features/mall.ts'
 import { ShopPrice } from '#src/features/shop-price.tsx'
 import { platformAtom } from '#src/session/atoms.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
 import styles from './price-panel.module.css'
-import { priceAt, priceOfSkus, type ShownPrice, hasTiers } from './shown-price.ts'
+import { priceAt, priceOfSkus, type ShownPrice } from './shown-price.ts'
 import type { Purchase } from './use-purchase.ts'
 
 const CASH_ONLY = 2
@@ -58,7 +58,7 @@ function Counts({ detail: { sales } }: { detail: GoodsDetail }) {
 }
 
 function Hints({ price }: { price: Price }) {
-  const { openLogin } = useMall()
+  const { openLogin, answers } = useMall()
   const looking = useAtomValue(viewerAtom)
   const { member, scoreName } = looking
   const platform = useAtomValue(platformAtom)
@@ -66,7 +66,7 @@ function Hints({ price }: { price: Price }) {
   if (price.payModel === CASH_ONLY && member) return null
   if (price.payModel === CASH_ONLY) {
     return (
-      <p className={styles.hints}>
+      <p className={answers ? `${styles.hints} ${styles.forGuests}` : styles.hints}>
         <button type="button" className={styles.login} onClick={() => openLogin()}>
           登录查看会员价
         </button>
@@ -88,7 +88,7 @@ interface Props {
 
 /** From how many pieces on one costs less; the tier that is reached is marked. */
 function TierTable({ tiers, listed, quantity, unit }: Props) {
-  const rows = hasTiers(listed) ? tierRows(tiers, listed.cash) : []
+  const rows = hasTiers(listed.payModel) ? tierRows(tiers, listed.cash) : []
   const [first] = rows
   if (!first) return null
   const reached = cashAt(tiers, listed.cash, quantity)

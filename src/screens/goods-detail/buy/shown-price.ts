@@ -2,7 +2,7 @@ import type { Price } from '#schemas/entities/goods-card.ts'
 import type { GoodsSku } from '#schemas/entities/goods-detail.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { parsePoints } from '#schemas/money/points.ts'
-import { cashAt, type VolumeTier } from '#schemas/money/volume-price.ts'
+import { cashAt, hasTiers, type VolumeTier } from '#schemas/money/volume-price.ts'
 
 export interface ShownPrice {
   price: Price
@@ -10,16 +10,9 @@ export interface ShownPrice {
   from: boolean
 }
 
-const TIERED = new Set([2, 5])
-
-/** Mixed prices have no tiers. */
-export function hasTiers({ payModel }: Price): boolean {
-  return TIERED.has(payModel)
-}
-
 /** What one piece costs at this quantity, a member and a guest. Pure. */
 export function priceAt(price: Price, tiers: readonly VolumeTier[], quantity: number): Price {
-  if (!hasTiers(price)) return price
+  if (!hasTiers(price.payModel)) return price
   const at = (cash: string) => cashAt(tiers, cash, quantity)
   return { ...price, cash: at(price.cash), goodsPrice: at(price.goodsPrice) }
 }

@@ -1,4 +1,4 @@
-import { useState, useEffect, useRef } from 'react'
+import { useState, useEffect, useLayoutEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { type Region, NO_REGION } from '#schemas/address/region.ts'
 import { addresses } from '#schemas/api/addresses.ts'
@@ -105,8 +105,10 @@ const keptRegion = (local: StoredValues) =>
 /** The default address's region, else the one that was chosen last in this browser, else none. */
 function useDeliveryRegion(): { region: Region; choose(region: Region): void } {
   const { local } = useMall().storage
-  const [region, setRegion] = useState<Region>(() => keptRegion(local))
+  const [region, setRegion] = useState(NO_REGION)
   const chosen = useRef(false)
+  // After the first drawing, which is the server's for everybody, and before anybody sees it.
+  useLayoutEffect(() => setRegion(keptRegion(local)), [local])
   // Where they do not come, the region that is shown stays.
   const saved = useCall(addresses.findAll, {}, { quiet: true })
   const list = saved.state === 'ready' ? saved.data : null

@@ -98,7 +98,7 @@ describe('AS1 to AS3 an application', () => {
   it('AS2 shows what goes back per tender, for as many pieces as are asked for', async () => {
     await choose('退货退款')
     await drawn.press('增加申请数量')
-    expect(text()).toContain('6.5 积分 + 礼品卡 ￥4.00 + ￥10.01')
+    expect(text()).toContain('6.5 积分 + 礼品卡 ￥4.00 + 现金 ￥10.01')
     await drawn.type('申请数量', '3')
     await submit()
     expect(text()).toContain('可申请 1 到 2 件')
@@ -108,9 +108,9 @@ describe('AS1 to AS3 an application', () => {
   it('AS2 shows what the chosen reason brings back: with a fault of the seller the carriage too', async () => {
     await choose('退货退款')
     await drawn.choose('申请原因', '商品破损')
-    expect(text()).toContain('预计退款 3 积分 + 礼品卡 ￥2.00 + ￥13.00')
+    expect(text()).toContain('预计退款 3 积分 + 礼品卡 ￥2.00 + 现金 ￥13.00')
     await drawn.choose('申请原因', '商品不合适')
-    expect(text()).toContain('预计退款 3 积分 + 礼品卡 ￥2.00 + ￥5.00')
+    expect(text()).toContain('预计退款 3 积分 + 礼品卡 ￥2.00 + 现金 ￥5.00')
   })
 
   it('C.7 shows what is taken back of given points, and out of what', async () => {

@@ -1,0 +1,49 @@
+import { drawnScreens, type PrerenderScreen } from '#schemas/page/prerender.ts'
+import { matchRoute, redirectOf, routeOf } from '#schemas/routes/href.ts'
+import { isMissing } from '#src/api/failure.ts'
+import { servedPage } from '#src/renderer/served-html.ts'
+import { drawShell, loadShell, mallFor, NOWHERE, scriptJson, seedOf } from './drawing.tsx'
+import { gatherAnswers } from './gather-answers.ts'
+import { headScript } from './head-script.ts'
+import { preloadScreen } from './screens.ts'
+
+/** A screen with what it asks for as a guest (`useCall`), drawn as often as answers bring further questions. */
+export const prerenderScreen: PrerenderScreen = async (request) => {
+  const { pathname, search } = new URL(request.path, NOWHERE)
+  const name = matchRoute(pathname)
+  const source = name && drawnScreens[name]
+  if (!source) return null
+  const mall = mallFor(request, (redirectOf(pathname) ?? pathname) + search)
+  await Promise.all([loadShell(mall), preloadScreen(name)])
+  const seed = seedOf(mall)
+  if (!seed) return null
+  let missing = false
+  const noticeMissing = (error: unknown) => {
+    missing ||= isMissing(error)
+    throw error
+  }
+  const { drawn, answers } = await gatherAnswers(({ get, want }) => {
+    mall.answers = { get, want: (place, load) => want(place, (signal) => load(signal).catch(noticeMissing)) }
+    delete mall.queries
+    return drawShell(mall)
+  })
+  if (missing) return 'missing'
+  return {
+    title: [headingOf(drawn) || routeOf(name).title, seed.platform.name].join(' - '),
+    description: '',
+    ...servedPage(drawn),
+    script: headScript(request.router, request.base),
+    snapshot: scriptJson({ ...seed, path: request.path, configured: null, answers }),
+    modules: [source],
+    later: [],
+  }
+}
+
+const ENTITIES = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" } as const
+
+/** What the window is called: the text of the first heading, as React writes texts. */
+function headingOf(html: string): string {
+  const [, inside = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? []
+  const text = inside.replaceAll(/<[^>]*>/g, '')
+  return Object.entries(ENTITIES).reduceRight((rest, [entity, sign]) => rest.replaceAll(entity, sign), text)
+}

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { useEffect } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Services } from '#registry/services.ts'
+import { readDocument } from '#schemas/page/read.ts'
+import { widgets as definitions } from '#schemas/widgets/index.ts'
+import { createIslandRoots } from './island-roots.ts'
+import { islandTree } from './island-tree.ts'
+import { planPage } from './plan.ts'
+import { type AnyView, loadView, provideView } from './view-store.ts'
+
+afterEach(() => {
+  document.body.replaceChildren()
+  delete window.earlyClicks
+})
+
+it('a button that was clicked early answers before the islands around it are live', async () => {
+  // React takes its own time here, as in a browser.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const seen: string[] = []
+  function Button({ title }: { title: string }) {
+    useEffect(() => void seen.push(`${title} is live`), [title])
+    return <button onClick={() => seen.push(`${title} is clicked`)}>{title}</button>
+  }
+  // What was loaded is not loaded again.
+  await loadView('title-bar')
+  provideView('title-bar', Button as AnyView)
+  const world = { services: {} as Services, report: vi.fn(), answers: null }
+  const ids = ['a', 'b', 'c', 'd', 'e']
+  const page = readDocument(
+    { schema: 1, widgets: ids.map((id) => ({ id, type: 'title-bar', v: 1, props: { title: id } })) },
+    definitions,
+  )
+  if (page.status === 'refused') throw new Error(page.findings[0].code)
+  const situation = { now: 0, audiences: ['guest'] as const, width: 1440, viewport: Infinity }
+  const planned = planPage(page.widgets, { ...situation, killed: new Set() }).islands
+  const sections = planned.map(({ widget, height }) => {
+    const section = document.createElement('section')
+    section.dataset.widget = widget.id
+    section.dataset.served = ''
+    section.innerHTML = renderToString(islandTree(widget, height, world))
+    return section
+  })
+  document.body.append(...sections)
+  window.earlyClicks = [...document.querySelectorAll('button')].slice(-1)
+
+  const roots = createIslandRoots(document.body, world)
+  for (const [index, one] of planned.entries()) roots.draw(roots.create(one, sections[index]))
+  await vi.waitFor(() => expect(seen).toHaveLength(ids.length + 1))
+  expect(seen.slice(0, 2)).toEqual(['e is live', 'e is clicked'])
+  expect(world.report).not.toHaveBeenCalled()
+  roots.stop()
+})

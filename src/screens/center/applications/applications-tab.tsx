@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { applications as calls } from '#schemas/api/applications.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { href } from '#schemas/routes/href.ts'
+import { pagingQuery } from '#schemas/routes/list-query.ts'
+import { applicationKind, fieldName, mayResubmit, stateWords } from '#schemas/user/applications.ts'
+import { ApplicationHistory } from '#src/features/application-history.tsx'
+import { ListPager } from '#src/features/list-links.tsx'
+import { useCall } from '#src/features/use-call.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import center from '../center.module.css'
+import { tabs } from '../tabs.ts'
+import styles from './applications.module.css'
+import { MendForm } from './mend-form.tsx'
+
+const Query = z.looseObject(pagingQuery(10))
+
+/** What the member asked of the operator, what became of it, and why. */
+export default function ApplicationsTab() {
+  const { pageNum, pageSize } = useRouteQuery(Query)
+  const loaded = useCall(calls.mine, { pageNum, pageSize })
+  return (
+    <>
+      <h1 className={center.heading}>{tabs.applications.title}</h1>
+      <section className={center.card} aria-label={tabs.applications.title} aria-busy={loaded.busy}>
+        {loaded.state === 'loading' && <PageLoading />}
+        {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+        {loaded.state === 'ready' && loaded.data.list.length === 0 && (
+          <EmptyState>还没有申请或留言，提交后可以在这里查看处理结果</EmptyState>
+        )}
+        {loaded.state === 'ready' && (
+          <ul className={styles.list}>
+            {loaded.data.list.map((application) => (
+              <Application key={application.applicationId} application={application} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {loaded.state === 'ready' && loaded.data.total > 0 && (
+        <ListPager page={loaded.data} to={(paging) => href('center', { tabId: 'applications', ...paging })} />
+      )}
+    </>
+  )
+}
+
+type Row = Out<typeof calls.mine>['list'][number]
+
+function Application({ application }: { application: Row }) {
+  const { kind, status, content, steps } = application
+  const [mending, setMending] = useState(false)
+  return (
+    <li className={styles.row}>
+      <h2 className={styles.title}>
+        {applicationKind(kind)?.name ?? kind} <span className={styles.state}>{stateWords(kind, status)}</span>
+      </h2>
+      <dl className={styles.facts}>
+        {content.map(({ field, text }) => (
+          <div key={field}>
+            <dt>{fieldName(kind, field)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <ApplicationHistory kind={kind} steps={steps} />
+      {mayResubmit(kind, status) && !mending && (
+        <div>
+          <Button size="s" onClick={() => setMending(true)}>
+            修改后重新提交
+          </Button>
+        </div>
+      )}
+      {mayResubmit(kind, status) && mending && (
+        <MendForm application={application} onDone={() => setMending(false)} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useState } from 'react'
+import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
+import { ApiFailure } from '#src/api/failure.ts'
+import styles from './pay.module.css'
+import type { Pay } from './use-pay.ts'
+
+/** Pays by a button that asks for nothing else, and says beside it why it could not. */
+export function usePress({ send }: Pay): { press(): void; refusal: ReactNode } {
+  const [message, setMessage] = useState('')
+  function press() {
+    setMessage('')
+    send({}).catch((error: unknown) =>
+      setMessage(error instanceof ApiFailure ? error.message : GENERIC_MESSAGE),
+    )
+  }
+  const refusal = message && (
+    <p className={styles.failure} role="alert">
+      {message}
+    </p>
+  )
+  return { press, refusal }
+}
