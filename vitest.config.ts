@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -9,7 +11,11 @@ const base = {
   unstubGlobals: true,
   unstubEnvs: true,
 }
+/** Files of a worker share what they import from node_modules, and nothing else: fresh-file.ts sees to it. */
+const sharing = { ...base, isolate: false, setupFiles: ['tests/support/fresh-file.ts', ...base.setupFiles] }
 const minute = 60_000
+/** What a test file begins with that needs a document. */
+const JSDOM = '@vitest-environment jsdom'
 /** What a second database would show nothing new of: HTTP itself, and tests that bring a database of their own. */
 const oneDatabase = ['tests/server/http/**', 'server/http/**']
 /** Measures how long a crowd waits, by itself. */
@@ -17,8 +23,24 @@ const races = 'tests/server/races.test.ts'
 /** Several connections: the embedded database has one, on which nobody waits for anybody. */
 const onlyPostgres = ['tests/server/lock-order.test.ts']
 
+/** Crowds, seeds, and every write by every role: minutes, in which a second database shows little that is new. */
+const eitherDatabase = [
+  'server/demo/seed.test.ts',
+  'server/demo/seed/orders.test.ts',
+  'tests/server/{after-sale-races,after-sale-storm,changes,given-points,junk,login-throttle}.test.ts',
+  'tests/server/{mass-assignment,prepare-pictures,strangers,warehouse}.test.ts',
+]
+
 /** Its `main` is CommonJS, for Node; what is imported with styles is read as a browser reads it. */
 const semiIcons = fileURLToPath(new URL('node_modules/@douyinfe/semi-icons/lib/es/index.js', import.meta.url))
+
+/** A worker goes on to the next file only if that asks for the same environment, so these are a project of their own. */
+const inDocument = ['src', 'ui', 'desk', 'components-registry'].flatMap((folder) =>
+  readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').includes(JSDOM)),
+)
 
 export default defineConfig({
   resolve: { alias: [{ find: /^@douyinfe\/semi-icons$/, replacement: semiIcons }] },
@@ -42,13 +64,33 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...base,
+          ...sharing,
           name: 'unit',
           include: [
             '{src,ui,desk,components-registry,scripts}/**/*.test.{ts,tsx}',
             'server/platform/**/*.test.ts',
-            'tests/{architecture,bench,support}/**/*.test.ts',
+            'tests/bench/**/*.test.ts',
           ],
+          exclude: inDocument,
+          testTimeout: process.env.DEEP ? 10 * minute : minute,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...sharing,
+          name: 'document',
+          include: inDocument,
+          testTimeout: process.env.DEEP ? 10 * minute : minute,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...base,
+          // Isolated: they count what packages do when first loaded, and run vitest, databases and browsers.
+          name: 'architecture',
+          include: ['tests/{architecture,support}/**/*.test.ts'],
           testTimeout: process.env.DEEP ? 10 * minute : minute,
         },
       },
@@ -64,6 +106,7 @@ export default defineConfig({
             races,
             ...oneDatabase,
             ...(process.env.TEST_DATABASE_URL ? [] : onlyPostgres),
+            ...(process.env.POSTGRES_FOLLOWS ? eitherDatabase : []),
           ],
           // The server's modules hold no state between malls, so a worker loads them once for all its files.
           isolate: false,

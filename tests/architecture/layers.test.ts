@@ -95,12 +95,14 @@ const violations: [rule: string, file: string, target: string][] = [
   ['browser-without-node', 'src/lib/b.ts', 'node:path'],
   ['product-without-dev-packages', 'server/http/e.ts', 'fast-check'],
   ['tests-are-leaves', 'server/http/f.ts', '#server/platform/clock.test.ts'],
+  ['for-tests-only', 'server/http/j.ts', '#src/lib/one-for-test.ts'],
   ['no-cycles', 'server/http/g.ts', './h.ts'],
   ['resolvable', 'server/http/i.ts', './gone.ts'],
 ]
 
 /** Imports that are right: each must stay without a finding. */
 const allowed: [file: string, target: string][] = [
+  ['src/lib/two-for-test.ts', 'vitest'],
   ['schemas/base/one.ts', 'zod/mini'],
   ['schemas/page/edit.ts', 'jsonc-parser'],
   ['schemas/base/one.test.ts', '#fixtures/one.ts'],

@@ -34,6 +34,7 @@ const POSTS_THAT_READ = [
   'pages.findPageById',
   'pages.findPageByTypeAndSource',
   'shops.list',
+  'tracking-import.checkTracking',
 ]
 
 /** GET because §7 says so. */
@@ -53,21 +54,18 @@ const GETS_THAT_WRITE = [
 ]
 
 const WHO_ASKS = 'it changes who asks, and with that everything'
-const UNSHOWN = 'what it writes is for operators, and shown nowhere in the storefront'
 
 /** Writes after which nothing that is shown is another. */
 const CHANGES_NOTHING_SHOWN: Readonly<Record<string, string>> = {
   'account.register': WHO_ASKS,
   'account.resetPassword': WHO_ASKS,
   'account.verifyPhone': 'its ticket is for the next call alone',
-  'auth-account.applySave': UNSHOWN,
   'auth-account.logoutTwin': WHO_ASKS,
   'auth-account.modifySelfPwd': WHO_ASKS,
   'auth-account.sysLogin': WHO_ASKS,
   'auth-user.login': WHO_ASKS,
   'auth-user.logout': WHO_ASKS,
   'auth-user.visit': 'every page counts as one; how many there were is no reason to ask again',
-  'mall-texts.contactMessage': UNSHOWN,
   'uploads.save': 'a picture is shown with the application that names it',
 }
 

@@ -24,9 +24,9 @@ interface Sought {
 }
 
 const signs: Record<PendingPart, Sign> = {
-  backOffice: { folder: 'src/apps/admin' },
+  backOffice: { folder: 'src/apps/admin/screens/goods' },
   designer: { folder: 'src/designer' },
-  sandbox: { text: 'sandbox="' },
+  platformApp: { folder: 'src/apps/platform' },
   business: { text: "group: '业务'", at: 'src/screens/center/tabs.ts' },
   addToScheme: { text: '加入方案' },
   compare: { text: '加入对比' },

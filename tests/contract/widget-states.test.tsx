@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import axe from 'axe-core'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { drawWidget } from '#registry/draw-for-test.tsx'
 import type { Services } from '#registry/services.ts'
 import { widgets, type WidgetType } from '#schemas/widgets/index.ts'
@@ -16,6 +16,9 @@ HTMLDialogElement.prototype.showModal = function () {
 HTMLDialogElement.prototype.close = function () {
   this.open = false
 }
+
+// Code that comes later than the drawing would change it in the middle of a look.
+beforeAll(() => import('#registry/parts/sanitise-html.ts'))
 
 const never = () => new Promise<never>(() => undefined)
 const fails = () => Promise.reject(new Error('out of order'))

@@ -9,6 +9,7 @@ import { checkField, formEnd, textField } from './parts/light-fields.tsx'
 import { cardRow, linkTabs, pager, railArrows, tabBar } from './parts/lists.tsx'
 import { captchaField, passwordField, phoneField, smsCodeField } from './parts/login-fields.tsx'
 import { loading, note, staleNote, states, toast } from './parts/notes.tsx'
+import { deskFrame } from './parts/desk-frame.tsx'
 import { numberInput } from './parts/number-input.tsx'
 import { pictureUpload } from './parts/picture-upload.tsx'
 import { radioCards } from './parts/radio-cards.tsx'
@@ -35,6 +36,7 @@ const light = [
 
 const desk = [
   ...[textInput, textArea, numberInput, select, radioCards, dateRange, pictureUpload, deskTable, formDialog],
+  deskFrame,
 ]
 
 /** Every part of ui/ and desk/, in the order of the documentation. */

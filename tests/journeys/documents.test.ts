@@ -271,6 +271,8 @@ it('§3 a thousand widgets: the first at once, the last when it is reached', asy
   const many = Array.from({ length: 1000 }, (_, index) => heading(`w${index}`, `标题${index}号`))
   const shop = await openDocument(documentOf(many))
   await shop.page.getByRole('heading', { name: '标题0号' }).waitFor()
+  // Their places are made slice by slice.
+  await shop.page.locator('[data-widget="w999"]').waitFor({ state: 'attached' })
   expect(await shop.page.locator('main [data-widget]').count()).toBe(1000)
   expect(await shop.page.getByRole('heading', { name: '标题999号' }).count()).toBe(0)
   await shop.page.locator('footer').scrollIntoViewIfNeeded()

@@ -172,7 +172,7 @@ describe('what goes wrong', () => {
   })
 
   it('X1 a list that does not come says so and is asked for again; an empty one names the word (GL11)', async () => {
-    const shop = await openShop()
+    const shop = await openShop({ plain: true })
     shop.faults.allow(/500/)
     const heal = await answerCall(shop.context, goods.queryGoodPage, { status: 500, body: '{}' })
     await shop.visit('/goods/list?goodsName=杯&sellPriceStart=99999')
@@ -202,6 +202,8 @@ describe('GL10 quick actions', () => {
           (await shop.page.getByRole('link', { name: /^购物车，/ }).getAttribute('aria-label')) ?? '',
         )?.[0],
       )
+    // The list may stand before it is known what is in the cart.
+    await shop.page.waitForLoadState('networkidle')
     const before = await badge()
     await shop.page.getByRole('button', { name: `加入购物车：${single?.name}` }).click()
     await shop.toast.getByText('添加成功').waitFor()
@@ -250,6 +252,7 @@ describe('GL10 quick actions', () => {
 
   it('GL12 figures of the trade can be asked for by those who may see them, and by no others', async () => {
     const gift = await listAt(CUPS, { login: 'gift1' })
+    await gift.page.getByRole('button', { name: /^更多筛选：利润率/ }).click()
     await gift.page.getByRole('textbox', { name: '最低利润率（%）' }).fill('１０%')
     await gift.page.keyboard.press('Enter')
     await gift.landed(`${CUPS}&guildProfitMarginStart=10`)

@@ -1,16 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import home from '#fixtures/pages/home.json' with { type: 'json' }
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { arrive, live, openDocument, servedDrawn } from '#tests/support/first-paint.ts'
 import { expectHome } from '#tests/support/standing.ts'
 
 const SECTIONS = 'main section[data-widget]'
-/** Widgets of the home page in the demo mall. */
-const HOME_WIDGETS = 16
+/** A widget of the home page that is far below the fold. */
+const LOW = { id: 'w14', words: '家居家纺' }
 
 beforeAll(() => servedDrawn([]), 90_000)
 
 const allPlaced = ({ page }: Shop) =>
-  expect.poll(() => page.locator(SECTIONS).count(), { timeout: PATIENCE }).toBe(HOME_WIDGETS)
+  expect.poll(() => page.locator(SECTIONS).count(), { timeout: PATIENCE }).toBe(home.widgets.length)
 
 interface Printed {
   id: string
@@ -72,8 +73,8 @@ describe('the home page on paper', () => {
     expect(await waiting.count()).toBeGreaterThan(5)
     const printed = await onPaper(shop)
     expect(printed.filter(isBlank)).toEqual([])
-    expect(printed.find(({ id }) => id === 'w13')?.words).toContain('家居家纺')
-    expect(printed.find(({ id }) => id === 'w13')?.list, 'its styles').toMatch(/grid|flex/)
+    expect(printed.find(({ id }) => id === LOW.id)?.words).toContain(LOW.words)
+    expect(printed.find(({ id }) => id === LOW.id)?.list, 'its styles').toMatch(/grid|flex/)
     expect(await waiting.count(), 'nothing was drawn for it').toBeGreaterThan(5)
     expect(shop.complaints()).toEqual([])
     // As the browser's own menu does: the pictures come before the paper.
@@ -83,7 +84,7 @@ describe('the home page on paper', () => {
       .locator(`${SECTIONS} img`)
       .evaluateAll((all) => all.filter((one) => !(one as HTMLImageElement).complete).length)
     expect(lacking).toBe(0)
-    await shop.page.getByText('家居家纺').last().scrollIntoViewIfNeeded()
+    await shop.page.getByText(LOW.words).last().scrollIntoViewIfNeeded()
     await expectHome(shop)
   })
 

@@ -3,6 +3,7 @@ import { afterSales, logistics } from '#schemas/api/after-sales.ts'
 import { backOffice } from '#schemas/api/back-office.ts'
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import { orders } from '#schemas/api/orders.ts'
+import { trackingImport } from '#schemas/api/tracking-import.ts'
 import type { OrderInvoice } from '#schemas/entities/order.ts'
 import type { OrderStatus } from '#schemas/order/states.ts'
 import { refunds } from '#server/refunds/tables.ts'
@@ -95,6 +96,7 @@ export function orderWrites(
     const { id: orderId } = await made.order(userId, { status: 40, order: { invoice: INVOICE } })
     return { orderId, number: '25332000000012345678', day: '2026-03-02' }
   }
+  const trackingRow = async (me: Me) => ({ row: 2, ...(await order(20)(me)), ...parcel, lines: '' })
   const id = (step: (me: Me) => Promise<string>) => async (me: Me) => ({ afterSaleId: await step(me) })
   const packed = (step: (me: Me) => Promise<string>) => async (me: Me) => ({
     ...(await id(step)(me)),
@@ -149,6 +151,11 @@ export function orderWrites(
     [backOffice.cancel, order(10)],
     [backOffice.track, parcelOf],
     [backOffice.issueInvoice, invoiced],
+    [trackingImport.checkTracking, async (me) => ({ rows: [await trackingRow(me)] })],
+    [
+      trackingImport.importTracking,
+      async (me) => ({ rows: [await trackingRow(me)], idempotencyKey: desk.shop.key() }),
+    ],
     [backOffice.refund, failedRefund],
   ]
 }

@@ -73,6 +73,7 @@ describe('findDetail', () => {
       sales: 0,
       soldOut: false,
       onShelf: true,
+      firstTier: { from: 10, cash: '90.00' },
       pictures: ['/1.svg', '/2.svg'],
       video: null,
       detail: '<p>好杯</p>',

@@ -9,6 +9,7 @@ import { users } from '#server/accounts/tables.ts'
 import { routes } from '#server/http/routes.ts'
 import { readAnswer, toRequest } from './ask.ts'
 import { orderBuilders } from './build-orders.ts'
+import { officeWrites } from './every-office-write.ts'
 import { orderWrites } from './every-order-write.ts'
 import { type Me, shoppingWrites } from './every-write.ts'
 import { shoppers } from './shopper.ts'
@@ -20,7 +21,11 @@ const shop = shoppers(mall)
 await mall.reset()
 const seller = (await mall.build.member({ roles: ['admin'] })).token
 
-const writes = [...shoppingWrites(mall), ...orderWrites(mall, { seller, made: orderBuilders(mall) })]
+const writes = [
+  ...shoppingWrites(mall),
+  ...orderWrites(mall, { seller, made: orderBuilders(mall) }),
+  ...officeWrites(mall, { admin: seller }),
+]
 const isOfBackOffice = (row: Endpoint) => row.path.includes('/backOffice/')
 
 /** Another member, and figures that nothing else in the mall has. */

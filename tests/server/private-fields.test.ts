@@ -11,6 +11,7 @@ import { buildAddress } from './build-address.ts'
 import { addCatalogue } from './build-goods.ts'
 import { ADDRESS, orderBuilders } from './build-orders.ts'
 import { promotions } from './build-promotion.ts'
+import { officeWrites } from './every-office-write.ts'
 import { orderWrites } from './every-order-write.ts'
 import { type Me, shoppingWrites } from './every-write.ts'
 import { shoppers } from './shopper.ts'
@@ -117,9 +118,11 @@ const OTHERWISE: Readonly<Record<string, object>> = {
 const namesOf = ({ input }: Endpoint): string[] =>
   'shape' in input && typeof input.shape === 'object' && input.shape ? Object.keys(input.shape) : []
 
-const writes = [...shoppingWrites(mall), ...orderWrites(mall, { seller, made })].filter(
-  ([row]) => !row.path.includes('/backOffice/'),
-)
+const writes = [
+  ...shoppingWrites(mall),
+  ...orderWrites(mall, { seller, made }),
+  ...officeWrites(mall, { admin: seller }),
+].filter(([row]) => !row.path.includes('/backOffice/'))
 const written = new Set(writes.map(([row]) => row.path))
 /** Not a buyer's: what the tests of login and captcha ask, the page documents, the demo's notes, and the cashier. */
 const ELSEWHERE =

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { goods } from '#schemas/api/goods.ts'
-import { synonyms } from '#server/catalog/tables.ts'
+import { categories, synonyms } from '#server/catalog/tables.ts'
 import { addCatalogue, addGoods } from './build-goods.ts'
 import { startTestMall } from './support.ts'
 
@@ -10,6 +10,11 @@ const { db } = mall.services
 async function found(goodsName: string): Promise<string[]> {
   const { list } = await mall.ok(goods.queryGoodPage, { goodsName, pageSize: 100 })
   return list.map(({ goodsId }) => goodsId).sort()
+}
+
+async function inOrder(goodsName: string): Promise<string[]> {
+  const { list } = await mall.ok(goods.queryGoodPage, { goodsName })
+  return list.map(({ goodsId }) => goodsId)
 }
 
 beforeEach(async () => {
@@ -112,8 +117,7 @@ describe('Chinese search (SH10)', () => {
 
   it('names that hold the word stand before goods found by their other words', async () => {
     await addGoods(db, { id: 'best', name: '随行壶', words: ['月饼'], sales: 9999 })
-    const { list } = await mall.ok(goods.queryGoodPage, { goodsName: '月饼' })
-    expect(list.map(({ goodsId }) => goodsId)).toEqual(['moon', 'best'])
+    expect(await inOrder('月饼')).toEqual(['moon', 'best'])
   })
 
   it('among names that hold the word, goods of a category called so stand first', async () => {
@@ -123,7 +127,31 @@ describe('Chinese search (SH10)', () => {
       { id: 'rice', name: '五常大米', categoryPath: ['c2', 'c21', 'c211'] },
       { id: 'grain', name: '稻花香', words: ['大米'], categoryPath: ['c2', 'c21', 'c211'] },
     )
-    const { list } = await mall.ok(goods.queryGoodPage, { goodsName: '大米' })
-    expect(list.map(({ goodsId }) => goodsId)).toEqual(['rice', 'pot', 'grain'])
+    expect(await inOrder('大米')).toEqual(['rice', 'pot', 'grain'])
+  })
+
+  it('what goods are called by name and keywords stands before what only their category is called', async () => {
+    await addGoods(
+      db,
+      { id: 'flower', name: '稻花香', words: ['大米'], categoryPath: ['c2', 'c21', 'c211'], sales: 9999 },
+      { id: 'grain', name: '盘锦蟹田', words: ['大米'], keywords: '大米 珍珠米' },
+      { id: 'sack', name: '大米', sales: 1 },
+    )
+    expect(await inOrder('大米')).toEqual(['sack', 'grain', 'flower'])
+  })
+
+  it('what a category is comes last in its name: 茶 is 绿茶 rather than 下午茶甜点', async () => {
+    await db.insert(categories).values([
+      { id: 'c22', parentId: 'c2', level: 2, name: '下午茶', sort: 2 },
+      { id: 'c221', parentId: 'c22', level: 3, name: '下午茶甜点', sort: 1 },
+      { id: 'c222', parentId: 'c22', level: 3, name: '绿茶', sort: 2 },
+    ])
+    await addGoods(
+      db,
+      { id: 'cake', name: '抹茶巴斯克', categoryPath: ['c2', 'c22', 'c221'], sales: 9999 },
+      { id: 'tea', name: '雨前龙井茶', categoryPath: ['c2', 'c22', 'c222'] },
+      { id: 'kettle', name: '煮茶器', categoryPath: ['c1', 'c11', 'c112'], sales: 99_999 },
+    )
+    expect(await inOrder('茶')).toEqual(['tea', 'cake', 'kettle'])
   })
 })

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { changesOf, EVERYTHING, purgeChanges } from '#server/platform/database/changes.ts'
 import { shownChanges } from '#server/platform/call/tables.ts'
 import { categories, goods } from '#server/catalog/tables.ts'
+import { notices } from '#server/mall/tables.ts'
 import { pageRevisions, pages } from '#server/pages/tables.ts'
 import { settings } from '#server/settings/tables.ts'
 import { reserve } from '#server/stock/reserve.ts'
@@ -14,6 +15,7 @@ import { START, startTestMall } from './support.ts'
 const mall = await startTestMall()
 const { db } = mall.services
 const page = { id: 'p', name: '页面', pageType: 'second', pageVersion: '1', pageSource: 'pc' }
+const notice = { id: 'n', category: '公告', title: '一', summary: '', content: '', publishedAt: START }
 const changes = changesOf(db)
 
 beforeEach(async () => {
@@ -40,6 +42,7 @@ describe('what pages show and has changed', () => {
     ['new goods', () => addGoods(db, { id: 'new' })],
     ['goods that are gone', () => db.execute(sql`delete from goods where false`)],
     ['a category', () => db.update(categories).set({ name: '新类' })],
+    ['a notice', () => db.insert(notices).values(notice)],
     ['a setting', () => db.insert(settings).values({ key: 'platform', value: { name: '新店' } })],
   ])('%s is told, once', async (_, change) => {
     await change()

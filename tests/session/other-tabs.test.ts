@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { cart } from '#schemas/api/cart.ts'
 import { addToCart } from '#src/features/add-to-cart.ts'
-import { cartCountAtom, loginPromptAtom, tokenAtom, userAtom } from '#src/session/atoms.ts'
+import { cartCountAtom, changesAtom, loginPromptAtom, tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { byAnotherTab, eventually, signedIn, startShop, stored } from './start-shop.ts'
 
@@ -53,17 +53,24 @@ describe('X6 across tabs', () => {
     const { user, shop } = await memberOnShow()
     const { skuId } = await mall.build.goods()
     await mall.build.cartLine(user.id, skuId, { quantity: 7 })
-    byAnotherTab('cart-stamp', '1')
+    byAnotherTab('changes', '1,cart')
     await eventually(() => expect(shop.store.get(cartCountAtom)).toBe(7))
   })
 
-  it('stamps its own change of the cart, once, for the other tabs', async () => {
+  it('asks anew what another tab has paid or cancelled', async () => {
+    const { shop } = await memberOnShow()
+    byAnotherTab('changes', '1,order,payment')
+    expect(shop.store.get(changesAtom)).toEqual({ nouns: ['order', 'payment'], elsewhere: true })
+    expect(stored.get('changes')).toBe('1,order,payment')
+  })
+
+  it('tells its own change of the cart, once, to the other tabs', async () => {
     const { shop } = await memberOnShow()
     const { goodsId, skuId } = await mall.build.goods()
     const set = vi.spyOn(Storage.prototype, 'setItem')
     await addToCart(shop, { goodsId, skuId })
     await eventually(() => expect(shop.store.get(cartCountAtom)).toBe(1))
-    expect(set.mock.calls.map(([key]) => key)).toEqual(['gmall:cart-stamp'])
+    expect(set.mock.calls).toEqual([['gmall:changes', expect.stringMatching(/^\d+,cart$/)]])
   })
 
   it('lets keys of others and of other products be', async () => {

@@ -59,7 +59,9 @@ export function byAnotherTab(key: string | null, value: string | null): void {
   if (key === null) localStorage.clear()
   else if (value === null) localStorage.removeItem(STORAGE_PREFIX + key)
   else stored.set(key, value)
-  dispatchEvent(new StorageEvent('storage', { key: key === null ? null : STORAGE_PREFIX + key }))
+  dispatchEvent(
+    new StorageEvent('storage', { key: key === null ? null : STORAGE_PREFIX + key, newValue: value }),
+  )
 }
 
 /** On a busy machine an answer takes its time. */

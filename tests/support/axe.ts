@@ -1,9 +1,9 @@
 import axe from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** WCAG 2.2 AA by axe-core: nothing serious and nothing critical. The whole page, or what `inside` selects. */
-export async function expectNoSeriousAxe(page: Page, inside = 'html'): Promise<void> {
+/** WCAG 2.2 AA by axe-core: nothing serious and nothing critical. The whole page, or what `inside` selects; not its frames. */
+export async function expectNoSeriousAxe(page: Page | Frame, inside = 'html'): Promise<void> {
   await page.evaluate(axe.source)
   const found = await page.evaluate(async (selector) => {
     // What the bar of a phone covers just now is scrolled free of it (tests/journeys/phone.test.ts).

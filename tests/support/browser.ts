@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, afterEach, expect } from 'vitest'
 import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
+import { SCREEN_PATH } from '#schemas/page/prerender.ts'
 import { requireChromium } from './chromium.ts'
 import { type Faults, watchFaults } from './faults.ts'
 import { originIn } from './mall-in-mode.ts'
@@ -14,6 +15,8 @@ export interface Visit {
   login?: string
   /** That of all journeys unless given. */
   router?: RouterMode
+  /** What the visitor's system asks for; light unless given. */
+  scheme?: 'dark'
   /** Drops the Content-Security-Policy, to see what stands without it. */
   policy?: 'none'
   /** Lets the opening splash show. */
@@ -36,7 +39,7 @@ export interface Shop {
   toast: Locator
   /** The login dialog, open or not. */
   dialog: Locator
-  /** Loads a path of the mall anew, as a typed address does. */
+  /** Loads a path of the mall anew, as a typed address does, until it answers. */
   visit(path: string): Promise<void>
   /** Goes on to a path within the visit, as a link leads: nothing is loaded anew. */
   proceed(path: string): Promise<void>
@@ -75,6 +78,7 @@ export async function openShop(visit: Visit = {}): Promise<Shop> {
     hasTouch: phone,
     isMobile: phone,
     reducedMotion: 'reduce',
+    colorScheme: visit.scheme ?? 'light',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     bypassCSP: visit.policy === 'none',
@@ -84,7 +88,8 @@ export async function openShop(visit: Visit = {}): Promise<Shop> {
   context.setDefaultTimeout(PATIENCE)
   if (visit.plain) await servePlain(context)
   const faults = await watchFaults(context, origin)
-  const shop = shopOf(await context.newPage(), { context, origin, router, faults })
+  const runsScripts = visit.scripts !== 'off'
+  const shop = shopOf(await context.newPage(), { context, origin, router, faults, runsScripts })
   open.push(shop)
   return shop
 }
@@ -92,7 +97,8 @@ export async function openShop(visit: Visit = {}): Promise<Shop> {
 const DRAWN = /<div id="root"[^>]*>.*<script type="application\/json" id="snapshot">[^<]*<\/script>/s
 
 async function servePlain(context: BrowserContext): Promise<void> {
-  await context.route(/\/(?:[?#].*)?$|\/pcSecondLevel|\/pageHtml|\/mall\/index/, async (route) => {
+  await context.route(`**${SCREEN_PATH}?*`, (route) => route.fulfill({ status: 204 }))
+  await context.route(/\/(?:[?#].*)?$|\/pcSecondLevel|\/pageHtml|\/mall\/index|\/goods\//, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
     const body = (await response.text()).replace(DRAWN, '<div id="root"></div>')
@@ -109,7 +115,11 @@ async function storageOf({ login, splash, storage = {} }: Visit, origin: string)
   return Object.entries(kept).map(([name, value]) => ({ name: STORAGE_PREFIX + name, value }))
 }
 
-function shopOf(page: Page, given: Pick<Shop, 'context' | 'origin' | 'router' | 'faults'>): Shop {
+interface Given extends Pick<Shop, 'context' | 'origin' | 'router' | 'faults'> {
+  runsScripts: boolean
+}
+
+function shopOf(page: Page, { runsScripts, ...given }: Given): Shop {
   const { context, origin, router } = given
   const addressOf = (path: string) => (router === 'hash' ? `/#${path}` : path)
   return {
@@ -123,6 +133,8 @@ function shopOf(page: Page, given: Pick<Shop, 'context' | 'origin' | 'router' | 
       await page.goto(origin + addressOf(path))
       // The shell's own: cards of the screen may have one too.
       await page.locator('footer').last().waitFor()
+      // A key or a pointer on HTML that does not live yet is lost; a click is not (early-input.test.ts).
+      if (runsScripts) await page.locator('#root:not([data-served])').waitFor({ state: 'attached' })
     },
     proceed: (path) => page.evaluate(changeAddress, addressOf(path)),
     path: () => pathOf(page.url(), router),
@@ -132,7 +144,7 @@ function shopOf(page: Page, given: Pick<Shop, 'context' | 'origin' | 'router' | 
         .toEqual(typeof path === 'string' ? path : expect.stringMatching(path))
       await drawn(page)
     },
-    anotherTab: async () => shopOf(await context.newPage(), given),
+    anotherTab: async () => shopOf(await context.newPage(), { ...given, runsScripts }),
   }
 }
 

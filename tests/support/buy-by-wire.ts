@@ -6,19 +6,29 @@ import { askMall } from './ask-mall.ts'
 
 const KEY_DIGITS = 32
 
-/** Goods that are paid in cash alone, bought past the browser by whom the token belongs to; the order as it then is. */
-export async function buyByWire(token: string, goodsId: string, quantity: number): Promise<OrderDetail> {
+async function submit(token: string, goodsId: string, quantity: number) {
   const { skus } = await askMall(goods.findDetailSpec, { goodsId }, token)
   const sku = skus.find(({ stock }) => stock >= quantity)
   if (!sku) throw new Error(`${goodsId} is sold out`)
   const wish = { source: 'BUY_NOW' as const, lines: [{ goodsId, skuId: sku.skuId, quantity }] }
   const { sums } = await askMall(checkout.findPrice, wish, token)
   const payable = { points: sums.points, cash: sums.cash }
-  const submit = { ...wish, payable, submitToken: browserRandom.digits(KEY_DIGITS) }
-  const { tradeId, orders: made } = await askMall(checkout.saveSingleOrder, submit, token)
+  const order = { ...wish, payable, submitToken: browserRandom.digits(KEY_DIGITS) }
+  const { tradeId, orders: made } = await askMall(checkout.saveSingleOrder, order, token)
+  return { tradeId, payable, orderId: made[0]?.orderId ?? '' }
+}
+
+/** The number of an order that was submitted past the browser and not paid. */
+export async function submitByWire(token: string, goodsId: string, quantity: number): Promise<string> {
+  return (await submit(token, goodsId, quantity)).orderId
+}
+
+/** Goods that are paid in cash alone, bought past the browser by whom the token belongs to; the order as it then is. */
+export async function buyByWire(token: string, goodsId: string, quantity: number): Promise<OrderDetail> {
+  const { tradeId, payable, orderId } = await submit(token, goodsId, quantity)
   const paying = { tradeId, payable, idempotencyKey: browserRandom.digits(KEY_DIGITS) }
   const { cashierUrl } = await askMall(payments.doPay, paying, token)
   const gatewayNo = cashierUrl?.split('gatewayNo=')[1] ?? ''
   await askMall(cashier.settle, { gatewayNo, outcome: 'PAY' })
-  return askMall(orders.findPcDetail, { orderId: made[0]?.orderId ?? '' }, token)
+  return askMall(orders.findPcDetail, { orderId }, token)
 }

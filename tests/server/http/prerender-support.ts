@@ -6,7 +6,7 @@ import { createPrerenderedPages } from '#server/http/prerender/pages.ts'
 import { readTemplate } from '#server/http/prerender/template.ts'
 import { fillIn, type Where } from '#server/http/shell.ts'
 
-const SHELL = `<!doctype html>
+export const SHELL = `<!doctype html>
 <html lang="zh-CN">
   <head>
     <meta name="mall-base" content="%BASE%" />
@@ -43,6 +43,15 @@ export const drawnPage = (given: Partial<Prerendered> = {}): Prerendered => ({
 
 type Draw = (request: PrerenderRequest) => Promise<Prerendered | null>
 
+export const modulesForTest = {
+  entry: 'assets/mall-1a2b.js',
+  assetsOf: (names: readonly string[]) => ({
+    styles: names.map((_, index) => `assets/style-${index}.css`),
+    scripts: names.map((_, index) => `assets/chunk-${index}.js`),
+  }),
+  textOf: async (styles: readonly string[]) => styles.map((file) => `/* ${file} */`).join(''),
+}
+
 /** The pages of a mall whose drawing and clock are the test's own; with `look` it is told of changes. */
 export function startPages(
   draw: Draw = async () => drawnPage(),
@@ -53,18 +62,10 @@ export function startPages(
   const clock = { at: NOON, now: () => clock.at, pass: (ms: number) => void (clock.at += ms) }
   const prerender = vi.fn(draw)
   const settings: Where = { routerMode: 'hash', basePath: '/', ...where }
-  const modules = {
-    entry: 'assets/mall-1a2b.js',
-    assetsOf: (names: readonly string[]) => ({
-      styles: names.map((_, index) => `assets/style-${index}.css`),
-      scripts: names.map((_, index) => `assets/chunk-${index}.js`),
-    }),
-    textOf: async (styles: readonly string[]) => styles.map((file) => `/* ${file} */`).join(''),
-  }
   const ask = vi.fn(async (request: Request) => new Response(`${request.method} ${request.url}`))
   const pages = createPrerenderedPages({
     prerender,
-    modules,
+    modules: modulesForTest,
     template: readTemplate(fillIn(SHELL, settings)),
     where: settings,
     backend: { ask, changes: look && { look } },

@@ -30,7 +30,7 @@ describe('a page that is served drawn', () => {
     expect(await startPages().text()).toContain('<meta name="description" content="礼品">')
   })
 
-  it('lets exactly its own inline scripts and style run, byte for byte', async () => {
+  it('lets exactly its own inline scripts and styles run, byte for byte, and the styles of a screen instead', async () => {
     const page = startPages()
     const response = await page.find()
     const html = (await response?.text()) ?? ''
@@ -46,7 +46,11 @@ describe('a page that is served drawn', () => {
       )
     expect(inline('script')).toHaveLength(2)
     expect(policy.get('script-src')).toEqual(["'self'", ...inline('script')])
-    expect(policy.get('style-src')).toEqual(["'self'", ...inline('style')])
+    expect(policy.get('style-src')).toEqual([
+      "'self'",
+      ...inline('style'),
+      hashOf('/* assets/style-0.css */'),
+    ])
     expect([...policy.values()].flat().filter((value) => /unsafe/.test(value))).toEqual([])
     expect(response?.headers.get('x-content-type-options')).toBe('nosniff')
   })

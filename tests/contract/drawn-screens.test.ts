@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
+import { catalog } from '#schemas/api/catalog.ts'
+import { goods } from '#schemas/api/goods.ts'
+import type { Drawn } from '#schemas/page/prerender.ts'
+import { href } from '#schemas/routes/href.ts'
+import { prerenderScreen } from '#src/apps/mall/prerender.tsx'
+import type { Snapshot } from '#src/apps/mall/snapshot.ts'
+import { demoTestMall } from './hydration-support.ts'
+
+const mall = await demoTestMall()
+const CUP = EDGE_GOODS.payModel2
+let catId = ''
+
+/** What a guest is shown, and what the drawing asked the mall for. */
+async function draw(path: string) {
+  const asked: string[] = []
+  const drawn = await prerenderScreen({
+    path,
+    router: 'history',
+    base: '/',
+    now: mall.services.clock.now(),
+    send(request) {
+      asked.push(new URL(request.url).pathname)
+      expect(request.headers.get('Token')).toBe(null)
+      return mall.api(request)
+    },
+    sanitise: (html) => Promise.resolve(html),
+    log: () => undefined,
+  })
+  return { drawn, asked }
+}
+
+async function shown(path: string): Promise<Drawn & { known: Snapshot; asked: string[] }> {
+  const { drawn, asked } = await draw(path)
+  if (!drawn || drawn === 'missing') throw new Error(`${path} is not drawn`)
+  return { ...drawn, known: JSON.parse(drawn.snapshot) as Snapshot, asked }
+}
+
+beforeAll(async () => {
+  const [top] = await mall.ok(catalog.findTreeById, { source: 2 })
+  catId = top?.catId ?? ''
+})
+
+describe('§2 what a guest gets as HTML', () => {
+  it('a list with its goods, facets and name', async () => {
+    const path = href('goodsList', { catId })
+    const { html, title, known, asked } = await shown(path)
+    const { list } = await mall.ok(goods.queryGoodPage, { catId, pageNum: 1, pageSize: 20 })
+    expect(list.length).toBeGreaterThan(5)
+    for (const { goodsId } of list) expect(html).toContain(`goodsId=${goodsId}`)
+    expect(html).toContain('更多筛选')
+    expect(title).toBe('家用电器 - 知礼集')
+    expect(known.path).toBe(path)
+    const calls = asked.filter((one) => one.startsWith('/product/v1/goods/'))
+    expect(new Set(calls).size, 'nothing is asked twice').toBe(calls.length)
+  })
+
+  it('goods with price, specs and text', async () => {
+    const { html, title, known } = await shown(href('goodsDetail', { goodsId: CUP }))
+    const detail = await mall.ok(goods.findDetail, { goodsId: CUP })
+    expect(html.replaceAll(/<[^>]*>/g, '')).toContain(`￥${detail.price.goodsPrice}`)
+    expect(html).toContain('登录查看会员价')
+    expect(html, 'the text of the goods').toContain(`<h2>${detail.name}</h2>`)
+    expect(title).toBe(`${detail.name} - 知礼集`)
+    expect(known.configured).toBe(null)
+    expect(known.answers.map(([place]) => place)).toContain(
+      `GET ${goods.findDetail.path} ${JSON.stringify({ goodsId: CUP })}`,
+    )
+  })
+
+  it('an empty list, and goods off the shelf, with what there is instead', async () => {
+    expect((await shown(href('goodsList', { goodsName: '没有这样的东西' }))).html).toContain('大家都在买')
+    expect((await shown(href('goodsDetail', { goodsId: EDGE_GOODS.offShelf }))).html).toContain(
+      '看看同类商品',
+    )
+  })
+
+  it('nothing of goods that the mall does not have, nor of another address', async () => {
+    expect((await draw(href('goodsDetail', { goodsId: 'none' }))).drawn).toBe('missing')
+    expect((await draw('/noticeList')).drawn).toBe(null)
+  })
+})

@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest'
+import { authAccount } from '#schemas/api/auth-account.ts'
+import { mallSecond } from '#schemas/base/mall-time.ts'
+import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
+import { expectNoSeriousAxe } from '#tests/support/axe.ts'
+import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
+import { logInByWire } from '#tests/support/sign-in.ts'
+
+const child = ({ page }: Shop) => page.frameLocator('iframe[title="管理中心"]')
+const menuOf = (shop: Shop) => child(shop).getByRole('navigation', { name: '管理菜单', exact: true })
+const headline = (shop: Shop) => child(shop).getByRole('heading', { level: 1 })
+
+async function work(shop: Shop, userName: string, password = DEMO_PASSWORD): Promise<void> {
+  await shop.page.goto(`${shop.origin}/admin/`)
+  await shop.page.getByRole('textbox', { name: '后台账号' }).fill(userName)
+  await shop.page.locator('input[type="password"]').fill(password)
+  await shop.page.getByRole('button', { name: '登录', exact: true }).click()
+  await headline(shop).waitFor()
+}
+
+async function go(shop: Shop, area: string): Promise<void> {
+  const { page } = shop
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 1000 && !(await menuOf(shop).isVisible())
+  if (isNarrow) await child(shop).getByRole('button', { name: '打开菜单' }).click()
+  const menu = isNarrow ? child(shop).getByRole('navigation', { name: '管理菜单（抽屉）' }) : menuOf(shop)
+  await menu.getByRole('link', { name: area, exact: true }).click()
+  await shows(shop, area === '用户与权限' ? '后台用户' : area)
+}
+
+async function shows(shop: Shop, text: string | RegExp): Promise<void> {
+  await expect.poll(() => headline(shop).textContent(), { timeout: PATIENCE }).toMatch(text)
+}
+
+const box = (shop: Shop, name: string | RegExp) => child(shop).getByRole('textbox', { name })
+const press = (shop: Shop, name: string) => child(shop).getByRole('button', { name, exact: true }).click()
+const follow = (shop: Shop, name: string | RegExp) => child(shop).getByRole('link', { name }).first().click()
+const seen = (shop: Shop, text: string | RegExp) => child(shop).getByText(text).first().waitFor()
+
+async function isSound(shop: Shop): Promise<void> {
+  const frame = shop.page.frames().find((one) => one.url().endsWith('/apps/admin/'))
+  if (!frame) throw new Error('no child stands in the page')
+  await expectNoSeriousAxe(frame)
+  const wide = await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+}
+
+/** A new name each run: the mall is that of all journeys. */
+const mark = Date.now().toString(36)
+
+async function makeEditor(shop: Shop, userName: string): Promise<void> {
+  await go(shop, '用户与权限')
+  await follow(shop, '新建用户')
+  await press(shop, '建立用户')
+  await seen(shop, '请至少选择一个角色')
+  await isSound(shop)
+  await box(shop, '用户名').fill(userName)
+  await box(shop, '姓名').fill('林编辑')
+  await child(shop).getByRole('checkbox', { name: '内容编辑' }).check()
+  await child(shop).locator('input[type="password"]').fill('Geheim-2026')
+  await press(shop, '建立用户')
+  await child(shop).getByRole('link', { name: userName }).waitFor()
+}
+
+async function applyByWire(origin: string, content: string): Promise<void> {
+  const { token } = await logInByWire(origin, 'gift1')
+  const body = { kind: 'partner', name: '沈知夏', telephone: '13812345678', content }
+  const headers = { 'Content-Type': 'application/json', Token: token }
+  const sent = await fetch(origin + authAccount.applySave.path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  expect(await sent.json()).toMatchObject({ code: '100' })
+}
+
+describe('the office of the back office', () => {
+  it('makes a member of staff, who sees only his areas, and schedules a notice that comes', async () => {
+    const shop = await openShop()
+    const editor = `lin_${mark}`
+    await work(shop, 'admin1')
+    await makeEditor(shop, editor)
+    const other = await shop.anotherTab()
+    await work(other, editor, 'Geheim-2026')
+    expect(await menuOf(other).getByRole('link').allTextContents()).toEqual(['概览', '公告'])
+    await go(other, '公告')
+    await follow(other, '新建公告')
+    await press(other, '保存公告')
+    await seen(other, '请填写正确的标题')
+    await isSound(other)
+    await box(other, '分类').fill('公告')
+    await box(other, '标题').fill(`盘点通知 ${mark}`)
+    await box(other, '正文').fill('<p>月底 <b>盘点</b>，照常发货。</p><script>alert(1)</script>')
+    await child(other)
+      .getByRole('radio', { name: /定时发布/ })
+      .check({ force: true })
+    const at = mallSecond(Date.now() + 12_000)
+    await box(other, /发布时间/).fill(at)
+    await press(other, '保存公告')
+    await child(other)
+      .getByRole('link', { name: `盘点通知 ${mark}` })
+      .waitFor()
+    await seen(other, '待发布')
+    const reader = await shop.anotherTab()
+    const inShop = async () => {
+      // The same address again would load nothing.
+      await reader.page.goto('about:blank')
+      await reader.visit('/noticeList')
+      await reader.page.locator('main').getByRole('listitem').first().waitFor()
+      return reader.page.getByText(`盘点通知 ${mark}`).count()
+    }
+    expect(await inShop()).toBe(0)
+    await expect.poll(inShop, { timeout: 40_000, interval: 1_000 }).toBeGreaterThan(0)
+    await go(shop, '操作记录')
+    await seen(shop, '新建公告')
+    await seen(shop, '新建用户')
+    await isSound(shop)
+  }, 120_000)
+
+  it('keeps a list under a name, renames and removes it', async () => {
+    const shop = await openShop()
+    await work(shop, 'admin1')
+    await go(shop, '订单')
+    const views = child(shop).getByRole('navigation', { name: '我的视图' })
+    await child(shop).getByRole('button', { name: '待发货' }).click()
+    await press(shop, '保存为视图')
+    await press(shop, '保存')
+    await seen(shop, '请填写视图名称')
+    await box(shop, '视图名称').fill(`要发的 ${mark}`)
+    await press(shop, '保存')
+    await views.getByRole('link', { name: `要发的 ${mark}` }).waitFor()
+    await isSound(shop)
+    await press(shop, '清空')
+    await shop.page.reload()
+    await views.getByRole('link', { name: `要发的 ${mark}` }).click()
+    await expect.poll(() => shop.page.url()).toContain('status=20')
+    expect(await child(shop).getByRole('button', { name: '待发货' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    )
+    await press(shop, '整理视图')
+    await isSound(shop)
+    await box(shop, '视图名称').fill(`今天要发 ${mark}`)
+    await press(shop, '改名')
+    await views.getByRole('link', { name: `今天要发 ${mark}` }).waitFor()
+    await child(shop)
+      .getByRole('button', { name: /^删除视图/ })
+      .click()
+    await views.getByRole('link').first().waitFor({ state: 'detached' })
+  })
+
+  it('rejects an application, and its member reads why', async () => {
+    const shop = await openShop()
+    const content = `想成为合伙人 ${mark}`
+    await applyByWire(shop.origin, content)
+    await work(shop, 'admin1')
+    await go(shop, '申请')
+    await follow(shop, /处理沈知夏/)
+    await shows(shop, '合伙人')
+    await press(shop, '提交处理')
+    await seen(shop, '请选择如何处理')
+    await child(shop).getByRole('radio', { name: /驳回/ }).check({ force: true })
+    await press(shop, '提交处理')
+    await seen(shop, /请填写原因/)
+    await isSound(shop)
+    await box(shop, '原因').fill(`请补充营业执照 ${mark}`)
+    await press(shop, '提交处理')
+    await seen(shop, '已驳回')
+    await go(shop, '操作记录')
+    await seen(shop, new RegExp(`请补充营业执照 ${mark}`))
+    const member = await openShop({ login: 'gift1' })
+    await member.visit('/center/index?tabId=applications')
+    await member.page.getByText(`请补充营业执照 ${mark}`).first().waitFor()
+    await expectNoSeriousAxe(member.page, 'main')
+    await member.page.getByRole('button', { name: '修改后重新提交' }).first().click()
+    await member.page.getByRole('textbox', { name: '内容' }).fill(`${content}，执照已补`)
+    await member.page.getByRole('button', { name: '重新提交', exact: true }).click()
+    await member.page.getByText('待处理').first().waitFor()
+  }, 120_000)
+
+  it.each([390, 1024, 1440])(
+    'every screen stands at %i px',
+    async (width) => {
+      const shop = await openShop({ width })
+      await work(shop, 'admin1')
+      for (const area of ['申请', '公告', '用户与权限', '操作记录', '短信']) {
+        await go(shop, area)
+        await expect.poll(() => child(shop).getByText('拼命加载中').count()).toBe(0)
+        await isSound(shop)
+      }
+      await go(shop, '用户与权限')
+      await follow(shop, 'admin1')
+      await press(shop, '重置密码')
+      await child(shop).getByRole('dialog', { name: '重置密码' }).waitFor()
+      await isSound(shop)
+    },
+    120_000,
+  )
+
+  it('a notice is written, published and withdrawn by keyboard alone', async () => {
+    const shop = await openShop()
+    await work(shop, 'editor1')
+    const { keyboard } = shop.page
+    const title = `键盘公告 ${mark}`
+    await menuOf(shop).getByRole('link', { name: '公告', exact: true }).focus()
+    await keyboard.press('Enter')
+    await child(shop).getByRole('link', { name: '新建公告' }).focus()
+    await keyboard.press('Enter')
+    await box(shop, '分类').focus()
+    for (const text of ['公告', title, '', '<p>照常发货</p>']) {
+      await keyboard.type(text)
+      await keyboard.press('Tab')
+    }
+    await keyboard.press('Tab')
+    await keyboard.press('Enter')
+    const made = child(shop).getByRole('link', { name: title })
+    await made.waitFor()
+    await made.focus()
+    await keyboard.press('Enter')
+    await shows(shop, title)
+    await child(shop).getByRole('button', { name: '撤下', exact: true }).focus()
+    await keyboard.press('Enter')
+    const question = child(shop).getByRole('dialog', { name: '撤下公告' })
+    await question.waitFor()
+    await keyboard.press('Escape')
+    await question.waitFor({ state: 'hidden' })
+    await keyboard.press('Enter')
+    await question.getByRole('button', { name: '撤下', exact: true }).focus()
+    await keyboard.press('Enter')
+    await child(shop).getByRole('link', { name: title }).waitFor()
+    await seen(shop, '已撤下')
+  })
+
+  it('says of a kind that nobody can send yet what will come', async () => {
+    const shop = await openShop()
+    await work(shop, 'admin1')
+    await go(shop, '申请')
+    await child(shop).getByRole('button', { name: '招标', exact: true }).click()
+    await seen(shop, '还不能提交招标')
+  })
+})

@@ -1,0 +1,74 @@
+import { applications } from '#schemas/api/applications.ts'
+import { backOfficeApplications } from '#schemas/api/back-office-applications.ts'
+import { backOfficeNotices } from '#schemas/api/back-office-notices.ts'
+import { backOfficeStaff } from '#schemas/api/back-office-staff.ts'
+import { savedViews } from '#schemas/api/saved-views.ts'
+import { applications as table } from '#server/accounts/tables.ts'
+import type { Me, Write } from './every-write.ts'
+import type { TestMall } from './support.ts'
+
+/** Every call around the office itself: its users, views, notices and applications, and the applicant's own. */
+export function officeWrites(mall: TestMall, { admin }: { admin: string }): readonly Write[] {
+  const as = { token: admin }
+  let made = 0
+  const next = (prefix: string) => `${prefix}_${++made}`
+
+  async function staff() {
+    const { id: userId } = await mall.build.user({ userName: next('staff'), roles: ['editor'] })
+    const { version } = await mall.ok(backOfficeStaff.staffDetail, { userId }, as)
+    return { userId, version }
+  }
+  const typed = () => ({
+    userName: next('new'),
+    name: '林编辑',
+    telephone: '',
+    roles: ['editor'],
+    authorities: [],
+  })
+  async function view() {
+    const given = { list: 'orders', name: next('view'), query: 'status=20' } as const
+    return (await mall.ok(savedViews.saveView, given, as)).viewId
+  }
+  const text = () => ({ category: '公告', title: next('公告'), summary: '', content: '<p>一</p>' })
+  async function notice() {
+    const { noticeId } = await mall.ok(backOfficeNotices.createNotice, { ...text(), publishAt: null }, as)
+    const { version } = await mall.ok(backOfficeNotices.notice, { noticeId }, as)
+    return { noticeId, version }
+  }
+  async function application({ userId }: Me, status: string) {
+    const id = next('application')
+    const content = { name: '沈知夏', telephone: '13812345678', content: '想合作' }
+    const row = { id, kind: 'partner', userId, content, status, createdAt: mall.clock.now() }
+    await mall.services.db.insert(table).values(row)
+    return { applicationId: id, status }
+  }
+
+  return [
+    [backOfficeStaff.createStaff, () => ({ ...typed(), password: 'Geheim-2026' })],
+    [backOfficeStaff.editStaff, async () => ({ ...(await staff()), ...typed() })],
+    [backOfficeStaff.enableStaff, async () => ({ ...(await staff()), enabled: false })],
+    [backOfficeStaff.resetStaffPassword, async () => ({ userId: (await staff()).userId })],
+    [savedViews.saveView, () => ({ list: 'orders', name: next('view'), query: '' })],
+    [savedViews.renameView, async () => ({ viewId: await view(), name: next('view') })],
+    [savedViews.removeView, async () => ({ viewId: await view() })],
+    [backOfficeNotices.createNotice, () => ({ ...text(), publishAt: null })],
+    [backOfficeNotices.editNotice, async () => ({ ...(await notice()), ...text() })],
+    [backOfficeNotices.withdrawNotice, notice],
+    [backOfficeNotices.deleteNotice, notice],
+    [
+      backOfficeApplications.decideApplication,
+      async (me) => ({
+        ...(await application(me, 'SUBMITTED')),
+        action: 'mend',
+        fields: [{ field: 'content', text: '请写明地区' }],
+      }),
+    ],
+    [
+      applications.resubmit,
+      async (me) => ({
+        ...(await application(me, 'NEED_MORE')),
+        content: [{ field: 'content', text: '在杭州' }],
+      }),
+    ],
+  ]
+}
