@@ -1,4 +1,6 @@
 const test = '\\.test\\.tsx?$'
+/** What the tests of several files share, beside them. */
+const forTest = '-for-test\\.tsx?$'
 const product = '^(?:schemas|ui|desk|components-registry|src|server|fixtures)/'
 const packages = (...names) => `^node_modules/(?:${names.join('|')})/`
 const drivers = packages('pg', 'pg-pool', '@electric-sql/[^/]+', 'drizzle-orm/(?:node-postgres|pglite)')
@@ -48,10 +50,22 @@ const islands = (folder) => ({
 const floors = {
   schemas: [
     ...['base', 'money', 'rules', 'field', 'user', 'goods', 'address', 'entities', 'quote', 'order'],
-    ...['after-sale', 'routes', 'jump', 'widgets', 'page', 'api'],
+    ...['after-sale', 'routes', 'jump', 'widgets', 'page', 'lists', 'api', 'bridge'],
   ],
   server: [
-    ...['platform', 'settings', 'regions', 'accounts', 'shops', 'catalog', 'activities', 'stock', 'uploads'],
+    ...[
+      'platform',
+      'settings',
+      'regions',
+      'audit',
+      'accounts',
+      'shops',
+      'staff',
+      'catalog',
+      'activities',
+      'stock',
+      'uploads',
+    ],
     ...['wallet', 'cart', 'orders', 'checkout', 'payments', 'refunds', 'after-sales', 'teams', 'assets'],
     ...['pages', 'mall', 'reactions', 'demo', 'jobs', 'http'],
   ],
@@ -136,7 +150,7 @@ module.exports = {
     only(
       'served-html',
       '^src/renderer/served-html\\.ts$',
-      ['^src/renderer/prerender-islands\\.ts$', '^src/apps/mall/prerender\\.tsx$', test],
+      ['^src/renderer/prerender-islands\\.ts$', '^src/apps/mall/prerender(?:-screen)?\\.tsx?$', test],
       'It belongs to what draws on the server, and would bring a parser into the code of the browser.',
     ),
     only(
@@ -195,7 +209,7 @@ module.exports = {
       severity: 'error',
       comment:
         'Product code imports only "dependencies" of package.json; a type alone may come from a development package.',
-      from: { path: product, pathNot: test },
+      from: { path: product, pathNot: [test, forTest] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
@@ -204,6 +218,13 @@ module.exports = {
       comment: 'Nothing imports a test: move what is shared to tests/support.',
       from: {},
       to: { path: test },
+    },
+    {
+      name: 'for-tests-only',
+      severity: 'error',
+      comment: 'What is named -for-test is for tests: move what the product needs into a file of its own.',
+      from: { path: product, pathNot: [test, forTest] },
+      to: { path: forTest },
     },
     {
       name: 'no-cycles',

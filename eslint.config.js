@@ -86,7 +86,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**', 'ui/**', 'desk/**', 'components-registry/**'],
-    ignores: ['src/lib/storage.ts', '**/*.test.{ts,tsx}'],
+    ignores: ['src/lib/browser-storage.ts', '**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-globals': [
         'error',
