@@ -33,6 +33,8 @@ export const BridgeSession = later(() =>
     user: CurrentUser(),
     platform: z.nullable(PlatformInfo()),
     place: Place(),
+    /** What this user typed and did not send, as the child had it kept. */
+    typed: z.record(z.string(), z.string()),
   }),
 )
 export type BridgeSession = z.output<ReturnType<typeof BridgeSession>>
@@ -83,6 +85,15 @@ export const toHost = {
   /** Lets the browser keep a file under a name. */
   save: row(
     () => z.object({ name: z.string().check(z.minLength(1), z.maxLength(120)), file: z.file() }),
+    Nothing,
+  ),
+  /** Typed into a form and not sent yet; null once it is. The host has it after the child was loaded anew. */
+  keep: row(
+    () =>
+      z.object({
+        key: z.string().check(z.minLength(1), z.maxLength(200)),
+        text: z.nullable(z.string().check(z.maxLength(200_000))),
+      }),
     Nothing,
   ),
   logOut: row(Empty, Nothing),

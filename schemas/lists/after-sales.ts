@@ -10,6 +10,7 @@ export const afterSaleList = listOf({
   name: 'afterSales',
   title: '售后',
   area: 'afterSales',
+  shows: ['afterSale'],
   key: 'afterSaleId',
   row: () =>
     z.object({

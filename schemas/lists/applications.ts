@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '../base/wire.ts'
-import { APPLICATION_STATES, KIND_NAMES } from '../user/applications.ts'
+import { APPLICATION_STATES, KIND_NAMES, statesOf } from '../user/applications.ts'
 import { listOf } from './list.ts'
 
 /** Everything that was asked of the operator. */
@@ -36,7 +36,12 @@ export const applicationList = listOf({
   searches: '姓名、电话、内容',
   filters: {
     kind: { kind: 'choice', label: '类型', choices: KIND_NAMES },
-    status: { kind: 'choice', label: '状态', choices: APPLICATION_STATES },
+    status: {
+      kind: 'choice',
+      label: '状态',
+      choices: APPLICATION_STATES,
+      offered: ({ kind = '' }) => statesOf(kind.split(',')),
+    },
     created: { kind: 'days', label: '提交日期' },
   },
   sorts: ['createdAt'],

@@ -8,14 +8,22 @@ import { Count, pageSizeInput, text } from '../base/wire.ts'
 /** What a filter offers, by the value that travels. */
 export type Choices = Readonly<Record<string, string>>
 
+type FilterValues = Readonly<Record<string, string>>
+
+interface ChoiceFilter {
+  kind: 'choice'
+  label: string
+  choices: Choices
+  /** What of it makes sense beside these filters, in its words there; all unless given. */
+  offered?: (filters: FilterValues) => Choices
+}
+
 /**
  * `choice`: several values, `20,25`. `days`: both belong to it, `2026-03-01~2026-03-31`, and either may be missing.
  * `exact`: one value as it was typed.
  */
 export type Filter =
-  | { kind: 'choice'; label: string; choices: Choices }
-  | { kind: 'days'; label: string }
-  | { kind: 'exact'; label: string; hint?: string }
+  ChoiceFilter | { kind: 'days'; label: string } | { kind: 'exact'; label: string; hint?: string }
 
 /** How a cell is read: `choice` by its words, `cash` in yuan, `time` in ms. Null is an empty cell. */
 export type Column = (
@@ -63,7 +71,7 @@ export interface ListQuery {
   before?: string | undefined
   pageSize: number
   /** By the list's own names; '' for any. */
-  filters: Readonly<Record<string, string>>
+  filters: FilterValues
 }
 
 const cursor = later(() => z.optional(text(300)))

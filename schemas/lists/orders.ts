@@ -8,6 +8,7 @@ export const orderList = listOf({
   name: 'orders',
   title: '订单',
   area: 'orders',
+  shows: ['order', 'payment'],
   key: 'orderId',
   row: () =>
     z.object({

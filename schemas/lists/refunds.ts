@@ -8,6 +8,7 @@ export const refundList = listOf({
   name: 'refunds',
   title: '退款',
   area: 'refunds',
+  shows: ['payment', 'afterSale'],
   key: 'refundId',
   row: () =>
     z.object({

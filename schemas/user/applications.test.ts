@@ -6,6 +6,7 @@ import {
   applicationKind,
   decisionsOn,
   mayResubmit,
+  statesOf,
   stateWords,
 } from './applications.ts'
 
@@ -31,6 +32,24 @@ describe('B.8 the table of applications', () => {
   it('what has no way in yet says what will come', () => {
     const open = kinds.filter((kind) => applicationKind(kind)?.coming === null)
     expect(open.toSorted()).toEqual([...APPLIED_FOR, 'contact'].toSorted())
+  })
+
+  it('offers the states of a kind in its own words, of several in common ones, of none those of what people send', () => {
+    expect(statesOf(['contact'])).toEqual({
+      SUBMITTED: '待处理',
+      IN_REVIEW: '处理中',
+      NEED_MORE: '待补充',
+      APPROVED: '已受理',
+      REJECTED: '未受理',
+      CLOSED: '已关闭',
+    })
+    expect(Object.keys(statesOf(['inquiry', 'report']))).toEqual([
+      ...['OPEN', 'QUOTED', 'ACCEPTED', 'EXPIRED'],
+      ...['CLOSED', 'NONE', 'PARTLY', 'ALL'],
+    ])
+    expect(statesOf(['quote', 'contact']).REJECTED).toBe('已驳回')
+    for (const nothing of [[], [''], ['constructor']])
+      expect(Object.keys(statesOf(nothing))).toEqual(Object.keys(statesOf([...APPLIED_FOR, 'contact'])))
   })
 
   it('calls a state as its kind does', () => {

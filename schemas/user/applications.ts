@@ -165,6 +165,20 @@ export function stateWords(kind: string, code: string): string {
   return typeof own === 'string' ? own : APPLICATION_STATES[code]
 }
 
+/**
+ * The states that applications of these kinds can have, in the table's order; of one kind alone in its own words. Of
+ * none that is known: those of all that people can send.
+ */
+export function statesOf(kinds: readonly string[]): Readonly<Record<string, string>> {
+  const known = kinds.filter((kind) => applicationKind(kind) !== null)
+  const all = Object.keys(APPLICATION_KINDS).filter((kind) => applicationKind(kind)?.coming === null)
+  const asked = known.length > 0 ? known : all
+  const codes = Object.keys(APPLICATION_STATES).filter(isState)
+  const held = codes.filter((code) => asked.some((kind) => applicationKind(kind)?.states[code]))
+  const [only = ''] = asked.length === 1 ? asked : []
+  return Object.fromEntries(held.map((code) => [code, stateWords(only, code)]))
+}
+
 /** What the back office can do now with one of this kind and state. */
 export function decisionsOn(kind: string, state: string): readonly Move[] {
   return applicationKind(kind)?.moves.filter(({ from }) => from.some((code) => code === state)) ?? []

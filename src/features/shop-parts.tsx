@@ -3,15 +3,20 @@ import { FirstAnswersContext } from '#registry/first-answers.ts'
 import { ServicesProvider, type Services } from '#registry/services.ts'
 import { useMall } from './mall.ts'
 
+interface Props {
+  children: ReactNode
+  mode?: Services['mode']
+}
+
 /**
  * Lets the registry's parts (goods cards, links, rich text) be drawn outside a configured page: the shell and screens
  * have no widgets and take the shop's services without a page's own two.
  */
-export function ShopServices({ children }: { children: ReactNode }) {
+export function ShopServices({ children, mode = 'shop' }: Props) {
   const { services, answers } = useMall()
   const own = useMemo(
-    (): Services => ({ ...services, Slot: () => null, report: () => undefined }),
-    [services],
+    (): Services => ({ ...services, mode, Slot: () => null, report: () => undefined }),
+    [services, mode],
   )
   return (
     <FirstAnswersContext value={answers ?? null}>

@@ -1,4 +1,5 @@
 import { RichHtml } from '#registry/parts/rich-html.tsx'
+import type { Services } from '#registry/services.ts'
 import { ShopServices } from './shop-parts.tsx'
 import styles from './shop-text.module.css'
 
@@ -6,12 +7,14 @@ interface Props {
   html: string
   /** Of goods: pictures made for white paper, whatever the text says of colours. */
   light?: boolean
+  /** Where it is only looked at, its links lead nowhere. */
+  mode?: Services['mode']
 }
 
 /** A written text on a screen. One that brings colours of its own stays on the light ground they were chosen for. */
-export function ShopText({ html, light = bringsColours(html) }: Props) {
+export function ShopText({ html, light = bringsColours(html), mode = 'shop' }: Props) {
   return (
-    <ShopServices>
+    <ShopServices mode={mode}>
       {light ? (
         <div className={`only-light ${styles.light}`}>
           <RichHtml html={html} />

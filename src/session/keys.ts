@@ -29,4 +29,6 @@ export const keys = {
   homePage: 'home-page',
   /** Of this tab alone: the login of the back office (src/features/child-app/staff.ts). */
   staff: 'staff',
+  /** And what was typed there and not sent (src/features/child-app/typed.ts). */
+  staffTyped: 'staff-typed',
 } as const

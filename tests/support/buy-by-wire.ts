@@ -11,9 +11,20 @@ async function submit(token: string, goodsId: string, quantity: number) {
   const sku = skus.find(({ stock }) => stock >= quantity)
   if (!sku) throw new Error(`${goodsId} is sold out`)
   const wish = { source: 'BUY_NOW' as const, lines: [{ goodsId, skuId: sku.skuId, quantity }] }
-  const { sums } = await askMall(checkout.findPrice, wish, token)
+  const { shopId, deliveryType } = await askMall(goods.findDetail, { goodsId }, token)
+  const picker = { contact: '沈知夏', telephone: '13812345678' }
+  const deliveries = deliveryType === 2 ? [{ shopId, deliveryType, ...picker } as const] : []
+  const { sums, deliveryDays } = await askMall(checkout.findPrice, { ...wish, deliveries }, token)
+  const later = deliveryDays.at(-1)
+  const deliveryWindow = later ? `${later.day} ${later.windows[0] ?? ''}` : ''
   const payable = { points: sums.points, cash: sums.cash }
-  const order = { ...wish, payable, submitToken: browserRandom.digits(KEY_DIGITS) }
+  const order = {
+    ...wish,
+    deliveries,
+    deliveryWindow,
+    payable,
+    submitToken: browserRandom.digits(KEY_DIGITS),
+  }
   const { tradeId, orders: made } = await askMall(checkout.saveSingleOrder, order, token)
   return { tradeId, payable, orderId: made[0]?.orderId ?? '' }
 }

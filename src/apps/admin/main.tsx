@@ -7,7 +7,6 @@ import { createAddressing } from '#src/lib/address.ts'
 import { systemClock } from '#src/lib/clock.ts'
 import { log } from '#src/lib/log.ts'
 import { browserRandom } from '#src/lib/random.ts'
-import { noStorage } from '#src/lib/storage.ts'
 import type { Title } from '#src/lib/title.ts'
 import { changesAtom, platformAtom, tokenAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
@@ -16,6 +15,7 @@ import '#ui/base.css'
 import { AdminApp } from './admin-app.tsx'
 import { type ChildHistory, createChildHistory } from './child-history.ts'
 import { bridgeExchange, reachHost } from './far-host.ts'
+import { farStorage } from './far-storage.ts'
 
 // The strict policy forbids generated code; zod would try it once and be reported.
 z.config({ jitless: true })
@@ -30,7 +30,7 @@ export async function start(port: MessagePort): Promise<void> {
   })
   const session = await host.session({})
   const history = createChildHistory(host, session.place)
-  const mall = createAdminMall(host, history)
+  const mall = createAdminMall(host, history, session.typed)
   Object.assign(running, { mall, history })
   adopt(mall, session)
   keepLinksInside(host)
@@ -38,12 +38,12 @@ export async function start(port: MessagePort): Promise<void> {
   if (root) createRoot(root).render(<AdminApp mall={mall} host={host} />)
 }
 
-function createAdminMall(host: FarHost, history: ChildHistory): Mall {
+function createAdminMall(host: FarHost, history: ChildHistory, typed: BridgeSession['typed']): Mall {
   const mall = createMall({
     exchange: bridgeExchange(host),
     addressing: createAddressing('hash', location.pathname.replace(/apps\/admin\/.*$/, '')),
     history,
-    storage: noStorage(),
+    storage: farStorage(host, typed),
     clock: systemClock,
     random: browserRandom,
     title: titleOf(host),

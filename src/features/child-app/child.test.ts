@@ -12,6 +12,7 @@ const side: HostSide = {
   },
   call: async () => ({ code: '100', message: '' }),
   ready: nothing,
+  keep: nothing,
   title: nothing,
   toast: nothing,
   place: nothing,

@@ -10,6 +10,7 @@ function sideOf(given: Partial<HostSide> = {}): HostSide {
     session: () => Promise.reject(new Error('no session here')),
     call: async () => ({ code: '100', message: '', data: null }),
     ready: nothing,
+    keep: nothing,
     title: nothing,
     toast: nothing,
     place: nothing,
@@ -111,7 +112,7 @@ describe('security 32: what a child asks', () => {
 
   it('an answer carries what its row names and nothing beside it', async () => {
     const user = { ...memberForTest, token: 'SECRET' }
-    const session = () => ({ user, platform: null, place: '/', token: 'SECRET' })
+    const session = () => ({ user, platform: null, place: '/', typed: {}, token: 'SECRET' })
     const answer = await ask(guard(sideOf({ session }), log), 'session', {})
     expect(JSON.stringify(answer)).toContain('张三')
     expect(JSON.stringify(answer)).not.toContain('SECRET')

@@ -19,7 +19,7 @@ export interface HostWorld {
   openPlace(place: string): void
 }
 
-interface Given extends Pick<HostSide, 'session' | 'ready' | 'place' | 'title'> {
+interface Given extends Pick<HostSide, 'session' | 'ready' | 'keep' | 'place' | 'title'> {
   app: ChildApp
   staff: StaffSession
   world: HostWorld
@@ -51,6 +51,7 @@ export function createHostSide(mall: MallBase, { app, staff, world, isOnShow, ..
   return {
     session: given.session,
     ready: given.ready,
+    keep: given.keep,
     call: (asked) => answerCall(mall, { app, staff, asked }),
     title: given.title,
     toast: ({ kind, message }) => void (isOnShow() && toast[kind](message)),

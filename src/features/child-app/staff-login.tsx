@@ -1,20 +1,59 @@
 import { authAccount } from '#schemas/api/auth-account.ts'
-import { toHalfWidth } from '#schemas/rules/half-width.ts'
+import { readDigits, toHalfWidth } from '#schemas/rules/half-width.ts'
 import { CaptchaField } from '#ui/field/captcha-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import styles from '#ui/field/form.module.css'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { checkFilled } from '../form/checks.ts'
+import { Tabs } from '#ui/tabs/tabs.tsx'
 import { useCaptchaOnDemand } from '../form/use-captcha.ts'
 import { useForm } from '../form/use-form.ts'
+import { CodeLogin } from '../login/code-login.tsx'
 import { DemoAccounts } from '../login/demo-tools.tsx'
 import { wirePassword } from '../login/log-in.ts'
 import { useMall } from '../mall.ts'
 import type { StaffSession } from './staff.ts'
 
-/** Account and password of who works in the back office. */
-export function StaffLogin({ staff }: { staff: StaffSession }) {
+interface Props {
+  staff: StaffSession
+}
+
+const MODES = [
+  { title: '账号登录', Form: ByAccount },
+  { title: '验证码登录', Form: ByCode },
+] as const
+
+/** Both ways in for who works in the back office. What was typed in one stays while the other is on show. */
+export function StaffLogin({ staff }: Props) {
+  return (
+    <Tabs
+      label="登录方式"
+      tabs={MODES}
+      look="line"
+      align="center"
+      panel={({ Form }) => <Form staff={staff} />}
+    />
+  )
+}
+
+/** Phone and SMS code (loginMode 1). */
+function ByCode({ staff }: Props) {
+  const { exchange } = useMall()
+  return (
+    <CodeLogin
+      apart
+      logIn={async (_, typed) => {
+        const [telephone, captcha] = [readDigits(typed.telephone), readDigits(typed.code)]
+        const input = { loginMode: '1', telephone, captcha } as const
+        staff.accept(await exchange.ask(authAccount.sysLogin, input, { token: null }))
+      }}
+    />
+  )
+}
+
+/** Account and password (loginMode 0). */
+function ByAccount({ staff }: Props) {
   const { exchange } = useMall()
   const captcha = useCaptchaOnDemand()
   const form = useForm({

@@ -92,6 +92,7 @@ export function createStaffSession({ store, storage, exchange, session, log }: D
     async logOut(): Promise<void> {
       const own = store.get(ownAtom)
       store.set(endedAtom, null)
+      storage.session.remove(keys.staffTyped)
       if (!own) return void (await session.logOut())
       keep(null)
       await exchange.ask(authUser.logout, {}, { token: own.token }).catch(() => undefined)

@@ -11,8 +11,15 @@ import { useMall } from '../mall.ts'
 import { DemoTools } from './demo-tools.tsx'
 import { logInWithCode } from './log-in.ts'
 
-/** Phone and SMS code (loginType 1). */
-export function CodeLogin() {
+interface Props {
+  /** Logs in with what was typed; the shop's own way (loginType 1) unless given. */
+  logIn?: typeof logInWithCode
+  /** Where there is no shop around it. */
+  apart?: boolean
+}
+
+/** Phone and SMS code. */
+export function CodeLogin({ logIn = logInWithCode, apart = false }: Props) {
   const mall = useMall()
   const captcha = useCaptchaOnDemand()
   const form = useForm({
@@ -28,7 +35,7 @@ export function CodeLogin() {
       SMS_WRONG: 'code',
       SMS_TOO_OFTEN: 'code',
     },
-    submit: (values) => logInWithCode(mall, values, captcha.answer(values.captcha)),
+    submit: (values) => logIn(mall, values, captcha.answer(values.captcha)),
     onRefused: (failure) => (captcha.refused(failure) ? { captcha: '' } : {}),
   })
   const sms = useSmsCode({ form, purpose: 'login', captcha })
@@ -40,7 +47,9 @@ export function CodeLogin() {
       <FormEnd refusal={form.refusal} pending={form.pending}>
         登录
       </FormEnd>
-      <DemoTools>演示短信不会真的发出</DemoTools>
+      <DemoTools linked={!apart}>
+        {apart ? '演示短信不会真的发出，验证码在商城的演示工具里' : '演示短信不会真的发出'}
+      </DemoTools>
     </form>
   )
 }

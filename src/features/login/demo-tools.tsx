@@ -7,17 +7,22 @@ import { useMall } from '../mall.ts'
 import { useCall } from '../use-call.ts'
 import styles from './login.module.css'
 
-/** In the demo mall: a quiet line, and the way to the demo's tools in a tab of their own, so that nothing typed is lost. */
-export function DemoTools({ children }: { children: ReactNode }) {
+/**
+ * In the demo mall: a quiet line, and the way to the demo's tools in a tab of their own, so that nothing typed is lost.
+ * Not `linked` where there is no shop around it.
+ */
+export function DemoTools({ children, linked = true }: { children: ReactNode; linked?: boolean }) {
   const { addressing } = useMall()
   const demo = useAtomValue(platformAtom)?.demo ?? false
   if (!demo) return null
   return (
     <p className={styles.demo}>
       {children}
-      <a href={addressing.hrefOf(routes.demo.path)} target="_blank" className={styles.link}>
-        打开演示工具
-      </a>
+      {linked && (
+        <a href={addressing.hrefOf(routes.demo.path)} target="_blank" className={styles.link}>
+          打开演示工具
+        </a>
+      )}
     </p>
   )
 }
@@ -40,11 +45,7 @@ function Accounts({ onPick, staff = false }: Props) {
   const { accounts, password } = loaded.data
   return (
     <div className={styles.accounts} role="group" aria-label="演示账号">
-      {staff ? (
-        <p className={styles.demo}>演示商城，点一下即可填入账号：</p>
-      ) : (
-        <DemoTools>演示商城，点一下即可填入账号：</DemoTools>
-      )}
+      <DemoTools linked={!staff}>演示商城，点一下即可填入账号：</DemoTools>
       {(staff ? accounts.filter(({ backOffice }) => backOffice) : accounts).map(({ userName, title }) => (
         <button
           key={userName}

@@ -95,7 +95,7 @@ export function ListFilters({ list, address, go }: Props) {
         <ChoiceChips
           key={name}
           label={filter.label}
-          choices={filter.choices}
+          choices={offered(filter, address.filters, name)}
           value={address.filters[name] ?? ''}
           onChange={(value) => choose(name, value)}
         />
@@ -119,6 +119,14 @@ export function ListFilters({ list, address, go }: Props) {
       </div>
     </form>
   )
+}
+
+/** What can be chosen beside the other filters, and whatever is chosen already. */
+function offered(filter: Extract<Filter, { kind: 'choice' }>, filters: ListAddress['filters'], name: string) {
+  const { choices } = filter
+  const chosen = (filters[name] ?? '').split(',').filter((value) => Object.hasOwn(choices, value))
+  const kept = Object.fromEntries(chosen.map((value) => [value, choices[value] ?? value]))
+  return { ...kept, ...(filter.offered?.(filters) ?? choices) }
 }
 
 function Ends({ onClear }: { onClear?: () => void }) {

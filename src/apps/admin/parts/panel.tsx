@@ -12,10 +12,16 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   )
 }
 
+interface FactsProps {
+  rows: readonly (readonly [string, ReactNode] | null)[]
+  /** A row each: whole sentences stand among them. */
+  wide?: boolean
+}
+
 /** Names with what they are; a row of null is left out. */
-export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode] | null)[] }) {
+export function Facts({ rows, wide = false }: FactsProps) {
   return (
-    <dl className={styles.facts}>
+    <dl className={wide ? styles.wideFacts : styles.facts}>
       {rows.map(
         (row) =>
           row && (

@@ -56,6 +56,7 @@ function useAudit({ record, onDone }: Props) {
   return useForm<Field>({
     initial: { agree: '', ...(caps?.most ?? NONE), text: '', rejectType: '' },
     checks: checksOf(record),
+    keep: { form: `audit:${afterSaleId}`, fields: ['agree', ...TENDERS, 'text', 'rejectType'] },
     async submit({ agree, text, rejectType, ...typed }) {
       const yuan = (name: 'cash' | 'giftCard') => formatYuan(parse(name, typed[name]) ?? 0)
       const granted = { cash: yuan('cash'), points: typed.points.trim(), giftCard: yuan('giftCard') }

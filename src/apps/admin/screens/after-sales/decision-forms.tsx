@@ -23,6 +23,7 @@ export function ReceiveForm({ record: { afterSaleId }, onDone }: Props) {
       accept: ({ accept }) => (accept === '' ? '请选择收货或拒收' : null),
       text: ({ accept, text }) => (accept === '0' && text.trim() === '' ? '请填写拒绝收货的原因' : null),
     },
+    keep: { form: `receive:${afterSaleId}`, fields: ['accept', 'text'] },
     async submit({ accept, saleable, text }) {
       const input = { afterSaleId, accept: accept === '1', saleable: saleable === '1', text }
       await call(backOffice.receive, input, { quiet: true })
@@ -57,6 +58,7 @@ export function ReshipForm({ record: { afterSaleId }, onDone }: Props) {
   const form = useForm<'trackingNo' | 'carrier'>({
     initial: { trackingNo: '', carrier: '' },
     checks: parcelChecks,
+    keep: { form: `reship:${afterSaleId}`, fields: ['trackingNo', 'carrier'] },
     async submit({ trackingNo, carrier }) {
       await call(backOffice.reship, { afterSaleId, trackingNo, carrier }, { quiet: true })
       toast.success('已寄出')

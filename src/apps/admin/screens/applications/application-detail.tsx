@@ -6,6 +6,7 @@ import { ApplicationHistory } from '#src/features/application-history.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { FailedState } from '#ui/states/states.tsx'
+import { Facts, Panel } from '#src/apps/admin/parts/panel.tsx'
 import styles from '../detail.module.css'
 import { DecideForm } from './decide-form.tsx'
 
@@ -25,27 +26,17 @@ function Detail({ application }: { application: Out<typeof calls.application> })
         <h1>{name}</h1>
         <strong>{stateWords(kind, status)}</strong>
       </header>
-      <div className={styles.card}>
-        <h2>内容</h2>
-        <dl className={styles.facts}>
-          <div>
-            <dt>提交时间</dt>
-            <dd>{mallMinute(createdAt)}</dd>
-          </div>
-          <div>
-            <dt>会员</dt>
-            <dd>{userName ?? '未登录的访客'}</dd>
-          </div>
-          {content.map(({ field, text }) => (
-            <div key={field}>
-              <dt>{fieldName(kind, field)}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <div className={styles.card}>
-        <h2>处理</h2>
+      <Panel title="内容">
+        <Facts
+          wide
+          rows={[
+            ['提交时间', mallMinute(createdAt)],
+            ['会员', userName ?? '未登录的访客'],
+            ...content.map(({ field, text }) => [fieldName(kind, field), text] as const),
+          ]}
+        />
+      </Panel>
+      <Panel title="处理">
         {/* Another state asks another question. */}
         <DecideForm
           key={`${status} ${steps.length}`}
@@ -53,11 +44,10 @@ function Detail({ application }: { application: Out<typeof calls.application> })
           kind={kind}
           status={status}
         />
-      </div>
-      <div className={styles.card}>
-        <h2>经过</h2>
+      </Panel>
+      <Panel title="经过">
         <ApplicationHistory kind={kind} steps={steps} />
-      </div>
+      </Panel>
     </section>
   )
 }

@@ -45,6 +45,10 @@ function useDecision({ applicationId, kind, status }: Props) {
           ? '请至少写明一项需要补充的内容'
           : null,
     },
+    keep: {
+      form: `decide:${applicationId}:${status}`,
+      fields: ['action', 'reason', ...fields.map(([field]) => nameOf(field))],
+    },
     async submit({ action, reason = '', ...values }) {
       const asked = asksOf(action) === 'fields' ? textsOf(values) : []
       // One of the cards that are offered.

@@ -15,7 +15,15 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 import { useHost } from '#src/apps/admin/host-context.ts'
 import styles from '../detail.module.css'
-import { LATER, type NoticeField, NoticeFields, noticeChecks, noticeInput, NOW } from './notice-fields.tsx'
+import {
+  LATER,
+  NOTICE_FIELDS,
+  type NoticeField,
+  NoticeFields,
+  noticeChecks,
+  noticeInput,
+  NOW,
+} from './notice-fields.tsx'
 
 type Notice = Out<typeof calls.notice>
 
@@ -40,6 +48,7 @@ function Opened({ notice: asked }: { notice: Notice }) {
   const notice = useForm<NoticeField>({
     initial: { category, title, summary, content, publish: 'keep', at: mallMinute(publishedAt) },
     checks: noticeChecks(() => clock.now()),
+    keep: { form: `notice:${noticeId}:${version}`, fields: NOTICE_FIELDS },
     async submit(values) {
       await call(calls.editNotice, { noticeId, version, ...noticeInput(values) }, { quiet: true })
       toast.success('公告已保存')

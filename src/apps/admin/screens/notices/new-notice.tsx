@@ -4,7 +4,15 @@ import { useMall } from '#src/features/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import styles from '../detail.module.css'
-import { LATER, type NoticeField, NoticeFields, noticeChecks, noticeInput, NOW } from './notice-fields.tsx'
+import {
+  LATER,
+  NOTICE_FIELDS,
+  type NoticeField,
+  NoticeFields,
+  noticeChecks,
+  noticeInput,
+  NOW,
+} from './notice-fields.tsx'
 
 /** A notice that is published now, or at its time. */
 export function NewNotice() {
@@ -12,6 +20,7 @@ export function NewNotice() {
   const notice = useForm<NoticeField>({
     initial: { category: '', title: '', summary: '', content: '', publish: NOW.value, at: '' },
     checks: noticeChecks(() => clock.now()),
+    keep: { form: 'notice', fields: NOTICE_FIELDS },
     async submit(values) {
       await call(calls.createNotice, { publishAt: null, ...noticeInput(values) }, { quiet: true })
       toast.success(values.publish === LATER.value ? '公告已保存，到时自动发布' : '公告已发布')

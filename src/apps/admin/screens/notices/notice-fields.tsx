@@ -4,14 +4,26 @@ import { fieldMessage } from '#schemas/rules/field-rules.ts'
 import { type Card, RadioCards } from '#desk/field/radio-cards.tsx'
 import { TextArea } from '#desk/field/text-area.tsx'
 import { TextInput } from '#desk/field/text-input.tsx'
+import { useDeferredValue } from 'react'
+import { ShopText } from '#src/features/shop-text.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import type { Checks, FieldState } from '#ui/field/use-fields.ts'
+import styles from '../detail.module.css'
 
 export type NoticeField = 'category' | 'title' | 'summary' | 'content' | 'publish' | 'at'
 export type NoticeValues = Readonly<Record<NoticeField, string>>
 
 export const NOW: Card = { value: 'now', title: '立即发布' }
 export const LATER: Card = { value: 'later', title: '定时发布' }
+
+export const NOTICE_FIELDS: readonly NoticeField[] = [
+  'category',
+  'title',
+  'summary',
+  'content',
+  'publish',
+  'at',
+]
 
 /** What a form of notices checks, at a moment. */
 export function noticeChecks(now: () => number): Checks<NoticeField> {
@@ -33,6 +45,19 @@ export function noticeInput({ category, title, summary, content, publish, at }: 
   const texts = { category: category.trim(), title: title.trim(), summary: summary.trim(), content }
   if (publish === NOW.value) return { ...texts, publishAt: null }
   return publish === LATER.value ? { ...texts, publishAt: parseMallTime(at) ?? null } : texts
+}
+
+/** As shoppers will read it; its links lead nowhere here. */
+function Preview({ html }: { html: string }) {
+  // Typing goes first: a long text is cleaned and laid out when the hands rest.
+  const rested = useDeferredValue(html)
+  if (rested.trim() === '') return null
+  return (
+    <section className={styles.preview} aria-label="正文预览">
+      <h2>预览</h2>
+      <ShopText html={rested} mode="replay" />
+    </section>
+  )
 }
 
 interface Props {
@@ -63,6 +88,7 @@ export function NoticeFields({ field, values, cards }: Props) {
         rows={12}
         hint="可以使用 HTML：段落、标题、列表、表格、链接和本商城的图片。脚本等不允许的内容会在保存时去掉。"
       />
+      <Preview html={values.content} />
       <RadioCards label="发布" field={field('publish')} cards={cards} />
       {values.publish === LATER.value && (
         <TextInput

@@ -55,6 +55,7 @@ export function CancelForm({ order: { orderId }, onDone }: Props) {
   const form = useForm<'reason' | 'text'>({
     initial: { reason: 'ADMIN', text: '' },
     checks: { reason: ({ reason }) => (reason === '' ? '请选择原因' : null) },
+    keep: { form: `cancel:${orderId}`, fields: ['reason', 'text'] },
     async submit({ reason, text }) {
       const chosen = REASONS.find((one) => one === reason)
       await call(backOffice.cancel, { orderId, ...(chosen && { reason: chosen }), text }, { quiet: true })
@@ -87,6 +88,7 @@ export function InvoiceForm({ order: { orderId, now }, red, onDone }: Props & { 
       number: ({ number }) => (readInvoiceNumber(number) === null ? '发票号码是 8 到 30 位数字或字母' : null),
       day: ({ day }) => (/^\d{4}-\d{2}-\d{2}$/.test(day.trim()) ? null : '请按 2026-03-02 的格式填写日期'),
     },
+    keep: { form: `invoice:${orderId}:${red}`, fields: ['number', 'day'] },
     async submit({ number, day }) {
       await call(backOffice.issueInvoice, { orderId, number, day: day.trim(), red }, { quiet: true })
       toast.success('发票已登记')
@@ -110,6 +112,7 @@ export function TrackForm({ parcel, now, onDone }: { parcel: Package; now: numbe
   const form = useForm<'text' | 'place' | 'signed'>({
     initial: { text: '', place: '', signed: '' },
     checks: { text: ({ text }) => (text.trim() === '' ? '请填写物流轨迹的内容' : null) },
+    keep: { form: `track:${parcel.shipmentId}`, fields: ['text', 'place'] },
     async submit({ text, place, signed }) {
       const { shipmentId, trackingNo } = parcel
       const events = [{ at: now, text, place, signed: signed === '1' }]

@@ -44,6 +44,7 @@ export function ShipForm({ order, onDone }: Props) {
       trackingNo: (values) => parcelChecks.trackingNo(parcelOf(values)),
       carrier: (values) => parcelChecks.carrier(parcelOf(values)),
     },
+    keep: { form: `ship:${order.orderId}`, fields: [...Object.keys(checks), 'trackingNo', 'carrier'] },
     async submit(values) {
       const lines = open
         .map(({ lineId }) => ({ lineId, quantity: piecesOf(values[lineId]) }))

@@ -1,0 +1,34 @@
+import type { FarHost } from '#schemas/bridge/bridge.ts'
+import { type MallStorage, noStorage, type StoredValues } from '#src/lib/storage.ts'
+
+/** So long after the last letter the host hears of a text, ms. */
+const PAUSE = 300
+
+/** A sandbox keeps nothing: what is of the tab is kept by the host, which hears of each text once it rests. */
+export function farStorage(host: FarHost, typed: Readonly<Record<string, string>>): MallStorage {
+  const texts = new Map(Object.entries(typed))
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+
+  function tell(key: string): void {
+    clearTimeout(timers.get(key))
+    const work = () => void host.keep({ key, text: texts.get(key) ?? null }).catch(() => undefined)
+    timers.set(key, setTimeout(work, PAUSE))
+  }
+
+  const session: StoredValues = {
+    get: (key) => texts.get(key) ?? null,
+    set(key, value) {
+      texts.set(key, value)
+      tell(key)
+      return true
+    },
+    remove(key) {
+      if (texts.delete(key)) tell(key)
+    },
+    clear() {
+      for (const key of [...texts.keys()]) session.remove(key)
+    },
+    keys: () => [...texts.keys()],
+  }
+  return { ...noStorage(), session }
+}
