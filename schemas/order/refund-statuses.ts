@@ -5,6 +5,19 @@ export type RefundStatus = keyof typeof refundStatuses
 export const tenders = { CASH: '现金', POINTS: '积分', GIFT_CARD: '礼品卡' } as const
 export type Tender = keyof typeof tenders
 
+/** What a failure begins with, where the mall knows what is wrong; beside it stands which charge, card or account. */
+export const refundFailures = {
+  channel: '支付渠道拒绝退款',
+  card: '找不到原支付的礼品卡',
+  account: '找不到买家的积分账户',
+} as const
+
+const ADVICE: Readonly<Record<keyof typeof refundFailures, string>> = {
+  channel: '请在渠道后台核对该笔付款的状态和可退余额，处理好后点“立即重试”',
+  card: '请技术人员核对礼品卡数据，修复后点“立即重试”',
+  account: '请技术人员核对账户数据，修复后点“立即重试”',
+}
+
 /** So often it is tried before somebody should look. */
 const PATIENT_TRIES = 5
 
@@ -16,12 +29,9 @@ export function refundAdvice(refund: {
 }): string | null {
   const { status, tries, failure } = refund
   if (status !== 'FAILED') return null
-  if (failure?.includes('refuses to refund'))
-    return '支付渠道拒绝了这笔退款：请在渠道后台核对该笔付款的状态和可退余额，处理好后点“立即重试”'
-  if (failure?.includes('no gift card'))
-    return '找不到原支付的礼品卡：请技术人员核对礼品卡数据，修复后点“立即重试”'
-  if (failure?.includes('no points account'))
-    return '找不到买家的积分账户：请技术人员核对账户数据，修复后点“立即重试”'
+  const kinds = ['channel', 'card', 'account'] as const
+  const known = kinds.find((kind) => failure?.startsWith(refundFailures[kind]))
+  if (known) return ADVICE[known]
   return tries < PATIENT_TRIES
     ? '系统会按下次重试时间自动再试，也可以点“立即重试”'
     : '已多次自动重试仍未成功：请把失败原因交给技术人员排查，处理好后点“立即重试”'

@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { formatYuan } from '#schemas/money/money.ts'
+import { refundFailures } from '#schemas/order/refund-statuses.ts'
 import { href } from '#schemas/routes/href.ts'
 import type { Services, Transaction } from '#server/platform/call/context.ts'
 import { cashierCharges } from './tables.ts'
@@ -33,6 +35,7 @@ export const sandboxChannel: CashChannel = {
       .set({ refunded: sql`${cashierCharges.refunded} + ${fen}` })
       .where(and(eq(cashierCharges.gatewayNo, gatewayNo), eq(cashierCharges.status, 'PAID'), enough))
       .returning({ gatewayNo: cashierCharges.gatewayNo })
-    if (done.length === 0) throw new Error(`the cashier refuses to refund ${fen} of ${gatewayNo}`)
+    if (done.length === 0)
+      throw new Error(`${refundFailures.channel}：渠道单号 ${gatewayNo}，金额 ￥${formatYuan(fen)}`)
   },
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { afterSaleList } from '#schemas/lists/after-sales.ts'
 import { refundList } from '#schemas/lists/refunds.ts'
+import { refundFailures } from '#schemas/order/refund-statuses.ts'
 import { ORDER } from '#schemas/order/states.ts'
 import { refundParts, refunds } from '#server/refunds/tables.ts'
 import { toRequest } from './ask.ts'
@@ -40,7 +41,7 @@ beforeAll(async () => {
     ids.push(record.id)
     const status = (['PENDING', 'SUCCESS', 'FAILED'] as const)[turn % 3] ?? 'PENDING'
     const refund = { id: `R${100 + turn}`, tradeId: `t-${mine.id}`, orderId: mine.id, afterSaleId: record.id }
-    const failure = status === 'FAILED' ? 'the cashier refuses to refund 1 of x' : null
+    const failure = status === 'FAILED' ? `${refundFailures.channel}：渠道单号 x，金额 ￥0.01` : null
     const times = { createdAt: at, nextTryAt: at + (turn % 5) * 1000 }
     await db
       .insert(refunds)
@@ -128,7 +129,7 @@ describe('the list of refunds', () => {
   it('says of those that failed what to do, and is a file', async () => {
     const { list } = await refunded({ status: 'FAILED', pageSize: 100 })
     expect(list).toHaveLength(7)
-    for (const row of list) expect(row.advice).toContain('支付渠道拒绝')
+    for (const row of list) expect(row.advice).toContain('渠道后台')
     const asked = toRequest(refundList.file, { status: 'FAILED' }, { token: tokens.admin })
     const lines = (await (await mall.api(asked)).text()).trim().split('\r\n')
     expect(lines[0]).toContain('退款单号,创建时间,状态')

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { refundedCardExpiry } from '#schemas/order/refund.ts'
+import { refundFailures } from '#schemas/order/refund-statuses.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { giftCardEntries, giftCards } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -34,7 +35,7 @@ async function enter(
 
 async function lockCard({ db }: CardLedger, cardId: string) {
   const [card] = await db.select().from(giftCards).where(eq(giftCards.id, cardId)).for('no key update')
-  if (!card) throw new Error(`no gift card: ${cardId}`)
+  if (!card) throw new Error(`${refundFailures.card}：${cardId}`)
   return card
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { refundFailures } from '#schemas/order/refund-statuses.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { pointsAccounts, pointsEntries, type pointsHolds, pointsLots } from './tables.ts'
 
@@ -23,7 +24,7 @@ export async function lockAccount({ db }: Ledger, userId: string): Promise<Accou
     .from(pointsAccounts)
     .where(eq(pointsAccounts.userId, userId))
     .for('no key update')
-  if (!found) throw new Error(`no points account: ${userId}`)
+  if (!found) throw new Error(`${refundFailures.account}：${userId}`)
   return found
 }
 
