@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { BRIDGE_VERSION } from '#schemas/bridge/handshake.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { foundBy, serveChild } from './hostile/hostile-child.ts'
 
@@ -103,15 +104,15 @@ describe('security 32: a hostile child', () => {
 
   it('forged messages, from the child and from elsewhere, are nothing', async () => {
     const shop = await openHostile(`
-      for (const forged of [{ mall: 'boot' }, { mall: 'port', version: 1 }, { mall: 'run' }, 'boot', null, 7, ['boot'],
+      for (const forged of [{ mall: 'boot' }, { mall: 'port', version: ${BRIDGE_VERSION} }, { mall: 'run' }, 'boot', null, 7, ['boot'],
         { namespace: 'penpal', type: 'CALL', id: '1', methodPath: ['session'], args: [{}] },
         { namespace: 'penpal', type: 'SYN', participantId: 'x' }]) parent.postMessage(forged, '*')
       setTimeout(boot, 500)
       ;(async () => { const host = await reach(); await host.ready({}); await attempt('done', () => 1) })()`)
-    await shop.page.evaluate(() => {
+    await shop.page.evaluate((version) => {
       // Of the page's own window: neither the frame nor its origin.
-      for (let times = 0; times < 20; times++) postMessage({ mall: 'boot', version: 1 }, '*')
-    })
+      for (let times = 0; times < 20; times++) postMessage({ mall: 'boot', version }, '*')
+    }, BRIDGE_VERSION)
     await settled(shop, 'done')
     expect(await shop.page.locator('iframe').count()).toBe(1)
     await isUsable(shop)

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { BRIDGE_VERSION } from '#schemas/bridge/handshake.ts'
 import type { Shop } from '#tests/support/browser.ts'
 
 /** What a child document of a test begins with: penpal, and the host's port once it is given. */
@@ -9,7 +10,7 @@ const attempt = async (name, work) => {
   try { found[name] = 'gained ' + String(await work()).slice(0, 200) } catch (error) { found[name] = 'refused ' + error.name }
   tell()
 }
-const boot = (version = 1) => parent.postMessage({ mall: 'boot', version }, '*')
+const boot = (version = ${BRIDGE_VERSION}) => parent.postMessage({ mall: 'boot', version }, '*')
 const port = new Promise(done => addEventListener('message', ({ data, ports }) => { if (data && data.mall === 'port') done(ports[0]) }))
 const reach = async () => {
   const connection = Penpal.connect({ messenger: new Penpal.PortMessenger({ port: await port }), methods: { show() {}, go() {}, session() {} } })
