@@ -1,10 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { trackingImport } from '#schemas/api/tracking-import.ts'
 import { IMPORT_BYTES, IMPORT_ROWS, IMPORT_UNZIPPED_BYTES } from '#schemas/order/tracking-import.ts'
+import { ORDER } from '#schemas/order/states.ts'
+import { skus } from '#server/catalog/tables.ts'
 import { shipments } from '#server/orders/delivery-tables.ts'
+import { orders } from '#server/orders/tables.ts'
 import { readTable } from '#src/lib/table-file/read-table.ts'
 import { makeXlsx, makeZip } from '#tests/support/make-xlsx.ts'
+import { figure } from '#tests/support/some.ts'
 import { afterSaleDesk } from './after-sale-desk.ts'
 import { orderBuilders } from './build-orders.ts'
 import { startTestMall } from './support.ts'
@@ -194,3 +198,38 @@ describe('a file as spreadsheets of here write it', () => {
     expect(performance.now() - began).toBeLessThan(10_000)
   })
 })
+
+it('as many orders as a file may hold are sent by one answer', async () => {
+  const count = figure(300, IMPORT_ROWS)
+  const { id } = await order()
+  // The same order over and over: only its names differ.
+  for (const [table, keys] of [
+    ['orders', { id: `'m' || n` }],
+    ['order_lines', { id: `'m' || n || '-1'`, order_id: `'m' || n` }],
+  ] as const) {
+    const found = await db.execute(
+      sql`select column_name from information_schema.columns where table_name = ${table} and is_generated = 'NEVER' and table_schema = 'public'`,
+    )
+    const names = (found as unknown as { rows: { column_name: string }[] }).rows.map((row) => row.column_name)
+    const values = names.map((name) => (Object.hasOwn(keys, name) ? Reflect.get(keys, name) : `t.${name}`))
+    const own = table === 'orders' ? 't.id' : 't.order_id'
+    await db.execute(
+      sql.raw(
+        `insert into ${table} (${names.join(', ')}) select ${values.join(', ')} from ${table} t, generate_series(1, ${count}) n where ${own} = '${id}'`,
+      ),
+    )
+  }
+  await db.update(skus).set({ onHand: count + 10, reserved: count + 1 })
+  const rows = Array.from({ length: count }, (_, at) => [
+    `m${at + 1}`,
+    'SF',
+    `SF7${String(at).padStart(12, '0')}`,
+    '',
+  ])
+  const began = performance.now()
+  expect((await send(csv(...rows))).data).toMatchObject({ orders: count, packages: count })
+  const seconds = (performance.now() - began) / 1000
+  console.log(`${count} orders sent in ${seconds.toFixed(1)} s`)
+  expect(await db.$count(shipments)).toBe(count)
+  expect(await db.$count(orders, eq(orders.status, ORDER.SHIPPED))).toBe(count)
+}, 120_000)
