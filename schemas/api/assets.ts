@@ -59,6 +59,12 @@ export const OwnGiftCard = later(() =>
     /** Why it cannot pay now; null when it can. */
     reason: z.nullable(z.string()),
     expiresAt: Time(),
+    /** Of a bought one: how it looks. */
+    picture: z.nullable(z.string()),
+    /** The day on which it is sent to its receiver, 2026-12-24; null where it stays here. */
+    sendOn: z.nullable(z.string()),
+    /** What can be done with a bought one that nobody has used. */
+    operations: z.array(z.enum(['askCode', 'withdrawCode', 'refund'])),
   }),
 )
 export type OwnGiftCard = z.output<ReturnType<typeof OwnGiftCard>>

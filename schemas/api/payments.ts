@@ -10,6 +10,9 @@ const one = later(() => z.object({ tradeId: Id() }))
 export const TradeView = later(() =>
   z.object({
     tradeId: z.string(),
+    /** Gift cards have no orders; `title` says what is bought. */
+    kind: z.enum(['ORDERS', 'GIFT_CARDS']),
+    title: z.string(),
     status: z.enum(['UNPAID', 'PAYING', 'PAID', 'CANCELLED']),
     payable: z.object({ points: Points(), cash: Cash() }),
     giftCard: Cash(),

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { assets, OwnGiftCard } from '#schemas/api/assets.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { cardRefusal, cardStatusOf, cardStatuses } from '#server/checkout/offers.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { giftCardEntries as entries, giftCards as cards } from '#server/wallet/gift-cards/tables.ts'
+import { cardOperations } from '#server/gift-cards/operations.ts'
+import { refunds } from '#server/refunds/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import { ordersOfTrades } from './orders-of-trades.ts'
@@ -22,8 +24,11 @@ function toCard(row: Row, now: number): OwnGiftCard {
     balance: formatYuan(row.balance),
     frozen: formatYuan(row.frozen),
     status,
-    statusText: cardStatuses[status],
+    statusText: status === 'INACTIVE' && row.sendOn !== null ? '待送出' : cardStatuses[status],
     reason: cardRefusal(row, now),
+    picture: row.picture,
+    sendOn: row.sendOn,
+    operations: cardOperations(row, now),
   }
 }
 
@@ -61,9 +66,35 @@ export async function giftCardCount({ db, user, clock }: Context<Member>) {
   return { giftCards: row?.n ?? 0, giftCardBalance: formatYuan(row?.balance ?? 0) }
 }
 
-const titles: Readonly<Record<string, string>> = { CONSUME: '支付订单', REFUND: '订单退回' }
+const titles: Readonly<Record<string, string>> = {
+  OPEN: '购买礼品卡',
+  CONSUME: '支付订单',
+  REFUND: '订单退回',
+  VOID: '退卡',
+}
 
-/** What changed one card's balance; holds are no movements. */
+type Entry = typeof entries.$inferSelect
+
+/** A card that a refund opened was not bought. */
+const titleOf = ({ entryType, bizType }: Entry) =>
+  entryType === 'OPEN' && bizType === 'REFUND' ? '订单退回，转入新卡' : (titles[entryType] ?? '余额变动')
+
+/** The trade behind each entry: what it was held for, or what its refund belongs to. */
+async function tradesOf({ db }: Context<Member>, rows: readonly Entry[]): Promise<Map<string, string>> {
+  const ids = rows.filter(({ bizType }) => bizType === 'REFUND').map(({ bizId }) => bizId)
+  const found =
+    ids.length > 0
+      ? await db
+          .select({ id: refunds.id, tradeId: refunds.tradeId })
+          .from(refunds)
+          .where(inArray(refunds.id, ids))
+      : []
+  const byRefund = new Map(found.map(({ id, tradeId }) => [id, tradeId]))
+  // Held under the trade's number with a counter behind a point.
+  return new Map(rows.map(({ id, bizId }) => [id, byRefund.get(bizId) ?? bizId.split('.')[0] ?? '']))
+}
+
+/** What changed one card's balance, from its opening on; holds are no movements. */
 export async function giftCardEntries(
   { giftCardId, pageNum, pageSize }: Parsed<typeof assets.giftCardEntries>,
   context: Context<Member>,
@@ -72,7 +103,8 @@ export async function giftCardEntries(
   const own = and(eq(cards.id, giftCardId), eq(cards.ownerId, user.id))
   const [card] = await db.select({ id: cards.id }).from(cards).where(own)
   if (!card) throw refuse('NOT_FOUND', '该礼品卡不存在，请返回重新选择')
-  const where = and(eq(entries.cardId, giftCardId), ne(entries.amount, 0))
+  const moved = or(ne(entries.amount, 0), eq(entries.entryType, 'OPEN'))
+  const where = and(eq(entries.cardId, giftCardId), moved)
   const total = await db.$count(entries, where)
   const page = lastPageAtMost(pageNum, { total, pageSize })
   const rows = await db
@@ -82,17 +114,16 @@ export async function giftCardEntries(
     .orderBy(desc(entries.createdAt), desc(entries.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  // Held under the trade's number with a counter behind a point.
-  const tradeOf = ({ bizId }: { bizId: string }) => bizId.split('.')[0] ?? ''
-  const orders = await ordersOfTrades(context, rows.map(tradeOf))
+  const tradeIds = await tradesOf(context, rows)
+  const orders = await ordersOfTrades(context, [...tradeIds.values()])
   return {
     list: rows.map((row) => ({
       entryId: row.id,
-      title: titles[row.entryType] ?? '余额变动',
+      title: titleOf(row),
       createdAt: row.createdAt,
-      amount: formatYuan(row.amount),
+      amount: formatYuan(row.entryType === 'OPEN' ? row.balanceAfter : row.amount),
       balanceAfter: formatYuan(row.balanceAfter),
-      orderIds: orders.get(tradeOf(row)) ?? [],
+      orderIds: orders.get(tradeIds.get(row.id) ?? '') ?? [],
     })),
     total,
     pageNum: page,

@@ -63,8 +63,8 @@ export function ownCards({ db, user, clock }: Context<Member>): Promise<OwnCard[
 }
 
 export const cardStatuses: Readonly<Record<OwnCard['status'], string>> = {
-  CREATED: '待激活',
-  INACTIVE: '待激活',
+  CREATED: '未激活',
+  INACTIVE: '未激活',
   ACTIVE: '可用',
   EXHAUSTED: '已用完',
   EXPIRED: '已过期',
@@ -75,7 +75,8 @@ export const cardStatuses: Readonly<Record<OwnCard['status'], string>> = {
 
 /** A card whose time is over is expired even before a job has said so. */
 export function cardStatusOf({ status, expiresAt }: OwnCard, now: number): OwnCard['status'] {
-  return status === 'ACTIVE' && expiresAt <= now ? 'EXPIRED' : status
+  const alive = status === 'ACTIVE' || status === 'INACTIVE'
+  return alive && expiresAt <= now ? 'EXPIRED' : status
 }
 
 /** Why a card cannot pay now; null when it can. */

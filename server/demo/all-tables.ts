@@ -7,6 +7,7 @@ import * as cart from '#server/cart/tables.ts'
 import * as catalogFootprints from '#server/catalog/footprints/tables.ts'
 import * as catalog from '#server/catalog/tables.ts'
 import * as demo from './tables.ts'
+import * as giftCards from '#server/gift-cards/tables.ts'
 import * as mall from '#server/mall/tables.ts'
 import * as ordersAfterSale from '#server/orders/after-sale-tables.ts'
 import * as ordersDelivery from '#server/orders/delivery-tables.ts'
@@ -38,6 +39,7 @@ export const schema = {
   ...catalogFootprints,
   ...catalog,
   ...demo,
+  ...giftCards,
   ...mall,
   ...ordersAfterSale,
   ...ordersDelivery,

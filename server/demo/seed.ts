@@ -59,6 +59,20 @@ async function insertContent(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.pageRevisions, revisions)
 }
 
+async function insertGiftCards(db: Db, mall: Prepared): Promise<void> {
+  await insertRows(db, schema.giftLabels, mall.giftLabels)
+  await insertRows(db, schema.giftCovers, mall.giftCovers)
+  await insertRows(db, schema.giftLevels, mall.giftLevels)
+  await insertRows(db, schema.trades, mall.cardTrades)
+  await insertRows(db, schema.giftCardOrders, mall.cardOrders)
+  await insertRows(db, schema.payments, mall.cardPayments)
+  await insertRows(db, schema.cashierCharges, mall.cardCharges)
+  await insertRows(db, schema.giftCards, mall.giftCards)
+  await insertRows(db, schema.giftCards, mall.boughtCards)
+  await insertRows(db, schema.giftCardEntries, mall.giftCardEntries)
+  await insertRows(db, schema.giftCardEntries, mall.boughtCardEntries)
+}
+
 async function insertMembers(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.users, mall.users)
   await insertRows(db, schema.pointsAccounts, mall.pointsAccounts)
@@ -70,8 +84,6 @@ async function insertMembers(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.groupTeams, mall.groupTeams)
   await insertRows(db, schema.couponTemplates, mall.couponTemplates)
   await insertRows(db, schema.coupons, mall.coupons)
-  await insertRows(db, schema.giftCards, mall.giftCards)
-  await insertRows(db, schema.giftCardEntries, mall.giftCardEntries)
   await insertRows(db, schema.facilitators, mall.facilitators)
   await insertRows(db, schema.cartItems, mall.cartItems)
   await insertRows(db, schema.favourites, mall.favourites)
@@ -91,6 +103,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
     say('正在创建演示商城：账号与页面')
     const mall = await prepare(options)
     await insertMembers(tx, mall)
+    await insertGiftCards(tx, mall)
     await insertCatalogue(tx, mall, say)
     say('正在创建演示商城：公告、地区与图片')
     await insertContent(tx, mall)

@@ -18,6 +18,7 @@ import { catalogRoutes } from '#server/catalog/handlers.ts'
 import { footprintRoutes } from '#server/catalog/footprints/handlers.ts'
 import { invoiceTitleRoutes } from '#server/accounts/addresses/invoice-titles.ts'
 import { regionRoutes } from '#server/regions/handlers.ts'
+import { giftCardRoutes } from '#server/gift-cards/handlers.ts'
 import { goodsRoutes } from '#server/catalog/goods/handlers.ts'
 import { goodsListRoutes } from '#server/pages/goods-lists.ts'
 import { pageRoutes } from '#server/pages/handlers.ts'
@@ -55,6 +56,7 @@ export const routes: readonly Implemented[] = [
   ...afterSaleRoutes,
   ...uploadRoutes,
   ...assetRoutes,
+  ...giftCardRoutes,
   ...footprintRoutes,
   ...shopGoodsRoutes,
   ...walletRoutes,

@@ -13,13 +13,17 @@ import {
 import type { OrderAddress, OrderInvoice } from '#schemas/entities/order.ts'
 import { centiPoints, fen, texts, time } from '#server/platform/database/columns.ts'
 
-/** What is paid at once; its amounts are the sums of its orders'. */
+/** What is paid at once: orders, whose sums its amounts are, or gift cards, which have no orders. */
 export const trades = pgTable(
   'trades',
   {
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
     status: text('status').$type<'UNPAID' | 'PAID' | 'CANCELLED'>().notNull(),
+    kind: text('kind').$type<'ORDERS' | 'GIFT_CARDS'>().notNull().default('ORDERS'),
+    /** What is bought, in words; '' where its orders say it. */
+    title: text('title').notNull().default(''),
+    cancelReason: text('cancel_reason'),
     /** Due in cash and points; the gift cards have been taken off the cash. */
     cash: fen('cash').notNull(),
     points: centiPoints('points').notNull(),

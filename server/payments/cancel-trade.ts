@@ -66,7 +66,10 @@ export async function cancelTrade(paying: Transaction, tradeId: string, how: Can
   const trade = await lockTrade(paying, tradeId)
   if (trade.status !== 'UNPAID') throw stateChanged()
   const { reason, text, role, operatorId = null } = how
-  await paying.db.update(trades).set({ status: 'CANCELLED' }).where(eq(trades.id, trade.id))
+  await paying.db
+    .update(trades)
+    .set({ status: 'CANCELLED', cancelReason: reason })
+    .where(eq(trades.id, trade.id))
   const cancelled = await ordersOf(paying, trade.id)
   const set = { cancelReason: reason, cancelText: text, closedAt: paying.clock.now() }
   for (const order of cancelled)

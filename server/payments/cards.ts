@@ -19,6 +19,7 @@ export async function cardsOf({ db }: Pick<Transaction, 'db'>, trade: TradeRow):
   const byCard = new Map<string, number>()
   for (const { tender, ref, amount } of rows)
     if (tender === 'GIFT_CARD') byCard.set(ref, (byCard.get(ref) ?? 0) + amount)
+  if (byCard.size === 0) return []
   const hold = cardHold(trade.id, storedRequest(trade).splits)
   return [...byCard].sort(([a], [b]) => (a < b ? -1 : 1)).map(([cardId, fen]) => ({ cardId, fen, ...hold }))
 }

@@ -41,6 +41,7 @@ export async function settle(
     })
     await paying.reactions.orderPaid(paying, paid)
   }
+  await paying.reactions.tradePaid(paying, trade)
 }
 
 /** For what costs nothing beyond gift cards: an attempt over nothing, which succeeds at once. */

@@ -99,6 +99,7 @@ export async function changeSplit(
   await context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
     const trade = await lockTrade(transaction, tradeId)
+    if (trade.kind !== 'ORDERS') throw refuse('BAD_INPUT', '礼品卡订单的支付方式不能更改，请取消后重新购买')
     if (trade.status !== 'UNPAID' || context.clock.now() >= trade.expiresAt) throw stateChanged()
     if ((await paymentsOf(transaction, tradeId)).some(isOpen))
       throw refuse('STATE_CHANGED', '正在支付中，请先完成或关闭本次支付再调整')

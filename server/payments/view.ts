@@ -34,7 +34,7 @@ function ordersIn({ db }: Context<Member>, tradeId: string) {
 
 /** Which other splits of an unpaid trade there are; null when its goods leave no choice. */
 function splitOf(trade: TradeRow, available: number): TradeView['split'] {
-  if (trade.status !== 'UNPAID') return null
+  if (trade.status !== 'UNPAID' || trade.kind !== 'ORDERS') return null
   const storedQuote = storedRequest(trade).quote
   const { pointsDue, total } = quote({ ...storedQuote, points: { available, choice: 'NONE' } })
   // payModel 6 leaves no choice, but what its points lack by now can be topped up.
@@ -44,9 +44,9 @@ function splitOf(trade: TradeRow, available: number): TradeView['split'] {
   return { min: '0', max: formatPoints(most), chosen: formatPoints(chosen) }
 }
 
-/** Orders of one trade are cancelled together. */
-function reasonOf([first]: readonly { reason: string | null }[]): CancelReason | null {
-  const reason = first?.reason ?? null
+/** Orders of one trade are cancelled together; it holds the reason itself since it can be of gift cards. */
+function reasonOf(trade: TradeRow, [first]: readonly { reason: string | null }[]): CancelReason | null {
+  const reason = trade.cancelReason ?? first?.reason ?? null
   return isCancelReason(reason) ? reason : null
 }
 
@@ -64,6 +64,8 @@ export async function tradeView(context: Context<Member>, tradeId: string): Prom
   const last = attempts.at(-1)
   return {
     tradeId: trade.id,
+    kind: trade.kind,
+    title: trade.title,
     status: trade.status === 'UNPAID' && open ? 'PAYING' : trade.status,
     payable: pairOf(trade),
     giftCard: formatYuan(trade.giftCard),
@@ -73,7 +75,7 @@ export async function tradeView(context: Context<Member>, tradeId: string): Prom
     split: splitOf(trade, available),
     payPassword,
     telephone: masked(telephone),
-    cancelReason: trade.status === 'CANCELLED' ? reasonOf(rows) : null,
+    cancelReason: trade.status === 'CANCELLED' ? reasonOf(trade, rows) : null,
     failure: last?.status === 'FAILED' ? last.failure : null,
     expiresAt: trade.expiresAt,
     now: context.clock.now(),

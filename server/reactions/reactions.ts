@@ -1,4 +1,5 @@
 import { afterRefund } from '#server/after-sales/after-refund.ts'
+import { openCards } from '#server/gift-cards/open-cards.ts'
 import { payNothing } from '#server/payments/settle.ts'
 import type { Reactions, Transaction } from '#server/platform/call/context.ts'
 import { refundLatePayment } from '#server/refunds/late-payment.ts'
@@ -10,6 +11,7 @@ type Steps = { readonly [K in keyof Reactions]: readonly Reactions[K][] }
 export const steps: Steps = {
   nothingDue: [payNothing],
   orderPaid: [enterTeam],
+  tradePaid: [openCards],
   paidTooLate: [refundLatePayment],
   refundFinished: [afterRefund],
   orderClosed: [leaveTeam],
@@ -27,6 +29,7 @@ const inTurn =
 export const reactionsOf = (table: Steps): Reactions => ({
   nothingDue: inTurn(table.nothingDue),
   orderPaid: inTurn(table.orderPaid),
+  tradePaid: inTurn(table.tradePaid),
   paidTooLate: inTurn(table.paidTooLate),
   refundFinished: inTurn(table.refundFinished),
   orderClosed: inTurn(table.orderClosed),

@@ -28,7 +28,8 @@ async function payBack(services: Services, refund: RefundRow): Promise<void> {
   const paid = await successOf(services, refund.tradeId)
   const biz = { bizType: 'REFUND', bizId: refund.id }
   for (const { tender, ref, amount } of parts) {
-    if (tender === 'GIFT_CARD') await refundCard(services, { cardId: ref, fen: amount, ...biz })
+    if (tender === 'GIFT_CARD')
+      await refundCard(services, { cardId: ref, fen: amount, payerId: trade.userId, ...biz })
     if (tender === 'CASH') await sandboxChannel.refund(services, { gatewayNo: ref, fen: amount })
     if (tender === 'POINTS' && paid)
       await refundPoints(services, {

@@ -18,6 +18,8 @@ const POSTS_THAT_READ = [
   'catalog.findNavTreeById',
   'favourite-shops.among',
   'favourite-shops.countShopByUser',
+  'gift.label',
+  'gift.pageLevel',
   'goods.aggQueryGoodPage',
   'goods.favouritesAmong',
   'goods.findFamousGoodsList',

@@ -33,7 +33,7 @@ const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
   coupon: ['coupons', 'coupon_templates'],
   favourite: ['favourites'],
   favouriteShop: ['favourite_shops'],
-  giftCard: ['gift_cards', 'gift_card_entries'],
+  giftCard: ['gift_cards', 'gift_card_entries', 'gift_card_orders'],
   goods: ['goods', 'skus', 'stock_movements'],
   invoiceTitle: ['invoice_titles'],
   notice: ['notices'],
@@ -52,6 +52,7 @@ const UNSHOWN = [
   ...['sessions', 'remember_tokens', 'captchas', 'rate_limits', 'visits', 'idempotency_keys'],
   ...['uploads', 'warehouse_tasks', 'categories', 'price_history', 'navs', 'shop_promotions', 'pages'],
   ...['page_revisions', 'regions', 'brands', 'brand_groups', 'shops', 'suppliers', 'labels'],
+  ...['gift_labels', 'gift_levels', 'gift_covers'],
   ...['facilitators', 'settings', 'hot_words', 'synonyms', 'pictures', 'shown_changes'],
   // Shown in the back office alone, and written by every call of it.
   'audit_entries',

@@ -9,6 +9,7 @@ import { cart } from '#schemas/api/cart.ts'
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import { favouriteShops } from '#schemas/api/favourite-shops.ts'
 import { footprints } from '#schemas/api/footprints.ts'
+import { gift } from '#schemas/api/gift.ts'
 import { goods } from '#schemas/api/goods.ts'
 import { invoiceTitles } from '#schemas/api/invoice-titles.ts'
 import { checkout } from '#schemas/api/orders.ts'
@@ -18,6 +19,8 @@ import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { smsOutbox } from '#server/accounts/tables.ts'
 import { PASSWORD } from './build.ts'
 import { buildAddress } from './build-address.ts'
+import { PAY_PASSWORD } from './buy.ts'
+import { cardShop } from './card-shop.ts'
 import { promotions } from './build-promotion.ts'
 import { shoppers } from './shopper.ts'
 import type { TestMall } from './support.ts'
@@ -59,6 +62,8 @@ export function shoppingWrites(mall: TestMall): readonly Write[] {
     const { titleId } = await mall.ok(invoiceTitles.save, { kind: 'PERSONAL', title: '沈知夏' }, { token })
     return { titleId }
   }
+  const cards = cardShop(mall)
+  const boughtCard = async ({ token }: Me) => ({ giftCardId: (await cards.buy(token)).cardIds[0] ?? '' })
   const addressId = async ({ userId }: Me) => ({ addressId: await buildAddress(mall, userId) })
   const favourite = async ({ token }: Me) => {
     const { goodsId } = await sold()
@@ -154,6 +159,21 @@ export function shoppingWrites(mall: TestMall): readonly Write[] {
         return { tradeId, points: '12.34' }
       },
     ],
+    [gift.giftCardSubmitOrder, () => cards.wish()],
+    [
+      gift.cancelOrder,
+      async ({ token }) => ({ giftCardOrderId: (await cards.submit(token)).giftCardOrderId }),
+    ],
+    [gift.askCode, async (me) => ({ ...(await boughtCard(me)), payPassword: PAY_PASSWORD })],
+    [
+      gift.withdrawCode,
+      async (me) => {
+        const one = await boughtCard(me)
+        await mall.ok(gift.askCode, { ...one, payPassword: PAY_PASSWORD }, me)
+        return one
+      },
+    ],
+    [gift.refundCard, boughtCard],
     [payments.sendPayCode, () => ({})],
     [
       payments.setPayPassword,

@@ -86,7 +86,9 @@ describe('B.7 gift cards', () => {
     expect(await expireCards.run(services)).toBe(0)
     await db.transaction((tx) => releaseCard({ ...services, db: tx }, hold(id)))
     expect(await expireCards.run(services)).toBe(1)
-    await db.transaction((tx) => refundCard({ ...services, db: tx }, { ...hold(id), bizType: 'REFUND' }))
+    await db.transaction((tx) =>
+      refundCard({ ...services, db: tx }, { ...hold(id), bizType: 'REFUND', payerId: userId }),
+    )
     expect(await statusOf(id)).toBe('ACTIVE')
     expect(await expireCards.run(services)).toBe(0)
   })

@@ -84,7 +84,7 @@ async function moveCard({ userId, cardId }: Owner, turn: number): Promise<void> 
   if (!(await moved((ledger) => holdCard(ledger, userId, part)))) return
   if (below(3) === 0) return void (await moved((ledger) => releaseCard(ledger, part)))
   await Promise.all([0, 1].map(() => moved((ledger) => consumeCard(ledger, part))))
-  const back = { ...part, bizType: 'BACK', fen: 1 + below(part.fen) }
+  const back = { ...part, payerId: userId, bizType: 'BACK', fen: 1 + below(part.fen) }
   if (below(4) > 0) await Promise.all([0, 1].map(() => moved((ledger) => refundCard(ledger, back))))
 }
 

@@ -13,8 +13,10 @@ import type { Reactions } from '#server/platform/call/context.ts'
 import { reactions, steps } from '#server/reactions/reactions.ts'
 import { refunds } from '#server/refunds/tables.ts'
 import { cashierCallbacks } from '#server/payments/cashier.ts'
+import { giftCards } from '#server/wallet/gift-cards/tables.ts'
 import { promotions } from './build-promotion.ts'
 import { buyers } from './buy.ts'
+import { cardShop } from './card-shop.ts'
 import { shoppers } from './shopper.ts'
 import { startTestMall } from './support.ts'
 
@@ -66,6 +68,11 @@ const seen: { [K in keyof Reactions]: () => Promise<void> } = {
     const { token } = await buyer()
     await buy(token, await wishFor({ activityId: 'group' }))
     expect((await db.select().from(groupTeams)).map(({ joined }) => joined)).toEqual([1])
+  },
+  async tradePaid() {
+    const { userId, token } = await buyer()
+    await cardShop(mall).buy(token)
+    expect((await db.select().from(giftCards)).map(({ ownerId }) => ownerId)).toEqual([userId])
   },
   async paidTooLate() {
     const { token } = await buyer()

@@ -14,6 +14,7 @@ import { routes } from '#server/http/routes.ts'
 import { type Asker, readAnswer, toRequest } from './ask.ts'
 import { buildAddress } from './build-address.ts'
 import { orderBuilders } from './build-orders.ts'
+import { cardShop } from './card-shop.ts'
 import { shoppers } from './shopper.ts'
 import { START, startTestMall } from './support.ts'
 
@@ -35,7 +36,7 @@ const OWNED = [
     'cartIds',
     'titleId',
   ],
-  ...['giftCardId', 'giftCardIds', 'couponIds', 'id'],
+  ...['giftCardOrderId', 'giftCardId', 'giftCardIds', 'couponIds', 'id'],
 ]
 /** Tables that any member's call may write for himself. */
 const OWN_DOING = ['sessions', 'idempotency_keys']
@@ -80,6 +81,7 @@ async function buildOwner(): Promise<Owned> {
     .insert(uploads)
     .values({ ...picture, type: 'image/jpeg', content: Buffer.from('x'), width: 1, height: 1 })
   const giftCardId = await shop.card(userId, 5_000)
+  const { giftCardOrderId } = await cardShop(mall).submit(token)
   return {
     orderId: made.id,
     lineId,
@@ -91,6 +93,7 @@ async function buildOwner(): Promise<Owned> {
     cartIds: [cartId],
     titleId: title.titleId,
     giftCardId,
+    giftCardOrderId,
     giftCardIds: [giftCardId],
     id: picture.id,
     couponIds: [await shop.coupon(userId, { off: 100 })],

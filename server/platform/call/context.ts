@@ -52,6 +52,8 @@ export interface LatePayment {
 export interface Reactions {
   /** A trade was submitted that leaves nothing to pay. */
   nothingDue(transaction: Transaction, tradeId: string): Promise<void>
+  /** All of a trade was paid, and its orders have gone on. */
+  tradePaid(transaction: Transaction, trade: { id: string; userId: string }): Promise<void>
   orderPaid(transaction: Transaction, order: OrderFacts): Promise<void>
   paidTooLate(transaction: Transaction, payment: LatePayment): Promise<void>
   /** Everything of it went back; `afterSaleId` null for one without. */

@@ -1,11 +1,15 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { giftCards } from './tables.ts'
 import { type Job, jobOverRows } from '#server/platform/call/job.ts'
 
 const isOver = (now: number) =>
-  and(eq(giftCards.status, 'ACTIVE'), lte(giftCards.expiresAt, now), eq(giftCards.frozen, 0))
+  and(
+    inArray(giftCards.status, ['ACTIVE', 'INACTIVE']),
+    lte(giftCards.expiresAt, now),
+    eq(giftCards.frozen, 0),
+  )
 
-/** ACTIVE → EXPIRED; one that an unpaid trade holds waits for it. What is on it stays there, for a refund opens it again. */
+/** ACTIVE or INACTIVE → EXPIRED; one that an unpaid trade holds waits for it. What is on it stays there, for a refund opens it again. */
 export const expireCards: Job = jobOverRows(
   { name: 'expire-gift-cards', everyMs: 300_000 },
   {

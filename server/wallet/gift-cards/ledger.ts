@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { refundedCardExpiry } from '#schemas/order/refund.ts'
 import { refundFailures } from '#schemas/order/refund-statuses.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { giftCardEntries, giftCards } from './tables.ts'
+import { giftCardEntries, type GiftCardEntryType, giftCards } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 
 /** Works inside the caller's transaction, which is `db` here. */
@@ -16,13 +16,11 @@ export interface CardPart {
   bizId: string
 }
 
-type EntryType = (typeof giftCardEntries.$inferInsert)['entryType']
-
 /** Writes the entry; false when this business made it before. */
 async function enter(
   { db, clock, random }: CardLedger,
   { cardId, bizType, bizId }: CardPart,
-  entry: { entryType: EntryType; amount: number; held: number; balanceAfter: number },
+  entry: { entryType: GiftCardEntryType; amount: number; held: number; balanceAfter: number },
 ): Promise<boolean> {
   const row = { id: random.token(12), cardId, bizType, bizId, ...entry, createdAt: clock.now() }
   const made = await db
@@ -90,9 +88,47 @@ export async function releaseCard(ledger: CardLedger, part: CardPart): Promise<v
     .where(eq(giftCards.id, card.id))
 }
 
-/** REFUND: back to the same card; an empty or an expired one is open again. */
-export async function refundCard(ledger: CardLedger, part: CardPart): Promise<void> {
+/** OPEN: a new card with all of its value on it, and what it came from. */
+export async function openCard(
+  ledger: CardLedger,
+  card: typeof giftCards.$inferInsert,
+  biz: Pick<CardPart, 'bizType' | 'bizId'>,
+): Promise<void> {
+  await ledger.db.insert(giftCards).values(card)
+  const entry = { entryType: 'OPEN', amount: 0, held: 0, balanceAfter: card.initial } as const
+  await enter(ledger, { cardId: card.id, fen: card.initial, ...biz }, entry)
+}
+
+type CardRow = typeof giftCards.$inferSelect
+
+/** What cannot go back to a card that is given away, on its way or disabled. */
+const isGone = (card: CardRow, payerId: string) =>
+  card.ownerId !== payerId || card.status === 'DISABLED' || card.status === 'TRANSFERRING'
+
+/** FORWARD: what would go back to a card that is gone opens a new one of the payer, which ends by the same rule. */
+async function forward(ledger: CardLedger, card: CardRow, part: CardPart & { payerId: string }) {
+  const { clock, random } = ledger
+  const { fen, payerId, bizType, bizId } = part
+  const entry = { entryType: 'FORWARD', amount: 0, held: 0, balanceAfter: card.balance } as const
+  if (!(await enter(ledger, part, entry))) return
+  const now = clock.now()
+  const expiresAt = refundedCardExpiry(card.expiresAt, now)
+  const looks = { name: card.name, picture: card.picture, levelId: card.levelId }
+  const row = { id: `GC${random.token(12)}`, ownerId: payerId, status: 'ACTIVE' as const, ...looks }
+  await openCard(
+    ledger,
+    { ...row, initial: fen, balance: fen, expiresAt, createdAt: now },
+    { bizType, bizId },
+  )
+}
+
+/**
+ * REFUND: back to the same card; an empty or an expired one is open again. To a new card of the payer where that one is
+ * somebody else's by now, on its way or disabled.
+ */
+export async function refundCard(ledger: CardLedger, part: CardPart & { payerId: string }): Promise<void> {
   const card = await lockCard(ledger, part.cardId)
+  if (isGone(card, part.payerId)) return forward(ledger, card, part)
   const balance = card.balance + part.fen
   const entry = { entryType: 'REFUND', amount: part.fen, held: 0, balanceAfter: balance } as const
   if (!(await enter(ledger, part, entry))) return
@@ -100,4 +136,13 @@ export async function refundCard(ledger: CardLedger, part: CardPart): Promise<vo
   const expiresAt = refundedCardExpiry(card.expiresAt, ledger.clock.now())
   const open = { balance, expiresAt, status: closed ? ('ACTIVE' as const) : card.status }
   await ledger.db.update(giftCards).set(open).where(eq(giftCards.id, card.id))
+}
+
+/** VOID: takes a whole card away, of which nothing is held; its code is worth nothing any more. */
+export async function voidCard(ledger: CardLedger, cardId: string, biz: Pick<CardPart, 'bizType' | 'bizId'>) {
+  const card = await lockCard(ledger, cardId)
+  const entry = { entryType: 'VOID', amount: -card.balance, held: 0, balanceAfter: 0 } as const
+  if (!(await enter(ledger, { cardId, fen: card.balance, ...biz }, entry))) return
+  const closed = { balance: 0, status: 'DISABLED' as const, codeHash: null, passwordHash: null, sendOn: null }
+  await ledger.db.update(giftCards).set(closed).where(eq(giftCards.id, cardId))
 }

@@ -1,15 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { fen, time } from '#server/platform/database/columns.ts'
 
-/** A balance in fen that pays; the code is stored hashed, its last four digits are shown. */
+/**
+ * A balance in fen that pays. Code and password are stored hashed, and the code's last four characters are shown; a bought
+ * card has neither until its buyer asks for them.
+ */
 export const giftCards = pgTable(
   'gift_cards',
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    codeHash: text('code_hash').notNull(),
-    last4: text('last4').notNull(),
+    codeHash: text('code_hash'),
+    passwordHash: text('password_hash'),
+    /** '' while there is no code. */
+    last4: text('last4').notNull().default(''),
     ownerId: text('owner_id'),
     status: text('status')
       .$type<
@@ -22,16 +27,33 @@ export const giftCards = pgTable(
     frozen: fen('frozen').notNull().default(0),
     expiresAt: time('expires_at').notNull(),
     createdAt: time('created_at').notNull(),
+    levelId: text('level_id'),
+    /** The cover's picture. */
+    picture: text('picture'),
+    /** The gift card order that it was bought with, and its place among the cards of that. */
+    cardOrderId: text('card_order_id'),
+    place: integer('place').notNull().default(1),
+    /** The day on which it is sent to the receiver of its order, 2026-12-24; null once that began, and for the buyer's own. */
+    sendOn: text('send_on'),
+    /** When somebody else than its buyer took it; from then on it is not given back for money. */
+    acceptedAt: time('accepted_at'),
   },
   (t) => [
+    index('gift_cards_order').on(t.cardOrderId, t.place),
     uniqueIndex('gift_cards_code').on(t.codeHash),
     index('gift_cards_owner').on(t.ownerId, t.status, t.expiresAt),
     index('gift_cards_expiry')
       .on(t.expiresAt)
-      .where(sql`${t.status} = 'ACTIVE'`),
+      .where(sql`${t.status} in ('ACTIVE', 'INACTIVE')`),
     check('gift_cards_balance', sql`${t.frozen} >= 0 and ${t.balance} >= ${t.frozen}`),
   ],
 )
+
+/**
+ * OPEN opens a card and moves nothing: its initial value is there from the start. FORWARD moves nothing either: what was to go
+ * back to this card went to a new one. VOID takes everything off a card that is given back for money.
+ */
+export type GiftCardEntryType = 'OPEN' | 'FREEZE' | 'UNFREEZE' | 'CONSUME' | 'REFUND' | 'FORWARD' | 'VOID'
 
 /** Append-only; a card's balance is its initial value plus its entries. */
 export const giftCardEntries = pgTable(
@@ -41,7 +63,7 @@ export const giftCardEntries = pgTable(
     cardId: text('card_id').notNull(),
     bizType: text('biz_type').notNull(),
     bizId: text('biz_id').notNull(),
-    entryType: text('entry_type').$type<'FREEZE' | 'UNFREEZE' | 'CONSUME' | 'REFUND'>().notNull(),
+    entryType: text('entry_type').$type<GiftCardEntryType>().notNull(),
     amount: fen('amount').notNull(),
     /** Of FREEZE and UNFREEZE: what is held or let go. */
     held: fen('held').notNull().default(0),

@@ -15,6 +15,8 @@ const HALF_HOUR = 30 * 60_000
 const now = Date.now()
 const trade: TradeView = {
   tradeId: 't1',
+  kind: 'ORDERS',
+  title: '',
   status: 'UNPAID',
   payable: { points: '0', cash: '5.00' },
   giftCard: '0.00',

@@ -61,6 +61,8 @@ export const priced = (given: Partial<Checkout> = {}): Checkout => ({
 /** The unpaid trade that the order became. */
 export const trade: TradeView = {
   tradeId: 'T1',
+  kind: 'ORDERS',
+  title: '',
   status: 'UNPAID',
   payable: { points: '0', cash: '19.80' },
   giftCard: '0.00',
