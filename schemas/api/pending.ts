@@ -9,7 +9,6 @@ export const pendingRoutes = [
   'seniorPartner',
   'shopHome',
   'shopList',
-  'cardPurchase',
   'scheme',
   'schemeGoodsDetails',
   'schemeGoodsList',

@@ -25,6 +25,7 @@ const loaders = {
   goodsList: () => import('#src/screens/goods-list/goods-list.tsx'),
   goodsDetail: () => import('#src/screens/goods-detail/goods-detail.tsx'),
   moreGoods: () => import('#src/screens/more-goods/more-goods.tsx'),
+  cardPurchase: () => import('#src/screens/gift-cards/card-purchase.tsx'),
   contactUs: () => import('#src/screens/contact/contact.tsx'),
   notFound: () => import('#src/screens/not-found/not-found.tsx'),
   login: () => import('#src/screens/login/login.tsx'),

@@ -6,6 +6,10 @@ import { mallDay, mallSecond } from '#schemas/base/mall-time.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { useCall } from '#src/features/use-call.ts'
+import { href } from '#schemas/routes/href.ts'
+import { ButtonLink } from '#src/features/button-link.tsx'
+import { CardOperations } from './gift-cards/card-operations.tsx'
+import { CardOrders } from './gift-cards/card-orders.tsx'
 import styles from './center.module.css'
 import cards from './gift-cards.module.css'
 import ledger from './ledger.module.css'
@@ -18,7 +22,12 @@ export default function GiftCardsTab() {
   const loaded = useCall(assets.giftCardList, {})
   return (
     <>
-      <h1 className={styles.heading}>{tabs.giftCards.title}</h1>
+      <div className={cards.title}>
+        <h1 className={styles.heading}>{tabs.giftCards.title}</h1>
+        <ButtonLink size="s" to={href('cardPurchase')}>
+          购买礼品卡
+        </ButtonLink>
+      </div>
       {loaded.state === 'loading' && <PageLoading />}
       {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
       {loaded.state === 'ready' && loaded.data.length === 0 && (
@@ -33,13 +42,15 @@ export default function GiftCardsTab() {
           ))}
         </ul>
       )}
+      <CardOrders />
       {open && <EntriesDialog card={open} onClose={() => setOpen(null)} />}
     </>
   )
 }
 
 function GiftCard({ card, open }: { card: OwnGiftCard; open(): void }) {
-  const { name, last4, initial, balance, frozen, statusText, reason, expiresAt } = card
+  const { name, last4, initial, balance, frozen, statusText, reason, expiresAt, sendOn } = card
+  const ending = last4 === '' ? '尚未生成卡密' : `卡号尾号 ${last4}`
   return (
     <li className={reason === null ? cards.usable : cards.ended}>
       <p className={cards.head}>
@@ -54,24 +65,27 @@ function GiftCard({ card, open }: { card: OwnGiftCard; open(): void }) {
         面值 {CURRENCY + initial}
         {frozen !== '0.00' && `，其中 ${CURRENCY + frozen} 用于待付款的订单`}
       </p>
+      {sendOn !== null && <p className={cards.note}>定于 {sendOn} 送给收礼人，转赠开通前为其保留</p>}
       <p className={cards.foot}>
         <span>
-          卡号尾号 {last4}，{mallDay(expiresAt)} 到期
+          {ending}，{mallDay(expiresAt)} 到期
         </span>
-        <button type="button" aria-label={`${name}（尾号 ${last4}）的余额明细`} onClick={open}>
+        <button type="button" aria-label={`${name}（${ending}）的余额明细`} onClick={open}>
           余额明细
         </button>
       </p>
+      <CardOperations card={card} />
     </li>
   )
 }
 
 function EntriesDialog({ card, onClose }: { card: OwnGiftCard; onClose(): void }) {
   const { giftCardId, name, last4, initial } = card
+  const title = last4 === '' ? name : `${name}（尾号 ${last4}）`
   const [pageSize, setPageSize] = useState(20)
   const loaded = useCall(assets.giftCardEntries, { giftCardId, pageNum: 1, pageSize })
   return (
-    <Dialog title={`${name}（尾号 ${last4}）`} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       {loaded.state === 'loading' && <p role="status">正在加载余额明细…</p>}
       {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
       {loaded.state === 'ready' && (

@@ -53,7 +53,7 @@ export function PayDesk({ trade, reload }: Props) {
         )}
       </section>
       <section className={styles.card} aria-label="本次支付的订单">
-        <TradeOrders orders={trade.orders} />
+        <TradeContent trade={trade} />
       </section>
     </div>
   )
@@ -131,8 +131,13 @@ function isZero(amount: string): boolean {
   return /^-?0(\.0+)?$/.test(amount)
 }
 
+/** What a payment pays: orders, or gift cards. */
+export function TradeContent({ trade }: Pick<Props, 'trade'>) {
+  return trade.kind === 'GIFT_CARDS' ? <p>礼品卡：{trade.title}</p> : <TradeOrders orders={trade.orders} />
+}
+
 /** The orders of one trade, which one payment pays. */
-export function TradeOrders({ orders }: Pick<TradeView, 'orders'>) {
+function TradeOrders({ orders }: Pick<TradeView, 'orders'>) {
   return (
     <ul className={styles.orders}>
       {orders.map((order) => (

@@ -12,7 +12,7 @@ import { Due } from '#src/features/order/due.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
-import { PayDesk, TradeOrders } from './pay-desk.tsx'
+import { PayDesk, TradeContent } from './pay-desk.tsx'
 import styles from './pay.module.css'
 
 /** /submit/payO: pays a trade, and says how it went; all of it by the server's own record. */
@@ -61,7 +61,10 @@ export function CancelledTrade({ trade }: { trade: TradeView }) {
   return (
     <TradeResult trade={trade}>
       <h1>{late ? '订单已超时取消' : '订单已取消'}</h1>
-      <p>库存、优惠券和礼品卡已经退回。如果刚刚付了款，款项会自动原路退回。</p>
+      <p>
+        {trade.kind === 'ORDERS' && '库存、优惠券和礼品卡已经退回。'}
+        如果刚刚付了款，款项会自动原路退回。
+      </p>
     </TradeResult>
   )
 }
@@ -81,6 +84,15 @@ function PaidTrade({ trade }: { trade: TradeView }) {
   )
 }
 
+function WayBack({ trade: { kind } }: { trade: TradeView }) {
+  const cards = kind === 'GIFT_CARDS'
+  return (
+    <ButtonLink look="primary" to={`${routes.center.path}?tabId=${cards ? 'giftCards' : 'orders'}`}>
+      {cards ? '查看我的礼品卡' : '查看订单'}
+    </ButtonLink>
+  )
+}
+
 /** How a trade ended, the ways on, and its orders. */
 function TradeResult({ trade, children }: { trade: TradeView; children: ReactNode }) {
   return (
@@ -88,14 +100,12 @@ function TradeResult({ trade, children }: { trade: TradeView; children: ReactNod
       <section className={styles.result} role="status">
         {children}
         <div className={styles.ways}>
-          <ButtonLink look="primary" to={`${routes.center.path}?tabId=orders`}>
-            查看订单
-          </ButtonLink>
+          <WayBack trade={trade} />
           <ButtonLink to={routes.mall.path}>继续购物</ButtonLink>
         </div>
       </section>
       <section className={styles.card} aria-label="订单">
-        <TradeOrders orders={trade.orders} />
+        <TradeContent trade={trade} />
       </section>
     </div>
   )

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { OwnGiftCard } from '#schemas/api/assets.ts'
+import { gift } from '#schemas/api/gift.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { href } from '#schemas/routes/href.ts'
+import { readDigits } from '#schemas/rules/half-width.ts'
+import { ButtonLink } from '#src/features/button-link.tsx'
+import { checkPayPassword } from '#src/features/form/checks.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import styles from '#ui/field/form.module.css'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import cards from '../gift-cards.module.css'
+
+interface Props {
+  card: OwnGiftCard
+  onClose(): void
+}
+
+/** A code against the pay password; it is shown this once. */
+export function CodeDialog({ card, onClose }: Props) {
+  const [made, setMade] = useState<Out<typeof gift.askCode> | null>(null)
+  return (
+    <Dialog title="生成卡密" form onClose={onClose}>
+      {made === null ? <AskForm card={card} onMade={setMade} /> : <Code {...made} />}
+    </Dialog>
+  )
+}
+
+function AskForm({ card, onMade }: Pick<Props, 'card'> & { onMade(made: Out<typeof gift.askCode>): void }) {
+  const { call } = useMall()
+  const form = useForm<'payPassword'>({
+    initial: { payPassword: '' },
+    checks: { payPassword: ({ payPassword }) => checkPayPassword(payPassword) },
+    fieldOf: { PAY_PASSWORD_WRONG: 'payPassword' },
+    async submit({ payPassword }) {
+      const asked = { giftCardId: card.giftCardId, payPassword: readDigits(payPassword) }
+      onMade(await call(gift.askCode, asked, { quiet: true }))
+    },
+    onRefused: ({ code }) => (code === 'PAY_PASSWORD_WRONG' ? { payPassword: '' } : {}),
+  })
+  return (
+    <form {...form.bind} className={styles.form} aria-label="生成卡密">
+      <p>把卡号和密码交给收礼人，对方绑定后就能使用；在此之前这张卡不能付款。再次生成会让之前的卡密失效。</p>
+      <PasswordField
+        label="支付密码"
+        field={form.field('payPassword')}
+        autoComplete="current-password"
+        inputMode="numeric"
+      />
+      <FormEnd refusal={form.refusal} pending={form.pending}>
+        生成卡密
+      </FormEnd>
+      <ButtonLink look="quiet" to={`${href('center')}?tabId=security`}>
+        没有或忘记支付密码？去设置
+      </ButtonLink>
+    </form>
+  )
+}
+
+function Code({ code, password }: Out<typeof gift.askCode>) {
+  return (
+    <div role="status">
+      <dl className={cards.code}>
+        <dt>卡号</dt>
+        <dd>{code}</dd>
+        <dt>密码</dt>
+        <dd>{password}</dd>
+      </dl>
+      <p>请现在抄下或复制，关闭后不再显示。</p>
+    </div>
+  )
+}
