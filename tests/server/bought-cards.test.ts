@@ -39,30 +39,6 @@ const ask = (giftCardId: string, payPassword = PAY_PASSWORD, by = token) =>
   mall.call(gift.askCode, { giftCardId, payPassword }, { token: by })
 const giveBack = (giftCardId: string, by = token) => mall.call(gift.refundCard, { giftCardId }, { token: by })
 
-describe('GC1 faces', () => {
-  it('are found by their labels, at a price in cash and one in points; what is off sale is gone', async () => {
-    await cards.level()
-    await cards.level({ id: 'other', labelIds: [], sort: 1 })
-    await cards.level({ id: 'gone', status: 'OFF_SALE' })
-    await cards.level({ id: 'voucher', kind: 'VOUCHER' })
-    const labels = await mall.ok(gift.label, {})
-    expect(labels).toEqual([{ labelId: 'label', name: '节日', count: 1 }])
-    const idsOf = async (labelId?: string) =>
-      (await mall.ok(gift.pageLevel, { ...(labelId && { labelId }) })).list.map(({ levelId }) => levelId)
-    expect(await idsOf()).toEqual(['level', 'other'])
-    expect(await idsOf('label')).toEqual(['level'])
-    expect(await mall.ok(gift.levelInfo, { levelId: 'level' })).toMatchObject({
-      value: '100.00',
-      price: '98.00',
-      points: '98',
-      validDays: 365,
-    })
-    expect((await mall.call(gift.levelInfo, { levelId: 'gone' })).code).toBe('OFF_SHELF')
-    expect((await mall.ok(gift.levelHome, {})).map(({ levelId }) => levelId)).toEqual(['level', 'other'])
-    expect((await mall.ok(gift.cardHome, {})).map(({ coverId }) => coverId)).toEqual(['cover'])
-  })
-})
-
 describe('GC1 an order of cards', () => {
   it('three by cash: they are opened when it is paid, and not before', async () => {
     const made = await cards.submit(token, { quantity: 3, greeting: '新年好' })
