@@ -12,6 +12,9 @@ import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import { refunds } from '#server/refunds/tables.ts'
 import { giftCardOrders as orders } from './tables.ts'
 
+/** The same words for an order of somebody else and one that never was. */
+const orderGone = () => refuse('NOT_FOUND', '该订单不存在，请返回重新选择')
+
 type Row = typeof orders.$inferSelect
 type Trade = Pick<typeof trades.$inferSelect, 'status' | 'cash' | 'points' | 'expiresAt'>
 
@@ -67,6 +70,7 @@ export async function queryOrders(
   const { db, user } = context
   const where = and(eq(orders.userId, user.id), giftCardOrderId ? eq(orders.id, giftCardOrderId) : undefined)
   const total = await db.$count(orders, where)
+  if (giftCardOrderId && total === 0) throw orderGone()
   const page = lastPageAtMost(pageNum, { total, pageSize })
   const rows = await db
     .select({ order: orders, trade: trades })
@@ -92,7 +96,7 @@ export async function cancelCardOrder(
   const { db, user } = context
   const own = and(eq(orders.id, giftCardOrderId), eq(orders.userId, user.id))
   const [order] = await db.select({ tradeId: orders.tradeId }).from(orders).where(own)
-  if (!order) throw refuse('NOT_FOUND', '该订单不存在，请返回重新选择')
+  if (!order) throw orderGone()
   const by = { role: 'buyer' as const, operatorId: user.id, reason: 'BUYER' as const, text: '买家取消' }
   await db.transaction((tx) => cancelTrade({ ...context, db: tx }, order.tradeId, by))
   return null
