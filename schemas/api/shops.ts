@@ -5,7 +5,7 @@ import { ShopKind, ShopOrder } from '../goods/shop-orders.ts'
 import { later } from '#schemas/base/later.ts'
 import { Count, Id } from '#schemas/base/wire.ts'
 
-const ShopCard = later(() =>
+export const ShopCard = later(() =>
   z.object({
     shopId: z.string(),
     name: z.string(),

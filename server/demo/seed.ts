@@ -33,6 +33,7 @@ async function insertCatalogue(db: Db, mall: Prepared, say: (line: string) => vo
   await insertRows(db, schema.brandGroups, mall.brandGroups)
   await insertRows(db, schema.brands, mall.brands)
   await insertRows(db, schema.shops, mall.shops)
+  await insertRows(db, schema.shopCategories, mall.shopCategories)
   await insertRows(db, schema.shopPromotions, mall.shopPromotions)
   await insertRows(db, schema.suppliers, mall.suppliers)
   await insertRows(db, schema.labels, mall.labels)

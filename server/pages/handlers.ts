@@ -1,7 +1,10 @@
-import { and, eq, type SQL, desc, lt } from 'drizzle-orm'
+import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { pageFinding } from '#schemas/api/page-finding.ts'
 import { pageGoods } from '#schemas/api/page-goods.ts'
 import { pages as rows, type Page } from '#schemas/api/pages.ts'
+import { shopFacts } from '#schemas/api/shop-facts.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
 import { BoundedMap } from '#schemas/base/bounded-map.ts'
 import { isGood } from '#schemas/page/choice.ts'
 import { readPage } from '#schemas/page/read.ts'
@@ -11,10 +14,16 @@ import { refuse } from '../platform/call/errors.ts'
 import { implement } from '../platform/call/implement.ts'
 import type { Db } from '../platform/database/open.ts'
 import { settings } from '../settings/tables.ts'
+import { shops } from '../shops/tables.ts'
 import { pages, pageRevisions } from './tables.ts'
 
 async function pageAt(db: Db, where: SQL | undefined): Promise<Page | null> {
-  const [page] = await db.select().from(pages).where(where).limit(1)
+  const [page] = await db
+    .select()
+    .from(pages)
+    .where(where)
+    .orderBy(desc(pages.isDefault), desc(pages.publishedAt), pages.id)
+    .limit(1)
   if (!page) return null
   const { id, name, revision, config } = page
   return { id, name, revision, pageConfig: config, lastGood: await lastGood(db, page) }
@@ -63,11 +72,39 @@ const documents = implement(rows, {
   findCommonConfig: (_, { db }) => commonConfig(db),
 })
 
+const { findHomePage } = shopFacts
+
+const ofShops = implement({ findHomePage }, { findHomePage: ({ shopId }, { db }) => shopPage(db, shopId) })
+
+/** A shop's page is the default one of type `shop`, its version the shop's id. */
+async function shopPage(db: Db, shopId: string): Promise<Page> {
+  if ((await db.$count(shops, and(eq(shops.id, shopId), eq(shops.open, true)))) === 0)
+    throw refuse('NOT_FOUND', '店铺不存在或暂停营业')
+  return findDefault({ pageType: 'shop', pageVersion: shopId, pageSource: 'pc' }, { db })
+}
+
+const conditional = implement(pageFinding, {
+  findOneByCondition: async (condition, { db }) => found(await pageAt(db, whereOf(condition))),
+})
+
+/** Nothing given is no condition, and finds nothing. */
+function whereOf(condition: Parsed<typeof pageFinding.findOneByCondition>): SQL {
+  const { pageId, pageName, pageVersion, pageType, pageSource } = condition
+  const given = [
+    pageId === undefined ? undefined : eq(pages.id, pageId),
+    pageName === undefined ? undefined : eq(pages.name, pageName),
+    pageVersion === undefined ? undefined : eq(pages.pageVersion, pageVersion),
+    pageType === undefined ? undefined : eq(pages.pageType, pageType),
+    pageSource === undefined ? undefined : eq(pages.pageSource, pageSource),
+  ]
+  return and(...given) ?? sql`false`
+}
+
 const goods = implement(pageGoods, {
   findPageComponentGoodsListRel: ({ sources }, { db, user }) => cardsOfSources(db, user, sources),
 })
 
-export const pageRoutes = [...documents, ...goods]
+export const pageRoutes = [...documents, ...ofShops, ...conditional, ...goods]
 
 interface Stored {
   id: string

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { fen, texts, time } from '#server/platform/database/columns.ts'
 
 export const shops = pgTable('shops', {
@@ -10,7 +10,12 @@ export const shops = pgTable('shops', {
   logo: text('logo').notNull(),
   intro: text('intro').notNull().default(''),
   telephone: text('telephone').notNull().default(''),
+  /** The business licence as anybody may see it. */
+  licenceNumber: text('licence_number').notNull().default(''),
+  licencePicture: text('licence_picture'),
   open: boolean('open').notNull().default(true),
+  /** What visitors read while it is closed; empty for the usual words. */
+  closedNote: text('closed_note').notNull().default(''),
   /** Of one order, in fen; nothing from `freightFree` of goods cash on; provinces far away cost more or are not served. */
   freight: fen('freight').notNull().default(0),
   freightFree: fen('freight_free'),
@@ -25,6 +30,21 @@ export const shops = pgTable('shops', {
   /** Where goods are picked up and sent back to. */
   address: text('address').notNull().default(''),
 })
+
+/** A shop's own categories, two levels; a shop without them is sorted by the mall's. */
+export const shopCategories = pgTable(
+  'shop_categories',
+  {
+    id: text('id').primaryKey(),
+    shopId: text('shop_id').notNull(),
+    parentId: text('parent_id'),
+    name: text('name').notNull(),
+    sort: integer('sort').notNull().default(0),
+    /** The mall's categories that it gathers, a parent's those of its children too. */
+    catIds: texts('cat_ids'),
+  },
+  (t) => [index('shop_categories_shop').on(t.shopId, t.sort)],
+)
 
 /** Shops that a member keeps. */
 export const favouriteShops = pgTable(

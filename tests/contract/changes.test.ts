@@ -33,8 +33,10 @@ const POSTS_THAT_READ = [
   // Makes the code at need, which only its own answer shows.
   'orders.queryPickupCode',
   'page-goods.findPageComponentGoodsListRel',
+  'page-finding.findOneByCondition',
   'pages.findPageById',
   'pages.findPageByTypeAndSource',
+  'shop-facts.findHomePage',
   'shops.list',
   'tracking-import.checkTracking',
 ]

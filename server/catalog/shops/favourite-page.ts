@@ -5,6 +5,7 @@ import { goods } from '#server/catalog/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import { countFavouriteShops } from '#server/shops/favourites.ts'
+import { closedWords } from '#server/shops/closed-words.ts'
 import { favouriteShops, shops } from '#server/shops/tables.ts'
 
 /** The newest first, also those that are closed now. */
@@ -22,6 +23,7 @@ export async function favouriteShopPage(
       intro: shops.intro,
       kind: shops.kind,
       open: shops.open,
+      closedNote: shops.closedNote,
       addedAt: favouriteShops.createdAt,
       goodsCount: count(goods.id),
     })
@@ -33,6 +35,9 @@ export async function favouriteShopPage(
     .orderBy(desc(favouriteShops.createdAt), desc(shops.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const list = rows.map(({ open, ...shop }) => ({ ...shop, gone: open ? null : '店铺暂停营业' }))
+  const list = rows.map(({ open, closedNote, ...shop }) => ({
+    ...shop,
+    gone: closedWords({ open, closedNote }),
+  }))
   return { list, total, pageNum: page, pageSize }
 }

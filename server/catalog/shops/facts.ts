@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import type { ShopFacts } from '#schemas/api/shop-facts.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { closedWords } from '#server/shops/closed-words.ts'
+import { favouriteShops, shops } from '#server/shops/tables.ts'
+import { goods } from '../tables.ts'
+
+/** The shop's row; refused for one that never was. */
+export async function shopOf(db: Db, shopId: string): Promise<typeof shops.$inferSelect> {
+  const [shop] = await db.select().from(shops).where(eq(shops.id, shopId))
+  if (!shop) throw refuse('NOT_FOUND', '店铺不存在，请看看其他店铺')
+  return shop
+}
+
+export async function shopFactsOf(db: Db, shopId: string): Promise<ShopFacts> {
+  const shop = await shopOf(db, shopId)
+  const [favourites, goodsCount] = await Promise.all([
+    db.$count(favouriteShops, eq(favouriteShops.shopId, shopId)),
+    db.$count(goods, and(eq(goods.shopId, shopId), eq(goods.status, 'ON'))),
+  ])
+  return {
+    shopId,
+    name: shop.name,
+    kind: shop.kind,
+    logo: shop.logo,
+    sign: shop.sign,
+    intro: shop.intro,
+    telephone: shop.telephone,
+    address: shop.address,
+    licenceNumber: shop.licenceNumber,
+    licencePicture: shop.licencePicture,
+    closed: closedWords(shop),
+    favourites,
+    goodsCount,
+  }
+}
