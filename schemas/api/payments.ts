@@ -17,7 +17,14 @@ export const TradeView = later(() =>
     payable: z.object({ points: Points(), cash: Cash() }),
     giftCard: Cash(),
     orders: z.array(
-      z.object({ orderId: z.string(), shopName: z.string(), count: Count(), points: Points(), cash: Cash() }),
+      z.object({
+        orderId: z.string(),
+        shopId: z.string(),
+        shopName: z.string(),
+        count: Count(),
+        points: Points(),
+        cash: Cash(),
+      }),
     ),
     balance: Points(),
     /** What is missing of the points; '0' when they suffice. */

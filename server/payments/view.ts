@@ -19,6 +19,7 @@ function ordersIn({ db }: Context<Member>, tradeId: string) {
   return db
     .select({
       orderId: orders.id,
+      shopId: orders.shopId,
       shopName: orders.shopName,
       points: orders.points,
       cash: orders.cash,

@@ -32,8 +32,8 @@ const POSTS_THAT_READ = [
   'orders.findPrice',
   // Makes the code at need, which only its own answer shows.
   'orders.queryPickupCode',
-  'page-goods.findPageComponentGoodsListRel',
   'page-finding.findOneByCondition',
+  'page-goods.findPageComponentGoodsListRel',
   'pages.findPageById',
   'pages.findPageByTypeAndSource',
   'shop-facts.findHomePage',

@@ -19,19 +19,7 @@ export async function shopFactsOf(db: Db, shopId: string): Promise<ShopFacts> {
     db.$count(favouriteShops, eq(favouriteShops.shopId, shopId)),
     db.$count(goods, and(eq(goods.shopId, shopId), eq(goods.status, 'ON'))),
   ])
-  return {
-    shopId,
-    name: shop.name,
-    kind: shop.kind,
-    logo: shop.logo,
-    sign: shop.sign,
-    intro: shop.intro,
-    telephone: shop.telephone,
-    address: shop.address,
-    licenceNumber: shop.licenceNumber,
-    licencePicture: shop.licencePicture,
-    closed: closedWords(shop),
-    favourites,
-    goodsCount,
-  }
+  const { name, kind, logo, sign, intro, telephone, address, licenceNumber, licencePicture } = shop
+  const said = { name, kind, logo, sign, intro, telephone, address, licenceNumber, licencePicture }
+  return { shopId, ...said, closed: closedWords(shop), favourites, goodsCount }
 }

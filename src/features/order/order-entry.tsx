@@ -7,6 +7,7 @@ import { afterSalePath } from './after-sale-link.ts'
 import { Due, PayUntil } from './due.tsx'
 import styles from './order-entry.module.css'
 import { OrderButtons } from './order-buttons.tsx'
+import { ShopLink } from '../shop/shop-link.tsx'
 import { OrderLineRow } from './order-line-row.tsx'
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 
 /** One order of a list. */
 export function OrderEntry({ order, now, reload }: Props) {
-  const { orderId, shopName, statusText, createdAt, expiresAt, lines } = order
+  const { orderId, shopId, shopName, statusText, createdAt, expiresAt, lines } = order
   return (
     <li className={styles.order} aria-label={`订单 ${orderId}`}>
       <header className={styles.head}>
@@ -27,7 +28,7 @@ export function OrderEntry({ order, now, reload }: Props) {
         <Link to={href('orderDetails', { id: orderId })} className={styles.number}>
           订单号 {orderId}
         </Link>
-        <span className={styles.shop}>{shopName}</span>
+        <ShopLink shopId={shopId} name={shopName} className={styles.shop} />
         <span className={styles.status}>
           {statusText}
           {expiresAt !== null && (

@@ -31,8 +31,15 @@ export function idleOptions(history: readonly string[], hot: readonly string[]):
   return [...history.map(wordOption('搜索历史')), ...hot.map(wordOption('热门搜索'))]
 }
 
-/** Words, categories, brands, up to four goods; the last row searches for what was typed. */
-export function typedOptions(word: string, found: Suggestions | null): Option[] {
+/**
+ * Words, categories, brands, up to four goods; the last row searches for what was typed, in a shop the last but one
+ * there.
+ */
+export function typedOptions(
+  word: string,
+  found: Suggestions | null,
+  shopId: string | null = null,
+): Option[] {
   const rows: Option[] = found
     ? [
         ...found.words.map(wordOption('猜你想搜')),
@@ -58,7 +65,10 @@ export function typedOptions(word: string, found: Suggestions | null): Option[] 
         })),
       ]
     : []
-  return [...rows, { key: 'search', group: '搜索', text: `搜索"${word}"`, to: searchPath(word), word }]
+  const everywhere = { key: 'search', group: '搜索' as const, to: searchPath(word), word }
+  if (shopId === null) return [...rows, { ...everywhere, text: `搜索"${word}"` }]
+  const inShop = { ...everywhere, key: 'search shop', to: href('shopHome', { shopId, goodsName: word }) }
+  return [...rows, { ...inShop, text: `搜本店"${word}"` }, { ...everywhere, text: `搜全站"${word}"` }]
 }
 
 /** The text in three: before, the matching part, after. */

@@ -13,11 +13,11 @@ const SearchPopup = lazyView(() => import('./search-popup.tsx'), 'SearchPopup')
 /** The one box of the page, by which others give it the focus. */
 export const SEARCH_INPUT = 'search'
 
-/** The shop's search: an ARIA combobox; nothing happens while an input method composes. */
+/** The mall's search, in a shop its own too: an ARIA combobox; nothing happens while an input method composes. */
 export function SearchBox() {
   const id = useId()
   const box = useSearch()
-  const { open, active, hot } = box
+  const { open, active, hot, shopId } = box
   return (
     <search
       className={styles.search}
@@ -45,14 +45,20 @@ export function SearchBox() {
           onKeyDown={box.onKeyDown}
         />
         <button type="submit" className={styles.submit}>
-          搜索
+          {shopId ? '搜全站' : '搜索'}
         </button>
+        {shopId && (
+          <button type="button" className={`${styles.submit} ${styles.inShop}`} onClick={box.inShop}>
+            搜本店
+          </button>
+        )}
       </form>
       {open && (
         <SearchPopup
           id={id}
           active={active}
           word={box.word}
+          shopId={shopId}
           onOffer={box.onOffer}
           onChoose={(option) => box.go(option.to, option.word)}
         />
@@ -64,7 +70,7 @@ export function SearchBox() {
 /** What is typed, what is offered for it, and what a key, a press or a choice does. */
 function useSearch() {
   const mall = useMall()
-  const [text, setText] = useWordOfAddress()
+  const [text, setText, shopId] = useAddress()
   const [composing, setComposing] = useState(false)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -94,6 +100,9 @@ function useSearch() {
     if (chosen) go(chosen.to, chosen.word)
     else if (word !== '') go(href('goodsList', { goodsName: word }), word)
   }
+  function inShop() {
+    if (shopId && word !== '') go(href('shopHome', { shopId, goodsName: word }), word)
+  }
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -108,16 +117,17 @@ function useSearch() {
     // -1 is the box itself, so that arrows lead back to what was typed.
     setActive((before) => ((before + 1 + step + options.length + 1) % (options.length + 1)) - 1)
   }
-  const shown = { text, word, open, active, options, hot }
-  return { ...shown, setOpen, setComposing, type, go, onOffer, onSubmit, onKeyDown }
+  const shown = { text, word, open, active, options, hot, shopId }
+  return { ...shown, setOpen, setComposing, type, go, onOffer, onSubmit, inShop, onKeyDown }
 }
 
-/** The box follows the address: the list's word is in it, and Back brings the earlier one. */
-function useWordOfAddress() {
+/** The box follows the address: the list's word is in it, and Back brings the earlier one. Last the shop one is in. */
+function useAddress() {
   const { pathname, search } = useLocation()
-  const searched =
-    pathname === routes.goodsList.path ? (new URLSearchParams(search).get('goodsName') ?? '') : ''
+  const isList = pathname === routes.goodsList.path || pathname === routes.shopHome.path
+  const query = new URLSearchParams(isList ? search : '')
+  const searched = query.get('goodsName') ?? ''
   const [state, setState] = useState({ searched, text: searched })
   if (state.searched !== searched) setState({ searched, text: searched })
-  return [state.text, (text: string) => setState({ searched, text })] as const
+  return [state.text, (text: string) => setState({ searched, text }), query.get('shopId')] as const
 }

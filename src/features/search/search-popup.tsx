@@ -18,6 +18,8 @@ interface Props {
   id: string
   active: number
   word: string
+  /** The shop that the visitor is in. */
+  shopId: string | null
   onOffer(offer: Offer): void
   onChoose(option: Option): void
 }
@@ -28,7 +30,7 @@ const MOST_HOT = 10
 const none: readonly string[] = []
 
 /** What is offered for the word in the box, or for an empty one. */
-export function SearchPopup({ id, active, word, onOffer, onChoose }: Props) {
+export function SearchPopup({ id, active, word, shopId, onOffer, onChoose }: Props) {
   const { local } = useMall().storage
   const [history, setHistory] = useState(() => searchHistory(local))
   const answer = useCall(mallCalls.hotWords, {}, { quiet: true })
@@ -37,8 +39,9 @@ export function SearchPopup({ id, active, word, onOffer, onChoose }: Props) {
   // Without suggestions the box still searches; those of an earlier word are none of this one.
   const suggestions = found.state === 'ready' && !found.busy ? found.data : null
   const options = useMemo(
-    () => (word === '' ? idleOptions(history, hot.slice(0, MOST_HOT)) : typedOptions(word, suggestions)),
-    [word, history, hot, suggestions],
+    () =>
+      word === '' ? idleOptions(history, hot.slice(0, MOST_HOT)) : typedOptions(word, suggestions, shopId),
+    [word, history, hot, suggestions, shopId],
   )
   useEffect(() => onOffer({ options, hot: hot[0] ?? '' }), [onOffer, options, hot])
   if (options.length === 0) return null

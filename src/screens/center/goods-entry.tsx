@@ -3,6 +3,7 @@ import { Picture } from '#ui/picture/picture.tsx'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { href } from '#schemas/routes/href.ts'
 import { ShopPrice } from '#src/features/shop-price.tsx'
+import { ShopLink } from '#src/features/shop/shop-link.tsx'
 import styles from './goods-entry.module.css'
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 
 /** Goods of the member's own lists, also those that have gone. */
 export function GoodsEntry({ goods, gone, note = null, choice, removal }: Props) {
-  const { goodsId, name, picture, price, soldOut, shopName } = goods
+  const { goodsId, name, picture, price, soldOut, shopId, shopName } = goods
   return (
     <li className={gone === null ? styles.entry : styles.gone}>
       {choice && (
@@ -47,7 +48,7 @@ export function GoodsEntry({ goods, gone, note = null, choice, removal }: Props)
       {note !== null ? (
         <span className={styles.drop}>{note}</span>
       ) : (
-        <span className={styles.shop}>{shopName}</span>
+        <ShopLink shopId={shopId} name={shopName} className={styles.shop} />
       )}
       {removal && (
         <button

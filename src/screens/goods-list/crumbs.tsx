@@ -5,6 +5,7 @@ import { catalog } from '#schemas/api/catalog.ts'
 import { href } from '#schemas/routes/href.ts'
 import { useCall } from '#src/features/use-call.ts'
 import styles from './crumbs.module.css'
+import { ShopLink } from '#src/features/shop/shop-link.tsx'
 import type { AddressOf, GoodsListState } from './list-address.ts'
 
 export interface PathStep {
@@ -33,9 +34,9 @@ export function Crumbs({ state, to, path, shopName }: Props) {
             {isSearch ? '全部结果' : '全部商品'}
           </Link>
         </li>
-        {shopName && (
+        {shopName && filter.shopId !== undefined && (
           <li>
-            <span className={styles.here}>{shopName}</span>
+            <ShopLink shopId={filter.shopId} name={shopName} className={styles.crumb} />
           </li>
         )}
         {path.map((step, place) => (

@@ -5,6 +5,7 @@ import { useMall } from '#src/features/mall.ts'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
 import { OrderButtons } from '#src/features/order/order-buttons.tsx'
 import { PayUntil } from '#src/features/order/due.tsx'
+import { ShopLink } from '#src/features/shop/shop-link.tsx'
 import styles from './order-details.module.css'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 /** The state, what it waits for, and what can be done. */
 export function OrderHead({ order, reload, list }: Props) {
   const { navigate } = useMall()
-  const { orderId, statusText, createdAt, shopName } = order
+  const { orderId, statusText, createdAt, shopId, shopName } = order
   return (
     <header className={styles.head}>
       <div>
@@ -30,7 +31,7 @@ export function OrderHead({ order, reload, list }: Props) {
           <span>订单号 {orderId}</span>
           <CopyButton text={orderId} name="订单号" />
           <span>{mallSecond(createdAt)} 下单</span>
-          <span>{shopName}</span>
+          <ShopLink shopId={shopId} name={shopName} />
         </p>
       </div>
       <OrderButtons

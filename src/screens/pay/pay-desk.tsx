@@ -12,6 +12,7 @@ import { CredentialForm } from './credential-form.tsx'
 import styles from './pay.module.css'
 import { SplitForm } from './split-form.tsx'
 import { type Pay, usePay } from './use-pay.ts'
+import { ShopLink } from '#src/features/shop/shop-link.tsx'
 import { usePress } from './use-press.tsx'
 
 interface Props {
@@ -144,7 +145,7 @@ function TradeOrders({ orders }: Pick<TradeView, 'orders'>) {
         <li key={order.orderId}>
           <Link to={href('orderDetails', { id: order.orderId })}>{order.orderId}</Link>
           <span className={styles.shop}>
-            {order.shopName} · {order.count} 件
+            <ShopLink shopId={order.shopId} name={order.shopName} /> · {order.count} 件
           </span>
           <Due amount={order} calm />
         </li>

@@ -8,6 +8,7 @@ import { Picture } from '#ui/picture/picture.tsx'
 import { Due } from '#src/features/order/due.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import type { Change } from './draft.ts'
+import { ShopLink } from '#src/features/shop/shop-link.tsx'
 import styles from './shop-order.module.css'
 
 type Shop = Checkout['shops'][number]
@@ -27,7 +28,7 @@ export function ShopOrder({ shop, draft, change, tried }: Props) {
   return (
     <article className={styles.shop} aria-labelledby={id}>
       <h3 id={id} className={styles.name}>
-        {shop.shopName}
+        <ShopLink shopId={shop.shopId} name={shop.shopName} />
       </h3>
       <ul className={styles.lines}>
         {shop.lines.map((line) => (

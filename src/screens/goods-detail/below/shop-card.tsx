@@ -1,17 +1,12 @@
-import { useAtomValue } from 'jotai'
-import { favouriteShops } from '#schemas/api/favourite-shops.ts'
 import { shops } from '#schemas/api/shops.ts'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import { goodsTypeLabel } from '#schemas/goods/labels.ts'
 import { shortNumber } from '#schemas/money/number-display.ts'
 import { href } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
-import { keepFavourite } from '#src/features/favourite.ts'
-import { useMall } from '#src/features/mall.ts'
+import { FavouriteShop } from '#src/features/shop/favourite-shop.tsx'
+import { ShopLink } from '#src/features/shop/shop-link.tsx'
 import { useCall } from '#src/features/use-call.ts'
-import { viewerAtom } from '#src/session/viewer.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Heart } from '#ui/heart.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './aside.module.css'
 
@@ -26,7 +21,9 @@ export function ShopCard({ detail: { shopId, shopName, goodsType } }: { detail: 
         <Picture src={shop?.logo ?? null} alt="" width={56} height={56} />
       </span>
       <div className={styles.shopWords}>
-        <h2>{shopName}</h2>
+        <h2>
+          <ShopLink shopId={shopId} name={shopName} />
+        </h2>
         <p>
           {goodsTypeLabel(goodsType)}
           {shop && ` · ${shortNumber(shop.goodsCount)} 件在售`}
@@ -41,34 +38,5 @@ export function ShopCard({ detail: { shopId, shopName, goodsType } }: { detail: 
         <FavouriteShop key={shopId} shopId={shopId} shopName={shopName} />
       </div>
     </section>
-  )
-}
-
-interface Props {
-  shopId: string
-  shopName: string
-}
-
-/** 收藏店铺: a guest logs in first. Gone where the backend does not tell which shops are kept. */
-export function FavouriteShop({ shopId, shopName }: Props) {
-  const mall = useMall()
-  const { member } = useAtomValue(viewerAtom)
-  const favourites = useCall(favouriteShops.among, { shopIds: [shopId] })
-  if (favourites.state === 'failed') return null
-  const on = member && favourites.state === 'ready' && favourites.data.includes(shopId)
-
-  function toggle() {
-    const send = () =>
-      on
-        ? mall.call(favouriteShops.cancelFavorite, { shopIds: [shopId] })
-        : mall.call(favouriteShops.create, { shopId })
-    // A press that succeeded makes the mall tell anew.
-    keepFavourite(mall, { key: `shop ${shopId}`, favourite: !on, send, onDone: () => undefined })
-  }
-  return (
-    <Button className={styles.keep} aria-pressed={on} aria-label={`收藏店铺：${shopName}`} onClick={toggle}>
-      <Heart size={16} on={on} />
-      收藏店铺
-    </Button>
   )
 }

@@ -6,6 +6,7 @@ import { mallSecond } from '#schemas/base/mall-time.ts'
 import type { AfterSalePaths } from '../after-sale-place.ts'
 import styles from '../after-sales.module.css'
 import { GoodsLine } from '../goods-line.tsx'
+import { ShopLink } from '#src/features/shop/shop-link.tsx'
 import { UploadedPictures } from '../pictures/uploaded-pictures.tsx'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 /** What was applied for, with its evidence and the records that hang together with it. */
 export function Facts({ record, to }: Props) {
   const { line, quantity, orderId, createdAt, reason, description, pictures } = record
-  const { exchange, againOf, followedBy, shopName } = record
+  const { exchange, againOf, followedBy, shopId, shopName } = record
   return (
     <section className={styles.panel} aria-labelledby="after-sale-facts">
       <h2 id="after-sale-facts">申请信息</h2>
@@ -34,7 +35,9 @@ export function Facts({ record, to }: Props) {
             <UploadedPictures ids={pictures} name="凭证图片" />
           </Fact>
         )}
-        <Fact name="店铺">{shopName}</Fact>
+        <Fact name="店铺">
+          <ShopLink shopId={shopId} name={shopName} />
+        </Fact>
         <LinkFact name="订单号" id={orderId} to={href('orderDetails', { id: orderId })} />
         <Fact name="申请时间">{mallSecond(createdAt)}</Fact>
         {againOf && <LinkFact name="上次申请" id={againOf} to={to({ afterSaleId: againOf })} />}

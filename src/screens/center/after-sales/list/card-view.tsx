@@ -6,6 +6,7 @@ import styles from '../after-sales.module.css'
 import { Deadline } from '../deadline.tsx'
 import { GoodsLine } from '../goods-line.tsx'
 import { Operations } from '../operations.tsx'
+import { ShopLink } from '#src/features/shop/shop-link.tsx'
 import { Tender } from '../tender.tsx'
 
 interface Props {
@@ -18,12 +19,13 @@ interface Props {
 
 /** One record of the list, with the buttons that the server allows. */
 export function AfterSaleCardView({ card, now, to, again }: Props) {
-  const { afterSaleId, shopName, typeText, statusText, createdAt, quantity, granted, applied, type } = card
+  const { afterSaleId, shopId, shopName, typeText, statusText, createdAt, quantity, granted, applied, type } =
+    card
   return (
     <li className={styles.card}>
       <header className={styles.cardHead}>
         <span className={styles.kind}>{typeText}</span>
-        <span>{shopName}</span>
+        <ShopLink shopId={shopId} name={shopName} />
         <span className={styles.cardNumber}>
           单号 {afterSaleId} <time>{mallMinute(createdAt)}</time>
         </span>

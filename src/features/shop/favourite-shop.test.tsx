@@ -6,7 +6,7 @@ import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { startTestServer } from '#src/features/server-for-test.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
-import { FavouriteShop } from './shop-card.tsx'
+import { FavouriteShop } from './favourite-shop.tsx'
 
 let drawn: DrawnPart
 afterEach(() => drawn.dispose())
