@@ -10,7 +10,7 @@ import styles from './shop-head.module.css'
 
 /** Banner, name, what it is, how to reach it, its licence, and the heart. */
 export function ShopHead({ shop }: { shop: ShopFacts }) {
-  const { shopId, name, kind, logo, sign, intro, telephone, address, favourites, goodsCount } = shop
+  const { shopId, name, kind, logo, sign, intro, telephone, address, favourites, goodsCount, closed } = shop
   return (
     <header className={styles.head}>
       {sign && (
@@ -25,11 +25,11 @@ export function ShopHead({ shop }: { shop: ShopFacts }) {
         <div className={styles.words}>
           <h1 className={styles.name}>
             {name}
-            <span className={styles.kind}>{shopKinds[kind]}</span>
+            {kind !== 'SHOP' && <span className={styles.kind}>{shopKinds[kind]}</span>}
           </h1>
           {intro && <p className={styles.intro}>{intro}</p>}
           <p className={styles.counts} role="status">
-            {shortNumber(favourites)} 人收藏 · {shortNumber(goodsCount)} 件在售
+            {shortNumber(favourites)} 人收藏{closed === null && ` · ${shortNumber(goodsCount)} 件在售`}
           </p>
         </div>
         <div className={styles.ways}>

@@ -40,7 +40,7 @@ const HOT = 10
 const OF_EACH = 5
 const MOST_SECTIONS = 6
 
-/** What sells best, and then each of its categories. */
+/** What sells best, and where there is more than that, each of its categories. */
 function ComposedPage({ state }: { state: ShopState }) {
   const { shopId } = state
   const hot = useCall(goods.queryGoodPage, { shopId, orderType: 'sales', pageNum: 1, pageSize: HOT })
@@ -58,7 +58,9 @@ function ComposedPage({ state }: { state: ShopState }) {
         )}
         {hot.state === 'ready' && hot.data.total > 0 && <GoodsCards goods={hot.data.list} busy={hot.busy} />}
       </section>
-      {sections.length > 1 &&
+      {hot.state === 'ready' &&
+        hot.data.total > HOT &&
+        sections.length > 1 &&
         sections.map((category) => <Section key={category.catId} category={category} state={state} />)}
     </div>
   )
