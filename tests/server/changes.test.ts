@@ -51,8 +51,8 @@ const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
 const UNSHOWN = [
   ...['sessions', 'remember_tokens', 'captchas', 'rate_limits', 'visits', 'idempotency_keys'],
   ...['uploads', 'warehouse_tasks', 'categories', 'price_history', 'navs', 'shop_promotions', 'pages'],
-  ...['page_revisions', 'regions', 'brands', 'brand_groups', 'shops', 'shop_categories', 'suppliers', 'labels'],
-  ...['gift_labels', 'gift_levels', 'gift_covers'],
+  ...['page_revisions', 'regions', 'brands', 'brand_groups', 'shops', 'shop_categories', 'labels'],
+  ...['suppliers', 'gift_labels', 'gift_levels', 'gift_covers'],
   ...['facilitators', 'settings', 'hot_words', 'synonyms', 'pictures', 'shown_changes'],
   // Shown in the back office alone, and written by every call of it.
   'audit_entries',

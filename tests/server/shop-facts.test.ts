@@ -46,7 +46,10 @@ describe('SP1 what a shop says of itself', () => {
     }
     expect(await facts('s1')).toMatchObject({
       name: '自营店',
-      ...{ telephone: '400-1', address: '长街 1 号', licenceNumber: '91X', licencePicture: '/l.svg' },
+      telephone: '400-1',
+      address: '长街 1 号',
+      licenceNumber: '91X',
+      licencePicture: '/l.svg',
       closed: null,
       favourites: 2,
       goodsCount: 1,
@@ -117,7 +120,9 @@ describe('pages that shops and conditions find', () => {
     pageType: 'shop',
     pageVersion: 's1',
     pageSource: 'pc',
-    ...{ publishedAt: START, config: '{"schema":1,"widgets":[]}', isDefault: true },
+    publishedAt: START,
+    config: '{"schema":1,"widgets":[]}',
+    isDefault: true,
     ...given,
   })
 
