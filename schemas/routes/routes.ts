@@ -86,24 +86,10 @@ export const routes = {
   shopHome: {
     path: '/shop/homeShop',
     title: '店铺首页',
-    /** A word, a category of the shop's or `all` shows its goods as a list instead of its page. */
-    query: later(() =>
-      z.looseObject({
-        shopId: text(),
-        goodsName: text(),
-        shopCatId: text(),
-        all: text(),
-        ...goodsListQuery(),
-      }),
-    ),
+    query: later(() => z.looseObject({ shopId: text() })),
     nav: 'hidden',
   },
-  shopList: {
-    path: '/shop/shopList',
-    title: '店铺列表',
-    query: later(() => z.looseObject({ word: text(), catId: text(), orderBy: text(), ...pagingQuery(10) })),
-    nav: 'hidden',
-  },
+  shopList: { path: '/shop/shopList', title: '店铺列表', nav: 'hidden' },
   cardPurchase: { path: '/giftCard/cardPurchase', title: '购买礼品卡' },
   orderDetails: { path: '/orderDetails', title: '订单详情', query: IdQuery, personal: true },
   scheme: { path: '/scheme/index', title: '方案制作' },

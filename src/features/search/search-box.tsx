@@ -10,6 +10,8 @@ import styles from './search-box.module.css'
 
 const SearchPopup = lazyView(() => import('./search-popup.tsx'), 'SearchPopup')
 
+const InShop = lazyView(() => import('./in-shop.tsx'), 'InShop')
+
 /** The one box of the page, by which others give it the focus. */
 export const SEARCH_INPUT = 'search'
 
@@ -47,11 +49,7 @@ export function SearchBox() {
         <button type="submit" className={styles.submit}>
           {shopId ? '搜全站' : '搜索'}
         </button>
-        {shopId && (
-          <button type="button" className={`${styles.submit} ${styles.inShop}`} onClick={box.inShop}>
-            搜本店
-          </button>
-        )}
+        {shopId && <InShop shopId={shopId} word={box.word} go={box.go} />}
       </form>
       {open && (
         <SearchPopup
@@ -100,9 +98,6 @@ function useSearch() {
     if (chosen) go(chosen.to, chosen.word)
     else if (word !== '') go(href('goodsList', { goodsName: word }), word)
   }
-  function inShop() {
-    if (shopId && word !== '') go(href('shopHome', { shopId, goodsName: word }), word)
-  }
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -118,7 +113,7 @@ function useSearch() {
     setActive((before) => ((before + 1 + step + options.length + 1) % (options.length + 1)) - 1)
   }
   const shown = { text, word, open, active, options, hot, shopId }
-  return { ...shown, setOpen, setComposing, type, go, onOffer, onSubmit, inShop, onKeyDown }
+  return { ...shown, setOpen, setComposing, type, go, onOffer, onSubmit, onKeyDown }
 }
 
 /** The box follows the address: the list's word is in it, and Back brings the earlier one. Last the shop one is in. */

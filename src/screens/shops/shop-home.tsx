@@ -1,5 +1,7 @@
 import { useEffect, useMemo } from 'react'
+import * as z from 'zod/mini'
 import { type ShopFacts, shopFacts } from '#schemas/api/shop-facts.ts'
+import { goodsListQuery } from '#schemas/routes/list-query.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { isMissing } from '#src/api/failure.ts'
 import { useMall } from '#src/features/mall.ts'
@@ -15,10 +17,19 @@ import { ShopHead } from './shop-head.tsx'
 import { ShopPage } from './shop-page.tsx'
 import styles from './shops.module.css'
 
+const text = () => z.optional(z.string())
+const Query = z.looseObject({
+  shopId: text(),
+  goodsName: text(),
+  shopCatId: text(),
+  all: text(),
+  ...goodsListQuery(),
+})
+
 /** /shop/homeShop: a shop with its page, or its goods as a list; its address is its whole state. */
 export default function ShopHomeScreen() {
   const { title } = useMall()
-  const query = useRouteQuery(routes.shopHome.query())
+  const query = useRouteQuery(Query)
   const state = useMemo(() => shopState(query), [query])
   const { shopId } = state
   const loaded = useCall(shopFacts.queryById, shopId === '' ? null : { shopId })

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { shopFacts } from '#schemas/api/shop-facts.ts'
 import { ShopOrder, shopOrders } from '#schemas/goods/shop-orders.ts'
 import { href, type QueryOf } from '#schemas/routes/href.ts'
+import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import { ListPager } from '#src/features/list-links.tsx'
@@ -26,6 +27,9 @@ interface Wanted {
 
 const USUAL_SIZE = 10
 
+const text = () => z.optional(z.string())
+const Query = z.looseObject({ word: text(), catId: text(), orderBy: text(), ...pagingQuery(USUAL_SIZE) })
+
 /** The address of the list; another word, category or order begins at page 1. */
 function addressAt(wanted: Wanted, change: Partial<Wanted>): string {
   const { word, catId, orderBy, pageNum, pageSize } = { ...wanted, pageNum: 1, ...change }
@@ -33,15 +37,15 @@ function addressAt(wanted: Wanted, change: Partial<Wanted>): string {
     word,
     catId,
     ...(orderBy !== 'sales' && { orderBy }),
-    ...(pageNum > 1 && { pageNum }),
-    ...(pageSize !== USUAL_SIZE && { pageSize }),
+    ...(pageNum > 1 && { pageNum: String(pageNum) }),
+    ...(pageSize !== USUAL_SIZE && { pageSize: String(pageSize) }),
   }
   return href('shopList', query)
 }
 
 /** /shop/shopList: shops by word and category, page by page; everything in the address. */
 export default function ShopListScreen() {
-  const { word = '', catId = '', orderBy, pageNum, pageSize } = useRouteQuery(routes.shopList.query())
+  const { word = '', catId = '', orderBy, pageNum, pageSize } = useRouteQuery(Query)
   const order = z.safeParse(ShopOrder(), orderBy)
   const wanted: Wanted = {
     word: word.trim().slice(0, 50),

@@ -1,0 +1,18 @@
+import { href } from '#schemas/routes/href.ts'
+import styles from './in-shop.module.css'
+
+interface Props {
+  shopId: string
+  word: string
+  go(to: string, word: string): void
+}
+
+/** Searches the shop that the visitor is in; nothing happens for an empty word. */
+export function InShop({ shopId, word, go }: Props) {
+  const press = () => word !== '' && go(href('shopHome', { shopId, goodsName: word }), word)
+  return (
+    <button type="button" className={styles.inShop} onClick={press}>
+      搜本店
+    </button>
+  )
+}
