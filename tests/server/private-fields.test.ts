@@ -11,6 +11,7 @@ import { buildAddress } from './build-address.ts'
 import { addCatalogue } from './build-goods.ts'
 import { ADDRESS, orderBuilders } from './build-orders.ts'
 import { promotions } from './build-promotion.ts'
+import { cardShop } from './card-shop.ts'
 import { officeWrites } from './every-office-write.ts'
 import { orderWrites } from './every-order-write.ts'
 import { type Me, shoppingWrites } from './every-write.ts'
@@ -23,6 +24,7 @@ const shop = shoppers(mall)
 const promoted = promotions(mall)
 await mall.reset()
 const made = orderBuilders(mall)
+const cards = cardShop(mall)
 const seller = (await mall.build.member({ roles: ['admin'] })).token
 
 /** What stands in the database and is no buyer's business. */
@@ -98,7 +100,9 @@ async function aLife(me: Me) {
     goodsIds: [goodsId],
     tradeId: trade.tradeId,
     giftCardId: await shop.card(me.userId, 5_000),
+    shopId: sold.shopId,
     shopIds: [sold.shopId],
+    levelId: await cards.level(),
     shipmentId: shipment?.id ?? '',
     catId: 'c1',
     regionId: ADDRESS.regionIds[2],
@@ -113,6 +117,7 @@ async function aLife(me: Me) {
 /** What these calls mean by a name is not what the others do. */
 const OTHERWISE: Readonly<Record<string, object>> = {
   '/mall/v1/shop/list': { kind: undefined },
+  '/mall/v1/shop/findPage': { kind: undefined },
   '/order/v1/order/queryLogistics': { shipmentId: undefined },
 }
 const namesOf = ({ input }: Endpoint): string[] =>
@@ -126,7 +131,7 @@ const writes = [
 const written = new Set(writes.map(([row]) => row.path))
 /** Not a buyer's: what the tests of login and captcha ask, the page documents, the demo's notes, and the cashier. */
 const ELSEWHERE =
-  /login|logout|register|captcha|\/page\/|\/demo\/|cashier|resetPassword|Pwd|apply\/save|contact|sysuser|backOffice|notice\/detail|legal|picture/i
+  /login|logout|register|captcha|\/page\/|findHomePage|\/demo\/|cashier|resetPassword|Pwd|apply\/save|contact|sysuser|backOffice|notice\/detail|legal|picture/i
 const reads = routes.map(({ row }) => row).filter(({ path }) => !written.has(path) && !ELSEWHERE.test(path))
 
 let me: Me
