@@ -189,8 +189,13 @@ describe('E.1 the orders of the demo mall', () => {
           ),
         ).toBeLessThanOrEqual(paid(tender))
     }
+    const ofCards = (await db.select().from(schema.giftCardOrders)).map((order) => {
+      const { tradeId, unitCash, unitPoints, quantity } = order
+      return { tradeId, cash: unitCash * quantity, points: unitPoints * quantity }
+    })
     for (const trade of trades) {
-      const own = orders.filter(({ tradeId }) => tradeId === trade.id)
+      const own = [...orders, ...ofCards].filter(({ tradeId }) => tradeId === trade.id)
+      expect(own.length, trade.kind).toBeGreaterThan(0)
       expect(sum(own.map(({ cash }) => cash))).toBe(trade.cash)
       expect(sum(own.map(({ points }) => points))).toBe(trade.points)
       const paid = payments.filter(({ tradeId, status }) => tradeId === trade.id && status === 'SUCCESS')
