@@ -1,13 +1,12 @@
-import { type FormEvent, useState } from 'react'
 import { shopFacts } from '#schemas/api/shop-facts.ts'
 import { href } from '#schemas/routes/href.ts'
 import { Link } from 'react-router-dom'
 import { ListTabs } from '#src/features/list-links.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { useCall } from '#src/features/use-call.ts'
-import { Button } from '#ui/button/button.tsx'
 import { categoryRows, isList, pathTo, shopAddress, type ShopState } from './shop-address.ts'
 import styles from './shop-bar.module.css'
+import { WordSearch } from './word-search.tsx'
 
 /** The ways inside a shop: its page, its goods, its categories, its search. */
 export function ShopBar({ state }: { state: ShopState }) {
@@ -31,29 +30,12 @@ export function ShopBar({ state }: { state: ShopState }) {
 /** Looks for a word in this shop; an empty one shows all again. */
 function ShopSearch({ state }: { state: ShopState }) {
   const { navigate } = useMall()
-  const [typed, setTyped] = useState(state.word)
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    const word = typed.trim()
+  function onSearch(word: string) {
     if (word !== '') navigate(shopAddress(state, { word }))
     else if (state.word !== '') navigate(shopAddress(state, { word, all: true }))
   }
-  return (
-    <form className={styles.search} onSubmit={onSubmit} aria-label="店铺内搜索">
-      <input
-        type="search"
-        aria-label="在本店搜索"
-        placeholder="在本店搜索"
-        autoComplete="off"
-        maxLength={50}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <Button type="submit" size="s">
-        搜索
-      </Button>
-    </form>
-  )
+  const box = '在本店搜索'
+  return <WordSearch label="店铺内搜索" box={box} placeholder={box} word={state.word} onSearch={onSearch} />
 }
 
 /** A row a level; absent until they are there, and where they cannot be asked for: all goods are one step away. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { shopFacts } from '#schemas/api/shop-facts.ts'
@@ -11,11 +11,11 @@ import { ListPager } from '#src/features/list-links.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
-import { Button } from '#ui/button/button.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import bar from './shop-bar.module.css'
 import { ShopEntries, ShopEntriesLoading } from './shop-entries.tsx'
 import styles from './shops.module.css'
+import { WordSearch } from './word-search.tsx'
 
 interface Wanted {
   word: string
@@ -54,7 +54,7 @@ export default function ShopListScreen() {
     pageNum,
     pageSize,
   }
-  const { title } = useMall()
+  const { title, navigate } = useMall()
   useEffect(() => title.setPage(routes.shopList.title), [title])
   const to = (change: Partial<Wanted>) => addressAt(wanted, change)
   return (
@@ -63,7 +63,14 @@ export default function ShopListScreen() {
       <div className={bar.bar}>
         <div className={bar.first}>
           <Orders wanted={wanted} to={to} />
-          <ShopListSearch key={wanted.word} word={wanted.word} to={(text) => to({ word: text })} />
+          <WordSearch
+            key={wanted.word}
+            label="搜索店铺"
+            box="店铺名称"
+            placeholder="店铺名称或介绍"
+            word={wanted.word}
+            onSearch={(word) => word !== wanted.word && navigate(to({ word }))}
+          />
         </div>
         <Categories current={catId} to={(next) => to({ catId: next })} />
       </div>
@@ -114,31 +121,6 @@ function Orders({ wanted, to }: Props) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-function ShopListSearch({ word, to }: { word: string; to(word: string): string }) {
-  const { navigate } = useMall()
-  const [typed, setTyped] = useState(word)
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (typed.trim() !== word) navigate(to(typed.trim()))
-  }
-  return (
-    <form className={bar.search} onSubmit={onSubmit} aria-label="搜索店铺">
-      <input
-        type="search"
-        aria-label="店铺名称"
-        placeholder="店铺名称或介绍"
-        autoComplete="off"
-        maxLength={50}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <Button type="submit" size="s">
-        搜索
-      </Button>
-    </form>
   )
 }
 

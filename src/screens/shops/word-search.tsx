@@ -1,0 +1,38 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import styles from './shop-bar.module.css'
+
+interface Props {
+  /** Of the form, and of its box. */
+  label: string
+  box: string
+  placeholder: string
+  /** Of the address; give it as the key too, so that Back brings the earlier one. */
+  word: string
+  onSearch(word: string): void
+}
+
+/** A box for a word and its button; what was typed is given without the blanks around it. */
+export function WordSearch({ label, box, placeholder, word, onSearch }: Props) {
+  const [typed, setTyped] = useState(word)
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    onSearch(typed.trim())
+  }
+  return (
+    <form className={styles.search} onSubmit={onSubmit} aria-label={label}>
+      <input
+        type="search"
+        aria-label={box}
+        placeholder={placeholder}
+        autoComplete="off"
+        maxLength={50}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" size="s">
+        搜索
+      </Button>
+    </form>
+  )
+}
