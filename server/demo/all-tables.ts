@@ -8,6 +8,8 @@ import * as catalogFootprints from '#server/catalog/footprints/tables.ts'
 import * as catalog from '#server/catalog/tables.ts'
 import * as demo from './tables.ts'
 import * as giftCards from '#server/gift-cards/tables.ts'
+import * as giftTransfers from '#server/gift-transfers/tables.ts'
+import * as giftVouchers from '#server/gift-vouchers/tables.ts'
 import * as mall from '#server/mall/tables.ts'
 import * as ordersAfterSale from '#server/orders/after-sale-tables.ts'
 import * as ordersDelivery from '#server/orders/delivery-tables.ts'
@@ -40,6 +42,8 @@ export const schema = {
   ...catalog,
   ...demo,
   ...giftCards,
+  ...giftTransfers,
+  ...giftVouchers,
   ...mall,
   ...ordersAfterSale,
   ...ordersDelivery,

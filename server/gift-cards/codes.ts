@@ -3,9 +3,7 @@ import type { gift } from '#schemas/api/gift.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { groupCode } from '#schemas/rules/gift-card-code.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { peerKey } from '#server/platform/process/networks.ts'
-import { hashPassword } from '#server/platform/security/passwords.ts'
-import { hashCode, newCode } from '#server/wallet/gift-cards/code.ts'
+import { hashCode, hashCodePassword, newCode } from '#server/wallet/gift-cards/code.ts'
 import { giftCards } from '#server/wallet/gift-cards/tables.ts'
 import { needCredential } from '#server/wallet/pay-password.ts'
 import { lockedFor, needOperation, ownCard } from './card.ts'
@@ -23,14 +21,11 @@ export async function askCode(
 ): Promise<Out<typeof gift.askCode>> {
   needOperation(context, await ownCard(context, giftCardId), 'askCode')
   await needCredential(context, { payPassword })
-  const { random, queues, ip, user } = context
-  const { code, password } = newCode(random)
-  const passwordHash = await queues.hash(['known', peerKey(ip), user.id], () =>
-    hashPassword(password, random.token(16)),
-  )
+  const { code, password } = newCode(context.random)
   await inTransaction(context, async (transaction) => {
     await lockedFor(transaction, giftCardId, 'askCode')
-    const set = { codeHash: hashCode(code), passwordHash, last4: code.slice(-4), status: 'INACTIVE' as const }
+    const hashes = { codeHash: hashCode(code), passwordHash: hashCodePassword(code, password) }
+    const set = { ...hashes, last4: code.slice(-4), status: 'INACTIVE' as const }
     await transaction.db.update(giftCards).set(set).where(eq(giftCards.id, giftCardId))
   })
   return { code: groupCode(code), password: groupCode(password) }

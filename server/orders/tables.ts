@@ -84,6 +84,8 @@ export const orders = pgTable(
     giveRate: integer('give_rate').notNull().default(0),
     /** Cash for goods that refunds give back, from their grant on. */
     goodsCashBack: fen('goods_cash_back').notNull().default(0),
+    /** The voucher or book whose picks paid it: no money moves, and what is given back are picks. */
+    giftVoucherId: text('gift_voucher_id'),
     activityId: text('activity_id'),
     teamId: text('team_id'),
     pickupCode: text('pickup_code'),
@@ -114,6 +116,9 @@ export const orders = pgTable(
     index('orders_waiting')
       .on(t.deliveryType, t.id)
       .where(sql`${t.status} = 20`),
+    index('orders_gift_voucher')
+      .on(t.giftVoucherId, t.createdAt)
+      .where(sql`${t.giftVoucherId} is not null`),
     uniqueIndex('orders_pickup_code').on(t.pickupCode),
   ],
 )

@@ -16,3 +16,10 @@ export function hashCode(code: string): string {
     .update(`gift card ${readCode(code)}`)
     .digest('hex')
 }
+
+/** What a code and its password are checked by together; without the code nobody can try out passwords. */
+export function hashCodePassword(code: string, password: string): string {
+  return createHash('sha256')
+    .update(`gift card ${readCode(code)} ${readCode(password)}`)
+    .digest('hex')
+}

@@ -30,6 +30,10 @@ export const giftCards = pgTable(
     levelId: text('level_id'),
     /** The cover's picture. */
     picture: text('picture'),
+    /** The batch that it was made in; null for a bought one. */
+    batchId: text('batch_id'),
+    /** Why the back office disabled it; '' where it did not. */
+    disabledReason: text('disabled_reason').notNull().default(''),
     /** The gift card order that it was bought with, and its place among the cards of that. */
     cardOrderId: text('card_order_id'),
     place: integer('place').notNull().default(1),
@@ -39,6 +43,10 @@ export const giftCards = pgTable(
     acceptedAt: time('accepted_at'),
   },
   (t) => [
+    index('gift_cards_batch').on(t.batchId, t.id),
+    index('gift_cards_send')
+      .on(t.sendOn)
+      .where(sql`${t.sendOn} is not null`),
     index('gift_cards_order').on(t.cardOrderId, t.place),
     uniqueIndex('gift_cards_code').on(t.codeHash),
     index('gift_cards_owner').on(t.ownerId, t.status, t.expiresAt),
