@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom'
 import type { CartShop } from '#schemas/entities/cart.ts'
-import { href } from '#schemas/routes/href.ts'
+import { ShopLink } from '../shop/shop-link.tsx'
 import type { CartActions } from './cart-actions.ts'
 import { CheckBox } from './check-box.tsx'
 import { LineRow } from './line-row.tsx'
@@ -22,9 +21,7 @@ export function ShopGroup({ shop, actions }: { shop: CartShop; actions: CartActi
           onChange={(checked) => void store.check(idsOf(able), checked)}
         />
         {shopId ? (
-          <Link to={href('shopHome', { shopId })} className={styles.shopName}>
-            {shopName}
-          </Link>
+          <ShopLink shopId={shopId} name={shopName} className={styles.shopName} />
         ) : (
           <span className={styles.shopName}>{shopName}</span>
         )}

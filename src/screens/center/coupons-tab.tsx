@@ -9,6 +9,7 @@ import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import { useClaim, whyNotClaimed } from '#src/features/claim-coupon.ts'
 import { ListPager, ListTabs } from '#src/features/list-links.tsx'
+import { ShopLink } from '#src/features/shop/shop-link.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -124,14 +125,14 @@ function CouponClaims() {
 }
 
 interface Props {
-  offer: { name: string; shopName: string; threshold: string; off: string }
+  offer: Pick<OwnCoupon, 'name' | 'shopId' | 'shopName' | 'threshold' | 'off'>
   /** It cannot be used, or claimed, any more. */
   ended: boolean
   children: ReactNode
 }
 
 /** What a coupon takes off, and from which sum on. */
-function CouponShape({ offer: { name, shopName, threshold, off }, ended, children }: Props) {
+function CouponShape({ offer: { name, shopId, shopName, threshold, off }, ended, children }: Props) {
   return (
     <li className={ended ? coupons.ended : coupons.usable}>
       <div className={coupons.face}>
@@ -143,7 +144,9 @@ function CouponShape({ offer: { name, shopName, threshold, off }, ended, childre
       </div>
       <div className={coupons.words}>
         <p className={coupons.name}>{name}</p>
-        <p className={coupons.note}>{shopName}</p>
+        <p className={coupons.note}>
+          {shopId === null ? shopName : <ShopLink shopId={shopId} name={shopName} />}
+        </p>
         {children}
       </div>
     </li>
