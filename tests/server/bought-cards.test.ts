@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { assets } from '#schemas/api/assets.ts'
 import { gift } from '#schemas/api/gift.ts'
-import { payments } from '#schemas/api/payments.ts'
+import { cashier, payments } from '#schemas/api/payments.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import { giftCardOrders, giftLevels } from '#server/gift-cards/tables.ts'
@@ -124,8 +124,13 @@ describe('GC1 an order of cards', () => {
     expect((await cards.orders(token)).list.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED'])
     const seen = await mall.ok(payments.findTrade, { tradeId: first.tradeId }, { token })
     expect(seen.cancelReason).toBe('BUYER')
-    await db.update(cashierCharges).set({ status: 'PAID' }).where(eq(cashierCharges.gatewayNo, gatewayNo))
+    await mall.ok(cashier.settle, { gatewayNo, outcome: 'PAY', repeat: 3 })
+    expect(await executeRefunds.run(services)).toBe(1)
+    expect(await executeRefunds.run(services)).toBe(0)
+    const [charge] = await db.select().from(cashierCharges).where(eq(cashierCharges.gatewayNo, gatewayNo))
+    expect(charge).toMatchObject({ status: 'PAID', refunded: 9800 })
     expect(await rows()).toEqual([])
+    expect((await cards.orders(token)).list.every(({ refunded }) => refunded === 0)).toBe(true)
   })
 
   it('with a receiver its cards wait for their day, and neither pay nor have a code', async () => {
