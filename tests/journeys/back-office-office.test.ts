@@ -216,12 +216,17 @@ describe('the office of the back office', () => {
     await made.focus()
     await keyboard.press('Enter')
     await shows(shop, title)
-    await child(shop).getByRole('button', { name: '撤下', exact: true }).focus()
+    const withdraw = child(shop).getByRole('button', { name: '撤下', exact: true })
+    await withdraw.focus()
     await keyboard.press('Enter')
     const question = child(shop).getByRole('dialog', { name: '撤下公告' })
     await question.waitFor()
     await keyboard.press('Escape')
     await question.waitFor({ state: 'hidden' })
+    // The way back to where one was.
+    await expect
+      .poll(() => withdraw.evaluate((button) => button === document.activeElement), { timeout: PATIENCE })
+      .toBe(true)
     await keyboard.press('Enter')
     await question.getByRole('button', { name: '撤下', exact: true }).focus()
     await keyboard.press('Enter')
