@@ -31,6 +31,11 @@ const eitherDatabase = [
   'tests/server/{mass-assignment,prepare-pictures,strangers,warehouse}.test.ts',
 ]
 
+/** Journeys that read a clock: nothing else may run beside them. */
+const timed = [
+  'tests/journeys/{anchors,budget,drawn-screens,early-input,hostile-pages,prerender,restart,screen-budgets}.test.ts',
+]
+
 /** Its `main` is CommonJS, for Node; what is imported with styles is read as a browser reads it. */
 const semiIcons = fileURLToPath(new URL('node_modules/@douyinfe/semi-icons/lib/es/index.js', import.meta.url))
 
@@ -186,9 +191,23 @@ export default defineConfig({
           ...base,
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
+          exclude: timed,
+          // A browser leaves half of two processors idle, so two files run side by side, each worker over a mall of its own.
           globalSetup: ['tests/support/shared-mall.ts'],
           pool: 'forks',
-          // One after the other: they share the mall, and two browsers at once take twice as long each.
+          testTimeout: minute,
+          hookTimeout: minute,
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...base,
+          name: 'timed',
+          include: timed,
+          globalSetup: ['tests/support/shared-mall.ts'],
+          pool: 'forks',
           fileParallelism: false,
           testTimeout: minute,
           hookTimeout: minute,

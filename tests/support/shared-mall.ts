@@ -4,15 +4,21 @@ import { startPostgresMall } from './postgres-mall.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Origin of the running mall, without a slash at the end. */
-    mall: string
+    /** Origins of the running malls, one a worker, without a slash at the end. */
+    malls: readonly string[]
   }
 }
 
-/** One mall for all journeys: `inject('mall')` is its origin; with JOURNEY_DATABASE=postgres it is over a PostgreSQL. */
+/**
+ * One mall for all journeys of a worker: what one of them buys, none of another worker's misses. With
+ * JOURNEY_DATABASE=postgres each is over a PostgreSQL.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const start = process.env.JOURNEY_DATABASE === 'postgres' ? startPostgresMall : startBuiltMall
-  const mall = await start()
-  project.provide('mall', mall.origin)
-  return mall.stop
+  const malls = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => start()))
+  project.provide(
+    'malls',
+    malls.map(({ origin }) => origin),
+  )
+  return async () => void (await Promise.all(malls.map(({ stop }) => stop())))
 }
