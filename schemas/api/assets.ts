@@ -76,6 +76,8 @@ export const GiftCardEntry = later(() =>
     amount: Cash(),
     balanceAfter: Cash(),
     orderIds: z.array(z.string()),
+    /** Of the opening of a bought card: what it was bought with. */
+    giftCardOrderId: z.nullable(z.string()),
     createdAt: Time(),
   }),
 )

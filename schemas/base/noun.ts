@@ -21,8 +21,10 @@ export type Noun =
   /** Goods that a member keeps. */
   | 'favourite'
   | 'favouriteShop'
-  /** A card's balance, and what of it is held. */
+  /** A card's balance, what of it is held, and whether it is on its way to somebody. */
   | 'giftCard'
+  /** A voucher or a book, and what is left to pick. */
+  | 'giftVoucher'
   /** What the mall's goods say of themselves that buying changes: pieces left, pieces sold. */
   | 'goods'
   | 'invoiceTitle'

@@ -1,8 +1,9 @@
 import type { Facts, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { type Tally, forget, hit, tallies, unhit } from '#server/platform/call/throttle.ts'
+import { forget, hit, tallies, unhit } from '#server/platform/call/throttle.ts'
 import { peerKey } from '../platform/process/networks.ts'
-import { type ImageAnswer, needImageCaptcha } from './captcha/image.ts'
+import type { ImageAnswer } from './captcha/image.ts'
+import { type Counted, stopIfBusy, tryCounted } from './counted-tries.ts'
 
 const WINDOW = 15 * 60_000
 const KNOWN_FOR = 30 * 86_400_000
@@ -14,12 +15,6 @@ const STOP_ADDRESS = 10
 const STOP_HERE = 10
 /** And of one account by addresses that it never logged in from: several together are after it, one cannot close it. */
 const STOP_STRANGERS = 30
-
-interface Counted extends Tally {
-  key: string
-  /** With so many nothing is tried from here; the try that reaches it begins the 15 minutes anew. */
-  most: number
-}
 
 interface Place {
   /** The owner was let in from here within 30 days. */
@@ -40,18 +35,6 @@ interface Attempt {
   hashes: boolean
   attempt(): Promise<boolean>
 }
-
-function busy({ clock }: Services, { resetAt }: Tally) {
-  const minutes = Math.max(1, Math.ceil((resetAt - clock.now()) / 60_000))
-  return refuse('LOGIN_THROTTLED', `尝试次数过多，请 ${minutes} 分钟后再试`)
-}
-
-function stopIfBusy(services: Services, { counted }: Place): void {
-  const [worst] = counted.filter(({ count, most }) => count >= most).sort((a, b) => b.resetAt - a.resetAt)
-  if (worst) throw busy(services, worst)
-}
-
-const needsCaptcha = ({ counted }: Place) => counted.some(({ count }) => count >= ASK_AFTER)
 
 const keysOf = (account: string, ip: string) => ({
   known: `known:${account}:${peerKey(ip)}`,
@@ -88,30 +71,22 @@ async function placeOf(
 export async function guardTry(context: Services & Facts, guarded: Attempt): Promise<void> {
   if (!guarded.hashes) return tryOnce(context, guarded)
   const place = await placeOf(context, guarded)
-  stopIfBusy(context, place)
+  stopIfBusy(context, place.counted)
   const line = [place.isKnown ? 'known' : 'stranger', peerKey(context.ip), guarded.account ?? '']
   return context.queues.hash(line, () => tryOnce(context, guarded))
 }
 
 async function tryOnce(context: Services & Facts, guarded: Attempt): Promise<void> {
-  const { answer, wrong, attempt } = guarded
-  const before = await placeOf(context, guarded)
-  stopIfBusy(context, before)
-  const checked = answer !== undefined && needsCaptcha(before)
-  if (checked) await needImageCaptcha(context, answer)
-  if (!(await attempt())) {
-    const counted = await Promise.all(before.counted.map((limit) => countWrong(context, limit)))
-    const [over] = counted.filter(({ count, most }) => count > most)
-    throw over ? busy(context, over) : refuse(wrong)
-  }
-  const after = await placeOf(context, guarded)
-  stopIfBusy(context, after)
-  if (answer !== undefined && !checked && needsCaptcha(after)) throw refuse('CAPTCHA_REQUIRED')
-  if (guarded.account !== null) await forgive(context, guarded.account, after)
-}
-
-async function countWrong(context: Services, { key, most }: Counted): Promise<Counted> {
-  return { key, most, ...(await hit(context, { key, windowMs: WINDOW, limit: most })) }
+  const { account, answer, wrong, attempt } = guarded
+  const place = await tryCounted(context, {
+    read: () => placeOf(context, guarded),
+    windowMs: WINDOW,
+    askAfter: ASK_AFTER,
+    answer,
+    wrong: () => refuse(wrong),
+    attempt,
+  })
+  if (account !== null) await forgive(context, account, place)
 }
 
 /** Who got in had mistyped: colleagues behind one address do not close it together. */

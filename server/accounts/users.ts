@@ -17,6 +17,9 @@ export function maskPhone(telephone: string): string {
     : `${telephone.slice(0, 3)}****${telephone.slice(-4)}`
 }
 
+/** 王**: enough to know a friend or a colleague, too little to know a stranger. */
+export const maskName = (name: string) => `${[...name][0] ?? '会'}**`
+
 /** What a member may know of the own account; a row without roles is a plain buyer, for roles are never empty. */
 export function toCurrentUser(row: UserRow): CurrentUser {
   return {

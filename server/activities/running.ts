@@ -5,6 +5,7 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { users } from '../accounts/tables.ts'
+import { maskName } from '../accounts/users.ts'
 import { cardsBySkus } from '../catalog/goods/by-skus.ts'
 import { available } from '../catalog/goods/stock.ts'
 import { skus } from '../catalog/tables.ts'
@@ -97,9 +98,6 @@ export async function runningActivities(
 /** Of the teams of one SKU so many are named. */
 const NAMED = 3
 
-/** 王**: enough to know a colleague, too little to know a stranger. */
-const masked = (name: string) => `${[...name][0] ?? '会'}**`
-
 interface Together {
   teams: OpenTeam[]
   waiting: number
@@ -139,7 +137,7 @@ async function openTeams(
     const own = rows.filter((row) => row.activityId === activityId && row.skuId === skuId)
     const teams = own.map(({ id, size, joined, expiresAt, leader }) => ({
       teamId: id,
-      leader: masked(leader ?? ''),
+      leader: maskName(leader ?? ''),
       missing: size - joined,
       expiresAt,
     }))

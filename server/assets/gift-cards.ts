@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import type { assets, OwnGiftCard } from '#schemas/api/assets.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import { cardRefusal, cardStatusOf, cardStatuses } from '#server/checkout/offers.ts'
+import { cardStates } from '#schemas/rules/gift-card-states.ts'
+import { cardRefusal, cardStatusOf } from '#server/checkout/offers.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { giftCardEntries as entries, giftCards as cards } from '#server/wallet/gift-cards/tables.ts'
+import { CARD_ORDER } from '#server/gift-cards/open-cards.ts'
 import { cardOperations } from '#server/gift-cards/operations.ts'
 import { refunds } from '#server/refunds/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -24,7 +26,7 @@ function toCard(row: Row, now: number): OwnGiftCard {
     balance: formatYuan(row.balance),
     frozen: formatYuan(row.frozen),
     status,
-    statusText: status === 'INACTIVE' && row.sendOn !== null ? '待送出' : cardStatuses[status],
+    statusText: status === 'INACTIVE' && row.sendOn !== null ? '待送出' : cardStates[status],
     reason: cardRefusal(row, now),
     picture: row.picture,
     sendOn: row.sendOn,
@@ -70,14 +72,21 @@ const titles: Readonly<Record<string, string>> = {
   OPEN: '购买礼品卡',
   CONSUME: '支付订单',
   REFUND: '订单退回',
+  TAKE: '领取转赠',
   VOID: '退卡',
+  'OPEN REFUND': '订单退回，转入新卡',
+  'OPEN BATCH': '开通礼品卡',
+  'TAKE BIND': '绑定礼品卡',
 }
 
 type Entry = typeof entries.$inferSelect
 
 /** A card that a refund opened was not bought. */
 const titleOf = ({ entryType, bizType }: Entry) =>
-  entryType === 'OPEN' && bizType === 'REFUND' ? '订单退回，转入新卡' : (titles[entryType] ?? '余额变动')
+  titles[`${entryType} ${bizType}`] ?? titles[entryType] ?? '余额变动'
+
+/** What moves nothing, and begins what the owner is told. */
+const BEGINNINGS: readonly Entry['entryType'][] = ['OPEN', 'TAKE']
 
 /** The trade behind each entry: what it was held for, or what its refund belongs to. */
 async function tradesOf({ db }: Context<Member>, rows: readonly Entry[]): Promise<Map<string, string>> {
@@ -101,10 +110,12 @@ export async function giftCardEntries(
 ): Promise<Out<typeof assets.giftCardEntries>> {
   const { db, user } = context
   const own = and(eq(cards.id, giftCardId), eq(cards.ownerId, user.id))
-  const [card] = await db.select({ id: cards.id }).from(cards).where(own)
+  const [card] = await db.select({ acceptedAt: cards.acceptedAt }).from(cards).where(own)
   if (!card) throw refuse('NOT_FOUND', '该礼品卡不存在，请返回重新选择')
-  const moved = or(ne(entries.amount, 0), eq(entries.entryType, 'OPEN'))
-  const where = and(eq(entries.cardId, giftCardId), moved)
+  const moved = or(ne(entries.amount, 0), inArray(entries.entryType, [...BEGINNINGS]))
+  // What whoever gave it away did with it is theirs alone.
+  const since = card.acceptedAt === null ? undefined : gte(entries.createdAt, card.acceptedAt)
+  const where = and(eq(entries.cardId, giftCardId), moved, since)
   const total = await db.$count(entries, where)
   const page = lastPageAtMost(pageNum, { total, pageSize })
   const rows = await db
@@ -121,9 +132,10 @@ export async function giftCardEntries(
       entryId: row.id,
       title: titleOf(row),
       createdAt: row.createdAt,
-      amount: formatYuan(row.entryType === 'OPEN' ? row.balanceAfter : row.amount),
+      amount: formatYuan(BEGINNINGS.includes(row.entryType) ? row.balanceAfter : row.amount),
       balanceAfter: formatYuan(row.balanceAfter),
       orderIds: orders.get(tradeIds.get(row.id) ?? '') ?? [],
+      giftCardOrderId: row.entryType === 'OPEN' && row.bizType === CARD_ORDER ? row.bizId : null,
     })),
     total,
     pageNum: page,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { CouponFacts } from '#schemas/quote/coupons.ts'
+import { cardStates } from '#schemas/rules/gift-card-states.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { shops } from '#server/shops/tables.ts'
 import { giftCards } from '#server/wallet/gift-cards/tables.ts'
@@ -62,17 +63,6 @@ export function ownCards({ db, user, clock }: Context<Member>): Promise<OwnCard[
     .limit(50)
 }
 
-export const cardStatuses: Readonly<Record<OwnCard['status'], string>> = {
-  CREATED: '未激活',
-  INACTIVE: '未激活',
-  ACTIVE: '可用',
-  EXHAUSTED: '已用完',
-  EXPIRED: '已过期',
-  DISABLED: '已停用',
-  FROZEN: '已冻结',
-  TRANSFERRING: '转赠中',
-}
-
 /** A card whose time is over is expired even before a job has said so. */
 export function cardStatusOf({ status, expiresAt }: OwnCard, now: number): OwnCard['status'] {
   const alive = status === 'ACTIVE' || status === 'INACTIVE'
@@ -82,7 +72,7 @@ export function cardStatusOf({ status, expiresAt }: OwnCard, now: number): OwnCa
 /** Why a card cannot pay now; null when it can. */
 export function cardRefusal(card: OwnCard, now: number): string | null {
   const status = cardStatusOf(card, now)
-  if (status !== 'ACTIVE') return cardStatuses[status]
+  if (status !== 'ACTIVE') return cardStates[status]
   return card.balance - card.frozen <= 0 ? '余额已用于待付款的订单' : null
 }
 

@@ -18,6 +18,7 @@ import { catalogRoutes } from '#server/catalog/handlers.ts'
 import { footprintRoutes } from '#server/catalog/footprints/handlers.ts'
 import { invoiceTitleRoutes } from '#server/accounts/addresses/invoice-titles.ts'
 import { regionRoutes } from '#server/regions/handlers.ts'
+import { giftBindingRoutes } from '#server/gift-binding/handlers.ts'
 import { giftCardRoutes } from '#server/gift-cards/handlers.ts'
 import { goodsRoutes } from '#server/catalog/goods/handlers.ts'
 import { goodsListRoutes } from '#server/pages/goods-lists.ts'
@@ -57,6 +58,7 @@ export const routes: readonly Implemented[] = [
   ...uploadRoutes,
   ...assetRoutes,
   ...giftCardRoutes,
+  ...giftBindingRoutes,
   ...footprintRoutes,
   ...shopGoodsRoutes,
   ...walletRoutes,

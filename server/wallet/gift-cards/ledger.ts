@@ -146,3 +146,15 @@ export async function voidCard(ledger: CardLedger, cardId: string, biz: Pick<Car
   const closed = { balance: 0, status: 'DISABLED' as const, codeHash: null, passwordHash: null, sendOn: null }
   await ledger.db.update(giftCards).set(closed).where(eq(giftCards.id, cardId))
 }
+
+/** TAKE: another's from now on, with what is on it; what was before is not told to its new owner. */
+export async function tookCard(
+  ledger: CardLedger,
+  card: Pick<CardRow, 'id' | 'balance'>,
+  { userId, ...biz }: Pick<CardPart, 'bizType' | 'bizId'> & { userId: string },
+): Promise<void> {
+  const entry = { entryType: 'TAKE', amount: 0, held: 0, balanceAfter: card.balance } as const
+  if (!(await enter(ledger, { cardId: card.id, fen: card.balance, ...biz }, entry))) return
+  const taken = { ownerId: userId, acceptedAt: ledger.clock.now() }
+  await ledger.db.update(giftCards).set(taken).where(eq(giftCards.id, card.id))
+}

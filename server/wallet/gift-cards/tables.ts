@@ -59,9 +59,10 @@ export const giftCards = pgTable(
 
 /**
  * OPEN opens a card and moves nothing: its initial value is there from the start. FORWARD moves nothing either: what was to go
- * back to this card went to a new one. VOID takes everything off a card that is given back for money.
+ * back to this card went to a new one. TAKE says that somebody else owns it from here on. VOID takes everything off a card that is given back for money.
  */
-export type GiftCardEntryType = 'OPEN' | 'FREEZE' | 'UNFREEZE' | 'CONSUME' | 'REFUND' | 'FORWARD' | 'VOID'
+export type GiftCardEntryType =
+  'OPEN' | 'FREEZE' | 'UNFREEZE' | 'CONSUME' | 'REFUND' | 'FORWARD' | 'TAKE' | 'VOID'
 
 /** Append-only; a card's balance is its initial value plus its entries. */
 export const giftCardEntries = pgTable(

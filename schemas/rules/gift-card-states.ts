@@ -1,0 +1,28 @@
+/** What a card is, in the words of its owner. */
+export const cardStates = {
+  CREATED: '未激活',
+  INACTIVE: '未激活',
+  ACTIVE: '可用',
+  EXHAUSTED: '已用完',
+  EXPIRED: '已过期',
+  DISABLED: '已停用',
+  FROZEN: '已冻结',
+  TRANSFERRING: '转赠中',
+} as const
+
+/** The same of what goods are picked from. */
+export const voucherStates = {
+  CREATED: '未激活',
+  ACTIVE: '可用',
+  USED: '已用完',
+  EXPIRED: '已过期',
+  DISABLED: '已停用',
+} as const
+
+/** Why a code that fits its password binds nothing. */
+export const boundFaults = {
+  own: '该卡已绑定在您的账户中，无需重复绑定，请在“我的礼品卡”查看',
+  other: '该卡已被他人绑定，请向送您卡的人核实',
+  expired: '该卡已过期，不能再绑定，如有疑问请联系客服',
+  disabled: '该卡已停用，不能再绑定，如有疑问请联系客服',
+} as const
