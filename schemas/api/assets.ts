@@ -63,8 +63,8 @@ export const OwnGiftCard = later(() =>
     picture: z.nullable(z.string()),
     /** The day on which it is sent to its receiver, 2026-12-24; null where it stays here. */
     sendOn: z.nullable(z.string()),
-    /** What can be done with a bought one that nobody has used. */
-    operations: z.array(z.enum(['askCode', 'withdrawCode', 'refund'])),
+    /** What can be done with it: sent to somebody, and a bought one that nobody has used. */
+    operations: z.array(z.enum(['transfer', 'askCode', 'withdrawCode', 'refund'])),
   }),
 )
 export type OwnGiftCard = z.output<ReturnType<typeof OwnGiftCard>>

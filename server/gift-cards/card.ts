@@ -17,6 +17,7 @@ export async function ownCard({ db, user }: Context<Member>, giftCardId: string)
 }
 
 const REFUSALS: Readonly<Record<CardOperation, string>> = {
+  transfer: '只有可用、有余额且未被订单占用的礼品卡可以转赠，有卡密的请先收回卡密',
   askCode: '该礼品卡当前不能生成卡密，请刷新后查看',
   withdrawCode: '该礼品卡的卡密已使用或已收回，请刷新后查看',
   refund: '只有未使用、未冻结、未被他人领取的礼品卡可以退，请刷新后查看',

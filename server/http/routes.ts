@@ -20,6 +20,7 @@ import { invoiceTitleRoutes } from '#server/accounts/addresses/invoice-titles.ts
 import { regionRoutes } from '#server/regions/handlers.ts'
 import { giftBindingRoutes } from '#server/gift-binding/handlers.ts'
 import { giftCardRoutes } from '#server/gift-cards/handlers.ts'
+import { giftTransferRoutes } from '#server/gift-transfers/handlers.ts'
 import { goodsRoutes } from '#server/catalog/goods/handlers.ts'
 import { goodsListRoutes } from '#server/pages/goods-lists.ts'
 import { pageRoutes } from '#server/pages/handlers.ts'
@@ -59,6 +60,7 @@ export const routes: readonly Implemented[] = [
   ...assetRoutes,
   ...giftCardRoutes,
   ...giftBindingRoutes,
+  ...giftTransferRoutes,
   ...footprintRoutes,
   ...shopGoodsRoutes,
   ...walletRoutes,

@@ -2,6 +2,8 @@ import { afterSaleDeadlines, returnsSigned } from '#server/after-sales/deadlines
 import { simulatedSeller } from '#server/demo/simulated-seller.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { expireCoupons } from '#server/wallet/coupons/expire.ts'
+import { returnTransfers } from '#server/gift-transfers/return-transfers.ts'
+import { sendCards } from '#server/gift-transfers/send-cards.ts'
 import { expireCards } from '#server/wallet/gift-cards/expire.ts'
 import { expirePoints } from '#server/wallet/points/expire.ts'
 import { announceNotices } from '#server/mall/announce-notices.ts'
@@ -30,6 +32,8 @@ export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>)
     expirePoints,
     expireCoupons,
     expireCards,
+    sendCards,
+    returnTransfers,
     purgeUploads,
     purgeKeys,
     purgeChanges,

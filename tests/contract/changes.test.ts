@@ -18,6 +18,7 @@ const POSTS_THAT_READ = [
   'catalog.findNavTreeById',
   'favourite-shops.among',
   'favourite-shops.countShopByUser',
+  'gift-transfers.look',
   'gift.label',
   'gift.pageLevel',
   'goods.aggQueryGoodPage',

@@ -3,13 +3,13 @@ import type { In } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { giftCovers, giftLabels, giftLevels } from '#server/gift-cards/tables.ts'
+import type { MallOfBuyers } from './buy.ts'
 import { shoppers } from './shopper.ts'
-import type { TestMall } from './support.ts'
 
 export type CardWish = In<typeof gift.giftCardSubmitOrder>
 
 /** A level of ￥100.00 that costs ￥98.00, and members who buy cards of it through the real calls. */
-export function cardShop(mall: TestMall) {
+export function cardShop(mall: MallOfBuyers) {
   const { db } = mall.services
   const shop = shoppers(mall)
 

@@ -11,6 +11,7 @@ import { CodeDialog } from './code-dialog.tsx'
 type Operation = OwnGiftCard['operations'][number]
 
 const words: Readonly<Record<Operation, string>> = {
+  transfer: '转赠',
   askCode: '生成卡密',
   withdrawCode: '收回卡密',
   refund: '退卡',
