@@ -34,7 +34,7 @@ const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
   favourite: ['favourites'],
   favouriteShop: ['favourite_shops'],
   giftCard: ['gift_cards', 'gift_card_entries', 'gift_card_orders', 'gift_transfers'],
-  giftVoucher: ['gift_vouchers'],
+  giftVoucher: ['gift_vouchers', 'gift_voucher_entries'],
   goods: ['goods', 'skus', 'stock_movements'],
   invoiceTitle: ['invoice_titles'],
   notice: ['notices'],
@@ -53,7 +53,7 @@ const UNSHOWN = [
   ...['sessions', 'remember_tokens', 'captchas', 'rate_limits', 'visits', 'idempotency_keys'],
   ...['uploads', 'warehouse_tasks', 'categories', 'price_history', 'navs', 'shop_promotions', 'pages'],
   ...['page_revisions', 'regions', 'brands', 'brand_groups', 'shops', 'shop_categories', 'labels'],
-  ...['suppliers', 'gift_labels', 'gift_levels', 'gift_covers'],
+  ...['suppliers', 'gift_labels', 'gift_levels', 'gift_covers', 'gift_level_goods', 'gift_batches'],
   ...['facilitators', 'settings', 'hot_words', 'synonyms', 'pictures', 'shown_changes'],
   // Shown in the back office alone, and written by every call of it.
   'audit_entries',

@@ -118,6 +118,7 @@ async function aLife(me: Me) {
 const OTHERWISE: Readonly<Record<string, object>> = {
   '/mall/v1/shop/list': { kind: undefined },
   '/mall/v1/shop/findPage': { kind: undefined },
+  '/activity/v1/gift/userGift/findAll/pc': { kind: 'CARD' },
   '/order/v1/order/queryLogistics': { shipmentId: undefined },
 }
 const namesOf = ({ input }: Endpoint): string[] =>

@@ -17,6 +17,7 @@ import { orderBuilders } from './build-orders.ts'
 import { cardShop } from './card-shop.ts'
 import { shoppers } from './shopper.ts'
 import { START, startTestMall } from './support.ts'
+import { transferDesk } from './transfer-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
@@ -36,7 +37,7 @@ const OWNED = [
     'cartIds',
     'titleId',
   ],
-  ...['giftCardOrderId', 'giftCardId', 'giftCardIds', 'couponIds', 'id'],
+  ...['giftCardOrderId', 'giftCardId', 'giftCardIds', 'couponIds', 'transferId', 'id'],
 ]
 /** Tables that any member's call may write for himself. */
 const OWN_DOING = ['sessions', 'idempotency_keys']
@@ -81,6 +82,7 @@ async function buildOwner(): Promise<Owned> {
     .insert(uploads)
     .values({ ...picture, type: 'image/jpeg', content: Buffer.from('x'), width: 1, height: 1 })
   const giftCardId = await shop.card(userId, 5_000)
+  const { transferId } = await transferDesk(mall).send(by, await shop.card(userId, 5_000), '17600000001')
   const { giftCardOrderId } = await cardShop(mall).submit(token)
   return {
     orderId: made.id,
@@ -95,6 +97,7 @@ async function buildOwner(): Promise<Owned> {
     giftCardId,
     giftCardOrderId,
     giftCardIds: [giftCardId],
+    transferId,
     id: picture.id,
     couponIds: [await shop.coupon(userId, { off: 100 })],
   }
@@ -125,6 +128,7 @@ const rest: Record<string, unknown> = {
   toPlatform: false,
   payable: { points: '0', cash: '10.00' },
   payPassword: '135790',
+  to: 'LINK',
   source: 'BUY_NOW',
   invoice: {
     kind: 'ELECTRONIC',
