@@ -5,7 +5,10 @@ import { jumpOf } from '#schemas/jump/jumps.ts'
 import { redirects, routes } from './routes.ts'
 import { specifiedPaths } from './specified-paths-for-test.ts'
 
-const beyond = ['/noticeList', '/noticeDetail', '/agreement', '/privacy', '/demo', '/demo/cashier']
+const beyond = [
+  ...['/noticeList', '/noticeDetail', '/agreement', '/privacy', '/demo', '/demo/cashier'],
+  '/giftCard/receive',
+]
 
 describe('§2 routes', () => {
   it.each([...specifiedPaths, ...beyond])('§2 %s', (path) => {

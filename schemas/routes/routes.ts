@@ -91,6 +91,12 @@ export const routes = {
   },
   shopList: { path: '/shop/shopList', title: '店铺列表', nav: 'hidden' },
   cardPurchase: { path: '/giftCard/cardPurchase', title: '购买礼品卡' },
+  /** `token` is the secret of a link (src/features/gift-link.ts). */
+  cardReceive: {
+    path: '/giftCard/receive',
+    title: '领取礼品',
+    query: later(() => z.looseObject({ token: text() })),
+  },
   orderDetails: { path: '/orderDetails', title: '订单详情', query: IdQuery, personal: true },
   scheme: { path: '/scheme/index', title: '方案制作' },
   schemeGoodsDetails: { path: '/scheme/goodsDetails', title: '方案商品详情', query: GoodsQuery },

@@ -18,3 +18,18 @@ export function readCode(typed: string): string {
 export function groupCode(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1-')
 }
+
+/** A code and its password in what was pasted, in groups and between whatever words; null unless both are there. */
+export function readPastedCode(pasted: string): { code: string; password: string } | null {
+  const text = toHalfWidth(pasted)
+    .toUpperCase()
+    .replace(/[–—－]/g, '-')
+  const group = `[${CODE_ALPHABET}]{4}`
+  const both = new RegExp(
+    `(?<![A-Z0-9])(${group}(?:[- ]?${group}){3})(?:[^A-Z0-9](?:.*?[^A-Z0-9])?|)(${group}[- ]?${group})(?![A-Z0-9])`,
+    's',
+  )
+  const [, code, password] = both.exec(text) ?? []
+  if (code === undefined || password === undefined) return null
+  return { code: groupCode(readCode(code)), password: groupCode(readCode(password)) }
+}

@@ -22,6 +22,18 @@ it('§2 in history mode the path is the page’s own, below where the mall is mo
   expect(at(mall)).toBe('/goods/index?goodsId=88')
 })
 
+it.each([
+  ['history', '/giftCard/receive#token=secret', ['', '#token=secret']],
+  ['hash', '/giftCard/receive?token=secret', ['?token=secret', '']],
+] as const)('in %s mode what stands behind the last # is told apart', (router, path, parts) => {
+  const mall = createBrowserHistory(createAddressing(router))
+  mall.push(path)
+  const { pathname, search, hash } = mall.place()
+  expect([pathname, search, hash]).toEqual(['/giftCard/receive', ...parts])
+  // What a server is asked for.
+  expect(location.pathname + location.search).not.toContain('secret')
+})
+
 it('Back and Forward bring the place and its own entry key back', async () => {
   const mall = createBrowserHistory(createAddressing('hash'))
   const changed = vi.fn()

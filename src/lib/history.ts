@@ -43,8 +43,8 @@ export function createBrowserHistory(addressing: Addressing): MallHistory {
 
   function pathNow(): string {
     if (router === 'history') {
-      const { pathname, search } = location
-      return (pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname) + search
+      const { pathname, search, hash } = location
+      return (pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname) + search + hash
     }
     const path = location.hash.slice(1)
     return path.startsWith('/') ? path : `/${path}`
@@ -97,8 +97,8 @@ export function createFixedHistory(path: string): MallHistory {
   }
 }
 
+/** A path as react-router reads it; in hash mode it stands behind the document's own `#`, and seldom has another. */
 function placeOf(path: string, key: string): Place {
-  const at = path.indexOf('?')
-  const pathname = at < 0 ? path : path.slice(0, at)
-  return { pathname, search: at < 0 ? '' : path.slice(at), hash: '', state: null, key }
+  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? []
+  return { pathname, search, hash, state: null, key }
 }

@@ -71,13 +71,13 @@ const NOT_RETURNED_TO: ReadonlySet<string> = new Set(
 /** Records the visit, keeps the path for the return after a login, and scrolls as `scrollOnBack` says. */
 function useArrival(): void {
   const mall = useMall()
-  const { pathname, search, key } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
   const positions = useRef(new Map<string, number>())
   // Whoever scrolled the server's HTML before the code was here stays where they are.
   const scrolled = useRef(mall.served || mall.answers ? key : '')
   useEffect(() => {
-    if (!NOT_RETURNED_TO.has(pathname)) mall.storage.session.set(keys.lastPath, pathname + search)
-  }, [mall, pathname, search])
+    if (!NOT_RETURNED_TO.has(pathname)) mall.storage.session.set(keys.lastPath, pathname + search + hash)
+  }, [mall, pathname, search, hash])
   useEffect(() => recordVisit(mall, pathname), [mall, pathname])
   useEffect(() => {
     const offsets = positions.current

@@ -28,6 +28,7 @@ const loaders = {
   shopList: () => import('#src/screens/shops/shop-list.tsx'),
   moreGoods: () => import('#src/screens/more-goods/more-goods.tsx'),
   cardPurchase: () => import('#src/screens/gift-cards/card-purchase.tsx'),
+  cardReceive: () => import('#src/screens/gift-cards/card-receive.tsx'),
   contactUs: () => import('#src/screens/contact/contact.tsx'),
   notFound: () => import('#src/screens/not-found/not-found.tsx'),
   login: () => import('#src/screens/login/login.tsx'),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import { assets, type OwnGiftCard } from '#schemas/api/assets.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
@@ -8,8 +9,10 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { href } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
+import { BindDialog } from './gift-cards/bind-dialog.tsx'
 import { CardOperations } from './gift-cards/card-operations.tsx'
 import { CardOrders } from './gift-cards/card-orders.tsx'
+import { Transfers, WaitingTransfers } from './gift-cards/transfers.tsx'
 import styles from './center.module.css'
 import cards from './gift-cards.module.css'
 import ledger from './ledger.module.css'
@@ -19,20 +22,27 @@ import { tabs } from './tabs.ts'
 /** The member's gift cards, those that can pay in front. */
 export default function GiftCardsTab() {
   const [open, setOpen] = useState<OwnGiftCard | null>(null)
+  const [binding, setBinding] = useState(false)
   const loaded = useCall(assets.giftCardList, {})
   return (
     <>
       <div className={cards.title}>
         <h1 className={styles.heading}>{tabs.giftCards.title}</h1>
-        <ButtonLink size="s" to={href('cardPurchase')}>
-          购买礼品卡
-        </ButtonLink>
+        <div className={cards.acts}>
+          <Button size="s" onClick={() => setBinding(true)}>
+            绑定礼品卡
+          </Button>
+          <ButtonLink size="s" to={href('cardPurchase')}>
+            购买礼品卡
+          </ButtonLink>
+        </div>
       </div>
+      <WaitingTransfers />
       {loaded.state === 'loading' && <PageLoading />}
       {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
       {loaded.state === 'ready' && loaded.data.length === 0 && (
         <section className={styles.card}>
-          <EmptyState>还没有礼品卡，收到或购买的礼品卡会放在这里</EmptyState>
+          <EmptyState>还没有礼品卡，收到、绑定或购买的礼品卡会放在这里</EmptyState>
         </section>
       )}
       {loaded.state === 'ready' && (
@@ -42,7 +52,9 @@ export default function GiftCardsTab() {
           ))}
         </ul>
       )}
+      <Transfers />
       <CardOrders />
+      {binding && <BindDialog onClose={() => setBinding(false)} />}
       {open && <EntriesDialog card={open} onClose={() => setOpen(null)} />}
     </>
   )
@@ -65,7 +77,7 @@ function GiftCard({ card, open }: { card: OwnGiftCard; open(): void }) {
         面值 {CURRENCY + initial}
         {frozen !== '0.00' && `，其中 ${CURRENCY + frozen} 用于待付款的订单`}
       </p>
-      {sendOn !== null && <p className={cards.note}>定于 {sendOn} 送给收礼人，转赠开通前为其保留</p>}
+      {sendOn !== null && <p className={cards.note}>定于 {sendOn} 送给收礼人，到时自动送出</p>}
       <p className={cards.foot}>
         <span>
           {ending}，{mallDay(expiresAt)} 到期
@@ -97,6 +109,9 @@ function EntriesDialog({ card, onClose }: { card: OwnGiftCard; onClose(): void }
                   <p className={ledger.title}>{entry.title}</p>
                   <p className={ledger.note}>{mallSecond(entry.createdAt)}</p>
                   <OrderLinks orderIds={entry.orderIds} />
+                  {entry.giftCardOrderId !== null && (
+                    <p className={ledger.note}>购卡订单 {entry.giftCardOrderId}</p>
+                  )}
                 </div>
                 <div className={ledger.amounts}>
                   <p className={entry.amount.startsWith('-') ? ledger.out : ledger.in}>

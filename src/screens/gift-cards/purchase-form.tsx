@@ -7,6 +7,7 @@ import {
   sendDays,
   sendOnFault,
 } from '#schemas/rules/gift-card-wish.ts'
+import { TRANSFER_HOURS } from '#schemas/rules/gift-transfer.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import { Due } from '#src/features/order/due.tsx'
@@ -44,7 +45,7 @@ export function PurchaseForm({ wish }: { wish: Wish }) {
       <Field
         label="送出日期"
         error={day.error}
-        hint="填了收礼人才需要选择。转赠开通前卡片会一直为收礼人留着，随时可以退；不填则直接放入您的卡包。"
+        hint={`填了收礼人才需要选择。卡片在这一天转给对方，${TRANSFER_HOURS} 小时内未领取会退回给您；不填则直接放入您的卡包。`}
       >
         {(control) => (
           <input

@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import cards from '../gift-cards.module.css'
 import { CodeDialog } from './code-dialog.tsx'
+import { TransferDialog } from './transfer-dialog.tsx'
 
 type Operation = OwnGiftCard['operations'][number]
 
@@ -17,7 +18,7 @@ const words: Readonly<Record<Operation, string>> = {
   refund: '退卡',
 }
 
-/** What can be done with a bought card that nobody has used. */
+/** What can be done with a card: sent to somebody, and a bought one that nobody has used. */
 export function CardOperations({ card }: { card: OwnGiftCard }) {
   const [open, setOpen] = useState<Operation | null>(null)
   const close = () => setOpen(null)
@@ -36,6 +37,7 @@ export function CardOperations({ card }: { card: OwnGiftCard }) {
           ))}
         </div>
       )}
+      {open === 'transfer' && <TransferDialog card={card} onClose={close} />}
       {open === 'askCode' && <CodeDialog card={card} onClose={close} />}
       {(open === 'withdrawCode' || open === 'refund') && (
         <ConfirmDialog card={card} operation={open} onClose={close} />

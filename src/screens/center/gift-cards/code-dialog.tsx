@@ -2,17 +2,14 @@ import { useState } from 'react'
 import type { OwnGiftCard } from '#schemas/api/assets.ts'
 import { gift } from '#schemas/api/gift.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { href } from '#schemas/routes/href.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'
-import { ButtonLink } from '#src/features/button-link.tsx'
 import { checkPayPassword } from '#src/features/form/checks.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { FormEnd } from '#ui/field/form-end.tsx'
 import styles from '#ui/field/form.module.css'
-import { PasswordField } from '#ui/field/password-field.tsx'
 import cards from '../gift-cards.module.css'
+import { PayPasswordPart } from './pay-password-part.tsx'
 
 interface Props {
   card: OwnGiftCard
@@ -44,18 +41,9 @@ function AskForm({ card, onMade }: Pick<Props, 'card'> & { onMade(made: Out<type
   return (
     <form {...form.bind} className={styles.form} aria-label="生成卡密">
       <p>把卡号和密码交给收礼人，对方绑定后就能使用；在此之前这张卡不能付款。再次生成会让之前的卡密失效。</p>
-      <PasswordField
-        label="支付密码"
-        field={form.field('payPassword')}
-        autoComplete="current-password"
-        inputMode="numeric"
-      />
-      <FormEnd refusal={form.refusal} pending={form.pending}>
+      <PayPasswordPart field={form.field('payPassword')} refusal={form.refusal} pending={form.pending}>
         生成卡密
-      </FormEnd>
-      <ButtonLink look="quiet" to={`${href('center')}?tabId=security`}>
-        没有或忘记支付密码？去设置
-      </ButtonLink>
+      </PayPasswordPart>
     </form>
   )
 }
