@@ -70,7 +70,7 @@ async function insertGiftCards(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.cashierCharges, mall.cardCharges)
   await insertRows(db, schema.giftCards, mall.giftCards)
   await insertRows(db, schema.giftCards, mall.boughtCards)
-  await insertRows(db, schema.giftCards, mall.sentCards)
+  await insertRows(db, schema.giftCards, mall.givenCards)
   await insertRows(db, schema.giftTransfers, mall.giftTransfers)
   await insertRows(db, schema.giftCardEntries, mall.giftCardEntries)
   await insertRows(db, schema.giftCardEntries, mall.boughtCardEntries)

@@ -10,7 +10,7 @@ import { useCall } from '#src/features/use-call.ts'
 import { href } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import { BindDialog } from './gift-cards/bind-dialog.tsx'
-import { CardOperations } from './gift-cards/card-operations.tsx'
+import { CardOperations, type OpenOperation, OperationDialog } from './gift-cards/card-operations.tsx'
 import { CardOrders } from './gift-cards/card-orders.tsx'
 import { Transfers, WaitingTransfers } from './gift-cards/transfers.tsx'
 import styles from './center.module.css'
@@ -23,6 +23,7 @@ import { tabs } from './tabs.ts'
 export default function GiftCardsTab() {
   const [open, setOpen] = useState<OwnGiftCard | null>(null)
   const [binding, setBinding] = useState(false)
+  const [doing, setDoing] = useState<OpenOperation | null>(null)
   const loaded = useCall(assets.giftCardList, {})
   return (
     <>
@@ -48,19 +49,31 @@ export default function GiftCardsTab() {
       {loaded.state === 'ready' && (
         <ul className={cards.cards}>
           {loaded.data.map((card) => (
-            <GiftCard key={card.giftCardId} card={card} open={() => setOpen(card)} />
+            <GiftCard
+              key={card.giftCardId}
+              card={card}
+              open={() => setOpen(card)}
+              operate={(operation) => setDoing({ card, operation })}
+            />
           ))}
         </ul>
       )}
       <Transfers />
       <CardOrders />
       {binding && <BindDialog onClose={() => setBinding(false)} />}
+      {doing && <OperationDialog {...doing} onClose={() => setDoing(null)} />}
       {open && <EntriesDialog card={open} onClose={() => setOpen(null)} />}
     </>
   )
 }
 
-function GiftCard({ card, open }: { card: OwnGiftCard; open(): void }) {
+interface CardProps {
+  card: OwnGiftCard
+  open(): void
+  operate(operation: OpenOperation['operation']): void
+}
+
+function GiftCard({ card, open, operate }: CardProps) {
   const { name, last4, initial, balance, frozen, statusText, reason, expiresAt, sendOn } = card
   const ending = last4 === '' ? '尚未生成卡密' : `卡号尾号 ${last4}`
   return (
@@ -86,7 +99,7 @@ function GiftCard({ card, open }: { card: OwnGiftCard; open(): void }) {
           余额明细
         </button>
       </p>
-      <CardOperations card={card} />
+      <CardOperations card={card} open={operate} />
     </li>
   )
 }

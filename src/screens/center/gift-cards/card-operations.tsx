@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { OwnGiftCard } from '#schemas/api/assets.ts'
 import { gift } from '#schemas/api/gift.ts'
 import { useMall } from '#src/features/mall.ts'
@@ -18,32 +17,38 @@ const words: Readonly<Record<Operation, string>> = {
   refund: '退卡',
 }
 
+interface Props {
+  card: OwnGiftCard
+  open(operation: Operation): void
+}
+
 /** What can be done with a card: sent to somebody, and a bought one that nobody has used. */
-export function CardOperations({ card }: { card: OwnGiftCard }) {
-  const [open, setOpen] = useState<Operation | null>(null)
-  const close = () => setOpen(null)
-  const { operations, name } = card
+export function CardOperations({ card: { operations, name }, open }: Props) {
   const hasCode = operations.includes('withdrawCode')
   const word = (operation: Operation) =>
     operation === 'askCode' && hasCode ? '重新生成卡密' : words[operation]
+  if (operations.length === 0) return null
   return (
-    <>
-      {operations.length > 0 && (
-        <div className={cards.operations} role="group" aria-label={`${name}的操作`}>
-          {operations.map((operation) => (
-            <Button key={operation} size="s" onClick={() => setOpen(operation)}>
-              {word(operation)}
-            </Button>
-          ))}
-        </div>
-      )}
-      {open === 'transfer' && <TransferDialog card={card} onClose={close} />}
-      {open === 'askCode' && <CodeDialog card={card} onClose={close} />}
-      {(open === 'withdrawCode' || open === 'refund') && (
-        <ConfirmDialog card={card} operation={open} onClose={close} />
-      )}
-    </>
+    <div className={cards.operations} role="group" aria-label={`${name}的操作`}>
+      {operations.map((operation) => (
+        <Button key={operation} size="s" onClick={() => open(operation)}>
+          {word(operation)}
+        </Button>
+      ))}
+    </div>
   )
+}
+
+export interface OpenOperation {
+  card: OwnGiftCard
+  operation: Operation
+}
+
+/** Stands beside the list: what is done moves the card in it, and a dialog that moves is none any more. */
+export function OperationDialog({ card, operation, onClose }: OpenOperation & { onClose(): void }) {
+  if (operation === 'transfer') return <TransferDialog card={card} onClose={onClose} />
+  if (operation === 'askCode') return <CodeDialog card={card} onClose={onClose} />
+  return <ConfirmDialog card={card} operation={operation} onClose={onClose} />
 }
 
 const explained = {
