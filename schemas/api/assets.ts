@@ -100,9 +100,10 @@ export const assets = {
   counts: get('/mall/v1/assets/counts', {
     ...login,
     quiet: true,
-    shows: ['coupon', 'giftCard'],
+    shows: ['coupon', 'giftCard', 'giftVoucher'],
     input: Empty,
-    output: () => z.object({ coupons: Count(), giftCards: Count(), giftCardBalance: Cash() }),
+    output: () =>
+      z.object({ coupons: Count(), giftCards: Count(), giftCardBalance: Cash(), vouchers: Count() }),
   }),
   /** UC3: the newest first unless told; `income` and `spent` are of the whole filter, `owed` of the member. */
   pointsEntries: get('/mall/v1/points/entries', {

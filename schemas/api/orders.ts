@@ -3,7 +3,7 @@ import { get, post } from '#schemas/base/endpoint.ts'
 import { Breakdown, Checkout, CheckoutRequest, Submitted, SubmitRequest } from '../entities/checkout.ts'
 import { OrderAddress, OrderCard, OrderInvoice, Package } from '../entities/order.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Id, Nothing, Points, text, Time } from '#schemas/base/wire.ts'
+import { Cash, Count, Id, Nothing, Points, text, Time } from '#schemas/base/wire.ts'
 
 const one = later(() => z.object({ orderId: Id() }))
 const login = { access: 'login' } as const
@@ -27,6 +27,8 @@ export const OrderDetail = later(() =>
       z.object({ method: z.string(), points: Points(), cash: Cash(), giftCard: Cash(), paidAt: Time() }),
     ),
     refunded: z.object({ points: Points(), cash: Cash(), giftCard: Cash() }),
+    /** Of picks: the voucher or book that they are of, and the pieces that went back to it. */
+    picked: z.nullable(z.object({ voucherId: z.string(), back: Count() })),
     /** Points for the cash that the goods paid, promised while `at` is null; null for none. */
     given: z.nullable(z.object({ points: Points(), takenBack: Points(), at: z.nullable(Time()) })),
     /** The progress bar: the time of a step that was reached. */

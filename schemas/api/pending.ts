@@ -74,9 +74,6 @@ export const pendingCalls = [
   ['scheme', 'POST', '/product/v1/scheme/downPpt'],
   ['scheme', 'GET', '/product/v1/scheme/findGoodsByPage'],
   ['scheme', 'GET', '/product/v1/scheme/findTemplateList'],
-  ['gift', 'POST', '/product/v1/activity/gift/goods/page'],
-  ['gift', 'GET', '/product/v1/activity/gift/goods/detail'],
-  ['gift', 'GET', '/activity/v1/gift/voucher/my/usable'],
   ['gift', 'POST', '/product/v1/supplier/virtual/sendSms'],
   ['supplier', 'POST', '/s/supplier/supplierSettled'],
   ['supplier', 'GET', '/s/supplier/dictionary/findCompanyNature'],
@@ -94,7 +91,7 @@ const groupTitles = {
   'share-platform': '分享平台',
   'home-catalog': '智能比价、询价与方案首页',
   scheme: '方案制作与导出',
-  gift: '提货券与礼品册',
+  gift: '虚拟商品卡密补发',
   supplier: '供应商入驻',
 } as const satisfies Record<PendingGroup, string>
 

@@ -34,6 +34,7 @@ export const businessErrors = {
   GIFT_CARD_UNUSABLE: '礼品卡当前不可用，请重新选择',
   GIFT_CODE_WRONG: '卡号或密码错误',
   TRANSFER_ENDED: '该礼品已被领取或已退回，请刷新后查看',
+  GIFT_VOUCHER_UNUSABLE: '提货券或礼品册当前不可用，请刷新后查看',
   ALREADY_PAID: '订单已支付，无需重复支付',
   TRADE_EXPIRED: '订单已超时取消，请重新下单',
   AMOUNT_MISMATCH: '支付金额与订单不一致，请刷新后重试',

@@ -29,6 +29,8 @@ export const AfterSaleCard = later(() =>
       picture: z.nullable(z.string()),
     }),
     quantity: Count(),
+    /** Of picks: its pieces go back to the voucher or book, and no money. */
+    isGift: z.boolean(),
     applied: TenderText(),
     granted: z.nullable(TenderText()),
     /** What ends this state by itself, and when. */
@@ -122,6 +124,8 @@ export const AfterSaleOffer = later(() =>
         givenBack: z.nullable(GivenBack()),
       }),
     ),
+    /** Of picks: pieces go back to the voucher or book, and no money. */
+    isGift: z.boolean(),
     /** Why nothing can be applied for; null when something can. */
     refusal: z.nullable(z.string()),
   }),

@@ -103,6 +103,8 @@ export const OrderCard = later(() =>
     giftCard: Cash(),
     freight: Cash(),
     receiver: z.string(),
+    /** Of picks: no money moved, and none goes back. */
+    isGift: z.boolean(),
     operations: z.array(OrderOperation()),
   }),
 )

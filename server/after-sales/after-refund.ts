@@ -1,4 +1,5 @@
 import { lessTaken } from '#schemas/order/given-points.ts'
+import { picksBack } from '#schemas/order/picks.ts'
 import { amountsText } from './amounts.ts'
 import { changeAfterSale } from './change.ts'
 import { findAfterSale, openAfterSale } from './find.ts'
@@ -16,10 +17,14 @@ export async function afterRefund(
   const open = await openAfterSale(services, found, refund.tradeId)
   const { granted, applied, givenBack } = open.record
   const paid = lessTaken(granted ?? applied, givenBack)
+  const isGift = open.order.giftVoucherId !== null
+  const back = isGift
+    ? picksBack(open.record.quantity)
+    : `${amountsText(paid, await scoreNameOf(services))}，已原路退回`
   const done = await changeAfterSale(services, open.record, {
     action: 'refunded',
     role: 'system',
-    text: `退款成功：${amountsText(paid, await scoreNameOf(services))}，已原路退回`,
+    text: `退款成功：${back}`,
   })
   await completeRefund(services, done, open)
 }

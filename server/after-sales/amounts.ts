@@ -3,11 +3,12 @@ import { isSellerFault } from '#schemas/after-sale/reasons.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { TenderAmounts } from '#schemas/entities/order.ts'
 import { formatYuan } from '#schemas/money/money.ts'
+import { picksBack } from '#schemas/order/picks.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { addTenders, freightReturns, giftCardSum, refundOf } from '#schemas/order/refund.ts'
 import type { OrderContents } from '#server/orders/contents.ts'
 import { isHolding } from '#server/orders/pauses.ts'
-import { lineIn } from './find.ts'
+import { lineIn, type OpenAfterSale } from './find.ts'
 
 export const NOTHING: TenderAmounts = { points: 0, cash: 0, giftCards: [] }
 
@@ -24,6 +25,11 @@ export function amountsText(amounts: TenderAmounts, scoreName: string): string {
       `${card > 0 ? '现金 ' : ''}${CURRENCY}${formatYuan(amounts.cash)}`,
   ]
   return parts.filter((part) => part !== false).join(' + ')
+}
+
+/** What a grant says that goes back: amounts, or in their place picks. */
+export function backText({ record, order }: OpenAfterSale, paid: TenderAmounts, scoreName: string): string {
+  return order.giftVoucherId === null ? `退还 ${amountsText(paid, scoreName)}` : picksBack(record.quantity)
 }
 
 interface Input {

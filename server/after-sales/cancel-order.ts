@@ -100,6 +100,9 @@ async function requestRefundOfOrder(
     made.push(record.id)
   }
   const entry = { action: 'applyCancel', role: 'buyer', operatorId: userId } as const
-  await changeOrder(transaction, order, { ...entry, text: `买家申请取消订单并退款：${reason}` })
+  await changeOrder(transaction, order, {
+    ...entry,
+    text: `买家申请取消订单${order.giftVoucherId === null ? '并退款' : ''}：${reason}`,
+  })
   return made
 }

@@ -24,6 +24,7 @@ export function toCard(
     shopName: contents.order.shopName,
     createdAt,
     quantity,
+    isGift: contents.order.giftVoucherId !== null,
     deadline,
     type,
     typeText: afterSaleTypes[type],

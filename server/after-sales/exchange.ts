@@ -7,15 +7,17 @@ import type { Services, Transaction } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { specText } from '#server/cart/line-view.ts'
 import type { LineRow } from '#server/orders/contents.ts'
+import type { OrderRow } from '#server/orders/find.ts'
 import { release, sell } from '#server/stock/move.ts'
 import { reserve } from '#server/stock/reserve.ts'
 import type { AfterSaleRow } from './find.ts'
 
 type Choice = AfterSaleOffer['exchange'][number]
 
-/** SKUs of the goods that cost what the bought one costs now; it comes first. Off the shelf it is the only one. */
+/** SKUs of the goods that cost what the bought one costs now; it comes first. Off the shelf, or picked, it is the only one. */
 export async function exchangeSkus(
   { db }: Pick<Services, 'db'>,
+  { giftVoucherId }: Pick<OrderRow, 'giftVoucherId'>,
   line: Pick<LineRow, 'goodsId' | 'skuId'>,
 ): Promise<Choice[]> {
   const rows = await db
@@ -28,6 +30,7 @@ export async function exchangeSkus(
   if (!bought) return []
   const same = rows.filter(
     ({ sku, goods: { status } }) =>
+      giftVoucherId === null &&
       status === 'ON' &&
       sku.id !== line.skuId &&
       sku.cash === bought.sku.cash &&
@@ -50,9 +53,9 @@ const piecesOf = (
 export async function keepExchange(
   services: Transaction,
   record: Pick<AfterSaleRow, 'id' | 'exchangeSkuId' | 'quantity'>,
-  line: LineRow,
+  { order, line }: { order: OrderRow; line: LineRow },
 ): Promise<void> {
-  const choices = await exchangeSkus(services, line)
+  const choices = await exchangeSkus(services, order, line)
   const exchangeSkuId = record.exchangeSkuId ?? line.skuId
   if (!choices.some(({ skuId }) => skuId === exchangeSkuId))
     throw refuse('BAD_INPUT', '只能换同一商品中价格相同的规格，请重新选择规格')

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type AfterSaleChoice, afterSaleFits } from '#schemas/after-sale/eligibility.ts'
 import { AFTER_SALE, afterSaleTypes } from '#schemas/after-sale/states.ts'
 import { lessTaken } from '#schemas/order/given-points.ts'
+import { picksBack } from '#schemas/order/picks.ts'
 import type { AfterSaleType } from '#schemas/goods/types.ts'
 import { businessNumber } from '#server/platform/call/numbers.ts'
 import { afterSales } from '#server/orders/after-sale-tables.ts'
@@ -85,7 +86,12 @@ function rowOf(services: Transaction, contents: OrderContents, application: Appl
   }
 }
 
-function moneyWords({ applied, givenBack }: Due, scoreName: string): string {
+function backWords(
+  { order }: OrderContents,
+  { applied, givenBack, quantity }: AfterSaleRow,
+  scoreName: string,
+) {
+  if (order.giftVoucherId !== null) return `，预计${picksBack(quantity)}`
   const paid = amountsText(lessTaken(applied, givenBack), scoreName)
   return `，预计退还 ${paid}${givenBackWords(givenBack, scoreName)}`
 }
@@ -112,10 +118,10 @@ export async function applyFor(
     .set({ afterSaleQuantity: plus(orderLines.afterSaleQuantity, quantity) })
     .where(eq(orderLines.id, lineId))
   await services.db.insert(afterSales).values(row)
-  if (type === 3) await keepExchange(services, row, of.line)
-  const money = type === 3 ? '' : moneyWords(row, await scoreNameOf(services))
+  if (type === 3) await keepExchange(services, row, { order: contents.order, line: of.line })
+  const back = type === 3 ? '' : backWords(contents, row, await scoreNameOf(services))
   const who = bySystem ? '系统为买家' : '买家'
-  const text = `${who}${again ? '再次' : ''}申请${afterSaleTypes[type]} ${quantity} 件：${row.reason}${money}`
+  const text = `${who}${again ? '再次' : ''}申请${afterSaleTypes[type]} ${quantity} 件：${row.reason}${back}`
   const entry = { action: 'apply', role: 'buyer', operatorId: row.userId, text, pictures } as const
   await logAfterSale(services, { id: row.id, from: null, to: row.status }, entry)
   return row

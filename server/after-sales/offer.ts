@@ -88,8 +88,9 @@ async function offerOf(
     picture,
     types: typesOf(choice),
     reasons: { shipped: offeredReasons(false), unshipped: offeredReasons(true) },
-    exchange: exchange ? await exchangeSkus(context, of.line) : [],
+    exchange: exchange ? await exchangeSkus(context, contents.order, of.line) : [],
     amounts: amountsOf({ contents, lineId, forecast: await forecastOf(context, contents) }, choice),
+    isGift: contents.order.giftVoucherId !== null,
     refusal: choice.reason,
   }
 }

@@ -8,7 +8,7 @@ import { successOf } from '#server/payments/settle.ts'
 import { scoreNameOf } from '#server/settings/platform-info.ts'
 import { openRefund, partsOf } from '#server/refunds/open.ts'
 import { plus } from '#server/stock/movement.ts'
-import { amountsText, atMost, isNothing, refundable } from './amounts.ts'
+import { atMost, backText, isNothing, refundable } from './amounts.ts'
 import { type AfterSaleChange, changeAfterSale } from './change.ts'
 import type { OpenAfterSale } from './find.ts'
 import { givenBackWords, goodsCashOf, takeBackGiven } from './given.ts'
@@ -42,12 +42,14 @@ export async function payBack(
   // Null is a decision too: all of it, whatever was granted before.
   const lowered = change.set?.granted === undefined ? record.granted : change.set.granted
   const { due, granted, goodsCash, givenBack, paid } = await reckon(services, open, lowered)
-  const nothing = isNothing(paid)
+  // Picks go back by a refund too, though no money is in it.
+  const isGift = order.giftVoucherId !== null
+  const nothing = isNothing(paid) && !isGift
   const scoreName = await scoreNameOf(services)
   const changed = await changeAfterSale(services, record, {
     ...change,
     to: nothing ? AFTER_SALE.DONE : AFTER_SALE.REFUNDING,
-    text: `${change.text}，退还 ${amountsText(paid, scoreName)}${givenBackWords(givenBack, scoreName)}`,
+    text: `${change.text}，${backText(open, paid, scoreName)}${givenBackWords(givenBack, scoreName)}`,
     set: { ...change.set, applied: due.amounts, granted, givenBack },
   })
   const freightRefunded = order.freightRefunded || due.freight

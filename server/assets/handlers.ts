@@ -13,6 +13,7 @@ import { scoreNameOf } from '../settings/platform-info.ts'
 import { shops } from '../shops/tables.ts'
 import { coupons, couponTemplates as templates } from '../wallet/coupons/tables.ts'
 import { pointsEntries as entries } from '../wallet/points/tables.ts'
+import { voucherCount } from '#server/gift-vouchers/list.ts'
 import { enabledCards, giftCardCount, giftCardEntries, giftCardList } from './gift-cards.ts'
 import { ordersOfTrades } from './orders-of-trades.ts'
 import { pointsLedger, type Filter, movementsOf, readMovements } from './points-entries.ts'
@@ -25,7 +26,11 @@ export const assetRoutes = implement(assets, {
       eq(coupons.status, 'UNUSED'),
       gt(coupons.expiresAt, clock.now()),
     )
-    return { coupons: await db.$count(coupons, usable), ...(await giftCardCount(context)) }
+    return {
+      coupons: await db.$count(coupons, usable),
+      ...(await giftCardCount(context)),
+      vouchers: await voucherCount(context),
+    }
   },
   pointsEntries: pointsLedger,
   exportPointsEntries: exportPointsLedger,

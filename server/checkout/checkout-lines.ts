@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { CheckoutRequest } from '#schemas/entities/checkout.ts'
 import type { Amount } from '#schemas/money/money.ts'
 import { activities, activityGoods } from '../activities/tables.ts'
@@ -128,7 +128,15 @@ async function boughtOfGoods({ db, user }: Context<Member>, ids: readonly string
     .select({ goodsId: orderLines.goodsId, pieces })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orderLines.userId, user.id), inArray(orderLines.goodsId, [...ids]), ne(orders.status, 50)))
+    .where(
+      and(
+        eq(orderLines.userId, user.id),
+        inArray(orderLines.goodsId, [...ids]),
+        ne(orders.status, 50),
+        // What was picked was not bought.
+        isNull(orders.giftVoucherId),
+      ),
+    )
     .groupBy(orderLines.goodsId)
   return new Map(rows.map((row) => [row.goodsId, row.pieces]))
 }

@@ -22,6 +22,8 @@ export interface Making {
   request: SubmitRequest
   gathered: Gathered
   reckoned: Reckoned
+  /** What it is picked with, where it costs nothing. */
+  giftVoucherId?: string
 }
 
 /** What a trade keeps to reckon anew when the points split changes: prices as they were, not as they are. */
@@ -71,6 +73,7 @@ function orderRow(sums: QuoteShop, group: ShopGroup, making: Making) {
     giveRate: gathered.giveRate,
     activityId: activity?.activity?.activityId ?? null,
     teamId: activity?.teamId ?? null,
+    giftVoucherId: making.giftVoucherId ?? null,
     searchText: normalise(
       [...group.lines.map(({ goods }) => goods.name), address?.name, address?.telephone]
         .filter(Boolean)

@@ -135,6 +135,28 @@ function problemsOf(gathered: Gathered, { quote: { refusals } }: { quote: Quote 
   return problems
 }
 
+/** The same of lines that cost nothing, as do their parcels. */
+export function reckonFree(gathered: Gathered): Reckoned {
+  const lines = gathered.checkoutLines.map((line) => ({
+    id: line.id,
+    shopId: line.shop.id,
+    quantity: line.quantity,
+    payModel: 2,
+    unit: { cash: 0, points: 0 },
+  }))
+  const input: QuoteInput = {
+    lines,
+    scoreRate: gathered.scoreRate,
+    promotions: [],
+    coupons: [],
+    points: { available: 0, choice: 'NONE' },
+    freight: gathered.groups.map(({ shop }) => ({ shopId: shop.id, fen: 0 })),
+    giftCards: [],
+  }
+  const quoted = { input, quote: quote(input), base: couponBase(input), coupons: [], cards: [] }
+  return { ...quoted, lineProblems: lineProblems(gathered), problems: problemsOf(gathered, quoted) }
+}
+
 /** What the request costs now, and why no order could be made of it. */
 export function reckon(gathered: Gathered, request: CheckoutRequest): Reckoned {
   const quoted = quoteWithin(gathered, request)

@@ -17,8 +17,13 @@ import { readCheckoutLines } from './checkout-lines.ts'
 /** For a lock that somebody else holds a submit waits so long, ms. */
 const LOCK_MS = 1500
 
+/** To the end of this transaction no lock is waited for any longer. */
+export async function limitWaiting({ db }: Context<Member>): Promise<void> {
+  await db.execute(sql.raw(`set local lock_timeout = ${LOCK_MS}`))
+}
+
 async function make(transaction: Context<Member>, request: SubmitRequest): Promise<Submitted> {
-  await transaction.db.execute(sql.raw(`set local lock_timeout = ${LOCK_MS}`))
+  await limitWaiting(transaction)
   // Two tabs that submit one cart queue here: the second finds its lines gone.
   await lockMember(transaction)
   const checkoutLines = await readCheckoutLines(transaction, request)
@@ -56,12 +61,12 @@ async function goneAlready(context: Context<Member>, request: SubmitRequest): Pr
 }
 
 /** In its turn, the first of its SKUs in the order in which they are locked; what is sought comes at once, not by a cart. */
-function inTurn<T>(
+export function inTurn<T>(
   { queues }: Context<Member>,
-  { lines }: SubmitRequest,
+  skuIds: readonly string[],
   work: () => Promise<T>,
 ): Promise<T> {
-  const [sought = 'cart'] = (lines ?? []).map(({ skuId }) => skuId).sort()
+  const [sought = 'cart'] = [...skuIds].sort()
   return queues.submit([sought], work).catch((error: unknown) => {
     throw isLockTimeout(error) ? refuse('RUSH') : error
   })
@@ -80,7 +85,8 @@ export async function saveOrders(
     throw refuse('BAD_INPUT', source === 'CART' ? '请从购物车提交订单' : '请从商品页立即购买')
   const { submitToken, ...body } = request
   const key = `submit:${submitToken}`
-  return inTurn(context, request, async () => {
+  const skuIds = (request.lines ?? []).map(({ skuId }) => skuId)
+  return inTurn(context, skuIds, async () => {
     const gone = await goneAlready(context, request)
     if (gone && !(await isDone(context, key))) throw gone
     return once(context, { key, body, work: (transaction) => make(transaction, request) })

@@ -21,6 +21,7 @@ import { regionRoutes } from '#server/regions/handlers.ts'
 import { giftBindingRoutes } from '#server/gift-binding/handlers.ts'
 import { giftCardRoutes } from '#server/gift-cards/handlers.ts'
 import { giftTransferRoutes } from '#server/gift-transfers/handlers.ts'
+import { giftVoucherRoutes } from '#server/gift-vouchers/handlers.ts'
 import { goodsRoutes } from '#server/catalog/goods/handlers.ts'
 import { goodsListRoutes } from '#server/pages/goods-lists.ts'
 import { pageRoutes } from '#server/pages/handlers.ts'
@@ -61,6 +62,7 @@ export const routes: readonly Implemented[] = [
   ...giftCardRoutes,
   ...giftBindingRoutes,
   ...giftTransferRoutes,
+  ...giftVoucherRoutes,
   ...footprintRoutes,
   ...shopGoodsRoutes,
   ...walletRoutes,

@@ -5,6 +5,7 @@ import { expireCoupons } from '#server/wallet/coupons/expire.ts'
 import { returnTransfers } from '#server/gift-transfers/return-transfers.ts'
 import { sendCards } from '#server/gift-transfers/send-cards.ts'
 import { expireCards } from '#server/wallet/gift-cards/expire.ts'
+import { expireVouchers } from '#server/gift-vouchers/expire.ts'
 import { expirePoints } from '#server/wallet/points/expire.ts'
 import { announceNotices } from '#server/mall/announce-notices.ts'
 import { cancelExpiredTrades } from '#server/payments/cancel-trade.ts'
@@ -34,6 +35,7 @@ export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>)
     expireCards,
     sendCards,
     returnTransfers,
+    expireVouchers,
     purgeUploads,
     purgeKeys,
     purgeChanges,

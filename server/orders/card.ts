@@ -71,6 +71,7 @@ export function toCard(contents: OrderContents, now: number): OrderCard {
     giftCard: formatYuan(order.giftCard),
     freight: formatYuan(order.freight),
     receiver: order.address?.name ?? '',
+    isGift: order.giftVoucherId !== null,
     operations: operationsOf(contents, now),
   }
 }

@@ -4,6 +4,7 @@ import type { Breakdown } from '#schemas/entities/checkout.ts'
 import type { Package } from '#schemas/entities/order.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
+import { GIFT_ORDER } from '#schemas/order/picks.ts'
 import { cancelReasons, ORDER } from '#schemas/order/states.ts'
 import { maskPhone } from '../accounts/users.ts'
 import type { Context, Member, Services } from '../platform/call/context.ts'
@@ -40,12 +41,13 @@ export const logEntry = ({ createdAt, text, role }: LogRow): OrderDetail['log'][
 })
 
 function paymentOf(order: OrderRow, scoreName: string): OrderDetail['payment'] {
-  const { points, cash, giftCard, paidAt } = order
+  const { points, cash, giftCard, giftVoucherId, paidAt } = order
   if (paidAt === null) return null
   const used = [
     points > 0 && scoreName,
     giftCard > 0 && '礼品卡',
-    (cash > 0 || points + giftCard === 0) && '在线支付',
+    giftVoucherId !== null && GIFT_ORDER,
+    giftVoucherId === null && (cash > 0 || points + giftCard === 0) && '在线支付',
   ]
   return {
     method: used.filter((name) => name !== false).join(' + '),
@@ -60,6 +62,12 @@ function cancelTextOf({ cancelReason, cancelText }: OrderRow): string {
   if (cancelText !== null && cancelText !== '') return cancelText
   const reasonTexts: Readonly<Record<string, string>> = cancelReasons
   return cancelReason === null ? '' : (reasonTexts[cancelReason] ?? '')
+}
+
+function pickedOf({ order: { giftVoucherId }, lines }: OrderContents): OrderDetail['picked'] {
+  if (giftVoucherId === null) return null
+  const back = lines.reduce((sum, { line }) => sum + line.refundedQuantity, 0)
+  return { voucherId: giftVoucherId, back }
 }
 
 function deliveredOf({ lines }: OrderContents): OrderDetail['delivered'] {
@@ -89,6 +97,7 @@ export async function orderDetail(
     address: address && { ...address, telephone: maskPhone(address.telephone) },
     sums: breakdownOf(order),
     payment: paymentOf(order, await scoreNameOf(context)),
+    picked: pickedOf(contents),
     given: await givenOf(context, contents),
     steps: stepsOf(order, packages),
     delivered: deliveredOf(contents),

@@ -1,5 +1,6 @@
 import { afterRefund } from '#server/after-sales/after-refund.ts'
 import { openCards } from '#server/gift-cards/open-cards.ts'
+import { giveBackPicks } from '#server/gift-vouchers/give-back.ts'
 import { payNothing } from '#server/payments/settle.ts'
 import type { Reactions, Transaction } from '#server/platform/call/context.ts'
 import { refundLatePayment } from '#server/refunds/late-payment.ts'
@@ -13,7 +14,7 @@ export const steps: Steps = {
   orderPaid: [enterTeam],
   tradePaid: [openCards],
   paidTooLate: [refundLatePayment],
-  refundFinished: [afterRefund],
+  refundFinished: [giveBackPicks, afterRefund],
   orderClosed: [leaveTeam],
 }
 

@@ -106,7 +106,7 @@ async function logOf(context: Context<Member>, orderId: string, whole: boolean):
 }
 
 /** What of an order's detail is none of a supplier's business: accounts, invoices, points, and what was handed out. */
-const NOT_FOR_SUPPLIERS = { invoice: null, invoiceStatus: '', given: null } as const
+const NOT_FOR_SUPPLIERS = { invoice: null, invoiceStatus: '', given: null, picked: null } as const
 
 /** Everything about an order that the caller sold; of another shop's nothing is known. */
 export async function soldOrderDetail(

@@ -16,6 +16,7 @@ const record: AfterSaleCard = {
   afterSaleId: 'a1',
   orderId: 'o1',
   shopId: 's',
+  isGift: false,
   shopName: '',
   type: 2,
   typeText: '',

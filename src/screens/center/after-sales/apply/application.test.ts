@@ -7,6 +7,7 @@ const other = { text: '其他原因', sellerFault: false }
 const offer: AfterSaleOffer = {
   orderId: 'o1',
   lineId: 'l1',
+  isGift: false,
   name: '茶礼',
   specText: '红',
   picture: null,

@@ -14,6 +14,7 @@ const none = { points: '0', cash: '0.00', giftCard: '0.00' }
 const offer: AfterSaleOffer = {
   orderId: 'o1',
   lineId: 'l1',
+  isGift: false,
   name: '茶礼',
   specText: '',
   picture: null,

@@ -13,6 +13,7 @@ const record: AfterSaleDetail = {
   afterSaleId: 'a1',
   orderId: 'o1',
   shopId: 's',
+  isGift: false,
   shopName: '',
   type: 2,
   typeText: '退货退款',
