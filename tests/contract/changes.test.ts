@@ -19,6 +19,7 @@ const POSTS_THAT_READ = [
   'favourite-shops.among',
   'favourite-shops.countShopByUser',
   'gift-transfers.look',
+  'gift-vouchers.goodsPage',
   'gift.label',
   'gift.pageLevel',
   'goods.aggQueryGoodPage',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterSales, logistics } from '#schemas/api/after-sales.ts'
 import { backOffice } from '#schemas/api/back-office.ts'
 import { cartLines } from '#schemas/api/cart-lines.ts'
+import { giftVouchers } from '#schemas/api/gift-vouchers.ts'
 import { orders } from '#schemas/api/orders.ts'
 import { trackingImport } from '#schemas/api/tracking-import.ts'
 import type { OrderInvoice } from '#schemas/entities/order.ts'
@@ -85,6 +86,11 @@ export function orderWrites(
     const [refund] = await mall.services.db.update(refunds).set(set).where(own).returning()
     return { refundId: refund?.id ?? '' }
   }
+  async function handedOut({ userId, telephone }: Me) {
+    const line = { goodsType: 4, isReal: false, account: telephone, delivered: ['ABCD-EFGH-JKLM-NPQR'] }
+    const given = { deliveryType: 3, address: null }
+    return { orderId: (await made.order(userId, { status: 40, lines: [{ line }], order: given })).id }
+  }
   async function parcelOf(me: Me) {
     const { orderId } = await order(20)(me)
     const sending = { orderId, ...parcel }
@@ -104,6 +110,7 @@ export function orderWrites(
   })
 
   return [
+    [giftVouchers.sendSms, handedOut],
     [orders.cancelOrder, async (me) => ({ ...(await order(10)(me)), reason: '不想要了' })],
     [orders.updateOrderStatus, sent],
     [orders.remindDelivery, order(20)],

@@ -10,6 +10,7 @@ import { cartLines } from '#schemas/api/cart-lines.ts'
 import { favouriteShops } from '#schemas/api/favourite-shops.ts'
 import { footprints } from '#schemas/api/footprints.ts'
 import { gift } from '#schemas/api/gift.ts'
+import { giftVouchers } from '#schemas/api/gift-vouchers.ts'
 import { goods } from '#schemas/api/goods.ts'
 import { invoiceTitles } from '#schemas/api/invoice-titles.ts'
 import { checkout } from '#schemas/api/orders.ts'
@@ -25,6 +26,7 @@ import { giftWrites } from './every-gift-write.ts'
 import { promotions } from './build-promotion.ts'
 import { shoppers } from './shopper.ts'
 import type { TestMall } from './support.ts'
+import { voucherShop } from './voucher-shop.ts'
 
 export interface Me {
   userId: string
@@ -65,6 +67,11 @@ export function shoppingWrites(mall: TestMall): readonly Write[] {
   }
   const cards = cardShop(mall)
   const boughtCard = async ({ token }: Me) => ({ giftCardId: (await cards.buy(token)).cardIds[0] ?? '' })
+  const picking = voucherShop(mall)
+  const picked = async ({ userId }: Me) => {
+    const { levelId, skuIds } = await picking.level({ id: shop.key() })
+    return picking.wish(await picking.voucher(userId, levelId, { id: shop.key() }), skuIds.slice(0, 2))
+  }
   const addressId = async ({ userId }: Me) => ({ addressId: await buildAddress(mall, userId) })
   const favourite = async ({ token }: Me) => {
     const { goodsId } = await sold()
@@ -176,6 +183,7 @@ export function shoppingWrites(mall: TestMall): readonly Write[] {
     ],
     [gift.refundCard, boughtCard],
     ...giftWrites(mall),
+    [giftVouchers.submit, picked],
     [payments.sendPayCode, () => ({})],
     [
       payments.setPayPassword,

@@ -16,6 +16,7 @@ import { officeWrites } from './every-office-write.ts'
 import { orderWrites } from './every-order-write.ts'
 import { type Me, shoppingWrites } from './every-write.ts'
 import { shoppers } from './shopper.ts'
+import { voucherShop } from './voucher-shop.ts'
 import { minute, startTestMall } from './support.ts'
 
 const mall = await startTestMall()
@@ -25,6 +26,7 @@ const promoted = promotions(mall)
 await mall.reset()
 const made = orderBuilders(mall)
 const cards = cardShop(mall)
+const picking = voucherShop(mall)
 const seller = (await mall.build.member({ roles: ['admin'] })).token
 
 /** What stands in the database and is no buyer's business. */
@@ -88,6 +90,8 @@ async function aLife(me: Me) {
   await db.insert(groupTeams).values({ id: 'team', ...team })
   await promoted.template()
   const trade = await shop.submit(me.token, { lines: [{ goodsId, skuId, quantity: 1 }] })
+  const picks = await picking.level({ skuIds: [skuId] })
+  const voucherId = await picking.voucher(me.userId, picks.levelId, { picks: 1 })
   const packages = await db.execute<{ id: string }>(sql`select id from shipments limit 1`)
   const [shipment] = (packages as { rows: { id: string }[] }).rows
   return {
@@ -103,6 +107,7 @@ async function aLife(me: Me) {
     shopId: sold.shopId,
     shopIds: [sold.shopId],
     levelId: await cards.level(),
+    voucherId,
     shipmentId: shipment?.id ?? '',
     catId: 'c1',
     regionId: ADDRESS.regionIds[2],
@@ -116,7 +121,10 @@ async function aLife(me: Me) {
 
 /** What these calls mean by a name is not what the others do. */
 const OTHERWISE: Readonly<Record<string, object>> = {
+  '/mall/v1/giftVouchers/page': { kind: undefined },
   '/mall/v1/shop/list': { kind: undefined },
+  '/product/v1/activity/gift/goods/page': { levelId: 'picks1' },
+  '/product/v1/activity/gift/goods/detail': { levelId: 'picks1' },
   '/mall/v1/shop/findPage': { kind: undefined },
   '/activity/v1/gift/userGift/findAll/pc': { kind: 'CARD' },
   '/order/v1/order/queryLogistics': { shipmentId: undefined },

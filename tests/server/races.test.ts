@@ -1,9 +1,11 @@
 import { beforeEach } from 'vitest'
 import { moneyRaces } from './races/money.ts'
 import { stockRaces } from './races/stock.ts'
+import { voucherRaces } from './races/vouchers.ts'
 import { startTestMall } from './support.ts'
 
 const mall = await startTestMall()
 beforeEach(mall.reset)
 stockRaces(mall)
 moneyRaces(mall)
+voucherRaces(mall)

@@ -16,6 +16,7 @@ import { buildAddress } from './build-address.ts'
 import { orderBuilders } from './build-orders.ts'
 import { cardShop } from './card-shop.ts'
 import { shoppers } from './shopper.ts'
+import { voucherShop } from './voucher-shop.ts'
 import { START, startTestMall } from './support.ts'
 import { transferDesk } from './transfer-desk.ts'
 
@@ -37,7 +38,7 @@ const OWNED = [
     'cartIds',
     'titleId',
   ],
-  ...['giftCardOrderId', 'giftCardId', 'giftCardIds', 'couponIds', 'transferId', 'id'],
+  ...['giftCardOrderId', 'giftCardId', 'giftCardIds', 'voucherId', 'couponIds', 'transferId', 'id'],
 ]
 /** Tables that any member's call may write for himself. */
 const OWN_DOING = ['sessions', 'idempotency_keys']
@@ -84,6 +85,8 @@ async function buildOwner(): Promise<Owned> {
   const giftCardId = await shop.card(userId, 5_000)
   const { transferId } = await transferDesk(mall).send(by, await shop.card(userId, 5_000), '17600000001')
   const { giftCardOrderId } = await cardShop(mall).submit(token)
+  const picking = voucherShop(mall)
+  const level = await picking.level({ id: 'picks-of-the-owner' })
   return {
     orderId: made.id,
     lineId,
@@ -98,6 +101,7 @@ async function buildOwner(): Promise<Owned> {
     giftCardOrderId,
     giftCardIds: [giftCardId],
     transferId,
+    voucherId: await picking.voucher(userId, level.levelId),
     id: picture.id,
     couponIds: [await shop.coupon(userId, { off: 100 })],
   }
@@ -129,6 +133,7 @@ const rest: Record<string, unknown> = {
   payable: { points: '0', cash: '10.00' },
   payPassword: '135790',
   to: 'LINK',
+  picks: [{ skuId: 'any', quantity: 2 }],
   source: 'BUY_NOW',
   invoice: {
     kind: 'ELECTRONIC',
