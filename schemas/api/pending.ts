@@ -20,11 +20,6 @@ export const pendingRoutes = [
   'reportCompare',
   'reportPay',
   'comparePrices',
-  'giftBookSubmit',
-  'giftBookAddSubmit',
-  'giftBook',
-  'giftBookGoods',
-  'giftBookOrders',
 ] as const satisfies readonly RouteName[]
 export type PendingRoute = (typeof pendingRoutes)[number]
 
@@ -36,7 +31,6 @@ export const pendingParts = {
   business: '用户中心的“业务”：我的方案、报备与询价记录',
   addToScheme: '商品卡和商品详情的“加入方案”',
   compare: '商品对比',
-  vouchers: '用户中心的礼品券（提货券）',
   luckWheel: '幸运大转盘',
   activityGoods: '活动选品',
   replay: '用录制的应答回放页面',
@@ -74,7 +68,6 @@ export const pendingCalls = [
   ['scheme', 'POST', '/product/v1/scheme/downPpt'],
   ['scheme', 'GET', '/product/v1/scheme/findGoodsByPage'],
   ['scheme', 'GET', '/product/v1/scheme/findTemplateList'],
-  ['gift', 'POST', '/product/v1/supplier/virtual/sendSms'],
   ['supplier', 'POST', '/s/supplier/supplierSettled'],
   ['supplier', 'GET', '/s/supplier/dictionary/findCompanyNature'],
   ['supplier', 'GET', '/s/supplier/category/tree'],
@@ -91,7 +84,6 @@ const groupTitles = {
   'share-platform': '分享平台',
   'home-catalog': '智能比价、询价与方案首页',
   scheme: '方案制作与导出',
-  gift: '虚拟商品卡密补发',
   supplier: '供应商入驻',
 } as const satisfies Record<PendingGroup, string>
 

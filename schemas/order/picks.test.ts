@@ -4,6 +4,7 @@ import {
   pickedCount,
   type PickFacts,
   quantityRefusal,
+  standingPicks,
   voucherRefusal,
   voucherState,
   withPick,
@@ -70,6 +71,15 @@ describe('a choice', () => {
           expect(after.a).toBe(before.a)
           expect(Object.values(after)).not.toContain(0)
         }
+  })
+
+  it('that was kept loses what is gone, and no more', () => {
+    const stocks = new Map([
+      ['a', 1],
+      ['b', 5],
+    ])
+    expect(standingPicks({ a: 2, b: 1, gone: 1 }, stocks, 4)).toEqual({ a: 1, b: 1 })
+    expect(standingPicks({ b: 3, a: 1 }, stocks, 2)).toEqual({ b: 2 })
   })
 
   it('counts what is chosen of a SKU itself as room for it', () => {

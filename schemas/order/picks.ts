@@ -77,5 +77,13 @@ export function withPick(
   return quantity > 0 ? { ...rest, [skuId]: quantity } : rest
 }
 
+/** What of a kept choice still stands: pieces on the shelf by SKU, and within what is left. */
+export function standingPicks(picked: Picked, stocks: ReadonlyMap<string, number>, left: number): Picked {
+  return Object.entries(picked).reduce<Picked>(
+    (all, [skuId, quantity]) => withPick(all, skuId, { quantity, left, stock: stocks.get(skuId) ?? 0 }),
+    {},
+  )
+}
+
 /** What went back of an order of picks, in the place where others read an amount. */
 export const picksBack = (pieces: number) => `退回提货次数 ${pieces} 次`

@@ -74,6 +74,7 @@ describe('§2 what a route asks', () => {
       '/giftBook/submit',
       '/giftBook/addSubmit',
       '/giftBook/orderList',
+      '/giftCard/voucher',
     ])
   })
   it.each([
@@ -86,6 +87,12 @@ describe('§2 what a route asks', () => {
     ['/center/index', 'tabId'],
     ['/center/index', 'pageId'],
     ['/lycenter/index', 'tabId'],
+    ['/giftBook/pageIndex', 'bookId'],
+    ['/giftBook/goodsDetails', 'bookId'],
+    ['/giftBook/submit', 'bookId'],
+    ['/giftBook/addSubmit', 'bookId'],
+    ['/giftBook/orderList', 'bookId'],
+    ['/giftCard/voucher', 'voucherId'],
   ])('§2 %s reads %s of its address', (path, key) => {
     const name = matchRoute(path)
     const query = name && routeOf(name).query?.()

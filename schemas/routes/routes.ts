@@ -5,6 +5,8 @@ import { goodsListQuery, pagingQuery } from './list-query.ts'
 const text = later(() => z.optional(z.string()))
 const TabQuery = later(() => z.looseObject({ tabId: text(), pageId: text() }))
 const GoodsQuery = later(() => z.looseObject({ goodsId: text(), skuId: text() }))
+const BookQuery = later(() => z.looseObject({ bookId: text() }))
+const BookGoodsQuery = later(() => z.looseObject({ bookId: text(), goodsId: text() }))
 const IdQuery = later(() => z.looseObject({ id: text() }))
 
 /** One screen. `query` is what it reads from the address; unknown parameters pass through. */
@@ -115,11 +117,11 @@ export const routes = {
   reportCompare: { path: '/report/compareGoods', title: '报备商品对比', reporting: true },
   reportPay: { path: '/report/pay', title: '报备支付', reporting: true },
   comparePrices: { path: '/aiComparePrices/list', title: '智能比价' },
-  giftBookSubmit: { path: '/giftBook/submit', title: '礼品册兑换', personal: true },
-  giftBookAddSubmit: { path: '/giftBook/addSubmit', title: '礼品册补单', personal: true },
-  giftBook: { path: '/giftBook/pageIndex', title: '礼品册' },
-  giftBookGoods: { path: '/giftBook/goodsDetails', title: '礼品册商品', query: GoodsQuery },
-  giftBookOrders: { path: '/giftBook/orderList', title: '礼品册订单', personal: true },
+  giftBookSubmit: { path: '/giftBook/submit', title: '礼品册兑换', query: BookQuery, personal: true },
+  giftBookAddSubmit: { path: '/giftBook/addSubmit', title: '礼品册补单', query: BookQuery, personal: true },
+  giftBook: { path: '/giftBook/pageIndex', title: '礼品册', query: BookQuery },
+  giftBookGoods: { path: '/giftBook/goodsDetails', title: '礼品册商品', query: BookGoodsQuery },
+  giftBookOrders: { path: '/giftBook/orderList', title: '礼品册订单', query: BookQuery, personal: true },
   cart: { path: '/shoppingCart/index', title: '购物车', auth: true, foot: 'own' },
   noticeList: {
     path: '/noticeList',
@@ -131,6 +133,12 @@ export const routes = {
   agreement: { path: '/agreement', title: '用户协议' },
   privacy: { path: '/privacy', title: '隐私政策' },
   demo: { path: '/demo', title: '演示工具' },
+  giftVoucher: {
+    path: '/giftCard/voucher',
+    title: '提货',
+    query: later(() => z.looseObject({ voucherId: text() })),
+    personal: true,
+  },
   cashier: {
     path: '/demo/cashier',
     title: '演示收银台',

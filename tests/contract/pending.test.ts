@@ -30,7 +30,6 @@ const signs: Record<PendingPart, Sign> = {
   business: { text: "group: '业务'", at: 'src/screens/center/tabs.ts' },
   addToScheme: { text: '加入方案' },
   compare: { text: '加入对比' },
-  vouchers: { text: '礼品券', at: 'src/screens/center/tabs.ts' },
   luckWheel: { text: 'LUCK_WHEEL_JOIN_NUM', beside: 'schemas/base/constants.ts' },
   activityGoods: { text: 'activityGoodsRefusal', beside: 'schemas/rules/field-rules.ts' },
   replay: { folder: 'tests/replay' },

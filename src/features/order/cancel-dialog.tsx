@@ -47,7 +47,7 @@ export function CancelDialog({ order, onClose, onRefused }: OperationProps) {
         <p>
           {unpaid
             ? `同一次提交的订单会一起取消，已用的优惠券、礼品卡和${scoreName}会退回。`
-            : '尚未发货的商品将申请退款，审核通过后按原支付方式退回。'}
+            : `尚未发货的商品将申请退款，审核通过后${order.isGift ? '退回提货次数' : '按原支付方式退回'}。`}
         </p>
         <Reasons
           legend={unpaid ? '取消原因' : '退款原因'}

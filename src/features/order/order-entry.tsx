@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { OrderCard } from '#schemas/entities/order.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { href } from '#schemas/routes/href.ts'
+import { GIFT_ORDER } from '#schemas/order/picks.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import { afterSalePath } from './after-sale-link.ts'
 import { Due, PayUntil } from './due.tsx'
@@ -20,7 +21,7 @@ interface Props {
 
 /** One order of a list. */
 export function OrderEntry({ order, now, reload }: Props) {
-  const { orderId, shopId, shopName, statusText, createdAt, expiresAt, lines } = order
+  const { orderId, shopId, shopName, statusText, createdAt, expiresAt, lines, isGift } = order
   return (
     <li className={styles.order} aria-label={`订单 ${orderId}`}>
       <header className={styles.head}>
@@ -29,6 +30,7 @@ export function OrderEntry({ order, now, reload }: Props) {
           订单号 {orderId}
         </Link>
         <ShopLink shopId={shopId} name={shopName} className={styles.shop} />
+        {isGift && <span className={styles.gift}>{GIFT_ORDER}</span>}
         <span className={styles.status}>
           {statusText}
           {expiresAt !== null && (
@@ -41,7 +43,7 @@ export function OrderEntry({ order, now, reload }: Props) {
       </header>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <OrderLineRow key={line.lineId} line={line}>
+          <OrderLineRow key={line.lineId} line={line} isGift={isGift}>
             {lines.length > 1 && line.afterSaleTypes.length > 0 && (
               <Link
                 to={afterSalePath(orderId, line.lineId)}
@@ -71,7 +73,17 @@ export function OrderEntry({ order, now, reload }: Props) {
   )
 }
 
-function Sum({ order: { count, payable, freight, giftCard, receiver } }: { order: OrderCard }) {
+function Sum({ order: { count, payable, freight, giftCard, receiver, isGift } }: { order: OrderCard }) {
+  if (isGift) {
+    return (
+      <p className={styles.sum}>
+        {receiver && <span>收货人 {receiver}</span>}
+        <span>
+          共 {count} 件，已用提货次数 {count} 次
+        </span>
+      </p>
+    )
+  }
   return (
     <p className={styles.sum}>
       {receiver && <span>收货人 {receiver}</span>}

@@ -6,8 +6,15 @@ import { href } from '#schemas/routes/href.ts'
 import { Due } from './due.tsx'
 import styles from './order.module.css'
 
+interface Props {
+  line: OrderLine
+  /** Of picks: it has no price. */
+  isGift: boolean
+  children?: ReactNode
+}
+
 /** A line as it was bought; what of it is shipped, returned or under an after-sale is told. */
-export function OrderLineRow({ line, children }: { line: OrderLine; children?: ReactNode }) {
+export function OrderLineRow({ line, isGift, children }: Props) {
   const { goodsId, skuId, name, specText, picture, quantity, unit, inAfterSale, refunded } = line
   return (
     <li className={styles.line}>
@@ -23,12 +30,12 @@ export function OrderLineRow({ line, children }: { line: OrderLine; children?: R
           <span className={styles.marks}>
             {inAfterSale > 0 && `${inAfterSale} 件售后中`}
             {inAfterSale > 0 && refunded > 0 && '，'}
-            {refunded > 0 && `${refunded} 件已退款`}
+            {refunded > 0 && `${refunded} 件已${isGift ? '退回提货次数' : '退款'}`}
           </span>
         )}
       </div>
       <span className={styles.unit}>
-        <Due amount={unit} calm />
+        {!isGift && <Due amount={unit} calm />}
         <span className={styles.times}>×{quantity}</span>
       </span>
       {children && <div className={styles.lineEnd}>{children}</div>}

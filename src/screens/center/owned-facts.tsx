@@ -5,9 +5,9 @@ import { CURRENCY } from '#schemas/base/constants.ts'
 import { useScoreName } from '#src/features/score-name.ts'
 import { useCall } from '#src/features/use-call.ts'
 import own from './overview.module.css'
-import { tabPath } from './tabs.ts'
+import { tabPath, tabs } from './tabs.ts'
 
-/** Points with what ends soon, coupons and gift cards. */
+/** Points with what ends soon, coupons, gift cards and what goods are picked with. */
 export function OwnedFacts() {
   const scoreName = useScoreName()
   const points = useCall(authUser.findUserPoints, {})
@@ -34,6 +34,12 @@ export function OwnedFacts() {
             {counts.state === 'ready' ? CURRENCY + counts.data.giftCardBalance : '–'}
           </span>
           <span>礼品卡{counts.state === 'ready' ? `（${counts.data.giftCards} 张）` : ''}</span>
+        </Link>
+      </li>
+      <li>
+        <Link to={tabPath('voucher')} className={own.fact}>
+          <span className={own.figure}>{counts.state === 'ready' ? counts.data.vouchers : '–'}</span>
+          <span>{tabs.voucher.title}</span>
         </Link>
       </li>
     </ul>

@@ -11,6 +11,7 @@ const loaders: Readonly<Record<TabId, Loader>> = {
   address: () => import('./address-tab.tsx'),
   points: () => import('./points-tab.tsx'),
   giftCards: () => import('./gift-cards-tab.tsx'),
+  voucher: () => import('./vouchers-tab.tsx'),
   coupons: () => import('./coupons-tab.tsx'),
   favourites: () => import('./favourites-tab.tsx'),
   favouriteShops: () => import('./favourite-shops-tab.tsx'),

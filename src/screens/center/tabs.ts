@@ -17,6 +17,7 @@ export const tabs = {
   address: { title: '收货地址', group: '订单' },
   points: { title: '明细', group: '资产' },
   giftCards: { title: '礼品卡', group: '资产' },
+  voucher: { title: '礼品券', group: '资产' },
   coupons: { title: '优惠券', group: '资产' },
   favourites: { title: '我的收藏', group: '关注' },
   favouriteShops: { title: '收藏店铺', group: '关注' },

@@ -24,7 +24,8 @@ const line: OrderLine = {
   afterSaleTypes: [],
   afterSaleRefusal: null,
 }
-const order: Pick<OrderDetail, 'status' | 'lines' | 'packages' | 'delivered'> = {
+const order: Pick<OrderDetail, 'orderId' | 'status' | 'lines' | 'packages' | 'delivered'> = {
+  orderId: '1',
   status: 25,
   lines: [line],
   delivered: [],

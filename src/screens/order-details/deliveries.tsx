@@ -1,11 +1,14 @@
+import { giftVouchers } from '#schemas/api/gift-vouchers.ts'
 import type { OrderDetail } from '#schemas/api/orders.ts'
 import { ORDER } from '#schemas/order/states.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useMall } from '#src/features/mall.ts'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
 import { PackageView } from '#src/features/order/package-view.tsx'
 import styles from './order-details.module.css'
 
 interface Props {
-  order: Pick<OrderDetail, 'status' | 'lines' | 'packages' | 'delivered'>
+  order: Pick<OrderDetail, 'orderId' | 'status' | 'lines' | 'packages' | 'delivered'>
 }
 
 /** Packages with what is still in the shop; of virtual goods what was handed out. */
@@ -37,7 +40,26 @@ export function Deliveries({ order }: Props) {
           </ul>
         </div>
       ))}
+      {delivered.length > 0 && <SendAgain orderId={order.orderId} />}
     </section>
+  )
+}
+
+/** What was handed out goes to the phone of the order once more; the mall says how often. */
+function SendAgain({ orderId }: Pick<OrderDetail, 'orderId'>) {
+  const mall = useMall()
+  const send = () =>
+    mall.once(`send codes ${orderId}`, () =>
+      mall.call(giftVouchers.sendSms, { orderId }).then(
+        () => mall.toast.success('短信已发送，请留意接收'),
+        // A refusal was toasted by the client.
+        () => undefined,
+      ),
+    )
+  return (
+    <Button size="s" onClick={() => void send()}>
+      重新发送短信
+    </Button>
   )
 }
 

@@ -23,6 +23,7 @@ const order: OrderFactsOf = {
   deliveryType: 1,
   deliveryWindow: '',
   tradeId: 'T1',
+  isGift: false,
 }
 
 it('OR7 the receiver lives where the address book says: a municipality stands once', async () => {

@@ -4,6 +4,7 @@ import { regionText } from '#schemas/address/region.ts'
 import type { OrderDetail } from '#schemas/api/orders.ts'
 import { invoiceText } from '#schemas/order/invoice.ts'
 import { labelOf, orderDeliveryTypes } from '#schemas/goods/labels.ts'
+import { GIFT_ORDER } from '#schemas/order/picks.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
 import { Due } from '#src/features/order/due.tsx'
@@ -21,6 +22,7 @@ export type OrderFactsOf = Pick<
   | 'deliveryType'
   | 'deliveryWindow'
   | 'tradeId'
+  | 'isGift'
 >
 
 /** To whom, how it was paid, the invoice and the remark. */
@@ -44,8 +46,13 @@ export function OrderFacts({ order }: { order: OrderFactsOf }) {
         )}
         <Fact name="配送方式">{labelOf(orderDeliveryTypes, deliveryType)}</Fact>
         {deliveryWindow && <Fact name="送达时间">{deliveryWindow}</Fact>}
+        {order.isGift && <Fact name="订单类型">{GIFT_ORDER}</Fact>}
         <Fact name="支付方式">
-          {payment ? (
+          {payment && order.isGift ? (
+            <>
+              提货次数<span className={styles.second}>{mallSecond(payment.paidAt)}</span>
+            </>
+          ) : payment ? (
             <>
               {payment.method} <Due amount={payment} />
               {payment.giftCard !== '0.00' && ` + 礼品卡 ${CURRENCY}${payment.giftCard}`}

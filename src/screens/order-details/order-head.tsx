@@ -45,13 +45,16 @@ export function OrderHead({ order, reload, list }: Props) {
 }
 
 export interface OrderWaitsProps {
-  order: Pick<OrderDetail, 'expiresAt' | 'receiveBy' | 'now' | 'cancelText' | 'status' | 'operations'>
+  order: Pick<
+    OrderDetail,
+    'expiresAt' | 'receiveBy' | 'now' | 'cancelText' | 'status' | 'operations' | 'isGift'
+  >
   reload(): void
 }
 
 /** What an order waits for, or how it ended. */
 export function OrderWaits({ order, reload }: OrderWaitsProps) {
-  const { expiresAt, receiveBy, now, cancelText, status, operations } = order
+  const { expiresAt, receiveBy, now, cancelText, status, operations, isGift } = order
   if (expiresAt !== null) {
     return (
       <>
@@ -67,7 +70,7 @@ export function OrderWaits({ order, reload }: OrderWaitsProps) {
   if (cancelText) return <>原因：{cancelText}</>
   // Cancelling is offered as long as pieces are left that no refund was asked for.
   const refunding = !operations.includes('cancel')
-  const asked = '已申请退款，请等待商家处理，通过后按原支付方式退回'
+  const asked = `已申请退款，请等待商家处理，通过后${isGift ? '退回提货次数' : '按原支付方式退回'}`
   const words: Readonly<Record<number, string>> = {
     20: refunding ? asked : '商家正在备货，发货后可以在这里查看物流',
     25: refunding ? '部分商品已发出，其余商品已申请退款' : '部分商品已发出，其余商品正在备货',

@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom'
 import type { OrderDetail } from '#schemas/api/orders.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallSecond, mallMinute } from '#schemas/base/mall-time.ts'
+import { GIFT_ORDER, picksBack } from '#schemas/order/picks.ts'
 import { ORDER } from '#schemas/order/states.ts'
+import { href } from '#schemas/routes/href.ts'
 import { afterSalePath } from '#src/features/order/after-sale-link.ts'
 import { BreakdownList } from '#src/features/order/breakdown-list.tsx'
 import { Due } from '#src/features/order/due.tsx'
@@ -30,7 +32,7 @@ const READY: readonly number[] = [ORDER.PENDING_PICKUP, ORDER.COMPLETED]
 
 /** Everything about one order, the most pressing first. */
 export function OrderPage({ order, busy, reload, list }: Props) {
-  const { sums, log, deliveryType, status } = order
+  const { log, deliveryType, status } = order
   return (
     <div className={styles.page} aria-busy={busy}>
       <Letterhead />
@@ -58,20 +60,50 @@ export function OrderPage({ order, busy, reload, list }: Props) {
       <OrderGoods order={order} />
       <div className={styles.pair}>
         <OrderFacts order={order} />
-        <section className={styles.card} aria-labelledby="sums-title">
-          <h2 id="sums-title" className={styles.title}>
-            金额明细
-          </h2>
-          <BreakdownList sums={sums} />
-          <p className={styles.total}>
-            {order.payment ? '实付' : '应付'} <Due amount={sums} size="l" />
-          </p>
-          <Refunded refunded={order.refunded} />
-          <GivenPoints given={order.given} />
-        </section>
+        {order.picked ? <Picks picked={order.picked} count={order.count} /> : <Sums order={order} />}
       </div>
       <OrderLog log={log} />
     </div>
+  )
+}
+
+function Sums({ order: { sums, payment, refunded, given } }: { order: OrderDetail }) {
+  return (
+    <section className={styles.card} aria-labelledby="sums-title">
+      <h2 id="sums-title" className={styles.title}>
+        金额明细
+      </h2>
+      <BreakdownList sums={sums} />
+      <p className={styles.total}>
+        {payment ? '实付' : '应付'} <Due amount={sums} size="l" />
+      </p>
+      <Refunded refunded={refunded} />
+      <GivenPoints given={given} />
+    </section>
+  )
+}
+
+interface PicksProps {
+  picked: NonNullable<OrderDetail['picked']>
+  /** Pieces of the order. */
+  count: number
+}
+
+/** In the place of sums, where nothing was paid. */
+function Picks({ picked: { back }, count }: PicksProps) {
+  return (
+    <section className={styles.card} aria-labelledby="picks-title">
+      <h2 id="picks-title" className={styles.title}>
+        {GIFT_ORDER}
+      </h2>
+      <p>
+        用去提货次数 {count} 次，不收取商品费用和运费。
+        <Link to={href('center', { tabId: 'voucher' })} className={styles.lineLink}>
+          查看我的礼品券
+        </Link>
+      </p>
+      {back > 0 && <p className={styles.refunded}>已{picksBack(back)}</p>}
+    </section>
   )
 }
 
@@ -139,7 +171,7 @@ function OrderSteps({ steps }: Pick<OrderDetail, 'steps'>) {
 }
 
 /** The lines as they were bought; an after-sale for each, or why there is none. */
-function OrderGoods({ order: { orderId, lines, count } }: { order: OrderDetail }) {
+function OrderGoods({ order: { orderId, lines, count, isGift } }: { order: OrderDetail }) {
   return (
     <section className={styles.card} aria-labelledby="goods-title">
       <h2 id="goods-title" className={styles.title}>
@@ -147,7 +179,7 @@ function OrderGoods({ order: { orderId, lines, count } }: { order: OrderDetail }
       </h2>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <OrderLineRow key={line.lineId} line={line}>
+          <OrderLineRow key={line.lineId} line={line} isGift={isGift}>
             {line.afterSaleTypes.length > 0 ? (
               <Link
                 to={afterSalePath(orderId, line.lineId)}

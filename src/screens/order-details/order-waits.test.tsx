@@ -9,6 +9,7 @@ import { OrderWaits, type OrderWaitsProps } from './order-head.tsx'
 let drawn: DrawnPart
 afterEach(() => drawn.dispose())
 const sent = {
+  isGift: false,
   status: 30,
   expiresAt: null,
   now: 0,

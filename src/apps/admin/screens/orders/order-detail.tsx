@@ -2,6 +2,7 @@ import { DeskTable } from '#desk/table/desk-table.tsx'
 import { sold, type SoldOrder } from '#schemas/api/sold.ts'
 import { afterSaleStatuses, afterSaleTypes, isAfterSaleStatus } from '#schemas/after-sale/states.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
+import { GIFT_ORDER } from '#schemas/order/picks.ts'
 import { type DeliverStatus, deliverStatuses, type PayStatus, payStatuses } from '#schemas/order/states.ts'
 import { PackageView } from '#src/features/order/package-view.tsx'
 import { useCall } from '#src/features/use-call.ts'
@@ -70,6 +71,7 @@ function Summary({ order }: { order: SoldOrder }) {
           rows={[
             ['店铺', order.shopName],
             ['交易号', order.tradeId],
+            order.isGift ? ['订单类型', GIFT_ORDER] : null,
             ['下单', when(order.createdAt)],
             ['支付', payStatuses[order.payStatus as PayStatus]],
             ['发货', deliverStatuses[order.deliverStatus as DeliverStatus]],

@@ -3,6 +3,7 @@ import { RadioCards } from '#desk/field/radio-cards.tsx'
 import { Select } from '#desk/field/select.tsx'
 import { TextArea } from '#desk/field/text-area.tsx'
 import type { AfterSaleOffer } from '#schemas/entities/after-sale.ts'
+import { picksBack } from '#schemas/order/picks.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import type { AfterSalePaths } from '../after-sale-place.ts'
@@ -87,6 +88,7 @@ interface RefundPreviewProps {
 /** The most that goes back, per tender, as the server reckons it for the chosen reason. */
 function RefundPreview({ offer, kind, application }: RefundPreviewProps) {
   if (kind.type === 3) return <p className={own.refund}>换货不涉及退款，商家收到退回的商品后寄出新的。</p>
+  if (offer.isGift) return <GiftPreview application={application} />
   const amount = refundOf(offer, kind, application)
   const givenBack = givenBackOf(offer, application)
   return (
@@ -98,6 +100,16 @@ function RefundPreview({ offer, kind, application }: RefundPreviewProps) {
         </p>
       )}
       <p className={own.hint}>按原支付方式退回，以商家审核通过的金额为准。</p>
+    </div>
+  )
+}
+
+/** What was picked comes back as picks. */
+function GiftPreview({ application }: Pick<RefundPreviewProps, 'application'>) {
+  return (
+    <div className={own.refund} role="status">
+      <p>预计{picksBack(Number(application.quantity) || 0)}</p>
+      <p className={own.hint}>次数退回原提货券或礼品册，可以再次提货；不退现金。</p>
     </div>
   )
 }

@@ -13,7 +13,7 @@ import type { AfterSalePaths } from '../after-sale-place.ts'
 import styles from '../after-sales.module.css'
 import { UploadedPictures } from '../pictures/uploaded-pictures.tsx'
 import { Facts } from './facts.tsx'
-import { Money } from './money.tsx'
+import { Money, Picks } from './money.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { StepBar } from './step-bar.tsx'
 
@@ -54,7 +54,7 @@ function Record({ record, to, again }: RecordProps) {
         <StepBar record={record} />
       </section>
       <JdNotes record={record} />
-      {record.type !== 3 && <Money record={record} />}
+      {record.type !== 3 && (record.isGift ? <Picks record={record} /> : <Money record={record} />)}
       <Facts record={record} to={to} />
       {record.packages.length > 0 && (
         <section className={styles.panel} aria-labelledby="after-sale-packages">

@@ -14,13 +14,15 @@ interface Props {
 }
 
 /** What the buyer has to do, or to wait for; `who` decided. */
-const hints = (who: string): Readonly<Record<number, string>> => ({
+const hints = (who: string, isGift: boolean): Readonly<Record<number, string>> => ({
   [AFTER_SALE.APPLIED]: '申请已提交，请等待商家审核',
   [AFTER_SALE.WAIT_SEND_BACK]: `${who}已同意，请寄回商品并填写物流信息`,
   [AFTER_SALE.WAIT_SELLER_RECEIVE]: '商品已寄回，请等待商家收货',
   [AFTER_SALE.WAIT_RESHIP]: '商家已收到退回的商品，正在安排换新发货',
   [AFTER_SALE.WAIT_BUYER_SIGN]: '商家已寄出商品，收到后请确认签收',
-  [AFTER_SALE.REFUNDING]: '退款正在处理，会按原支付方式退回',
+  [AFTER_SALE.REFUNDING]: isGift
+    ? '正在处理，提货次数会退回原提货券或礼品册'
+    : '退款正在处理，会按原支付方式退回',
   [AFTER_SALE.DONE]: '售后已完成',
   [AFTER_SALE.CANCELLED]: '申请已撤销',
   [AFTER_SALE.REJECTED]: `${who}没有同意这次申请`,
@@ -42,7 +44,7 @@ export function StatusPanel({ record, to, again, onGone }: Props) {
       <h1 id="after-sale-status" className={styles.statusTitle} aria-live="polite">
         {platform ? '平台处理中' : statusText}
       </h1>
-      <p>{platform ? '平台客服正在处理，请留意结果' : hints(who)[status]}</p>
+      <p>{platform ? '平台客服正在处理，请留意结果' : hints(who, record.isGift)[status]}</p>
       <Deadline record={record} now={now} onOver={again} />
       {sellerText && (
         <p className={styles.words}>

@@ -1,4 +1,5 @@
 import type { AfterSaleCard } from '#schemas/entities/after-sale.ts'
+import { picksBack } from '#schemas/order/picks.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import type { AfterSalePaths } from '../after-sale-place.ts'
@@ -21,6 +22,7 @@ interface Props {
 export function AfterSaleCardView({ card, now, to, again }: Props) {
   const { afterSaleId, shopId, shopName, typeText, statusText, createdAt, quantity, granted, applied, type } =
     card
+  const { isGift } = card
   return (
     <li className={styles.card}>
       <header className={styles.cardHead}>
@@ -36,6 +38,8 @@ export function AfterSaleCardView({ card, now, to, again }: Props) {
         <p className={styles.cardAmount}>
           {type === 3 ? (
             '换货不退款'
+          ) : isGift ? (
+            picksBack(quantity)
           ) : (
             <>
               <span className={styles.small}>{granted ? '同意退款' : '申请退款'}</span>

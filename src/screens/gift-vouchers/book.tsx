@@ -1,0 +1,124 @@
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import { giftVouchers, type OwnVoucher, type PickGoods } from '#schemas/api/gift-vouchers.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
+import { pickedCount, standingPicks } from '#schemas/order/picks.ts'
+import { href } from '#schemas/routes/href.ts'
+import { routes } from '#schemas/routes/routes.ts'
+import { ButtonLink } from '#src/features/button-link.tsx'
+import { LoginPanel } from '#src/features/login/login-panel.tsx'
+import { useMall } from '#src/features/mall.ts'
+import { usePage } from '#src/features/page/use-page.ts'
+import { useCall } from '#src/features/use-call.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { PageView } from '#src/renderer/page-view.tsx'
+import { tokenAtom } from '#src/session/atoms.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { PickBar } from './pick-bar.tsx'
+import { PickGrid } from './pick-goods.tsx'
+import styles from './picks.module.css'
+import { usePicks } from './use-picks.ts'
+import { VoucherHead } from './voucher-head.tsx'
+import { stocksOf, WithGoods, WithVoucher } from './with-voucher.tsx'
+
+const { title } = routes.giftBook
+const Query = z.looseObject({ bookId: z.optional(z.string()) })
+
+/** /giftBook/pageIndex: a book's own page with the goods that are picked from; without an id the member's books. */
+export default function BookScreen() {
+  const { bookId = '' } = useRouteQuery(Query)
+  const token = useAtomValue(tokenAtom)
+  if (token === null) return <LoginPanel title={title} />
+  if (bookId === '') return <OwnBooks />
+  return (
+    <WithVoucher voucherId={bookId} title={title}>
+      {(book) => <Book key={bookId} book={book} />}
+    </WithVoucher>
+  )
+}
+
+function Book({ book }: { book: OwnVoucher }) {
+  const { voucherId: bookId, levelId, pageId, orders } = book
+  return (
+    <>
+      <div className={styles.page}>
+        <VoucherHead voucher={book}>
+          {orders > 0 && (
+            <ButtonLink to={href('giftBookOrders', { bookId })}>{`已提的礼品（${orders}）`}</ButtonLink>
+          )}
+        </VoucherHead>
+      </div>
+      {pageId !== null && <OwnPage pageId={pageId} />}
+      <div className={styles.page}>
+        <h2 className={styles.heading}>册中好礼</h2>
+        <WithGoods levelId={levelId}>{(goods) => <Goods book={book} goods={goods} />}</WithGoods>
+      </div>
+    </>
+  )
+}
+
+/** The document that the book is drawn from; one that shows nothing gives way to its goods. */
+function OwnPage({ pageId }: { pageId: string }) {
+  const { result } = usePage({ kind: 'id', pageId })
+  if (result.state === 'loading') return <PageLoading />
+  return result.state === 'ready' ? <PageView {...result.loaded} /> : null
+}
+
+function Goods({ book, goods }: { book: OwnVoucher; goods: readonly PickGoods[] }) {
+  const { voucherId: bookId, left, reason, orders } = book
+  const { draft, change } = usePicks(bookId)
+  const picked = standingPicks(draft.picked, stocksOf(goods), left)
+  const count = pickedCount(picked)
+  const to = (goodsId: string) => href('giftBookGoods', { bookId, goodsId })
+  if (reason !== null) return <PickGrid goods={goods} choosing={null} to={to} />
+  return (
+    <>
+      <PickGrid
+        goods={goods}
+        choosing={{ picked, left, onChange: (next) => change({ picked: next }) }}
+        to={to}
+      />
+      <PickBar count={count} left={left} hint="可以分次提货">
+        <ButtonLink
+          look="primary"
+          size="l"
+          to={href(orders > 0 ? 'giftBookAddSubmit' : 'giftBookSubmit', { bookId })}
+        >
+          去填写地址
+        </ButtonLink>
+      </PickBar>
+    </>
+  )
+}
+
+function OwnBooks() {
+  const mall = useMall()
+  useEffect(() => mall.title.setPage(title), [mall])
+  const loaded = useCall(giftVouchers.usable, {})
+  if (loaded.state === 'loading') return <PageLoading />
+  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  const books = loaded.data.filter(({ kind }) => kind === 'BOOK')
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>{title}</h1>
+      {books.length === 0 && (
+        <EmptyState action={<ButtonLink to={href('center', { tabId: 'voucher' })}>我的礼品券</ButtonLink>}>
+          您还没有可用的礼品册，收到后绑定到账号就能在这里翻开
+        </EmptyState>
+      )}
+      <ul className={styles.books}>
+        {books.map(({ voucherId: bookId, name, left, expiresAt }) => (
+          <li key={bookId} className={styles.book}>
+            <p className={styles.name}>{name}</p>
+            <p className={styles.quiet}>{`还可选 ${left} 件，${mallDay(expiresAt)} 到期`}</p>
+            <ButtonLink look="primary" to={href('giftBook', { bookId })} aria-label={`打开${name}`}>
+              打开礼品册
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

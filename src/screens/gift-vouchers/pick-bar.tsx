@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import styles from './picks.module.css'
+
+interface Props {
+  count: number
+  left: number
+  /** Why it cannot be sent as it is; null when it can. */
+  hint: string | null
+  refusal?: string
+  children: ReactNode
+}
+
+/** How many are chosen, and the way on, always in sight. */
+export function PickBar({ count, left, hint, refusal = '', children }: Props) {
+  return (
+    <aside className={styles.bar} aria-label="已选礼品">
+      {refusal && (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      <p className={styles.count} role="status">
+        <strong>{`已选 ${count}/${left}`}</strong>
+        {hint !== null && <span className={styles.quiet}>{hint}</span>}
+      </p>
+      {children}
+    </aside>
+  )
+}
