@@ -3,6 +3,7 @@ import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { defineView } from '../define-widget.ts'
 import { EntryFrame } from '../parts/entry-frame.tsx'
+import { OwnVouchers } from '../parts/own-gifts.tsx'
 import { useGoods } from '../use-goods.ts'
 import styles from './gift-book-entry.module.css'
 
@@ -16,7 +17,7 @@ const PLACES = 6
 /** An open book, its name on the left page and what may be chosen on the right, without prices. */
 export function GiftBookEntry({ cover, note, source, link, ...words }: Props) {
   return (
-    <EntryFrame {...words} to={link ?? BOOK} tone="gold">
+    <EntryFrame {...words} to={link ?? BOOK} tone="gold" own={<OwnVouchers kind="BOOK" />}>
       <div className={styles.book}>
         <div className={styles.cover}>
           <span className={styles.seal} aria-hidden="true">

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
+import { answering, asMember } from '../parts/activity-for-test.ts'
 import { drawWidget } from '../draw-for-test.tsx'
 
 const faces = [{ name: '商务礼赠', amount: 500 }, { name: '员工关怀' }]
@@ -27,6 +28,40 @@ it('button and cards may lead elsewhere', async () => {
   await click('section > div > div > a')
   await click('li a')
   expect(jumps).toEqual([link, own])
+})
+
+const levels = ['知礼卡', '员工关怀卡'].map((name, at) => ({
+  levelId: name,
+  name,
+  intro: '',
+  value: `${at + 1}00.00`,
+  price: '95.00',
+  points: '95',
+  validDays: 365,
+  coverId: 'c',
+  picture: '/pictures/cover.svg',
+}))
+
+it('GC1 shows the cards that are sold now, unless the composed ones are wanted', async () => {
+  const server = answering({ levelHome: levels })
+  const cardsOf = async (props: object) => {
+    const { host, flush } = await drawWidget('gift-card-entry', { faces, ...props }, server)
+    await flush()
+    return [...host.querySelectorAll('li')].map((card) => card.textContent)
+  }
+  expect(await cardsOf({})).toEqual(['礼知礼卡￥100', '礼员工关怀卡￥200'])
+  expect(await cardsOf({ onSale: false })).toEqual(['礼商务礼赠￥500', '礼员工关怀'])
+})
+
+it('GC4 a member reads what the own cards hold, a guest where to see it', async () => {
+  const counts = { coupons: 0, giftCards: 3, giftCardBalance: '120.00', vouchers: 0 }
+  const member = await drawWidget('gift-card-entry', { faces }, { ...answering({ counts }), ...asMember })
+  await member.flush()
+  expect(member.host.textContent).toContain('您有 3 张可用，余额共 ￥120.00')
+  const server = answering({})
+  const guest = await drawWidget('gift-card-entry', { faces, onSale: false }, server)
+  expect(guest.host.textContent).toContain('登录后可查看您的礼品卡余额')
+  expect(server.asked).toEqual([])
 })
 
 it('without words there is neither heading nor button', async () => {

@@ -1,3 +1,4 @@
+import { gift } from '#schemas/api/gift.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
@@ -5,6 +6,9 @@ import { Picture } from '#ui/picture/picture.tsx'
 import { defineView } from '../define-widget.ts'
 import { EntryFrame } from '../parts/entry-frame.tsx'
 import { JumpLink } from '../parts/jump-link.tsx'
+import { OwnCards } from '../parts/own-gifts.tsx'
+import { useServices } from '../services.ts'
+import { useLoaded } from '../use-loaded.ts'
 import styles from './gift-card-entry.module.css'
 
 export const widget = defineView('gift-card-entry', GiftCardEntry)
@@ -14,18 +18,40 @@ type Props = PropsOf<'gift-card-entry'>
 const PURCHASE = toScreen('cardPurchase')
 
 /** Card faces side by side like cards in a hand; each leads to where cards are bought. */
-export function GiftCardEntry({ faces, link, ...words }: Props) {
+export function GiftCardEntry({ faces, onSale, link, ...words }: Props) {
   return (
-    <EntryFrame {...words} to={link ?? PURCHASE} tone="paper">
-      <ul className={styles.cards}>
-        {faces.map((face, index) => (
-          <li key={index} className={styles.place}>
-            <Face face={face} />
-          </li>
-        ))}
-      </ul>
+    <EntryFrame {...words} to={link ?? PURCHASE} tone="paper" own={<OwnCards />}>
+      {onSale ? <FacesOnSale instead={faces} /> : <Faces faces={faces} />}
     </EntryFrame>
   )
+}
+
+function Faces({ faces }: Pick<Props, 'faces'>) {
+  return (
+    <ul className={styles.cards}>
+      {faces.map((face, index) => (
+        <li key={index} className={styles.place}>
+          <Face face={face} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const MOST = 4
+
+/** Cards as they are sold now; where they cannot be asked for, or none is, those that were composed. */
+function FacesOnSale({ instead }: { instead: Props['faces'] }) {
+  const { call } = useServices()
+  const loaded = useLoaded('gift card faces', (signal) => call(gift.levelHome, {}, { signal }))
+  if (loaded.state !== 'ready' || loaded.data.length === 0) return <Faces faces={instead} />
+  const faces = loaded.data.slice(0, MOST).map(({ name, value, picture: src }) => ({
+    name,
+    amount: Math.trunc(Number(value)),
+    tone: 'lacquer' as const,
+    image: { src, alt: '' },
+  }))
+  return <Faces faces={faces} />
 }
 
 function Face({ face: { name, amount, tone, image, link } }: { face: Props['faces'][number] }) {

@@ -12,11 +12,13 @@ interface Props {
   tone: 'paper' | 'gold' | 'jade' | 'ink'
   /** Under the words, before the button. */
   form?: ReactNode
+  /** What the visitor has of it, under the button. */
+  own?: ReactNode
   children: ReactNode
 }
 
 /** An entry to a part of this mall: its words and one button, and beside them what the part is like. */
-export function EntryFrame({ title, intro, action = '', to, tone, form, children }: Props) {
+export function EntryFrame({ title, intro, action = '', to, tone, form, own, children }: Props) {
   const id = useId()
   return (
     <section className={`${styles.frame} ${styles[tone]}`} aria-labelledby={title ? id : undefined}>
@@ -34,6 +36,7 @@ export function EntryFrame({ title, intro, action = '', to, tone, form, children
               {action}
             </JumpLink>
           )}
+          {own}
         </div>
         <div className={styles.rest}>{children}</div>
       </div>

@@ -5,6 +5,7 @@ import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Button } from '#ui/button/button.tsx'
 import { defineView } from '../define-widget.ts'
 import { EntryFrame } from '../parts/entry-frame.tsx'
+import { OwnVouchers } from '../parts/own-gifts.tsx'
 import { useServices } from '../services.ts'
 import styles from './voucher-entry.module.css'
 
@@ -16,7 +17,7 @@ const MY_VOUCHERS = toScreen('center', { tabId: 'voucher' })
 export function VoucherEntry(props: PropsOf<'voucher-entry'>) {
   const { label, submit, steps, link = MY_VOUCHERS, ...words } = props
   return (
-    <EntryFrame {...words} to={link} tone="jade">
+    <EntryFrame {...words} to={link} tone="jade" own={<OwnVouchers kind="VOUCHER" />}>
       <div className={styles.ticket}>
         <p className={styles.stub}>{label}</p>
         <div className={styles.body}>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { entryFields, entryHeight } from './parts/entry-fields.ts'
-import { choice, count, image, link, requiredList, requiredText } from './parts/fields.ts'
+import { entryFields, entryHeight, OWN } from './parts/entry-fields.ts'
+import { choice, count, image, link, requiredList, requiredText, toggle } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 import { later } from '#schemas/base/later.ts'
 
@@ -27,6 +27,7 @@ export const giftCardEntry = defineWidget({
         action: '选购礼品卡',
         leadsTo: '礼品卡购买页',
       }),
+      onSale: toggle('卡面取自在售的礼品卡', true),
       faces: requiredList('卡面', Face(), { itemLabel: '卡面', max: 6 }),
     }),
   defaults: {
@@ -36,5 +37,5 @@ export const giftCardEntry = defineWidget({
       { name: '员工关怀', tone: 'jade' },
     ],
   },
-  estimate: (props, width) => entryHeight(props, width, { wide: 200, narrow: 138 }),
+  estimate: (props, width) => entryHeight(props, width, { wide: 200, narrow: 138 + OWN }),
 })

@@ -22,6 +22,8 @@ export function entryFields({ leadsTo, ...words }: EntryWords & { leadsTo: strin
 }
 
 const NARROW = 760
+/** What the visitor has of it: a line under the button. */
+export const OWN = 32
 /** Above and below all. */
 const PADDING = { wide: 80, narrow: 56 }
 const CHARACTER = 14

@@ -14,6 +14,7 @@ import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { PageView } from '#src/renderer/page-view.tsx'
 import { tokenAtom } from '#src/session/atoms.ts'
+import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import { PickBar } from './pick-bar.tsx'
@@ -80,14 +81,20 @@ function Goods({ book, goods }: { book: OwnVoucher; goods: readonly PickGoods[] 
         choosing={{ picked, left, onChange: (next) => change({ picked: next }) }}
         to={to}
       />
-      <PickBar count={count} left={left} hint="可以分次提货">
-        <ButtonLink
-          look="primary"
-          size="l"
-          to={href(orders > 0 ? 'giftBookAddSubmit' : 'giftBookSubmit', { bookId })}
-        >
-          去填写地址
-        </ButtonLink>
+      <PickBar count={count} left={left} hint={count === 0 ? '请先挑选礼品，可以分次提货' : '可以分次提货'}>
+        {count === 0 ? (
+          <Button look="primary" size="l" disabled>
+            去填写地址
+          </Button>
+        ) : (
+          <ButtonLink
+            look="primary"
+            size="l"
+            to={href(orders > 0 ? 'giftBookAddSubmit' : 'giftBookSubmit', { bookId })}
+          >
+            去填写地址
+          </ButtonLink>
+        )}
       </PickBar>
     </>
   )
