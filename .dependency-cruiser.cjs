@@ -81,7 +81,7 @@ const floors = {
       'teams',
       'assets',
     ],
-    ...['pages', 'mall', 'reactions', 'demo', 'jobs', 'http'],
+    ...['pages', 'mall', 'gift-office', 'reactions', 'demo', 'jobs', 'http'],
   ],
 }
 /** server/main.ts begins the server; nothing else stands outside of the rooms. */

@@ -1,11 +1,13 @@
 import IconBell from '@douyinfe/semi-icons/lib/es/icons/IconBellStroked'
 import IconForm from '@douyinfe/semi-icons/lib/es/icons/IconChecklistStroked'
+import IconGift from '@douyinfe/semi-icons/lib/es/icons/IconGiftStroked'
 import IconHistory from '@douyinfe/semi-icons/lib/es/icons/IconHistory'
 import IconHome from '@douyinfe/semi-icons/lib/es/icons/IconHomeStroked'
 import IconMail from '@douyinfe/semi-icons/lib/es/icons/IconMailStroked1'
 import IconMenu from '@douyinfe/semi-icons/lib/es/icons/IconMenu'
 import IconMoney from '@douyinfe/semi-icons/lib/es/icons/IconCreditCard'
 import IconOrder from '@douyinfe/semi-icons/lib/es/icons/IconOrderedListStroked'
+import IconShop from '@douyinfe/semi-icons/lib/es/icons/IconShoppingBagStroked'
 import IconUndo from '@douyinfe/semi-icons/lib/es/icons/IconUndo'
 import IconUser from '@douyinfe/semi-icons/lib/es/icons/IconUserStroked'
 
@@ -13,12 +15,14 @@ import IconUser from '@douyinfe/semi-icons/lib/es/icons/IconUserStroked'
 export const deskIcons = {
   bell: IconBell,
   form: IconForm,
+  gift: IconGift,
   history: IconHistory,
   home: IconHome,
   mail: IconMail,
   menu: IconMenu,
   money: IconMoney,
   order: IconOrder,
+  shop: IconShop,
   undo: IconUndo,
   user: IconUser,
 }

@@ -1,6 +1,8 @@
 import { afterSaleList } from '../lists/after-sales.ts'
 import { applicationList } from '../lists/applications.ts'
 import { auditList } from '../lists/audit.ts'
+import { giftCardList } from '../lists/gift-cards.ts'
+import { giftVoucherList } from '../lists/gift-vouchers.ts'
 import { messageList } from '../lists/messages.ts'
 import { noticeList } from '../lists/notices.ts'
 import { orderList } from '../lists/orders.ts'
@@ -13,6 +15,8 @@ export const lists = {
   afterSales: afterSaleList,
   applications: applicationList,
   audit: auditList,
+  giftCards: giftCardList,
+  giftVouchers: giftVoucherList,
   messages: messageList,
   notices: noticeList,
   refunds: refundList,
@@ -30,6 +34,10 @@ export const backOfficeLists = {
   applicationsFile: applicationList.file,
   audit: auditList.page,
   auditFile: auditList.file,
+  giftCards: giftCardList.page,
+  giftCardsFile: giftCardList.file,
+  giftVouchers: giftVoucherList.page,
+  giftVouchersFile: giftVoucherList.file,
   messages: messageList.page,
   messagesFile: messageList.file,
   notices: noticeList.page,

@@ -11,6 +11,8 @@ export const AREAS = {
   members: '会员',
   points: '积分',
   coupons: '优惠券',
+  gifts: '礼品卡券',
+  shops: '店铺',
   pages: '页面',
   notices: '公告',
   words: '文案与热词',

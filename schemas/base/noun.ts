@@ -1,7 +1,7 @@
 /**
  * What a call of the mall can change and another can show: `changes` and `shows` of a call's row speak of these, and
- * what shows one is asked anew after it changed. What only operators' tools change (pages, categories, shops) is none
- * of them. Neither is who asks: what one member was shown is never shown to the next.
+ * what shows one is asked anew after it changed. What only operators' tools change (pages, categories) is none of
+ * them. Neither is who asks: what one member was shown is never shown to the next.
  */
 export type Noun =
   /** The member's own facts and how safe they are: name, phone, pay password. */
@@ -21,6 +21,8 @@ export type Noun =
   /** Goods that a member keeps. */
   | 'favourite'
   | 'favouriteShop'
+  /** What can be given away: levels, their goods, faces, labels, and batches of them. */
+  | 'gift'
   /** A card's balance, what of it is held, and whether it is on its way to somebody. */
   | 'giftCard'
   /** A voucher or a book, and what is left to pick. */
@@ -37,5 +39,7 @@ export type Noun =
   | 'points'
   /** How somebody of the back office keeps its lists. */
   | 'savedView'
+  /** What a shop says of itself, and whether it is open. */
+  | 'shop'
   /** Messages of the demo's outbox. */
   | 'sms'

@@ -1,4 +1,5 @@
 import { backOfficeLists } from '../api/back-office-lists.ts'
+import { backOfficeGiftCards } from '../api/back-office-gift-cards.ts'
 import { backOfficeApplications } from '../api/back-office-applications.ts'
 import { backOfficeNotices } from '../api/back-office-notices.ts'
 import { backOfficeStaff } from '../api/back-office-staff.ts'
@@ -29,6 +30,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
     calls: [
       ...[backOffice, backOfficeLists, savedViews, sold, trackingImport],
       ...[backOfficeStaff, backOfficeNotices, backOfficeApplications],
+      backOfficeGiftCards,
     ],
   },
   platform: {

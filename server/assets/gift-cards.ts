@@ -81,7 +81,6 @@ const titles: Readonly<Record<string, string>> = {
 
 type Entry = typeof entries.$inferSelect
 
-/** A card that a refund opened was not bought. */
 const titleOf = ({ entryType, bizType }: Entry) =>
   titles[`${entryType} ${bizType}`] ?? titles[entryType] ?? '余额变动'
 
@@ -89,7 +88,10 @@ const titleOf = ({ entryType, bizType }: Entry) =>
 const BEGINNINGS: readonly Entry['entryType'][] = ['OPEN', 'TAKE']
 
 /** The trade behind each entry: what it was held for, or what its refund belongs to. */
-async function tradesOf({ db }: Context<Member>, rows: readonly Entry[]): Promise<Map<string, string>> {
+export async function tradesOfEntries(
+  { db }: Context<Member>,
+  rows: readonly Entry[],
+): Promise<Map<string, string>> {
   const ids = rows.filter(({ bizType }) => bizType === 'REFUND').map(({ bizId }) => bizId)
   const found =
     ids.length > 0
@@ -125,7 +127,7 @@ export async function giftCardEntries(
     .orderBy(desc(entries.createdAt), desc(entries.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const tradeIds = await tradesOf(context, rows)
+  const tradeIds = await tradesOfEntries(context, rows)
   const orders = await ordersOfTrades(context, [...tradeIds.values()])
   return {
     list: rows.map((row) => ({

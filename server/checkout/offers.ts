@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+
 import type { CouponFacts } from '#schemas/quote/coupons.ts'
 import { cardStates } from '#schemas/rules/gift-card-states.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'

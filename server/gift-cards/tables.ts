@@ -1,9 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { GiftKind } from '#schemas/entities/gift-states.ts'
 import { trades } from '#server/orders/tables.ts'
 import { centiPoints, fen, texts, time } from '#server/platform/database/columns.ts'
-
-/** 礼品卡, 提货券 and 礼品册. */
-export type GiftKind = 'CARD' | 'VOUCHER' | 'BOOK'
 
 /** What faces are sorted under. */
 export const giftLabels = pgTable('gift_labels', {

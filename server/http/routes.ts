@@ -22,6 +22,7 @@ import { giftBindingRoutes } from '#server/gift-binding/handlers.ts'
 import { giftCardRoutes } from '#server/gift-cards/handlers.ts'
 import { giftTransferRoutes } from '#server/gift-transfers/handlers.ts'
 import { giftVoucherRoutes } from '#server/gift-vouchers/handlers.ts'
+import { giftOfficeRoutes } from '#server/gift-office/handlers.ts'
 import { goodsRoutes } from '#server/catalog/goods/handlers.ts'
 import { goodsListRoutes } from '#server/pages/goods-lists.ts'
 import { pageRoutes } from '#server/pages/handlers.ts'
@@ -63,6 +64,7 @@ export const routes: readonly Implemented[] = [
   ...giftBindingRoutes,
   ...giftTransferRoutes,
   ...giftVoucherRoutes,
+  ...giftOfficeRoutes,
   ...footprintRoutes,
   ...shopGoodsRoutes,
   ...walletRoutes,

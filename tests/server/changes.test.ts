@@ -33,6 +33,7 @@ const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
   coupon: ['coupons', 'coupon_templates'],
   favourite: ['favourites'],
   favouriteShop: ['favourite_shops'],
+  gift: ['gift_labels', 'gift_levels', 'gift_level_goods', 'gift_covers', 'gift_batches'],
   giftCard: ['gift_cards', 'gift_card_entries', 'gift_card_orders', 'gift_transfers'],
   giftVoucher: ['gift_vouchers', 'gift_voucher_entries'],
   goods: ['goods', 'skus', 'stock_movements'],
@@ -45,6 +46,7 @@ const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
   payment: ['payments', 'cashier_charges', 'refunds', 'refund_parts'],
   points: ['points_accounts', 'points_lots', 'points_holds', 'points_entries'],
   savedView: ['saved_views'],
+  shop: ['shops'],
   sms: ['sms_outbox'],
 }
 
@@ -52,9 +54,8 @@ const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
 const UNSHOWN = [
   ...['sessions', 'remember_tokens', 'captchas', 'rate_limits', 'visits', 'idempotency_keys'],
   ...['uploads', 'warehouse_tasks', 'categories', 'price_history', 'navs', 'shop_promotions', 'pages'],
-  ...['page_revisions', 'regions', 'brands', 'brand_groups', 'shops', 'shop_categories', 'labels'],
-  ...['suppliers', 'gift_labels', 'gift_levels', 'gift_covers', 'gift_level_goods', 'gift_batches'],
-  ...['facilitators', 'settings', 'hot_words', 'synonyms', 'pictures', 'shown_changes'],
+  ...['page_revisions', 'regions', 'brands', 'brand_groups', 'shop_categories', 'labels'],
+  ...['suppliers', 'facilitators', 'settings', 'hot_words', 'synonyms', 'pictures', 'shown_changes'],
   // Shown in the back office alone, and written by every call of it.
   'audit_entries',
 ]

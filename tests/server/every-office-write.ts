@@ -5,6 +5,7 @@ import { backOfficeStaff } from '#schemas/api/back-office-staff.ts'
 import { savedViews } from '#schemas/api/saved-views.ts'
 import { applications as table } from '#server/accounts/tables.ts'
 import type { Me, Write } from './every-write.ts'
+import { giftOfficeWrites } from './every-gift-office-write.ts'
 import type { TestMall } from './support.ts'
 
 /** Every call around the office itself: its users, views, notices and applications, and the applicant's own. */
@@ -44,6 +45,7 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
   }
 
   return [
+    ...giftOfficeWrites(mall, { admin }),
     [backOfficeStaff.createStaff, () => ({ ...typed(), password: 'Geheim-2026' })],
     [backOfficeStaff.editStaff, async () => ({ ...(await staff()), ...typed() })],
     [backOfficeStaff.enableStaff, async () => ({ ...(await staff()), enabled: false })],

@@ -1,0 +1,2 @@
+/** What the cards of a batch are opened by. */
+export const BATCH = 'BATCH'
