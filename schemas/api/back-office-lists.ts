@@ -1,12 +1,17 @@
 import { afterSaleList } from '../lists/after-sales.ts'
 import { applicationList } from '../lists/applications.ts'
 import { auditList } from '../lists/audit.ts'
+import { giftBatchList } from '../lists/gift-batches.ts'
 import { giftCardList } from '../lists/gift-cards.ts'
+import { giftCoverList } from '../lists/gift-covers.ts'
+import { giftLabelList } from '../lists/gift-labels.ts'
+import { giftLevelList } from '../lists/gift-levels.ts'
 import { giftVoucherList } from '../lists/gift-vouchers.ts'
 import { messageList } from '../lists/messages.ts'
 import { noticeList } from '../lists/notices.ts'
 import { orderList } from '../lists/orders.ts'
 import { refundList } from '../lists/refunds.ts'
+import { shopList } from '../lists/shops.ts'
 import { staffList } from '../lists/staff.ts'
 
 /** Every list of the back office, by its name. */
@@ -15,11 +20,16 @@ export const lists = {
   afterSales: afterSaleList,
   applications: applicationList,
   audit: auditList,
+  giftBatches: giftBatchList,
   giftCards: giftCardList,
+  giftCovers: giftCoverList,
+  giftLabels: giftLabelList,
+  giftLevels: giftLevelList,
   giftVouchers: giftVoucherList,
   messages: messageList,
   notices: noticeList,
   refunds: refundList,
+  shops: shopList,
   staff: staffList,
 } as const
 export type ListName = keyof typeof lists
@@ -34,8 +44,16 @@ export const backOfficeLists = {
   applicationsFile: applicationList.file,
   audit: auditList.page,
   auditFile: auditList.file,
+  giftBatches: giftBatchList.page,
+  giftBatchesFile: giftBatchList.file,
   giftCards: giftCardList.page,
   giftCardsFile: giftCardList.file,
+  giftCovers: giftCoverList.page,
+  giftCoversFile: giftCoverList.file,
+  giftLabels: giftLabelList.page,
+  giftLabelsFile: giftLabelList.file,
+  giftLevels: giftLevelList.page,
+  giftLevelsFile: giftLevelList.file,
   giftVouchers: giftVoucherList.page,
   giftVouchersFile: giftVoucherList.file,
   messages: messageList.page,
@@ -44,6 +62,8 @@ export const backOfficeLists = {
   noticesFile: noticeList.file,
   refunds: refundList.page,
   refundsFile: refundList.file,
+  shops: shopList.page,
+  shopsFile: shopList.file,
   staff: staffList.page,
   staffFile: staffList.file,
 }

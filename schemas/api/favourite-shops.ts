@@ -27,7 +27,7 @@ export const favouriteShops = {
   /** The newest first. */
   queryFavoriteShopPageList: get('/user/v1/shopFavorite/queryFavoriteShopPageList', {
     ...login,
-    shows: ['favouriteShop'],
+    shows: ['favouriteShop', 'shop'],
     input: () => z.object({ ...paging() }),
     output: () => pageOf(FavouriteShop()),
   }),

@@ -75,11 +75,13 @@ export const gift = {
   /** Labels with the number of their faces. */
   label: post('/activity/v1/gift/card/label', {
     access: 'either',
+    shows: ['gift'],
     input: Empty,
     output: () => z.array(GiftLabel()),
   }),
   pageLevel: post('/activity/v1/gift/card/pageLevel', {
     access: 'either',
+    shows: ['gift'],
     input: () => z.object({ ...paging(), labelId: z.optional(Id()) }),
     output: () => pageOf(GiftLevel()),
   }),
@@ -87,6 +89,7 @@ export const gift = {
   levelHome: get('/activity/v1/gift/card/levelHome', {
     access: 'either',
     quiet: true,
+    shows: ['gift'],
     input: Empty,
     output: () => z.array(GiftLevel()),
   }),
@@ -94,12 +97,14 @@ export const gift = {
   cardHome: get('/activity/v1/gift/card/cardHome', {
     access: 'either',
     quiet: true,
+    shows: ['gift'],
     input: Empty,
     output: () => z.array(GiftCover()),
   }),
   levelInfo: get('/activity/v1/gift/card/levelInfo', {
     access: 'either',
     quiet: true,
+    shows: ['gift'],
     input: () => z.object({ levelId: Id() }),
     output: GiftLevel,
   }),

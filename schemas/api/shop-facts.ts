@@ -59,7 +59,7 @@ export const shopFacts = {
   queryById: get('/user/v1/shop/queryById', {
     access: 'public',
     quiet: true,
-    shows: ['favouriteShop'],
+    shows: ['favouriteShop', 'shop'],
     input: ofShop,
     output: ShopFacts,
   }),
@@ -83,6 +83,7 @@ export const shopFacts = {
   findHomePage: post('/user/v1/shop/scheme/findHomePage', {
     access: 'either',
     quiet: true,
+    shows: ['shop'],
     input: ofShop,
     output: Page,
   }),

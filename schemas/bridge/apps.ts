@@ -1,5 +1,7 @@
 import { backOfficeLists } from '../api/back-office-lists.ts'
 import { backOfficeGiftCards } from '../api/back-office-gift-cards.ts'
+import { backOfficeGifts } from '../api/back-office-gifts.ts'
+import { backOfficeShops } from '../api/back-office-shops.ts'
 import { backOfficeApplications } from '../api/back-office-applications.ts'
 import { backOfficeNotices } from '../api/back-office-notices.ts'
 import { backOfficeStaff } from '../api/back-office-staff.ts'
@@ -30,7 +32,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
     calls: [
       ...[backOffice, backOfficeLists, savedViews, sold, trackingImport],
       ...[backOfficeStaff, backOfficeNotices, backOfficeApplications],
-      backOfficeGiftCards,
+      ...[backOfficeGifts, backOfficeGiftCards, backOfficeShops],
     ],
   },
   platform: {

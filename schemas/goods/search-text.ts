@@ -95,3 +95,11 @@ export function searchColumns(fields: readonly string[]): { searchText: string; 
   const searchText = normalise(fields.join(' '))
   return { searchText, search: toVector(searchText) }
 }
+
+/** The same of goods; `places` are the names of what they stand in: brand, categories, shop. */
+export function goodsSearch(
+  { name, subtitle, keywords }: Readonly<Record<'name' | 'subtitle' | 'keywords', string>>,
+  places: readonly string[],
+): { searchText: string; search: string } {
+  return searchColumns([name, subtitle, keywords, ...places])
+}

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { DEMO_PAY_PASSWORD, DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { demoMall, type DemoMall } from '#fixtures/mall/demo-mall.ts'
 import { PAGE_FIXTURES } from '#fixtures/pages/index.ts'
-import { searchColumns } from '#schemas/goods/search-text.ts'
+import { goodsSearch } from '#schemas/goods/search-text.ts'
 import { insertRows } from '../platform/database/insert-rows.ts'
 import type { Db } from '../platform/database/open.ts'
 import type { Random } from '../platform/process/random.ts'
@@ -153,6 +153,6 @@ function searchableGoods({ goods, brands, categories, shops }: DemoMall) {
   const names = new Map([...brands, ...categories, ...shops].map(({ id, name }) => [id, name]))
   return goods.map((row) => {
     const places = [row.brandId, ...row.categoryPath, row.shopId].map((id) => names.get(id) ?? '')
-    return { ...row, ...searchColumns([row.name, row.subtitle, row.keywords, ...places]) }
+    return { ...row, ...goodsSearch(row, places) }
   })
 }

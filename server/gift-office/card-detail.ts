@@ -41,6 +41,7 @@ const TITLES: Readonly<Record<EntryRow['entryType'], string>> = {
   CONSUME: '支付订单',
   REFUND: '订单退回',
   FORWARD: '退款转入新卡',
+  TAKE: '绑定或领取',
   VOID: '退卡',
 }
 const OPENED: Readonly<Record<string, string>> = { [BATCH]: '批量生成', REFUND: '退款转入' }

@@ -33,6 +33,8 @@ import { orderListRoutes } from '#server/orders/back-office-list.ts'
 import { orderRoutes } from '#server/orders/handlers.ts'
 import { paymentRoutes } from '#server/payments/handlers.ts'
 import { refundRoutes } from '#server/refunds/handlers.ts'
+import { shopListRoutes } from '#server/catalog/shops/back-office-list.ts'
+import { backOfficeShopRoutes } from '#server/catalog/shops/back-office.ts'
 import { shopGoodsRoutes } from '#server/catalog/shops/handlers.ts'
 import { shopRoutes } from '#server/shops/handlers.ts'
 import { walletRoutes } from '#server/wallet/handlers.ts'
@@ -67,6 +69,8 @@ export const routes: readonly Implemented[] = [
   ...giftOfficeRoutes,
   ...footprintRoutes,
   ...shopGoodsRoutes,
+  ...backOfficeShopRoutes,
+  ...shopListRoutes,
   ...walletRoutes,
   ...activityRoutes,
   ...auditListRoutes,

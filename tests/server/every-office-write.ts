@@ -1,9 +1,12 @@
 import { applications } from '#schemas/api/applications.ts'
 import { backOfficeApplications } from '#schemas/api/back-office-applications.ts'
 import { backOfficeNotices } from '#schemas/api/back-office-notices.ts'
+import { backOfficeShops } from '#schemas/api/back-office-shops.ts'
 import { backOfficeStaff } from '#schemas/api/back-office-staff.ts'
 import { savedViews } from '#schemas/api/saved-views.ts'
 import { applications as table } from '#server/accounts/tables.ts'
+import { shops } from '#server/shops/tables.ts'
+import { eq } from 'drizzle-orm'
 import type { Me, Write } from './every-write.ts'
 import { giftOfficeWrites } from './every-gift-office-write.ts'
 import type { TestMall } from './support.ts'
@@ -30,6 +33,21 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
     const given = { list: 'orders', name: next('view'), query: 'status=20' } as const
     return (await mall.ok(savedViews.saveView, given, as)).viewId
   }
+  const profile = {
+    intro: '茶与酒',
+    telephone: '400-000-0101',
+    address: '杭州',
+    logo: '/pictures/a.svg',
+    sign: '',
+    licenceNumber: '',
+    licencePicture: '',
+  }
+  async function shop(open = true) {
+    const { shopId } = await mall.build.goods()
+    await mall.services.db.update(shops).set({ open }).where(eq(shops.id, shopId))
+    const { version } = await mall.ok(backOfficeShops.shop, { shopId }, as)
+    return { shopId, version }
+  }
   const text = () => ({ category: '公告', title: next('公告'), summary: '', content: '<p>一</p>' })
   async function notice() {
     const { noticeId } = await mall.ok(backOfficeNotices.createNotice, { ...text(), publishAt: null }, as)
@@ -46,6 +64,9 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
 
   return [
     ...giftOfficeWrites(mall, { admin }),
+    [backOfficeShops.editShop, async () => ({ ...(await shop()), ...profile, name: next('店铺') })],
+    [backOfficeShops.closeShop, async () => ({ ...(await shop()), reason: '盘点' })],
+    [backOfficeShops.openShop, () => shop(false)],
     [backOfficeStaff.createStaff, () => ({ ...typed(), password: 'Geheim-2026' })],
     [backOfficeStaff.editStaff, async () => ({ ...(await staff()), ...typed() })],
     [backOfficeStaff.enableStaff, async () => ({ ...(await staff()), enabled: false })],

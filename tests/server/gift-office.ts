@@ -1,19 +1,27 @@
+import { backOfficeGifts } from '#schemas/api/back-office-gifts.ts'
 import { backOfficeGiftCards } from '#schemas/api/back-office-gift-cards.ts'
+import type { In } from '#schemas/base/endpoint.ts'
+import { giftLevelGoods, type giftLevels } from '#server/gift-cards/tables.ts'
 import { auditEntries } from '#server/audit/tables.ts'
 import { giftTransfers } from '#server/gift-transfers/tables.ts'
 import { giftVouchers } from '#server/gift-vouchers/tables.ts'
 import { eq } from 'drizzle-orm'
 import { giftCards } from '#server/wallet/gift-cards/tables.ts'
-import { shoppers } from './shopper.ts'
+import { cardShop } from './card-shop.ts'
 import { day, type TestMall } from './support.ts'
 
 /** The office of gifts: an admin, members with cards and vouchers, and what the log says. */
 export function giftOffice(mall: TestMall) {
   const { db } = mall.services
-  const shop = shoppers(mall)
+  const cards = cardShop(mall)
+  const { shop } = cards
   const now = { token: '' }
   let last = 0
-  const as = () => ({ token: now.token })
+  /** A moment later than the call before, so that the log has an order. */
+  function as() {
+    mall.clock.pass(1)
+    return { token: now.token }
+  }
 
   async function begin() {
     await mall.reset()
@@ -38,6 +46,26 @@ export function giftOffice(mall: TestMall) {
     return cardId
   }
 
+  /** What a batch's form would send; of a card of ￥100.00 unless told. */
+  const batchWish = async (given: Partial<In<typeof backOfficeGifts.makeGiftBatch>> = {}) => ({
+    levelId: given.levelId ?? (await cards.level()),
+    quantity: 3,
+    expiresOn: '2027-12-31',
+    key: shop.key(),
+    ...given,
+  })
+  /** A level of vouchers or books that picks two of some goods. */
+  async function picked(kind: 'VOUCHER' | 'BOOK', given: Partial<typeof giftLevels.$inferInsert> = {}) {
+    const { goodsId, skuIds } = await mall.build.goods({}, [{}, {}])
+    const amounts = { value: 0, price: 0, picks: 2 }
+    const levelId = await cards.level({ id: `level-${kind}`, kind, name: '端午礼', ...amounts, ...given })
+    const rows = skuIds.map((skuId, sort) => ({ levelId, skuId, goodsId, sort }))
+    await db.insert(giftLevelGoods).values(rows).onConflictDoNothing()
+    return { levelId, goodsId, skuIds }
+  }
+  const tryMake = async (given: Parameters<typeof batchWish>[0] = {}) =>
+    mall.call(backOfficeGifts.makeGiftBatch, await batchWish(given), as())
+
   const disable = (giftCardId: string, reason = '客户挂失') =>
     mall.call(backOfficeGiftCards.disableGiftCard, { giftCardId, reason }, as())
   const enable = (giftCardId: string, reason = '卡已找回') =>
@@ -46,5 +74,21 @@ export function giftOffice(mall: TestMall) {
   const cardRow = async (id: string) => (await db.select().from(giftCards).where(eq(giftCards.id, id)))[0]
   const audits = () => db.select().from(auditEntries).orderBy(auditEntries.createdAt)
 
-  return { now, as, begin, shop, voucher, transferring, disable, enable, open, cardRow, audits }
+  return {
+    now,
+    as,
+    begin,
+    shop,
+    cards,
+    batchWish,
+    tryMake,
+    picked,
+    voucher,
+    transferring,
+    disable,
+    enable,
+    open,
+    cardRow,
+    audits,
+  }
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { refundedCardExpiry } from '#schemas/order/refund.ts'
 import { refundFailures } from '#schemas/order/refund-statuses.ts'
 import type { Services } from '#server/platform/call/context.ts'
+import { insertRows } from '#server/platform/database/insert-rows.ts'
 import { giftCardEntries, type GiftCardEntryType, giftCards } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 
@@ -88,15 +89,26 @@ export async function releaseCard(ledger: CardLedger, part: CardPart): Promise<v
     .where(eq(giftCards.id, card.id))
 }
 
+type NewCard = typeof giftCards.$inferInsert
+type Biz = Pick<CardPart, 'bizType' | 'bizId'>
+
 /** OPEN: a new card with all of its value on it, and what it came from. */
-export async function openCard(
-  ledger: CardLedger,
-  card: typeof giftCards.$inferInsert,
-  biz: Pick<CardPart, 'bizType' | 'bizId'>,
+export function openCard(ledger: CardLedger, card: NewCard, biz: Biz): Promise<void> {
+  return openCardsAtOnce(ledger, [card], biz)
+}
+
+/** The same of many of one business, in few statements. */
+export async function openCardsAtOnce(
+  { db, clock, random }: CardLedger,
+  cards: readonly NewCard[],
+  biz: Biz,
 ): Promise<void> {
-  await ledger.db.insert(giftCards).values(card)
-  const entry = { entryType: 'OPEN', amount: 0, held: 0, balanceAfter: card.initial } as const
-  await enter(ledger, { cardId: card.id, fen: card.initial, ...biz }, entry)
+  await insertRows(db, giftCards, cards)
+  const moved = { entryType: 'OPEN' as const, amount: 0, held: 0, createdAt: clock.now() }
+  const entries = cards.map(({ id: cardId, initial: balanceAfter }) => {
+    return { id: random.token(12), cardId, ...biz, ...moved, balanceAfter }
+  })
+  await insertRows(db, giftCardEntries, entries)
 }
 
 type CardRow = typeof giftCards.$inferSelect

@@ -5,7 +5,16 @@ import type { DeskIcon } from '#desk/frame/desk-icons.tsx'
 /** A room of the back office: an area, or what everybody sees who works there. */
 export type Room = Extract<
   Area,
-  'orders' | 'afterSales' | 'refunds' | 'gifts' | 'applications' | 'notices' | 'staff' | 'audit' | 'messages'
+  | 'orders'
+  | 'afterSales'
+  | 'refunds'
+  | 'gifts'
+  | 'shops'
+  | 'applications'
+  | 'notices'
+  | 'staff'
+  | 'audit'
+  | 'messages'
 >
 
 export interface AreaRow {
@@ -27,6 +36,7 @@ export const areas: readonly AreaRow[] = [
   room('afterSales', 'undo'),
   room('refunds', 'money'),
   room('gifts', 'gift'),
+  room('shops', 'shop'),
   room('applications', 'form'),
   room('notices', 'bell'),
   room('staff', 'user'),

@@ -11,6 +11,7 @@ export const screens = {
   afterSales: screen(() => import('./screens/after-sales/after-sales.tsx')),
   refunds: screen(() => import('./screens/refunds/refunds.tsx')),
   gifts: screen(() => import('./screens/gifts/gifts.tsx')),
+  shops: screen(() => import('./screens/shops/shops.tsx')),
   applications: screen(() => import('./screens/applications/applications.tsx')),
   notices: screen(() => import('./screens/notices/notices.tsx')),
   staff: screen(() => import('./screens/staff/staff.tsx')),

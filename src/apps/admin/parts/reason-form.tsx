@@ -15,6 +15,8 @@ interface Deed {
   words: string
   /** Who reads the reason. */
   hint?: string
+  /** Characters; 200 unless given. */
+  most?: number
   /** What is said when it is done. */
   done: string
   send(reason: string): Promise<unknown>
@@ -27,7 +29,7 @@ export function reasonAction(deed: Deed): Action {
 
 function ReasonForm({ deed, onDone }: { deed: Deed; onDone(): void }) {
   const { toast } = useMall()
-  const { name, label, subject, words, hint = '原因会写进操作记录', done, send } = deed
+  const { name, label, subject, words, hint = '原因会写进操作记录', most = 200, done, send } = deed
   const form = useForm<'reason'>({
     initial: { reason: '' },
     checks: { reason: ({ reason }) => (reason.trim() === '' ? '请填写原因' : null) },
@@ -41,7 +43,7 @@ function ReasonForm({ deed, onDone }: { deed: Deed; onDone(): void }) {
   return (
     <form {...form.bind} className={formStyles.form} aria-label={label}>
       <p>{words}</p>
-      <TextArea label="原因" field={form.field('reason')} maxLength={200} rows={3} hint={hint} />
+      <TextArea label="原因" field={form.field('reason')} maxLength={most} rows={3} hint={hint} />
       <FormEnd refusal={form.refusal} pending={form.pending}>
         {label}
       </FormEnd>

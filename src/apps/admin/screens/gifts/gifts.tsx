@@ -1,17 +1,28 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { giftBatchList } from '#schemas/lists/gift-batches.ts'
 import { giftCardList } from '#schemas/lists/gift-cards.ts'
+import { giftCoverList } from '#schemas/lists/gift-covers.ts'
+import { giftLabelList } from '#schemas/lists/gift-labels.ts'
+import { giftLevelList } from '#schemas/lists/gift-levels.ts'
 import { giftVoucherList } from '#schemas/lists/gift-vouchers.ts'
+import { buttonClass } from '#ui/button/button.tsx'
 import { usePlacesBelow } from '#src/apps/admin/below.ts'
 import { ListScreen } from '#src/apps/admin/list/list-screen.tsx'
 import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
+import { BatchDetail } from './batch-detail.tsx'
 import { CardDetail } from './card-detail.tsx'
-import styles from './gifts.module.css'
+import { EditCover, NewCover } from './cover-forms.tsx'
+import { EditLabel, NewLabel } from './label-forms.tsx'
+import { EditLevel, NewLevel } from './level-forms.tsx'
+import { NewBatch } from './new-batch.tsx'
 import { GIFT_ROOMS, type GiftRoom, Rooms } from './rooms.tsx'
+import styles from './gifts.module.css'
 import { VoucherDetail } from './voucher-detail.tsx'
 
 const isRoom = (place: string): place is GiftRoom => Object.hasOwn(GIFT_ROOMS, place)
 
-/** Cards, vouchers and what they are made of: `/gifts`, `/gifts/batches`, `/gifts/cards/88`. */
+/** Cards, vouchers and what they are made of: `/gifts`, `/gifts/batches`, `/gifts/batches/new`, `/gifts/cards/88`. */
 export default function Gifts() {
   const [place = '', below = ''] = usePlacesBelow()
   const room = isRoom(place) ? place : 'cards'
@@ -24,21 +35,48 @@ export default function Gifts() {
   )
 }
 
+const newOne = (room: GiftRoom, label: string) => (
+  <Link to={`/gifts/${room}/new`} className={buttonClass('primary', 's')}>
+    {label}
+  </Link>
+)
+const to = (room: GiftRoom, id: string, words = id) => (
+  <PlaceLink to={`/gifts/${room}/${id}`}>{words}</PlaceLink>
+)
+
 const lists: Readonly<Record<GiftRoom, () => ReactNode>> = {
   cards: () => (
-    <ListScreen
-      list={giftCardList}
-      cells={{
-        giftCardId: ({ giftCardId }) => <PlaceLink to={`/gifts/cards/${giftCardId}`}>{giftCardId}</PlaceLink>,
-      }}
-    />
+    <ListScreen list={giftCardList} cells={{ giftCardId: ({ giftCardId }) => to('cards', giftCardId) }} />
   ),
   vouchers: () => (
+    <ListScreen list={giftVoucherList} cells={{ voucherId: ({ voucherId }) => to('vouchers', voucherId) }} />
+  ),
+  batches: () => (
     <ListScreen
-      list={giftVoucherList}
-      cells={{
-        voucherId: ({ voucherId }) => <PlaceLink to={`/gifts/vouchers/${voucherId}`}>{voucherId}</PlaceLink>,
-      }}
+      list={giftBatchList}
+      head={newOne('batches', '生成批次')}
+      cells={{ batchId: ({ batchId }) => to('batches', batchId) }}
+    />
+  ),
+  levels: () => (
+    <ListScreen
+      list={giftLevelList}
+      head={newOne('levels', '新建档位')}
+      cells={{ name: ({ levelId, name }) => to('levels', levelId, name) }}
+    />
+  ),
+  covers: () => (
+    <ListScreen
+      list={giftCoverList}
+      head={newOne('covers', '新建卡面')}
+      cells={{ name: ({ coverId, name }) => to('covers', coverId, name) }}
+    />
+  ),
+  labels: () => (
+    <ListScreen
+      list={giftLabelList}
+      head={newOne('labels', '新建标签')}
+      cells={{ name: ({ labelId, name }) => to('labels', labelId, name) }}
     />
   ),
 }
@@ -46,4 +84,8 @@ const lists: Readonly<Record<GiftRoom, () => ReactNode>> = {
 const details: Readonly<Record<GiftRoom, (id: string) => ReactNode>> = {
   cards: (id) => <CardDetail key={id} giftCardId={id} />,
   vouchers: (id) => <VoucherDetail key={id} voucherId={id} />,
+  batches: (id) => (id === 'new' ? <NewBatch /> : <BatchDetail key={id} batchId={id} />),
+  levels: (id) => (id === 'new' ? <NewLevel /> : <EditLevel key={id} levelId={id} />),
+  covers: (id) => (id === 'new' ? <NewCover /> : <EditCover key={id} coverId={id} />),
+  labels: (id) => (id === 'new' ? <NewLabel /> : <EditLabel key={id} labelId={id} />),
 }

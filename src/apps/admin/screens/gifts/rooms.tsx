@@ -5,6 +5,10 @@ import styles from './gifts.module.css'
 export const GIFT_ROOMS = {
   cards: '礼品卡',
   vouchers: '提货券与礼品册',
+  batches: '批次',
+  levels: '面值与档位',
+  covers: '卡面',
+  labels: '标签',
 } as const
 export type GiftRoom = keyof typeof GIFT_ROOMS
 
