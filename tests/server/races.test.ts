@@ -1,4 +1,5 @@
 import { beforeEach } from 'vitest'
+import { giftRaces } from './races/gifts.ts'
 import { moneyRaces } from './races/money.ts'
 import { stockRaces } from './races/stock.ts'
 import { voucherRaces } from './races/vouchers.ts'
@@ -9,3 +10,4 @@ beforeEach(mall.reset)
 stockRaces(mall)
 moneyRaces(mall)
 voucherRaces(mall)
+giftRaces(mall)
