@@ -7,7 +7,7 @@ import { specifiedPaths } from './specified-paths-for-test.ts'
 
 const beyond = [
   ...['/noticeList', '/noticeDetail', '/agreement', '/privacy', '/demo', '/demo/cashier'],
-  '/giftCard/receive',
+  ...['/giftCard/receive', '/giftCard/voucher'],
 ]
 
 describe('§2 routes', () => {

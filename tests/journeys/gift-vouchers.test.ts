@@ -12,7 +12,7 @@ it('GC7 two of five are picked by a voucher on a phone, and a reload loses nothi
   const send = chosen.getByRole('button', { name: '确认提货' })
   await chosen.getByText('已选 0/2').waitFor()
   expect(await send.isDisabled()).toBe(true)
-  const choose = page.getByRole('button', { name: /^选择：/ })
+  const choose = page.getByRole('button', { name: /^选这件：/ })
   await choose.nth(0).click()
   await chosen.getByText('已选 1/2').waitFor()
   await page.getByLabel('备注（选填）').fill('请用红色包装')
@@ -44,7 +44,7 @@ it('GC9 a book goes out in two parcels, and is only looked at after that', async
   await page.getByRole('link', { name: '打开岁末礼遇册' }).click()
   await page.getByText('一册在手，四份心意').waitFor()
   const chosen = page.getByRole('complementary', { name: '已选礼品' })
-  const choose = page.getByRole('button', { name: /^选择：/ })
+  const choose = page.getByRole('button', { name: /^选这件：/ })
   for (const parcel of [1, 2]) {
     const left = parcel === 1 ? 4 : 2
     await choose.nth(0).click()

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { PickGoods, PickSku } from '#schemas/api/gift-vouchers.ts'
 import { mostOfSku, type Picked, withPick } from '#schemas/order/picks.ts'
@@ -92,19 +91,19 @@ export function PickControl({ name, sku: { skuId, stock }, choosing }: ControlPr
   const { picked, left, onChange } = choosing
   const { [skuId]: quantity = 0 } = picked
   const most = mostOfSku(picked, skuId, { left, stock })
-  const set = (wanted: number): ReactNode | void =>
-    onChange(withPick(picked, skuId, { quantity: wanted, left, stock }))
+  const set = (wanted: number) => onChange(withPick(picked, skuId, { quantity: wanted, left, stock }))
   if (quantity === 0) {
+    const words = stock === 0 ? '暂不可选' : '选这件'
     return (
-      <Button size="s" disabled={most === 0} aria-label={`选择：${name}`} onClick={() => set(1)}>
-        {stock === 0 ? '暂不可选' : '选这件'}
+      <Button size="s" disabled={most === 0} aria-label={`${words}：${name}`} onClick={() => set(1)}>
+        {words}
       </Button>
     )
   }
   return (
     <span className={styles.steps} role="group" aria-label={`${name}的数量`}>
       <Button size="s" aria-label={`减少：${name}`} onClick={() => set(quantity - 1)}>
-        −
+        <span aria-hidden="true">−</span>
       </Button>
       <output>{quantity}</output>
       <Button
@@ -113,7 +112,7 @@ export function PickControl({ name, sku: { skuId, stock }, choosing }: ControlPr
         aria-label={`增加：${name}`}
         onClick={() => set(quantity + 1)}
       >
-        +
+        <span aria-hidden="true">+</span>
       </Button>
     </span>
   )
