@@ -2,6 +2,9 @@
 export const GIFT_KINDS = { CARD: '礼品卡', VOUCHER: '提货券', BOOK: '礼品册' } as const
 export type GiftKind = keyof typeof GIFT_KINDS
 
+/** Whether its goods are picked, instead of a balance spent. */
+export const isPicked = (kind: GiftKind) => kind !== 'CARD'
+
 /** What a card is called in each of its states. */
 export const CARD_STATES = {
   CREATED: '未绑定',

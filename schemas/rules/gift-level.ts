@@ -1,4 +1,3 @@
-import type { GiftKind } from '../entities/gift-states.ts'
 import { parseYuan } from '../money/money.ts'
 
 /** fen: ￥100,000. */
@@ -24,9 +23,6 @@ export function picksFault(picks: number): string | null {
   const right = Number.isSafeInteger(picks) && picks >= 1 && picks <= PICKS_MOST
   return right ? null : `请填写 1 到 ${PICKS_MOST} 件`
 }
-
-/** Whether its goods are picked, instead of a balance spent. */
-export const isPicked = (kind: GiftKind) => kind !== 'CARD'
 
 /** Numbers of goods as they were typed or pasted, each once: by blanks, commas or lines. */
 export function readNumbers(typed: string): string[] {

@@ -65,6 +65,7 @@ async function insertGiftCards(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.giftCovers, mall.giftCovers)
   await insertRows(db, schema.giftLevels, mall.giftLevels)
   await insertRows(db, schema.giftLevelGoods, mall.giftLevelGoods)
+  await insertRows(db, schema.giftBatches, mall.giftBatches)
   await insertRows(db, schema.giftVouchers, mall.giftVouchers)
   await insertRows(db, schema.giftVoucherEntries, mall.giftVoucherEntries)
   await insertRows(db, schema.trades, mall.cardTrades)
@@ -75,8 +76,10 @@ async function insertGiftCards(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.giftCards, mall.boughtCards)
   await insertRows(db, schema.giftCards, mall.givenCards)
   await insertRows(db, schema.giftTransfers, mall.giftTransfers)
+  await insertRows(db, schema.giftCards, mall.batchCards)
   await insertRows(db, schema.giftCardEntries, mall.giftCardEntries)
   await insertRows(db, schema.giftCardEntries, mall.boughtCardEntries)
+  await insertRows(db, schema.giftCardEntries, mall.batchCardEntries)
 }
 
 async function insertMembers(db: Db, mall: Prepared): Promise<void> {

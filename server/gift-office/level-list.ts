@@ -2,7 +2,7 @@ import { and, count, eq, ilike, inArray, or } from 'drizzle-orm'
 import { likePattern } from '#schemas/goods/search-text.ts'
 import { giftLevelList } from '#schemas/lists/gift-levels.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import { isPicked } from '#schemas/rules/gift-level.ts'
+import { isPicked } from '#schemas/entities/gift-states.ts'
 import { giftLabels, giftLevelGoods, giftLevels as levels } from '#server/gift-cards/tables.ts'
 import { chosen, implementList } from '#server/platform/call/list.ts'
 

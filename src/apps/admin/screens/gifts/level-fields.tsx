@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { backOfficeGifts as calls } from '#schemas/api/back-office-gifts.ts'
 import type { In, Out } from '#schemas/base/endpoint.ts'
-import type { GiftKind } from '#schemas/entities/gift-states.ts'
+import { isPicked, type GiftKind } from '#schemas/entities/gift-states.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { fieldMessage } from '#schemas/rules/field-rules.ts'
 import {
-  isPicked,
   LEVEL_GOODS_MOST,
   levelAmountFault,
   picksFault,
