@@ -32,9 +32,10 @@ export type VoucherState = keyof typeof VOUCHER_STATES
 export const TRANSFER_STATES = {
   PENDING: '待领取',
   ACCEPTED: '已领取',
-  RECALLED: '已收回',
+  RECALLED: '已撤回',
   EXPIRED: '超时退回',
-  REFUSED: '已拒收',
+  REFUSED: '已婉拒',
 } as const
+export type TransferState = keyof typeof TRANSFER_STATES
 
 export const LEVEL_STATES = { ON_SALE: '在售', OFF_SALE: '停售' } as const

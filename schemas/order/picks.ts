@@ -1,14 +1,7 @@
-/** What holds pieces to pick: 提货券 all of them in one order, 礼品册 in as many parcels as its owner likes. */
-export const voucherKinds = { VOUCHER: '提货券', BOOK: '礼品册' } as const
-export type VoucherKind = keyof typeof voucherKinds
+import { GIFT_KINDS, type GiftKind, type VoucherState } from '../entities/gift-states.ts'
 
-export const voucherStates = {
-  ACTIVE: '可用',
-  USED: '已用完',
-  EXPIRED: '已过期',
-  DISABLED: '已停用',
-} as const
-export type VoucherState = keyof typeof voucherStates
+/** What holds pieces to pick: 提货券 all of them in one order, 礼品册 in as many parcels as its owner likes. */
+export type VoucherKind = Exclude<GiftKind, 'CARD'>
 
 /** The groups in which a member sees them. */
 export const voucherGroups = { usable: '可用', used: '已用完', ended: '已失效' } as const
@@ -23,7 +16,7 @@ export const PICKS_MAX = 999
 /** What of a voucher or book decides what can be picked; pieces, and ms. */
 export interface PickFacts {
   kind: VoucherKind
-  status: VoucherState | 'CREATED'
+  status: VoucherState
   picks: number
   left: number
   expiresAt: number
@@ -39,7 +32,7 @@ export function voucherState({ status, left, expiresAt }: Omit<PickFacts, 'kind'
 
 /** Why nothing of it can be picked now, as a sentence; null when something can. */
 export function voucherRefusal(facts: PickFacts, now: number): string | null {
-  const kind = voucherKinds[facts.kind]
+  const kind = GIFT_KINDS[facts.kind]
   const state = voucherState(facts, now)
   if (state === 'USED') return `该${kind}已用完`
   if (state === 'EXPIRED') return `该${kind}已过期`

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import type { assets, OwnGiftCard } from '#schemas/api/assets.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import { cardStates } from '#schemas/rules/gift-card-states.ts'
+import { CARD_STATES } from '#schemas/entities/gift-states.ts'
 import { cardRefusal, cardStatusOf } from '#server/checkout/offers.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { giftCardEntries as entries, giftCards as cards } from '#server/wallet/gift-cards/tables.ts'
@@ -26,7 +26,7 @@ function toCard(row: Row, now: number): OwnGiftCard {
     balance: formatYuan(row.balance),
     frozen: formatYuan(row.frozen),
     status,
-    statusText: status === 'INACTIVE' && row.sendOn !== null ? '待送出' : cardStates[status],
+    statusText: status === 'INACTIVE' && row.sendOn !== null ? '待送出' : CARD_STATES[status],
     reason: cardRefusal(row, now),
     picture: row.picture,
     sendOn: row.sendOn,

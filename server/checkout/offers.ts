@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 
 import type { CouponFacts } from '#schemas/quote/coupons.ts'
-import { cardStates } from '#schemas/rules/gift-card-states.ts'
+import { CARD_STATES } from '#schemas/entities/gift-states.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { shops } from '#server/shops/tables.ts'
 import { giftCards } from '#server/wallet/gift-cards/tables.ts'
@@ -73,7 +73,7 @@ export function cardStatusOf({ status, expiresAt }: OwnCard, now: number): OwnCa
 /** Why a card cannot pay now; null when it can. */
 export function cardRefusal(card: OwnCard, now: number): string | null {
   const status = cardStatusOf(card, now)
-  if (status !== 'ACTIVE') return cardStates[status]
+  if (status !== 'ACTIVE') return CARD_STATES[status]
   return card.balance - card.frozen <= 0 ? '余额已用于待付款的订单' : null
 }
 

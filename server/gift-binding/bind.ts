@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { giftBinding, OwnGift } from '#schemas/api/gift-transfers.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { boundFaults } from '#schemas/rules/gift-card-states.ts'
+import { boundFaults } from '#schemas/rules/gift-binding.ts'
 import { giftVouchers } from '#server/gift-vouchers/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'

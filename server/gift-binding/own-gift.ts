@@ -1,6 +1,7 @@
 import type { OwnGift } from '#schemas/api/gift-transfers.ts'
+import { voucherState } from '#schemas/order/picks.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import { cardStates, voucherStates } from '#schemas/rules/gift-card-states.ts'
+import { CARD_STATES, VOUCHER_STATES } from '#schemas/entities/gift-states.ts'
 import { cardStatusOf } from '#server/checkout/offers.ts'
 import type { giftVouchers } from '#server/gift-vouchers/tables.ts'
 import type { giftCards } from '#server/wallet/gift-cards/tables.ts'
@@ -18,14 +19,13 @@ export function cardAsGift(card: CardRow, now: number): OwnGift {
     last4: card.last4,
     balance: formatYuan(card.balance),
     picks: null,
-    statusText: cardStates[cardStatusOf(card, now)],
+    statusText: CARD_STATES[cardStatusOf(card, now)],
     expiresAt: card.expiresAt,
   }
 }
 
 export function voucherAsGift(voucher: VoucherRow, now: number): OwnGift {
-  const { id, kind, name, picture, last4, left, status, expiresAt } = voucher
-  const over = (status === 'CREATED' || status === 'ACTIVE') && expiresAt <= now
-  const statusText = voucherStates[over ? 'EXPIRED' : status]
+  const { id, kind, name, picture, last4, left, expiresAt } = voucher
+  const statusText = VOUCHER_STATES[voucherState(voucher, now)]
   return { giftId: id, kind, name, picture, last4, balance: null, picks: left, statusText, expiresAt }
 }

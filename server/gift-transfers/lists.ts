@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import type { giftTransfers as calls } from '#schemas/api/gift-transfers.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import { transferStates } from '#schemas/rules/gift-transfer.ts'
+import { TRANSFER_STATES } from '#schemas/entities/gift-states.ts'
 import { users } from '#server/accounts/tables.ts'
 import { maskName, maskPhone } from '#server/accounts/users.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
@@ -22,7 +22,7 @@ export function stateOf({ status, deadline }: TransferRow, now: number): Transfe
 function factsOf(row: TransferRow, card: Card, now: number) {
   const status = stateOf(row, now)
   const { id: transferId, message, deadline, createdAt } = row
-  const said = { status, statusText: transferStates[status], message }
+  const said = { status, statusText: TRANSFER_STATES[status], message }
   return { transferId, ...said, picture: card.picture, deadline, createdAt }
 }
 

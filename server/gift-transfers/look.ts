@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { giftTransfers as calls, LinkedGift } from '#schemas/api/gift-transfers.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { transferStates } from '#schemas/rules/gift-transfer.ts'
+import { TRANSFER_STATES } from '#schemas/entities/gift-states.ts'
 import { users } from '#server/accounts/tables.ts'
 import { maskName } from '#server/accounts/users.ts'
 import type { Context } from '#server/platform/call/context.ts'
@@ -30,7 +30,7 @@ export async function look(
   const told = status === 'PENDING' || own !== null
   return {
     status,
-    statusText: transferStates[status],
+    statusText: TRANSFER_STATES[status],
     giver: told ? maskName(giver ?? '') : '',
     message: told ? transfer.message : '',
     picture,

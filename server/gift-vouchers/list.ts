@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
 import type { giftVouchers as calls, OwnVoucher } from '#schemas/api/gift-vouchers.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { voucherRefusal, voucherState, voucherStates } from '#schemas/order/picks.ts'
+import { VOUCHER_STATES } from '#schemas/entities/gift-states.ts'
+import { voucherRefusal, voucherState } from '#schemas/order/picks.ts'
 import { giftLevels } from '#server/gift-cards/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
@@ -41,7 +42,7 @@ async function views(context: Context<Member>, rows: readonly VoucherRow[]): Pro
       status,
       intro: level?.intro ?? '',
       pageId: kind === 'BOOK' ? (level?.pageId ?? null) : null,
-      statusText: voucherStates[status],
+      statusText: VOUCHER_STATES[status],
       reason: voucherRefusal(row, now),
       orders: parcels.get(voucherId) ?? 0,
     }

@@ -1,6 +1,6 @@
 import { backOfficeGiftCards } from '#schemas/api/back-office-gift-cards.ts'
 import { backOfficeGifts as gifts } from '#schemas/api/back-office-gifts.ts'
-import type { Write } from './every-write.ts'
+import type { Write } from './write.ts'
 import { giftOffice } from './gift-office.ts'
 import type { TestMall } from './support.ts'
 

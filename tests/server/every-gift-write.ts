@@ -1,7 +1,7 @@
 import { giftBinding, giftTransfers } from '#schemas/api/gift-transfers.ts'
 import { hashCode, hashCodePassword, newCode } from '#server/wallet/gift-cards/code.ts'
 import { PAY_PASSWORD } from './buy.ts'
-import type { Me, Write } from './every-write.ts'
+import type { Me, Write } from './write.ts'
 import type { TestMall } from './support.ts'
 import { transferDesk } from './transfer-desk.ts'
 

@@ -7,7 +7,7 @@ import { savedViews } from '#schemas/api/saved-views.ts'
 import { applications as table } from '#server/accounts/tables.ts'
 import { shops } from '#server/shops/tables.ts'
 import { eq } from 'drizzle-orm'
-import type { Me, Write } from './every-write.ts'
+import type { Me, Write } from './write.ts'
 import { giftOfficeWrites } from './every-gift-office-write.ts'
 import type { TestMall } from './support.ts'
 

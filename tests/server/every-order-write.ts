@@ -11,7 +11,7 @@ import { refunds } from '#server/refunds/tables.ts'
 import { afterSaleDesk, parcel } from './after-sale-desk.ts'
 import { buildAddress } from './build-address.ts'
 import type { orderBuilders } from './build-orders.ts'
-import type { Me, Write } from './every-write.ts'
+import type { Me, Write } from './write.ts'
 import { buildPlainOrder } from './plain-order.ts'
 import type { TestMall } from './support.ts'
 

@@ -16,7 +16,6 @@ import { invoiceTitles } from '#schemas/api/invoice-titles.ts'
 import { checkout } from '#schemas/api/orders.ts'
 import { payments } from '#schemas/api/payments.ts'
 import { uploads } from '#schemas/api/uploads.ts'
-import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { smsOutbox } from '#server/accounts/tables.ts'
 import { PASSWORD } from './build.ts'
 import { buildAddress } from './build-address.ts'
@@ -27,15 +26,7 @@ import { promotions } from './build-promotion.ts'
 import { shoppers } from './shopper.ts'
 import type { TestMall } from './support.ts'
 import { voucherShop } from './voucher-shop.ts'
-
-export interface Me {
-  userId: string
-  token: string
-  /** The own one, that codes are sent to. */
-  telephone: string
-}
-/** A call, and a right body for it over rows that were made for it. */
-export type Write = readonly [row: Endpoint, body: (me: Me) => object | Promise<object>]
+import type { Me, Write } from './write.ts'
 
 const ADDRESS = {
   name: '沈知夏',

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { giftVouchers, type OwnVoucher } from '#schemas/api/gift-vouchers.ts'
 import { mallDay, mallSecond } from '#schemas/base/mall-time.ts'
-import { voucherGroups, type VoucherGroup, voucherKinds } from '#schemas/order/picks.ts'
+import { GIFT_KINDS } from '#schemas/entities/gift-states.ts'
+import { voucherGroups, type VoucherGroup } from '#schemas/order/picks.ts'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
@@ -90,7 +91,7 @@ function Voucher({ voucher, open }: { voucher: OwnVoucher; open(): void }) {
     <li className={reason === null ? cards.usable : cards.ended}>
       <p className={cards.head}>
         <span className={cards.name}>{name}</span>
-        <span className={cards.state}>{`${voucherKinds[kind]} · ${statusText}`}</span>
+        <span className={cards.state}>{`${GIFT_KINDS[kind]} · ${statusText}`}</span>
       </p>
       <p className={cards.balance}>
         {left}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OwnVoucher } from '#schemas/api/gift-vouchers.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
-import { voucherKinds } from '#schemas/order/picks.ts'
+import { GIFT_KINDS } from '#schemas/entities/gift-states.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './picks.module.css'
 
@@ -19,7 +19,7 @@ export function VoucherHead({ voucher, children }: Props) {
         <Picture src={picture} alt="" width={640} height={400} place={160} />
       </span>
       <div className={styles.title}>
-        <p className={styles.kind}>{`${voucherKinds[kind]} · ${statusText}`}</p>
+        <p className={styles.kind}>{`${GIFT_KINDS[kind]} · ${statusText}`}</p>
         <h1>{name}</h1>
         {intro && <p className={styles.quiet}>{intro}</p>}
         <p className={styles.quiet}>

@@ -1,0 +1,7 @@
+/** Why a code that fits its password binds nothing. */
+export const boundFaults = {
+  own: '该卡已绑定在您的账户中，无需重复绑定，请在“我的礼品卡”查看',
+  other: '该卡已被他人绑定，请向送您卡的人核实',
+  expired: '该卡已过期，不能再绑定，如有疑问请联系客服',
+  disabled: '该卡已停用，不能再绑定，如有疑问请联系客服',
+} as const
