@@ -32,7 +32,7 @@ export const businessErrors = {
   ADDRESS_REQUIRED: '请选择收货地址后再提交订单',
   COUPON_UNUSABLE: '优惠券当前不可用，请重新选择',
   GIFT_CARD_UNUSABLE: '礼品卡当前不可用，请重新选择',
-  GIFT_CODE_WRONG: '卡号或密码错误',
+  GIFT_CODE_WRONG: '卡号或密码错误，请核对后重新输入',
   TRANSFER_ENDED: '该礼品已被领取或已退回，请刷新后查看',
   GIFT_VOUCHER_UNUSABLE: '提货券或礼品册当前不可用，请刷新后查看',
   ALREADY_PAID: '订单已支付，无需重复支付',

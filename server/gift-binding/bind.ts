@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { tookCard } from '#server/wallet/gift-cards/ledger.ts'
 import { giftCards } from '#server/wallet/gift-cards/tables.ts'
 import { findByCode, type Found, type TypedCode } from './find-code.ts'
-import { guardBind } from './guard.ts'
+import { codeWrong, guardBind } from './guard.ts'
 import { type CardRow, cardAsGift, voucherAsGift, type VoucherRow } from './own-gift.ts'
 
 type Fault = keyof typeof boundFaults
@@ -53,7 +53,7 @@ async function bindFound(context: Context<Member>, typed: TypedCode): Promise<Ow
   if (seen) await lock(context, seen)
   const found = seen && (await findByCode(context, typed))
   // Its buyer took the code back in the meantime.
-  if (!found) throw refuse('GIFT_CODE_WRONG')
+  if (!found) throw codeWrong()
   const row = found.kind === 'CARD' ? found.card : found.voucher
   const fault = faultOf(row, context.user.id, context.clock.now())
   if (fault) throw refuse('GIFT_CARD_UNUSABLE', boundFaults[fault])

@@ -1,3 +1,4 @@
+import { CODE_WRONG } from '#schemas/rules/gift-card-states.ts'
 import { tryCounted } from '#server/accounts/counted-tries.ts'
 import type { ImageAnswer } from '#server/accounts/captcha/image.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
@@ -11,6 +12,9 @@ const WINDOW = 10 * 60_000
 const ASK_AFTER = 5
 /** And after which nothing more is tried for a while, captcha or not. */
 const STOP = 30
+
+/** The same words for all that does not fit. */
+export const codeWrong = () => refuse('GIFT_CODE_WRONG', CODE_WRONG)
 
 async function placeOf(context: Context<Member>, code: string) {
   const keys = {
@@ -33,7 +37,7 @@ export async function guardBind(
     windowMs: WINDOW,
     askAfter: ASK_AFTER,
     answer,
-    wrong: () => refuse('GIFT_CODE_WRONG'),
+    wrong: codeWrong,
     attempt,
   })
 }

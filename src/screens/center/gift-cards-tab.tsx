@@ -75,7 +75,9 @@ interface CardProps {
 
 function GiftCard({ card, open, operate }: CardProps) {
   const { name, last4, initial, balance, frozen, statusText, reason, expiresAt, sendOn } = card
-  const ending = last4 === '' ? '尚未生成卡密' : `卡号尾号 ${last4}`
+  // One that was given away has no code any more, and gets none.
+  const codeless = card.operations.includes('askCode') ? '尚未生成卡密' : '无卡密'
+  const ending = last4 === '' ? codeless : `卡号尾号 ${last4}`
   return (
     <li className={reason === null ? cards.usable : cards.ended}>
       <p className={cards.head}>
