@@ -24,14 +24,16 @@ const hints: Readonly<Record<AfterSaleType, string>> = {
   4: '寄回商品维修，请联系客服办理',
 }
 const UNSHIPPED_HINT = '商品尚未发出，退款后不再发货'
+/** Of what was picked, where the others speak of money. */
+const GIFT_HINT = '退回商品，商家收货后退回提货次数'
 
-function typesOf({ unshipped, shipped }: AfterSaleChoice): AfterSaleOffer['types'] {
+function typesOf({ unshipped, shipped }: AfterSaleChoice, isGift: boolean): AfterSaleOffer['types'] {
   const row = (type: AfterSaleType, inShop: boolean, max: number) => ({
     type,
     title: afterSaleTypes[type],
     unshipped: inShop,
     max,
-    hint: inShop ? UNSHIPPED_HINT : hints[type],
+    hint: inShop ? UNSHIPPED_HINT : isGift && type === 2 ? GIFT_HINT : hints[type],
   })
   // A repair is asked for at the service desk.
   const offered = shipped.types.filter((type) => type !== 4)
@@ -80,17 +82,18 @@ async function offerOf(
   const { id: lineId, name, specText, picture } = of.line
   const choice = choiceOf(contents, of, context.clock.now())
   const exchange = choice.shipped.types.includes(3)
+  const isGift = contents.order.giftVoucherId !== null
   return {
     orderId: contents.order.id,
     lineId,
     name,
     specText,
     picture,
-    types: typesOf(choice),
+    types: typesOf(choice, isGift),
     reasons: { shipped: offeredReasons(false), unshipped: offeredReasons(true) },
     exchange: exchange ? await exchangeSkus(context, contents.order, of.line) : [],
     amounts: amountsOf({ contents, lineId, forecast: await forecastOf(context, contents) }, choice),
-    isGift: contents.order.giftVoucherId !== null,
+    isGift,
     refusal: choice.reason,
   }
 }

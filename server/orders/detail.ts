@@ -113,7 +113,7 @@ function stepsOf(order: OrderRow, packages: readonly Pick<Package, 'sentAt'>[]):
   const { status, deliveryType, createdAt, paidAt, shippedAt, completedAt, closedAt } = order
   const sent = shippedAt ?? packages.at(-1)?.sentAt ?? null
   const made: Step = { title: '提交订单', at: createdAt }
-  const paid: Step = { title: '付款成功', at: paidAt }
+  const paid: Step = { title: order.giftVoucherId === null ? '付款成功' : '兑换成功', at: paidAt }
   const delivery: Step = { title: deliveryType === DELIVERY.VIRTUAL ? '商品发放' : '商家发货', at: sent }
   const done: Step = { title: deliveryType === DELIVERY.PICKUP ? '到店自提' : '交易完成', at: completedAt }
   if (status === ORDER.CANCELLED || status === ORDER.CLOSED) {

@@ -11,7 +11,7 @@ it('§2 none and 0 are the overview, gwc is the cart, order is an old name', () 
   ])
 })
 
-it.each(['voucher', 'toString', 'ORDERS', '1'])('a tab %s that is not built is none', (tabId) => {
+it.each(['luckWheel', 'toString', 'ORDERS', '1'])('a tab %s that is not built is none', (tabId) => {
   expect(tabOf(tabId)).toBeNull()
 })
 

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { OwnVoucher, PickGoods } from '#schemas/api/gift-vouchers.ts'
@@ -63,7 +62,6 @@ function Parcel({ book, goods }: { book: OwnVoucher; goods: readonly PickGoods[]
   const hint = quantityRefusal(book, count)
   // What was chosen stays in sight while it is taken back to none.
   const shown = goods.filter(({ skus }) => skus.some(({ skuId }) => (picked[skuId] ?? 0) > 0))
-  useEffect(() => window.scrollTo(0, 0), [])
   async function send() {
     if (await submit(picked)) navigate(href('giftBookOrders', { bookId }))
   }
