@@ -17,17 +17,19 @@ import styles from './center.module.css'
 import cards from './gift-cards.module.css'
 import ledger from './ledger.module.css'
 import { OrderLinks } from './order-links.tsx'
-import { tabPath, tabs } from './tabs.ts'
+import { tabs } from './tabs.ts'
 
 const groups = ['usable', 'used', 'ended'] as const
 const Query = z.looseObject({
   ...pagingQuery(10),
   state: z.catch(z._default(z.enum(groups), 'usable'), 'usable'),
+  /** That an entry elsewhere was given, to be bound. */
+  code: z.optional(z.string()),
 })
 
 /** The member's vouchers and books by state; the state and the page stand in the address. */
 export default function VouchersTab() {
-  const { state, pageNum, pageSize } = useRouteQuery(Query)
+  const { state, pageNum, pageSize, code } = useRouteQuery(Query)
   const [open, setOpen] = useState<OwnVoucher | null>(null)
   const query = { state, pageNum, pageSize }
   const at = (change: { state?: VoucherGroup; pageNum?: number; pageSize?: number }) =>
@@ -38,7 +40,7 @@ export default function VouchersTab() {
     <>
       <div className={cards.title}>
         <h1 className={styles.heading}>{tabs.voucher.title}</h1>
-        <ButtonLink size="s" to={tabPath('giftCards')}>
+        <ButtonLink size="s" to={href('center', { tabId: 'giftCards', ...(code && { code }) })}>
           绑定礼品券
         </ButtonLink>
       </div>
