@@ -1,3 +1,6 @@
+/** All that is said of a code and a password that do not fit, whichever is wrong. */
+export const CODE_WRONG = '卡号或密码错误'
+
 /** Why a code that fits its password binds nothing. */
 export const boundFaults = {
   own: '该卡已绑定在您的账户中，无需重复绑定，请在“我的礼品卡”查看',

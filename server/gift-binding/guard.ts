@@ -1,4 +1,4 @@
-import { CODE_WRONG } from '#schemas/rules/gift-card-states.ts'
+import { CODE_WRONG } from '#schemas/rules/gift-binding.ts'
 import { tryCounted } from '#server/accounts/counted-tries.ts'
 import type { ImageAnswer } from '#server/accounts/captcha/image.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
