@@ -32,10 +32,10 @@ export const giftCardList = listOf({
   columns: {
     giftCardId: { label: '编号', kind: 'id' },
     name: { label: '名称', kind: 'text' },
-    last4: { label: '卡号末四位', kind: 'text' },
+    last4: { label: '末四位', kind: 'text' },
     status: { label: '状态', kind: 'choice', choices: CARD_STATES },
     owner: { label: '持有人', kind: 'text' },
-    telephone: { label: '手机号', kind: 'text' },
+    telephone: { label: '手机号', kind: 'text', fileOnly: true },
     initial: { label: '面额', kind: 'cash' },
     balance: { label: '余额', kind: 'cash' },
     frozen: { label: '占用', kind: 'cash' },

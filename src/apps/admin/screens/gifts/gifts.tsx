@@ -28,7 +28,8 @@ export default function Gifts() {
   const room = isRoom(place) ? place : 'cards'
   if (below !== '') return details[room](below)
   return (
-    <div className={styles.area}>
+    // Another list is asked for otherwise: nothing of the one before stays.
+    <div key={room} className={styles.area}>
       <Rooms current={room} />
       {lists[room]()}
     </div>
@@ -44,12 +45,27 @@ const to = (room: GiftRoom, id: string, words = id) => (
   <PlaceLink to={`/gifts/${room}/${id}`}>{words}</PlaceLink>
 )
 
+const heldBy = (owner: string | null, telephone: string | null) =>
+  owner === null ? '—' : `${owner} ${telephone ?? ''}`
+
 const lists: Readonly<Record<GiftRoom, () => ReactNode>> = {
   cards: () => (
-    <ListScreen list={giftCardList} cells={{ giftCardId: ({ giftCardId }) => to('cards', giftCardId) }} />
+    <ListScreen
+      list={giftCardList}
+      cells={{
+        giftCardId: ({ giftCardId }) => to('cards', giftCardId),
+        owner: ({ owner, telephone }) => heldBy(owner, telephone),
+      }}
+    />
   ),
   vouchers: () => (
-    <ListScreen list={giftVoucherList} cells={{ voucherId: ({ voucherId }) => to('vouchers', voucherId) }} />
+    <ListScreen
+      list={giftVoucherList}
+      cells={{
+        voucherId: ({ voucherId }) => to('vouchers', voucherId),
+        owner: ({ owner, telephone }) => heldBy(owner, telephone),
+      }}
+    />
   ),
   batches: () => (
     <ListScreen
