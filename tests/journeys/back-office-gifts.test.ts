@@ -150,7 +150,7 @@ describe('gifts and shops in the back office', () => {
       await seen(desk, /电话只能有数字/)
       await phone.fill(was)
       await press(desk, '保存资料')
-      await seen(desk, '店铺资料已保存')
+      await desk.page.getByText('店铺资料已保存').first().waitFor()
     },
     LONG,
   )

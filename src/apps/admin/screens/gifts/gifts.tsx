@@ -26,12 +26,11 @@ const isRoom = (place: string): place is GiftRoom => Object.hasOwn(GIFT_ROOMS, p
 export default function Gifts() {
   const [place = '', below = ''] = usePlacesBelow()
   const room = isRoom(place) ? place : 'cards'
-  if (below !== '') return details[room](below)
   return (
     // Another list is asked for otherwise: nothing of the one before stays.
     <div key={room} className={styles.area}>
       <Rooms current={room} />
-      {lists[room]()}
+      {below === '' ? lists[room]() : details[room](below)}
     </div>
   )
 }

@@ -14,7 +14,7 @@ export type GiftRoom = keyof typeof GIFT_ROOMS
 
 const ROOMS = Object.entries(GIFT_ROOMS) as [GiftRoom, string][]
 
-/** Over each list the way to the others. */
+/** Over each list, and what stands below it, the way to all of them. */
 export function Rooms({ current }: { current: GiftRoom }) {
   return (
     <nav className={styles.rooms} aria-label="礼品卡券">
