@@ -47,6 +47,7 @@ export function giftOfficeWrites(mall: TestMall, { admin }: { admin: string }): 
   }
 
   return [
+    [gifts.findGiftGoods, async () => ({ numbers: [(await mall.build.goods()).skuId] })],
     [gifts.createGiftLevel, voucherLevel],
     [
       gifts.editGiftLevel,
