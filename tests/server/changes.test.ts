@@ -9,6 +9,7 @@ import type { Noun } from '#schemas/base/noun.ts'
 import { schema } from '#server/demo/all-tables.ts'
 import { users } from '#server/accounts/tables.ts'
 import { orderBuilders } from './build-orders.ts'
+import { giftWrites } from './every-gift-write.ts'
 import { officeWrites } from './every-office-write.ts'
 import { orderWrites } from './every-order-write.ts'
 import { shoppingWrites } from './every-write.ts'
@@ -104,6 +105,7 @@ const APART: readonly Endpoint[] = [
 ]
 const writes = [
   ...shoppingWrites(mall),
+  ...giftWrites(mall),
   ...orderWrites(mall, { seller, made: orderBuilders(mall) }),
   ...officeWrites(mall, { admin: seller }),
 ].filter(([row]) => !APART.includes(row))

@@ -21,7 +21,6 @@ import { PASSWORD } from './build.ts'
 import { buildAddress } from './build-address.ts'
 import { PAY_PASSWORD } from './buy.ts'
 import { cardShop } from './card-shop.ts'
-import { giftWrites } from './every-gift-write.ts'
 import { promotions } from './build-promotion.ts'
 import { shoppers } from './shopper.ts'
 import type { TestMall } from './support.ts'
@@ -173,7 +172,6 @@ export function shoppingWrites(mall: TestMall): readonly Write[] {
       },
     ],
     [gift.refundCard, boughtCard],
-    ...giftWrites(mall),
     [giftVouchers.submit, picked],
     [payments.sendPayCode, () => ({})],
     [

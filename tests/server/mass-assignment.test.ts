@@ -9,6 +9,7 @@ import { users } from '#server/accounts/tables.ts'
 import { routes } from '#server/http/routes.ts'
 import { readAnswer, toRequest } from './ask.ts'
 import { orderBuilders } from './build-orders.ts'
+import { giftWrites } from './every-gift-write.ts'
 import { officeWrites } from './every-office-write.ts'
 import { orderWrites } from './every-order-write.ts'
 import { shoppingWrites } from './every-write.ts'
@@ -24,6 +25,7 @@ const seller = (await mall.build.member({ roles: ['admin'] })).token
 
 const writes = [
   ...shoppingWrites(mall),
+  ...giftWrites(mall),
   ...orderWrites(mall, { seller, made: orderBuilders(mall) }),
   ...officeWrites(mall, { admin: seller }),
 ]

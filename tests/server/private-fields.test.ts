@@ -12,6 +12,7 @@ import { addCatalogue } from './build-goods.ts'
 import { ADDRESS, orderBuilders } from './build-orders.ts'
 import { promotions } from './build-promotion.ts'
 import { cardShop } from './card-shop.ts'
+import { giftWrites } from './every-gift-write.ts'
 import { officeWrites } from './every-office-write.ts'
 import { orderWrites } from './every-order-write.ts'
 import { shoppingWrites } from './every-write.ts'
@@ -135,6 +136,7 @@ const namesOf = ({ input }: Endpoint): string[] =>
 
 const writes = [
   ...shoppingWrites(mall),
+  ...giftWrites(mall),
   ...orderWrites(mall, { seller, made }),
   ...officeWrites(mall, { admin: seller }),
 ].filter(([row]) => !row.path.includes('/backOffice/'))
