@@ -5,8 +5,7 @@ import { goodsListQuery, pagingQuery } from './list-query.ts'
 const text = later(() => z.optional(z.string()))
 const TabQuery = later(() => z.looseObject({ tabId: text(), pageId: text() }))
 const GoodsQuery = later(() => z.looseObject({ goodsId: text(), skuId: text() }))
-const BookQuery = later(() => z.looseObject({ bookId: text() }))
-const BookGoodsQuery = later(() => z.looseObject({ bookId: text(), goodsId: text() }))
+const BookQuery = later(() => z.looseObject({ bookId: text(), goodsId: text() }))
 const IdQuery = later(() => z.looseObject({ id: text() }))
 
 /** One screen. `query` is what it reads from the address; unknown parameters pass through. */
@@ -132,7 +131,7 @@ export const routes = {
     foot: 'own',
   },
   giftBook: { path: '/giftBook/pageIndex', title: '礼品册', query: BookQuery, foot: 'own' },
-  giftBookGoods: { path: '/giftBook/goodsDetails', title: '礼品册商品', query: BookGoodsQuery, foot: 'own' },
+  giftBookGoods: { path: '/giftBook/goodsDetails', title: '礼品册商品', query: BookQuery, foot: 'own' },
   giftBookOrders: { path: '/giftBook/orderList', title: '礼品册订单', query: BookQuery, personal: true },
   cart: { path: '/shoppingCart/index', title: '购物车', auth: true, foot: 'own' },
   noticeList: {
