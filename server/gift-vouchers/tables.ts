@@ -32,6 +32,7 @@ export const giftVouchers = pgTable(
   (t) => [
     uniqueIndex('gift_vouchers_code').on(t.codeHash),
     index('gift_vouchers_owner').on(t.ownerId, t.kind, t.status, t.expiresAt),
+    index('gift_vouchers_time').on(t.createdAt, t.id),
     index('gift_vouchers_batch').on(t.batchId, t.id),
     index('gift_vouchers_expiry')
       .on(t.expiresAt)

@@ -40,6 +40,9 @@ async function shown(path: string): Promise<Drawn & { known: Snapshot; asked: st
 beforeAll(async () => {
   const [top] = await mall.ok(catalog.findTreeById, { source: 2 })
   catId = top?.catId ?? ''
+  // What a drawing waits for is left to the browser after two seconds, and the first of them import the screens.
+  await draw(href('goodsList', { catId }))
+  await draw(href('goodsDetail', { goodsId: CUP }))
 })
 
 describe('§2 what a guest gets as HTML', () => {

@@ -43,6 +43,7 @@ export const giftCards = pgTable(
     acceptedAt: time('accepted_at'),
   },
   (t) => [
+    index('gift_cards_time').on(t.createdAt, t.id),
     index('gift_cards_batch').on(t.batchId, t.id),
     index('gift_cards_send')
       .on(t.sendOn)

@@ -82,8 +82,10 @@ CREATE UNIQUE INDEX "gift_voucher_entries_biz" ON "gift_voucher_entries" USING b
 CREATE INDEX "gift_voucher_entries_voucher" ON "gift_voucher_entries" USING btree ("voucher_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "gift_vouchers_code" ON "gift_vouchers" USING btree ("code_hash");--> statement-breakpoint
 CREATE INDEX "gift_vouchers_owner" ON "gift_vouchers" USING btree ("owner_id","kind","status","expires_at");--> statement-breakpoint
+CREATE INDEX "gift_vouchers_time" ON "gift_vouchers" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "gift_vouchers_batch" ON "gift_vouchers" USING btree ("batch_id","id");--> statement-breakpoint
 CREATE INDEX "gift_vouchers_expiry" ON "gift_vouchers" USING btree ("expires_at") WHERE "gift_vouchers"."status" in ('CREATED', 'ACTIVE');--> statement-breakpoint
 CREATE INDEX "orders_gift_voucher" ON "orders" USING btree ("gift_voucher_id","created_at") WHERE "orders"."gift_voucher_id" is not null;--> statement-breakpoint
+CREATE INDEX "gift_cards_time" ON "gift_cards" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "gift_cards_batch" ON "gift_cards" USING btree ("batch_id","id");--> statement-breakpoint
 CREATE INDEX "gift_cards_send" ON "gift_cards" USING btree ("send_on") WHERE "gift_cards"."send_on" is not null;
