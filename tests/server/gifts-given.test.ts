@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { assets } from '#schemas/api/assets.ts'
 import { gift } from '#schemas/api/gift.ts'
 import { giftTransfers as calls } from '#schemas/api/gift-transfers.ts'
@@ -168,4 +168,16 @@ it('GC4 the opening of a bought card names its order', async () => {
     { token: giver.token },
   )
   expect(list).toMatchObject([{ title: '购买礼品卡', giftCardOrderId }])
+})
+
+it('GC4 the ledger of who took a card begins with the taking, though time goes on meanwhile', async () => {
+  const { token } = await desk.send(giver, cardId)
+  const { now } = mall.clock
+  vi.spyOn(services.clock, 'now').mockImplementation(() => {
+    mall.clock.pass(1)
+    return now()
+  })
+  expect((await desk.accept(taker, token)).code).toBe('100')
+  const told = await mall.ok(assets.giftCardEntries, { giftCardId: cardId }, { token: taker.token })
+  expect(told.list.map(({ title }) => title)).toEqual(['领取转赠'])
 })

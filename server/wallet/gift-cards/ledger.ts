@@ -165,8 +165,9 @@ export async function tookCard(
   card: Pick<CardRow, 'id' | 'balance'>,
   { userId, ...biz }: Pick<CardPart, 'bizType' | 'bizId'> & { userId: string },
 ): Promise<void> {
+  // Before the entry is written: what the new owner is told begins with it.
+  const taken = { ownerId: userId, acceptedAt: ledger.clock.now() }
   const entry = { entryType: 'TAKE', amount: 0, held: 0, balanceAfter: card.balance } as const
   if (!(await enter(ledger, { cardId: card.id, fen: card.balance, ...biz }, entry))) return
-  const taken = { ownerId: userId, acceptedAt: ledger.clock.now() }
   await ledger.db.update(giftCards).set(taken).where(eq(giftCards.id, card.id))
 }
