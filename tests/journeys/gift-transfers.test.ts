@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest'
 import { DEMO_PASSWORD, DEMO_PAY_PASSWORD } from '#fixtures/mall/accounts.ts'
+import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
+import { assets } from '#schemas/api/assets.ts'
+import { cart } from '#schemas/api/cart.ts'
+import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
+import { skuInStock } from '#tests/support/choose-sku.ts'
+import { openCounter } from '#tests/support/counter.ts'
+import { emptyCart } from './shopping/goods.ts'
+import { cancelPaid } from './shopping/orders.ts'
+import { pay } from './shopping/payment.ts'
+import { button, poll, type Shopper, tokenOf } from './shopping/shopper.ts'
 
 const MY_CARDS = '/center/index?tabId=giftCards'
 
@@ -31,7 +41,33 @@ async function sendByLink({ page, visit }: Shop, cardName: string): Promise<stri
   return link
 }
 
-it('GC5 GC6 a card goes by a link to a guest on a phone, who logs in, accepts it and has it', async () => {
+/** The card pays a part beside points and cash; the order is cancelled, and what it paid is on it again. */
+async function spendAndCancel(taker: Shopper, cardName: string): Promise<void> {
+  const { shop, own } = taker
+  const { page } = shop
+  const balance = async () =>
+    (await askMall(assets.giftCardList, {}, own)).find(({ name }) => name === cardName)?.balance
+  const full = await balance()
+  await emptyCart(own)
+  const goodsId = EDGE_GOODS.payModel3
+  const { sku } = await skuInStock(goodsId)
+  await askMall(cart.save, { goodsId, skuId: sku.skuId, quantity: 3 }, own)
+  await shop.visit('/submit/index')
+  await page.getByRole('checkbox', { name: new RegExp(cardName) }).check()
+  await page.getByText(`−￥${full}`).first().waitFor()
+  await expectNoSeriousAxe(page)
+  await button(shop, '提交订单').click()
+  await shop.landed(/^\/submit\/payO\?tradeId=/)
+  const { orders, payable } = await pay(taker, /tradeId=(\w+)/.exec(shop.path())?.[1] ?? '')
+  expect(payable).not.toMatchObject({ cash: '0.00' })
+  expect(payable.points).not.toBe('0')
+  expect(await balance()).toBe('0.00')
+  const counter = await openCounter()
+  await counter.agree(await cancelPaid(taker, orders[0]?.orderId ?? ''))
+  await poll(balance).toBe(full)
+}
+
+it('GC5 GC6 GC8 a card goes by a link to a guest on a phone, who accepts it, spends it and gets it back', async () => {
   const giver = await openShop({ login: 'gift1' })
   const link = await sendByLink(giver, '企业福利卡')
 
@@ -64,10 +100,17 @@ it('GC5 GC6 a card goes by a link to a guest on a phone, who logs in, accepts it
   await page.getByRole('region', { name: '我收到' }).getByText('新年好，常来坐坐').first().waitFor()
   await expectNoSeriousAxe(page)
 
+  await spendAndCancel({ shop: taker, own: await tokenOf(taker) }, '企业福利卡')
+  await taker.visit(MY_CARDS)
+  await own.click()
+  const ledger = page.getByRole('dialog', { name: '企业福利卡' })
+  await ledger.getByText('订单退回').waitFor()
+  await ledger.getByText('领取转赠').waitFor()
+
   await giver.visit(MY_CARDS)
   const list = giver.page.getByRole('region', { name: '我转出' })
   await list.getByRole('listitem').first().getByText('已领取').waitFor()
-})
+}, 120_000)
 
 it('GC2 both are filled in by one paste, and a wrong pair is told in the same words', async () => {
   const { page, visit } = await openShop({ width: 390, login: 'gift1' })

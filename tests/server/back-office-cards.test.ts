@@ -127,7 +127,7 @@ describe('a card that is disabled', () => {
       status: 'DISABLED',
       transfers: [{ status: 'RECALLED', giver: '张三', receiver: '139****1234' }],
     })
-    expect(await office.audits()).toMatchObject([{ after: { transfer: '已收回' } }])
+    expect(await office.audits()).toMatchObject([{ after: { transfer: '已撤回' } }])
     await enable(id)
     expect(await cardRow(id)).toMatchObject({ status: 'ACTIVE', ownerId: userId })
   })

@@ -20,10 +20,11 @@ async function lookAtOrders(where: Locator, { orders, payable }: TradeView): Pro
 export async function pay({ shop, own }: Shopper, tradeId: string): Promise<TradeView> {
   const { page } = shop
   const trade = await askMall(payments.findTrade, { tradeId }, own)
-  const { payable } = trade
+  const { payable, giftCard } = trade
   await heading(shop, '订单支付').waitFor()
   const fact = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd')
-  expect(await readFigures(fact('应付'))).toBe(dueText(payable))
+  const byCard = giftCard === '0.00' ? '' : `（礼品卡已抵￥${giftCard}）`
+  expect(await readFigures(fact('应付'))).toBe(dueText(payable) + byCard)
   const { available } = await askMall(authUser.findUserPoints, {}, own)
   if (payable.points !== '0' || trade.split) expect(await readFigures(fact('可用积分'))).toBe(available)
   else expect(await fact('可用积分').count()).toBe(0)
