@@ -9,8 +9,15 @@ import { giftCards } from '#server/wallet/gift-cards/tables.ts'
 import { announce, memberOf } from './send.ts'
 import { beginTransfer } from './transfer.ts'
 
+/** Nobody is written to at night: a day of sending begins at nine, ms. */
+const MORNING_MS = 9 * 3_600_000
+
 const isDue = (now: number) =>
-  and(isNotNull(giftCards.sendOn), lte(giftCards.sendOn, mallDay(now)), eq(giftCards.status, 'INACTIVE'))
+  and(
+    isNotNull(giftCards.sendOn),
+    lte(giftCards.sendOn, mallDay(now - MORNING_MS)),
+    eq(giftCards.status, 'INACTIVE'),
+  )
 
 /** Of many cards for one receiver the first tells. */
 async function tellOnce(services: Services, orderId: string, to: { name: string; telephone: string }) {

@@ -46,9 +46,10 @@ describe('GC1 bought cards with a receiver', () => {
   it('are sent on their day with one message, and accepted they do not go back for money', async () => {
     const { cardIds, day } = await bought(taker.telephone)
     const [first = '', second = ''] = cardIds
-    mall.clock.set(day - DAY_MS)
-    expect(await sendCards.run(services)).toBe(0)
-    mall.clock.set(day)
+    const nine = day - 3_600_000
+    mall.clock.set(nine - 1)
+    expect(await sendCards.run(services), 'before nine in the morning').toBe(0)
+    mall.clock.set(nine)
     const runs = await Promise.all([1, 2, 3].map(() => sendCards.run(services)))
     expect(runs.reduce((all, one) => all + one, 0)).toBe(2)
     expect(await desk.messages(taker.telephone)).toHaveLength(1)
@@ -57,7 +58,7 @@ describe('GC1 bought cards with a receiver', () => {
     expect(waiting).toMatchObject([{ message: '中秋好' }, { message: '中秋好' }])
     const [sent] = await db.select().from(giftTransfers).where(eq(giftTransfers.cardId, first))
     expect((await desk.confirm(taker, sent?.id ?? '')).code).toBe('100')
-    expect(await shop.cardRow(first)).toMatchObject({ ownerId: taker.userId, acceptedAt: day })
+    expect(await shop.cardRow(first)).toMatchObject({ ownerId: taker.userId, acceptedAt: nine })
     mall.clock.pass(TRANSFER_MS)
     expect(await returnTransfers.run(services)).toBe(1)
     expect(await shop.cardRow(second)).toMatchObject({
