@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { PICK_LEVELS, pickGoods } from '#fixtures/mall/gift-vouchers.ts'
 import { SHOPS } from '#fixtures/mall/shops.ts'
 import { href } from '#schemas/routes/href.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
@@ -10,6 +11,8 @@ import { poll } from './shopping/shopper.ts'
 const LONG = 120_000
 /** No other journey buys or reads here. */
 const CANTEEN = SHOPS.find(({ name }) => name === '知味简餐')
+/** 提货券 of the demo. */
+const [LEVEL] = PICK_LEVELS
 const seen = (desk: Shop, text: string | RegExp) => child(desk).getByText(text).first().waitFor()
 const region = (desk: Shop, name: string) => child(desk).getByRole('region', { name, exact: true })
 const box = (desk: Shop, name: string) => child(desk).getByRole('textbox', { name, exact: true })
@@ -85,8 +88,10 @@ describe('gifts and shops in the back office', () => {
     async () => {
       const desk = await openDesk('admin1')
       await go(desk, '/gifts/levels')
-      await child(desk).getByRole('link', { name: '端午提货券' }).click()
-      await seen(desk, '共 8 个规格')
+      await child(desk)
+        .getByRole('link', { name: LEVEL?.name ?? '' })
+        .click()
+      await seen(desk, `共 ${pickGoods().filter(({ levelId }) => levelId === LEVEL?.id).length} 个规格`)
       await isSound(desk)
       const goods = box(desk, '商品')
       const numbers = await goods.inputValue()
