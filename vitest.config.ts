@@ -197,7 +197,7 @@ export default defineConfig({
           pool: 'forks',
           testTimeout: minute,
           hookTimeout: minute,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {
@@ -211,7 +211,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: minute,
           hookTimeout: minute,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

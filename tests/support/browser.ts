@@ -55,7 +55,7 @@ export interface Shop {
 
 const PHONE = 768
 /** A first draw on a busy machine of two cores. */
-export const PATIENCE = 10_000
+export const PATIENCE = 20_000
 
 let launched: Promise<Browser> | undefined
 let open: Shop[] = []
