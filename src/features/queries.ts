@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import type { Noun } from '#schemas/base/noun.ts'
 import { changesAtom } from '../session/atoms.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
@@ -29,10 +29,11 @@ export function createQueries({ store }: Pick<MallBase, 'store'>): Queries {
   })
   store.sub(changesAtom, () => {
     const { nouns } = store.get(changesAtom)
-    const predicate = ({ meta }: { meta: { shows: readonly Noun[] } | undefined }) =>
-      meta?.shows.some((noun) => nouns.includes(noun)) ?? false
+    const predicate = ({ meta }: Query) => meta?.shows.some((noun) => nouns.includes(noun)) ?? false
+    // An answer that is on its way would be waited for, though it may be of before the write, where none is there yet.
+    const isFirst = (query: Query) => query.state.data === undefined && predicate(query)
     queries.removeQueries({ type: 'inactive', predicate })
-    void queries.invalidateQueries({ predicate })
+    void queries.cancelQueries({ predicate: isFirst }).then(() => queries.invalidateQueries({ predicate }))
   })
   return queries
 }

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addresses } from '#schemas/api/addresses.ts'
+import { favouriteShops } from '#schemas/api/favourite-shops.ts'
 import { goods } from '#schemas/api/goods.ts'
 import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
@@ -58,6 +59,24 @@ it('a write that changes what it shows makes it ask anew, another write does not
   server.answer = () => []
   await part.flush()
   expect(asked()).toBe(2)
+})
+
+function Kept() {
+  const answer = useCall(favouriteShops.among, { shopIds: ['S1'] })
+  return <p>{answer.state === 'ready' ? `收藏了 ${answer.data.length} 家` : answer.state}</p>
+}
+
+it('a first answer that was asked for before a write, and comes after it, is not shown', async () => {
+  let late = (_: string[]): void => undefined
+  const isAmong = ({ path }: { path: string }) => path === favouriteShops.among.path
+  server.answer = (asked) => (isAmong(asked) ? new Promise((resolve) => (late = resolve)) : null)
+  await draw(<Kept />)
+  server.answer = (asked) => (isAmong(asked) ? ['S1'] : null)
+  await mall.call(favouriteShops.create, { shopId: 'S1' })
+  late([])
+  await part.flush()
+  await part.flush()
+  expect(part.host.textContent).toBe('收藏了 1 家')
 })
 
 it('a write that was refused changes nothing', async () => {
