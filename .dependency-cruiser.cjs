@@ -49,7 +49,19 @@ const islands = (folder) => ({
 /** The rooms of a folder from the lowest to the highest: each imports only from itself and those to its left. */
 const floors = {
   schemas: [
-    ...['base', 'money', 'rules', 'field', 'user', 'goods', 'address', 'entities', 'quote', 'order'],
+    ...[
+      'base',
+      'money',
+      'rules',
+      'supplier',
+      'field',
+      'user',
+      'goods',
+      'address',
+      'entities',
+      'quote',
+      'order',
+    ],
     ...['after-sale', 'routes', 'jump', 'widgets', 'page', 'lists', 'api', 'bridge'],
   ],
   server: [
@@ -65,6 +77,8 @@ const floors = {
       'activities',
       'stock',
       'uploads',
+      'suppliers',
+      'share-platform',
     ],
     ...[
       'wallet',
@@ -81,7 +95,7 @@ const floors = {
       'teams',
       'assets',
     ],
-    ...['pages', 'mall', 'gift-office', 'reactions', 'demo', 'jobs', 'http'],
+    ...['pages', 'documents', 'mall', 'gift-office', 'reactions', 'demo', 'jobs', 'http'],
   ],
 }
 /** server/main.ts begins the server; nothing else stands outside of the rooms. */

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { later } from '../base/later.ts'
+import { toHalfWidth } from '../rules/half-width.ts'
+import { supplierOptions } from '../rules/supplier-options.ts'
+import type { Texts } from './field.ts'
+import { isSupplierField, SUPPLIER_FIELDS, type SupplierFieldName } from './fields.ts'
+
+/** What of §3 travels as something else than text; `ious` is told by the limit alone. */
+const { ious: _ious, isWholesale: _isWholesale, api: _api, taxRate: _taxRate, ...texts } = SUPPLIER_FIELDS
+type TextName = Exclude<SupplierFieldName, 'ious' | 'isWholesale' | 'api' | 'taxRate'>
+
+const textInputs = later(
+  () =>
+    Object.fromEntries(
+      Object.entries(texts).map(([name, { max }]) => [
+        name,
+        z._default(z.string().check(z.maxLength(max)), ''),
+      ]),
+    ) as Record<TextName, z.ZodMiniDefault<z.ZodMiniString>>,
+)
+
+/** An application as `supplierSettled` takes and `findInfoById` answers it (§3). `creditLimit` in yuan, '' for none. */
+export const SupplierDocument = later(() =>
+  z.object({
+    ...textInputs(),
+    isWholesale: z.boolean(),
+    api: z.boolean(),
+    /** Percent. */
+    taxRate: z.int().check(z.minimum(0), z.maximum(100)),
+  }),
+)
+export type SupplierDocument = z.output<ReturnType<typeof SupplierDocument>>
+
+/** What was typed, field by field, without what nobody asks for. */
+export function readTexts(typed: Readonly<Record<string, unknown>>): Record<SupplierFieldName, string> {
+  const entries = Object.entries(SUPPLIER_FIELDS).map(([name, { when, max }]) => {
+    const value = typed[name]
+    const text = typeof value === 'string' && when(typed as Texts) ? value.trim().slice(0, max) : ''
+    return [name, name === 'taxNumber' ? toHalfWidth(text).toUpperCase() : text]
+  })
+  return Object.fromEntries(entries) as Record<SupplierFieldName, string>
+}
+
+/** §5: the limit counts only where `ious` is 1, isWholesale is true at 1, api at 0. */
+export function toDocument(typed: Texts): SupplierDocument {
+  const { ious, isWholesale, api, taxRate, ...rest } = readTexts(typed)
+  return {
+    ...rest,
+    taxRate: Number(taxRate),
+    ...supplierOptions({ ious, creditLimit: rest.creditLimit, isWholesale, api }),
+  }
+}
+
+/** The same as it is typed: what the stored row holds. */
+export function toTexts({
+  isWholesale,
+  api,
+  taxRate,
+  ...rest
+}: SupplierDocument): Record<SupplierFieldName, string> {
+  return readTexts({
+    ...rest,
+    ious: rest.creditLimit === '' ? '0' : '1',
+    isWholesale: isWholesale ? '1' : '0',
+    api: api ? '0' : '1',
+    taxRate: String(taxRate),
+  })
+}
+
+/** The fields of a draft that are ours, as they were typed; a password is none. */
+export function draftTexts(typed: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(typed).flatMap(([name, value]) =>
+      isSupplierField(name) ? [[name, value.slice(0, SUPPLIER_FIELDS[name].max)]] : [],
+    ),
+  )
+}
+
+/** By which two names are the same company: without blanks, brackets and marks, in any width and case. */
+export function companyKey(name: string): string {
+  return toHalfWidth(name)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}

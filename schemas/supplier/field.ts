@@ -1,0 +1,103 @@
+import type { Rule } from '../rules/field-rules.ts'
+import { email, lengthRange, matches, money, phone, phoneOrOffice } from '../rules/field-rules.ts'
+
+/** How a field is typed and read. `paper` holds the id of an upload, `papers` several; `categories` ids of categories. */
+export type FieldKind =
+  | 'text'
+  | 'area'
+  | 'password'
+  | 'choice'
+  | 'rate'
+  | 'money'
+  | 'day'
+  | 'categories'
+  | 'salesperson'
+  | 'paper'
+  | 'papers'
+
+/** By field, as they are typed; what is not is ''. */
+export type Texts = Readonly<Record<string, string>>
+
+export interface SupplierField {
+  label: string
+  kind: FieldKind
+  need: boolean
+  /** UTF-16 units. */
+  max: number
+  rules: readonly Rule[]
+  hint: string
+  /** Of a choice: words by value. */
+  choices: Readonly<Record<string, string>>
+  /** Whether it is asked for at all. */
+  when: (texts: Texts) => boolean
+  /** Of the day that ends a period: the field where it begins. Such a day may be LONG_TERM. */
+  from: string | null
+  /** Of the days of a period: the paper that needs them. */
+  of: string | null
+  /** Nobody else may have it: the server is asked while one types. */
+  single: boolean
+}
+
+type Given = Partial<Omit<SupplierField, 'label' | 'kind'>>
+
+const field =
+  (kind: FieldKind, base: Given = {}) =>
+  (label: string, given: Given = {}): SupplierField => ({
+    label,
+    kind,
+    need: false,
+    max: 64,
+    rules: [],
+    hint: '',
+    choices: {},
+    when: () => true,
+    from: null,
+    of: null,
+    single: false,
+    ...base,
+    ...given,
+  })
+
+/** A line of text with the rules that its label names. */
+export function text(label: string, given: Given = {}): SupplierField {
+  const max = given.max ?? 64
+  const rules = [...(given.rules ?? []), lengthRange({ max })]
+  return field('text')(label, { ...given, max, rules })
+}
+
+export const area = (label: string, given: Given = {}) =>
+  field('area', { max: 300 })(label, { ...given, rules: [lengthRange({ max: given.max ?? 300 })] })
+export const phoneText = (label: string, given: Given = {}) =>
+  field('text', { max: 32, rules: [phone(label)] })(label, given)
+export const officePhone = (label: string, given: Given = {}) =>
+  field('text', { max: 32, rules: [phoneOrOffice(label)] })(label, given)
+export const emailText = (label: string, given: Given = {}) =>
+  field('text', { rules: [email(label)] })(label, given)
+export const choice = (label: string, choices: SupplierField['choices'], given: Given = {}) =>
+  field('choice', { max: 8 })(label, {
+    ...given,
+    choices,
+    rules: [matches(label, (value) => Object.hasOwn(choices, value), 'change')],
+  })
+export const rate = (label: string, given: Given = {}) =>
+  field('rate', {
+    max: 8,
+    rules: [matches(label, (value) => /^\d{1,3}$/.test(value) && Number(value) <= 100)],
+  })(label, given)
+export const moneyText = (label: string, given: Given = {}) =>
+  field('money', { max: 16, rules: [money(label)] })(label, given)
+export const day = (label: string, given: Given = {}) => field('day', { max: 10 })(label, given)
+export const password = field('password', { max: 256, need: true })
+export const salesperson = field('salesperson')
+export const categories = field('categories', { max: 600 })
+export const paper = field('paper')
+export const papers = field('papers', { max: 600 })
+
+/** A period of a paper, or of what stands in one: where it begins and where it ends. */
+export function period(label: string, names: { start: string; paper: string; need?: true }) {
+  const facts: Given = { of: names.paper, need: names.need ?? false }
+  return [
+    day(`${label}开始日期`, facts),
+    day(`${label}结束日期`, { ...facts, from: names.start, hint: '没有期限的选“长期”' }),
+  ] as const
+}
