@@ -45,6 +45,7 @@ export const businessErrors = {
   REGION_GONE: '所在地区已调整，请重新选择',
   AFTER_SALE_REFUSED: '该商品当前不能申请售后，请刷新后重试',
   UPLOAD_REFUSED: '图片无法识别，请换一张常见格式的图片重新上传',
+  UPLOAD_TICKET: '请先输入图形验证码，然后重新上传图片',
   EXPORT_TOO_LARGE: '要导出的内容过多，请缩小范围后分别导出',
   PAGE_REFUSED: '页面内容未通过检查，请按提示修改后重新提交',
 } as const

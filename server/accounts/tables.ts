@@ -84,6 +84,18 @@ export const captchas = pgTable(
   (t) => [index('captchas_phone').on(t.telephone, t.purpose, t.createdAt)],
 )
 
+/** A step of several that was passed, for the next one: bound to phone and purpose, dead after use. */
+export const proofs = pgTable(
+  'proofs',
+  {
+    proofHash: text('proof_hash').primaryKey(),
+    purpose: text('purpose').notNull(),
+    telephone: text('telephone').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [index('proofs_end').on(t.expiresAt)],
+)
+
 export const smsOutbox = pgTable(
   'sms_outbox',
   {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { afterSaleLogs } from './tables.ts'
@@ -19,7 +19,8 @@ function unused({ db, clock }: Services) {
     .where(
       and(eq(afterSaleLogs.operatorId, uploads.userId), sql`${uploads.id} = any(${afterSaleLogs.pictures})`),
     )
-  return and(lt(uploads.createdAt, clock.now() - DAY_MS), notExists(applied), notExists(logged))
+  const old = and(lt(uploads.createdAt, clock.now() - DAY_MS), isNull(uploads.claim))
+  return and(old, notExists(applied), notExists(logged))
 }
 
 /** Pictures that were sent and never became part of anything go after a day. */

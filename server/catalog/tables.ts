@@ -45,12 +45,30 @@ export const brands = pgTable('brands', {
   logo: text('logo').notNull(),
   intro: text('intro').notNull().default(''),
   sort: integer('sort').notNull().default(0),
+  /** Industries of the share platform, their parents too. */
+  industryIds: texts('industry_ids'),
 })
 
 export const brandGroups = pgTable('brand_groups', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
+  intro: text('intro').notNull().default(''),
+  sort: integer('sort').notNull().default(0),
 })
+
+/** What companies do, two levels: by it the share platform's directories are filtered. */
+export const industryCategories = pgTable(
+  'industry_categories',
+  {
+    id: text('id').primaryKey(),
+    /** Null for the first level. */
+    parentId: text('parent_id'),
+    level: integer('level').notNull(),
+    name: text('name').notNull(),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [index('industry_categories_parent').on(t.parentId, t.sort)],
+)
 
 export const suppliers = pgTable('suppliers', {
   id: text('id').primaryKey(),

@@ -6,6 +6,7 @@ import * as audit from '#server/audit/tables.ts'
 import * as cart from '#server/cart/tables.ts'
 import * as catalogFootprints from '#server/catalog/footprints/tables.ts'
 import * as catalog from '#server/catalog/tables.ts'
+import * as documents from '#server/documents/tables.ts'
 import * as demo from './tables.ts'
 import * as giftCards from '#server/gift-cards/tables.ts'
 import * as giftTransfers from '#server/gift-transfers/tables.ts'
@@ -21,9 +22,11 @@ import * as platformCall from '#server/platform/call/tables.ts'
 import * as refunds from '#server/refunds/tables.ts'
 import * as regions from '#server/regions/tables.ts'
 import * as settings from '#server/settings/tables.ts'
+import * as sharePlatform from '#server/share-platform/tables.ts'
 import * as shops from '#server/shops/tables.ts'
 import * as staff from '#server/staff/tables.ts'
 import * as stock from '#server/stock/tables.ts'
+import * as suppliers from '#server/suppliers/tables.ts'
 import * as uploads from '#server/uploads/tables.ts'
 import * as walletCoupons from '#server/wallet/coupons/tables.ts'
 import * as walletGiftCards from '#server/wallet/gift-cards/tables.ts'
@@ -40,6 +43,7 @@ export const schema = {
   ...cart,
   ...catalogFootprints,
   ...catalog,
+  ...documents,
   ...demo,
   ...giftCards,
   ...giftTransfers,
@@ -55,9 +59,11 @@ export const schema = {
   ...refunds,
   ...regions,
   ...settings,
+  ...sharePlatform,
   ...shops,
   ...staff,
   ...stock,
+  ...suppliers,
   ...uploads,
   ...walletCoupons,
   ...walletGiftCards,

@@ -1,34 +1,44 @@
-import { and, eq, type SQL } from 'drizzle-orm'
-import { uploads as calls, UPLOAD_BYTES } from '#schemas/api/uploads.ts'
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { uploads as calls, UPLOAD_BYTES, type UploadPurpose } from '#schemas/api/uploads.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { httpMessage } from '#schemas/base/errors.ts'
 import { ADMIN } from '#schemas/user/roles.ts'
 import type { Context, Member } from '../platform/call/context.ts'
-import { refuse } from '../platform/call/errors.ts'
+import { ApiError, refuse } from '../platform/call/errors.ts'
 import { implement } from '../platform/call/implement.ts'
 import { hit } from '../platform/call/throttle.ts'
 import type { Db } from '../platform/database/open.ts'
+import { peerKey } from '../platform/process/networks.ts'
 import { readPicture } from './decode.ts'
 import { uploads } from './tables.ts'
+import { giveTickets, spendTicket } from './tickets.ts'
 
-export const uploadRoutes = implement(calls, { save: saveUpload, picture: uploadedPicture })
+export const uploadRoutes = implement(calls, {
+  save: saveUpload,
+  tickets: giveTickets,
+  picture: uploadedPicture,
+})
 
-/** Of one member in a day, tries included. */
+/** Of one member, or of a guest's address, in a day, tries included. */
 const A_DAY = 150
 const PICTURE_TYPE = 'image/jpeg'
 
-/** Keeps a picture under a name that nobody guesses. */
+/** Keeps a picture under a name that nobody guesses. A guest's belongs to nobody until it is claimed. */
 async function saveUpload(
-  { purpose, file }: Parsed<typeof calls.save>,
-  context: Context<Member>,
+  { purpose, file, ticket }: Parsed<typeof calls.save>,
+  context: Context,
 ): Promise<Out<typeof calls.save>> {
   const { db, clock, random, user } = context
+  if (!user && purpose === 'after-sale') throw new ApiError('401', httpMessage(401), 401)
   if (file.size > UPLOAD_BYTES) throw refuse('UPLOAD_REFUSED', '图片不能超过 5 MB，请压缩后重试')
-  const { count } = await hit(context, { key: `upload:${user.id}`, windowMs: DAY_MS })
+  const by = user?.id ?? peerKey(context.ip)
+  const { count } = await hit(context, { key: `upload:${by}`, windowMs: DAY_MS })
   if (count > A_DAY) throw refuse('TOO_OFTEN', '今天上传的图片过多，请明天再试')
+  if (!user) await spendTicket(context, ticket)
   const { content, width, height } = await readPicture(new Uint8Array(await file.arrayBuffer()))
   const uploadId = random.token(18)
-  const row = { id: uploadId, userId: user.id, purpose, type: PICTURE_TYPE, content, width, height }
+  const row = { id: uploadId, userId: user?.id ?? null, purpose, type: PICTURE_TYPE, content, width, height }
   await db.insert(uploads).values({ ...row, createdAt: clock.now() })
   return { uploadId, width, height }
 }
@@ -54,4 +64,25 @@ export async function pictureFile(db: Db, where: SQL | undefined): Promise<Respo
       'X-Content-Type-Options': 'nosniff',
     },
   })
+}
+
+/**
+ * Makes these pictures papers of what `claim` names: those that the caller sent, or a guest whose name for them nobody
+ * guesses. Throws NOT_FOUND for another's, and for one that is a paper of something else.
+ */
+export async function claimUploads(
+  { db }: { db: Db },
+  ids: readonly string[],
+  { claim, purpose, userId }: { claim: string; purpose: UploadPurpose; userId: string | null },
+): Promise<void> {
+  if (ids.length === 0) return
+  const mine =
+    userId === null ? isNull(uploads.userId) : or(isNull(uploads.userId), eq(uploads.userId, userId))
+  const free = or(and(isNull(uploads.claim), mine), eq(uploads.claim, claim))
+  const taken = await db
+    .update(uploads)
+    .set({ claim })
+    .where(and(inArray(uploads.id, [...ids]), eq(uploads.purpose, purpose), free))
+    .returning({ id: uploads.id })
+  if (taken.length < new Set(ids).size) throw refuse('NOT_FOUND', '部分图片不存在或已删除，请重新上传')
 }

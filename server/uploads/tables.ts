@@ -1,14 +1,20 @@
+import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from '#server/platform/database/columns.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** A picture that a person sent, decoded and encoded anew; private to its owner and the back office. */
+/**
+ * A picture that a person sent, decoded and encoded anew; private to its owner and the back office. A guest's has none
+ * until something claims it: his account, or the application that names it.
+ */
 export const uploads = pgTable(
   'uploads',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id').notNull(),
+    userId: text('user_id'),
+    /** `supplier:88`, `company:88`: the paper of what it is; null while nothing names it. */
+    claim: text('claim'),
     purpose: text('purpose').notNull(),
     type: text('type').notNull(),
     width: integer('width').notNull(),
@@ -16,5 +22,21 @@ export const uploads = pgTable(
     content: bytes('content').notNull(),
     createdAt: time('created_at').notNull(),
   },
-  (t) => [index('uploads_user').on(t.userId, t.createdAt)],
+  (t) => [
+    index('uploads_user').on(t.userId, t.createdAt),
+    index('uploads_claim').on(t.claim),
+    index('uploads_unclaimed')
+      .on(t.createdAt)
+      .where(sql`claim is null`),
+  ],
+)
+
+/** What a guest was given for a captcha: each lets one picture in, once. */
+export const uploadTickets = pgTable(
+  'upload_tickets',
+  {
+    ticketHash: text('ticket_hash').primaryKey(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [index('upload_tickets_end').on(t.expiresAt)],
 )

@@ -29,7 +29,7 @@ const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
   address: ['addresses'],
   activity: ['activities', 'activity_goods', 'group_teams'],
   afterSale: ['after_sales', 'after_sale_logs'],
-  application: ['applications', 'application_steps'],
+  application: ['applications', 'application_steps', 'supplier_drafts', 'supplier_applications'],
   browse: ['browses'],
   cart: ['cart_items'],
   coupon: ['coupons', 'coupon_templates'],
@@ -58,6 +58,8 @@ const UNSHOWN = [
   ...['uploads', 'warehouse_tasks', 'categories', 'price_history', 'navs', 'shop_promotions', 'pages'],
   ...['page_revisions', 'regions', 'brands', 'brand_groups', 'shop_categories', 'labels'],
   ...['suppliers', 'facilitators', 'settings', 'hot_words', 'synonyms', 'pictures', 'shown_changes'],
+  ...['proofs', 'upload_tickets', 'supplier_secrets', 'supplier_sale_users', 'industry_categories'],
+  ...['share_companies', 'documents'],
   // Shown in the back office alone, and written by every call of it.
   'audit_entries',
 ]

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { uploads as calls } from '#schemas/api/uploads.ts'
+import { UPLOAD_PURPOSES, type UploadPurpose, uploads as calls } from '#schemas/api/uploads.ts'
+import { claimUploads } from '#server/uploads/handlers.ts'
 import { uploads } from '#server/uploads/tables.ts'
 import { purgeUploads } from '#server/after-sales/purge-uploads.ts'
 import { readAnswer } from './ask.ts'
+import { rightCaptcha } from './captcha-answer.ts'
 import { day, startTestMall } from './support.ts'
 
 const mall = await startTestMall()
@@ -17,14 +20,27 @@ beforeEach(async () => {
 const plain = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#c8322b' } })
 
-async function send(content: Uint8Array | string, { name = 'a.jpg', type = 'image/jpeg', as = token } = {}) {
+interface Sent {
+  name?: string
+  type?: string
+  as?: string
+  purpose?: UploadPurpose
+  ticket?: string
+}
+
+async function send(
+  content: Uint8Array | string,
+  { name = 'a.jpg', type = 'image/jpeg', as = token, purpose = 'after-sale', ticket }: Sent = {},
+) {
   const form = new FormData()
-  form.append('purpose', 'after-sale')
+  form.append('purpose', purpose)
+  if (ticket) form.append('ticket', ticket)
   form.append('file', new File([new Uint8Array(Buffer.from(content))], name, { type }))
   const url = `http://mall.test${calls.save.path}`
   const request = new Request(url, { method: 'POST', body: form, headers: as ? { Token: as } : {} })
   return readAnswer<{ uploadId: string; width: number; height: number }>(await mall.api(request))
 }
+const tickets = async () => (await mall.ok(calls.tickets, await rightCaptcha(mall))).tickets
 const fetchPicture = (id: string, as: string) =>
   mall.api(
     new Request(`http://mall.test${calls.picture.path}?id=${id}`, { headers: as ? { Token: as } : {} }),
@@ -84,10 +100,58 @@ describe('security 31: uploads', () => {
     ['a picture of 64 million pixels in few bytes', () => plain(8000, 8000).png().toBuffer()],
     ['an SVG inside a RIFF', () => Buffer.from(`RIFF\x00\x00\x00\x00WEBP${svg}`, 'latin1')],
     ['nothing', () => ''],
-  ])('refuses %s', async (_, make) => {
-    const answer = await send(await make(), { name: '../../etc/passwd\0.jpg' })
-    expect([answer.status, answer.code]).toEqual([200, 'UPLOAD_REFUSED'])
+  ])('refuses %s, whatever it is sent for and by whom', async (_, make) => {
+    const [first, second] = await tickets()
+    const guest = { as: '', name: '../../etc/passwd\0.jpg' }
+    for (const sent of [
+      ...UPLOAD_PURPOSES.map((purpose) => ({ purpose, name: guest.name })),
+      { ...guest, purpose: 'supplier', ticket: first },
+      { ...guest, purpose: 'licence', ticket: second },
+    ] as Sent[]) {
+      const answer = await send(await make(), sent)
+      expect([answer.status, answer.code], sent.purpose).toEqual([200, 'UPLOAD_REFUSED'])
+    }
     expect(await db.$count(uploads)).toBe(0)
+  })
+
+  it('a guest sends papers alone, each with a ticket that a captcha gave, and once', async () => {
+    const bytes = await plain().png().toBuffer()
+    const guest = { as: '', purpose: 'supplier' } as const
+    expect((await send(bytes, guest)).code).toBe('UPLOAD_TICKET')
+    expect((await send(bytes, { ...guest, ticket: 'made-up' })).code).toBe('UPLOAD_TICKET')
+    expect((await mall.call(calls.tickets, {})).code).toBe('CAPTCHA_REQUIRED')
+    const [ticket, other] = await tickets()
+    expect((await send(bytes, { as: '', ticket })).status).toBe(401)
+    expect((await send(bytes, { ...guest, ticket })).code).toBe('100')
+    expect((await send(bytes, { ...guest, ticket })).code).toBe('UPLOAD_TICKET')
+    const once = await Promise.all([1, 2, 3].map(() => send(bytes, { ...guest, ticket: other })))
+    expect(once.map(({ code }) => code).sort()).toEqual(['100', 'UPLOAD_TICKET', 'UPLOAD_TICKET'])
+    const [late] = await tickets()
+    mall.clock.pass(3_600_001)
+    expect((await send(bytes, { ...guest, ticket: late })).code).toBe('UPLOAD_TICKET')
+  })
+
+  it('a paper is of one thing: who sent it may claim it, or who knows a guest’s name for it', async () => {
+    const bytes = await plain().png().toBuffer()
+    const [ticket] = await tickets()
+    const { data: mine } = await send(bytes, { purpose: 'supplier' })
+    const { data: free } = await send(bytes, { as: '', purpose: 'supplier', ticket })
+    const [{ userId } = { userId: null }] = await db
+      .select()
+      .from(uploads)
+      .where(eq(uploads.id, mine.uploadId))
+    const claim = (id: string, by: string | null, what: string, purpose: UploadPurpose = 'supplier') =>
+      claimUploads(mall.services, [id], { claim: what, purpose, userId: by })
+    await expect(claim(mine.uploadId, null, 'supplier:1')).rejects.toThrow('部分图片不存在')
+    await expect(claim(mine.uploadId, 'another', 'supplier:1')).rejects.toThrow('部分图片不存在')
+    await expect(claim(mine.uploadId, userId, 'supplier:1', 'licence')).rejects.toThrow('部分图片不存在')
+    await claim(mine.uploadId, userId, 'supplier:1')
+    await claim(mine.uploadId, userId, 'supplier:1')
+    await expect(claim(mine.uploadId, userId, 'supplier:2')).rejects.toThrow('部分图片不存在')
+    await claim(free.uploadId, null, 'supplier:3')
+    await expect(claim(free.uploadId, userId, 'supplier:1')).rejects.toThrow('部分图片不存在')
+    mall.clock.pass(day + 1)
+    expect(await purgeUploads.run(mall.services)).toBe(0)
   })
 
   it('refuses more than 5 MB, a text in the place of the file, and guests', async () => {
