@@ -17,7 +17,7 @@ export const backOfficeApplications = {
   }),
   decideApplication: post('/mall/v1/backOffice/application/decide', {
     ...facts,
-    changes: ['application'],
+    changes: ['application', 'account', 'shop', 'sms'],
     input: () =>
       z.object({
         applicationId: Id(),
@@ -25,8 +25,10 @@ export const backOfficeApplications = {
         /** What it was when this was decided; refused if it is another one now. */
         status: text(32),
         reason: z._default(text(200), ''),
-        /** Of `mend`: what is wrong with which field. */
+        /** Of `mend`, and of `reject` where fields are marked: what is wrong with which field. */
         fields: z._default(FieldTexts(), []),
+        /** Of approving a supplier: the shop without an account that becomes his; a new one unless given. */
+        shopId: z.optional(Id()),
       }),
     output: Nothing,
   }),

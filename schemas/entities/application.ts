@@ -5,7 +5,7 @@ import { text, Time } from '../base/wire.ts'
 
 /** Fields by their names in schemas/user/applications.ts, each with a text. */
 export const FieldTexts = later(() =>
-  z.array(z.object({ field: text(32), text: text(500) })).check(z.maxLength(20)),
+  z.array(z.object({ field: text(32), text: text(600) })).check(z.maxLength(80)),
 )
 
 /** What somebody did with an application, and what it was then. */

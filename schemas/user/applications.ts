@@ -1,3 +1,5 @@
+import { SUPPLIER_FIELDS } from '../supplier/fields.ts'
+
 /** What one can do with an application; `submit` and `resubmit` are the applicant's, the others the back office's. */
 export const APPLICATION_ACTIONS = {
   submit: '提交',
@@ -40,6 +42,8 @@ interface Move {
   to: ApplicationState
   /** What the applicant is told: why, or what is wrong with which field. */
   asks?: 'reason' | 'fields'
+  /** With the reason, fields may be marked that are wrong. */
+  marks?: true
 }
 
 interface Kind {
@@ -48,6 +52,8 @@ interface Kind {
   states: Partial<Record<ApplicationState, string | true>>
   /** What it says, field by field: what can be asked to be mended. */
   fields: Readonly<Record<string, string>>
+  /** The fields that say in a line who it is from and what of. */
+  summary: { name: string; telephone: string; content: string }
   moves: readonly Move[]
   /** From these the applicant may mend and submit it again. */
   resubmitFrom: readonly ApplicationState[]
@@ -56,6 +62,7 @@ interface Kind {
 }
 
 const OF_CONTACT = { name: '姓名', telephone: '联系电话', content: '内容' } as const
+const SUMMARY = { name: 'name', telephone: 'telephone', content: 'content' } as const
 const PENDING = ['SUBMITTED', 'IN_REVIEW'] as const
 
 /** What is asked for and decided about once: SUBMITTED until the back office has its say. */
@@ -69,6 +76,7 @@ const decided = {
     CLOSED: true,
   },
   fields: OF_CONTACT,
+  summary: SUMMARY,
   moves: [
     { action: 'review', from: ['SUBMITTED'], to: 'IN_REVIEW' },
     { action: 'approve', from: PENDING, to: 'APPROVED' },
@@ -79,15 +87,69 @@ const decided = {
   resubmitFrom: ['NEED_MORE', 'REJECTED'],
 } as const satisfies Partial<Kind>
 
+const supplierLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(SUPPLIER_FIELDS).map(([field, { label }]) => [field, label]),
+)
+
+/** A company that registers on the share platform; its licence is an upload. */
+const COMPANY = {
+  fields: {
+    name: '公司名称',
+    licenceNumber: '统一社会信用代码',
+    licence: '营业执照',
+    industry: '行业',
+    region: '所在地区',
+    contact: '联系人',
+    telephone: '联系人手机',
+    goods: '主营或采购的商品',
+    intro: '公司简介',
+  },
+  summary: { name: 'name', telephone: 'telephone', content: 'goods' },
+} as const
+
 /** Everything that somebody sends to the operator and waits for, in one table (B.8). */
 export const APPLICATION_KINDS = {
-  supplier: { ...decided, name: '供应商入驻', coming: null },
-  partner: { ...decided, name: '合伙人', coming: null },
-  purchaser: { ...decided, name: '采购商', coming: null },
+  /** A supplier's application, whole (§3); `supplier` only says that somebody means to. */
+  settle: {
+    name: '供应商入驻',
+    states: {
+      SUBMITTED: '待审核',
+      IN_REVIEW: '审核中',
+      NEED_MORE: '补充资料',
+      APPROVED: '通过',
+      REJECTED: '驳回',
+      CLOSED: true,
+    },
+    fields: supplierLabels,
+    summary: { name: 'supplierName', telephone: 'contactPhone', content: 'mainProduct' },
+    moves: [
+      ...decided.moves.filter(({ action }) => action !== 'reject'),
+      { action: 'reject', from: PENDING, to: 'REJECTED', asks: 'reason', marks: true },
+    ],
+    resubmitFrom: decided.resubmitFrom,
+    coming: null,
+  },
+  supplier: { ...decided, name: '供应商意向', coming: null },
+  partner: {
+    ...decided,
+    name: '合伙人',
+    fields: {
+      name: '姓名',
+      telephone: '联系电话',
+      company: '公司或团队',
+      region: '服务地区',
+      content: '经验与资源',
+    },
+    coming: null,
+  },
+  purchaser: { ...decided, name: '采购商意向', coming: null },
+  shareSupplier: { ...decided, name: '分享平台供应商', ...COMPANY, coming: null },
+  sharePurchaser: { ...decided, name: '分享平台采购商', ...COMPANY, coming: null },
   inquiry: {
     name: '询价',
     states: { OPEN: true, QUOTED: true, ACCEPTED: true, CLOSED: true, EXPIRED: true },
     fields: { goods: '商品', quantity: '数量', content: '要求' },
+    summary: SUMMARY,
     moves: [{ action: 'close', from: ['OPEN', 'QUOTED'], to: 'CLOSED', asks: 'reason' }],
     resubmitFrom: [],
     coming: '商城开放询价后，买家的询价会出现在这里。',
@@ -96,6 +158,7 @@ export const APPLICATION_KINDS = {
     name: '项目报备',
     states: { NONE: true, PARTLY: true, ALL: true },
     fields: { customer: '客户', project: '项目', content: '说明' },
+    summary: { ...SUMMARY, name: 'customer' },
     moves: [],
     resubmitFrom: [],
     coming: '商城开放项目报备后，礼品公司、落地服务商和合伙人的报备会出现在这里。',
@@ -111,6 +174,7 @@ export const APPLICATION_KINDS = {
       CANCELLED: true,
     },
     fields: { title: '标题', content: '要求', deadline: '截止时间' },
+    summary: { ...SUMMARY, name: 'title' },
     moves: [
       { action: 'approve', from: ['DRAFT'], to: 'PUBLISHED' },
       { action: 'review', from: ['CLOSED'], to: 'EVALUATING' },
@@ -129,6 +193,7 @@ export const APPLICATION_KINDS = {
     name: '投标报价',
     states: { SUBMITTED: true, NEED_MORE: true, ACCEPTED: true, REJECTED: '未采纳', CLOSED: true },
     fields: { price: '报价', content: '说明' },
+    summary: SUMMARY,
     moves: [
       { action: 'approve', from: ['SUBMITTED'], to: 'ACCEPTED' },
       { action: 'mend', from: ['SUBMITTED'], to: 'NEED_MORE', asks: 'fields' },
@@ -150,6 +215,17 @@ export type ApplicationKind = keyof typeof APPLICATION_KINDS
 
 /** The kinds that the form `apply/save` takes; the others have ways of their own. */
 export const APPLIED_FOR: readonly string[] = ['supplier', 'partner', 'purchaser'] satisfies ApplicationKind[]
+
+/** Every field that says of some kind who it is from, his phone, or what of. */
+export const SUMMARY_FIELDS: readonly string[] = [
+  ...new Set(Object.values(APPLICATION_KINDS).flatMap(({ summary }) => Object.values(summary))),
+]
+
+/** Who an application is from, his phone, and what of. */
+export function summaryOf(kind: string, content: Readonly<Record<string, string>>) {
+  const { name, telephone, content: what } = applicationKind(kind)?.summary ?? SUMMARY
+  return { name: content[name] ?? '', telephone: content[telephone] ?? '', content: content[what] ?? '' }
+}
 
 /** Kind by kind; null for one that is not known, which older rows may hold. */
 export function applicationKind(kind: string): Kind | null {

@@ -45,7 +45,8 @@ export interface Kinds {
 
 const GIFT_COMPANY = 1
 const LANDING_PROVIDER = 3
-const SENIOR_PARTNER = 1
+/** `partnerStatus` of a senior partner. */
+export const SENIOR_PARTNER = 1
 
 /** Who may report: gift companies, landing providers, senior partners. The refusal is localMessages.reportingRefused. */
 export function mayReport(user: Kinds | null): boolean {

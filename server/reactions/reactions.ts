@@ -1,3 +1,4 @@
+import { becomePartner } from '#server/accounts/applications/become-partner.ts'
 import { afterRefund } from '#server/after-sales/after-refund.ts'
 import { openCards } from '#server/gift-cards/open-cards.ts'
 import { giveBackPicks } from '#server/gift-vouchers/give-back.ts'
@@ -16,6 +17,7 @@ export const steps: Steps = {
   paidTooLate: [refundLatePayment],
   refundFinished: [giveBackPicks, afterRefund],
   orderClosed: [leaveTeam],
+  applicationDecided: [becomePartner],
 }
 
 type Step<Fact> = (transaction: Transaction, fact: Fact) => Promise<void>
@@ -34,6 +36,7 @@ export const reactionsOf = (table: Steps): Reactions => ({
   paidTooLate: inTurn(table.paidTooLate),
   refundFinished: inTurn(table.refundFinished),
   orderClosed: inTurn(table.orderClosed),
+  applicationDecided: inTurn(table.applicationDecided),
 })
 
 export const reactions = reactionsOf(steps)

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { backOfficeApplications } from '#schemas/api/back-office-applications.ts'
 import { orders as orderCalls } from '#schemas/api/orders.ts'
 import { cashier } from '#schemas/api/payments.ts'
 import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import { ORDER } from '#schemas/order/states.ts'
+import { applications, users } from '#server/accounts/tables.ts'
 import { groupTeams } from '#server/activities/tables.ts'
 import { agree } from '#server/after-sales/decide.ts'
 import { openAfterSale } from '#server/after-sales/find.ts'
@@ -94,6 +96,16 @@ const seen: { [K in keyof Reactions]: () => Promise<void> } = {
     await refundAll()
     expect((await db.select().from(orders).where(eq(orders.id, orderId)))[0]?.status).toBe(ORDER.CLOSED)
     expect((await db.select().from(groupTeams)).map(({ joined }) => joined)).toEqual([0])
+  },
+  async applicationDecided() {
+    const { userId } = await buyer()
+    const { token } = await mall.build.member({ roles: ['admin'] })
+    const content = { name: '许知衡', telephone: '13800001234', content: '十年经验' }
+    const row = { id: 'wish', kind: 'partner', userId, content, createdAt: mall.clock.now() }
+    await db.insert(applications).values(row)
+    const input = { applicationId: row.id, action: 'approve', status: 'SUBMITTED' } as const
+    await mall.ok(backOfficeApplications.decideApplication, input, { token })
+    expect((await db.select().from(users).where(eq(users.id, userId)))[0]?.partnerStatus).toBe(1)
   },
 }
 

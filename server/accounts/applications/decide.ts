@@ -17,7 +17,8 @@ function moveOf(row: ApplicationRow, { action, reason, fields }: Input) {
   if (!move)
     throw refuse('STATE_CHANGED', `“${state}”的申请不能${APPLICATION_ACTIONS[action]}，请刷新后再操作`)
   const given = fields.flatMap(({ field, text }) => (text.trim() === '' ? [] : [[field, text.trim()]]))
-  const mend: Record<string, string> = move.asks === 'fields' ? Object.fromEntries(given) : {}
+  const marks = move.asks === 'fields' || move.marks === true
+  const mend: Record<string, string> = marks ? Object.fromEntries(given) : {}
   if (move.asks === 'reason' && reason.trim() === '')
     throw refuse('BAD_INPUT', '请填写原因，申请人会看到这段话')
   if (move.asks === 'fields' && Object.keys(mend).length === 0)
@@ -35,6 +36,11 @@ export async function decideApplication(input: Input, context: Context<Member>):
     const row = await lockApplication(transaction, { id: input.applicationId, seen: input.status })
     const step = moveOf(row, input)
     await takeStep(transaction, row, step)
+    const { id, userId, content } = row
+    const { to: status, reason } = step
+    const shopId = input.shopId ?? null
+    const decided = { id, kind: row.kind, userId, content, status, reason, shopId }
+    await context.reactions.applicationDecided(transaction, decided)
     const kind = applicationKind(row.kind)?.name ?? row.kind
     await writeAudit(transaction, {
       area: 'applications',

@@ -1,17 +1,21 @@
 import { and, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { likePattern } from '#schemas/goods/search-text.ts'
 import { applicationList } from '#schemas/lists/applications.ts'
-import { stateWords } from '#schemas/user/applications.ts'
+import { SUMMARY_FIELDS, stateWords, summaryOf } from '#schemas/user/applications.ts'
 import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
 import { applications, users } from '../tables.ts'
 
 const SUMMARY = 60
-const short = (text: string) => (text.length > SUMMARY ? `${text.slice(0, SUMMARY)}…` : text)
+const shortened = ({ name, telephone, content }: ReturnType<typeof summaryOf>) => ({
+  name,
+  telephone,
+  summary: content.length > SUMMARY ? `${content.slice(0, SUMMARY)}…` : content,
+})
 
 function wordCondition(word: string): SQL | undefined {
   if (word === '') return undefined
   const says = (field: string) => ilike(sql`${applications.content} ->> ${field}`, likePattern(word))
-  return or(says('name'), says('telephone'), says('content'))
+  return or(...SUMMARY_FIELDS.map(says))
 }
 
 export const applicationListRoutes = implementList(applicationList, {
@@ -37,9 +41,7 @@ export const applicationListRoutes = implementList(applicationList, {
       kind: row.kind,
       status: row.status,
       stateName: stateWords(row.kind, row.status),
-      name: content.name ?? '',
-      telephone: content.telephone ?? '',
-      summary: short(content.content ?? ''),
+      ...shortened(summaryOf(row.kind, content)),
       userName,
     }))
   },

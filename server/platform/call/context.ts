@@ -45,6 +45,21 @@ export interface LatePayment {
   tradeCancelled: boolean
 }
 
+/** What the back office decided about an application. */
+export interface DecidedApplication {
+  id: string
+  /** One of APPLICATION_KINDS. */
+  kind: string
+  /** Null for a guest's. */
+  userId: string | null
+  content: Readonly<Record<string, string>>
+  /** What it is now, one of APPLICATION_STATES. */
+  status: string
+  reason: string
+  /** The shop that an approved supplier takes over; null for a new one. */
+  shopId: string | null
+}
+
 /**
  * What something sets off in the nouns above it. The top hands it down (server/reactions/reactions.ts); each runs inside
  * the caller's transaction, and what throws rolls all of it back.
@@ -63,6 +78,8 @@ export interface Reactions {
   ): Promise<void>
   /** All of a paid order was refunded. */
   orderClosed(transaction: Transaction, order: OrderFacts): Promise<void>
+  /** The row holds its new state; what refuses leaves it as it was. */
+  applicationDecided(transaction: Transaction, application: DecidedApplication): Promise<void>
 }
 
 export interface Member {
