@@ -15,6 +15,13 @@ export const backOfficeApplications = {
     input: () => z.object({ applicationId: Id() }),
     output: () => z.extend(Application(), { userName: z.nullable(z.string()) }),
   }),
+  /** Shops without an account, which an approved supplier can take over. */
+  freeShops: get('/mall/v1/backOffice/application/freeShops', {
+    ...facts,
+    shows: ['application', 'shop'],
+    input: () => z.object({}),
+    output: () => z.array(z.object({ shopId: z.string(), name: z.string() })),
+  }),
   decideApplication: post('/mall/v1/backOffice/application/decide', {
     ...facts,
     changes: ['application', 'account', 'shop', 'sms'],

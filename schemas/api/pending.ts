@@ -68,12 +68,6 @@ export const pendingCalls = [
   ['scheme', 'POST', '/product/v1/scheme/downPpt'],
   ['scheme', 'GET', '/product/v1/scheme/findGoodsByPage'],
   ['scheme', 'GET', '/product/v1/scheme/findTemplateList'],
-  ['supplier', 'POST', '/s/supplier/supplierSettled'],
-  ['supplier', 'GET', '/s/supplier/dictionary/findCompanyNature'],
-  ['supplier', 'GET', '/s/supplier/category/tree'],
-  ['supplier', 'GET', '/s/user/supplier/findInfoById'],
-  ['supplier', 'GET', '/s/user/supplierSaleUser/findBySaleType'],
-  ['supplier', 'GET', '/s/user/supplierSaleUser/findRelatedSaleUserList'],
   ['supplier', 'PUT', '/{hash}.json'],
 ] as const
 

@@ -3,7 +3,7 @@ import { later } from '../base/later.ts'
 import { toHalfWidth } from '../rules/half-width.ts'
 import { supplierOptions } from '../rules/supplier-options.ts'
 import type { Texts } from './field.ts'
-import { isSupplierField, SUPPLIER_FIELDS, type SupplierFieldName } from './fields.ts'
+import { SUPPLIER_FIELDS, type SupplierFieldName } from './fields.ts'
 
 /** What of §3 travels as something else than text; `ious` is told by the limit alone. */
 const { ious: _ious, isWholesale: _isWholesale, api: _api, taxRate: _taxRate, ...texts } = SUPPLIER_FIELDS
@@ -30,6 +30,18 @@ export const SupplierDocument = later(() =>
   }),
 )
 export type SupplierDocument = z.output<ReturnType<typeof SupplierDocument>>
+
+/** What of a draft was typed; a password is no field of it. */
+export const DraftTexts = later(() =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(SUPPLIER_FIELDS).map(([name, { max }]) => [
+        name,
+        z.optional(z.string().check(z.maxLength(max))),
+      ]),
+    ) as Record<SupplierFieldName, z.ZodMiniOptional<z.ZodMiniString>>,
+  ),
+)
 
 /** What was typed, field by field, without what nobody asks for. */
 export function readTexts(typed: Readonly<Record<string, unknown>>): Record<SupplierFieldName, string> {
@@ -65,15 +77,6 @@ export function toTexts({
     api: api ? '0' : '1',
     taxRate: String(taxRate),
   })
-}
-
-/** The fields of a draft that are ours, as they were typed; a password is none. */
-export function draftTexts(typed: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(typed).flatMap(([name, value]) =>
-      isSupplierField(name) ? [[name, value.slice(0, SUPPLIER_FIELDS[name].max)]] : [],
-    ),
-  )
 }
 
 /** By which two names are the same company: without blanks, brackets and marks, in any width and case. */

@@ -34,8 +34,6 @@ export interface SupplierField {
   from: string | null
   /** Of the days of a period: the paper that needs them. */
   of: string | null
-  /** Nobody else may have it: the server is asked while one types. */
-  single: boolean
 }
 
 type Given = Partial<Omit<SupplierField, 'label' | 'kind'>>
@@ -53,7 +51,6 @@ const field =
     when: () => true,
     from: null,
     of: null,
-    single: false,
     ...base,
     ...given,
   })

@@ -21,7 +21,6 @@ import {
 } from './field.ts'
 
 const need = true
-const single = true
 /** `isWholesale` and `ious` are said yes to by 1, `api` by 0 (§5). */
 const YES_NO = { '1': '是', '0': '否' } as const
 const API = { '0': '支持', '1': '不支持' } as const
@@ -58,12 +57,11 @@ export const SUPPLIER_STEPS = {
   company: {
     title: '公司',
     fields: {
-      supplierName: text('公司名称', { need, single, max: 60, hint: '与营业执照一致' }),
+      supplierName: text('公司名称', { need, max: 60, hint: '与营业执照一致' }),
       supplierNature: choice('企业性质', COMPANY_NATURES, { need }),
       supplierAddress: text('公司地址', { need, max: 120 }),
       sysuserAccount: text('登录账号', {
         need,
-        single,
         max: 20,
         rules: [userName],
         hint: '审核通过后，用它登录管理中心',
@@ -136,7 +134,6 @@ export const SUPPLIER_STEPS = {
       bankAccount: text('银行账号', { need, max: 32, rules: [pattern('银行账号', /^\d{8,30}$/)] }),
       taxNumber: text('税号', {
         need,
-        single,
         max: 20,
         rules: [matches('税号', (value) => /^[0-9A-Z]{15,20}$/.test(value))],
         hint: '15 到 20 位数字或大写字母',
@@ -185,6 +182,10 @@ export const SUPPLIER_FIELDS = Object.fromEntries(
 
 export const isSupplierField = (name: string): name is SupplierFieldName =>
   Object.hasOwn(SUPPLIER_FIELDS, name)
+
+/** Fields that nobody else may have. */
+export const SINGLE_FIELDS = ['supplierName', 'sysuserAccount', 'taxNumber'] as const
+export type SingleField = (typeof SINGLE_FIELDS)[number]
 
 /** Pictures that the chain of authorisation holds at most. */
 export const CHAIN_MAX = 9

@@ -36,6 +36,7 @@ async function insertCatalogue(db: Db, mall: Prepared, say: (line: string) => vo
   await insertRows(db, schema.shopCategories, mall.shopCategories)
   await insertRows(db, schema.shopPromotions, mall.shopPromotions)
   await insertRows(db, schema.suppliers, mall.suppliers)
+  await insertRows(db, schema.supplierSaleUsers, mall.supplierSaleUsers)
   await insertRows(db, schema.labels, mall.labels)
   await insertRows(db, schema.navs, mall.navs)
   const total = mall.goods.length

@@ -37,6 +37,7 @@ import { shopListRoutes } from '#server/catalog/shops/back-office-list.ts'
 import { backOfficeShopRoutes } from '#server/catalog/shops/back-office.ts'
 import { shopGoodsRoutes } from '#server/catalog/shops/handlers.ts'
 import { shopRoutes } from '#server/shops/handlers.ts'
+import { supplierRoutes } from '#server/suppliers/handlers.ts'
 import { walletRoutes } from '#server/wallet/handlers.ts'
 import { uploadRoutes } from '#server/uploads/handlers.ts'
 
@@ -61,6 +62,7 @@ export const routes: readonly Implemented[] = [
   ...refundRoutes,
   ...afterSaleRoutes,
   ...uploadRoutes,
+  ...supplierRoutes,
   ...assetRoutes,
   ...giftCardRoutes,
   ...giftBindingRoutes,

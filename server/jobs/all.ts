@@ -13,6 +13,7 @@ import { cashierCallbacks } from '#server/payments/cashier.ts'
 import { executeRefunds } from '#server/refunds/execute.ts'
 import { purgeUploads } from '#server/after-sales/purge-uploads.ts'
 import { expireTeams, refundTeams } from '#server/teams/expire.ts'
+import { expireDrafts } from '#server/suppliers/expire-drafts.ts'
 import type { Job } from '#server/platform/call/job.ts'
 import { purgeChanges } from '#server/platform/database/changes.ts'
 import { purgeKeys } from '#server/platform/call/purge-keys.ts'
@@ -37,6 +38,7 @@ export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>)
     returnTransfers,
     expireVouchers,
     purgeUploads,
+    expireDrafts,
     purgeKeys,
     purgeChanges,
     announceNotices,

@@ -5,6 +5,7 @@ import { giveBackPicks } from '#server/gift-vouchers/give-back.ts'
 import { payNothing } from '#server/payments/settle.ts'
 import type { Reactions, Transaction } from '#server/platform/call/context.ts'
 import { refundLatePayment } from '#server/refunds/late-payment.ts'
+import { supplierDecided } from '#server/suppliers/open-account.ts'
 import { enterTeam, leaveTeam } from '#server/teams/join.ts'
 
 type Steps = { readonly [K in keyof Reactions]: readonly Reactions[K][] }
@@ -17,7 +18,7 @@ export const steps: Steps = {
   paidTooLate: [refundLatePayment],
   refundFinished: [giveBackPicks, afterRefund],
   orderClosed: [leaveTeam],
-  applicationDecided: [becomePartner],
+  applicationDecided: [becomePartner, supplierDecided],
 }
 
 type Step<Fact> = (transaction: Transaction, fact: Fact) => Promise<void>

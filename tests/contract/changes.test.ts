@@ -41,6 +41,8 @@ const POSTS_THAT_READ = [
   'pages.findPageByTypeAndSource',
   'shop-facts.findHomePage',
   'shops.list',
+  'suppliers.current',
+  'suppliers.paper',
   'tracking-import.checkTracking',
 ]
 
@@ -74,6 +76,7 @@ const CHANGES_NOTHING_SHOWN: Readonly<Record<string, string>> = {
   'auth-user.logout': WHO_ASKS,
   'auth-user.visit': 'every page counts as one; how many there were is no reason to ask again',
   'uploads.save': 'a picture is shown with the application that names it',
+  'uploads.tickets': 'they are for the next calls alone',
 }
 
 describe('what a call changes and shows', () => {

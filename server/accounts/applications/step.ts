@@ -29,7 +29,7 @@ interface Step {
 
 /** Moves a locked application, with a line in its history. */
 export async function takeStep(
-  { db, clock, random, user }: Context<Member>,
+  { db, clock, random, user }: Pick<Context, 'db' | 'clock' | 'random'> & { user: Pick<Member, 'id'> },
   row: ApplicationRow,
   { action, to, reason, mend }: Step,
 ): Promise<void> {

@@ -88,6 +88,7 @@ const PURPOSES: Record<SmsPurpose, string> = {
   phone: '更换手机号',
   pay: '支付',
   supplier: '供应商申请',
+  supplierReturn: '查询入驻申请',
   phoneTicket: '更换手机号',
 }
 /** Whoever asks learns nothing of it, the phone's owner does. */

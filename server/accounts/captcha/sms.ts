@@ -10,7 +10,8 @@ const LIFE = 10 * MINUTE
 const GUESSES = 5
 const PER_DAY = 10
 
-export type SmsPurpose = 'login' | 'register' | 'password' | 'phone' | 'pay' | 'supplier' | 'phoneTicket'
+export type SmsPurpose =
+  'login' | 'register' | 'password' | 'phone' | 'pay' | 'supplier' | 'supplierReturn' | 'phoneTicket'
 export interface SmsTarget {
   telephone: string
   purpose: SmsPurpose

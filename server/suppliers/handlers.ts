@@ -1,0 +1,61 @@
+import { asc, eq, isNull } from 'drizzle-orm'
+import { backOfficeApplications } from '#schemas/api/back-office-applications.ts'
+import { suppliers as calls } from '#schemas/api/suppliers.ts'
+import { choicesOf, COMPANY_NATURES } from '#schemas/supplier/dictionaries.ts'
+import { reachOf } from '#schemas/user/areas.ts'
+import { users } from '#server/accounts/tables.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import { shops } from '#server/shops/tables.ts'
+import { comeBack, sendReturnCode } from './come-back.ts'
+import { discardDraft, keepDraft } from './drafts.ts'
+import { holdById, holdCurrent, holdOwn, supplierGone } from './holder.ts'
+import { relatedSaleUsers, saleUsersOfType, supplierCategories } from './lookups.ts'
+import { showPaper } from './papers.ts'
+import { supplierSettled } from './settle.ts'
+import { taken } from './taken.ts'
+import { viewOf } from './view.ts'
+
+/** Shops that an approved supplier can be given, at most. */
+const SHOPS_OFFERED = 1000
+const { freeShops } = backOfficeApplications
+
+export const supplierRoutes = [
+  ...implement(calls, {
+    supplierSettled,
+    findCompanyNature: () => choicesOf(COMPANY_NATURES),
+    categoryTree: (_, context) => supplierCategories(context),
+    findBySaleType: saleUsersOfType,
+    findRelatedSaleUserList: relatedSaleUsers,
+    async findInfoById({ id }, context) {
+      const { user } = context
+      if (user === null || reachOf(user, 'applications') === null)
+        return viewOf(context, await holdOwn(context, { applicationId: id }))
+      const held = await holdById(context, id)
+      if (!held.sent) throw supplierGone()
+      return viewOf(context, held, true)
+    },
+    async current({ secret }, context) {
+      const held = await holdCurrent(context, secret)
+      return held && viewOf(context, held)
+    },
+    keepDraft,
+    discardDraft,
+    taken,
+    paper: showPaper,
+    sendReturnCode,
+    comeBack,
+  }),
+  ...implement(
+    { freeShops },
+    {
+      freeShops: (_, { db }) =>
+        db
+          .select({ shopId: shops.id, name: shops.name })
+          .from(shops)
+          .leftJoin(users, eq(users.shopId, shops.id))
+          .where(isNull(users.id))
+          .orderBy(asc(shops.name), asc(shops.id))
+          .limit(SHOPS_OFFERED),
+    },
+  ),
+]

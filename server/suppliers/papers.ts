@@ -1,0 +1,50 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import type { suppliers as calls } from '#schemas/api/suppliers.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { isSupplierField, splitValues, SUPPLIER_FIELDS } from '#schemas/supplier/fields.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { claimUploads, pictureFile } from '#server/uploads/handlers.ts'
+import { uploads } from '#server/uploads/tables.ts'
+import { holdOwn } from './holder.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+const claimOf = (applicationId: string) => `supplier:${applicationId}`
+
+/** The uploads that these texts name. */
+export function papersOf(texts: Texts): string[] {
+  return Object.entries(texts).flatMap(([name, value]) => {
+    const kind = isSupplierField(name) ? SUPPLIER_FIELDS[name].kind : 'text'
+    return kind === 'paper' || kind === 'papers' ? splitValues(value) : []
+  })
+}
+
+/** What is named belongs to this application from now on; another's, or one that never was, is refused. */
+export async function claimPapers(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  applicationId: string,
+  texts: Texts,
+): Promise<void> {
+  const owner = { claim: claimOf(applicationId), purpose: 'supplier', userId: user?.id ?? null } as const
+  await claimUploads({ db }, papersOf(texts), owner)
+}
+
+/** Papers that the application does not name any more. */
+export async function dropPapers(
+  { db }: Pick<Context, 'db'>,
+  applicationId: string,
+  texts: Texts,
+): Promise<void> {
+  const kept = papersOf(texts)
+  const own = eq(uploads.claim, claimOf(applicationId))
+  await db.delete(uploads).where(and(own, kept.length > 0 ? notInArray(uploads.id, kept) : undefined))
+}
+
+/** For who has the application, as a file; the back office asks `uploads.picture`. */
+export async function showPaper(
+  { uploadId, ...which }: Parsed<typeof calls.paper>,
+  context: Context,
+): Promise<Response> {
+  const { id } = await holdOwn(context, which)
+  return pictureFile(context.db, and(eq(uploads.id, uploadId), eq(uploads.claim, claimOf(id))))
+}

@@ -1,0 +1,74 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { suppliers as calls } from '#schemas/api/suppliers.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { toHalfWidth } from '#schemas/rules/half-width.ts'
+import { companyKey } from '#schemas/supplier/document.ts'
+import { SINGLE_FIELDS, type SingleField } from '#schemas/supplier/fields.ts'
+import { findByAccount } from '#server/accounts/users.ts'
+import { suppliers } from '#server/catalog/tables.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { hit } from '#server/platform/call/throttle.ts'
+import { peerKey } from '#server/platform/process/networks.ts'
+import { supplierApplications } from './tables.ts'
+
+/** Asked from one address in a minute: a form asks once a field, a list of names is long. */
+const PER_MINUTE = 30
+
+/** By which two values are the same. */
+export const KEYS: Readonly<Record<SingleField, (value: string) => string>> = {
+  supplierName: companyKey,
+  sysuserAccount: (value) => value.trim().toLowerCase(),
+  taxNumber: (value) => toHalfWidth(value).trim().toUpperCase(),
+}
+
+const COLUMNS = {
+  supplierName: supplierApplications.companyKey,
+  sysuserAccount: supplierApplications.accountKey,
+  taxNumber: supplierApplications.taxNumber,
+} as const
+
+export const TAKEN: Readonly<Record<SingleField, string>> = {
+  supplierName: '该公司已提交过入驻申请，请用申请编号查询进度或联系客服',
+  sysuserAccount: '该登录账号已被使用，请更换一个',
+  taxNumber: '该税号已用于另一份入驻申请，请核对后重新填写',
+}
+
+/** Whether another open or approved application has it, or what stands already. */
+export async function isTaken(
+  { db }: Pick<Context, 'db'>,
+  { field, value, ownId }: { field: SingleField; value: string; ownId: string | undefined },
+): Promise<boolean> {
+  const key = KEYS[field](value)
+  if (key === '') return false
+  const others = ownId === undefined ? undefined : ne(supplierApplications.id, ownId)
+  const [applied] = await db
+    .select({ id: supplierApplications.id })
+    .from(supplierApplications)
+    .where(and(eq(COLUMNS[field], key), others))
+  if (applied) return true
+  if (field === 'sysuserAccount') return (await findByAccount({ db }, value)) !== undefined
+  if (field === 'taxNumber') return false
+  const same = eq(suppliers.name, value.trim())
+  return (await db.select({ id: suppliers.id }).from(suppliers).where(same).limit(1)).length > 0
+}
+
+/** Throws for the first of them that is taken, with the field that says so. */
+export async function needFree(
+  context: Pick<Context, 'db'>,
+  texts: Readonly<Record<SingleField, string>>,
+  ownId: string | undefined,
+): Promise<void> {
+  for (const field of SINGLE_FIELDS)
+    if (await isTaken(context, { field, value: texts[field], ownId }))
+      throw refuse('BAD_INPUT', TAKEN[field], { field })
+}
+
+export async function taken(
+  { field, value, applicationId }: Parsed<typeof calls.taken>,
+  context: Context,
+): Promise<{ taken: boolean }> {
+  const { count } = await hit(context, { key: `supplier:taken:${peerKey(context.ip)}`, windowMs: 60_000 })
+  if (count > PER_MINUTE) throw refuse('TOO_OFTEN')
+  return { taken: await isTaken(context, { field, value, ownId: applicationId }) }
+}
