@@ -68,7 +68,6 @@ export const pendingCalls = [
   ['scheme', 'POST', '/product/v1/scheme/downPpt'],
   ['scheme', 'GET', '/product/v1/scheme/findGoodsByPage'],
   ['scheme', 'GET', '/product/v1/scheme/findTemplateList'],
-  ['supplier', 'PUT', '/{hash}.json'],
 ] as const
 
 type PendingGroup = (typeof pendingCalls)[number][0]
@@ -78,7 +77,6 @@ const groupTitles = {
   'share-platform': '分享平台',
   'home-catalog': '智能比价、询价与方案首页',
   scheme: '方案制作与导出',
-  supplier: '供应商入驻',
 } as const satisfies Record<PendingGroup, string>
 
 /** All of it in words, for people. */

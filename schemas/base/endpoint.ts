@@ -48,6 +48,7 @@ export interface Endpoint<
   O extends Schema = Schema,
 > extends Facts<A> {
   method: Method
+  /** A part in braces, `/{hash}.json`, is the input's value of that name: `pathOf`. */
   path: string
   input: I
   output: O
@@ -98,3 +99,15 @@ export const post = <A extends Access, I extends Schema, O extends Schema>(
   path: string,
   options: Options<A, I, O>,
 ) => row('POST', path)(options)
+
+export const put = <A extends Access, I extends Schema, O extends Schema>(
+  path: string,
+  options: Options<A, I, O>,
+) => row('PUT', path)(options)
+
+/** Where a call of this row goes: `/{hash}.json` with the input's `hash`. */
+export function pathOf({ path }: Pick<Endpoint, 'path'>, input: unknown): string {
+  if (!path.includes('{')) return path
+  const values = input as Readonly<Record<string, unknown>>
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')))
+}

@@ -39,7 +39,7 @@ export function createApi(
 ) {
   const app = new Hono()
   for (const { row, handle } of routes) {
-    app.on(row.method, row.path, async (c) => {
+    app.on(row.method, patternOf(row.path), async (c) => {
       const facts = factsOf(c)
       const session = row.anyToken ? null : await sessions.resolve(services, facts)
       const user = session?.member ?? null
@@ -57,6 +57,14 @@ export function createApi(
   }
   app.onError((error, c) => renderError(error, c, services))
   return app
+}
+
+/** `/{hash}.json` as Hono reads it, where a parameter takes the whole part of a path. */
+function patternOf(path: string): string {
+  return path.replace(
+    /\{(\w+)\}(\.\w+)?$/,
+    (_, name, end = '') => `:${name}{[^/]+${end.replace('.', '\\.')}}`,
+  )
 }
 
 /** HTTP 200 with a named code for a refusal, real HTTP for 401, 403, 404 and 5xx; never a stack. */

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { documents } from '#schemas/api/documents.ts'
 import { REST_PATH, SCREEN_PATH } from '#schemas/page/prerender.ts'
 import { appImplantRedirect, matchRoute } from '#schemas/routes/href.ts'
 import type { Config } from '../platform/process/config.ts'
@@ -19,6 +20,9 @@ import type { PrerenderedPages } from './prerender/pages.ts'
 import type { DrawnScreens } from './prerender/screens.ts'
 import { EVERYWHERE, fileHeaders, withHeaders } from './security-headers.ts'
 import type { Shell } from './shell.ts'
+
+/** Where a document is asked for that was put at the root. */
+const DOCUMENTS = documents.find.path.replace(/\{.*$/, '')
 
 type Env = { Bindings: HttpBindings }
 
@@ -59,6 +63,9 @@ export function createSite(parts: SiteParts): Hono<Env> {
   site.get('/pictures/:file', (c) => backend.picture(c.req.raw, c.env, c.req.param('file')))
   site.get(REST_PATH, async (c) => (await parts.pages?.rest(c.req.raw)) ?? failure(404))
   site.get(SCREEN_PATH, async (c) => (await parts.screens?.part(c.req.raw)) ?? undrawn())
+  site.get('/:file{[0-9a-f]{64}\\.json}', (c) =>
+    backend.call(new Request(new URL(`${DOCUMENTS}${c.req.param('file')}`, c.req.url), c.req.raw), c.env),
+  )
   site.all('*', (c) =>
     isApiPath(c.req.path) ? backend.call(c.req.raw, c.env) : page(parts, c.req.raw, c.req.path),
   )

@@ -18,6 +18,7 @@ import { catalogRoutes } from '#server/catalog/handlers.ts'
 import { footprintRoutes } from '#server/catalog/footprints/handlers.ts'
 import { invoiceTitleRoutes } from '#server/accounts/addresses/invoice-titles.ts'
 import { regionRoutes } from '#server/regions/handlers.ts'
+import { documentRoutes } from '#server/documents/handlers.ts'
 import { giftBindingRoutes } from '#server/gift-binding/handlers.ts'
 import { giftCardRoutes } from '#server/gift-cards/handlers.ts'
 import { giftTransferRoutes } from '#server/gift-transfers/handlers.ts'
@@ -63,6 +64,7 @@ export const routes: readonly Implemented[] = [
   ...afterSaleRoutes,
   ...uploadRoutes,
   ...supplierRoutes,
+  ...documentRoutes,
   ...assetRoutes,
   ...giftCardRoutes,
   ...giftBindingRoutes,

@@ -1,8 +1,9 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { suppliers as calls } from '#schemas/api/suppliers.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { isSupplierField, splitValues, SUPPLIER_FIELDS } from '#schemas/supplier/fields.ts'
 import type { Context } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
 import { claimUploads, pictureFile } from '#server/uploads/handlers.ts'
 import { uploads } from '#server/uploads/tables.ts'
 import { holdOwn } from './holder.ts'
@@ -47,4 +48,17 @@ export async function showPaper(
 ): Promise<Response> {
   const { id } = await holdOwn(context, which)
   return pictureFile(context.db, and(eq(uploads.id, uploadId), eq(uploads.claim, claimOf(id))))
+}
+
+/** Throws unless all of these are papers of the application. */
+export async function needPapers(
+  { db }: Pick<Context, 'db'>,
+  applicationId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const named = [...new Set(ids)]
+  if (named.length === 0) return
+  const own = and(inArray(uploads.id, named), eq(uploads.claim, claimOf(applicationId)))
+  if ((await db.$count(uploads, own)) < named.length)
+    throw refuse('NOT_FOUND', '部分图片不存在或已删除，请重新上传')
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#schemas/base/endpoint.ts'
+import { type Endpoint, pathOf } from '#schemas/base/endpoint.ts'
 import type { WireRequest } from './transport.ts'
 
 type Fields = Record<string, unknown>
@@ -52,9 +52,10 @@ function travel(row: Endpoint, input: unknown): Travelling {
 export function requestOf(row: Endpoint, input: unknown, token: string | null): WireRequest {
   const { query, body } = travel(row, input)
   const file = row.receive === 'blob'
+  const path = pathOf(row, input)
   return {
     method: row.method,
-    path: query && query.size > 0 ? `${row.path}?${query}` : row.path,
+    path: query && query.size > 0 ? `${path}?${query}` : path,
     receive: file ? 'blob' : 'text',
     headers: {
       Accept: file ? '*/*' : 'application/json',

@@ -75,6 +75,7 @@ const CHANGES_NOTHING_SHOWN: Readonly<Record<string, string>> = {
   'auth-user.login': WHO_ASKS,
   'auth-user.logout': WHO_ASKS,
   'auth-user.visit': 'every page counts as one; how many there were is no reason to ask again',
+  'documents.put': 'a document is shown once a page is published with it',
   'uploads.save': 'a picture is shown with the application that names it',
   'uploads.tickets': 'they are for the next calls alone',
 }

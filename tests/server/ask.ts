@@ -1,4 +1,4 @@
-import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
+import { type Endpoint, type In, type Out, pathOf } from '#schemas/base/endpoint.ts'
 
 export interface Asker {
   token?: string | undefined
@@ -30,7 +30,7 @@ function parts(input: unknown): FormData {
 
 /** The request that the client makes for a row and its input. */
 export function toRequest(row: Endpoint, input: unknown, { token, headers }: Asker = {}): Request {
-  const url = new URL(row.path, 'http://mall.test')
+  const url = new URL(pathOf(row, input), 'http://mall.test')
   const init: RequestInit = {
     method: row.method,
     headers: { ...(token ? { Token: token } : {}), ...headers },

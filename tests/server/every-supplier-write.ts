@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { documents } from '#schemas/api/documents.ts'
 import { suppliers as calls } from '#schemas/api/suppliers.ts'
 import { uploads } from '#schemas/api/uploads.ts'
 import { toDocument } from '#schemas/supplier/document.ts'
@@ -11,6 +13,12 @@ import type { Me, Write } from './write.ts'
 
 /** The phones of an application that these write. */
 export const SUPPLIER_PHONES = [RIGHT.contactPhone, RIGHT.orderManagerPhone, RIGHT.generalManagerPhone]
+
+/** A list of papers that names none, as it is put. */
+export function papersList(applicationId: string) {
+  const content = JSON.stringify({ applicationId, papers: [] })
+  return { applicationId, content, hash: createHash('sha256').update(content).digest('hex') }
+}
 
 /** Every call of who applies as a supplier, each over a company of its own. */
 export function supplierWrites(mall: TestMall): readonly Write[] {
@@ -57,6 +65,13 @@ export function supplierWrites(mall: TestMall): readonly Write[] {
         const told = eq(smsOutbox.telephone, texts.contactPhone)
         const [last] = (await mall.services.db.select().from(smsOutbox).where(told)).slice(-1)
         return { number, smsCode: /为 (\d{6})，/.exec(last?.content ?? '')?.[1] ?? '' }
+      },
+    ],
+    [
+      documents.put,
+      async (me) => {
+        const { applicationId } = await drafted(me)
+        return papersList(applicationId)
       },
     ],
     [uploads.tickets, () => rightCaptcha(mall)],

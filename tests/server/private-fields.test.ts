@@ -6,6 +6,7 @@ import { groupTeams } from '#server/activities/tables.ts'
 import { users } from '#server/accounts/tables.ts'
 import { routes } from '#server/http/routes.ts'
 import { afterSaleDesk, parcel } from './after-sale-desk.ts'
+import { documents } from '#schemas/api/documents.ts'
 import { toRequest } from './ask.ts'
 import { buildAddress } from './build-address.ts'
 import { addCatalogue } from './build-goods.ts'
@@ -15,7 +16,7 @@ import { cardShop } from './card-shop.ts'
 import { giftWrites } from './every-gift-write.ts'
 import { officeWrites } from './every-office-write.ts'
 import { orderWrites } from './every-order-write.ts'
-import { SUPPLIER_PHONES, supplierWrites } from './every-supplier-write.ts'
+import { papersList, SUPPLIER_PHONES, supplierWrites } from './every-supplier-write.ts'
 import { shoppingWrites } from './every-write.ts'
 import { applicants } from './supplier-application.ts'
 import type { Me } from './write.ts'
@@ -100,6 +101,8 @@ async function aLife(me: Me) {
   const picks = await picking.level({ skuIds: [skuId] })
   const voucherId = await picking.voucher(me.userId, picks.levelId, { picks: 1 })
   const { applicationId, texts } = await applicants(mall).draft({ token: me.token })
+  const papers = papersList(applicationId)
+  await mall.ok(documents.put, papers, { token: me.token })
   const packages = await db.execute<{ id: string }>(sql`select id from shipments limit 1`)
   const [shipment] = (packages as { rows: { id: string }[] }).rows
   return {
@@ -125,6 +128,7 @@ async function aLife(me: Me) {
     trackingNo: parcel.trackingNo,
     parentId: '0',
     applicationId,
+    hash: papers.hash,
     id: applicationId,
     uploadId: texts.businessLicense,
     field: 'supplierName',

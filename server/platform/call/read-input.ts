@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
+import { isRecord } from '#schemas/base/record.ts'
 import { isTooNested } from '#schemas/page/bounds.ts'
 import { refuse } from './errors.ts'
 
@@ -41,9 +42,19 @@ function holdsNul(root: unknown): boolean {
   return false
 }
 
+/** What of the input stands in the path, without what a file name ends with. */
+function paramsOf({ path }: Endpoint, c: HonoContext): Fields | null {
+  if (!path.includes('{')) return null
+  return Object.fromEntries(
+    Object.entries(c.req.param()).map(([name, value]) => [name, String(value).replace(/\.\w+$/, '')]),
+  )
+}
+
 /** The row's input, validated; a refusal names the first field at fault. */
 export async function readInput(row: Endpoint, c: HonoContext): Promise<unknown> {
-  const result = z.safeParse(row.input, await readRaw(row, c))
+  const raw = await readRaw(row, c)
+  const inPath = paramsOf(row, c)
+  const result = z.safeParse(row.input, inPath && isRecord(raw) ? { ...raw, ...inPath } : raw)
   if (result.success && holdsNul(result.data)) throw refuse('BAD_INPUT')
   if (result.success) return result.data
   const issue = result.error.issues[0]
