@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
+import { KEEP } from '../base/keep.ts'
 import { Id, Nothing, text } from '../base/wire.ts'
 import { Application, FieldTexts } from '../entities/application.ts'
 import { APPLICATION_ACTIONS, type Decision } from '../user/applications.ts'
@@ -14,6 +15,15 @@ export const backOfficeApplications = {
     shows: ['application'],
     input: () => z.object({ applicationId: Id() }),
     output: () => z.extend(Application(), { userName: z.nullable(z.string()) }),
+  }),
+  /** A paper of an application as a picture. */
+  applicationPaper: get('/mall/v1/backOffice/application/paper', {
+    ...facts,
+    quiet: true,
+    receive: 'blob',
+    keep: KEEP.fixed,
+    input: () => z.object({ applicationId: Id(), uploadId: Id() }),
+    output: () => z.unknown(),
   }),
   /** Shops without an account, which an approved supplier can take over. */
   freeShops: get('/mall/v1/backOffice/application/freeShops', {

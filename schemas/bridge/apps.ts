@@ -8,6 +8,7 @@ import { backOfficeStaff } from '../api/back-office-staff.ts'
 import { backOffice } from '../api/back-office.ts'
 import { savedViews } from '../api/saved-views.ts'
 import { sold } from '../api/sold.ts'
+import { suppliers } from '../api/suppliers.ts'
 import { trackingImport } from '../api/tracking-import.ts'
 import { ADMIN_PREFETCH_DELAY_MS, PLATFORM_PREFETCH_DELAY_MS } from '#schemas/base/constants.ts'
 import type { Endpoint, Group } from '#schemas/base/endpoint.ts'
@@ -23,6 +24,10 @@ export interface ChildApp {
   calls: readonly Group[]
 }
 
+/** What ids of an application mean, which anybody may read. */
+const { categoryTree, findBySaleType } = suppliers
+const namesOfSuppliers = { categoryTree, findBySaleType }
+
 /** The child applications, a row each. */
 export const childApps: Readonly<Record<App, ChildApp>> = {
   admin: {
@@ -32,7 +37,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
     calls: [
       ...[backOffice, backOfficeLists, savedViews, sold, trackingImport],
       ...[backOfficeStaff, backOfficeNotices, backOfficeApplications],
-      ...[backOfficeGifts, backOfficeGiftCards, backOfficeShops],
+      ...[backOfficeGifts, backOfficeGiftCards, backOfficeShops, namesOfSuppliers],
     ],
   },
   platform: {

@@ -36,7 +36,8 @@ export const APPLICATION_STATES = {
 } as const
 export type ApplicationState = keyof typeof APPLICATION_STATES
 
-interface Move {
+/** A step that the back office may take. */
+export interface Move {
   action: Decision
   from: readonly ApplicationState[]
   to: ApplicationState

@@ -1,4 +1,4 @@
-import { asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { backOfficeApplications } from '#schemas/api/back-office-applications.ts'
 import { suppliers as calls } from '#schemas/api/suppliers.ts'
 import { choicesOf, COMPANY_NATURES } from '#schemas/supplier/dictionaries.ts'
@@ -6,6 +6,9 @@ import { reachOf } from '#schemas/user/areas.ts'
 import { users } from '#server/accounts/tables.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { shops } from '#server/shops/tables.ts'
+import { isPaperOf } from '#server/uploads/claims.ts'
+import { pictureFile } from '#server/uploads/handlers.ts'
+import { uploads } from '#server/uploads/tables.ts'
 import { comeBack, sendReturnCode } from './come-back.ts'
 import { discardDraft, keepDraft } from './drafts.ts'
 import { holdById, holdCurrent, holdOwn, supplierGone } from './holder.ts'
@@ -17,7 +20,7 @@ import { viewOf } from './view.ts'
 
 /** Shops that an approved supplier can be given, at most. */
 const SHOPS_OFFERED = 1000
-const { freeShops } = backOfficeApplications
+const { freeShops, applicationPaper } = backOfficeApplications
 
 export const supplierRoutes = [
   ...implement(calls, {
@@ -46,14 +49,16 @@ export const supplierRoutes = [
     comeBack,
   }),
   ...implement(
-    { freeShops },
+    { freeShops, applicationPaper },
     {
+      applicationPaper: ({ applicationId, uploadId }, { db }) =>
+        pictureFile(db, and(eq(uploads.id, uploadId), isPaperOf(applicationId))),
       freeShops: (_, { db }) =>
         db
           .select({ shopId: shops.id, name: shops.name })
           .from(shops)
           .leftJoin(users, eq(users.shopId, shops.id))
-          .where(isNull(users.id))
+          .where(and(isNull(users.id), eq(shops.kind, 'SHOP')))
           .orderBy(asc(shops.name), asc(shops.id))
           .limit(SHOPS_OFFERED),
     },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { DecidedApplication, Reactions, Transaction } from '#server/platform/call/context.ts'
 import { SUPPLIER } from '#schemas/user/areas.ts'
 import { users } from '#server/accounts/tables.ts'
@@ -17,7 +17,7 @@ async function shopFor({ db, random }: Transaction, text: Text, wanted: string |
     const [free] = await db
       .select({ id: shops.id })
       .from(shops)
-      .where(eq(shops.id, wanted))
+      .where(and(eq(shops.id, wanted), eq(shops.kind, 'SHOP')))
       .for('no key update')
     const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.shopId, wanted)).limit(1)
     if (!free || taken) throw refuse('STATE_CHANGED', '所选店铺已有供应商账号或不存在，请重新选择')

@@ -4,13 +4,14 @@ import type { Parsed } from '#schemas/base/endpoint.ts'
 import { isSupplierField, splitValues, SUPPLIER_FIELDS } from '#schemas/supplier/fields.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { claimUploads, pictureFile } from '#server/uploads/handlers.ts'
+import { claimUploads } from '#server/uploads/claims.ts'
+import { pictureFile } from '#server/uploads/handlers.ts'
 import { uploads } from '#server/uploads/tables.ts'
 import { holdOwn } from './holder.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-const claimOf = (applicationId: string) => `supplier:${applicationId}`
+const claimOf = (applicationId: string) => `supplier:${applicationId}` as const
 
 /** The uploads that these texts name. */
 export function papersOf(texts: Texts): string[] {

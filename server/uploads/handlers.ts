@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
-import { uploads as calls, UPLOAD_BYTES, type UploadPurpose } from '#schemas/api/uploads.ts'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { uploads as calls, UPLOAD_BYTES } from '#schemas/api/uploads.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { httpMessage } from '#schemas/base/errors.ts'
@@ -64,25 +64,4 @@ export async function pictureFile(db: Db, where: SQL | undefined): Promise<Respo
       'X-Content-Type-Options': 'nosniff',
     },
   })
-}
-
-/**
- * Makes these pictures papers of what `claim` names: those that the caller sent, or a guest whose name for them nobody
- * guesses. Throws NOT_FOUND for another's, and for one that is a paper of something else.
- */
-export async function claimUploads(
-  { db }: { db: Db },
-  ids: readonly string[],
-  { claim, purpose, userId }: { claim: string; purpose: UploadPurpose; userId: string | null },
-): Promise<void> {
-  if (ids.length === 0) return
-  const mine =
-    userId === null ? isNull(uploads.userId) : or(isNull(uploads.userId), eq(uploads.userId, userId))
-  const free = or(and(isNull(uploads.claim), mine), eq(uploads.claim, claim))
-  const taken = await db
-    .update(uploads)
-    .set({ claim })
-    .where(and(inArray(uploads.id, [...ids]), eq(uploads.purpose, purpose), free))
-    .returning({ id: uploads.id })
-  if (taken.length < new Set(ids).size) throw refuse('NOT_FOUND', '部分图片不存在或已删除，请重新上传')
 }

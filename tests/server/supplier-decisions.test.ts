@@ -99,10 +99,10 @@ describe('SA4 decisions', () => {
 
   it('approved with a shop of the mall that has no account: it is his; one that has is refused', async () => {
     await db.insert(shops).values(
-      ['S1', 'S2'].map((id) => ({
+      ['S1', 'S2', 'SELF'].map((id) => ({
         id,
         name: id,
-        kind: 'SHOP' as const,
+        kind: id === 'SELF' ? ('SELF' as const) : ('SHOP' as const),
         businessId: id,
         sign: '',
         logo: '',
@@ -112,11 +112,11 @@ describe('SA4 decisions', () => {
     expect(await mall.ok(office.freeShops, {}, { token: admin })).toEqual([{ shopId: 'S1', name: 'S1' }])
     const { applicationId } = await applied({ token })
     const approve = { action: 'approve', status: 'SUBMITTED' } as const
-    for (const shopId of ['S2', 'S9'])
+    for (const shopId of ['S2', 'S9', 'SELF'])
       expect((await decide(applicationId, { ...approve, shopId })).code).toBe('STATE_CHANGED')
     expect(await db.$count(users)).toBe(3)
     expect((await decide(applicationId, { ...approve, shopId: 'S1' })).code).toBe('100')
-    expect(await db.$count(shops)).toBe(2)
+    expect(await db.$count(shops)).toBe(3)
   })
 
   it('an account name that was taken since is refused, and nothing is made', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { UPLOAD_PURPOSES, type UploadPurpose, uploads as calls } from '#schemas/api/uploads.ts'
-import { claimUploads } from '#server/uploads/handlers.ts'
+import { claimUploads } from '#server/uploads/claims.ts'
 import { uploads } from '#server/uploads/tables.ts'
 import { purgeUploads } from '#server/after-sales/purge-uploads.ts'
 import { readAnswer } from './ask.ts'
@@ -140,8 +140,12 @@ describe('security 31: uploads', () => {
       .select()
       .from(uploads)
       .where(eq(uploads.id, mine.uploadId))
-    const claim = (id: string, by: string | null, what: string, purpose: UploadPurpose = 'supplier') =>
-      claimUploads(mall.services, [id], { claim: what, purpose, userId: by })
+    const claim = (
+      id: string,
+      by: string | null,
+      what: `supplier:${string}`,
+      purpose: UploadPurpose = 'supplier',
+    ) => claimUploads(mall.services, [id], { claim: what, purpose, userId: by })
     await expect(claim(mine.uploadId, null, 'supplier:1')).rejects.toThrow('部分图片不存在')
     await expect(claim(mine.uploadId, 'another', 'supplier:1')).rejects.toThrow('部分图片不存在')
     await expect(claim(mine.uploadId, userId, 'supplier:1', 'licence')).rejects.toThrow('部分图片不存在')

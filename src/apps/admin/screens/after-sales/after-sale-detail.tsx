@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react'
 import { sold, type SoldAfterSale } from '#schemas/api/sold.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import { PackageView } from '#src/features/order/package-view.tsx'
-import { useMall } from '#src/features/mall.ts'
 import { useCall } from '#src/features/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { type Action, ActionDialogs } from '#src/apps/admin/parts/action-dialogs.tsx'
@@ -13,6 +11,7 @@ import { RefundPanel, TenderSum } from '#src/apps/admin/parts/tenders.tsx'
 import { RetryButton } from '../refunds/refunds.tsx'
 import { AuditForm } from './audit-form.tsx'
 import { ReceiveForm, ReshipForm } from './decision-forms.tsx'
+import { PrivatePicture } from '#src/apps/admin/parts/private-picture.tsx'
 import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
 
 /** An after-sale with all that its buyer sees and what he does not, and what is to be decided. */
@@ -114,34 +113,15 @@ function Summary({ record }: { record: SoldAfterSale }) {
       {all.length > 0 && (
         <div className={styles.pictures}>
           {all.map((id, index) => (
-            <Evidence key={id} afterSaleId={record.afterSaleId} id={id} name={`凭证 ${index + 1}`} />
+            <PrivatePicture
+              key={id}
+              row={sold.afterSalePicture}
+              input={{ afterSaleId: record.afterSaleId, id }}
+              name={`凭证 ${index + 1}`}
+            />
           ))}
         </div>
       )}
     </Panel>
   )
-}
-
-/** A picture that the buyer sent, asked for with the own token. */
-function Evidence({ afterSaleId, id, name }: { afterSaleId: string; id: string; name: string }) {
-  const { call } = useMall()
-  const [url, setUrl] = useState('')
-  useEffect(() => {
-    let made = ''
-    let gone = false
-    call(sold.afterSalePicture, { afterSaleId, id }).then(
-      (file) => {
-        if (gone || !(file instanceof Blob)) return
-        made = URL.createObjectURL(file)
-        setUrl(made)
-      },
-      () => undefined,
-    )
-    return () => {
-      gone = true
-      if (made !== '') URL.revokeObjectURL(made)
-    }
-  }, [call, afterSaleId, id])
-  if (url === '') return <span className={styles.quiet}>{name}</span>
-  return <img src={url} alt={name} />
 }

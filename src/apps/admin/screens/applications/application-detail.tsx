@@ -1,13 +1,13 @@
 import { backOfficeApplications as calls } from '#schemas/api/back-office-applications.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
-import { applicationKind, fieldName, stateWords } from '#schemas/user/applications.ts'
+import { applicationKind, stateWords } from '#schemas/user/applications.ts'
 import { ApplicationHistory } from '#src/features/application-history.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { FailedState } from '#ui/states/states.tsx'
-import { Facts, Panel } from '#src/apps/admin/parts/panel.tsx'
+import { Panel } from '#src/apps/admin/parts/panel.tsx'
 import styles from '../detail.module.css'
+import { ApplicationContent } from './application-content.tsx'
 import { DecideForm } from './decide-form.tsx'
 
 export function ApplicationDetail({ applicationId }: { applicationId: string }) {
@@ -18,7 +18,7 @@ export function ApplicationDetail({ applicationId }: { applicationId: string }) 
 }
 
 function Detail({ application }: { application: Out<typeof calls.application> }) {
-  const { applicationId, kind, status, createdAt, content, steps, userName } = application
+  const { applicationId, kind, status, steps } = application
   const name = applicationKind(kind)?.name ?? kind
   return (
     <section className={styles.page} aria-label={`${name}申请`}>
@@ -26,16 +26,7 @@ function Detail({ application }: { application: Out<typeof calls.application> })
         <h1>{name}</h1>
         <strong>{stateWords(kind, status)}</strong>
       </header>
-      <Panel title="内容">
-        <Facts
-          wide
-          rows={[
-            ['提交时间', mallMinute(createdAt)],
-            ['会员', userName ?? '未登录的访客'],
-            ...content.map(({ field, text }) => [fieldName(kind, field), text] as const),
-          ]}
-        />
-      </Panel>
+      <ApplicationContent application={application} />
       <Panel title="处理">
         {/* Another state asks another question. */}
         <DecideForm

@@ -1,69 +1,25 @@
+import { useRef } from 'react'
 import { backOfficeApplications as calls } from '#schemas/api/back-office-applications.ts'
-import {
-  APPLICATION_ACTIONS,
-  applicationKind,
-  type Decision,
-  decisionsOn,
-  stateWords,
-} from '#schemas/user/applications.ts'
+import { fieldNamesOf, stepNames } from '#schemas/supplier/read.ts'
+import { SUPPLIER_STEPS } from '#schemas/supplier/fields.ts'
+import { APPLICATION_ACTIONS, fieldName, stateWords } from '#schemas/user/applications.ts'
 import { RadioCards } from '#desk/field/radio-cards.tsx'
+import { Select } from '#desk/field/select.tsx'
 import { TextArea } from '#desk/field/text-area.tsx'
 import { TextInput } from '#desk/field/text-input.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
-import { useMall } from '#src/features/mall.ts'
+import { useCall } from '#src/features/use-call.ts'
+import { Button } from '#ui/button/button.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
+import type { FieldState } from '#ui/field/use-fields.ts'
 import form from '#ui/field/form.module.css'
 import styles from '../detail.module.css'
-
-interface Props {
-  applicationId: string
-  kind: string
-  status: string
-}
-
-const nameOf = (field: string) => `mend.${field}`
-
-/** The form's texts, and what is sent of them. */
-function useDecision({ applicationId, kind, status }: Props) {
-  const { call, toast } = useMall()
-  const fields = Object.entries(applicationKind(kind)?.fields ?? {})
-  const moves = decisionsOn(kind, status)
-  const asksOf = (action: string | undefined) => moves.find((move) => move.action === action)?.asks
-  const textsOf = (values: Readonly<Record<string, string>>) =>
-    fields.flatMap(([field]) => {
-      const text = values[nameOf(field)]?.trim() ?? ''
-      return text === '' ? [] : [{ field, text }]
-    })
-  const decide = useForm<string>({
-    initial: { action: '', reason: '', ...Object.fromEntries(fields.map(([field]) => [nameOf(field), ''])) },
-    checks: {
-      action: ({ action }) => (action === '' ? '请选择如何处理' : null),
-      reason: ({ action, reason = '' }) =>
-        asksOf(action) === 'reason' && reason.trim() === '' ? '请填写原因，申请人会看到这段话' : null,
-      [nameOf(fields[0]?.[0] ?? '')]: (values) =>
-        asksOf(values.action) === 'fields' && textsOf(values).length === 0
-          ? '请至少写明一项需要补充的内容'
-          : null,
-    },
-    keep: {
-      form: `decide:${applicationId}:${status}`,
-      fields: ['action', 'reason', ...fields.map(([field]) => nameOf(field))],
-    },
-    async submit({ action, reason = '', ...values }) {
-      const asked = asksOf(action) === 'fields' ? textsOf(values) : []
-      // One of the cards that are offered.
-      const input = { applicationId, status, action: action as Decision, reason, fields: asked }
-      await call(calls.decideApplication, input, { quiet: true })
-      toast.success('处理结果已保存，申请人可以看到')
-    },
-  })
-  return { decide, fields, moves, asks: asksOf(decide.values.action) }
-}
+import { type Deciding, nameOf, useDecision } from './use-decision.ts'
 
 /** What can be done with it now, and what the applicant is told. */
-export function DecideForm(props: Props) {
+export function DecideForm(props: Deciding) {
   const { kind, status } = props
-  const { decide, fields, moves, asks } = useDecision(props)
+  const decision = useDecision(props)
+  const { decide, moves, asks } = decision
   if (moves.length === 0)
     return <p className={styles.quiet}>“{stateWords(kind, status)}”，现在没有可以做的处理。</p>
   const cards = moves.map(({ action, to }) => ({
@@ -74,16 +30,10 @@ export function DecideForm(props: Props) {
   return (
     <form {...decide.bind} className={form.form} aria-label="处理申请">
       <RadioCards label="如何处理" field={decide.field('action')} cards={cards} />
-      {asks === 'fields' &&
-        fields.map(([field, name]) => (
-          <TextInput
-            key={field}
-            label={`${name}：需要补充什么（选填）`}
-            field={decide.field(nameOf(field))}
-            maxLength={100}
-            autoComplete="off"
-          />
-        ))}
+      <Marks kind={kind} decision={decision} />
+      {kind === 'settle' && decide.values.action === 'approve' && (
+        <ShopChoice field={decide.field('shopId')} />
+      )}
       {asks !== undefined && (
         <TextArea
           label={asks === 'reason' ? '原因' : '说明（选填）'}
@@ -97,5 +47,81 @@ export function DecideForm(props: Props) {
         提交处理
       </FormEnd>
     </form>
+  )
+}
+
+/** `公司 · 税率（%）` for the many of a supplier's, the bare name for any other. */
+function optionsOf(kind: string, fields: readonly (readonly [string, string])[]) {
+  if (kind !== 'settle') return fields.map(([value, label]) => ({ value, label }))
+  return stepNames.flatMap((step) =>
+    fieldNamesOf(step).map((value) => ({
+      value,
+      label: `${SUPPLIER_STEPS[step].title} · ${fieldName(kind, value)}`,
+    })),
+  )
+}
+
+/** Fields that are wrong, one after the other, each with what is wrong with it. */
+function Marks({ kind, decision }: { kind: string; decision: ReturnType<typeof useDecision> }) {
+  const { decide, fields, marks, mark } = decision
+  const rows = useRef<HTMLDivElement>(null)
+  if (fields.length === 0) return null
+  const add: FieldState = {
+    ...decide.field('marked'),
+    value: '',
+    onChange(field) {
+      if (field !== '') mark(field, true)
+    },
+  }
+  return (
+    <>
+      <Select
+        label="需要修改的内容"
+        field={add}
+        options={optionsOf(kind, fields).filter(({ value }) => !marks.includes(value))}
+        placeholder="选择一项，再写明要求"
+      />
+      <div ref={rows} className={styles.ticks}>
+        {marks.map((field) => (
+          <div key={field} className={styles.mark}>
+            <TextInput
+              label={`${fieldName(kind, field)}：需要怎样修改`}
+              field={decide.field(nameOf(field))}
+              maxLength={100}
+              autoComplete="off"
+            />
+            <Button
+              look="quiet"
+              size="s"
+              aria-label={`不再要求修改${fieldName(kind, field)}`}
+              onClick={() => {
+                mark(field, false)
+                rows.current?.parentElement?.querySelector<HTMLElement>('[role="combobox"]')?.focus()
+              }}
+            >
+              移除
+            </Button>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** A shop of the mall that nobody looks after becomes the supplier's, or he gets a new one. */
+function ShopChoice({ field }: { field: FieldState }) {
+  const free = useCall(calls.freeShops, {})
+  const shops = free.state === 'ready' ? free.data : []
+  return (
+    <Select
+      label="店铺"
+      field={field}
+      options={[
+        { value: '', label: '新建店铺' },
+        ...shops.map(({ shopId, name }) => ({ value: shopId, label: `接管：${name}` })),
+      ]}
+      placeholder="新建店铺"
+      hint="新店铺在上架商品前保持停业；也可以把没有供应商账号的店铺交给他。"
+    />
   )
 }

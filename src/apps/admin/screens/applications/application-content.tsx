@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { backOfficeApplications as calls } from '#schemas/api/back-office-applications.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import { splitValues } from '#schemas/supplier/fields.ts'
+import { type ReadField, readSupplier } from '#schemas/supplier/read.ts'
+import { fieldName } from '#schemas/user/applications.ts'
+import { Facts, Panel } from '#src/apps/admin/parts/panel.tsx'
+import { PrivatePicture } from '#src/apps/admin/parts/private-picture.tsx'
+import { useSupplierNames } from '#src/features/supplier-names.ts'
+
+type Application = Out<typeof calls.application>
+
+/** What was sent: a supplier's step by step, any other as its kind names it. */
+export function ApplicationContent({ application }: { application: Application }) {
+  const { createdAt, userName } = application
+  const from = [
+    ['提交时间', mallMinute(createdAt)],
+    ['会员', userName ?? '未登录的访客'],
+  ] as const
+  if (application.kind !== 'settle')
+    return (
+      <Panel title="内容">
+        <Facts wide rows={[...from, ...plainRows(application)]} />
+      </Panel>
+    )
+  return (
+    <>
+      <Panel title="来源">
+        <Facts rows={from} />
+      </Panel>
+      <SupplierContent application={application} />
+    </>
+  )
+}
+
+/** The field of a company's licence holds the picture's id. */
+function plainRows({ applicationId, kind, content }: Application) {
+  return content.map(({ field, text }): readonly [string, ReactNode] => {
+    const name = fieldName(kind, field)
+    return [
+      name,
+      field === 'licence' ? (
+        <Papers key={field} applicationId={applicationId} name={name} ids={text} />
+      ) : (
+        text
+      ),
+    ]
+  })
+}
+
+function SupplierContent({ application: { applicationId, content } }: { application: Application }) {
+  const names = useSupplierNames()
+  const texts = Object.fromEntries(content.map(({ field, text }) => [field, text]))
+  return readSupplier(texts, names).map(({ step, title, fields }) => (
+    <Panel key={step} title={title}>
+      <Facts rows={fields.map((field) => [field.label, shown(field, applicationId)])} />
+    </Panel>
+  ))
+}
+
+function shown({ kind, value, words, label }: ReadField, applicationId: string): ReactNode {
+  if ((kind !== 'paper' && kind !== 'papers') || value === '') return words
+  return <Papers applicationId={applicationId} name={label} ids={value} />
+}
+
+function Papers({ applicationId, name, ids }: { applicationId: string; name: string; ids: string }) {
+  const all = splitValues(ids)
+  return (
+    <span>
+      {all.map((uploadId, index) => (
+        <PrivatePicture
+          key={uploadId}
+          row={calls.applicationPaper}
+          input={{ applicationId, uploadId }}
+          name={all.length > 1 ? `${name} ${index + 1}` : name}
+        />
+      ))}
+    </span>
+  )
+}
