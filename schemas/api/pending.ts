@@ -46,7 +46,6 @@ export const pendingCalls = [
   ['share-platform', 'POST', '/user/v1/sharePlatform/resetPwd'],
   ['share-platform', 'POST', '/user/v1/sharePlatform/purchaser/register'],
   ['share-platform', 'POST', '/user/v1/sharePlatform/supplier/register'],
-  ['share-platform', 'POST', '/user/v1/sharePlatform/partnerApply'],
   ['share-platform', 'GET', '/user/v1/sharePlatform/onlineStat'],
   ['share-platform', 'GET', '/user/v1/sharePlatform/supplier/findPage'],
   ['share-platform', 'GET', '/user/v1/sharePlatform/purchaser/findPage'],

@@ -214,8 +214,19 @@ export const APPLICATION_KINDS = {
 } as const satisfies Record<string, Kind>
 export type ApplicationKind = keyof typeof APPLICATION_KINDS
 
+/** Of a kind that is decided once: with the operator or with its applicant, and nobody has had the last word. */
+export const UNDECIDED = [...PENDING, 'NEED_MORE'] as const
+
+/** What an applicant for partnership is told by SMS, by what the application has become; nothing of the other states. */
+export const PARTNER_DECISIONS: Readonly<Record<string, string>> = {
+  APPROVED: '您的高级合伙人申请已通过，登录商城即可在“高级合伙人”查看您的权益与订单。',
+  REJECTED: '您的高级合伙人申请未通过，可登录商城修改后重新提交。',
+  NEED_MORE: '您的高级合伙人申请需要补充资料，请登录商城查看要求并重新提交。',
+  CLOSED: '您的高级合伙人申请已关闭，如需继续请登录商城重新申请。',
+}
+
 /** The kinds that the form `apply/save` takes; the others have ways of their own. */
-export const APPLIED_FOR: readonly string[] = ['supplier', 'partner', 'purchaser'] satisfies ApplicationKind[]
+export const APPLIED_FOR: readonly string[] = ['supplier', 'purchaser'] satisfies ApplicationKind[]
 
 /** Every field that says of some kind who it is from, his phone, or what of. */
 export const SUMMARY_FIELDS: readonly string[] = [

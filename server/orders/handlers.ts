@@ -3,6 +3,7 @@ import { backOffice } from '#schemas/api/back-office.ts'
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import { orderLists } from '#schemas/api/order-lists.ts'
 import { orders as calls } from '#schemas/api/orders.ts'
+import { partners } from '#schemas/api/partners.ts'
 import { trackingImport } from '#schemas/api/tracking-import.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { type Report, repurchaseLines } from '../cart/repurchase.ts'
@@ -18,6 +19,7 @@ import { applyInvoice } from './invoice.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { listOrders } from './list.ts'
 import { onePackage, packagesOf } from './packages.ts'
+import { partnerOrders } from './partner-orders.ts'
 import { pickupCode, verifyPickup } from './pickup.ts'
 import { updateOrderStatus } from './receive.ts'
 import { remindDelivery } from './remind.ts'
@@ -29,6 +31,7 @@ import { recordTrack } from './track.ts'
 
 const { ship, verifyPickup: verify, track, issueInvoice: issuing } = backOffice
 const { repurchase: buyAgain } = cartLines
+const { ownOrders: ofPartner } = partners
 // What was paid is cancelled by an after-sale, and the detail names its refunds.
 const { cancelOrder: _cancel, findPcDetail: _detail, ...own } = calls
 
@@ -66,6 +69,7 @@ export const orderRoutes = [
   ),
   ...implement(trackingImport, { checkTracking, importTracking }),
   ...implement({ buyAgain }, { buyAgain: repurchase }),
+  ...implement({ ofPartner }, { ofPartner: partnerOrders }),
 ]
 
 /** The coupons that took something off this order: its shop's, and the mall's that its trade used. */

@@ -1,4 +1,5 @@
 import { becomePartner } from '#server/accounts/applications/become-partner.ts'
+import { tellPartner } from '#server/accounts/applications/tell-partner.ts'
 import { afterRefund } from '#server/after-sales/after-refund.ts'
 import { openCards } from '#server/gift-cards/open-cards.ts'
 import { giveBackPicks } from '#server/gift-vouchers/give-back.ts'
@@ -18,7 +19,7 @@ export const steps: Steps = {
   paidTooLate: [refundLatePayment],
   refundFinished: [giveBackPicks, afterRefund],
   orderClosed: [leaveTeam],
-  applicationDecided: [becomePartner, supplierDecided],
+  applicationDecided: [becomePartner, tellPartner, supplierDecided],
 }
 
 type Step<Fact> = (transaction: Transaction, fact: Fact) => Promise<void>

@@ -63,7 +63,7 @@ async function makeEditor(shop: Shop, userName: string): Promise<void> {
 
 async function applyByWire(origin: string, content: string): Promise<void> {
   const { token } = await logInByWire(origin, 'gift1')
-  const body = { kind: 'partner', name: '沈知夏', telephone: '13812345678', content }
+  const body = { kind: 'purchaser', name: '沈知夏', telephone: '13812345678', content }
   const headers = { 'Content-Type': 'application/json', Token: token }
   const sent = await fetch(origin + authAccount.applySave.path, {
     method: 'POST',
@@ -149,12 +149,12 @@ describe('the office of the back office', () => {
 
   it('rejects an application, and its member reads why', async () => {
     const shop = await openShop()
-    const content = `想成为合伙人 ${mark}`
+    const content = `想长期采购 ${mark}`
     await applyByWire(shop.origin, content)
     await work(shop, 'admin1')
     await go(shop, '申请')
     await follow(shop, /处理沈知夏/)
-    await shows(shop, '合伙人')
+    await shows(shop, '采购商意向')
     await press(shop, '提交处理')
     await seen(shop, '请选择如何处理')
     await child(shop).getByRole('radio', { name: /驳回/ }).check({ force: true })

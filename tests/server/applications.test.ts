@@ -26,7 +26,7 @@ beforeEach(async () => {
   applicant = (await mall.build.member({ userName: 'lin' })).token
 })
 
-const wish = { kind: 'partner', name: '林晚舟', telephone: '13800001234', content: '想成为合伙人' }
+const wish = { kind: 'purchaser', name: '林晚舟', telephone: '13800001234', content: '想长期采购' }
 const apply = async (given: Partial<typeof wish> = {}) =>
   (await mall.ok(authAccount.applySave, { ...wish, ...given }, as())).applyId
 type Decide = In<typeof office.decideApplication>
@@ -47,7 +47,7 @@ describe('an application that is decided', () => {
     expect(await own()).toMatchObject([
       {
         applicationId: id,
-        kind: 'partner',
+        kind: 'purchaser',
         status: 'REJECTED',
         steps: [
           { action: 'submit', status: 'SUBMITTED', at: START, by: null },
@@ -82,10 +82,10 @@ describe('an application that is decided', () => {
     expect((await resubmit([{ field: 'content', text: wish.content }])).message).toContain('没有变化')
     expect((await resubmit([{ field: 'status', text: 'APPROVED' }])).message).toContain('没有变化')
     expect((await resubmit([{ field: 'content', text: '杭州' }], admin)).code).toBe('NOT_FOUND')
-    expect((await resubmit([{ field: 'content', text: '在杭州，想成为合伙人' }])).code).toBe('100')
+    expect((await resubmit([{ field: 'content', text: '在杭州，想长期采购' }])).code).toBe('100')
     const after = await one(id)
     expect(after.status).toBe('SUBMITTED')
-    expect(after.content).toContainEqual({ field: 'content', text: '在杭州，想成为合伙人' })
+    expect(after.content).toContainEqual({ field: 'content', text: '在杭州，想长期采购' })
     expect(after.steps.at(-1)).toMatchObject({
       action: 'resubmit',
       by: null,
@@ -123,20 +123,20 @@ describe('an application that is decided', () => {
   })
 
   it('goes only where the table leads, from every state by every action', async () => {
-    const { partner } = APPLICATION_KINDS
+    const { purchaser } = APPLICATION_KINDS
     const actions = ['review', 'approve', 'reject', 'mend', 'close'] as const
     for (const status of Object.keys(APPLICATION_STATES))
       for (const action of actions) {
         const id = `${status}-${action}`
-        const row = { kind: 'partner', userId: null, content: wish, createdAt: START }
+        const row = { kind: 'purchaser', userId: null, content: wish, createdAt: START }
         await db.insert(applications).values({ id, status, ...row })
         const fields = [{ field: 'name', text: '请用真名' }]
         const { code } = await decide(id, { action, status, reason: '说明', fields })
-        const move = decisionsOn('partner', status).find((one) => one.action === action)
+        const move = decisionsOn('purchaser', status).find((one) => one.action === action)
         expect([id, code]).toEqual([id, move ? '100' : 'STATE_CHANGED'])
         expect(await statusOf(id)).toBe(move?.to ?? status)
       }
-    expect(await db.$count(applicationSteps)).toBe(partner.moves.flatMap(({ from }) => from).length)
+    expect(await db.$count(applicationSteps)).toBe(purchaser.moves.flatMap(({ from }) => from).length)
   })
 
   it('of several who decide at once one does, and the others are told what it is now', async () => {
@@ -215,9 +215,9 @@ describe('applications', () => {
       mall.ok(applicationList.page, query, { token: admin })
     const kinds = async (query: In<typeof applicationList.page>) =>
       (await ask(query)).list.map(({ kind }) => kind).toSorted()
-    expect(await kinds({})).toEqual(['contact', 'partner', 'supplier'])
+    expect(await kinds({})).toEqual(['contact', 'purchaser', 'supplier'])
     expect(await kinds({ kind: 'supplier,contact' })).toEqual(['contact', 'supplier'])
-    expect(await kinds({ status: 'REJECTED' })).toEqual(['partner'])
+    expect(await kinds({ status: 'REJECTED' })).toEqual(['purchaser'])
     expect(await kinds({ word: '茶' })).toEqual(['supplier'])
     expect(await kinds({ created: '2026-03-03~' })).toEqual(['contact'])
     for (const kind of ['inquiry', 'report', 'bidding', 'quote']) expect(await kinds({ kind })).toEqual([])

@@ -14,6 +14,7 @@ import { giftVouchers } from '#schemas/api/gift-vouchers.ts'
 import { goods } from '#schemas/api/goods.ts'
 import { invoiceTitles } from '#schemas/api/invoice-titles.ts'
 import { checkout } from '#schemas/api/orders.ts'
+import { partners } from '#schemas/api/partners.ts'
 import { payments } from '#schemas/api/payments.ts'
 import { uploads } from '#schemas/api/uploads.ts'
 import { smsOutbox } from '#server/accounts/tables.ts'
@@ -109,6 +110,10 @@ export function shoppingWrites(mall: TestMall): readonly Write[] {
         const bytes = new Uint8Array(await picture.jpeg().toBuffer())
         return { purpose: 'after-sale', file: new File([bytes], 'a.jpg', { type: 'image/jpeg' }) }
       },
+    ],
+    [
+      partners.partnerApply,
+      () => ({ name: '沈知夏', telephone: '13812345678', company: '礼', region: '杭州', content: '十年' }),
     ],
     [activities.claimCoupon, async () => ({ templateId: await promotions(mall).template() })],
     [assets.selectMyEnableCardList, () => ({})],

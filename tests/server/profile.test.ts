@@ -175,7 +175,7 @@ describe('§7 visits', () => {
 })
 
 describe('§7 /user/v1/apply/save and the facilitator', () => {
-  const wish = { kind: 'partner', name: '张三', telephone: '19900001234', content: '希望成为合伙人' }
+  const wish = { kind: 'purchaser', name: '张三', telephone: '19900001234', content: '希望长期采购' }
 
   it('a guest answers a picture first, a member need not', async () => {
     expect((await mall.call(authAccount.applySave, wish)).code).toBe('CAPTCHA_REQUIRED')
@@ -189,7 +189,7 @@ describe('§7 /user/v1/apply/save and the facilitator', () => {
     expect(rows.every(({ status }) => status === 'SUBMITTED')).toBe(true)
   })
 
-  it.each([{ name: '' }, { telephone: '123' }, { content: ' ' }, { kind: '' }])(
+  it.each([{ name: '' }, { telephone: '123' }, { content: ' ' }, { kind: '' }, { kind: 'partner' }])(
     'refuses %j',
     async (part) => {
       const { token } = await mall.build.member()

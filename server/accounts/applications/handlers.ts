@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { applications as calls } from '#schemas/api/applications.ts'
+import { partners } from '#schemas/api/partners.ts'
 import { backOfficeApplications } from '#schemas/api/back-office-applications.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { fieldMessage, isPhone, isPhoneOrOffice } from '#schemas/rules/field-rules.ts'
@@ -9,9 +10,11 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import { limitApplications } from '../auth-user/apply.ts'
+import { lockMember } from '../member-lock.ts'
 import { applications, users } from '../tables.ts'
 import { decideApplication } from './decide.ts'
 import { type ApplicationRow, withHistory } from './history.ts'
+import { checkPartnership, partnerApply, partnerStanding } from './partner-apply.ts'
 import { applicationGone, lockApplication, takeStep } from './step.ts'
 
 /** The texts that are others now, checked as the form checked them at first. */
@@ -42,6 +45,10 @@ async function resubmit(
     const transaction = { ...context, db: tx }
     const which = { id: applicationId, seen: status, ownerId: context.user.id }
     const row = await lockApplication(transaction, which)
+    if (row.kind === 'partner') {
+      await lockMember(transaction)
+      await checkPartnership(transaction, row.id)
+    }
     if (!mayResubmit(row.kind, row.status)) throw refuse('STATE_CHANGED', '该申请当前不能修改，请刷新后查看')
     const { content: texts, before } = mended(row, content)
     await takeStep(transaction, row, { action: 'resubmit', to: 'SUBMITTED', reason: '', mend: before })
@@ -52,7 +59,10 @@ async function resubmit(
 
 const { application, decideApplication: decide } = backOfficeApplications
 
+const { partnerApply: applying, standing } = partners
+
 export const applicationRoutes = [
+  ...implement({ applying, standing }, { applying: partnerApply, standing: partnerStanding }),
   ...implement(calls, {
     async mine({ pageNum, pageSize }, context) {
       const { db, user } = context
