@@ -14,7 +14,7 @@ export const applications = {
   /** Mended after it was sent back; `status` is what the member saw. */
   resubmit: post('/mall/v1/applications/resubmit', {
     access: 'login',
-    changes: ['application'],
+    changes: ['application', 'company'],
     input: () => z.object({ applicationId: Id(), status: text(32), content: FieldTexts() }),
     output: Nothing,
   }),

@@ -34,7 +34,7 @@ export const backOfficeApplications = {
   }),
   decideApplication: post('/mall/v1/backOffice/application/decide', {
     ...facts,
-    changes: ['application', 'account', 'shop', 'sms'],
+    changes: ['application', 'account', 'company', 'shop', 'sms'],
     input: () =>
       z.object({
         applicationId: Id(),

@@ -1,6 +1,7 @@
 import { afterSaleList } from '../lists/after-sales.ts'
 import { applicationList } from '../lists/applications.ts'
 import { auditList } from '../lists/audit.ts'
+import { brandGroupList } from '../lists/brand-groups.ts'
 import { giftBatchList } from '../lists/gift-batches.ts'
 import { giftCardList } from '../lists/gift-cards.ts'
 import { giftCoverList } from '../lists/gift-covers.ts'
@@ -20,6 +21,7 @@ export const lists = {
   afterSales: afterSaleList,
   applications: applicationList,
   audit: auditList,
+  brandGroups: brandGroupList,
   giftBatches: giftBatchList,
   giftCards: giftCardList,
   giftCovers: giftCoverList,
@@ -44,6 +46,8 @@ export const backOfficeLists = {
   applicationsFile: applicationList.file,
   audit: auditList.page,
   auditFile: auditList.file,
+  brandGroups: brandGroupList.page,
+  brandGroupsFile: brandGroupList.file,
   giftBatches: giftBatchList.page,
   giftBatchesFile: giftBatchList.file,
   giftCards: giftCardList.page,

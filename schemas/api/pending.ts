@@ -39,23 +39,6 @@ export type PendingPart = keyof typeof pendingParts
 
 /** Calls of the contract not built yet; the server answers 404. A row leaves the list when its group gains it. */
 export const pendingCalls = [
-  ['share-platform', 'POST', '/user/v1/sharePlatform/login'],
-  ['share-platform', 'POST', '/user/v1/sharePlatform/verify/telephone'],
-  ['share-platform', 'POST', '/user/v1/sharePlatform/setPwd'],
-  ['share-platform', 'POST', '/user/v1/sharePlatform/verify/identity'],
-  ['share-platform', 'POST', '/user/v1/sharePlatform/resetPwd'],
-  ['share-platform', 'POST', '/user/v1/sharePlatform/purchaser/register'],
-  ['share-platform', 'POST', '/user/v1/sharePlatform/supplier/register'],
-  ['share-platform', 'GET', '/user/v1/sharePlatform/onlineStat'],
-  ['share-platform', 'GET', '/user/v1/sharePlatform/supplier/findPage'],
-  ['share-platform', 'GET', '/user/v1/sharePlatform/purchaser/findPage'],
-  ['share-platform', 'GET', '/product/v1/sharePlatform/brand/page'],
-  ['share-platform', 'GET', '/product/v1/sharePlatform/brandGroup/Page'],
-  ['share-platform', 'POST', '/product/v1/sharePlatform/brandGroup/save'],
-  ['share-platform', 'GET', '/product/v1/sharePlatform/industryCategory/findListByIndustryLevel'],
-  ['share-platform', 'GET', '/product/v1/sharePlatform/industryCategory/findListByParentId'],
-  ['share-platform', 'GET', '/user/v1/dictionary/findListByName'],
-  ['share-platform', 'GET', '/product/v1/category/findCatByParentId'],
   ['home-catalog', 'POST', '/product/v1/findHighMatch'],
   ['home-catalog', 'POST', '/product/v1/match/findIntelligentHightMatch'],
   ['home-catalog', 'POST', '/user/v1/inquiry/findQuotedGoodsPage'],
@@ -73,7 +56,6 @@ type PendingGroup = (typeof pendingCalls)[number][0]
 
 /** What the calls of a group are for; a group whose calls all stand is a compile error here. */
 const groupTitles = {
-  'share-platform': '分享平台',
   'home-catalog': '智能比价、询价与方案首页',
   scheme: '方案制作与导出',
 } as const satisfies Record<PendingGroup, string>

@@ -13,6 +13,7 @@ export const AREAS = {
   coupons: '优惠券',
   gifts: '礼品卡券',
   shops: '店铺',
+  brands: '品牌',
   pages: '页面',
   notices: '公告',
   words: '文案与热词',

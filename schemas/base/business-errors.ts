@@ -13,6 +13,8 @@ export const businessErrors = {
   SMS_WRONG: '短信验证码错误或已过期，请核对或重新获取',
   USER_EXISTS: '该用户名或手机号已注册，请直接登录或更换后重试',
   USER_DISABLED: '该账号已被停用，请联系客服处理',
+  LOGIN_FIRST: '该手机号已有账号，请先登录该账号再提交',
+  PROOF_GONE: '验证已失效，请从第一步重新验证手机号',
   PASSWORD_WRONG: '原密码错误，请重新输入',
   NO_PERMISSION: '您暂无此操作的权限，如有需要请联系客服开通',
   PICKUP_NOT_IN_CART: localMessages.pickupNotInCart,

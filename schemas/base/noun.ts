@@ -15,7 +15,11 @@ export type Noun =
   | 'application'
   /** Goods that were looked at. */
   | 'browse'
+  /** Groups of brands, and which brand is of which. */
+  | 'brandGroup'
   | 'cart'
+  /** What the share platform's directories show of companies. */
+  | 'company'
   /** A member's own, and what of a template is left to claim. */
   | 'coupon'
   /** Goods that a member keeps. */

@@ -1,4 +1,5 @@
 import { backOfficeLists } from '../api/back-office-lists.ts'
+import { backOfficeBrands } from '../api/back-office-brands.ts'
 import { backOfficeGiftCards } from '../api/back-office-gift-cards.ts'
 import { backOfficeGifts } from '../api/back-office-gifts.ts'
 import { backOfficeShops } from '../api/back-office-shops.ts'
@@ -37,7 +38,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
     calls: [
       ...[backOffice, backOfficeLists, savedViews, sold, trackingImport],
       ...[backOfficeStaff, backOfficeNotices, backOfficeApplications],
-      ...[backOfficeGifts, backOfficeGiftCards, backOfficeShops, namesOfSuppliers],
+      ...[backOfficeGifts, backOfficeGiftCards, backOfficeShops, backOfficeBrands, namesOfSuppliers],
     ],
   },
   platform: {

@@ -19,6 +19,7 @@ export const AUDIT_SUBJECTS = {
   giftCover: '卡面',
   giftLabel: '卡面标签',
   shop: '店铺',
+  brandGroup: '品牌组',
 } as const
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS
 
@@ -58,6 +59,8 @@ export const AUDIT_ACTIONS = {
   createGiftLabel: '新建标签',
   editGiftLabel: '修改标签',
   deleteGiftLabel: '删除标签',
+  createBrandGroup: '新建品牌组',
+  editBrandGroup: '修改品牌组',
   editShop: '修改店铺资料',
   closeShop: '暂停营业',
   openShop: '恢复营业',
@@ -118,6 +121,7 @@ const FACTS: Readonly<Record<string, string>> = {
   cover: '卡面',
   page: '页面',
   goods: '商品',
+  brands: '品牌',
   picture: '图片',
   greeting: '祝福语',
   sort: '排序',

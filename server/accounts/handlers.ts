@@ -4,7 +4,7 @@ import { account } from '#schemas/api/account.ts'
 import { httpMessage } from '#schemas/base/errors.ts'
 import { fieldMessage, isPhone } from '#schemas/rules/field-rules.ts'
 import { isUserName, USER_NAME_MESSAGE, USER_NAME_TAKEN } from '#schemas/rules/login.ts'
-import type { Services, Facts } from '../platform/call/context.ts'
+import type { Services } from '../platform/call/context.ts'
 import { ApiError, refuse } from '../platform/call/errors.ts'
 import { implement, type Handlers } from '../platform/call/implement.ts'
 import { hit } from '../platform/call/throttle.ts'
@@ -13,8 +13,9 @@ import { settings } from '../settings/tables.ts'
 import { logIn } from './auth-user/login.ts'
 import { needGoodPassword, newPasswordHash } from './auth-user/new-password.ts'
 import { drawImageCaptcha } from './captcha/image.ts'
-import { type SmsTarget, spendSmsCode } from './captcha/sms.ts'
-import { guardTry, knowPlace } from './login-guard.ts'
+import { needCode } from './captcha/need-code.ts'
+import { knowPlace } from './login-guard.ts'
+import { openAccount } from './open-account.ts'
 import { phoneCalls } from './phone.ts'
 import { smsOutbox, users } from './tables.ts'
 import { endAllAccess, findByAccount, findByPhone } from './users.ts'
@@ -24,17 +25,6 @@ const phoneTaken = () => refuse('USER_EXISTS', '该手机号已注册，请直�
 
 /** Names that may be asked after from one address in a minute: a form asks once a name, a list of names is long. */
 const NAMES_PER_MINUTE = 30
-
-async function needCode(context: Services & Facts, target: SmsTarget, code: string): Promise<void> {
-  const attempt = () => spendSmsCode(context, target, code)
-  await guardTry(context, { account: null, wrong: 'SMS_WRONG', hashes: false, attempt })
-}
-
-function columnsOf(userName: string, company: string) {
-  const enterprise = company !== ''
-  const certification = enterprise ? { title: company, certified: false } : null
-  return { userName, name: company || userName, roles: ['buyer'], enterprise, certification }
-}
 
 const registerCalls: Pick<Handlers<typeof account>, 'register' | 'userNameFree' | 'resetPassword'> = {
   async register({ smsCode, password, ...given }, context) {
@@ -46,18 +36,12 @@ const registerCalls: Pick<Handlers<typeof account>, 'register' | 'userNameFree' 
     await needCode(context, { telephone, purpose: 'register' }, smsCode)
     // Only who holds the phone learns that it has an account.
     if (await findByPhone(context, telephone)) throw phoneTaken()
-    const { db, clock, random } = context
-    const [made] = await db
-      .insert(users)
-      .values({
-        id: random.token(12),
-        telephone,
-        createdAt: clock.now(),
-        ...columnsOf(userName, given.company?.trim() ?? ''),
-        passwordHash: await newPasswordHash(context, password),
-      })
-      .onConflictDoNothing()
-      .returning()
+    const made = await openAccount(context, {
+      userName,
+      telephone,
+      company: given.company?.trim() ?? '',
+      passwordHash: await newPasswordHash(context, password),
+    })
     if (!made) throw (await findByPhone(context, telephone)) ? phoneTaken() : nameTaken()
     await knowPlace(context, made.id)
     return logIn(context, made)

@@ -34,6 +34,8 @@ import { orderListRoutes } from '#server/orders/back-office-list.ts'
 import { orderRoutes } from '#server/orders/handlers.ts'
 import { paymentRoutes } from '#server/payments/handlers.ts'
 import { refundRoutes } from '#server/refunds/handlers.ts'
+import { brandGroupListRoutes } from '#server/share-platform/brand-group-list.ts'
+import { sharePlatformRoutes } from '#server/share-platform/handlers.ts'
 import { shopListRoutes } from '#server/catalog/shops/back-office-list.ts'
 import { backOfficeShopRoutes } from '#server/catalog/shops/back-office.ts'
 import { shopGoodsRoutes } from '#server/catalog/shops/handlers.ts'
@@ -75,6 +77,8 @@ export const routes: readonly Implemented[] = [
   ...shopGoodsRoutes,
   ...backOfficeShopRoutes,
   ...shopListRoutes,
+  ...sharePlatformRoutes,
+  ...brandGroupListRoutes,
   ...walletRoutes,
   ...activityRoutes,
   ...auditListRoutes,

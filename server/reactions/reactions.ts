@@ -6,6 +6,7 @@ import { giveBackPicks } from '#server/gift-vouchers/give-back.ts'
 import { payNothing } from '#server/payments/settle.ts'
 import type { Reactions, Transaction } from '#server/platform/call/context.ts'
 import { refundLatePayment } from '#server/refunds/late-payment.ts'
+import { companyDecided, companyMended } from '#server/share-platform/decided.ts'
 import { supplierDecided } from '#server/suppliers/open-account.ts'
 import { enterTeam, leaveTeam } from '#server/teams/join.ts'
 
@@ -19,7 +20,8 @@ export const steps: Steps = {
   paidTooLate: [refundLatePayment],
   refundFinished: [giveBackPicks, afterRefund],
   orderClosed: [leaveTeam],
-  applicationDecided: [becomePartner, tellPartner, supplierDecided],
+  applicationDecided: [becomePartner, tellPartner, supplierDecided, companyDecided],
+  applicationMended: [companyMended],
 }
 
 type Step<Fact> = (transaction: Transaction, fact: Fact) => Promise<void>
@@ -39,6 +41,7 @@ export const reactionsOf = (table: Steps): Reactions => ({
   refundFinished: inTurn(table.refundFinished),
   orderClosed: inTurn(table.orderClosed),
   applicationDecided: inTurn(table.applicationDecided),
+  applicationMended: inTurn(table.applicationMended),
 })
 
 export const reactions = reactionsOf(steps)

@@ -76,6 +76,10 @@ const CHANGES_NOTHING_SHOWN: Readonly<Record<string, string>> = {
   'auth-user.logout': WHO_ASKS,
   'auth-user.visit': 'every page counts as one; how many there were is no reason to ask again',
   'documents.put': 'a document is shown once a page is published with it',
+  'share-platform.login': WHO_ASKS,
+  'share-platform.resetPwd': WHO_ASKS,
+  'share-platform.setPwd': WHO_ASKS,
+  'share-platform.verifyIdentity': 'its proof is for the next step alone',
   'uploads.save': 'a picture is shown with the application that names it',
   'uploads.tickets': 'they are for the next calls alone',
 }

@@ -1,5 +1,6 @@
 import { applications } from '#schemas/api/applications.ts'
 import { backOfficeApplications } from '#schemas/api/back-office-applications.ts'
+import { backOfficeBrands } from '#schemas/api/back-office-brands.ts'
 import { backOfficeNotices } from '#schemas/api/back-office-notices.ts'
 import { backOfficeShops } from '#schemas/api/back-office-shops.ts'
 import { backOfficeStaff } from '#schemas/api/back-office-staff.ts'
@@ -65,6 +66,10 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
   return [
     ...giftOfficeWrites(mall, { admin }),
     [backOfficeShops.editShop, async () => ({ ...(await shop()), ...profile, name: next('店铺') })],
+    [
+      backOfficeBrands.saveBrandGroup,
+      async () => ({ name: next('组'), sort: 1, brandIds: [await mall.build.brand()] }),
+    ],
     [backOfficeShops.closeShop, async () => ({ ...(await shop()), reason: '盘点' })],
     [backOfficeShops.openShop, () => shop(false)],
     [backOfficeStaff.createStaff, () => ({ ...typed(), password: 'Geheim-2026' })],

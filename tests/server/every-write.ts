@@ -16,6 +16,7 @@ import { invoiceTitles } from '#schemas/api/invoice-titles.ts'
 import { checkout } from '#schemas/api/orders.ts'
 import { partners } from '#schemas/api/partners.ts'
 import { payments } from '#schemas/api/payments.ts'
+import { sharePlatform } from '#schemas/api/share-platform.ts'
 import { uploads } from '#schemas/api/uploads.ts'
 import { smsOutbox } from '#server/accounts/tables.ts'
 import { PASSWORD } from './build.ts'
@@ -23,6 +24,7 @@ import { buildAddress } from './build-address.ts'
 import { PAY_PASSWORD } from './buy.ts'
 import { cardShop } from './card-shop.ts'
 import { promotions } from './build-promotion.ts'
+import { shareDesk } from './share-desk.ts'
 import { shoppers } from './shopper.ts'
 import type { TestMall } from './support.ts'
 import { voucherShop } from './voucher-shop.ts'
@@ -68,6 +70,11 @@ export function shoppingWrites(mall: TestMall): readonly Write[] {
     const { goodsId } = await sold()
     await mall.ok(goods.favoritesAdd, { goodsId }, { token })
     return goodsId
+  }
+  const desk = shareDesk(mall)
+  const company = async (userId: string) => {
+    await desk.industries()
+    return { ...desk.texts(), licence: await desk.licence(userId) }
   }
   async function smsTo(telephone: string): Promise<string> {
     const sent = await mall.services.db.select().from(smsOutbox).where(eq(smsOutbox.telephone, telephone))
@@ -115,6 +122,8 @@ export function shoppingWrites(mall: TestMall): readonly Write[] {
       partners.partnerApply,
       () => ({ name: '沈知夏', telephone: '13812345678', company: '礼', region: '杭州', content: '十年' }),
     ],
+    [sharePlatform.supplierRegister, ({ userId }) => company(userId)],
+    [sharePlatform.purchaserRegister, ({ userId }) => company(userId)],
     [activities.claimCoupon, async () => ({ templateId: await promotions(mall).template() })],
     [assets.selectMyEnableCardList, () => ({})],
   ]

@@ -48,7 +48,7 @@ const SECRET_TEXTS = [
   ...Object.values(SECRETS.stranger),
 ]
 const SECRET_NAMES =
-  /"(cost\w*|costPrice|supplyPrice|thirdPrice|marginRate|\w*[mM]argin|supplier(?!")\w+|bank\w+|\w*Hash|salt)":/
+  /"(cost\w*|costPrice|supplyPrice|thirdPrice|marginRate|\w*[mM]argin|supplier(?!s?")\w+|bank\w+|\w*Hash|salt)":/
 /** A mobile number that no star hides. */
 const PHONE = /(?<!\d)1[3-9]\d{9}(?!\d)/g
 
@@ -144,6 +144,7 @@ const OTHERWISE: Readonly<Record<string, object>> = {
   '/product/v1/activity/gift/goods/detail': { levelId: 'picks1' },
   '/mall/v1/shop/findPage': { kind: undefined },
   '/activity/v1/gift/userGift/findAll/pc': { kind: 'CARD' },
+  '/user/v1/dictionary/findListByName': { name: 'companyNature' },
   '/order/v1/order/queryLogistics': { shipmentId: undefined },
 }
 const namesOf = ({ input }: Endpoint): string[] =>
@@ -155,11 +156,11 @@ const writes = [
   ...supplierWrites(mall),
   ...orderWrites(mall, { seller, made }),
   ...officeWrites(mall, { admin: seller }),
-].filter(([row]) => !row.path.includes('/backOffice/'))
+].filter(([row]) => !/backOffice|brandGroup\/save/.test(row.path))
 const written = new Set(writes.map(([row]) => row.path))
 /** Not a buyer's: what the tests of login and captcha ask, the page documents, the demo's notes, and the cashier. */
 const ELSEWHERE =
-  /login|logout|register|captcha|\/page\/|findHomePage|\/demo\/|cashier|resetPassword|Pwd|apply\/save|contact|sysuser|backOffice|notice\/detail|legal|picture/i
+  /login|logout|register|captcha|\/page\/|findHomePage|\/demo\/|cashier|resetPassword|Pwd|apply\/save|contact|sysuser|backOffice|notice\/detail|legal|picture|tickets|verify|brandGroup\/save/i
 const reads = routes.map(({ row }) => row).filter(({ path }) => !written.has(path) && !ELSEWHERE.test(path))
 
 let me: Me

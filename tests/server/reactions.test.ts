@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { applications as mine } from '#schemas/api/applications.ts'
 import { backOfficeApplications } from '#schemas/api/back-office-applications.ts'
 import { orders as orderCalls } from '#schemas/api/orders.ts'
 import { cashier } from '#schemas/api/payments.ts'
@@ -14,11 +15,13 @@ import { orders, trades } from '#server/orders/tables.ts'
 import type { Reactions } from '#server/platform/call/context.ts'
 import { reactions, steps } from '#server/reactions/reactions.ts'
 import { refunds } from '#server/refunds/tables.ts'
+import { shareCompanies } from '#server/share-platform/tables.ts'
 import { cashierCallbacks } from '#server/payments/cashier.ts'
 import { giftCards } from '#server/wallet/gift-cards/tables.ts'
 import { promotions } from './build-promotion.ts'
 import { buyers } from './buy.ts'
 import { cardShop } from './card-shop.ts'
+import { shareDesk } from './share-desk.ts'
 import { shoppers } from './shopper.ts'
 import { startTestMall } from './support.ts'
 
@@ -106,6 +109,29 @@ const seen: { [K in keyof Reactions]: () => Promise<void> } = {
     const input = { applicationId: row.id, action: 'approve', status: 'SUBMITTED' } as const
     await mall.ok(backOfficeApplications.decideApplication, input, { token })
     expect((await db.select().from(users).where(eq(users.id, userId)))[0]?.partnerStatus).toBe(1)
+  },
+  async applicationMended() {
+    const { userId, token } = await buyer()
+    const desk = shareDesk(mall)
+    await desk.industries()
+    const id = await desk.listed('supplier', {
+      userId,
+      status: 'REFUSED',
+      licence: await desk.licence(userId),
+    })
+    const [company] = await db.select().from(shareCompanies)
+    if (!company) throw new Error('no company')
+    const { name, licenceNumber, licence, region, contact, telephone, goods, intro } = company
+    const texts = { name, licenceNumber, licence, region, contact, telephone, goods, intro }
+    const content = { ...texts, industry: '食品酒饮 / 茶叶' }
+    const row = { id, kind: 'shareSupplier', userId, content, createdAt: mall.clock.now() }
+    await db.insert(applications).values({ ...row, status: 'REJECTED' })
+    const mended = [{ field: 'name', text: '杭州新茶有限公司' }]
+    await mall.ok(mine.resubmit, { applicationId: id, status: 'REJECTED', content: mended }, { token })
+    expect((await db.select().from(shareCompanies))[0]).toMatchObject({
+      name: '杭州新茶有限公司',
+      status: 'WAITING',
+    })
   },
 }
 

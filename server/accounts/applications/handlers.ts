@@ -53,6 +53,8 @@ async function resubmit(
     const { content: texts, before } = mended(row, content)
     await takeStep(transaction, row, { action: 'resubmit', to: 'SUBMITTED', reason: '', mend: before })
     await tx.update(applications).set({ content: texts }).where(eq(applications.id, row.id))
+    const { id, kind, userId } = row
+    await context.reactions.applicationMended(transaction, { id, kind, userId, content: texts })
   })
   return null
 }

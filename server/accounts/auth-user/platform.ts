@@ -26,16 +26,22 @@ async function recordVisit(
   return null
 }
 
-async function activity({ db, clock }: Services) {
-  const now = clock.now()
-  const midnight = parseMallTime(mallDay(now)) ?? now
-  const recent = and(gte(visits.createdAt, now - 30 * MINUTE), isNotNull(visits.userId))
+/** Members who were here in the last 30 minutes. */
+export async function activeMembers({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const recent = and(gte(visits.createdAt, clock.now() - 30 * MINUTE), isNotNull(visits.userId))
   const [members] = await db
     .select({ n: countDistinct(visits.userId) })
     .from(visits)
     .where(recent)
+  return members?.n ?? 0
+}
+
+async function activity(services: Services) {
+  const { db, clock } = services
+  const now = clock.now()
+  const midnight = parseMallTime(mallDay(now)) ?? now
   const [today] = await db.select({ n: count() }).from(visits).where(gte(visits.createdAt, midnight))
-  return { activeUsers: members?.n ?? 0, visitsToday: today?.n ?? 0 }
+  return { activeUsers: await activeMembers(services), visitsToday: today?.n ?? 0 }
 }
 
 type Calls = 'platformInfo' | 'active' | 'visit' | 'anonymousLogin'

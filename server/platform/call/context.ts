@@ -45,14 +45,20 @@ export interface LatePayment {
   tradeCancelled: boolean
 }
 
-/** What the back office decided about an application. */
-export interface DecidedApplication {
+interface SomeApplication {
   id: string
   /** One of APPLICATION_KINDS. */
   kind: string
   /** Null for a guest's. */
   userId: string | null
   content: Readonly<Record<string, string>>
+}
+
+/** What an applicant submitted again. */
+export type MendedApplication = SomeApplication
+
+/** What the back office decided about an application. */
+export interface DecidedApplication extends SomeApplication {
   /** What it is now, one of APPLICATION_STATES. */
   status: string
   reason: string
@@ -80,6 +86,8 @@ export interface Reactions {
   orderClosed(transaction: Transaction, order: OrderFacts): Promise<void>
   /** The row holds its new state; what refuses leaves it as it was. */
   applicationDecided(transaction: Transaction, application: DecidedApplication): Promise<void>
+  /** Its applicant mended it: the row holds the new texts. */
+  applicationMended(transaction: Transaction, application: MendedApplication): Promise<void>
 }
 
 export interface Member {

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { get, post } from '../base/endpoint.ts'
+import { later } from '../base/later.ts'
+import { Empty, Id, text } from '../base/wire.ts'
+
+const facts = { access: 'login', area: 'brands', shows: ['brandGroup'] } as const
+
+/** More would not be read in a directory. */
+export const GROUP_BRANDS_MOST = 200
+
+const edited = later(() => ({
+  name: text(20),
+  intro: z._default(text(100), ''),
+  sort: z.int().check(z.minimum(0), z.maximum(9999)),
+  /** All that belong to it from now on; a brand is of one group. */
+  brandIds: z.array(Id()).check(z.maxLength(GROUP_BRANDS_MOST)),
+}))
+
+/** Groups of brands, as the share platform shows them. */
+export const backOfficeBrands = {
+  brandGroup: get('/mall/v1/backOffice/brandGroup/detail', {
+    ...facts,
+    input: () => z.object({ groupId: Id() }),
+    output: () => z.object({ groupId: z.string(), version: z.string(), ...edited() }),
+  }),
+  /** What a form chooses from, each with the group that it is of now. */
+  brandOptions: get('/mall/v1/backOffice/brandGroup/brands', {
+    ...facts,
+    input: Empty,
+    output: () =>
+      z.array(
+        z.object({
+          brandId: z.string(),
+          name: z.string(),
+          groupId: z.nullable(z.string()),
+          groupName: z.nullable(z.string()),
+        }),
+      ),
+  }),
+  /** A new group, or the one of this id as it was seen; for who reaches the area 品牌. */
+  saveBrandGroup: post('/product/v1/sharePlatform/brandGroup/save', {
+    access: 'either',
+    changes: ['brandGroup'],
+    input: () => z.object({ groupId: z.optional(Id()), version: z.optional(text(64)), ...edited() }),
+    output: () => z.object({ groupId: z.string() }),
+  }),
+}

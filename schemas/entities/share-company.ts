@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
+import { Count, Time } from '#schemas/base/wire.ts'
+
+/** All that a directory shows of a company; docs/rules.md says the same. */
+export const ShareCompany = later(() =>
+  z.object({
+    companyId: z.string(),
+    name: z.string(),
+    industryId: z.string(),
+    /** 食品酒饮 / 茶叶 */
+    industry: z.string(),
+    region: z.string(),
+    /** 沈** */
+    contact: z.string(),
+    /** 138****1234 */
+    telephone: z.string(),
+    goods: z.string(),
+    intro: z.string(),
+    createdAt: Time(),
+  }),
+)
+export type ShareCompany = z.output<ReturnType<typeof ShareCompany>>
+
+export const ShareBrand = later(() =>
+  z.object({
+    brandId: z.string(),
+    name: z.string(),
+    logo: z.string(),
+    intro: z.string(),
+    groupId: z.nullable(z.string()),
+    groupName: z.nullable(z.string()),
+    /** On the shelf. */
+    goodsCount: Count(),
+  }),
+)
+export type ShareBrand = z.output<ReturnType<typeof ShareBrand>>
+
+export const ShareBrandGroup = later(() =>
+  z.object({
+    groupId: z.string(),
+    name: z.string(),
+    intro: z.string(),
+    brands: z.array(z.object({ brandId: z.string(), name: z.string(), logo: z.string() })),
+  }),
+)
+export type ShareBrandGroup = z.output<ReturnType<typeof ShareBrandGroup>>
+
+/** Two levels; by it directories are filtered. */
+export const Industry = later(() =>
+  z.object({
+    industryId: z.string(),
+    /** Null for the first level. */
+    parentId: z.nullable(z.string()),
+    level: z.int(),
+    name: z.string(),
+  }),
+)
+export type Industry = z.output<ReturnType<typeof Industry>>

@@ -1,0 +1,120 @@
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
+import type { backOfficeBrands } from '#schemas/api/back-office-brands.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { fieldMessage } from '#schemas/rules/field-rules.ts'
+import { reachOf } from '#schemas/user/areas.ts'
+import { writeAudit } from '#server/audit/write.ts'
+import { brandGroups, brands } from '#server/catalog/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import type { Handlers } from '#server/platform/call/implement.ts'
+import { needVersion, versionOf } from '#server/platform/call/version.ts'
+import type { Db } from '#server/platform/database/open.ts'
+
+type Input = Parsed<typeof backOfficeBrands.saveBrandGroup>
+interface Edited {
+  name: string
+  intro: string
+  sort: number
+  brandIds: string[]
+}
+
+const groupGone = () => refuse('NOT_FOUND', '该品牌组不存在，请刷新列表后重新选择')
+const versionOfGroup = ({ name, intro, sort, brandIds }: Edited) =>
+  versionOf([name, intro, sort, ...brandIds])
+
+async function brandsOf(db: Db, groupId: string): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: brands.id, name: brands.name })
+    .from(brands)
+    .where(eq(brands.groupId, groupId))
+    .orderBy(asc(brands.sort), asc(brands.id))
+}
+
+/** As the audit log tells it. */
+async function factsOf(db: Db, groupId: string) {
+  const [group] = await db.select().from(brandGroups).where(eq(brandGroups.id, groupId))
+  if (!group) throw groupGone()
+  const own = await brandsOf(db, groupId)
+  const { name, intro, sort } = group
+  const version = versionOfGroup({ name, intro, sort, brandIds: own.map(({ id }) => id) })
+  return { facts: { name, intro, sort, brands: own.map((brand) => brand.name).join('、') }, version }
+}
+
+/** The brands of this list, and no other, are of the group. */
+async function setBrands(db: Db, groupId: string, brandIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(brandIds)]
+  const known = ids.length === 0 ? 0 : await db.$count(brands, inArray(brands.id, ids))
+  if (known < ids.length) throw refuse('BAD_INPUT', '部分品牌不存在，请刷新页面后重新选择')
+  const left = ids.length === 0 ? undefined : notInArray(brands.id, ids)
+  await db
+    .update(brands)
+    .set({ groupId: null })
+    .where(and(eq(brands.groupId, groupId), left))
+  if (ids.length > 0) await db.update(brands).set({ groupId }).where(inArray(brands.id, ids))
+}
+
+function readGroup({ name: typed, intro, sort }: Input) {
+  const name = typed.trim()
+  if (name === '') throw refuse('BAD_INPUT', fieldMessage('名称'))
+  return { name, intro: intro.trim(), sort }
+}
+
+async function save(input: Input, context: Context<Member>): Promise<{ groupId: string }> {
+  const row = readGroup(input)
+  const { groupId = `G${context.random.token(9)}`, version = '' } = input
+  const isNew = input.groupId === undefined
+  await context.db.transaction(async (tx) => {
+    if (!isNew) {
+      // Two who save it come one after the other.
+      await tx.select().from(brandGroups).where(eq(brandGroups.id, groupId)).for('update')
+    }
+    const before = isNew ? null : await factsOf(tx, groupId)
+    if (before) needVersion(before.version, version)
+    if (isNew) await tx.insert(brandGroups).values({ id: groupId, ...row })
+    else await tx.update(brandGroups).set(row).where(eq(brandGroups.id, groupId))
+    await setBrands(tx, groupId, input.brandIds)
+    const after = await factsOf(tx, groupId)
+    await writeAudit(
+      { ...context, db: tx },
+      {
+        area: 'brands',
+        action: isNew ? 'createBrandGroup' : 'editBrandGroup',
+        subject: ['brandGroup', groupId],
+        before: before?.facts ?? null,
+        after: after.facts,
+      },
+    )
+  })
+  return { groupId }
+}
+
+export const brandGroupCalls: Handlers<typeof backOfficeBrands> = {
+  async brandGroup({ groupId }, { db }) {
+    const [group] = await db.select().from(brandGroups).where(eq(brandGroups.id, groupId))
+    if (!group) throw groupGone()
+    const { name, intro, sort } = group
+    const brandIds = (await brandsOf(db, groupId)).map(({ id }) => id)
+    const edited = { name, intro, sort, brandIds }
+    return { groupId, version: versionOfGroup(edited), ...edited }
+  },
+
+  brandOptions: (_, { db }) =>
+    db
+      .select({
+        brandId: brands.id,
+        name: brands.name,
+        groupId: brandGroups.id,
+        groupName: brandGroups.name,
+      })
+      .from(brands)
+      .leftJoin(brandGroups, eq(brandGroups.id, brands.groupId))
+      .orderBy(asc(brands.sort), asc(brands.id)),
+
+  // §7 lets everybody ask: who may is decided here.
+  async saveBrandGroup(input, context) {
+    const { user } = context
+    if (!user || reachOf(user, 'brands') === null) throw refuse('NO_PERMISSION')
+    return save(input, { ...context, user })
+  },
+}

@@ -1,0 +1,48 @@
+import { and, eq, ne } from 'drizzle-orm'
+import {
+  SHARE_KINDS,
+  COMPANY_TEXTS,
+  type CompanyText,
+  companyFault,
+  readCompanyText,
+  type ShareKind,
+} from '#schemas/user/share-company.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { shareCompanies } from './tables.ts'
+
+export type CompanyTexts = Record<CompanyText, string>
+
+/** The texts of a company as they are kept; throws for the first that is wrong. */
+export function readCompany(kind: ShareKind, typed: Readonly<Partial<CompanyTexts>>): CompanyTexts {
+  const texts = (Object.keys(COMPANY_TEXTS) as CompanyText[]).map((field) => {
+    const text = typed[field] ?? ''
+    const fault = companyFault(kind, field, text)
+    if (fault !== null) throw refuse('BAD_INPUT', fault)
+    return [field, readCompanyText(field, text)] as const
+  })
+  // Every field of COMPANY_TEXTS is there.
+  return Object.fromEntries(texts) as CompanyTexts
+}
+
+export const licenceTaken = (kind: ShareKind) =>
+  refuse('BAD_INPUT', `该统一社会信用代码已登记为${SHARE_KINDS[kind]}，如有疑问请联系客服`)
+
+export const secondCompany = (kind: ShareKind) =>
+  refuse('BAD_INPUT', `当前账号已登记为${SHARE_KINDS[kind]}，可在用户中心查看申请进度`)
+
+/** Throws where another company of this kind has the licence. */
+export async function needFreeLicence(
+  db: Db,
+  { kind, licenceNumber, except }: { kind: ShareKind; licenceNumber: string; except?: string },
+): Promise<void> {
+  const same = and(eq(shareCompanies.kind, kind), eq(shareCompanies.licenceNumber, licenceNumber))
+  const taken = await db.$count(shareCompanies, except ? and(same, ne(shareCompanies.id, except)) : same)
+  if (taken > 0) throw licenceTaken(kind)
+}
+
+/** Throws where the account has such a company already. */
+export async function needNoCompany(db: Db, kind: ShareKind, userId: string): Promise<void> {
+  const own = and(eq(shareCompanies.userId, userId), eq(shareCompanies.kind, kind))
+  if ((await db.$count(shareCompanies, own)) > 0) throw secondCompany(kind)
+}

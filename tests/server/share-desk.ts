@@ -1,0 +1,117 @@
+import { desc, eq } from 'drizzle-orm'
+import { authAccount } from '#schemas/api/auth-account.ts'
+import { sharePlatform } from '#schemas/api/share-platform.ts'
+import type { In } from '#schemas/base/endpoint.ts'
+import { licenceCheckSign } from '#schemas/rules/licence-number.ts'
+import type { ShareKind } from '#schemas/user/share-company.ts'
+import { smsOutbox } from '#server/accounts/tables.ts'
+import { industryCategories } from '#server/catalog/tables.ts'
+import { shareCompanies } from '#server/share-platform/tables.ts'
+import { uploads } from '#server/uploads/tables.ts'
+import { rightCaptcha } from './captcha-answer.ts'
+import type { TestMall } from './support.ts'
+
+export const NEW_PASSWORD = 'Teehaus-2026'
+
+/** A licence number by its place; never the same for two places. */
+export function licenceNumber(at: number): string {
+  const first = `91330100M${String(at).padStart(8, '0')}`
+  return first + licenceCheckSign(first)
+}
+
+/** What stands around a registration on the share platform. */
+export function shareDesk(mall: TestMall) {
+  const { db } = mall.services
+  let made = 0
+  const next = () => ++made
+
+  async function industries(): Promise<void> {
+    const one = (id: string, parentId: string | null, name: string) => ({
+      id,
+      parentId,
+      name,
+      level: parentId === null ? 1 : 2,
+      sort: Number(id.replace(/\D/g, '')),
+    })
+    await db
+      .insert(industryCategories)
+      .values([
+        one('I1', null, '食品酒饮'),
+        one('I11', 'I1', '茶叶'),
+        one('I12', 'I1', '粮油'),
+        one('I2', null, '家居日用'),
+        one('I21', 'I2', '陶瓷'),
+      ])
+      .onConflictDoNothing()
+  }
+
+  /** A picture of a licence: nobody's, as a guest sends it, unless `userId` is given. */
+  async function licence(userId: string | null = null): Promise<string> {
+    const id = `licence-${next()}-of-somebody`
+    const picture = { type: 'image/jpeg', content: Buffer.from('x'), width: 1, height: 1 }
+    const row = { id, userId, purpose: 'licence', createdAt: mall.clock.now() }
+    await db.insert(uploads).values({ ...row, ...picture })
+    return id
+  }
+
+  /** The last message to a phone. */
+  async function message(telephone: string): Promise<string> {
+    const [sent] = await db
+      .select()
+      .from(smsOutbox)
+      .where(eq(smsOutbox.telephone, telephone))
+      .orderBy(desc(smsOutbox.createdAt), desc(smsOutbox.id))
+    return sent?.content ?? ''
+  }
+  const codeIn = async (telephone: string) => /\d{6}/.exec(await message(telephone))?.[0] ?? ''
+
+  async function smsCode(telephone: string): Promise<string> {
+    const request = { telephone, purpose: 'register' as const }
+    await mall.ok(authAccount.sendCaptchaMessage, { ...request, ...(await rightCaptcha(mall)) })
+    return codeIn(telephone)
+  }
+
+  const texts = () => ({
+    name: '杭州知礼茶业有限公司',
+    licenceNumber: licenceNumber(next()),
+    industryId: 'I11',
+    region: '浙江省 杭州市',
+    contact: '沈知夏',
+    goods: '明前龙井、茶礼盒',
+    intro: '西湖边的一片茶园',
+  })
+
+  /** Everything of a registration by a guest, right. */
+  async function wish(
+    telephone: string,
+    given: Partial<In<typeof sharePlatform.purchaserRegister>> = {},
+  ): Promise<In<typeof sharePlatform.purchaserRegister>> {
+    const proved = { telephone, smsCode: await smsCode(telephone), password: NEW_PASSWORD }
+    return { ...texts(), ...proved, licence: await licence(), ...given }
+  }
+
+  const rowOf = (kind: ShareKind) =>
+    kind === 'supplier' ? sharePlatform.supplierRegister : sharePlatform.purchaserRegister
+
+  /** A company that stands in its directory. */
+  async function listed(
+    kind: ShareKind,
+    given: Partial<typeof shareCompanies.$inferInsert> = {},
+  ): Promise<string> {
+    const id = given.id ?? `company-${next()}`
+    await db.insert(shareCompanies).values({
+      ...texts(),
+      id,
+      kind,
+      userId: `owner-of-${id}`,
+      licence: `licence-of-${id}`,
+      telephone: '19912345678',
+      status: 'LISTED' as const,
+      createdAt: mall.clock.now(),
+      ...given,
+    })
+    return id
+  }
+
+  return { industries, licence, message, codeIn, smsCode, texts, wish, rowOf, listed }
+}
