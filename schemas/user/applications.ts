@@ -123,10 +123,7 @@ export const APPLICATION_KINDS = {
     },
     fields: supplierLabels,
     summary: { name: 'supplierName', telephone: 'contactPhone', content: 'mainProduct' },
-    moves: [
-      ...decided.moves.filter(({ action }) => action !== 'reject'),
-      { action: 'reject', from: PENDING, to: 'REJECTED', asks: 'reason', marks: true },
-    ],
+    moves: decided.moves.map((move) => (move.action === 'reject' ? { ...move, marks: true } : move)),
     resubmitFrom: decided.resubmitFrom,
     coming: null,
   },

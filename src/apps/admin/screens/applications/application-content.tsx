@@ -54,15 +54,19 @@ function SupplierContent({ application: { applicationId, content } }: { applicat
   const texts = Object.fromEntries(content.map(({ field, text }) => [field, text]))
   return readSupplier(texts, names).map(({ step, title, fields }) => (
     <Panel key={step} title={title}>
-      <Facts rows={fields.map((field) => [field.label, shown(field, applicationId)])} />
+      <Facts rows={fields.filter((field) => !isPicture(field)).map(({ label, words }) => [label, words])} />
+      {fields.filter(isPicture).map(({ name, label, value }) => (
+        <Facts
+          key={name}
+          wide
+          rows={[[label, <Papers key={name} applicationId={applicationId} name={label} ids={value} />]]}
+        />
+      ))}
     </Panel>
   ))
 }
 
-function shown({ kind, value, words, label }: ReadField, applicationId: string): ReactNode {
-  if ((kind !== 'paper' && kind !== 'papers') || value === '') return words
-  return <Papers applicationId={applicationId} name={label} ids={value} />
-}
+const isPicture = ({ kind, value }: ReadField) => (kind === 'paper' || kind === 'papers') && value !== ''
 
 function Papers({ applicationId, name, ids }: { applicationId: string; name: string; ids: string }) {
   const all = splitValues(ids)
