@@ -20,6 +20,7 @@ export const AREAS = {
   settings: '设置',
   messages: '短信',
   staff: '用户与权限',
+  statistics: '统计',
   audit: '操作记录',
 } as const
 export type Area = keyof typeof AREAS

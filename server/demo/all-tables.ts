@@ -25,6 +25,7 @@ import * as settings from '#server/settings/tables.ts'
 import * as sharePlatform from '#server/share-platform/tables.ts'
 import * as shops from '#server/shops/tables.ts'
 import * as staff from '#server/staff/tables.ts'
+import * as statistics from '#server/statistics/tables.ts'
 import * as stock from '#server/stock/tables.ts'
 import * as suppliers from '#server/suppliers/tables.ts'
 import * as uploads from '#server/uploads/tables.ts'
@@ -62,6 +63,7 @@ export const schema = {
   ...sharePlatform,
   ...shops,
   ...staff,
+  ...statistics,
   ...stock,
   ...suppliers,
   ...uploads,

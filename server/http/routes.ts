@@ -41,6 +41,7 @@ import { backOfficeShopRoutes } from '#server/catalog/shops/back-office.ts'
 import { shopGoodsRoutes } from '#server/catalog/shops/handlers.ts'
 import { shopRoutes } from '#server/shops/handlers.ts'
 import { supplierRoutes } from '#server/suppliers/handlers.ts'
+import { statisticsRoutes } from '#server/statistics/handlers.ts'
 import { walletRoutes } from '#server/wallet/handlers.ts'
 import { uploadRoutes } from '#server/uploads/handlers.ts'
 
@@ -90,4 +91,5 @@ export const routes: readonly Implemented[] = [
   ...applicationRoutes,
   ...applicationListRoutes,
   ...messageListRoutes,
+  ...statisticsRoutes,
 ]

@@ -17,6 +17,7 @@ import { expireDrafts } from '#server/suppliers/expire-drafts.ts'
 import type { Job } from '#server/platform/call/job.ts'
 import { purgeChanges } from '#server/platform/database/changes.ts'
 import { purgeKeys } from '#server/platform/call/purge-keys.ts'
+import { countStatistics } from '#server/statistics/count-days.ts'
 import { receiveOrders } from '#server/orders/receive-orders.ts'
 import { virtualOrders } from '#server/orders/deliver-virtual-orders.ts'
 import { warehouseJobs } from '#server/demo/warehouse/jobs.ts'
@@ -44,6 +45,7 @@ export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>)
     announceNotices,
     expireTeams,
     refundTeams,
+    countStatistics,
     ...(simulation ? [...warehouseJobs, simulatedSeller] : []),
   ]
 }

@@ -105,6 +105,9 @@ export const orders = pgTable(
   },
   (t) => [
     index('orders_time').on(t.createdAt, t.id),
+    index('orders_paid')
+      .on(t.paidAt)
+      .where(sql`${t.paidAt} is not null`),
     index('orders_cash').on(t.cash, t.id),
     index('orders_user').on(t.userId, t.createdAt.desc()),
     index('orders_trade').on(t.tradeId),

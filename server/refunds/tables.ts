@@ -23,6 +23,9 @@ export const refunds = pgTable(
   (t) => [
     uniqueIndex('refunds_reason').on(t.reason),
     index('refunds_order').on(t.orderId),
+    index('refunds_finished')
+      .on(t.finishedAt)
+      .where(sql`${t.finishedAt} is not null`),
     index('refunds_time').on(t.createdAt, t.id),
     index('refunds_next').on(t.nextTryAt, t.id),
     index('refunds_status').on(t.status, t.createdAt, t.id),

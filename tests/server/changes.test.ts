@@ -63,6 +63,7 @@ const UNSHOWN = [
   ...['suppliers', 'facilitators', 'settings', 'hot_words', 'synonyms', 'pictures', 'shown_changes'],
   ...['proofs', 'upload_tickets', 'supplier_secrets', 'supplier_sale_users', 'industry_categories'],
   'documents',
+  ...['marks', 'days', 'categories', 'goods', 'presence'].map((name) => `statistics_${name}`),
   // Shown in the back office alone, and written by every call of it.
   'audit_entries',
 ]

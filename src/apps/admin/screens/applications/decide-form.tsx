@@ -63,7 +63,7 @@ function optionsOf(kind: string, fields: readonly (readonly [string, string])[])
 
 /** Fields that are wrong, one after the other, each with what is wrong with it. */
 function Marks({ kind, decision }: { kind: string; decision: ReturnType<typeof useDecision> }) {
-  const { decide, fields, marks, mark } = decision
+  const { decide, asks, fields, marks, mark } = decision
   const rows = useRef<HTMLDivElement>(null)
   if (fields.length === 0) return null
   const add: FieldState = {
@@ -76,7 +76,7 @@ function Marks({ kind, decision }: { kind: string; decision: ReturnType<typeof u
   return (
     <>
       <Select
-        label="需要修改的内容"
+        label={asks === 'fields' ? '需要修改的内容' : '标出有问题的内容（选填）'}
         field={add}
         options={optionsOf(kind, fields).filter(({ value }) => !marks.includes(value))}
         placeholder="选择一项，再写明要求"

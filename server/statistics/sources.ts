@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { integers } from './rows.ts'
+
+/** What is counted: some days, of everybody or of one member alone. */
+export interface Asked {
+  days: readonly number[]
+  userId: string | null
+}
+
+const dayTable = ({ days }: Asked) => sql`unnest(${integers(days)}::int[]) as asked(day)`
+/** The moments of a day, for an index over them. */
+const within = (at: SQL) =>
+  sql`${at} >= asked.day::int8 * 86400000 - 28800000 and ${at} < (asked.day::int8 + 1) * 86400000 - 28800000`
+const ofMember = (column: SQL, { userId }: Asked) =>
+  userId === null ? sql`true` : sql`${column} = ${userId}`
+
+const province = sql`coalesce(o.address -> 'regionNames' ->> 0, '')`
+
+/** Paid orders by the day of their payment: what they paid, whose they are and where they go. */
+export const paidOrders = (asked: Asked) => sql`(
+  select asked.day, o.id, o.user_id, ${province} as province, o.cash, o.points, o.gift_card,
+    coalesce((select sum(quantity) from order_lines where order_id = o.id), 0)::int as pieces
+  from ${dayTable(asked)} join orders o on ${within(sql`o.paid_at`)} where ${ofMember(sql`o.user_id`, asked)})`
+
+/** Their lines with the top category of the goods, and what each line paid by tender. */
+export const paidLines = (asked: Asked) => sql`(
+  select asked.day, o.id, o.user_id, l.goods_id, coalesce(g.category_path[1], '') as category, l.quantity as pieces,
+    coalesce(paid.cash, 0) as cash, coalesce(paid.points, 0) as points
+  from ${dayTable(asked)} join orders o on ${within(sql`o.paid_at`)}
+  join order_lines l on l.order_id = o.id left join goods g on g.id = l.goods_id
+  left join lateral (
+    select sum(amount) filter (where tender = 'CASH') as cash, sum(amount) filter (where tender = 'POINTS') as points
+    from order_allocations where order_id = o.id and line_id = l.id) as paid on true
+  where ${ofMember(sql`o.user_id`, asked)})`
+
+/** Refunds of orders by the day on which all of them had gone back. */
+export const refundsDone = (asked: Asked) => sql`(
+  select asked.day, r.id, ${province} as province,
+    coalesce((select sum(amount) from refund_parts where refund_id = r.id and tender = 'CASH'), 0) as cash,
+    coalesce((select sum(amount) from refund_parts where refund_id = r.id and tender = 'POINTS'), 0) as points
+  from ${dayTable(asked)} join refunds r on ${within(sql`r.finished_at`)} and r.status = 'SUCCESS'
+  join orders o on o.id = r.order_id where ${ofMember(sql`o.user_id`, asked)})`
+
+/** Visits by day; a visitor is a browser, or a member whose browser is not known. */
+export const visitsMade = (asked: Asked) => sql`(
+  select asked.day, coalesce(v.visitor_id, v.user_id) as who
+  from ${dayTable(asked)} join visits v on ${within(sql`v.created_at`)} where ${ofMember(sql`v.user_id`, asked)})`
+
+/** Visits, orders and refunds by day and province, as `statistics_days` holds them. */
+export const daySums = (asked: Asked) => sql`(
+  select day, province, sum(visits)::int as visits, sum(orders)::int as orders, sum(pieces)::int as pieces,
+    sum(cash)::int8 as cash, sum(points)::int8 as points, sum(gift_card)::int8 as gift_card,
+    sum(refunds)::int as refunds, sum(refund_cash)::int8 as refund_cash, sum(refund_points)::int8 as refund_points
+  from (
+    select day, province, 0 as visits, 1 as orders, pieces, cash, points, gift_card, 0 as refunds, 0 as refund_cash,
+      0 as refund_points from ${paidOrders(asked)} as paid
+    union all select day, province, 0, 0, 0, 0, 0, 0, 1, cash, points from ${refundsDone(asked)} as refunded
+    union all select day, '', 1, 0, 0, 0, 0, 0, 0, 0, 0 from ${visitsMade(asked)} as visited) as facts
+  group by day, province)`
+
+/** Lines by day and goods or category, as `statistics_goods` and `statistics_categories` hold them. */
+export const lineSums = (asked: Asked, by: 'goods_id' | 'category') => sql`(
+  select day, ${sql.raw(by)}, count(distinct id)::int as orders, sum(pieces)::int as pieces, sum(cash)::int8 as cash,
+    sum(points)::int8 as points
+  from ${paidLines(asked)} as lines group by day, ${sql.raw(by)})`
+
+/** Who was there on which day, as `statistics_presence` holds it without the day before. */
+export const presences = (asked: Asked) => sql`(
+  select 'visitor' as kind, '' as part, who, day from ${visitsMade(asked)} as visited where who is not null
+  union select 'customer', '', user_id, day from ${paidOrders(asked)} as paid
+  union select 'province', province, user_id, day from ${paidOrders(asked)} as paid
+  union select 'category', category, user_id, day from ${paidLines(asked)} as lines)`
