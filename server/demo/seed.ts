@@ -30,6 +30,8 @@ async function prepare({ now, random }: SeedOptions) {
 
 async function insertCatalogue(db: Db, mall: Prepared, say: (line: string) => void): Promise<void> {
   await insertRows(db, schema.categories, mall.categories)
+  await insertRows(db, schema.industryCategories, mall.industries)
+  await insertRows(db, schema.shareCompanies, mall.shareCompanies)
   await insertRows(db, schema.brandGroups, mall.brandGroups)
   await insertRows(db, schema.brands, mall.brands)
   await insertRows(db, schema.shops, mall.shops)
