@@ -6,6 +6,9 @@ const text = later(() => z.optional(z.string()))
 const TabQuery = later(() => z.looseObject({ tabId: text(), pageId: text() }))
 const GoodsQuery = later(() => z.looseObject({ goodsId: text(), skuId: text() }))
 const BookQuery = later(() => z.looseObject({ bookId: text(), goodsId: text() }))
+const DirectoryQuery = later(() =>
+  z.looseObject({ industryId: text(), groupId: text(), word: text(), ...pagingQuery(10) }),
+)
 const IdQuery = later(() => z.looseObject({ id: text() }))
 
 /** One screen. `query` is what it reads from the address; unknown parameters pass through. */
@@ -151,6 +154,23 @@ export const routes = {
     personal: true,
     foot: 'own',
   },
+  sharePlatform: { path: '/sharePlatform/index', title: '分享平台' },
+  shareLogin: { path: '/sharePlatform/login', title: '登录分享平台' },
+  /** `kind` supplier or purchaser; `mend` is an own application that was sent back. */
+  shareRegister: {
+    path: '/sharePlatform/register',
+    title: '企业入驻',
+    query: later(() => z.looseObject({ kind: text(), mend: text() })),
+  },
+  /** `step` 2 and 3 hold only where the one before was passed in this tab. */
+  shareReset: {
+    path: '/sharePlatform/reset',
+    title: '找回密码',
+    query: later(() => z.looseObject({ step: text() })),
+  },
+  shareSuppliers: { path: '/sharePlatform/suppliers', title: '供应商名录', query: DirectoryQuery },
+  sharePurchasers: { path: '/sharePlatform/purchasers', title: '采购商名录', query: DirectoryQuery },
+  shareBrands: { path: '/sharePlatform/brands', title: '品牌名录', query: DirectoryQuery },
   cashier: {
     path: '/demo/cashier',
     title: '演示收银台',

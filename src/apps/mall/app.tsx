@@ -65,7 +65,9 @@ export function Storefront() {
 const scrollOnBack: 'top' | 'restore' = import.meta.env.VITE_SCROLL_ON_BACK === 'restore' ? 'restore' : 'top'
 
 const NOT_RETURNED_TO: ReadonlySet<string> = new Set(
-  [routes.login, routes.registration, routes.userPassword].map(({ path }) => path),
+  [routes.login, routes.registration, routes.userPassword, routes.shareLogin, routes.shareReset].map(
+    ({ path }) => path,
+  ),
 )
 
 /** Records the visit, keeps the path for the return after a login, and scrolls as `scrollOnBack` says. */

@@ -28,7 +28,7 @@ export function useCaptchaOnDemand() {
   }
 }
 
-interface Captcha extends CaptchaPicture {
+export interface Captcha extends CaptchaPicture {
   captchaId: string
 }
 

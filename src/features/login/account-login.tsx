@@ -11,8 +11,8 @@ import { useMall } from '../mall.ts'
 import { DemoAccounts } from './demo-tools.tsx'
 import { logInWithPassword } from './log-in.ts'
 
-/** Account and password (loginType 2); a picture captcha once the server asks for it. */
-export function AccountLogin() {
+/** Account and password (loginType 2, the shop's own way unless `logIn` is given); a picture captcha once the server asks for it. */
+export function AccountLogin({ logIn = logInWithPassword }: { logIn?: typeof logInWithPassword }) {
   const mall = useMall()
   const captcha = useCaptchaOnDemand()
   const form = useForm({
@@ -24,11 +24,7 @@ export function AccountLogin() {
     },
     fieldOf: { LOGIN_FAILED: 'password', CAPTCHA_REQUIRED: 'captcha', CAPTCHA_WRONG: 'captcha' },
     submit: (values) =>
-      logInWithPassword(
-        mall,
-        { ...values, remember: values.remember === '1' },
-        captcha.answer(values.captcha),
-      ),
+      logIn(mall, { ...values, remember: values.remember === '1' }, captcha.answer(values.captcha)),
     onRefused: (failure) => (captcha.refused(failure) ? { captcha: '' } : {}),
   })
   return (

@@ -1,5 +1,6 @@
 import sm3 from 'sm-crypto/src/sm3/index.js'
 import { authUser } from '#schemas/api/auth-user.ts'
+import type { sharePlatform } from '#schemas/api/share-platform.ts'
 import type { LoginResult } from '#schemas/entities/user.ts'
 import { readDigits, toHalfWidth } from '#schemas/rules/half-width.ts'
 import { accountForm, hashedOnce } from '#schemas/rules/login.ts'
@@ -19,6 +20,9 @@ interface Answer {
   captcha?: string
 }
 
+/** The share platform's login is the shop's under another address. */
+type Row = typeof authUser.login | typeof sharePlatform.login
+
 interface Account {
   account: string
   password: string
@@ -26,11 +30,16 @@ interface Account {
 }
 
 /** loginType 2. Rejects with an ApiFailure that was not toasted: the form says it. */
-export async function logInWithPassword(mall: Deps, typed: Account, answer: Answer = {}): Promise<void> {
+export async function logInWithPassword(
+  mall: Deps,
+  typed: Account,
+  answer: Answer = {},
+  row: Row = authUser.login,
+): Promise<void> {
   const { account, password, remember } = typed
   const form = accountForm('account', toHalfWidth(account), wirePassword(password))
   const input = { ...form, ...(remember && { remember: '1' }), ...answer }
-  enter(mall, await mall.call(authUser.login, input, { quiet: true }), remember)
+  enter(mall, await mall.call(row, input, { quiet: true }), remember)
 }
 
 /** loginType 1: the SMS code travels as it is. Rejects as above. */
@@ -38,9 +47,10 @@ export async function logInWithCode(
   mall: Deps,
   typed: { telephone: string; code: string },
   answer: Answer = {},
+  row: Row = authUser.login,
 ): Promise<void> {
   const form = accountForm('phone', readDigits(typed.telephone), readDigits(typed.code))
-  enter(mall, await mall.call(authUser.login, { ...form, ...answer }, { quiet: true }), false)
+  enter(mall, await mall.call(row, { ...form, ...answer }, { quiet: true }), false)
 }
 
 /** A login in this tab: an open dialog goes, and what it interrupted goes on. */

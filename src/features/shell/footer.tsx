@@ -33,6 +33,7 @@ const columns = [
     title: '合作共赢',
     links: [
       ['供应商入驻', href('supplierAdd')],
+      ['分享平台', href('sharePlatform')],
       ['高级合伙人', href('seniorPartner')],
       ['平台服务', href('platform')],
     ],

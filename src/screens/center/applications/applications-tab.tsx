@@ -5,7 +5,9 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { applicationKind, fieldName, mayResubmit, stateWords } from '#schemas/user/applications.ts'
+import { shareKindOf } from '#schemas/user/share-company.ts'
 import { ApplicationHistory } from '#src/features/application-history.tsx'
+import { ButtonLink } from '#src/features/button-link.tsx'
 import { ListPager } from '#src/features/list-links.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
@@ -50,7 +52,8 @@ export default function ApplicationsTab() {
 type Row = Out<typeof calls.mine>['list'][number]
 
 function Application({ application }: { application: Row }) {
-  const { kind, status, content, steps } = application
+  const { applicationId, kind, status, content, steps } = application
+  const isCompany = shareKindOf(kind) !== null
   const [mending, setMending] = useState(false)
   return (
     <li className={styles.row}>
@@ -61,12 +64,19 @@ function Application({ application }: { application: Row }) {
         {content.map(({ field, text }) => (
           <div key={field}>
             <dt>{fieldName(kind, field)}</dt>
-            <dd>{text}</dd>
+            <dd>{isCompany && field === 'licence' ? '已上传' : text}</dd>
           </div>
         ))}
       </dl>
       <ApplicationHistory kind={kind} steps={steps} />
-      {mayResubmit(kind, status) && !mending && (
+      {mayResubmit(kind, status) && isCompany && (
+        <div>
+          <ButtonLink size="s" to={href('shareRegister', { mend: applicationId })}>
+            修改后重新提交
+          </ButtonLink>
+        </div>
+      )}
+      {mayResubmit(kind, status) && !isCompany && !mending && (
         <div>
           <Button size="s" onClick={() => setMending(true)}>
             修改后重新提交

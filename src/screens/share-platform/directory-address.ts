@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { pagingQuery } from '#schemas/routes/list-query.ts'
+import { href } from '#schemas/routes/href.ts'
+
+export type Directory = 'shareSuppliers' | 'sharePurchasers' | 'shareBrands'
+
+/** What a directory shows: all of it lives in the address. */
+export interface DirectoryState {
+  industryId: string
+  /** Of brands. */
+  groupId: string
+  word: string
+  pageNum: number
+  pageSize: number
+}
+
+const USUAL_SIZE = 10
+const text = () => z.optional(z.string())
+export const DirectoryQuery = z.looseObject({
+  industryId: text(),
+  groupId: text(),
+  word: text(),
+  ...pagingQuery(USUAL_SIZE),
+})
+
+const ID = /^[\w-]{1,64}$/
+const readId = (typed = '') => (ID.test(typed) ? typed : '')
+
+/** What cannot be read is left out. */
+export function readDirectory(query: z.output<typeof DirectoryQuery>): DirectoryState {
+  const { industryId, groupId, word = '', pageNum, pageSize } = query
+  return {
+    industryId: readId(industryId),
+    groupId: readId(groupId),
+    word: word.trim().slice(0, 60),
+    pageNum,
+    pageSize,
+  }
+}
+
+/** The address with a change; another filter begins at page 1. */
+export function directoryAddress(
+  directory: Directory,
+  state: DirectoryState,
+  change: Partial<DirectoryState> = {},
+): string {
+  const { pageNum, pageSize, ...filters } = { ...state, pageNum: 1, ...change }
+  return href(directory, {
+    ...filters,
+    ...(pageNum > 1 && { pageNum: String(pageNum) }),
+    ...(pageSize !== USUAL_SIZE && { pageSize: String(pageSize) }),
+  })
+}
+
+/** What the filters ask the server for. */
+export function askedOf({ industryId, word, pageNum, pageSize }: DirectoryState) {
+  return { ...(industryId && { industryId }), ...(word && { word }), pageNum, pageSize }
+}

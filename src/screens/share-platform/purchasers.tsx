@@ -1,0 +1,6 @@
+import { CompanyDirectory } from './company-directory.tsx'
+
+/** /sharePlatform/purchasers */
+export default function PurchasersScreen() {
+  return <CompanyDirectory kind="purchaser" />
+}
