@@ -31,18 +31,28 @@ export const licenceTaken = (kind: ShareKind) =>
 export const secondCompany = (kind: ShareKind) =>
   refuse('BAD_INPUT', `当前账号已登记为${SHARE_KINDS[kind]}，可在用户中心查看申请进度`)
 
+/** Of this kind, waiting or listed, and another than `except`. */
+const standing = (kind: ShareKind, except?: string) =>
+  and(
+    eq(shareCompanies.kind, kind),
+    ne(shareCompanies.status, 'REFUSED'),
+    except === undefined ? undefined : ne(shareCompanies.id, except),
+  )
+
 /** Throws where another company of this kind has the licence. */
 export async function needFreeLicence(
   db: Db,
   { kind, licenceNumber, except }: { kind: ShareKind; licenceNumber: string; except?: string },
 ): Promise<void> {
-  const same = and(eq(shareCompanies.kind, kind), eq(shareCompanies.licenceNumber, licenceNumber))
-  const taken = await db.$count(shareCompanies, except ? and(same, ne(shareCompanies.id, except)) : same)
-  if (taken > 0) throw licenceTaken(kind)
+  const same = eq(shareCompanies.licenceNumber, licenceNumber)
+  if ((await db.$count(shareCompanies, and(standing(kind, except), same))) > 0) throw licenceTaken(kind)
 }
 
 /** Throws where the account has such a company already. */
-export async function needNoCompany(db: Db, kind: ShareKind, userId: string): Promise<void> {
-  const own = and(eq(shareCompanies.userId, userId), eq(shareCompanies.kind, kind))
-  if ((await db.$count(shareCompanies, own)) > 0) throw secondCompany(kind)
+export async function needNoCompany(
+  db: Db,
+  { kind, userId, except }: { kind: ShareKind; userId: string; except?: string },
+): Promise<void> {
+  const own = eq(shareCompanies.userId, userId)
+  if ((await db.$count(shareCompanies, and(standing(kind, except), own))) > 0) throw secondCompany(kind)
 }

@@ -6,7 +6,7 @@ import { users } from '#server/accounts/tables.ts'
 import type { Reactions, Transaction } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { claimUploads } from '#server/uploads/claims.ts'
-import { needFreeLicence, readCompany } from './company.ts'
+import { needFreeLicence, needNoCompany, readCompany } from './company.ts'
 import { industryNamed } from './industries.ts'
 import { shareCompanies } from './tables.ts'
 
@@ -54,6 +54,7 @@ export const companyMended: Reactions['applicationMended'] = async (transaction,
   const texts = readCompany(kind, content)
   const industry = await industryNamed(db, content.industry ?? '')
   if (!industry) throw refuse('BAD_INPUT', fieldMessage('行业', 'change'))
+  await needNoCompany(db, { kind, userId: before.userId, except: id })
   await needFreeLicence(db, { kind, licenceNumber: texts.licenceNumber, except: id })
   const licence = content.licence ?? ''
   await claimUploads(transaction, [licence], { claim: `company:${id}`, purpose: 'licence', userId })

@@ -66,7 +66,7 @@ async function ofMember(
 ): Promise<LoginResult> {
   const { db, token } = context
   const own = await userOf(context, userId)
-  await needNoCompany(db, company.kind, userId)
+  await needNoCompany(db, { kind: company.kind, userId })
   const telephone = own.telephone ?? readPhone(typed)
   if (typed !== undefined && typed.trim() !== telephone)
     throw refuse('BAD_INPUT', '请使用当前账号的手机号，或退出登录后用该手机号注册')
@@ -131,7 +131,7 @@ async function addCompany(
     .returning()
   // Of two at once the second comes here.
   if (!made) {
-    await needNoCompany(db, kind, user.id)
+    await needNoCompany(db, { kind, userId: user.id })
     throw licenceTaken(kind)
   }
   const claim = `company:${id}` as const

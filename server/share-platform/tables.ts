@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { time } from '#server/platform/database/columns.ts'
 
@@ -27,7 +28,12 @@ export const shareCompanies = pgTable(
   (t) => [
     index('share_companies_listed').on(t.kind, t.status, t.createdAt, t.id),
     index('share_companies_industry').on(t.kind, t.status, t.industryId, t.createdAt, t.id),
-    uniqueIndex('share_companies_user').on(t.userId, t.kind),
-    uniqueIndex('share_companies_licence').on(t.kind, t.licenceNumber),
+    // A refused one blocks neither its account nor whose licence it is.
+    uniqueIndex('share_companies_user')
+      .on(t.userId, t.kind)
+      .where(sql`status <> 'REFUSED'`),
+    uniqueIndex('share_companies_licence')
+      .on(t.kind, t.licenceNumber)
+      .where(sql`status <> 'REFUSED'`),
   ],
 )

@@ -91,6 +91,20 @@ describe('PF1 the back office decides', () => {
     ])
   })
 
+  it('a refused one blocks nobody: whose licence it is registers, and then the refused one waits in vain', async () => {
+    const { token, company } = await registered('supplier')
+    const { licenceNumber: number } = company
+    const wish = { ...(await desk.wish('19900006666')), licenceNumber: number }
+    expect((await mall.call(desk.rowOf('supplier'), wish)).message).toContain('已登记为供应商')
+    await decide(company.id, 'reject')
+    mall.clock.pass(minute)
+    const again = { ...(await desk.wish('19900006666')), licenceNumber: number }
+    expect((await mall.call(desk.rowOf('supplier'), again)).code).toBe('100')
+    const content = [{ field: 'intro', text: '新的简介' }]
+    const given = { applicationId: company.id, status: 'REJECTED', content }
+    expect((await mall.call(mine.resubmit, given, { token })).message).toContain('已登记为供应商')
+  })
+
   it('a mended licence number is nobody else’s', async () => {
     const { token, company } = await registered('supplier')
     await desk.listed('supplier', { licenceNumber: licenceNumber(777) })
