@@ -1,8 +1,7 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { giftVouchers as calls } from '#schemas/api/gift-vouchers.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { toCard } from '#server/orders/card.ts'
-import { contentsOf } from '#server/orders/contents.ts'
+import { pageOfOrders } from '#server/orders/list.ts'
 import { orders } from '#server/orders/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
@@ -45,23 +44,9 @@ export async function voucherEntries(
 
 /** The parcels of one as the member's list of orders shows them, the newest first. */
 export async function voucherOrders(
-  { voucherId, pageNum, pageSize }: Parsed<typeof calls.orders>,
+  { voucherId, ...paging }: Parsed<typeof calls.orders>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.orders>> {
-  const { db, clock, user } = context
   await ownVoucher(context, voucherId)
-  const own = eq(orders.userId, user.id)
-  const where = and(eq(orders.giftVoucherId, voucherId), own, isNull(orders.hiddenAt))
-  const total = await db.$count(orders, where)
-  const page = lastPageAtMost(pageNum, { total, pageSize })
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(where)
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const now = clock.now()
-  const list = (await contentsOf(context, rows)).map((contents) => toCard(contents, now))
-  return { list, total, pageNum: page, pageSize, now }
+  return pageOfOrders(paging, eq(orders.giftVoucherId, voucherId), context)
 }

@@ -42,20 +42,19 @@ function timeCondition({ from, to }: Query): SQL | undefined {
   )
 }
 
-/** One page of the member's orders, the newest first; a page past the end is the last one. */
-export async function listOrders(
-  query: Query,
+interface Paging {
+  pageNum: number
+  pageSize: number
+}
+
+/** One page of the member's orders, the newest first; a page past the end is the last one. `condition` chooses among them. */
+export async function pageOfOrders(
+  { pageNum, pageSize }: Paging,
+  condition: SQL | undefined,
   context: Context<Member>,
 ): Promise<Out<typeof orderLists.queryOrder>> {
   const { db, clock, user } = context
-  const { pageNum, pageSize, tab, keyword } = query
-  const where = and(
-    eq(orders.userId, user.id),
-    isNull(orders.hiddenAt),
-    tab === 'all' ? undefined : inArray(orders.status, [...orderTabs[tab].statuses]),
-    keywordCondition(keyword),
-    timeCondition(query),
-  )
+  const where = and(eq(orders.userId, user.id), isNull(orders.hiddenAt), condition)
   const total = await db.$count(orders, where)
   const page = lastPageAtMost(pageNum, { total, pageSize })
   const rows = await db
@@ -68,4 +67,11 @@ export async function listOrders(
   const now = clock.now()
   const list = (await contentsOf(context, rows)).map((contents) => toCard(contents, now))
   return { list, total, pageNum: page, pageSize, now }
+}
+
+/** Those of a tab, found by words and days. */
+export function listOrders(query: Query, context: Context<Member>) {
+  const { tab, keyword } = query
+  const ofTab = tab === 'all' ? undefined : inArray(orders.status, [...orderTabs[tab].statuses])
+  return pageOfOrders(query, and(ofTab, keywordCondition(keyword), timeCondition(query)), context)
 }
