@@ -8,6 +8,7 @@ import IconMenu from '@douyinfe/semi-icons/lib/es/icons/IconMenu'
 import IconMoney from '@douyinfe/semi-icons/lib/es/icons/IconCreditCard'
 import IconOrder from '@douyinfe/semi-icons/lib/es/icons/IconOrderedListStroked'
 import IconShop from '@douyinfe/semi-icons/lib/es/icons/IconShoppingBagStroked'
+import IconTag from '@douyinfe/semi-icons/lib/es/icons/IconPriceTag'
 import IconUndo from '@douyinfe/semi-icons/lib/es/icons/IconUndo'
 import IconUser from '@douyinfe/semi-icons/lib/es/icons/IconUserStroked'
 
@@ -23,6 +24,7 @@ export const deskIcons = {
   money: IconMoney,
   order: IconOrder,
   shop: IconShop,
+  tag: IconTag,
   undo: IconUndo,
   user: IconUser,
 }

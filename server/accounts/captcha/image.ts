@@ -44,7 +44,7 @@ export async function needImageCaptcha(services: Services, answer: ImageAnswer):
 }
 
 /** Strokes of the digits, "x,y" in a box of 10 × 16; drawn as paths, for text in an SVG could be read off. */
-const STROKES: Readonly<Record<string, readonly string[]>> = {
+export const STROKES: Readonly<Record<string, readonly string[]>> = {
   '0': ['5,0 1,4 1,12 5,16 9,12 9,4 5,0'],
   '1': ['2,4 6,0 6,16', '2,16 10,16'],
   '2': ['1,4 3,0 7,0 9,4 8,7 1,16 10,16'],

@@ -10,6 +10,7 @@ export type Room = Extract<
   | 'refunds'
   | 'gifts'
   | 'shops'
+  | 'brands'
   | 'applications'
   | 'notices'
   | 'staff'
@@ -37,6 +38,7 @@ export const areas: readonly AreaRow[] = [
   room('refunds', 'money'),
   room('gifts', 'gift'),
   room('shops', 'shop'),
+  room('brands', 'tag'),
   room('applications', 'form'),
   room('notices', 'bell'),
   room('staff', 'user'),

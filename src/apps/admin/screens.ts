@@ -12,6 +12,7 @@ export const screens = {
   refunds: screen(() => import('./screens/refunds/refunds.tsx')),
   gifts: screen(() => import('./screens/gifts/gifts.tsx')),
   shops: screen(() => import('./screens/shops/shops.tsx')),
+  brands: screen(() => import('./screens/brands/brands.tsx')),
   applications: screen(() => import('./screens/applications/applications.tsx')),
   notices: screen(() => import('./screens/notices/notices.tsx')),
   staff: screen(() => import('./screens/staff/staff.tsx')),

@@ -12,20 +12,13 @@ export function BrandEntries({ brands, busy = false }: { brands: readonly ShareB
       {brands.map(({ brandId, name, logo, intro, groupName, goodsCount }) => (
         <li key={brandId}>
           <Link to={href('goodsList', { brandId })} className={styles.brand}>
-            <span className={styles.brandHead}>
-              <span className={styles.logo}>
-                <Picture src={logo || null} alt="" width={240} height={240} place={56} />
-              </span>
-              <strong className={styles.name}>
-                {name}
-                {groupName && (
-                  <>
-                    <br />
-                    <span className={styles.group}>{groupName}</span>
-                  </>
-                )}
-              </strong>
+            <span className={styles.logo}>
+              <Picture src={logo || null} alt="" width={400} height={200} place={160} fit="contain" />
             </span>
+            <strong className={styles.name}>
+              {name}
+              {groupName && <span className={styles.group}>{groupName}</span>}
+            </strong>
             <span className={styles.intro}>{intro}</span>
             <span className={styles.count}>{shortNumber(goodsCount)} 件在售</span>
           </Link>

@@ -11,7 +11,7 @@ import { BrandEntries, BrandsLoading } from './brand-entries.tsx'
 import {
   askedOf,
   directoryAddress,
-  DirectoryQuery,
+  BrandQuery,
   type DirectoryState,
   readDirectory,
 } from './directory-address.ts'
@@ -25,7 +25,7 @@ type To = (change: Partial<DirectoryState>) => string
 
 /** /sharePlatform/brands: brands by group, industry and word; everything in the address. */
 export default function BrandsScreen() {
-  const state = readDirectory(useRouteQuery(DirectoryQuery))
+  const state = readDirectory(useRouteQuery(BrandQuery))
   const { navigate } = useMall()
   const to: To = (change) => directoryAddress('shareBrands', state, change)
   return (

@@ -11,7 +11,7 @@ import { CompanyEntries, EntriesLoading } from './company-entries.tsx'
 import {
   askedOf,
   directoryAddress,
-  DirectoryQuery,
+  CompanyQuery,
   type DirectoryState,
   readDirectory,
 } from './directory-address.ts'
@@ -39,7 +39,7 @@ const PLACES = {
 /** Suppliers or purchasers by industry and word, page by page; everything in the address. */
 export function CompanyDirectory({ kind }: { kind: ShareKind }) {
   const { directory, lead, placeholder } = PLACES[kind]
-  const state = readDirectory(useRouteQuery(DirectoryQuery))
+  const state = readDirectory(useRouteQuery(CompanyQuery))
   const { navigate } = useMall()
   const to = (change: Partial<DirectoryState>) => directoryAddress(directory, state, change)
   const what = SHARE_KINDS[kind]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { askedOf, directoryAddress, DirectoryQuery, readDirectory } from './directory-address.ts'
+import { askedOf, directoryAddress, CompanyQuery, readDirectory } from './directory-address.ts'
 
-const read = (query: object) => readDirectory(z.parse(DirectoryQuery, query))
+const read = (query: object) => readDirectory(z.parse(CompanyQuery, query))
 
 describe('PF2 a directory lives in its address', () => {
   const all = { industryId: 'I02', groupId: '', word: '茶', pageNum: 3, pageSize: 20 }
@@ -17,7 +17,7 @@ describe('PF2 a directory lives in its address', () => {
     expect(
       read(Object.fromEntries(new URLSearchParams(directoryAddress('shareBrands', all, { word: '' })))),
     ).toEqual(expect.objectContaining({ pageNum: 1 }))
-    expect(directoryAddress('shareBrands', read({}))).toBe('/sharePlatform/brands')
+    expect(directoryAddress('shareSuppliers', read({}))).toBe('/sharePlatform/suppliers')
   })
 
   it('what cannot be read is left out', () => {

@@ -14,20 +14,20 @@ export interface DirectoryState {
   pageSize: number
 }
 
-const USUAL_SIZE = 10
+/** Brands stand four in a row. */
+export const usualSize = (directory: Directory) => (directory === 'shareBrands' ? 20 : 10)
+
 const text = () => z.optional(z.string())
-export const DirectoryQuery = z.looseObject({
-  industryId: text(),
-  groupId: text(),
-  word: text(),
-  ...pagingQuery(USUAL_SIZE),
-})
+const queryOf = (usual: 10 | 20) =>
+  z.looseObject({ industryId: text(), groupId: text(), word: text(), ...pagingQuery(usual) })
+export const CompanyQuery = queryOf(10)
+export const BrandQuery = queryOf(20)
 
 const ID = /^[\w-]{1,64}$/
 const readId = (typed = '') => (ID.test(typed) ? typed : '')
 
 /** What cannot be read is left out. */
-export function readDirectory(query: z.output<typeof DirectoryQuery>): DirectoryState {
+export function readDirectory(query: z.output<typeof CompanyQuery>): DirectoryState {
   const { industryId, groupId, word = '', pageNum, pageSize } = query
   return {
     industryId: readId(industryId),
@@ -48,7 +48,7 @@ export function directoryAddress(
   return href(directory, {
     ...filters,
     ...(pageNum > 1 && { pageNum: String(pageNum) }),
-    ...(pageSize !== USUAL_SIZE && { pageSize: String(pageSize) }),
+    ...(pageSize !== usualSize(directory) && { pageSize: String(pageSize) }),
   })
 }
 
