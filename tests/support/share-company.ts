@@ -14,6 +14,13 @@ interface Company {
   guest: boolean
 }
 
+/** Small, and red all over. */
+export function licencePicture(): Promise<Buffer> {
+  return sharp({ create: { width: 60, height: 40, channels: 3, background: '#c8322b' } })
+    .png()
+    .toBuffer()
+}
+
 /** Right by its check; another one for other eight digits. */
 export function licenceOf(digits: string): string {
   const first = `91330100M${digits}`
@@ -68,8 +75,7 @@ export async function typeCompany(shop: Shop, { name, licenceNumber, guest }: Co
   await fill(shop, '联系人', '沈知夏')
   await page.getByLabel(/^(采购的商品|主营商品)$/).fill('明前龙井、会客茶礼')
   await page.getByLabel('公司简介').fill('为会客室与节日备茶礼的公司')
-  const ground = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c8322b' } })
-  const buffer = await ground.png().toBuffer()
+  const buffer = await licencePicture()
   await page
     .locator('input[type="file"]')
     .first()
