@@ -206,6 +206,12 @@ module.exports = {
       'Only src/designer and the scheme screens drag and drop: a shop page must not load dnd-kit.',
     ),
     only(
+      'echarts',
+      packages('echarts', 'zrender'),
+      '^src/screens/statistics/echarts\\.ts$',
+      'Charts are heavy and of one screen: draw by src/screens/statistics/chart.tsx.',
+    ),
+    only(
       'semi',
       packages('@douyinfe/[^/]+'),
       '^desk/',

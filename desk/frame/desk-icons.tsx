@@ -1,4 +1,5 @@
 import IconBell from '@douyinfe/semi-icons/lib/es/icons/IconBellStroked'
+import IconChart from '@douyinfe/semi-icons/lib/es/icons/IconHistogram'
 import IconForm from '@douyinfe/semi-icons/lib/es/icons/IconChecklistStroked'
 import IconGift from '@douyinfe/semi-icons/lib/es/icons/IconGiftStroked'
 import IconHistory from '@douyinfe/semi-icons/lib/es/icons/IconHistory'
@@ -15,6 +16,7 @@ import IconUser from '@douyinfe/semi-icons/lib/es/icons/IconUserStroked'
 /** Icons of the menu; beside words they are decoration. */
 export const deskIcons = {
   bell: IconBell,
+  chart: IconChart,
   form: IconForm,
   gift: IconGift,
   history: IconHistory,

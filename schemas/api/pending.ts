@@ -5,8 +5,6 @@ import { type RouteName, routes } from '../routes/routes.ts'
 /** Routes whose screens are not built yet: they show a kind page that says so. */
 export const pendingRoutes = [
   'innerDemo',
-  'statistics',
-  'seniorPartner',
   'scheme',
   'schemeGoodsDetails',
   'schemeGoodsList',

@@ -10,6 +10,7 @@ import { backOffice } from '../api/back-office.ts'
 import { savedViews } from '../api/saved-views.ts'
 import { sold } from '../api/sold.ts'
 import { suppliers } from '../api/suppliers.ts'
+import { statistics } from '../api/statistics.ts'
 import { trackingImport } from '../api/tracking-import.ts'
 import { ADMIN_PREFETCH_DELAY_MS, PLATFORM_PREFETCH_DELAY_MS } from '#schemas/base/constants.ts'
 import type { Endpoint, Group } from '#schemas/base/endpoint.ts'
@@ -38,7 +39,8 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
     calls: [
       ...[backOffice, backOfficeLists, savedViews, sold, trackingImport],
       ...[backOfficeStaff, backOfficeNotices, backOfficeApplications],
-      ...[backOfficeGifts, backOfficeGiftCards, backOfficeShops, backOfficeBrands, namesOfSuppliers],
+      ...[backOfficeGifts, backOfficeGiftCards, backOfficeShops, backOfficeBrands],
+      ...[statistics, namesOfSuppliers],
     ],
   },
   platform: {

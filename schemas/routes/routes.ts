@@ -38,7 +38,11 @@ export const routes = {
   registration: { path: '/registration', title: '注册' },
   userPassword: { path: '/userPassword', title: '找回密码' },
   innerDemo: { path: '/innerDemo', title: '组件示例' },
-  statistics: { path: '/statisticsbd', title: '数据看板' },
+  statistics: {
+    path: '/statisticsbd',
+    title: '数据看板',
+    query: later(() => z.looseObject({ from: text(), to: text() })),
+  },
   notFound: { path: '/404', title: '页面不存在' },
   pcSecondLevel: {
     path: '/pcSecondLevel',

@@ -101,6 +101,7 @@ async function insertMembers(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.favourites, mall.favourites)
   await insertRows(db, schema.favouriteShops, mall.favouriteShops)
   await insertRows(db, schema.browses, mall.browses)
+  await insertRows(db, schema.visits, mall.visits)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { integers } from './rows.ts'
+import { type DayRange, timeOfDay } from '#schemas/rules/statistics-range.ts'
 
 /** What is counted: some days, of everybody or of one member alone. */
 export interface Asked {
@@ -7,10 +7,25 @@ export interface Asked {
   userId: string | null
 }
 
-const dayTable = ({ days }: Asked) => sql`unnest(${integers(days)}::int[]) as asked(day)`
-/** The moments of a day, for an index over them. */
-const within = (at: SQL) =>
-  sql`${at} >= asked.day::int8 * 86400000 - 28800000 and ${at} < (asked.day::int8 + 1) * 86400000 - 28800000`
+/** Days that follow each other are one stretch. */
+function stretches(days: readonly number[]): DayRange[] {
+  const found: DayRange[] = []
+  for (const day of days.toSorted((a, b) => a - b)) {
+    const open = found.at(-1)
+    if (open && day <= open.last + 1) open.last = day
+    else found.push({ first: day, last: day })
+  }
+  return found
+}
+
+/** As plain bounds, by which a database knows how few rows they are, and takes an index. */
+const within = (at: SQL, { days }: Asked) => {
+  const bounds = stretches(days).map(
+    ({ first, last }) => sql`(${at} >= ${timeOfDay(first)}::int8 and ${at} < ${timeOfDay(last + 1)}::int8)`,
+  )
+  return bounds.length === 0 ? sql`false` : sql`(${sql.join(bounds, sql` or `)})`
+}
+const dayAt = (at: SQL) => sql`((${at} + 28800000) / 86400000)::int`
 const ofMember = (column: SQL, { userId }: Asked) =>
   userId === null ? sql`true` : sql`${column} = ${userId}`
 
@@ -18,33 +33,32 @@ const province = sql`coalesce(o.address -> 'regionNames' ->> 0, '')`
 
 /** Paid orders by the day of their payment: what they paid, whose they are and where they go. */
 export const paidOrders = (asked: Asked) => sql`(
-  select asked.day, o.id, o.user_id, ${province} as province, o.cash, o.points, o.gift_card,
+  select ${dayAt(sql`o.paid_at`)} as day, o.id, o.user_id, ${province} as province, o.cash, o.points, o.gift_card,
     coalesce((select sum(quantity) from order_lines where order_id = o.id), 0)::int as pieces
-  from ${dayTable(asked)} join orders o on ${within(sql`o.paid_at`)} where ${ofMember(sql`o.user_id`, asked)})`
+  from orders o where ${within(sql`o.paid_at`, asked)} and ${ofMember(sql`o.user_id`, asked)})`
 
 /** Their lines with the top category of the goods, and what each line paid by tender. */
 export const paidLines = (asked: Asked) => sql`(
-  select asked.day, o.id, o.user_id, l.goods_id, coalesce(g.category_path[1], '') as category, l.quantity as pieces,
+  select ${dayAt(sql`o.paid_at`)} as day, o.id, o.user_id, l.goods_id, coalesce(g.category_path[1], '') as category, l.quantity as pieces,
     coalesce(paid.cash, 0) as cash, coalesce(paid.points, 0) as points
-  from ${dayTable(asked)} join orders o on ${within(sql`o.paid_at`)}
-  join order_lines l on l.order_id = o.id left join goods g on g.id = l.goods_id
+  from orders o join order_lines l on l.order_id = o.id left join goods g on g.id = l.goods_id
   left join lateral (
     select sum(amount) filter (where tender = 'CASH') as cash, sum(amount) filter (where tender = 'POINTS') as points
     from order_allocations where order_id = o.id and line_id = l.id) as paid on true
-  where ${ofMember(sql`o.user_id`, asked)})`
+  where ${within(sql`o.paid_at`, asked)} and ${ofMember(sql`o.user_id`, asked)})`
 
 /** Refunds of orders by the day on which all of them had gone back. */
 export const refundsDone = (asked: Asked) => sql`(
-  select asked.day, r.id, ${province} as province,
+  select ${dayAt(sql`r.finished_at`)} as day, r.id, ${province} as province,
     coalesce((select sum(amount) from refund_parts where refund_id = r.id and tender = 'CASH'), 0) as cash,
     coalesce((select sum(amount) from refund_parts where refund_id = r.id and tender = 'POINTS'), 0) as points
-  from ${dayTable(asked)} join refunds r on ${within(sql`r.finished_at`)} and r.status = 'SUCCESS'
-  join orders o on o.id = r.order_id where ${ofMember(sql`o.user_id`, asked)})`
+  from refunds r join orders o on o.id = r.order_id
+  where ${within(sql`r.finished_at`, asked)} and r.status = 'SUCCESS' and ${ofMember(sql`o.user_id`, asked)})`
 
 /** Visits by day; a visitor is a browser, or a member whose browser is not known. */
 export const visitsMade = (asked: Asked) => sql`(
-  select asked.day, coalesce(v.visitor_id, v.user_id) as who
-  from ${dayTable(asked)} join visits v on ${within(sql`v.created_at`)} where ${ofMember(sql`v.user_id`, asked)})`
+  select ${dayAt(sql`v.created_at`)} as day, coalesce(v.visitor_id, v.user_id) as who
+  from visits v where ${within(sql`v.created_at`, asked)} and ${ofMember(sql`v.user_id`, asked)})`
 
 /** Visits, orders and refunds by day and province, as `statistics_days` holds them. */
 export const daySums = (asked: Asked) => sql`(

@@ -14,6 +14,7 @@ export type Room = Extract<
   | 'applications'
   | 'notices'
   | 'staff'
+  | 'statistics'
   | 'audit'
   | 'messages'
 >
@@ -42,6 +43,7 @@ export const areas: readonly AreaRow[] = [
   room('applications', 'form'),
   room('notices', 'bell'),
   room('staff', 'user'),
+  room('statistics', 'chart'),
   room('audit', 'history'),
   { ...room('messages', 'mail'), demo: true },
 ]

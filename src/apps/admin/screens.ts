@@ -16,6 +16,7 @@ export const screens = {
   applications: screen(() => import('./screens/applications/applications.tsx')),
   notices: screen(() => import('./screens/notices/notices.tsx')),
   staff: screen(() => import('./screens/staff/staff.tsx')),
+  statistics: screen(() => import('./screens/statistics.tsx')),
   audit: screen(() => import('./screens/audit.tsx')),
   messages: screen(() => import('./screens/messages.tsx')),
 } satisfies Record<AreaRow['area'], ComponentType>

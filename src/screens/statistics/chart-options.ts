@@ -1,0 +1,77 @@
+import type { Colours } from './colours.ts'
+import type { ChartOption } from './echarts.ts'
+
+/** What a chart shows: a name on the axis and its figure. */
+export interface Point {
+  name: string
+  value: number
+}
+export interface Drawing {
+  points: readonly Point[]
+  /** What the figures are. */
+  words: string
+}
+
+const axis = (colours: Colours) => ({
+  axisLine: { lineStyle: { color: colours.line } },
+  axisTick: { show: false },
+  axisLabel: { color: colours.ink2 },
+  splitLine: { lineStyle: { color: colours.line } },
+})
+/** Drawn by the chart itself: its HTML would bring styles that the page's policy stops. */
+const tooltip = (colours: Colours, trigger: 'axis' | 'item') => ({
+  trigger,
+  renderMode: 'richText' as const,
+  confine: true,
+  backgroundColor: colours.paper,
+  borderColor: colours.line,
+  textStyle: { color: colours.ink },
+})
+
+/** Over time: a line, with a dot where there is only one. */
+export function lineOption({ points, words }: Drawing, colours: Colours): ChartOption {
+  return {
+    grid: { left: 8, right: 16, top: 16, bottom: 8, containLabel: true },
+    tooltip: tooltip(colours, 'axis'),
+    xAxis: { type: 'category', data: points.map(({ name }) => name), ...axis(colours) },
+    yAxis: { type: 'value', minInterval: 1, ...axis(colours) },
+    series: [
+      {
+        type: 'line',
+        name: words,
+        data: points.map(({ value }) => value),
+        showSymbol: points.length < 32,
+        symbolSize: 6,
+        itemStyle: { color: colours.red },
+        lineStyle: { color: colours.red, width: 2 },
+        areaStyle: { color: colours.red, opacity: 0.08 },
+      },
+    ],
+  }
+}
+
+/** The first few of a ranking, the largest on top. */
+export function barOption({ points, words }: Drawing, colours: Colours): ChartOption {
+  const shown = points.toReversed()
+  const label = { ...axis(colours).axisLabel, width: 112, overflow: 'truncate' as const }
+  return {
+    grid: { left: 8, right: 24, top: 8, bottom: 8, containLabel: true },
+    tooltip: tooltip(colours, 'item'),
+    xAxis: { type: 'value', minInterval: 1, ...axis(colours) },
+    yAxis: {
+      type: 'category',
+      data: shown.map(({ name }) => name),
+      ...axis(colours),
+      axisLabel: label,
+    },
+    series: [
+      {
+        type: 'bar',
+        name: words,
+        data: shown.map(({ value }) => value),
+        barMaxWidth: 18,
+        itemStyle: { color: colours.jade, borderRadius: [0, 3, 3, 0] },
+      },
+    ],
+  }
+}

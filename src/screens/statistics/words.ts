@@ -1,0 +1,14 @@
+/** `12,345.60` */
+export function grouped(text: string): string {
+  const [whole = '', rest] = text.split('.')
+  const marked = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  return rest === undefined ? marked : `${marked}.${rest}`
+}
+
+/** How much more or less it is than before, in words. */
+export function changeWords(now: number, before: number): string {
+  if (before === 0) return now === 0 ? '与前期持平' : '前期为 0'
+  const percent = ((now - before) / before) * 100
+  if (Math.abs(percent) < 0.05) return '与前期持平'
+  return `较前期 ${percent > 0 ? '+' : '−'}${Math.abs(percent).toFixed(1)}%`
+}
