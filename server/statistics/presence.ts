@@ -7,17 +7,19 @@ const same = (a: string, b: string) =>
   sql.raw(`${a}.kind = ${b}.kind and ${a}.part = ${b}.part and ${a}.who = ${b}.who`)
 
 /** Who is there on these days now; what hangs together with a day that came or went is loose (-2). */
-const exchange = (days: readonly number[]) => sql`
-  with now as materialized (select kind, part, who, day from ${presences({ days, userId: null })} as counted),
-  gone as materialized (
-    select p.kind, p.part, p.who, p.day from statistics_presence p where p.day = any(${integers(days)}::int[])
-      and not exists (select 1 from now n where ${same('n', 'p')} and n.day = p.day)),
-  deleted as (delete from statistics_presence p using gone g where ${same('p', 'g')} and p.day = g.day),
-  loosened as (
-    update statistics_presence p set before = -2 from gone g where ${same('p', 'g')} and p.before = g.day
-      and not exists (select 1 from gone h where ${same('h', 'p')} and h.day = p.day))
-  insert into statistics_presence (kind, part, who, day, before)
-    select kind, part, who, day, -2 from now on conflict do nothing`
+const exchange = (days: readonly number[]) => {
+  const held = sql`select kind, part, who, day from statistics_presence where day = any(${integers(days)}::int[])`
+  const there = sql`select kind, part, who, day from now`
+  return sql`
+    with now as materialized (select kind, part, who, day from ${presences({ days, userId: null })} as counted),
+    gone as materialized (${held} except ${there}),
+    deleted as (delete from statistics_presence p using gone g where ${same('p', 'g')} and p.day = g.day),
+    loosened as (
+      update statistics_presence p set before = -2 from gone g where ${same('p', 'g')} and p.before = g.day
+        and not exists (select 1 from gone h where ${same('h', 'p')} and h.day = p.day))
+    insert into statistics_presence (kind, part, who, day, before)
+      select kind, part, who, day, -2 from (${there} except ${held}) as came`
+}
 
 /** The day after one that came has another day before it. */
 const loosenNext = sql`
@@ -36,6 +38,8 @@ const tie = sql`
 /** Counts anew who was there on these days; the caller is the only one who counts. */
 export async function replacePresence(tx: Db, days: readonly number[]): Promise<void> {
   await tx.execute(exchange(days))
+  // So many that came at once: without their statistics the next two would be sought by day instead of by person.
+  if (days.length > 1) await tx.execute(sql`analyze statistics_presence`)
   await tx.execute(loosenNext)
   await tx.execute(tie)
 }

@@ -114,7 +114,7 @@ function Tables({ data: { months, latest } }: { data: Out<typeof partners.ownOrd
           {latest.map(({ orderId, createdAt, stateName, cash, points }) => (
             <li key={orderId}>
               <Link to={href('orderDetails', { id: orderId })}>{orderId}</Link>
-              <span>{stateName}</span>
+              <span className={styles.amount}>{stateName}</span>
               <time>{mallMinute(createdAt)}</time>
               <span className={styles.amount}>
                 {CURRENCY}

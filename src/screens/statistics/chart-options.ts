@@ -57,7 +57,13 @@ export function barOption({ points, words }: Drawing, colours: Colours): ChartOp
   return {
     grid: { left: 8, right: 24, top: 8, bottom: 8, containLabel: true },
     tooltip: tooltip(colours, 'item'),
-    xAxis: { type: 'value', minInterval: 1, ...axis(colours) },
+    xAxis: {
+      type: 'value',
+      minInterval: 1,
+      splitNumber: 3,
+      ...axis(colours),
+      axisLabel: { color: colours.ink2, hideOverlap: true },
+    },
     yAxis: {
       type: 'category',
       data: shown.map(({ name }) => name),

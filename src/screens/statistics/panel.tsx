@@ -95,7 +95,7 @@ function Export({
   return (
     <Button
       size="s"
-      aria-label={`导出${title} CSV`}
+      aria-label={`导出 CSV：${title}`}
       aria-busy={pending}
       aria-disabled={pending}
       onClick={() => void save()}
