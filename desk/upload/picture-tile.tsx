@@ -20,10 +20,13 @@ interface Props {
   onShow(): void
   onRemove(): void
   onRetry(): void
+  /** Towards the front or the end; null where it cannot go, undefined where order means nothing. */
+  onFront?: (() => void) | null
+  onBack?: (() => void) | null
 }
 
 /** One picture of the wall. Semi's own has no names, no keys and an English progress. */
-export function PictureTile({ title, item, onShow, onRemove, onRetry }: Props) {
+export function PictureTile({ title, item, onShow, onRemove, onRetry, onFront, onBack }: Props) {
   const { name, url, state, percent, fault } = item
   return (
     <div role="group" aria-label={`${title}：${name}`} className={styles.tile} data-state={state}>
@@ -45,9 +48,42 @@ export function PictureTile({ title, item, onShow, onRemove, onRetry }: Props) {
           </button>
         </div>
       )}
-      <button type="button" className={styles.remove} aria-label={`删除${title}`} onClick={onRemove}>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`${state === 'sending' ? '取消上传' : '删除'}${title}`}
+        onClick={onRemove}
+      >
         ✕
       </button>
+      {(onFront !== undefined || onBack !== undefined) && (
+        <div className={styles.order}>
+          <Step word="前移" title={title} act={onFront} sign="←" />
+          <Step word="后移" title={title} act={onBack} sign="→" />
+        </div>
+      )}
     </div>
+  )
+}
+
+interface StepProps {
+  word: string
+  title: string
+  sign: string
+  act: (() => void) | null | undefined
+}
+
+/** Kept where it leads nowhere, so that the focus stays on it. */
+function Step({ word, title, sign, act }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={`${word}${title}`}
+      aria-disabled={!act}
+      onClick={() => act?.()}
+    >
+      {sign}
+    </button>
   )
 }

@@ -1,5 +1,5 @@
 import Upload from '@douyinfe/semi-ui-19/lib/es/upload'
-import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+import { type ClipboardEvent, type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { Field, labelIdOf } from '#ui/field/field.tsx'
 import { setAttributes } from '../repair/set-attributes.ts'
 import { useRepair } from '../repair/use-repair.ts'
@@ -23,9 +23,11 @@ interface Props {
   onShow(key: string): void
   onRemove(key: string): void
   onRetry(key: string): void
+  /** Where their order means something. */
+  onMove?: ((key: string, way: 1 | -1) => void) | undefined
 }
 
-/** A wall of pictures, chosen or dropped on it. What is sent, and how far it is, is known outside. */
+/** A wall of pictures: chosen, dropped or pasted on it, or taken by a phone's camera. What is sent, and how far it is, is known outside. */
 export function PictureUpload(props: Props) {
   return (
     <Field
@@ -41,7 +43,7 @@ export function PictureUpload(props: Props) {
 }
 
 function Wall(props: Props & { id: string; describedBy: string | undefined }) {
-  const { id, describedBy, label, name, items, max, accept, error, onAdd, onShow, onRemove, onRetry } = props
+  const { id, describedBy, label, name, items, max, accept, error, onAdd } = props
   const root = useRef<HTMLDivElement>(null)
   useRepair(root, repairWall)
   useFocusAfterRemoval(root, items.length)
@@ -58,6 +60,12 @@ function Wall(props: Props & { id: string; describedBy: string | undefined }) {
       onFocus={({ target, currentTarget }: FocusEvent<HTMLElement>) =>
         target === currentTarget && focusAdd(currentTarget)
       }
+      onPaste={(event: ClipboardEvent) => {
+        const files = [...event.clipboardData.files]
+        if (files.length === 0) return
+        event.preventDefault()
+        onAdd(files)
+      }}
     >
       <Upload
         action=""
@@ -73,18 +81,7 @@ function Wall(props: Props & { id: string; describedBy: string | undefined }) {
         onAcceptInvalid={onAdd}
         renderFileItem={({ uid, index }) => {
           const item = items.find(({ key }) => key === uid)
-          return (
-            item && (
-              <PictureTile
-                key={item.key}
-                title={`${label} ${(index ?? 0) + 1}`}
-                item={item}
-                onShow={() => onShow(item.key)}
-                onRemove={() => onRemove(item.key)}
-                onRetry={() => onRetry(item.key)}
-              />
-            )
-          )
+          return item && <Tile key={item.key} {...props} item={item} index={index ?? 0} />
         }}
       >
         <button type="button" name={name} className={styles.add}>
@@ -92,6 +89,56 @@ function Wall(props: Props & { id: string; describedBy: string | undefined }) {
           添加图片
         </button>
       </Upload>
+      {items.length < max && <Camera label={label} onAdd={onAdd} />}
+    </div>
+  )
+}
+
+function Tile({
+  item,
+  index,
+  label,
+  items,
+  ...acts
+}: Pick<Props, 'label' | 'items' | 'onShow' | 'onRemove' | 'onRetry' | 'onMove'> & {
+  item: ChosenPicture
+  index: number
+}) {
+  const { key } = item
+  const { onMove } = acts
+  const move = (way: 1 | -1, goes: boolean) => (goes && onMove ? () => onMove(key, way) : null)
+  return (
+    <PictureTile
+      title={`${label} ${index + 1}`}
+      item={item}
+      onShow={() => acts.onShow(key)}
+      onRemove={() => acts.onRemove(key)}
+      onRetry={() => acts.onRetry(key)}
+      {...(onMove &&
+        items.length > 1 && { onFront: move(-1, index > 0), onBack: move(1, index < items.length - 1) })}
+    />
+  )
+}
+
+/** Shown where the pointer is a finger: a phone's own dialog hides its camera behind a menu. */
+function Camera({ label, onAdd }: Pick<Props, 'label' | 'onAdd'>) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles.camera}>
+      <button type="button" aria-label={`拍照添加${label}`} onClick={() => input.current?.click()}>
+        拍照
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        onChange={({ currentTarget }) => {
+          onAdd([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
     </div>
   )
 }

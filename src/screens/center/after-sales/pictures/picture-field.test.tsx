@@ -120,7 +120,7 @@ describe('AS3 evidence pictures', () => {
   it('are taken away, also while they are on their way', async () => {
     await draw(['kept'])
     await choose('a.png')
-    await drawn.press('删除凭证图片 2')
+    await drawn.press('取消上传凭证图片 2')
     expect(sendingOf('a.png').signal?.aborted).toBe(true)
     expect(told).toEqual({ sent: ['kept'], busy: false })
     await drawn.press('删除凭证图片 1')

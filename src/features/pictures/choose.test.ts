@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { UPLOAD_BYTES } from '#schemas/api/uploads.ts'
-import { fileFault, takeFiles } from './picture-field.tsx'
+import { fileFault, takeFiles } from './choose.ts'
 
 const file = (name: string, size = 1, type = 'image/jpeg') => ({ name, size, type })
 

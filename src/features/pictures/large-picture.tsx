@@ -1,0 +1,19 @@
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import styles from './pictures.module.css'
+
+interface Props {
+  label: string
+  /** Undefined while none is shown large. */
+  url: string | undefined
+  onClose(): void
+}
+
+/** A picture as large as the window lets it be. */
+export function LargePicture({ label, url, onClose }: Props) {
+  if (url === undefined) return null
+  return (
+    <Dialog title={label} wide onClose={onClose}>
+      <img src={url} alt={label} className={styles.large} />
+    </Dialog>
+  )
+}
