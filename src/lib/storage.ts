@@ -1,4 +1,5 @@
 import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
+import { type DeviceValues, deviceValues } from './device-values.ts'
 
 /** Texts by key under the product's prefix. A blocked or full storage loses nothing as long as the page lasts. */
 export interface StoredValues {
@@ -16,11 +17,14 @@ export interface StoredValues {
 export interface MallStorage {
   local: StoredValues
   session: StoredValues
+  /** Stays when a 401 clears the local storage. */
+  device: DeviceValues
 }
 
 /** Of a server, which keeps nothing. */
 export function noStorage(): MallStorage {
-  return { local: valuesIn(() => null), session: valuesIn(() => null) }
+  const device = deviceValues(() => Promise.reject(new Error('nothing is kept here')))
+  return { local: valuesIn(() => null), session: valuesIn(() => null), device }
 }
 
 /** @param area may throw, as browsers do where storage is blocked */
