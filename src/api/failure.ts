@@ -5,6 +5,8 @@ export class ApiFailure extends Error {
     /** A business code, an HTTP status as text, of a shape SHAPE or (of user info without roles) ROLES, or ''. */
     readonly code: string,
     message: string,
+    /** The field of the input that a refusal names, or ''. */
+    readonly field = '',
   ) {
     super(message)
     this.name = 'ApiFailure'

@@ -18,7 +18,7 @@ interface Options<F extends string> {
   initial: Values<F>
   checks: Checks<NoInfer<F>>
   asyncChecks?: AsyncChecks<NoInfer<F>>
-  /** The field a refusal of the server belongs to; any other is said for the whole form. */
+  /** The field that a refusal of the server belongs to when it names none itself; any other is said for the whole form. */
   fieldOf?: Readonly<Partial<Record<BusinessCode, NoInfer<F>>>>
   submit(values: Values<NoInfer<F>>): Promise<void>
   /** What `submit` sends and so checks; every field unless given. */
@@ -41,10 +41,13 @@ export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...op
   const { root, focus, focusFault } = useFocus()
   const { pending, locked } = useLock()
 
+  // A field of the form has a value from the beginning.
+  const named = (name: string) => (Object.hasOwn(initial, name) ? (name as F) : undefined)
+
   function refuse(error: unknown) {
     if (!(error instanceof ApiFailure)) log(`form: ${String(error)}`)
     const failure = error instanceof ApiFailure ? error : new ApiFailure('shape', '', GENERIC_MESSAGE)
-    const at = isBusinessCode(failure.code) ? fieldOf[failure.code] : undefined
+    const at = named(failure.field) ?? (isBusinessCode(failure.code) ? fieldOf[failure.code] : undefined)
     if (at) blame(at, failure.message)
     else setRefusal(failure.message)
     set(options.onRefused?.(failure) ?? {})
@@ -69,7 +72,7 @@ export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...op
   // Object.keys types its answer as string[]; the initial values have every field.
   const sent = options.sent ?? (Object.keys(initial) as F[])
   const send = () => attempt(sent, (typed) => options.submit(typed).then(kept.forget))
-  return { values, set, field, refusal, pending, attempt, focus, bind: binding(root, pending, send) }
+  return { values, set, field, refusal, pending, attempt, send, focus, bind: binding(root, pending, send) }
 }
 
 function useFocus() {
