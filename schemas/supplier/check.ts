@@ -28,16 +28,16 @@ function dayError(field: SupplierField, value: string, texts: Texts, today: stri
   if (field.from !== null && value === LONG_TERM) return null
   if (value.length !== 10 || parseMallTime(value) === undefined) return fieldMessage(field.label, 'change')
   if (field.from === null) return value > today ? `${field.label}不能晚于今天，请重新选择` : null
-  const start = texts[field.from] ?? ''
-  if (start !== '' && value < start)
-    return `${field.label}不能早于${isSupplierField(field.from) ? SUPPLIER_FIELDS[field.from].label : '开始日期'}`
+  const begins = isSupplierField(field.from) ? SUPPLIER_FIELDS[field.from] : null
+  const start = begins?.clean(texts[field.from] ?? '') ?? ''
+  if (begins && start !== '' && value < start) return `${field.label}不能早于${begins.label}`
   return value < today ? `${field.label}已过，请更换有效期内的文件` : null
 }
 
 /** Why this text cannot stand in this field; null when it can. `today` as `2026-11-24` in the mall's time. */
 export function supplierFieldError(name: SupplierFieldName, texts: Texts, today: string): string | null {
   const field = SUPPLIER_FIELDS[name]
-  const value = (texts[name] ?? '').trim()
+  const value = field.clean(texts[name] ?? '')
   if (!field.when(texts)) return null
   if (value === '') return isNeeded(field, texts) ? required(`${verb(field)}${field.label}`).message : null
   if (value.length > field.max) return fieldMessage(field.label)

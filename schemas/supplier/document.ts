@@ -45,10 +45,10 @@ export const DraftTexts = later(() =>
 
 /** What was typed, field by field, without what nobody asks for. */
 export function readTexts(typed: Readonly<Record<string, unknown>>): Record<SupplierFieldName, string> {
-  const entries = Object.entries(SUPPLIER_FIELDS).map(([name, { when, max }]) => {
+  const entries = Object.entries(SUPPLIER_FIELDS).map(([name, { when, max, clean }]) => {
     const value = typed[name]
-    const text = typeof value === 'string' && when(typed as Texts) ? value.trim().slice(0, max) : ''
-    return [name, name === 'taxNumber' ? toHalfWidth(text).toUpperCase() : text]
+    const isAsked = typeof value === 'string' && when(typed as Texts)
+    return [name, isAsked ? clean(value).slice(0, max) : '']
   })
   return Object.fromEntries(entries) as Record<SupplierFieldName, string>
 }

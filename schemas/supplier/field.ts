@@ -1,4 +1,7 @@
 import type { Rule } from '../rules/field-rules.ts'
+import { readDigits, readPrice, toHalfWidth } from '../rules/half-width.ts'
+import { readDay } from '../rules/read-day.ts'
+import { cleanRate } from '../rules/rate-input.ts'
 import { email, lengthRange, matches, money, phone, phoneOrOffice } from '../rules/field-rules.ts'
 
 /** How a field is typed and read. `paper` holds the id of an upload, `papers` several; `categories` ids of categories. */
@@ -34,6 +37,10 @@ export interface SupplierField {
   from: string | null
   /** Of the days of a period: the paper that needs them. */
   of: string | null
+  /** Of the days of a period: what both are called together, or ''. */
+  period: string
+  /** What is meant by what was typed: a rate without its sign, a phone without blanks. Again it changes nothing. */
+  clean: (typed: string) => string
 }
 
 type Given = Partial<Omit<SupplierField, 'label' | 'kind'>>
@@ -51,6 +58,8 @@ const field =
     when: () => true,
     from: null,
     of: null,
+    period: '',
+    clean: (typed) => typed.trim(),
     ...base,
     ...given,
   })
@@ -64,12 +73,14 @@ export function text(label: string, given: Given = {}): SupplierField {
 
 export const area = (label: string, given: Given = {}) =>
   field('area', { max: 300 })(label, { ...given, rules: [lengthRange({ max: given.max ?? 300 })] })
+const withoutBlanks = (typed: string) => toHalfWidth(typed).replace(/\s/g, '')
+
 export const phoneText = (label: string, given: Given = {}) =>
-  field('text', { max: 32, rules: [phone(label)] })(label, given)
+  field('text', { max: 32, rules: [phone(label)], clean: readDigits })(label, given)
 export const officePhone = (label: string, given: Given = {}) =>
-  field('text', { max: 32, rules: [phoneOrOffice(label)] })(label, given)
+  field('text', { max: 32, rules: [phoneOrOffice(label)], clean: withoutBlanks })(label, given)
 export const emailText = (label: string, given: Given = {}) =>
-  field('text', { rules: [email(label)] })(label, given)
+  field('text', { rules: [email(label)], clean: withoutBlanks })(label, given)
 export const choice = (label: string, choices: SupplierField['choices'], given: Given = {}) =>
   field('choice', { max: 8 })(label, {
     ...given,
@@ -79,11 +90,13 @@ export const choice = (label: string, choices: SupplierField['choices'], given: 
 export const rate = (label: string, given: Given = {}) =>
   field('rate', {
     max: 8,
+    clean: cleanRate,
     rules: [matches(label, (value) => /^\d{1,3}$/.test(value) && Number(value) <= 100)],
   })(label, given)
 export const moneyText = (label: string, given: Given = {}) =>
-  field('money', { max: 16, rules: [money(label)] })(label, given)
-export const day = (label: string, given: Given = {}) => field('day', { max: 10 })(label, given)
+  field('money', { max: 16, rules: [money(label)], clean: readPrice })(label, given)
+export const day = (label: string, given: Given = {}) =>
+  field('day', { max: 16, clean: (typed) => readDay(typed) ?? typed.trim() })(label, given)
 export const password = field('password', { max: 256, need: true })
 export const salesperson = field('salesperson')
 export const categories = field('categories', { max: 600 })
@@ -92,9 +105,6 @@ export const papers = field('papers', { max: 600 })
 
 /** A period of a paper, or of what stands in one: where it begins and where it ends. */
 export function period(label: string, names: { start: string; paper: string; need?: true }) {
-  const facts: Given = { of: names.paper, need: names.need ?? false }
-  return [
-    day(`${label}开始日期`, facts),
-    day(`${label}结束日期`, { ...facts, from: names.start, hint: '没有期限的选“长期”' }),
-  ] as const
+  const facts: Given = { of: names.paper, need: names.need ?? false, period: label }
+  return [day(`${label}开始日期`, facts), day(`${label}结束日期`, { ...facts, from: names.start })] as const
 }

@@ -1,4 +1,5 @@
 import { isUserName, USER_NAME_MESSAGE } from '../rules/login.ts'
+import { readDigits, toHalfWidth } from '../rules/half-width.ts'
 import { matches, pattern, type Rule } from '../rules/field-rules.ts'
 import { COMPANY_NATURES, SETTLE_TYPES, TAXPAYERS } from './dictionaries.ts'
 import {
@@ -36,7 +37,7 @@ const [licenseTimeStart, licenseTimeEnd] = period('执照有效期', {
   paper: 'businessLicense',
   need,
 })
-const [authorizationTimeStart, authorizationTimeEnd] = period('品牌授权', {
+const [authorizationTimeStart, authorizationTimeEnd] = period('品牌授权有效期', {
   start: 'authorizationTimeStart',
   paper: 'brandAuthUrl',
 })
@@ -44,7 +45,7 @@ const [trademarkTimeStart, trademarkTimeEnd] = period('商标有效期', {
   start: 'trademarkTimeStart',
   paper: 'trademarkUrl',
 })
-const [authChainTimeStart, authChainTimeEnd] = period('授权链', {
+const [authChainTimeStart, authChainTimeEnd] = period('授权链有效期', {
   start: 'authChainTimeStart',
   paper: 'authorizationChain',
 })
@@ -64,6 +65,7 @@ export const SUPPLIER_STEPS = {
         need,
         max: 20,
         rules: [userName],
+        clean: toHalfWidth,
         hint: '审核通过后，用它登录管理中心',
       }),
       password: password('登录密码', { hint: '只用于开通账号，不会写入草稿' }),
@@ -93,7 +95,7 @@ export const SUPPLIER_STEPS = {
       contactFixedPhone: officePhone('固定电话', { hint: '区号-号码，或 11 位手机号' }),
       contactQQ: text('QQ', { max: 12, rules: [pattern('QQ', /^\d{5,12}$/)] }),
       contactWechat: text('微信', { max: 32 }),
-      contactBirthday: day('生日'),
+      contactBirthday: day('生日', { hint: '例如 1990-05-06' }),
     },
   },
   orderManager: {
@@ -131,12 +133,18 @@ export const SUPPLIER_STEPS = {
       fax: text('传真', { max: 32, rules: [pattern('传真', /^\d+(?:-\d+)?$/)] }),
       bankCompany: text('开户名称', { need, max: 60 }),
       bankName: text('开户银行', { need, max: 60, hint: '精确到支行' }),
-      bankAccount: text('银行账号', { need, max: 32, rules: [pattern('银行账号', /^\d{8,30}$/)] }),
+      bankAccount: text('银行账号', {
+        need,
+        max: 32,
+        rules: [pattern('银行账号', /^\d{8,30}$/)],
+        clean: readDigits,
+      }),
       taxNumber: text('税号', {
         need,
         max: 20,
         rules: [matches('税号', (value) => /^[0-9A-Z]{15,20}$/.test(value))],
-        hint: '15 到 20 位数字或大写字母',
+        hint: '15 到 20 位数字或字母',
+        clean: (typed) => toHalfWidth(typed).replace(/\s/g, '').toUpperCase(),
       }),
       registeredAddress: text('注册地址', { need, max: 120 }),
       registeredPhone: officePhone('注册电话', { need }),
@@ -186,6 +194,13 @@ export const isSupplierField = (name: string): name is SupplierFieldName =>
 /** Fields that nobody else may have. */
 export const SINGLE_FIELDS = ['supplierName', 'sysuserAccount', 'taxNumber'] as const
 export type SingleField = (typeof SINGLE_FIELDS)[number]
+
+/** Somebody else has it. */
+export const TAKEN: Readonly<Record<SingleField, string>> = {
+  supplierName: '该公司已提交过入驻申请，请用申请编号查询进度或联系客服',
+  sysuserAccount: '该登录账号已被使用，请更换一个',
+  taxNumber: '该税号已用于另一份入驻申请，请核对后重新填写',
+}
 
 /** Pictures that the chain of authorisation holds at most. */
 export const CHAIN_MAX = 9

@@ -44,7 +44,8 @@ export function readSupplier(
     fields: fieldNamesOf(step).flatMap((name) => {
       const field = SUPPLIER_FIELDS[name]
       const value = texts[name] ?? ''
-      if (!field.when(texts)) return []
+      // Days of a paper that there is not are asked for by nobody.
+      if (!field.when(texts) || (field.of !== null && value === '' && !isNeeded(field, texts))) return []
       return [{ name, label: field.label, kind: field.kind, value, words: readValue(field, value, names) }]
     }),
   }))

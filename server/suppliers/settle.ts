@@ -4,6 +4,7 @@ import { mallDay } from '#schemas/base/mall-time.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { supplierError } from '#schemas/supplier/check.ts'
 import { toTexts } from '#schemas/supplier/document.ts'
+import { TAKEN } from '#schemas/supplier/fields.ts'
 import { takeStep } from '#server/accounts/applications/step.ts'
 import { limitApplications } from '#server/accounts/auth-user/apply.ts'
 import { needGoodPassword, newPasswordHash } from '#server/accounts/auth-user/new-password.ts'
@@ -17,7 +18,7 @@ import { type Held, holdOwn, KIND, needMendable, supplierGone } from './holder.t
 import { needKnown } from './lookups.ts'
 import { claimPapers, dropPapers } from './papers.ts'
 import { supplierApplications, supplierDrafts } from './tables.ts'
-import { KEYS, needFree, TAKEN } from './taken.ts'
+import { KEYS, needFree } from './taken.ts'
 
 type Input = Parsed<typeof calls.supplierSettled>
 type Texts = ReturnType<typeof toTexts>

@@ -3,7 +3,7 @@ import type { suppliers as calls } from '#schemas/api/suppliers.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { toHalfWidth } from '#schemas/rules/half-width.ts'
 import { companyKey } from '#schemas/supplier/document.ts'
-import { SINGLE_FIELDS, type SingleField } from '#schemas/supplier/fields.ts'
+import { SINGLE_FIELDS, type SingleField, TAKEN } from '#schemas/supplier/fields.ts'
 import { findByAccount } from '#server/accounts/users.ts'
 import { suppliers } from '#server/catalog/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
@@ -27,12 +27,6 @@ const COLUMNS = {
   sysuserAccount: supplierApplications.accountKey,
   taxNumber: supplierApplications.taxNumber,
 } as const
-
-export const TAKEN: Readonly<Record<SingleField, string>> = {
-  supplierName: '该公司已提交过入驻申请，请用申请编号查询进度或联系客服',
-  sysuserAccount: '该登录账号已被使用，请更换一个',
-  taxNumber: '该税号已用于另一份入驻申请，请核对后重新填写',
-}
 
 /** Whether another open or approved application has it, or what stands already. */
 export async function isTaken(
