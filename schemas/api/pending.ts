@@ -8,7 +8,6 @@ export const pendingRoutes = [
   'scheme',
   'schemeGoodsDetails',
   'schemeGoodsList',
-  'supplierAdd',
   'platform',
   'bidding',
   'biddingDetails',

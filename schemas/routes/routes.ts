@@ -109,7 +109,13 @@ export const routes = {
   scheme: { path: '/scheme/index', title: '方案制作' },
   schemeGoodsDetails: { path: '/scheme/goodsDetails', title: '方案商品详情', query: GoodsQuery },
   schemeGoodsList: { path: '/scheme/goodsList', title: '方案清单', auth: true },
-  supplierAdd: { path: '/supplier/add', title: '供应商入驻' },
+  /** `step` is one of schemas/supplier/fields.ts, or `review`. */
+  supplierAdd: {
+    path: '/supplier/add',
+    title: '供应商入驻',
+    query: later(() => z.looseObject({ step: text() })),
+    foot: 'own',
+  },
   platform: { path: '/lyplatform/index', title: '平台服务' },
   /** `path` is a place inside the admin application. */
   appCqdx: { path: '/appImplant/cqdx/index', title: '管理中心' },

@@ -1,0 +1,9 @@
+import { isSupplierField, SUPPLIER_FIELDS, type SupplierFieldName } from '#schemas/supplier/fields.ts'
+import type { Values } from '#ui/field/use-fields.ts'
+
+/** What the form holds beside the fields that an application keeps. */
+export const OWN_FIELDS = ['password', 'again', 'captcha', 'code'] as const
+export type FieldName = SupplierFieldName | (typeof OWN_FIELDS)[number]
+export type Typed = Values<FieldName>
+
+export const supplierNames = Object.keys(SUPPLIER_FIELDS).filter(isSupplierField)
