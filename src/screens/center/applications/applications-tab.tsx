@@ -18,6 +18,7 @@ import center from '../center.module.css'
 import { tabs } from '../tabs.ts'
 import styles from './applications.module.css'
 import { MendForm } from './mend-form.tsx'
+import { SupplierRow } from './supplier-row.tsx'
 
 const Query = z.looseObject(pagingQuery(10))
 
@@ -36,9 +37,13 @@ export default function ApplicationsTab() {
         )}
         {loaded.state === 'ready' && (
           <ul className={styles.list}>
-            {loaded.data.list.map((application) => (
-              <Application key={application.applicationId} application={application} />
-            ))}
+            {loaded.data.list.map((application) =>
+              application.kind === 'settle' ? (
+                <SupplierRow key={application.applicationId} application={application} />
+              ) : (
+                <Application key={application.applicationId} application={application} />
+              ),
+            )}
           </ul>
         )}
       </section>
