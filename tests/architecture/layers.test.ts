@@ -65,6 +65,7 @@ const violations: [rule: string, file: string, target: string][] = [
   ['only-react-query', 'src/screens/cart/d.ts', '@tanstack/react-query'],
   ['only-react-query', 'src/features/e.ts', '@tanstack/query-core'],
   ['only-react-query', 'components-registry/f.tsx', '@tanstack/react-query'],
+  ['only-echarts', 'src/screens/cart/g.ts', 'echarts/core'],
   ['only-dnd-kit', 'src/screens/cart/c.ts', '@dnd-kit/core'],
   ['only-dnd-kit', 'src/features/f.ts', '@dnd-kit/sortable'],
   ['only-semi', 'src/screens/cart/e.ts', '@douyinfe/semi-ui-19'],

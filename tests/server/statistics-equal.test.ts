@@ -17,7 +17,7 @@ import { START, startTestMall } from './support.ts'
 const mall = await startTestMall()
 const { db } = mall.services
 const plain = plainStatistics(mall.services)
-const RUNS = process.env.DEEP ? 200 : 12
+const RUNS = process.env.DEEP ? 200 : 4
 /** Days that anything happens on. */
 const SPAN = 75
 const TODAY = dayOfTime(START)

@@ -9,7 +9,7 @@ import { orderBuilders } from './build-orders.ts'
 import { day, START, startTestMall } from './support.ts'
 
 /** The full figure of the deep run. */
-const ORDERS = process.env.DEEP ? 1_000_000 : 10_000
+const ORDERS = process.env.DEEP ? 1_000_000 : 2_000
 const MEMBERS = ORDERS / 10
 const GOODS = 5_000
 const DAYS = 365

@@ -4,7 +4,7 @@ import type { CategoryNode } from '#schemas/entities/category.ts'
 import { CATEGORIES_MAX, SEPARATOR, splitValues } from '#schemas/supplier/fields.ts'
 import { useCall } from '#src/features/use-call.ts'
 import styles from '../supplier.module.css'
-import type { FieldProps } from './supplier-field.tsx'
+import type { FieldProps } from './field-names.ts'
 
 interface Leaf {
   value: string

@@ -1,3 +1,4 @@
+import type { FieldState } from '#ui/field/use-fields.ts'
 import { isSupplierField, SUPPLIER_FIELDS, type SupplierFieldName } from '#schemas/supplier/fields.ts'
 import type { Values } from '#ui/field/use-fields.ts'
 
@@ -7,3 +8,11 @@ export type FieldName = SupplierFieldName | (typeof OWN_FIELDS)[number]
 export type Typed = Values<FieldName>
 
 export const supplierNames = Object.keys(SUPPLIER_FIELDS).filter(isSupplierField)
+
+/** What a control of any kind is drawn with. */
+export interface FieldProps {
+  name: SupplierFieldName
+  label: string
+  hint: string
+  field: FieldState
+}

@@ -1,7 +1,7 @@
 import { PictureUpload } from '#desk/upload/picture-upload.tsx'
 import { UPLOAD_TYPES } from '#schemas/api/uploads.ts'
 import { LargePicture } from '#src/features/pictures/large-picture.tsx'
-import type { FieldProps } from './supplier-field.tsx'
+import type { FieldProps } from './field-names.ts'
 import { TicketStep } from './ticket-step.tsx'
 import type { PaperName, Papers } from './use-papers.ts'
 

@@ -9,7 +9,7 @@ import {
 import { CheckField } from '#ui/field/check-field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import styles from '../supplier.module.css'
-import type { FieldProps } from './supplier-field.tsx'
+import type { FieldProps } from './field-names.ts'
 import type { Typed } from './field-names.ts'
 
 interface Props extends FieldProps {

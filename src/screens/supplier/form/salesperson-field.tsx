@@ -2,7 +2,7 @@ import { Select } from '#desk/field/select.tsx'
 import { suppliers } from '#schemas/api/suppliers.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { useCall } from '#src/features/use-call.ts'
-import type { FieldProps } from './supplier-field.tsx'
+import type { FieldProps } from './field-names.ts'
 
 type People = Out<typeof suppliers.findBySaleType>
 

@@ -12,15 +12,8 @@ import { CategoriesField } from './categories-field.tsx'
 import { PaperField } from './paper-field.tsx'
 import { PeriodField } from './period-field.tsx'
 import { SalespersonField } from './salesperson-field.tsx'
-import type { Typed } from './field-names.ts'
+import type { FieldProps, Typed } from './field-names.ts'
 import type { Papers, PaperName } from './use-papers.ts'
-
-export interface FieldProps {
-  name: SupplierFieldName
-  label: string
-  hint: string
-  field: FieldState
-}
 
 interface Props {
   name: SupplierFieldName
