@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { suppliers } from '#schemas/api/suppliers.ts'
+import { readTexts } from '#schemas/supplier/document.ts'
 import { splitValues, type SupplierStep } from '#schemas/supplier/fields.ts'
 import { type ReadField, readSupplier } from '#schemas/supplier/read.ts'
 import { PictureThumb } from '#src/features/pictures/picture-thumb.tsx'
@@ -23,10 +24,9 @@ interface Props {
 /** An application as it is read, its papers as pictures. */
 export function ReadApplication({ texts, place, action }: Props) {
   const names = useSupplierNames()
-  const typed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? '']))
   return (
     <div className={styles.read}>
-      {readSupplier(typed, names).map(({ step, title, fields }) => (
+      {readSupplier(readTexts(texts), names).map(({ step, title, fields }) => (
         <section key={step} aria-label={title}>
           <div className={styles.readHead}>
             <h3>{title}</h3>
