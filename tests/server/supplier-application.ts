@@ -4,78 +4,17 @@ import { authAccount } from '#schemas/api/auth-account.ts'
 import { suppliers as calls } from '#schemas/api/suppliers.ts'
 import { uploads } from '#schemas/api/uploads.ts'
 import { toDocument } from '#schemas/supplier/document.ts'
-import type { SupplierFieldName } from '#schemas/supplier/fields.ts'
 import { smsOutbox } from '#server/accounts/tables.ts'
+import { PASSWORD, RIGHT, type Texts } from '#tests/support/right-application.ts'
 import { readAnswer } from './ask.ts'
 import { rightCaptcha } from './captcha-answer.ts'
 import type { TestMall } from './support.ts'
 
-export type Texts = Record<SupplierFieldName, string>
 /** Who asks: a member's token, or a guest's secret. */
 export interface Applicant {
   token?: string
   secret?: string
 }
-
-/** An application that can be sent, but for its papers; the clock of tests stands in 2026. */
-export const RIGHT: Omit<Texts, 'businessLicense' | 'idCardFront'> = {
-  supplierName: '杭州拾野礼品有限公司',
-  supplierNature: '2',
-  supplierAddress: '浙江省杭州市西湖区文三路 1 号',
-  sysuserAccount: 'shiye',
-  supplierCategory: '',
-  mainProduct: '竹编礼盒',
-  selfProduct: '',
-  agentBrand: '',
-  supplierUrl: 'https://shiye.example.com',
-  isWholesale: '1',
-  taxRate: '13',
-  api: '0',
-  adminId: '',
-  remark: '',
-  contactName: '沈知夏',
-  contactDepartment: '市场部',
-  contactPhone: '19900008888',
-  contactQQ: '',
-  contactFixedPhone: '0571-88880000',
-  contactEmail: 'shen@shiye.cn',
-  contactBirthday: '1990-05-06',
-  contactWechat: '',
-  orderManagerName: '方以墨',
-  orderManagerPhone: '19900008889',
-  orderManagerEmail: '',
-  orderManagerWechat: '',
-  generalManagerName: '顾云舒',
-  generalManagerPhone: '19900008890',
-  generalManagerWechat: '',
-  generalManagerEmail: '',
-  generalManagerFixedPhone: '',
-  licenseTimeStart: '2020-01-01',
-  licenseTimeEnd: '长期',
-  supplierPhone: '0571-88880000',
-  fax: '',
-  bankName: '杭州银行文三支行',
-  bankAccount: '6222000011112222',
-  bankCompany: '杭州拾野礼品有限公司',
-  taxNumber: '91330106MA2TEST01X',
-  registeredAddress: '浙江省杭州市西湖区文三路 1 号',
-  registeredPhone: '0571-88880000',
-  settleType: '4',
-  ious: '1',
-  creditLimit: '50000',
-  taxpayerQualification: '1',
-  brandAuthUrl: '',
-  authorizationTimeStart: '',
-  authorizationTimeEnd: '',
-  trademarkUrl: '',
-  trademarkTimeStart: '',
-  trademarkTimeEnd: '',
-  authorizationChain: '',
-  authChainTimeStart: '',
-  authChainTimeEnd: '',
-  supplierReturn: '',
-}
-export const PASSWORD = 'Shiye-2026'
 
 /** What an applicant does, one step a function. */
 export function applicants(mall: TestMall) {

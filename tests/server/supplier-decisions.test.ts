@@ -11,7 +11,8 @@ import { shops } from '#server/shops/tables.ts'
 import { supplierApplications, supplierDrafts } from '#server/suppliers/tables.ts'
 import { uploads } from '#server/uploads/tables.ts'
 import { rightCaptcha } from './captcha-answer.ts'
-import { applicants, PASSWORD } from './supplier-application.ts'
+import { PASSWORD } from '#tests/support/right-application.ts'
+import { applicants } from './supplier-application.ts'
 import { minute, startTestMall } from './support.ts'
 
 const mall = await startTestMall()

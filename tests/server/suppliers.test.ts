@@ -10,7 +10,8 @@ import { schema } from '#server/demo/all-tables.ts'
 import { expireDrafts } from '#server/suppliers/expire-drafts.ts'
 import { supplierApplications, supplierDrafts, supplierSaleUsers } from '#server/suppliers/tables.ts'
 import { uploads } from '#server/uploads/tables.ts'
-import { applicants, PASSWORD, type Texts } from './supplier-application.ts'
+import { PASSWORD, type Texts } from '#tests/support/right-application.ts'
+import { applicants } from './supplier-application.ts'
 import { day, minute, startTestMall } from './support.ts'
 
 const mall = await startTestMall()

@@ -11,11 +11,11 @@ export const dialog = (desk: Shop) => child(desk).getByRole('dialog')
 export const send = (desk: Shop, name: string) =>
   dialog(desk).getByRole('button', { name, exact: true }).click()
 
-export async function openDesk(userName: string, width = 1440): Promise<Shop> {
+export async function openDesk(userName: string, width = 1440, password = DEMO_PASSWORD): Promise<Shop> {
   const desk = await openShop({ width })
   await desk.page.goto(`${desk.origin}/admin/`)
   await desk.page.getByRole('textbox', { name: '后台账号' }).fill(userName)
-  await desk.page.locator('input[type="password"]').fill(DEMO_PASSWORD)
+  await desk.page.locator('input[type="password"]').fill(password)
   await desk.page.getByRole('button', { name: '登录', exact: true }).click()
   await child(desk).getByRole('heading', { level: 1 }).waitFor()
   return desk

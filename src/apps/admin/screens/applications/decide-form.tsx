@@ -93,7 +93,7 @@ function Marks({ kind, decision }: { kind: string; decision: ReturnType<typeof u
             <Button
               look="quiet"
               size="s"
-              aria-label={`不再要求修改${fieldName(kind, field)}`}
+              aria-label={`移除${fieldName(kind, field)}`}
               onClick={() => {
                 mark(field, false)
                 rows.current?.parentElement?.querySelector<HTMLElement>('[role="combobox"]')?.focus()
