@@ -7,6 +7,7 @@ import { mallMinute } from '#schemas/base/mall-time.ts'
 import { href } from '#schemas/routes/href.ts'
 import { ApplicationHistory } from '#src/features/application-history.tsx'
 import { ButtonLink } from '#src/features/button-link.tsx'
+import { Due } from '#src/features/order/due.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { useScoreName } from '#src/features/score-name.ts'
 import { useCall } from '#src/features/use-call.ts'
@@ -117,9 +118,7 @@ function Tables({ data: { months, latest } }: { data: Out<typeof partners.ownOrd
               <span className={styles.amount}>{stateName}</span>
               <time>{mallMinute(createdAt)}</time>
               <span className={styles.amount}>
-                {CURRENCY}
-                {cash}
-                {points !== '0' && ` + ${points} ${scoreName}`}
+                <Due amount={{ cash, points }} size="s" calm />
               </span>
             </li>
           ))}
