@@ -8,6 +8,9 @@ import { specifiedPaths } from './specified-paths-for-test.ts'
 const beyond = [
   ...['/noticeList', '/noticeDetail', '/agreement', '/privacy', '/demo', '/demo/cashier'],
   ...['/giftCard/receive', '/giftCard/voucher'],
+  ...['index', 'login', 'register', 'reset', 'suppliers', 'purchasers', 'brands'].map(
+    (screen) => `/sharePlatform/${screen}`,
+  ),
 ]
 
 describe('§2 routes', () => {

@@ -23,13 +23,11 @@ describe('npm run new screen', () => {
   })
 
   it('lays the screen of a route that waits for it', async () => {
-    const paths = await copy.lay(screen, 'supplier-add')
+    const paths = await copy.lay(screen, 'platform')
     expect(paths).not.toContain(ROUTES)
-    expect(copy.changes(PENDING)).toEqual(["-'supplierAdd',"])
-    expect(copy.changes(SCREENS)).toEqual([
-      "+supplierAdd: () => import('#src/screens/supplier-add/supplier-add.tsx'),",
-    ])
-    expect(copy.read('src/screens/supplier-add/supplier-add.test.tsx')).toContain("toBe('供应商入驻')")
+    expect(copy.changes(PENDING)).toEqual(["-'platform',"])
+    expect(copy.changes(SCREENS)).toEqual(["+platform: () => import('#src/screens/platform/platform.tsx'),"])
+    expect(copy.read('src/screens/platform/platform.test.tsx')).toContain("toBe('平台服务')")
   })
 
   it.each([

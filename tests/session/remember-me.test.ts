@@ -73,7 +73,7 @@ describe('§4 记住我，30 天内自动登录', () => {
     await logIn(false)
     const ends = Number(stored.get('session-ends'))
     const token = stored.get('token')
-    const before = startShop({ later: ends - 1 - Date.now() })
+    const before = startShop({ time: ends - 1 })
     expect(before.shop.store.get(tokenAtom)).toBe(token)
     before.clock.time = ends
     before.shop.session.restore()

@@ -25,9 +25,9 @@ export const stored = {
   keys: () => Object.keys(localStorage),
 }
 
-/** A storefront of the test's own, which starts as a page that is loaded does. Its clock stands still, `later` ms from now. */
-export function startShop({ later = 0 } = {}) {
-  const clock = { time: Date.now() + later, now: () => clock.time }
+/** A storefront of the test's own, which starts as a page that is loaded does. Its clock stands still, `later` ms from now or at `time`. */
+export function startShop({ later = 0, time = Date.now() + later }: { later?: number; time?: number } = {}) {
+  const clock = { time, now: () => clock.time }
   const shop = mallForTest({ clock })
   /** Toasts in the order they came. */
   const toasts: string[] = []
