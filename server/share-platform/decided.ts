@@ -5,8 +5,9 @@ import { shareKindOf } from '#schemas/user/share-company.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Reactions, Transaction } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import { isDuplicate } from '#server/platform/database/duplicate.ts'
 import { claimUploads } from '#server/uploads/claims.ts'
-import { needFreeLicence, needNoCompany, readCompany } from './company.ts'
+import { licenceTaken, needFreeLicence, needNoCompany, readCompany } from './company.ts'
 import { industryNamed } from './industries.ts'
 import { shareCompanies } from './tables.ts'
 
@@ -58,8 +59,11 @@ export const companyMended: Reactions['applicationMended'] = async (transaction,
   await needFreeLicence(db, { kind, licenceNumber: texts.licenceNumber, except: id })
   const licence = content.licence ?? ''
   await claimUploads(transaction, [licence], { claim: `company:${id}`, purpose: 'licence', userId })
+  const set = { ...texts, licence, industryId: industry.industryId, status: 'WAITING' as const }
   await db
-    .update(shareCompanies)
-    .set({ ...texts, licence, industryId: industry.industryId, status: 'WAITING' })
-    .where(eq(shareCompanies.id, id))
+    .transaction((tx) => tx.update(shareCompanies).set(set).where(eq(shareCompanies.id, id)))
+    .catch((error: unknown) => {
+      // Somebody registered with the same licence a moment ago.
+      throw isDuplicate(error) ? licenceTaken(kind) : error
+    })
 }
