@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { tabPath } from '#src/screens/center/tabs.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
-import { openShop, type Shop } from '#tests/support/browser.ts'
+import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 
 /** How light an element's own ground and text are, 0 to 255. */
 async function tonesOf(page: Page, selector: string): Promise<{ ground: number; text: number }> {
@@ -70,5 +70,9 @@ it('X2 in a dark system shell and shop screens are dark and legible, configured 
   expect(ink, 'every widget has the one light scheme').toBe(1)
   await expectNoSeriousAxe(page)
   await page.emulateMedia({ media: 'print' })
+  // The browser takes the medium up with its next frame.
+  await expect
+    .poll(async () => (await tonesOf(page, 'body')).ground, { timeout: PATIENCE })
+    .toBeGreaterThan(235)
   await expectLight(page, 'body')
 })
