@@ -83,7 +83,7 @@ export async function typeCompany(shop: Shop, { name, licenceNumber, guest }: Co
   if (guest) {
     await page.getByRole('group', { name: '上传前的验证' }).waitFor()
     await button(shop, '换一张验证码').waitFor()
-    await answerCaptcha(shop, '验证并上传')
+    await answerCaptcha(shop, '继续上传')
   }
   await page.locator('[data-state="done"]').waitFor()
 }

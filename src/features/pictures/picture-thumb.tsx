@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useBlobUrl } from '#src/lib/use-blob-url.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import type { Answer } from '../use-call.ts'
 import { LargePicture } from './large-picture.tsx'
@@ -33,19 +34,4 @@ export function PictureThumb({ answer, name }: Props) {
       <LargePicture label={name} url={large ? url : undefined} onClose={() => setLarge(false)} />
     </>
   )
-}
-
-/** The blob's address for as long as it is shown. */
-function useBlobUrl(blob: Blob | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!blob) return
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => {
-      setUrl(null)
-      URL.revokeObjectURL(made)
-    }
-  }, [blob])
-  return url
 }

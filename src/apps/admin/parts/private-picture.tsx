@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Endpoint, In } from '#schemas/base/endpoint.ts'
 import { useCall } from '#src/features/use-call.ts'
+import { useBlobUrl } from '#src/lib/use-blob-url.ts'
 import styles from './private-picture.module.css'
 
 interface Props<E extends Endpoint> {
@@ -14,7 +15,7 @@ interface Props<E extends Endpoint> {
 export function PrivatePicture<E extends Endpoint>({ row, input, name }: Props<E>) {
   const answer = useCall(row, input, { quiet: true })
   const file: unknown = answer.state === 'ready' ? answer.data : null
-  const url = useUrl(file instanceof Blob ? file : null)
+  const url = useBlobUrl(file instanceof Blob ? file : null)
   const [large, setLarge] = useState(false)
   if (answer.state === 'failed') return <span className={styles.away}>{name}未能显示</span>
   if (url === null) return <span className={styles.away}>正在读取{name}</span>
@@ -29,19 +30,4 @@ export function PrivatePicture<E extends Endpoint>({ row, input, name }: Props<E
       <img src={url} alt={name} />
     </button>
   )
-}
-
-/** The file's address for as long as it is shown. */
-function useUrl(file: Blob | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => {
-      setUrl(null)
-      URL.revokeObjectURL(made)
-    }
-  }, [file])
-  return url
 }

@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { UPLOAD_TYPES, uploads } from '#schemas/api/uploads.ts'
 import { PictureUpload } from '#desk/upload/picture-upload.tsx'
+import { fileFault } from '#src/features/pictures/choose.ts'
+import { LargePicture } from '#src/features/pictures/large-picture.tsx'
+import { TicketStep } from '#src/features/pictures/ticket-step.tsx'
 import { useCall } from '#src/features/use-call.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useBlobUrl } from '#src/lib/use-blob-url.ts'
 import type { FieldState } from '#ui/field/use-fields.ts'
-import styles from './register.module.css'
-import { TicketStep } from './ticket-step.tsx'
-import { fileFault, useLicence } from './use-licence.ts'
+import { useLicence } from './use-licence.ts'
 
 const LABEL = '营业执照'
 
@@ -21,8 +22,8 @@ export function LicenceField({ field }: { field: FieldState }) {
   function onAdd([file]: File[]) {
     if (!file) return
     const wrong = fileFault(file)
-    setFault(wrong)
-    if (wrong === '') void licence.send(file)
+    setFault(wrong ?? '')
+    if (wrong === null) void licence.send(file)
   }
   return (
     <div>
@@ -53,11 +54,11 @@ export function LicenceField({ field }: { field: FieldState }) {
         onRetry={licence.retry}
       />
       {licence.waits && <TicketStep onTickets={licence.ticketsGiven} />}
-      {large && url && (
-        <Dialog title={LABEL} wide onClose={() => setLarge(false)}>
-          <img src={url} alt={LABEL} className={styles.large} />
-        </Dialog>
-      )}
+      <LargePicture
+        label={LABEL}
+        url={large && url !== null ? url : undefined}
+        onClose={() => setLarge(false)}
+      />
     </div>
   )
 }
@@ -68,16 +69,5 @@ function usePreview(file: File | null, uploadId: string): string | null {
     quiet: true,
   })
   const sent = answer.state === 'ready' && answer.data instanceof Blob ? answer.data : null
-  const blob = file ?? sent
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!blob) return
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => {
-      setUrl(null)
-      URL.revokeObjectURL(made)
-    }
-  }, [blob])
-  return url
+  return useBlobUrl(file ?? sent)
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { UPLOAD_BYTES, UPLOAD_TYPES, uploads } from '#schemas/api/uploads.ts'
+import { uploads } from '#schemas/api/uploads.ts'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { useMall } from '#src/features/mall.ts'
@@ -14,14 +14,6 @@ interface Chosen {
   share: number
   /** Why it was not sent, or ''. */
   error: string
-}
-
-const types: readonly string[] = UPLOAD_TYPES
-
-/** Why a chosen file is no picture that can be sent, or ''. */
-export function fileFault({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string {
-  if (!types.includes(type)) return `“${name}”不是 JPG、PNG 或 WebP 图片，请换一张`
-  return size > UPLOAD_BYTES ? `“${name}”超过 5 MB，请压缩后再选` : ''
 }
 
 /** The picture of a licence, sent as soon as it is chosen; a guest answers a captcha before the first one. */

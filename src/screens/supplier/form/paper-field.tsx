@@ -2,7 +2,7 @@ import { PictureUpload } from '#desk/upload/picture-upload.tsx'
 import { UPLOAD_TYPES } from '#schemas/api/uploads.ts'
 import { LargePicture } from '#src/features/pictures/large-picture.tsx'
 import type { FieldProps } from './field-names.ts'
-import { TicketStep } from './ticket-step.tsx'
+import { TicketStep } from '#src/features/pictures/ticket-step.tsx'
 import type { PaperName, Papers } from './use-papers.ts'
 
 interface Props extends FieldProps {
@@ -29,7 +29,7 @@ export function PaperField({ name, label, hint, field, paper, papers }: Props) {
         error={[wall.upload.error, field.error].filter(Boolean).join('；')}
       />
       <LargePicture label={label} url={wall.large} onClose={wall.close} />
-      {tickets.asked && isFirst && <TicketStep tickets={tickets} />}
+      {tickets.asked && isFirst && <TicketStep onTickets={tickets.give} />}
     </div>
   )
 }

@@ -3,16 +3,15 @@ import { uploads } from '#schemas/api/uploads.ts'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'
 import { ApiFailure } from '#src/api/failure.ts'
-import { useCaptcha } from '#src/features/form/use-captcha.ts'
-import { useMall } from '#src/features/mall.ts'
+import { useCaptcha } from '../form/use-captcha.ts'
+import { useMall } from '../mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CaptchaField } from '#ui/field/captcha-field.tsx'
 import { isComposing } from '#ui/field/composing.ts'
-import styles from '../supplier.module.css'
-import type { Tickets } from './use-tickets.ts'
+import styles from './pictures.module.css'
 
-/** A captcha that lets a guest's waiting pictures go on. */
-export function TicketStep({ tickets }: { tickets: Tickets }) {
+/** A captcha that lets a guest's waiting pictures go on; inside a form, so it is none itself. */
+export function TicketStep({ onTickets }: { onTickets(tickets: readonly string[]): void }) {
   const { call } = useMall()
   const captcha = useCaptcha()
   const root = useRef<HTMLDivElement>(null)
@@ -27,7 +26,7 @@ export function TicketStep({ tickets }: { tickets: Tickets }) {
     setBusy(true)
     try {
       const input = { captchaId: captcha.captchaId, captcha: readDigits(typed) }
-      tickets.give((await call(uploads.tickets, input, { quiet: true })).tickets)
+      onTickets((await call(uploads.tickets, input, { quiet: true })).tickets)
     } catch (failure) {
       setError(failure instanceof ApiFailure ? failure.message : GENERIC_MESSAGE)
       captcha.renew()
