@@ -76,7 +76,9 @@ function useApplication({ found, secret, step, onSecret }: Omit<Props, 'asked'> 
     onChange: (name, ids) => form.field(name).onChange(ids),
   })
   const { keepQuietly } = draft
-  useEffect(() => keepQuietly, [step]) // eslint-disable-line react-hooks/exhaustive-deps -- a step is left
+  // Its cleanup: what was typed is kept when a step is left.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => keepQuietly, [step])
 
   /** Checks this step and goes on to the next one; the last one sends all of it. */
   function goOn() {
