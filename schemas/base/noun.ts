@@ -33,6 +33,8 @@ export type Noun =
   | 'giftVoucher'
   /** What the mall's goods say of themselves that buying changes: pieces left, pieces sold. */
   | 'goods'
+  /** What was asked for a price of its own, and what was answered. */
+  | 'inquiry'
   | 'invoiceTitle'
   | 'notice'
   /** A trade and its orders, with packages and invoices. */

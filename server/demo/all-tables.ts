@@ -11,6 +11,7 @@ import * as demo from './tables.ts'
 import * as giftCards from '#server/gift-cards/tables.ts'
 import * as giftTransfers from '#server/gift-transfers/tables.ts'
 import * as giftVouchers from '#server/gift-vouchers/tables.ts'
+import * as inquiries from '#server/inquiries/tables.ts'
 import * as mall from '#server/mall/tables.ts'
 import * as ordersAfterSale from '#server/orders/after-sale-tables.ts'
 import * as ordersDelivery from '#server/orders/delivery-tables.ts'
@@ -49,6 +50,7 @@ export const schema = {
   ...giftCards,
   ...giftTransfers,
   ...giftVouchers,
+  ...inquiries,
   ...mall,
   ...ordersAfterSale,
   ...ordersDelivery,

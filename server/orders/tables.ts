@@ -86,6 +86,8 @@ export const orders = pgTable(
     goodsCashBack: fen('goods_cash_back').notNull().default(0),
     /** The voucher or book whose picks paid it: no money moves, and what is given back are picks. */
     giftVoucherId: text('gift_voucher_id'),
+    /** The inquiry whose accepted quote says what its lines cost. */
+    inquiryId: text('inquiry_id'),
     activityId: text('activity_id'),
     teamId: text('team_id'),
     pickupCode: text('pickup_code'),
@@ -123,6 +125,10 @@ export const orders = pgTable(
       .on(t.giftVoucherId, t.createdAt)
       .where(sql`${t.giftVoucherId} is not null`),
     uniqueIndex('orders_pickup_code').on(t.pickupCode),
+    // A quote is ordered once; an order that was cancelled leaves it free.
+    uniqueIndex('orders_inquiry')
+      .on(t.inquiryId)
+      .where(sql`${t.inquiryId} is not null and ${t.status} <> 50`),
   ],
 )
 

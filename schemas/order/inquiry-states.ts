@@ -1,0 +1,44 @@
+/** B.8. What an inquiry is; accepted and ordered, it stays 已采纳. */
+export const INQUIRY_STATES = {
+  OPEN: '待报价',
+  QUOTED: '已报价',
+  ACCEPTED: '已采纳',
+  CLOSED: '已关闭',
+  EXPIRED: '已过期',
+} as const
+export type InquiryState = keyof typeof INQUIRY_STATES
+
+/** What became of one answer. */
+export const QUOTE_STATES = {
+  STANDING: '有效',
+  REPLACED: '已更新',
+  WITHDRAWN: '已撤回',
+  REJECTED: '已拒绝',
+  ACCEPTED: '已采纳',
+} as const
+export type QuoteState = keyof typeof QUOTE_STATES
+
+/** Who does something: who asked, who sells (or the mall in its place), or time. */
+export type InquiryRole = 'buyer' | 'seller' | 'system'
+
+/** Every step: what it leads from and to, and who may take it. Nothing else changes a state. */
+export const INQUIRY_MOVES = {
+  quote: { by: 'seller', from: ['OPEN', 'QUOTED'], to: 'QUOTED' },
+  withdrawQuote: { by: 'seller', from: ['QUOTED'], to: 'OPEN' },
+  close: { by: 'seller', from: ['OPEN', 'QUOTED'], to: 'CLOSED' },
+  accept: { by: 'buyer', from: ['QUOTED'], to: 'ACCEPTED' },
+  reject: { by: 'buyer', from: ['QUOTED'], to: 'OPEN' },
+  withdraw: { by: 'buyer', from: ['OPEN', 'QUOTED'], to: 'CLOSED' },
+  expire: { by: 'system', from: ['OPEN', 'QUOTED', 'ACCEPTED'], to: 'EXPIRED' },
+} as const satisfies Record<string, { by: InquiryRole; from: readonly InquiryState[]; to: InquiryState }>
+export type InquiryAction = keyof typeof INQUIRY_MOVES
+
+/** Where a step leads from a state; null where the table does not allow it to this role. */
+export function inquiryTarget(
+  state: InquiryState,
+  action: InquiryAction,
+  role: InquiryRole,
+): InquiryState | null {
+  const { by, from, to } = INQUIRY_MOVES[action]
+  return by === role && from.some((one) => one === state) ? to : null
+}
