@@ -1,0 +1,25 @@
+/** B.8 */
+export const schemeStates = { DRAFT: '草稿', FINAL: '定稿', ARCHIVED: '已归档' } as const
+export type SchemeState = keyof typeof schemeStates
+export const SCHEME_STATES = ['DRAFT', 'FINAL', 'ARCHIVED'] as const satisfies readonly SchemeState[]
+
+/** How a reckoned price of one piece is rounded; in the order in which they are offered. */
+export const roundings = {
+  FEN: '精确到分',
+  JIAO: '四舍五入到角',
+  YUAN: '四舍五入到元',
+  YUAN_UP: '向上取整到元',
+  NINE: '向上取到尾数 9 元',
+} as const
+export type SchemeRounding = keyof typeof roundings
+export const ROUNDINGS = [
+  'FEN',
+  'JIAO',
+  'YUAN',
+  'YUAN_UP',
+  'NINE',
+] as const satisfies readonly SchemeRounding[]
+
+/** What became of goods since they were added. */
+export const CHANGE_KINDS = ['GONE', 'OFF_SHELF', 'SOLD_OUT', 'PRICE_UP', 'PRICE_DOWN'] as const
+export type ChangeKind = (typeof CHANGE_KINDS)[number]
