@@ -7,6 +7,7 @@ import { formatPoints } from '#schemas/money/points.ts'
 import { maxQuantity } from '#schemas/goods/quantity.ts'
 import type { Member } from '#server/platform/call/context.ts'
 import { priceFor } from '#server/catalog/goods/price.ts'
+import { specTextOf } from '#server/catalog/goods/spec-text.ts'
 import { available } from '#server/catalog/goods/stock.ts'
 import type { CartRow } from './lines.ts'
 import { boundsOf } from './sale-state.ts'
@@ -19,14 +20,9 @@ export const toPair = ({ cash, points }: Amount): Pair => ({
   integral: formatPoints(points),
 })
 
-/** `颜色：霁青 容量：500ml` */
+/** What the chosen SKU is, in words. */
 export function specText({ goods: found, sku }: Pick<CartRow, 'goods' | 'sku'>): string {
-  return (sku?.specValues ?? [])
-    .map((value, index) => {
-      const name = found?.specs[index]?.name
-      return name ? `${name}：${value}` : value
-    })
-    .join(' ')
+  return specTextOf(found?.specs ?? [], sku?.specValues ?? [])
 }
 
 /** The part of the price that counts, now less then. */

@@ -1,0 +1,9 @@
+/** `颜色：霁青 容量：500ml` */
+export function specTextOf(specs: readonly { name: string }[], values: readonly string[]): string {
+  return values
+    .map((value, index) => {
+      const name = specs[index]?.name
+      return name ? `${name}：${value}` : value
+    })
+    .join(' ')
+}
