@@ -39,13 +39,8 @@ export const pendingCalls = [
   ['home-catalog', 'POST', '/product/v1/findHighMatch'],
   ['home-catalog', 'POST', '/product/v1/match/findIntelligentHightMatch'],
   ['home-catalog', 'POST', '/user/v1/inquiry/findQuotedGoodsPage'],
-  ['scheme', 'POST', '/product/v1/scheme/addGoods'],
-  ['scheme', 'POST', '/product/v1/scheme/batchAddGoods'],
-  ['scheme', 'POST', '/product/v1/scheme/removeGoods'],
-  ['scheme', 'POST', '/product/v1/scheme/removeAllGoods'],
   ['scheme', 'POST', '/product/v1/scheme/downExcel'],
   ['scheme', 'POST', '/product/v1/scheme/downPpt'],
-  ['scheme', 'GET', '/product/v1/scheme/findGoodsByPage'],
   ['scheme', 'GET', '/product/v1/scheme/findTemplateList'],
 ] as const
 

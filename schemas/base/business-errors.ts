@@ -49,6 +49,8 @@ export const businessErrors = {
   UPLOAD_REFUSED: '图片无法识别，请换一张常见格式的图片重新上传',
   UPLOAD_TICKET: '请先输入图形验证码，然后重新上传图片',
   EXPORT_TOO_LARGE: '要导出的内容过多，请缩小范围后分别导出',
+  SCHEME_LOCKED: '方案已定稿或归档，请先改回草稿再修改',
+  SCHEME_FULL: '方案已达上限，请先清理部分内容再添加',
   PAGE_REFUSED: '页面内容未通过检查，请按提示修改后重新提交',
 } as const
 

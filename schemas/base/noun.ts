@@ -45,6 +45,8 @@ export type Noun =
   | 'points'
   /** How somebody of the back office keeps its lists. */
   | 'savedView'
+  /** Goods chosen for a customer, with their groups, quotes and links. */
+  | 'scheme'
   /** What a shop says of itself, and whether it is open. */
   | 'shop'
   /** Messages of the demo's outbox. */

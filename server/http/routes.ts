@@ -36,6 +36,7 @@ import { paymentRoutes } from '#server/payments/handlers.ts'
 import { refundRoutes } from '#server/refunds/handlers.ts'
 import { brandGroupListRoutes } from '#server/share-platform/brand-group-list.ts'
 import { sharePlatformRoutes } from '#server/share-platform/handlers.ts'
+import { schemeRoutes } from '#server/schemes/handlers.ts'
 import { shopListRoutes } from '#server/catalog/shops/back-office-list.ts'
 import { backOfficeShopRoutes } from '#server/catalog/shops/back-office.ts'
 import { shopGoodsRoutes } from '#server/catalog/shops/handlers.ts'
@@ -92,4 +93,5 @@ export const routes: readonly Implemented[] = [
   ...applicationListRoutes,
   ...messageListRoutes,
   ...statisticsRoutes,
+  ...schemeRoutes,
 ]

@@ -12,6 +12,7 @@ import { orderBuilders } from './build-orders.ts'
 import { giftWrites } from './every-gift-write.ts'
 import { officeWrites } from './every-office-write.ts'
 import { orderWrites } from './every-order-write.ts'
+import { schemeWrites } from './every-scheme-write.ts'
 import { supplierWrites } from './every-supplier-write.ts'
 import { shoppingWrites } from './every-write.ts'
 import type { Me } from './write.ts'
@@ -52,6 +53,7 @@ const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
   payment: ['payments', 'cashier_charges', 'refunds', 'refund_parts'],
   points: ['points_accounts', 'points_lots', 'points_holds', 'points_entries'],
   savedView: ['saved_views'],
+  scheme: ['schemes', 'scheme_groups', 'scheme_items', 'scheme_shares'],
   shop: ['shops'],
   sms: ['sms_outbox'],
 }
@@ -114,6 +116,7 @@ const writes = [
   ...shoppingWrites(mall),
   ...giftWrites(mall),
   ...supplierWrites(mall),
+  ...schemeWrites(mall),
   ...orderWrites(mall, { seller, made: orderBuilders(mall) }),
   ...officeWrites(mall, { admin: seller }),
 ].filter(([row]) => !APART.includes(row))

@@ -12,6 +12,7 @@ import { orderBuilders } from './build-orders.ts'
 import { giftWrites } from './every-gift-write.ts'
 import { officeWrites } from './every-office-write.ts'
 import { orderWrites } from './every-order-write.ts'
+import { schemeWrites } from './every-scheme-write.ts'
 import { supplierWrites } from './every-supplier-write.ts'
 import { shoppingWrites } from './every-write.ts'
 import type { Me } from './write.ts'
@@ -28,6 +29,7 @@ const writes = [
   ...shoppingWrites(mall),
   ...giftWrites(mall),
   ...supplierWrites(mall),
+  ...schemeWrites(mall),
   ...orderWrites(mall, { seller, made: orderBuilders(mall) }),
   ...officeWrites(mall, { admin: seller }),
 ]

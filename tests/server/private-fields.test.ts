@@ -7,6 +7,7 @@ import { users } from '#server/accounts/tables.ts'
 import { routes } from '#server/http/routes.ts'
 import { afterSaleDesk, parcel } from './after-sale-desk.ts'
 import { documents } from '#schemas/api/documents.ts'
+import { scheme } from '#schemas/api/scheme.ts'
 import { toRequest } from './ask.ts'
 import { buildAddress } from './build-address.ts'
 import { addCatalogue } from './build-goods.ts'
@@ -16,6 +17,7 @@ import { cardShop } from './card-shop.ts'
 import { giftWrites } from './every-gift-write.ts'
 import { officeWrites } from './every-office-write.ts'
 import { orderWrites } from './every-order-write.ts'
+import { schemeWrites } from './every-scheme-write.ts'
 import { papersList, SUPPLIER_PHONES, supplierWrites } from './every-supplier-write.ts'
 import { shoppingWrites } from './every-write.ts'
 import { applicants } from './supplier-application.ts'
@@ -70,12 +72,17 @@ async function newcomer(): Promise<Me> {
 /** Where an applicant reads what he himself says of his company, by the names that are a secret elsewhere. */
 const OWN_COMPANY = /^\/s\/|^\/mall\/v1\/supplier\//
 
+/** Where a member reads what it pays the mall itself, and what is left of a quote, by the names that are a secret elsewhere. */
+const OWN_PRICES = /^\/(product|mall)\/v1\/scheme\/(findGoodsByPage|detail)$/
+const OWN_PRICE_NAMES = /"(cost|costValue|margin)":/g
+
 /** What an answer tells that it should not; the own phones are nobody's secret. */
 function leaks(text: string, own: readonly string[], path = ''): string[] {
+  const named = OWN_PRICES.test(path) ? text.replace(OWN_PRICE_NAMES, '":') : text
   const phonesSeen = (text.match(PHONE) ?? []).filter((phone) => !own.includes(phone))
   return [
     ...SECRET_TEXTS.filter((secret) => text.includes(secret)),
-    ...(OWN_COMPANY.test(path) ? [] : (SECRET_NAMES.exec(text) ?? [])),
+    ...(OWN_COMPANY.test(path) ? [] : (SECRET_NAMES.exec(named) ?? [])),
     ...phonesSeen,
   ]
 }
@@ -100,6 +107,7 @@ async function aLife(me: Me) {
   const trade = await shop.submit(me.token, { lines: [{ goodsId, skuId, quantity: 1 }] })
   const picks = await picking.level({ skuIds: [skuId] })
   const voucherId = await picking.voucher(me.userId, picks.levelId, { picks: 1 })
+  const { schemeId } = await mall.ok(scheme.addGoods, { goodsId, skuId }, { token: me.token })
   const { applicationId, texts } = await applicants(mall).draft({ token: me.token })
   const papers = papersList(applicationId)
   await mall.ok(documents.put, papers, { token: me.token })
@@ -119,6 +127,7 @@ async function aLife(me: Me) {
     shopIds: [sold.shopId],
     levelId: await cards.level(),
     voucherId,
+    schemeId,
     shipmentId: shipment?.id ?? '',
     catId: 'c1',
     regionId: ADDRESS.regionIds[2],
@@ -154,6 +163,7 @@ const writes = [
   ...shoppingWrites(mall),
   ...giftWrites(mall),
   ...supplierWrites(mall),
+  ...schemeWrites(mall),
   ...orderWrites(mall, { seller, made }),
   ...officeWrites(mall, { admin: seller }),
 ].filter(([row]) => !/backOffice|brandGroup\/save/.test(row.path))

@@ -1,0 +1,66 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Services } from '#server/platform/call/context.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
+import { brands, goods, skus } from '#server/catalog/tables.ts'
+import { shops } from '#server/shops/tables.ts'
+import { schemeGroups, schemeItems } from './tables.ts'
+
+// The id first: a joined part whose first column is null is null as a whole.
+const goodsColumns = {
+  id: goods.id,
+  status: goods.status,
+  name: goods.name,
+  categoryPath: goods.categoryPath,
+  payModel: goods.payModel,
+  unit: goods.unit,
+  minNumber: goods.minNumber,
+  skuCount: goods.skuCount,
+  specs: goods.specs,
+  volumePrices: goods.volumePrices,
+  picture: sql<string | null>`${goods.pictures}[1]`,
+}
+const skuColumns = {
+  id: skus.id,
+  cash: skus.cash,
+  goodsPrice: skus.goodsPrice,
+  marketPrice: skus.marketPrice,
+  integral: skus.integral,
+  specValues: skus.specValues,
+  picture: skus.picture,
+  onHand: skus.onHand,
+  reserved: skus.reserved,
+  threshold: skus.threshold,
+}
+
+/** The items of a scheme in their order with what they refer to; goods that are gone leave nulls. */
+export function readItems({ db }: Pick<Services, 'db'>, schemeId: string) {
+  const statement = prepared(db, 'scheme-items', () =>
+    db
+      .select({
+        item: schemeItems,
+        goods: goodsColumns,
+        sku: skuColumns,
+        brandName: brands.name,
+        shopOpen: shops.open,
+      })
+      .from(schemeItems)
+      .innerJoin(schemeGroups, eq(schemeGroups.id, schemeItems.groupId))
+      .leftJoin(goods, eq(goods.id, schemeItems.goodsId))
+      .leftJoin(skus, eq(skus.id, schemeItems.skuId))
+      .leftJoin(brands, eq(brands.id, goods.brandId))
+      .leftJoin(shops, eq(shops.id, goods.shopId))
+      .where(eq(schemeItems.schemeId, sql.placeholder('schemeId')))
+      .orderBy(asc(schemeGroups.sort), asc(schemeGroups.id), asc(schemeItems.sort), asc(schemeItems.id)),
+  )
+  return statement.execute({ schemeId })
+}
+export type ItemRow = Awaited<ReturnType<typeof readItems>>[number]
+
+export function readGroups({ db }: Pick<Services, 'db'>, schemeId: string) {
+  return db
+    .select()
+    .from(schemeGroups)
+    .where(eq(schemeGroups.schemeId, schemeId))
+    .orderBy(asc(schemeGroups.sort), asc(schemeGroups.id))
+}
+export type GroupRow = Awaited<ReturnType<typeof readGroups>>[number]

@@ -1,0 +1,104 @@
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { SchemeRounding, SchemeState } from '#schemas/entities/scheme-words.ts'
+import { users } from '#server/accounts/tables.ts'
+import { centiPoints, fen, time } from '#server/platform/database/columns.ts'
+
+/** Goods that a member chose for a customer; without a member, an example of the mall. */
+export const schemes = pgTable(
+  'schemes',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').references(() => users.id),
+    name: text('name').notNull(),
+    customer: text('customer').notNull().default(''),
+    status: text('status').$type<SchemeState>().notNull().default('DRAFT'),
+    /** A day, `2026-11-11`. */
+    validUntil: text('valid_until'),
+    /** Basis points, as every rate here. */
+    taxRate: integer('tax_rate').notNull(),
+    ruleBy: text('rule_by').$type<'MARKUP' | 'DISCOUNT'>().notNull(),
+    ruleRate: integer('rule_rate').notNull(),
+    rounding: text('rounding').$type<SchemeRounding>().notNull(),
+    note: text('note').notNull().default(''),
+    logo: text('logo'),
+    revision: integer('revision').notNull().default(1),
+    /** What it asked for after its last change. */
+    quote: fen('quote').notNull().default(0),
+    /** When it was made the one that goods go to; the latest draft of a member is. */
+    chosenAt: time('chosen_at').notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (t) => [
+    index('schemes_user').on(t.userId, t.updatedAt.desc()),
+    index('schemes_current').on(t.userId, t.status, t.chosenAt.desc()),
+  ],
+)
+
+export const schemeGroups = pgTable(
+  'scheme_groups',
+  {
+    id: text('id').primaryKey(),
+    schemeId: text('scheme_id')
+      .notNull()
+      .references(() => schemes.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    /** Both null where the scheme's rule counts. */
+    ruleBy: text('rule_by').$type<'MARKUP' | 'DISCOUNT'>(),
+    ruleRate: integer('rule_rate'),
+    sort: integer('sort').notNull(),
+  },
+  (t) => [index('scheme_groups_scheme').on(t.schemeId, t.sort)],
+)
+
+/** One SKU in a scheme, once. */
+export const schemeItems = pgTable(
+  'scheme_items',
+  {
+    id: text('id').primaryKey(),
+    schemeId: text('scheme_id')
+      .notNull()
+      .references(() => schemes.id, { onDelete: 'cascade' }),
+    groupId: text('group_id').notNull(),
+    goodsId: text('goods_id').notNull(),
+    skuId: text('sku_id').notNull(),
+    /** What they were called, for when they are gone. */
+    name: text('name').notNull(),
+    specText: text('spec_text').notNull().default(''),
+    quantity: integer('quantity').notNull(),
+    note: text('note').notNull().default(''),
+    hidden: boolean('hidden').notNull().default(false),
+    ruleBy: text('rule_by').$type<'MARKUP' | 'DISCOUNT' | 'PRICE'>(),
+    /** Basis points, or the fen of `PRICE`. */
+    ruleValue: bigint('rule_value', { mode: 'number' }),
+    /** What one piece was due when it was added, or when its owner took note of a change. */
+    addedCash: fen('added_cash').notNull(),
+    addedPoints: centiPoints('added_points').notNull(),
+    /** Within its group. */
+    sort: integer('sort').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('scheme_items_sku').on(t.schemeId, t.skuId),
+    index('scheme_items_group').on(t.groupId, t.sort),
+  ],
+)
+
+/** A link by which anybody who has it sees what the customer may see. */
+export const schemeShares = pgTable(
+  'scheme_shares',
+  {
+    id: text('id').primaryKey(),
+    schemeId: text('scheme_id')
+      .notNull()
+      .references(() => schemes.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    revokedAt: time('revoked_at'),
+  },
+  (t) => [
+    uniqueIndex('scheme_shares_token').on(t.tokenHash),
+    index('scheme_shares_scheme').on(t.schemeId, t.createdAt.desc()),
+  ],
+)
