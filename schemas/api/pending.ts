@@ -17,6 +17,7 @@ export const pendingRoutes = [
   'reportCompare',
   'reportPay',
   'comparePrices',
+  'compare',
 ] as const satisfies readonly RouteName[]
 export type PendingRoute = (typeof pendingRoutes)[number]
 

@@ -164,6 +164,12 @@ export const routes = {
     personal: true,
     foot: 'own',
   },
+  /** `ids` are goods and their SKUs (schemas/goods/compared.ts). With `only` differences alone are shown. */
+  compare: {
+    path: '/compare',
+    title: '商品对比',
+    query: later(() => z.looseObject({ ids: text(), only: text() })),
+  },
   sharePlatform: { path: '/sharePlatform/index', title: '分享平台' },
   shareLogin: { path: '/sharePlatform/login', title: '登录分享平台' },
   /** `kind` supplier or purchaser; `mend` is an own application that was sent back. */

@@ -13,6 +13,8 @@ export const keys = {
   splashShown: 'splash-shown',
   searchHistory: 'search-history',
   moreGoods: 'more-goods:',
+  /** Goods that were chosen to be compared (src/features/compare). */
+  compared: 'compared',
   readNotices: 'read-notices',
   buyNow: 'buy-now',
   chosenAddress: 'chosen-address',

@@ -6,6 +6,7 @@ import { platformAtom } from '#src/session/atoms.ts'
 import { toastAtom } from '#src/session/toast.ts'
 import { LoadingOverlay } from '#ui/loading/loading.tsx'
 import { Toast } from '#ui/toast/toast.tsx'
+import { CompareFoot } from '../compare/compare-foot.tsx'
 import { LoginPrompt } from '../login/login-prompt.tsx'
 import { useMall } from '../mall.ts'
 import { SearchBox } from '../search/search-box.tsx'
@@ -46,6 +47,7 @@ export function Shell({ nav, categoryOpen, foot, children }: Props) {
         {children}
       </main>
       <Footer />
+      <CompareFoot />
       {foot && <FootBar />}
       <LoadingOverlay />
       <LoginPrompt />

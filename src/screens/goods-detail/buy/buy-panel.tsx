@@ -8,6 +8,7 @@ import { servicesOf } from '../service-words.ts'
 import type { GoodsPage } from '../use-goods-page.ts'
 import { BuyButtons } from './buy-buttons.tsx'
 import styles from './buy.module.css'
+import { CompareButtons } from './compare-buttons.tsx'
 import { CouponLine } from './coupon-line.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
@@ -56,7 +57,10 @@ export function BuyPanel({ page, purchase }: Props) {
       <QuantityLine purchase={purchase} />
       <div className={styles.actions}>
         <BuyButtons purchase={purchase} />
-        <FavouriteButton detail={detail} />
+        <div className={styles.wishes}>
+          <FavouriteButton detail={detail} />
+          <CompareButtons purchase={purchase} />
+        </div>
       </div>
       <CartNote purchase={purchase} />
     </div>

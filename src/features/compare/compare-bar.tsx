@@ -1,0 +1,75 @@
+import { Link, useLocation } from 'react-router-dom'
+import { comparedText, MOST_COMPARED } from '#schemas/goods/compared.ts'
+import { href, matchRoute, routeOf } from '#schemas/routes/href.ts'
+import type { RouteName } from '#schemas/routes/routes.ts'
+import { Picture } from '#ui/picture/picture.tsx'
+import { ButtonLink } from '../button-link.tsx'
+import { useMall } from '../mall.ts'
+import styles from './compare-bar.module.css'
+import { type Compared, keepCompared, removeCompared, useCompared } from './compared.ts'
+
+/** Where nobody looks for more goods: the comparison itself, and the way out of the shop. */
+const NOT_AT: readonly RouteName[] = ['compare', 'submit', 'pay']
+
+/** Goods that wait to be compared: take one away, clear all, compare. */
+export function CompareBar() {
+  const mall = useMall()
+  const goods = useCompared()
+  const name = matchRoute(useLocation().pathname)
+  if (goods.length === 0 || (name && NOT_AT.includes(name))) return null
+  const places = Array.from({ length: MOST_COMPARED }, (_, place) => goods[place])
+  return (
+    <section className={styles.bar} aria-label="对比栏" data-foot={footOf(name)}>
+      <div className={styles.inner}>
+        <p className={styles.count} role="status">
+          <b>对比栏</b> 已选 {goods.length}/{MOST_COMPARED} 件
+        </p>
+        <ul className={styles.places}>
+          {places.map((one, place) => (
+            <li key={one ? `${one.goodsId} ${one.skuId}` : place} className={styles.place}>
+              {one ? <Chosen goods={one} onRemove={() => removeCompared(mall, one)} /> : <Free />}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.buttons}>
+          <button type="button" className={styles.clear} onClick={() => keepCompared(mall, [])}>
+            清空<span className="visually-hidden">对比栏</span>
+          </button>
+          <ButtonLink look="primary" size="s" to={href('compare', { ids: comparedText(goods) })}>
+            开始对比
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** What stands below the bar on a phone: the mall's bar, that of the goods, or one that leaves no room for another. */
+function footOf(name: RouteName | undefined): 'mall' | 'goods' | 'full' {
+  if (name === 'goodsDetail') return 'goods'
+  return name && routeOf(name).foot === 'own' ? 'full' : 'mall'
+}
+
+function Chosen({ goods, onRemove }: { goods: Compared; onRemove(): void }) {
+  const { goodsId, skuId, name, picture } = goods
+  return (
+    <>
+      <span className={styles.picture}>
+        <Picture src={picture} alt="" width={48} height={48} />
+      </span>
+      <Link to={href('goodsDetail', { goodsId, skuId })} className={styles.name}>
+        {name}
+      </Link>
+      <button type="button" className={styles.remove} aria-label={`移出对比：${name}`} onClick={onRemove} />
+    </>
+  )
+}
+
+function Free() {
+  return (
+    <>
+      <span className={styles.picture} />
+      <span className={styles.free}>再选一件</span>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useMemo } from 'react'
+import { goods } from '#schemas/api/goods.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
+import { viewerAtom } from '#src/session/viewer.ts'
+import { Heart } from '#ui/heart.tsx'
+import { Scales } from '#ui/scales.tsx'
+import { addCompared, removeCompared, useCompared } from '../compare/compared.ts'
+import { setFavourite } from '../favourite.ts'
+import { type Mall, useMall } from '../mall.ts'
+import { useCall } from '../use-call.ts'
+import styles from './card-actions.module.css'
+
+/** What one does with goods from their card. */
+export interface CardAction {
+  /** 收藏: stands before the goods' name. */
+  name: string
+  icon(on: boolean): ReactNode
+  /** Whether it is done with these goods already: pressed again it is taken back. */
+  isOn(goodsId: string): boolean
+  press(goods: GoodsCard): void
+}
+
+/** What the cards of a list offer, asked once for all of them; the first stays in sight on a phone. */
+export function useCardActions(goodsIds: readonly string[]): readonly CardAction[] {
+  const mall = useMall()
+  // Another action is another line; null where there is nothing to press.
+  const all = [useFavouriteAction(mall, goodsIds), useCompareAction(mall)]
+  return all.filter((one) => one !== null)
+}
+
+/** Null where the backend does not tell which goods are favourites. */
+function useFavouriteAction(mall: Mall, goodsIds: readonly string[]): CardAction | null {
+  const { member } = useAtomValue(viewerAtom)
+  const asks = member && goodsIds.length > 0
+  const favourites = useCall(goods.favouritesAmong, asks ? { goodsIds: [...goodsIds] } : null)
+  const told = favourites.state === 'ready' ? favourites.data : null
+  if (favourites.state === 'failed') return null
+  const isOn = (goodsId: string) => told?.includes(goodsId) ?? false
+  return {
+    name: '收藏',
+    icon: (on) => <Heart size={18} on={on} strokeWidth={1.5} />,
+    isOn,
+    // A press that succeeded makes the mall tell anew.
+    press: ({ goodsId }) => setFavourite(mall, goodsId, !isOn(goodsId), () => undefined),
+  }
+}
+
+function useCompareAction(mall: Mall): CardAction {
+  const compared = useCompared()
+  const ids = useMemo(() => new Set(compared.map(({ goodsId }) => goodsId)), [compared])
+  return {
+    name: '加入对比',
+    icon: () => <Scales size={18} />,
+    isOn: (goodsId) => ids.has(goodsId),
+    press: (one) =>
+      ids.has(one.goodsId) ? removeCompared(mall, { goodsId: one.goodsId }) : addCompared(mall, one),
+  }
+}
+
+interface Props {
+  goods: GoodsCard
+  actions: readonly CardAction[]
+  /** Shows all of them on a phone, where there is room for one. */
+  onMore(): void
+}
+
+/** In the corner of a card: with a pointer all actions while it is over the card, on a phone the first and the way to all. */
+export function CardActions({ goods: one, actions, onMore }: Props) {
+  return (
+    <div className={styles.actions}>
+      {actions.map(({ name, icon, isOn, press }) => {
+        const on = isOn(one.goodsId)
+        return (
+          <button
+            key={name}
+            type="button"
+            className={styles.action}
+            title={name}
+            aria-pressed={on}
+            aria-label={`${name}：${one.name}`}
+            onClick={() => press(one)}
+          >
+            {icon(on)}
+          </button>
+        )
+      })}
+      <button
+        type="button"
+        className={`${styles.action} ${styles.more}`}
+        aria-haspopup="dialog"
+        aria-label={`更多操作：${one.name}`}
+        onClick={onMore}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { goodsCard } from '#registry/draw-for-test.tsx'
+import { goods } from '#schemas/api/goods.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
+import type { Mall } from '../mall.ts'
+import { InMall, mallForTest } from '../mall-for-test.tsx'
+import { startTestServer, type TestServer } from '../server-for-test.ts'
+import './card-sheet.tsx'
+import { GoodsCards } from './goods-cards.tsx'
+
+const cards = ['保温杯', '茶礼盒'].map((name, index) =>
+  goodsCard({ goodsId: `g${index}`, skuId: `s${index}`, name }),
+)
+let server: TestServer
+let mall: Mall
+let drawn: DrawnPart
+let favourites: string[]
+
+const button = (label: string) => drawn.host.querySelector<HTMLElement>(`button[aria-label="${label}"]`)
+async function draw() {
+  drawn = await drawPart(
+    <InMall mall={mall}>
+      <GoodsCards goods={cards} />
+    </InMall>,
+  )
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  favourites = ['g1']
+  server = startTestServer()
+  server.answer = ({ path, input }) => {
+    if (path === goods.favouritesAmong.path) return favourites
+    if (path === goods.favoritesAdd.path) favourites.push(String(input.goodsId))
+    return null
+  }
+  mall = mallForTest({ transport: server.transport })
+})
+afterEach(() => drawn.dispose())
+
+it('GL10 every action is named by its goods, and says whether it is done', async () => {
+  mall.store.set(tokenAtom, 'token')
+  await draw()
+  const pressed = [...drawn.host.querySelectorAll('[aria-pressed]')].map((one) => [
+    one.getAttribute('aria-label'),
+    one.getAttribute('aria-pressed'),
+  ])
+  expect(pressed).toEqual([
+    ['收藏：保温杯', 'false'],
+    ['加入对比：保温杯', 'false'],
+    ['收藏：茶礼盒', 'true'],
+    ['加入对比：茶礼盒', 'false'],
+  ])
+  await drawn.press('收藏：保温杯')
+  await drawn.press('加入对比：茶礼盒')
+  await drawn.flush()
+  expect(button('收藏：保温杯')?.getAttribute('aria-pressed')).toBe('true')
+  expect(button('加入对比：茶礼盒')?.getAttribute('aria-pressed')).toBe('true')
+  await drawn.press('加入对比：茶礼盒')
+  expect(button('加入对比：茶礼盒')?.getAttribute('aria-pressed')).toBe('false')
+  expect(server.askedOf(goods.favouritesAmong).every(({ input }) => String(input.goodsIds) === 'g0,g1')).toBe(
+    true,
+  )
+})
+
+it('GL10 a guest compares at once, and logs in for a favourite', async () => {
+  await draw()
+  await drawn.press('加入对比：保温杯')
+  expect(mall.store.get(loginPromptAtom)).toBeNull()
+  await drawn.press('收藏：保温杯')
+  expect(mall.store.get(loginPromptAtom)).not.toBeNull()
+  expect(server.asked).toEqual([])
+})
+
+it('GL10 on a phone all actions stand behind one press', async () => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = () => undefined
+  await draw()
+  await drawn.press('更多操作：茶礼盒')
+  for (let left = 20; left > 0 && !drawn.host.querySelector('dialog'); left--) await drawn.flush()
+  const sheet = drawn.host.querySelector('dialog')
+  expect(sheet?.querySelector('h2')?.textContent).toBe('茶礼盒')
+  expect([...(sheet?.querySelectorAll('li') ?? [])].map((one) => one.textContent)).toEqual([
+    '收藏',
+    '加入对比',
+  ])
+  await drawn.press('加入对比')
+  expect(drawn.host.querySelector('dialog')).toBeNull()
+  expect(button('加入对比：茶礼盒')?.getAttribute('aria-pressed')).toBe('true')
+})

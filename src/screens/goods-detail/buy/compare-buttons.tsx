@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom'
+import { href } from '#schemas/routes/href.ts'
+import { addCompared, removeCompared, useCompared } from '#src/features/compare/compared.ts'
+import { useMall } from '#src/features/mall.ts'
+import { Scales } from '#ui/scales.tsx'
+import styles from './buy.module.css'
+import type { Purchase } from './use-purchase.ts'
+
+/** GD19: the SKU that is looked at goes to those being compared, or its price beside that of similar goods. */
+export function CompareButtons({ purchase: { detail, choice } }: { purchase: Purchase }) {
+  const mall = useMall()
+  const { goodsId, name } = detail
+  const skuId = choice.sku?.skuId ?? detail.skuId
+  const on = useCompared().some((one) => one.goodsId === goodsId && one.skuId === skuId)
+  function toggle() {
+    if (on) return removeCompared(mall, { goodsId, skuId })
+    addCompared(mall, { goodsId, skuId, name, picture: choice.sku?.picture ?? detail.picture })
+  }
+  return (
+    <>
+      <button type="button" className={styles.heart} aria-pressed={on} onClick={toggle}>
+        <Scales size={20} />
+        {on ? '已加入对比' : '加入对比'}
+      </button>
+      <Link to={href('comparePrices', { goodsId })} className={styles.heart}>
+        比价
+        <span aria-hidden="true">›</span>
+      </Link>
+    </>
+  )
+}
