@@ -1,0 +1,121 @@
+import { numberOf } from './numerals.ts'
+import { type Dimension, UNIT_PATTERN, UNITS } from './units.ts'
+
+/** What a text says of how much it is, in base units. */
+export interface Quantities {
+  /** As they are written; several of one kind where several are written. A pair of lengths is `2000×2300`. */
+  stated: ReadonlyMap<Dimension | 'format', ReadonlySet<number | string>>
+  /** The same, and what they may come to as well: 330ml 24罐 is 330 ml, or 24 times that. */
+  possible: ReadonlyMap<Dimension | 'format', ReadonlySet<number | string>>
+  /** The text without them. */
+  rest: string
+}
+
+const NUMBER = '\\d{1,7}(?:\\.\\d{1,4})?'
+const CHINESE = '[一二两三四五六七八九十百半]{1,4}'
+const FIGURE = `(?:${NUMBER}|${CHINESE})`
+const FACTOR = `(?:${NUMBER}) ?(?:${UNIT_PATTERN})?`
+/** 250ml×12盒×2提; the letters of a model before it are none of it. */
+const CHAIN = new RegExp(
+  `(?<![a-z0-9.+-])${FACTOR}(?: ?× ?${FACTOR}){1,3}(?![a-z0-9])|(?<![×\\d]) ?× ?(?:${NUMBER})(?![a-z0-9])(?:${UNIT_PATTERN})?`,
+  'g',
+)
+const SINGLE = new RegExp(`(?<![a-z0-9.-])(${FIGURE}) ?(${UNIT_PATTERN})(?:装)?`, 'g')
+const ONE_OR_TWO = /([单双])(瓶|支|罐|条|包|盒|碗|顶|件|只|杯|袋|枚|桶|份|饼)(?:装)?/g
+/** A thing, not a figure: 一次性, 三合一 and the like never count something. */
+const COUNTED = new Set<Dimension>(['mass', 'volume'])
+
+const tidy = (value: number) => Math.round(value * 1000) / 1000
+
+class Found {
+  readonly stated = new Map<Dimension | 'format', Set<number | string>>()
+  readonly alone: number[] = []
+  put(dimension: Dimension | 'format', value: number | string) {
+    const known = this.stated.get(dimension) ?? new Set()
+    known.add(typeof value === 'number' ? tidy(value) : value)
+    this.stated.set(dimension, known)
+  }
+}
+
+interface Part {
+  value: number
+  dimension: Dimension | null
+}
+
+function partsOf(chain: string): Part[] {
+  return chain
+    .split('×')
+    .map((piece) => /^ ?([\d.]+) ?(.*?) ?$/.exec(piece))
+    .filter((piece) => piece !== null)
+    .map(([, figure = '', unit = '']) => {
+      const known = UNITS.get(unit)
+      return { value: Number(figure) * (known?.factor ?? 1), dimension: known?.dimension ?? null }
+    })
+}
+
+/** Sides of one thing: the last unit is that of all that have none. */
+function formatOf(chain: string, parts: readonly Part[]): string | null {
+  const last = parts.at(-1)
+  if (parts.length < 2 || last?.dimension !== 'length') return null
+  if (parts.some(({ dimension }) => dimension !== 'length' && dimension !== null)) return null
+  const factor = UNITS.get(/[^\d. ]+ ?$/.exec(chain)?.[0].trim() ?? '')?.factor ?? 1
+  return parts
+    .map(({ value, dimension }) => tidy(dimension === null ? value * factor : value))
+    .sort((a, b) => a - b)
+    .join('×')
+}
+
+function readChain(chain: string, found: Found) {
+  const parts = partsOf(chain)
+  const format = formatOf(chain, parts)
+  if (format !== null) return found.put('format', format)
+  const pieces = parts.filter(({ dimension }) => dimension === 'piece' || dimension === null)
+  const count = pieces.reduce((product, { value }) => product * value, 1)
+  for (const { value, dimension } of parts) {
+    if (dimension === null || dimension === 'piece') continue
+    found.put(dimension, COUNTED.has(dimension) ? value * count : value)
+  }
+  if (pieces.length > 0) found.put('piece', count)
+}
+
+/** 一箱, 一套: the box is not what is counted. */
+const isBox = (value: number, unit: string) => value === 1 && ['箱', '套', '提', '组', '盒'].includes(unit)
+
+function readSingle(figure: string, unit: string, found: Found): string | null {
+  const known = UNITS.get(unit)
+  const value = numberOf(figure)
+  const isChinese = !/^\d/.test(figure)
+  if (!known || !(value > 0)) return null
+  if (isChinese && !['mass', 'piece', 'year', 'number'].includes(known.dimension)) return null
+  if (known.dimension === 'year' && unit === '年' && isChinese) return null
+  if (isBox(value, unit)) return ' '
+  found.put(known.dimension, value * known.factor)
+  if (COUNTED.has(known.dimension)) found.alone.push(value * known.factor)
+  return unit === '件套' ? '件套' : ' '
+}
+
+/** Reads amounts and numbers of pieces; `text` is a normal one. */
+export function readQuantities(text: string): Quantities {
+  const found = new Found()
+  const rest = text
+    .replace(CHAIN, (chain) => {
+      readChain(chain, found)
+      return ' '
+    })
+    .replace(SINGLE, (whole, figure: string, unit: string) => readSingle(figure, unit, found) ?? whole)
+    .replace(ONE_OR_TWO, (_, how: string) => {
+      found.put('piece', how === '单' ? 1 : 2)
+      return ' '
+    })
+  return { stated: found.stated, possible: possibleOf(found), rest }
+}
+
+function possibleOf({ stated, alone }: Found) {
+  const possible = new Map([...stated].map(([dimension, values]) => [dimension, new Set(values)]))
+  const counts = [...(stated.get('piece') ?? [])].filter((count) => typeof count === 'number')
+  for (const dimension of COUNTED)
+    for (const amount of alone)
+      if (stated.get(dimension)?.has(tidy(amount)))
+        for (const count of counts) possible.get(dimension)?.add(tidy(amount * count))
+  return possible
+}

@@ -1,0 +1,43 @@
+/** Names that goods carry for colours. A short one, 黑 for 曜石黑, stands for all that end so. */
+const NAMED =
+  /(?:曜石|珍珠|象牙|米|玫瑰|香槟|土豪|星空|星辰|深空|高级|雾霾|晴空|天空|宝石|藏|薄荷|墨|橄榄|军|樱花|藕|酒|中国|大|咖啡|卡其|原木|青瓷|鹅黄|暖阳|雅川|钛|亮|哑|浅|深|奶)[黑白红蓝绿灰粉紫黄橙棕青金银杏木瓷色](?:色)?|鹅黄色|原木色|青瓷色|卡其色/g
+const PLAIN =
+  /([黑白红蓝绿灰粉紫黄橙棕青银金])色(?!经典)|(?<=^|[ ,，/()（）])([黑白红蓝绿灰粉紫黄橙棕青])(?=$|[ ,，/()（）\d])/g
+const GARMENT = /(?<![a-z0-9-])(x{0,4}[sl]|m)(?:码|号)?(?![a-z0-9-])/g
+
+export interface Traits {
+  colours: ReadonlySet<string>
+  /** S to XXXXL. */
+  garments: ReadonlySet<string>
+  packing: 'gift' | 'plain' | null
+  rest: string
+}
+
+function packingOf(text: string): Traits['packing'] {
+  if (/散装|简装|自饮装|单[只件支]装|裸瓶|口粮/.test(text)) return 'plain'
+  return /礼盒|礼品盒|礼装/.test(text) ? 'gift' : null
+}
+
+/** Reads colours, garment sizes and how it is packed. */
+export function readTraits(text: string): Traits {
+  const colours = new Set<string>()
+  const garments = new Set<string>()
+  const rest = text
+    .replace(NAMED, (name) => {
+      colours.add(name.replace(/色$/, ''))
+      return ' '
+    })
+    .replace(PLAIN, (_, first: string | undefined, second: string | undefined) => {
+      colours.add(first ?? second ?? '')
+      return ' '
+    })
+    .replace(GARMENT, (_, size: string) => {
+      garments.add(size)
+      return ' '
+    })
+  return { colours, garments, packing: packingOf(text), rest }
+}
+
+/** 黑 is 曜石黑, and 曜石黑 is not 亮黑. */
+export const sameColour = (a: string, b: string): boolean =>
+  a === b || (a.length === 1 && b.endsWith(a)) || (b.length === 1 && a.endsWith(b))
