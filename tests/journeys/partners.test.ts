@@ -8,7 +8,7 @@ import { messageList } from '#schemas/lists/messages.ts'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
-import { openShop, type Shop } from '#tests/support/browser.ts'
+import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { mallOrigin } from '#tests/support/mall-origin.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
 
@@ -36,6 +36,23 @@ const isSound = async ({ page }: Shop) => {
   await expectNoSeriousAxe(page, 'main')
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wide).toBeLessThanOrEqual(0)
+}
+
+/** The chart over time is drawn in this colour, `197,48,42`: --red of the scheme. */
+async function expectInk({ page }: Shop, colour: string): Promise<void> {
+  const drawn = () =>
+    page
+      .locator('main canvas')
+      .first()
+      .evaluate((canvas: HTMLCanvasElement, wanted) => {
+        const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+          data: [],
+        }
+        return Array.from({ length: data.length / 4 }, (_, at) =>
+          data.slice(at * 4, at * 4 + 3).join(),
+        ).includes(wanted)
+      }, colour)
+  await expect.poll(drawn, { timeout: PATIENCE }).toBe(true)
 }
 
 describe('PF3 a member becomes a senior partner', () => {
@@ -121,7 +138,7 @@ describe('/statisticsbd', () => {
     const month = presets(dayOfTime(Date.now())).lastMonth?.range ?? { first: 0, last: 0 }
     await shop.landed(new RegExp(`from=${dayText(month.first)}&to=${dayText(month.last)}`))
     await page.getByText(`${dayText(month.first)} 至 ${dayText(month.last)}，按北京时间`).waitFor()
-    await page.locator('main canvas').first().waitFor()
+    await expectInk(shop, '197,48,42')
     await isSound(shop)
 
     await box(shop, '自选日期，开始日期').fill(dayText(month.first))
@@ -146,7 +163,7 @@ describe('/statisticsbd', () => {
   it('stands on a phone, in the dark, too', async () => {
     const shop = await openShop({ login: 'admin1', width: 390, scheme: 'dark' })
     await shop.visit('/statisticsbd')
-    await shop.page.locator('main canvas').first().waitFor()
+    await expectInk(shop, '242,131,121')
     await isSound(shop)
   })
 

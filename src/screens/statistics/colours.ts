@@ -11,12 +11,17 @@ export type Colours = Readonly<Record<keyof typeof TOKENS, string>>
 
 /** As they are in this place and scheme: a canvas understands no variables. */
 export function coloursAt(place: HTMLElement): Colours {
+  return Object.fromEntries(
+    Object.entries(TOKENS).map(([name, token]) => [name, colourOf(place, token)]),
+  ) as Colours
+}
+
+function colourOf(place: HTMLElement, token: string): string {
+  // A new one each: where less motion is wanted everything has a short transition (ui/base.css), and says the colour before.
   const probe = document.createElement('span')
+  probe.style.color = `var(${token})`
   place.append(probe)
-  const read = Object.entries(TOKENS).map(([name, token]) => {
-    probe.style.color = `var(${token})`
-    return [name, getComputedStyle(probe).color]
-  })
+  const { color } = getComputedStyle(probe)
   probe.remove()
-  return Object.fromEntries(read) as Colours
+  return color
 }
