@@ -107,10 +107,10 @@ const CASES: Readonly<Record<SupplierFieldName, Case>> = {
   supplierUrl: {
     right: ['https://shiye.cn', 'http://www.shiye.cn/a?b=1'],
     wrong: Object.fromEntries(
-      ['shiye.cn', 'ftp://shiye.cn', 'https://shiye', 'javascript:alert(1)'].map((typed) => [
-        typed,
-        '请填写正确的公司网址',
-      ]),
+      [
+        ...['shiye.cn', 'ftp://shiye.cn', 'https://shiye', 'javascript:alert(1)'],
+        ...['https://mall.cn@evil.cn', 'https:\\\\evil.cn', 'https:///evil.cn', 'https://a.cn/\u202egnp'],
+      ].map((typed) => [typed, '请填写正确的公司网址']),
     ),
   },
   isWholesale: choice('是否批发', ['1', '0']),
@@ -133,8 +133,12 @@ const CASES: Readonly<Record<SupplierFieldName, Case>> = {
   },
   contactWechat: line('微信', 32, false),
   contactBirthday: {
-    right: ['1990-05-06'],
-    wrong: { '2026-11-25': '生日不能晚于今天，请重新选择', '1990-13-01': '请选择正确的生日' },
+    right: ['1990-05-06', '19900506', '1990年5月6日'],
+    wrong: {
+      '2026-11-25': '生日不能晚于今天，请重新填写',
+      '1990-13-01': '请填写正确的生日',
+      五月六日: '请填写正确的生日',
+    },
   },
   orderManagerName: line('订单负责人', 20),
   orderManagerPhone: mobile('负责人手机'),
@@ -231,4 +235,12 @@ it('SA3 the first fault is that of the first step', () => {
     field: 'contactName',
     message: '请填写联系人',
   })
+})
+
+it.each([
+  ['isWholesale', ['是', '否']],
+  ['api', ['支持', '不支持']],
+  ['ious', ['是', '否']],
+] as const)('%s is offered as it is said', (name, words) => {
+  expect(SUPPLIER_FIELDS[name].choices.map(({ label }) => label)).toEqual(words)
 })

@@ -11,11 +11,13 @@ import {
   type SupplierFieldName,
 } from './fields.ts'
 
-const CHOSEN: readonly string[] = ['choice', 'day', 'categories', 'salesperson']
+const CHOSEN: readonly string[] = ['choice', 'categories', 'salesperson']
 const PAPERS: readonly string[] = ['paper', 'papers']
 
-const verb = ({ kind }: SupplierField) =>
-  PAPERS.includes(kind) ? '请上传' : CHOSEN.includes(kind) ? '请选择' : '请填写'
+/** A day of a period is chosen in a calendar, any other is typed. */
+const isChosen = ({ kind, of }: SupplierField) => CHOSEN.includes(kind) || (kind === 'day' && of !== null)
+const verb = (field: SupplierField) =>
+  PAPERS.includes(field.kind) ? '请上传' : isChosen(field) ? '请选择' : '请填写'
 
 /** Whether a value has to stand here, with what else was typed. */
 export function isNeeded(field: SupplierField, texts: Texts): boolean {
@@ -26,8 +28,10 @@ export function isNeeded(field: SupplierField, texts: Texts): boolean {
 /** `today`: `2026-11-24`; days are compared as they are written. */
 function dayError(field: SupplierField, value: string, texts: Texts, today: string): string | null {
   if (field.from !== null && value === LONG_TERM) return null
-  if (value.length !== 10 || parseMallTime(value) === undefined) return fieldMessage(field.label, 'change')
-  if (field.from === null) return value > today ? `${field.label}不能晚于今天，请重新选择` : null
+  if (value.length !== 10 || parseMallTime(value) === undefined)
+    return fieldMessage(field.label, isChosen(field) ? 'change' : 'blur')
+  if (field.from === null)
+    return value > today ? `${field.label}不能晚于今天，请重新${isChosen(field) ? '选择' : '填写'}` : null
   const begins = isSupplierField(field.from) ? SUPPLIER_FIELDS[field.from] : null
   const start = begins?.clean(texts[field.from] ?? '') ?? ''
   if (begins && start !== '' && value < start) return `${field.label}不能早于${begins.label}`

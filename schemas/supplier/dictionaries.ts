@@ -1,5 +1,11 @@
 type Choices = Readonly<Record<string, string>>
 
+/** What a form offers: a value and its words. */
+export interface Choice {
+  value: string
+  label: string
+}
+
 export const COMPANY_NATURES = {
   '1': '国有企业',
   '2': '民营企业',
@@ -35,6 +41,6 @@ export const DICTIONARIES = {
 } as const satisfies Record<string, Choices>
 
 /** `[{ value: '1', label: '国有企业' }, …]`, as a form offers it. */
-export function choicesOf(choices: Choices): { value: string; label: string }[] {
+export function choicesOf(choices: Choices): Choice[] {
   return Object.entries(choices).map(([value, label]) => ({ value, label }))
 }

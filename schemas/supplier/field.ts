@@ -1,5 +1,6 @@
 import type { Rule } from '../rules/field-rules.ts'
 import { readDigits, readPrice, toHalfWidth } from '../rules/half-width.ts'
+import type { Choice } from './dictionaries.ts'
 import { readDay } from '../rules/read-day.ts'
 import { cleanRate } from '../rules/rate-input.ts'
 import { email, lengthRange, matches, money, phone, phoneOrOffice } from '../rules/field-rules.ts'
@@ -29,8 +30,8 @@ export interface SupplierField {
   max: number
   rules: readonly Rule[]
   hint: string
-  /** Of a choice: words by value. */
-  choices: Readonly<Record<string, string>>
+  /** Of a choice, in the order of the form. */
+  choices: readonly Choice[]
   /** Whether it is asked for at all. */
   when: (texts: Texts) => boolean
   /** Of the day that ends a period: the field where it begins. Such a day may be LONG_TERM. */
@@ -54,7 +55,7 @@ const field =
     max: 64,
     rules: [],
     hint: '',
-    choices: {},
+    choices: [],
     when: () => true,
     from: null,
     of: null,
@@ -85,7 +86,7 @@ export const choice = (label: string, choices: SupplierField['choices'], given: 
   field('choice', { max: 8 })(label, {
     ...given,
     choices,
-    rules: [matches(label, (value) => Object.hasOwn(choices, value), 'change')],
+    rules: [matches(label, (typed) => choices.some(({ value }) => value === typed), 'change')],
   })
 export const rate = (label: string, given: Given = {}) =>
   field('rate', {

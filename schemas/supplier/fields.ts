@@ -1,7 +1,8 @@
 import { isUserName, USER_NAME_MESSAGE } from '../rules/login.ts'
 import { readDigits, toHalfWidth } from '../rules/half-width.ts'
+import { isExternalUrl } from '../rules/external-url.ts'
 import { matches, pattern, type Rule } from '../rules/field-rules.ts'
-import { COMPANY_NATURES, SETTLE_TYPES, TAXPAYERS } from './dictionaries.ts'
+import { choicesOf, COMPANY_NATURES, SETTLE_TYPES, TAXPAYERS } from './dictionaries.ts'
 import {
   area,
   categories,
@@ -23,8 +24,14 @@ import {
 
 const need = true
 /** `isWholesale` and `ious` are said yes to by 1, `api` by 0 (§5). */
-const YES_NO = { '1': '是', '0': '否' } as const
-const API = { '0': '支持', '1': '不支持' } as const
+const YES_NO = [
+  { value: '1', label: '是' },
+  { value: '0', label: '否' },
+]
+const API = [
+  { value: '0', label: '支持' },
+  { value: '1', label: '不支持' },
+]
 
 const userName: Rule = {
   trigger: 'blur',
@@ -59,7 +66,7 @@ export const SUPPLIER_STEPS = {
     title: '公司',
     fields: {
       supplierName: text('公司名称', { need, max: 60, hint: '与营业执照一致' }),
-      supplierNature: choice('企业性质', COMPANY_NATURES, { need }),
+      supplierNature: choice('企业性质', choicesOf(COMPANY_NATURES), { need }),
       supplierAddress: text('公司地址', { need, max: 120 }),
       sysuserAccount: text('登录账号', {
         need,
@@ -75,7 +82,7 @@ export const SUPPLIER_STEPS = {
       agentBrand: text('代理品牌', { max: 120 }),
       supplierUrl: text('公司网址', {
         max: 200,
-        rules: [pattern('公司网址', /^https?:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?$/i)],
+        rules: [matches('公司网址', (url) => isExternalUrl(url) && new URL(url).hostname.includes('.'))],
         hint: '以 http:// 或 https:// 开头',
       }),
       isWholesale: choice('是否批发', YES_NO, { need }),
@@ -95,7 +102,7 @@ export const SUPPLIER_STEPS = {
       contactFixedPhone: officePhone('固定电话', { hint: '区号-号码，或 11 位手机号' }),
       contactQQ: text('QQ', { max: 12, rules: [pattern('QQ', /^\d{5,12}$/)] }),
       contactWechat: text('微信', { max: 32 }),
-      contactBirthday: day('生日', { hint: '例如 1990-05-06' }),
+      contactBirthday: day('生日', { hint: '8 位数字，例如 19900506' }),
     },
   },
   orderManager: {
@@ -153,10 +160,10 @@ export const SUPPLIER_STEPS = {
   settlement: {
     title: '结算',
     fields: {
-      settleType: choice('结算方式', SETTLE_TYPES, { need }),
+      settleType: choice('结算方式', choicesOf(SETTLE_TYPES), { need }),
       ious: choice('是否赊账', YES_NO, { need }),
       creditLimit: moneyText('赊账额度（元）', { need, when: ({ ious }) => ious === '1' }),
-      taxpayerQualification: choice('纳税人资质', TAXPAYERS, { need }),
+      taxpayerQualification: choice('纳税人资质', choicesOf(TAXPAYERS), { need }),
     },
   },
   documents: {

@@ -15,7 +15,7 @@ export type Names = ReadonlyMap<string, string>
 /** What one reads of a field: `国有企业`, `家纺、厨具`; ids that have no name are said as they are. */
 export function readValue({ kind, choices }: SupplierField, value: string, names: Names): string {
   if (value === '') return '未填写'
-  if (kind === 'choice') return choices[value] ?? value
+  if (kind === 'choice') return choices.find((one) => one.value === value)?.label ?? value
   if (kind === 'paper' || kind === 'papers') return `${splitValues(value).length} 张图片`
   if (kind !== 'categories' && kind !== 'salesperson') return value
   return splitValues(value)

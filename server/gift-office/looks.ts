@@ -1,7 +1,7 @@
 import { arrayContains, eq } from 'drizzle-orm'
 import type { backOfficeGifts } from '#schemas/api/back-office-gifts.ts'
 import type { AuditAction, AuditFacts, AuditSubject } from '#schemas/entities/audit.ts'
-import { isAssetUrl } from '#schemas/jump/external-url.ts'
+import { isAssetUrl } from '#schemas/rules/external-url.ts'
 import { fieldMessage } from '#schemas/rules/field-rules.ts'
 import { greetingFault } from '#schemas/rules/gift-card-wish.ts'
 import { writeAudit } from '#server/audit/write.ts'

@@ -1,5 +1,5 @@
 import type { CartWish, Effects } from '#schemas/jump/effects.ts'
-import { isExternalUrl } from '#schemas/jump/external-url.ts'
+import { isExternalUrl } from '#schemas/rules/external-url.ts'
 import { mayReport } from '#schemas/user/roles.ts'
 import { withQuery } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'

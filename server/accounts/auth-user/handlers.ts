@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { httpMessage } from '#schemas/base/errors.ts'
-import { isAssetUrl } from '#schemas/jump/external-url.ts'
+import { isAssetUrl } from '#schemas/rules/external-url.ts'
 import { fieldMessage, isEmail } from '#schemas/rules/field-rules.ts'
 import { isStaff } from '#schemas/user/areas.ts'
 import { refuse, ApiError } from '#server/platform/call/errors.ts'

@@ -4,7 +4,7 @@ import { TextArea } from '#desk/field/text-area.tsx'
 import { TextInput } from '#desk/field/text-input.tsx'
 import { suppliers } from '#schemas/api/suppliers.ts'
 import { isNeeded } from '#schemas/supplier/check.ts'
-import { choicesOf } from '#schemas/supplier/dictionaries.ts'
+import type { Choice } from '#schemas/supplier/dictionaries.ts'
 import { SUPPLIER_FIELDS, type SupplierFieldName } from '#schemas/supplier/fields.ts'
 import { useCall } from '#src/features/use-call.ts'
 import type { FieldState } from '#ui/field/use-fields.ts'
@@ -48,15 +48,13 @@ export function SupplierField({ name, values, mark, papers, fieldOf }: Props) {
 }
 
 function ChoiceField({ name, ...props }: FieldProps) {
-  const choices = choicesOf(SUPPLIER_FIELDS[name].choices)
+  const { choices } = SUPPLIER_FIELDS[name]
   if (name === 'supplierNature') return <NatureField {...props} known={choices} />
   if (choices.length >= MANY) return <Select {...props} options={choices} />
   return <RadioCards {...props} cards={choices.map(({ value, label }) => ({ value, title: label }))} />
 }
 
-type Choice = ReturnType<typeof choicesOf>[number]
-
-function NatureField({ known, ...props }: Omit<FieldProps, 'name'> & { known: Choice[] }) {
+function NatureField({ known, ...props }: Omit<FieldProps, 'name'> & { known: readonly Choice[] }) {
   const asked = useCall(suppliers.findCompanyNature, {}, { quiet: true })
   return <Select {...props} options={asked.state === 'ready' ? asked.data : known} />
 }
@@ -67,6 +65,7 @@ const AUTO_COMPLETE: Readonly<Partial<Record<SupplierFieldName, string>>> = {
   contactName: 'name',
   contactPhone: 'tel-national',
   contactEmail: 'email',
+  contactBirthday: 'bday',
 }
 
 function LineField({ name, ...props }: FieldProps) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { backOfficeGifts as calls } from '#schemas/api/back-office-gifts.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { isAssetUrl } from '#schemas/jump/external-url.ts'
+import { isAssetUrl } from '#schemas/rules/external-url.ts'
 import { fieldMessage } from '#schemas/rules/field-rules.ts'
 import { GREETING_MAX, greetingFault } from '#schemas/rules/gift-card-wish.ts'
 import { TextArea } from '#desk/field/text-area.tsx'
