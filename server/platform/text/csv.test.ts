@@ -12,12 +12,21 @@ describe('a file for a spreadsheet', () => {
     expect(lineOf('a,b', 'say "hi"', 'two\nlines')).toBe('"a,b","say ""hi""","two\nlines"\r\n')
   })
 
-  it.each(['=1+1', '+SUM(A1)', '@x', '-2+3', '\tx', '=HYPERLINK("http://x")'])(
-    'security 33: %j is a text and no formula',
-    (formula) => {
-      expect(lineOf(formula).replace(/^"/, '')).toMatch(/^'/)
-    },
-  )
+  it.each([
+    '=1+1',
+    '+SUM(A1)',
+    '@x',
+    '-2+3',
+    '\tx',
+    '=HYPERLINK("http://x")',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠x',
+    '\n=1',
+  ])('security 33: %j is a text and no formula', (formula) => {
+    expect(lineOf(formula).replace(/^"/, '')).toMatch(/^'/)
+  })
 
   it('a number stays a number, but for one that a spreadsheet would round', () => {
     expect(lineOf('-20.5', '0', '100')).toBe('-20.5,0,100\r\n')
