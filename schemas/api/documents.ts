@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, put } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
 import { Id, Nothing, text } from '../base/wire.ts'
-import { SUPPLIER_FIELDS } from '../supplier/fields.ts'
+import { CHAIN_MAX, PAPER_FIELDS } from '../supplier/fields.ts'
 
 /** Bytes of an applicant's list of papers. */
 export const PAPERS_BYTES = 64 * 1024
@@ -18,11 +18,11 @@ export const PapersDocument = later(() =>
     papers: z
       .array(
         z.strictObject({
-          field: z.enum(Object.keys(SUPPLIER_FIELDS) as [string, ...string[]]),
-          uploadIds: z.array(Id()).check(z.maxLength(20)),
+          field: z.enum(PAPER_FIELDS as [string, ...string[]]),
+          uploadIds: z.array(Id()).check(z.maxLength(CHAIN_MAX)),
         }),
       )
-      .check(z.maxLength(20)),
+      .check(z.maxLength(PAPER_FIELDS.length)),
   }),
 )
 

@@ -198,6 +198,11 @@ export const SUPPLIER_FIELDS = Object.fromEntries(
 export const isSupplierField = (name: string): name is SupplierFieldName =>
   Object.hasOwn(SUPPLIER_FIELDS, name)
 
+/** Those whose values are ids of uploads. */
+export const PAPER_FIELDS: readonly SupplierFieldName[] = Object.keys(SUPPLIER_FIELDS)
+  .filter(isSupplierField)
+  .filter((name) => ['paper', 'papers'].includes(SUPPLIER_FIELDS[name].kind))
+
 /** Fields that nobody else may have. */
 export const SINGLE_FIELDS = ['supplierName', 'sysuserAccount', 'taxNumber'] as const
 export type SingleField = (typeof SINGLE_FIELDS)[number]

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { suppliers as calls } from '#schemas/api/suppliers.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { isSupplierField, splitValues, SUPPLIER_FIELDS } from '#schemas/supplier/fields.ts'
+import { PAPER_FIELDS, splitValues } from '#schemas/supplier/fields.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { claimUploads } from '#server/uploads/claims.ts'
@@ -15,10 +15,7 @@ const claimOf = (applicationId: string) => `supplier:${applicationId}` as const
 
 /** The uploads that these texts name. */
 export function papersOf(texts: Texts): string[] {
-  return Object.entries(texts).flatMap(([name, value]) => {
-    const kind = isSupplierField(name) ? SUPPLIER_FIELDS[name].kind : 'text'
-    return kind === 'paper' || kind === 'papers' ? splitValues(value) : []
-  })
+  return PAPER_FIELDS.flatMap((name) => splitValues(texts[name] ?? ''))
 }
 
 /** What is named belongs to this application from now on; another's, or one that never was, is refused. */

@@ -92,6 +92,7 @@ describe('§7 PUT /{hash}.json: a list of papers', () => {
       [list(applicationId, 'made-up'), 'NOT_FOUND'],
       [`{"applicationId":"${applicationId}"}`, 'BAD_INPUT'],
       ['[]', 'BAD_INPUT'],
+      [list(applicationId).replace('authorizationChain', 'remark'), 'BAD_INPUT'],
       [`${list(applicationId)}${' '.repeat(65_536)}`, 'BAD_INPUT'],
     ]
     for (const [content, code] of faults)
