@@ -21,6 +21,8 @@ export const SupplierApplication = later(() =>
     status: z.string(),
     /** By which its applicant asks for it; null for a draft. */
     number: z.nullable(z.string()),
+    /** Where results and a code to come back go: the contact's phone as it was sent, null for a draft. */
+    telephone: z.nullable(z.string()),
     /** What was sent, by field, with what was typed since. */
     texts: Texts(),
     /** Whether something was typed that has not been sent. */

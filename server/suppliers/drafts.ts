@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import type { suppliers as calls } from '#schemas/api/suppliers.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
@@ -28,13 +28,15 @@ async function limit(context: Context, isNew: boolean): Promise<void> {
   if (made.count > A_DAY) throw refuse('TOO_OFTEN', '今天新建的申请过多，请明天再试')
 }
 
-/** A new way to this application, for one device. */
+/** A new way to this application, for one device; what has ended goes now. */
 export async function giveSecret(
   { db, clock, random }: Pick<Context, 'db' | 'clock' | 'random'>,
   applicationId: string,
 ): Promise<string> {
   const secret = random.token(24)
-  const row = { secretHash: tokenHash(secret), applicationId, expiresAt: clock.now() + DRAFT_LIFE }
+  const now = clock.now()
+  await db.delete(supplierSecrets).where(lt(supplierSecrets.expiresAt, now))
+  const row = { secretHash: tokenHash(secret), applicationId, expiresAt: now + DRAFT_LIFE }
   await db.insert(supplierSecrets).values(row)
   return secret
 }

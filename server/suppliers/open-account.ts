@@ -44,9 +44,9 @@ async function shopFor({ db, random }: Transaction, text: Text, wanted: string |
 async function accountFor(
   { db, clock, random }: Transaction,
   text: Text,
-  { passwordHash, shopId }: { passwordHash: string | null; shopId: string },
+  { passwordHash, shopId, shown }: { passwordHash: string | null; shopId: string; shown: string | null },
 ): Promise<string> {
-  const [userName, telephone] = [text('sysuserAccount'), text('contactPhone')]
+  const userName = text('sysuserAccount')
   if (passwordHash === null) throw refuse('STATE_CHANGED', '该申请没有登录密码，请要求申请人重新提交')
   if (await findByAccount({ db }, userName))
     throw refuse('STATE_CHANGED', '该登录账号已被使用，请要求申请人更换后重新提交')
@@ -55,7 +55,7 @@ async function accountFor(
     id,
     userName,
     // Who has an account with this phone keeps it; this one logs in by its name.
-    telephone: (await findByPhone({ db }, telephone)) ? null : telephone,
+    telephone: shown !== null && (await findByPhone({ db }, shown)) ? null : shown,
     passwordHash,
     name: text('supplierName').slice(0, 20),
     roles: [SUPPLIER],
@@ -71,7 +71,9 @@ async function open(transaction: Transaction, { application, ...sent }: SentRow,
   const { db } = transaction
   const text: Text = (field) => application.content[field] ?? ''
   const shopId = await shopFor(transaction, text, wanted)
-  const accountId = await accountFor(transaction, text, { passwordHash: sent.passwordHash, shopId })
+  // A guest has shown that the phone is his. A member may have named anybody's, who would find himself in this account.
+  const shown = application.userId === null ? sent.telephone : null
+  const accountId = await accountFor(transaction, text, { passwordHash: sent.passwordHash, shopId, shown })
   const named = { name: text('supplierName'), contact: text('contactName'), telephone: text('contactPhone') }
   await db.insert(suppliers).values({ id: accountId, ...named })
   if (application.userId !== null)

@@ -89,7 +89,12 @@ async function sendAgain(
   const by = context.user?.id ?? application.userId ?? application.id
   const step = { action: 'resubmit', to: 'SUBMITTED', reason: '', mend } as const
   await takeStep({ ...context, user: { id: by } }, application, step)
-  await context.db.update(applications).set({ content: texts }).where(eq(applications.id, application.id))
+  // Who has logged in meanwhile goes on with a guest's as his own.
+  const userId = application.userId ?? context.user?.id ?? null
+  await context.db
+    .update(applications)
+    .set({ content: texts, userId })
+    .where(eq(applications.id, application.id))
   await context.db
     .update(supplierApplications)
     .set({

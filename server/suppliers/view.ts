@@ -20,6 +20,7 @@ export async function viewOf(
     applicationId: id,
     status: sent?.application.status ?? 'DRAFT',
     number: sent?.number ?? null,
+    telephone: sent?.telephone ?? null,
     texts: { ...sent?.application.content, ...typed?.content },
     drafted: typed !== undefined,
     revision: typed?.revision ?? 0,

@@ -19,6 +19,7 @@ export interface Applicant {
 /** What an applicant does, one step a function. */
 export function applicants(mall: TestMall) {
   let picture: Uint8Array | undefined
+  let guests = 8
 
   /** Sends a paper, a guest's with a ticket. */
   async function paper({ token }: Applicant = {}): Promise<string> {
@@ -88,7 +89,7 @@ export function applicants(mall: TestMall) {
   /** Of a guest who is about to send. */
   async function guestCode(telephone: string): Promise<string> {
     const asked = { telephone, purpose: 'supplier' } as const
-    await mall.ok(authAccount.sendCaptchaMessage, asked, { ip: '192.0.2.9' })
+    await mall.ok(authAccount.sendCaptchaMessage, asked, { ip: `192.0.2.${++guests}` })
     return codeOf(telephone)
   }
 

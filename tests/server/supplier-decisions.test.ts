@@ -85,7 +85,7 @@ describe('SA4 decisions', () => {
     const staff = await mall.ok(authAccount.sysLogin, login)
     expect(staff).toMatchObject({ userName: 'shiye', roles: ['supplier'], supplier: true })
     const [account] = await db.select().from(users).where(eq(users.id, staff.userId))
-    expect(account).toMatchObject({ telephone: texts.contactPhone, shopId: expect.any(String) })
+    expect(account).toMatchObject({ telephone: null, shopId: expect.any(String) })
     const shopId = account?.shopId ?? ''
     const own = await mall.ok(backOfficeShops.shop, { shopId }, { token: staff.token })
     expect(own).toMatchObject({ name: texts.supplierName, open: false })
@@ -96,6 +96,53 @@ describe('SA4 decisions', () => {
       shopId: null,
     })
     expect((await send({ token }, applicationId, texts)).code).toBe('STATE_CHANGED')
+  })
+
+  it('a guest’s account has the phone that he showed to be his, unless another account has it', async () => {
+    const { applicationId, texts, by } = await draft({})
+    await send(by, applicationId, texts, { smsCode: await guestCode(texts.contactPhone) })
+    await decide(applicationId, { action: 'approve', status: 'SUBMITTED' })
+    const withPhone = () => db.select().from(users).where(eq(users.telephone, texts.contactPhone))
+    expect(await withPhone()).toMatchObject([{ userName: texts.sysuserAccount }])
+    await db.update(users).set({ telephone: null })
+    await mall.build.member({ telephone: texts.contactPhone })
+    const other = { supplierName: '另一家', sysuserAccount: 'other', taxNumber: '91330106MA2OTHER1X' }
+    mall.clock.pass(minute)
+    const second = await draft({}, other)
+    await send(second.by, second.applicationId, second.texts, {
+      smsCode: await guestCode(texts.contactPhone),
+    })
+    await decide(second.applicationId, { action: 'approve', status: 'SUBMITTED' })
+    expect(await withPhone()).toHaveLength(1)
+  })
+
+  it('a guest who mends the contact’s phone shows that the new one is his', async () => {
+    const { applicationId, texts, by } = await draft({})
+    await send(by, applicationId, texts, { smsCode: await guestCode(texts.contactPhone) })
+    await decide(applicationId, {
+      action: 'mend',
+      status: 'SUBMITTED',
+      fields: [{ field: 'contactPhone', text: '打不通' }],
+    })
+    expect(await current(by)).toMatchObject({ telephone: texts.contactPhone })
+    const mended = { ...texts, contactPhone: '19900007777' }
+    await keep(by, { contactPhone: mended.contactPhone }, applicationId)
+    expect(await current(by), 'the one that was shown').toMatchObject({ telephone: texts.contactPhone })
+    expect((await send(by, applicationId, mended)).code).toBe('SMS_WRONG')
+    const smsCode = await guestCode(mended.contactPhone)
+    expect((await send(by, applicationId, mended, { smsCode })).code).toBe('100')
+    expect(await current(by)).toMatchObject({ telephone: mended.contactPhone })
+  })
+
+  it('a member who goes on with a guest’s has it from then on, with a phone that nobody showed', async () => {
+    const { applicationId, texts, by } = await draft({})
+    await send(by, applicationId, texts, { smsCode: await guestCode(texts.contactPhone) })
+    await decide(applicationId, { action: 'reject', status: 'SUBMITTED', reason: '电话打不通' })
+    const mended = { ...texts, contactPhone: '19900007777' }
+    expect((await send({ ...by, token }, applicationId, mended)).code).toBe('100')
+    expect(await current({ token })).toMatchObject({ applicationId, status: 'SUBMITTED' })
+    await decide(applicationId, { action: 'approve', status: 'SUBMITTED' })
+    expect(await db.$count(users, eq(users.telephone, mended.contactPhone))).toBe(0)
   })
 
   it('approved with a shop of the mall that has no account: it is his; one that has is refused', async () => {
