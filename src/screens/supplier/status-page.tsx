@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { ApplicationHistory } from '#src/features/application-history.tsx'
 import { stateWords } from '#schemas/user/applications.ts'
 import { useMall } from '#src/features/mall.ts'
@@ -10,6 +11,8 @@ import styles from './supplier.module.css'
 interface Props {
   found: SupplierApplication
   secret: string | null
+  /** It was sent just now: the focus comes here from the form that is gone. */
+  isNews: boolean
   /** Wants to apply for another company. */
   onAnother(): void
 }
@@ -22,13 +25,19 @@ const LEADS: Readonly<Record<string, string>> = {
 }
 
 /** What became of an application that was sent, and all of it to be read. */
-export function StatusPage({ found, secret, onAnother }: Props) {
+export function StatusPage({ found, secret, isNews, onAnother }: Props) {
   const { applicationId, status, number, reason, steps, texts } = found
   const isOver = status === 'APPROVED' || status === 'CLOSED'
+  const state = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNews) state.current?.focus()
+  }, [isNews])
   return (
     <div className={styles.status}>
       <section className={styles.state} data-status={status} aria-label="审核状态">
-        <h2>{stateWords('settle', status)}</h2>
+        <h2 ref={state} tabIndex={-1}>
+          {stateWords('settle', status)}
+        </h2>
         <p>{LEADS[status] ?? ''}</p>
         {status === 'APPROVED' && <Account name={texts['sysuserAccount'] ?? ''} />}
         {reason && <p>审核意见：{reason}</p>}

@@ -8,8 +8,11 @@ import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Note } from '#ui/note/note.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 import { ApplicationForm } from './form/application-form.tsx'
+import type { SupplierApplication } from './form/use-draft.ts'
 import { Intro } from './intro.tsx'
 import { StatusPage } from './status-page.tsx'
 import { stepHref, stepOf } from './steps.ts'
@@ -58,6 +61,7 @@ function Application({ secret, onSecret }: Props) {
   const answer = useCall(calls.current, secret === null ? {} : { secret })
   // Of one that is decided: the next company's begins beside it.
   const [decided, setDecided] = useState<string | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
   if (answer.state === 'loading') return <PageLoading />
   if (answer.state === 'failed') return <FailedState retry={answer.retry} />
   const found = answer.data?.applicationId === decided ? null : answer.data
@@ -66,12 +70,14 @@ function Application({ secret, onSecret }: Props) {
       <StatusPage
         found={found}
         secret={secret}
+        isNews={sent?.applicationId === found.applicationId}
         onAnother={() => {
           setDecided(found.applicationId)
           navigate(stepHref('company'))
         }}
       />
     )
+  if (sent && found && isBefore(found, sent)) return <JustSent busy={answer.busy} again={answer.again} />
   const asked = stepOf(step)
   if (found === null && asked === null) return <Intro onSecret={onSecret} />
   // Who logs in goes on with what he has himself.
@@ -82,6 +88,31 @@ function Application({ secret, onSecret }: Props) {
       secret={decided === null ? secret : null}
       asked={asked}
       onSecret={onSecret}
+      onSent={(applicationId) => setSent({ applicationId, steps: found?.steps.length ?? 0 })}
+      onStale={answer.again}
     />
+  )
+}
+
+/** What was sent just now, and how many steps it had before. */
+interface Sent {
+  applicationId: string
+  steps: number
+}
+
+/** The answer of before it was sent: each sending is a step more. */
+const isBefore = (found: SupplierApplication, { applicationId, steps }: Sent) =>
+  found.applicationId === applicationId && found.steps.length <= steps
+
+/** It is sent, and its state has not come yet. */
+function JustSent({ busy, again }: { busy: boolean; again(): void }) {
+  if (busy) return <PageLoading />
+  return (
+    <Note title="申请已提交">
+      <p>审核状态没有加载出来，您填写的内容已经收到，不需要再次提交。</p>
+      <Button look="primary" onClick={again}>
+        查看审核状态
+      </Button>
+    </Note>
   )
 }

@@ -22,13 +22,17 @@ interface Props {
   /** The step of the address; null where it names none. */
   asked: FormStep | null
   onSecret(secret: string): void
+  onSent(applicationId: string): void
+  /** It is not any more what it was here. */
+  onStale(): void
 }
 
 /** The application while it can be changed: step by step, kept as one types, looked over and sent. */
-export function ApplicationForm({ found, secret, asked, onSecret }: Props) {
+export function ApplicationForm({ asked, ...given }: Props) {
+  const { found } = given
   const [first] = useState(() => stepToBegin(found?.texts ?? {}, found?.mend ?? []))
   const step = asked ?? first
-  const { supplier, draft, papers, focus, goOn, tried } = useApplication({ found, secret, step, onSecret })
+  const { supplier, draft, papers, focus, goOn, tried } = useApplication({ ...given, step })
   const { form } = supplier
   const marks = new Map(found?.mend.map(({ field, text }) => [field, text]))
   return (
@@ -62,12 +66,13 @@ export function ApplicationForm({ found, secret, asked, onSecret }: Props) {
 }
 
 /** Everything of the form that outlives a step. */
-function useApplication({ found, secret, step, onSecret }: Omit<Props, 'asked'> & { step: FormStep }) {
+function useApplication({ step, ...given }: Omit<Props, 'asked'> & { step: FormStep }) {
+  const { found } = given
   const { navigate, toast } = useMall()
   const [tried, setTried] = useState(0)
   const focus = useFieldFocus(step)
-  const draft = useDraft({ found, secret, onSecret })
-  const supplier = useSupplierForm({ found, draft, onRefusedAt: focus.goTo })
+  const draft = useDraft(given)
+  const supplier = useSupplierForm({ ...given, draft, onRefusedAt: focus.goTo })
   const { form } = supplier
   useKeeping(draft, { found, values: form.values, onElsewhere: form.set })
   const papers = usePapers({

@@ -67,6 +67,7 @@ const application = (given: Partial<SupplierApplication>): SupplierApplication =
   applicationId: 'a1',
   status: 'DRAFT',
   number: null,
+  telephone: null,
   texts: {},
   drafted: true,
   revision: 1,

@@ -25,13 +25,16 @@ interface Options {
   draft: Pick<Draft, 'place' | 'keep' | 'end'>
   /** The server refused what stands in this field. */
   onRefusedAt(name: string): void
+  onSent(applicationId: string): void
+  /** It is not any more what it was here. */
+  onStale(): void
 }
 
 /** Every field of the application in one form, over all its steps. */
-export function useSupplierForm({ found, draft, onRefusedAt }: Options) {
+export function useSupplierForm({ found, draft, ...heard }: Options) {
   const { call, clock, toast } = useMall()
   const isGuest = useAtomValue(tokenAtom) === null
-  const needsCode = isGuest && (found === null || found.number === null)
+  const needsCode = (typed: Typed) => isGuest && readDigits(typed.contactPhone) !== (found?.telephone ?? null)
   const captcha = useCaptchaOnDemand()
   const checks = checksOf({ today: mallDay(clock.now()), hasPassword: found?.hasPassword ?? false })
   const form = useForm<FieldName>({
@@ -39,7 +42,7 @@ export function useSupplierForm({ found, draft, onRefusedAt }: Options) {
     checks: {
       ...checks,
       captcha: ({ captcha: typed }) => captcha.check(typed),
-      code: ({ code }) => (needsCode ? checkCode(code) : null),
+      code: (typed) => (needsCode(typed) ? checkCode(typed.code) : null),
     },
     asyncChecks: Object.fromEntries(
       SINGLE_FIELDS.map((field) => [
@@ -66,19 +69,27 @@ export function useSupplierForm({ found, draft, onRefusedAt }: Options) {
         ...(applicationId && { applicationId }),
         ...(secret && { secret }),
       }
-      await call(calls.supplierSettled, input, { quiet: true })
+      const sent = await call(calls.supplierSettled, input, { quiet: true })
       draft.end()
       toast.success('申请已提交，请等待审核')
+      heard.onSent(sent.applicationId)
     },
     onRefused(failure) {
-      if (failure.field !== '') onRefusedAt(failure.field)
+      if (failure.field !== '') heard.onRefusedAt(failure.field)
+      if (failure.code === 'STATE_CHANGED') heard.onStale()
       return captcha.refused(failure) ? { captcha: '' } : {}
     },
   })
 
   const sms = useContactCode(form, captcha)
 
-  return { form: { ...form, field: cleaning(form.field) }, checks, captcha, sms, needsCode }
+  return {
+    form: { ...form, field: cleaning(form.field) },
+    checks,
+    captcha,
+    sms,
+    needsCode: needsCode(form.values),
+  }
 }
 
 /** A field is cleaned when it is left; a rate already while it is typed. */
