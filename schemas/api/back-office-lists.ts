@@ -8,6 +8,7 @@ import { giftCoverList } from '../lists/gift-covers.ts'
 import { giftLabelList } from '../lists/gift-labels.ts'
 import { giftLevelList } from '../lists/gift-levels.ts'
 import { giftVoucherList } from '../lists/gift-vouchers.ts'
+import { inquiryList } from '../lists/inquiries.ts'
 import { messageList } from '../lists/messages.ts'
 import { noticeList } from '../lists/notices.ts'
 import { orderList } from '../lists/orders.ts'
@@ -28,6 +29,7 @@ export const lists = {
   giftLabels: giftLabelList,
   giftLevels: giftLevelList,
   giftVouchers: giftVoucherList,
+  inquiries: inquiryList,
   messages: messageList,
   notices: noticeList,
   refunds: refundList,
@@ -60,6 +62,8 @@ export const backOfficeLists = {
   giftLevelsFile: giftLevelList.file,
   giftVouchers: giftVoucherList.page,
   giftVouchersFile: giftVoucherList.file,
+  inquiries: inquiryList.page,
+  inquiriesFile: inquiryList.file,
   messages: messageList.page,
   messagesFile: messageList.file,
   notices: noticeList.page,

@@ -96,7 +96,7 @@ export const backOffice = {
   cancel: post('/mall/v1/backOffice/cancel', {
     ...login,
     area: 'trades',
-    changes: ['order', 'payment', 'points', 'giftCard', 'coupon', 'goods', 'activity'],
+    changes: ['order', 'payment', 'points', 'giftCard', 'coupon', 'goods', 'activity', 'inquiry'],
     input: () =>
       z.object({
         orderId: Id(),

@@ -29,6 +29,8 @@ export const OrderDetail = later(() =>
     refunded: z.object({ points: Points(), cash: Cash(), giftCard: Cash() }),
     /** Of picks: the voucher or book that they are of, and the pieces that went back to it. */
     picked: z.nullable(z.object({ voucherId: z.string(), back: Count() })),
+    /** The inquiry whose quoted prices it has; null for none. */
+    inquiryId: z.nullable(z.string()),
     /** Points for the cash that the goods paid, promised while `at` is null; null for none. */
     given: z.nullable(z.object({ points: Points(), takenBack: Points(), at: z.nullable(Time()) })),
     /** The progress bar: the time of a step that was reached. */
@@ -50,14 +52,14 @@ export const checkout = {
   /** SB8: what an order of this would cost now; reserves nothing. */
   findPrice: post('/order/v1/order/findPrice', {
     ...login,
-    shows: ['cart', 'address', 'goods', 'activity', 'coupon', 'giftCard', 'points', 'order'],
+    shows: ['cart', 'address', 'goods', 'activity', 'inquiry', 'coupon', 'giftCard', 'points', 'order'],
     input: CheckoutRequest,
     output: Checkout,
   }),
   /** Buys at once, without touching the cart. */
   saveSingleOrder: post('/order/v1/order/saveSingleOrder', {
     ...login,
-    changes: ['order', 'payment', 'giftCard', 'coupon', 'goods', 'activity'],
+    changes: ['order', 'payment', 'giftCard', 'coupon', 'goods', 'activity', 'inquiry'],
     input: SubmitRequest,
     output: Submitted,
   }),
@@ -108,7 +110,17 @@ export const orders = {
   /** OR3: an unpaid trade is cancelled as a whole; a paid order becomes a refund request for what is not shipped. */
   cancelOrder: get('/order/v1/order/cancelOrder', {
     ...login,
-    changes: ['afterSale', 'order', 'payment', 'points', 'giftCard', 'coupon', 'goods', 'activity'],
+    changes: [
+      'afterSale',
+      'order',
+      'payment',
+      'points',
+      'giftCard',
+      'coupon',
+      'goods',
+      'activity',
+      'inquiry',
+    ],
     input: () => z.object({ orderId: Id(), reason: text(60) }),
     output: () => z.object({ state: z.enum(['CANCELLED', 'REFUND_REQUESTED']) }),
   }),

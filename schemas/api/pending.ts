@@ -39,7 +39,6 @@ export type PendingPart = keyof typeof pendingParts
 export const pendingCalls = [
   ['home-catalog', 'POST', '/product/v1/findHighMatch'],
   ['home-catalog', 'POST', '/product/v1/match/findIntelligentHightMatch'],
-  ['home-catalog', 'POST', '/user/v1/inquiry/findQuotedGoodsPage'],
   ['scheme', 'POST', '/product/v1/scheme/downExcel'],
   ['scheme', 'POST', '/product/v1/scheme/downPpt'],
   ['scheme', 'GET', '/product/v1/scheme/findTemplateList'],
@@ -49,7 +48,7 @@ type PendingGroup = (typeof pendingCalls)[number][0]
 
 /** What the calls of a group are for; a group whose calls all stand is a compile error here. */
 const groupTitles = {
-  'home-catalog': '智能比价、询价与方案首页',
+  'home-catalog': '智能比价',
   scheme: '方案制作与导出',
 } as const satisfies Record<PendingGroup, string>
 

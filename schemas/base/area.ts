@@ -4,6 +4,7 @@ export const AREAS = {
   trades: '取消交易',
   shipping: '发货与自提',
   invoices: '发票',
+  inquiries: '询价',
   afterSales: '售后',
   refunds: '退款',
   goods: '商品',

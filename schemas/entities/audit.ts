@@ -20,6 +20,7 @@ export const AUDIT_SUBJECTS = {
   giftLabel: '卡面标签',
   shop: '店铺',
   brandGroup: '品牌组',
+  inquiry: '询价',
 } as const
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS
 
@@ -64,6 +65,9 @@ export const AUDIT_ACTIONS = {
   editShop: '修改店铺资料',
   closeShop: '暂停营业',
   openShop: '恢复营业',
+  quoteInquiry: '报价',
+  withdrawInquiryQuote: '撤回报价',
+  closeInquiry: '关闭询价',
   saveView: '保存视图',
   renameView: '视图改名',
   removeView: '删除视图',
@@ -130,6 +134,9 @@ const FACTS: Readonly<Record<string, string>> = {
   sign: '店招',
   licenceNumber: '执照号码',
   licencePicture: '执照图片',
+  quoteId: '报价单号',
+  total: '报价合计',
+  validUntil: '有效期至',
   list: '列表',
   query: '条件',
 }

@@ -28,6 +28,8 @@ export const CheckoutRequest = later(() =>
         )
         .check(z.maxLength(120)),
     ),
+    /** The accepted quote of an inquiry, whole: its goods, pieces and prices, so that no lines are named. */
+    inquiryId: z.optional(Id()),
     addressId: z.optional(Id()),
     /** 1 express, 2 self-pickup with who comes. */
     deliveries: z._default(
@@ -152,6 +154,8 @@ export const Checkout = later(() =>
     addressId: z.nullable(z.string()),
     /** The windows that one must be chosen of; none for goods that come whenever they come. */
     deliveryDays: z.array(z.object({ day: z.string(), windows: z.array(z.string()) })),
+    /** Of an order at a quoted price: the quote; no coupon is offered then. */
+    quoted: z.nullable(z.object({ inquiryId: z.string(), quoteId: z.string(), validUntil: Time() })),
     shops: z.array(CheckoutShop()),
     sums: Breakdown(),
     /** Points that come when all of it is completed; '0' for none. */

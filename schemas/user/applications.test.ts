@@ -44,8 +44,8 @@ describe('B.8 the table of applications', () => {
       REJECTED: '未受理',
       CLOSED: '已关闭',
     })
-    expect(Object.keys(statesOf(['inquiry', 'report']))).toEqual([
-      ...['OPEN', 'QUOTED', 'ACCEPTED', 'EXPIRED'],
+    expect(Object.keys(statesOf(['quote', 'report']))).toEqual([
+      ...['SUBMITTED', 'NEED_MORE', 'REJECTED', 'ACCEPTED'],
       ...['CLOSED', 'NONE', 'PARTLY', 'ALL'],
     ])
     expect(statesOf(['quote', 'contact']).REJECTED).toBe('已驳回')
@@ -55,7 +55,7 @@ describe('B.8 the table of applications', () => {
 
   it('calls a state as its kind does', () => {
     expect(stateWords('bidding', 'CLOSED')).toBe('已截止')
-    expect(stateWords('inquiry', 'CLOSED')).toBe(APPLICATION_STATES.CLOSED)
+    expect(stateWords('quote', 'CLOSED')).toBe(APPLICATION_STATES.CLOSED)
     expect(stateWords('from-before', 'ODD')).toBe('ODD')
     expect(stateWords('constructor', 'SUBMITTED')).toBe('待处理')
   })

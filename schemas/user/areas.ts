@@ -21,7 +21,14 @@ const everywhere = Object.fromEntries(Object.keys(AREAS).map((area) => [area, 'a
 export const ROLE_AREAS: Readonly<Record<StaffRole, Partial<Record<Area, Reach>>>> = {
   admin: everywhere,
   editor: { brands: 'all', pages: 'all', notices: 'all', words: 'all' },
-  supplier: { orders: 'own', shipping: 'own', afterSales: 'own', goods: 'own', shops: 'own' },
+  supplier: {
+    orders: 'own',
+    shipping: 'own',
+    inquiries: 'own',
+    afterSales: 'own',
+    goods: 'own',
+    shops: 'own',
+  },
   // Nothing until it is listed here.
   purchaser: {},
 }

@@ -9,6 +9,7 @@ import { cardColumns } from '../catalog/goods/card.ts'
 import { saleColumns, type SaleGoods } from '../catalog/goods/sale-columns.ts'
 import { unitCash } from '../catalog/goods/tiers.ts'
 import { goods, skus } from '../catalog/tables.ts'
+import { type QuotedLine, quotedLines } from '../inquiries/ordered.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import type { Context, Member } from '../platform/call/context.ts'
 import { refuse } from '../platform/call/errors.ts'
@@ -29,6 +30,8 @@ export interface CheckoutLine {
   labels: string[]
   activity: (typeof activityGoods.$inferSelect & Pick<typeof activities.$inferSelect, 'kind'>) | null
   teamId: string | null
+  /** The line of the accepted quote that it is. */
+  quoted: QuotedLine | null
 }
 
 /** Without ids exactly what the cart shows as checked. */
@@ -52,6 +55,7 @@ async function fromCart(context: Context<Member>, ids: string[] | undefined): Pr
     quantity: item.quantity,
     activity: null,
     teamId: null,
+    quoted: null,
   }))
 }
 
@@ -102,9 +106,33 @@ async function atOnce(context: Context<Member>, lines: readonly Line[]): Promise
       quantity,
       activity,
       teamId,
+      quoted: null,
     })
   }
   return found
+}
+
+/** What a quote agrees on stands in the place of what the goods ask for: pieces and prices, no least and no most. */
+const AGREED = { minNumber: 1, step: 1, limitNumber: null } as const
+
+/** An accepted quote, whole and alone. */
+async function ofQuote(
+  context: Context<Member>,
+  { inquiryId, source, lines, cartIds }: CheckoutRequest & { inquiryId: string },
+): Promise<CheckoutLine[]> {
+  if (source === 'CART' || lines || cartIds)
+    throw refuse('BAD_INPUT', '报价按所报的商品和数量整单下单，请从“我的询价”去下单')
+  const quoted = await quotedLines(context, inquiryId)
+  const found = await atOnce(
+    context,
+    quoted.map(({ goodsId, skuId, quantity }) => ({ goodsId, skuId, quantity })),
+  )
+  return found.map((line, at) => {
+    const terms = quoted[at]
+    // Goods that went to another shop are not what this one has answered for.
+    if (terms?.shopId !== line.shop.id) throw refuse('OFF_SHELF', '报价商品已由其他店铺销售，请重新询价')
+    return { ...line, goods: { ...line.goods, ...AGREED }, quoted: terms }
+  })
 }
 
 /** What the request names, read anew; nothing of a price is taken from it. */
@@ -112,10 +140,13 @@ export async function readCheckoutLines(
   context: Context<Member>,
   request: CheckoutRequest,
 ): Promise<CheckoutLine[]> {
+  const { inquiryId, source, cartIds, lines } = request
   const checkoutLines =
-    request.source === 'CART'
-      ? await fromCart(context, request.cartIds)
-      : await atOnce(context, request.lines ?? [])
+    inquiryId !== undefined
+      ? await ofQuote(context, { ...request, inquiryId })
+      : source === 'CART'
+        ? await fromCart(context, cartIds)
+        : await atOnce(context, lines ?? [])
   if (checkoutLines.length === 0) throw refuse('BAD_INPUT', '请至少选择一件商品')
   return checkoutLines
 }
@@ -133,8 +164,9 @@ async function boughtOfGoods({ db, user }: Context<Member>, ids: readonly string
         eq(orderLines.userId, user.id),
         inArray(orderLines.goodsId, [...ids]),
         ne(orders.status, 50),
-        // What was picked was not bought.
+        // What was picked was not bought, and what was quoted was agreed upon.
         isNull(orders.giftVoucherId),
+        isNull(orders.inquiryId),
       ),
     )
     .groupBy(orderLines.goodsId)
@@ -172,10 +204,14 @@ export async function boughtBefore(
   return before
 }
 
-/** What a piece costs: an activity's own terms, else the SKU's price with the tier of its quantity. */
-export function unitOf({ goods, sku, quantity, activity }: CheckoutLine): { payModel: number; unit: Amount } {
-  if (activity) {
-    const { cash, integral: points } = activity
+/** What a piece costs: an activity's own terms, or a quote's, else the SKU's price with the tier of its quantity. */
+export function unitOf({ goods, sku, quantity, activity, quoted }: CheckoutLine): {
+  payModel: number
+  unit: Amount
+} {
+  const own = quoted ?? (activity && { cash: activity.cash, points: activity.integral })
+  if (own) {
+    const { cash, points } = own
     const payModel = points === 0 ? 2 : cash === 0 ? 1 : 3
     return { payModel, unit: { cash, points } }
   }

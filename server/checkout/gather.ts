@@ -82,6 +82,7 @@ export async function gather(
   const info = await platformInfo(context)
   const kinds = new Set(checkoutLines.map(({ goods }) => checkoutKind(goods.goodsType)))
   const now = context.clock.now()
+  const quoted = checkoutLines.find((line) => line.quoted)?.quoted ?? null
   return {
     checkoutLines: groups.flatMap(({ lines }) => lines),
     groups,
@@ -92,8 +93,10 @@ export async function gather(
     address,
     regionStands: await stands(context, address),
     before: await boughtBefore(context, checkoutLines),
-    promotions: await promotionsNow(context, shopIds),
-    coupons: await ownCoupons(context),
+    quoted,
+    // Nothing goes off a price that was agreed upon.
+    promotions: quoted ? [] : await promotionsNow(context, shopIds),
+    coupons: quoted ? [] : await ownCoupons(context),
     cards: await ownCards(context),
     available: await spendablePoints(context),
     scoreRate: rateOf(info.scoreRate),

@@ -74,6 +74,7 @@ function orderRow(sums: QuoteShop, group: ShopGroup, making: Making) {
     activityId: activity?.activity?.activityId ?? null,
     teamId: activity?.teamId ?? null,
     giftVoucherId: making.giftVoucherId ?? null,
+    inquiryId: gathered.quoted?.inquiryId ?? null,
     searchText: normalise(
       [...group.lines.map(({ goods }) => goods.name), address?.name, address?.telephone]
         .filter(Boolean)

@@ -5,6 +5,7 @@ import { ApiError, refuse } from '#server/platform/call/errors.ts'
 import { isDone, once } from '#server/platform/call/idempotent.ts'
 import { isLockTimeout } from '#server/platform/database/unavailable.ts'
 import { lockMember } from '#server/accounts/member-lock.ts'
+import { takeQuote } from '#server/inquiries/ordered.ts'
 import { gather } from './gather.ts'
 import { insertTrade } from './insert.ts'
 import { businessNumber } from '#server/platform/call/numbers.ts'
@@ -36,6 +37,7 @@ async function make(transaction: Context<Member>, request: SubmitRequest): Promi
   const making = { request, gathered, reckoned }
   const tradeId = businessNumber(transaction, 'T')
   const { orders, expiresAt } = await insertTrade(transaction, making, tradeId)
+  for (const order of orders) await takeQuote(transaction, order)
   await takeAll(transaction, making, tradeId)
   await leaveCart(transaction, gathered.checkoutLines)
   const { points, cash } = reckoned.quote.total

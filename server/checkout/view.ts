@@ -144,6 +144,12 @@ function mostOf({ input }: Reckoned): number {
   return Math.min(pointsDue.max, Math.max(0, available - least.points))
 }
 
+function quotedView({ quoted }: Gathered): Checkout['quoted'] {
+  if (!quoted) return null
+  const { inquiryId, quoteId, validUntil } = quoted
+  return { inquiryId, quoteId, validUntil }
+}
+
 /** The whole checkout as it is shown; every number from here, none from the browser. */
 export function checkoutView(gathered: Gathered, reckoned: Reckoned): Checkout {
   const { quote: quoted, input, problems } = reckoned
@@ -153,6 +159,7 @@ export function checkoutView(gathered: Gathered, reckoned: Reckoned): Checkout {
     account: gathered.account,
     addressId: gathered.address?.id ?? null,
     deliveryDays: gathered.deliveryDays,
+    quoted: quotedView(gathered),
     shops: gathered.groups.map((group) => shopView(group, gathered, reckoned)),
     sums: breakdownOf(quoted.total),
     given: formatPoints(givenOf(gathered, reckoned)),

@@ -1,5 +1,6 @@
 import type { Implemented } from '#server/platform/call/implement.ts'
 import { accountRoutes } from '#server/accounts/handlers.ts'
+import { inquiryRoutes } from '#server/inquiries/handlers.ts'
 import { activityRoutes } from '#server/activities/handlers.ts'
 import { addressRoutes } from '#server/accounts/addresses/handlers.ts'
 import { afterSaleRoutes } from '#server/after-sales/handlers.ts'
@@ -83,6 +84,7 @@ export const routes: readonly Implemented[] = [
   ...brandGroupListRoutes,
   ...walletRoutes,
   ...activityRoutes,
+  ...inquiryRoutes,
   ...auditListRoutes,
   ...staffRoutes,
   ...staffListRoutes,

@@ -14,6 +14,7 @@ import { executeRefunds } from '#server/refunds/execute.ts'
 import { purgeUploads } from '#server/after-sales/purge-uploads.ts'
 import { expireTeams, refundTeams } from '#server/teams/expire.ts'
 import { expireDrafts } from '#server/suppliers/expire-drafts.ts'
+import { expireInquiries } from '#server/inquiries/expire.ts'
 import type { Job } from '#server/platform/call/job.ts'
 import { purgeChanges } from '#server/platform/database/changes.ts'
 import { purgeKeys } from '#server/platform/call/purge-keys.ts'
@@ -45,6 +46,7 @@ export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>)
     announceNotices,
     expireTeams,
     refundTeams,
+    expireInquiries,
     countStatistics,
     ...(simulation ? [...warehouseJobs, simulatedSeller] : []),
   ]

@@ -98,6 +98,7 @@ export async function orderDetail(
     sums: breakdownOf(order),
     payment: paymentOf(order, await scoreNameOf(context)),
     picked: pickedOf(contents),
+    inquiryId: order.inquiryId,
     given: await givenOf(context, contents),
     steps: stepsOf(order, packages),
     delivered: deliveredOf(contents),

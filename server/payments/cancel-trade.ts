@@ -2,6 +2,7 @@ import type { Transaction } from '#server/platform/call/context.ts'
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { CancelReason } from '#schemas/order/states.ts'
 import { releaseCoupons } from '#server/wallet/coupons/states.ts'
+import { freeQuotes } from '#server/inquiries/ordered.ts'
 import { activityGoods } from '#server/activities/tables.ts'
 import { cashierCharges, payments } from './tables.ts'
 import { orderLines, orders, trades } from '#server/orders/tables.ts'
@@ -77,6 +78,7 @@ export async function cancelTrade(paying: Transaction, tradeId: string, how: Can
   await closeAttempts(paying, trade, { status: 'CLOSED' })
   for (const part of await cardsOf(paying, trade)) await releaseCard(paying, part)
   await releaseCoupons(paying, trade.id)
+  await freeQuotes(paying, cancelled)
   await releasePieces(paying, trade, cancelled)
 }
 

@@ -31,6 +31,7 @@ const POSTS_THAT_READ = [
   'goods.queryGoodBrandPage',
   'goods.queryGoodPage',
   'goods.queryGoodPageWithAgg',
+  'inquiries.findQuotedGoodsPage',
   'orders.findLyGoodsPrice',
   'orders.findPrice',
   // Makes the code at need, which only its own answer shows.

@@ -220,7 +220,7 @@ describe('applications', () => {
     expect(await kinds({ status: 'REJECTED' })).toEqual(['purchaser'])
     expect(await kinds({ word: '茶' })).toEqual(['supplier'])
     expect(await kinds({ created: '2026-03-03~' })).toEqual(['contact'])
-    for (const kind of ['inquiry', 'report', 'bidding', 'quote']) expect(await kinds({ kind })).toEqual([])
+    for (const kind of ['report', 'bidding', 'quote']) expect(await kinds({ kind })).toEqual([])
     expect((await ask({ kind: 'contact' })).list[0]).toMatchObject({
       userName: null,
       stateName: '待处理',

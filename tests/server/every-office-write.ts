@@ -1,6 +1,7 @@
 import { applications } from '#schemas/api/applications.ts'
 import { backOfficeApplications } from '#schemas/api/back-office-applications.ts'
 import { backOfficeBrands } from '#schemas/api/back-office-brands.ts'
+import { backOfficeInquiries } from '#schemas/api/back-office-inquiries.ts'
 import { backOfficeNotices } from '#schemas/api/back-office-notices.ts'
 import { backOfficeShops } from '#schemas/api/back-office-shops.ts'
 import { backOfficeStaff } from '#schemas/api/back-office-staff.ts'
@@ -9,6 +10,7 @@ import { applications as table } from '#server/accounts/tables.ts'
 import { shops } from '#server/shops/tables.ts'
 import { eq } from 'drizzle-orm'
 import type { Me, Write } from './write.ts'
+import { inquiryDesk } from './inquiry-desk.ts'
 import { giftOfficeWrites } from './every-gift-office-write.ts'
 import type { TestMall } from './support.ts'
 
@@ -63,7 +65,28 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
     return { applicationId: id, status }
   }
 
+  const desk = inquiryDesk(mall)
+  async function asked(me: Me) {
+    const { inquiryId } = await desk.ask(me)
+    return { inquiryId }
+  }
+  async function quoted(me: Me) {
+    const { inquiryId } = await desk.ask(me)
+    const quoteId = `${inquiryId}-1`
+    await mall.ok(backOfficeInquiries.quoteInquiry, quoting(inquiryId), as)
+    return { inquiryId, quoteId }
+  }
+  const quoting = (inquiryId: string) => ({
+    inquiryId,
+    quoteId: null,
+    lines: [{ lineNo: 1, cash: '8.00', integral: '0' }],
+    validUntil: desk.inDays(3),
+  })
+
   return [
+    [backOfficeInquiries.quoteInquiry, async (me) => quoting((await asked(me)).inquiryId)],
+    [backOfficeInquiries.withdrawInquiryQuote, async (me) => ({ ...(await quoted(me)), reason: '原料涨价' })],
+    [backOfficeInquiries.closeInquiry, async (me) => ({ ...(await asked(me)), reason: '停产' })],
     ...giftOfficeWrites(mall, { admin }),
     [backOfficeShops.editShop, async () => ({ ...(await shop()), ...profile, name: next('店铺') })],
     [

@@ -12,6 +12,7 @@ import { footprints } from '#schemas/api/footprints.ts'
 import { gift } from '#schemas/api/gift.ts'
 import { giftVouchers } from '#schemas/api/gift-vouchers.ts'
 import { goods } from '#schemas/api/goods.ts'
+import { inquiries } from '#schemas/api/inquiries.ts'
 import { invoiceTitles } from '#schemas/api/invoice-titles.ts'
 import { checkout } from '#schemas/api/orders.ts'
 import { partners } from '#schemas/api/partners.ts'
@@ -23,6 +24,7 @@ import { PASSWORD } from './build.ts'
 import { buildAddress } from './build-address.ts'
 import { PAY_PASSWORD } from './buy.ts'
 import { cardShop } from './card-shop.ts'
+import { inquiryDesk } from './inquiry-desk.ts'
 import { promotions } from './build-promotion.ts'
 import { shareDesk } from './share-desk.ts'
 import { shoppers } from './shopper.ts'
@@ -81,7 +83,19 @@ export function shoppingWrites(mall: TestMall): readonly Write[] {
     return /\d{6}/.exec(sent.at(-1)?.content ?? '')?.[0] ?? ''
   }
 
+  const quotes = inquiryDesk(mall)
+  const asked = async (me: Me) => ({ inquiryId: (await quotes.ask(me)).inquiryId })
+  async function quoted(me: Me) {
+    const { inquiryId } = await asked(me)
+    return { inquiryId, quoteId: await quotes.quote(inquiryId) }
+  }
+
   const own: readonly Write[] = [
+    [inquiries.findQuotedGoodsPage, () => ({})],
+    [inquiries.ask, async () => quotes.asking((await one()).lines)],
+    [inquiries.withdraw, asked],
+    [inquiries.accept, quoted],
+    [inquiries.reject, quoted],
     [authAccount.edit, () => ({ name: '新名字' })],
     [authAccount.modifySelfPwd, () => ({ oldPassword: PASSWORD, newPassword: 'Passw0rd-2' })],
     [account.sendPhoneCode, () => ({})],

@@ -16,6 +16,7 @@ import { promotions } from './build-promotion.ts'
 import { cardShop } from './card-shop.ts'
 import { giftWrites } from './every-gift-write.ts'
 import { officeWrites } from './every-office-write.ts'
+import { inquiryDesk } from './inquiry-desk.ts'
 import { orderWrites } from './every-order-write.ts'
 import { schemeWrites } from './every-scheme-write.ts'
 import { papersList, SUPPLIER_PHONES, supplierWrites } from './every-supplier-write.ts'
@@ -108,6 +109,7 @@ async function aLife(me: Me) {
   const picks = await picking.level({ skuIds: [skuId] })
   const voucherId = await picking.voucher(me.userId, picks.levelId, { picks: 1 })
   const { schemeId } = await mall.ok(scheme.addGoods, { goodsId, skuId }, { token: me.token })
+  const { inquiryId } = await inquiryDesk(mall).accepted(me)
   const { applicationId, texts } = await applicants(mall).draft({ token: me.token })
   const papers = papersList(applicationId)
   await mall.ok(documents.put, papers, { token: me.token })
@@ -115,6 +117,7 @@ async function aLife(me: Me) {
   const [shipment] = (packages as { rows: { id: string }[] }).rows
   return {
     orderId,
+    inquiryId,
     lineId: `${orderId}-1`,
     afterSaleId,
     goodsId,

@@ -26,7 +26,7 @@ export function shoppers(mall: MallOfBuyers) {
   let last = 0
 
   const withSource = (wish: Wish) => ({
-    source: wish.lines ? ('BUY_NOW' as const) : ('CART' as const),
+    source: wish.lines || wish.inquiryId ? ('BUY_NOW' as const) : ('CART' as const),
     ...wish,
   })
 

@@ -19,6 +19,7 @@ export const priced = (given: Partial<Checkout> = {}): Checkout => ({
   account: 'PHONE',
   addressId: null,
   deliveryDays: [],
+  quoted: null,
   sums,
   given: '0',
   count: 1,

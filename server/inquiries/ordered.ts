@@ -1,0 +1,93 @@
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import type { Amount } from '#schemas/money/money.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { type Changing, logInquiry } from './change.ts'
+import { isUsable, stateAt } from './contents.ts'
+import { type InquiryRow, ownInquiry } from './find.ts'
+import { inquiries, inquiryLines, inquiryQuoteLines } from './tables.ts'
+
+/** A line of an accepted quote: its pieces, no more and no fewer, at its price a piece. */
+export interface QuotedLine extends Amount {
+  inquiryId: string
+  /** 报价单号. */
+  quoteId: string
+  shopId: string
+  goodsId: string
+  skuId: string
+  quantity: number
+  /** Exclusive, ms. */
+  validUntil: number
+}
+
+function refusalOf(row: InquiryRow, now: number) {
+  if (row.orderId !== null) return refuse('STATE_CHANGED', `该报价已用于订单 ${row.orderId}，不能重复下单`)
+  if (stateAt(row, now) === 'EXPIRED') return refuse('STATE_CHANGED', '报价已过期，请重新询价')
+  return refuse('STATE_CHANGED', '报价尚未接受或已失效，请在“我的询价”中查看')
+}
+
+/** What the member's accepted quote orders; throws where it is not his, used, or over. */
+export async function quotedLines(context: Context<Member>, inquiryId: string): Promise<QuotedLine[]> {
+  const { db, clock } = context
+  const row = await ownInquiry(context, inquiryId)
+  const { quoteId, shopId, expiresAt: validUntil } = row
+  if (!isUsable(row, clock.now()) || quoteId === null) throw refusalOf(row, clock.now())
+  const lines = await db
+    .select({ line: inquiryLines, price: inquiryQuoteLines })
+    .from(inquiryQuoteLines)
+    .innerJoin(
+      inquiryLines,
+      and(eq(inquiryLines.inquiryId, inquiryId), eq(inquiryLines.lineNo, inquiryQuoteLines.lineNo)),
+    )
+    .where(and(eq(inquiryQuoteLines.quoteId, quoteId), eq(inquiryQuoteLines.accepted, true)))
+    .orderBy(asc(inquiryLines.lineNo))
+  return lines.map(({ line: { goodsId, skuId, quantity }, price: { cash, points } }) => ({
+    inquiryId,
+    quoteId,
+    shopId,
+    validUntil,
+    goodsId,
+    skuId,
+    quantity,
+    cash,
+    points,
+  }))
+}
+
+interface Ordered {
+  id: string
+  inquiryId: string | null
+}
+
+/** The accepted quote is used by an order: once, while it holds. Throws where somebody was faster. */
+export async function takeQuote(transaction: Context<Member>, { id, inquiryId }: Ordered): Promise<void> {
+  if (inquiryId === null) return
+  const { db, clock, user } = transaction
+  const now = clock.now()
+  const free = and(
+    eq(inquiries.id, inquiryId),
+    eq(inquiries.userId, user.id),
+    eq(inquiries.status, 'ACCEPTED'),
+    isNull(inquiries.orderId),
+    gt(inquiries.expiresAt, now),
+  )
+  const [used] = await db.update(inquiries).set({ orderId: id }).where(free).returning()
+  if (!used) throw refusalOf(await ownInquiry(transaction, inquiryId), now)
+  const entry = { action: 'order', role: 'buyer', operatorId: user.id, to: 'ACCEPTED' } as const
+  await logInquiry(transaction, used, { ...entry, text: `按报价下单，订单 ${id}` })
+}
+
+/** Orders that were cancelled unpaid leave their quotes free, as long as these hold. */
+export async function freeQuotes(services: Changing, cancelled: readonly Ordered[]): Promise<void> {
+  const ids = cancelled.flatMap(({ id, inquiryId }) => (inquiryId === null ? [] : [id]))
+  if (ids.length === 0) return
+  const { db } = services
+  const freed = await db
+    .update(inquiries)
+    .set({ orderId: null })
+    .where(inArray(inquiries.orderId, ids))
+    .returning()
+  const entry = { action: 'free', role: 'system', operatorId: null, to: 'ACCEPTED' } as const
+  for (const row of freed)
+    await logInquiry(services, row, { ...entry, text: '订单已取消，有效期内可再次按报价下单' })
+}
