@@ -9,8 +9,10 @@ export const UPLOAD_BYTES = 5 * 1024 * 1024
 /** What a file dialog offers. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** What pictures are sent for; `supplier` and `licence` also by a guest, with a ticket. */
-export const UPLOAD_PURPOSES = ['after-sale', 'supplier', 'licence'] as const
+/** What pictures are sent for; `supplier` and `licence` also by a guest, with a ticket, `scheme` as a logo. */
+export const UPLOAD_PURPOSES = ['after-sale', 'scheme', 'supplier', 'licence'] as const
+/** What only a member sends. */
+export const MEMBER_PURPOSES: readonly UploadPurpose[] = ['after-sale', 'scheme']
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 /** What one captcha is worth, so that an applicant's papers do not take one each. */
 export const UPLOAD_TICKETS = 10

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Time } from '#schemas/base/wire.ts'
+import { Cash, Count, text, Time } from '#schemas/base/wire.ts'
 import { Price } from './goods-card.ts'
 import { Pair } from './pair.ts'
+import { SCHEME_LIMITS } from './scheme-limits.ts'
 import { CHANGE_KINDS, ROUNDINGS, SCHEME_STATES } from './scheme-words.ts'
 
 /** At most two decimals and below 1000, never a float. */
@@ -27,22 +28,27 @@ export const SchemeStatus = later(() => z.enum(SCHEME_STATES))
 /** `2026-11-11` */
 export const Day = later(() => z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)))
 
+/** What its owner says of a scheme. */
+export const schemeHead = later(() => ({
+  name: text(SCHEME_LIMITS.name),
+  /** Whom it is made for. */
+  customer: text(SCHEME_LIMITS.customer),
+  /** The last day on which the quotes hold. */
+  validUntil: z.nullable(Day()),
+  /** Contained in the quotes. */
+  taxRate: Percent(),
+  rule: RuleOfGroup(),
+  rounding: SchemeRounding(),
+  /** For the owner alone. */
+  note: text(SCHEME_LIMITS.ownNote),
+}))
+
 export const SchemeHead = later(() =>
   z.object({
+    ...schemeHead(),
     schemeId: z.string(),
-    name: z.string(),
-    /** Whom it is made for. */
-    customer: z.string(),
     status: SchemeStatus(),
     statusText: z.string(),
-    /** The last day on which the quotes hold. */
-    validUntil: z.nullable(Day()),
-    /** Contained in the quotes. */
-    taxRate: Percent(),
-    rule: RuleOfGroup(),
-    rounding: SchemeRounding(),
-    /** For the owner alone. */
-    note: z.string(),
     /** An upload of the owner. */
     logo: z.nullable(z.string()),
     /** Counts every change. */

@@ -3,6 +3,7 @@ import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { afterSaleLogs } from './tables.ts'
 import { afterSales } from '#server/orders/after-sale-tables.ts'
+import { schemes } from '#server/schemes/tables.ts'
 import { uploads } from '#server/uploads/tables.ts'
 import type { Job } from '#server/platform/call/job.ts'
 
@@ -19,8 +20,9 @@ function unused({ db, clock }: Services) {
     .where(
       and(eq(afterSaleLogs.operatorId, uploads.userId), sql`${uploads.id} = any(${afterSaleLogs.pictures})`),
     )
+  const logos = db.select({ id: schemes.id }).from(schemes).where(eq(schemes.logo, uploads.id))
   const old = and(lt(uploads.createdAt, clock.now() - DAY_MS), isNull(uploads.claim))
-  return and(old, notExists(applied), notExists(logged))
+  return and(old, notExists(applied), notExists(logged), notExists(logos))
 }
 
 /** Pictures that were sent and never became part of anything go after a day. */

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Basket, scheme } from '#schemas/api/scheme.ts'
+import type { schemeEditor } from '#schemas/api/scheme-editor.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
@@ -36,9 +37,9 @@ export async function removeAllGoods(
 
 /** GET scheme/findGoodsByPage: none where there is no scheme yet; a page past the end is the last one. */
 export async function findGoodsByPage(
-  { schemeId, pageNum, pageSize }: Parsed<typeof scheme.findGoodsByPage>,
+  { schemeId, pageNum, pageSize }: Parsed<typeof schemeEditor.findGoodsByPage>,
   context: Context<Member>,
-): Promise<Out<typeof scheme.findGoodsByPage>> {
+): Promise<Out<typeof schemeEditor.findGoodsByPage>> {
   const row = schemeId === undefined ? await currentScheme(context) : await ownScheme(context, schemeId)
   const items = row ? (await wholeOf(context, context.user, row)).items : []
   const page = lastPageAtMost(pageNum, { total: items.length, pageSize })

@@ -66,6 +66,9 @@ function pricesOf({ item, goods: found, sku }: ItemRow, viewer: Viewer) {
 
 const said = <T>(value: T | null | undefined, otherwise: T): T => value ?? otherwise
 
+/** What one piece is due now without regard to its quantity; of goods that are gone, what it was. */
+export const dueNow = (row: ItemRow, viewer: Viewer): Amount => pricesOf(row, viewer).now
+
 /** @param scoreRate points per yuan × 10,000 */
 export function toReadItem(row: ItemRow, viewer: Viewer, scoreRate: number): ReadItem {
   const { item, goods: found, sku, shopOpen } = row

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm'
-import type { scheme } from '#schemas/api/scheme.ts'
+import type { schemeList } from '#schemas/api/scheme-list.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { schemeStates } from '#schemas/entities/scheme-words.ts'
 import { likePattern } from '#schemas/goods/search-text.ts'
@@ -34,9 +34,9 @@ async function countsOf({ db, user }: Context<Member>) {
 
 /** GET scheme/list */
 export async function listSchemes(
-  { word, status, pageNum, pageSize }: Parsed<typeof scheme.list>,
+  { word, status, pageNum, pageSize }: Parsed<typeof schemeList.list>,
   context: Context<Member>,
-): Promise<Out<typeof scheme.list>> {
+): Promise<Out<typeof schemeList.list>> {
   const { db, user, clock } = context
   const pattern = likePattern(word.trim())
   const where = and(

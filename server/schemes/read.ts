@@ -31,7 +31,7 @@ export interface WholeScheme {
   totals: SchemeTotals
 }
 
-function groupRule({ ruleBy, ruleRate }: GroupRow): GroupRule | null {
+export function groupRule({ ruleBy, ruleRate }: GroupRow): GroupRule | null {
   return ruleBy === null || ruleRate === null ? null : { by: ruleBy, rate: ruleRate }
 }
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Basket } from '#schemas/api/scheme.ts'
-import { FIRST_NAME, FIRST_TITLE, SCHEME_LIMITS } from '#schemas/scheme/limits.ts'
+import { FIRST_NAME, FIRST_TITLE, SCHEME_LIMITS } from '#schemas/entities/scheme-limits.ts'
 import type { GroupRule } from '#schemas/scheme/quote-rule.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'

@@ -20,6 +20,7 @@ export const schemes = pgTable(
     ruleRate: integer('rule_rate').notNull(),
     rounding: text('rounding').$type<SchemeRounding>().notNull(),
     note: text('note').notNull().default(''),
+    /** An upload of the member. */
     logo: text('logo'),
     revision: integer('revision').notNull().default(1),
     /** What it asked for after its last change. */
@@ -31,6 +32,7 @@ export const schemes = pgTable(
   },
   (t) => [
     index('schemes_user').on(t.userId, t.updatedAt.desc()),
+    index('schemes_logo').on(t.logo),
     index('schemes_current').on(t.userId, t.status, t.chosenAt.desc()),
   ],
 )

@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { uploads as calls, UPLOAD_BYTES } from '#schemas/api/uploads.ts'
+import { MEMBER_PURPOSES, uploads as calls, UPLOAD_BYTES } from '#schemas/api/uploads.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { httpMessage } from '#schemas/base/errors.ts'
@@ -30,7 +30,7 @@ async function saveUpload(
   context: Context,
 ): Promise<Out<typeof calls.save>> {
   const { db, clock, random, user } = context
-  if (!user && purpose === 'after-sale') throw new ApiError('401', httpMessage(401), 401)
+  if (!user && MEMBER_PURPOSES.includes(purpose)) throw new ApiError('401', httpMessage(401), 401)
   if (file.size > UPLOAD_BYTES) throw refuse('UPLOAD_REFUSED', '图片不能超过 5 MB，请压缩后重试')
   const by = user?.id ?? peerKey(context.ip)
   const { count } = await hit(context, { key: `upload:${by}`, windowMs: DAY_MS })

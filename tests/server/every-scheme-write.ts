@@ -1,4 +1,7 @@
 import { scheme } from '#schemas/api/scheme.ts'
+import { schemeEditor } from '#schemas/api/scheme-editor.ts'
+import { schemeList } from '#schemas/api/scheme-list.ts'
+import { schemeShares } from '#schemas/api/scheme-shares.ts'
 import { schemeDesk } from './scheme-desk.ts'
 import type { TestMall } from './support.ts'
 import type { Me, Write } from './write.ts'
@@ -10,6 +13,14 @@ export function schemeWrites(mall: TestMall): readonly Write[] {
   const holding = async (me: Me) => {
     const { schemeId } = await made(me)
     return { schemeId, ...(await desk.item(me.token, { schemeId })) }
+  }
+  const itemIds = async (me: Me) => {
+    const { schemeId, itemId } = await holding(me)
+    return { schemeId, itemIds: [itemId] }
+  }
+  const grouped = async (me: Me) => {
+    const { schemeId } = await made(me)
+    return { schemeId, groupId: await desk.group(me.token, schemeId) }
   }
   return [
     [scheme.addGoods, async (me) => ({ ...(await made(me)), ...(await desk.goods()), quantity: 3 })],
@@ -26,7 +37,57 @@ export function schemeWrites(mall: TestMall): readonly Write[] {
     ],
     [scheme.removeAllGoods, async (me) => ({ schemeId: (await holding(me)).schemeId })],
     [scheme.setCurrent, made],
-    [scheme.create, () => ({ name: '端午方案', rule: { by: 'DISCOUNT', percent: '85' }, taxRate: '6' })],
-    [scheme.remove, made],
+    [schemeList.create, () => ({ name: '端午方案', rule: { by: 'DISCOUNT', percent: '85' }, taxRate: '6' })],
+    [schemeList.copy, async (me) => ({ schemeId: (await holding(me)).schemeId, name: '又一份' })],
+    [schemeList.setStatus, async (me) => ({ ...(await made(me)), status: 'FINAL' })],
+    [schemeList.remove, made],
+    [
+      schemeEditor.saveHead,
+      async (me) => ({
+        ...(await made(me)),
+        customer: '澄江科技',
+        validUntil: '2026-12-31',
+        rounding: 'NINE',
+      }),
+    ],
+    [
+      schemeEditor.saveItems,
+      async (me) => ({
+        ...(await itemIds(me)),
+        quantity: 20,
+        note: '含礼袋',
+        rule: { by: 'PRICE', price: '99' },
+      }),
+    ],
+    [schemeEditor.removeItems, itemIds],
+    [schemeEditor.acceptPrices, itemIds],
+    [schemeEditor.addGroup, async (me) => ({ ...(await made(me)), title: '粮油' })],
+    [
+      schemeEditor.saveGroup,
+      async (me) => ({ ...(await grouped(me)), rule: { by: 'MARKUP', percent: '12.5' } }),
+    ],
+    [schemeEditor.removeGroup, async (me) => ({ ...(await grouped(me)), goods: 'MOVE' })],
+    [
+      schemeEditor.order,
+      async (me) => {
+        const { schemeId, groupId, itemId } = await holding(me)
+        return { schemeId, groups: [{ groupId, itemIds: [itemId] }] }
+      },
+    ],
+    [
+      schemeEditor.swap,
+      async (me) => {
+        const { schemeId, itemId } = await holding(me)
+        return { schemeId, itemId, ...(await desk.goods()) }
+      },
+    ],
+    [schemeShares.share, made],
+    [
+      schemeShares.unshare,
+      async (me) => {
+        const { schemeId } = await made(me)
+        return { schemeId, shareId: (await desk.share(me.token, schemeId)).shareId }
+      },
+    ],
   ]
 }

@@ -7,7 +7,6 @@ import { users } from '#server/accounts/tables.ts'
 import { routes } from '#server/http/routes.ts'
 import { afterSaleDesk, parcel } from './after-sale-desk.ts'
 import { documents } from '#schemas/api/documents.ts'
-import { scheme } from '#schemas/api/scheme.ts'
 import { toRequest } from './ask.ts'
 import { buildAddress } from './build-address.ts'
 import { addCatalogue } from './build-goods.ts'
@@ -23,6 +22,7 @@ import { papersList, SUPPLIER_PHONES, supplierWrites } from './every-supplier-wr
 import { shoppingWrites } from './every-write.ts'
 import { applicants } from './supplier-application.ts'
 import type { Me } from './write.ts'
+import { schemeDesk } from './scheme-desk.ts'
 import { shoppers } from './shopper.ts'
 import { voucherShop } from './voucher-shop.ts'
 import { minute, startTestMall } from './support.ts'
@@ -108,8 +108,11 @@ async function aLife(me: Me) {
   const trade = await shop.submit(me.token, { lines: [{ goodsId, skuId, quantity: 1 }] })
   const picks = await picking.level({ skuIds: [skuId] })
   const voucherId = await picking.voucher(me.userId, picks.levelId, { picks: 1 })
-  const { schemeId } = await mall.ok(scheme.addGoods, { goodsId, skuId }, { token: me.token })
   const { inquiryId } = await inquiryDesk(mall).accepted(me)
+  const schemesOf = schemeDesk(mall)
+  const schemeId = await schemesOf.scheme(me.token)
+  const { itemId } = await schemesOf.item(me.token, { schemeId })
+  const { token } = await schemesOf.share(me.token, schemeId)
   const { applicationId, texts } = await applicants(mall).draft({ token: me.token })
   const papers = papersList(applicationId)
   await mall.ok(documents.put, papers, { token: me.token })
@@ -131,6 +134,8 @@ async function aLife(me: Me) {
     levelId: await cards.level(),
     voucherId,
     schemeId,
+    itemId,
+    token,
     shipmentId: shipment?.id ?? '',
     catId: 'c1',
     regionId: ADDRESS.regionIds[2],

@@ -1,4 +1,7 @@
 import { scheme } from '#schemas/api/scheme.ts'
+import { schemeEditor } from '#schemas/api/scheme-editor.ts'
+import { schemeList } from '#schemas/api/scheme-list.ts'
+import { schemeShares } from '#schemas/api/scheme-shares.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import type { TestMall } from './support.ts'
 
@@ -11,12 +14,12 @@ export function schemeDesk(mall: Pick<TestMall, 'ok' | 'build'>) {
     return { goodsId, skuId }
   }
 
-  async function make(token: string, given: Partial<In<typeof scheme.create>> = {}) {
-    const { schemeId } = await mall.ok(scheme.create, { name: '中秋方案', ...given }, { token })
+  async function make(token: string, given: Partial<In<typeof schemeList.create>> = {}) {
+    const { schemeId } = await mall.ok(schemeList.create, { name: '中秋方案', ...given }, { token })
     return schemeId
   }
 
-  const read = (token: string, schemeId: string) => mall.ok(scheme.detail, { schemeId }, { token })
+  const read = (token: string, schemeId: string) => mall.ok(schemeEditor.detail, { schemeId }, { token })
 
   /** New goods in a scheme, one piece unless it is said. */
   async function item(
@@ -32,6 +35,13 @@ export function schemeDesk(mall: Pick<TestMall, 'ok' | 'build'>) {
     return { ...added, itemId: found.itemId, groupId: groups[0]?.groupId ?? '' }
   }
 
-  return { goods, scheme: make, read, item }
+  async function group(token: string, schemeId: string, title = '又一组') {
+    return (await mall.ok(schemeEditor.addGroup, { schemeId, title }, { token })).groupId
+  }
+
+  const share = (token: string, schemeId: string) => mall.ok(schemeShares.share, { schemeId }, { token })
+  const look = (link: string) => mall.ok(schemeShares.look, { token: link })
+
+  return { goods, scheme: make, read, item, group, share, look }
 }
 export type SchemeDesk = ReturnType<typeof schemeDesk>

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { scheme } from '#schemas/api/scheme.ts'
+import { schemeEditor } from '#schemas/api/scheme-editor.ts'
+import { schemeList } from '#schemas/api/scheme-list.ts'
 import { goods, skus } from '#server/catalog/tables.ts'
 import { settings } from '#server/settings/tables.ts'
 import { shops } from '#server/shops/tables.ts'
@@ -18,7 +20,11 @@ beforeEach(async () => {
 
 const current = () => mall.ok(scheme.current, {}, { token })
 const page = (schemeId?: string) =>
-  mall.ok(scheme.findGoodsByPage, { ...(schemeId && { schemeId }), pageNum: 1, pageSize: 10 }, { token })
+  mall.ok(
+    schemeEditor.findGoodsByPage,
+    { ...(schemeId && { schemeId }), pageNum: 1, pageSize: 10 },
+    { token },
+  )
 
 describe('SC1 the basket', () => {
   it('the first goods make a scheme, which the next ones go to', async () => {
@@ -181,7 +187,7 @@ describe('the list', () => {
     mall.clock.pass(1_000)
     const second = await desk.scheme(token, { name: '年会', customer: '远岚集团' })
     const list = async (more: object = {}) =>
-      mall.ok(scheme.list, { pageNum: 1, pageSize: 10, ...more }, { token })
+      mall.ok(schemeList.list, { pageNum: 1, pageSize: 10, ...more }, { token })
     const ids = async (more: object) => (await list(more)).list.map(({ schemeId }) => schemeId)
     expect(await ids({})).toEqual([second, first])
     mall.clock.pass(1_000)
@@ -210,8 +216,8 @@ describe('the list', () => {
     await mall.ok(scheme.setCurrent, { schemeId: first }, { token })
     expect((await current())?.schemeId).toBe(first)
     expect((await desk.read(token, first)).current).toBe(true)
-    await mall.ok(scheme.remove, { schemeId: first }, { token })
+    await mall.ok(schemeList.remove, { schemeId: first }, { token })
     expect((await current())?.schemeId).toBe(second)
-    expect((await mall.call(scheme.detail, { schemeId: first }, { token })).code).toBe('NOT_FOUND')
+    expect((await mall.call(schemeEditor.detail, { schemeId: first }, { token })).code).toBe('NOT_FOUND')
   })
 })

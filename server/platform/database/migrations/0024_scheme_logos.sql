@@ -1,0 +1,1 @@
+CREATE INDEX "schemes_logo" ON "schemes" USING btree ("logo");

@@ -1,0 +1,72 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { schemeShares as calls, SharedScheme } from '#schemas/api/scheme-shares.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import type { SchemeTotals } from '#schemas/scheme/reckon.ts'
+import { formatPercent } from '#schemas/scheme/wire.ts'
+import { users } from '#server/accounts/tables.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { wholeOf, type WholeItem } from './read.ts'
+import { goodLink, hashToken } from './shares.ts'
+import { schemes, schemeShares } from './tables.ts'
+
+/** The same words for a link that was revoked, is over, or never was. */
+const linkGone = () => refuse('NOT_FOUND', '链接已失效，请联系分享给您的人重新分享')
+
+const owner = { roles: users.roles, identityType: users.identityType, partnerStatus: users.partnerStatus }
+
+const toSums = ({ quote, tax, pieces }: SchemeTotals) => ({
+  quote: formatYuan(quote),
+  tax: formatYuan(tax),
+  pieces,
+})
+
+const toShown = ({ name, specText, picture, brandName, unit, quantity, quote, line }: WholeItem) => ({
+  name,
+  specText,
+  picture,
+  brandName,
+  unit,
+  quantity,
+  quote: formatYuan(quote),
+  amount: formatYuan(line.quote),
+})
+
+/** POST scheme/look: as its owner quotes it now; a group without anything to show is not told of. */
+export async function lookAtScheme(
+  { token }: Parsed<typeof calls.look>,
+  context: Context,
+): Promise<SharedScheme> {
+  const { db, clock } = context
+  const [found] = await db
+    .select({ row: schemes, expiresAt: schemeShares.expiresAt, owner })
+    .from(schemeShares)
+    .innerJoin(schemes, eq(schemes.id, schemeShares.schemeId))
+    .innerJoin(users, eq(users.id, schemes.userId))
+    .where(
+      and(
+        eq(schemeShares.tokenHash, hashToken(token)),
+        goodLink(clock.now()),
+        ne(schemes.status, 'ARCHIVED'),
+        eq(users.status, 'ACTIVE'),
+      ),
+    )
+  if (!found) throw linkGone()
+  const { row, expiresAt } = found
+  const { groups, items, totals } = await wholeOf(context, found.owner, row)
+  const { name, customer, validUntil, updatedAt } = row
+  return {
+    name,
+    customer,
+    validUntil,
+    taxRate: formatPercent(row.taxRate),
+    updatedAt,
+    expiresAt,
+    groups: groups.flatMap(({ groupId, title, totals: ofGroup }) => {
+      const shown = items.filter((item) => item.groupId === groupId && !item.hidden)
+      return shown.length > 0 ? [{ title, items: shown.map(toShown), totals: toSums(ofGroup) }] : []
+    }),
+    totals: toSums(totals),
+  }
+}
