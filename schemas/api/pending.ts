@@ -5,9 +5,6 @@ import { type RouteName, routes } from '../routes/routes.ts'
 /** Routes whose screens are not built yet: they show a kind page that says so. */
 export const pendingRoutes = [
   'innerDemo',
-  'scheme',
-  'schemeGoodsDetails',
-  'schemeGoodsList',
   'platform',
   'bidding',
   'biddingDetails',
@@ -26,8 +23,7 @@ export const pendingParts = {
   backOffice: '管理中心：商品、会员、积分与卡券的管理界面',
   designer: '页面装修工具',
   platformApp: '平台应用：积分、福利、集采等平台服务的页面',
-  business: '用户中心的“业务”：我的方案、报备与询价记录',
-  addToScheme: '商品卡和商品详情的“加入方案”',
+  business: '用户中心的“业务”：报备与询价记录',
   compare: '商品对比',
   luckWheel: '幸运大转盘',
   activityGoods: '活动选品',

@@ -7,7 +7,7 @@ import { specifiedPaths } from './specified-paths-for-test.ts'
 
 const beyond = [
   ...['/noticeList', '/noticeDetail', '/agreement', '/privacy', '/demo', '/demo/cashier'],
-  ...['/giftCard/receive', '/giftCard/voucher', '/compare'],
+  ...['/giftCard/receive', '/giftCard/voucher', '/compare', '/scheme/shared'],
   ...['index', 'login', 'register', 'reset', 'suppliers', 'purchasers', 'brands'].map(
     (screen) => `/sharePlatform/${screen}`,
   ),

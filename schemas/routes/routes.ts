@@ -5,6 +5,7 @@ import { goodsListQuery, pagingQuery } from './list-query.ts'
 const text = later(() => z.optional(z.string()))
 const TabQuery = later(() => z.looseObject({ tabId: text(), pageId: text() }))
 const GoodsQuery = later(() => z.looseObject({ goodsId: text(), skuId: text() }))
+const SchemeGoodsQuery = later(() => z.looseObject({ goodsId: text(), skuId: text(), schemeId: text() }))
 const BookQuery = later(() => z.looseObject({ bookId: text(), goodsId: text() }))
 const DirectoryQuery = later(() =>
   z.looseObject({ industryId: text(), groupId: text(), word: text(), ...pagingQuery(10) }),
@@ -99,16 +100,30 @@ export const routes = {
   },
   shopList: { path: '/shop/shopList', title: '店铺列表', nav: 'hidden' },
   cardPurchase: { path: '/giftCard/cardPurchase', title: '购买礼品卡' },
-  /** `token` is the secret of a link (src/features/gift-link.ts). */
+  /** `token` is the secret of a link (src/features/secret-link.ts). */
   cardReceive: {
     path: '/giftCard/receive',
     title: '领取礼品',
     query: later(() => z.looseObject({ token: text() })),
   },
   orderDetails: { path: '/orderDetails', title: '订单详情', query: IdQuery, personal: true },
-  scheme: { path: '/scheme/index', title: '方案制作' },
-  schemeGoodsDetails: { path: '/scheme/goodsDetails', title: '方案商品详情', query: GoodsQuery },
-  schemeGoodsList: { path: '/scheme/goodsList', title: '方案清单', auth: true },
+  /** `budget` (yuan a head) and `people` come from the widget scheme-entry; a new scheme takes them up. */
+  scheme: {
+    path: '/scheme/index',
+    title: '方案制作',
+    query: later(() =>
+      z.looseObject({ budget: text(), people: text(), word: text(), status: text(), ...pagingQuery(20) }),
+    ),
+  },
+  schemeGoodsDetails: { path: '/scheme/goodsDetails', title: '方案商品详情', query: SchemeGoodsQuery },
+  /** The current scheme where none is named; with `budget` and `people` goods are offered that it buys for so many. */
+  schemeGoodsList: {
+    path: '/scheme/goodsList',
+    title: '方案清单',
+    query: later(() => z.looseObject({ schemeId: text(), budget: text(), people: text() })),
+    auth: true,
+    foot: 'own',
+  },
   /** `step` is one of schemas/supplier/fields.ts, or `review`. */
   supplierAdd: {
     path: '/supplier/add',
@@ -187,6 +202,12 @@ export const routes = {
   shareSuppliers: { path: '/sharePlatform/suppliers', title: '供应商名录', query: DirectoryQuery },
   sharePurchasers: { path: '/sharePlatform/purchasers', title: '采购商名录', query: DirectoryQuery },
   shareBrands: { path: '/sharePlatform/brands', title: '品牌名录', query: DirectoryQuery },
+  /** `token` is the secret of a link (src/features/secret-link.ts). */
+  schemeShared: {
+    path: '/scheme/shared',
+    title: '方案',
+    query: later(() => z.looseObject({ token: text() })),
+  },
   cashier: {
     path: '/demo/cashier',
     title: '演示收银台',

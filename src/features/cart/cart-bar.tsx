@@ -4,6 +4,7 @@ import type { Cart } from '#schemas/entities/cart.ts'
 import { href } from '#schemas/routes/href.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useMall } from '../mall.ts'
+import { addAllToScheme } from '../scheme/add-to-scheme.ts'
 import { PairPrice } from '../shop-price.tsx'
 import type { CartActions } from './cart-actions.ts'
 import { CheckBox } from './check-box.tsx'
@@ -15,6 +16,7 @@ const CHOOSE = '请至少选择一件商品'
 
 /** What is chosen, what it costs, and the way to the checkout; it stays in sight. */
 export function CartBar({ cart, actions }: { cart: Cart; actions: CartActions }) {
+  const mall = useMall()
   const { store, state } = actions
   const lines = linesOf(cart)
   const able = checkable(lines)
@@ -44,6 +46,14 @@ export function CartBar({ cart, actions }: { cart: Cart; actions: CartActions })
           onClick={() => void store.favour(idsOf(chosen))}
         >
           移入收藏
+        </button>
+        <button
+          type="button"
+          className={styles.doing}
+          disabled={chosen.length === 0}
+          onClick={() => addAllToScheme(mall, chosen)}
+        >
+          加入方案
         </button>
       </div>
       <Total cart={cart} saving={state.saving} />

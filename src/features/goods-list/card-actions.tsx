@@ -5,9 +5,11 @@ import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
 import { Heart } from '#ui/heart.tsx'
 import { Scales } from '#ui/scales.tsx'
+import { SchemeMark } from '#ui/scheme-mark.tsx'
 import { addCompared, removeCompared, useCompared } from '../compare/compared.ts'
 import { setFavourite } from '../favourite.ts'
 import { type Mall, useMall } from '../mall.ts'
+import { addToScheme } from '../scheme/add-to-scheme.ts'
 import { useCall } from '../use-call.ts'
 import styles from './card-actions.module.css'
 
@@ -16,8 +18,8 @@ export interface CardAction {
   /** 收藏: stands before the goods' name. */
   name: string
   icon(on: boolean): ReactNode
-  /** Whether it is done with these goods already: pressed again it is taken back. */
-  isOn(goodsId: string): boolean
+  /** Whether it is done with these goods already: pressed again it is taken back. Absent where it can be done again. */
+  isOn?(goodsId: string): boolean
   press(goods: GoodsCard): void
 }
 
@@ -25,7 +27,7 @@ export interface CardAction {
 export function useCardActions(goodsIds: readonly string[]): readonly CardAction[] {
   const mall = useMall()
   // Another action is another line; null where there is nothing to press.
-  const all = [useFavouriteAction(mall, goodsIds), useCompareAction(mall)]
+  const all = [useFavouriteAction(mall, goodsIds), schemeAction(mall), useCompareAction(mall)]
   return all.filter((one) => one !== null)
 }
 
@@ -58,6 +60,13 @@ function useCompareAction(mall: Mall): CardAction {
   }
 }
 
+/** Of several SKUs none is meant, so that the member is asked which. */
+const schemeAction = (mall: Mall): CardAction => ({
+  name: '加入方案',
+  icon: () => <SchemeMark size={18} />,
+  press: ({ goodsId, skuId, skuCount }) => addToScheme(mall, { goodsId, ...(skuCount > 1 ? {} : { skuId }) }),
+})
+
 interface Props {
   goods: GoodsCard
   actions: readonly CardAction[]
@@ -70,7 +79,7 @@ export function CardActions({ goods: one, actions, onMore }: Props) {
   return (
     <div className={styles.actions}>
       {actions.map(({ name, icon, isOn, press }) => {
-        const on = isOn(one.goodsId)
+        const on = isOn?.(one.goodsId)
         return (
           <button
             key={name}
@@ -81,7 +90,7 @@ export function CardActions({ goods: one, actions, onMore }: Props) {
             aria-label={`${name}：${one.name}`}
             onClick={() => press(one)}
           >
-            {icon(on)}
+            {icon(on ?? false)}
           </button>
         )
       })}

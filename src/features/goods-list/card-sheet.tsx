@@ -19,7 +19,7 @@ export function CardSheet({ goods, actions, onClose }: Props) {
     <Dialog title={goods.name} onClose={onClose}>
       <ul className={styles.list}>
         {actions.map((action) => {
-          const on = action.isOn(goods.goodsId)
+          const on = action.isOn?.(goods.goodsId)
           return (
             <li key={action.name}>
               <button
@@ -28,7 +28,7 @@ export function CardSheet({ goods, actions, onClose }: Props) {
                 aria-pressed={on}
                 onClick={() => onPress(action)}
               >
-                {action.icon(on)}
+                {action.icon(on ?? false)}
                 {action.name}
                 {on && <span className={styles.done}>已选，再按一次取消</span>}
               </button>

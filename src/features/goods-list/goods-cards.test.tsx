@@ -86,6 +86,7 @@ it('GL10 on a phone all actions stand behind one press', async () => {
   expect(sheet?.querySelector('h2')?.textContent).toBe('茶礼盒')
   expect([...(sheet?.querySelectorAll('li') ?? [])].map((one) => one.textContent)).toEqual([
     '收藏',
+    '加入方案',
     '加入对比',
   ])
   await drawn.press('加入对比')

@@ -3,8 +3,11 @@ import { Link } from 'react-router-dom'
 import { href } from '#schemas/routes/href.ts'
 import { platformAtom, userAtom, tokenAtom } from '#src/session/atoms.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
+import { lazyView } from '#src/lib/lazy-view.ts'
 import { useMall } from '../mall.ts'
 import styles from './top-bar.module.css'
+
+const SchemeLink = lazyView(() => import('../scheme/scheme-link.tsx'), 'SchemeLink')
 
 /** Greeting and login for a guest; name with the masked phone, own pages and 退出 for a member. */
 export function TopBar() {
@@ -58,6 +61,9 @@ function MemberLinks() {
       </li>
       <li className={styles.wide}>
         <Link to={href('center', { tabId: 'browse' })}>浏览记录</Link>
+      </li>
+      <li>
+        <SchemeLink />
       </li>
       <li className={styles.wide}>
         <Link to={href('center', { tabId: 'notices' })}>消息通知</Link>

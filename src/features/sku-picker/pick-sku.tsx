@@ -3,7 +3,7 @@ import { goods } from '#schemas/api/goods.ts'
 import { cartFacts } from '#schemas/order/cart-facts.ts'
 import { goodsRefusal } from '#schemas/order/cart-rules.ts'
 import type { CartWish } from '#schemas/jump/effects.ts'
-import { businessErrors } from '#schemas/base/business-errors.ts'
+import { type BusinessCode, businessErrors } from '#schemas/base/business-errors.ts'
 import type { Mall } from '../mall.ts'
 import { MallProvider } from '../mall-provider.tsx'
 import { MallRouter } from '../mall-router.tsx'
@@ -11,26 +11,47 @@ import { type PickedGoods, SkuPicker } from './sku-picker.tsx'
 
 type Put = (wish: CartWish, options?: { quiet: boolean }) => Promise<void>
 
+/** What it is picked for; the cart unless given. */
+interface Purpose {
+  /** What the button does: 加入购物车, 加入方案. */
+  action: string
+  /** Why these goods are not for it; null when they are. */
+  refusalOf(detail: PickedGoods['detail']): BusinessCode | null
+}
+const forCart: Purpose = { action: '加入购物车', refusalOf: goodsRefusal }
+
 /**
- * Goods without a chosen SKU. Those with one go into the cart at once, those with several ask which; what cannot go
- * into a cart says why. Resolves when that is over; rejects when the goods cannot be asked for.
+ * Goods without a chosen SKU. Those with one are put at once, those with several ask which; what cannot be put says why.
+ * Resolves when that is over; rejects when the goods cannot be asked for.
  */
-export async function pickSku(mall: Mall, wish: CartWish, put: Put): Promise<void> {
+export async function pickSku(
+  mall: Mall,
+  wish: CartWish,
+  put: Put,
+  purpose: Purpose = forCart,
+): Promise<void> {
   const { goodsId } = wish
   const { call, toast } = mall
   const [detail, spec] = await Promise.all([
     call(goods.findDetail, { goodsId }),
     call(goods.findDetailSpec, { goodsId }),
   ])
-  const refusal = goodsRefusal(detail) ?? (detail.onShelf ? null : 'OFF_SHELF')
+  const refusal = purpose.refusalOf(detail) ?? (detail.onShelf ? null : 'OFF_SHELF')
   if (refusal) return toast.warning(businessErrors[refusal])
   const [only, ...others] = spec.skus
   if (only && others.length === 0) return put({ ...wish, skuId: only.skuId, ...cartFacts(detail) })
-  return openPicker(mall, { detail, spec }, put)
+  return openPicker(mall, { goods: { detail, spec }, wanted: wish.quantity, put, purpose })
+}
+
+interface Picking {
+  goods: PickedGoods
+  wanted: number | undefined
+  put: Put
+  purpose: Purpose
 }
 
 /** Over whatever page is shown: a tree of its own, so that nothing has to stand ready for it. */
-function openPicker(mall: Mall, picked: PickedGoods, put: Put): Promise<void> {
+function openPicker(mall: Mall, { goods, wanted, put, purpose }: Picking): Promise<void> {
   return new Promise((resolve) => {
     const host = document.body.appendChild(document.createElement('div'))
     const root = createRoot(host)
@@ -42,7 +63,13 @@ function openPicker(mall: Mall, picked: PickedGoods, put: Put): Promise<void> {
     root.render(
       <MallProvider mall={mall}>
         <MallRouter>
-          <SkuPicker goods={picked} put={(wish) => put(wish, { quiet: true })} onClose={onClose} />
+          <SkuPicker
+            goods={goods}
+            wanted={wanted}
+            action={purpose.action}
+            put={(wish) => put(wish, { quiet: true })}
+            onClose={onClose}
+          />
         </MallRouter>
       </MallProvider>,
     )

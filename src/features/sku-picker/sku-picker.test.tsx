@@ -51,7 +51,7 @@ let drawn: DrawnPart
 const draw = async () => {
   drawn = await drawPart(
     <InMall mall={mallForTest()}>
-      <SkuPicker goods={goods} put={put} onClose={onClose} />
+      <SkuPicker goods={goods} action="加入购物车" put={put} onClose={onClose} />
     </InMall>,
   )
 }

@@ -32,16 +32,20 @@ export interface PickedGoods {
 
 interface Props {
   goods: PickedGoods
+  /** What the button does: 加入购物车, 加入方案. */
+  action: string
+  /** Pieces to begin with; the least unless given. */
+  wanted?: number | undefined
   /** Rejects with what the server said; the choice stays then. */
   put(wish: CartWish): Promise<void>
   onClose(): void
 }
 
-/** The specs of one product over the page that stays; 加入购物车 says what is still to choose. */
-export function SkuPicker({ goods: { detail, spec }, put, onClose }: Props) {
+/** The specs of one product over the page that stays; its button says what is still to choose. */
+export function SkuPicker({ goods: { detail, spec }, action, wanted, put, onClose }: Props) {
   const matrix = { specs: spec.specs, skus: spec.skus, least: detail.minNumber }
   const [choice, setChoice] = useState<SkuChoice>(() => firstChoice(matrix))
-  const [typed, setWanted] = useState(defaultQuantity(detail.minNumber))
+  const [typed, setWanted] = useState(wanted ?? defaultQuantity(detail.minNumber))
   const [said, setSaid] = useState('')
   const [pending, setPending] = useState(false)
   const verdict = skuVerdict(matrix, choice)
@@ -93,7 +97,7 @@ export function SkuPicker({ goods: { detail, spec }, put, onClose }: Props) {
         aria-disabled={pending || verdict.kind === 'soldOut' || undefined}
         onClick={() => void onAdd()}
       >
-        {verdict.kind === 'soldOut' ? '暂时无货' : '加入购物车'}
+        {verdict.kind === 'soldOut' ? '暂时无货' : action}
       </Button>
     </Dialog>
   )

@@ -31,9 +31,11 @@ it('§6 UC1 who has the authority report:submit is led to the reports under 业�
   expect(drawn.named('项目报备').getAttribute('href')).toBe('#/report/index')
 })
 
-it('§6 without that authority the menu has no such row, until the member gets it', async () => {
+it('§6 without that authority the menu has no such row, until the member gets it; 我的方案 is every member’s', async () => {
   const become = await drawFor(['page:edit', 'report'])
-  expect(groups()).toEqual(['订单', '资产', '关注', '账户'])
+  const rows = () => [...drawn.host.querySelectorAll('[aria-label="业务"] a')].map((one) => one.textContent)
+  expect(rows()).toEqual(['我的方案'])
+  expect(drawn.named('我的方案').getAttribute('href')).toBe('#/scheme/index')
   await act(async () => become(['report:submit']))
-  expect(groups()).toContain('业务')
+  expect(rows()).toEqual(['我的方案', '项目报备'])
 })

@@ -45,10 +45,10 @@ export function CenterMenu({ current }: { current: TabId | null }) {
       ))}
       {business.length > 0 && (
         <Group title="业务">
-          {business.map((route) => (
+          {business.map(({ route, title }) => (
             <li key={route}>
               <Link to={routes[route].path} className={styles.tab}>
-                {routes[route].title}
+                {title}
               </Link>
             </li>
           ))}

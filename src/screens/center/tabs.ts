@@ -1,5 +1,5 @@
 import { href } from '#schemas/routes/href.ts'
-import type { RouteName } from '#schemas/routes/routes.ts'
+import { type RouteName, routes } from '#schemas/routes/routes.ts'
 import { hasAuthority } from '#schemas/user/roles.ts'
 
 interface Tab {
@@ -65,13 +65,21 @@ function groupsOf(ids: readonly TabId[]): { title: string; tabs: TabId[] }[] {
   return [...groups].map(([title, members]) => ({ title, tabs: members }))
 }
 
-/** Screens outside the center that its menu leads to under 业务, each for whoever has the authority. */
-const business = [{ route: 'report', authority: 'report:submit' }] as const satisfies readonly {
+interface Business {
   route: RouteName
-  authority: string
-}[]
+  title: string
+  /** Of every member unless given. */
+  authority?: string
+}
+
+/** Screens outside the center that its menu leads to under 业务, each for whoever has the authority. */
+const business: readonly Business[] = [
+  { route: 'scheme', title: '我的方案' },
+  { route: 'report', title: routes.report.title, authority: 'report:submit' },
+]
 
 /** Those of them that this member may see; a guest sees none. */
-export function businessOf(user: Parameters<typeof hasAuthority>[0]): (typeof business)[number]['route'][] {
-  return business.filter(({ authority }) => hasAuthority(user, authority)).map(({ route }) => route)
+export function businessOf(user: Parameters<typeof hasAuthority>[0]): readonly Business[] {
+  if (user === null) return []
+  return business.filter(({ authority }) => authority === undefined || hasAuthority(user, authority))
 }

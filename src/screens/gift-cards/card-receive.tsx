@@ -6,7 +6,7 @@ import { mallDay, mallMinute } from '#schemas/base/mall-time.ts'
 import { href } from '#schemas/routes/href.ts'
 import { isMissing } from '#src/api/failure.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
-import { giftTokenOf } from '#src/features/gift-link.ts'
+import { secretOf } from '#src/features/secret-link.ts'
 import { useMall } from '#src/features/mall.ts'
 import { withOverlay } from '#src/features/overlay.tsx'
 import { useCall } from '#src/features/use-call.ts'
@@ -19,7 +19,7 @@ import styles from './card-receive.module.css'
 /** /giftCard/receive: where the link of a gift leads. A guest sees who gives it, and accepts it after the login. */
 export default function CardReceiveScreen() {
   const { addressing } = useMall()
-  const token = giftTokenOf(addressing, useLocation())
+  const token = secretOf(addressing, useLocation())
   return token === '' ? <NoGift /> : <Linked key={token} token={token} />
 }
 

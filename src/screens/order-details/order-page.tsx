@@ -12,6 +12,8 @@ import { Due } from '#src/features/order/due.tsx'
 import { GivenPoints } from '#src/features/order/given-points.tsx'
 import { OrderLineRow } from '#src/features/order/order-line-row.tsx'
 import { PickupCode } from '#src/features/order/pickup-code.tsx'
+import { useMall } from '#src/features/mall.ts'
+import { addAllToScheme } from '#src/features/scheme/add-to-scheme.ts'
 import { useScoreName } from '#src/features/score-name.ts'
 import { platformAtom } from '#src/session/atoms.ts'
 import { Deliveries } from './deliveries.tsx'
@@ -32,6 +34,7 @@ const READY: readonly number[] = [ORDER.PENDING_PICKUP, ORDER.COMPLETED]
 
 /** Everything about one order, the most pressing first. */
 export function OrderPage({ order, busy, reload, list }: Props) {
+  const mall = useMall()
   const { log, deliveryType, status } = order
   return (
     <div className={styles.page} aria-busy={busy}>
@@ -40,9 +43,14 @@ export function OrderPage({ order, busy, reload, list }: Props) {
         <Link to={list} className={styles.back}>
           ‹ 我的订单
         </Link>
-        <button type="button" className={styles.back} onClick={() => window.print()}>
-          打印订单
-        </button>
+        <span className={styles.doings}>
+          <button type="button" className={styles.back} onClick={() => addAllToScheme(mall, order.lines)}>
+            全部加入方案
+          </button>
+          <button type="button" className={styles.back} onClick={() => window.print()}>
+            打印订单
+          </button>
+        </span>
       </div>
       <section className={styles.card} aria-labelledby="order-title">
         <OrderHead order={order} reload={reload} list={list} />

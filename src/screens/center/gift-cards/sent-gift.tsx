@@ -1,7 +1,7 @@
 import type { giftTransfers } from '#schemas/api/gift-transfers.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
-import { giftLink } from '#src/features/gift-link.ts'
+import { secretLink } from '#src/features/secret-link.ts'
 import { useMall } from '#src/features/mall.ts'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
 import { lazyView } from '#src/lib/lazy-view.ts'
@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import cards from '../gift-cards.module.css'
 
 /** Without its code the link alone is enough. */
-const QrCode = lazyView(() => import('./qr-code.tsx'), 'QrCode')
+const QrCode = lazyView(() => import('#src/features/qr-code.tsx'), 'QrCode')
 
 interface Props {
   sent: Out<typeof giftTransfers.transfer>
@@ -20,7 +20,7 @@ interface Props {
 export function SentGift({ sent: { token, deadline }, onClose }: Props) {
   const { addressing } = useMall()
   const until = `请提醒对方在 ${mallMinute(deadline)} 前领取，您可以在“我转出”中查看或撤回。`
-  const link = token === null ? null : giftLink(addressing, location.origin, token)
+  const link = token === null ? null : secretLink(addressing, location.origin, 'cardReceive', token)
   return (
     <div role="status" className={cards.sent}>
       {link === null ? (

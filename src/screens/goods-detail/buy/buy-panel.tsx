@@ -13,6 +13,7 @@ import { CouponLine } from './coupon-line.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { PricePanel } from './price-panel.tsx'
+import { SchemeButton } from './scheme-button.tsx'
 import type { Purchase } from './use-purchase.ts'
 
 interface Props {
@@ -59,6 +60,7 @@ export function BuyPanel({ page, purchase }: Props) {
         <BuyButtons purchase={purchase} />
         <div className={styles.wishes}>
           <FavouriteButton detail={detail} />
+          <SchemeButton purchase={purchase} />
           <CompareButtons purchase={purchase} />
         </div>
       </div>

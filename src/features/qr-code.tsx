@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
-import cards from '../gift-cards.module.css'
+import styles from './qr-code.module.css'
 
 /** Dark on white in any scheme, with the quiet border that cameras need. */
 export function QrCode({ text, name }: { text: string; name: string }) {
   const { size, path } = useMemo(() => drawn(text), [text])
   return (
     <svg
-      className={cards.qr}
+      className={styles.qr}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={name}

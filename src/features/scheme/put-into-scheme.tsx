@@ -1,0 +1,70 @@
+import { createRoot } from 'react-dom/client'
+import { scheme } from '#schemas/api/scheme.ts'
+import { pickSku } from '../sku-picker/pick-sku.tsx'
+import type { Mall } from '../mall.ts'
+import { MallProvider } from '../mall-provider.tsx'
+import { MallRouter } from '../mall-router.tsx'
+import { AddedNote } from './added-note.tsx'
+import type { SchemeWish } from './wish.ts'
+
+/** What a scheme asks of goods: nothing that the mall sells is refused. */
+const purpose = { action: '加入方案', refusalOf: () => null }
+
+/** Rejects with what the client has told the shopper. */
+export function putOne(mall: Mall, wish: SchemeWish): Promise<void> {
+  if (wish.skuId !== undefined) return put(mall, wish)
+  return pickSku(
+    mall,
+    wish,
+    ({ skuId, quantity }, options) => put(mall, { ...wish, skuId, quantity }, options),
+    purpose,
+  )
+}
+
+async function put(mall: Mall, wish: SchemeWish, options?: { quiet: boolean }): Promise<void> {
+  const { goodsId, skuId, quantity, schemeId: into } = wish
+  const { name, schemeId } = await mall.call(
+    scheme.addGoods,
+    { schemeId: into, goodsId, skuId, quantity },
+    options,
+  )
+  note(mall, { schemeId, words: `已加入方案“${name}”` })
+}
+
+/** Rejects with what the client has told the shopper. */
+export async function putAll(mall: Mall, wishes: readonly SchemeWish[]): Promise<void> {
+  const goods = wishes.map(({ goodsId, skuId, quantity }) => ({
+    goodsId,
+    ...(skuId && { skuId }),
+    ...(quantity !== undefined && { quantity }),
+  }))
+  const { schemeId, name, added, missed } = await mall.call(scheme.batchAddGoods, { goods })
+  const left = missed.length > 0 ? `，${missed.length} 种没有加入：${missed[0]?.reason}` : ''
+  note(mall, { schemeId, words: added > 0 ? `已把 ${added} 种商品加入方案“${name}”${left}` : left.slice(1) })
+}
+
+interface Said {
+  schemeId: string
+  words: string
+}
+
+/** Over whatever page is shown: a tree of its own, so that nothing has to stand ready for it. A new one takes its place. */
+function note(mall: Mall, { schemeId, words }: Said): void {
+  const id = 'added-to-scheme'
+  document.getElementById(id)?.dispatchEvent(new Event('close'))
+  const host = document.body.appendChild(Object.assign(document.createElement('div'), { id }))
+  const root = createRoot(host)
+  function onClose() {
+    if (!host.isConnected) return
+    host.remove()
+    root.unmount()
+  }
+  host.addEventListener('close', onClose)
+  root.render(
+    <MallProvider mall={mall}>
+      <MallRouter>
+        <AddedNote schemeId={schemeId} words={words} onClose={onClose} />
+      </MallRouter>
+    </MallProvider>,
+  )
+}

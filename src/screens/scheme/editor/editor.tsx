@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react'
+import type { SchemeDetail } from '#schemas/entities/scheme.ts'
+import { UndoNote } from '#src/features/cart/undo-note.tsx'
+import { orderOf } from '../model/lay-over.ts'
+import { moveGroup, putInto } from '../order/entries.ts'
+import { GroupOutline } from '../order/group-outline.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { ChangesNote } from './changes-note.tsx'
+import styles from './editor.module.css'
+import { GoodsList } from './goods-list.tsx'
+import { LockedNote } from './locked-note.tsx'
+import { Offers } from './offers.tsx'
+import { SchemeHead } from './scheme-head.tsx'
+import { SimilarDialog } from './similar-dialog.tsx'
+import { TotalsBar } from './totals-bar.tsx'
+import { type Editing, useEditor } from './use-editor.ts'
+import { Ways } from './ways.tsx'
+
+/** The scheme that is worked on: its terms, its groups, its goods, and what they come to. */
+export function Editor({ found }: { found: SchemeDetail }) {
+  const editing = useEditor(found)
+  const { scheme, undo, removals, swapping, actions } = editing
+  const { schemeId, status, items } = scheme
+  const locked = status !== 'DRAFT'
+  const held = useMemo(() => new Set(items.map(({ goodsId }) => goodsId)), [items])
+  const [only, setOnly] = useState(false)
+  const swapped = items.find(({ itemId }) => itemId === swapping)
+  const shown = only ? { ...scheme, items: items.filter(({ changes }) => changes.length > 0) } : scheme
+  return (
+    <div className={styles.page}>
+      <SchemeHead {...editing} locked={locked} />
+      {locked && <LockedNote scheme={scheme} />}
+      <ChangesNote
+        items={items}
+        only={only}
+        onOnly={setOnly}
+        onAccept={locked ? null : actions.acceptPrices}
+      />
+      <Offers schemeId={schemeId} held={held} />
+      <div className={styles.layout}>
+        <GroupOutline
+          groups={scheme.groups}
+          locked={locked}
+          onMove={(groupId, over) => actions.order(moveGroup(orderOf(scheme), groupId, over))}
+          onAdd={actions.addGroup}
+        />
+        <div className={styles.work}>
+          {undo && <UndoNote words={undo.words} store={removals} />}
+          <GoodsList scheme={shown} chosen={editing.chosen} locked={locked || only} actions={actions} />
+          <Chosen {...editing} locked={locked} />
+          <TotalsBar scheme={scheme}>
+            <Ways scheme={scheme} keep={editing.draft.keep} />
+          </TotalsBar>
+        </div>
+      </div>
+      {swapped && <SimilarDialog schemeId={schemeId} item={swapped} onClose={() => actions.similar(null)} />}
+    </div>
+  )
+}
+
+/** What is done with what was chosen; nothing while nothing was. */
+function Chosen({ scheme, chosen, actions, locked }: Editing & { locked: boolean }) {
+  const ids = scheme.items.flatMap(({ itemId }) => (chosen.has(itemId) ? [itemId] : []))
+  if (ids.length === 0 || locked) return null
+  return (
+    <BulkBar
+      count={ids.length}
+      groups={scheme.groups}
+      onRule={(rule) => actions.items(ids, { rule })}
+      onHide={(hidden) => actions.items(ids, { hidden })}
+      onMove={(groupId) => actions.order(putInto(orderOf(scheme), new Set(ids), groupId))}
+      onRemove={() => actions.remove(ids)}
+      onEnd={() => actions.check(ids, false)}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react'
+import { schemeEditor } from '#schemas/api/scheme-editor.ts'
+import type { SchemeDetail } from '#schemas/entities/scheme.ts'
+import { useMall } from '#src/features/mall.ts'
+import { withOverlay } from '#src/features/overlay.tsx'
+import { type Draft, useSchemeDraft } from '../draft/use-scheme-draft.ts'
+import type { EditorActions } from './editor-actions.ts'
+
+export interface Editing extends Draft {
+  chosen: ReadonlySet<string>
+  /** The item for which another one is looked for. */
+  swapping: string | null
+  actions: EditorActions
+}
+
+/** Everything that is done in the editor. */
+export function useEditor(found: SchemeDetail): Editing {
+  const mall = useMall()
+  const { schemeId } = found
+  const working = useSchemeDraft(found)
+  const { draft, removals } = working
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [swapping, setSwapping] = useState<string | null>(null)
+
+  const actions = useMemo((): EditorActions => {
+    /** After what was typed is kept; the client says why it did not work, the head what was not kept. */
+    const after = (work: () => Promise<unknown>) =>
+      void withOverlay(mall, () => draft.keep().then(work)).catch(() => undefined)
+    return {
+      head: (patch) => draft.change({ head: patch }),
+      group: (groupId, patch) => draft.change({ groups: { [groupId]: patch } }),
+      items: (itemIds, patch) =>
+        draft.change({ items: Object.fromEntries(itemIds.map((itemId) => [itemId, patch])) }),
+      order: (order) => draft.change({ order }),
+      addGroup: () => after(() => mall.call(schemeEditor.addGroup, { schemeId, title: '新分组' })),
+      removeGroup: (groupId, goods) =>
+        after(() => mall.call(schemeEditor.removeGroup, { schemeId, groupId, goods })),
+      acceptPrices: () => after(() => mall.call(schemeEditor.acceptPrices, { schemeId })),
+      remove(itemIds) {
+        removals.remove(itemIds, `已移出 ${itemIds.length} 种商品`)
+        setChosen(without(itemIds))
+      },
+      similar: setSwapping,
+      check: (itemIds, checked) =>
+        setChosen((before) => (checked ? new Set([...before, ...itemIds]) : without(itemIds)(before))),
+    }
+  }, [mall, draft, schemeId, removals])
+  return { ...working, chosen, swapping, actions }
+}
+
+const without = (ids: readonly string[]) => (chosen: ReadonlySet<string>) =>
+  new Set([...chosen].filter((id) => !ids.includes(id)))

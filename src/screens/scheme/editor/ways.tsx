@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { schemeList } from '#schemas/api/scheme-list.ts'
+import type { SchemeDetail } from '#schemas/entities/scheme.ts'
+import { useMall } from '#src/features/mall.ts'
+import { withOverlay } from '#src/features/overlay.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ShareDialog } from '../share/share-dialog.tsx'
+
+interface Props {
+  scheme: SchemeDetail
+  keep(): Promise<void>
+}
+
+/** Where a scheme goes once it is made. */
+export function Ways({ scheme: { schemeId, status, items }, keep }: Props) {
+  const mall = useMall()
+  const [sharing, setSharing] = useState(false)
+  const finish = () =>
+    void withOverlay(mall, () =>
+      keep().then(() => mall.call(schemeList.setStatus, { schemeId, status: 'FINAL' })),
+    ).then(
+      () => mall.toast.success('已定稿，内容不再改动；需要时可以改回草稿'),
+      // The client has said why.
+      () => undefined,
+    )
+  return (
+    <>
+      {status === 'DRAFT' && items.length > 0 && <Button onClick={finish}>定稿</Button>}
+      <Button look="primary" onClick={() => setSharing(true)}>
+        分享
+      </Button>
+      {sharing && <ShareDialog schemeId={schemeId} keep={keep} onClose={() => setSharing(false)} />}
+    </>
+  )
+}
