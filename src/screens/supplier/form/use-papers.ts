@@ -1,14 +1,11 @@
-import { useEffect, useRef } from 'react'
 import { suppliers } from '#schemas/api/suppliers.ts'
-import { uploads } from '#schemas/api/uploads.ts'
-import { CHAIN_MAX, SEPARATOR, splitValues } from '#schemas/supplier/fields.ts'
-import { ApiFailure } from '#src/api/failure.ts'
+import { CHAIN_MAX } from '#schemas/supplier/fields.ts'
 import { useMall } from '#src/features/mall.ts'
-import { type SendPicture, usePictures } from '#src/features/pictures/use-pictures.ts'
+import { usePictureField } from '#src/features/pictures/use-picture-field.ts'
 import type { ReadPicture } from '#src/features/pictures/use-previews.ts'
-import { useWall } from '#src/features/pictures/use-wall.ts'
+import { useSending } from '#src/features/pictures/use-sending.ts'
+import { useTickets } from '#src/features/pictures/use-tickets.ts'
 import type { Typed } from './draft-texts.ts'
-import { type Tickets, useTickets } from './use-tickets.ts'
 
 /** Fields that hold pictures. */
 export type PaperName =
@@ -24,7 +21,7 @@ interface Options {
 export function usePapers({ values, onChange, place }: Options) {
   const { call } = useMall()
   const tickets = useTickets()
-  const send = useSending(tickets)
+  const send = useSending('supplier', tickets)
   const read: ReadPicture = async (uploadId) => {
     const { applicationId, secret } = place()
     if (applicationId === undefined) throw new Error('not kept yet')
@@ -38,63 +35,13 @@ export function usePapers({ values, onChange, place }: Options) {
     onChange: (ids: string) => onChange(name, ids),
   })
   const walls = {
-    businessLicense: usePaper(given('businessLicense')),
-    idCardFront: usePaper(given('idCardFront')),
-    brandAuthUrl: usePaper(given('brandAuthUrl')),
-    trademarkUrl: usePaper(given('trademarkUrl')),
-    authorizationChain: usePaper(given('authorizationChain', CHAIN_MAX)),
+    businessLicense: usePictureField(given('businessLicense')),
+    idCardFront: usePictureField(given('idCardFront')),
+    brandAuthUrl: usePictureField(given('brandAuthUrl')),
+    trademarkUrl: usePictureField(given('trademarkUrl')),
+    authorizationChain: usePictureField(given('authorizationChain', CHAIN_MAX)),
   }
   return { walls, tickets, busy: Object.values(walls).some(({ busy }) => busy) }
-}
-
-/** A guest's picture waits for a ticket; one that is not taken any more is asked for anew. */
-function useSending(tickets: Tickets): SendPicture {
-  const { call, isGuest } = useMall()
-  return async (file, { signal, onProgress }) => {
-    for (;;) {
-      const ticket = isGuest() ? await tickets.take(signal) : undefined
-      const input = { purpose: 'supplier', file, ...(ticket !== undefined && { ticket }) } as const
-      try {
-        return (await call(uploads.save, input, { signal, onProgress, quiet: true })).uploadId
-      } catch (error) {
-        if (!(error instanceof ApiFailure) || error.code !== 'UPLOAD_TICKET' || !isGuest()) throw error
-        tickets.drop()
-      }
-    }
-  }
-}
-
-interface PaperOptions {
-  max: number
-  /** Ids of uploads, joined. */
-  value: string
-  send: SendPicture
-  read: ReadPicture
-  onChange(ids: string): void
-}
-
-function usePaper({ max, value, send, read, onChange }: PaperOptions) {
-  const told = useRef(value)
-  const pictures = usePictures({
-    initial: splitValues(value),
-    send,
-    onChange(ids) {
-      const joined = ids.join(SEPARATOR)
-      if (joined === told.current) return
-      told.current = joined
-      onChange(joined)
-    },
-  })
-  const { reset } = pictures
-  useEffect(() => {
-    if (value === told.current) return
-    told.current = value
-    reset(splitValues(value))
-    // When another device has kept other pictures.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [value])
-  const busy = pictures.list.some(({ uploadId, error }) => uploadId === null && error === '')
-  return { busy, ...useWall(pictures, { max, error: '', read }) }
 }
 
 export type Papers = ReturnType<typeof usePapers>

@@ -1,7 +1,6 @@
-import { PictureUpload } from '#desk/upload/picture-upload.tsx'
-import { UPLOAD_TYPES, uploads as calls } from '#schemas/api/uploads.ts'
+import { uploads as calls } from '#schemas/api/uploads.ts'
 import { useMall } from '#src/features/mall.ts'
-import { LargePicture } from '#src/features/pictures/large-picture.tsx'
+import { PictureWall } from '#src/features/pictures/picture-wall.tsx'
 import { usePictures } from '#src/features/pictures/use-pictures.ts'
 import { useWall } from '#src/features/pictures/use-wall.ts'
 
@@ -31,16 +30,6 @@ export function PictureField({ label, initial, error, onChange }: Props) {
     error,
     read: (id) => call(calls.picture, { id }, { quiet: true }),
   })
-  return (
-    <>
-      <PictureUpload
-        label={label}
-        name="pictures"
-        accept={UPLOAD_TYPES.join(',')}
-        hint={`选填，最多 ${MAX} 张，每张不超过 5 MB，可以拖进来或粘贴`}
-        {...wall.upload}
-      />
-      <LargePicture label={label} url={wall.large} onClose={wall.close} />
-    </>
-  )
+  const hint = `选填，最多 ${MAX} 张，每张不超过 5 MB，可以拖进来或粘贴`
+  return <PictureWall label={label} name="pictures" hint={hint} wall={wall} />
 }

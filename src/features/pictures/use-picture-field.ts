@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { SEPARATOR, splitValues } from '#schemas/supplier/fields.ts'
+import { type SendPicture, usePictures } from './use-pictures.ts'
+import type { ReadPicture } from './use-previews.ts'
+import { useWall } from './use-wall.ts'
+
+interface Options {
+  max: number
+  /** Ids of uploads, joined. */
+  value: string
+  send: SendPicture
+  read: ReadPicture
+  onChange(ids: string): void
+}
+
+/** A wall of pictures as a field of a form: its value is their ids, in their order. */
+export function usePictureField({ max, value, send, read, onChange }: Options) {
+  const told = useRef(value)
+  const pictures = usePictures({
+    initial: splitValues(value),
+    send,
+    onChange(ids) {
+      const joined = ids.join(SEPARATOR)
+      if (joined === told.current) return
+      told.current = joined
+      onChange(joined)
+    },
+  })
+  const { reset } = pictures
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    reset(splitValues(value))
+    // When another device has kept other pictures.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [value])
+  const busy = pictures.list.some(({ uploadId, error }) => uploadId === null && error === '')
+  return { busy, ...useWall(pictures, { max, error: '', read }) }
+}
+export type PictureField = ReturnType<typeof usePictureField>
