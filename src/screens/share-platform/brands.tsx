@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom'
 import { shareDirectory } from '#schemas/api/share-directory.ts'
 import { href } from '#schemas/routes/href.ts'
+import filters from '#src/features/list-filter/list-filter.module.css'
+import { WordSearch } from '#src/features/list-filter/word-search.tsx'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import { ListPager } from '#src/features/list-links.tsx'
 import { useMall } from '#src/features/mall.ts'
@@ -15,8 +17,6 @@ import {
   type DirectoryState,
   readDirectory,
 } from './directory-address.ts'
-import { DirectorySearch } from './directory-search.tsx'
-import filters from './filters.module.css'
 import { IndustryFilter } from './industry-filter.tsx'
 import { ShareHead } from './share-head.tsx'
 import styles from './share-platform.module.css'
@@ -31,15 +31,16 @@ export default function BrandsScreen() {
   return (
     <div className={styles.page}>
       <ShareHead current="shareBrands" />
-      <div className={filters.filters}>
+      <div className={`${filters.bar} ${styles.filters}`}>
         <div className={filters.first}>
           <h1 className={styles.heading}>品牌名录</h1>
-          <DirectorySearch
+          <WordSearch
             key={state.word}
-            what="品牌"
+            label="搜索品牌"
+            box="查找品牌"
             placeholder="品牌名称或介绍"
             word={state.word}
-            onSearch={(word) => navigate(to({ word }))}
+            onSearch={(word) => word !== state.word && navigate(to({ word }))}
           />
         </div>
         <Groups current={state.groupId} to={(groupId) => to({ groupId })} />

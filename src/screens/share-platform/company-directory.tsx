@@ -1,6 +1,8 @@
 import { shareDirectory } from '#schemas/api/share-directory.ts'
 import { href } from '#schemas/routes/href.ts'
 import { SHARE_KINDS, type ShareKind } from '#schemas/user/share-company.ts'
+import filters from '#src/features/list-filter/list-filter.module.css'
+import { WordSearch } from '#src/features/list-filter/word-search.tsx'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import { ListPager } from '#src/features/list-links.tsx'
 import { useMall } from '#src/features/mall.ts'
@@ -15,8 +17,6 @@ import {
   type DirectoryState,
   readDirectory,
 } from './directory-address.ts'
-import { DirectorySearch } from './directory-search.tsx'
-import filters from './filters.module.css'
 import { IndustryFilter } from './industry-filter.tsx'
 import { ShareHead } from './share-head.tsx'
 import styles from './share-platform.module.css'
@@ -46,18 +46,19 @@ export function CompanyDirectory({ kind }: { kind: ShareKind }) {
   return (
     <div className={styles.page}>
       <ShareHead current={directory} />
-      <div className={filters.filters}>
+      <div className={`${filters.bar} ${styles.filters}`}>
         <div className={filters.first}>
           <div>
             <h1 className={styles.heading}>{what}名录</h1>
             <p className={styles.lead}>{lead}</p>
           </div>
-          <DirectorySearch
+          <WordSearch
             key={state.word}
-            what={what}
+            label={`搜索${what}`}
+            box={`查找${what}`}
             placeholder={placeholder}
             word={state.word}
-            onSearch={(word) => navigate(to({ word }))}
+            onSearch={(word) => word !== state.word && navigate(to({ word }))}
           />
         </div>
         <IndustryFilter current={state.industryId} to={(industryId) => to({ industryId })} />

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { shareDirectory } from '#schemas/api/share-directory.ts'
 import type { Industry } from '#schemas/entities/share-company.ts'
+import styles from '#src/features/list-filter/list-filter.module.css'
 import { useCall } from '#src/features/use-call.ts'
-import styles from './filters.module.css'
 
 interface Props {
   current: string

@@ -1,12 +1,12 @@
 import { shopFacts } from '#schemas/api/shop-facts.ts'
 import { href } from '#schemas/routes/href.ts'
 import { Link } from 'react-router-dom'
+import styles from '#src/features/list-filter/list-filter.module.css'
+import { WordSearch } from '#src/features/list-filter/word-search.tsx'
 import { ListTabs } from '#src/features/list-links.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { useCall } from '#src/features/use-call.ts'
 import { categoryRows, isList, pathTo, shopAddress, type ShopState } from './shop-address.ts'
-import styles from './shop-bar.module.css'
-import { WordSearch } from './word-search.tsx'
 
 /** The ways inside a shop: its page, its goods, its categories, its search. */
 export function ShopBar({ state }: { state: ShopState }) {
@@ -45,14 +45,14 @@ function Categories({ state }: { state: ShopState }) {
   const rows = categoryRows(loaded.data, state.catId)
   const chosen = new Set(pathTo(loaded.data, state.catId).map(({ catId }) => catId))
   return (
-    <nav className={styles.categories} aria-label="店铺分类">
+    <nav className={styles.rows} aria-label="店铺分类">
       {rows.map((row) => (
         <ul key={row[0]?.catId} className={styles.row}>
           {row.map(({ catId, name, goodsCount }) => (
             <li key={catId}>
               <Link
                 to={shopAddress(state, { catId })}
-                className={styles.category}
+                className={styles.choice}
                 aria-current={catId === state.catId ? 'page' : chosen.has(catId) || undefined}
               >
                 {name}

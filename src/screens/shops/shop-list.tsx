@@ -6,16 +6,16 @@ import { ShopOrder, shopOrders } from '#schemas/goods/shop-orders.ts'
 import { href, type QueryOf } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { routes } from '#schemas/routes/routes.ts'
+import bar from '#src/features/list-filter/list-filter.module.css'
+import { WordSearch } from '#src/features/list-filter/word-search.tsx'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import { ListPager } from '#src/features/list-links.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
-import bar from './shop-bar.module.css'
 import { ShopEntries, ShopEntriesLoading } from './shop-entries.tsx'
 import styles from './shops.module.css'
-import { WordSearch } from './word-search.tsx'
 
 interface Wanted {
   word: string
@@ -112,7 +112,7 @@ function Orders({ wanted, to }: Props) {
           <li key={order}>
             <Link
               to={to({ orderBy: order })}
-              className={bar.category}
+              className={bar.choice}
               aria-current={order === wanted.orderBy ? 'page' : undefined}
             >
               {shopOrders[order]}
@@ -129,15 +129,11 @@ function Categories({ current, to }: { current: string; to(catId: string): strin
   if (loaded.state !== 'ready') return <div className={bar.waiting} />
   const rows = [{ catId: '', name: '全部分类', shopCount: 0 }, ...loaded.data]
   return (
-    <nav className={bar.categories} aria-label="店铺分类">
+    <nav className={bar.rows} aria-label="店铺分类">
       <ul className={bar.row}>
         {rows.map(({ catId, name, shopCount }) => (
           <li key={catId}>
-            <Link
-              to={to(catId)}
-              className={bar.category}
-              aria-current={catId === current ? 'page' : undefined}
-            >
+            <Link to={to(catId)} className={bar.choice} aria-current={catId === current ? 'page' : undefined}>
               {name}
               {shopCount > 0 && <span className={bar.count}>{shopCount}</span>}
             </Link>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
-import styles from './shop-bar.module.css'
+import styles from './list-filter.module.css'
 
 interface Props {
   /** Of the form, and of its box. */
