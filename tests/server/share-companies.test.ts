@@ -1,21 +1,18 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { applications as mine } from '#schemas/api/applications.ts'
 import { backOfficeApplications as office } from '#schemas/api/back-office-applications.ts'
 import { shareDirectory } from '#schemas/api/share-directory.ts'
 import { uploads as uploadCalls } from '#schemas/api/uploads.ts'
-import type { ShareKind } from '#schemas/user/share-company.ts'
-import { applications, users } from '#server/accounts/tables.ts'
-import { shareCompanies } from '#server/share-platform/tables.ts'
+import { applications } from '#server/accounts/tables.ts'
 import { uploads } from '#server/uploads/tables.ts'
 import { readAnswer, toRequest } from './ask.ts'
-import { licenceNumber, shareDesk } from './share-desk.ts'
+import { licenceNumber, PHONE, shareDesk } from './share-desk.ts'
 import { minute, startTestMall } from './support.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
 const desk = shareDesk(mall)
-const PHONE = '19900001111'
+const { companies, userWith, registered } = desk
 let admin = ''
 beforeEach(async () => {
   await mall.reset()
@@ -23,17 +20,8 @@ beforeEach(async () => {
   admin = (await mall.build.member({ roles: ['admin'] })).token
 })
 
-const companies = () => db.select().from(shareCompanies)
-const userWith = async (telephone: string) =>
-  (await db.select().from(users).where(eq(users.telephone, telephone)))[0]
 const decide = (applicationId: string, action: 'approve' | 'reject', status = 'SUBMITTED') =>
   mall.ok(office.decideApplication, { applicationId, action, status, reason: '执照看不清' }, { token: admin })
-const registered = async (kind: ShareKind) => {
-  const result = await mall.ok(desk.rowOf(kind), await desk.wish(PHONE))
-  const [company] = await companies()
-  if (!company) throw new Error('no company')
-  return { ...result, company }
-}
 
 describe('PF1 the back office decides', () => {
   it('approved the company is listed, and a purchaser has the role beside the others', async () => {

@@ -4,7 +4,7 @@ import { sharePlatform } from '#schemas/api/share-platform.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { licenceCheckSign } from '#schemas/rules/licence-number.ts'
 import type { ShareKind } from '#schemas/user/share-company.ts'
-import { smsOutbox } from '#server/accounts/tables.ts'
+import { smsOutbox, users } from '#server/accounts/tables.ts'
 import { industryCategories } from '#server/catalog/tables.ts'
 import { shareCompanies } from '#server/share-platform/tables.ts'
 import { uploads } from '#server/uploads/tables.ts'
@@ -12,6 +12,8 @@ import { rightCaptcha } from './captcha-answer.ts'
 import type { TestMall } from './support.ts'
 
 export const NEW_PASSWORD = 'Teehaus-2026'
+/** Whose company registers. */
+export const PHONE = '19900001111'
 
 /** A licence number by its place; never the same for two places. */
 export function licenceNumber(at: number): string {
@@ -93,6 +95,18 @@ export function shareDesk(mall: TestMall) {
   const rowOf = (kind: ShareKind) =>
     kind === 'supplier' ? sharePlatform.supplierRegister : sharePlatform.purchaserRegister
 
+  const companies = () => db.select().from(shareCompanies)
+  const userWith = async (telephone: string) =>
+    (await db.select().from(users).where(eq(users.telephone, telephone)))[0]
+
+  /** What a guest is answered who registered, and his company. */
+  async function registered(kind: ShareKind) {
+    const result = await mall.ok(rowOf(kind), await wish(PHONE))
+    const [company] = await companies()
+    if (!company) throw new Error('no company')
+    return { ...result, company }
+  }
+
   /** A company that stands in its directory. */
   async function listed(
     kind: ShareKind,
@@ -113,5 +127,6 @@ export function shareDesk(mall: TestMall) {
     return id
   }
 
-  return { industries, licence, message, codeIn, smsCode, texts, wish, rowOf, listed }
+  const asked = { industries, licence, message, codeIn, smsCode, texts, wish, rowOf }
+  return { ...asked, companies, userWith, registered, listed }
 }

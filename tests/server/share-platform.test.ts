@@ -3,35 +3,24 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { sharePlatform } from '#schemas/api/share-platform.ts'
 import { uploads as uploadCalls } from '#schemas/api/uploads.ts'
-import type { ShareKind } from '#schemas/user/share-company.ts'
-import { applications, users } from '#server/accounts/tables.ts'
+import { applications } from '#server/accounts/tables.ts'
 import { shareCompanies } from '#server/share-platform/tables.ts'
 import { uploads } from '#server/uploads/tables.ts'
 import { toRequest } from './ask.ts'
 import { PASSWORD } from './build.ts'
-import { licenceNumber, NEW_PASSWORD, shareDesk } from './share-desk.ts'
+import { licenceNumber, NEW_PASSWORD, PHONE, shareDesk } from './share-desk.ts'
 import { minute, startTestMall } from './support.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
 const desk = shareDesk(mall)
-const PHONE = '19900001111'
+const { companies, userWith, registered } = desk
 let admin = ''
 beforeEach(async () => {
   await mall.reset()
   await desk.industries()
   admin = (await mall.build.member({ roles: ['admin'] })).token
 })
-
-const companies = () => db.select().from(shareCompanies)
-const userWith = async (telephone: string) =>
-  (await db.select().from(users).where(eq(users.telephone, telephone)))[0]
-const registered = async (kind: ShareKind) => {
-  const result = await mall.ok(desk.rowOf(kind), await desk.wish(PHONE))
-  const [company] = await companies()
-  if (!company) throw new Error('no company')
-  return { ...result, company }
-}
 
 describe('PF1 a company registers', () => {
   it.each(['supplier', 'purchaser'] as const)('as %s, and is logged in at once', async (kind) => {
