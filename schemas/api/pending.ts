@@ -33,8 +33,6 @@ export type PendingPart = keyof typeof pendingParts
 
 /** Calls of the contract not built yet; the server answers 404. A row leaves the list when its group gains it. */
 export const pendingCalls = [
-  ['home-catalog', 'POST', '/product/v1/findHighMatch'],
-  ['home-catalog', 'POST', '/product/v1/match/findIntelligentHightMatch'],
   ['scheme', 'POST', '/product/v1/scheme/downExcel'],
   ['scheme', 'POST', '/product/v1/scheme/downPpt'],
   ['scheme', 'GET', '/product/v1/scheme/findTemplateList'],
@@ -44,7 +42,6 @@ type PendingGroup = (typeof pendingCalls)[number][0]
 
 /** What the calls of a group are for; a group whose calls all stand is a compile error here. */
 const groupTitles = {
-  'home-catalog': '智能比价',
   scheme: '方案制作与导出',
 } as const satisfies Record<PendingGroup, string>
 

@@ -24,6 +24,7 @@ import { giftBindingRoutes } from '#server/gift-binding/handlers.ts'
 import { giftCardRoutes } from '#server/gift-cards/handlers.ts'
 import { giftTransferRoutes } from '#server/gift-transfers/handlers.ts'
 import { giftVoucherRoutes } from '#server/gift-vouchers/handlers.ts'
+import { matchingRoutes } from '#server/matching/handlers.ts'
 import { giftOfficeRoutes } from '#server/gift-office/handlers.ts'
 import { goodsRoutes } from '#server/catalog/goods/handlers.ts'
 import { goodsListRoutes } from '#server/pages/goods-lists.ts'
@@ -58,6 +59,7 @@ export const routes: readonly Implemented[] = [
   ...invoiceTitleRoutes,
   ...goodsRoutes,
   ...goodsListRoutes,
+  ...matchingRoutes,
   ...pageRoutes,
   ...mallRoutes,
   ...shopRoutes,

@@ -18,6 +18,7 @@ import { expireInquiries } from '#server/inquiries/expire.ts'
 import type { Job } from '#server/platform/call/job.ts'
 import { purgeChanges } from '#server/platform/database/changes.ts'
 import { purgeKeys } from '#server/platform/call/purge-keys.ts'
+import { recordPrices } from '#server/matching/record-prices.ts'
 import { countStatistics } from '#server/statistics/count-days.ts'
 import { receiveOrders } from '#server/orders/receive-orders.ts'
 import { virtualOrders } from '#server/orders/deliver-virtual-orders.ts'
@@ -48,6 +49,7 @@ export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>)
     refundTeams,
     expireInquiries,
     countStatistics,
+    recordPrices,
     ...(simulation ? [...warehouseJobs, simulatedSeller] : []),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Difference } from '#fixtures/matching/judged.ts'
 import { isHeldOut, type LabelledPair, labelledPairs } from '#fixtures/matching/labelled.ts'
 import type { Subject } from './reading/reading.ts'
-import { type Scorer, textScorer } from './scorer.ts'
+import { createReader, type Scorer, textScorer } from './scorer.ts'
 
 /** `品牌 | 名称 | 规格` of the labelled set. */
 export function subjectOf(goods: string): Subject {
@@ -44,10 +44,8 @@ function judgementOf(pairs: Awaited<ReturnType<typeof scored>>): Judgement {
 
 /** How the embedded scorer does on either half; like a mall it knows the brands of the goods. */
 export async function judgeHalves(): Promise<{ tuned: Judgement; heldOut: Judgement }> {
-  const all = await scored(
-    textScorer(labelledPairs.map(({ goods }) => subjectOf(goods).brand)),
-    labelledPairs,
-  )
+  const read = createReader(labelledPairs.map(({ goods }) => subjectOf(goods).brand))
+  const all = await scored(textScorer(read), labelledPairs)
   return {
     tuned: judgementOf(all.filter((pair) => !isHeldOut(pair))),
     heldOut: judgementOf(all.filter(isHeldOut)),

@@ -32,6 +32,10 @@ const POSTS_THAT_READ = [
   'goods.queryGoodPage',
   'goods.queryGoodPageWithAgg',
   'inquiries.findQuotedGoodsPage',
+  'matching.file',
+  'matching.findHighMatch',
+  'matching.findIntelligentHightMatch',
+  'matching.priceHistory',
   'orders.findLyGoodsPrice',
   'orders.findPrice',
   // Makes the code at need, which only its own answer shows.

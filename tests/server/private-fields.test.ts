@@ -127,6 +127,7 @@ async function aLife(me: Me) {
     skuId,
     skuIds: [skuId],
     goodsIds: [goodsId],
+    lines: [{ goodsId, skuId }],
     tradeId: trade.tradeId,
     giftCardId: await shop.card(me.userId, 5_000),
     shopId: sold.shopId,

@@ -27,6 +27,9 @@ export interface Reading {
   /** Which of each line of ALTERNATIVES it names. */
   alternatives: readonly ReadonlySet<string>[]
   additions: ReadonlySet<string>
+  /** Its words without brand, amounts, models and colours; the same in one word for one thing. */
+  plain: string
+  words: string
   /** Of its words without brand, amounts, models and colours. */
   own: Grams
   /** Of all its words. */
@@ -41,10 +44,10 @@ export function normalText(text: string): string {
   return normalise(text.slice(0, LONGEST))
     .slice(0, LONGEST)
     .replace(/㎡/g, 'm2')
-    .replace(TIMES, '×')
     .replace(/[|【】[\]{}<>“”"'、,，。;；!！?？~～—_:：()（）]/g, ' ')
     .replace(/ {2,}/g, ' ')
     .trim()
+    .replace(TIMES, '×')
 }
 
 /** Reads what a subject says, once; the same text gives the same reading. */
@@ -64,6 +67,8 @@ export function readSubject({ name, brand, spec }: Subject, known: Brands): Read
     traits,
     alternatives: ALTERNATIVES.map((line) => new Set(line.filter((word) => said.includes(word)))),
     additions: new Set(ADDITIONS.filter((word) => said.includes(word))),
+    plain: models.rest,
+    words,
     own: gramsOf(words),
     all: gramsOf(plainWords(readQuantities(text).rest)),
   }

@@ -88,6 +88,8 @@ export interface Queues {
   hash: Queue
   /** Transactions that take pieces from the shelf. */
   submit: Queue
+  /** Comparisons of many goods, each by who asks. */
+  match: Queue
 }
 
 /** Each hash takes a processor for 0.3 s and one of libuv's four threads, which files and pictures need too. */
@@ -98,10 +100,20 @@ const LONGEST = 100
 const SUBMITS = 6
 /** Together with the locks that a submit waits for (server/checkout/save.ts) below 5 s, ms. */
 const PATIENCE = 3000
+/** Each reads thousands of goods. */
+const MATCHES = 2
+/** Of one who asks: a list and another tab; ms that a person waits. */
+const [LONGEST_MATCH, MATCH_PATIENCE] = [2, 30_000]
 
 export function openQueues(): Queues {
   return {
     hash: fairQueue({ places: HASHES, longest: LONGEST, refusal: () => refuse('TOO_OFTEN') }),
     submit: fairQueue({ places: SUBMITS, patience: PATIENCE, refusal: () => refuse('RUSH') }),
+    match: fairQueue({
+      places: MATCHES,
+      longest: LONGEST_MATCH,
+      patience: MATCH_PATIENCE,
+      refusal: () => refuse('TOO_OFTEN', '正在进行的比价较多，请等上一次完成后再试'),
+    }),
   }
 }
