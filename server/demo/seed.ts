@@ -100,6 +100,9 @@ async function insertMembers(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.cartItems, mall.cartItems)
   await insertRows(db, schema.favourites, mall.favourites)
   await insertRows(db, schema.favouriteShops, mall.favouriteShops)
+  await insertRows(db, schema.schemes, mall.schemes)
+  await insertRows(db, schema.schemeGroups, mall.schemeGroups)
+  await insertRows(db, schema.schemeItems, mall.schemeItems)
   await insertRows(db, schema.browses, mall.browses)
   await insertRows(db, schema.visits, mall.visits)
 }
