@@ -213,8 +213,8 @@ module.exports = {
     only(
       'echarts',
       packages('echarts', 'zrender'),
-      '^src/screens/statistics/echarts\\.ts$',
-      'Charts are heavy and of one screen: draw by src/screens/statistics/chart.tsx.',
+      '^src/features/chart/echarts\\.ts$',
+      'Charts are heavy and load when they are drawn: draw by src/features/chart/chart.tsx.',
     ),
     only(
       'semi',

@@ -13,7 +13,6 @@ export const pendingRoutes = [
   'reportGoods',
   'reportCompare',
   'reportPay',
-  'comparePrices',
   'compare',
 ] as const satisfies readonly RouteName[]
 export type PendingRoute = (typeof pendingRoutes)[number]

@@ -143,7 +143,23 @@ export const routes = {
   reportGoods: { path: '/report/goods', title: '报备商品', query: GoodsQuery, reporting: true },
   reportCompare: { path: '/report/compareGoods', title: '报备商品对比', reporting: true },
   reportPay: { path: '/report/pay', title: '报备支付', reporting: true },
-  comparePrices: { path: '/aiComparePrices/list', title: '智能比价' },
+  /** `goodsId` may name several, with commas; the rest filters what is found. */
+  comparePrices: {
+    path: '/aiComparePrices/list',
+    title: '智能比价',
+    query: later(() =>
+      z.looseObject({
+        goodsName: text(),
+        goodsId: text(),
+        skuId: text(),
+        source: text(),
+        minCash: text(),
+        maxCash: text(),
+        same: text(),
+        stock: text(),
+      }),
+    ),
+  },
   giftBookSubmit: {
     path: '/giftBook/submit',
     title: '礼品册兑换',

@@ -41,6 +41,7 @@ const loaders = {
   login: () => import('#src/screens/login/login.tsx'),
   registration: () => import('#src/screens/registration/registration.tsx'),
   seniorPartner: () => import('#src/screens/senior-partner/senior-partner.tsx'),
+  comparePrices: () => import('#src/screens/compare-prices/compare-prices.tsx'),
   statistics: () => import('#src/screens/statistics/statistics.tsx'),
   userPassword: () => import('#src/screens/user-password/user-password.tsx'),
   agreement: () => import('#src/screens/legal/legal.tsx'),

@@ -10,6 +10,8 @@ export interface Drawing {
   points: readonly Point[]
   /** What the figures are. */
   words: string
+  /** From near the least figure on, not from 0. */
+  near?: boolean
 }
 
 const axis = (colours: Colours) => ({
@@ -29,12 +31,12 @@ const tooltip = (colours: Colours, trigger: 'axis' | 'item') => ({
 })
 
 /** Over time: a line, with a dot where there is only one. */
-export function lineOption({ points, words }: Drawing, colours: Colours): ChartOption {
+export function lineOption({ points, words, near = false }: Drawing, colours: Colours): ChartOption {
   return {
     grid: { left: 8, right: 16, top: 16, bottom: 8, containLabel: true },
     tooltip: tooltip(colours, 'axis'),
     xAxis: { type: 'category', data: points.map(({ name }) => name), ...axis(colours) },
-    yAxis: { type: 'value', minInterval: 1, ...axis(colours) },
+    yAxis: { type: 'value', scale: near, ...(!near && { minInterval: 1 }), ...axis(colours) },
     series: [
       {
         type: 'line',

@@ -3,7 +3,7 @@ import { loadChunk } from '#src/lib/load-chunk.ts'
 import type { Colours } from './colours.ts'
 import { coloursAt } from './colours.ts'
 import type { ChartOption } from './echarts.ts'
-import styles from './statistics.module.css'
+import styles from './chart.module.css'
 
 interface Props {
   /** What it shows, in a sentence: a picture tells assistive technology nothing. */

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { MATCH_LINES, type Wanted } from '#schemas/api/matching.ts'
+import { TextArea } from '#desk/field/text-area.tsx'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall.ts'
+import { Button } from '#ui/button/button.tsx'
+import styles from './compare-prices.module.css'
+import { type ReadLines, readRows, readText, textOf } from './parse-lines.ts'
+import { readLinesFile } from './read-lines-file.ts'
+
+interface Props {
+  initial: string
+  compare(lines: readonly Wanted[]): void
+}
+
+/** Names to be compared: typed, pasted, or out of a spreadsheet. */
+export function LinesForm({ initial, compare }: Props) {
+  const { toast } = useMall()
+  const [reading, setReading] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const form = useForm<'list'>({
+    initial: { list: initial },
+    checks: { list: ({ list }) => (readText(list).lines.length > 0 ? null : '请输入至少一个商品名称') },
+    keep: { form: 'compare-prices', fields: ['list'] },
+    submit: async ({ list }) => begin(readText(list)),
+  })
+
+  function begin({ lines, left }: ReadLines) {
+    if (left > 0) toast.warning(`一次最多比价 ${MATCH_LINES} 行，后面的 ${left} 行请分批比价`)
+    compare(lines)
+  }
+
+  async function onFile(file: File) {
+    setReading(true)
+    setRefusal('')
+    try {
+      const read = readRows(await readLinesFile(file))
+      if (read.lines.length === 0) return setRefusal('文件中没有找到商品名称，请把名称放在一列中')
+      form.field('list').onChange(textOf(read.lines))
+      begin(read)
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : '文件无法读取，请用表格软件打开后另存再试')
+    } finally {
+      setReading(false)
+    }
+  }
+
+  return (
+    <form {...form.bind} className={styles.card} aria-label="要比价的商品">
+      <TextArea
+        label="商品名称"
+        field={form.field('list')}
+        maxLength={MATCH_LINES * 120}
+        rows={5}
+        placeholder="每行一个商品，例如：飞天茅台 53度 500ml"
+        hint={`最多 ${MATCH_LINES} 行；可从表格中粘贴两列：名称和现采购价`}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" look="primary">
+          开始比价
+        </Button>
+        <TableFile reading={reading} onFile={(file) => void onFile(file)} />
+      </div>
+      {refusal !== '' && <p role="alert">{refusal}</p>}
+    </form>
+  )
+}
+
+function TableFile({ reading, onFile }: { reading: boolean; onFile(file: File): void }) {
+  return (
+    <label className={styles.file}>
+      或选择表格文件（.xlsx、.csv）{' '}
+      <input
+        type="file"
+        accept=".csv,.xlsx,text/csv"
+        aria-busy={reading}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onFile(file)
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { readRows, readText, textOf } from './parse-lines.ts'
+
+it('a line each, the price behind a tab; empty lines are none', () => {
+  const { lines, left } = readText('飞天茅台 500ml\t￥1,299.00\r\n\n  保温杯  \nA4纸\t5箱\t12.5元\n')
+  expect(left).toBe(0)
+  expect(lines).toEqual([
+    { text: '飞天茅台 500ml', cash: '1299.00' },
+    { text: '保温杯' },
+    { text: 'A4纸', cash: '12.50' },
+  ])
+  expect(readText(textOf(lines)).lines).toEqual(lines)
+})
+
+it('200 lines at most, and how many were left out is said', () => {
+  const { lines, left } = readText(Array.from({ length: 203 }, (_, n) => `商品${n}`).join('\n'))
+  expect([lines.length, left]).toEqual([200, 3])
+  expect(readText('长'.repeat(500)).lines[0]?.text).toHaveLength(100)
+})
+
+it('columns of a table are found by their headings, else by their words', () => {
+  const rows = [
+    ['序号', '商品名称', '采购单价'],
+    ['1', '大米 5kg', '60'],
+    ['2', '', '1'],
+  ]
+  expect(readRows(rows).lines).toEqual([{ text: '大米 5kg', cash: '60.00' }])
+  expect(
+    readRows([
+      ['1', '大米'],
+      ['2', '面粉'],
+    ]).lines,
+  ).toEqual([{ text: '大米' }, { text: '面粉' }])
+  expect(readRows([]).lines).toEqual([])
+})
