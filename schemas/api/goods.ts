@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { Facets } from '../entities/facets.ts'
+import { ComparedGoods } from '../entities/compared-goods.ts'
 import { GoodsCard } from '../entities/goods-card.ts'
 import { GoodsDetail, GoodsSku, GoodsSpec } from '../entities/goods-detail.ts'
+import { MOST_COMPARED } from '../goods/compared.ts'
 import { GoodsFilter } from '../goods/filter.ts'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Count, Flag, Id, Nothing, pageOf, paging } from '#schemas/base/wire.ts'
@@ -109,6 +111,19 @@ export const goods = {
         /** By when one has to pay for it to come on which day; null where the shop promises nothing. */
         promise: z.nullable(z.string()),
       }),
+  }),
+  /** CP1: goods beside each other, in the order asked; null for those that are gone. */
+  compared: post('/mall/v1/goods/compared', {
+    access: 'either',
+    quiet: true,
+    shows: ['goods'],
+    input: () =>
+      z.object({
+        goods: z
+          .array(z.object({ goodsId: Id(), skuId: z.optional(Id()) }))
+          .check(z.maxLength(MOST_COMPARED)),
+      }),
+    output: () => z.array(z.nullable(ComparedGoods())),
   }),
   browseAdd: post('/product/v2/user/browse/add', {
     access: 'either',

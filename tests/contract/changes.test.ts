@@ -24,6 +24,7 @@ const POSTS_THAT_READ = [
   'gift.label',
   'gift.pageLevel',
   'goods.aggQueryGoodPage',
+  'goods.compared',
   'goods.favouritesAmong',
   'goods.findFamousGoodsList',
   'goods.findGroupGoods',

@@ -128,6 +128,7 @@ async function aLife(me: Me) {
     skuIds: [skuId],
     goodsIds: [goodsId],
     lines: [{ goodsId, skuId }],
+    goods: [{ goodsId, skuId }],
     tradeId: trade.tradeId,
     giftCardId: await shop.card(me.userId, 5_000),
     shopId: sold.shopId,

@@ -42,7 +42,8 @@ async function findGoods(db: Db, goodsId: string) {
   return row
 }
 
-async function pathOf(db: Db, ids: string[]) {
+/** The categories of a path by name, from the widest. */
+export async function pathOf(db: Db, ids: string[]) {
   const rows = ids.length > 0 ? await db.select().from(categories).where(inArray(categories.id, ids)) : []
   return ids.flatMap((catId) => rows.filter((row) => row.id === catId).map(({ name }) => ({ catId, name })))
 }
@@ -105,7 +106,8 @@ export async function findSpecs(db: Db, user: Member | null, goodsId: string): P
   return { specs: row.specs, skus: all.map((sku) => toSku(user, row.payModel, sku)) }
 }
 
-function toSku(user: Member | null, payModel: number, sku: SkuRow): GoodsSku {
+/** A SKU at the price of whoever asks. */
+export function toSku(user: Member | null, payModel: number, sku: SkuRow): GoodsSku {
   return {
     skuId: sku.id,
     code: sku.code,

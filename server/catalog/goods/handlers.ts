@@ -1,6 +1,7 @@
 import { goods as rows } from '#schemas/api/goods.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { cardsBySkus } from './by-skus.ts'
+import { comparedGoods } from './compared.ts'
 import { deliveryTo } from './delivery.ts'
 import { findDetail, findSpecs } from './detail.ts'
 import {
@@ -29,6 +30,7 @@ export const goodsRoutes = implement(calls, {
     listGoods(db, user, { filter: { catId, orderType: 'sales' }, limit: count }),
   findDetail: (wanted, { db, user }) => findDetail(db, user, wanted),
   findDetailSpec: ({ goodsId }, { db, user }) => findSpecs(db, user, goodsId),
+  compared: ({ goods }, { db, user }) => comparedGoods(db, user, goods),
   delivery: (asked, context) => deliveryTo(context, asked),
   browseAdd: ({ goodsId }, context) => addBrowse(context, goodsId),
   browseCount: (_, context) => countBrowses(context),

@@ -1,0 +1,89 @@
+export type UnitKind = 'mass' | 'volume' | 'length' | 'months' | 'days' | 'minutes' | 'power' | 'charge'
+
+/** How many of the smallest unit of its kind a unit is, by its spellings: mg, ml, mm, months, days, minutes, W, mAh. */
+const units: Readonly<Record<UnitKind, readonly (readonly [number, readonly string[]])[]>> = {
+  mass: [
+    [1, ['mg', '毫克']],
+    [1_000, ['g', '克']],
+    [50_000, ['两']],
+    [500_000, ['斤', '市斤']],
+    [1_000_000, ['kg', '千克', '公斤']],
+  ],
+  volume: [
+    [1, ['ml', '毫升', 'cc']],
+    [1_000, ['l', '升', '公升']],
+  ],
+  length: [
+    [1, ['mm', '毫米']],
+    [10, ['cm', '厘米', '公分']],
+    [1_000, ['m', '米']],
+  ],
+  months: [
+    [1, ['个月', '月']],
+    [12, ['年']],
+  ],
+  days: [
+    [1, ['天', '日']],
+    [7, ['周', '星期']],
+  ],
+  minutes: [
+    [1, ['min', '分钟']],
+    [60, ['h', '小时']],
+  ],
+  power: [
+    [1, ['w', '瓦']],
+    [1_000, ['kw', '千瓦']],
+  ],
+  charge: [
+    [1, ['mah', '毫安时', '毫安']],
+    [1_000, ['ah', '安时']],
+  ],
+}
+
+interface Unit {
+  kind: UnitKind
+  size: number
+}
+
+const bySpelling: ReadonlyMap<string, Unit> = new Map(
+  Object.entries(units).flatMap(([kind, sizes]) =>
+    // Object.entries forgets which keys the table has.
+    sizes.flatMap(([size, names]) => names.map((name) => [name, { kind: kind as UnitKind, size }] as const)),
+  ),
+)
+const spelled = (names: Iterable<string>) => [...names].sort((a, b) => b.length - a.length).join('|')
+
+const NUMBER = String.raw`\d+(?:\.\d+)?`
+/** A unit of Latin letters ends with them: `5m` is a length, `5mah` none. */
+const AMOUNT = new RegExp(`(${NUMBER})(${spelled(bySpelling.keys())})(?![a-z])`, 'g')
+/** 30×40×5cm: the unit is meant for every side. */
+const SIDES = new RegExp(
+  `((?:${NUMBER}×)+${NUMBER})(${spelled(units.length.flatMap(([, names]) => names))})(?![a-z])`,
+  'g',
+)
+const NUMERAL = new RegExp(`([一两二三四五六七八九十])(?=${spelled(bySpelling.keys())})`, 'g')
+const numerals = ' 一二三四五六七八九十'
+
+/** One way of writing it: narrow signs, no blanks, × for every sign of it, digits for numerals before a unit. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s+/g, '')
+    .replace(/(?<=[\d\p{Script=Han}a-z])[x✕*](?=\d)/gu, '×')
+    .replace(NUMERAL, (numeral) => String(numeral === '两' ? 2 : numerals.indexOf(numeral)))
+    .replace(SIDES, (_, sides: string, unit: string) => sides.replaceAll('×', `${unit}×`) + unit)
+}
+
+/** What a value says, the same for 500ml, 0.5 L and 500 毫升; never shown. */
+export function canonicalValue(text: string): string {
+  return plain(text).replace(AMOUNT, (_, amount: string, name: string) => {
+    const unit = bySpelling.get(name)
+    return unit ? `${Number((Number(amount) * unit.size).toPrecision(12))}${unit.kind} ` : ''
+  })
+}
+
+/** The kinds of the amounts in a text, in their order. */
+export function unitKinds(text: string): UnitKind[] {
+  return [...plain(text).matchAll(AMOUNT)].flatMap(([, , name = '']) => bySpelling.get(name)?.kind ?? [])
+}

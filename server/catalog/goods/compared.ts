@@ -1,0 +1,50 @@
+import { and, asc, inArray } from 'drizzle-orm'
+import type { ComparedGoods } from '#schemas/entities/compared-goods.ts'
+import { readableStatuses } from '#schemas/goods/status.ts'
+import type { Member } from '#server/platform/call/context.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { goods, skus } from '../tables.ts'
+import { cardColumns, toCard } from './card.ts'
+import { pathOf, toSku } from './detail.ts'
+
+const columns = {
+  ...cardColumns,
+  params: goods.params,
+  services: goods.services,
+  specs: goods.specs,
+  categoryIds: goods.categoryPath,
+}
+
+/** Goods beside each other as this viewer sees them, each by the SKU that is asked for, or its usual one. */
+export async function comparedGoods(
+  db: Db,
+  user: Member | null,
+  wanted: readonly { goodsId: string; skuId?: string | undefined }[],
+): Promise<(ComparedGoods | null)[]> {
+  const ids = [...new Set(wanted.map(({ goodsId }) => goodsId))]
+  if (ids.length === 0) return []
+  const [rows, skuRows] = await Promise.all([
+    db
+      .select(columns)
+      .from(goods)
+      .where(and(inArray(goods.id, ids), inArray(goods.status, readableStatuses))),
+    db.select().from(skus).where(inArray(skus.goodsId, ids)).orderBy(asc(skus.sort), asc(skus.id)),
+  ])
+  const paths = new Map(
+    await Promise.all(rows.map(async ({ id, categoryIds }) => [id, await pathOf(db, categoryIds)] as const)),
+  )
+  return wanted.map(({ goodsId, skuId }) => {
+    const row = rows.find(({ id }) => id === goodsId)
+    if (!row) return null
+    const own = skuRows.filter((sku) => sku.goodsId === goodsId).map((sku) => toSku(user, row.payModel, sku))
+    const card = { ...toCard(user, row), categoryPath: paths.get(goodsId) ?? [] }
+    const { params, services, specs } = row
+    const chosen = own.find((sku) => sku.skuId === skuId) ?? own.find((sku) => sku.skuId === row.skuId)
+    return { ...card, params, services, specs, skus: own, ...(chosen && asChosen(chosen, row.picture)) }
+  })
+}
+
+/** What a card says of one SKU. */
+function asChosen({ skuId, price, stock, picture }: ComparedGoods['skus'][number], usual: string | null) {
+  return { skuId, price, soldOut: stock === 0, picture: picture ?? usual }
+}
