@@ -13,7 +13,6 @@ export const pendingRoutes = [
   'reportGoods',
   'reportCompare',
   'reportPay',
-  'compare',
 ] as const satisfies readonly RouteName[]
 export type PendingRoute = (typeof pendingRoutes)[number]
 
@@ -23,7 +22,6 @@ export const pendingParts = {
   designer: '页面装修工具',
   platformApp: '平台应用：积分、福利、集采等平台服务的页面',
   business: '用户中心的“业务”：报备与询价记录',
-  compare: '商品对比',
   luckWheel: '幸运大转盘',
   activityGoods: '活动选品',
   replay: '用录制的应答回放页面',

@@ -28,7 +28,6 @@ const signs: Record<PendingPart, Sign> = {
   designer: { folder: 'src/designer' },
   platformApp: { folder: 'src/apps/platform' },
   business: { text: "group: '业务'", at: 'src/screens/center/tabs.ts' },
-  compare: { text: '加入对比' },
   luckWheel: { text: 'LUCK_WHEEL_JOIN_NUM', beside: 'schemas/base/constants.ts' },
   activityGoods: { text: 'activityGoodsRefusal', beside: 'schemas/rules/field-rules.ts' },
   replay: { folder: 'tests/replay' },

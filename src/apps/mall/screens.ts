@@ -36,6 +36,7 @@ const loaders = {
   giftBookAddSubmit: () => import('#src/screens/gift-vouchers/book-submit.tsx'),
   giftBookOrders: () => import('#src/screens/gift-vouchers/book-orders.tsx'),
   supplierAdd: () => import('#src/screens/supplier/supplier-add.tsx'),
+  compare: () => import('#src/screens/compare/compare.tsx'),
   contactUs: () => import('#src/screens/contact/contact.tsx'),
   notFound: () => import('#src/screens/not-found/not-found.tsx'),
   login: () => import('#src/screens/login/login.tsx'),

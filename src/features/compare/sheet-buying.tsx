@@ -1,0 +1,76 @@
+import { businessErrors } from '#schemas/base/business-errors.ts'
+import { goods as calls } from '#schemas/api/goods.ts'
+import type { ComparedGoods } from '#schemas/entities/compared-goods.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
+import type { ComparedId } from '#schemas/goods/compared.ts'
+import { cartFacts } from '#schemas/order/cart-facts.ts'
+import { goodsRefusal } from '#schemas/order/cart-rules.ts'
+import { Button } from '#ui/button/button.tsx'
+import { addToCart } from '../add-to-cart.ts'
+import { useMall } from '../mall.ts'
+import { ShopPrice } from '../shop-price.tsx'
+import { useCall } from '../use-call.ts'
+import styles from './compare-sheet.module.css'
+
+interface Props {
+  goods: ComparedGoods | null
+  /** All that is compared. */
+  ids: readonly ComparedId[]
+  onReplace: ((by: ComparedId) => void) | undefined
+}
+
+/** Into the cart; what can never be bought offers what is like it. */
+export function Buying({ goods, ids, onReplace }: Props) {
+  const mall = useMall()
+  if (!goods?.onShelf) return onReplace ? <Similar goods={goods} ids={ids} onReplace={onReplace} /> : null
+  const { goodsId, skuId, name, soldOut } = goods
+  const refusal = goodsRefusal(goods)
+  if (refusal) return <span className={styles.none}>{businessErrors[refusal]}</span>
+  return (
+    <Button
+      look="primary"
+      size="s"
+      className={styles.buy}
+      disabled={soldOut}
+      aria-label={`加入购物车：${name}`}
+      onClick={() => void addToCart(mall, { goodsId, skuId, ...cartFacts(goods) })}
+    >
+      {soldOut ? '暂时无货' : '加入购物车'}
+    </Button>
+  )
+}
+
+const SIMILAR = 2
+/** Those that are compared already are left out. */
+const ASKED = SIMILAR + 4
+
+function Similar({ goods, ids, onReplace }: Props & { onReplace(by: ComparedId): void }) {
+  const catId = goods?.categoryPath.at(-1)?.catId
+  const loaded = useCall(calls.findFamousGoodsList, { catId, count: ASKED })
+  const cards = loaded.state === 'ready' ? loaded.data : []
+  const others = cards.filter((card) => ids.every(({ goodsId }) => goodsId !== card.goodsId))
+  if (others.length === 0) return null
+  return (
+    <div className={styles.similar}>
+      <p>{catId ? '同类商品' : '热销商品'}</p>
+      <ul>
+        {others.slice(0, SIMILAR).map((card) => (
+          <Instead key={card.goodsId} card={card} onReplace={onReplace} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Instead({ card, onReplace }: { card: GoodsCard; onReplace(by: ComparedId): void }) {
+  const { goodsId, skuId, name, price } = card
+  return (
+    <li>
+      <span className={styles.likeName}>{name}</span>
+      <ShopPrice price={price} size="s" />
+      <Button size="s" aria-label={`换成：${name}`} onClick={() => onReplace({ goodsId, skuId })}>
+        换成它
+      </Button>
+    </li>
+  )
+}
