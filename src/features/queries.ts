@@ -1,4 +1,4 @@
-import { type Query, QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient, replaceEqualDeep } from '@tanstack/react-query'
 import type { Noun } from '#schemas/base/noun.ts'
 import { changesAtom } from '../session/atoms.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
@@ -36,4 +36,9 @@ export function createQueries({ store }: Pick<MallBase, 'store'>): Queries {
     void queries.cancelQueries({ predicate: isFirst }).then(() => queries.invalidateQueries({ predicate }))
   })
   return queries
+}
+
+/** `after`, in which whatever is as it was is the object of `before`: what was drawn with that is not drawn again. */
+export function steady<T>(before: T, after: T): T {
+  return replaceEqualDeep(before, after)
 }

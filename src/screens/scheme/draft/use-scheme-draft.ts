@@ -1,8 +1,8 @@
-import { replaceEqualDeep } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SchemeDetail } from '#schemas/entities/scheme.ts'
 import { useMall } from '#src/features/mall.ts'
+import { steady } from '#src/features/queries.ts'
 import { layOver } from '../model/lay-over.ts'
 import { merged } from '../model/patches.ts'
 import { createRemovals, type Removals } from './removals.ts'
@@ -34,10 +34,7 @@ export function useSchemeDraft(found: SchemeDetail): Draft {
   // What is as it was stays the same object, so that its row is not drawn again.
   const scheme = useMemo(() => {
     const items = found.items.filter(({ itemId }) => !hidden.includes(itemId))
-    return (shown.current = replaceEqualDeep(
-      shown.current,
-      layOver({ ...found, items }, merged(told, unkept)),
-    ))
+    return (shown.current = steady(shown.current, layOver({ ...found, items }, merged(told, unkept))))
   }, [found, hidden, told, unkept])
   useEffect(() => draft.heard(found.revision), [draft, found.revision, word])
   useLeaving(draft, removals)

@@ -47,10 +47,12 @@ export function Editor({ found }: { found: SchemeDetail }) {
         <div className={styles.work}>
           {undo && <UndoNote words={undo.words} store={removals} />}
           <GoodsList scheme={shown} chosen={editing.chosen} locked={locked || only} actions={actions} />
-          <Chosen {...editing} locked={locked} />
-          <TotalsBar scheme={scheme}>
-            <Ways scheme={scheme} keep={editing.draft.keep} />
-          </TotalsBar>
+          <div className={styles.foot}>
+            <Chosen {...editing} locked={locked} />
+            <TotalsBar scheme={scheme}>
+              <Ways scheme={scheme} keep={editing.draft.keep} />
+            </TotalsBar>
+          </div>
         </div>
       </div>
       {swapped && <SimilarDialog schemeId={schemeId} item={swapped} onClose={() => actions.similar(null)} />}

@@ -152,6 +152,7 @@ interface DoingsProps extends Pick<Props, 'item' | 'actions'> {
 
 function Doings({ item, actions, onNote }: DoingsProps) {
   const { itemId, name, hidden } = item
+  const swap = item.changes.length > 0 ? '换一个相似的' : '找相似'
   return (
     <p className={styles.doings}>
       {onNote && (
@@ -161,14 +162,13 @@ function Doings({ item, actions, onNote }: DoingsProps) {
       )}
       <button
         type="button"
-        aria-pressed={hidden}
-        aria-label={`对客户隐藏${name}`}
+        aria-label={hidden ? `取消隐藏${name}` : `隐藏${name}`}
         onClick={() => actions.items([itemId], { hidden: !hidden })}
       >
         {hidden ? '取消隐藏' : '隐藏'}
       </button>
-      <button type="button" aria-label={`找${name}的相似商品`} onClick={() => actions.similar(itemId)}>
-        {item.changes.length > 0 ? '换一个相似的' : '找相似'}
+      <button type="button" aria-label={`${swap}：${name}`} onClick={() => actions.similar(itemId)}>
+        {swap}
       </button>
       <button type="button" aria-label={`移出${name}`} data-remove onClick={() => actions.remove([itemId])}>
         移出

@@ -12,14 +12,23 @@ export function marginPercent(margin: string, quote: string): string | null {
   return asked === 0 ? null : formatPercent(Math.round(mulDiv([left, WHOLE], asked, 'half-up') / 10) * 10)
 }
 
+interface Props {
+  margin: string
+  quote: string
+  /** With the part of a loss, too. */
+  full?: boolean
+  /** Without its name, which stands before it. */
+  bare?: boolean
+}
+
 /** What is left, in yuan and as a part of what is asked; a loss is a warning. */
-export function Margin({ margin, quote, full = false }: { margin: string; quote: string; full?: boolean }) {
+export function Margin({ margin, quote, full = false, bare = false }: Props) {
   const percent = marginPercent(margin, quote)
   const isLoss = margin.startsWith('-')
   return (
     <span className={styles.margin} data-loss={isLoss || undefined}>
-      {isLoss ? '亏损' : '毛利'} {CURRENCY}
-      {margin.replace('-', '')}
+      {bare ? (isLoss ? '−' : '') : isLoss ? '亏损 ' : '毛利 '}
+      {CURRENCY + margin.replace('-', '')}
       {percent !== null && (full || !isLoss) && `（${percent.replace('-', '−')}%）`}
     </span>
   )

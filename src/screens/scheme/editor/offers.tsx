@@ -70,6 +70,8 @@ function Offer({ goods, people, schemeId, held }: Props & { goods: GoodsCard; pe
   const { goodsId, skuId, skuCount, name, picture, price, minNumber } = goods
   const isHeld = held.has(goodsId)
   const quantity = people === undefined ? undefined : Math.max(people, minNumber)
+  const pieces = quantity === undefined ? '' : ` ${quantity} 件`
+  const words = isHeld ? `再加${pieces || '一次'}` : `加入${pieces || '方案'}`
   const add = () => addToScheme(mall, { schemeId, goodsId, quantity, ...(skuCount > 1 ? {} : { skuId }) })
   return (
     <div className={styles.goods}>
@@ -78,8 +80,8 @@ function Offer({ goods, people, schemeId, held }: Props & { goods: GoodsCard; pe
       </span>
       <span className={styles.name}>{name}</span>
       <ShopPrice price={price} size="s" />
-      <Button size="s" aria-label={`加入方案：${name}`} onClick={add}>
-        {isHeld ? '再加一次' : quantity === undefined ? '加入' : `加入 ${quantity} 件`}
+      <Button size="s" aria-label={`${words}：${name}`} onClick={add}>
+        {words}
       </Button>
     </div>
   )

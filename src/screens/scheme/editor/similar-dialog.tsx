@@ -79,7 +79,7 @@ function Candidate({ goods: { name, picture, price, shopName }, pending, onTake 
       <span className={styles.name}>{name}</span>
       <small>{shopName}</small>
       <ShopPrice price={price} size="s" />
-      <Button size="s" aria-label={`换成${name}`} aria-disabled={pending} onClick={onTake}>
+      <Button size="s" aria-label={`换成这个：${name}`} aria-disabled={pending} onClick={onTake}>
         换成这个
       </Button>
     </div>

@@ -11,7 +11,7 @@ export function TotalsBar({ scheme, children }: { scheme: SchemeDetail; children
   const hidden = items.length - totals.items
   return (
     <section className={styles.bar} aria-label="方案合计">
-      <dl className={styles.sums} role="status" aria-live="off">
+      <dl className={styles.sums}>
         <div className={styles.count}>
           <dt>商品</dt>
           <dd>
@@ -42,10 +42,10 @@ export function TotalsBar({ scheme, children }: { scheme: SchemeDetail; children
             </dd>
           </div>
         )}
-        <div>
+        <div className={styles.left}>
           <dt>毛利</dt>
           <dd>
-            <Margin margin={totals.margin} quote={totals.quote} full />
+            <Margin margin={totals.margin} quote={totals.quote} full bare />
           </dd>
         </div>
       </dl>

@@ -79,7 +79,7 @@ function Figures({ item }: Pick<Rest, 'item'>) {
       <div>
         <dt>毛利</dt>
         <dd>
-          <Margin margin={item.line.margin} quote={item.line.quote} full />
+          <Margin margin={item.line.margin} quote={item.line.quote} full bare />
         </dd>
       </div>
     </dl>

@@ -47,7 +47,7 @@ function Example({ example }: { example: SchemeExample }) {
             {intro}（{groups.length} 个分组，{count} 种商品）
           </p>
         </div>
-        <Button size="s" aria-label={`用“${name}”新建方案`} onClick={() => mall.asMember(use)}>
+        <Button size="s" aria-label={`用这个示例新建：${name}`} onClick={() => mall.asMember(use)}>
           用这个示例新建
         </Button>
       </header>
