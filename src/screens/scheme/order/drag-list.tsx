@@ -9,7 +9,7 @@ import {
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { type ReactNode, useMemo, useState } from 'react'
-import { announcements, instructions } from './drag-words.ts'
+import { instructions, useAnnouncements } from './drag-words.ts'
 import styles from './order.module.css'
 import { useCarrying } from './use-carrying.ts'
 
@@ -32,6 +32,7 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 /** A list whose lines are put into another order by mouse, finger and keyboard, which is spoken. */
 export function DragList({ keys, nameOf, placeText, onDrop, carried, className, label, children }: Props) {
   const sensors = useCarrying()
+  const announcements = useAnnouncements({ nameOf, placeText })
   const [active, setActive] = useState<string | null>(null)
   const items = useMemo(() => [...keys], [keys])
   function onDragEnd({ active: dropped, over }: DragEndEvent) {
@@ -44,7 +45,7 @@ export function DragList({ keys, nameOf, placeText, onDrop, carried, className, 
       collisionDetection={closestCenter}
       modifiers={[upAndDown]}
       accessibility={{
-        announcements: announcements(nameOf, placeText),
+        announcements,
         screenReaderInstructions: instructions,
       }}
       onDragStart={({ active: taken }: DragStartEvent) => setActive(String(taken.id))}
