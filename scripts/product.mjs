@@ -37,7 +37,10 @@ export function isBuilt(digest) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
 }
 
-/** The pages into dist/client with compressed twins, the server into dist/server, what draws first screens into dist/prerender. */
+/**
+ * The pages into dist/client with compressed twins, the server into dist/server, what draws first screens into
+ * dist/prerender, and the thread that makes files of schemes into dist/scheme-files.
+ */
 export async function buildCode(logLevel) {
   rmSync(stamp, { force: true })
   const vite = (...args) =>
@@ -49,6 +52,7 @@ export async function buildCode(logLevel) {
     await vite('--mode', 'apps')
     await vite('--ssr', 'server/main.ts')
     await vite('--ssr', 'src/apps/mall/prerender.tsx', '--outDir', 'dist/prerender')
+    await vite('--ssr', 'server/scheme-files/worker.ts', '--outDir', 'dist/scheme-files')
   } catch {
     throw new Refusal('构建没有成功，上面是出错的地方。')
   }

@@ -29,26 +29,12 @@ export const pendingParts = {
 export type PendingPart = keyof typeof pendingParts
 
 /** Calls of the contract not built yet; the server answers 404. A row leaves the list when its group gains it. */
-export const pendingCalls = [
-  ['scheme', 'POST', '/product/v1/scheme/downExcel'],
-  ['scheme', 'POST', '/product/v1/scheme/downPpt'],
-  ['scheme', 'GET', '/product/v1/scheme/findTemplateList'],
-] as const
-
-type PendingGroup = (typeof pendingCalls)[number][0]
-
-/** What the calls of a group are for; a group whose calls all stand is a compile error here. */
-const groupTitles = {
-  scheme: '方案制作与导出',
-} as const satisfies Record<PendingGroup, string>
+export const pendingCalls: readonly (readonly [group: string, method: string, path: string])[] = []
 
 /** All of it in words, for people. */
 export function pendingList(): { title: string; items: string[] }[] {
-  const counts = new Map<PendingGroup, number>()
-  for (const [group] of pendingCalls) counts.set(group, (counts.get(group) ?? 0) + 1)
   return [
     { title: '页面', items: pendingRoutes.map((name) => `${routes[name].title} ${routes[name].path}`) },
     { title: '功能', items: Object.values(pendingParts) },
-    { title: '接口', items: [...counts].map(([group, count]) => `${groupTitles[group]}（${count} 个）`) },
   ]
 }

@@ -50,6 +50,9 @@ export const businessErrors = {
   UPLOAD_TICKET: '请先输入图形验证码，然后重新上传图片',
   EXPORT_TOO_LARGE: '要导出的内容过多，请缩小范围后分别导出',
   SCHEME_LOCKED: '方案已定稿或归档，请先改回草稿再修改',
+  FILE_EMPTY: '方案里没有可以导出的商品，请先添加商品或取消隐藏',
+  FILE_FAILED: '文件没有生成，方案没有任何改动，请重试',
+  FILES_FULL: '最多同时生成 2 个文件，请等其中一个完成或取消后再试',
   SCHEME_FULL: '方案已达上限，请先清理部分内容再添加',
   PAGE_REFUSED: '页面内容未通过检查，请按提示修改后重新提交',
 } as const

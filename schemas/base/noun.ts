@@ -47,6 +47,8 @@ export type Noun =
   | 'savedView'
   /** Goods chosen for a customer, with their groups, quotes and links. */
   | 'scheme'
+  /** What was made of schemes to be kept: workbooks and slides. */
+  | 'schemeFile'
   /** What a shop says of itself, and whether it is open. */
   | 'shop'
   /** Messages of the demo's outbox. */

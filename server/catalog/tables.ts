@@ -242,3 +242,9 @@ export const synonyms = pgTable('synonyms', {
   word: text('word').primaryKey(),
   same: text('same').array().notNull(),
 })
+
+/** The recipe of a composed picture by its content hash. */
+export const pictures = pgTable('pictures', {
+  key: text('key').primaryKey(),
+  recipe: jsonb('recipe').$type<unknown>().notNull(),
+})

@@ -46,6 +46,7 @@ import { shopRoutes } from '#server/shops/handlers.ts'
 import { supplierRoutes } from '#server/suppliers/handlers.ts'
 import { statisticsRoutes } from '#server/statistics/handlers.ts'
 import { walletRoutes } from '#server/wallet/handlers.ts'
+import { schemeFileRoutes } from '#server/scheme-files/handlers.ts'
 import { uploadRoutes } from '#server/uploads/handlers.ts'
 
 /** Every built call with its handler; a group joins here when it is implemented. */
@@ -97,5 +98,6 @@ export const routes: readonly Implemented[] = [
   ...applicationListRoutes,
   ...messageListRoutes,
   ...statisticsRoutes,
+  ...schemeFileRoutes,
   ...schemeRoutes,
 ]

@@ -22,6 +22,7 @@ import { recordPrices } from '#server/matching/record-prices.ts'
 import { countStatistics } from '#server/statistics/count-days.ts'
 import { receiveOrders } from '#server/orders/receive-orders.ts'
 import { virtualOrders } from '#server/orders/deliver-virtual-orders.ts'
+import { failDeadFiles, purgeSchemeFiles } from '#server/scheme-files/jobs.ts'
 import { warehouseJobs } from '#server/demo/warehouse/jobs.ts'
 
 /** Everything that the mall does by itself; the simulated warehouse and seller work in the demo mall alone. */
@@ -49,7 +50,12 @@ export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>)
     refundTeams,
     expireInquiries,
     countStatistics,
+<<<<<<< HEAD
     recordPrices,
+=======
+    failDeadFiles,
+    purgeSchemeFiles,
+>>>>>>> c523e70c (feat(scheme): a scheme as a workbook and as slides, made in a thread beside)
     ...(simulation ? [...warehouseJobs, simulatedSeller] : []),
   ]
 }

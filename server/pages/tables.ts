@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { time } from '#server/platform/database/columns.ts'
 
 /** A configured page. `config` is the merchandiser's JSON text, byte for byte. */
@@ -35,9 +35,3 @@ export const pageRevisions = pgTable(
   },
   (t) => [primaryKey({ columns: [t.pageId, t.revision] })],
 )
-
-/** The recipe of a composed picture by its content hash. */
-export const pictures = pgTable('pictures', {
-  key: text('key').primaryKey(),
-  recipe: jsonb('recipe').$type<unknown>().notNull(),
-})

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { time } from '#server/platform/database/columns.ts'
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes, time } from '#server/platform/database/columns.ts'
 
 /**
  * A picture that a person sent, decoded and encoded anew; private to its owner and the back office. A guest's has none

@@ -3,6 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { authAccount } from '#schemas/api/auth-account.ts'
 import { orders } from '#schemas/api/orders.ts'
+import { schemeFiles } from '#schemas/api/scheme-files.ts'
 import { uploads } from '#schemas/api/uploads.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import type { Noun } from '#schemas/base/noun.ts'
@@ -54,6 +55,7 @@ const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
   points: ['points_accounts', 'points_lots', 'points_holds', 'points_entries'],
   savedView: ['saved_views'],
   scheme: ['schemes', 'scheme_groups', 'scheme_items', 'scheme_shares'],
+  schemeFile: ['scheme_files'],
   shop: ['shops'],
   sms: ['sms_outbox'],
 }
@@ -107,6 +109,8 @@ async function newcomer(): Promise<Me> {
 const APART: readonly Endpoint[] = [
   // A picture is sent as a form, and its table is shown nowhere.
   uploads.save,
+  // Goes on after its answer.
+  schemeFiles.start,
   // Ends the session it came with: who asks is another.
   authAccount.modifySelfPwd,
   // Makes the code at need, which only its own answer shows.

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { composePicture, pictureKey } from '#fixtures/pictures/compose.ts'
 import { FORMS, type PictureRecipe } from '#fixtures/pictures/recipe.ts'
 import { openPglite } from '#server/platform/database/open.ts'
-import { pictures } from '#server/pages/tables.ts'
+import { pictures } from '#server/catalog/tables.ts'
 import { preparedPictures } from '#server/http/prepared-pictures.ts'
 import { writePreparedPictures } from '#server/http/prepare-pictures.ts'
 

@@ -88,8 +88,13 @@ export interface Queues {
   hash: Queue
   /** Transactions that take pieces from the shelf. */
   submit: Queue
+<<<<<<< HEAD
   /** Comparisons of many goods, each by who asks. */
   match: Queue
+=======
+  /** Workbooks and slides, each in a thread of its own. */
+  files: Queue
+>>>>>>> c523e70c (feat(scheme): a scheme as a workbook and as slides, made in a thread beside)
 }
 
 /** Each hash takes a processor for 0.3 s and one of libuv's four threads, which files and pictures need too. */
@@ -105,9 +110,13 @@ const MATCHES = 2
 /** Of one who asks: a list and another tab; ms that a person waits. */
 const [LONGEST_MATCH, MATCH_PATIENCE] = [2, 30_000]
 
+/** Processors are for answers first. */
+const FILES = 2
+
 export function openQueues(): Queues {
   return {
     hash: fairQueue({ places: HASHES, longest: LONGEST, refusal: () => refuse('TOO_OFTEN') }),
+    files: fairQueue({ places: FILES, refusal: () => refuse('RUSH') }),
     submit: fairQueue({ places: SUBMITS, patience: PATIENCE, refusal: () => refuse('RUSH') }),
     match: fairQueue({
       places: MATCHES,

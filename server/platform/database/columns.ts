@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, text } from 'drizzle-orm/pg-core'
+import { bigint, customType, text } from 'drizzle-orm/pg-core'
 
 /** Milliseconds since 1970 UTC. */
 export const time = (name: string) => bigint(name, { mode: 'number' })
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 /** Cash, in fen. */
 export const fen = (name: string) => bigint(name, { mode: 'number' })
 /** Points, in hundredths. */

@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm'
+import type { Services } from '#server/platform/call/context.ts'
+import { loggable } from '#server/platform/call/errors.ts'
+import type { FileRow } from './file.ts'
+import { runWorker } from './run-worker.ts'
+import { schemeFiles } from './tables.ts'
+import type { FileWork } from './work.ts'
+
+/** How often whoever works on a file says so, and looks whether it was cancelled, ms. */
+const BEAT = 1000
+/** Who has said nothing for so long is dead, ms. */
+export const STILL_ALIVE = 30_000
+const FAILED = '生成时出了问题，方案没有任何改动，请重试；多次失败请联系客服'
+
+/** Makes the file of a row in its turn and writes down what became of it. Never rejects. */
+export async function carryOut(services: Services, row: FileRow, work: FileWork): Promise<void> {
+  const { log, queues } = services
+  const stop = new AbortController()
+  let percent = 0
+  let beating: Promise<void> = Promise.resolve()
+  const beat = setInterval(() => {
+    beating = stillRunning(services, row.id, percent).then(
+      (running) => !running && stop.abort(),
+      (error: unknown) =>
+        log.warn({ err: loggable(error), file: row.id }, 'a file could not say that it is worked on'),
+    ) as Promise<void>
+  }, BEAT)
+  try {
+    const file = await queues.files([row.userId], () =>
+      runWorker(work, { signal: stop.signal, onProgress: (done) => (percent = done) }),
+    )
+    await end(services, row.id, { state: 'DONE', percent: 100, content: file, size: file.byteLength })
+  } catch (error) {
+    if (stop.signal.aborted) return
+    log.error({ err: loggable(error), file: row.id }, 'a file of a scheme was not made')
+    await end(services, row.id, { state: 'FAILED', reason: FAILED }).catch((failure: unknown) =>
+      log.error({ err: loggable(failure), file: row.id }, 'a file that failed could not be noted'),
+    )
+  } finally {
+    clearInterval(beat)
+    await beating
+  }
+}
+
+const running = (id: string) => and(eq(schemeFiles.id, id), eq(schemeFiles.state, 'RUNNING'))
+
+async function stillRunning({ db, clock }: Services, id: string, percent: number): Promise<boolean> {
+  const found = await db
+    .update(schemeFiles)
+    .set({ percent, beatAt: clock.now() })
+    .where(running(id))
+    .returning({ id: schemeFiles.id })
+  return found.length > 0
+}
+
+/** What was cancelled meanwhile stays cancelled. */
+async function end(
+  { db }: Services,
+  id: string,
+  outcome: Partial<typeof schemeFiles.$inferInsert>,
+): Promise<void> {
+  await db.update(schemeFiles).set(outcome).where(running(id))
+}
