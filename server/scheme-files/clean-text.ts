@@ -3,7 +3,6 @@ const LONGEST = 4000
 
 /** Characters that XML cannot hold or that show nothing, and halves of pairs. Tabs and line breaks stay. */
 const UNWRITABLE =
-  // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff]|\p{Surrogate}/gu
 
 /** What somebody typed, as a file can hold it. */

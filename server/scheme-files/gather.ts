@@ -20,7 +20,14 @@ function unitOf(unit: number): string {
 function fileItem({ line, specText, brandName, ...item }: WholeItem): FileItem {
   const { picture, skuId, name, note, quantity, listPrice, quote, costValue } = item
   return {
-    ...{ picture, skuId, name, note, quantity, listPrice, quote, cost: costValue },
+    picture,
+    skuId,
+    name,
+    note,
+    quantity,
+    listPrice,
+    quote,
+    cost: costValue,
     specs: specText,
     brand: brandName,
     unit: unitOf(item.unit),

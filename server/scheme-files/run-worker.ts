@@ -16,9 +16,10 @@ export interface Run {
 
 /** Built, the thread's code stands beside the server's; in development and in tests it is read as it is written. */
 function startThread(options: WorkerOptions): Worker {
-  if (!import.meta.url.endsWith('.ts')) return new Worker(join(projectRoot, 'dist/scheme-files/worker.js'), options)
-  const [tsx, file] = ['node_modules/tsx/dist/esm/api/index.mjs', 'server/scheme-files/worker.ts'].map((path) =>
-    JSON.stringify(pathToFileURL(join(projectRoot, path)).href),
+  if (!import.meta.url.endsWith('.ts'))
+    return new Worker(join(projectRoot, 'dist/scheme-files/worker.js'), options)
+  const [tsx, file] = ['node_modules/tsx/dist/esm/api/index.mjs', 'server/scheme-files/worker.ts'].map(
+    (path) => JSON.stringify(pathToFileURL(join(projectRoot, path)).href),
   )
   const code = `import(${tsx}).then(({ register }) => (register(), import(${file})))`
   return new Worker(code, { ...options, eval: true, execArgv: [] })

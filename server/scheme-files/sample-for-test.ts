@@ -2,13 +2,14 @@ import { ANCHOR } from '#fixtures/mall/anchor.ts'
 import { demoMall } from '#fixtures/mall/demo-mall.ts'
 import type { FileItem, FilePicture, FilePictures, SchemeContent } from './content.ts'
 import { drawRecipe } from './draw-picture.ts'
+import { known } from './parts-for-test.ts'
 
 const mall = demoMall(ANCHOR)
 const shown = mall.goods.filter(({ pictures, cash }) => pictures.length > 0 && cash > 0)
 const HEADINGS = ['中秋礼盒 · 经典款', '员工关怀 · 日用与茶点', '商务馈赠 · 文房与器物']
 
 function itemOf(place: number): FileItem {
-  const goods = shown[(place * 37) % shown.length]!
+  const goods = known(shown[(place * 37) % shown.length])
   const brand = mall.brands.find(({ id }) => id === goods.brandId)
   const sku = mall.skus.find(({ id }) => id === goods.defaultSkuId)
   const quantity = 10 + ((place * 7) % 90)
@@ -45,7 +46,7 @@ export function sampleContent(count = 30, groups = 3): SchemeContent {
     total,
     tax: total - Math.round((total * 100) / 113),
     groups: Array.from({ length: groups }, (_, at) => ({
-      heading: HEADINGS[at % HEADINGS.length]!,
+      heading: known(HEADINGS[at % HEADINGS.length]),
       items: all.slice(at * each, (at + 1) * each),
     })).filter(({ items }) => items.length > 0),
   }

@@ -109,8 +109,8 @@ async function newcomer(): Promise<Me> {
 const APART: readonly Endpoint[] = [
   // A picture is sent as a form, and its table is shown nowhere.
   uploads.save,
-  // Goes on after its answer.
-  schemeFiles.start,
+  // The one goes on after its answer, the others answer a file: tests/server/scheme-files.test.ts.
+  ...[schemeFiles.start, schemeFiles.downExcel, schemeFiles.downPpt],
   // Ends the session it came with: who asks is another.
   authAccount.modifySelfPwd,
   // Makes the code at need, which only its own answer shows.

@@ -1,7 +1,9 @@
+import { expect, vi } from 'vitest'
 import { scheme } from '#schemas/api/scheme.ts'
 import { schemeEditor } from '#schemas/api/scheme-editor.ts'
 import { schemeList } from '#schemas/api/scheme-list.ts'
 import { schemeShares } from '#schemas/api/scheme-shares.ts'
+import { schemeFiles } from '#schemas/api/scheme-files.ts'
 import { schemeDesk } from './scheme-desk.ts'
 import type { TestMall } from './support.ts'
 import type { Me, Write } from './write.ts'
@@ -21,6 +23,19 @@ export function schemeWrites(mall: TestMall): readonly Write[] {
   const grouped = async (me: Me) => {
     const { schemeId } = await made(me)
     return { schemeId, groupId: await desk.group(me.token, schemeId) }
+  }
+  const file = async (me: Me) => {
+    const { schemeId } = await holding(me)
+    const { fileId } = await mall.ok(schemeFiles.start, { kind: 'excel', schemeId }, { token: me.token })
+    // Made before the call, which then is all that happens.
+    await vi.waitFor(
+      async () => {
+        const { state } = await mall.ok(schemeFiles.progress, { fileId }, { token: me.token })
+        expect(state).toBe('DONE')
+      },
+      { timeout: 40_000, interval: 200 },
+    )
+    return { fileId }
   }
   return [
     [scheme.addGoods, async (me) => ({ ...(await made(me)), ...(await desk.goods()), quantity: 3 })],
@@ -89,5 +104,13 @@ export function schemeWrites(mall: TestMall): readonly Write[] {
         return { schemeId, shareId: (await desk.share(me.token, schemeId)).shareId }
       },
     ],
+    [
+      schemeFiles.downExcel,
+      async (me) => ({ schemeId: (await holding(me)).schemeId, columns: ['name', 'quote'] }),
+    ],
+    [schemeFiles.downPpt, async (me) => ({ schemeId: (await holding(me)).schemeId, template: 'firm' })],
+    [schemeFiles.start, async (me) => ({ kind: 'excel', schemeId: (await holding(me)).schemeId })],
+    [schemeFiles.cancel, file],
+    [schemeFiles.remove, file],
   ]
 }

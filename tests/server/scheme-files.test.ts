@@ -4,6 +4,7 @@ import { scheme } from '#schemas/api/scheme.ts'
 import { schemeFiles as calls } from '#schemas/api/scheme-files.ts'
 import type { FileState } from '#schemas/scheme/file-options.ts'
 import { failDeadFiles, purgeSchemeFiles } from '#server/scheme-files/jobs.ts'
+import { known } from '#server/scheme-files/parts-for-test.ts'
 import { schemeFiles } from '#server/scheme-files/tables.ts'
 import { toRequest } from './ask.ts'
 import { schemeDesk } from './scheme-desk.ts'
@@ -38,7 +39,7 @@ describe('SC3, SC4 the two calls answer the file', () => {
   it.each([
     [calls.downExcel, {}, 'xlsx', 'spreadsheetml.sheet'],
     [calls.downPpt, { template: 'firm', perPage: 2, price: 'struck' }, 'pptx', 'presentationml.presentation'],
-  ] as const)('%o', async (row, options, ending, type) => {
+  ] as const)('%# as a file', async (row, options, ending, type) => {
     const response = await mall.api(toRequest(row, { schemeId, ...options }, { token }))
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toContain(type)
@@ -100,7 +101,9 @@ describe('SC5 files that are made beside', () => {
     const done = await ended(begun.fileId, 'DONE')
     const response = await download(begun.fileId)
     expect((await response.arrayBuffer()).byteLength).toBe(done.size)
-    mall.clock.pass(7 * day + 1)
+    mall.clock.pass(4 * day)
+    expect(await mall.ok(calls.list, {}, { token })).toHaveLength(1)
+    mall.clock.pass(3 * day + 1)
     expect(await mall.ok(calls.list, {}, { token })).toEqual([])
     expect(await mall.call(calls.file, { fileId: begun.fileId }, { token })).toMatchObject({
       code: 'NOT_FOUND',
@@ -140,7 +143,7 @@ describe('SC5 files that are made beside', () => {
     const { fileId } = await mall.ok(calls.start, { kind: 'excel', schemeId }, { token })
     await ended(fileId, 'DONE')
     const [row] = await files()
-    const dead = { ...row!, state: 'RUNNING' as const, content: null, beatAt: mall.clock.now() }
+    const dead = { ...known(row), state: 'RUNNING' as const, content: null, beatAt: mall.clock.now() }
     await db.insert(schemeFiles).values(['a', 'b'].map((id) => ({ ...dead, id, worker: 'another' })))
     expect((await mall.call(calls.start, { kind: 'excel', schemeId }, { token })).code).toBe('FILES_FULL')
     expect(await failDeadFiles.run(mall.services)).toBe(0)
@@ -182,7 +185,7 @@ describe('S.22 files of others', () => {
     const { fileId } = await mall.ok(calls.start, { kind: 'excel', schemeId }, { token })
     await ended(fileId, 'DONE')
     const [row] = await files()
-    await db.insert(schemeFiles).values({ ...row!, id: 'running', state: 'RUNNING', content: null })
+    await db.insert(schemeFiles).values({ ...known(row), id: 'running', state: 'RUNNING', content: null })
     const strangers = [
       await mall.build.member(),
       await mall.build.member({ roles: ['supplier'] }),

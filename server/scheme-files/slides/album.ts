@@ -4,13 +4,14 @@ import { GOLD, GOLD_WASH, INK, INK_2, INK_3, LINE, PAPER, RED } from './colours.
 import { closingLines, coverFacts, coverPictures, number, picturesOf } from './words.ts'
 
 const look = { align: 'left', ink: INK, quiet: INK_3, red: RED, padding: 0 } as const
+const TWO: CardStyle = { ...look, picture: 'above', side: 4.6, name: 17, price: 20 }
 const CARDS: Readonly<Record<number, CardStyle>> = {
-  2: { ...look, picture: 'above', side: 4.6, name: 17, price: 20 },
+  2: TWO,
   3: { ...look, picture: 'above', side: 3.96, name: 16, price: 18 },
   4: { ...look, picture: 'above', side: 2.93, name: 14, price: 16 },
   6: { ...look, picture: 'left', side: 1.95, name: 12, price: 14 },
 }
-const cardOf = (count: number): CardStyle => CARDS[count > 4 ? 6 : count] ?? CARDS[2]!
+const cardOf = (count: number): CardStyle => CARDS[count > 4 ? 6 : count] ?? TWO
 
 /** Pictures to the edges, few words. */
 export const album: Template = {

@@ -5,13 +5,14 @@ import { closingLines, coverFacts, coverPictures, number, picturesOf } from './w
 
 const EDGE = 0.9
 const look = { align: 'left', ink: INK, quiet: INK_3, red: RED } as const
+const TWO: CardStyle = { ...look, picture: 'above', side: 3.75, padding: 0, name: 17, price: 22 }
 const CARDS: Readonly<Record<number, CardStyle>> = {
-  2: { ...look, picture: 'above', side: 3.75, padding: 0, name: 17, price: 22 },
+  2: TWO,
   3: { ...look, picture: 'above', side: 3.55, padding: 0, name: 16, price: 20 },
   4: { ...look, picture: 'left', side: 2.6, padding: 0.05, name: 15, price: 18 },
   6: { ...look, picture: 'left', side: 1.75, padding: 0.1, name: 12, price: 14 },
 }
-const cardOf = (count: number): CardStyle => CARDS[count > 4 ? 6 : count] ?? CARDS[2]!
+const cardOf = (count: number): CardStyle => CARDS[count > 4 ? 6 : count] ?? TWO
 
 /** White, hairlines, much room; pictures to the left. */
 export const calm: Template = {

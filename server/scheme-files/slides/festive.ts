@@ -7,13 +7,14 @@ import { closingLines, coverFacts, picturesOf } from './words.ts'
 const PALE_GOLD = 'F3DFB0'
 const look = { align: 'center', ink: INK, quiet: INK_3, red: RED, ground: PAPER, picture: 'above' } as const
 const gold = { color: 'DCC48F', width: 1 }
+const TWO: CardStyle = { ...look, frame: gold, side: 3.5, padding: 0.25, name: 17, price: 22 }
 const CARDS: Readonly<Record<number, CardStyle>> = {
-  2: { ...look, frame: gold, side: 3.5, padding: 0.25, name: 17, price: 22 },
+  2: TWO,
   3: { ...look, frame: gold, side: 3.2, padding: 0.22, name: 15, price: 20 },
   4: { ...look, frame: gold, side: 2.4, padding: 0.16, name: 14, price: 18 },
   6: { ...look, frame: gold, side: 1.3, padding: 0.12, name: 12, price: 13 },
 }
-const cardOf = (count: number): CardStyle => CARDS[count > 4 ? 6 : count] ?? CARDS[2]!
+const cardOf = (count: number): CardStyle => CARDS[count > 4 ? 6 : count] ?? TWO
 
 const NUMERALS = '零壹贰叁肆伍陆柒捌玖拾'
 /** 壹, 拾壹, 贰拾: as chapters are counted on festive papers. */

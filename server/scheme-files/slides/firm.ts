@@ -6,22 +6,23 @@ import { closingLines, coverFacts, coverPictures, number } from './words.ts'
 /** Of words on ink. */
 const [PALE, DIM, FAINT] = ['FFFFFF', 'B8B0A6', '393530']
 const look = { align: 'left', ink: INK, quiet: INK_3, red: RED, ground: GROUND, flush: true } as const
+const TWO: CardStyle = {
+  ...look,
+  picture: 'above',
+  side: 3.85,
+  padding: 0.28,
+  name: 17,
+  price: 22,
+  align: 'center',
+  flush: false,
+}
 const CARDS: Readonly<Record<number, CardStyle>> = {
-  2: {
-    ...look,
-    picture: 'above',
-    side: 3.85,
-    padding: 0.28,
-    name: 17,
-    price: 22,
-    align: 'center',
-    flush: false,
-  },
+  2: TWO,
   3: { ...look, picture: 'above', side: 3.86, padding: 0.25, name: 15, price: 19 },
   4: { ...look, picture: 'right', side: 2.8, padding: 0.24, name: 15, price: 18 },
   6: { ...look, picture: 'right', side: 1.9, padding: 0.18, name: 12, price: 13 },
 }
-const cardOf = (count: number): CardStyle => CARDS[count > 4 ? 6 : count] ?? CARDS[2]!
+const cardOf = (count: number): CardStyle => CARDS[count > 4 ? 6 : count] ?? TWO
 
 /** Ink and a strict grid; pictures to the right. */
 export const firm: Template = {

@@ -94,16 +94,18 @@ const SPARE = 0.9
 /** A line that would have to be smaller than so is written in a shorter way. */
 const SMALLEST = 0.8
 
+const wideOf = (runs: readonly Run[]) => runs.reduce((sum, run) => sum + textWidth(run.text, run), 0)
+
 function oneLine(box: Box, ways: readonly (readonly Run[])[], align: Align): Shape {
+  const room = box.w * POINTS * SPARE
   const scaled = ways.map((runs) => {
-    const wide = runs.reduce((sum, run) => sum + textWidth(run.text, run), 0)
-    return { runs, scale: Math.min(1, (box.w * POINTS * SPARE) / wide) }
+    const scale = Math.min(1, room / wideOf(runs))
+    const sized = runs.map((run) => ({ ...run, size: Math.max(LEAST, Math.floor(run.size * scale * 2) / 2) }))
+    return { runs: sized, fits: scale >= SMALLEST && wideOf(sized) <= box.w * POINTS }
   })
-  const { runs, scale } = scaled.find((way) => way.scale >= SMALLEST) ??
-    scaled.at(-1) ?? { runs: [], scale: 1 }
-  const sized = runs.map((run) => ({ ...run, size: Math.max(LEAST, Math.floor(run.size * scale * 2) / 2) }))
-  const size = Math.max(...sized.map((run) => run.size))
-  return { kind: 'text', box, lines: [sized], leading: size * LEADING, align, valign: 'middle' }
+  const { runs } = scaled.find(({ fits }) => fits) ?? scaled.at(-1) ?? { runs: [] }
+  const leading = Math.max(...runs.map((run) => run.size)) * LEADING
+  return { kind: 'text', box, lines: [runs], leading, align, valign: 'middle' }
 }
 
 /** A box within another, so much from its edges. */

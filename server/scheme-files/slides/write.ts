@@ -12,7 +12,7 @@ import { festive } from './festive.ts'
 import { firm } from './firm.ts'
 import type { Box, Shape } from './sheet.ts'
 
-const TEMPLATES: Readonly<Record<TemplateId, Template>> = { calm, firm, festive, album }
+export const TEMPLATES_DRAWN: Readonly<Record<TemplateId, Template>> = { calm, firm, festive, album }
 /** On every Windows and in WPS; elsewhere its place is taken by the system's own. */
 const FONT = 'Microsoft YaHei'
 
@@ -28,7 +28,7 @@ export async function writeSlides(
   deck.company = cleanLine(content.store)
   deck.author = cleanLine(content.store)
   deck.theme = { headFontFace: FONT, bodyFontFace: FONT }
-  const looks = { template: TEMPLATES[template], logo: pictures.logo !== undefined }
+  const looks = { template: TEMPLATES_DRAWN[template], logo: pictures.logo !== undefined }
   for (const { background, shapes } of drawDeck(content, options, looks)) {
     const slide = deck.addSlide()
     slide.background = { color: background }
