@@ -50,12 +50,9 @@ export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>)
     refundTeams,
     expireInquiries,
     countStatistics,
-<<<<<<< HEAD
     recordPrices,
-=======
     failDeadFiles,
     purgeSchemeFiles,
->>>>>>> c523e70c (feat(scheme): a scheme as a workbook and as slides, made in a thread beside)
     ...(simulation ? [...warehouseJobs, simulatedSeller] : []),
   ]
 }

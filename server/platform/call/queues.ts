@@ -88,13 +88,10 @@ export interface Queues {
   hash: Queue
   /** Transactions that take pieces from the shelf. */
   submit: Queue
-<<<<<<< HEAD
   /** Comparisons of many goods, each by who asks. */
   match: Queue
-=======
   /** Workbooks and slides, each in a thread of its own. */
   files: Queue
->>>>>>> c523e70c (feat(scheme): a scheme as a workbook and as slides, made in a thread beside)
 }
 
 /** Each hash takes a processor for 0.3 s and one of libuv's four threads, which files and pictures need too. */
