@@ -7,6 +7,7 @@ import { cartFacts } from '#schemas/order/cart-facts.ts'
 import { goodsRefusal } from '#schemas/order/cart-rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { addToCart } from '../add-to-cart.ts'
+import { addToScheme } from '../scheme/add-to-scheme.ts'
 import { useMall } from '../mall.ts'
 import { ShopPrice } from '../shop-price.tsx'
 import { useCall } from '../use-call.ts'
@@ -27,16 +28,26 @@ export function Buying({ goods, ids, onReplace }: Props) {
   const refusal = goodsRefusal(goods)
   if (refusal) return <span className={styles.none}>{businessErrors[refusal]}</span>
   return (
-    <Button
-      look="primary"
-      size="s"
-      className={styles.buy}
-      disabled={soldOut}
-      aria-label={`加入购物车：${name}`}
-      onClick={() => void addToCart(mall, { goodsId, skuId, ...cartFacts(goods) })}
-    >
-      {soldOut ? '暂时无货' : '加入购物车'}
-    </Button>
+    <span className={styles.buttons}>
+      <Button
+        look="primary"
+        size="s"
+        className={styles.buy}
+        disabled={soldOut}
+        aria-label={`加入购物车：${name}`}
+        onClick={() => void addToCart(mall, { goodsId, skuId, ...cartFacts(goods) })}
+      >
+        {soldOut ? '暂时无货' : '加入购物车'}
+      </Button>
+      <Button
+        size="s"
+        className={styles.buy}
+        aria-label={`加入方案：${name}`}
+        onClick={() => void addToScheme(mall, { goodsId, skuId })}
+      >
+        加入方案
+      </Button>
+    </span>
   )
 }
 
