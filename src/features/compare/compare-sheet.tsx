@@ -111,7 +111,8 @@ interface SkuProps {
 /** The SKU that is meant, and the others in its place. */
 function SkuCell({ goods: { goodsId, skuId, skus, name, onShelf }, place, replace }: SkuProps) {
   const chosen = skus.find((sku) => sku.skuId === skuId)
-  if (skus.length < 2 || !replace || !onShelf) return <>{chosen ? skuName(chosen) : '—'}</>
+  if (skus.length < 2) return <span className={styles.none}>单一规格</span>
+  if (!replace || !onShelf) return <>{chosen ? skuName(chosen) : '—'}</>
   return (
     <select
       className={styles.skus}
