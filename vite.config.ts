@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { axiosOverXhr } from './scripts/axios-over-xhr.ts'
 import { chunkGroups, chunkNames } from './scripts/chunks.ts'
-import { jotaiWithoutManual } from './scripts/jotai-without-manual.ts'
 import { preloadChild } from './scripts/preload-child.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -50,11 +49,7 @@ const apps = {
 export default defineConfig(({ isSsrBuild, mode }) => ({
   // Relative, so that one build serves any public base path; the server writes it into index.html.
   base: './',
-  plugins: [
-    react(),
-    ...(isSsrBuild ? [] : [axiosOverXhr(), jotaiWithoutManual()]),
-    ...(mode === 'apps' ? [preloadChild()] : []),
-  ],
+  plugins: [react(), ...(isSsrBuild ? [] : [axiosOverXhr()]), ...(mode === 'apps' ? [preloadChild()] : [])],
   // In development a sandboxed child asks for its modules as `Origin: null`.
   server: { cors: { origin: ['null', /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/] } },
   // Its exports name the development files only, with their warnings.
