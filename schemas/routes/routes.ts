@@ -59,8 +59,8 @@ export const routes = {
   submit: {
     path: '/submit/index',
     title: '提交订单',
-    /** `cartIds` are lines of the cart, joined by commas; all checked ones when absent. */
-    query: later(() => z.looseObject({ buyNow: text(), cartIds: text() })),
+    /** `cartIds` are lines of the cart, joined by commas; all checked ones when absent. `inquiryId`: an accepted quote. */
+    query: later(() => z.looseObject({ buyNow: text(), cartIds: text(), inquiryId: text() })),
     auth: true,
     foot: 'own',
   },

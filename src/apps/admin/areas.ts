@@ -6,6 +6,7 @@ import type { DeskIcon } from '#desk/frame/desk-icons.tsx'
 export type Room = Extract<
   Area,
   | 'orders'
+  | 'inquiries'
   | 'afterSales'
   | 'refunds'
   | 'gifts'
@@ -35,6 +36,7 @@ const room = (area: Room, icon: DeskIcon): AreaRow => ({ area, label: AREAS[area
 export const areas: readonly AreaRow[] = [
   { area: 'overview', label: '概览', icon: 'home', path: '/overview' },
   room('orders', 'order'),
+  room('inquiries', 'money'),
   room('afterSales', 'undo'),
   room('refunds', 'money'),
   room('gifts', 'gift'),

@@ -8,6 +8,7 @@ const screen = (load: () => Promise<{ default: ComponentType }>) => lazy(() => l
 export const screens = {
   overview: screen(() => import('./screens/overview.tsx')),
   orders: screen(() => import('./screens/orders/orders.tsx')),
+  inquiries: screen(() => import('./screens/inquiries/inquiries.tsx')),
   afterSales: screen(() => import('./screens/after-sales/after-sales.tsx')),
   refunds: screen(() => import('./screens/refunds/refunds.tsx')),
   gifts: screen(() => import('./screens/gifts/gifts.tsx')),

@@ -5,7 +5,7 @@ import { routes } from '#schemas/routes/routes.ts'
 import { useScoreName } from '#src/features/score-name.ts'
 import { userAtom } from '#src/session/atoms.ts'
 import styles from './center-menu.module.css'
-import { businessOf, menu, type TabId, tabPath, tabTitle } from './tabs.ts'
+import { BUSINESS, businessOf, menu, type TabId, tabPath, tabTitle } from './tabs.ts'
 
 /** The groups of the center; on a phone one row that scrolls, the current tab in view. */
 export function CenterMenu({ current }: { current: TabId | null }) {
@@ -41,19 +41,16 @@ export function CenterMenu({ current }: { current: TabId | null }) {
               </Link>
             </li>
           ))}
+          {title === BUSINESS &&
+            business.map((other) => (
+              <li key={other.route}>
+                <Link to={routes[other.route].path} className={styles.tab}>
+                  {other.title}
+                </Link>
+              </li>
+            ))}
         </Group>
       ))}
-      {business.length > 0 && (
-        <Group title="业务">
-          {business.map(({ route, title }) => (
-            <li key={route}>
-              <Link to={routes[route].path} className={styles.tab}>
-                {title}
-              </Link>
-            </li>
-          ))}
-        </Group>
-      )}
     </nav>
   )
 }

@@ -13,6 +13,7 @@ const loaders: Readonly<Record<TabId, Loader>> = {
   giftCards: () => import('./gift-cards-tab.tsx'),
   voucher: () => import('./vouchers-tab.tsx'),
   coupons: () => import('./coupons-tab.tsx'),
+  inquiries: () => import('./inquiries/inquiries-tab.tsx'),
   favourites: () => import('./favourites-tab.tsx'),
   favouriteShops: () => import('./favourite-shops-tab.tsx'),
   browse: () => import('./browse-tab.tsx'),

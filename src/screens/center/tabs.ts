@@ -8,6 +8,9 @@ interface Tab {
   group?: string
 }
 
+/** The group that screens outside the center stand in, too. */
+export const BUSINESS = '业务'
+
 /** The tabs of the user center, each an address of its own; in this order they stand in the menu. */
 export const tabs = {
   overview: { title: '用户中心' },
@@ -19,6 +22,7 @@ export const tabs = {
   giftCards: { title: '礼品卡', group: '资产' },
   voucher: { title: '礼品券', group: '资产' },
   coupons: { title: '优惠券', group: '资产' },
+  inquiries: { title: '我的询价', group: BUSINESS },
   favourites: { title: '我的收藏', group: '关注' },
   favouriteShops: { title: '收藏店铺', group: '关注' },
   browse: { title: '浏览记录', group: '关注' },

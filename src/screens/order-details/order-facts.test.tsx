@@ -24,6 +24,7 @@ const order: OrderFactsOf = {
   deliveryWindow: '',
   tradeId: 'T1',
   isGift: false,
+  inquiryId: null,
 }
 
 it('OR7 the receiver lives where the address book says: a municipality stands once', async () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { regionText } from '#schemas/address/region.ts'
 import type { OrderDetail } from '#schemas/api/orders.ts'
@@ -6,6 +7,7 @@ import { invoiceText } from '#schemas/order/invoice.ts'
 import { labelOf, orderDeliveryTypes } from '#schemas/goods/labels.ts'
 import { GIFT_ORDER } from '#schemas/order/picks.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
+import { href } from '#schemas/routes/href.ts'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
 import { Due } from '#src/features/order/due.tsx'
 import styles from './order-details.module.css'
@@ -23,6 +25,7 @@ export type OrderFactsOf = Pick<
   | 'deliveryWindow'
   | 'tradeId'
   | 'isGift'
+  | 'inquiryId'
 >
 
 /** To whom, how it was paid, the invoice and the remark. */
@@ -62,6 +65,14 @@ export function OrderFacts({ order }: { order: OrderFactsOf }) {
             '尚未支付'
           )}
         </Fact>
+        {order.inquiryId !== null && (
+          <Fact name="询价单号">
+            <Link to={href('center', { tabId: 'inquiries', inquiryId: order.inquiryId })}>
+              {order.inquiryId}
+            </Link>
+            <span className={styles.second}>按报价下单</span>
+          </Fact>
+        )}
         <Fact name="交易号">{tradeId}</Fact>
         <Fact name="发票">
           {invoice ? `${invoiceText(invoice)}，${invoiceStatus}` : invoiceStatus}

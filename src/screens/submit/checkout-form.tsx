@@ -21,6 +21,7 @@ import { GiftCardPicker } from './gift-card-picker.tsx'
 import { Ordered } from './ordered.tsx'
 import { keptTrade } from './placed-trade.ts'
 import { MY_ORDERS, SubmitBar } from './submit-bar.tsx'
+import { QuotedNote } from './quoted-note.tsx'
 import { PointsPicker } from './points-picker.tsx'
 import { Section } from './section.tsx'
 import { ShopOrder } from './shop-order.tsx'
@@ -106,7 +107,11 @@ function Parts({ data, gone, tried, draft, change }: PartsProps) {
         ))}
       </Section>
       <Section title="优惠与抵扣">
-        <CouponPicker coupons={data.coupons} draft={draft} change={change} />
+        {data.quoted ? (
+          <QuotedNote quoted={data.quoted} />
+        ) : (
+          <CouponPicker coupons={data.coupons} draft={draft} change={change} />
+        )}
         <GiftCardPicker cards={data.giftCards} draft={draft} change={change} />
         <PointsPicker points={data.points} due={data.sums.points} draft={draft} change={change} />
       </Section>

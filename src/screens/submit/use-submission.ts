@@ -78,7 +78,7 @@ export function useSubmission({ draft, change, forget }: Draft): Submission {
 async function placeOrder(mall: MallBase, request: SubmitRequest): Promise<Submitted> {
   const row = request.source === 'CART' ? calls.saveMultipleOrder : calls.saveSingleOrder
   const made = await withOverlay(mall, () => mall.call(row, request, { quiet: true }))
-  if (request.source !== 'CART') forgetBuyNow(mall)
+  if (request.source !== 'CART' && request.inquiryId === undefined) forgetBuyNow(mall)
   return made
 }
 

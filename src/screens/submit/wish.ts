@@ -3,16 +3,21 @@ import type { SubmitDraft } from '#schemas/order/submit-draft.ts'
 import { buyNowWish } from '#src/features/buy-now.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
-/** What is bought: the goods of 立即购买, or lines of the cart. */
-export type Wish = Pick<CheckoutRequest, 'source' | 'lines' | 'cartIds'>
+/** What is bought: the goods of 立即购买, an accepted quote, or lines of the cart. */
+export type Wish = Pick<CheckoutRequest, 'source' | 'lines' | 'cartIds' | 'inquiryId'>
 
 interface Query {
   buyNow?: string | undefined
   cartIds?: string | undefined
+  inquiryId?: string | undefined
 }
 
 /** From the address; null when 立即购买 has nothing to buy (any more). */
-export function wishOf(mall: Pick<MallBase, 'store' | 'storage'>, { buyNow, cartIds }: Query): Wish | null {
+export function wishOf(
+  mall: Pick<MallBase, 'store' | 'storage'>,
+  { buyNow, cartIds, inquiryId }: Query,
+): Wish | null {
+  if (inquiryId) return { source: 'BUY_NOW', inquiryId }
   if (buyNow !== 'true') return { source: 'CART', ...(cartIds ? { cartIds: cartIds.split(',') } : {}) }
   const wish = buyNowWish(mall)
   if (!wish) return null

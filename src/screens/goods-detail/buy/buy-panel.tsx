@@ -6,6 +6,7 @@ import { SpecChoice } from '#src/features/sku-picker/spec-choice.tsx'
 import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
 import { servicesOf } from '../service-words.ts'
 import type { GoodsPage } from '../use-goods-page.ts'
+import { AskButton } from './ask-button.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
 import styles from './buy.module.css'
 import { CompareButtons } from './compare-buttons.tsx'
@@ -62,6 +63,7 @@ export function BuyPanel({ page, purchase }: Props) {
           <FavouriteButton detail={detail} />
           <SchemeButton purchase={purchase} />
           <CompareButtons purchase={purchase} />
+          <AskButton purchase={purchase} />
         </div>
       </div>
       <CartNote purchase={purchase} />

@@ -72,6 +72,14 @@ function Summary({ order }: { order: SoldOrder }) {
             ['店铺', order.shopName],
             ['交易号', order.tradeId],
             order.isGift ? ['订单类型', GIFT_ORDER] : null,
+            order.inquiryId === null
+              ? null
+              : [
+                  '询价单号',
+                  <PlaceLink key="inquiry" to={`/inquiries/${order.inquiryId}`}>
+                    {order.inquiryId}
+                  </PlaceLink>,
+                ],
             ['下单', when(order.createdAt)],
             ['支付', payStatuses[order.payStatus as PayStatus]],
             ['发货', deliverStatuses[order.deliverStatus as DeliverStatus]],

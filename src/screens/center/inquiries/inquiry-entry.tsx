@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import type { InquiryCard } from '#schemas/entities/inquiry.ts'
+import { INQUIRY_STATES } from '#schemas/order/inquiry-states.ts'
+import { href } from '#schemas/routes/href.ts'
+import { PairPrice } from '#src/features/shop-price.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import styles from './inquiries.module.css'
+
+/** 已采纳 says what became of it. */
+export function stateWords({ status, orderId }: Pick<InquiryCard, 'status' | 'orderId'>): string {
+  if (status !== 'ACCEPTED') return INQUIRY_STATES[status]
+  return orderId === null ? '已采纳，待下单' : '已下单'
+}
+
+/** One inquiry in the list. */
+export function InquiryEntry({ card }: { card: InquiryCard }) {
+  const { inquiryId, shopName, status, createdAt, expiresAt, goods, kinds, pieces, total } = card
+  const [first] = goods
+  const ends = status === 'QUOTED' || card.usable
+  return (
+    <li className={styles.entry}>
+      <p className={styles.head}>
+        <Link to={href('center', { tabId: 'inquiries', inquiryId })} className={styles.number}>
+          {inquiryId}
+        </Link>
+        <span className={styles.state} data-state={status}>
+          {stateWords(card)}
+        </span>
+      </p>
+      <div className={styles.goods}>
+        {goods.map(({ picture }, at) => (
+          <Picture key={at} src={picture} alt="" width={56} height={56} />
+        ))}
+        <p className={styles.names}>
+          {first?.name}
+          {kinds > 1 && ` 等 ${kinds} 种`}，共 {pieces} 件
+        </p>
+      </div>
+      <p className={styles.foot}>
+        <span>
+          {shopName} · {mallMinute(createdAt)}
+        </span>
+        {ends && <span>报价有效至 {mallMinute(expiresAt)}</span>}
+        {total && (
+          <span className={styles.total}>
+            报价 <PairPrice pair={total} />
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}
