@@ -21,7 +21,7 @@ export const pendingParts = {
   backOffice: '管理中心：商品、会员、积分与卡券的管理界面',
   designer: '页面装修工具',
   platformApp: '平台应用：积分、福利、集采等平台服务的页面',
-  business: '用户中心的“业务”：报备与询价记录',
+  business: '用户中心的“业务”：报备记录',
   luckWheel: '幸运大转盘',
   activityGoods: '活动选品',
   replay: '用录制的应答回放页面',

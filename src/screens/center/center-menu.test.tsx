@@ -34,8 +34,8 @@ it('§6 UC1 who has the authority report:submit is led to the reports under 业�
 it('§6 without that authority the menu has no such row, until the member gets it; 我的方案 is every member’s', async () => {
   const become = await drawFor(['page:edit', 'report'])
   const rows = () => [...drawn.host.querySelectorAll('[aria-label="业务"] a')].map((one) => one.textContent)
-  expect(rows()).toEqual(['我的方案'])
+  expect(rows()).toEqual(['我的询价', '我的方案'])
   expect(drawn.named('我的方案').getAttribute('href')).toBe('#/scheme/index')
   await act(async () => become(['report:submit']))
-  expect(rows()).toEqual(['我的方案', '项目报备'])
+  expect(rows()).toEqual(['我的询价', '我的方案', '项目报备'])
 })

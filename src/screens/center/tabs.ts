@@ -22,7 +22,6 @@ export const tabs = {
   giftCards: { title: '礼品卡', group: '资产' },
   voucher: { title: '礼品券', group: '资产' },
   coupons: { title: '优惠券', group: '资产' },
-  inquiries: { title: '我的询价', group: BUSINESS },
   favourites: { title: '我的收藏', group: '关注' },
   favouriteShops: { title: '收藏店铺', group: '关注' },
   browse: { title: '浏览记录', group: '关注' },
@@ -31,6 +30,7 @@ export const tabs = {
   notices: { title: '消息通知', group: '账户' },
   invoiceTitles: { title: '发票抬头', group: '账户' },
   applications: { title: '申请与留言', group: '账户' },
+  inquiries: { title: '我的询价', group: BUSINESS },
 } as const satisfies Record<string, Tab>
 export type TabId = keyof typeof tabs
 
