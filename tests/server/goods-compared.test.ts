@@ -41,8 +41,13 @@ describe('CP1 goods beside each other', () => {
       { goodsId: 'cup' },
     ])
     expect(large).toMatchObject({
-      ...{ goodsId: 'cup', skuId: 'cup-2', name: '保温杯', soldOut: true, picture: '/large.svg' },
-      ...{ onShelf: true, params: [{ name: '材质', value: '钢' }] },
+      goodsId: 'cup',
+      skuId: 'cup-2',
+      name: '保温杯',
+      soldOut: true,
+      picture: '/large.svg',
+      onShelf: true,
+      params: [{ name: '材质', value: '钢' }],
       price: { cash: '130.00', goodsPrice: '130.00' },
       specs: [{ name: '容量', values: [{ value: '500ml' }, { value: '750ml' }] }],
     })

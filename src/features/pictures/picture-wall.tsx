@@ -1,4 +1,4 @@
-import { PictureUpload } from '#desk/upload/picture-upload.tsx'
+import type { ReactNode } from 'react'
 import { UPLOAD_TYPES } from '#schemas/api/uploads.ts'
 import { LargePicture } from './large-picture.tsx'
 import { TicketStep } from './ticket-step.tsx'
@@ -16,21 +16,28 @@ interface Props {
   ordered?: boolean
   /** For the captcha that a guest's pictures wait for, where it stands below these. */
   tickets?: Tickets | null
+  /** Draws them: screens have the desk's part. */
+  draw(upload: ReturnType<typeof uploadOf>): ReactNode
+}
+
+function uploadOf({ label, name, hint, error = '', wall, ordered = false }: Omit<Props, 'draw' | 'tickets'>) {
+  return {
+    label,
+    name,
+    hint,
+    accept: UPLOAD_TYPES.join(','),
+    ...wall.upload,
+    onMove: ordered ? wall.onMove : undefined,
+    error: [wall.upload.error, error].filter(Boolean).join('；'),
+  }
 }
 
 /** Pictures of a form: added, shown large, ordered and taken away, with the captcha below that a guest's wait for. */
-export function PictureWall({ label, name, hint, error = '', wall, ordered = false, tickets = null }: Props) {
+export function PictureWall({ tickets = null, draw, ...shown }: Props) {
+  const { label, wall } = shown
   return (
     <div>
-      <PictureUpload
-        label={label}
-        name={name}
-        accept={UPLOAD_TYPES.join(',')}
-        hint={hint}
-        {...wall.upload}
-        {...(ordered && { onMove: wall.onMove })}
-        error={[wall.upload.error, error].filter(Boolean).join('；')}
-      />
+      {draw(uploadOf(shown))}
       <LargePicture label={label} url={wall.large} onClose={wall.close} />
       {tickets?.asked && <TicketStep onTickets={tickets.give} />}
     </div>

@@ -1,3 +1,4 @@
+import { PictureUpload } from '#desk/upload/picture-upload.tsx'
 import { uploads } from '#schemas/api/uploads.ts'
 import { useMall } from '#src/features/mall.ts'
 import { PictureWall } from '#src/features/pictures/picture-wall.tsx'
@@ -25,6 +26,7 @@ export function LicenceField({ field }: { field: FieldState }) {
       error={field.error}
       wall={wall}
       tickets={tickets}
+      draw={(upload) => <PictureUpload {...upload} />}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { PictureUpload } from '#desk/upload/picture-upload.tsx'
 import { PictureWall } from '#src/features/pictures/picture-wall.tsx'
 import type { FieldProps } from './field-names.ts'
 import type { PaperName, Papers } from './use-papers.ts'
@@ -23,6 +24,7 @@ export function PaperField({ name, label, hint, field, paper, papers }: Props) {
       wall={wall}
       ordered
       tickets={isFirst ? tickets : null}
+      draw={(upload) => <PictureUpload {...upload} />}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { PictureUpload } from '#desk/upload/picture-upload.tsx'
 import { uploads as calls } from '#schemas/api/uploads.ts'
 import { useMall } from '#src/features/mall.ts'
 import { PictureWall } from '#src/features/pictures/picture-wall.tsx'
@@ -31,5 +32,13 @@ export function PictureField({ label, initial, error, onChange }: Props) {
     read: (id) => call(calls.picture, { id }, { quiet: true }),
   })
   const hint = `选填，最多 ${MAX} 张，每张不超过 5 MB，可以拖进来或粘贴`
-  return <PictureWall label={label} name="pictures" hint={hint} wall={wall} />
+  return (
+    <PictureWall
+      label={label}
+      name="pictures"
+      hint={hint}
+      wall={wall}
+      draw={(upload) => <PictureUpload {...upload} />}
+    />
+  )
 }
