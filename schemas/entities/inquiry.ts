@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '../base/later.ts'
 import { Count, Time } from '../base/wire.ts'
-import { INQUIRY_STATES, type InquiryState, QUOTE_STATES, type QuoteState } from '../order/inquiry-states.ts'
+import { INQUIRY_STATES, type InquiryState, QUOTE_STATES, type QuoteState } from './inquiry-states.ts'
 import { Pair } from './pair.ts'
 
 const keys = <K extends string>(table: Readonly<Record<K, string>>) => Object.keys(table) as [K, ...K[]]

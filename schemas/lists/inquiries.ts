@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Cash, Count, Points, Time } from '../base/wire.ts'
-import { INQUIRY_STATES } from '../order/inquiry-states.ts'
+import { INQUIRY_STATES } from '../entities/inquiry-states.ts'
 import { listOf } from './list.ts'
 
 /** Every inquiry; a supplier's are those that his shop is asked. */

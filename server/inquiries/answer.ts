@@ -1,7 +1,7 @@
 import type { backOfficeInquiries as calls } from '#schemas/api/back-office-inquiries.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { AuditAction, AuditFacts } from '#schemas/entities/audit.ts'
-import { INQUIRY_STATES, type InquiryState } from '#schemas/order/inquiry-states.ts'
+import { INQUIRY_STATES, type InquiryState } from '#schemas/entities/inquiry-states.ts'
 import { writeAudit } from '#server/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'

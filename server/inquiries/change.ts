@@ -5,7 +5,7 @@ import {
   type InquiryState,
   inquiryTarget,
   type QuoteState,
-} from '#schemas/order/inquiry-states.ts'
+} from '#schemas/entities/inquiry-states.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { InquiryRow } from './find.ts'

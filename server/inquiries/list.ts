@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, ilike, isNotNull, like, lte, ne, or, type SQL
 import type { inquiries as calls } from '#schemas/api/inquiries.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { likePattern, termsOf } from '#schemas/goods/search-text.ts'
-import type { InquiryState } from '#schemas/order/inquiry-states.ts'
+import type { InquiryState } from '#schemas/entities/inquiry-states.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import { cardOf, contentsOf } from './contents.ts'

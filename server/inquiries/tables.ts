@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { InquiryState, QuoteState } from '#schemas/order/inquiry-states.ts'
+import type { InquiryState, QuoteState } from '#schemas/entities/inquiry-states.ts'
 import { centiPoints, fen, texts, time } from '#server/platform/database/columns.ts'
 
 /** What a member asks of one shop; its number is what people call it by. */

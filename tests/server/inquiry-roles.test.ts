@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { backOfficeInquiries } from '#schemas/api/back-office-inquiries.ts'
 import { inquiries as calls } from '#schemas/api/inquiries.ts'
 import { checkout } from '#schemas/api/orders.ts'
-import type { InquiryState } from '#schemas/order/inquiry-states.ts'
+import type { InquiryState } from '#schemas/entities/inquiry-states.ts'
 import { inquiryList } from '#schemas/lists/inquiries.ts'
 import { auditEntries } from '#server/audit/tables.ts'
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { inquiries as calls } from '#schemas/api/inquiries.ts'
-import { INQUIRY_STATES } from '#schemas/order/inquiry-states.ts'
+import { INQUIRY_STATES } from '#schemas/entities/inquiry-states.ts'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { routes } from '#schemas/routes/routes.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import type { InquiryCard } from '#schemas/entities/inquiry.ts'
-import { INQUIRY_STATES } from '#schemas/order/inquiry-states.ts'
+import { INQUIRY_STATES } from '#schemas/entities/inquiry-states.ts'
 import { href } from '#schemas/routes/href.ts'
 import { PairPrice } from '#src/features/shop-price.tsx'
 import { Picture } from '#ui/picture/picture.tsx'

@@ -1,7 +1,7 @@
 import { backOfficeInquiries as calls } from '#schemas/api/back-office-inquiries.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute, mallSecond } from '#schemas/base/mall-time.ts'
-import { INQUIRY_STATES, QUOTE_STATES } from '#schemas/order/inquiry-states.ts'
+import { INQUIRY_STATES, QUOTE_STATES } from '#schemas/entities/inquiry-states.ts'
 import { DeskTable } from '#desk/table/desk-table.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { PairPrice } from '#src/features/shop-price.tsx'
