@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { OWN_PREFIX } from '#schemas/base/endpoint.ts'
-import { type Draft, tableIn } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { Wrong } from './plan.ts'
 
 const CONTRACT = 'tests/contract/calls.tsv'
-const PENDING = tableIn('schemas/api/pending.ts', 'pendingCalls')
 const NOUNS = 'schemas/base/noun.ts'
 
 /** How a call travels, who may ask, and what it changes: nothing when it reads. */
@@ -18,28 +17,20 @@ export interface Facts {
 }
 
 /**
- * Of the call with this path: what the specification says, where it waits to be built, else those of an own call.
+ * Of an own call with this path.
  * @throws {Wrong}
  */
 export function factsOf(draft: Draft, path: string, changes: readonly string[]): Facts {
   checkNouns(draft, changes)
-  return specifiedFacts(draft, path, changes) ?? ownFacts(draft, path, changes)
+  refuseSpecified(draft, path)
+  return ownFacts(draft, path, changes)
 }
 
-/** The call leaves the pending ones; undefined for a path that the specification does not name. */
-function specifiedFacts(draft: Draft, path: string, changes: readonly string[]): Facts | undefined {
+/** Every call of the specification is built. */
+function refuseSpecified(draft: Draft, path: string): void {
   const lines = draft.read(CONTRACT).trimEnd().split('\n')
   const line = lines.map((one) => one.split('\t')).find(([, , known]) => known === path)
-  if (!line) return undefined
-  const [, method = '', , send = '', receive = '', access = ''] = line
-  const waiting = [...draft.rows(PENDING).keys()].find((row) => row.includes(`'${method}', '${path}'`))
-  if (waiting === undefined) throw new Wrong(`${method} ${path} 已经有了：schemas/api 里找这个路径。`)
-  if ((method !== 'GET' && method !== 'POST') || !/^(?:query|json|form)$/.test(send) || receive !== 'json')
-    throw new Wrong(
-      `${method} ${path}（${send}，${receive}）要自己写：照 schemas/api/uploads.ts，并从 ${PENDING.path} 去掉它。`,
-    )
-  draft.leave(PENDING, waiting)
-  return { method, path, send, access, changes }
+  if (line) throw new Wrong(`${line[1]} ${path} 已经有了：schemas/api 里找这个路径。`)
 }
 
 /** Who reads is anybody, who writes is a member. */

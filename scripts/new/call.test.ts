@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { call } from './call.ts'
 import { copyForTest, deadImports, here } from './copy-for-test.ts'
 
-const CHANGES = 'tests/contract/changes.test.ts'
 const WRITES = 'tests/server/every-write.ts'
 
 describe('npm run new call', () => {
@@ -37,18 +36,6 @@ describe('npm run new call', () => {
     expect(copy.changes('server/cart/handlers.ts')).toEqual(['+keep: () => null,'])
   })
 
-  it('lays what the specification says of its path, and takes it from those that wait', async () => {
-    await copy.lay(call, 'goods', 'findHighMatch', '/product/v1/findHighMatch')
-    expect(copy.changes('schemas/api/goods.ts')).toContain(
-      "+findHighMatch: post('/product/v1/findHighMatch', {",
-    )
-    expect(copy.changes('schemas/api/goods.ts')).toContain("+access: 'either',")
-    expect(copy.changes('schemas/api/pending.ts')).toEqual([
-      "-['home-catalog', 'POST', '/product/v1/findHighMatch'],",
-    ])
-    expect(copy.changes(CHANGES)).toEqual(["+'goods.findHighMatch',"])
-  })
-
   it('finds the handlers of what others left of a group, and of a group on one line', async () => {
     await copy.lay(call, 'orders', 'count')
     expect(copy.changes('server/orders/handlers.ts')).toHaveLength(1)
@@ -68,7 +55,7 @@ it.each([
   [['cart', 'keep', '/mall/v1/cart/favour'], '已经有了（schemas/api/cart-lines.ts）'],
   [['cart', 'keep', '/order/v1/cart/save'], 'POST /order/v1/cart/save 已经有了'],
   [['cart', 'keep', '/mall/v1/a', '/mall/v1/b'], '只能有一个路径'],
-  [['cart', 'excel', '/product/v1/scheme/downExcel'], '要自己写'],
+  [['cart', 'excel', '/product/v1/scheme/downExcel'], 'POST /product/v1/scheme/downExcel 已经有了'],
   [['back-office', 'keep'], '「back-office」的调用分在几处处理（server/'],
 ])('says in Chinese what is wrong with a call %j', (words, message) => {
   expect(() => call.plan(words, here)).toThrow(message)
