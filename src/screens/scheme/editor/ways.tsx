@@ -4,6 +4,7 @@ import type { SchemeDetail } from '#schemas/entities/scheme.ts'
 import { useMall } from '#src/features/mall.ts'
 import { withOverlay } from '#src/features/overlay.tsx'
 import { Button } from '#ui/button/button.tsx'
+import ExportDialog from '../export/export-dialog.tsx'
 import { ShareDialog } from '../share/share-dialog.tsx'
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 export function Ways({ scheme: { schemeId, status, items }, keep }: Props) {
   const mall = useMall()
   const [sharing, setSharing] = useState(false)
+  const [exporting, setExporting] = useState(false)
   const finish = () =>
     void withOverlay(mall, () =>
       keep().then(() => mall.call(schemeList.setStatus, { schemeId, status: 'FINAL' })),
@@ -26,9 +28,11 @@ export function Ways({ scheme: { schemeId, status, items }, keep }: Props) {
   return (
     <>
       {status === 'DRAFT' && items.length > 0 && <Button onClick={finish}>定稿</Button>}
+      {items.length > 0 && <Button onClick={() => setExporting(true)}>导出</Button>}
       <Button look="primary" onClick={() => setSharing(true)}>
         分享
       </Button>
+      {exporting && <ExportDialog schemeId={schemeId} keep={keep} onClose={() => setExporting(false)} />}
       {sharing && <ShareDialog schemeId={schemeId} keep={keep} onClose={() => setSharing(false)} />}
     </>
   )
