@@ -19,7 +19,7 @@ import { RegionField } from '../region-picker/region-picker.tsx'
 import { useScoreName } from '../score-name.ts'
 import { PairPrice } from '../shop-price.tsx'
 import { askChecks, askInitial, askInput, inPoints, quantityOf, wishedOf } from './ask-draft.ts'
-import type { AskLine } from './ask-inquiry.tsx'
+import type { AskLine } from './ask-line.ts'
 import styles from './ask-dialog.module.css'
 
 interface Props {

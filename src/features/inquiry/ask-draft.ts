@@ -9,7 +9,7 @@ import { toHalfWidth } from '#schemas/rules/half-width.ts'
 import { neededByFault } from '#schemas/rules/inquiry.ts'
 import type { Checks, Values } from '#ui/field/use-fields.ts'
 import { regionAsText, regionOfText } from '../address/address-draft.ts'
-import type { AskLine } from './ask-inquiry.tsx'
+import type { AskLine } from './ask-line.ts'
 
 export type AskValues = Values<string>
 export const quantityOf = (at: number) => `quantity${at}`

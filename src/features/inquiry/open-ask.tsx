@@ -4,7 +4,7 @@ import type { Address } from '#schemas/entities/address.ts'
 import type { Mall } from '../mall.ts'
 import { MallProvider } from '../mall-provider.tsx'
 import { MallRouter } from '../mall-router.tsx'
-import type { AskLine } from './ask-inquiry.tsx'
+import type { AskLine } from './ask-line.ts'
 import { AskDialog } from './ask-dialog.tsx'
 
 /** Who is called and where it goes is usually what the default address says; without one it is typed. */

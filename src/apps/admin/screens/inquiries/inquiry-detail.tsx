@@ -1,5 +1,4 @@
 import { backOfficeInquiries as calls } from '#schemas/api/back-office-inquiries.ts'
-import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute, mallSecond } from '#schemas/base/mall-time.ts'
 import { INQUIRY_STATES, QUOTE_STATES } from '#schemas/entities/inquiry-states.ts'
 import { DeskTable } from '#desk/table/desk-table.tsx'
@@ -13,9 +12,7 @@ import { Facts, Log, Panel } from '#src/apps/admin/parts/panel.tsx'
 import styles from '#src/apps/admin/parts/panel.module.css'
 import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
 import { reasonAction } from '#src/apps/admin/parts/reason-form.tsx'
-import { QuoteForm } from './quote-form.tsx'
-
-export type Asked = Out<typeof calls.inquiry>
+import { type Asked, QuoteForm } from './quote-form.tsx'
 
 /** An inquiry as who is asked sees it, and its answers. */
 export function InquiryDetail({ inquiryId }: { inquiryId: string }) {

@@ -1,6 +1,7 @@
 import { NumberInput } from '#desk/field/number-input.tsx'
 import { TextArea } from '#desk/field/text-area.tsx'
 import { backOfficeInquiries as calls } from '#schemas/api/back-office-inquiries.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { toHalfWidth } from '#schemas/rules/half-width.ts'
@@ -20,7 +21,8 @@ import { Field } from '#ui/field/field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import formStyles from '#ui/field/form.module.css'
 import type { FieldState, Values } from '#ui/field/use-fields.ts'
-import type { Asked } from './inquiry-detail.tsx'
+
+export type Asked = Out<typeof calls.inquiry>
 
 interface Props {
   inquiry: Asked
