@@ -22,6 +22,9 @@ export function endOfDay(day: string): number | null {
   return begin === undefined ? null : begin + DAY_MS
 }
 
+/** The last day of what ends with a day, from its exclusive end, ms: `2026-12-01`. */
+export const lastDay = (end: number) => mallDay(end - 1)
+
 /** Today and so many days on, `2026-12-01`. */
 export const dayFrom = (now: number, days: number) => mallDay(now + days * DAY_MS)
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { mallMinute } from '#schemas/base/mall-time.ts'
 import type { Checkout } from '#schemas/entities/checkout.ts'
+import { lastDay } from '#schemas/rules/inquiry.ts'
 import { href } from '#schemas/routes/href.ts'
 import styles from './submit.module.css'
 
@@ -10,7 +10,7 @@ export function QuotedNote({ quoted }: { quoted: NonNullable<Checkout['quoted']>
   return (
     <p className={styles.quoted}>
       按报价单 <Link to={href('center', { tabId: 'inquiries', inquiryId })}>{quoteId}</Link>{' '}
-      的价格下单，不参加满减，也不能使用优惠券。报价有效至 {mallMinute(validUntil)}。
+      的价格下单，不参加满减，也不能使用优惠券。报价有效至 {lastDay(validUntil)}。
     </p>
   )
 }

@@ -37,6 +37,7 @@ export function InquiryActions({ inquiry }: { inquiry: InquiryDetail }) {
       {quote && (
         <InquiryLines
           title="报价明细"
+          onCard
           lines={lines}
           {...(isQuoted && {
             chosen,

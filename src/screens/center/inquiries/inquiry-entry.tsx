@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import type { InquiryCard } from '#schemas/entities/inquiry.ts'
 import { INQUIRY_STATES } from '#schemas/entities/inquiry-states.ts'
+import { lastDay } from '#schemas/rules/inquiry.ts'
 import { href } from '#schemas/routes/href.ts'
 import { PairPrice } from '#src/features/shop-price.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -30,7 +31,9 @@ export function InquiryEntry({ card }: { card: InquiryCard }) {
       </p>
       <div className={styles.goods}>
         {goods.map(({ picture }, at) => (
-          <Picture key={at} src={picture} alt="" width={56} height={56} />
+          <div key={at} className={styles.picture}>
+            <Picture src={picture} alt="" width={64} height={64} />
+          </div>
         ))}
         <p className={styles.names}>
           {first?.name}
@@ -41,7 +44,7 @@ export function InquiryEntry({ card }: { card: InquiryCard }) {
         <span>
           {shopName} · {mallMinute(createdAt)}
         </span>
-        {ends && <span>报价有效至 {mallMinute(expiresAt)}</span>}
+        {ends && <span>报价有效至 {lastDay(expiresAt)}</span>}
         {total && (
           <span className={styles.total}>
             报价 <PairPrice pair={total} />

@@ -10,16 +10,18 @@ import styles from './inquiries.module.css'
 interface Props {
   title: string
   lines: readonly InquiryLine[]
+  /** Within a card it draws none of its own. */
+  onCard?: boolean
   /** Where lines are chosen of: the chosen ones, by their numbers. */
   chosen?: readonly number[]
   onChoose?(lineNo: number, on: boolean): void
 }
 
 /** The goods of an inquiry, what was wished for and what was quoted. */
-export function InquiryLines({ title, lines, chosen, onChoose }: Props) {
+export function InquiryLines({ title, lines, onCard = false, chosen, onChoose }: Props) {
   const id = useId()
   return (
-    <section className={center.card} aria-labelledby={id}>
+    <section className={onCard ? undefined : center.card} aria-labelledby={id}>
       <h2 id={id} className={styles.section}>
         {title}
       </h2>
@@ -35,7 +37,9 @@ export function InquiryLines({ title, lines, chosen, onChoose }: Props) {
                 onChange={({ target }) => onChoose(line.lineNo, target.checked)}
               />
             )}
-            <Picture src={line.picture} alt="" width={64} height={64} />
+            <div className={styles.picture}>
+              <Picture src={line.picture} alt="" width={64} height={64} />
+            </div>
             <Goods line={line} />
             <Prices line={line} />
           </li>

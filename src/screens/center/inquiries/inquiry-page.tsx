@@ -3,6 +3,7 @@ import { inquiries as calls } from '#schemas/api/inquiries.ts'
 import { mallMinute, mallSecond } from '#schemas/base/mall-time.ts'
 import type { InquiryDetail } from '#schemas/entities/inquiry.ts'
 import { QUOTE_STATES } from '#schemas/entities/inquiry-states.ts'
+import { lastDay } from '#schemas/rules/inquiry.ts'
 import { href } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import { PairPrice } from '#src/features/shop-price.tsx'
@@ -75,7 +76,7 @@ function State({ inquiry, onOver }: { inquiry: InquiryDetail; onOver(): void }) 
       )}
       {(status === 'QUOTED' || inquiry.usable) && (
         <p>
-          报价有效至 {mallMinute(expiresAt)}，<Until until={expiresAt} now={now} onOver={onOver} />
+          报价有效至 {lastDay(expiresAt)}，<Until until={expiresAt} now={now} onOver={onOver} />
         </p>
       )}
       {orderId !== null && (

@@ -1,6 +1,7 @@
 import { backOfficeInquiries as calls } from '#schemas/api/back-office-inquiries.ts'
 import { mallMinute, mallSecond } from '#schemas/base/mall-time.ts'
 import { INQUIRY_STATES, QUOTE_STATES } from '#schemas/entities/inquiry-states.ts'
+import { lastDay } from '#schemas/rules/inquiry.ts'
 import { DeskTable } from '#desk/table/desk-table.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { PairPrice } from '#src/features/shop-price.tsx'
@@ -154,7 +155,7 @@ function Quotes({ inquiry: { quotes } }: { inquiry: Asked }) {
             align: 'end',
             phone: 'figure',
           },
-          { title: '有效至', cell: ({ validUntil }) => mallMinute(validUntil), width: 160 },
+          { title: '有效至', cell: ({ validUntil }) => lastDay(validUntil), width: 160 },
           { title: '说明', cell: ({ note }) => note || '—' },
           { title: '报价时间', cell: ({ createdAt }) => mallSecond(createdAt), width: 176 },
         ]}
