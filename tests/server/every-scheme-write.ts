@@ -1,4 +1,3 @@
-import { expect, vi } from 'vitest'
 import { scheme } from '#schemas/api/scheme.ts'
 import { schemeEditor } from '#schemas/api/scheme-editor.ts'
 import { schemeList } from '#schemas/api/scheme-list.ts'
@@ -26,16 +25,8 @@ export function schemeWrites(mall: TestMall): readonly Write[] {
   }
   const file = async (me: Me) => {
     const { schemeId } = await holding(me)
-    const { fileId } = await mall.ok(schemeFiles.start, { kind: 'excel', schemeId }, { token: me.token })
     // Made before the call, which then is all that happens.
-    await vi.waitFor(
-      async () => {
-        const { state } = await mall.ok(schemeFiles.progress, { fileId }, { token: me.token })
-        expect(state).toBe('DONE')
-      },
-      { timeout: 40_000, interval: 200 },
-    )
-    return { fileId }
+    return { fileId: await desk.file(me.token, schemeId) }
   }
   return [
     [scheme.addGoods, async (me) => ({ ...(await made(me)), ...(await desk.goods()), quantity: 3 })],

@@ -1,5 +1,7 @@
+import { expect, vi } from 'vitest'
 import { scheme } from '#schemas/api/scheme.ts'
 import { schemeEditor } from '#schemas/api/scheme-editor.ts'
+import { schemeFiles } from '#schemas/api/scheme-files.ts'
 import { schemeList } from '#schemas/api/scheme-list.ts'
 import { schemeShares } from '#schemas/api/scheme-shares.ts'
 import type { In } from '#schemas/base/endpoint.ts'
@@ -42,6 +44,19 @@ export function schemeDesk(mall: Pick<TestMall, 'ok' | 'build'>) {
   const share = (token: string, schemeId: string) => mall.ok(schemeShares.share, { schemeId }, { token })
   const look = (link: string) => mall.ok(schemeShares.look, { token: link })
 
-  return { goods, scheme: make, read, item, group, share, look }
+  /** A sheet of it that stands. */
+  async function file(token: string, schemeId: string) {
+    const { fileId } = await mall.ok(schemeFiles.start, { kind: 'excel', schemeId }, { token })
+    await vi.waitFor(
+      async () => {
+        const { state } = await mall.ok(schemeFiles.progress, { fileId }, { token })
+        expect(state).toBe('DONE')
+      },
+      { timeout: 40_000, interval: 200 },
+    )
+    return fileId
+  }
+
+  return { goods, scheme: make, read, item, group, share, look, file }
 }
 export type SchemeDesk = ReturnType<typeof schemeDesk>
