@@ -126,7 +126,7 @@ describe('SC1 SC2 a new purchaser makes a scheme', () => {
     const ids = [0, 1, 2, 3].map((at) => ofShelf(at).goodsId)
     expect(items.map(({ goodsId }) => goodsId).sort()).toEqual(ids.sort())
     expect(items.slice(0, 2).map(({ name }) => name)).toEqual([first.name, second.name])
-    await page.getByRole('link', { name: '我的方案，当前方案有 4 种商品' }).waitFor()
+    await page.getByRole('link', { name: '我的方案 4 种商品在当前方案里' }).waitFor()
   })
 
   it('orders by the keyboard, quotes a group, an item at its own price, hides one; a reload keeps it', async () => {

@@ -189,6 +189,7 @@ it(
     await nextStep(page)
     await shop.landed(`${ADD}?step=review`)
     await expectNoSidewaysScroll(page)
+    await kept(page)
     await page.reload()
     await page.getByText('登录密码', { exact: true }).first().waitFor()
     await goToPassword(page)

@@ -11,8 +11,14 @@ import { useMall } from '../mall.ts'
 export function SchemeLink() {
   const count = useSchemeCount()
   return (
-    <Link to={href('scheme')} aria-label={count > 0 ? `我的方案，当前方案有 ${count} 种商品` : '我的方案'}>
-      我的方案{count > 0 && ` ${badgeText(count)}`}
+    <Link to={href('scheme')}>
+      我的方案
+      {count > 0 && (
+        <>
+          {` ${badgeText(count)}`}
+          <span className="visually-hidden"> 种商品在当前方案里</span>
+        </>
+      )}
     </Link>
   )
 }

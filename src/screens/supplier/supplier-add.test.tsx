@@ -71,6 +71,8 @@ async function open(step: string, given: Partial<Application> = {}): Promise<voi
 /** Storage, the chain of answers and the lists that come by themselves. */
 async function settled(): Promise<void> {
   for (let left = 6; left > 0; left--) await drawn.flush()
+  // On a busy machine the parts that load by themselves take longer.
+  for (let left = 500; left > 0 && says().includes('拼命加载中'); left--) await drawn.flush()
 }
 const says = () => drawn.host.textContent
 

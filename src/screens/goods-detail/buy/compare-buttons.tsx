@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { href } from '#schemas/routes/href.ts'
 import { addCompared, removeCompared, useCompared } from '#src/features/compare/compared.ts'
 import { useMall } from '#src/features/mall.ts'
-import { Scales } from '#ui/scales.tsx'
+import { Scales } from '#src/features/compare/scales.tsx'
 import styles from './buy.module.css'
 import type { Purchase } from './use-purchase.ts'
 

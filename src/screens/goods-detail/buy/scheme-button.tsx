@@ -1,6 +1,6 @@
 import { useMall } from '#src/features/mall.ts'
 import { addToScheme } from '#src/features/scheme/add-to-scheme.ts'
-import { SchemeMark } from '#ui/scheme-mark.tsx'
+import { SchemeMark } from '#src/features/scheme/scheme-mark.tsx'
 import styles from './buy.module.css'
 import type { Purchase } from './use-purchase.ts'
 
