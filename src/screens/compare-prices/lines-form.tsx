@@ -69,9 +69,10 @@ export function LinesForm({ initial, compare }: Props) {
 function TableFile({ reading, onFile }: { reading: boolean; onFile(file: File): void }) {
   return (
     <label className={styles.file}>
-      或选择表格文件（.xlsx、.csv）{' '}
+      选择表格文件（.xlsx、.csv）
       <input
         type="file"
+        className="visually-hidden"
         accept=".csv,.xlsx,text/csv"
         aria-busy={reading}
         onChange={({ target }) => {
