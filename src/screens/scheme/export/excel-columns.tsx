@@ -12,13 +12,14 @@ export function ExcelColumns({ columns, onChange }: Props) {
   const inside = insideOf(columns)
   return (
     <fieldset className={styles.choices}>
-      <legend>表格的列，从左到右</legend>
+      <legend>表格的列，按编号从左到右</legend>
       <ol className={styles.columns}>
         {offered(columns).map((column) => {
           const { label } = FILE_COLUMNS[column]
           const at = columns.indexOf(column)
           return (
             <li key={column}>
+              <span className={styles.place}>{at >= 0 && at + 1}</span>
               <label>
                 <input
                   type="checkbox"
