@@ -81,8 +81,7 @@ function State({ inquiry, onOver }: { inquiry: InquiryDetail; onOver(): void }) 
       )}
       {orderId !== null && (
         <p>
-          已按报价下单，订单 <Link to={href('orderDetails', { orderId })}>{orderId}</Link>
-          。订单未支付就取消的话，有效期内还可以再次下单。
+          已按报价下单，订单 <Link to={href('orderDetails', { orderId })}>{orderId}</Link>。
         </p>
       )}
       {reason !== '' && <p>原因：{reason}</p>}
