@@ -7,6 +7,7 @@ import { cartFacts } from '#schemas/order/cart-facts.ts'
 import { goodsRefusal } from '#schemas/order/cart-rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { addToCart } from '../add-to-cart.ts'
+import { askInquiry } from '../inquiry/ask-inquiry.tsx'
 import { addToScheme } from '../scheme/add-to-scheme.ts'
 import { useMall } from '../mall.ts'
 import { ShopPrice } from '../shop-price.tsx'
@@ -47,9 +48,27 @@ export function Buying({ goods, ids, onReplace }: Props) {
       >
         加入方案
       </Button>
+      <Button
+        size="s"
+        className={styles.buy}
+        aria-label={`询价：${name}`}
+        onClick={() => askInquiry(mall, [askLine(goods)])}
+      >
+        询价
+      </Button>
     </span>
   )
 }
+
+const askLine = ({ goodsId, skuId, name, price, skus, minNumber }: ComparedGoods) => ({
+  goodsId,
+  skuId,
+  name,
+  specText: skus.find((sku) => sku.skuId === skuId)?.specValues.join(' ') ?? '',
+  payModel: price.payModel,
+  quantity: minNumber,
+  list: { cash: price.cash, integral: price.integral },
+})
 
 const SIMILAR = 2
 /** Those that are compared already are left out. */

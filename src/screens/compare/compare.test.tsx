@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { goodsCard } from '#registry/draw-for-test.tsx'
 import { goods } from '#schemas/api/goods.ts'
 import type { ComparedGoods } from '#schemas/entities/compared-goods.ts'
@@ -9,6 +9,7 @@ import type { Mall } from '#src/features/mall.ts'
 import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { startTestServer, type TestServer } from '#src/features/server-for-test.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { lookAs } from '#src/session/member-for-test.ts'
 import CompareScreen from './compare.tsx'
 
 const price = (cash: string) => ({
@@ -61,6 +62,11 @@ async function draw(path: string) {
 }
 
 beforeEach(() => {
+  // jsdom knows no dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = () => undefined
   localStorage.clear()
   server = startTestServer()
   server.answer = ({ path, input }) => {
@@ -120,6 +126,19 @@ it('CP1 an address without goods means those of the bar, which follows what is t
   expect(at()).toBe('/compare?ids=a:a1,b:b1')
   await drawn.press('移除：杯a')
   expect(mall.storage.local.get('compared')).not.toContain('杯a')
+})
+
+it('an inquiry is asked for the SKU that is looked at, after a login', async () => {
+  lookAs(mall, 'u1')
+  await draw('/compare?ids=a:a2,b')
+  const before = document.body.childElementCount
+  await act(async () => {
+    drawn.named('询价：杯a').click()
+    await vi.waitFor(() => expect(document.body.childElementCount).toBeGreaterThan(before))
+  })
+  expect(document.querySelector('dialog')?.textContent).toContain('杯a')
+  expect(document.querySelector('dialog')?.textContent).toContain('款2')
+  expect(document.querySelector('dialog')?.textContent).not.toContain('杯b')
 })
 
 it('X1 nothing to compare says how to begin', async () => {

@@ -11,12 +11,13 @@ interface Props {
   onRule(rule: RuleOfGroup | null): void
   onHide(hidden: boolean): void
   onMove(groupId: string): void
+  onAsk(): void
   onRemove(): void
   onEnd(): void
 }
 
 /** What is done with all chosen items at once. */
-export function BulkBar({ count, groups, onRule, onHide, onMove, onRemove, onEnd }: Props) {
+export function BulkBar({ count, groups, onRule, onHide, onMove, onAsk, onRemove, onEnd }: Props) {
   const [rule, setRule] = useState<RuleOfGroup | null>({ by: 'MARKUP', percent: '15' })
   return (
     <section className={styles.bar} aria-label="批量操作">
@@ -51,6 +52,9 @@ export function BulkBar({ count, groups, onRule, onHide, onMove, onRemove, onEnd
         </Button>
         <Button size="s" onClick={() => onHide(false)}>
           取消隐藏
+        </Button>
+        <Button size="s" onClick={onAsk}>
+          询价
         </Button>
         <Button size="s" onClick={onRemove}>
           移出方案

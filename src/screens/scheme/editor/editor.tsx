@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react'
 import type { SchemeDetail } from '#schemas/entities/scheme.ts'
 import { UndoNote } from '#src/features/cart/undo-note.tsx'
+import { useMall } from '#src/features/mall.ts'
 import { orderOf } from '../model/lay-over.ts'
 import { moveGroup, putInto } from '../order/entries.ts'
 import { GroupOutline } from '../order/group-outline.tsx'
+import { askItems } from './ask-items.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ChangesNote } from './changes-note.tsx'
 import styles from './editor.module.css'
@@ -62,7 +64,9 @@ export function Editor({ found }: { found: SchemeDetail }) {
 
 /** What is done with what was chosen; nothing while nothing was. */
 function Chosen({ scheme, chosen, actions, locked }: Editing & { locked: boolean }) {
-  const ids = scheme.items.flatMap(({ itemId }) => (chosen.has(itemId) ? [itemId] : []))
+  const mall = useMall()
+  const items = scheme.items.filter(({ itemId }) => chosen.has(itemId))
+  const ids = items.map(({ itemId }) => itemId)
   if (ids.length === 0 || locked) return null
   return (
     <BulkBar
@@ -71,6 +75,7 @@ function Chosen({ scheme, chosen, actions, locked }: Editing & { locked: boolean
       onRule={(rule) => actions.items(ids, { rule })}
       onHide={(hidden) => actions.items(ids, { hidden })}
       onMove={(groupId) => actions.order(putInto(orderOf(scheme), new Set(ids), groupId))}
+      onAsk={() => askItems(mall, items)}
       onRemove={() => actions.remove(ids)}
       onEnd={() => actions.check(ids, false)}
     />

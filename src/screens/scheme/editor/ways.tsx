@@ -6,6 +6,7 @@ import { withOverlay } from '#src/features/overlay.tsx'
 import { Button } from '#ui/button/button.tsx'
 import ExportDialog from '../export/export-dialog.tsx'
 import { ShareDialog } from '../share/share-dialog.tsx'
+import { askItems } from './ask-items.ts'
 
 interface Props {
   scheme: SchemeDetail
@@ -28,6 +29,7 @@ export function Ways({ scheme: { schemeId, status, items }, keep }: Props) {
   return (
     <>
       {status === 'DRAFT' && items.length > 0 && <Button onClick={finish}>定稿</Button>}
+      {items.length > 0 && <Button onClick={() => askItems(mall, items)}>询价</Button>}
       {items.length > 0 && <Button onClick={() => setExporting(true)}>导出</Button>}
       <Button look="primary" onClick={() => setSharing(true)}>
         分享
