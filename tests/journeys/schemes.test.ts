@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
 import { backOfficeStaff } from '#schemas/api/back-office-staff.ts'
 import { cart } from '#schemas/api/cart.ts'
 import { goods } from '#schemas/api/goods.ts'
@@ -223,6 +225,36 @@ describe('SC1 SC2 a new purchaser makes a scheme', () => {
     await expect.poll(() => dialog.getByRole('button', { name: /^收回 / }).count(), WAIT).toBe(0)
     await guest.visit(path)
     await guest.page.getByRole('heading', { name: '链接无效或已失效' }).waitFor()
+  })
+
+  it('goes out as a workbook and as slides under its name and day, at both widths', async () => {
+    for (const width of [1440, 390]) {
+      const shop = await member(width)
+      const { page } = shop
+      await shop.visit('/scheme/goodsList')
+      await page.getByRole('button', { name: '导出', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: '导出方案' })
+      const file = async (ending: string) => {
+        await dialog.getByRole('button', { name: '生成文件' }).click()
+        const name = `${NAME}_${mallDay(Date.now())}.${ending}`
+        const ready = dialog.getByRole('button', { name: `下载 ${name}` }).first()
+        // A thread of its own draws every picture, in its turn.
+        await ready.waitFor({ timeout: 2 * PATIENCE })
+        await expectNoSeriousAxe(page, 'dialog')
+        const kept = page.waitForEvent('download')
+        await ready.click()
+        const download = await kept
+        expect(download.suggestedFilename()).toBe(name)
+        expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
+      }
+      await dialog.getByRole('checkbox', { name: '成本价（元）' }).check()
+      await dialog.getByText('请不要发给客户').waitFor()
+      await dialog.getByRole('checkbox', { name: '成本价（元）' }).uncheck()
+      await file('xlsx')
+      await dialog.getByRole('radio', { name: 'PPT 演示' }).check()
+      await dialog.getByRole('radio', { name: '朱漆' }).check()
+      await file('pptx')
+    }
   })
 
   it('stands on a phone, is found, copied, archived and removed', async () => {
