@@ -54,6 +54,7 @@ it('fills every table of the mall that is not filled by use', async () => {
     ...[schema.hotWords, schema.synonyms, schema.regions, schema.settings, schema.pictures],
     ...[schema.addresses, schema.couponTemplates, schema.coupons, schema.shopPromotions],
     ...[schema.schemes, schema.schemeGroups, schema.schemeItems],
+    ...[schema.inquiries, schema.inquiryLines, schema.inquiryQuotes, schema.inquiryQuoteLines],
     ...[schema.giftCards, schema.giftCardEntries, schema.payPasswords],
   ]
   for (const table of filled) expect(await db.$count(table)).toBeGreaterThan(0)

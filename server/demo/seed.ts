@@ -103,6 +103,11 @@ async function insertMembers(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.schemes, mall.schemes)
   await insertRows(db, schema.schemeGroups, mall.schemeGroups)
   await insertRows(db, schema.schemeItems, mall.schemeItems)
+  await insertRows(db, schema.inquiries, mall.inquiries)
+  await insertRows(db, schema.inquiryLines, mall.inquiryLines)
+  await insertRows(db, schema.inquiryQuotes, mall.inquiryQuotes)
+  await insertRows(db, schema.inquiryQuoteLines, mall.inquiryQuoteLines)
+  await insertRows(db, schema.inquiryLogs, mall.inquiryLogs)
   await insertRows(db, schema.browses, mall.browses)
   await insertRows(db, schema.visits, mall.visits)
 }
