@@ -30,30 +30,6 @@ describe('what is done before the code came', () => {
     expect(shop.complaints()).toEqual([])
   })
 
-  it('a guest’s login opens before the shell around the page answers', async () => {
-    const shop = await arrive()
-    const code = await holdCode(shop)
-    await openDocument(shop, '/')
-    await cart(shop).click()
-    await shop.page.evaluate(() => {
-      const watch = new MutationObserver(() => {
-        if (!document.querySelector('dialog[open]')) return
-        document.body.dataset.first = document.querySelector('#root[data-served]') ? 'login' : 'shell'
-        watch.disconnect()
-      })
-      watch.observe(document.body, { subtree: true, childList: true, attributes: true })
-    })
-    code.release()
-    await shop.dialog.waitFor()
-    expect(await shop.page.evaluate(() => document.body.dataset.first)).toBe('login')
-    await live(shop)
-    await shop.page.keyboard.press('Escape')
-    await expect.poll(() => shop.dialog.count()).toBe(0)
-    await cart(shop).click()
-    await shop.dialog.waitFor()
-    expect(shop.complaints()).toEqual([])
-  })
-
   it('a category that the pointer rests on shows its panel', async () => {
     const shop = await arrive()
     const code = await holdCode(shop)
