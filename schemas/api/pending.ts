@@ -28,9 +28,6 @@ export const pendingParts = {
 } as const
 export type PendingPart = keyof typeof pendingParts
 
-/** Calls of the contract not built yet; the server answers 404. A row leaves the list when its group gains it. */
-export const pendingCalls: readonly (readonly [group: string, method: string, path: string])[] = []
-
 /** All of it in words, for people. */
 export function pendingList(): { title: string; items: string[] }[] {
   return [

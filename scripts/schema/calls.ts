@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { pendingCalls } from '#schemas/api/pending.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { isRecord } from '#schemas/base/record.ts'
 
@@ -20,7 +19,7 @@ export interface Call {
   name?: string
 }
 
-/** Every call, built and pending, in the order of its path. */
+/** Every call, in the order of its path. */
 export async function allCalls(): Promise<Call[]> {
   const contract = contractRows()
   const groupOf = ({ method, path }: { method: string; path: string }) =>
@@ -38,13 +37,8 @@ export async function allCalls(): Promise<Call[]> {
       name: `${file}.${name}`,
     }
   })
-  const pending = pendingCalls.map(([group, method, path]): Call => {
-    const known = contract.find((one) => one.method === method && one.path === path)
-    if (!known) throw new Error(`${method} ${path} is pending and not in tests/contract/calls.tsv`)
-    return { ...known, group }
-  })
   const key = ({ path, method }: Call) => `${path} ${method}`
-  return [...built, ...pending].sort((a, b) => (key(a) < key(b) ? -1 : 1))
+  return [...built].sort((a, b) => (key(a) < key(b) ? -1 : 1))
 }
 
 /** §7 as it was resolved, with how each call travels. */

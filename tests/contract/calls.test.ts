@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { pendingCalls } from '#schemas/api/pending.ts'
 import { isRecord } from '#schemas/base/record.ts'
 import { type Endpoint, OWN_PREFIX } from '#schemas/base/endpoint.ts'
 import { routes } from '#server/http/routes.ts'
@@ -29,25 +28,21 @@ const contract = readFileSync(new URL('calls.tsv', import.meta.url), 'utf8')
     return { group, key: `${method} ${path}`, send: send === 'query+json' ? 'both' : send, receive, access }
   })
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
-const pending = pendingCalls.map(([, method, path]) => `${method} ${path}`)
 
 describe('§7 the calls', () => {
   it('no call stands twice', () => {
-    const keys = [...rows.map(keyOf), ...pending]
-    const all = [
-      ...declared.map(({ place, row }) => ({ place, key: keyOf(row) })),
-      ...pending.map((key) => ({ place: 'schemas/api/pending.ts', key })),
-    ]
+    const keys = rows.map(keyOf)
+    const all = declared.map(({ place, row }) => ({ place, key: keyOf(row) }))
     const twice = all.filter(({ key }) => keys.indexOf(key) !== keys.lastIndexOf(key))
     expect(
       twice.map(({ place, key }) => `${key} in ${place}`),
-      'two rows need two paths; a call that is built leaves schemas/api/pending.ts',
+      'two rows need two paths',
     ).toEqual([])
   })
 
-  it('every call of the contract is built or stands in the pending list, and nothing else does', () => {
+  it('every call of the contract is built, and nothing else is', () => {
     expect(
-      [...built.map(keyOf), ...pending].sort(),
+      built.map(keyOf).sort(),
       'tests/contract/calls.tsv says which calls §7 has; any other has a path under /mall/v1/',
     ).toEqual(contract.map(({ key }) => key).sort())
   })
@@ -79,14 +74,5 @@ describe('the server', () => {
       'write its handler in server/<noun>/handlers.ts; the group is entered in server/http/routes.ts',
     ).toEqual([])
     expect(implemented.map(keyOf).sort()).toEqual(rows.map(keyOf).sort())
-  })
-
-  it('tells what is still pending, under the groups of the contract', () => {
-    const inGroup = new Map<string, string[]>()
-    for (const [group, , path] of pendingCalls) inGroup.set(group, [...(inGroup.get(group) ?? []), path])
-    const lines = [...inGroup].map(([group, paths]) => `  ${group} (${paths.length}): ${paths.join(' ')}`)
-    process.stdout.write(`${pendingCalls.length} calls of §7 are pending\n${lines.join('\n')}\n`)
-    for (const [group, method, path] of pendingCalls)
-      expect(contract.find(({ key }) => key === `${method} ${path}`)?.group).toBe(group)
   })
 })
