@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Count, Id, Nothing, pageOf, paging, text, Time } from '#schemas/base/wire.ts'
-import { InquiryCard, InquiryDetail, InquiryStatus } from '../entities/inquiry.ts'
+import { AskedFrom, InquiryCard, InquiryDetail, InquiryStatus } from '../entities/inquiry.ts'
 import { Pair } from '../entities/pair.ts'
 import { ASKED_MOST, INQUIRY_TEXTS } from '../rules/inquiry.ts'
 
@@ -58,6 +58,7 @@ export const inquiries = {
     input: () =>
       z.object({
         lines: z.array(AskedLine()).check(z.minLength(1), z.maxLength(ASKED_MOST)),
+        source: z._default(AskedFrom(), 'GOODS'),
         /** 2026-12-01; '' for no day. */
         neededBy: z._default(text(10), ''),
         /** Where it goes to; '' where that is open. */

@@ -8,6 +8,10 @@ export const INQUIRY_STATES = {
 } as const
 export type InquiryState = keyof typeof INQUIRY_STATES
 
+/** From where it was asked. */
+export const INQUIRY_SOURCES = { GOODS: '商品', COMPARE: '商品对比', SCHEME: '方案' } as const
+export type InquirySource = keyof typeof INQUIRY_SOURCES
+
 /** What became of one answer. */
 export const QUOTE_STATES = {
   STANDING: '有效',

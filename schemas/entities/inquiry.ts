@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
 import { later } from '../base/later.ts'
 import { Count, Time } from '../base/wire.ts'
-import { INQUIRY_STATES, type InquiryState, QUOTE_STATES, type QuoteState } from './inquiry-states.ts'
+import {
+  INQUIRY_SOURCES,
+  INQUIRY_STATES,
+  type InquirySource,
+  type InquiryState,
+  QUOTE_STATES,
+  type QuoteState,
+} from './inquiry-states.ts'
 import { Pair } from './pair.ts'
 
 const keys = <K extends string>(table: Readonly<Record<K, string>>) => Object.keys(table) as [K, ...K[]]
 export const InquiryStatus = later(() => z.enum(keys<InquiryState>(INQUIRY_STATES)))
+export const AskedFrom = later(() => z.enum(keys<InquirySource>(INQUIRY_SOURCES)))
 
 /** An inquiry in a list. */
 export const InquiryCard = later(() =>
@@ -70,6 +78,7 @@ export type InquiryQuote = z.output<ReturnType<typeof Quote>>
 /** An inquiry with its answers and its history; what one may do with it now is by its state. */
 export const InquiryDetail = later(() =>
   z.extend(InquiryCard(), {
+    source: AskedFrom(),
     neededBy: z.string(),
     regionIds: z.array(z.string()),
     regionText: z.string(),

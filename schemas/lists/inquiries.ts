@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Cash, Count, Points, Time } from '../base/wire.ts'
-import { INQUIRY_STATES } from '../entities/inquiry-states.ts'
+import { INQUIRY_SOURCES, INQUIRY_STATES } from '../entities/inquiry-states.ts'
 import { listOf } from './list.ts'
 
 /** Every inquiry; a supplier's are those that his shop is asked. */
@@ -15,6 +15,7 @@ export const inquiryList = listOf({
       inquiryId: z.string(),
       createdAt: Time(),
       status: z.string(),
+      source: z.string(),
       goods: z.string(),
       pieces: Count(),
       shopName: z.string(),
@@ -32,6 +33,7 @@ export const inquiryList = listOf({
     goods: { label: '商品', kind: 'text' },
     pieces: { label: '件数', kind: 'count' },
     status: { label: '状态', kind: 'choice', choices: INQUIRY_STATES },
+    source: { label: '来自', kind: 'choice', choices: INQUIRY_SOURCES },
     shopName: { label: '店铺', kind: 'text' },
     userName: { label: '用户名', kind: 'text', fileOnly: true },
     contact: { label: '联系人', kind: 'text' },
@@ -45,6 +47,7 @@ export const inquiryList = listOf({
   searches: '询价单号、商品名称、联系人',
   filters: {
     status: { kind: 'choice', label: '状态', choices: INQUIRY_STATES },
+    source: { kind: 'choice', label: '来自', choices: INQUIRY_SOURCES },
     created: { kind: 'days', label: '提交日期' },
     shopId: { kind: 'exact', label: '店铺编号' },
   },

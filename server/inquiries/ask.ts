@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { inquiries as calls } from '#schemas/api/inquiries.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
+import type { InquirySource } from '#schemas/entities/inquiry-states.ts'
 import { checkoutKind } from '#schemas/goods/checkout-kinds.ts'
 import { SELF_PICKUP } from '#schemas/goods/labels.ts'
 import { normalise } from '#schemas/goods/search-text.ts'
@@ -111,7 +112,16 @@ const lineRow = ({ goods: of, sku, quantity, wished }: Wanted, inquiryId: string
   wishedPoints: wished && (quotedInPoints(of.payModel) ? wished.points : 0),
 })
 
-async function insertOne(transaction: Context<Member>, lines: readonly Wanted[], contact: Contact) {
+interface Asking {
+  contact: Contact
+  source: InquirySource
+}
+
+async function insertOne(
+  transaction: Context<Member>,
+  lines: readonly Wanted[],
+  { contact, source }: Asking,
+) {
   const { db, clock, user } = transaction
   const now = clock.now()
   const id = businessNumber(transaction, 'Q')
@@ -120,6 +130,7 @@ async function insertOne(transaction: Context<Member>, lines: readonly Wanted[],
   await db.insert(inquiries).values({
     ...made,
     ...contact,
+    source,
     userId: user.id,
     shopId: lines[0]?.shopId ?? '',
     expiresAt: Math.min(now + WAIT_DAYS * DAY_MS, needed ?? Infinity),
@@ -145,9 +156,9 @@ export function askInquiries(asked: Asked, context: Context<Member>): Promise<Ou
       const groups = apart(await readLines(transaction, asked.lines))
       if ((await db.$count(inquiries, waiting)) + groups.length > WAITING_MOST)
         throw refuse('OVER_LIMIT', `进行中的询价最多 ${WAITING_MOST} 个，请先处理或撤回部分询价`)
-      const contact = await readContact(transaction, asked)
+      const asking = { contact: await readContact(transaction, asked), source: asked.source }
       const inquiryIds: string[] = []
-      for (const lines of groups) inquiryIds.push(await insertOne(transaction, lines, contact))
+      for (const lines of groups) inquiryIds.push(await insertOne(transaction, lines, asking))
       return { inquiryIds }
     },
   })

@@ -17,6 +17,7 @@ export const inquiryListRoutes = implementList(inquiryList, {
       shopId === null ? undefined : eq(inquiries.shopId, shopId),
       wordCondition(word),
       chosen(inquiries.status, filters.status),
+      chosen(inquiries.source, filters.source),
       withinDays(inquiries.createdAt, filters.created),
       chosen(inquiries.shopId, filters.shopId),
     )
@@ -34,11 +35,12 @@ export const inquiryListRoutes = implementList(inquiryList, {
     )
     return contents.map((one, at) => {
       const { inquiryId, status, goods, kinds, pieces, total, ...card } = cardOf(one, clock.now())
-      const { contact, neededBy } = one.inquiry
+      const { contact, neededBy, source } = one.inquiry
       return {
         inquiryId,
         status,
         pieces,
+        source,
         contact,
         neededBy,
         goods: `${goods[0]?.name ?? ''}${kinds > 1 ? ` 等 ${kinds} 种` : ''}`,

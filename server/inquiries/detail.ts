@@ -85,9 +85,10 @@ export async function inquiryDetail(reader: Reader, row: InquiryRow): Promise<In
   const now = reader.clock.now()
   const answer = standing(contents)
   const problem = await problemsOf(reader, contents)
-  const { neededBy, regionIds, regionNames, remark, contact, telephone, reason } = row
+  const { source, neededBy, regionIds, regionNames, remark, contact, telephone, reason } = row
   return {
     ...cardOf(contents, now),
+    source,
     neededBy,
     regionIds,
     remark,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { InquiryState, QuoteState } from '#schemas/entities/inquiry-states.ts'
+import type { InquirySource, InquiryState, QuoteState } from '#schemas/entities/inquiry-states.ts'
 import { centiPoints, fen, texts, time } from '#server/platform/database/columns.ts'
 
 /** What a member asks of one shop; its number is what people call it by. */
@@ -11,6 +11,7 @@ export const inquiries = pgTable(
     userId: text('user_id').notNull(),
     shopId: text('shop_id').notNull(),
     status: text('status').$type<InquiryState>().notNull(),
+    source: text('source').$type<InquirySource>().notNull().default('GOODS'),
     contact: text('contact').notNull(),
     telephone: text('telephone').notNull(),
     /** 2026-12-01; '' where no day was named. */

@@ -40,6 +40,18 @@ describe('asking', () => {
     expect(list.every(({ status, pieces, kinds }) => status === 'OPEN' && pieces === kinds * 5)).toBe(true)
   })
 
+  it('is told apart by where it was asked from', async () => {
+    const me = await desk.shop.buyer()
+    const { goodsId, skuId } = await mall.build.goods()
+    for (const source of ['GOODS', 'SCHEME', 'COMPARE'] as const)
+      await mall.ok(calls.ask, desk.asking([{ goodsId, skuId, quantity: 5 }], { source }), me)
+    const admin = { token: await desk.admin() }
+    const from = async (source: string) =>
+      (await mall.ok(inquiryList.page, { source }, admin)).list.map((row) => row.source)
+    expect(await from('GOODS')).toEqual(['GOODS'])
+    expect((await from('SCHEME,COMPARE')).toSorted()).toEqual(['COMPARE', 'SCHEME'])
+  })
+
   it('keeps what was asked and the price of the day at that quantity', async () => {
     const me = await desk.shop.buyer()
     const tiers = [{ from: 10, cash: 900 }]

@@ -15,6 +15,7 @@ import { Note } from '#ui/note/note.tsx'
 import { areaAt, areasFor } from './areas.ts'
 import { HostContext, useHost } from './host-context.ts'
 import { screens } from './screens.ts'
+import { placeOfTarget, workersAt } from './targets.ts'
 
 interface Props {
   mall: Mall
@@ -72,7 +73,7 @@ interface PlaceProps {
 
 function Place({ rows, here }: PlaceProps) {
   const { title } = useMall()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const label = here?.label
   useEffect(() => title.setPage(label ? `${label} - 管理中心` : '管理中心'), [title, label])
   const first = rows[0]
@@ -87,6 +88,8 @@ function Place({ rows, here }: PlaceProps) {
     )
   }
   if (pathname === '/' && first) return <Navigate to={first.path} replace />
+  const led = placeOfTarget(pathname, search)
+  if (led !== null) return <Navigate to={led} replace />
   const target = /^\/target\/(\w+)$/.exec(pathname)?.[1]
   if (target !== undefined) return <Target name={jumpOf(target)?.label ?? target} />
   if (!first)
@@ -95,9 +98,20 @@ function Place({ rows, here }: PlaceProps) {
         <p>您的账号还没有开放任何管理功能，请联系管理员。</p>
       </Note>
     )
+  return <Closed workers={workersAt(pathname)} />
+}
+
+/** A place that these roles do not reach, or that is none. */
+function Closed({ workers }: { workers: ReturnType<typeof workersAt> }) {
+  if (!workers)
+    return (
+      <Note title="没有这个页面">
+        <p>地址不对。请从菜单选择。</p>
+      </Note>
+    )
   return (
-    <Note title="没有这个页面">
-      <p>地址不对，或您的账号没有权限。请从菜单选择。</p>
+    <Note title={`您的账号没有“${workers.area.label}”的权限`}>
+      <p>它对{workers.roles.join('、')}开放。请换用这样的账号登录，或联系管理员为您开通。</p>
     </Note>
   )
 }

@@ -52,7 +52,7 @@ export function Buying({ goods, ids, onReplace }: Props) {
         size="s"
         className={styles.buy}
         aria-label={`询价：${name}`}
-        onClick={() => askInquiry(mall, [askLine(goods)])}
+        onClick={() => askInquiry(mall, [askLine(goods)], 'COMPARE')}
       >
         询价
       </Button>

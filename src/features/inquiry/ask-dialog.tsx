@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { inquiries as calls } from '#schemas/api/inquiries.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import type { Address } from '#schemas/entities/address.ts'
+import type { InquirySource } from '#schemas/entities/inquiry-states.ts'
 import { href } from '#schemas/routes/href.ts'
 import { INQUIRY_TEXTS } from '#schemas/rules/inquiry.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -24,6 +25,7 @@ import styles from './ask-dialog.module.css'
 
 interface Props {
   lines: readonly AskLine[]
+  source: InquirySource
   /** What is filled in of it; null for nothing. */
   address: Address | null
   onClose(): void
@@ -61,11 +63,11 @@ export function AskDialog({ onClose, ...asked }: Props) {
   )
 }
 
-interface FormProps extends Pick<Props, 'lines' | 'address'> {
+interface FormProps extends Omit<Props, 'onClose'> {
   onAsked(inquiryIds: readonly string[]): void
 }
 
-function AskForm({ lines, address, onAsked }: FormProps) {
+function AskForm({ lines, source, address, onAsked }: FormProps) {
   const { call, clock, random } = useMall()
   const [token] = useState(() => random.digits(32))
   const form = useForm<string>({
@@ -73,7 +75,11 @@ function AskForm({ lines, address, onAsked }: FormProps) {
     checks: askChecks(lines, clock.now()),
     fieldOf: { REGION_GONE: 'region' },
     async submit(values) {
-      const { inquiryIds } = await call(calls.ask, askInput(lines, values, token), { quiet: true })
+      const { inquiryIds } = await call(
+        calls.ask,
+        { ...askInput(lines, values, token), source },
+        { quiet: true },
+      )
       onAsked(inquiryIds)
     },
   })

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { addresses } from '#schemas/api/addresses.ts'
 import type { Address } from '#schemas/entities/address.ts'
+import type { InquirySource } from '#schemas/entities/inquiry-states.ts'
 import type { Mall } from '../mall.ts'
 import { MallProvider } from '../mall-provider.tsx'
 import { MallRouter } from '../mall-router.tsx'
@@ -18,7 +19,7 @@ async function usualAddress({ call }: Mall): Promise<Address | null> {
 }
 
 /** A tree of its own, so that nothing has to stand ready for it. */
-export async function openAsk(mall: Mall, lines: readonly AskLine[]): Promise<void> {
+export async function openAsk(mall: Mall, lines: readonly AskLine[], source: InquirySource): Promise<void> {
   const address = await usualAddress(mall)
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
@@ -29,7 +30,7 @@ export async function openAsk(mall: Mall, lines: readonly AskLine[]): Promise<vo
   root.render(
     <MallProvider mall={mall}>
       <MallRouter>
-        <AskDialog lines={lines} address={address} onClose={onClose} />
+        <AskDialog lines={lines} source={source} address={address} onClose={onClose} />
       </MallRouter>
     </MallProvider>,
   )

@@ -16,7 +16,7 @@ type Deed = 'reject' | 'withdraw'
 /** What can be done with it now; of a quote the lines that are taken are chosen first. */
 export function InquiryActions({ inquiry }: { inquiry: InquiryDetail }) {
   const mall = useMall()
-  const { inquiryId, status, quote, lines, usable } = inquiry
+  const { inquiryId, source, status, quote, lines, usable } = inquiry
   const quoted = lines.filter((line) => line.quoted !== null).map(({ lineNo }) => lineNo)
   const [chosen, setChosen] = useState<readonly number[]>(quoted)
   const [asking, setAsking] = useState<Deed | null>(null)
@@ -63,7 +63,9 @@ export function InquiryActions({ inquiry }: { inquiry: InquiryDetail }) {
             撤回询价
           </Button>
         )}
-        {!canWithdraw && !usable && <Button onClick={() => askInquiry(mall, again(lines))}>再次询价</Button>}
+        {!canWithdraw && !usable && (
+          <Button onClick={() => askInquiry(mall, again(lines), source)}>再次询价</Button>
+        )}
       </div>
       {asking && <Asked inquiry={inquiry} what={asking} onClose={close} />}
     </>

@@ -13,17 +13,16 @@ export function AskButton({ purchase: { detail, choice, quantity } }: { purchase
   const sku = choice.sku
   function ask() {
     const price: GoodsDetail['price'] = sku?.price ?? detail.price
-    askInquiry(mall, [
-      {
-        goodsId,
-        skuId: sku?.skuId ?? detail.skuId,
-        name,
-        specText: sku ? specOf(sku) : '',
-        payModel: price.payModel,
-        quantity: quantity.value,
-        list: { cash: price.cash, integral: price.integral },
-      },
-    ])
+    const line = {
+      goodsId,
+      skuId: sku?.skuId ?? detail.skuId,
+      name,
+      specText: sku ? specOf(sku) : '',
+      payModel: price.payModel,
+      quantity: quantity.value,
+      list: { cash: price.cash, integral: price.integral },
+    }
+    askInquiry(mall, [line], 'GOODS')
   }
   return (
     <button type="button" className={styles.heart} onClick={ask}>

@@ -22,5 +22,6 @@ export function askItems(mall: Mall, items: readonly SchemeItem[]): void {
       quantity,
       list: cost,
     })),
+    'SCHEME',
   )
 }

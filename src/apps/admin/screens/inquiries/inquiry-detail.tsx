@@ -1,6 +1,6 @@
 import { backOfficeInquiries as calls } from '#schemas/api/back-office-inquiries.ts'
 import { mallMinute, mallSecond } from '#schemas/base/mall-time.ts'
-import { INQUIRY_STATES, QUOTE_STATES } from '#schemas/entities/inquiry-states.ts'
+import { INQUIRY_SOURCES, INQUIRY_STATES, QUOTE_STATES } from '#schemas/entities/inquiry-states.ts'
 import { lastDay } from '#schemas/rules/inquiry.ts'
 import { DeskTable } from '#desk/table/desk-table.tsx'
 import { useMall } from '#src/features/mall.ts'
@@ -79,6 +79,7 @@ function Summary({ inquiry }: { inquiry: Asked }) {
       <Facts
         rows={[
           ['店铺', inquiry.shopName],
+          ['来自', INQUIRY_SOURCES[inquiry.source]],
           userName === null ? null : ['用户名', userName],
           ['联系人', `${inquiry.contact} ${inquiry.telephone}`],
           ['收货地区', inquiry.regionText],
