@@ -13,6 +13,7 @@ import { messageList } from '../lists/messages.ts'
 import { noticeList } from '../lists/notices.ts'
 import { orderList } from '../lists/orders.ts'
 import { refundList } from '../lists/refunds.ts'
+import { schemeSubmissionList } from '../lists/scheme-submissions.ts'
 import { shopList } from '../lists/shops.ts'
 import { staffList } from '../lists/staff.ts'
 
@@ -33,6 +34,7 @@ export const lists = {
   messages: messageList,
   notices: noticeList,
   refunds: refundList,
+  schemeSubmissions: schemeSubmissionList,
   shops: shopList,
   staff: staffList,
 } as const
@@ -70,6 +72,8 @@ export const backOfficeLists = {
   noticesFile: noticeList.file,
   refunds: refundList.page,
   refundsFile: refundList.file,
+  schemeSubmissions: schemeSubmissionList.page,
+  schemeSubmissionsFile: schemeSubmissionList.file,
   shops: shopList.page,
   shopsFile: shopList.file,
   staff: staffList.page,

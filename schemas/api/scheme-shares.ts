@@ -13,16 +13,14 @@ const sums = later(() => ({
   pieces: Count(),
 }))
 
-/** What whoever has the link sees: what is quoted; never what it costs, what is hidden, or a note. */
-export const SharedScheme = later(() =>
+/** What others than its owner see of a scheme: what is quoted; never what it costs, what is hidden, or a note. */
+export const ShownScheme = later(() =>
   z.object({
     name: z.string(),
     customer: z.string(),
     validUntil: z.nullable(Day()),
     taxRate: Percent(),
     updatedAt: Time(),
-    /** Until when the link is good. */
-    expiresAt: Time(),
     groups: z.array(
       z.object({
         title: z.string(),
@@ -45,6 +43,10 @@ export const SharedScheme = later(() =>
     totals: z.object(sums()),
   }),
 )
+export type ShownScheme = z.output<ReturnType<typeof ShownScheme>>
+
+/** The same for whoever has a link, with when that ends. */
+export const SharedScheme = later(() => z.extend(ShownScheme(), { expiresAt: Time() }))
 export type SharedScheme = z.output<ReturnType<typeof SharedScheme>>
 
 /** Links by which a customer reads a scheme. */

@@ -5,6 +5,7 @@ export const AREAS = {
   shipping: '发货与自提',
   invoices: '发票',
   inquiries: '询价',
+  schemes: '方案',
   afterSales: '售后',
   refunds: '退款',
   goods: '商品',

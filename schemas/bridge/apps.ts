@@ -6,6 +6,7 @@ import { backOfficeShops } from '../api/back-office-shops.ts'
 import { backOfficeApplications } from '../api/back-office-applications.ts'
 import { backOfficeNotices } from '../api/back-office-notices.ts'
 import { backOfficeInquiries } from '../api/back-office-inquiries.ts'
+import { backOfficeSchemes } from '../api/back-office-schemes.ts'
 import { backOfficeStaff } from '../api/back-office-staff.ts'
 import { backOffice } from '../api/back-office.ts'
 import { savedViews } from '../api/saved-views.ts'
@@ -41,7 +42,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
       ...[backOffice, backOfficeLists, savedViews, sold, trackingImport],
       ...[backOfficeStaff, backOfficeNotices, backOfficeApplications],
       ...[backOfficeGifts, backOfficeGiftCards, backOfficeShops, backOfficeBrands],
-      ...[backOfficeInquiries],
+      ...[backOfficeInquiries, backOfficeSchemes],
       ...[statistics, namesOfSuppliers],
     ],
   },

@@ -21,6 +21,7 @@ export const AUDIT_SUBJECTS = {
   shop: '店铺',
   brandGroup: '品牌组',
   inquiry: '询价',
+  schemeSubmission: '提交的方案',
 } as const
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS
 
@@ -68,6 +69,7 @@ export const AUDIT_ACTIONS = {
   quoteInquiry: '报价',
   withdrawInquiryQuote: '撤回报价',
   closeInquiry: '关闭询价',
+  answerSubmission: '答复方案',
   saveView: '保存视图',
   renameView: '视图改名',
   removeView: '删除视图',
@@ -135,6 +137,7 @@ const FACTS: Readonly<Record<string, string>> = {
   licenceNumber: '执照号码',
   licencePicture: '执照图片',
   quoteId: '报价单号',
+  reply: '答复',
   total: '报价合计',
   validUntil: '有效期至',
   list: '列表',

@@ -15,6 +15,11 @@ export const SCHEME_LIMITS = {
   title: 40,
   note: 200,
   ownNote: 1000,
+  /** Of a submission: what the mall is asked for, and what it answers. */
+  remark: 500,
+  reply: 500,
+  contact: 20,
+  telephone: 20,
 } as const
 
 /** How long a link to a scheme is good. */

@@ -3,6 +3,10 @@ export const schemeStates = { DRAFT: '草稿', FINAL: '定稿', ARCHIVED: '已�
 export type SchemeState = keyof typeof schemeStates
 export const SCHEME_STATES = ['DRAFT', 'FINAL', 'ARCHIVED'] as const satisfies readonly SchemeState[]
 
+/** A scheme that its owner handed to the mall; another may follow once it is no longer waiting. */
+export const SUBMISSION_STATES = { WAITING: '待答复', ANSWERED: '已答复', WITHDRAWN: '已撤回' } as const
+export type SubmissionState = keyof typeof SUBMISSION_STATES
+
 /** How a reckoned price of one piece is rounded; in the order in which they are offered. */
 export const roundings = {
   FEN: '精确到分',

@@ -2,6 +2,7 @@ import { scheme } from '#schemas/api/scheme.ts'
 import { schemeEditor } from '#schemas/api/scheme-editor.ts'
 import { schemeList } from '#schemas/api/scheme-list.ts'
 import { schemeShares } from '#schemas/api/scheme-shares.ts'
+import { schemeSubmissions } from '#schemas/api/scheme-submissions.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { addGoods, batchAddGoods } from './add.ts'
 import { findGoodsByPage, removeAllGoods, removeGoods } from './basket.ts'
@@ -18,6 +19,8 @@ import { basketOf, currentScheme } from './scheme.ts'
 import { sharedOf, shareScheme, unshareScheme } from './shares.ts'
 import { similarGoods } from './similar.ts'
 import { removeScheme, setCurrent, setStatus } from './states.ts'
+import { submissionDeskRoutes } from './submission-desk.ts'
+import { submissionsOf, submitScheme, withdrawSubmission } from './submissions.ts'
 import { toDetail } from './view.ts'
 
 export const schemeRoutes = [
@@ -64,4 +67,6 @@ export const schemeRoutes = [
     sharedOf,
     look: lookAtScheme,
   }),
+  ...implement(schemeSubmissions, { submit: submitScheme, withdrawSubmission, submissionsOf }),
+  ...submissionDeskRoutes,
 ]

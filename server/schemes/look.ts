@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { schemeShares as calls, SharedScheme } from '#schemas/api/scheme-shares.ts'
+import type { schemeShares as calls, SharedScheme, ShownScheme } from '#schemas/api/scheme-shares.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { SchemeTotals } from '#schemas/scheme/reckon.ts'
@@ -7,7 +7,7 @@ import { formatPercent } from '#schemas/scheme/wire.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { wholeOf, type WholeItem } from './read.ts'
+import { wholeOf, type WholeItem, type WholeScheme } from './read.ts'
 import { goodLink, hashToken } from './shares.ts'
 import { schemes, schemeShares } from './tables.ts'
 
@@ -33,7 +33,24 @@ const toShown = ({ name, specText, picture, brandName, unit, quantity, quote, li
   amount: formatYuan(line.quote),
 })
 
-/** POST scheme/look: as its owner quotes it now; a group without anything to show is not told of. */
+/** What others see of it; a group without anything to show is not told of. */
+export function shownScheme({ row, groups, items, totals }: WholeScheme): ShownScheme {
+  const { name, customer, validUntil, updatedAt } = row
+  return {
+    name,
+    customer,
+    validUntil,
+    taxRate: formatPercent(row.taxRate),
+    updatedAt,
+    groups: groups.flatMap(({ groupId, title, totals: ofGroup }) => {
+      const shown = items.filter((item) => item.groupId === groupId && !item.hidden)
+      return shown.length > 0 ? [{ title, items: shown.map(toShown), totals: toSums(ofGroup) }] : []
+    }),
+    totals: toSums(totals),
+  }
+}
+
+/** POST scheme/look: as its owner quotes it now. */
 export async function lookAtScheme(
   { token }: Parsed<typeof calls.look>,
   context: Context,
@@ -54,19 +71,5 @@ export async function lookAtScheme(
     )
   if (!found) throw linkGone()
   const { row, expiresAt } = found
-  const { groups, items, totals } = await wholeOf(context, found.owner, row)
-  const { name, customer, validUntil, updatedAt } = row
-  return {
-    name,
-    customer,
-    validUntil,
-    taxRate: formatPercent(row.taxRate),
-    updatedAt,
-    expiresAt,
-    groups: groups.flatMap(({ groupId, title, totals: ofGroup }) => {
-      const shown = items.filter((item) => item.groupId === groupId && !item.hidden)
-      return shown.length > 0 ? [{ title, items: shown.map(toShown), totals: toSums(ofGroup) }] : []
-    }),
-    totals: toSums(totals),
-  }
+  return { ...shownScheme(await wholeOf(context, found.owner, row)), expiresAt }
 }

@@ -1,5 +1,7 @@
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { SchemeRounding, SchemeState } from '#schemas/entities/scheme-words.ts'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ShownScheme } from '#schemas/api/scheme-shares.ts'
+import type { SchemeRounding, SchemeState, SubmissionState } from '#schemas/entities/scheme-words.ts'
 import { users } from '#server/accounts/tables.ts'
 import { centiPoints, fen, time } from '#server/platform/database/columns.ts'
 
@@ -102,5 +104,33 @@ export const schemeShares = pgTable(
   (t) => [
     uniqueIndex('scheme_shares_token').on(t.tokenHash),
     index('scheme_shares_scheme').on(t.schemeId, t.createdAt.desc()),
+  ],
+)
+
+/** A scheme that its owner handed to the mall, as it was then: what becomes of the scheme itself changes nothing here. */
+export const schemeSubmissions = pgTable(
+  'scheme_submissions',
+  {
+    id: text('id').primaryKey(),
+    schemeId: text('scheme_id').notNull(),
+    userId: text('user_id').notNull(),
+    status: text('status').$type<SubmissionState>().notNull(),
+    content: jsonb('content').$type<ShownScheme>().notNull(),
+    quote: fen('quote').notNull(),
+    remark: text('remark').notNull(),
+    contact: text('contact').notNull(),
+    telephone: text('telephone').notNull(),
+    reply: text('reply').notNull().default(''),
+    /** Number, names and contact, for the search. */
+    searchText: text('search_text').notNull(),
+    createdAt: time('created_at').notNull(),
+    decidedAt: time('decided_at'),
+  },
+  (t) => [
+    uniqueIndex('scheme_submissions_waiting')
+      .on(t.schemeId)
+      .where(sql`${t.status} = 'WAITING'`),
+    index('scheme_submissions_scheme').on(t.schemeId, t.createdAt),
+    index('scheme_submissions_time').on(t.createdAt, t.id),
   ],
 )

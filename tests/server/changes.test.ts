@@ -54,7 +54,7 @@ const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
   payment: ['payments', 'cashier_charges', 'refunds', 'refund_parts'],
   points: ['points_accounts', 'points_lots', 'points_holds', 'points_entries'],
   savedView: ['saved_views'],
-  scheme: ['schemes', 'scheme_groups', 'scheme_items', 'scheme_shares'],
+  scheme: ['schemes', 'scheme_groups', 'scheme_items', 'scheme_shares', 'scheme_submissions'],
   schemeFile: ['scheme_files'],
   shop: ['shops'],
   sms: ['sms_outbox'],

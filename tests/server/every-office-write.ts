@@ -3,6 +3,7 @@ import { backOfficeApplications } from '#schemas/api/back-office-applications.ts
 import { backOfficeBrands } from '#schemas/api/back-office-brands.ts'
 import { backOfficeInquiries } from '#schemas/api/back-office-inquiries.ts'
 import { backOfficeNotices } from '#schemas/api/back-office-notices.ts'
+import { backOfficeSchemes } from '#schemas/api/back-office-schemes.ts'
 import { backOfficeShops } from '#schemas/api/back-office-shops.ts'
 import { backOfficeStaff } from '#schemas/api/back-office-staff.ts'
 import { savedViews } from '#schemas/api/saved-views.ts'
@@ -11,6 +12,7 @@ import { shops } from '#server/shops/tables.ts'
 import { eq } from 'drizzle-orm'
 import type { Me, Write } from './write.ts'
 import { inquiryDesk } from './inquiry-desk.ts'
+import { schemeDesk } from './scheme-desk.ts'
 import { giftOfficeWrites } from './every-gift-office-write.ts'
 import type { TestMall } from './support.ts'
 
@@ -76,6 +78,12 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
     await mall.ok(backOfficeInquiries.quoteInquiry, quoting(inquiryId), as)
     return { inquiryId, quoteId }
   }
+  const schemes = schemeDesk(mall)
+  async function submitted({ token }: Me) {
+    const schemeId = await schemes.scheme(token)
+    await schemes.item(token, { schemeId })
+    return schemes.submit(token, schemeId)
+  }
   const quoting = (inquiryId: string) => ({
     inquiryId,
     quoteId: null,
@@ -86,6 +94,10 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
   return [
     [backOfficeInquiries.quoteInquiry, async (me) => quoting((await asked(me)).inquiryId)],
     [backOfficeInquiries.withdrawInquiryQuote, async (me) => ({ ...(await quoted(me)), reason: '原料涨价' })],
+    [
+      backOfficeSchemes.answerSubmission,
+      async (me) => ({ ...(await submitted(me)), reply: '已核价，可以供货' }),
+    ],
     [backOfficeInquiries.closeInquiry, async (me) => ({ ...(await asked(me)), reason: '停产' })],
     ...giftOfficeWrites(mall, { admin }),
     [backOfficeShops.editShop, async () => ({ ...(await shop()), ...profile, name: next('店铺') })],

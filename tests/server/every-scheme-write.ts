@@ -2,8 +2,9 @@ import { scheme } from '#schemas/api/scheme.ts'
 import { schemeEditor } from '#schemas/api/scheme-editor.ts'
 import { schemeList } from '#schemas/api/scheme-list.ts'
 import { schemeShares } from '#schemas/api/scheme-shares.ts'
+import { schemeSubmissions } from '#schemas/api/scheme-submissions.ts'
 import { schemeFiles } from '#schemas/api/scheme-files.ts'
-import { schemeDesk } from './scheme-desk.ts'
+import { schemeDesk, submission } from './scheme-desk.ts'
 import type { TestMall } from './support.ts'
 import type { Me, Write } from './write.ts'
 
@@ -95,6 +96,8 @@ export function schemeWrites(mall: TestMall): readonly Write[] {
         return { schemeId, shareId: (await desk.share(me.token, schemeId)).shareId }
       },
     ],
+    [schemeSubmissions.submit, async (me) => submission((await holding(me)).schemeId)],
+    [schemeSubmissions.withdrawSubmission, async (me) => desk.submit(me.token, (await holding(me)).schemeId)],
     [
       schemeFiles.downExcel,
       async (me) => ({ schemeId: (await holding(me)).schemeId, columns: ['name', 'quote'] }),

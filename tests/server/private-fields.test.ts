@@ -137,6 +137,7 @@ async function aLife(me: Me) {
     voucherId,
     schemeId,
     itemId,
+    ...(await schemesOf.submit(me.token, schemeId)),
     fileId: await schemesOf.file(me.token, schemeId),
     token,
     shipmentId: shipment?.id ?? '',

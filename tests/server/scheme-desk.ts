@@ -3,9 +3,18 @@ import { scheme } from '#schemas/api/scheme.ts'
 import { schemeEditor } from '#schemas/api/scheme-editor.ts'
 import { schemeFiles } from '#schemas/api/scheme-files.ts'
 import { schemeList } from '#schemas/api/scheme-list.ts'
+import { schemeSubmissions } from '#schemas/api/scheme-submissions.ts'
 import { schemeShares } from '#schemas/api/scheme-shares.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import type { TestMall } from './support.ts'
+
+/** What hands a scheme to the mall. */
+export const submission = (schemeId: string) => ({
+  schemeId,
+  remark: '请核价',
+  contact: '沈知夏',
+  telephone: '13812345678',
+})
 
 /** Schemes and what is in them, through the real calls. */
 export function schemeDesk(mall: Pick<TestMall, 'ok' | 'build'>) {
@@ -44,6 +53,9 @@ export function schemeDesk(mall: Pick<TestMall, 'ok' | 'build'>) {
   const share = (token: string, schemeId: string) => mall.ok(schemeShares.share, { schemeId }, { token })
   const look = (link: string) => mall.ok(schemeShares.look, { token: link })
 
+  const submit = (token: string, schemeId: string) =>
+    mall.ok(schemeSubmissions.submit, submission(schemeId), { token })
+
   /** A sheet of it that stands. */
   async function file(token: string, schemeId: string) {
     const { fileId } = await mall.ok(schemeFiles.start, { kind: 'excel', schemeId }, { token })
@@ -57,6 +69,6 @@ export function schemeDesk(mall: Pick<TestMall, 'ok' | 'build'>) {
     return fileId
   }
 
-  return { goods, scheme: make, read, item, group, share, look, file }
+  return { goods, scheme: make, read, item, group, share, look, submit, file }
 }
 export type SchemeDesk = ReturnType<typeof schemeDesk>

@@ -18,6 +18,7 @@ import type { Random } from '#server/platform/process/random.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { type Event, eventsOf, live } from './orders/timeline.ts'
 import { openWorld, type World } from './orders/world.ts'
+import { seedSubmissions } from './submissions.ts'
 
 /** Where somebody watches, so that the line moves every few seconds. */
 const WATCHED_EVENTS = 200
@@ -97,4 +98,5 @@ export async function seedOrders(
   })
   world.moveTo(now)
   await keepStates(world)
+  await seedSubmissions(world)
 }

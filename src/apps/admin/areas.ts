@@ -7,6 +7,7 @@ export type Room = Extract<
   Area,
   | 'orders'
   | 'inquiries'
+  | 'schemes'
   | 'afterSales'
   | 'refunds'
   | 'gifts'
@@ -37,6 +38,7 @@ export const areas: readonly AreaRow[] = [
   { area: 'overview', label: '概览', icon: 'home', path: '/overview' },
   room('orders', 'order'),
   room('inquiries', 'money'),
+  room('schemes', 'form'),
   room('afterSales', 'undo'),
   room('refunds', 'money'),
   room('gifts', 'gift'),

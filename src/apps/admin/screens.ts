@@ -9,6 +9,7 @@ export const screens = {
   overview: screen(() => import('./screens/overview.tsx')),
   orders: screen(() => import('./screens/orders/orders.tsx')),
   inquiries: screen(() => import('./screens/inquiries/inquiries.tsx')),
+  schemes: screen(() => import('./screens/schemes/schemes.tsx')),
   afterSales: screen(() => import('./screens/after-sales/after-sales.tsx')),
   refunds: screen(() => import('./screens/refunds/refunds.tsx')),
   gifts: screen(() => import('./screens/gifts/gifts.tsx')),

@@ -13,6 +13,7 @@ describe('§2 targets of the back office', () => {
     ['electronStoreInquiry', '/inquiries?source=GOODS'],
     ['electronStore?status=1', '/shops?state=OPEN'],
     ['electronStore', '/shops'],
+    ['projectDesignList', '/schemes'],
     ['designCardBook', '/gifts/covers'],
   ])('%s leads to %s, which is an area', (target, place) => {
     expect(led(target)).toBe(place)

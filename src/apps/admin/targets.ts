@@ -8,6 +8,7 @@ const targets: Readonly<Record<string, (query: Query) => string>> = {
   inquiry: () => '/inquiries',
   electronStoreInquiry: () => '/inquiries?source=GOODS',
   electronStore: (query) => (query.get('status') === '1' ? '/shops?state=OPEN' : '/shops'),
+  projectDesignList: () => '/schemes',
   designCardBook: () => '/gifts/covers',
 }
 

@@ -3,6 +3,7 @@ import type { SchemeDetail } from '#schemas/entities/scheme.ts'
 import { UndoNote } from '#src/features/cart/undo-note.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { orderOf } from '../model/lay-over.ts'
+import { SubmissionNote } from '../submit/submission-note.tsx'
 import { moveGroup, putInto } from '../order/entries.ts'
 import { GroupOutline } from '../order/group-outline.tsx'
 import { askItems } from './ask-items.ts'
@@ -32,6 +33,7 @@ export function Editor({ found }: { found: SchemeDetail }) {
     <div className={styles.page}>
       <SchemeHead {...editing} locked={locked} />
       {locked && <LockedNote scheme={scheme} />}
+      <SubmissionNote schemeId={schemeId} />
       <ChangesNote
         items={items}
         only={only}

@@ -5,6 +5,7 @@ import { useMall } from '#src/features/mall.ts'
 import { withOverlay } from '#src/features/overlay.tsx'
 import { Button } from '#ui/button/button.tsx'
 import ExportDialog from '../export/export-dialog.tsx'
+import { SubmitDialog } from '../submit/submit-dialog.tsx'
 import { ShareDialog } from '../share/share-dialog.tsx'
 import { askItems } from './ask-items.ts'
 
@@ -18,6 +19,7 @@ export function Ways({ scheme: { schemeId, status, items }, keep }: Props) {
   const mall = useMall()
   const [sharing, setSharing] = useState(false)
   const [exporting, setExporting] = useState(false)
+  const [submitting, setSubmitting] = useState(false)
   const finish = () =>
     void withOverlay(mall, () =>
       keep().then(() => mall.call(schemeList.setStatus, { schemeId, status: 'FINAL' })),
@@ -30,10 +32,14 @@ export function Ways({ scheme: { schemeId, status, items }, keep }: Props) {
     <>
       {status === 'DRAFT' && items.length > 0 && <Button onClick={finish}>定稿</Button>}
       {items.length > 0 && <Button onClick={() => askItems(mall, items)}>询价</Button>}
+      {items.length > 0 && status !== 'ARCHIVED' && (
+        <Button onClick={() => setSubmitting(true)}>提交商城</Button>
+      )}
       {items.length > 0 && <Button onClick={() => setExporting(true)}>导出</Button>}
       <Button look="primary" onClick={() => setSharing(true)}>
         分享
       </Button>
+      {submitting && <SubmitDialog schemeId={schemeId} keep={keep} onClose={() => setSubmitting(false)} />}
       {exporting && <ExportDialog schemeId={schemeId} keep={keep} onClose={() => setExporting(false)} />}
       {sharing && <ShareDialog schemeId={schemeId} keep={keep} onClose={() => setSharing(false)} />}
     </>

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { later } from '#schemas/base/later.ts'
+import { Id, Nothing, text, Time } from '#schemas/base/wire.ts'
+import { SCHEME_LIMITS } from '../entities/scheme-limits.ts'
+import { SUBMISSION_STATES, type SubmissionState } from '../entities/scheme-words.ts'
+
+const writes = { access: 'login', changes: ['scheme'] } as const
+
+export const SubmissionStatus = later(() =>
+  z.enum(Object.keys(SUBMISSION_STATES) as [SubmissionState, ...SubmissionState[]]),
+)
+
+/** What became of a scheme that was handed to the mall. */
+export const Submission = later(() =>
+  z.object({
+    submissionId: z.string(),
+    status: SubmissionStatus(),
+    remark: z.string(),
+    /** '' before there is one. */
+    reply: z.string(),
+    createdAt: Time(),
+    /** When it was answered or withdrawn. */
+    decidedAt: z.nullable(Time()),
+  }),
+)
+export type Submission = z.output<ReturnType<typeof Submission>>
+
+/** Schemes that their owners hand to the mall, for its people to work out. */
+export const schemeSubmissions = {
+  /** As its customer would see it at this moment; one of a scheme waits at a time. */
+  submit: post('/mall/v1/scheme/submit', {
+    ...writes,
+    input: () =>
+      z.object({
+        schemeId: Id(),
+        remark: z._default(text(SCHEME_LIMITS.remark), ''),
+        contact: text(SCHEME_LIMITS.contact),
+        telephone: text(SCHEME_LIMITS.telephone),
+      }),
+    output: () => z.object({ submissionId: z.string() }),
+  }),
+  /** WAITING → WITHDRAWN. */
+  withdrawSubmission: post('/mall/v1/scheme/withdrawSubmission', {
+    ...writes,
+    input: () => z.object({ submissionId: Id() }),
+    output: Nothing,
+  }),
+  /** The latest first. */
+  submissionsOf: get('/mall/v1/scheme/submissionsOf', {
+    access: 'login',
+    shows: ['scheme'],
+    input: () => z.object({ schemeId: Id() }),
+    output: () => z.array(Submission()),
+  }),
+}
