@@ -78,6 +78,7 @@ const floors = {
       'matching',
       'activities',
       'inquiries',
+      'leads',
       'stock',
       'uploads',
       'schemes',

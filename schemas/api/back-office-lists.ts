@@ -9,6 +9,7 @@ import { giftLabelList } from '../lists/gift-labels.ts'
 import { giftLevelList } from '../lists/gift-levels.ts'
 import { giftVoucherList } from '../lists/gift-vouchers.ts'
 import { inquiryList } from '../lists/inquiries.ts'
+import { leadList } from '../lists/leads.ts'
 import { messageList } from '../lists/messages.ts'
 import { noticeList } from '../lists/notices.ts'
 import { orderList } from '../lists/orders.ts'
@@ -31,6 +32,7 @@ export const lists = {
   giftLevels: giftLevelList,
   giftVouchers: giftVoucherList,
   inquiries: inquiryList,
+  leads: leadList,
   messages: messageList,
   notices: noticeList,
   refunds: refundList,
@@ -66,6 +68,8 @@ export const backOfficeLists = {
   giftVouchersFile: giftVoucherList.file,
   inquiries: inquiryList.page,
   inquiriesFile: inquiryList.file,
+  leads: leadList.page,
+  leadsFile: leadList.file,
   messages: messageList.page,
   messagesFile: messageList.file,
   notices: noticeList.page,

@@ -10,6 +10,9 @@ export const AREAS = {
   refunds: '退款',
   goods: '商品',
   applications: '申请',
+  leads: '线索',
+  /** Calling who left a number; whoever has `leads` alone sees it half. */
+  leadContacts: '跟进线索',
   members: '会员',
   points: '积分',
   coupons: '优惠券',

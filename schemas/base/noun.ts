@@ -36,6 +36,8 @@ export type Noun =
   /** What was asked for a price of its own, and what was answered. */
   | 'inquiry'
   | 'invoiceTitle'
+  /** Who asked the platform to call back, and how far that is. */
+  | 'lead'
   | 'notice'
   /** A trade and its orders, with packages and invoices. */
   | 'order'

@@ -7,6 +7,7 @@ import { backOfficeApplications } from '../api/back-office-applications.ts'
 import { backOfficeNotices } from '../api/back-office-notices.ts'
 import { backOfficeInquiries } from '../api/back-office-inquiries.ts'
 import { backOfficeSchemes } from '../api/back-office-schemes.ts'
+import { backOfficeLeads } from '../api/back-office-leads.ts'
 import { backOfficeStaff } from '../api/back-office-staff.ts'
 import { backOffice } from '../api/back-office.ts'
 import { savedViews } from '../api/saved-views.ts'
@@ -42,7 +43,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
       ...[backOffice, backOfficeLists, savedViews, sold, trackingImport],
       ...[backOfficeStaff, backOfficeNotices, backOfficeApplications],
       ...[backOfficeGifts, backOfficeGiftCards, backOfficeShops, backOfficeBrands],
-      ...[backOfficeInquiries, backOfficeSchemes],
+      ...[backOfficeInquiries, backOfficeSchemes, backOfficeLeads],
       ...[statistics, namesOfSuppliers],
     ],
   },

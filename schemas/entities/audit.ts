@@ -22,6 +22,7 @@ export const AUDIT_SUBJECTS = {
   brandGroup: '品牌组',
   inquiry: '询价',
   schemeSubmission: '提交的方案',
+  lead: '线索',
 } as const
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS
 
@@ -70,6 +71,8 @@ export const AUDIT_ACTIONS = {
   withdrawInquiryQuote: '撤回报价',
   closeInquiry: '关闭询价',
   answerSubmission: '答复方案',
+  takeLead: '领取线索',
+  followLead: '跟进线索',
   saveView: '保存视图',
   renameView: '视图改名',
   removeView: '删除视图',
@@ -116,6 +119,7 @@ const FACTS: Readonly<Record<string, string>> = {
   level: '面值',
   quantity: '数量',
   note: '备注',
+  takenBy: '跟进人',
   expiresAt: '到期',
   disabled: '停用数量',
   value: '面额',

@@ -12,6 +12,7 @@ import * as giftCards from '#server/gift-cards/tables.ts'
 import * as giftTransfers from '#server/gift-transfers/tables.ts'
 import * as giftVouchers from '#server/gift-vouchers/tables.ts'
 import * as inquiries from '#server/inquiries/tables.ts'
+import * as leads from '#server/leads/tables.ts'
 import * as mall from '#server/mall/tables.ts'
 import * as ordersAfterSale from '#server/orders/after-sale-tables.ts'
 import * as ordersDelivery from '#server/orders/delivery-tables.ts'
@@ -53,6 +54,7 @@ export const schema = {
   ...giftTransfers,
   ...giftVouchers,
   ...inquiries,
+  ...leads,
   ...mall,
   ...ordersAfterSale,
   ...ordersDelivery,

@@ -1,6 +1,7 @@
 import type { Implemented } from '#server/platform/call/implement.ts'
 import { accountRoutes } from '#server/accounts/handlers.ts'
 import { inquiryRoutes } from '#server/inquiries/handlers.ts'
+import { leadRoutes } from '#server/leads/handlers.ts'
 import { activityRoutes } from '#server/activities/handlers.ts'
 import { addressRoutes } from '#server/accounts/addresses/handlers.ts'
 import { afterSaleRoutes } from '#server/after-sales/handlers.ts'
@@ -88,6 +89,7 @@ export const routes: readonly Implemented[] = [
   ...walletRoutes,
   ...activityRoutes,
   ...inquiryRoutes,
+  ...leadRoutes,
   ...auditListRoutes,
   ...staffRoutes,
   ...staffListRoutes,

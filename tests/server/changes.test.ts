@@ -46,6 +46,7 @@ const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
   goods: ['goods', 'skus', 'stock_movements'],
   inquiry: ['inquiries', 'inquiry_lines', 'inquiry_quotes', 'inquiry_quote_lines', 'inquiry_logs'],
   invoiceTitle: ['invoice_titles'],
+  lead: ['leads', 'lead_steps'],
   notice: ['notices'],
   order: [
     ...['trades', 'orders', 'order_lines', 'order_allocations', 'order_logs'],

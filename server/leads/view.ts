@@ -1,0 +1,20 @@
+import { formatYuan } from '#schemas/money/money.ts'
+import { reachOf } from '#schemas/user/areas.ts'
+import { maskPhone } from '#server/accounts/users.ts'
+import type { Member } from '#server/platform/call/context.ts'
+import type { leads } from './tables.ts'
+
+export type LeadRow = typeof leads.$inferSelect
+
+/** Who follows leads up needs the number; whoever only looks at how pages do does not. */
+export const mayFollow = (user: Member) => reachOf(user, 'leadContacts') !== null
+
+/** What list and page show of a lead. */
+export function leadFacts(row: LeadRow, user: Member) {
+  const { id: leadId, createdAt, status, topic, name, company, telephone, need, people, amount, note } = row
+  return {
+    ...{ leadId, createdAt, status, topic, name, company, need, people, note },
+    telephone: mayFollow(user) ? telephone : maskPhone(telephone),
+    amount: amount === null ? null : formatYuan(amount),
+  }
+}
