@@ -40,7 +40,7 @@ export const leadList = listOf({
     note: { label: '最近备注', kind: 'text', fileOnly: true },
     createdAt: { label: '提交时间', kind: 'time' },
   },
-  searches: '线索编号、公司、姓名、需求',
+  searches: '线索编号、公司、姓名、电话、需求',
   filters: {
     status: { kind: 'choice', label: '状态', choices: LEAD_STATES },
     topic: { kind: 'exact', label: '方案' },

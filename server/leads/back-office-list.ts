@@ -2,15 +2,22 @@ import { and, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import { likePattern } from '#schemas/goods/search-text.ts'
 import { leadList } from '#schemas/lists/leads.ts'
 import { users } from '#server/accounts/tables.ts'
+import type { Member } from '#server/platform/call/context.ts'
 import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
 import { leads } from './tables.ts'
-import { leadFacts } from './view.ts'
+import { leadFacts, mayFollow } from './view.ts'
 
-/** Never the number: who may not see it could find it out letter by letter. */
-function wordCondition(word: string): SQL | undefined {
+/** The number only for who sees it: anybody else could find it out digit by digit. */
+function wordCondition(word: string, user: Member): SQL | undefined {
   if (word === '') return undefined
   const like = likePattern(word)
-  const among = [leads.id, leads.company, leads.name, leads.need]
+  const among = [
+    leads.id,
+    leads.company,
+    leads.name,
+    leads.need,
+    ...(mayFollow(user) ? [leads.telephone] : []),
+  ]
   return or(...among.map((column) => ilike(column, like)))
 }
 
@@ -18,9 +25,9 @@ export const leadListRoutes = implementList(leadList, {
   table: leads,
   id: leads.id,
   sorts: { createdAt: leads.createdAt },
-  where: ({ word, filters }) =>
+  where: ({ word, filters }, { user }) =>
     and(
-      wordCondition(word),
+      wordCondition(word, user),
       chosen(leads.status, filters.status),
       chosen(leads.topic, filters.topic),
       withinDays(leads.createdAt, filters.created),

@@ -2,6 +2,8 @@ import { applications } from '#schemas/api/applications.ts'
 import { backOfficeApplications } from '#schemas/api/back-office-applications.ts'
 import { backOfficeBrands } from '#schemas/api/back-office-brands.ts'
 import { backOfficeInquiries } from '#schemas/api/back-office-inquiries.ts'
+import { backOfficeLeads } from '#schemas/api/back-office-leads.ts'
+import { leads as leadCalls } from '#schemas/api/leads.ts'
 import { backOfficeNotices } from '#schemas/api/back-office-notices.ts'
 import { backOfficeSchemes } from '#schemas/api/back-office-schemes.ts'
 import { backOfficeShops } from '#schemas/api/back-office-shops.ts'
@@ -10,6 +12,8 @@ import { savedViews } from '#schemas/api/saved-views.ts'
 import { applications as table } from '#server/accounts/tables.ts'
 import { shops } from '#server/shops/tables.ts'
 import { eq } from 'drizzle-orm'
+import { rightCaptcha } from './captcha-answer.ts'
+import { typedLead } from './lead-desk.ts'
 import type { Me, Write } from './write.ts'
 import { inquiryDesk } from './inquiry-desk.ts'
 import { schemeDesk } from './scheme-desk.ts'
@@ -91,7 +95,16 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
     validUntil: desk.inDays(3),
   })
 
+  async function lead() {
+    const sent = { ...typedLead, company: next('公司'), ...(await rightCaptcha(mall)) }
+    const { leadId } = await mall.ok(leadCalls.submit, sent)
+    return { leadId, status: 'NEW' } as const
+  }
+
   return [
+    [backOfficeLeads.takeLead, lead],
+    [backOfficeLeads.followLead, async () => ({ ...(await lead()), to: 'CONTACTED', note: '已加微信' })],
+    [leadCalls.submit, async () => ({ ...typedLead, company: next('公司'), ...(await rightCaptcha(mall)) })],
     [backOfficeInquiries.quoteInquiry, async (me) => quoting((await asked(me)).inquiryId)],
     [backOfficeInquiries.withdrawInquiryQuote, async (me) => ({ ...(await quoted(me)), reason: '原料涨价' })],
     [

@@ -14,6 +14,7 @@ export type Room = Extract<
   | 'shops'
   | 'brands'
   | 'applications'
+  | 'leads'
   | 'notices'
   | 'staff'
   | 'statistics'
@@ -45,6 +46,7 @@ export const areas: readonly AreaRow[] = [
   room('shops', 'shop'),
   room('brands', 'tag'),
   room('applications', 'form'),
+  room('leads', 'user'),
   room('notices', 'bell'),
   room('staff', 'user'),
   room('statistics', 'chart'),

@@ -16,6 +16,7 @@ export const screens = {
   shops: screen(() => import('./screens/shops/shops.tsx')),
   brands: screen(() => import('./screens/brands/brands.tsx')),
   applications: screen(() => import('./screens/applications/applications.tsx')),
+  leads: screen(() => import('./screens/leads/leads.tsx')),
   notices: screen(() => import('./screens/notices/notices.tsx')),
   staff: screen(() => import('./screens/staff/staff.tsx')),
   statistics: screen(() => import('./screens/statistics.tsx')),

@@ -14,6 +14,7 @@ describe('§2 targets of the back office', () => {
     ['electronStore?status=1', '/shops?state=OPEN'],
     ['electronStore', '/shops'],
     ['projectDesignList', '/schemes'],
+    ['ProjectDemandList', '/leads'],
     ['designCardBook', '/gifts/covers'],
   ])('%s leads to %s, which is an area', (target, place) => {
     expect(led(target)).toBe(place)

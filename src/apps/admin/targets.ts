@@ -9,6 +9,7 @@ const targets: Readonly<Record<string, (query: Query) => string>> = {
   electronStoreInquiry: () => '/inquiries?source=GOODS',
   electronStore: (query) => (query.get('status') === '1' ? '/shops?state=OPEN' : '/shops'),
   projectDesignList: () => '/schemes',
+  ProjectDemandList: () => '/leads',
   designCardBook: () => '/gifts/covers',
 }
 
