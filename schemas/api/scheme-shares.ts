@@ -4,6 +4,7 @@ import { later } from '#schemas/base/later.ts'
 import { Cash, Count, Id, Nothing, Time } from '#schemas/base/wire.ts'
 import { Day, Percent } from '../entities/scheme.ts'
 
+const secret = later(() => z.object({ token: z.string().check(z.regex(/^[\w-]{22}$/)) }))
 const link = later(() => ({ shareId: z.string(), createdAt: Time(), expiresAt: Time() }))
 
 const sums = later(() => ({
@@ -45,8 +46,8 @@ export const ShownScheme = later(() =>
 )
 export type ShownScheme = z.output<ReturnType<typeof ShownScheme>>
 
-/** The same for whoever has a link, with when that ends. */
-export const SharedScheme = later(() => z.extend(ShownScheme(), { expiresAt: Time() }))
+/** The same for whoever has a link, with when that ends; `logo`: whether its owner put one on it. */
+export const SharedScheme = later(() => z.extend(ShownScheme(), { expiresAt: Time(), logo: z.boolean() }))
 export type SharedScheme = z.output<ReturnType<typeof SharedScheme>>
 
 /** Links by which a customer reads a scheme. */
@@ -77,7 +78,16 @@ export const schemeShares = {
     access: 'either',
     quiet: true,
     shows: ['scheme', 'goods'],
-    input: () => z.object({ token: z.string().check(z.regex(/^[\w-]{22}$/)) }),
+    input: secret,
     output: SharedScheme,
+  }),
+  /** Of a link that is good, as a JPEG: show the blob. */
+  logo: post('/mall/v1/scheme/sharedLogo', {
+    access: 'either',
+    quiet: true,
+    receive: 'blob',
+    shows: ['scheme'],
+    input: secret,
+    output: () => z.unknown(),
   }),
 }

@@ -11,7 +11,7 @@ import { addGroup, removeGroup, saveGroup } from './groups.ts'
 import { saveHead } from './head.ts'
 import { acceptPrices, removeItems, saveItems, swapItem } from './items.ts'
 import { listSchemes } from './list.ts'
-import { lookAtScheme } from './look.ts'
+import { lookAtScheme, sharedLogo } from './look.ts'
 import { copyScheme, createScheme } from './make.ts'
 import { orderScheme } from './order.ts'
 import { readScheme } from './read.ts'
@@ -66,6 +66,7 @@ export const schemeRoutes = [
     unshare: unshareScheme,
     sharedOf,
     look: lookAtScheme,
+    logo: sharedLogo,
   }),
   ...implement(schemeSubmissions, { submit: submitScheme, withdrawSubmission, submissionsOf }),
   ...submissionDeskRoutes,

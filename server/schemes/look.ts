@@ -7,6 +7,8 @@ import { formatPercent } from '#schemas/scheme/wire.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import { pictureFile } from '#server/uploads/handlers.ts'
+import { uploads } from '#server/uploads/tables.ts'
 import { wholeOf, type WholeItem, type WholeScheme } from './read.ts'
 import { goodLink, hashToken } from './shares.ts'
 import { schemes, schemeShares } from './tables.ts'
@@ -50,12 +52,8 @@ export function shownScheme({ row, groups, items, totals }: WholeScheme): ShownS
   }
 }
 
-/** POST scheme/look: as its owner quotes it now. */
-export async function lookAtScheme(
-  { token }: Parsed<typeof calls.look>,
-  context: Context,
-): Promise<SharedScheme> {
-  const { db, clock } = context
+/** The scheme to which a good link leads. Throws NOT_FOUND for every other. */
+async function linked(token: string, { db, clock }: Context) {
   const [found] = await db
     .select({ row: schemes, expiresAt: schemeShares.expiresAt, owner })
     .from(schemeShares)
@@ -70,6 +68,22 @@ export async function lookAtScheme(
       ),
     )
   if (!found) throw linkGone()
-  const { row, expiresAt } = found
-  return { ...shownScheme(await wholeOf(context, found.owner, row)), expiresAt }
+  return found
+}
+
+/** POST scheme/look: as its owner quotes it now. */
+export async function lookAtScheme(
+  { token }: Parsed<typeof calls.look>,
+  context: Context,
+): Promise<SharedScheme> {
+  const { row, expiresAt, owner: whose } = await linked(token, context)
+  const shown = shownScheme(await wholeOf(context, whose, row))
+  return { ...shown, expiresAt, logo: row.logo !== null }
+}
+
+/** POST scheme/sharedLogo */
+export async function sharedLogo({ token }: Parsed<typeof calls.logo>, context: Context): Promise<Response> {
+  const { row } = await linked(token, context)
+  if (row.logo === null) throw linkGone()
+  return pictureFile(context.db, eq(uploads.id, row.logo))
 }

@@ -45,6 +45,7 @@ const POSTS_THAT_READ = [
   'page-goods.findPageComponentGoodsListRel',
   'pages.findPageById',
   'pages.findPageByTypeAndSource',
+  'scheme-shares.logo',
   'scheme-shares.look',
   'shop-facts.findHomePage',
   'shops.list',

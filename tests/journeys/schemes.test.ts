@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
@@ -53,6 +54,12 @@ async function member(width = 1440): Promise<Shop> {
   token = kept.find(({ name }) => name === `${STORAGE_PREFIX}token`)?.value ?? ''
   return shop
 }
+
+/** Wide, as most are. */
+const logo = () =>
+  sharp({ create: { width: 300, height: 80, channels: 3, background: '#c8322b' } })
+    .png()
+    .toBuffer()
 
 const isSound = async ({ page }: Shop) => {
   await expectNoSeriousAxe(page, 'main')
@@ -200,6 +207,17 @@ describe('SC1 SC2 a new purchaser makes a scheme', () => {
     const shop = await member()
     const { page } = shop
     await shop.visit('/scheme/goodsList')
+    await page.getByRole('button', { name: '方案设置' }).click()
+    const settings = page.getByRole('dialog', { name: '方案设置' })
+    const wall = settings.getByRole('group', { name: 'Logo（选填）' })
+    await wall
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() })
+    await wall.getByRole('button', { name: '删除Logo（选填） 1' }).waitFor()
+    await expectNoSeriousAxe(page, 'dialog')
+    await settings.getByRole('button', { name: '完成' }).click()
+    await kept(shop)
     await page.getByRole('button', { name: '分享', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: '分享方案' })
     await dialog.getByRole('button', { name: '生成分享链接' }).click()
@@ -211,6 +229,8 @@ describe('SC1 SC2 a new purchaser makes a scheme', () => {
     const guest = await openShop({ width: 390 })
     await guest.visit(path)
     await guest.page.getByRole('heading', { level: 1, name: NAME }).waitFor()
+    const width = () => guest.page.getByRole('img', { name: '方案提供方的标志' }).boundingBox()
+    await expect.poll(async () => (await width())?.width, WAIT).toBeGreaterThan(50)
     const told = await guest.page.locator('main').innerText()
     const { totals, items } = await whole()
     expect(told).toContain(`￥${totals.quote}`)

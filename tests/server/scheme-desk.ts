@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, vi } from 'vitest'
 import { scheme } from '#schemas/api/scheme.ts'
 import { schemeEditor } from '#schemas/api/scheme-editor.ts'
@@ -5,6 +6,7 @@ import { schemeFiles } from '#schemas/api/scheme-files.ts'
 import { schemeList } from '#schemas/api/scheme-list.ts'
 import { schemeSubmissions } from '#schemas/api/scheme-submissions.ts'
 import { schemeShares } from '#schemas/api/scheme-shares.ts'
+import { uploads } from '#schemas/api/uploads.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import type { TestMall } from './support.ts'
 
@@ -15,6 +17,18 @@ export const submission = (schemeId: string) => ({
   contact: '沈知夏',
   telephone: '13812345678',
 })
+
+/** A picture of this member, sent as a logo; gives the id of the upload. */
+export async function sendLogo({ api }: Pick<TestMall, 'api'>, token: string): Promise<string> {
+  const form = new FormData()
+  const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: '#c8322b' } })
+  form.append('purpose', 'scheme')
+  const bytes = new Uint8Array(await picture.jpeg().toBuffer())
+  form.append('file', new File([bytes], 'logo.jpg', { type: 'image/jpeg' }))
+  const url = new URL(uploads.save.path, 'http://mall.test')
+  const answer = await api(new Request(url, { method: 'POST', body: form, headers: { Token: token } }))
+  return ((await answer.json()) as { data: { uploadId: string } }).data.uploadId
+}
 
 /** Schemes and what is in them, through the real calls. */
 export function schemeDesk(mall: Pick<TestMall, 'ok' | 'build'>) {

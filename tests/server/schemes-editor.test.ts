@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { scheme } from '#schemas/api/scheme.ts'
 import { schemeEditor } from '#schemas/api/scheme-editor.ts'
 import { schemeList } from '#schemas/api/scheme-list.ts'
-import { uploads } from '#schemas/api/uploads.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { purgeUploads } from '#server/after-sales/purge-uploads.ts'
 import { skus } from '#server/catalog/tables.ts'
 import { schemeItems } from '#server/schemes/tables.ts'
-import { schemeDesk } from './scheme-desk.ts'
+import { schemeDesk, sendLogo } from './scheme-desk.ts'
 import { startTestMall } from './support.ts'
 
 const mall = await startTestMall()
@@ -251,19 +249,8 @@ describe('a scheme as a whole', () => {
   })
 
   it('its logo is the own picture, kept as long as it is one', async () => {
-    const send = async (asker: string) => {
-      const form = new FormData()
-      const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: '#c8322b' } })
-      const bytes = new Uint8Array(await picture.jpeg().toBuffer())
-      form.append('purpose', 'scheme')
-      form.append('file', new File([bytes], 'logo.jpg', { type: 'image/jpeg' }))
-      const url = new URL(uploads.save.path, 'http://mall.test')
-      const request = new Request(url, { method: 'POST', body: form, headers: { Token: asker } })
-      const answer = (await (await mall.api(request)).json()) as { data: { uploadId: string } }
-      return answer.data.uploadId
-    }
-    const other = await send((await mall.build.member()).token)
-    const [own, unused] = [await send(token), await send(token)]
+    const other = await sendLogo(mall, (await mall.build.member()).token)
+    const [own, unused] = [await sendLogo(mall, token), await sendLogo(mall, token)]
     const save = (logo: string | null) => mall.call(schemeEditor.saveHead, { schemeId, logo }, { token })
     expect((await save(other)).message).toBe('图片已失效，请重新上传')
     expect((await save('never')).message).toBe('图片已失效，请重新上传')

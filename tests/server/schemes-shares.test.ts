@@ -5,7 +5,8 @@ import { schemeList } from '#schemas/api/scheme-list.ts'
 import { schemeShares as calls } from '#schemas/api/scheme-shares.ts'
 import { users } from '#server/accounts/tables.ts'
 import { schemeShares } from '#server/schemes/tables.ts'
-import { schemeDesk } from './scheme-desk.ts'
+import { toRequest } from './ask.ts'
+import { schemeDesk, sendLogo } from './scheme-desk.ts'
 import { day, startTestMall } from './support.ts'
 
 const mall = await startTestMall()
@@ -108,6 +109,24 @@ describe('the link to a scheme', () => {
     const last = await share()
     await mall.ok(schemeList.remove, { schemeId }, { token })
     expect(await tryLook(last.token)).toEqual(await nothing())
+  })
+
+  it('shows the logo of its owner for as long as it is good', async () => {
+    const link = await desk.share(token, schemeId)
+    const ask = (secret: string) => mall.api(toRequest(calls.logo, { token: secret }))
+    const gone = await (await ask('A'.repeat(22))).json()
+    expect((await desk.look(link.token)).logo).toBe(false)
+    expect(await (await ask(link.token)).json()).toEqual(gone)
+    const logo = await sendLogo(mall, token)
+    await mall.ok(schemeEditor.saveHead, { schemeId, logo }, { token })
+    const seen = await desk.look(link.token)
+    expect([seen.logo, JSON.stringify(seen).includes(logo)]).toEqual([true, false])
+    const answer = await ask(link.token)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100)
+    await mall.ok(calls.unshare, { schemeId }, { token })
+    expect(await (await ask(link.token)).json()).toEqual(gone)
   })
 
   it('so many at once, and none to what is archived', async () => {

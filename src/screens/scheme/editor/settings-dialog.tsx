@@ -1,6 +1,7 @@
 import type { SchemeDetail } from '#schemas/entities/scheme.ts'
 import { ROUNDINGS, roundings, type SchemeRounding } from '#schemas/entities/scheme-words.ts'
 import { SCHEME_LIMITS } from '#schemas/entities/scheme-limits.ts'
+import { lazyView } from '#src/lib/lazy-view.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -10,6 +11,9 @@ import type { EditorActions } from './editor-actions.ts'
 import { FigureInput } from './figure-input.tsx'
 import { RuleField } from './rule-field.tsx'
 import styles from './settings-dialog.module.css'
+
+// The wall of pictures is Semi's, which the editor does without.
+const LogoField = lazyView(() => import('./logo-field.tsx'), 'LogoField')
 
 interface Props {
   scheme: SchemeDetail
@@ -61,6 +65,7 @@ export function SettingsDialog({ scheme, actions, onClose }: Props) {
           <p className={styles.hint}>报价已含税，这里只用来算出其中的税额；不含税填 0</p>
         </div>
         <ValidityAndNote scheme={scheme} actions={actions} />
+        <LogoField logo={scheme.logo} onChange={(logo) => actions.head({ logo })} />
         <Button look="primary" size="l" onClick={onClose}>
           完成
         </Button>

@@ -4,7 +4,7 @@ import type { GroupOrder } from '../order/entries.ts'
 export type ItemPatch = Partial<Pick<SchemeItem, 'quantity' | 'note' | 'hidden' | 'rule'>>
 export type GroupPatch = Partial<Pick<SchemeGroup, 'title' | 'rule'>>
 export type HeadPatch = Partial<
-  Pick<SchemeHead, 'name' | 'customer' | 'validUntil' | 'taxRate' | 'rule' | 'rounding' | 'note'>
+  Pick<SchemeHead, 'name' | 'customer' | 'validUntil' | 'taxRate' | 'rule' | 'rounding' | 'note' | 'logo'>
 >
 
 /** What was changed and is not kept yet, field by field. As JSON it outlives a reload. */

@@ -12,6 +12,7 @@ import { platformAtom } from '#src/session/atoms.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { FailedState } from '#ui/states/states.tsx'
+import { SharedLogo } from './shared-logo.tsx'
 import { SharedSheet } from './shared-sheet.tsx'
 
 /** /scheme/shared: where the link to a scheme leads, for whoever has it. */
@@ -43,5 +44,6 @@ function Linked({ token }: { token: string }) {
   if (loaded.state === 'loading') return <PageLoading />
   if (loaded.state === 'failed')
     return isMissing(loaded.error) ? <NoScheme /> : <FailedState retry={loaded.retry} />
-  return <SharedSheet scheme={loaded.data} store={store} />
+  const { data: scheme } = loaded
+  return <SharedSheet scheme={scheme} store={store} logo={scheme.logo && <SharedLogo token={token} />} />
 }

@@ -1,4 +1,5 @@
 import type { SharedScheme } from '#schemas/api/scheme-shares.ts'
+import type { ReactNode } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import { labelOf, units } from '#schemas/goods/labels.ts'
@@ -9,15 +10,17 @@ interface Props {
   scheme: SharedScheme
   /** Who sells. */
   store: string
+  logo: ReactNode
 }
 
 /** A scheme as the customer reads it, on a phone and on paper. */
-export function SharedSheet({ scheme, store }: Props) {
+export function SharedSheet({ scheme, store, logo }: Props) {
   const { name, customer, groups, totals, taxRate } = scheme
   const kinds = groups.reduce((sum, { items }) => sum + items.length, 0)
   return (
     <article className={styles.sheet} aria-labelledby="scheme-title">
       <header className={styles.head}>
+        {logo}
         <p className={styles.store}>{store}</p>
         <h1 id="scheme-title">{name}</h1>
         {customer && <p className={styles.customer}>{customer} 专属方案</p>}
