@@ -85,6 +85,7 @@ const floors = {
       'scheme-files',
       'suppliers',
       'share-platform',
+      'bidding',
     ],
     ...[
       'wallet',

@@ -1,6 +1,7 @@
 import { afterSaleList } from '../lists/after-sales.ts'
 import { applicationList } from '../lists/applications.ts'
 import { auditList } from '../lists/audit.ts'
+import { biddingList } from '../lists/biddings.ts'
 import { brandGroupList } from '../lists/brand-groups.ts'
 import { giftBatchList } from '../lists/gift-batches.ts'
 import { giftCardList } from '../lists/gift-cards.ts'
@@ -24,6 +25,7 @@ export const lists = {
   afterSales: afterSaleList,
   applications: applicationList,
   audit: auditList,
+  biddings: biddingList,
   brandGroups: brandGroupList,
   giftBatches: giftBatchList,
   giftCards: giftCardList,
@@ -52,6 +54,8 @@ export const backOfficeLists = {
   applicationsFile: applicationList.file,
   audit: auditList.page,
   auditFile: auditList.file,
+  biddings: biddingList.page,
+  biddingsFile: biddingList.file,
   brandGroups: brandGroupList.page,
   brandGroupsFile: brandGroupList.file,
   giftBatches: giftBatchList.page,

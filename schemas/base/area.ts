@@ -6,6 +6,7 @@ export const AREAS = {
   invoices: '发票',
   inquiries: '询价',
   schemes: '方案',
+  bidding: '招标',
   afterSales: '售后',
   refunds: '退款',
   goods: '商品',

@@ -13,6 +13,8 @@ export type Noun =
   | 'afterSale'
   /** What was asked of the operator, and what became of it. */
   | 'application'
+  /** An announcement, who keeps it, and the quotes for it. */
+  | 'bidding'
   /** Goods that were looked at. */
   | 'browse'
   /** Groups of brands, and which brand is of which. */

@@ -5,6 +5,7 @@ import { backOfficeGifts } from '../api/back-office-gifts.ts'
 import { backOfficeShops } from '../api/back-office-shops.ts'
 import { backOfficeApplications } from '../api/back-office-applications.ts'
 import { backOfficeNotices } from '../api/back-office-notices.ts'
+import { backOfficeBidding } from '../api/back-office-bidding.ts'
 import { backOfficeInquiries } from '../api/back-office-inquiries.ts'
 import { backOfficeSchemes } from '../api/back-office-schemes.ts'
 import { backOfficeLeads } from '../api/back-office-leads.ts'
@@ -43,7 +44,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
       ...[backOffice, backOfficeLists, savedViews, sold, trackingImport],
       ...[backOfficeStaff, backOfficeNotices, backOfficeApplications],
       ...[backOfficeGifts, backOfficeGiftCards, backOfficeShops, backOfficeBrands],
-      ...[backOfficeInquiries, backOfficeSchemes, backOfficeLeads],
+      ...[backOfficeInquiries, backOfficeSchemes, backOfficeLeads, backOfficeBidding],
       ...[statistics, namesOfSuppliers],
     ],
   },

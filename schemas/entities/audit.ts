@@ -23,6 +23,7 @@ export const AUDIT_SUBJECTS = {
   inquiry: '询价',
   schemeSubmission: '提交的方案',
   lead: '线索',
+  bidding: '招标',
 } as const
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS
 
@@ -73,6 +74,15 @@ export const AUDIT_ACTIONS = {
   answerSubmission: '答复方案',
   takeLead: '领取线索',
   followLead: '跟进线索',
+  createBidding: '新建招标',
+  editBidding: '修改招标',
+  publishBidding: '发布招标',
+  extendBidding: '延长截止时间',
+  cancelBidding: '取消招标',
+  openBidding: '开标',
+  awardBidding: '公示中标',
+  addBiddingFile: '上传招标附件',
+  removeBiddingFile: '删除招标附件',
   saveView: '保存视图',
   renameView: '视图改名',
   removeView: '删除视图',
@@ -144,6 +154,11 @@ const FACTS: Readonly<Record<string, string>> = {
   reply: '答复',
   total: '报价合计',
   validUntil: '有效期至',
+  budget: '预算',
+  deadline: '截止时间',
+  contactRule: '联系方式',
+  winner: '中标供应商',
+  file: '附件',
   list: '列表',
   query: '条件',
 }

@@ -3,6 +3,7 @@ import * as accounts from '#server/accounts/tables.ts'
 import * as activities from '#server/activities/tables.ts'
 import * as afterSales from '#server/after-sales/tables.ts'
 import * as audit from '#server/audit/tables.ts'
+import * as bidding from '#server/bidding/tables.ts'
 import * as cart from '#server/cart/tables.ts'
 import * as catalogFootprints from '#server/catalog/footprints/tables.ts'
 import * as catalog from '#server/catalog/tables.ts'
@@ -45,6 +46,7 @@ export const schema = {
   ...activities,
   ...afterSales,
   ...audit,
+  ...bidding,
   ...cart,
   ...catalogFootprints,
   ...catalog,

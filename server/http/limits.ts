@@ -5,7 +5,13 @@ import { failure } from './failure.ts'
 /** Of a call, and of one that brings a picture or a file of rows. */
 export const MAX_BODY = 1024 * 1024
 export const MAX_UPLOAD = 10 * MAX_BODY
-const LARGE = ['/mall/v1/uploads/', '/mall/v1/backOffice/checkTracking', '/mall/v1/backOffice/importTracking']
+const LARGE = [
+  '/mall/v1/uploads/',
+  '/mall/v1/bidding/paper/add',
+  '/mall/v1/backOffice/bidding/file/add',
+  '/mall/v1/backOffice/checkTracking',
+  '/mall/v1/backOffice/importTracking',
+]
 const MAX_URL = 8192
 export const MAX_HEADERS = 100
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT'])

@@ -1,5 +1,6 @@
 import type { Implemented } from '#server/platform/call/implement.ts'
 import { accountRoutes } from '#server/accounts/handlers.ts'
+import { biddingRoutes } from '#server/bidding/handlers.ts'
 import { inquiryRoutes } from '#server/inquiries/handlers.ts'
 import { leadRoutes } from '#server/leads/handlers.ts'
 import { activityRoutes } from '#server/activities/handlers.ts'
@@ -90,6 +91,7 @@ export const routes: readonly Implemented[] = [
   ...activityRoutes,
   ...inquiryRoutes,
   ...leadRoutes,
+  ...biddingRoutes,
   ...auditListRoutes,
   ...staffRoutes,
   ...staffListRoutes,

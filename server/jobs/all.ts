@@ -15,6 +15,7 @@ import { purgeUploads } from '#server/after-sales/purge-uploads.ts'
 import { expireTeams, refundTeams } from '#server/teams/expire.ts'
 import { expireDrafts } from '#server/suppliers/expire-drafts.ts'
 import { expireInquiries } from '#server/inquiries/expire.ts'
+import { remindOfBiddings } from '#server/bidding/remind.ts'
 import type { Job } from '#server/platform/call/job.ts'
 import { purgeChanges } from '#server/platform/database/changes.ts'
 import { purgeKeys } from '#server/platform/call/purge-keys.ts'
@@ -49,6 +50,7 @@ export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>)
     expireTeams,
     refundTeams,
     expireInquiries,
+    remindOfBiddings,
     countStatistics,
     recordPrices,
     failDeadFiles,

@@ -10,6 +10,7 @@ import type { Noun } from '#schemas/base/noun.ts'
 import { schema } from '#server/demo/all-tables.ts'
 import { users } from '#server/accounts/tables.ts'
 import { orderBuilders } from './build-orders.ts'
+import { BIDDING_FORMS } from './every-bidding-write.ts'
 import { giftWrites } from './every-gift-write.ts'
 import { officeWrites } from './every-office-write.ts'
 import { orderWrites } from './every-order-write.ts'
@@ -33,6 +34,10 @@ const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
   activity: ['activities', 'activity_goods', 'group_teams'],
   afterSale: ['after_sales', 'after_sale_logs'],
   application: ['applications', 'application_steps', 'supplier_drafts', 'supplier_applications'],
+  bidding: [
+    ...['biddings', 'bidding_lines', 'bidding_quotes', 'bidding_quote_lines'],
+    ...['bidding_files', 'bidding_favourites', 'bidding_logs'],
+  ],
   browse: ['browses'],
   brandGroup: ['brand_groups', 'brands'],
   cart: ['cart_items'],
@@ -110,6 +115,8 @@ async function newcomer(): Promise<Me> {
 const APART: readonly Endpoint[] = [
   // A picture is sent as a form, and its table is shown nowhere.
   uploads.save,
+  // So are those, with one file: tests/server/bidding.test.ts.
+  ...BIDDING_FORMS,
   // The one goes on after its answer, the others answer a file: tests/server/scheme-files.test.ts.
   ...[schemeFiles.start, schemeFiles.downExcel, schemeFiles.downPpt],
   // Ends the session it came with: who asks is another.

@@ -17,6 +17,7 @@ import { typedLead } from './lead-desk.ts'
 import type { Me, Write } from './write.ts'
 import { inquiryDesk } from './inquiry-desk.ts'
 import { schemeDesk } from './scheme-desk.ts'
+import { biddingWrites } from './every-bidding-write.ts'
 import { giftOfficeWrites } from './every-gift-office-write.ts'
 import type { TestMall } from './support.ts'
 
@@ -113,6 +114,7 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
     ],
     [backOfficeInquiries.closeInquiry, async (me) => ({ ...(await asked(me)), reason: '停产' })],
     ...giftOfficeWrites(mall, { admin }),
+    ...biddingWrites(mall, { admin }),
     [backOfficeShops.editShop, async () => ({ ...(await shop()), ...profile, name: next('店铺') })],
     [
       backOfficeBrands.saveBrandGroup,
