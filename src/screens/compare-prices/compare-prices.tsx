@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { matching, type Wanted } from '#schemas/api/matching.ts'
+import type { Wanted } from '#schemas/api/matching.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { useMall } from '#src/features/mall.ts'
-import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
@@ -12,6 +11,7 @@ import { Filters } from './filters.tsx'
 import { LinesForm } from './lines-form.tsx'
 import { Results } from './results.tsx'
 import { SaveResult } from './save-result.tsx'
+import { useMatched } from './use-matched.ts'
 
 /** /aiComparePrices/list: the same and similar goods of a name, of chosen goods, or of a list. */
 export default function ComparePricesScreen() {
@@ -47,7 +47,7 @@ const [MANY, FEW] = [20, 5]
 function Found({ lines, query }: { lines: readonly Wanted[]; query: CompareQuery }) {
   const count = lines.length === 1 ? MANY : FEW
   const input = { lines: [...lines], ...filtersOf(query), count }
-  const loaded = useCall(matching.findIntelligentHightMatch, input)
+  const loaded = useMatched(input)
   const matched =
     loaded.state === 'ready' ? loaded.data.filter(({ matches }) => matches.length > 0).length : 0
   return (

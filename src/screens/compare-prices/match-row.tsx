@@ -5,6 +5,7 @@ import { CURRENCY } from '#schemas/base/constants.ts'
 import { href } from '#schemas/routes/href.ts'
 import { addToCart } from '#src/features/add-to-cart.ts'
 import { useMall } from '#src/features/mall.ts'
+import { addToScheme } from '#src/features/scheme/add-to-scheme.ts'
 import { ShopPrice } from '#src/features/shop-price.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -58,6 +59,13 @@ export function MatchRow({ match, onHistory }: { match: Match; onHistory(): void
       <div className={styles.buttons}>
         <Button size="s" aria-label={`价格走势：${name}`} onClick={onHistory}>
           价格走势
+        </Button>
+        <Button
+          size="s"
+          aria-label={`加入方案：${name}`}
+          onClick={() => addToScheme(mall, { goodsId, skuId })}
+        >
+          加入方案
         </Button>
         <Button
           size="s"

@@ -6,7 +6,7 @@ import { Scales } from '#src/features/compare/scales.tsx'
 import styles from './buy.module.css'
 import type { Purchase } from './use-purchase.ts'
 
-/** GD19: the SKU that is looked at goes to those being compared, or its price beside that of similar goods. */
+/** GD19: the SKU that is looked at goes to those being compared, or the same goods of all sources are looked for. */
 export function CompareButtons({ purchase: { detail, choice } }: { purchase: Purchase }) {
   const mall = useMall()
   const { goodsId, name } = detail
@@ -22,8 +22,8 @@ export function CompareButtons({ purchase: { detail, choice } }: { purchase: Pur
         <Scales size={20} />
         {on ? '已加入对比' : '加入对比'}
       </button>
-      <Link to={href('comparePrices', { goodsId })} className={styles.heart}>
-        比价
+      <Link to={href('comparePrices', { goodsId, skuId })} className={styles.heart}>
+        比同款
         <span aria-hidden="true">›</span>
       </Link>
     </>
