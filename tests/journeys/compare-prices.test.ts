@@ -68,10 +68,19 @@ describe('CP2 the price comparison', () => {
     await page.locator('input[type=file]').setInputFiles({
       name: '采购清单.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from(`商品名称,采购单价\n${names[0]},100\n量子计算机,\n`),
+      buffer: Buffer.from(`商品名称,采购单价,备选\n${names[0]},100,${names[1]}\n量子计算机,,${names[2]}\n`),
     })
     await page.getByText('2 行中有 1 行找到了商品').waitFor(WAIT)
     await page.getByText('没有找到相同或相似的商品').waitFor()
     await page.getByText('差价以现采购价为基准').waitFor()
+    // The names stand in another column.
+    await page.getByRole('combobox', { name: '商品名称' }).selectOption({ label: '第 3 列：备选' })
+    await page.getByText('2 行中有 2 行找到了商品').waitFor(WAIT)
+    await sound(shop)
+    await page
+      .getByRole('button', { name: /^加入方案：/ })
+      .first()
+      .click()
+    await shop.dialog.waitFor()
   }, 180_000)
 })

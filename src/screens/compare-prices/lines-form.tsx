@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import { MATCH_LINES, type Wanted } from '#schemas/api/matching.ts'
 import { TextArea } from '#desk/field/text-area.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import { Button } from '#ui/button/button.tsx'
+import { ColumnChoice } from './column-choice.tsx'
 import styles from './compare-prices.module.css'
-import { type ReadLines, readRows, readText, textOf } from './parse-lines.ts'
-import { readLinesFile } from './read-lines-file.ts'
+import { type ReadLines, readText, textOf } from './parse-lines.ts'
+import { useTableFile } from './use-table-file.ts'
 
 interface Props {
   initial: string
@@ -16,8 +16,10 @@ interface Props {
 /** Names to be compared: typed, pasted, or out of a spreadsheet. */
 export function LinesForm({ initial, compare }: Props) {
   const { toast } = useMall()
-  const [reading, setReading] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const file = useTableFile((lines) => {
+    form.field('list').onChange(textOf(lines.lines))
+    begin(lines)
+  })
   const form = useForm<'list'>({
     initial: { list: initial },
     checks: { list: ({ list }) => (readText(list).lines.length > 0 ? null : '请输入至少一个商品名称') },
@@ -28,21 +30,6 @@ export function LinesForm({ initial, compare }: Props) {
   function begin({ lines, left }: ReadLines) {
     if (left > 0) toast.warning(`一次最多比价 ${MATCH_LINES} 行，后面的 ${left} 行请分批比价`)
     compare(lines)
-  }
-
-  async function onFile(file: File) {
-    setReading(true)
-    setRefusal('')
-    try {
-      const read = readRows(await readLinesFile(file))
-      if (read.lines.length === 0) return setRefusal('文件中没有找到商品名称，请把名称放在一列中')
-      form.field('list').onChange(textOf(read.lines))
-      begin(read)
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : '文件无法读取，请用表格软件打开后另存再试')
-    } finally {
-      setReading(false)
-    }
   }
 
   return (
@@ -59,9 +46,10 @@ export function LinesForm({ initial, compare }: Props) {
         <Button type="submit" look="primary">
           开始比价
         </Button>
-        <TableFile reading={reading} onFile={(file) => void onFile(file)} />
+        <TableFile reading={file.reading} onFile={file.open} />
       </div>
-      {refusal !== '' && <p role="alert">{refusal}</p>}
+      {file.opened && <ColumnChoice {...file.opened} onChange={file.choose} />}
+      {file.refusal !== '' && <p role="alert">{file.refusal}</p>}
     </form>
   )
 }

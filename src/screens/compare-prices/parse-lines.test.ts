@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readRows, readText, textOf } from './parse-lines.ts'
+import { columnNames, guessColumns, readRows, readText, textOf } from './parse-lines.ts'
 
 it('a line each, the price behind a tab; empty lines are none', () => {
   const { lines, left } = readText('飞天茅台 500ml\t￥1,299.00\r\n\n  保温杯  \nA4纸\t5箱\t12.5元\n')
@@ -32,4 +32,22 @@ it('columns of a table are found by their headings, else by their words', () => 
     ]).lines,
   ).toEqual([{ text: '大米' }, { text: '面粉' }])
   expect(readRows([]).lines).toEqual([])
+})
+
+it('other columns can be read; those with nothing in them are not offered', () => {
+  const rows = [
+    ['品类', '', '型号说明', '预算'],
+    ['粮油', '', '大米 5kg', '60'],
+    ['粮油', '', '面粉 2kg', ''],
+  ]
+  expect(columnNames(rows).map(({ title }) => title)).toEqual([
+    '第 1 列：品类',
+    '第 3 列：型号说明',
+    '第 4 列：预算',
+  ])
+  expect(guessColumns(rows)).toEqual({ headed: false, name: 0, price: null })
+  expect(readRows(rows, { headed: true, name: 2, price: 3 }).lines).toEqual([
+    { text: '大米 5kg', cash: '60.00' },
+    { text: '面粉 2kg' },
+  ])
 })

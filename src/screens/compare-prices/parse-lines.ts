@@ -46,15 +46,43 @@ export function readText(text: string): ReadLines {
 const NAME = /商品|品名|名称|货品|物料/
 const PRICE = /单价|价格|现价|采购价/
 
-/** The rows of a table: the columns by their heading, else the first one with words in it. */
-export function readRows(table: readonly (readonly string[])[]): ReadLines {
-  const [head = [], ...rest] = table
+/** Of a table's columns, counted from 0; `headed`: its first row is none of the goods. */
+export interface Columns {
+  headed: boolean
+  name: number
+  /** What is paid now; null for none. */
+  price: number | null
+}
+
+type Table = readonly (readonly string[])[]
+
+/** By their heading, else the first one with words in it. */
+export function guessColumns([head = [], ...rest]: Table): Columns {
   const named = head.findIndex((cell) => NAME.test(cell))
   const priced = head.findIndex((cell) => PRICE.test(cell))
-  const rows = named >= 0 ? rest : table
-  const worded = (row: readonly string[]) => row.findIndex((cell) => /\p{L}/u.test(cell))
-  const column = named >= 0 ? named : Math.max(0, ...rows.slice(0, 1).map(worded))
-  return most(rows.flatMap((row) => lineOf(row[column] ?? '', priced >= 0 ? row[priced] : undefined)))
+  const price = priced >= 0 ? priced : null
+  if (named >= 0) return { headed: true, name: named, price }
+  const worded = head.findIndex((cell) => /\p{L}/u.test(cell))
+  return { headed: price !== null && rest.length > 0, name: Math.max(0, worded), price }
+}
+
+/** What each column is called: its heading, or where it stands; those with nothing in them are left out. */
+export function columnNames(table: Table): { at: number; title: string }[] {
+  const [head = []] = table
+  const most = Math.max(0, ...table.map(({ length }) => length))
+  return Array.from({ length: most }, (_, at) => at)
+    .filter((at) => table.some((row) => (row[at] ?? '').trim() !== ''))
+    .map((at) => ({
+      at,
+      title: `第 ${at + 1} 列${head[at]?.trim() ? `：${head[at].trim().slice(0, 20)}` : ''}`,
+    }))
+}
+
+/** The rows of a table by these columns, or by what they seem to be. */
+export function readRows(table: Table, columns = guessColumns(table)): ReadLines {
+  const { headed, name, price } = columns
+  const rows = headed ? table.slice(1) : table
+  return most(rows.flatMap((row) => lineOf(row[name] ?? '', price === null ? undefined : row[price])))
 }
 
 /** The lines as a text of the same reading. */

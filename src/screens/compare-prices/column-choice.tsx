@@ -1,0 +1,54 @@
+import styles from './compare-prices.module.css'
+import { type Columns, columnNames } from './parse-lines.ts'
+
+interface Props {
+  table: readonly (readonly string[])[]
+  columns: Columns
+  onChange(columns: Columns): void
+}
+
+/** Which columns of a file are read; nothing to choose in a file of one. */
+export function ColumnChoice({ table, columns, onChange }: Props) {
+  const names = columnNames(table)
+  if (names.length < 2) return null
+  const options = names.map(({ at, title }) => (
+    <option key={at} value={at}>
+      {title}
+    </option>
+  ))
+  return (
+    <div className={styles.filters} role="group" aria-label="表格中的列">
+      <label>
+        商品名称{' '}
+        <select
+          className={styles.select}
+          value={columns.name}
+          onChange={({ target }) => onChange({ ...columns, name: Number(target.value) })}
+        >
+          {options}
+        </select>
+      </label>
+      <label>
+        现采购价{' '}
+        <select
+          className={styles.select}
+          value={columns.price ?? ''}
+          onChange={({ target }) =>
+            onChange({ ...columns, price: target.value === '' ? null : Number(target.value) })
+          }
+        >
+          <option value="">不使用</option>
+          {options}
+        </select>
+      </label>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={columns.headed}
+          onChange={({ target }) => onChange({ ...columns, headed: target.checked })}
+        />{' '}
+        第一行是表头
+      </label>
+    </div>
+  )
+}
