@@ -6,6 +6,7 @@ import { activities } from '#schemas/api/activities.ts'
 import { addresses } from '#schemas/api/addresses.ts'
 import { cart } from '#schemas/api/cart.ts'
 import { goods } from '#schemas/api/goods.ts'
+import { inquiries } from '#schemas/api/inquiries.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { type Asked, Refusal, startTestServer, type TestServer } from '#src/features/server-for-test.ts'
 import type { Mall } from '#src/features/mall.ts'
@@ -238,6 +239,53 @@ describe('who looks', () => {
       [{ goodsId: 'g1' }],
       [{ goodsId: 'g1' }],
     ])
+  })
+})
+
+describe('a quote of the goods', () => {
+  const quoted = {
+    inquiryId: 'Q1',
+    quoteId: 'Q1-1',
+    goodsId: 'g1',
+    skuId: 'k1',
+    name: '保温杯',
+    specText: '白色',
+    picture: null,
+    shopName: '松间记',
+    quantity: 30,
+    payModel: 2,
+    price: { cash: '55.50', integral: '0' },
+    validUntil: Date.parse('2026-12-02T00:00:00+08:00'),
+    accepted: true,
+  }
+
+  it('is told the member who has it, with the way to order at it', async () => {
+    answer(inquiries.findQuotedGoodsPage, () => ({ list: [quoted], total: 1, pageNum: 1, pageSize: 3 }))
+    await draw()
+    await drawn.flush()
+    expect(text()).toContain('您有报价 ￥55.50白色 · 30 件 · 有效至 2026-12-01按报价下单')
+    const way = [...drawn.host.querySelectorAll('a')].find((one) => one.textContent === '按报价下单')
+    expect(way?.getAttribute('href')).toContain('/submit/index?buyNow=true&inquiryId=Q1')
+    expect(inputsOf(inquiries.findQuotedGoodsPage)).toEqual([{ goodsId: 'g1', pageSize: 3 }])
+  })
+
+  it('one that is not accepted leads to where it is; without any there is nothing, and a guest does not ask', async () => {
+    const list = [{ ...quoted, accepted: false }]
+    answer(inquiries.findQuotedGoodsPage, () => ({ list, total: 1, pageNum: 1, pageSize: 3 }))
+    await draw()
+    await drawn.flush()
+    expect(text()).toContain('查看并接受')
+    drawn.dispose()
+    answer(inquiries.findQuotedGoodsPage, () => ({ list: [], total: 0, pageNum: 1, pageSize: 3 }))
+    await draw()
+    await drawn.flush()
+    expect(text()).not.toContain('您有报价')
+    drawn.dispose()
+    const asked = inputsOf(inquiries.findQuotedGoodsPage).length
+    mall.store.set(tokenAtom, null)
+    await draw()
+    await drawn.flush()
+    expect(inputsOf(inquiries.findQuotedGoodsPage)).toHaveLength(asked)
   })
 })
 

@@ -17,6 +17,7 @@ import { tabs } from '../tabs.ts'
 import styles from './inquiries.module.css'
 import { InquiryEntry } from './inquiry-entry.tsx'
 import { InquiryPage } from './inquiry-page.tsx'
+import { QuotedGoods } from './quoted-goods.tsx'
 
 const STATES = { all: '全部', ...INQUIRY_STATES } as const
 type State = keyof typeof STATES
@@ -47,6 +48,7 @@ function InquiryList({ query: { status, word, pageNum, pageSize } }: ListProps) 
   return (
     <>
       <h1 className={center.heading}>{tabs.inquiries.title}</h1>
+      {status === 'all' && word === '' && pageNum === 1 && <QuotedGoods />}
       <section className={center.card} aria-label={tabs.inquiries.title}>
         <ListTabs
           label="询价状态"

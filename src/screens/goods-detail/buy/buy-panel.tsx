@@ -1,8 +1,11 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { businessErrors } from '#schemas/base/business-errors.ts'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import { payRule } from '#schemas/money/pay-models.ts'
 import { SpecChoice } from '#src/features/sku-picker/spec-choice.tsx'
+import { lazyView } from '#src/lib/lazy-view.ts'
+import { viewerAtom } from '#src/session/viewer.ts'
 import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
 import { servicesOf } from '../service-words.ts'
 import type { GoodsPage } from '../use-goods-page.ts'
@@ -17,6 +20,8 @@ import { PricePanel } from './price-panel.tsx'
 import { SchemeButton } from './scheme-button.tsx'
 import type { Purchase } from './use-purchase.ts'
 
+const OwnQuotes = lazyView(() => import('./own-quotes.tsx'), 'OwnQuotes')
+
 interface Props {
   page: GoodsPage
   purchase: Purchase
@@ -26,6 +31,7 @@ interface Props {
 export function BuyPanel({ page, purchase }: Props) {
   const { detail, specs } = page
   const { choice, toChoose } = purchase
+  const { member } = useAtomValue(viewerAtom)
   const choosing = useRef<HTMLDivElement>(null)
   // Whoever wants to buy too early is led to what is still to be chosen.
   useEffect(() => {
@@ -66,6 +72,7 @@ export function BuyPanel({ page, purchase }: Props) {
           <AskButton purchase={purchase} />
         </div>
       </div>
+      {member && <OwnQuotes goodsId={detail.goodsId} />}
       <CartNote purchase={purchase} />
     </div>
   )

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { QuotedGoods } from '#schemas/api/inquiries.ts'
+import { lastDay } from '#schemas/rules/inquiry.ts'
+import { href } from '#schemas/routes/href.ts'
+import { ButtonLink } from '../button-link.tsx'
+import { PairPrice } from '../shop-price.tsx'
+import styles from './quoted-line.module.css'
+
+interface Props {
+  quoted: QuotedGoods
+  /** Whose quote: 您有报价, or the goods. */
+  children: ReactNode
+}
+
+/** A quote that holds for goods, and the way to order at it: at once, or where it is accepted. */
+export function QuotedLine({ quoted, children }: Props) {
+  const { inquiryId, price, specText, quantity, validUntil, accepted } = quoted
+  return (
+    <div className={styles.line}>
+      <p className={styles.words}>
+        {children} <PairPrice pair={price} />
+        <small>
+          {[specText, `${quantity} 件`, `有效至 ${lastDay(validUntil)}`].filter(Boolean).join(' · ')}
+        </small>
+      </p>
+      {accepted ? (
+        <ButtonLink size="s" look="primary" to={href('submit', { buyNow: 'true', inquiryId })}>
+          按报价下单
+        </ButtonLink>
+      ) : (
+        <ButtonLink size="s" to={href('center', { tabId: 'inquiries', inquiryId })}>
+          查看并接受
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
