@@ -23,11 +23,12 @@ export interface CardAction {
   press(goods: GoodsCard): void
 }
 
-/** What the cards of a list offer, asked once for all of them; the first stays in sight on a phone. */
-export function useCardActions(goodsIds: readonly string[]): readonly CardAction[] {
+/** What the cards of a list offer, asked once for all of them; the first stays in sight on a phone. Of favourites, `favourite` is false. */
+export function useCardActions(goodsIds: readonly string[], favourite = true): readonly CardAction[] {
   const mall = useMall()
+  const heart = useFavouriteAction(mall, favourite ? goodsIds : [])
   // Another action is another line; null where there is nothing to press.
-  const all = [useFavouriteAction(mall, goodsIds), schemeAction(mall), useCompareAction(mall)]
+  const all = [favourite ? heart : null, schemeAction(mall), useCompareAction(mall)]
   return all.filter((one) => one !== null)
 }
 

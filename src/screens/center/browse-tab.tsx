@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { FailedState } from '#ui/states/states.tsx'
 import { type Browse, footprints } from '#schemas/api/footprints.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { goodsStatuses } from '#schemas/goods/status.ts'
 import { href } from '#schemas/routes/href.ts'
@@ -10,6 +11,7 @@ import { routes } from '#schemas/routes/routes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
+import { useGoodsActions } from '#src/features/goods-list/use-goods-cells.tsx'
 import { withOverlay } from '#src/features/overlay.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { ListPager } from '#src/features/list-links.tsx'
@@ -58,16 +60,12 @@ export default function BrowseTab() {
               清空浏览记录
             </Button>
           </p>
-          {byDay(loaded.data.list).map(([day, list]) => (
-            <Day
-              key={day}
-              day={day}
-              list={list}
-              busy={loaded.busy}
-              onRemoveDay={() => setAsking({ scope: 'day', day })}
-              onRemove={(goodsId) => void remove({ scope: 'one', day, goodsId })}
-            />
-          ))}
+          <Days
+            list={loaded.data.list}
+            busy={loaded.busy}
+            onRemoveDay={(day) => setAsking({ scope: 'day', day })}
+            onRemove={(day, goodsId) => void remove({ scope: 'one', day, goodsId })}
+          />
           <ListPager
             page={loaded.data}
             to={(paging) => href('center', { tabId: 'browse', ...paging })}
@@ -89,15 +87,43 @@ export default function BrowseTab() {
   )
 }
 
+interface DaysProps {
+  list: readonly Browse[]
+  busy: boolean
+  onRemoveDay(day: string): void
+  onRemove(day: string, goodsId: string): void
+}
+
+function Days({ list, busy, onRemoveDay, onRemove }: DaysProps) {
+  const { actionsOf, sheet } = useGoodsActions(seenOnce(list))
+  return (
+    <>
+      {byDay(list).map(([day, ofDay]) => (
+        <Day
+          key={day}
+          day={day}
+          list={ofDay}
+          busy={busy}
+          actionsOf={actionsOf}
+          onRemoveDay={() => onRemoveDay(day)}
+          onRemove={(goodsId) => onRemove(day, goodsId)}
+        />
+      ))}
+      {sheet}
+    </>
+  )
+}
+
 interface DayProps {
   day: string
   list: readonly Browse[]
   busy: boolean
+  actionsOf(goods: GoodsCard): ReactNode
   onRemoveDay(): void
   onRemove(goodsId: string): void
 }
 
-function Day({ day, list, busy, onRemoveDay, onRemove }: DayProps) {
+function Day({ day, list, busy, actionsOf, onRemoveDay, onRemove }: DayProps) {
   return (
     <section className={styles.card} aria-label={day} aria-busy={busy}>
       <h2 className={goods.day}>
@@ -117,6 +143,7 @@ function Day({ day, list, busy, onRemoveDay, onRemove }: DayProps) {
             key={one.goods.goodsId}
             goods={one.goods}
             gone={one.goods.onShelf ? null : goodsStatuses.OFF}
+            actions={actionsOf(one.goods)}
             removal={{ label: '删除', remove: () => onRemove(one.goods.goodsId) }}
           />
         ))}
@@ -124,6 +151,11 @@ function Day({ day, list, busy, onRemoveDay, onRemove }: DayProps) {
     </section>
   )
 }
+
+/** The same goods may have been viewed on several days. */
+const seenOnce = (list: readonly Browse[]) => [
+  ...new Map(list.map(({ goods: one }) => [one.goodsId, one])).values(),
+]
 
 /** The days in their order, each with what was viewed on it. */
 function byDay(list: readonly Browse[]): [string, Browse[]][] {

@@ -5,6 +5,7 @@ import type { Pair } from '#schemas/entities/pair.ts'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { routes } from '#schemas/routes/routes.ts'
+import { useGoodsActions } from '#src/features/goods-list/use-goods-cells.tsx'
 import { ListPager } from '#src/features/list-links.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { useScoreName } from '#src/features/score-name.ts'
@@ -64,6 +65,10 @@ function NoFavourites() {
 function List({ list, busy, again }: { list: readonly Favourite[]; busy: boolean; again(): void }) {
   const { call } = useMall()
   const scoreName = useScoreName()
+  const { actionsOf, sheet } = useGoodsActions(
+    list.map((one) => one.goods),
+    false,
+  )
   const gone = list.filter((one) => one.gone !== null)
   return (
     <FavouriteList
@@ -75,21 +80,25 @@ function List({ list, busy, again }: { list: readonly Favourite[]; busy: boolean
       again={again}
     >
       {(choiceOf) => (
-        <ul className={`${goods.list} busy-line`} aria-busy={busy}>
-          {list.map((one) => {
-            const { on, toggle, remove } = choiceOf(one.goods.goodsId)
-            return (
-              <GoodsEntry
-                key={one.goods.goodsId}
-                goods={one.goods}
-                gone={one.gone}
-                note={one.drop && dropWords(one.drop, scoreName)}
-                choice={{ on, toggle }}
-                removal={{ label: '取消收藏', remove }}
-              />
-            )
-          })}
-        </ul>
+        <>
+          <ul className={`${goods.list} busy-line`} aria-busy={busy}>
+            {list.map((one) => {
+              const { on, toggle, remove } = choiceOf(one.goods.goodsId)
+              return (
+                <GoodsEntry
+                  key={one.goods.goodsId}
+                  goods={one.goods}
+                  gone={one.gone}
+                  note={one.drop && dropWords(one.drop, scoreName)}
+                  choice={{ on, toggle }}
+                  actions={actionsOf(one.goods)}
+                  removal={{ label: '取消收藏', remove }}
+                />
+              )
+            })}
+          </ul>
+          {sheet}
+        </>
       )}
     </FavouriteList>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Picture } from '#ui/picture/picture.tsx'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
@@ -13,11 +14,13 @@ interface Props {
   /** What there is to say of its price. */
   note?: string | null
   choice?: { on: boolean; toggle(): void }
+  /** What else can be done with it. */
+  actions?: ReactNode
   removal?: { label: string; remove(): void }
 }
 
 /** Goods of the member's own lists, also those that have gone. */
-export function GoodsEntry({ goods, gone, note = null, choice, removal }: Props) {
+export function GoodsEntry({ goods, gone, note = null, choice, actions, removal }: Props) {
   const { goodsId, name, picture, price, soldOut, shopId, shopName } = goods
   return (
     <li className={gone === null ? styles.entry : styles.gone}>
@@ -50,6 +53,7 @@ export function GoodsEntry({ goods, gone, note = null, choice, removal }: Props)
       ) : (
         <ShopLink shopId={shopId} name={shopName} className={styles.shop} />
       )}
+      {gone === null && actions}
       {removal && (
         <button
           type="button"

@@ -1,9 +1,9 @@
 import { CardRow } from '#ui/scroll/card-row.tsx'
-import { GoodsCardView } from '#registry/parts/goods-card-view.tsx'
 import { GoodsRow } from '#registry/parts/goods-row.tsx'
 import { goods } from '#schemas/api/goods.ts'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
+import { useGoodsCells } from '#src/features/goods-list/use-goods-cells.tsx'
 import { ShopServices } from '#src/features/shop-parts.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import styles from './aside.module.css'
@@ -49,18 +49,16 @@ export function Similar({
   title: string
 }) {
   const cards = useFamous(catId, SIMILAR, without)
+  const { cells, sheet } = useGoodsCells(cards)
   if (cards.length === 0) return null
   return (
     <section className={styles.similar} aria-label={title}>
       <h2 className={styles.railTitle}>{title}</h2>
       <ShopServices>
         <CardRow perView={5} busy={false}>
-          {cards.map((card) => (
-            <li key={card.goodsId}>
-              <GoodsCardView goods={card} />
-            </li>
-          ))}
+          {cells}
         </CardRow>
+        {sheet}
       </ShopServices>
     </section>
   )
