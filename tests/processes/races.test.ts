@@ -4,6 +4,7 @@ import { goods } from '#schemas/api/goods.ts'
 import type { MallOfBuyers } from '#tests/server/buy.ts'
 import { atOnce, codes, crowds, p99, wishOf } from '#tests/server/races/crowd.ts'
 import { giftRaces } from '#tests/server/races/gifts.ts'
+import { inquiryRaces } from '#tests/server/races/inquiries.ts'
 import { moneyRaces } from '#tests/server/races/money.ts'
 import { stockRaces } from '#tests/server/races/stock.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
@@ -40,6 +41,7 @@ else {
     stockRaces(fleet.mall)
     moneyRaces(fleet.mall)
     giftRaces(fleet.mall)
+    inquiryRaces(fleet.mall)
 
     it('in a rush beside other load everybody is answered in time, by an order, by what is left, or by 抢购人数较多', async () => {
       const { crowd, buy, shop } = crowds(fleet.mall)
