@@ -80,6 +80,7 @@ const floors = {
       'inquiries',
       'leads',
       'stock',
+      'goods-office',
       'uploads',
       'schemes',
       'scheme-files',

@@ -1,4 +1,5 @@
 import IconBell from '@douyinfe/semi-icons/lib/es/icons/IconBellStroked'
+import IconBox from '@douyinfe/semi-icons/lib/es/icons/IconBox'
 import IconChart from '@douyinfe/semi-icons/lib/es/icons/IconHistogram'
 import IconForm from '@douyinfe/semi-icons/lib/es/icons/IconChecklistStroked'
 import IconGift from '@douyinfe/semi-icons/lib/es/icons/IconGiftStroked'
@@ -16,6 +17,7 @@ import IconUser from '@douyinfe/semi-icons/lib/es/icons/IconUserStroked'
 /** Icons of the menu; beside words they are decoration. */
 export const deskIcons = {
   bell: IconBell,
+  box: IconBox,
   chart: IconChart,
   form: IconForm,
   gift: IconGift,

@@ -9,6 +9,7 @@ import { giftCoverList } from '../lists/gift-covers.ts'
 import { giftLabelList } from '../lists/gift-labels.ts'
 import { giftLevelList } from '../lists/gift-levels.ts'
 import { giftVoucherList } from '../lists/gift-vouchers.ts'
+import { goodsList } from '../lists/goods.ts'
 import { inquiryList } from '../lists/inquiries.ts'
 import { leadList } from '../lists/leads.ts'
 import { messageList } from '../lists/messages.ts'
@@ -33,6 +34,7 @@ export const lists = {
   giftLabels: giftLabelList,
   giftLevels: giftLevelList,
   giftVouchers: giftVoucherList,
+  goods: goodsList,
   inquiries: inquiryList,
   leads: leadList,
   messages: messageList,
@@ -70,6 +72,8 @@ export const backOfficeLists = {
   giftLevelsFile: giftLevelList.file,
   giftVouchers: giftVoucherList.page,
   giftVouchersFile: giftVoucherList.file,
+  goods: goodsList.page,
+  goodsFile: goodsList.file,
   inquiries: inquiryList.page,
   inquiriesFile: inquiryList.file,
   leads: leadList.page,

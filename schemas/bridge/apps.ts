@@ -6,6 +6,7 @@ import { backOfficeShops } from '../api/back-office-shops.ts'
 import { backOfficeApplications } from '../api/back-office-applications.ts'
 import { backOfficeNotices } from '../api/back-office-notices.ts'
 import { backOfficeBidding } from '../api/back-office-bidding.ts'
+import { backOfficeGoods } from '../api/back-office-goods.ts'
 import { backOfficeInquiries } from '../api/back-office-inquiries.ts'
 import { backOfficeSchemes } from '../api/back-office-schemes.ts'
 import { backOfficeLeads } from '../api/back-office-leads.ts'
@@ -45,6 +46,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
       ...[backOfficeStaff, backOfficeNotices, backOfficeApplications],
       ...[backOfficeGifts, backOfficeGiftCards, backOfficeShops, backOfficeBrands],
       ...[backOfficeInquiries, backOfficeSchemes, backOfficeLeads, backOfficeBidding],
+      ...[backOfficeGoods],
       ...[statistics, namesOfSuppliers],
     ],
   },

@@ -175,6 +175,8 @@ export const goods = pgTable(
     // NULLS FIRST is what a plain `order by … desc` asks for; without it the index is not in that order.
     index('goods_sales').on(t.status, t.sales.desc().nullsFirst(), t.id),
     index('goods_new').on(t.status, t.publishedAt.desc().nullsFirst(), t.id),
+    // The back office's list, whatever their state.
+    index('goods_time').on(t.publishedAt, t.id),
   ],
 )
 

@@ -1,6 +1,7 @@
 import type { Implemented } from '#server/platform/call/implement.ts'
 import { accountRoutes } from '#server/accounts/handlers.ts'
 import { biddingRoutes } from '#server/bidding/handlers.ts'
+import { goodsOfficeRoutes } from '#server/goods-office/handlers.ts'
 import { inquiryRoutes } from '#server/inquiries/handlers.ts'
 import { leadRoutes } from '#server/leads/handlers.ts'
 import { activityRoutes } from '#server/activities/handlers.ts'
@@ -89,6 +90,7 @@ export const routes: readonly Implemented[] = [
   ...brandGroupListRoutes,
   ...walletRoutes,
   ...activityRoutes,
+  ...goodsOfficeRoutes,
   ...inquiryRoutes,
   ...leadRoutes,
   ...biddingRoutes,

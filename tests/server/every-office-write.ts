@@ -18,6 +18,7 @@ import type { Me, Write } from './write.ts'
 import { inquiryDesk } from './inquiry-desk.ts'
 import { schemeDesk } from './scheme-desk.ts'
 import { biddingWrites } from './every-bidding-write.ts'
+import { goodsOfficeWrites } from './every-goods-office-write.ts'
 import { giftOfficeWrites } from './every-gift-office-write.ts'
 import type { TestMall } from './support.ts'
 
@@ -108,6 +109,7 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
     [leadCalls.submit, async () => ({ ...typedLead, company: next('公司'), ...(await rightCaptcha(mall)) })],
     [backOfficeInquiries.quoteInquiry, async (me) => quoting((await asked(me)).inquiryId)],
     [backOfficeInquiries.withdrawInquiryQuote, async (me) => ({ ...(await quoted(me)), reason: '原料涨价' })],
+    ...goodsOfficeWrites(mall, as),
     [
       backOfficeSchemes.answerSubmission,
       async (me) => ({ ...(await submitted(me)), reply: '已核价，可以供货' }),

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { goodsSearch } from '#schemas/goods/search-text.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { shops } from '#server/shops/tables.ts'
@@ -18,13 +18,16 @@ const columns = {
 }
 
 /** A shop's goods are found by its name as it is now; the transaction is the caller's. */
-export async function findByShopName(db: Db, shopId: string): Promise<void> {
+export const findByShopName = (db: Db, shopId: string) => findByName(db, eq(goods.shopId, shopId))
+
+/** Goods are found by what they, their brand, categories and shop are called now; the transaction is the caller's. */
+export async function findByName(db: Db, which: SQL): Promise<void> {
   const rows = await db
     .select(columns)
     .from(goods)
     .innerJoin(shops, eq(shops.id, goods.shopId))
     .leftJoin(brands, eq(brands.id, goods.brandId))
-    .where(eq(goods.shopId, shopId))
+    .where(which)
     .orderBy(asc(goods.id))
   const catIds = [...new Set(rows.flatMap(({ categoryPath }) => categoryPath))]
   const cats =

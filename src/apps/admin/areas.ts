@@ -6,6 +6,7 @@ import type { DeskIcon } from '#desk/frame/desk-icons.tsx'
 export type Room = Extract<
   Area,
   | 'orders'
+  | 'goods'
   | 'inquiries'
   | 'schemes'
   | 'afterSales'
@@ -38,6 +39,7 @@ const room = (area: Room, icon: DeskIcon): AreaRow => ({ area, label: AREAS[area
 export const areas: readonly AreaRow[] = [
   { area: 'overview', label: '概览', icon: 'home', path: '/overview' },
   room('orders', 'order'),
+  room('goods', 'box'),
   room('inquiries', 'money'),
   room('schemes', 'form'),
   room('afterSales', 'undo'),

@@ -8,6 +8,7 @@ const screen = (load: () => Promise<{ default: ComponentType }>) => lazy(() => l
 export const screens = {
   overview: screen(() => import('./screens/overview.tsx')),
   orders: screen(() => import('./screens/orders/orders.tsx')),
+  goods: screen(() => import('./screens/goods/goods.tsx')),
   inquiries: screen(() => import('./screens/inquiries/inquiries.tsx')),
   schemes: screen(() => import('./screens/schemes/schemes.tsx')),
   afterSales: screen(() => import('./screens/after-sales/after-sales.tsx')),

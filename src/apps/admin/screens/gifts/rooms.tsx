@@ -1,5 +1,4 @@
-import { Link } from 'react-router-dom'
-import styles from './gifts.module.css'
+import { RoomLinks } from '#src/apps/admin/parts/room-links.tsx'
 
 /** What of gifts is worked on, with its lists: `/gifts/batches`. */
 export const GIFT_ROOMS = {
@@ -12,22 +11,7 @@ export const GIFT_ROOMS = {
 } as const
 export type GiftRoom = keyof typeof GIFT_ROOMS
 
-const ROOMS = Object.entries(GIFT_ROOMS) as [GiftRoom, string][]
-
 /** Over each list, and what stands below it, the way to all of them. */
 export function Rooms({ current }: { current: GiftRoom }) {
-  return (
-    <nav className={styles.rooms} aria-label="礼品卡券">
-      {ROOMS.map(([room, label]) => (
-        <Link
-          key={room}
-          to={`/gifts/${room}`}
-          className={styles.room}
-          aria-current={room === current ? 'page' : undefined}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
-  )
+  return <RoomLinks label="礼品卡券" rooms={GIFT_ROOMS} below="/gifts" current={current} />
 }

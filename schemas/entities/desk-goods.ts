@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
+import { Cash, Count, Id, Points, text, Time } from '#schemas/base/wire.ts'
+import type { GoodsStatus } from '../goods/status.ts'
+
+/** What the back office calls the states of goods. */
+export const DESK_GOODS_STATES = {
+  ON: '在售',
+  OFF: '已下架',
+  AUDITING: '审核中',
+  REFUSED: '审核未通过',
+  DELETED: '已删除',
+} as const satisfies Record<GoodsStatus, string>
+
+export const GOODS_LIMITS = {
+  name: 80,
+  subtitle: 120,
+  keywords: 200,
+  detail: 100_000,
+  pictures: 12,
+  params: 60,
+  param: 200,
+  services: 12,
+  service: 20,
+  /** Pieces. */
+  stock: 9_999_999,
+} as const
+
+/** What goods say of themselves. */
+export const goodsTexts = later(() => ({
+  name: text(GOODS_LIMITS.name),
+  subtitle: text(GOODS_LIMITS.subtitle),
+  /** Found by, never shown. */
+  keywords: text(GOODS_LIMITS.keywords),
+  brandId: Id(),
+  /** The leaf category. */
+  catId: Id(),
+  labelIds: z.array(Id()).check(z.maxLength(50)),
+  /** Addresses of pictures, the first leads. */
+  pictures: z.array(text(2048)).check(z.maxLength(GOODS_LIMITS.pictures)),
+  /** HTML; cleaned when it is kept. */
+  detail: text(GOODS_LIMITS.detail),
+  params: z
+    .array(z.object({ name: text(40), value: text(GOODS_LIMITS.param) }))
+    .check(z.maxLength(GOODS_LIMITS.params)),
+  services: z.array(text(GOODS_LIMITS.service)).check(z.maxLength(GOODS_LIMITS.services)),
+}))
+
+/** How goods are sold and sent. */
+export const goodsTerms = later(() => ({
+  minNumber: z.int().check(z.minimum(1), z.maximum(999_999)),
+  step: z.int().check(z.minimum(1), z.maximum(999_999)),
+  /** Pieces that one member may buy; null for any. */
+  limitNumber: z.nullable(z.int().check(z.minimum(1), z.maximum(999_999))),
+  deliveryType: z.union([z.literal(1), z.literal(2)]),
+  distributionMode: z.int().check(z.minimum(0), z.maximum(4)),
+  unit: z.int().check(z.minimum(0), z.maximum(6)),
+  /** Provinces that it goes to; none for everywhere. */
+  regionIds: z.array(Id()).check(z.maxLength(40)),
+}))
+
+/** What a SKU costs; null for no reference price. */
+export const skuPrices = later(() => ({
+  skuId: Id(),
+  cash: Cash(),
+  integral: Points(),
+  goodsPrice: Cash(),
+  marketPrice: z.nullable(Cash()),
+  cost: Cash(),
+}))
+
+export const PriceTiers = later(() =>
+  z
+    .array(z.object({ from: z.int().check(z.minimum(2), z.maximum(999_999)), cash: Cash() }))
+    .check(z.maxLength(10)),
+)
+
+export const DeskSku = later(() =>
+  z.object({
+    ...skuPrices(),
+    code: z.string(),
+    specText: z.string(),
+    onHand: Count(),
+    /** Held by orders that are not sent. */
+    reserved: Count(),
+    /** Never sold. */
+    threshold: Count(),
+  }),
+)
+export type DeskSku = z.output<ReturnType<typeof DeskSku>>
+
+/** Goods as the back office works on them. */
+export const DeskGoods = later(() =>
+  z.object({
+    goodsId: z.string(),
+    version: z.string(),
+    status: z.enum(['ON', 'OFF', 'AUDITING', 'REFUSED', 'DELETED']),
+    shopName: z.string(),
+    goodsType: z.int(),
+    payModel: z.int(),
+    ...goodsTexts(),
+    /** '' for goods that stand in none. */
+    catId: z.string(),
+    ...goodsTerms(),
+    tiers: PriceTiers(),
+    skus: z.array(DeskSku()),
+    publishedAt: Time(),
+    /** Whether the asker may change more than its stock. */
+    mayEdit: z.boolean(),
+  }),
+)
+export type DeskGoods = z.output<ReturnType<typeof DeskGoods>>
+
+/** Why pieces came or went. */
+export const MOVEMENT_KINDS = {
+  ALLOCATE: '下单占用',
+  RELEASE: '取消释放',
+  SALE: '发货出库',
+  RETURN: '退货入库',
+  ADJUST: '盘点调整',
+} as const

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { priceFault, PRICE_MOST, tiersFault } from './price-faults.ts'
+
+const prices = { cash: 0, points: 0, goodsPrice: 100, marketPrice: null, cost: 0 }
+const sold = (payModel: number, cash: number, points: number) =>
+  priceFault(payModel, { ...prices, cash, points }) === null
+
+describe('the parts of a price', () => {
+  it.each([
+    [1, [false, false, true, false]],
+    [2, [false, true, false, false]],
+    [3, [false, true, true, true]],
+    [4, [false, true, true, true]],
+    [5, [false, false, false, true]],
+    [6, [false, true, true, true]],
+    [7, [false, true, true, true]],
+    [8, [false, false, false, false]],
+  ])('payModel %i', (payModel, [none, cash, points, both]) => {
+    expect([
+      sold(payModel, 0, 0),
+      sold(payModel, 100, 0),
+      sold(payModel, 0, 100),
+      sold(payModel, 100, 100),
+    ]).toEqual([none, cash, points, both])
+  })
+
+  it('are bounded, and a guest has a price where only cash is shown', () => {
+    const cash = { ...prices, cash: 100 }
+    expect(priceFault(2, { ...cash, goodsPrice: 0 })).toContain('游客价')
+    expect(priceFault(3, { ...cash, goodsPrice: 0 })).toBeNull()
+    expect(priceFault(2, { ...cash, cash: PRICE_MOST + 1 })).toContain('9999999.99')
+    expect(priceFault(2, { ...cash, cost: -1 })).toContain('9999999.99')
+  })
+})
+
+describe('tiers', () => {
+  it.each([
+    [[], null],
+    [[{ from: 10, cash: 90 }], null],
+    [[{ from: 10, cash: 100 }], null],
+    [[{ from: 10, cash: 101 }], '便宜'],
+    [[{ from: 1, cash: 90 }], '便宜'],
+    [[{ from: 10, cash: 0 }], '便宜'],
+    [
+      [
+        { from: 10, cash: 90 },
+        { from: 10, cash: 80 },
+      ],
+      '便宜',
+    ],
+    [
+      [
+        { from: 10, cash: 90 },
+        { from: 20, cash: 90 },
+      ],
+      '便宜',
+    ],
+    [Array.from({ length: 11 }, (_, at) => ({ from: at + 2, cash: 90 - at })), '10 档'],
+  ])('%j', (tiers, fault) => {
+    const said = tiersFault(2, tiers, 100)
+    expect(fault === null ? said : (said ?? '')).toEqual(
+      fault === null ? null : expect.stringContaining(fault),
+    )
+  })
+
+  it('are for prices that are cash', () => {
+    expect(tiersFault(3, [{ from: 10, cash: 90 }], 100)).toContain('阶梯价')
+    expect(tiersFault(5, [{ from: 10, cash: 90 }], 100)).toBeNull()
+  })
+})

@@ -1,0 +1,23 @@
+import { backOfficeGoods } from '#schemas/api/back-office-goods.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import { deskGoods, goodsOptions } from './detail.ts'
+import { editGoods, setGoodsTerms } from './edit.ts'
+import { goodsListRoutes } from './list.ts'
+import { priceGoods } from './price.ts'
+import { shelveGoods } from './shelve.ts'
+import { adjustStock, movementPage } from './stock.ts'
+
+/** Goods as the back office works on them. */
+export const goodsOfficeRoutes = [
+  ...goodsListRoutes,
+  ...implement(backOfficeGoods, {
+    goods: deskGoods,
+    goodsOptions,
+    editGoods,
+    setGoodsTerms,
+    priceGoods,
+    shelveGoods,
+    adjustStock,
+    stockMovements: movementPage,
+  }),
+]

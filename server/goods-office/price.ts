@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import type { backOfficeGoods as calls } from '#schemas/api/back-office-goods.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import type { AuditFacts } from '#schemas/entities/audit.ts'
+import { labelOf, payModels } from '#schemas/goods/labels.ts'
+import { priceFault, tiersFault } from '#schemas/goods/price-faults.ts'
+import { type PricedSku, shelfFigures } from '#schemas/goods/shelf-figures.ts'
+import { formatYuan, parseYuan } from '#schemas/money/money.ts'
+import { formatPoints, parsePoints, rateOf } from '#schemas/money/points.ts'
+import { specTextOf } from '#server/catalog/goods/spec-text.ts'
+import { skus } from '#server/catalog/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { platformInfo } from '#server/settings/platform-info.ts'
+import { changing, type Held } from './changing.ts'
+import type { SkuRow } from './find.ts'
+
+type Asked = Parsed<typeof calls.priceGoods>
+
+const fen = (text: string) => parseYuan(text) ?? -1
+
+/** What is asked for the SKU; the wire has checked that these are numbers. */
+function pricesOf(asked: Asked['skus'][number]): PricedSku {
+  const { skuId, marketPrice } = asked
+  return {
+    skuId,
+    cash: fen(asked.cash),
+    points: parsePoints(asked.integral) ?? -1,
+    goodsPrice: fen(asked.goodsPrice),
+    marketPrice: marketPrice === null ? null : fen(marketPrice),
+    cost: fen(asked.cost),
+  }
+}
+
+/** In the order of the goods' SKUs; throws for one that is missing, unknown, or cannot be sold so. */
+function readPrices({ payModel, skus: asked }: Asked, { row, of }: Held): PricedSku[] {
+  const byId = new Map(asked.map((one) => [one.skuId, one]))
+  if (byId.size !== of.length || asked.length !== of.length || of.some(({ id }) => !byId.has(id)))
+    throw refuse('BAD_INPUT', '规格已有变化，请重新打开商品后再改价')
+  return of.flatMap((sku) => {
+    const one = byId.get(sku.id)
+    if (!one) return []
+    const prices = pricesOf(one)
+    const fault = priceFault(payModel, prices)
+    const name = specTextOf(row.specs, sku.specValues) || row.name
+    if (fault !== null) throw refuse('BAD_INPUT', `${name}：${fault}`)
+    return [prices]
+  })
+}
+
+const priceText = ({ cash, integral }: Pick<SkuRow, 'cash' | 'integral'>) =>
+  `${formatYuan(cash)}+${formatPoints(integral)}`
+
+function factsOf(payModel: number, prices: string[], tiers: { from: number; cash: number }[]): AuditFacts {
+  return {
+    payModel: labelOf(payModels, payModel),
+    prices: prices.join('、'),
+    tiers: tiers.map(({ from, cash }) => `${from}件起${formatYuan(cash)}`).join('、'),
+  }
+}
+
+/** POST backOffice/goods/price: carts, lists and pages show it at once; orders keep what they were made at. */
+export function priceGoods(asked: Asked, context: Context<Member>): Promise<null> {
+  return changing(context, asked, 'priceGoods', async (transaction, held) => {
+    const { payModel } = asked
+    const { row, of } = held
+    const prices = readPrices(asked, held)
+    const { scoreRate } = await platformInfo(transaction)
+    const { points: integral, ...figures } = shelfFigures(prices, payModel, rateOf(scoreRate))
+    const tiers = asked.tiers.map(({ from, cash }) => ({ from, cash: fen(cash) }))
+    const fault = tiersFault(payModel, tiers, figures.cash)
+    if (fault !== null) throw refuse('BAD_INPUT', fault)
+    for (const { skuId, points, ...sku } of prices)
+      await transaction.db
+        .update(skus)
+        .set({ ...sku, integral: points })
+        .where(eq(skus.id, skuId))
+    const after = prices.map(({ cash, points }) => priceText({ cash, integral: points }))
+    return {
+      set: { ...figures, integral, payModel, volumePrices: tiers },
+      before: factsOf(row.payModel, of.map(priceText), row.volumePrices),
+      after: factsOf(payModel, after, tiers),
+    }
+  })
+}

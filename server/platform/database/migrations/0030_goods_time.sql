@@ -1,0 +1,1 @@
+CREATE INDEX "goods_time" ON "goods" USING btree ("published_at","id");

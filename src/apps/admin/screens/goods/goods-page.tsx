@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { backOfficeGoods as calls } from '#schemas/api/back-office-goods.ts'
+import { DESK_GOODS_STATES, type DeskGoods } from '#schemas/entities/desk-goods.ts'
+import { href } from '#schemas/routes/href.ts'
+import { useHost } from '#src/apps/admin/host-context.ts'
+import { ActionDialogs, type Action } from '#src/apps/admin/parts/action-dialogs.tsx'
+import { NoSuch } from '#src/apps/admin/parts/no-such.tsx'
+import { reasonAction } from '#src/apps/admin/parts/reason-form.tsx'
+import { RoomLinks } from '#src/apps/admin/parts/room-links.tsx'
+import styles from '#src/apps/admin/parts/panel.module.css'
+import { useMall } from '#src/features/mall.ts'
+import { useCall } from '#src/features/use-call.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { PriceForm } from './price-form.tsx'
+import { StockPanel } from './stock-panel.tsx'
+import { TermsForm } from './terms-form.tsx'
+import { TextsForm } from './texts-form.tsx'
+
+const ROOMS = { texts: '资料', prices: '价格', terms: '销售与配送', stock: '库存' } as const
+type Room = keyof typeof ROOMS
+const isRoom = (place: string): place is Room => Object.hasOwn(ROOMS, place)
+
+interface Props {
+  goodsId: string
+  /** The last step of the place; '' for the first room. */
+  room: string
+}
+
+/** One goods, a room at a time. */
+export function GoodsPage({ goodsId, room: place }: Props) {
+  const found = useCall(calls.goods, { goodsId }, { quiet: true })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <NoSuch what="商品" list="/goods" failed={found} />
+  const goods = found.data
+  const rooms = goods.mayEdit ? ROOMS : { stock: ROOMS.stock }
+  const room = goods.mayEdit ? (isRoom(place) ? place : 'texts') : 'stock'
+  return (
+    <article className={styles.page} aria-label={`商品 ${goods.name}`}>
+      <header className={styles.head}>
+        <h1>{goods.name}</h1>
+        <span className={styles.state}>{DESK_GOODS_STATES[goods.status]}</span>
+        <Deeds goods={goods} />
+      </header>
+      <p className={styles.quiet}>
+        {goods.shopName}，编号 {goodsId}
+      </p>
+      <RoomLinks label="商品" rooms={rooms} below={`/goods/${goodsId}`} current={room} />
+      {draw[room](goods)}
+    </article>
+  )
+}
+
+const draw: Readonly<Record<Room, (goods: DeskGoods) => ReactNode>> = {
+  texts: (goods) => <TextsForm goods={goods} />,
+  prices: (goods) => <PriceForm goods={goods} />,
+  terms: (goods) => <TermsForm goods={goods} />,
+  stock: (goods) => <StockPanel goods={goods} />,
+}
+
+function Deeds({ goods: { goodsId, status, mayEdit } }: { goods: DeskGoods }) {
+  const { call, toast } = useMall()
+  const host = useHost()
+  const down: Action = reasonAction({
+    name: 'shelveGoods',
+    label: '下架',
+    subject: goodsId,
+    words: '下架后不能购买，已下的订单照常发货和售后。',
+    most: 100,
+    done: '商品已下架',
+    send: (reason) => call(calls.shelveGoods, { goodsIds: [goodsId], on: false, reason }, { quiet: true }),
+  })
+  const up = () =>
+    void call(calls.shelveGoods, { goodsIds: [goodsId], on: true }).then(
+      () => toast.success('商品已上架'),
+      // The client has said why.
+      () => undefined,
+    )
+  return (
+    <div className={styles.buttons}>
+      {(status === 'ON' || status === 'OFF') && (
+        <Button size="s" onClick={() => void host.open({ path: href('goodsDetail', { goodsId }) })}>
+          在商城查看
+        </Button>
+      )}
+      {mayEdit && status === 'ON' && <ActionDialogs actions={[down]} />}
+      {mayEdit && status === 'OFF' && (
+        <Button look="primary" size="s" onClick={up}>
+          上架
+        </Button>
+      )}
+    </div>
+  )
+}

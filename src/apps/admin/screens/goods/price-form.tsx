@@ -1,0 +1,149 @@
+import { useAtomValue } from 'jotai'
+import { backOfficeGoods as calls } from '#schemas/api/back-office-goods.ts'
+import type { DeskGoods, DeskSku } from '#schemas/entities/desk-goods.ts'
+import { payModels } from '#schemas/goods/labels.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { formatPoints, rateOf } from '#schemas/money/points.ts'
+import { hasTiers } from '#schemas/money/volume-price.ts'
+import { NumberInput } from '#desk/field/number-input.tsx'
+import { Select } from '#desk/field/select.tsx'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall.ts'
+import { useScoreName } from '#src/features/score-name.ts'
+import panel from '#src/apps/admin/parts/panel.module.css'
+import { platformAtom } from '#src/session/atoms.ts'
+import { guestAtom } from '#src/session/viewer.ts'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import type { FieldState } from '#ui/field/use-fields.ts'
+import { PriceText } from '#ui/price/price-text.tsx'
+import styles from '../detail.module.css'
+import {
+  priceInitial,
+  priceInput,
+  priceName,
+  pricesTyped,
+  skuFault,
+  tierFault,
+  tierName,
+  TIERS,
+  type Typed,
+} from './goods-values.ts'
+
+type Fields = (name: string) => FieldState
+const MODELS = Object.entries(payModels).map(([value, name]) => ({ value, label: `${value}　${name}` }))
+
+/** What each SKU costs, as they were when the form was opened, with how guests and members will see it. */
+export function PriceForm({ goods }: { goods: DeskGoods }) {
+  return <Opened key={goods.version} goods={goods} />
+}
+
+function Opened({ goods }: { goods: DeskGoods }) {
+  const { call, toast } = useMall()
+  const rate = rateOf(useAtomValue(platformAtom)?.scoreRate)
+  const initial = priceInitial(goods)
+  const prices = useForm<string>({
+    initial,
+    checks: {
+      ...Object.fromEntries(
+        goods.skus.map((sku) => [priceName(sku.skuId, 'cash'), (values: Typed) => skuFault(values, sku)]),
+      ),
+      [tierName(0, 'from')]: (values: Typed) => tierFault(values, goods.skus, rate),
+    },
+    keep: { form: `prices:${goods.goodsId}:${goods.version}`, fields: Object.keys(initial) },
+    async submit(values) {
+      await call(calls.priceGoods, priceInput(values, goods), { quiet: true })
+      toast.success('价格已保存，商城立即按新价显示')
+    },
+  })
+  const { field, values } = prices
+  return (
+    <form {...prices.bind} className={`${form.form} ${panel.panel}`} aria-label="商品价格">
+      <Select label="支付方式" field={field('payModel')} options={MODELS} />
+      {goods.skus.map((sku) => (
+        <SkuFields key={sku.skuId} sku={sku} field={field} values={values} />
+      ))}
+      {hasTiers(Number(values.payModel)) && <TierFields field={field} />}
+      <FormEnd refusal={prices.refusal} pending={prices.pending}>
+        保存价格
+      </FormEnd>
+    </form>
+  )
+}
+
+function SkuFields({ sku, field, values }: { sku: DeskSku; field: Fields; values: Typed }) {
+  const scoreName = useScoreName()
+  const { skuId, specText, code } = sku
+  const payModel = Number(values.payModel)
+  const yuan = (part: 'cash' | 'goodsPrice' | 'marketPrice' | 'cost', label: string, hint = '') => (
+    <NumberInput
+      label={label}
+      field={field(priceName(skuId, part))}
+      unit="元"
+      digits={2}
+      min="0"
+      hint={hint}
+    />
+  )
+  return (
+    <fieldset className={styles.ticks}>
+      <legend>
+        {specText || '唯一规格'}（{code}）
+      </legend>
+      <div className={panel.lines}>
+        {yuan('cash', '会员现金价')}
+        <NumberInput
+          label={`会员${scoreName}价`}
+          field={field(priceName(skuId, 'integral'))}
+          unit={scoreName}
+          digits={2}
+          min="0"
+        />
+        {yuan('goodsPrice', '游客价')}
+        {yuan('marketPrice', '参考价（选填）')}
+        {yuan('cost', '成本（选填）', '顾客看不到')}
+      </div>
+      <Shown payModel={payModel} prices={pricesTyped(values, sku)} />
+    </fieldset>
+  )
+}
+
+/** The price as it will stand in the mall. */
+function Shown({ payModel, prices }: { payModel: number; prices: ReturnType<typeof pricesTyped> }) {
+  const guest = useAtomValue(guestAtom)
+  const { cash, points, goodsPrice } = prices
+  if (cash < 0 || points < 0 || goodsPrice < 0) return null
+  const price = {
+    payModel,
+    cash: formatYuan(cash),
+    integral: formatPoints(points),
+    goodsPrice: formatYuan(goodsPrice),
+    marketPrice: null,
+  }
+  return (
+    <p className={styles.quiet}>
+      会员看到 <PriceText price={price} viewer={{ ...guest, member: true }} size="s" />
+      ，游客看到 <PriceText price={price} viewer={guest} size="s" />
+    </p>
+  )
+}
+
+function TierFields({ field }: { field: Fields }) {
+  return (
+    <fieldset className={styles.ticks}>
+      <legend>阶梯价（选填）</legend>
+      {TIERS.map((at) => (
+        <div key={at} className={panel.lines}>
+          <NumberInput label={`第 ${at + 1} 档 起订`} field={field(tierName(at, 'from'))} unit="件" min="2" />
+          <NumberInput
+            label={`第 ${at + 1} 档 单价`}
+            field={field(tierName(at, 'cash'))}
+            unit="元"
+            digits={2}
+            min="0"
+          />
+        </div>
+      ))}
+    </fieldset>
+  )
+}

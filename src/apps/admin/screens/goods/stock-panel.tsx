@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { backOfficeGoods as calls } from '#schemas/api/back-office-goods.ts'
+import { mallSecond } from '#schemas/base/mall-time.ts'
+import { type DeskGoods, type DeskSku, GOODS_LIMITS, MOVEMENT_KINDS } from '#schemas/entities/desk-goods.ts'
+import { readDigits } from '#schemas/rules/half-width.ts'
+import { NumberInput } from '#desk/field/number-input.tsx'
+import { TextInput } from '#desk/field/text-input.tsx'
+import { DeskTable } from '#desk/table/desk-table.tsx'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall.ts'
+import { useCall } from '#src/features/use-call.ts'
+import { Panel } from '#src/apps/admin/parts/panel.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
+
+type Open = { what: 'count' | 'movements'; sku: DeskSku } | null
+
+/** What there is of each SKU, what orders hold of it, and how it came to be. */
+export function StockPanel({ goods: { skus } }: { goods: DeskGoods }) {
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const name = ({ specText, code }: DeskSku) => specText || code
+  return (
+    <Panel title="库存">
+      <DeskTable
+        label="库存"
+        rows={skus}
+        keyOf={({ skuId }) => skuId}
+        columns={[
+          { title: '规格', cell: (sku) => name(sku), phone: 'lead' },
+          { title: '编码', cell: ({ code }) => code },
+          { title: '在库', cell: ({ onHand }) => onHand, align: 'end', width: 96 },
+          { title: '订单占用', cell: ({ reserved }) => reserved, align: 'end', width: 96 },
+          { title: '安全库存', cell: ({ threshold }) => threshold, align: 'end', width: 96 },
+          {
+            title: '可售',
+            cell: ({ onHand, reserved, threshold }) => Math.max(0, onHand - reserved - threshold),
+            align: 'end',
+            width: 96,
+            phone: 'figure',
+          },
+          {
+            title: '操作',
+            width: 176,
+            cell: (sku) => (
+              <>
+                <Button
+                  size="s"
+                  aria-label={`盘点 ${name(sku)}`}
+                  onClick={() => setOpen({ what: 'count', sku })}
+                >
+                  盘点
+                </Button>{' '}
+                <Button
+                  size="s"
+                  aria-label={`流水 ${name(sku)}`}
+                  onClick={() => setOpen({ what: 'movements', sku })}
+                >
+                  流水
+                </Button>
+              </>
+            ),
+          },
+        ]}
+      />
+      {open && (
+        <Dialog
+          title={`${open.what === 'count' ? '盘点' : '库存流水'}：${name(open.sku)}`}
+          form={open.what === 'count'}
+          wide={open.what === 'movements'}
+          onClose={close}
+        >
+          {open.what === 'count' ? <CountForm sku={open.sku} onDone={close} /> : <Movements sku={open.sku} />}
+        </Dialog>
+      )}
+    </Panel>
+  )
+}
+
+const piecesFault = (typed = '', least: number) => {
+  const pieces = Number(readDigits(typed) || 'none')
+  return Number.isInteger(pieces) && pieces >= least && pieces <= GOODS_LIMITS.stock
+    ? null
+    : `请填写 ${least} 到 ${GOODS_LIMITS.stock} 的整数`
+}
+
+function CountForm({ sku, onDone }: { sku: DeskSku; onDone(): void }) {
+  const { call, toast } = useMall()
+  const { skuId, onHand: seen, reserved, threshold } = sku
+  const count = useForm<'onHand' | 'threshold' | 'reason'>({
+    initial: { onHand: String(seen), threshold: String(threshold), reason: '' },
+    checks: {
+      onHand: ({ onHand }) => piecesFault(onHand, reserved),
+      threshold: (values) => piecesFault(values.threshold, 0),
+      reason: ({ reason }) => (reason.trim() === '' ? '请填写原因' : null),
+    },
+    async submit({ onHand, reason, ...typed }) {
+      const pieces = { onHand: Number(readDigits(onHand)), threshold: Number(readDigits(typed.threshold)) }
+      await call(calls.adjustStock, { skuId, seen, ...pieces, reason: reason.trim() }, { quiet: true })
+      toast.success('库存已更新')
+      onDone()
+    },
+  })
+  return (
+    <form {...count.bind} className={form.form} aria-label="盘点">
+      <NumberInput
+        label="在库"
+        field={count.field('onHand')}
+        unit="件"
+        min={String(reserved)}
+        hint={reserved > 0 ? `其中 ${reserved} 件被未发货的订单占用` : ''}
+      />
+      <NumberInput
+        label="安全库存"
+        field={count.field('threshold')}
+        unit="件"
+        min="0"
+        hint="留着不卖的件数"
+      />
+      <TextInput
+        label="原因"
+        field={count.field('reason')}
+        maxLength={100}
+        autoComplete="off"
+        hint="会写进操作记录"
+      />
+      <FormEnd refusal={count.refusal} pending={count.pending}>
+        保存
+      </FormEnd>
+    </form>
+  )
+}
+
+/** The last hundred. */
+function Movements({ sku: { skuId } }: { sku: DeskSku }) {
+  const found = useCall(calls.stockMovements, { skuId, pageSize: 100 })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  if (found.data.list.length === 0) return <EmptyState>还没有库存变动</EmptyState>
+  return (
+    <DeskTable
+      label="库存流水"
+      rows={found.data.list}
+      keyOf={({ id }) => id}
+      columns={[
+        { title: '时间', cell: ({ createdAt }) => mallSecond(createdAt), width: 184 },
+        { title: '类型', cell: ({ kind }) => MOVEMENT_KINDS[kind], phone: 'lead' },
+        { title: '件数', cell: ({ quantity }) => quantity, align: 'end', phone: 'figure' },
+        { title: '单号', cell: ({ bizId }) => bizId },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { backOfficeGoods as calls } from '#schemas/api/back-office-goods.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import type { DeskGoods } from '#schemas/entities/desk-goods.ts'
+import { deliveryTypes, distributionModes, units } from '#schemas/goods/labels.ts'
+import { readDigits } from '#schemas/rules/half-width.ts'
+import { NumberInput } from '#desk/field/number-input.tsx'
+import { Select } from '#desk/field/select.tsx'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall.ts'
+import { useCall } from '#src/features/use-call.ts'
+import { CheckField } from '#ui/field/check-field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import type { FieldState } from '#ui/field/use-fields.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { FailedState } from '#ui/states/states.tsx'
+import styles from '../detail.module.css'
+import { regionTick, ticked, type Typed } from './goods-values.ts'
+
+type Provinces = Out<typeof calls.goodsOptions>['regions']
+const MOST = 999_999
+const whole = (typed = '') => Number(readDigits(typed) || 'none')
+const wholeFault = (typed = '') => {
+  const number = whole(typed)
+  return Number.isInteger(number) && number >= 1 && number <= MOST ? null : `请填写 1 到 ${MOST} 的整数`
+}
+const choices = (labels: Readonly<Record<number, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+/** How goods are sold and sent, as it was when the form was opened. */
+export function TermsForm({ goods }: { goods: DeskGoods }) {
+  const options = useCall(calls.goodsOptions, {})
+  if (options.state === 'loading') return <PageLoading />
+  if (options.state === 'failed') return <FailedState retry={options.retry} />
+  return <Opened key={goods.version} goods={goods} provinces={options.data.regions} />
+}
+
+function Opened({ goods, provinces }: { goods: DeskGoods; provinces: Provinces }) {
+  const { call, toast } = useMall()
+  const { goodsId, version } = goods
+  const ids = provinces.map(({ id }) => id)
+  const initial: Typed = {
+    minNumber: String(goods.minNumber),
+    step: String(goods.step),
+    limitNumber: String(goods.limitNumber ?? ''),
+    deliveryType: String(goods.deliveryType),
+    distributionMode: String(goods.distributionMode),
+    unit: String(goods.unit),
+    ...Object.fromEntries(ids.map((id) => [regionTick(id), goods.regionIds.includes(id) ? '1' : ''])),
+  }
+  const terms = useForm<string>({
+    initial,
+    checks: {
+      minNumber: ({ minNumber }) => wholeFault(minNumber),
+      step: ({ step }) => wholeFault(step),
+      limitNumber: ({ limitNumber = '', minNumber }) => {
+        if (limitNumber.trim() === '') return null
+        return wholeFault(limitNumber) ?? (whole(limitNumber) < whole(minNumber) ? '限购不能少于起订' : null)
+      },
+    },
+    keep: { form: `terms:${goodsId}:${version}`, fields: Object.keys(initial) },
+    async submit(values) {
+      const { limitNumber = '', deliveryType } = values
+      const input = {
+        goodsId,
+        version,
+        minNumber: whole(values.minNumber),
+        step: whole(values.step),
+        limitNumber: limitNumber.trim() === '' ? null : whole(limitNumber),
+        deliveryType: deliveryType === '2' ? (2 as const) : (1 as const),
+        distributionMode: Number(values.distributionMode),
+        unit: Number(values.unit),
+        regionIds: ticked(values, ids, regionTick),
+      }
+      await call(calls.setGoodsTerms, input, { quiet: true })
+      toast.success('销售与配送已保存')
+    },
+  })
+  return (
+    <form {...terms.bind} className={`${form.form} ${styles.card}`} aria-label="销售与配送">
+      <TermFields field={terms.field} provinces={provinces} />
+      <FormEnd refusal={terms.refusal} pending={terms.pending}>
+        保存
+      </FormEnd>
+    </form>
+  )
+}
+
+function TermFields({ field, provinces }: { field(name: string): FieldState; provinces: Provinces }) {
+  return (
+    <>
+      <NumberInput label="起订" field={field('minNumber')} unit="件" min="1" />
+      <NumberInput label="每次增减" field={field('step')} unit="件" min="1" />
+      <NumberInput
+        label="每人限购（选填）"
+        field={field('limitNumber')}
+        unit="件"
+        min="1"
+        hint="不填表示不限"
+      />
+      <Select label="单位" field={field('unit')} options={choices(units)} />
+      <Select label="配送方式" field={field('deliveryType')} options={choices(deliveryTypes)} />
+      <Select label="配送模式" field={field('distributionMode')} options={choices(distributionModes)} />
+      <fieldset className={styles.ticks}>
+        <legend>只销往（选填，一个都不选表示全国）</legend>
+        <div className={styles.row}>
+          {provinces.map(({ id, name }) => (
+            <CheckField key={id} field={field(regionTick(id))}>
+              {name}
+            </CheckField>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}

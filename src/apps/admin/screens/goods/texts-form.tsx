@@ -1,0 +1,202 @@
+import { useDeferredValue } from 'react'
+import { backOfficeGoods as calls } from '#schemas/api/back-office-goods.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { type DeskGoods, GOODS_LIMITS } from '#schemas/entities/desk-goods.ts'
+import { isAssetUrl } from '#schemas/rules/external-url.ts'
+import { fieldMessage } from '#schemas/rules/field-rules.ts'
+import { Select } from '#desk/field/select.tsx'
+import { TextArea } from '#desk/field/text-area.tsx'
+import { TextInput } from '#desk/field/text-input.tsx'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall.ts'
+import { ShopText } from '#src/features/shop-text.tsx'
+import { useCall } from '#src/features/use-call.ts'
+import panel from '#src/apps/admin/parts/panel.module.css'
+import { CheckField } from '#ui/field/check-field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import type { Checks, FieldState } from '#ui/field/use-fields.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { FailedState } from '#ui/states/states.tsx'
+import styles from '../detail.module.css'
+import {
+  labelTick,
+  paramsText,
+  readParams,
+  readPictures,
+  readServices,
+  ticked,
+  type Typed,
+} from './goods-values.ts'
+
+type Options = Out<typeof calls.goodsOptions>
+const FIELDS = [
+  'name',
+  'subtitle',
+  'keywords',
+  'brandId',
+  'catId',
+  'pictures',
+  'services',
+  'params',
+  'detail',
+] as const
+
+const checks: Checks<string> = {
+  name: ({ name = '' }) => (name.trim() === '' ? fieldMessage('名称') : null),
+  brandId: ({ brandId }) => (brandId === '' ? '请选择品牌' : null),
+  catId: ({ catId }) => (catId === '' ? '请选择分类' : null),
+  pictures: ({ pictures }) => {
+    const urls = readPictures(pictures)
+    if (urls.length > GOODS_LIMITS.pictures) return `最多 ${GOODS_LIMITS.pictures} 张图片`
+    const wrong = urls.findIndex((url) => !isAssetUrl(url))
+    return wrong < 0 ? null : `第 ${wrong + 1} 行：请填写以 / 开头的本商城图片，或完整的 https 地址`
+  },
+  params: ({ params }) => (readParams(params) ? null : '每行一个参数，例如“产地：龙泉”'),
+}
+
+/** What goods say of themselves, as they were when the form was opened. */
+export function TextsForm({ goods }: { goods: DeskGoods }) {
+  const options = useCall(calls.goodsOptions, {})
+  if (options.state === 'loading') return <PageLoading />
+  if (options.state === 'failed') return <FailedState retry={options.retry} />
+  return <Opened key={goods.version} goods={goods} options={options.data} />
+}
+
+function initialOf({ labelIds, ...goods }: DeskGoods, { labels }: Options): Typed {
+  const { name, subtitle, keywords, brandId, catId, detail } = goods
+  const ticks = labels.map(({ id }) => [labelTick(id), labelIds.includes(id) ? '1' : ''])
+  return {
+    name,
+    subtitle,
+    keywords,
+    brandId,
+    catId,
+    detail,
+    pictures: goods.pictures.join('\n'),
+    services: goods.services.join('、'),
+    params: paramsText(goods.params),
+    ...Object.fromEntries(ticks),
+  }
+}
+
+function Opened({ goods, options }: { goods: DeskGoods; options: Options }) {
+  const { call, toast } = useMall()
+  const { goodsId, version } = goods
+  const ids = options.labels.map(({ id }) => id)
+  const texts = useForm<string>({
+    initial: initialOf(goods, options),
+    checks,
+    keep: { form: `goods:${goodsId}:${version}`, fields: [...FIELDS, ...ids.map(labelTick)] },
+    async submit(values) {
+      const { name = '', subtitle = '', keywords = '', brandId = '', catId = '', detail = '' } = values
+      const said = { goodsId, version, name, subtitle, keywords, brandId, catId, detail }
+      const input = {
+        ...said,
+        labelIds: ticked(values, ids, labelTick),
+        pictures: readPictures(values.pictures),
+        services: readServices(values.services),
+        params: readParams(values.params) ?? [],
+      }
+      await call(calls.editGoods, input, { quiet: true })
+      toast.success('商品资料已保存')
+    },
+  })
+  return (
+    <form {...texts.bind} className={`${form.form} ${styles.card}`} aria-label="商品资料">
+      <TextFields field={texts.field} options={options} />
+      <Pictures typed={texts.values.pictures ?? ''} />
+      <TextArea
+        label="详情"
+        field={texts.field('detail')}
+        maxLength={GOODS_LIMITS.detail}
+        rows={10}
+        hint="可以使用 HTML：段落、标题、列表、表格和本商城的图片。脚本等不允许的内容会在保存时去掉。"
+      />
+      <Preview html={texts.values.detail ?? ''} />
+      <FormEnd refusal={texts.refusal} pending={texts.pending}>
+        保存资料
+      </FormEnd>
+    </form>
+  )
+}
+
+function TextFields({ field, options }: { field(name: string): FieldState; options: Options }) {
+  const choices = (named: Options['brands']) => named.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <>
+      <TextInput label="名称" field={field('name')} maxLength={GOODS_LIMITS.name} autoComplete="off" />
+      <TextInput
+        label="副标题（选填）"
+        field={field('subtitle')}
+        maxLength={GOODS_LIMITS.subtitle}
+        autoComplete="off"
+      />
+      <TextInput
+        label="搜索关键词（选填）"
+        field={field('keywords')}
+        maxLength={GOODS_LIMITS.keywords}
+        autoComplete="off"
+        hint="顾客看不到，用空格分开"
+      />
+      <Select label="分类" field={field('catId')} options={choices(options.categories)} />
+      <Select label="品牌" field={field('brandId')} options={choices(options.brands)} />
+      <fieldset className={styles.ticks}>
+        <legend>标签</legend>
+        <div className={styles.row}>
+          {options.labels.map(({ id, name }) => (
+            <CheckField key={id} field={field(labelTick(id))}>
+              {name}
+            </CheckField>
+          ))}
+        </div>
+      </fieldset>
+      <TextInput
+        label="服务（选填）"
+        field={field('services')}
+        maxLength={200}
+        autoComplete="off"
+        hint="用顿号分开，例如：七天退换、正品保证"
+      />
+      <TextArea
+        label="参数（选填）"
+        field={field('params')}
+        maxLength={10_000}
+        rows={5}
+        hint="每行一个，例如“产地：龙泉”"
+      />
+      <TextArea
+        label="图片地址"
+        field={field('pictures')}
+        maxLength={20_000}
+        rows={4}
+        hint="每行一个，第一张是主图"
+      />
+    </>
+  )
+}
+
+function Pictures({ typed }: { typed: string }) {
+  const urls = readPictures(useDeferredValue(typed)).filter(isAssetUrl)
+  if (urls.length === 0) return null
+  return (
+    <div className={panel.pictures}>
+      {urls.map((url, at) => (
+        <img key={`${at} ${url}`} src={url} alt={`第 ${at + 1} 张图片`} />
+      ))}
+    </div>
+  )
+}
+
+/** As shoppers will read it; its links lead nowhere here. */
+function Preview({ html }: { html: string }) {
+  // Typing goes first: a long text is cleaned and laid out when the hands rest.
+  const rested = useDeferredValue(html)
+  if (rested.trim() === '') return null
+  return (
+    <section className={styles.preview} aria-label="详情预览">
+      <h2>预览</h2>
+      <ShopText html={rested} mode="replay" />
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { backOfficeGoods as calls } from '#schemas/api/back-office-goods.ts'
+import type { In } from '#schemas/base/endpoint.ts'
+import type { DeskGoods } from '#schemas/entities/desk-goods.ts'
+import type { TestMall } from './support.ts'
+import type { Write } from './write.ts'
+
+type Texts = In<typeof calls.editGoods>
+
+/** What the forms of the back office send for goods of which nothing was changed. */
+export function textsOf(read: DeskGoods): Texts {
+  const { goodsId, version, name, subtitle, keywords, brandId, catId, labelIds } = read
+  const { pictures, detail, params, services } = read
+  const said = { goodsId, version, name, subtitle, keywords, brandId, catId, labelIds }
+  return { ...said, pictures, detail, params, services }
+}
+
+export function pricesOf({
+  goodsId,
+  version,
+  payModel,
+  skus,
+  tiers,
+}: DeskGoods): In<typeof calls.priceGoods> {
+  const prices = skus.map(({ skuId, cash, integral, goodsPrice, marketPrice, cost }) => ({
+    skuId,
+    cash,
+    integral,
+    goodsPrice,
+    marketPrice,
+    cost,
+  }))
+  return { goodsId, version, payModel, tiers, skus: prices }
+}
+
+export function termsOf(read: DeskGoods): In<typeof calls.setGoodsTerms> {
+  const { goodsId, version, minNumber, step, limitNumber, deliveryType, distributionMode, unit } = read
+  const { regionIds } = read
+  const sold = { goodsId, version, minNumber, step, limitNumber, unit }
+  return { ...sold, deliveryType, distributionMode, regionIds }
+}
+
+/** A leaf of the tree, and a brand: what goods that can be edited stand in. */
+export async function leaf({ build }: Pick<TestMall, 'build'>) {
+  await build.category({ id: 'c1' })
+  await build.category({ id: 'c11', parentId: 'c1', level: 2 })
+  await build.category({ id: 'c111', parentId: 'c11', level: 3 })
+  return { categoryPath: ['c1', 'c11', 'c111'], brandId: await build.brand() }
+}
+
+/** Every call by which the back office changes goods. */
+export function goodsOfficeWrites(mall: TestMall, as: { token: string }): readonly Write[] {
+  async function made() {
+    const { goodsId } = await mall.build.goods(await leaf(mall))
+    return mall.ok(calls.goods, { goodsId }, as)
+  }
+  return [
+    [calls.editGoods, async () => ({ ...textsOf(await made()), name: '龙泉香炉' })],
+    [calls.setGoodsTerms, async () => ({ ...termsOf(await made()), minNumber: 2 })],
+    [calls.priceGoods, async () => pricesOf(await made())],
+    [calls.shelveGoods, async () => ({ goodsIds: [(await made()).goodsId], on: false, reason: '换季' })],
+    [
+      calls.adjustStock,
+      async () => {
+        const [sku] = (await made()).skus
+        return { skuId: sku?.skuId ?? '', seen: sku?.onHand ?? 0, onHand: 8, threshold: 1, reason: '盘点' }
+      },
+    ],
+  ]
+}
