@@ -90,6 +90,7 @@ const floors = {
     ],
     ...[
       'wallet',
+      'luck-wheels',
       'cart',
       'orders',
       'checkout',

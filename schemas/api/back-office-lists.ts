@@ -12,6 +12,8 @@ import { giftVoucherList } from '../lists/gift-vouchers.ts'
 import { goodsList } from '../lists/goods.ts'
 import { inquiryList } from '../lists/inquiries.ts'
 import { leadList } from '../lists/leads.ts'
+import { luckWheelWinList } from '../lists/luck-wheel-wins.ts'
+import { luckWheelList } from '../lists/luck-wheels.ts'
 import { messageList } from '../lists/messages.ts'
 import { noticeList } from '../lists/notices.ts'
 import { orderList } from '../lists/orders.ts'
@@ -37,6 +39,8 @@ export const lists = {
   goods: goodsList,
   inquiries: inquiryList,
   leads: leadList,
+  luckWheels: luckWheelList,
+  luckWheelWins: luckWheelWinList,
   messages: messageList,
   notices: noticeList,
   refunds: refundList,
@@ -78,6 +82,10 @@ export const backOfficeLists = {
   inquiriesFile: inquiryList.file,
   leads: leadList.page,
   leadsFile: leadList.file,
+  luckWheels: luckWheelList.page,
+  luckWheelsFile: luckWheelList.file,
+  luckWheelWins: luckWheelWinList.page,
+  luckWheelWinsFile: luckWheelWinList.file,
   messages: messageList.page,
   messagesFile: messageList.file,
   notices: noticeList.page,

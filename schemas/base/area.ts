@@ -18,6 +18,7 @@ export const AREAS = {
   points: '积分',
   coupons: '优惠券',
   gifts: '礼品卡券',
+  activities: '活动',
   shops: '店铺',
   brands: '品牌',
   pages: '页面',

@@ -40,6 +40,8 @@ export type Noun =
   | 'invoiceTitle'
   /** Who asked the platform to call back, and how far that is. */
   | 'lead'
+  /** A luck wheel, what a member may turn of it, and what was won. */
+  | 'luckWheel'
   | 'notice'
   /** A trade and its orders, with packages and invoices. */
   | 'order'

@@ -11,6 +11,7 @@ import { backOfficeInquiries } from '../api/back-office-inquiries.ts'
 import { backOfficeSchemes } from '../api/back-office-schemes.ts'
 import { backOfficeLeads } from '../api/back-office-leads.ts'
 import { backOfficeStaff } from '../api/back-office-staff.ts'
+import { backOfficeLuckWheels } from '../api/back-office-luck-wheels.ts'
 import { backOffice } from '../api/back-office.ts'
 import { savedViews } from '../api/saved-views.ts'
 import { sold } from '../api/sold.ts'
@@ -47,6 +48,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
       ...[backOfficeGifts, backOfficeGiftCards, backOfficeShops, backOfficeBrands],
       ...[backOfficeInquiries, backOfficeSchemes, backOfficeLeads, backOfficeBidding],
       ...[backOfficeGoods],
+      ...[backOfficeLuckWheels],
       ...[statistics, namesOfSuppliers],
     ],
   },

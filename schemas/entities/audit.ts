@@ -26,6 +26,8 @@ export const AUDIT_SUBJECTS = {
   schemeSubmission: '提交的方案',
   lead: '线索',
   bidding: '招标',
+  luckWheel: '幸运大转盘',
+  luckWheelWin: '中奖记录',
 } as const
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS
 
@@ -90,6 +92,10 @@ export const AUDIT_ACTIONS = {
   awardBidding: '公示中标',
   addBiddingFile: '上传招标附件',
   removeBiddingFile: '删除招标附件',
+  createLuckWheel: '新建大转盘',
+  editLuckWheel: '修改大转盘',
+  endLuckWheel: '提前结束大转盘',
+  sendLuckWheelPrize: '发放奖品',
   saveView: '保存视图',
   renameView: '视图改名',
   removeView: '删除视图',
@@ -188,6 +194,14 @@ const FACTS: Readonly<Record<string, string>> = {
   file: '附件',
   list: '列表',
   query: '条件',
+  startsAt: '开始时间',
+  endsAt: '结束时间',
+  joinNumber: '每人次数',
+  freeNumber: '免费次数',
+  points: '积分',
+  dayLimit: '每天上限',
+  shareReward: '分享奖励',
+  prizes: '奖品',
 }
 export const factName = (key: string) => FACTS[key] ?? key
 

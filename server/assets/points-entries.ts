@@ -26,6 +26,8 @@ const titles: Readonly<Record<string, (scoreName: string) => string>> = {
 /** Those that say more than how the balance moved. */
 const businesses: Readonly<Record<string, (scoreName: string) => string>> = {
   ADMIN: () => '平台发放',
+  DRAW: () => '大转盘抽奖',
+  PRIZE: () => '大转盘中奖',
   GIVE: (scoreName) => `订单赠送${scoreName}`,
   GIVE_CANCEL: (scoreName) => `退款收回赠送${scoreName}`,
   DEBT: (scoreName) => `抵扣待收回${scoreName}`,

@@ -14,6 +14,7 @@ import * as giftTransfers from '#server/gift-transfers/tables.ts'
 import * as giftVouchers from '#server/gift-vouchers/tables.ts'
 import * as inquiries from '#server/inquiries/tables.ts'
 import * as leads from '#server/leads/tables.ts'
+import * as luckWheels from '#server/luck-wheels/tables.ts'
 import * as mall from '#server/mall/tables.ts'
 import * as ordersAfterSale from '#server/orders/after-sale-tables.ts'
 import * as ordersDelivery from '#server/orders/delivery-tables.ts'
@@ -57,6 +58,7 @@ export const schema = {
   ...giftVouchers,
   ...inquiries,
   ...leads,
+  ...luckWheels,
   ...mall,
   ...ordersAfterSale,
   ...ordersDelivery,

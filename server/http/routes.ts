@@ -5,6 +5,7 @@ import { goodsOfficeRoutes } from '#server/goods-office/handlers.ts'
 import { inquiryRoutes } from '#server/inquiries/handlers.ts'
 import { leadRoutes } from '#server/leads/handlers.ts'
 import { activityRoutes } from '#server/activities/handlers.ts'
+import { luckWheelRoutes } from '#server/luck-wheels/handlers.ts'
 import { addressRoutes } from '#server/accounts/addresses/handlers.ts'
 import { afterSaleRoutes } from '#server/after-sales/handlers.ts'
 import { assetRoutes } from '#server/assets/handlers.ts'
@@ -94,6 +95,7 @@ export const routes: readonly Implemented[] = [
   ...inquiryRoutes,
   ...leadRoutes,
   ...biddingRoutes,
+  ...luckWheelRoutes,
   ...auditListRoutes,
   ...staffRoutes,
   ...staffListRoutes,

@@ -5,6 +5,7 @@ import type { MallOfBuyers } from '#tests/server/buy.ts'
 import { atOnce, codes, crowds, p99, wishOf } from '#tests/server/races/crowd.ts'
 import { giftRaces } from '#tests/server/races/gifts.ts'
 import { inquiryRaces } from '#tests/server/races/inquiries.ts'
+import { luckWheelRaces } from '#tests/server/races/luck-wheels.ts'
 import { moneyRaces } from '#tests/server/races/money.ts'
 import { stockRaces } from '#tests/server/races/stock.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
@@ -40,6 +41,7 @@ else {
   describe('two server processes over one PostgreSQL', () => {
     stockRaces(fleet.mall)
     moneyRaces(fleet.mall)
+    luckWheelRaces(fleet.mall)
     giftRaces(fleet.mall)
     inquiryRaces(fleet.mall)
 

@@ -52,6 +52,7 @@ const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
   inquiry: ['inquiries', 'inquiry_lines', 'inquiry_quotes', 'inquiry_quote_lines', 'inquiry_logs'],
   invoiceTitle: ['invoice_titles'],
   lead: ['leads', 'lead_steps'],
+  luckWheel: ['luck_wheels', 'luck_wheel_prizes', 'luck_wheel_draws', 'luck_wheel_shares', 'luck_wheel_wins'],
   notice: ['notices'],
   order: [
     ...['trades', 'orders', 'order_lines', 'order_allocations', 'order_logs'],

@@ -19,6 +19,7 @@ import { inquiryDesk } from './inquiry-desk.ts'
 import { schemeDesk } from './scheme-desk.ts'
 import { biddingWrites } from './every-bidding-write.ts'
 import { goodsOfficeWrites } from './every-goods-office-write.ts'
+import { luckWheelWrites } from './every-luck-wheel-write.ts'
 import { giftOfficeWrites } from './every-gift-office-write.ts'
 import type { TestMall } from './support.ts'
 
@@ -117,6 +118,7 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
     [backOfficeInquiries.closeInquiry, async (me) => ({ ...(await asked(me)), reason: '停产' })],
     ...giftOfficeWrites(mall, { admin }),
     ...biddingWrites(mall, { admin }),
+    ...luckWheelWrites(mall, { admin }),
     [backOfficeShops.editShop, async () => ({ ...(await shop()), ...profile, name: next('店铺') })],
     [
       backOfficeBrands.saveBrandGroup,

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { get, post } from '../base/endpoint.ts'
+import { Count, Id, paging, pageOf, Points, text, Time } from '../base/wire.ts'
+import { Turned, Turns, Wheel, WHEEL_TEXTS, Win } from '../entities/luck-wheel.ts'
+
+const KEY = /^[\w-]+$/
+
+/** The luck wheel: turned by members, drawn on the server. Times by the server's clock, `now`. */
+export const luckWheels = {
+  /** The named one, or without an id the running one that ends first; null where there is none. */
+  wheel: get('/mall/v1/luckWheel/wheel', {
+    access: 'either',
+    quiet: true,
+    shows: ['luckWheel', 'points'],
+    input: () => z.object({ wheelId: z.optional(Id()) }),
+    output: () => z.object({ now: Time(), wheel: z.nullable(Wheel()) }),
+  }),
+  /** Who won lately, the newest first; names are masked. */
+  winners: get('/mall/v1/luckWheel/winners', {
+    access: 'either',
+    quiet: true,
+    shows: ['luckWheel'],
+    input: () => z.object({ wheelId: Id() }),
+    output: () => z.array(z.object({ winner: z.string(), prize: z.string(), at: Time() })),
+  }),
+  /** The same key draws once; who asks again, for a lost answer, gets the same prize. */
+  turn: post('/mall/v1/luckWheel/turn', {
+    access: 'login',
+    quiet: true,
+    changes: ['luckWheel', 'points', 'coupon'],
+    input: () =>
+      z.object({
+        wheelId: Id(),
+        turnKey: z.string().check(z.minLength(16), z.maxLength(64), z.regex(KEY)),
+        /** What the member was told that it costs; '0' for a free one. Another price is refused. */
+        points: Points(),
+      }),
+    output: Turned,
+  }),
+  /** Once a day for a wheel. */
+  share: post('/mall/v1/luckWheel/share', {
+    access: 'login',
+    changes: ['luckWheel'],
+    input: () => z.object({ wheelId: Id() }),
+    output: () => z.object({ given: Count(), turns: Turns() }),
+  }),
+  /** What the member won, the newest first. */
+  prizes: get('/mall/v1/luckWheel/prizes', {
+    access: 'login',
+    shows: ['luckWheel'],
+    input: () => z.object({ ...paging(), wheelId: z.optional(Id()) }),
+    output: () => pageOf(Win()),
+  }),
+  /** WAITING → CLAIMED: where a prize goes to. */
+  claim: post('/mall/v1/luckWheel/claim', {
+    access: 'login',
+    quiet: true,
+    changes: ['luckWheel'],
+    input: () =>
+      z.object({
+        drawId: Id(),
+        contact: text(20),
+        telephone: text(20),
+        address: z._default(text(WHEEL_TEXTS.address), ''),
+      }),
+    output: () => z.null(),
+  }),
+}
