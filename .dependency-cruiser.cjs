@@ -96,6 +96,7 @@ const floors = {
       'checkout',
       'payments',
       'refunds',
+      'reports',
       'gift-cards',
       'gift-vouchers',
       'gift-binding',

@@ -19,6 +19,7 @@ import { noticeList } from '../lists/notices.ts'
 import { orderList } from '../lists/orders.ts'
 import { refundList } from '../lists/refunds.ts'
 import { schemeSubmissionList } from '../lists/scheme-submissions.ts'
+import { reportList } from '../lists/reports.ts'
 import { shopList } from '../lists/shops.ts'
 import { staffList } from '../lists/staff.ts'
 
@@ -45,6 +46,7 @@ export const lists = {
   notices: noticeList,
   refunds: refundList,
   schemeSubmissions: schemeSubmissionList,
+  reports: reportList,
   shops: shopList,
   staff: staffList,
 } as const
@@ -94,6 +96,8 @@ export const backOfficeLists = {
   refundsFile: refundList.file,
   schemeSubmissions: schemeSubmissionList.page,
   schemeSubmissionsFile: schemeSubmissionList.file,
+  reports: reportList.page,
+  reportsFile: reportList.file,
   shops: shopList.page,
   shopsFile: shopList.file,
   staff: staffList.page,

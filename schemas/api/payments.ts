@@ -10,8 +10,8 @@ const one = later(() => z.object({ tradeId: Id() }))
 export const TradeView = later(() =>
   z.object({
     tradeId: z.string(),
-    /** Gift cards have no orders; `title` says what is bought. */
-    kind: z.enum(['ORDERS', 'GIFT_CARDS']),
+    /** Gift cards and the fee of a filing have no orders; `title` says what is paid. */
+    kind: z.enum(['ORDERS', 'GIFT_CARDS', 'REPORT']),
     title: z.string(),
     status: z.enum(['UNPAID', 'PAYING', 'PAID', 'CANCELLED']),
     payable: z.object({ points: Points(), cash: Cash() }),
@@ -51,7 +51,7 @@ export const payments = {
    */
   doPay: post('/payment/pay/doPay', {
     ...login,
-    changes: ['order', 'payment', 'points', 'giftCard', 'coupon', 'activity'],
+    changes: ['order', 'payment', 'points', 'giftCard', 'coupon', 'activity', 'report'],
     input: () =>
       z.object({
         tradeId: Id(),
@@ -125,7 +125,7 @@ export const cashier = {
   /** The customer pays or refuses; `late` lets the callback come only after so many seconds, `repeat` several times. */
   settle: post('/mall/v1/cashier/settle', {
     access: 'public',
-    changes: ['order', 'payment', 'points', 'giftCard', 'coupon', 'activity', 'sms'],
+    changes: ['order', 'payment', 'points', 'giftCard', 'coupon', 'activity', 'report', 'sms'],
     input: () =>
       z.object({
         gatewayNo: Id(),
@@ -139,7 +139,7 @@ export const cashier = {
   notify: post('/mall/v1/cashier/notify', {
     access: 'public',
     quiet: true,
-    changes: ['order', 'payment', 'points', 'giftCard', 'coupon', 'activity', 'sms'],
+    changes: ['order', 'payment', 'points', 'giftCard', 'coupon', 'activity', 'report', 'sms'],
     input: () =>
       z.object({
         gatewayNo: Id(),

@@ -6,13 +6,20 @@ import { captcha } from './captcha-input.ts'
 
 /** Of one picture as it is chosen, in bytes. */
 export const UPLOAD_BYTES = 5 * 1024 * 1024
+/** Of one PDF, in bytes; with what a request wraps around it below what a request may be. */
+export const PDF_BYTES = 10_000_000
 /** What a file dialog offers. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** What pictures are sent for; `supplier` and `licence` also by a guest, with a ticket, `scheme` as a logo. */
-export const UPLOAD_PURPOSES = ['after-sale', 'scheme', 'supplier', 'licence'] as const
+/** Where papers are sent, which may be a PDF as well as a picture. */
+export const PAPER_TYPES = [...UPLOAD_TYPES, 'application/pdf'] as const
+
+/** What files are sent for; `supplier` and `licence` also by a guest, with a ticket, `scheme` as a logo, `report` as papers. */
+export const UPLOAD_PURPOSES = ['after-sale', 'scheme', 'supplier', 'licence', 'report'] as const
 /** What only a member sends. */
-export const MEMBER_PURPOSES: readonly UploadPurpose[] = ['after-sale', 'scheme']
+export const MEMBER_PURPOSES: readonly UploadPurpose[] = ['after-sale', 'scheme', 'report']
+/** What may be a PDF. */
+export const PAPER_PURPOSES: readonly UploadPurpose[] = ['report']
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 /** What one captcha is worth, so that an applicant's papers do not take one each. */
 export const UPLOAD_TICKETS = 10

@@ -7,6 +7,7 @@ export const AREAS = {
   inquiries: '询价',
   schemes: '方案',
   bidding: '招标',
+  reports: '报备',
   afterSales: '售后',
   refunds: '退款',
   goods: '商品',

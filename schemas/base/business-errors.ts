@@ -16,6 +16,8 @@ export const businessErrors = {
   LOGIN_FIRST: '该手机号已有账号，请先登录该账号再提交',
   PROOF_GONE: '验证已失效，请从第一步重新验证手机号',
   PASSWORD_WRONG: '原密码错误，请重新输入',
+  REPORTING_REFUSED: localMessages.reportingRefused,
+  REPORT_PROTECTED: '该客户的同一项目正在保护期内，请核对后再决定是否报备',
   NO_PERMISSION: '您暂无此操作的权限，如有需要请联系客服开通',
   PICKUP_NOT_IN_CART: localMessages.pickupNotInCart,
   CART_NOT_SUPPORTED: localMessages.cartNotSupported,

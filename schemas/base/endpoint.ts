@@ -19,6 +19,8 @@ interface Facts<A extends Access> {
   quiet?: boolean
   /** The handler reads the token itself and a dead one is no 401: logging out. */
   anyToken?: boolean
+  /** Only of who may report (`mayReport`): everybody else is refused as the screens refuse them. */
+  needs?: 'reporting'
   /** Of the back office: only who reaches this area may call it, and a write there leaves an entry in the audit log. */
   area?: Area
   /** Of a read: what must not have changed since for the answer to be shown again. */

@@ -49,6 +49,10 @@ export type Noun =
   | 'payment'
   /** The balance, and what of it is held. */
   | 'points'
+  /** A filing: its goods, how far they were submitted, its fee and its protection. */
+  | 'report'
+  /** What was chosen and typed for a filing and is not filed yet. */
+  | 'reportDraft'
   /** How somebody of the back office keeps its lists. */
   | 'savedView'
   /** Goods chosen for a customer, with their groups, quotes and links. */

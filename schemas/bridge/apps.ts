@@ -10,6 +10,7 @@ import { backOfficeGoods } from '../api/back-office-goods.ts'
 import { backOfficeInquiries } from '../api/back-office-inquiries.ts'
 import { backOfficeSchemes } from '../api/back-office-schemes.ts'
 import { backOfficeLeads } from '../api/back-office-leads.ts'
+import { backOfficeReports } from '../api/back-office-reports.ts'
 import { backOfficeStaff } from '../api/back-office-staff.ts'
 import { backOfficeLuckWheels } from '../api/back-office-luck-wheels.ts'
 import { backOffice } from '../api/back-office.ts'
@@ -48,7 +49,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
       ...[backOfficeGifts, backOfficeGiftCards, backOfficeShops, backOfficeBrands],
       ...[backOfficeInquiries, backOfficeSchemes, backOfficeLeads, backOfficeBidding],
       ...[backOfficeGoods],
-      ...[backOfficeLuckWheels],
+      ...[backOfficeLuckWheels, backOfficeReports],
       ...[statistics, namesOfSuppliers],
     ],
   },

@@ -28,6 +28,7 @@ export const AUDIT_SUBJECTS = {
   bidding: '招标',
   luckWheel: '幸运大转盘',
   luckWheelWin: '中奖记录',
+  report: '报备',
 } as const
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS
 
@@ -96,6 +97,8 @@ export const AUDIT_ACTIONS = {
   editLuckWheel: '修改大转盘',
   endLuckWheel: '提前结束大转盘',
   sendLuckWheelPrize: '发放奖品',
+  submitReport: '登记报备提交',
+  rejectReport: '驳回报备',
   saveView: '保存视图',
   renameView: '视图改名',
   removeView: '删除视图',

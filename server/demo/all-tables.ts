@@ -25,6 +25,7 @@ import * as payments from '#server/payments/tables.ts'
 import * as platformCall from '#server/platform/call/tables.ts'
 import * as refunds from '#server/refunds/tables.ts'
 import * as regions from '#server/regions/tables.ts'
+import * as reports from '#server/reports/tables.ts'
 import * as schemeFiles from '#server/scheme-files/tables.ts'
 import * as schemes from '#server/schemes/tables.ts'
 import * as settings from '#server/settings/tables.ts'
@@ -69,6 +70,7 @@ export const schema = {
   ...platformCall,
   ...refunds,
   ...regions,
+  ...reports,
   ...schemeFiles,
   ...schemes,
   ...settings,

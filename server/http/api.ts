@@ -7,6 +7,7 @@ import { mall } from '#schemas/api/mall.ts'
 import { pageGoods } from '#schemas/api/page-goods.ts'
 import { pages } from '#schemas/api/pages.ts'
 import { reachOf } from '#schemas/user/areas.ts'
+import { mayReport } from '#schemas/user/roles.ts'
 import { SESSION_MAX_AGE_HEADER, SUCCESS_CODE } from '#schemas/base/constants.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { httpMessage } from '#schemas/base/errors.ts'
@@ -45,6 +46,7 @@ export function createApi(
       const user = session?.member ?? null
       if (session?.maxAge != null) c.header(SESSION_MAX_AGE_HEADER, String(session.maxAge))
       if (row.access === 'login' && !user) throw new ApiError('401', httpMessage(401), 401)
+      if (row.needs === 'reporting' && !mayReport(user)) throw refuse('REPORTING_REFUSED')
       if (row.area && (!user || reachOf(user, row.area) === null)) throw refuse('NO_PERMISSION')
       const input = await readInput(row, c)
       const answer = (db: Db) => handle(input, { ...services, db, ...facts, user })

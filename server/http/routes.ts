@@ -43,6 +43,7 @@ import { refundRoutes } from '#server/refunds/handlers.ts'
 import { brandGroupListRoutes } from '#server/share-platform/brand-group-list.ts'
 import { sharePlatformRoutes } from '#server/share-platform/handlers.ts'
 import { schemeRoutes } from '#server/schemes/handlers.ts'
+import { reportRoutes } from '#server/reports/handlers.ts'
 import { shopListRoutes } from '#server/catalog/shops/back-office-list.ts'
 import { backOfficeShopRoutes } from '#server/catalog/shops/back-office.ts'
 import { shopGoodsRoutes } from '#server/catalog/shops/handlers.ts'
@@ -96,6 +97,7 @@ export const routes: readonly Implemented[] = [
   ...leadRoutes,
   ...biddingRoutes,
   ...luckWheelRoutes,
+  ...reportRoutes,
   ...auditListRoutes,
   ...staffRoutes,
   ...staffListRoutes,

@@ -13,14 +13,14 @@ import {
 import type { OrderAddress, OrderInvoice } from '#schemas/entities/order.ts'
 import { centiPoints, fen, texts, time } from '#server/platform/database/columns.ts'
 
-/** What is paid at once: orders, whose sums its amounts are, or gift cards, which have no orders. */
+/** What is paid at once: orders, whose sums its amounts are, or what has no orders: gift cards, the fee of a filing. */
 export const trades = pgTable(
   'trades',
   {
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
     status: text('status').$type<'UNPAID' | 'PAID' | 'CANCELLED'>().notNull(),
-    kind: text('kind').$type<'ORDERS' | 'GIFT_CARDS'>().notNull().default('ORDERS'),
+    kind: text('kind').$type<'ORDERS' | 'GIFT_CARDS' | 'REPORT'>().notNull().default('ORDERS'),
     /** What is bought, in words; '' where its orders say it. */
     title: text('title').notNull().default(''),
     cancelReason: text('cancel_reason'),

@@ -6,6 +6,7 @@ import { giveBackPicks } from '#server/gift-vouchers/give-back.ts'
 import { payNothing } from '#server/payments/settle.ts'
 import type { Reactions, Transaction } from '#server/platform/call/context.ts'
 import { refundLatePayment } from '#server/refunds/late-payment.ts'
+import { feeReturned, fileOnPayment } from '#server/reports/fee.ts'
 import { companyDecided, companyMended } from '#server/share-platform/decided.ts'
 import { supplierDecided } from '#server/suppliers/open-account.ts'
 import { enterTeam, leaveTeam } from '#server/teams/join.ts'
@@ -16,9 +17,9 @@ type Steps = { readonly [K in keyof Reactions]: readonly Reactions[K][] }
 export const steps: Steps = {
   nothingDue: [payNothing],
   orderPaid: [enterTeam],
-  tradePaid: [openCards],
+  tradePaid: [openCards, fileOnPayment],
   paidTooLate: [refundLatePayment],
-  refundFinished: [giveBackPicks, afterRefund],
+  refundFinished: [giveBackPicks, afterRefund, feeReturned],
   orderClosed: [leaveTeam],
   applicationDecided: [becomePartner, tellPartner, supplierDecided, companyDecided],
   applicationMended: [companyMended],

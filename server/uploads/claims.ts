@@ -4,9 +4,9 @@ import { refuse } from '#server/platform/call/errors.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { uploads } from './tables.ts'
 
-/** What pictures are papers of: an application of a supplier, or a company of the share platform. */
+/** What pictures are papers of that the applications' room shows: an application of a supplier, or a company. */
 const OWNERS = ['supplier', 'company'] as const
-type Claim = `${(typeof OWNERS)[number]}:${string}`
+type Claim = `${(typeof OWNERS)[number] | 'report' | 'report-draft'}:${string}`
 
 /** The papers of what has this id, whichever it is. */
 export function isPaperOf(id: string): SQL {

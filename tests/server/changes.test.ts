@@ -14,6 +14,7 @@ import { BIDDING_FORMS } from './every-bidding-write.ts'
 import { giftWrites } from './every-gift-write.ts'
 import { officeWrites } from './every-office-write.ts'
 import { orderWrites } from './every-order-write.ts'
+import { reportWrites } from './every-report-write.ts'
 import { schemeWrites } from './every-scheme-write.ts'
 import { supplierWrites } from './every-supplier-write.ts'
 import { shoppingWrites } from './every-write.ts'
@@ -60,6 +61,8 @@ const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
   ],
   payment: ['payments', 'cashier_charges', 'refunds', 'refund_parts'],
   points: ['points_accounts', 'points_lots', 'points_holds', 'points_entries'],
+  report: ['reports', 'report_lines', 'report_logs'],
+  reportDraft: ['report_drafts'],
   savedView: ['saved_views'],
   scheme: ['schemes', 'scheme_groups', 'scheme_items', 'scheme_shares', 'scheme_submissions'],
   schemeFile: ['scheme_files'],
@@ -130,6 +133,7 @@ const writes = [
   ...giftWrites(mall),
   ...supplierWrites(mall),
   ...schemeWrites(mall),
+  ...reportWrites(mall),
   ...orderWrites(mall, { seller, made: orderBuilders(mall) }),
   ...officeWrites(mall, { admin: seller }),
 ].filter(([row]) => !APART.includes(row))

@@ -12,6 +12,7 @@ import { orderBuilders } from './build-orders.ts'
 import { giftWrites } from './every-gift-write.ts'
 import { officeWrites } from './every-office-write.ts'
 import { orderWrites } from './every-order-write.ts'
+import { reportWrites } from './every-report-write.ts'
 import { schemeWrites } from './every-scheme-write.ts'
 import { supplierWrites } from './every-supplier-write.ts'
 import { shoppingWrites } from './every-write.ts'
@@ -30,6 +31,7 @@ const writes = [
   ...giftWrites(mall),
   ...supplierWrites(mall),
   ...schemeWrites(mall),
+  ...reportWrites(mall),
   ...orderWrites(mall, { seller, made: orderBuilders(mall) }),
   ...officeWrites(mall, { admin: seller }),
 ]

@@ -19,12 +19,14 @@ import { giftWrites } from './every-gift-write.ts'
 import { officeWrites } from './every-office-write.ts'
 import { inquiryDesk } from './inquiry-desk.ts'
 import { orderWrites } from './every-order-write.ts'
+import { reportWrites } from './every-report-write.ts'
 import { schemeWrites } from './every-scheme-write.ts'
 import { papersList, SUPPLIER_PHONES, supplierWrites } from './every-supplier-write.ts'
 import { shoppingWrites } from './every-write.ts'
 import { applicants } from './supplier-application.ts'
 import type { Me } from './write.ts'
 import { schemeDesk } from './scheme-desk.ts'
+import { reportDesk } from './report-desk.ts'
 import { shoppers } from './shopper.ts'
 import { voucherShop } from './voucher-shop.ts'
 import { minute, startTestMall } from './support.ts'
@@ -190,6 +192,7 @@ const writes = [
   ...giftWrites(mall),
   ...supplierWrites(mall),
   ...schemeWrites(mall),
+  ...reportWrites(mall),
   ...orderWrites(mall, { seller, made }),
   ...officeWrites(mall, { admin: seller }),
 ].filter(([row]) => !/backOffice|brandGroup\/save/.test(row.path))
@@ -201,20 +204,28 @@ const reads = routes.map(({ row }) => row).filter(({ path }) => !written.has(pat
 
 let me: Me
 let life: Awaited<ReturnType<typeof aLife>>
+/** A gift company, and what it filed with a paper. */
+let filer: { token: string }
+let filed: { reportId: string; uploadId: string; customer: string; project: string }
 beforeAll(async () => {
   await addCatalogue(db)
   await db.insert(suppliers).values(SECRETS.supplier)
   me = await newcomer()
   life = await aLife(me)
+  const reporting = reportDesk(mall)
+  const gift = await reporting.filer()
+  filer = gift
+  filed = await reporting.withPaper(gift)
   await plant()
 })
 
 describe('S.23 what no answer tells a buyer', () => {
   it.each(reads.map((row) => ({ path: row.path, row })))('$path', async ({ row }) => {
     const own = new Map<string, object>(Object.entries(life.of)).get(row.path)
-    const given = Object.entries({ ...life, ...OTHERWISE[row.path], ...own })
+    const asker = row.needs ? filer : me
+    const given = Object.entries({ ...life, ...OTHERWISE[row.path], ...own, ...(row.needs && filed) })
     const input = Object.fromEntries(given.filter(([name]) => namesOf(row).includes(name)))
-    const response = await mall.api(toRequest(row, input, me))
+    const response = await mall.api(toRequest(row, input, asker))
     const text = await response.text()
     expect(leaks(text, [me.telephone, ADDRESS.telephone, ...SUPPLIER_PHONES], row.path)).toEqual([])
     if (row.receive === 'blob') expect(response.headers.get('content-disposition')).toMatch(/^attachment/)

@@ -1,0 +1,47 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { reportList } from '#schemas/lists/reports.ts'
+import type { ReportStatus } from '#schemas/entities/report-states.ts'
+import { users } from '#server/accounts/tables.ts'
+import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
+import { cardOf, contentsOf } from './contents.ts'
+import { hasStatus, wordCondition } from './list.ts'
+import { reports } from './tables.ts'
+
+const STATUSES: readonly ReportStatus[] = [0, 1, 2]
+
+/** Any of the statuses that are named; all of them when none is. */
+function inStatuses(named = '') {
+  const wanted = named.split(',')
+  const some = STATUSES.filter((status) => wanted.includes(String(status)))
+  return some.length > 0 ? or(...some.map(hasStatus)) : undefined
+}
+
+export const reportListRoutes = implementList(reportList, {
+  table: reports,
+  id: reports.id,
+  sorts: { createdAt: reports.createdAt, budget: reports.budget },
+  where: ({ word, filters }) =>
+    and(
+      wordCondition(word),
+      chosen(reports.phase, filters.phase),
+      chosen(reports.type, filters.type),
+      inStatuses(filters.status),
+      withinDays(reports.createdAt, filters.created),
+    ),
+  async rows(ids, { db }) {
+    const found = await db
+      .select({ report: reports, userName: users.userName })
+      .from(reports)
+      .leftJoin(users, eq(users.id, reports.userId))
+      .where(inArray(reports.id, [...ids]))
+    const contents = await contentsOf(
+      { db },
+      found.map(({ report }) => report),
+    )
+    return contents.map((one, at) => {
+      const { goods: _, pieces: _pieces, type, status, ...card } = cardOf(one)
+      const userName = found[at]?.userName ?? ''
+      return { ...card, type: String(type), status: String(status), userName }
+    })
+  },
+})

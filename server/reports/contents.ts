@@ -1,0 +1,63 @@
+import { asc, inArray } from 'drizzle-orm'
+import { regionText } from '#schemas/address/region.ts'
+import type { ReportCard, ReportLine } from '#schemas/entities/report.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { type LineRow, standingOf } from './change.ts'
+import type { ReportRow } from './find.ts'
+import { reportLines } from './tables.ts'
+
+export interface ReportContents {
+  report: ReportRow
+  lines: LineRow[]
+}
+
+/** Of each in the order in which they are given. */
+export async function contentsOf(
+  { db }: Pick<Services, 'db'>,
+  rows: readonly ReportRow[],
+): Promise<ReportContents[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const lines = await db
+    .select()
+    .from(reportLines)
+    .where(inArray(reportLines.reportId, ids))
+    .orderBy(asc(reportLines.lineNo))
+  return rows.map((report) => ({ report, lines: lines.filter(({ reportId }) => reportId === report.id) }))
+}
+
+const SHOWN = 4
+const totalOf = (lines: readonly LineRow[]) =>
+  lines.reduce((sum, { quantity, quoted }) => sum + quantity * quoted, 0)
+
+/** Only what is filed protects anything. */
+const protectedUntil = ({ phase, protectedUntil }: ReportRow) => (phase === 'FILED' ? protectedUntil : null)
+
+export function cardOf({ report, lines }: ReportContents): ReportCard {
+  const { id: reportId, project, customer, plannedOn, contact, createdAt } = report
+  return {
+    reportId,
+    project,
+    customer,
+    plannedOn,
+    contact,
+    createdAt,
+    ...standingOf(report, lines),
+    regionText: regionText(report.regionNames),
+    budget: formatYuan(report.budget),
+    goods: lines.slice(0, SHOWN).map(({ name, picture }) => ({ name, picture })),
+    kinds: lines.length,
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    submitted: lines.filter(({ submittedAt }) => submittedAt !== null).length,
+    total: formatYuan(totalOf(lines)),
+    fee: formatYuan(report.fee),
+    protectedUntil: protectedUntil(report),
+  }
+}
+
+export const lineView = ({ reportId: _, quoted, ...line }: LineRow): ReportLine => ({
+  ...line,
+  quoted: formatYuan(quoted),
+  subtotal: formatYuan(quoted * line.quantity),
+})

@@ -1,0 +1,59 @@
+import { asc, eq } from 'drizzle-orm'
+import type { ReportDetail } from '#schemas/entities/report.ts'
+import {
+  extendFault,
+  mayMove,
+  REPORT_MOVES,
+  type ReportAction,
+  type ReportRole,
+} from '#schemas/entities/report-states.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { standingOf } from './change.ts'
+import { cardOf, contentsOf, lineView } from './contents.ts'
+import { paymentOf } from './fee.ts'
+import type { ReportRow } from './find.ts'
+import { reportLogs } from './tables.ts'
+
+const OPERATORS: Readonly<Record<string, string>> = { filer: '报备人', office: '平台' }
+const ACTIONS = Object.keys(REPORT_MOVES) as ReportAction[]
+
+async function logOf({ db }: Pick<Services, 'db'>, reportId: string): Promise<ReportDetail['log']> {
+  const rows = await db
+    .select()
+    .from(reportLogs)
+    .where(eq(reportLogs.reportId, reportId))
+    .orderBy(asc(reportLogs.createdAt), asc(reportLogs.sequence))
+  return rows.map(({ createdAt, text, role }) => ({
+    at: createdAt,
+    text,
+    operator: OPERATORS[role] ?? '系统',
+  }))
+}
+
+/** Everything that this role sees of it. */
+export async function reportDetail(
+  reader: Pick<Services, 'db' | 'clock'>,
+  row: ReportRow,
+  role: ReportRole,
+): Promise<ReportDetail> {
+  const [contents] = await contentsOf(reader, [row])
+  if (!contents) throw new Error('a filing without contents')
+  const now = reader.clock.now()
+  const standing = standingOf(row, contents.lines)
+  const { regionIds, telephone, remark, reason, papers, extensions } = row
+  return {
+    ...cardOf(contents),
+    regionIds,
+    telephone,
+    remark,
+    reason,
+    papers,
+    extensions,
+    now,
+    lines: contents.lines.map(lineView),
+    log: await logOf(reader, row.id),
+    payment: await paymentOf(reader, row),
+    actions: ACTIONS.filter((action) => mayMove(standing, action, role)),
+    extendFault: extendFault(row, now),
+  }
+}

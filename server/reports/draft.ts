@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import type { reports as calls } from '#schemas/api/reports.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import type { ReportDraft } from '#schemas/entities/report.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { REPORT_LINES_MOST } from '#schemas/rules/report.ts'
+import { oneByOne } from '#server/accounts/member-lock.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { reportedGoods } from './goods.ts'
+import { keepPapers } from './papers.ts'
+import { reportDrafts } from './tables.ts'
+
+const EMPTY: ReportDraft = {
+  texts: {
+    type: '',
+    project: '',
+    customer: '',
+    region: '',
+    budget: '',
+    plannedOn: '',
+    contact: '',
+    telephone: '',
+    remark: '',
+  },
+  lines: [],
+  papers: [],
+}
+
+async function stored({ db, user }: Pick<Context<Member>, 'db' | 'user'>) {
+  const [row] = await db.select().from(reportDrafts).where(eq(reportDrafts.userId, user.id))
+  return row ?? null
+}
+
+export async function findDraft(_: object, context: Context<Member>): Promise<Out<typeof calls.draft>> {
+  const row = await stored(context)
+  const draft = row?.draft ?? EMPTY
+  const goods = await reportedGoods(context, draft.lines)
+  return {
+    ...draft,
+    goods: goods.map(({ cash, ...one }) => ({ ...one, cash: formatYuan(cash) })),
+    keptAt: row?.keptAt ?? null,
+  }
+}
+
+async function put({ db, clock, user }: Context<Member>, draft: ReportDraft): Promise<void> {
+  const row = { draft, keptAt: clock.now() }
+  await db
+    .insert(reportDrafts)
+    .values({ userId: user.id, ...row })
+    .onConflictDoUpdate({ target: reportDrafts.userId, set: row })
+}
+
+export function keepDraft(draft: Parsed<typeof calls.keepDraft>, context: Context<Member>): Promise<null> {
+  return oneByOne(context, async (transaction) => {
+    await keepPapers(transaction, draft.papers)
+    await put(transaction, draft)
+    return null
+  })
+}
+
+export function addToDraft(
+  { lines }: Parsed<typeof calls.addToDraft>,
+  context: Context<Member>,
+): Promise<Out<typeof calls.addToDraft>> {
+  return oneByOne(context, async (transaction) => {
+    const draft = (await stored(transaction))?.draft ?? EMPTY
+    const found = await reportedGoods(transaction, lines)
+    const known = new Set(draft.lines.map(({ skuId }) => skuId))
+    const fresh = found.filter(({ skuId }, at) => {
+      const first = found.findIndex((one) => one.skuId === skuId) === at
+      return first && !known.has(skuId)
+    })
+    if (draft.lines.length + fresh.length > REPORT_LINES_MOST)
+      throw refuse('OVER_LIMIT', `一次最多报备 ${REPORT_LINES_MOST} 种商品，请先移除部分商品`)
+    const added = fresh.map(({ goodsId, skuId, cash }) => {
+      const asked = lines.find((one) => one.skuId === skuId)
+      const quoted = asked?.quoted || formatYuan(cash)
+      return { goodsId, skuId, quantity: String(asked?.quantity ?? 1), quoted }
+    })
+    await put(transaction, { ...draft, lines: [...draft.lines, ...added] })
+    return { added: added.length, known: found.length - added.length }
+  })
+}
+
+/** What was filed is no draft any more. */
+export async function dropDraft({ db, user }: Context<Member>): Promise<void> {
+  await db.delete(reportDrafts).where(eq(reportDrafts.userId, user.id))
+}

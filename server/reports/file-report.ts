@@ -1,0 +1,125 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { reports as calls } from '#schemas/api/reports.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
+import { REPORT_TYPES } from '#schemas/entities/report-states.ts'
+import { normalise } from '#schemas/goods/search-text.ts'
+import { readMobile } from '#schemas/rules/address.ts'
+import { isPhone } from '#schemas/rules/field-rules.ts'
+import { customerKey, projectKey } from '#schemas/rules/report-names.ts'
+import { plannedOnFault, readSum, REPORTS_MOST } from '#schemas/rules/report.ts'
+import { lockMember } from '#server/accounts/member-lock.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { once } from '#server/platform/call/idempotent.ts'
+import { businessNumber } from '#server/platform/call/numbers.ts'
+import { regionPath } from '#server/regions/path.ts'
+import { logReport } from './change.ts'
+import { dropDraft } from './draft.ts'
+import { reportedGoods } from './goods.ts'
+import { filePapers } from './papers.ts'
+import { protectionOf } from './protection.ts'
+import { reportTerms } from './settings.ts'
+import { reportLines, reports } from './tables.ts'
+
+type Asked = Parsed<typeof calls.file>
+
+const wrong = (message: string) => refuse('BAD_INPUT', message)
+
+async function readProject(context: Context<Member>, asked: Asked) {
+  const [project, customer, contact] = [asked.project, asked.customer, asked.contact].map((text) =>
+    text.trim(),
+  )
+  const keys = { projectKey: projectKey(project ?? ''), customerKey: customerKey(customer ?? '') }
+  if (!project || keys.projectKey === '') throw wrong('请填写项目名称')
+  if (!customer || keys.customerKey === '') throw wrong('请填写客户名称')
+  if (!contact) throw wrong('请填写联系人')
+  const telephone = readMobile(asked.telephone)
+  if (!isPhone(telephone)) throw wrong('请填写正确的手机号')
+  const fault = plannedOnFault(asked.plannedOn, context.clock.now())
+  if (fault !== null) throw wrong(fault)
+  const budget = readSum(asked.budget)
+  if (budget === null) throw wrong('请填写大于 0 的预算，最多两位小数')
+  const path = await regionPath(context.db, asked.regionId)
+  if (path.length === 0) throw refuse('REGION_GONE')
+  const regionIds = path.map(({ id }) => id)
+  const regionNames = path.map(({ name }) => name)
+  const { plannedOn, remark } = asked
+  const facts = { project, customer, contact, telephone, plannedOn, budget, remark: remark.trim() }
+  return { ...facts, ...keys, regionIds, regionNames }
+}
+
+async function readLines(context: Context<Member>, { lines }: Asked) {
+  if (new Set(lines.map(({ skuId }) => skuId)).size < lines.length)
+    throw wrong('同一规格只能报备一次，请合并数量')
+  const found = await reportedGoods(context, lines)
+  return lines.map(({ skuId, quantity, quoted: typed }, at) => {
+    const goods = found.find((one) => one.skuId === skuId)
+    if (!goods) throw refuse('NOT_FOUND', '部分商品已失效，请移除后再提交')
+    const { cash: _, problem, ...facts } = goods
+    if (problem !== null) throw refuse('OFF_SHELF', `${facts.name}：${problem}，请移除后再提交`)
+    const quoted = readSum(typed)
+    if (quoted === null) throw wrong(`${facts.name}：请填写大于 0 的报价`)
+    return { ...facts, lineNo: at + 1, quantity, quoted }
+  })
+}
+
+/** Two filings of one project at once: the second sees the first. */
+async function oneOfProject({ db }: Context<Member>, keys: { customerKey: string; projectKey: string }) {
+  const key = `report ${keys.customerKey} ${keys.projectKey}`
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}
+
+async function needAcknowledged(transaction: Context<Member>, asked: Asked): Promise<void> {
+  if (asked.acknowledged) return
+  const { until, own } = await protectionOf(transaction, asked)
+  if (until === null) return
+  const whose = own === null ? '该客户的同一项目已有报备' : `您已报备过该客户的同一项目（${own}）`
+  throw refuse('REPORT_PROTECTED', `${whose}，保护期至 ${mallDay(until)}。仍要报备请再次确认。`)
+}
+
+async function make(transaction: Context<Member>, asked: Asked): Promise<Out<typeof calls.file>> {
+  const { db, clock, user } = transaction
+  await lockMember(transaction)
+  const facts = await readProject(transaction, asked)
+  const lines = await readLines(transaction, asked)
+  const standing = and(eq(reports.userId, user.id), inArray(reports.phase, ['UNPAID', 'FILED']))
+  if ((await db.$count(reports, standing)) >= REPORTS_MOST)
+    throw refuse('OVER_LIMIT', `进行中的报备最多 ${REPORTS_MOST} 张，请先撤回不需要的报备`)
+  await oneOfProject(transaction, facts)
+  await needAcknowledged(transaction, asked)
+  const { fees, protectionDays } = await reportTerms(transaction)
+  const now = clock.now()
+  const fee = fees[asked.type]
+  const phase = fee > 0 ? 'UNPAID' : 'FILED'
+  const reportId = businessNumber(transaction, 'B')
+  const words = [facts.project, facts.customer, facts.contact, ...lines.map(({ name }) => name)]
+  await db.insert(reports).values({
+    ...facts,
+    id: reportId,
+    userId: user.id,
+    type: asked.type,
+    phase,
+    fee,
+    papers: await filePapers(transaction, reportId, asked.papers),
+    protectedUntil: phase === 'FILED' ? now + protectionDays * DAY_MS : null,
+    searchText: normalise(words.join(' ')),
+    createdAt: now,
+  })
+  await db.insert(reportLines).values(lines.map((line) => ({ ...line, reportId })))
+  const text = `提交报备（${REPORT_TYPES[asked.type]}），${lines.length} 种商品`
+  await logReport(transaction, reportId, { action: 'file', role: 'filer', operatorId: user.id, text })
+  await dropDraft(transaction)
+  return { reportId, phase }
+}
+
+/** Makes a filing; with a fee it waits for its payment. */
+export function fileReport(asked: Asked, context: Context<Member>): Promise<Out<typeof calls.file>> {
+  const { fileToken, ...body } = asked
+  return once(context, {
+    key: `report:${fileToken}`,
+    body,
+    work: (transaction) => make(transaction, asked),
+  })
+}

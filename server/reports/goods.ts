@@ -1,0 +1,62 @@
+import { eq, inArray } from 'drizzle-orm'
+import { goodsStatuses } from '#schemas/goods/status.ts'
+import { saleColumns, type SaleGoods } from '#server/catalog/goods/sale-columns.ts'
+import { specTextOf } from '#server/catalog/goods/spec-text.ts'
+import { goods, skus } from '#server/catalog/tables.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { shops } from '#server/shops/tables.ts'
+
+export interface ReportedGoods {
+  goodsId: string
+  skuId: string
+  name: string
+  specText: string
+  picture: string | null
+  shopId: string
+  shopName: string
+  /** What a member pays for a piece, fen. */
+  cash: number
+  /** Why it cannot be filed now, in Chinese; null where it can. */
+  problem: string | null
+}
+
+interface Row {
+  goods: SaleGoods
+  sku: typeof skus.$inferSelect
+  shop: { name: string; open: boolean }
+}
+
+function viewOf({ goods: of, sku, shop }: Row): ReportedGoods {
+  const off = of.status === 'DELETED' ? '商品已失效' : goodsStatuses[of.status]
+  return {
+    goodsId: of.id,
+    skuId: sku.id,
+    name: of.name,
+    specText: specTextOf(of.specs, sku.specValues),
+    picture: sku.picture ?? of.pictures[0] ?? null,
+    shopId: of.shopId,
+    shopName: shop.name,
+    cash: sku.cash,
+    problem: off ?? (shop.open ? null : '店铺暂停营业'),
+  }
+}
+
+/** These SKUs as they are sold now; one that is gone, or not of the goods it is named with, is left out. */
+export async function reportedGoods(
+  { db }: Pick<Services, 'db'>,
+  wanted: readonly { goodsId: string; skuId: string }[],
+): Promise<ReportedGoods[]> {
+  if (wanted.length === 0) return []
+  const ids = [...new Set(wanted.map(({ skuId }) => skuId))]
+  const rows = await db
+    .select({ goods: saleColumns, sku: skus, shop: { name: shops.name, open: shops.open } })
+    .from(skus)
+    .innerJoin(goods, eq(goods.id, skus.goodsId))
+    .innerJoin(shops, eq(shops.id, goods.shopId))
+    .where(inArray(skus.id, ids))
+  const bySku = new Map(rows.map((row) => [row.sku.id, viewOf(row)]))
+  return wanted.flatMap(({ goodsId, skuId }) => {
+    const found = bySku.get(skuId)
+    return found?.goodsId === goodsId ? [found] : []
+  })
+}

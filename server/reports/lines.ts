@@ -1,0 +1,43 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { linesOf, type LineRow, openFor, step } from './change.ts'
+import { reportChanged, type ReportRow } from './find.ts'
+import { reportLines } from './tables.ts'
+
+interface Marking {
+  action: 'mark' | 'submit'
+  lineNos: readonly number[]
+  submitted: boolean
+}
+
+const namesOf = (lines: readonly LineRow[]) =>
+  `${lines[0]?.name ?? ''}${lines.length > 1 ? ` 等 ${lines.length} 种` : ''}`
+
+/** Marks lines of a filing as submitted or not, all that are named or none. `then` runs in the same transaction. */
+export async function markLines(
+  context: Context<Member>,
+  seen: ReportRow,
+  { action, lineNos, submitted }: Marking,
+  then?: (transaction: Context<Member>, before: LineRow[], after: LineRow[]) => Promise<void>,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const transaction = { ...context, db: tx }
+    const { report, lines } = await openFor(transaction, seen, action)
+    const wanted = [...new Set(lineNos)]
+    const named = lines.filter(({ lineNo }) => wanted.includes(lineNo))
+    if (named.length < wanted.length) throw refuse('BAD_INPUT', '所选商品不在这张报备单里，请刷新后重选')
+    const { reportId, lineNo, submittedAt } = reportLines
+    const other = submitted ? isNull(submittedAt) : isNotNull(submittedAt)
+    const changed = await tx
+      .update(reportLines)
+      .set({ submittedAt: submitted ? context.clock.now() : null })
+      .where(and(eq(reportId, report.id), inArray(lineNo, wanted), other))
+      .returning({ lineNo })
+    if (changed.length === 0) throw reportChanged('所选商品的提交状态已是如此，请刷新后查看')
+    const marked = lines.filter((line) => changed.some((one) => one.lineNo === line.lineNo))
+    const text = `${submitted ? '已提交报备平台' : '改为未提交'}：${namesOf(marked)}`
+    await step(transaction, report, { action, operatorId: context.user.id, text })
+    await then?.(transaction, lines, await linesOf(transaction, report.id))
+  })
+}

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import type { backOfficeReports as calls } from '#schemas/api/back-office-reports.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { REPORT_PHASES, REPORT_STATUSES } from '#schemas/entities/report-states.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { users } from '#server/accounts/tables.ts'
+import { writeAudit } from '#server/audit/write.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { type LineRow, openFor, standingOf, step } from './change.ts'
+import { reportDetail } from './detail.ts'
+import { giveFeeBack } from './fee.ts'
+import { anyReport, type ReportRow } from './find.ts'
+import { markLines } from './lines.ts'
+
+const statusOf = (report: ReportRow, lines: readonly LineRow[]) =>
+  REPORT_STATUSES[standingOf(report, lines).status]
+
+export async function officeDetail(
+  { reportId }: Parsed<typeof calls.report>,
+  context: Context<Member>,
+): Promise<Out<typeof calls.report>> {
+  const row = await anyReport(context, reportId)
+  const [user] = await context.db
+    .select({ userName: users.userName })
+    .from(users)
+    .where(eq(users.id, row.userId))
+  return { ...(await reportDetail(context, row, 'office')), userName: user?.userName ?? '' }
+}
+
+const tell = (transaction: Context<Member>, { telephone }: ReportRow, content: string) =>
+  transaction.sms.send({ telephone, content }, transaction)
+
+/** The mall has brought goods to the reporting platform, or takes back that it has. */
+export async function submitReport(
+  { reportId, ...asked }: Parsed<typeof calls.submitReport>,
+  context: Context<Member>,
+): Promise<null> {
+  const seen = await anyReport(context, reportId)
+  await markLines(context, seen, { ...asked, action: 'submit' }, async (transaction, before, after) => {
+    const [was, is] = [statusOf(seen, before), statusOf(seen, after)]
+    const { lineNos, submitted } = asked
+    await writeAudit(transaction, {
+      area: 'reports',
+      action: 'submitReport',
+      subject: ['report', reportId],
+      before: { status: was },
+      after: { status: is, lineNos: lineNos.join('、'), submitted },
+    })
+    if (is !== was) await tell(transaction, seen, `您的报备单 ${reportId} 的提交状态更新为“${is}”。`)
+  })
+  return null
+}
+
+/** FILED → REJECTED, while nothing was submitted; the fee goes back. */
+export async function rejectReport(
+  { reportId, reason: typed }: Parsed<typeof calls.rejectReport>,
+  context: Context<Member>,
+): Promise<null> {
+  const reason = typed.trim()
+  if (reason === '') throw refuse('BAD_INPUT', '请填写驳回原因，它会告诉报备人')
+  const seen = await anyReport(context, reportId)
+  const { id: operatorId } = context.user
+  await context.db.transaction(async (tx) => {
+    const transaction = { ...context, db: tx }
+    const { report } = await openFor(transaction, seen, 'reject')
+    const back = await giveFeeBack(transaction, report, operatorId)
+    const refund = back ? `，报备费 ${CURRENCY}${formatYuan(report.fee)} 将原路退回` : ''
+    const set = { reason, protectedUntil: null }
+    await step(transaction, report, { action: 'reject', operatorId, text: `驳回：${reason}${refund}`, set })
+    await writeAudit(transaction, {
+      area: 'reports',
+      action: 'rejectReport',
+      subject: ['report', reportId],
+      before: { status: REPORT_PHASES.FILED },
+      after: { status: REPORT_PHASES.REJECTED, reason },
+    })
+    await tell(transaction, report, `您的报备单 ${reportId} 已被驳回：${reason}${refund}。`)
+  })
+  return null
+}

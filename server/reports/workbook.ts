@@ -1,0 +1,82 @@
+import writeXlsx, { type SheetData } from 'write-excel-file/node'
+import type { reports as calls } from '#schemas/api/reports.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { mallDay, mallMinute } from '#schemas/base/mall-time.ts'
+import type { ReportCard } from '#schemas/entities/report.ts'
+import { REPORT_PHASES, REPORT_STATUSES, REPORT_TYPES } from '#schemas/entities/report-states.ts'
+import { parseYuan } from '#schemas/money/money.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { cleanLine } from '#server/scheme-files/clean-text.ts'
+import { wholeList } from './list.ts'
+
+/** A text of its own, or a number: yuan where `money`. */
+interface Column {
+  title: string
+  width: number
+  money?: true
+  of(card: ReportCard): string | number
+}
+
+/** Fen as a number in yuan: what a spreadsheet reckons with. */
+const yuan = (cash: string) => (parseYuan(cash) ?? 0) / 100
+
+const COLUMNS: readonly Column[] = [
+  { title: '报备单号', width: 26, of: ({ reportId }) => reportId },
+  { title: '项目', width: 32, of: ({ project }) => project },
+  { title: '客户', width: 32, of: ({ customer }) => customer },
+  { title: '地区', width: 24, of: (card) => card.regionText },
+  { title: '报备方式', width: 12, of: ({ type }) => REPORT_TYPES[type] },
+  { title: '进度', width: 10, of: ({ phase }) => REPORT_PHASES[phase] },
+  { title: '提交状态', width: 12, of: ({ status }) => REPORT_STATUSES[status] },
+  { title: '商品种数', width: 10, of: ({ kinds }) => kinds },
+  { title: '已提交种数', width: 12, of: ({ submitted }) => submitted },
+  { title: '件数', width: 10, of: ({ pieces }) => pieces },
+  { title: '预算（元）', width: 16, money: true, of: ({ budget }) => yuan(budget) },
+  { title: '报价合计（元）', width: 16, money: true, of: ({ total }) => yuan(total) },
+  { title: '报备费（元）', width: 14, money: true, of: ({ fee }) => yuan(fee) },
+  { title: '计划日期', width: 14, of: ({ plannedOn }) => plannedOn },
+  { title: '联系人', width: 14, of: ({ contact }) => contact },
+  {
+    title: '保护至',
+    width: 14,
+    of: ({ protectedUntil }) => (protectedUntil === null ? '' : mallDay(protectedUntil)),
+  },
+  { title: '提交时间', width: 20, of: ({ createdAt }) => mallMinute(createdAt) },
+]
+
+/** A text is a text whatever it begins with, so nothing that somebody typed is reckoned. */
+function sheetOf(cards: readonly ReportCard[]): SheetData {
+  const head = COLUMNS.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }))
+  const rows = cards.map((card) =>
+    COLUMNS.map(({ of, money }) => {
+      const value = of(card)
+      if (typeof value === 'string') return { value: cleanLine(value), type: String }
+      return { value, type: Number, ...(money && { format: '#,##0.00' }) }
+    }),
+  )
+  return [head, ...rows]
+}
+
+/** Rows that one workbook holds. */
+const MOST = 5_000
+
+/** The filtered list of the member's own as a workbook. */
+export async function reportWorkbook(
+  asked: Parsed<typeof calls.workbook>,
+  context: Context<Member>,
+): Promise<Response> {
+  const cards = await wholeList(context, asked, MOST)
+  if (cards === null) throw refuse('EXPORT_TOO_LARGE')
+  const columns = COLUMNS.map(({ width }) => ({ width }))
+  const file = await writeXlsx(sheetOf(cards), { columns, sheet: '项目报备', stickyRowsCount: 1 }).toBuffer()
+  const name = encodeURIComponent(`项目报备_${mallDay(context.clock.now())}`)
+  return new Response(new Uint8Array(file), {
+    headers: {
+      'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'Content-Disposition': `attachment; filename="reports.xlsx"; filename*=UTF-8''${name}.xlsx`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
