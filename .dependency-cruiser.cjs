@@ -93,6 +93,7 @@ const floors = {
       'luck-wheels',
       'cart',
       'orders',
+      'members',
       'checkout',
       'payments',
       'refunds',

@@ -9,6 +9,7 @@ import IconMail from '@douyinfe/semi-icons/lib/es/icons/IconMailStroked1'
 import IconMenu from '@douyinfe/semi-icons/lib/es/icons/IconMenu'
 import IconMoney from '@douyinfe/semi-icons/lib/es/icons/IconCreditCard'
 import IconOrder from '@douyinfe/semi-icons/lib/es/icons/IconOrderedListStroked'
+import IconPeople from '@douyinfe/semi-icons/lib/es/icons/IconUserGroup'
 import IconShop from '@douyinfe/semi-icons/lib/es/icons/IconShoppingBagStroked'
 import IconTag from '@douyinfe/semi-icons/lib/es/icons/IconPriceTag'
 import IconUndo from '@douyinfe/semi-icons/lib/es/icons/IconUndo'
@@ -27,6 +28,7 @@ export const deskIcons = {
   menu: IconMenu,
   money: IconMoney,
   order: IconOrder,
+  people: IconPeople,
   shop: IconShop,
   tag: IconTag,
   undo: IconUndo,

@@ -14,6 +14,7 @@ import { inquiryList } from '../lists/inquiries.ts'
 import { leadList } from '../lists/leads.ts'
 import { luckWheelWinList } from '../lists/luck-wheel-wins.ts'
 import { luckWheelList } from '../lists/luck-wheels.ts'
+import { memberList } from '../lists/members.ts'
 import { messageList } from '../lists/messages.ts'
 import { noticeList } from '../lists/notices.ts'
 import { orderList } from '../lists/orders.ts'
@@ -42,6 +43,7 @@ export const lists = {
   leads: leadList,
   luckWheels: luckWheelList,
   luckWheelWins: luckWheelWinList,
+  members: memberList,
   messages: messageList,
   notices: noticeList,
   refunds: refundList,
@@ -88,6 +90,8 @@ export const backOfficeLists = {
   luckWheelsFile: luckWheelList.file,
   luckWheelWins: luckWheelWinList.page,
   luckWheelWinsFile: luckWheelWinList.file,
+  members: memberList.page,
+  membersFile: memberList.file,
   messages: messageList.page,
   messagesFile: messageList.file,
   notices: noticeList.page,

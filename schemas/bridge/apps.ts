@@ -7,6 +7,7 @@ import { backOfficeApplications } from '../api/back-office-applications.ts'
 import { backOfficeNotices } from '../api/back-office-notices.ts'
 import { backOfficeBidding } from '../api/back-office-bidding.ts'
 import { backOfficeGoods } from '../api/back-office-goods.ts'
+import { backOfficeMembers } from '../api/back-office-members.ts'
 import { backOfficeInquiries } from '../api/back-office-inquiries.ts'
 import { backOfficeSchemes } from '../api/back-office-schemes.ts'
 import { backOfficeLeads } from '../api/back-office-leads.ts'
@@ -48,8 +49,8 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
       ...[backOfficeStaff, backOfficeNotices, backOfficeApplications],
       ...[backOfficeGifts, backOfficeGiftCards, backOfficeShops, backOfficeBrands],
       ...[backOfficeInquiries, backOfficeSchemes, backOfficeLeads, backOfficeBidding],
-      ...[backOfficeGoods],
       ...[backOfficeLuckWheels, backOfficeReports],
+      ...[backOfficeGoods, backOfficeMembers],
       ...[statistics, namesOfSuppliers],
     ],
   },

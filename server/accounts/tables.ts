@@ -36,6 +36,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_user_name').on(sql`lower(${t.userName})`),
     uniqueIndex('users_telephone').on(t.telephone),
+    index('users_time').on(t.createdAt, t.id),
     // Of all accounts those of the back office are few.
     index('users_staff').on(t.createdAt, t.id).where(STAFF),
   ],

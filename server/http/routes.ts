@@ -1,6 +1,7 @@
 import type { Implemented } from '#server/platform/call/implement.ts'
 import { accountRoutes } from '#server/accounts/handlers.ts'
 import { biddingRoutes } from '#server/bidding/handlers.ts'
+import { memberRoutes } from '#server/members/handlers.ts'
 import { goodsOfficeRoutes } from '#server/goods-office/handlers.ts'
 import { inquiryRoutes } from '#server/inquiries/handlers.ts'
 import { leadRoutes } from '#server/leads/handlers.ts'
@@ -93,6 +94,7 @@ export const routes: readonly Implemented[] = [
   ...walletRoutes,
   ...activityRoutes,
   ...goodsOfficeRoutes,
+  ...memberRoutes,
   ...inquiryRoutes,
   ...leadRoutes,
   ...biddingRoutes,

@@ -20,6 +20,7 @@ import { schemeDesk } from './scheme-desk.ts'
 import { biddingWrites } from './every-bidding-write.ts'
 import { goodsOfficeWrites } from './every-goods-office-write.ts'
 import { luckWheelWrites } from './every-luck-wheel-write.ts'
+import { memberWrites } from './every-member-write.ts'
 import { giftOfficeWrites } from './every-gift-office-write.ts'
 import type { TestMall } from './support.ts'
 
@@ -110,6 +111,7 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
     [leadCalls.submit, async () => ({ ...typedLead, company: next('公司'), ...(await rightCaptcha(mall)) })],
     [backOfficeInquiries.quoteInquiry, async (me) => quoting((await asked(me)).inquiryId)],
     [backOfficeInquiries.withdrawInquiryQuote, async (me) => ({ ...(await quoted(me)), reason: '原料涨价' })],
+    ...memberWrites(mall, as),
     ...goodsOfficeWrites(mall, as),
     [
       backOfficeSchemes.answerSubmission,

@@ -15,6 +15,7 @@ export type Room = Extract<
   | 'shops'
   | 'brands'
   | 'applications'
+  | 'members'
   | 'leads'
   | 'notices'
   | 'staff'
@@ -49,6 +50,7 @@ export const areas: readonly AreaRow[] = [
   room('brands', 'tag'),
   room('applications', 'form'),
   room('leads', 'user'),
+  room('members', 'people'),
   room('notices', 'bell'),
   room('staff', 'user'),
   room('statistics', 'chart'),

@@ -18,6 +18,7 @@ export const screens = {
   brands: screen(() => import('./screens/brands/brands.tsx')),
   applications: screen(() => import('./screens/applications/applications.tsx')),
   leads: screen(() => import('./screens/leads/leads.tsx')),
+  members: screen(() => import('./screens/members/members.tsx')),
   notices: screen(() => import('./screens/notices/notices.tsx')),
   staff: screen(() => import('./screens/staff/staff.tsx')),
   statistics: screen(() => import('./screens/statistics.tsx')),

@@ -1,0 +1,1 @@
+CREATE INDEX "users_time" ON "users" USING btree ("created_at","id");

@@ -1,0 +1,94 @@
+import { backOfficeMembers as calls } from '#schemas/api/back-office-members.ts'
+import { mallSecond } from '#schemas/base/mall-time.ts'
+import type { DeskMember } from '#schemas/entities/desk-member.ts'
+import { ACCOUNT_STATES } from '#schemas/entities/staff.ts'
+import { type Action, ActionDialogs } from '#src/apps/admin/parts/action-dialogs.tsx'
+import { NoSuch } from '#src/apps/admin/parts/no-such.tsx'
+import { Facts, Panel } from '#src/apps/admin/parts/panel.tsx'
+import styles from '#src/apps/admin/parts/panel.module.css'
+import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
+import { reasonAction } from '#src/apps/admin/parts/reason-form.tsx'
+import { useMall } from '#src/features/mall.ts'
+import { useScoreName } from '#src/features/score-name.ts'
+import { useCall } from '#src/features/use-call.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { MemberForm } from './member-form.tsx'
+import { PointsForm } from './points-form.tsx'
+
+/** A member: who he is, what he has, and what can be done about it. */
+export function MemberDetail({ userId }: { userId: string }) {
+  const found = useCall(calls.member, { userId }, { quiet: true })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <NoSuch what="会员" list="/members" failed={found} />
+  const member = found.data
+  return (
+    <article className={styles.page} aria-label={`会员 ${member.userName}`}>
+      <header className={styles.head}>
+        <h1>{member.name}</h1>
+        <span className={styles.state}>{ACCOUNT_STATES[member.status]}</span>
+        <Deeds member={member} />
+      </header>
+      <Summary member={member} />
+      {member.staff ? (
+        <p className={styles.quiet}>这是后台用户，资料和停用请在“用户与权限”中修改。</p>
+      ) : (
+        <MemberForm key={member.version} member={member} />
+      )}
+    </article>
+  )
+}
+
+function Summary({ member }: { member: DeskMember }) {
+  const scoreName = useScoreName()
+  const { userName, telephone, kinds, points, held, orders, createdAt } = member
+  return (
+    <Panel title="概况">
+      <Facts
+        rows={[
+          ['用户名', userName],
+          ['手机号', telephone],
+          ['身份', kinds],
+          [scoreName, held === '0' ? points : `${points}（支付中占用 ${held}）`],
+          [
+            '订单',
+            <PlaceLink key="orders" to={`/orders?user=${encodeURIComponent(userName)}`}>
+              {`${orders} 个`}
+            </PlaceLink>,
+          ],
+          ['注册时间', mallSecond(createdAt)],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Deeds({ member: { userId, version, status, staff } }: { member: DeskMember }) {
+  const { call } = useMall()
+  const scoreName = useScoreName()
+  const enabled = status === 'DISABLED'
+  const label = enabled ? '启用' : '停用'
+  const points: Action[] = [
+    {
+      name: 'givePoints',
+      label: `发放${scoreName}`,
+      form: (close) => <PointsForm userId={userId} give onDone={close} />,
+    },
+    {
+      name: 'takePoints',
+      label: `扣减${scoreName}`,
+      form: (close) => <PointsForm userId={userId} give={false} onDone={close} />,
+    },
+  ]
+  const enable = reasonAction({
+    name: 'enableMember',
+    label,
+    subject: userId,
+    words: enabled
+      ? '启用后可以重新登录和下单。'
+      : '停用后立即退出登录，不能再登录；已下的订单照常发货和售后。',
+    most: 100,
+    done: `会员已${label}`,
+    send: (reason) => call(calls.enableMember, { userId, version, enabled, reason }, { quiet: true }),
+  })
+  return <ActionDialogs actions={staff ? points : [...points, enable]} />
+}
