@@ -5,7 +5,7 @@ import { allCalls } from './calls.ts'
 import { namedEntities } from './entities.ts'
 import { inOrder, type Json } from './json.ts'
 import { jsonSchemaOf } from './json-schema.ts'
-import { answer, anything, type Convert, operationOf, SCHEMAS } from './operation.ts'
+import { answer, type Convert, operationOf, SCHEMAS } from './operation.ts'
 import { WordsOfFields } from './words.ts'
 
 const message: Json = { title: '给顾客看的一句话', type: ['string', 'null'] }
@@ -49,7 +49,7 @@ export async function openApi(): Promise<unknown> {
     info: {
       title: '知礼集 商城接口',
       version: '1',
-      description: `带 x-pending 的尚未实现。x-own 是规格之外的接口，换一个后端时可以没有。\n\n顾客看到的 HTTP 错误：\n${shown}`,
+      description: `x-own 是规格之外的接口，换一个后端时可以没有。\n\n顾客看到的 HTTP 错误：\n${shown}`,
     },
     servers: [{ url: '/' }],
     tags: [...new Set(calls.map(({ group }) => group))].sort().map((name) => ({ name })),
@@ -58,7 +58,6 @@ export async function openApi(): Promise<unknown> {
       securitySchemes: { Token: { type: 'apiKey', in: 'header', name: 'Token' } },
       responses: {
         Done: answer('json', { type: 'null' }),
-        Pending: answer('json', anything),
         401: failed(httpMessage(401)),
         Failure: failed('HTTP 错误；顾客看到的话见文档开头'),
       },

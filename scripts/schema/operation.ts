@@ -4,11 +4,9 @@ import type { Json } from './json.ts'
 
 /** The group of the schema's shared parts in an OpenAPI document. */
 export const SCHEMAS = '#/components/schemas/'
-export type Convert = (schema: NonNullable<Call['row']>['input']) => Json
+export type Convert = (schema: Call['row']['input']) => Json
 type Part = Record<string, unknown>
 
-/** Of a pending call. */
-export const anything: Json = { description: '尚未实现，内容未定' }
 const bodies: Readonly<Record<string, string>> = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
@@ -19,19 +17,18 @@ const bodies: Readonly<Record<string, string>> = {
 
 /** One call as an OpenAPI operation. */
 export function operationOf(call: Call, convert: Convert): Part {
-  const { method, path, group, name, row, access } = call
-  const input = row ? convert(row.input) : undefined
+  const { path, group, name, row, access } = call
+  const input = convert(row.input)
   return {
     tags: [group],
-    summary: `${row ? '' : '（尚未实现）'}${name ?? path.split('/').at(-1)}`,
-    operationId: name ?? `${method.toLowerCase()}${path.replaceAll(/[^\w]+/g, '_')}`,
-    ...(!row && { 'x-pending': true }),
-    ...(row?.own && { 'x-own': true }),
+    summary: name,
+    operationId: name,
+    ...(row.own && { 'x-own': true }),
     'x-access': access,
     security: securityOf(access),
     parameters: [...inPath(path), ...inQuery(call, input)],
     ...requestBody(call, input),
-    responses: responses(call, row ? convert(row.output) : anything),
+    responses: responses(call, convert(row.output)),
   }
 }
 
@@ -50,7 +47,7 @@ function inPath(path: string): Part[] {
   }))
 }
 
-function inQuery({ send }: Call, input: Json | undefined): Part[] {
+function inQuery({ send }: Call, input: Json): Part[] {
   if (send !== 'query' && send !== 'both') return []
   const query = send === 'both' ? part(input, 'query') : input
   return Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
@@ -61,24 +58,23 @@ function inQuery({ send }: Call, input: Json | undefined): Part[] {
   }))
 }
 
-function requestBody({ method, send }: Call, input: Json | undefined): Part {
+function requestBody({ method, send }: Call, input: Json): Part {
   const type = bodies[send]
   if (method === 'GET' || type === undefined) return {}
   const schema = send === 'both' ? part(input, 'body') : input
-  return { requestBody: { content: { [type]: { schema: schema ?? anything } } } }
+  return { requestBody: { content: { [type]: { schema } } } }
 }
 
-function part(input: Json | undefined, key: string): Json | undefined {
-  const found = input?.properties?.[key]
+function part(input: Json, key: string): Json | undefined {
+  const found = input.properties?.[key]
   return typeof found === 'object' ? found : undefined
 }
 
-function responses({ access, receive, row }: Call, data: Json): Part {
-  const bare = row ? (data.type === 'null' ? 'Done' : undefined) : 'Pending'
+function responses({ access, receive }: Call, data: Json): Part {
   return {
     200:
-      bare !== undefined && receive === 'json'
-        ? { $ref: `#/components/responses/${bare}` }
+      data.type === 'null' && receive === 'json'
+        ? { $ref: '#/components/responses/Done' }
         : answer(receive, data),
     ...(access !== 'public' && { 401: { $ref: '#/components/responses/401' } }),
     default: { $ref: '#/components/responses/Failure' },
