@@ -13,6 +13,8 @@ export const applicationList = listOf({
   row: () =>
     z.object({
       applicationId: z.string(),
+      /** By which a supplier's applicant asks for it; null of any other. */
+      number: z.nullable(z.string()),
       createdAt: Time(),
       kind: z.string(),
       status: z.string(),
@@ -31,9 +33,10 @@ export const applicationList = listOf({
     stateName: { label: '状态', kind: 'text' },
     telephone: { label: '联系电话', kind: 'text' },
     summary: { label: '内容', kind: 'text' },
+    number: { label: '申请编号', kind: 'text' },
     userName: { label: '会员', kind: 'text' },
   },
-  searches: '姓名、电话、内容',
+  searches: '姓名、电话、内容、申请编号',
   filters: {
     kind: { kind: 'choice', label: '类型', choices: KIND_NAMES },
     status: {

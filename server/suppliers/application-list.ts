@@ -1,9 +1,11 @@
-import { and, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { likePattern } from '#schemas/goods/search-text.ts'
 import { applicationList } from '#schemas/lists/applications.ts'
 import { SUMMARY_FIELDS, stateWords, summaryOf } from '#schemas/user/applications.ts'
+import type { Db } from '#server/platform/database/open.ts'
 import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
-import { applications, users } from '../tables.ts'
+import { applications, users } from '#server/accounts/tables.ts'
+import { supplierApplications } from './tables.ts'
 
 const SUMMARY = 60
 const shortened = ({ name, telephone, content }: ReturnType<typeof summaryOf>) => ({
@@ -12,31 +14,43 @@ const shortened = ({ name, telephone, content }: ReturnType<typeof summaryOf>) =
   summary: content.length > SUMMARY ? `${content.slice(0, SUMMARY)}…` : content,
 })
 
-function wordCondition(word: string): SQL | undefined {
+/** A supplier's is found by the number that its applicant has, too. */
+function wordCondition(db: Db, word: string): SQL | undefined {
   if (word === '') return undefined
   const says = (field: string) => ilike(sql`${applications.content} ->> ${field}`, likePattern(word))
-  return or(...SUMMARY_FIELDS.map(says))
+  const numbered = db
+    .select({ id: supplierApplications.id })
+    .from(supplierApplications)
+    .where(
+      and(
+        eq(supplierApplications.id, applications.id),
+        ilike(supplierApplications.number, likePattern(word)),
+      ),
+    )
+  return or(...SUMMARY_FIELDS.map(says), exists(numbered))
 }
 
 export const applicationListRoutes = implementList(applicationList, {
   table: applications,
   id: applications.id,
   sorts: { createdAt: applications.createdAt },
-  where: ({ word, filters }) =>
+  where: ({ word, filters }, { db }) =>
     and(
-      wordCondition(word),
+      wordCondition(db, word),
       chosen(applications.kind, filters.kind),
       chosen(applications.status, filters.status),
       withinDays(applications.createdAt, filters.created),
     ),
   async rows(ids, { db }) {
     const found = await db
-      .select({ row: applications, userName: users.userName })
+      .select({ row: applications, userName: users.userName, number: supplierApplications.number })
       .from(applications)
       .leftJoin(users, eq(users.id, applications.userId))
+      .leftJoin(supplierApplications, eq(supplierApplications.id, applications.id))
       .where(inArray(applications.id, [...ids]))
-    return found.map(({ row: { id, content, ...row }, userName }) => ({
+    return found.map(({ row: { id, content, ...row }, userName, number }) => ({
       applicationId: id,
+      number,
       createdAt: row.createdAt,
       kind: row.kind,
       status: row.status,

@@ -2,6 +2,7 @@ import { is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { backOfficeApplications as office } from '#schemas/api/back-office-applications.ts'
+import { applicationList } from '#schemas/lists/applications.ts'
 import { suppliers as calls } from '#schemas/api/suppliers.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { applications } from '#server/accounts/tables.ts'
@@ -144,6 +145,11 @@ describe('SA3 sending', () => {
     expect(answer).toMatchObject({ code: '100', data: { applicationId, status: 'SUBMITTED' } })
     expect(answer.data.number).toMatch(/^GYS20260302\d{6}$/)
     expect(await current(by)).toMatchObject({ status: 'SUBMITTED', drafted: false, hasPassword: true })
+    const { number } = answer.data
+    for (const word of [number, number.slice(-6)]) {
+      const { list } = await mall.ok(applicationList.page, { word }, { token: admin })
+      expect(list).toMatchObject([{ applicationId, number }])
+    }
   })
 
   it('the password is in no row but hashed, in no answer and in no log', async () => {
