@@ -14,6 +14,7 @@ import { executeRefunds } from '#server/refunds/execute.ts'
 import { purgeUploads } from '#server/after-sales/purge-uploads.ts'
 import { expireTeams, refundTeams } from '#server/teams/expire.ts'
 import { expireDrafts } from '#server/suppliers/expire-drafts.ts'
+import { purgePapers } from '#server/documents/purge-papers.ts'
 import { expireInquiries } from '#server/inquiries/expire.ts'
 import { remindOfBiddings } from '#server/bidding/remind.ts'
 import type { Job } from '#server/platform/call/job.ts'
@@ -44,6 +45,7 @@ export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>)
     expireVouchers,
     purgeUploads,
     expireDrafts,
+    purgePapers,
     purgeKeys,
     purgeChanges,
     announceNotices,

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { documents as calls } from '#schemas/api/documents.ts'
+import { suppliers } from '#schemas/api/suppliers.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
 import { categories } from '#server/catalog/tables.ts'
+import { purgePapers } from '#server/documents/purge-papers.ts'
 import { documents } from '#server/documents/tables.ts'
 import { pages } from '#server/pages/tables.ts'
 import { toRequest } from './ask.ts'
@@ -80,6 +83,19 @@ describe('§7 PUT /{hash}.json: a list of papers', () => {
     for (const token of ['', buyer, editor]) expect(await read(hashOf(content), token)).toContain('NOT_FOUND')
     const admin = (await mall.build.member({ roles: ['admin'] })).token
     expect(await read(hashOf(content), admin)).toBe(content)
+  })
+
+  it('goes a day after its draft was dropped; of one that is kept or sent it stays', async () => {
+    const [kept, dropped] = [await draft({ token: buyer }), await draft({})]
+    const [of, other] = [list(kept.applicationId), list(dropped.applicationId)]
+    expect((await put(of, buyer, { applicationId: kept.applicationId })).code).toBe('100')
+    const guest = { applicationId: dropped.applicationId, ...dropped.by }
+    expect((await put(other, '', { ...guest, ticket: await ticket() })).code).toBe('100')
+    await mall.ok(suppliers.discardDraft, guest)
+    expect(await purgePapers.run(mall.services)).toBe(0)
+    mall.clock.pass(DAY_MS + 1)
+    expect(await purgePapers.run(mall.services)).toBe(1)
+    expect(await db.select({ hash: documents.hash }).from(documents)).toEqual([{ hash: hashOf(of) }])
   })
 
   it('names its own application, and papers of it, in 64 kB', async () => {
