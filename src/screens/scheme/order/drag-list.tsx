@@ -8,7 +8,8 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { steady } from '#src/features/queries.ts'
 import { instructions, useAnnouncements } from './drag-words.ts'
 import styles from './order.module.css'
 import { useCarrying } from './use-carrying.ts'
@@ -34,7 +35,9 @@ export function DragList({ keys, nameOf, placeText, onDrop, carried, className, 
   const sensors = useCarrying()
   const announcements = useAnnouncements({ nameOf, placeText })
   const [active, setActive] = useState<string | null>(null)
-  const items = useMemo(() => [...keys], [keys])
+  // Every line hears of another list, so that it stays the same one until its order is another.
+  const known = useRef([...keys])
+  const items = (known.current = steady(known.current, [...keys]))
   function onDragEnd({ active: dropped, over }: DragEndEvent) {
     setActive(null)
     if (over && over.id !== dropped.id) onDrop(String(dropped.id), String(over.id))
