@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { goods as shopGoods } from '#schemas/api/goods.ts'
+import { askMall } from '#tests/support/ask-mall.ts'
+import { expectNoSeriousAxe } from '#tests/support/axe.ts'
+import { type Shop } from '#tests/support/browser.ts'
+import { article, child, dialog, frameOf, go, openDesk, press, send, state } from './shopping/desk.ts'
+
+const LONG = 180_000
+
+async function look({ page }: Shop, name: string): Promise<void> {
+  if (!process.env.SHOTS) return
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true })
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+describe('the back office works on goods, members and schemes', () => {
+  it(
+    'a new price is in the mall at once; texts, stock and the shelf follow; points are given, a scheme answered',
+    async () => {
+      const desk = await openDesk('admin1')
+      const { page } = desk
+      await go(desk, '/goods?payModel=2&stock=some&status=ON')
+      const first = child(desk).getByRole('table').getByRole('link').first()
+      await first.waitFor()
+      await expectNoSeriousAxe(frameOf(desk))
+      await look(desk, 'goods-list')
+      const goodsId = (await first.innerText()).trim()
+      const { name } = await askMall(shopGoods.findDetail, { goodsId })
+      await first.click()
+      await article(desk, `商品 ${name}`).waitFor()
+      await expectNoSeriousAxe(frameOf(desk))
+      await look(desk, 'goods-texts')
+
+      await go(desk, `/goods/${goodsId}/prices`)
+      const prices = child(desk).getByRole('form', { name: '商品价格' })
+      const guestPrice = prices.getByRole('spinbutton', { name: '游客价' }).first()
+      await guestPrice.fill('0')
+      await prices.getByRole('button', { name: '保存价格' }).click()
+      await prices.getByText('请填写游客价：未登录的顾客看到它').waitFor()
+      await guestPrice.fill('８,８８８．５')
+      await prices.getByText('￥8888.50').first().waitFor()
+      await expectNoSeriousAxe(frameOf(desk))
+      await look(desk, 'goods-prices')
+      await prices.getByRole('button', { name: '保存价格' }).click()
+      await child(desk).getByText('价格已保存').or(page.getByText('价格已保存')).first().waitFor()
+      expect((await askMall(shopGoods.findDetail, { goodsId })).price.cash).toBe('8888.50')
+
+      await go(desk, `/goods/${goodsId}/stock`)
+      await child(desk).getByRole('button', { name: /^盘点/ }).first().click()
+      await dialog(desk).getByRole('spinbutton', { name: '在库' }).fill('100000')
+      await dialog(desk).getByLabel('原因').fill('月底盘点')
+      await expectNoSeriousAxe(frameOf(desk))
+      await look(desk, 'goods-count')
+      await send(desk, '保存')
+      await dialog(desk).waitFor({ state: 'detached' })
+      await child(desk).getByRole('button', { name: /^流水/ }).first().click()
+      await dialog(desk).getByText('盘点调整').first().waitFor()
+      await page.keyboard.press('Escape')
+
+      await press(desk, '下架')
+      await dialog(desk).getByLabel('原因').fill('换季')
+      await send(desk, '下架')
+      await state(desk, `商品 ${name}`).toContain('已下架')
+      await press(desk, '上架')
+      await state(desk, `商品 ${name}`).toContain('在售')
+
+      await go(desk, '/members?word=buyer2')
+      await child(desk).getByRole('link', { name: 'buyer2' }).click()
+      await article(desk, '会员 buyer2').waitFor()
+      await expectNoSeriousAxe(frameOf(desk))
+      await look(desk, 'member')
+      await press(desk, '发放积分')
+      await dialog(desk).getByRole('spinbutton', { name: '数量' }).fill('88')
+      await dialog(desk).getByLabel('原因').fill('周年补偿')
+      await send(desk, '发放积分')
+      await article(desk, '会员 buyer2').getByText('408.5').waitFor()
+
+      await desk.page.evaluate(() => void (location.hash = '#/target/projectDesignList'))
+      await child(desk).getByRole('heading', { level: 1, name: '方案设计' }).waitFor()
+      await child(desk)
+        .getByRole('row', { name: /待答复/ })
+        .getByRole('link')
+        .first()
+        .click()
+      await press(desk, '答复')
+      await dialog(desk).getByLabel('答复').fill('可以九五折供货，二十日前送到')
+      await expectNoSeriousAxe(frameOf(desk))
+      await look(desk, 'submission')
+      await send(desk, '答复')
+      await child(desk).getByText('已答复').first().waitFor()
+    },
+    LONG,
+  )
+})
