@@ -18,7 +18,7 @@ export type PendingRoute = (typeof pendingRoutes)[number]
 
 /** What has neither a route nor a call of the contract. */
 export const pendingParts = {
-  backOffice: '管理中心：商品、会员、积分与卡券的管理界面',
+  backOffice: '管理中心：新建、批量与导入商品，分类与品牌，优惠券，页面与设置',
   designer: '页面装修工具',
   platformApp: '平台应用：积分、福利、集采等平台服务的页面',
   business: '用户中心的“业务”：报备记录',
