@@ -57,6 +57,12 @@ export function memoryForTest(): Services['memory'] {
   return { get: (key) => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value) }
 }
 
+/** An own tab; hand it to two drawings to let the same page be loaded again. */
+export function draftsForTest(): Services['drafts'] {
+  const kept = new Map<string, string | null>()
+  return { get: (key) => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value) }
+}
+
 /** Spies in the place of the shop's services. */
 function spies(jumps: Target[], given: Partial<Services>): Services {
   return {
@@ -73,6 +79,7 @@ function spies(jumps: Target[], given: Partial<Services>): Services {
     guest,
     clock: { now: () => Date.parse('2026-11-21T12:00:00+08:00') },
     memory: memoryForTest(),
+    drafts: draftsForTest(),
     feedCache: emptyFeedCache(),
     Slot,
     report: () => undefined,

@@ -56,4 +56,5 @@ export const views: { [T in WidgetType]: () => Promise<{ widget: Widget<T> }> } 
   'coupon-strip': () => import('./coupon-strip/coupon-strip.tsx'),
   'points-balance': () => import('./points-balance/points-balance.tsx'),
   'user-card': () => import('./user-card/user-card.tsx'),
+  'lead-form': () => import('./lead-form/lead-form.tsx'),
 }

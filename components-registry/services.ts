@@ -42,6 +42,8 @@ export interface Services {
   clock: { now(): number }
   /** What this visitor's browser keeps from one visit to the next: adverts that were closed, and the like. */
   memory: { get(key: string): string | null; set(key: string, value: string): void }
+  /** What was typed and not sent yet, for as long as the tab lasts, and for nobody but who typed it; null forgets it. */
+  drafts: { get(key: string): string | null; set(key: string, value: string | null): void }
   /** Lists as this visitor left them, until the document closes: Back shows what was loaded. */
   feedCache: FeedCache
   /** Reduces merchants' HTML to what schemas/widgets/parts/rich-text.ts allows, where there is no browser to do it. */

@@ -52,6 +52,7 @@ import { pointsGoods } from './points-goods.ts'
 import { couponStrip } from './coupon-strip.ts'
 import { pointsBalance } from './points-balance.ts'
 import { userCard } from './user-card.ts'
+import { leadForm } from './lead-form.ts'
 
 /** Makes a key that differs from its widget's own type a compile error. */
 function named<T extends { [K in keyof T]: { type: K } }>(table: T): T {
@@ -113,6 +114,7 @@ export const widgets = named({
   'coupon-strip': couponStrip,
   'points-balance': pointsBalance,
   'user-card': userCard,
+  'lead-form': leadForm,
 })
 
 export type WidgetType = keyof typeof widgets

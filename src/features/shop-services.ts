@@ -10,6 +10,7 @@ import { routes } from '#schemas/routes/routes.ts'
 import type { Call } from '#src/api/client.ts'
 import type { Addressing } from '#src/lib/address.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
+import { userAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { guestAtom, viewerAtom } from '#src/session/viewer.ts'
@@ -59,12 +60,28 @@ export function createShopServices(
     guest: guestAtom,
     clock,
     feedCache: emptyFeedCache(),
+    drafts: draftsOf(mall),
     memory: {
       get: (key) => storage.local.get(keys.widgets + key),
       set: (key, value) => void storage.local.set(keys.widgets + key, value),
     },
   }
   return { services, effects }
+}
+
+/** Each with who typed it, as src/features/form/use-kept.ts keeps those of screens. */
+function draftsOf({ store, storage: { session } }: MallBase): Services['drafts'] {
+  const owner = () => `${store.get(userAtom)?.userId ?? ''}\n`
+  return {
+    get(key) {
+      const kept = session.get(keys.draft + key)
+      return kept?.startsWith(owner()) ? kept.slice(owner().length) : null
+    },
+    set(key, value) {
+      if (value === null) session.remove(keys.draft + key)
+      else session.set(keys.draft + key, owner() + value)
+    },
+  }
 }
 
 /** The address behind a link for `href`: routes and external targets have one, actions do not. */

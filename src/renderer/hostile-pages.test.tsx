@@ -48,6 +48,7 @@ const services: Services = {
   viewer: guest,
   guest,
   clock: { now: () => situation.now },
+  drafts: { get: () => null, set: () => undefined },
   memory: { get: () => null, set: () => undefined },
   feedCache: emptyFeedCache(),
   Slot: createSlot(report, atom(situation)),

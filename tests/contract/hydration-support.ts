@@ -80,6 +80,7 @@ export function servicesOf(mall: TestMall, { token, viewer, now, memory = {} }: 
     guest: atom(guest),
     clock: { now: () => now },
     feedCache: emptyFeedCache(),
+    drafts: { get: () => null, set: () => undefined },
     memory: {
       get: (key) => memory[key] ?? null,
       set: (key, value) => void (memory[key] = value),

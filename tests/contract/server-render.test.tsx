@@ -26,6 +26,7 @@ const services: Services = {
   viewer: guest,
   guest,
   clock: { now: () => Date.parse('2026-11-21T12:00:00+08:00') },
+  drafts: { get: () => null, set: () => undefined },
   memory: { get: () => null, set: () => undefined },
   feedCache: emptyFeedCache(),
   Slot: () => null,

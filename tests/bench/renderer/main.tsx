@@ -68,6 +68,7 @@ const services: Omit<Services, 'Slot' | 'report'> = {
   store: whole.store,
   viewer: guest,
   guest,
+  drafts: { get: () => null, set: () => undefined },
   memory: { get: () => null, set: () => undefined },
   feedCache: emptyFeedCache(),
   clock,

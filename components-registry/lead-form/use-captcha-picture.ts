@@ -1,0 +1,30 @@
+import { useCallback, useRef, useState } from 'react'
+import { account } from '#schemas/api/account.ts'
+import type { CaptchaPicture } from '#ui/field/captcha-field.tsx'
+import { useServices } from '../services.ts'
+
+export interface Captcha extends CaptchaPicture {
+  captchaId: string
+}
+
+const AWAITED = { captchaId: '', picture: null, failed: false }
+
+/** A picture captcha, drawn once somebody touches the form: a page that is only read asks for none. */
+export function useCaptchaPicture(): { captcha: Captcha; touch(): void } {
+  const { call } = useServices()
+  const [drawn, setDrawn] = useState<Omit<Captcha, 'renew'>>(AWAITED)
+  const asked = useRef(0)
+  const renew = useCallback(() => {
+    const turn = ++asked.current
+    const put = (next: typeof drawn) => void (turn === asked.current && setDrawn(next))
+    put(AWAITED)
+    call(account.imageCaptcha, {}).then(
+      (answer) => put({ ...answer, failed: false }),
+      () => put({ ...AWAITED, failed: true }),
+    )
+  }, [call])
+  return {
+    captcha: { ...drawn, renew },
+    touch: () => void (asked.current === 0 && renew()),
+  }
+}
