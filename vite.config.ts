@@ -37,7 +37,12 @@ const apps = {
   modulePreload: { polyfill: false },
   rolldownOptions: {
     checks,
-    input: { admin: 'apps/admin/index.html', host: 'apps/admin/host.html' },
+    input: {
+      admin: 'apps/admin/index.html',
+      platform: 'apps/platform/index.html',
+      adminHost: 'apps/admin/host.html',
+      platformHost: 'apps/platform/host.html',
+    },
     output: { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' },
   },
 }

@@ -5,7 +5,6 @@ import { type RouteName, routes } from '../routes/routes.ts'
 /** Routes whose screens are not built yet: they show a kind page that says so. */
 export const pendingRoutes = [
   'innerDemo',
-  'platform',
   'bidding',
   'biddingDetails',
   'report',
@@ -20,7 +19,6 @@ export type PendingRoute = (typeof pendingRoutes)[number]
 export const pendingParts = {
   backOffice: '管理中心：新建、批量与导入商品，分类与品牌，优惠券，页面与设置',
   designer: '页面装修工具',
-  platformApp: '平台应用：积分、福利、集采等平台服务的页面',
   business: '用户中心的“业务”：报备记录',
   luckWheel: '幸运大转盘',
   activityGoods: '活动选品',

@@ -12,6 +12,10 @@ import { backOfficeInquiries } from '../api/back-office-inquiries.ts'
 import { backOfficeSchemes } from '../api/back-office-schemes.ts'
 import { backOfficeLeads } from '../api/back-office-leads.ts'
 import { backOfficeReports } from '../api/back-office-reports.ts'
+import { account } from '../api/account.ts'
+import { leads } from '../api/leads.ts'
+import { pageGoods } from '../api/page-goods.ts'
+import { pages } from '../api/pages.ts'
 import { backOfficeStaff } from '../api/back-office-staff.ts'
 import { backOfficeLuckWheels } from '../api/back-office-luck-wheels.ts'
 import { backOffice } from '../api/back-office.ts'
@@ -26,11 +30,13 @@ import type { App } from '#schemas/jump/effects.ts'
 
 export interface ChildApp {
   title: string
-  /** Its document, below the base path; null as long as it is not built. */
-  document: string | null
+  /** Its document, below the base path. */
+  document: `apps/${string}/`
   /** So long after the mall's page stands its code is brought near for those who may use it. */
   prefetchAfter: number
-  /** All that it can call, in the name of who works: never a shopper's calls. */
+  /** Whether it is for the people of the back office, after a login of their own; the other is for everybody. */
+  staff: boolean
+  /** All that it can call: in the name of who works, else in nobody's. Never a shopper's calls. */
   calls: readonly Group[]
 }
 
@@ -38,12 +44,17 @@ export interface ChildApp {
 const { categoryTree, findBySaleType } = suppliers
 const namesOfSuppliers = { categoryTree, findBySaleType }
 
+/** A page of the platform, and which widgets are switched off. */
+const { findPageById, findCommonConfig } = pages
+const pageByItsId = { findPageById, findCommonConfig }
+
 /** The child applications, a row each. */
 export const childApps: Readonly<Record<App, ChildApp>> = {
   admin: {
     title: '管理中心',
     document: 'apps/admin/',
     prefetchAfter: ADMIN_PREFETCH_DELAY_MS,
+    staff: true,
     calls: [
       ...[backOffice, backOfficeLists, savedViews, sold, trackingImport],
       ...[backOfficeStaff, backOfficeNotices, backOfficeApplications],
@@ -56,9 +67,10 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
   },
   platform: {
     title: '平台服务',
-    document: null,
+    document: 'apps/platform/',
     prefetchAfter: PLATFORM_PREFETCH_DELAY_MS,
-    calls: [],
+    staff: false,
+    calls: [pageByItsId, pageGoods, leads, { imageCaptcha: account.imageCaptcha }],
   },
 }
 

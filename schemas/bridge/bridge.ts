@@ -30,7 +30,8 @@ const Place = later(() => z.string().check(z.maxLength(2000), z.regex(/^\/(?![/\
 /** Who works and where. Never the token: the host makes the calls. */
 export const BridgeSession = later(() =>
   z.object({
-    user: CurrentUser(),
+    /** Null in an application for everybody. */
+    user: z.nullable(CurrentUser()),
     platform: z.nullable(PlatformInfo()),
     place: Place(),
     /** What this user typed and did not send, as the child had it kept. */
@@ -77,7 +78,7 @@ export const toHost = {
     () =>
       z.union([
         z.object({ jump: z.record(z.string(), z.unknown()) }),
-        z.object({ path: Place() }),
+        z.object({ path: Place(), newTab: z.optional(z.boolean()) }),
         z.object({ place: Place() }),
       ]),
     Nothing,

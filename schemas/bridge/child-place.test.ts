@@ -16,15 +16,24 @@ describe('§2 the addresses of embedded applications', () => {
     ['/appImplant/general/index?target=Mall', null],
     ['/appImplant/general/index?target=nothing', null],
     ['/appImplant/general/index', null],
+    ['/lyplatform/index?target=FuLi&from=home', { app: 'platform', place: '/target/FuLi?from=home' }],
+    ['/lyplatform/index', { app: 'platform', place: '/' }],
+    ['/lyplatform/index?target=Mall', { app: 'platform', place: '/' }],
+    ['/lyplatform/index?target=userDoc', { app: 'admin', place: '/target/userDoc' }],
     ['/mall/index?path=/orders', null],
   ])('%s', (path, place) => expect(childPlaceOf(path)).toEqual(place))
 
   it.each(['/', '/orders', '/orders?page=2&word=茶', '/target/userDoc', '/target/electronStore?status=1'])(
     'the place %s has an address that leads back to it',
     (place) => {
-      const led = childPlaceOf(addressOfPlace(place))
+      const led = childPlaceOf(addressOfPlace('admin', place))
       expect(led?.app).toBe('admin')
       expect(decodeURIComponent(led?.place ?? '')).toBe(place)
     },
   )
+
+  it.each(['/', '/target/Jifen', '/target/Siyu?from=home'])('the place %s of the platform, too', (place) => {
+    const led = childPlaceOf(addressOfPlace('platform', place))
+    expect(led).toEqual({ app: 'platform', place })
+  })
 })

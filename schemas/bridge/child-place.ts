@@ -11,20 +11,25 @@ export interface ChildPlace {
 
 const TARGET = '/target/'
 
-/** The place behind one of the two addresses of embedded applications; null for any other, and for an unknown target. */
+/**
+ * The place behind an address of embedded applications; null for any other, and for a target of no application. The
+ * platform's own address leads to its first page where it names none.
+ */
 export function childPlaceOf(path: string): ChildPlace | null {
   const name = matchRoute(path)
   const query = Object.fromEntries(new URLSearchParams(path.split(/\?(.*)/s)[1] ?? ''))
   if (name === 'appCqdx') return { app: 'admin', place: isPlace(query.path) ? query.path : '/' }
-  if (name !== 'appGeneral') return null
+  if (name !== 'appGeneral' && name !== 'platform') return null
   const { target = '', ...rest } = query
   const jump = jumpOf(target)
-  return jump?.kind === 'app' ? { app: jump.app, place: withQuery(TARGET + target, rest) } : null
+  if (jump?.kind === 'app') return { app: jump.app, place: withQuery(TARGET + target, rest) }
+  return name === 'platform' ? { app: 'platform', place: '/' } : null
 }
 
-/** The mall's address of a place in the admin application. */
-export function addressOfPlace(place: string): string {
+/** The mall's address of a place in an application. */
+export function addressOfPlace(app: App, place: string): string {
   const { target, query } = targetOf(place)
+  if (app === 'platform') return href('platform', target ? { ...query, target } : {})
   return target
     ? href('appGeneral', { ...query, target })
     : href('appCqdx', place === '/' ? {} : { path: place })

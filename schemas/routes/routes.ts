@@ -131,6 +131,7 @@ export const routes = {
     query: later(() => z.looseObject({ step: text() })),
     foot: 'own',
   },
+  /** `target` is a jump into the platform application. */
   platform: { path: '/lyplatform/index', title: '平台服务' },
   /** `path` is a place inside the admin application. */
   appCqdx: { path: '/appImplant/cqdx/index', title: '管理中心' },

@@ -16,6 +16,8 @@ export type Documents = ReadonlyMap<string, Shell>
 const DOCUMENTS = [
   { path: '/admin/', file: 'apps/admin/host.html', child: false },
   { path: '/apps/admin/', file: 'apps/admin/index.html', child: true },
+  { path: '/platform/', file: 'apps/platform/host.html', child: false },
+  { path: '/apps/platform/', file: 'apps/platform/index.html', child: true },
 ] as const
 
 /** The pages as the browser gets them. */

@@ -33,4 +33,6 @@ export const keys = {
   staff: 'staff',
   /** And what was typed there and not sent (src/features/child-app/typed.ts). */
   staffTyped: 'staff-typed',
+  /** The same of an application for everybody. */
+  guestTyped: 'guest-typed',
 } as const

@@ -55,7 +55,7 @@ describe('the admin application alone', () => {
     const other = await shop.anotherTab()
     await other.page.goto(`${shop.origin}/admin/#/orders`)
     await other.page.getByRole('textbox', { name: '后台账号' }).waitFor()
-    expect(await other.page.locator('iframe').isVisible()).toBe(false)
+    expect(await other.page.locator('iframe[title="管理中心"]').isVisible()).toBe(false)
   })
 
   it('a wrong password and a shopper are refused at the field; what was typed stays', async () => {
@@ -63,7 +63,7 @@ describe('the admin application alone', () => {
     await logIn(shop, 'buyer1')
     await shop.page.getByRole('alert').first().waitFor()
     expect(await shop.page.getByRole('textbox', { name: '后台账号' }).inputValue()).toBe('buyer1')
-    expect(await shop.page.locator('iframe').isVisible()).toBe(false)
+    expect(await shop.page.locator('iframe[title="管理中心"]').isVisible()).toBe(false)
   })
 
   it.each([
@@ -118,7 +118,7 @@ describe('the admin application alone', () => {
     await child(shop).getByRole('button', { name: '退出' }).click()
     await shop.page.getByRole('textbox', { name: '后台账号' }).waitFor()
     expect(await shop.page.evaluate(() => sessionStorage.getItem('gmall:staff'))).toBeNull()
-    expect(await shop.page.locator('iframe').count()).toBe(0)
+    expect(await shop.page.locator('iframe[title="管理中心"]').count()).toBe(0)
   })
 
   it('by keyboard: the login, the menu, the area', async () => {
@@ -163,8 +163,8 @@ describe('§2 the admin application inside the mall', () => {
     await shop.visit('/agreement')
     const from = Date.now()
     await shop.page.waitForTimeout(1000)
-    expect(await shop.page.locator('iframe').count()).toBe(0)
-    await shop.page.locator('iframe').waitFor({ state: 'attached', timeout: PATIENCE })
+    expect(await shop.page.locator('iframe[title="管理中心"]').count()).toBe(0)
+    await shop.page.locator('iframe[title="管理中心"]').waitFor({ state: 'attached', timeout: PATIENCE })
     expect(Date.now() - from).toBeGreaterThan(2000)
     expect(
       await child(shop)
@@ -181,7 +181,7 @@ describe('§2 the admin application inside the mall', () => {
       .evaluate(() => performance.timeOrigin)
     await shop.proceed('/noticeList')
     await shop.page.getByRole('heading', { name: '公告' }).first().waitFor()
-    expect(await shop.page.locator('iframe').isVisible()).toBe(false)
+    expect(await shop.page.locator('iframe[title="管理中心"]').isVisible()).toBe(false)
     await shop.proceed('/appImplant/cqdx/index')
     await shows(shop, '售后')
     expect(
@@ -197,7 +197,7 @@ describe('§2 the admin application inside the mall', () => {
     const shop = await openShop(who === 'a guest' ? {} : { login: who })
     await shop.visit('/agreement')
     await shop.page.waitForTimeout(4500)
-    expect(await shop.page.locator('iframe').count()).toBe(0)
+    expect(await shop.page.locator('iframe[title="管理中心"]').count()).toBe(0)
     await shop.visit('/appImplant/cqdx/index')
     await shop.page.getByRole('textbox', { name: '后台账号' }).waitFor()
   })
@@ -209,7 +209,7 @@ describe('§2 the admin application inside the mall', () => {
     )
     await shop.visit('/agreement')
     await shop.page.waitForTimeout(4500)
-    expect(await shop.page.locator('iframe').count()).toBe(0)
+    expect(await shop.page.locator('iframe[title="管理中心"]').count()).toBe(0)
     await shop.proceed('/appImplant/cqdx/index')
     await shows(shop, '商城管理员')
   })

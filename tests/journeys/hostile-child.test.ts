@@ -114,7 +114,7 @@ describe('security 32: a hostile child', () => {
       for (let times = 0; times < 20; times++) postMessage({ mall: 'boot', version }, '*')
     }, BRIDGE_VERSION)
     await settled(shop, 'done')
-    expect(await shop.page.locator('iframe').count()).toBe(1)
+    expect(await shop.page.locator('iframe[title="管理中心"]').count()).toBe(1)
     await isUsable(shop)
   })
 
@@ -124,10 +124,10 @@ describe('security 32: a hostile child', () => {
       ;(async () => { const host = await reach(); await host.ready({}); for (let times = 0; times < 5000; times++) void host.toast({ kind: 'error', message: '淹没' + times }).catch(() => undefined) })()`)
     await shop.page.getByRole('heading', { name: '管理中心没有打开' }).waitFor()
     await shop.page.getByText('消息过多').waitFor()
-    expect(await shop.page.locator('iframe').count()).toBe(0)
+    expect(await shop.page.locator('iframe[title="管理中心"]').count()).toBe(0)
     await shop.context.unrouteAll()
     await retry(shop).click()
-    await shop.page.frameLocator('iframe').getByRole('heading', { name: /您好/ }).waitFor()
+    await shop.page.frameLocator('iframe[title="管理中心"]').getByRole('heading', { name: /您好/ }).waitFor()
     await isUsable(shop)
   })
 
@@ -164,7 +164,7 @@ describe('security 32: a hostile child', () => {
     await shop.context.unrouteAll()
     await shop.proceed(PLACE)
     await retry(shop).click()
-    await shop.page.frameLocator('iframe').getByRole('heading', { name: /您好/ }).waitFor()
+    await shop.page.frameLocator('iframe[title="管理中心"]').getByRole('heading', { name: /您好/ }).waitFor()
   })
 })
 

@@ -26,6 +26,8 @@ export function watchAssets({ page }: Shop) {
     asset.catch(() => undefined)
   }
   page.on('response', (response) => {
+    // A child application comes near in its own time, and is counted apart.
+    if (response.frame() !== page.mainFrame()) return
     const file = new URL(response.url()).pathname
     if (response.request().resourceType() === 'document')
       keep(

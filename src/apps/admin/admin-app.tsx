@@ -13,7 +13,7 @@ import { Button } from '#ui/button/button.tsx'
 import { LoadingOverlay, PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { areaAt, areasFor } from './areas.ts'
-import { HostContext, useHost } from './host-context.ts'
+import { HostContext, useHost } from '#src/features/child-side/host-context.ts'
 import { screens } from './screens.ts'
 import { placeOfTarget, workersAt } from './targets.ts'
 

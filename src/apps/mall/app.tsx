@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { StrictMode, useEffect, useRef, type ComponentType, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { PLATFORM_PREFETCH_DELAY_MS } from '#schemas/base/constants.ts'
 import { matchRoute, routeOf } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { MallProvider } from '#src/features/mall-provider.tsx'
@@ -10,6 +11,7 @@ import { Shell } from '#src/features/shell/shell.tsx'
 import { recordVisit } from '#src/features/visit.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
+import { savesData } from '#src/lib/saves-data.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { userAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
@@ -48,8 +50,10 @@ export function Storefront() {
   const name = matchRoute(pathname)
   const row = name ? routeOf(name) : undefined
   // For whoever goes there, and those who may use it.
+  const late = useLate()
   const near =
-    pathname.startsWith('/appImplant/') ||
+    late ||
+    childPath.test(pathname) ||
     mall.storage.session.get(keys.staff) ||
     user?.roles.includes('buyer') === false
   return (
@@ -59,6 +63,19 @@ export function Storefront() {
       <SplashOnStart />
     </Shell>
   )
+}
+
+const childPath = /^\/(?:appImplant|lyplatform)\//
+
+/** Whether the page has stood so long that what its visitor may use next can come near; never on a metered line. */
+function useLate(): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (savesData()) return
+    const timer = setTimeout(() => setLate(true), PLATFORM_PREFETCH_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return late
 }
 
 /** Every navigation begins at the top; `restore` gives browser Back its position again. */

@@ -62,6 +62,7 @@ const loaders = {
   schemeGoodsList: () => import('#src/screens/scheme/editor/scheme-editor.tsx'),
   schemeGoodsDetails: () => import('#src/screens/scheme/item/item-page.tsx'),
   schemeShared: () => import('#src/screens/scheme/shared/shared-scheme.tsx'),
+  platform: beside,
   appCqdx: beside,
   appGeneral: beside,
   demo: () => import('#src/screens/demo/demo.tsx'),

@@ -8,7 +8,7 @@ export function allowChildFrames(page: Document, base: string): void {
   const { origin } = page.location
   // A policy has no word for an address in brackets.
   if (origin.includes('[')) return
-  const documents = Object.values(childApps).flatMap(({ document }) => document ?? [])
+  const documents = Object.values(childApps).map(({ document }) => document)
   const policy = page.createElement('meta')
   policy.httpEquiv = 'Content-Security-Policy'
   policy.content = `frame-src ${documents.map((path) => origin + base + path).join(' ')}`

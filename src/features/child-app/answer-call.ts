@@ -17,17 +17,18 @@ interface Asked {
 
 export const ENDED = '登录已失效，请重新登录'
 
-/** Makes a call in the name of who works, if it is one of the application's own. Never rejects. */
+/** Makes a call in the name of who works, or in nobody's, if it is one of the application's own. Never rejects. */
 export async function answerCall(
   { store, exchange, log }: Pick<MallBase, 'store' | 'exchange' | 'log'>,
-  { app, staff, asked }: { app: ChildApp; staff: StaffSession; asked: Asked },
+  { app, staff, asked }: { app: ChildApp; staff: StaffSession | null; asked: Asked },
 ): Promise<Answered> {
   const row = callOf(app, asked.method, asked.path)
   if (!row) return { code: '403', message: `${app.title}不能使用这个接口` }
   const input: unknown = asked.input ?? {}
   if (!z.safeParse(row.input, input).success) return { code: 'BAD_INPUT', message: refusals.input }
-  const token = store.get(staffAtom)?.token
-  if (token === undefined) {
+  // An application for everybody works in nobody's name.
+  const token = staff ? (store.get(staffAtom)?.token ?? null) : null
+  if (staff && token === null) {
     staff.ask()
     return { code: '401', message: ENDED }
   }
@@ -42,7 +43,7 @@ export async function answerCall(
       return { code: 'SHAPE', message: refusals.failed }
     }
     const { kind, code, message } = error
-    if (kind === 'http' && code === '401') staff.lost(token)
+    if (staff && token !== null && kind === 'http' && code === '401') staff.lost(token)
     return { code, message: message || GENERIC_MESSAGE }
   }
 }

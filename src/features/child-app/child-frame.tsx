@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { ChildApp } from '#schemas/bridge/apps.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Spinner } from '#ui/loading/loading.tsx'
@@ -7,14 +8,14 @@ import { Note } from '#ui/note/note.tsx'
 import { EntryCard } from '../login/entry-card.tsx'
 import { useMall } from '../mall.ts'
 import styles from './child-frame.module.css'
-import type { DeskCenter } from './desk-center.ts'
+import type { ChildCenter } from './child-center.ts'
 import type { Refusal } from './greet.ts'
 import { hasFrame, isShown } from './machine.ts'
-import { endedAtom, promptAtom, staffAtom } from './staff.ts'
+import { endedAtom, promptAtom, staffAtom, type StaffSession } from './staff.ts'
 import { StaffLogin } from './staff-login.tsx'
 
 interface Props {
-  center: DeskCenter
+  center: ChildCenter
   /** Where the child is to stand; null while the page shows something else. */
   place: string | null
 }
@@ -30,7 +31,7 @@ export function ChildFrame({ center, place }: Props) {
   const { child, app } = center
   const { addressing } = useMall()
   const state = useAtomValue(child.stateAtom)
-  useWorker(center)
+  useOwner(center)
   useWish(center, place)
   useTitle(center, place)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -58,42 +59,40 @@ export function ChildFrame({ center, place }: Props) {
 }
 
 /** What stands in the place of the frame, or over it. */
-function Around({ center, shown }: { center: DeskCenter; shown: boolean }) {
-  const staff = useAtomValue(staffAtom)
+function Around({ center, shown }: { center: ChildCenter; shown: boolean }) {
+  const { app, staff, userAtom } = center
+  const userId = useAtomValue(userAtom)
   const ended = useAtomValue(endedAtom)
-  if (!staff && !ended) return <FirstLogin center={center} />
+  if (staff && userId === null) return <FirstLogin app={app} staff={staff} />
   return (
     <>
       {!shown && <Waiting center={center} />}
-      {ended && <EndedLogin center={center} />}
+      {staff && ended && <EndedLogin staff={staff} />}
     </>
   )
 }
 
-/** A child is one user's: for another one, and for nobody, it goes with all that it holds. */
-function useWorker({ child, session }: DeskCenter): void {
-  const staff = useAtomValue(staffAtom)
-  const ended = useAtomValue(endedAtom)
-  const id = (staff?.user ?? ended)?.userId
-  const worker = useRef(id)
+/** A child is one user's: for another one, and for nobody, it goes with all that it holds. Who logs in was a guest before. */
+function useOwner({ child, staff, userAtom, session }: ChildCenter): void {
+  const id = useAtomValue(userAtom)
+  const owner = useRef(id)
   useEffect(() => {
-    if (worker.current !== undefined && worker.current !== id) child.send('leave')
-    worker.current = id
+    if (owner.current && owner.current !== id) child.send('leave')
+    owner.current = id
   }, [child, id])
   // A login under the same name goes on where the one before was ended.
-  const token = staff?.token
+  const token = useAtomValue(staffAtom)?.token
   useEffect(() => {
-    if (token !== undefined) child.tell((far) => far.session(session()))
-  }, [child, session, token])
+    if (staff && token !== undefined) child.tell((far) => far.session(session()))
+  }, [child, staff, session, token])
 }
 
 /** Tells the machine and the child what the page shows. */
-function useWish({ child, follow }: DeskCenter, place: string | null): void {
+function useWish({ child, userAtom, follow }: ChildCenter, place: string | null): void {
   const { store } = useMall()
-  const works = useAtomValue(staffAtom) !== null
-  const ended = useAtomValue(endedAtom) !== null
+  const userId = useAtomValue(userAtom)
   const { phase } = useAtomValue(child.stateAtom)
-  const visible = place !== null && (works || ended)
+  const visible = place !== null && userId !== null
   useEffect(() => {
     // Whoever worked before has left by now: the first frame is this one's.
     if (visible && (phase === 'absent' || !store.get(child.stateAtom).wanted)) child.send('show')
@@ -104,7 +103,7 @@ function useWish({ child, follow }: DeskCenter, place: string | null): void {
 }
 
 /** The page is called what the child calls itself, after whatever the page's own parts call it. */
-function useTitle({ app, child, titleAtom }: DeskCenter, place: string | null): void {
+function useTitle({ app, child, titleAtom }: ChildCenter, place: string | null): void {
   const { title } = useMall()
   const said = useAtomValue(titleAtom)
   const shown = isShown(useAtomValue(child.stateAtom))
@@ -119,7 +118,7 @@ const REASONS: Readonly<Record<Refusal, string>> = {
   flood: '它发来的消息过多，已经停止。',
 }
 
-function Waiting({ center: { child, app } }: { center: DeskCenter }) {
+function Waiting({ center: { child, app } }: { center: ChildCenter }) {
   const { phase } = useAtomValue(child.stateAtom)
   const refusal = useAtomValue(child.refusalAtom)
   const retry = (
@@ -149,7 +148,7 @@ function Waiting({ center: { child, app } }: { center: DeskCenter }) {
   )
 }
 
-function FirstLogin({ center: { app, staff } }: { center: DeskCenter }) {
+function FirstLogin({ app, staff }: { app: ChildApp; staff: StaffSession }) {
   return (
     <EntryCard title={app.title} lead="请使用后台账号登录，登录只在这个标签页有效">
       <div data-login>
@@ -160,7 +159,7 @@ function FirstLogin({ center: { app, staff } }: { center: DeskCenter }) {
 }
 
 /** Over the child, whose forms stay as they are. Closed, it leaves: what was typed can still be read and copied. */
-function EndedLogin({ center: { staff } }: { center: DeskCenter }) {
+function EndedLogin({ staff }: { staff: StaffSession }) {
   const [prompted, setPrompted] = useAtom(promptAtom)
   if (!prompted) return null
   return (

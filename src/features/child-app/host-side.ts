@@ -1,13 +1,14 @@
 import type { ChildApp } from '#schemas/bridge/apps.ts'
 import type { HostSide } from '#schemas/bridge/bridge.ts'
 import type { Effects } from '#schemas/jump/effects.ts'
+import { href } from '#schemas/routes/href.ts'
 import { perform } from '#schemas/jump/perform.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { answerCall } from './answer-call.ts'
 import type { StaffSession } from './staff.ts'
 
-/** The page around a child: the mall, or the small host of /admin/. */
+/** The page around a child: the mall, or a small host alone. */
 export interface HostWorld {
   /** Where the child stands by the page's address; null where the page shows something else. */
   place(): string | null
@@ -15,13 +16,13 @@ export interface HostWorld {
   moved(place: string, replace: boolean): void
   /** What jumps do here. */
   effects: Effects
-  openPath(path: string): void
+  openPath(path: string, newTab: boolean): void
   openPlace(place: string): void
 }
 
 interface Given extends Pick<HostSide, 'session' | 'ready' | 'keep' | 'place' | 'title'> {
   app: ChildApp
-  staff: StaffSession
+  staff: StaffSession | null
   world: HostWorld
   /** What is hidden moves nothing of the page that hides it. */
   isOnShow(): boolean
@@ -33,11 +34,15 @@ const PAUSE_MS = 500
 /** All that a child can do to the page and the mall; what is not here it cannot. */
 export function createHostSide(mall: MallBase, { app, staff, world, isOnShow, ...given }: Given): HostSide {
   const { clock, toast, history } = mall
-  // A jump of the child does nothing in the shopper's name.
+  // A jump of the child does nothing in the shopper's name: what is for everybody leads to goods, and may ask for a login.
   const effects: Effects = {
     ...world.effects,
-    addToCart: () => undefined,
-    requireLogin: () => undefined,
+    addToCart({ goodsId }) {
+      if (!app.staff) world.openPath(href('goodsDetail', { goodsId }), false)
+    },
+    requireLogin(resume) {
+      if (!app.staff) world.effects.requireLogin(resume)
+    },
   }
   let last = -Infinity
 
@@ -60,11 +65,11 @@ export function createHostSide(mall: MallBase, { app, staff, world, isOnShow, ..
     open: (wish) =>
       once(() => {
         if ('jump' in wish) perform(wish.jump, effects)
-        else if ('path' in wish) world.openPath(wish.path)
+        else if ('path' in wish) world.openPath(wish.path, wish.newTab ?? false)
         else world.openPlace(wish.place)
       }),
     save: ({ name, file }) => once(() => saveFile(plainFile(file, name))),
-    logOut: () => void (isOnShow() && staff.logOut()),
+    logOut: () => void (isOnShow() && staff?.logOut()),
   }
 }
 

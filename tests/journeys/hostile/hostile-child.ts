@@ -31,6 +31,6 @@ export async function serveChild({ context, faults }: Shop, script: string): Pro
 }
 
 export async function foundBy(shop: Shop): Promise<Record<string, string>> {
-  const text = await shop.page.frameLocator('iframe').locator('#found').textContent()
+  const text = await shop.page.frameLocator('iframe[title="管理中心"]').locator('#found').textContent()
   return JSON.parse(text || '{}') as Record<string, string>
 }

@@ -21,6 +21,12 @@ const CLIENT: Record<string, string | Buffer> = {
   'apps/admin/host.html': INDEX.replaceAll('./assets', '../../assets').replaceAll('mall-1a2b', 'host-3c4d'),
   'apps/admin/index.html': `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8" />
 <script type="module" crossorigin src="../../assets/admin-5e6f.js"></script></head><body><div id="root"></div></body></html>`,
+  'apps/platform/host.html': INDEX.replaceAll('./assets', '../../assets').replaceAll(
+    'mall-1a2b',
+    'host-3c4d',
+  ),
+  'apps/platform/index.html': `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8" />
+<script type="module" crossorigin src="../../assets/platform-7a8b.js"></script></head><body><div id="root"></div></body></html>`,
   'assets/mall-1a2b.js': SCRIPT,
   'assets/mall-1a2b.js.br': brotliCompressSync(SCRIPT),
   'assets/mall-1a2b.js.gz': gzipSync(SCRIPT),

@@ -13,7 +13,7 @@ import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { FailedState } from '#ui/states/states.tsx'
-import { useHost } from '#src/apps/admin/host-context.ts'
+import { useHost } from '#src/features/child-side/host-context.ts'
 import styles from '../detail.module.css'
 import {
   LATER,

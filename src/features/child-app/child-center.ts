@@ -1,7 +1,7 @@
-import { atom, type PrimitiveAtom } from 'jotai'
+import { type Atom, atom, type PrimitiveAtom } from 'jotai'
 import type { ChildApp } from '#schemas/bridge/apps.ts'
 import type { BridgeSession } from '#schemas/bridge/bridge.ts'
-import { platformAtom } from '#src/session/atoms.ts'
+import { platformAtom, userAtom } from '#src/session/atoms.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { loadPlatform } from '../platform.ts'
 import { type Child, createChild } from './child.ts'
@@ -10,10 +10,13 @@ import { mayRun } from './machine.ts'
 import { createStaffSession, endedAtom, staffAtom, type StaffSession } from './staff.ts'
 import { keepTyped, typedBy } from './typed.ts'
 
-export interface DeskCenter {
+export interface ChildCenter {
   app: ChildApp
   child: Child
-  staff: StaffSession
+  /** Null in an application for everybody. */
+  staff: StaffSession | null
+  /** Whose it is now, by their id: '' a guest's; null where nobody works who would have to. */
+  userAtom: Atom<string | null>
   /** What the child calls what it shows. */
   titleAtom: PrimitiveAtom<string>
   /** Who works, and where the child begins. */
@@ -22,25 +25,31 @@ export interface DeskCenter {
   follow(): () => void
 }
 
-/** A child application with who works in it, in one page of the mall. */
-export function createDeskCenter(mall: MallBase, app: ChildApp, world: HostWorld): DeskCenter {
+const workerAtom = atom((get) => get(staffAtom)?.user ?? get(endedAtom))
+const workerIdAtom = atom((get) => get(workerAtom)?.userId ?? null)
+const shopperIdAtom = atom((get) => get(userAtom)?.userId ?? '')
+
+/** A child application with who uses it, in one page of the mall. */
+export function createChildCenter(mall: MallBase, app: ChildApp, world: HostWorld): ChildCenter {
   const { store, storage, history } = mall
-  const staff = createStaffSession(mall)
+  const staff = app.staff ? createStaffSession(mall) : null
+  const idAtom = app.staff ? workerIdAtom : shopperIdAtom
   /** Where the child stands, as far as is known; null before it begins. */
   let childAt: string | null = null
   let before = world.place()
   const titleAtom = atom(app.title)
 
-  function worker() {
-    const user = store.get(staffAtom)?.user ?? store.get(endedAtom)
-    if (!user) throw new Error('nobody works')
-    return user
+  function whose() {
+    const userId = store.get(idAtom)
+    if (userId === null) throw new Error('nobody works')
+    return { staff: app.staff, userId }
   }
 
   function session(): BridgeSession {
-    const user = worker()
+    const typed = typedBy(whose(), storage)
     childAt = world.place() ?? '/'
-    return { user, platform: store.get(platformAtom), place: childAt, typed: typedBy(user.userId, storage) }
+    const user = app.staff ? store.get(workerAtom) : null
+    return { user, platform: store.get(platformAtom), place: childAt, typed }
   }
 
   function turned(): void {
@@ -68,7 +77,7 @@ export function createDeskCenter(mall: MallBase, app: ChildApp, world: HostWorld
       return state.wanted && mayRun(state)
     },
     ready: () => child.send('ready'),
-    keep: (typed) => keepTyped(worker().userId, typed, storage),
+    keep: (typed) => keepTyped(whose(), typed, storage),
     title: ({ title }) => store.set(titleAtom, title || app.title),
     place({ path, replace }) {
       childAt = path
@@ -76,5 +85,5 @@ export function createDeskCenter(mall: MallBase, app: ChildApp, world: HostWorld
     },
   })
   const child: Child = createChild(mall, side)
-  return { app, child, staff, titleAtom, session, follow: () => history.listen(turned) }
+  return { app, child, staff, userAtom: idAtom, titleAtom, session, follow: () => history.listen(turned) }
 }

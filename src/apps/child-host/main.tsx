@@ -1,6 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
+import { childApps } from '#schemas/bridge/apps.ts'
+import type { App } from '#schemas/jump/effects.ts'
 import { lazyExchange } from '#src/api/lazy-exchange.ts'
 import { allowChildFrames } from '#src/features/child-app/allow-child-frames.ts'
 import { createMall } from '#src/features/create-mall.ts'
@@ -14,15 +16,15 @@ import { browserRandom } from '#src/lib/random.ts'
 import { browserStorage } from '#src/lib/browser-storage.ts'
 import { createTitle } from '#src/lib/title.ts'
 import '#ui/base.css'
-import { AdminHost } from './admin-host.tsx'
+import { ChildHost } from './child-host.tsx'
 
 z.config({ jitless: true })
 
-const root = document.querySelector('#root')
-if (root) open(root)
+const root = document.querySelector<HTMLElement>('#root')
+if (root) open(root, root.dataset.app === 'platform' ? 'platform' : 'admin')
 
 /** A mall without a shop: nobody is logged in but who works in the back office. */
-function open(root: Element): void {
+function open(root: Element, name: App): void {
   const shop = addressingOf(document)
   const addressing = createAddressing('hash', shop.base)
   const mall = createMall({
@@ -35,13 +37,13 @@ function open(root: Element): void {
     title: createTitle(document),
     log,
   })
-  mall.title.setPage('管理中心')
+  mall.title.setPage(childApps[name].title)
   allowChildFrames(document, shop.base)
   void loadPlatform(mall)
   createRoot(root).render(
     <StrictMode>
       <MallProvider mall={mall}>
-        <AdminHost shop={shop} />
+        <ChildHost name={name} shop={shop} />
       </MallProvider>
     </StrictMode>,
   )

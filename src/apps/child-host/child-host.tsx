@@ -1,27 +1,35 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { App } from '#schemas/jump/effects.ts'
+import { withQuery } from '#schemas/routes/href.ts'
+import { addressOfPlace, childPlaceOf } from '#schemas/bridge/child-place.ts'
 import { childApps } from '#schemas/bridge/apps.ts'
 import { ChildFrame } from '#src/features/child-app/child-frame.tsx'
-import { createDeskCenter } from '#src/features/child-app/desk-center.ts'
+import { createChildCenter } from '#src/features/child-app/child-center.ts'
 import type { HostWorld } from '#src/features/child-app/host-side.ts'
 import { type Mall, useMall } from '#src/features/mall.ts'
 import type { Addressing } from '#src/lib/address.ts'
 import { toastAtom } from '#src/session/toast.ts'
 import { LoadingOverlay } from '#ui/loading/loading.tsx'
 import { Toast } from '#ui/toast/toast.tsx'
-import styles from './admin-host.module.css'
+import styles from './child-host.module.css'
 
-/** The admin application where there is no mall around it: its place is the page's own. */
-export function AdminHost({ shop }: { shop: Addressing }) {
+interface Props {
+  name: App
+  shop: Addressing
+}
+
+/** A child application where there is no mall around it: its place is the page's own. */
+export function ChildHost({ name, shop }: Props) {
   const mall = useMall()
   const { history, store } = mall
-  const [center] = useState(() => createDeskCenter(mall, childApps.admin, worldOf(mall, shop)))
+  const [center] = useState(() => createChildCenter(mall, childApps[name], worldOf(mall, name, shop)))
   const { pathname, search } = useSyncExternalStore(history.listen, history.place)
   const [restored, setRestored] = useState(false)
   useEffect(() => {
-    // Who comes here will use it: its code comes near while they log in.
+    // Who comes here will use it: its code comes near at once.
     center.child.send('fetch')
-    void center.staff.restore()
+    void center.staff?.restore()
     setRestored(true)
   }, [center, store])
   return (
@@ -35,18 +43,29 @@ export function AdminHost({ shop }: { shop: Addressing }) {
   )
 }
 
-function worldOf(mall: Mall, shop: Addressing): HostWorld {
+function worldOf(mall: Mall, name: App, shop: Addressing): HostWorld {
   const { history } = mall
   const openTab = (address: string) => void window.open(address, '_blank', 'noopener')
   const openPath = (path: string) => {
+    // What leads to the application itself stays here.
+    const led = childPlaceOf(path)
+    if (led?.app === name) return history.push(led.place)
     const href = shop.hrefOf(path)
     openTab(href.startsWith('#') ? shop.base + href : href)
   }
   return {
     place: () => history.place().pathname + history.place().search,
     moved: (place, replace) => (replace ? history.replace(place) : history.push(place)),
-    effects: { ...mall.effects, navigate: (path) => openPath(path) },
+    effects: {
+      ...mall.effects,
+      navigate: (path) => openPath(path),
+      openApp: (app, target, { query }) =>
+        openPath(addressOfPlace(app, withQuery(`/target/${target}`, query))),
+      // Who the visitor is only the mall knows, and asks where it has to.
+      isLoggedIn: () => true,
+      mayReport: () => true,
+    },
     openPath,
-    openPlace: (place) => openTab(`${shop.base}admin/#${place}`),
+    openPlace: (place) => openTab(`${shop.base}${name}/#${place}`),
   }
 }

@@ -1,0 +1,29 @@
+import { createRoot } from 'react-dom/client'
+import * as z from 'zod/mini'
+import { runChild } from '#src/features/child-side/child-mall.ts'
+import { keepLinksInside } from '#src/features/child-side/keep-links-inside.ts'
+import type { Mall } from '#src/features/mall.ts'
+import { addressingOf } from '#src/lib/address.ts'
+import { platformAtom } from '#src/session/atoms.ts'
+import '#ui/base.css'
+import { ownAddressing, ownHistory, ownServices, pathOfHref } from './inside.ts'
+import { PlatformApp } from './platform-app.tsx'
+
+// The strict policy forbids generated code; zod would try it once and be reported.
+z.config({ jitless: true })
+
+/** Told to run: a mall in which nobody is logged in. */
+export async function start(port: MessagePort): Promise<void> {
+  const shop = addressingOf(document)
+  const addressing = ownAddressing(shop)
+  const { host, mall: base } = await runChild(port, {
+    addressing: () => addressing,
+    history: ownHistory,
+    adopt: ({ store }, { platform }) => store.set(platformAtom, platform),
+  })
+  const services = ownServices(base.services, { host, history: base.history, addressing })
+  const mall: Mall = { ...base, services }
+  keepLinksInside(host, (href) => pathOfHref(href, shop))
+  const root = document.querySelector('#root')
+  if (root) createRoot(root).render(<PlatformApp mall={mall} host={host} />)
+}

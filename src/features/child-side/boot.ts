@@ -1,0 +1,41 @@
+import { BOOT, BRIDGE_VERSION, type Greeting, isGreeting, PORT, RUN } from '#schemas/bridge/handshake.ts'
+
+interface Application {
+  /** 管理中心 */
+  title: string
+  /** Where it stands alone, as seen from its own document. */
+  alone: string
+  load(): Promise<{ start(port: MessagePort): Promise<void> }>
+}
+
+/**
+ * All that runs before the host says so: the code of the application is asked for by the document's preloads and waits.
+ * Opened by itself there is no host, and nothing that it could do.
+ */
+export function boot({ title, alone, load }: Application): void {
+  const host = window.parent
+  if (host === window) return explain(title, alone)
+  addEventListener('message', function heard({ source, origin, data, ports: [port] }: MessageEvent<unknown>) {
+    if (source !== host || origin !== location.origin || !isGreeting(data, PORT) || !port) return
+    removeEventListener('message', heard)
+    if (data.version === BRIDGE_VERSION) wait(port, load)
+  })
+  const greeting: Greeting = { mall: BOOT, version: BRIDGE_VERSION }
+  host.postMessage(greeting, location.origin)
+}
+
+function wait(port: MessagePort, load: Application['load']): void {
+  port.addEventListener('message', function heard({ data }: MessageEvent<unknown>) {
+    if (data !== RUN) return
+    port.removeEventListener('message', heard)
+    void load().then(({ start }) => start(port))
+  })
+  port.start()
+}
+
+function explain(title: string, alone: string): void {
+  const link = document.createElement('a')
+  link.href = alone
+  link.textContent = `打开${title}`
+  document.querySelector('#root')?.append('这个页面不能单独打开。请从这里进入：', link)
+}
