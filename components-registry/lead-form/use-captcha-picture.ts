@@ -7,12 +7,12 @@ export interface Captcha extends CaptchaPicture {
   captchaId: string
 }
 
-const AWAITED = { captchaId: '', picture: null, failed: false }
+const AWAITED = { captchaId: '', picture: null, failed: false, asked: true }
 
 /** A picture captcha, drawn once somebody touches the form: a page that is only read asks for none. */
 export function useCaptchaPicture(): { captcha: Captcha; touch(): void } {
   const { call } = useServices()
-  const [drawn, setDrawn] = useState<Omit<Captcha, 'renew'>>(AWAITED)
+  const [drawn, setDrawn] = useState<Omit<Captcha, 'renew'>>({ ...AWAITED, asked: false })
   const asked = useRef(0)
   const renew = useCallback(() => {
     const turn = ++asked.current

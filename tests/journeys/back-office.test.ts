@@ -68,7 +68,7 @@ describe('the admin application alone', () => {
 
   it.each([
     ['supplier1', ['概览', '订单', '询价', '售后', '店铺']],
-    ['editor1', ['概览', '品牌', '公告']],
+    ['editor1', ['概览', '品牌', '线索', '公告']],
     ['purchaser1', []],
   ])('the menu of %s', async (userName, labels) => {
     const shop = await openAdmin()

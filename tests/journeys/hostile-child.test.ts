@@ -180,15 +180,18 @@ const Manifest = z.record(
 const NETWORK =
   /localStorage|sessionStorage|indexedDB|document\.cookie|XMLHttpRequest|(?<![.\w])fetch\((?![^()]*\)\{)|axios|sendBeacon|WebSocket/g
 
-it('the application itself holds no code for storage, cookies or the network', async () => {
-  const built = z.parse(Manifest, JSON.parse(await readFile('dist/client/.vite/apps.json', 'utf8')))
-  const reached = new Set(['apps/admin/index.html'])
-  for (const name of reached)
-    for (const next of [...(built[name]?.imports ?? []), ...(built[name]?.dynamicImports ?? [])])
-      reached.add(next)
-  const files = [...reached].map((name) => `dist/client/${built[name]?.file}`)
-  expect(files.length).toBeGreaterThan(5)
-  for (const file of files)
-    // A method of that name, called or declared, is none of the browser's.
-    expect((await readFile(file, 'utf8')).match(NETWORK) ?? [], file).toEqual([])
-})
+it.each(['admin', 'platform'])(
+  'the application %s itself holds no code for storage, cookies or the network',
+  async (name) => {
+    const built = z.parse(Manifest, JSON.parse(await readFile('dist/client/.vite/apps.json', 'utf8')))
+    const reached = new Set([`apps/${name}/index.html`])
+    for (const one of reached)
+      for (const next of [...(built[one]?.imports ?? []), ...(built[one]?.dynamicImports ?? [])])
+        reached.add(next)
+    const files = [...reached].map((one) => `dist/client/${built[one]?.file}`)
+    expect(files.length).toBeGreaterThan(5)
+    for (const file of files)
+      // A method of that name, called or declared, is none of the browser's.
+      expect((await readFile(file, 'utf8')).match(NETWORK) ?? [], file).toEqual([])
+  },
+)

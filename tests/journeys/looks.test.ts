@@ -82,7 +82,7 @@ it.each(some(paths, 4))(
 it('a pending screen says so at both widths and shows a way on', async () => {
   for (const width of [1440, 390]) {
     const shop = await openShop({ width })
-    await shop.visit('/lyplatform/index')
+    await shop.visit('/innerDemo')
     await shop.page.getByRole('heading', { name: /正在建设中/ }).waitFor()
     await expectNoSeriousAxe(shop.page)
     await shop.page.getByRole('link', { name: '返回商城首页' }).click()

@@ -6,6 +6,8 @@ export interface CaptchaPicture {
   /** An SVG data URL, or null while it is on its way. */
   picture: string | null
   failed: boolean
+  /** False as long as nobody has asked for one; asked for unless given. */
+  asked?: boolean
   /** Another picture: the old one cannot be read, was used or has expired. */
   renew(): void
 }
@@ -43,11 +45,16 @@ export function CaptchaField({ captcha, value, error, onChange, onBlur }: Props)
             {captcha.picture ? (
               <img src={captcha.picture} alt="" width={132} height={44} />
             ) : (
-              <span>{captcha.failed ? '点击重新获取' : '获取中…'}</span>
+              <span>{absent(captcha)}</span>
             )}
           </button>
         </div>
       )}
     </Field>
   )
+}
+
+function absent({ failed, asked = true }: CaptchaPicture): string {
+  if (failed) return '点击重新获取'
+  return asked ? '获取中…' : '点击获取'
 }

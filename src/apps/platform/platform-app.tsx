@@ -65,7 +65,7 @@ function Platform() {
 
 /** Another page begins at its top. */
 function useTop(pageId: string | undefined): void {
-  useEffect(() => window.scrollTo(0, 0), [pageId])
+  useEffect(() => void window.scrollTo(0, 0), [pageId])
 }
 
 function NoPage() {

@@ -2,6 +2,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { authAccount } from '#schemas/api/auth-account.ts'
 import { backOffice } from '#schemas/api/back-office.ts'
+import { pages } from '#schemas/api/pages.ts'
+import { leadList } from '#schemas/lists/leads.ts'
 import { childApps } from '#schemas/bridge/apps.ts'
 import type { WireRequest } from '#src/api/transport.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
@@ -110,5 +112,24 @@ describe('the calls of the admin application', () => {
     const changed = vi.spyOn(mall.store, 'set')
     await ask('POST', backOffice.ship.path, ship)
     expect(changed.mock.calls.at(-1)?.[1]).toEqual({ nouns: ['order', 'goods'], elsewhere: false })
+  })
+
+  it('those of an application for everybody go in nobody’s name, and are the few of its list', async () => {
+    const { mall, asked } = office(200, { code: 'NOT_FOUND', message: '没有这个页面', data: null })
+    const ask = (method: string, path: string, input: unknown) =>
+      answerCall(mall, { app: childApps.platform, staff: null, asked: { method, path, input } })
+    expect(await ask('POST', pages.findPageById.path, { pageId: 'platform-fuli' })).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect(asked.map(({ headers }) => headers.Token)).toEqual([undefined])
+    for (const [method, path] of [
+      ['POST', '/order/v1/cart/save'],
+      ['GET', '/user/v1/user/current'],
+      ['GET', pages.findHomePage.path],
+      ['GET', leadList.page.path],
+    ] as const)
+      expect(await ask(method, path, {}), path).toMatchObject({ code: '403' })
+    expect(asked).toHaveLength(1)
+    expect(mall.store.get(tokenAtom), 'the shopper stays').toBe('SHOPPER')
   })
 })

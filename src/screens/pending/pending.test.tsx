@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
+import { routes } from '#schemas/routes/routes.ts'
 import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import PendingScreen from './pending.tsx'
 
@@ -10,11 +11,8 @@ const host = document.body.appendChild(document.createElement('div'))
 const root = createRoot(host)
 afterEach(() => act(() => root.render(null)))
 
-it.each([
-  ['/lyplatform/index?target=Jifen', '积分方案正在建设中'],
-  ['/lyplatform/index?target=Mall', '平台服务正在建设中'],
-  ['/lyplatform/index', '平台服务正在建设中'],
-])('§2 %s says %s', (path, heading) => {
+it('a screen that waits says its name, and shows two ways on', () => {
+  const { path, title } = routes.innerDemo
   const mall = mallForTest()
   mall.history.push(path)
   act(() =>
@@ -24,7 +22,7 @@ it.each([
       </InMall>,
     ),
   )
-  expect(host.querySelector('h1')?.textContent).toBe(heading)
+  expect(host.querySelector('h1')?.textContent).toBe(`${title}正在建设中`)
   expect([...host.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
     '返回商城首页',
     '联系客服',

@@ -1,19 +1,16 @@
 import { useEffect } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { matchRoute, routeOf } from '#schemas/routes/href.ts'
-import { jumpOf } from '#schemas/jump/jumps.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { useMall } from '#src/features/mall.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import { Note } from '#ui/note/note.tsx'
 
-/** A screen that is not built yet says so and shows a way on; a child application's says which of its pages was meant. */
+/** A screen that is not built yet says so and shows a way on. */
 export default function PendingScreen() {
   const mall = useMall()
   const { pathname } = useLocation()
-  const [query] = useSearchParams()
-  const jump = jumpOf(query.get('target') ?? '')
-  const name = jump?.kind === 'app' ? jump.label : routeOf(matchRoute(pathname) ?? 'notFound').title
+  const name = routeOf(matchRoute(pathname) ?? 'notFound').title
   useEffect(() => mall.title.setPage(name), [mall, name])
   return (
     <Note title={`${name}正在建设中`}>

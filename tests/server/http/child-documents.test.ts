@@ -66,4 +66,15 @@ describe('the small host of it', () => {
     )
     expect((await gift.ask('/gift/admin')).headers.location).toBe('/gift/admin/')
   })
+
+  it('of the platform, and its document, are answered like those of the back office', async () => {
+    const host = await history.ask('/platform/', { headers: html })
+    expect(host.text).toContain('src="/assets/host-3c4d.js"')
+    expect(policyOf(host)).toEqual(expect.arrayContaining(["frame-src 'self'", "frame-ancestors 'self'"]))
+    const [own, office] = await Promise.all(
+      ['/apps/platform/', '/apps/admin/'].map((path) => history.ask(path, { headers: html })),
+    )
+    expect(own?.text).toContain('src="/assets/platform-7a8b.js"')
+    expect(own && policyOf(own)).toEqual(office && policyOf(office))
+  })
 })

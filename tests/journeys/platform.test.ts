@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
+import { addressOfPlace } from '#schemas/bridge/child-place.ts'
+import { platformPages } from '#schemas/bridge/platform-pages.ts'
+import { href } from '#schemas/routes/href.ts'
+import { expectNoSeriousAxe } from '#tests/support/axe.ts'
+import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
+import { readCaptcha } from '#tests/support/read-captcha.ts'
+
+const child = ({ page }: Shop) => page.frameLocator('iframe[title="平台服务"]')
+const menu = (shop: Shop) => child(shop).getByRole('navigation', { name: '平台服务' })
+const form = (shop: Shop) => child(shop).getByRole('form')
+
+/** The page of the target stands, down to its form. */
+async function shows(shop: Shop, label: string): Promise<void> {
+  const name = { level: 1, name: label, exact: true } as const
+  await child(shop).getByRole('heading', name).waitFor({ state: 'attached', timeout: PATIENCE })
+  await expect.poll(() => menu(shop).locator('[aria-current]').textContent()).toBe(label)
+  await child(shop).locator('footer').scrollIntoViewIfNeeded()
+  await form(shop).waitFor({ timeout: PATIENCE })
+}
+
+async function expectNoneSerious({ page }: Shop): Promise<void> {
+  const frame = page.frames().find((one) => one.url().endsWith('/apps/platform/'))
+  if (!frame) throw new Error('no child stands in the page')
+  await expectNoSeriousAxe(frame)
+  const wide = await frame.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  expect(wide, 'nothing runs out at the side').toBe(false)
+}
+
+const lead = {
+  姓名: '沈知夏',
+  联系电话: '138 1234 5678',
+  公司名称: '远山茶业有限公司',
+  '人数（选填）': '300',
+  '预算，元（选填）': '60,000',
+  需求: '三百人的中秋福利，想让员工自选',
+}
+
+async function fill(shop: Shop): Promise<void> {
+  for (const [label, text] of Object.entries(lead))
+    await form(shop).getByLabel(label, { exact: true }).fill(text)
+}
+
+/** @returns the number that the platform gives */
+async function send(shop: Shop): Promise<string> {
+  const picture = form(shop).getByRole('button', { name: '换一张验证码' }).locator('img')
+  await form(shop)
+    .getByLabel('图形验证码')
+    .fill(readCaptcha((await picture.getAttribute('src')) ?? ''))
+  await form(shop).getByRole('checkbox').check()
+  await form(shop).getByRole('button', { name: '要一份方案' }).press('Enter')
+  const said = child(shop).getByText('需求已收到')
+  await said.waitFor()
+  const text =
+    (await child(shop)
+      .getByText(/编号 L\d+/)
+      .textContent()) ?? ''
+  return /L\d+/.exec(text)?.[0] ?? ''
+}
+
+describe('the platform', () => {
+  it('every target in the mall, by its menu, its address, Back and a link; the shop’s own links open there', async () => {
+    for (const router of ['hash', 'history'] as const) {
+      const shop = await openShop({ router, width: router === 'hash' ? 1440 : 390 })
+      await shop.visit(href('platform'))
+      await shows(shop, platformPages[0]?.label ?? '')
+      for (const { target, label } of platformPages) {
+        await menu(shop).getByRole('link', { name: label, exact: true }).click()
+        await shows(shop, label)
+        if (target !== platformPages[0]?.target)
+          await shop.landed(addressOfPlace('platform', `/target/${target}`))
+        await expectNoneSerious(shop)
+      }
+      await shop.page.goBack()
+      await shows(shop, 'API 对接')
+      await shop.proceed(href('appGeneral', { target: 'Dianshangshengtai' }))
+      await shows(shop, '电商生态')
+      await child(shop).getByRole('link', { name: '三节一礼' }).click()
+      await shop.landed(href('platform', { target: 'FuLi' } as never))
+      await shows(shop, '福利方案')
+      await expect.poll(() => shop.page.title()).toMatch(/^福利方案/)
+      await form(shop).getByRole('link', { name: '《隐私政策》' }).click()
+      await shop.landed('/privacy')
+      await shop.page.getByRole('heading', { name: '隐私政策' }).first().waitFor()
+    }
+  })
+
+  it('alone: every target, and a lead that is found in the back office', async () => {
+    const shop = await openShop()
+    await shop.page.goto(`${shop.origin}/platform/`)
+    await shows(shop, '电商生态')
+    for (const { target, label } of platformPages) {
+      await shop.page.goto(`${shop.origin}/platform/#/target/${target}`)
+      await shows(shop, label)
+    }
+    const download = shop.page.waitForEvent('popup')
+    await menu(shop)
+      .getByRole('link', { name: '联系平台' })
+      .click({ modifiers: ['ControlOrMeta'] })
+    expect((await download).url()).toBe(`${shop.origin}/platform/#/target/Contact`)
+    await menu(shop).getByRole('link', { name: '福利方案' }).click()
+    await shows(shop, '福利方案')
+    await fill(shop)
+    await shop.page.waitForTimeout(500)
+    await shop.page.reload()
+    await shows(shop, '福利方案')
+    await expect.poll(() => form(shop).getByLabel('公司名称').inputValue()).toBe(lead.公司名称)
+    await form(shop).getByLabel('公司名称').focus()
+    const leadId = await send(shop)
+    await inBackOffice(shop, leadId)
+  })
+})
+
+async function inBackOffice({ origin, ...shop }: Shop, leadId: string): Promise<void> {
+  const { page } = await shop.anotherTab()
+  await page.goto(`${origin}/admin/#/target/ProjectDemandList`)
+  await page.getByRole('textbox', { name: '后台账号' }).fill('admin1')
+  await page.locator('input[type="password"]').fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  const office = page.frameLocator('iframe[title="管理中心"]')
+  await office.getByRole('link', { name: leadId }).click()
+  await office.getByRole('article', { name: `线索 ${leadId}` }).waitFor()
+  await office.getByText('13812345678').waitFor()
+  await office.getByRole('button', { name: '由我跟进' }).click()
+  await office.getByRole('button', { name: '由我跟进' }).waitFor({ state: 'hidden' })
+  await office.getByRole('button', { name: '记录跟进' }).click()
+  const dialog = office.getByRole('dialog', { name: '记录跟进' })
+  await dialog.getByLabel('备注').fill('约好下午看样')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await office.getByText('新线索 → 已联系：约好下午看样').waitFor()
+  const frame = page.frames().find((one) => one.url().endsWith('/apps/admin/'))
+  if (frame) await expectNoSeriousAxe(frame)
+}
