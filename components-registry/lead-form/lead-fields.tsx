@@ -66,13 +66,7 @@ export function LeadFields({ topic, needHint, askPeople, askAmount, action, titl
       )}
       <NeedField field={field('need')} hint={needHint} />
       <CaptchaField captcha={captcha} {...field('captcha')} />
-      <CheckField field={field('consent')}>
-        我已阅读
-        <JumpLink link={PRIVACY} className={styles.link}>
-          《隐私政策》
-        </JumpLink>
-        ，同意平台为回复本次需求使用以上信息
-      </CheckField>
+      <Consent field={field('consent')} />
       <div className={styles.end}>
         <FormEnd refusal={refusal} pending={pending}>
           {action || '提交需求'}
@@ -99,5 +93,17 @@ function NeedField({ field, hint }: { field: FieldState; hint: string }) {
         />
       )}
     </Field>
+  )
+}
+
+function Consent({ field }: { field: FieldState }) {
+  return (
+    <CheckField field={field}>
+      我已阅读
+      <JumpLink link={PRIVACY} className={styles.link}>
+        《隐私政策》
+      </JumpLink>
+      ，同意平台为回复本次需求使用以上信息
+    </CheckField>
   )
 }

@@ -1,4 +1,4 @@
-import { jumpOf, jumps } from '#schemas/jump/jumps.ts'
+import { jumpOf, type jumps } from '#schemas/jump/jumps.ts'
 
 /** A configured page of the platform application. */
 export interface PlatformPage {

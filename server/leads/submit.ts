@@ -63,7 +63,12 @@ export async function submitLead(submitted: Submitted, context: Context): Promis
   await db
     .insert(leads)
     .values({
-      ...{ topic, name, company, telephone, need, digest },
+      topic,
+      name,
+      company,
+      telephone,
+      need,
+      digest,
       id: businessNumber(context, 'L'),
       people: people === '' ? null : Number(people),
       amount: amount === '' ? null : parseYuan(amount),

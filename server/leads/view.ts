@@ -13,7 +13,15 @@ export const mayFollow = (user: Member) => reachOf(user, 'leadContacts') !== nul
 export function leadFacts(row: LeadRow, user: Member) {
   const { id: leadId, createdAt, status, topic, name, company, telephone, need, people, amount, note } = row
   return {
-    ...{ leadId, createdAt, status, topic, name, company, need, people, note },
+    leadId,
+    createdAt,
+    status,
+    topic,
+    name,
+    company,
+    need,
+    people,
+    note,
     telephone: mayFollow(user) ? telephone : maskPhone(telephone),
     amount: amount === null ? null : formatYuan(amount),
   }
