@@ -12,6 +12,7 @@ export type Room = Extract<
   | 'afterSales'
   | 'refunds'
   | 'gifts'
+  | 'activities'
   | 'shops'
   | 'brands'
   | 'applications'
@@ -46,6 +47,7 @@ export const areas: readonly AreaRow[] = [
   room('afterSales', 'undo'),
   room('refunds', 'money'),
   room('gifts', 'gift'),
+  room('activities', 'tag'),
   room('shops', 'shop'),
   room('brands', 'tag'),
   room('applications', 'form'),

@@ -14,6 +14,7 @@ export const screens = {
   afterSales: screen(() => import('./screens/after-sales/after-sales.tsx')),
   refunds: screen(() => import('./screens/refunds/refunds.tsx')),
   gifts: screen(() => import('./screens/gifts/gifts.tsx')),
+  activities: screen(() => import('./screens/activities/activities.tsx')),
   shops: screen(() => import('./screens/shops/shops.tsx')),
   brands: screen(() => import('./screens/brands/brands.tsx')),
   applications: screen(() => import('./screens/applications/applications.tsx')),

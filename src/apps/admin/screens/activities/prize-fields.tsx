@@ -1,0 +1,104 @@
+import type { backOfficeLuckWheels as calls } from '#schemas/api/back-office-luck-wheels.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { PRIZE_TYPES, SEND_TYPES } from '#schemas/entities/luck-wheel-words.ts'
+import { WHEEL_TEXTS } from '#schemas/entities/luck-wheel.ts'
+import { NumberInput } from '#desk/field/number-input.tsx'
+import { Select } from '#desk/field/select.tsx'
+import { TextInput } from '#desk/field/text-input.tsx'
+import { useScoreName } from '#src/features/score-name.ts'
+import { Button } from '#ui/button/button.tsx'
+import type { FieldState } from '#ui/field/use-fields.ts'
+import styles from './activities.module.css'
+import { prizeField, type WheelValues } from './wheel-values.ts'
+
+export const choicesOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+interface Props {
+  at: number
+  /** Pieces that were won of it. */
+  given: number
+  values: WheelValues
+  field(name: string): FieldState
+  coupons: Out<typeof calls.luckWheelCoupons>
+  onRemove: (() => void) | null
+}
+
+/** One prize: what it is, how many there are, how likely it is, and how it is sent. */
+export function PrizeFields({ at, given, values, field, coupons, onRemove }: Props) {
+  const scoreName = useScoreName()
+  const of = (name: string) => field(prizeField(at, name))
+  const type = values[prizeField(at, 'type')]
+  const atOnce = type === 'POINTS' || type === 'COUPON'
+  function chooseType(next: string) {
+    of('type').onChange(next)
+    of('sendType').onChange(next === 'GOODS' ? 'ADDRESS' : next === 'REDEEM' ? 'PHONE' : 'AUTO')
+  }
+  return (
+    <fieldset className={styles.prize}>
+      <legend>奖品 {at + 1}</legend>
+      <div className={styles.pair}>
+        <Select
+          label="奖品类型"
+          field={{ ...of('type'), onChange: chooseType }}
+          options={choicesOf(PRIZE_TYPES)}
+        />
+        <TextInput label="奖品名称" field={of('name')} maxLength={WHEEL_TEXTS.prize} autoComplete="off" />
+        <NumberInput
+          label="数量"
+          field={of('quantity')}
+          unit="件"
+          min="0"
+          hint={given > 0 ? `已中奖 ${given} 件` : ''}
+        />
+        <NumberInput label="中奖率" field={of('rate')} unit="%" digits={4} min="0" max="100" />
+        {type === 'POINTS' && (
+          <NumberInput label={`奖励${scoreName}`} field={of('points')} unit={scoreName} digits={2} min="0" />
+        )}
+        {type === 'COUPON' && (
+          <Select
+            label="优惠券"
+            field={of('couponId')}
+            options={coupons.map(({ couponId, name, left }) => ({
+              value: couponId,
+              label: `${name}（剩 ${left} 张）`,
+            }))}
+          />
+        )}
+        <TextInput label="奖品图片地址（选填）" field={of('picture')} maxLength={2048} autoComplete="off" />
+        {!atOnce && <Sending type={type ?? ''} of={of} />}
+      </div>
+      {onRemove && (
+        <Button size="s" look="quiet" aria-label={`移除奖品 ${at + 1}`} onClick={onRemove}>
+          移除
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+/** Of a prize that the winner asks for: how it is sent, and until when. */
+function Sending({ type, of }: { type: string; of(name: string): FieldState }) {
+  return (
+    <>
+      <Select
+        label="发放方式"
+        field={of('sendType')}
+        options={choicesOf(SEND_TYPES).filter(({ value }) => value !== 'AUTO')}
+      />
+      <TextInput
+        label={type === 'REDEEM' ? '兑换说明' : '领取说明（选填）'}
+        field={of('redeemText')}
+        maxLength={WHEEL_TEXTS.redeem}
+        autoComplete="off"
+      />
+      <TextInput
+        label="领取截止（选填，北京时间）"
+        field={of('redeemUntil')}
+        placeholder="2026-12-31 18:00"
+        maxLength={20}
+        autoComplete="off"
+      />
+    </>
+  )
+}
