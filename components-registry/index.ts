@@ -57,4 +57,5 @@ export const views: { [T in WidgetType]: () => Promise<{ widget: Widget<T> }> } 
   'points-balance': () => import('./points-balance/points-balance.tsx'),
   'user-card': () => import('./user-card/user-card.tsx'),
   'lead-form': () => import('./lead-form/lead-form.tsx'),
+  'luck-wheel': () => import('./luck-wheel/luck-wheel.tsx'),
 }

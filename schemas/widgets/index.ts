@@ -53,6 +53,7 @@ import { couponStrip } from './coupon-strip.ts'
 import { pointsBalance } from './points-balance.ts'
 import { userCard } from './user-card.ts'
 import { leadForm } from './lead-form.ts'
+import { luckWheel } from './luck-wheel.ts'
 
 /** Makes a key that differs from its widget's own type a compile error. */
 function named<T extends { [K in keyof T]: { type: K } }>(table: T): T {
@@ -115,6 +116,7 @@ export const widgets = named({
   'points-balance': pointsBalance,
   'user-card': userCard,
   'lead-form': leadForm,
+  'luck-wheel': luckWheel,
 })
 
 export type WidgetType = keyof typeof widgets

@@ -93,6 +93,8 @@ async function insertMembers(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.addresses, mall.addresses)
   await insertRows(db, schema.activities, mall.activities)
   await insertRows(db, schema.activityGoods, mall.activityGoods)
+  await insertRows(db, schema.luckWheels, mall.luckWheels)
+  await insertRows(db, schema.luckWheelPrizes, mall.luckWheelPrizes)
   await insertRows(db, schema.groupTeams, mall.groupTeams)
   await insertRows(db, schema.couponTemplates, mall.couponTemplates)
   await insertRows(db, schema.coupons, mall.coupons)

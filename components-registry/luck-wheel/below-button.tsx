@@ -1,0 +1,29 @@
+import type { Wheel } from '#schemas/entities/luck-wheel.ts'
+import { isExternalUrl } from '#schemas/rules/external-url.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { JumpLink } from '../parts/jump-link.tsx'
+import styles from './luck-wheel.module.css'
+
+/** `/#/goods/list` and `/goods/list` are the same place. */
+const placeOf = (link: string) => link.replace(/^\/?#/, '')
+
+/** What the activity adds to the wheel: a link, or a code to be scanned. */
+export function BelowButton({ button: { model, text, link, qrCode } }: { button: Wheel['button'] }) {
+  if (model === 'NONE') return null
+  if (model === 'CODE')
+    return (
+      <figure className={styles.code}>
+        <Picture src={qrCode} alt="活动二维码" width={96} height={96} />
+        <figcaption>扫码参与</figcaption>
+      </figure>
+    )
+  const target = isExternalUrl(link)
+    ? { jump: '12', query: { url: link }, open: 'open' }
+    : { path: placeOf(link) }
+  return (
+    <JumpLink link={target} className={buttonClass('secondary', 's')}>
+      {text}
+    </JumpLink>
+  )
+}

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act } from 'react'
+import type { Turned, Turns, Wheel } from '#schemas/entities/luck-wheel.ts'
+import { drawWidget, memoryForTest } from '../draw-for-test.tsx'
+import { answering, asMember, HOUR, NOON } from '../parts/activity-for-test.ts'
+
+const turns = (given: Partial<Turns> = {}): Turns => ({
+  left: 3,
+  free: 1,
+  points: '0',
+  why: '',
+  shareable: false,
+  ...given,
+})
+const wheel = (given: Partial<Wheel> = {}): Wheel => ({
+  wheelId: 'w1',
+  name: '会员日',
+  host: '礼品商城',
+  startsAt: NOON - HOUR,
+  endsAt: NOON + HOUR,
+  state: 'RUNNING',
+  joinNumber: 10,
+  limitNumber: 0,
+  freeNumber: 1,
+  points: '10',
+  shareReward: 0,
+  slices: [
+    { prizeId: 'p1', name: '100 积分', picture: '', rate: '20' },
+    { prizeId: null, name: '谢谢参与', picture: '', rate: '80' },
+  ],
+  button: { model: 'NONE', text: '', link: '', qrCode: '' },
+  share: { name: '会员日', text: '', picture: '' },
+  turns: turns(),
+  ...given,
+})
+const turned: Turned = {
+  drawId: 'd1',
+  prizeId: 'p1',
+  name: '100 积分',
+  toClaim: false,
+  turns: turns({ left: 2, free: 0, points: '10' }),
+}
+const serving = (shown: Wheel | null, turn: unknown = turned) =>
+  answering({ 'luckWheel/wheel': { now: NOON, wheel: shown }, winners: [], 'luckWheel/turn': turn })
+const lost = () => Object.assign(new Error('请求失败或无响应'), { kind: 'network' })
+const asked = (server: ReturnType<typeof serving>) =>
+  server.asked.filter(({ path }) => path.endsWith('/turn')).map(({ input }) => input)
+
+// Who prefers reduced motion does not wait for the wheel.
+const still = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }
+beforeEach(() => void vi.stubGlobal('matchMedia', () => still))
+afterEach(() => void vi.unstubAllGlobals())
+const afterTurning = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+const button = (host: HTMLElement) => host.querySelector<HTMLButtonElement>('button[aria-label^="抽奖"]')
+
+it('turns to what the server drew, then says it, and what the next one costs', async () => {
+  const server = serving(wheel())
+  const { host, click } = await drawWidget('luck-wheel', {}, { ...server, ...asMember })
+  expect(button(host)?.getAttribute('aria-label')).toBe('抽奖，免费')
+  expect(host.textContent).toContain('还可以抽 3 次，其中免费 1 次')
+  await click('button[aria-label^="抽奖"]')
+  await afterTurning()
+  const said = () => host.querySelector('[role=status]')?.textContent
+  expect(host.querySelector('g')?.getAttribute('style')).toContain('rotate(1710deg)')
+  expect(said()).toBe('恭喜抽中 100 积分，已到账')
+  expect(button(host)?.getAttribute('aria-label')).toBe('抽奖，10 积分')
+  expect(asked(server)).toMatchObject([{ wheelId: 'w1', points: '0' }])
+})
+
+it('a second press while it turns asks nothing; a lost answer is asked for again with its own key', async () => {
+  const memory = memoryForTest()
+  const first = serving(wheel(), lost())
+  const one = await drawWidget('luck-wheel', {}, { ...first, ...asMember, memory })
+  await act(async () => {
+    button(one.host)?.click()
+    button(one.host)?.click()
+  })
+  expect(one.host.querySelector('[role=status]')?.textContent).toBe('请求失败或无响应')
+  const again = serving(wheel({ turns: turns({ points: '10', free: 0 }) }))
+  const other = await drawWidget('luck-wheel', {}, { ...again, ...asMember, memory })
+  await other.click('button[aria-label^="抽奖"]')
+  await afterTurning()
+  await other.click('button[aria-label^="抽奖"]')
+  const [lostTurn] = asked(first)
+  expect(asked(first)).toHaveLength(1)
+  expect(asked(again)[0]).toEqual(lostTurn)
+  expect(asked(again)[1]).toMatchObject({ points: '10' })
+  expect(asked(again)[1]).not.toEqual(lostTurn)
+})
+
+it('says why it cannot be turned: a refusal, no turns, not yet, over', async () => {
+  const refusing = serving(wheel(), Object.assign(new Error('积分不足，还差 5'), { kind: 'business' }))
+  const { host, click } = await drawWidget('luck-wheel', {}, { ...refusing, ...asMember })
+  await click('button[aria-label^="抽奖"]')
+  expect(host.querySelector('[role=status]')?.textContent).toBe('积分不足，还差 5')
+  const none = turns({ left: 0, free: 0, points: null, why: '每天最多抽 3 次，请明天再来' })
+  const texts = []
+  for (const shown of [wheel({ turns: none }), wheel({ state: 'ENDED' }), wheel({ state: 'WAITING' })]) {
+    const drawn = await drawWidget('luck-wheel', {}, { ...serving(shown), ...asMember })
+    expect(button(drawn.host)?.getAttribute('aria-disabled')).toBe('true')
+    texts.push(drawn.host.textContent)
+  }
+  expect(texts[0]).toContain('每天最多抽 3 次，请明天再来')
+  expect(texts[1]).toContain('活动已结束')
+  expect(texts[2]).toContain('2026-11-21 11:00 开始')
+})
+
+it('its odds, its button and its code are the activity’s', async () => {
+  const link = { model: 'LINK' as const, text: '去逛逛', link: '/#/goods/list', qrCode: '' }
+  const drawn = await drawWidget('luck-wheel', {}, serving(wheel({ button: link, turns: null })))
+  expect([...drawn.host.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
+    '100 积分20%',
+    '谢谢参与80%',
+  ])
+  expect(button(drawn.host)?.getAttribute('aria-label')).toBe('抽奖，登录后抽奖')
+  await drawn.click('a')
+  expect(drawn.jumps).toEqual([{ path: '/goods/list' }])
+  const code = { model: 'CODE' as const, text: '', link: '', qrCode: '/pictures/code.svg' }
+  const other = await drawWidget('luck-wheel', {}, serving(wheel({ button: code })))
+  expect(other.host.querySelector('img')?.getAttribute('alt')).toBe('活动二维码')
+})
+
+it('X1 nothing, a word, a retry', async () => {
+  const told = await drawWidget('luck-wheel', {}, serving(null))
+  expect(told.host.textContent).toContain('现在没有大转盘活动')
+  const hidden = await drawWidget('luck-wheel', { empty: 'hide' }, serving(null))
+  expect(hidden.host.textContent).toBe('')
+  const failed = await drawWidget('luck-wheel', {}, answering({}))
+  expect(failed.host.querySelector('[role=alert] button')).not.toBeNull()
+})

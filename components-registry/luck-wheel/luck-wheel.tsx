@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { luckWheels } from '#schemas/api/luck-wheels.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import type { Turns, Wheel } from '#schemas/entities/luck-wheel.ts'
+import { WHEEL_STATES } from '#schemas/entities/luck-wheel-words.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { defineView } from '../define-widget.ts'
+import { useMounted } from '../parts/activity-states.tsx'
+import { Heading } from '../parts/heading.tsx'
+import { useServices, useViewer } from '../services.ts'
+import { useLoaded } from '../use-loaded.ts'
+import { BelowButton } from './below-button.tsx'
+import styles from './luck-wheel.module.css'
+import { MyPrizes } from './my-prizes.tsx'
+import { Odds } from './odds.tsx'
+import { ShareWheel } from './share-wheel.tsx'
+import { useTurning } from './use-turning.ts'
+import { WheelFace } from './wheel-face.tsx'
+import { Winners } from './winners.tsx'
+
+export const widget = defineView('luck-wheel', LuckWheel)
+
+type Props = PropsOf<'luck-wheel'>
+
+/** A wheel that members turn; what is won is drawn on the server, and the wheel only shows it. */
+export function LuckWheel(props: Props) {
+  // Whose turns they are, and what is left of them, is never kept in a page.
+  return useMounted() ? <LoadedWheel {...props} /> : <Waiting {...props} />
+}
+
+const Head = ({ title, subtitle, more, link }: Props) => (
+  <Heading title={title} subtitle={subtitle} more={more} link={link} />
+)
+
+function Waiting(props: Props) {
+  return (
+    <>
+      <Head {...props} />
+      <p className="visually-hidden" role="status">
+        正在加载大转盘
+      </p>
+      <div className={styles.place} aria-hidden="true" />
+    </>
+  )
+}
+
+function LoadedWheel(props: Props) {
+  const { wheelId, empty, showWinners } = props
+  const { call } = useServices()
+  const { member } = useViewer()
+  const loaded = useLoaded<Wheel | null>(`${member} ${wheelId}`, async (signal) => {
+    const { wheel } = await call(luckWheels.wheel, wheelId === '' ? {} : { wheelId }, { signal })
+    return wheel
+  })
+  if (loaded.state === 'loading') return <Waiting {...props} />
+  const wheel = loaded.state === 'ready' ? loaded.data : null
+  if (loaded.state === 'ready' && wheel === null && empty === 'hide') return null
+  return (
+    <>
+      <Head {...props} />
+      {loaded.state === 'failed' ? (
+        <FailedState retry={loaded.retry} />
+      ) : wheel === null ? (
+        <EmptyState>现在没有大转盘活动，过些时候再来看看</EmptyState>
+      ) : (
+        <Turnable key={`${member} ${wheel.wheelId}`} wheel={wheel} showWinners={showWinners} />
+      )}
+    </>
+  )
+}
+
+/** What a turn costs in words. */
+function costWords({ points }: Turns, scoreName: string): string {
+  if (points === null) return ''
+  return points === '0' ? '免费' : `${points} ${scoreName}`
+}
+
+function Turnable({ wheel, showWinners }: { wheel: Wheel; showWinners: boolean }) {
+  const { member, scoreName } = useViewer()
+  const [shared, setShared] = useState<Turns | null>(null)
+  const turning = useTurning(wheel)
+  const turns = turning.turns ?? shared ?? wheel.turns
+  const running = wheel.state === 'RUNNING'
+  const cost = turns ? costWords(turns, scoreName) : member ? '' : '登录后抽奖'
+  return (
+    <section className={styles.box} aria-label={wheel.name}>
+      <div className={styles.wheel}>
+        <WheelFace slices={wheel.slices} angle={turning.angle} />
+        <button
+          type="button"
+          className={styles.turn}
+          aria-disabled={!running || turning.busy || turns?.points === null}
+          aria-label={`抽奖${cost === '' ? '' : `，${cost}`}`}
+          onClick={() => running && turning.turn(turns?.points ?? '0')}
+        >
+          <span className={styles.word}>抽奖</span>
+          <span className={styles.cost}>{running ? cost : WHEEL_STATES[wheel.state]}</span>
+        </button>
+      </div>
+      <div className={styles.side}>
+        <h3 className={styles.name}>{wheel.name}</h3>
+        <p className={styles.facts}>
+          {wheel.host !== '' && `${wheel.host} 主办 · `}
+          {mallMinute(wheel.startsAt)} 至 {mallMinute(wheel.endsAt)}
+        </p>
+        <Left turns={turns} wheel={wheel} />
+        <p className={styles.result} role="status" data-won={turning.result?.won ?? false}>
+          {turning.result?.text ?? ''}
+        </p>
+        <div className={styles.doors}>
+          {member && <MyPrizes wheelId={wheel.wheelId} lately={turning.result?.drawId ?? ''} />}
+          {running && (
+            <ShareWheel
+              wheel={wheel}
+              onShared={(after) => {
+                setShared(after)
+                turning.forget()
+              }}
+            />
+          )}
+          <BelowButton button={wheel.button} />
+        </div>
+        <Odds wheel={wheel} />
+        {showWinners && <Winners wheelId={wheel.wheelId} lately={turning.result?.drawId ?? ''} />}
+      </div>
+    </section>
+  )
+}
+
+function Left({ turns, wheel }: { turns: Turns | null; wheel: Wheel }) {
+  if (wheel.state === 'ENDED') return <p className={styles.left}>活动已结束，谢谢参与</p>
+  if (wheel.state === 'WAITING') return <p className={styles.left}>{mallMinute(wheel.startsAt)} 开始</p>
+  if (!turns) return <p className={styles.left}>登录后可以抽奖</p>
+  if (turns.points === null) return <p className={styles.left}>{turns.why}</p>
+  return (
+    <p className={styles.left}>
+      还可以抽 <b>{turns.left}</b> 次{turns.free > 0 && `，其中免费 ${turns.free} 次`}
+    </p>
+  )
+}

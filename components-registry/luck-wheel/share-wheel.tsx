@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { luckWheels } from '#schemas/api/luck-wheels.ts'
+import type { Turns, Wheel } from '#schemas/entities/luck-wheel.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { useServices, useViewer } from '../services.ts'
+import styles from './luck-wheel.module.css'
+
+interface Props {
+  wheel: Wheel
+  onShared(turns: Turns): void
+}
+
+/** What is shared, and the button that takes its address along; the first sharing of a day gives its turns. */
+export function ShareWheel({ wheel, onShared }: Props) {
+  const { call } = useServices()
+  const { member } = useViewer()
+  const [open, setOpen] = useState(false)
+  const [told, setTold] = useState('')
+  const { name, text, picture } = wheel.share
+
+  async function share() {
+    try {
+      await navigator.clipboard.writeText(`${name} ${text} ${location.href}`)
+      setTold('活动链接已复制，可以发给好友')
+    } catch {
+      setTold('没有复制成功，请复制浏览器地址栏里的地址')
+    }
+    if (!member || wheel.shareReward === 0) return
+    try {
+      const { given, turns } = await call(luckWheels.share, { wheelId: wheel.wheelId })
+      if (given > 0) setTold(`活动链接已复制，已得 ${given} 次抽奖机会`)
+      onShared(turns)
+    } catch {
+      // The shopper was told why.
+    }
+  }
+  return (
+    <>
+      <Button size="s" onClick={() => setOpen(true)}>
+        分享活动
+      </Button>
+      {open && (
+        <Dialog title="分享活动" onClose={() => setOpen(false)}>
+          <div className={styles.share}>
+            {picture !== '' && <Picture src={picture} alt="" width={96} height={96} />}
+            <p>
+              <b>{name}</b>
+              {text !== '' && <span>{text}</span>}
+            </p>
+          </div>
+          {wheel.shareReward > 0 && (
+            <p className={styles.facts}>每天首次分享可得 {wheel.shareReward} 次抽奖机会</p>
+          )}
+          <p role="status">{told}</p>
+          <Button look="primary" onClick={() => void share()}>
+            复制活动链接
+          </Button>
+        </Dialog>
+      )}
+    </>
+  )
+}

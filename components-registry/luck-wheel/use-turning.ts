@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { luckWheels } from '#schemas/api/luck-wheels.ts'
+import type { Turned, Turns, Wheel } from '#schemas/entities/luck-wheel.ts'
+import { useStillness } from '../parts/use-autoplay.ts'
+import { useServices } from '../services.ts'
+
+/** How long the wheel turns, ms; luck-wheel.module.css turns it as long. */
+const TURNING = 3600
+const ROUNDS = 5
+
+interface Result {
+  drawId: string
+  text: string
+  won: boolean
+}
+
+/** A turn that was asked for and not answered: asked for again with the same key it is the same turn. */
+interface Asked {
+  turnKey: string
+  points: string
+}
+
+function readAsked(kept: string | null): Asked | null {
+  const [turnKey = '', points = ''] = kept?.split(' ') ?? []
+  return turnKey !== '' && points !== '' ? { turnKey, points } : null
+}
+
+/** Whether nobody knows what became of it: no answer, or none that the mall gave. */
+function isLost(error: unknown): boolean {
+  const kind = error instanceof Error && 'kind' in error ? error.kind : ''
+  return kind === 'network' || kind === 'http' || kind === 'shape'
+}
+
+const wordsOf = ({ prizeId, name, toClaim }: Turned) =>
+  prizeId === null
+    ? `${name}，再接再厉`
+    : `恭喜抽中 ${name}${toClaim ? '，请在“我的奖品”里填写领取信息' : '，已到账'}`
+
+/** One turn at a time: asks the mall, turns the wheel to what it answered, and then says it. */
+export function useTurning({ wheelId, slices }: Wheel) {
+  const { call, memory } = useServices()
+  const still = useStillness()
+  const [busy, setBusy] = useState(false)
+  const [angle, setAngle] = useState(0)
+  const [turns, setTurns] = useState<Turns | null>(null)
+  const [result, setResult] = useState<Result | null>(null)
+  // Read at once: a second press may come before the next drawing.
+  const lock = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const place = `luck-wheel:${wheelId}`
+
+  function tell(turned: Turned) {
+    lock.current = false
+    setBusy(false)
+    setTurns(turned.turns)
+    setResult({ drawId: turned.drawId, text: wordsOf(turned), won: turned.prizeId !== null })
+  }
+
+  function stopAt(turned: Turned) {
+    const found = slices.findIndex(({ prizeId }) => prizeId === turned.prizeId)
+    const middle = ((Math.max(0, found) + 0.5) * 360) / slices.length
+    setAngle((before) => Math.ceil(before / 360) * 360 + ROUNDS * 360 - middle)
+    timer.current = setTimeout(() => tell(turned), still ? 0 : TURNING)
+  }
+
+  async function turn(points: string) {
+    if (lock.current) return
+    lock.current = true
+    setBusy(true)
+    setResult(null)
+    const asked = readAsked(memory.get(place)) ?? { turnKey: crypto.randomUUID(), points }
+    memory.set(place, `${asked.turnKey} ${asked.points}`)
+    try {
+      stopAt(await call(luckWheels.turn, { wheelId, ...asked }))
+      memory.set(place, '')
+    } catch (error) {
+      if (!isLost(error)) memory.set(place, '')
+      lock.current = false
+      setBusy(false)
+      setResult({ drawId: '', text: error instanceof Error ? error.message : '', won: false })
+    }
+  }
+  return {
+    busy,
+    angle,
+    turns,
+    result,
+    turn: (points: string) => void turn(points),
+    forget: () => setTurns(null),
+  }
+}

@@ -1,0 +1,35 @@
+import { luckWheels } from '#schemas/api/luck-wheels.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import { useServices } from '../services.ts'
+import { useLoaded } from '../use-loaded.ts'
+import styles from './luck-wheel.module.css'
+
+interface Props {
+  wheelId: string
+  /** The own last turn: the list is asked for again after it. */
+  lately: string
+}
+
+/** Who won lately; where that cannot be had, nothing. */
+export function Winners({ wheelId, lately }: Props) {
+  const { call } = useServices()
+  const loaded = useLoaded<Out<typeof luckWheels.winners>>(`${wheelId} ${lately}`, (signal) =>
+    call(luckWheels.winners, { wheelId }, { signal }),
+  )
+  if (loaded.state !== 'ready' || loaded.data.length === 0) return null
+  return (
+    <section aria-label="中奖名单">
+      <h4 className={styles.small}>中奖名单</h4>
+      <ul className={styles.winners} tabIndex={0} aria-label="最近中奖">
+        {loaded.data.map(({ winner, prize, at }, index) => (
+          <li key={`${at} ${index}`}>
+            <span>{winner}</span>
+            <span>{prize}</span>
+            <time>{mallMinute(at).slice(5)}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { activityHead, headHeight, whenOver } from './parts/activity-layout.ts'
+import { text, toggle } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
+
+/** px; components-registry/luck-wheel puts what is said of the wheel below it there. */
+const PHONE = 768
+
+export const luckWheel = defineWidget({
+  type: 'luck-wheel',
+  label: '幸运大转盘',
+  group: 'marketing',
+  v: 1,
+  props: () =>
+    z.object({
+      ...activityHead({ title: '幸运大转盘', subtitle: '转一转，好礼带回家' }),
+      wheelId: text('活动编号', { max: 64, hint: '留空则显示正在进行、最早结束的活动' }),
+      showWinners: toggle('显示中奖名单', true),
+      empty: whenOver(),
+    }),
+  defaults: {},
+  estimate: (props, width) => headHeight(props) + (width < PHONE ? width + 320 : 440),
+})
