@@ -20,7 +20,6 @@ export const pendingParts = {
   backOffice: '管理中心：新建、批量与导入商品，分类与品牌，优惠券，页面与设置',
   designer: '页面装修工具',
   business: '用户中心的“业务”：报备记录',
-  luckWheel: '幸运大转盘',
   activityGoods: '活动选品',
   replay: '用录制的应答回放页面',
 } as const

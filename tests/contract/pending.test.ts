@@ -21,7 +21,6 @@ const signs: Record<PendingPart, Sign> = {
   backOffice: { folder: 'src/apps/admin/screens/goods' },
   designer: { folder: 'src/designer' },
   business: { text: "group: '业务'", at: 'src/screens/center/tabs.ts' },
-  luckWheel: { text: 'LUCK_WHEEL_JOIN_NUM', beside: 'schemas/base/constants.ts' },
   activityGoods: { text: 'activityGoodsRefusal', beside: 'schemas/rules/field-rules.ts' },
   replay: { folder: 'tests/replay' },
 }
