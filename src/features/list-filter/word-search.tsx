@@ -9,11 +9,13 @@ interface Props {
   placeholder: string
   /** Of the address; give it as the key too, so that Back brings the earlier one. */
   word: string
+  /** Characters. */
+  most?: number
   onSearch(word: string): void
 }
 
 /** A box for a word and its button; what was typed is given without the blanks around it. */
-export function WordSearch({ label, box, placeholder, word, onSearch }: Props) {
+export function WordSearch({ label, box, placeholder, word, most = 50, onSearch }: Props) {
   const [typed, setTyped] = useState(word)
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -26,7 +28,7 @@ export function WordSearch({ label, box, placeholder, word, onSearch }: Props) {
         aria-label={box}
         placeholder={placeholder}
         autoComplete="off"
-        maxLength={50}
+        maxLength={most}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { schemeList } from '#schemas/api/scheme-list.ts'
-import { schemeStates, SCHEME_STATES } from '#schemas/entities/scheme-words.ts'
+import { SCHEME_LIMITS } from '#schemas/entities/scheme-limits.ts'
+import { type SchemeState, schemeStates, SCHEME_STATES } from '#schemas/entities/scheme-words.ts'
 import { href } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import { ListPager, ListTabs } from '#src/features/list-links.tsx'
+import { WordSearch } from '#src/features/list-filter/word-search.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { useCall } from '#src/features/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -14,14 +16,12 @@ import { Examples } from './examples.tsx'
 import { type SchemesQuery, schemesPath } from './list-query.ts'
 import { NewSchemeDialog } from './new-scheme-dialog.tsx'
 import { SchemeCards } from './scheme-cards.tsx'
-import { SchemeSearch } from './scheme-search.tsx'
 import styles from './schemes.module.css'
 
 const ALL = 'all'
 
 /** A member's schemes: searched, filtered and paged by the address. */
 export function Schemes({ query }: { query: SchemesQuery }) {
-  const { navigate } = useMall()
   const { word, status, pageNum, pageSize } = query
   const [making, setMaking] = useState(false)
   const loaded = useCall(schemeList.list, {
@@ -43,26 +43,7 @@ export function Schemes({ query }: { query: SchemesQuery }) {
         </Button>
       </header>
       <BudgetNote query={query} />
-      <div className={styles.filters}>
-        <ListTabs
-          label="方案状态"
-          current={status ?? ALL}
-          tabs={[
-            { name: ALL, title: '进行中', to: schemesPath(query, { status: undefined }) },
-            ...SCHEME_STATES.map((one) => ({
-              name: one,
-              title: schemeStates[one],
-              count: counts?.[one],
-              to: schemesPath(query, { status: one }),
-            })),
-          ]}
-        />
-        <SchemeSearch
-          key={word}
-          word={word ?? ''}
-          onSearch={(next) => navigate(schemesPath(query, { word: next || undefined }))}
-        />
-      </div>
+      <SchemeFilters query={query} counts={counts} />
       {loaded.state === 'loading' && <PageLoading />}
       {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
       {loaded.state === 'ready' && loaded.data.total === 0 && (
@@ -76,6 +57,43 @@ export function Schemes({ query }: { query: SchemesQuery }) {
       )}
       <Examples />
       {making && <NewSchemeDialog query={query} onClose={() => setMaking(false)} />}
+    </div>
+  )
+}
+
+interface FiltersProps {
+  query: SchemesQuery
+  /** Absent while they are asked for. */
+  counts: Partial<Record<SchemeState, number>> | undefined
+}
+
+function SchemeFilters({ query, counts }: FiltersProps) {
+  const { navigate } = useMall()
+  const { word, status } = query
+  return (
+    <div className={styles.filters}>
+      <ListTabs
+        label="方案状态"
+        current={status ?? ALL}
+        tabs={[
+          { name: ALL, title: '进行中', to: schemesPath(query, { status: undefined }) },
+          ...SCHEME_STATES.map((one) => ({
+            name: one,
+            title: schemeStates[one],
+            count: counts?.[one],
+            to: schemesPath(query, { status: one }),
+          })),
+        ]}
+      />
+      <WordSearch
+        key={word}
+        label="搜索方案"
+        box="方案名称或客户"
+        placeholder="方案名称或客户"
+        word={word ?? ''}
+        most={SCHEME_LIMITS.name}
+        onSearch={(next) => navigate(schemesPath(query, { word: next || undefined }))}
+      />
     </div>
   )
 }
