@@ -112,6 +112,8 @@ describe('B.8 an inquiry', () => {
       await look('used-1440')
       await shop.visit(`/orderDetails?id=${orderId}`)
       await page.getByRole('link', { name: inquiryId }).waitFor()
+      await button(shop, '全部加入方案').click()
+      await page.getByText(/^已把 1 种商品加入方案“/).waitFor()
     },
     LONG,
   )

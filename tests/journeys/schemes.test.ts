@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
@@ -16,12 +15,21 @@ import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { mallOrigin } from '#tests/support/mall-origin.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
+import {
+  added,
+  carryByFinger,
+  carryByMouse,
+  isSound,
+  kept,
+  putLogo,
+  row,
+  WAIT,
+} from './shopping/scheme-page.ts'
 
 /** A new name and phone each run: the mall is that of all journeys. */
 const mark = Date.now().toString(36)
 const userName = `scheme_${mark}`
 const NAME = `端午福利 ${mark}`
-const WAIT = { timeout: PATIENCE }
 
 let token: string
 let shelf: GoodsCard[]
@@ -55,25 +63,10 @@ async function member(width = 1440): Promise<Shop> {
   return shop
 }
 
-/** Wide, as most are. */
-const logo = () =>
-  sharp({ create: { width: 300, height: 80, channels: 3, background: '#c8322b' } })
-    .png()
-    .toBuffer()
-
-const isSound = async ({ page }: Shop) => {
-  await expectNoSeriousAxe(page, 'main')
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(wide, 'nothing stands beside the window').toBeLessThanOrEqual(0)
-}
 const whole = async () => {
   const current = await askMall(scheme.current, {}, token)
   return askMall(schemeEditor.detail, { schemeId: current?.schemeId ?? '' }, token)
 }
-const added = ({ page }: Shop) => page.getByRole('link', { name: '查看方案' })
-const kept = ({ page }: Shop) => page.getByText(/^已保存于/).waitFor()
-const row = ({ page }: Shop, name: string) => page.locator('li').filter({ hasText: name }).first()
-
 describe('SC1 SC2 a new purchaser makes a scheme', () => {
   it('a guest reads what it is for, at both widths, and logs in', async () => {
     for (const width of [1440, 390]) {
@@ -183,6 +176,22 @@ describe('SC1 SC2 a new purchaser makes a scheme', () => {
     expect(await page.getByRole('textbox', { name: `${one}的报价` }).inputValue()).toBe(item(one)?.quote)
   })
 
+  it('carries goods by a mouse and by a finger, from place to place', async () => {
+    const shop = await member()
+    await shop.visit('/scheme/goodsList')
+    const inHome = async () => {
+      const { groups, items } = await whole()
+      return items.flatMap(({ groupId, name }) => (groupId === groups[2]?.groupId ? [name] : []))
+    }
+    const [one = '', two = '', three = ''] = await inHome()
+    await shop.page.getByRole('button', { name: `移动“${two}”` }).scrollIntoViewIfNeeded()
+    await carryByMouse(shop, three, one)
+    await expect.poll(inHome, WAIT).toEqual([three, one, two])
+    await carryByFinger(shop, three, two)
+    await expect.poll(inHome, WAIT).toEqual([one, two, three])
+    await kept(shop)
+  })
+
   it('takes a removal back, and loses nothing without a network', async () => {
     const shop = await member()
     const { page, context } = shop
@@ -207,17 +216,7 @@ describe('SC1 SC2 a new purchaser makes a scheme', () => {
     const shop = await member()
     const { page } = shop
     await shop.visit('/scheme/goodsList')
-    await page.getByRole('button', { name: '方案设置' }).click()
-    const settings = page.getByRole('dialog', { name: '方案设置' })
-    const wall = settings.getByRole('group', { name: 'Logo（选填）' })
-    await wall
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() })
-    await wall.getByRole('button', { name: '删除Logo（选填） 1' }).waitFor()
-    await expectNoSeriousAxe(page, 'dialog')
-    await settings.getByRole('button', { name: '完成' }).click()
-    await kept(shop)
+    await putLogo(shop)
     await page.getByRole('button', { name: '分享', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: '分享方案' })
     await dialog.getByRole('button', { name: '生成分享链接' }).click()
