@@ -7,11 +7,6 @@ export const pendingRoutes = [
   'innerDemo',
   'bidding',
   'biddingDetails',
-  'report',
-  'reportCar',
-  'reportGoods',
-  'reportCompare',
-  'reportPay',
 ] as const satisfies readonly RouteName[]
 export type PendingRoute = (typeof pendingRoutes)[number]
 
@@ -19,7 +14,6 @@ export type PendingRoute = (typeof pendingRoutes)[number]
 export const pendingParts = {
   backOffice: '管理中心：新建、批量与导入商品，分类与品牌，优惠券，页面与设置',
   designer: '页面装修工具',
-  business: '用户中心的“业务”：报备记录',
   activityGoods: '活动选品',
   replay: '用录制的应答回放页面',
 } as const

@@ -141,9 +141,16 @@ export const routes = {
   biddingDetails: { path: '/biddingAnnouncement/details', title: '招标详情', query: IdQuery },
   report: { path: '/report/index', title: '项目报备', reporting: true },
   reportCar: { path: '/report/car', title: '报备清单', reporting: true },
-  reportGoods: { path: '/report/goods', title: '报备商品', query: GoodsQuery, reporting: true },
-  reportCompare: { path: '/report/compareGoods', title: '报备商品对比', reporting: true },
-  reportPay: { path: '/report/pay', title: '报备支付', reporting: true },
+  /** `id` of a filing. */
+  reportGoods: { path: '/report/goods', title: '报备商品', query: IdQuery, reporting: true },
+  /** The first goods of the filing `id` unless `ids` names others. */
+  reportCompare: {
+    path: '/report/compareGoods',
+    title: '报备商品对比',
+    query: later(() => z.looseObject({ id: text(), ids: text(), only: text() })),
+    reporting: true,
+  },
+  reportPay: { path: '/report/pay', title: '报备支付', query: IdQuery, reporting: true },
   /** `goodsId` may name several, with commas; the rest filters what is found. */
   comparePrices: {
     path: '/aiComparePrices/list',

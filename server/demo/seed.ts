@@ -85,6 +85,18 @@ async function insertGiftCards(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.giftCardEntries, mall.batchCardEntries)
 }
 
+/** With the trades that paid for them, and what went back. */
+async function insertReports(db: Db, mall: Prepared): Promise<void> {
+  await insertRows(db, schema.trades, mall.reportTrades)
+  await insertRows(db, schema.payments, mall.reportPayments)
+  await insertRows(db, schema.cashierCharges, mall.reportCharges)
+  await insertRows(db, schema.refunds, mall.reportRefunds)
+  await insertRows(db, schema.refundParts, mall.reportRefundParts)
+  await insertRows(db, schema.reports, mall.reports)
+  await insertRows(db, schema.reportLines, mall.reportLines)
+  await insertRows(db, schema.reportLogs, mall.reportLogs)
+}
+
 async function insertMembers(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.users, mall.users)
   await insertRows(db, schema.pointsAccounts, mall.pointsAccounts)
@@ -110,6 +122,7 @@ async function insertMembers(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.inquiryQuotes, mall.inquiryQuotes)
   await insertRows(db, schema.inquiryQuoteLines, mall.inquiryQuoteLines)
   await insertRows(db, schema.inquiryLogs, mall.inquiryLogs)
+  await insertReports(db, mall)
   await insertRows(db, schema.browses, mall.browses)
   await insertRows(db, schema.visits, mall.visits)
 }

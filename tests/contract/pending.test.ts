@@ -20,7 +20,6 @@ interface Sought {
 const signs: Record<PendingPart, Sign> = {
   backOffice: { folder: 'src/apps/admin/screens/goods' },
   designer: { folder: 'src/designer' },
-  business: { text: "group: '业务'", at: 'src/screens/center/tabs.ts' },
   activityGoods: { text: 'activityGoodsRefusal', beside: 'schemas/rules/field-rules.ts' },
   replay: { folder: 'tests/replay' },
 }
@@ -48,7 +47,7 @@ describe('what is not built yet', () => {
     expect(stands({ folder: 'src/apps/mall' })).toBe(true)
     expect(stands({ text: "group: '账户'", at: 'src/screens/center/tabs.ts' })).toBe(true)
     expect(stands({ text: '加入购物车' })).toBe(true)
-    expect(stands({ text: 'hasAuthority', beside: 'schemas/user/roles.ts' })).toBe(true)
+    expect(stands({ text: 'mayReport', beside: 'schemas/user/roles.ts' })).toBe(true)
   })
 
   it('the list names every screen that waits, by its own row', () => {

@@ -109,7 +109,7 @@ describe('PF3 a member becomes a senior partner', () => {
     await partner.visit('/seniorPartner/index')
     await partner.page.getByText('您已是高级合伙人').waitFor()
     await partner.page.getByText('还没有订单').waitFor()
-    await partner.page.getByText('项目报备正在建设中').waitFor()
+    await partner.page.getByText('还没有报备').waitFor()
     await isSound(partner)
   })
 

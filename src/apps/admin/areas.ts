@@ -8,6 +8,7 @@ export type Room = Extract<
   | 'orders'
   | 'goods'
   | 'inquiries'
+  | 'reports'
   | 'schemes'
   | 'afterSales'
   | 'refunds'
@@ -43,6 +44,7 @@ export const areas: readonly AreaRow[] = [
   room('orders', 'order'),
   room('goods', 'box'),
   room('inquiries', 'money'),
+  room('reports', 'form'),
   room('schemes', 'form'),
   room('afterSales', 'undo'),
   room('refunds', 'money'),

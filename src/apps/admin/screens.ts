@@ -11,6 +11,7 @@ export const screens = {
   goods: screen(() => import('./screens/goods/goods.tsx')),
   inquiries: screen(() => import('./screens/inquiries/inquiries.tsx')),
   schemes: screen(() => import('./screens/schemes/schemes.tsx')),
+  reports: screen(() => import('./screens/reports/reports.tsx')),
   afterSales: screen(() => import('./screens/after-sales/after-sales.tsx')),
   refunds: screen(() => import('./screens/refunds/refunds.tsx')),
   gifts: screen(() => import('./screens/gifts/gifts.tsx')),

@@ -1,6 +1,6 @@
 import { href } from '#schemas/routes/href.ts'
 import { type RouteName, routes } from '#schemas/routes/routes.ts'
-import { hasAuthority } from '#schemas/user/roles.ts'
+import { type Kinds, mayReport } from '#schemas/user/roles.ts'
 
 interface Tab {
   title: string
@@ -72,18 +72,18 @@ function groupsOf(ids: readonly TabId[]): { title: string; tabs: TabId[] }[] {
 interface Business {
   route: RouteName
   title: string
-  /** Of every member unless given. */
-  authority?: string
+  /** Who sees it; every member unless given. */
+  may?(user: Kinds | null): boolean
 }
 
-/** Screens outside the center that its menu leads to under 业务, each for whoever has the authority. */
+/** Screens outside the center that its menu leads to under 业务. */
 const business: readonly Business[] = [
   { route: 'scheme', title: '我的方案' },
-  { route: 'report', title: routes.report.title, authority: 'report:submit' },
+  { route: 'report', title: routes.report.title, may: mayReport },
 ]
 
 /** Those of them that this member may see; a guest sees none. */
-export function businessOf(user: Parameters<typeof hasAuthority>[0]): readonly Business[] {
+export function businessOf(user: Kinds | null): readonly Business[] {
   if (user === null) return []
-  return business.filter(({ authority }) => authority === undefined || hasAuthority(user, authority))
+  return business.filter(({ may }) => may === undefined || may(user))
 }

@@ -25,11 +25,13 @@ export default function CompareScreen() {
   useEffect(() => {
     if (!text && ownText) mall.navigate(href('compare', { ids: ownText }), { replace: true })
   }, [mall, text, ownText])
-  const to = (next: readonly ComparedId[]) => href('compare', { ids: comparedText(next), only })
+  const isOnly = only === '1'
+  const to = (next: readonly ComparedId[], only = isOnly) =>
+    href('compare', { ids: comparedText(next), only: only ? '1' : '' })
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>商品对比</h1>
-      {ids.length > 0 && <ComparedTable ids={ids} only={only === '1'} to={to} />}
+      {ids.length > 0 && <ComparedTable ids={ids} only={isOnly} to={to} />}
       {ids.length === 0 && kept === null && <Nothing />}
     </div>
   )

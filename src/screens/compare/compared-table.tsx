@@ -2,7 +2,6 @@ import { goods as calls } from '#schemas/api/goods.ts'
 import type { ComparedGoods } from '#schemas/entities/compared-goods.ts'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { type ComparedId, comparedText, MOST_COMPARED } from '#schemas/goods/compared.ts'
-import { href } from '#schemas/routes/href.ts'
 import { CompareSheet } from '#src/features/compare/compare-sheet.tsx'
 import { type Compared, keepCompared, useCompared } from '#src/features/compare/compared.ts'
 import { useMall } from '#src/features/mall.ts'
@@ -17,7 +16,7 @@ interface Props {
   ids: readonly ComparedId[]
   only: boolean
   /** The address of another choice. */
-  to(ids: readonly ComparedId[]): string
+  to(ids: readonly ComparedId[], only?: boolean): string
 }
 
 /** The goods of the address beside each other; every change is another address. */
@@ -30,8 +29,7 @@ export function ComparedTable({ ids, only, to }: Props) {
   if (loaded.state === 'loading' || !answers(loaded.data, ids)) return <PageLoading />
   const goods = loaded.data
   const catId = goods.find((one) => one !== null)?.categoryPath.at(-1)?.catId
-  const onOnly = () =>
-    mall.navigate(href('compare', { ids: comparedText(ids), only: only ? '' : '1' }), { replace: true })
+  const onOnly = () => mall.navigate(to(ids, !only), { replace: true })
   return (
     <>
       <div className={styles.tools}>

@@ -132,9 +132,10 @@ function isZero(amount: string): boolean {
   return /^-?0(\.0+)?$/.test(amount)
 }
 
-/** What a payment pays: orders, or gift cards. */
+/** What a payment pays: orders, gift cards, or the fee of a filing. */
 export function TradeContent({ trade }: Pick<Props, 'trade'>) {
-  return trade.kind === 'GIFT_CARDS' ? <p>礼品卡：{trade.title}</p> : <TradeOrders orders={trade.orders} />
+  if (trade.kind === 'ORDERS') return <TradeOrders orders={trade.orders} />
+  return <p>{trade.kind === 'GIFT_CARDS' ? `礼品卡：${trade.title}` : trade.title}</p>
 }
 
 /** The orders of one trade, which one payment pays. */

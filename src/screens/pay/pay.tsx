@@ -35,7 +35,8 @@ function NoTrade() {
   )
 }
 
-function Trade({ tradeId }: { tradeId: string }) {
+/** A trade from its bill to how it ended. */
+export function Trade({ tradeId }: { tradeId: string }) {
   const loaded = useCall(calls.findTrade, { tradeId })
   useReturn(loaded.again)
   if (loaded.state === 'loading') return <PageLoading />
@@ -84,11 +85,17 @@ function PaidTrade({ trade }: { trade: TradeView }) {
   )
 }
 
+const WAYS_BACK = {
+  ORDERS: [`${routes.center.path}?tabId=orders`, '查看订单'],
+  GIFT_CARDS: [`${routes.center.path}?tabId=giftCards`, '查看我的礼品卡'],
+  REPORT: [routes.report.path, '查看我的报备'],
+} as const
+
 function WayBack({ trade: { kind } }: { trade: TradeView }) {
-  const cards = kind === 'GIFT_CARDS'
+  const [to, words] = WAYS_BACK[kind]
   return (
-    <ButtonLink look="primary" to={`${routes.center.path}?tabId=${cards ? 'giftCards' : 'orders'}`}>
-      {cards ? '查看我的礼品卡' : '查看订单'}
+    <ButtonLink look="primary" to={to}>
+      {words}
     </ButtonLink>
   )
 }

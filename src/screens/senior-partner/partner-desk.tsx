@@ -13,6 +13,7 @@ import { useScoreName } from '#src/features/score-name.ts'
 import { useCall } from '#src/features/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { OwnFilings } from './own-filings.tsx'
 import styles from './senior-partner.module.css'
 
 interface Props {
@@ -39,17 +40,7 @@ export function PartnerDesk({ application, isNews }: Props) {
         </ButtonLink>
       </section>
       <OwnOrders />
-      <section className={styles.card} aria-labelledby="partner-filings">
-        <h2 id="partner-filings" className={styles.subtitle}>
-          我的项目报备
-        </h2>
-        <p className={styles.words}>
-          项目报备正在建设中。开放后，您报备的客户、项目与审核进度会列在这里；现在如有项目要报备，请联系客服登记。
-        </p>
-        <div className={styles.ways}>
-          <ButtonLink to={href('contactUs')}>联系客服</ButtonLink>
-        </div>
-      </section>
+      <OwnFilings />
       {application && (
         <section className={styles.card} aria-labelledby="partner-history">
           <h2 id="partner-history" className={styles.subtitle}>

@@ -1,0 +1,32 @@
+import { backOfficeReports as calls } from '#schemas/api/back-office-reports.ts'
+import { useHost } from '#src/apps/admin/host-context.ts'
+import { Panel } from '#src/apps/admin/parts/panel.tsx'
+import { useMall } from '#src/features/mall.ts'
+import { Button } from '#ui/button/button.tsx'
+import type { Filed } from './report-detail.tsx'
+
+/** What was handed in with a filing, each as a file to be kept. */
+export function Papers({ report: { reportId, papers } }: { report: Filed }) {
+  const { call } = useMall()
+  const host = useHost()
+  async function save(uploadId: string, name: string) {
+    const file = await call(calls.reportPaper, { reportId, uploadId }, { quiet: false }).catch(() => null)
+    if (file instanceof Blob)
+      void host.save({ name, file: file instanceof File ? file : new File([file], name) })
+  }
+  if (papers.length === 0) return null
+  return (
+    <Panel title="附件">
+      <ul>
+        {papers.map(({ uploadId, name }) => (
+          <li key={uploadId}>
+            {name}{' '}
+            <Button size="s" aria-label={`下载附件 ${name}`} onClick={() => void save(uploadId, name)}>
+              下载
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,43 @@
+import { reports } from '#schemas/api/reports.ts'
+import { type ComparedId, comparedText, MOST_COMPARED, readComparedIds } from '#schemas/goods/compared.ts'
+import { href } from '#schemas/routes/href.ts'
+import { routes } from '#schemas/routes/routes.ts'
+import { ButtonLink } from '#src/features/button-link.tsx'
+import { useCall } from '#src/features/use-call.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { Note } from '#ui/note/note.tsx'
+import styles from './compare.module.css'
+import { ComparedTable } from './compared-table.tsx'
+
+/** /report/compareGoods?id=: the goods of a filing beside each other, the first of them unless others are chosen. */
+export default function ReportCompare() {
+  const { id = '', ids: text, only } = useRouteQuery(routes.reportCompare.query())
+  const found = useCall(reports.detail, { reportId: id }, { quiet: true })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed')
+    return (
+      <Note title="没有找到这张报备单" alert>
+        <ButtonLink look="primary" to={href('report')}>
+          返回报备列表
+        </ButtonLink>
+      </Note>
+    )
+  const { project, lines } = found.data
+  const goods = new Map(lines.map(({ goodsId, skuId }) => [goodsId, { goodsId, skuId }]))
+  const ids = text ? readComparedIds(text) : [...goods.values()].slice(0, MOST_COMPARED)
+  const isOnly = only === '1'
+  const to = (next: readonly ComparedId[], only = isOnly) =>
+    href('reportCompare', { id, ids: comparedText(next), only: only ? '1' : '' })
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>{project}：商品对比</h1>
+      <p>
+        <ButtonLink size="s" to={href('reportGoods', { id })}>
+          返回报备单
+        </ButtonLink>
+      </p>
+      {ids.length > 0 && <ComparedTable ids={ids} only={isOnly} to={to} />}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { href } from '#schemas/routes/href.ts'
+import { pagingQuery } from '#schemas/routes/list-query.ts'
+
+const ALL = 'all'
+const types = [ALL, '1', '2'] as const
+const statuses = [ALL, '0', '1', '2'] as const
+const phases = [ALL, 'UNPAID', 'FILED', 'WITHDRAWN', 'REJECTED'] as const
+
+/** The list of filings as its address tells it; what cannot be read is the usual. */
+export const ReportQuery = z.looseObject({
+  ...pagingQuery(10),
+  status: z.catch(z._default(z.enum(statuses), ALL), ALL),
+  type: z.catch(z._default(z.enum(types), ALL), ALL),
+  phase: z.catch(z._default(z.enum(phases), ALL), ALL),
+  word: z.catch(z._default(z.string(), ''), ''),
+  sort: z.catch(
+    z._default(z.enum(['createdAt', 'budget', 'plannedOn', 'protectedUntil']), 'createdAt'),
+    'createdAt',
+  ),
+  order: z.catch(z._default(z.enum(['desc', 'asc']), 'desc'), 'desc'),
+})
+type Read = z.output<typeof ReportQuery>
+export type ReportFilter = Pick<Read, 'status' | 'type' | 'phase' | 'word' | 'sort' | 'order'> & {
+  pageNum: number
+  pageSize: number
+}
+
+/** What the call is asked for. */
+export const filterOf = ({
+  status,
+  type,
+  phase,
+  word,
+  sort,
+  order,
+  pageNum,
+  pageSize,
+}: Read): ReportFilter => ({
+  status,
+  type,
+  phase,
+  word,
+  sort,
+  order,
+  pageNum,
+  pageSize,
+})
+
+/** The address of a list; what is the usual is left out. */
+export function reportPath({
+  status,
+  type,
+  phase,
+  word,
+  sort,
+  order,
+  pageNum,
+  pageSize,
+}: ReportFilter): string {
+  const chosen = Object.entries({ status, type, phase }).filter(([, value]) => value !== ALL)
+  const sorted = sort === 'createdAt' && order === 'desc' ? {} : { sort, order }
+  const page = z.parse(z.object(pagingQuery(10)), { pageNum, pageSize })
+  const paged = Object.entries(page).map(([name, value]) => [name, String(value)])
+  return href('report', { ...Object.fromEntries([...chosen, ...paged]), word, ...sorted })
+}
