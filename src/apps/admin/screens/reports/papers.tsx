@@ -1,5 +1,5 @@
 import { backOfficeReports as calls } from '#schemas/api/back-office-reports.ts'
-import { useHost } from '#src/apps/admin/host-context.ts'
+import { useHost } from '#src/features/child-side/host-context.ts'
 import { Panel } from '#src/apps/admin/parts/panel.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { Button } from '#ui/button/button.tsx'
