@@ -21,27 +21,29 @@ export const WidgetView = memo(function WidgetView({ widget, height, report, onL
   if (widget.grade === 'isolated' || !isKnownType(type)) return null
   const View = viewOf(type)
   return (
-    <WidgetBoundary
-      onFailure={(code, detail) => {
-        report({ widgetId: widget.id, type, code, detail })
-        // The retry answers.
-        onLive?.()
-      }}
-      onRetry={() => {
-        forgetView(type)
-        // Drawn anew, for the boundary's children still hold the view that failed.
-        setAttempt((count) => count + 1)
-      }}
-    >
-      <Suspense fallback={<div style={{ minHeight: height }} />}>
+    // Around the boundary: what could not hydrate React keeps until a Suspense around it completes, else for the next
+    // root that draws one, which would tell of it as its own.
+    <Suspense fallback={<div style={{ minHeight: height }} />}>
+      <WidgetBoundary
+        onFailure={(code, detail) => {
+          report({ widgetId: widget.id, type, code, detail })
+          // The retry answers.
+          onLive?.()
+        }}
+        onRetry={() => {
+          forgetView(type)
+          // Drawn anew, for the boundary's children still hold the view that failed.
+          setAttempt((count) => count + 1)
+        }}
+      >
         <Live onLive={onLive} />
         <View {...widget.props} />
-      </Suspense>
-    </WidgetBoundary>
+      </WidgetBoundary>
+    </Suspense>
   )
 })
 
-/** Inside the boundary, which React hydrates after what is around it. */
+/** Inside the Suspense, which React hydrates after what is around it. */
 function Live({ onLive }: Pick<Props, 'onLive'>) {
   useEffect(() => onLive?.(), [onLive])
   return null

@@ -65,12 +65,13 @@ function Standing({ name, path }: { name: RouteName; path: string }) {
     store.set(shownAtom, (shown) => ({ path, open: open ? path : shown.open }))
   }, [store, row, name, path])
   return (
-    <ScreenBoundary key={own ? `${name} ${userId}` : name}>
-      <Suspense fallback={<PageLoading />}>
+    // Outside, as around a widget (src/renderer/widget-view.tsx).
+    <Suspense key={own ? `${name} ${userId}` : name} fallback={<PageLoading />}>
+      <ScreenBoundary>
         <View />
         <Arrived />
-      </Suspense>
-    </ScreenBoundary>
+      </ScreenBoundary>
+    </Suspense>
   )
 }
 
