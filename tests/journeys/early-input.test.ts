@@ -30,6 +30,35 @@ describe('what is done before the code came', () => {
     expect(shop.complaints()).toEqual([])
   })
 
+  it('a guest’s login opens before the shell around the page answers', async () => {
+    const shop = await arrive()
+    const code = await holdCode(shop)
+    await openDocument(shop, '/')
+    await shop.page.evaluate(() => scrollTo(0, 120))
+    await cart(shop).click()
+    const scrolled = () => shop.page.evaluate(() => Math.round(scrollY))
+    const before = await scrolled()
+    expect(before).toBeGreaterThan(0)
+    await shop.page.evaluate(() => {
+      const watch = new MutationObserver(() => {
+        if (!document.querySelector('dialog[open]')) return
+        document.body.dataset.first = document.querySelector('#root[data-served]') ? 'login' : 'shell'
+        watch.disconnect()
+      })
+      watch.observe(document.body, { subtree: true, childList: true, attributes: true })
+    })
+    code.release()
+    await shop.dialog.waitFor()
+    expect(await shop.page.evaluate(() => document.body.dataset.first)).toBe('login')
+    await live(shop)
+    await shop.page.keyboard.press('Escape')
+    await expect.poll(() => shop.dialog.count()).toBe(0)
+    expect(await scrolled()).toBe(before)
+    await cart(shop).click()
+    await shop.dialog.waitFor()
+    expect(shop.complaints()).toEqual([])
+  })
+
   it('a category that the pointer rests on shows its panel', async () => {
     const shop = await arrive()
     const code = await holdCode(shop)

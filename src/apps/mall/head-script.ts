@@ -3,6 +3,7 @@ import { drawnScreens, SCREEN_PATH, SNAPSHOT_ID } from '#schemas/page/prerender.
 import { routeNames, routeOf } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import type { RouterMode } from '#src/lib/address.ts'
+import { SERVED, SERVED_OR_LIVE } from '#src/lib/early-clicks.ts'
 import { keys } from '#src/session/keys.ts'
 
 const escaped = (path: string) => path.replaceAll('/', '\\/')
@@ -34,7 +35,7 @@ export function headScript(router: RouterMode, base: string): string {
       'if(h&&e.dataset.home&&h!==e.dataset.home)c.add("elsewhere")}}catch{}',
     isHash && fetchScreen(base),
     'window.earlyClicks=[]',
-    'const s=e=>e.target.closest&&e.target.closest("[data-served]")',
+    `const s=e=>e.target.closest&&e.target.closest('${SERVED_OR_LIVE}')?.matches('${SERVED}')`,
     // Stopped, so that none works twice while the code arrives part by part.
     `addEventListener("click",e=>{const b=s(e)&&e.target.closest('${EARLY}');` +
       'b&&(window.earlyClicks.push(b),e.stopPropagation(),b.matches("button")||e.preventDefault())},true)',

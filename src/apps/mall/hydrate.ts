@@ -5,6 +5,7 @@ import { clickAgain, SERVED } from '#src/lib/early-clicks.ts'
 import type { MallHistory } from '#src/lib/history.ts'
 import { giveStylesBack } from '#src/renderer/sections.ts'
 import { keys } from '#src/session/keys.ts'
+import { answerPressed } from './answer-pressed.ts'
 import { startSession } from './boot.ts'
 import { adoptSnapshot, type Snapshot } from './snapshot.ts'
 import { preloadScreen } from './screens.ts'
@@ -22,12 +23,7 @@ export async function hydrate(
 ): Promise<boolean> {
   const { history, session, storage } = mall
   const name = snapshot && shows(history, snapshot) ? matchRoute(snapshot.path) : undefined
-  if (!snapshot || !name) {
-    root.replaceChildren()
-    delete root.dataset.served
-    document.documentElement.classList.remove('elsewhere')
-    return false
-  }
+  if (!snapshot || !name) return clear(root)
   standWhereItLeads(history)
   let start = () => undefined as void
   const started = new Promise<void>((done) => (start = done))
@@ -37,6 +33,14 @@ export async function hydrate(
   // Who goes on before all of it answers goes as who they are, not as the guest it was drawn for.
   const stop = history.listen(session.restoreOnce)
   await preloadScreen(name)
+  const early = snapshot.configured && (await answerPressed(mall, snapshot.configured.address))
+  if (early && !shows(history, snapshot)) {
+    // What was pressed led elsewhere.
+    stop()
+    early.dispose()
+    return clear(root)
+  }
+  if (early) mall.early = early
   const typeAgain = keepTyped(root)
   let arrived = false
   draw(() => {
@@ -50,6 +54,13 @@ export async function hydrate(
     setTimeout(() => clickAgain(root))
   })
   return true
+}
+
+function clear(root: HTMLElement): false {
+  root.replaceChildren()
+  delete root.dataset.served
+  document.documentElement.classList.remove('elsewhere')
+  return false
 }
 
 /** The address may have changed since the page's head looked at it. */

@@ -14,6 +14,7 @@ import '#ui/base.css'
 import { App } from './app.tsx'
 import { boot } from './boot.ts'
 import { hydrate } from './hydrate.ts'
+import { followLogin } from './login-root.tsx'
 import { readSnapshot } from './snapshot.ts'
 import { typedPath } from './typed-path.ts'
 
@@ -41,6 +42,7 @@ async function open(root: HTMLElement): Promise<void> {
     log,
     seed: snapshot ?? undefined,
   })
+  followLogin(mall)
   const onRecoverableError = (error: unknown) => log(`shell: ${String(error)}`)
   const done = await hydrate(mall, snapshot, root, (onArrived) =>
     hydrateRoot(root, <App mall={mall} onArrived={onArrived} />, { onRecoverableError }),

@@ -7,7 +7,6 @@ import { toastAtom } from '#src/session/toast.ts'
 import { LoadingOverlay } from '#ui/loading/loading.tsx'
 import { Toast } from '#ui/toast/toast.tsx'
 import { CompareFoot } from '../compare/compare-foot.tsx'
-import { LoginPrompt } from '../login/login-prompt.tsx'
 import { useMall } from '../mall.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { CartButton } from './cart-button.tsx'
@@ -50,7 +49,6 @@ export function Shell({ nav, categoryOpen, foot, children }: Props) {
       <CompareFoot />
       {foot && <FootBar />}
       <LoadingOverlay />
-      <LoginPrompt />
       <Toast toast={useAtomValue(toastAtom)} />
     </>
   )
