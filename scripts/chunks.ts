@@ -77,6 +77,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   login: [
     'src/features/login/account-login.tsx',
     'src/features/login/code-login.tsx',
+    'src/features/login/demo-accounts.tsx',
     'src/features/login/demo-tools.tsx',
     'src/features/login/log-in.ts',
     'src/features/login/login-form.tsx',

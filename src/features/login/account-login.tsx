@@ -8,7 +8,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { useCaptchaOnDemand } from '../form/use-captcha.ts'
 import { useForm } from '../form/use-form.ts'
 import { useMall } from '../mall.ts'
-import { DemoAccounts } from './demo-tools.tsx'
+import { DemoAccounts } from './demo-accounts.tsx'
 import { logInWithPassword } from './log-in.ts'
 
 /** Account and password (loginType 2, the shop's own way unless `logIn` is given); a picture captcha once the server asks for it. */

@@ -1,10 +1,8 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { account } from '#schemas/api/account.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { platformAtom } from '#src/session/atoms.ts'
 import { useMall } from '../mall.ts'
-import { useCall } from '../use-call.ts'
 import styles from './login.module.css'
 
 /**
@@ -24,40 +22,5 @@ export function DemoTools({ children, linked = true }: { children: ReactNode; li
         </a>
       )}
     </p>
-  )
-}
-
-interface Props {
-  /** Those who work in the back office; all of them unless given. */
-  staff?: boolean
-  onPick(userName: string, password: string): void
-}
-
-/** In the demo mall: its accounts, filled in by one click. */
-export function DemoAccounts(props: Props) {
-  const demo = useAtomValue(platformAtom)?.demo ?? false
-  return demo ? <Accounts {...props} /> : null
-}
-
-function Accounts({ onPick, staff = false }: Props) {
-  const loaded = useCall(account.demoAccounts, {})
-  if (loaded.state !== 'ready') return null
-  const { accounts, password } = loaded.data
-  return (
-    <div className={styles.accounts} role="group" aria-label="演示账号">
-      <DemoTools linked={!staff}>演示商城，点一下即可填入账号：</DemoTools>
-      {(staff ? accounts.filter(({ backOffice }) => backOffice) : accounts).map(({ userName, title }) => (
-        <button
-          key={userName}
-          type="button"
-          className={styles.account}
-          title={title}
-          aria-label={`填入 ${userName}，${title}`}
-          onClick={() => onPick(userName, password)}
-        >
-          {userName}
-        </button>
-      ))}
-    </div>
   )
 }
