@@ -23,11 +23,13 @@ describe('npm run new screen', () => {
   })
 
   it('lays the screen of a route that waits for it', async () => {
-    const paths = await copy.lay(screen, 'platform')
+    const paths = await copy.lay(screen, 'inner-demo')
     expect(paths).not.toContain(ROUTES)
-    expect(copy.changes(PENDING)).toEqual(["-'platform',"])
-    expect(copy.changes(SCREENS)).toEqual(["+platform: () => import('#src/screens/platform/platform.tsx'),"])
-    expect(copy.read('src/screens/platform/platform.test.tsx')).toContain("toBe('平台服务')")
+    expect(copy.changes(PENDING)).toEqual(["-'innerDemo',"])
+    expect(copy.changes(SCREENS)).toEqual([
+      "+innerDemo: () => import('#src/screens/inner-demo/inner-demo.tsx'),",
+    ])
+    expect(copy.read('src/screens/inner-demo/inner-demo.test.tsx')).toContain("toBe('组件示例')")
   })
 
   it.each([
