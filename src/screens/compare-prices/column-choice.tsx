@@ -17,7 +17,7 @@ export function ColumnChoice({ table, columns, onChange }: Props) {
     </option>
   ))
   return (
-    <div className={styles.filters} role="group" aria-label="表格中的列">
+    <div className={styles.columns} role="group" aria-label="表格中的列">
       <label>
         商品名称{' '}
         <select
