@@ -35,7 +35,7 @@ if (process.env.DEEP) {
     'call cart-lines keep cart',
     'call goods findHighMatch /product/v1/findHighMatch',
     'screen gift-note 赠言',
-    'screen bidding',
+    'screen inner-demo',
     'table cart gift-notes',
     'table teams team-notes',
     'jump GiftNotes 赠言 giftNote',
@@ -45,11 +45,11 @@ if (process.env.DEEP) {
   /** Whatever they touch. */
   const places = [
     'schemas/api schemas/jump schemas/routes schemas/widgets server/cart server/demo server/teams server/catalog',
-    'src/apps src/screens/gift-note src/screens/bidding components-registry/gift-note',
+    'src/apps src/screens/gift-note src/screens/inner-demo components-registry/gift-note',
     'tests/contract tests/server tests/journeys',
   ].join(' ')
   const tests = [
-    'schemas/jump schemas/routes components-registry/gift-note src/screens/gift-note src/screens/bidding',
+    'schemas/jump schemas/routes components-registry/gift-note src/screens/gift-note src/screens/inner-demo',
     'tests/contract/calls tests/contract/changes tests/contract/routes tests/contract/widget scripts/schema',
     'tests/server/regions-count-all tests/server/cart-lines-keep tests/server/goods-find-high-match',
     'tests/server/mass-assignment tests/server/changes tests/architecture/tables tests/architecture/sizes',

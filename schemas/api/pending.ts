@@ -3,11 +3,7 @@ import { type RouteName, routes } from '../routes/routes.ts'
 /** Everything that is not built yet stands in this file, and is shown as one list by `pendingList`. */
 
 /** Routes whose screens are not built yet: they show a kind page that says so. */
-export const pendingRoutes = [
-  'innerDemo',
-  'bidding',
-  'biddingDetails',
-] as const satisfies readonly RouteName[]
+export const pendingRoutes = ['innerDemo'] as const satisfies readonly RouteName[]
 export type PendingRoute = (typeof pendingRoutes)[number]
 
 /** What has neither a route nor a call of the contract. */

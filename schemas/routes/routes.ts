@@ -137,7 +137,23 @@ export const routes = {
   appCqdx: { path: '/appImplant/cqdx/index', title: '管理中心' },
   /** `target` is a jump into a child application. */
   appGeneral: { path: '/appImplant/general/index', title: '管理中心' },
-  bidding: { path: '/biddingAnnouncement/index', title: '招标公告' },
+  /** `favourite`: only what the member keeps. */
+  bidding: {
+    path: '/biddingAnnouncement/index',
+    title: '招标公告',
+    query: later(() =>
+      z.looseObject({
+        word: text(),
+        kind: text(),
+        state: text(),
+        region: text(),
+        sort: text(),
+        order: text(),
+        favourite: text(),
+        ...pagingQuery(10),
+      }),
+    ),
+  },
   biddingDetails: { path: '/biddingAnnouncement/details', title: '招标详情', query: IdQuery },
   report: { path: '/report/index', title: '项目报备', reporting: true },
   reportCar: { path: '/report/car', title: '报备清单', reporting: true },

@@ -173,7 +173,7 @@ export const APPLICATION_KINDS = {
       },
     ],
     resubmitFrom: [],
-    coming: '商城开放招标后，采购商发布的招标会出现在这里。',
+    coming: '招标在“招标”里撰写、发布和公示，不在这里处理。',
   },
   quote: {
     name: '投标报价',
@@ -187,7 +187,7 @@ export const APPLICATION_KINDS = {
       { action: 'close', from: ['SUBMITTED', 'NEED_MORE'], to: 'CLOSED', asks: 'reason' },
     ],
     resubmitFrom: ['NEED_MORE'],
-    coming: '商城开放招标后，供应商对招标的报价会出现在这里。',
+    coming: '供应商对招标的报价在“招标”的公告里，开标后才能看到。',
   },
   contact: {
     ...decided,

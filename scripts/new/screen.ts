@@ -12,7 +12,7 @@ const PENDING = tableIn('schemas/api/pending.ts', 'pendingRoutes')
 /** A screen: its file with a test, its loader, and its route where it is not one that waits for its screen. */
 export const screen: Kind = {
   usage:
-    'npm run new screen <英文名> [中文标题]，例如 npm run new screen gift-note 赠言；还没有页面的路由不用标题：npm run new screen bidding',
+    'npm run new screen <英文名> [中文标题]，例如 npm run new screen gift-note 赠言；还没有页面的路由不用标题：npm run new screen inner-demo',
   plan([words = '', title], root) {
     const name = nameOf('页面', words)
     const draft = new Draft(root)

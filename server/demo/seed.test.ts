@@ -55,6 +55,7 @@ it('fills every table of the mall that is not filled by use', async () => {
     ...[schema.addresses, schema.couponTemplates, schema.coupons, schema.shopPromotions],
     ...[schema.schemes, schema.schemeGroups, schema.schemeItems],
     ...[schema.inquiries, schema.inquiryLines, schema.inquiryQuotes, schema.inquiryQuoteLines],
+    ...[schema.biddings, schema.biddingLines, schema.biddingQuotes, schema.biddingQuoteLines],
     ...[schema.giftCards, schema.giftCardEntries, schema.payPasswords],
   ]
   for (const table of filled) expect(await db.$count(table)).toBeGreaterThan(0)

@@ -97,6 +97,15 @@ async function insertReports(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.reportLogs, mall.reportLogs)
 }
 
+async function insertBiddings(db: Db, mall: Prepared): Promise<void> {
+  await insertRows(db, schema.biddings, mall.biddings)
+  await insertRows(db, schema.biddingLines, mall.biddingLines)
+  await insertRows(db, schema.biddingQuotes, mall.biddingQuotes)
+  await insertRows(db, schema.biddingQuoteLines, mall.biddingQuoteLines)
+  await insertRows(db, schema.biddingFavourites, mall.biddingFavourites)
+  await insertRows(db, schema.biddingLogs, mall.biddingLogs)
+}
+
 async function insertMembers(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.users, mall.users)
   await insertRows(db, schema.pointsAccounts, mall.pointsAccounts)
@@ -123,6 +132,7 @@ async function insertMembers(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.inquiryQuoteLines, mall.inquiryQuoteLines)
   await insertRows(db, schema.inquiryLogs, mall.inquiryLogs)
   await insertReports(db, mall)
+  await insertBiddings(db, mall)
   await insertRows(db, schema.browses, mall.browses)
   await insertRows(db, schema.visits, mall.visits)
 }

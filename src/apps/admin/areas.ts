@@ -9,6 +9,7 @@ export type Room = Extract<
   | 'goods'
   | 'inquiries'
   | 'reports'
+  | 'bidding'
   | 'schemes'
   | 'afterSales'
   | 'refunds'
@@ -45,6 +46,7 @@ export const areas: readonly AreaRow[] = [
   room('goods', 'box'),
   room('inquiries', 'money'),
   room('reports', 'form'),
+  room('bidding', 'tag'),
   room('schemes', 'form'),
   room('afterSales', 'undo'),
   room('refunds', 'money'),

@@ -10,6 +10,7 @@ export const screens = {
   orders: screen(() => import('./screens/orders/orders.tsx')),
   goods: screen(() => import('./screens/goods/goods.tsx')),
   inquiries: screen(() => import('./screens/inquiries/inquiries.tsx')),
+  bidding: screen(() => import('./screens/bidding/bidding.tsx')),
   schemes: screen(() => import('./screens/schemes/schemes.tsx')),
   reports: screen(() => import('./screens/reports/reports.tsx')),
   afterSales: screen(() => import('./screens/after-sales/after-sales.tsx')),

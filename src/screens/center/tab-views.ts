@@ -14,6 +14,7 @@ const loaders: Readonly<Record<TabId, Loader>> = {
   voucher: () => import('./vouchers-tab.tsx'),
   coupons: () => import('./coupons-tab.tsx'),
   inquiries: () => import('./inquiries/inquiries-tab.tsx'),
+  bids: () => import('./bids/bids-tab.tsx'),
   favourites: () => import('./favourites-tab.tsx'),
   favouriteShops: () => import('./favourite-shops-tab.tsx'),
   browse: () => import('./browse-tab.tsx'),

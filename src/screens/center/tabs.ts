@@ -31,6 +31,7 @@ export const tabs = {
   invoiceTitles: { title: '发票抬头', group: '账户' },
   applications: { title: '申请与留言', group: '账户' },
   inquiries: { title: '我的询价', group: BUSINESS },
+  bids: { title: '我的投标', group: BUSINESS },
 } as const satisfies Record<string, Tab>
 export type TabId = keyof typeof tabs
 

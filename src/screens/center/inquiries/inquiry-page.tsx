@@ -15,7 +15,7 @@ import { tabPath } from '../tabs.ts'
 import { InquiryActions } from './inquiry-actions.tsx'
 import { stateWords } from './inquiry-entry.tsx'
 import { InquiryLines } from './inquiry-lines.tsx'
-import { Until } from './until.tsx'
+import { Until } from '#src/features/order/until.tsx'
 import styles from './inquiries.module.css'
 
 /** One inquiry: its answer, what can be done with it, and what happened. */

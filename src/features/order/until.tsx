@@ -1,22 +1,30 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { clockText, useCountdown } from '#src/features/order/use-countdown.ts'
+import { clockText, useCountdown } from './use-countdown.ts'
 
 const HOUR_MS = 3_600_000
 
 /** `还剩 2 天 3 小时`, and within the last hour by the second. */
-export function leftText(left: number): string {
-  if (left <= 0) return '已过期'
+export function leftText(left: number, over = '已过期'): string {
+  if (left <= 0) return over
   if (left < HOUR_MS) return `还剩 ${clockText(left)}`
   const [days, hours] = [Math.floor(left / DAY_MS), Math.floor((left % DAY_MS) / HOUR_MS)]
   return `还剩 ${days > 0 ? `${days} 天 ` : ''}${hours} 小时`
 }
 
-/** How long a quote still holds, by the server's clock. */
-export function Until({ until, now, onOver }: { until: number; now: number; onOver(): void }) {
+interface Props {
+  until: number
+  now: number
+  onOver(): void
+  /** What it says then. */
+  over?: string
+}
+
+/** How long something still holds, by the server's clock. */
+export function Until({ until, now, onOver, over }: Props) {
   const left = useCountdown({ until, now, onOver })
   return (
     <span role="timer" aria-live="off">
-      {leftText(left)}
+      {leftText(left, over)}
     </span>
   )
 }

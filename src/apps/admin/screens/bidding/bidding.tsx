@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom'
+import { biddingList } from '#schemas/lists/biddings.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { usePlaceBelow } from '#src/apps/admin/below.ts'
+import { ListScreen } from '#src/apps/admin/list/list-screen.tsx'
+import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
+import { BiddingDetail } from './bidding-detail.tsx'
+import { NewBidding } from './bidding-form.tsx'
+
+/** Announcements: `/bidding`, `/bidding/new`, `/bidding/Z88`. */
+export default function Bidding() {
+  const place = usePlaceBelow()
+  if (place === 'new') return <NewBidding />
+  if (place !== '') return <BiddingDetail key={place} biddingId={place} />
+  return (
+    <ListScreen
+      list={biddingList}
+      head={
+        <Link to="/bidding/new" className={buttonClass('primary', 's')}>
+          新建招标
+        </Link>
+      }
+      cells={{
+        title: ({ biddingId, title }) => <PlaceLink to={`/bidding/${biddingId}`}>{title}</PlaceLink>,
+      }}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { mallSecond } from '#schemas/base/mall-time.ts'
+import { expectNoSeriousAxe } from '#tests/support/axe.ts'
+import { openShop } from '#tests/support/browser.ts'
+import { article, child, dialog, frameOf, go, openDesk, press, send, state } from './shopping/desk.ts'
+import { button, heading } from './shopping/shopper.ts'
+
+const LONG = 240_000
+/** Time to quote in, ms; it passes while the journey waits for it. */
+const OPEN_MS = 45_000
+const TITLE = '行业大会伴手礼采购（现场分装）'
+
+describe('BD1 BD2 an announcement', () => {
+  it(
+    'is quoted for on a phone before its deadline, refused after it, opened and awarded at the desk',
+    async () => {
+      const desk = await openDesk('admin1')
+      const shot = async (page: typeof desk.page, name: string) => {
+        if (process.env.SHOTS)
+          await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
+      }
+      const shop = await openShop({ width: 390, login: 'supplier1' })
+      const { page } = shop
+      await go(desk, '/bidding')
+      await child(desk).getByRole('link', { name: '新建招标' }).click()
+      const form = child(desk).getByRole('form', { name: '新建招标' })
+      const box = (name: string) => form.getByRole('textbox', { name, exact: true })
+      await form.getByRole('button', { name: '保存草稿' }).click()
+      await form.getByRole('alert').first().waitFor()
+      await box('标题').fill(TITLE)
+      await form.getByRole('spinbutton', { name: '预算（选填）' }).fill('120000')
+      await box('联系人').fill('周采薇')
+      await box('联系电话').fill('0571-88005566')
+      await form.getByText('报价后可见').click()
+      await box('正文').fill('<h3>采购要求</h3><p>会前两日送到会场</p><script>alert(1)</script>')
+      await box('第 1 行名称').fill('丝绸方巾礼盒')
+      await box('单位').fill('盒')
+      await form.getByRole('spinbutton', { name: '数量' }).fill('600')
+      await box('截止时间（北京时间）').fill(mallSecond(Date.now() + OPEN_MS))
+      await expectNoSeriousAxe(frameOf(desk))
+      await shot(desk.page, 'form-1440')
+      await form.getByRole('button', { name: '保存草稿' }).click()
+      const title = `招标 ${TITLE}`
+      await article(desk, title).waitFor()
+      await press(desk, '发布公告')
+      await send(desk, '发布公告')
+      await dialog(desk).waitFor({ state: 'detached' })
+      await state(desk, title).toContain('报名中')
+
+      await shop.visit(`/biddingAnnouncement/index?word=${encodeURIComponent('现场分装')}`)
+      await page.getByRole('link', { name: TITLE }).waitFor()
+      await page.getByRole('timer').waitFor()
+      await page.getByRole('button', { name: `收藏 ${TITLE}`, exact: true }).click()
+      await page.getByRole('button', { name: `取消收藏 ${TITLE}` }).waitFor()
+      await shot(page, 'list-390')
+      await page.getByRole('link', { name: TITLE }).click()
+      await heading(shop, TITLE).waitFor()
+      expect(await page.getByText('0571-88005566').count()).toBe(0)
+      const price = page.getByLabel('第 1 行单价（元/盒）')
+      // By keyboard: a price that is none is told at its field, a right one is sent.
+      await price.focus()
+      await page.keyboard.type('0')
+      await page.keyboard.press('Enter')
+      await page.getByText('请填写大于 0 且最多两位小数的单价').waitFor()
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type('186.50')
+      await page.keyboard.press('Enter')
+      await page.getByRole('status').filter({ hasText: '已报价' }).waitFor()
+      await page.getByText('0571-88005566').waitFor()
+      await expectNoSeriousAxe(page, 'main')
+      await shot(page, 'quoted-390')
+      await price.fill('180.00')
+
+      await desk.page.reload()
+      await article(desk, title).waitFor()
+      await child(desk).getByText('报价密封保存', { exact: false }).waitFor()
+      for (const secret of ['186.5', '111,900', '一间好厨'])
+        expect(await article(desk, title).getByText(secret, { exact: false }).count()).toBe(0)
+      expect(await child(desk).getByRole('button', { name: '开标' }).count()).toBe(0)
+
+      await page
+        .getByText('投标已截止，报价不能再提交', { exact: false })
+        .waitFor({ timeout: OPEN_MS + 30_000 })
+      await page.getByRole('button', { name: '修改报价' }).click()
+      await page.getByRole('alert').filter({ hasText: '投标已截止' }).waitFor()
+      expect(await price.inputValue()).toBe('180.00')
+      await shot(page, 'late-390')
+
+      await desk.page.reload()
+      await article(desk, title).waitFor()
+      await press(desk, '开标')
+      await send(desk, '开标')
+      await dialog(desk).waitFor({ state: 'detached' })
+      await article(desk, title).getByText('￥111,900.00').waitFor()
+      await expectNoSeriousAxe(frameOf(desk))
+      await shot(desk.page, 'opened-1440')
+      await press(desk, '公示中标')
+      await dialog(desk).getByRole('combobox').click()
+      await child(desk).getByRole('option').first().click()
+      await dialog(desk).getByLabel('公示说明（选填）').fill('样品评审第一')
+      await send(desk, '公示中标')
+      await dialog(desk).waitFor({ state: 'detached' })
+      await state(desk, title).toContain('已公示')
+
+      await page.reload()
+      await heading(shop, '中标公示').waitFor()
+      await page.getByText('样品评审第一').waitFor()
+      await expectNoSeriousAxe(page, 'main')
+      await shot(page, 'awarded-390')
+      await shop.visit('/center/index?tabId=bids')
+      await page.getByRole('listitem').filter({ hasText: TITLE }).getByText('已中标').waitFor()
+      await expectNoSeriousAxe(page, 'main')
+      await shot(page, 'bids-390')
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await shot(page, 'bids-1440')
+      await shop.visit('/biddingAnnouncement/index')
+      await heading(shop, '招标公告').waitFor()
+      await page.getByRole('link', { name: '即将截止', exact: true }).click()
+      await shop.landed(/state=CLOSING/)
+      await page.getByRole('timer').first().waitFor()
+      await shot(page, 'closing-1440')
+      await page.getByRole('link', { name: '全部', exact: true }).click()
+      await page.getByRole('list', { name: '招标公告' }).getByRole('link').nth(1).waitFor()
+      await expectNoSeriousAxe(page, 'main')
+      await shot(page, 'list-1440')
+      await page.getByRole('list', { name: '招标公告' }).getByRole('link').nth(1).click()
+      await button(shop, /^收藏/).waitFor()
+      await shot(page, 'detail-1440')
+    },
+    LONG,
+  )
+})
