@@ -25,9 +25,10 @@ function readAsked(kept: string | null): Asked | null {
   return turnKey !== '' && points !== '' ? { turnKey, points } : null
 }
 
-/** Whether nobody knows what became of it: no answer, or none that the mall gave. */
+/** Whether nobody knows what became of it: no answer, none that the mall gave, or a crowd in front of it. */
 function isLost(error: unknown): boolean {
-  const kind = error instanceof Error && 'kind' in error ? error.kind : ''
+  const { kind = '', code = '' } = error instanceof Error ? (error as { kind?: string; code?: string }) : {}
+  if (code === 'RUSH') return true
   return kind === 'network' || kind === 'http' || kind === 'shape'
 }
 

@@ -7,7 +7,8 @@ import { formatPoints, parsePoints } from '#schemas/money/points.ts'
 import { prizeAt, type Slice, type TurnsLeft, WHOLE } from '#schemas/rules/luck-wheel.ts'
 import { lockMember } from '#server/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { ApiError, refuse } from '#server/platform/call/errors.ts'
+import { isLockTimeout } from '#server/platform/database/unavailable.ts'
 import { once } from '#server/platform/call/idempotent.ts'
 import { scoreNameOf } from '#server/settings/platform-info.ts'
 import { couponsLeft, lockTemplates } from '#server/wallet/coupons/give.ts'
@@ -106,12 +107,16 @@ async function turnOnce(
   }
 }
 
-/** Turns a wheel: pays, draws and gives in one transaction, once a key. */
+/**
+ * Turns a wheel: pays, draws and gives in one transaction, once a key. A crowd at one wheel holds up nobody else, and who
+ * would wait in it for too long is refused with RUSH, and nothing was drawn.
+ */
 export function turnWheel(turning: Turning, context: Context<Member>): Promise<Out<typeof calls.turn>> {
   const { turnKey, ...body } = turning
-  return once(context, {
-    key: `turn:${turnKey}`,
-    body,
-    work: (transaction) => turnOnce(transaction, turning),
+  const key = `turn:${turnKey}`
+  const work = () => once(context, { key, body, work: (transaction) => turnOnce(transaction, turning) })
+  return context.queues.submit([`wheel ${turning.wheelId}`], work).catch((error: unknown) => {
+    const crowded = isLockTimeout(error) || (error instanceof ApiError && error.code === 'RUSH')
+    throw crowded ? refuse('RUSH', '抽奖的人较多，请稍后再试') : error
   })
 }
