@@ -53,7 +53,7 @@ export function PrizeFields({ at, given, values, field, coupons, onRemove }: Pro
         />
         <NumberInput label="中奖率" field={of('rate')} unit="%" digits={4} min="0" max="100" />
         {type === 'POINTS' && (
-          <NumberInput label={`奖励${scoreName}`} field={of('points')} unit={scoreName} digits={2} min="0" />
+          <NumberInput label={`奖励${scoreName}`} field={of('points')} digits={2} min="0" />
         )}
         {type === 'COUPON' && (
           <Select

@@ -169,7 +169,7 @@ function Conditions({ field, values }: Part) {
           <NumberInput
             label={`每次消耗${scoreName}`}
             field={field('points')}
-            unit={scoreName}
+
             digits={2}
             min="0"
           />
