@@ -35,7 +35,8 @@ export const goodsTexts = later(() => ({
   brandId: Id(),
   /** The leaf category. */
   catId: Id(),
-  labelIds: z.array(Id()).check(z.maxLength(50)),
+  /** A label's id is what it is called. */
+  labelIds: z.array(text(40)).check(z.maxLength(50)),
   /** Addresses of pictures, the first leads. */
   pictures: z.array(text(2048)).check(z.maxLength(GOODS_LIMITS.pictures)),
   /** HTML; cleaned when it is kept. */

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { backOfficeGoods as calls } from '#schemas/api/back-office-goods.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { DeskGoods, DeskSku } from '#schemas/entities/desk-goods.ts'
@@ -93,7 +93,7 @@ export async function goodsOptions(
   const provinces = await db
     .select({ id: regions.id, name: regions.name })
     .from(regions)
-    .where(eq(regions.level, 1))
+    .where(and(eq(regions.tree, 'STD'), eq(regions.level, 1)))
     .orderBy(asc(regions.id))
   return {
     brands: await db

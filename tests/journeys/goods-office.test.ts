@@ -23,7 +23,7 @@ describe('the back office works on goods, members and schemes', () => {
       const desk = await openDesk('admin1')
       const { page } = desk
       await go(desk, '/goods?payModel=2&stock=some&status=ON')
-      const first = child(desk).getByRole('table').getByRole('link').first()
+      const first = child(desk).getByRole('grid').getByRole('link').first()
       await first.waitFor()
       await expectNoSeriousAxe(frameOf(desk))
       await look(desk, 'goods-list')

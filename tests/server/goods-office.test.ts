@@ -5,7 +5,7 @@ import { goods as shopGoods } from '#schemas/api/goods.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { goodsList } from '#schemas/lists/goods.ts'
 import { auditEntries } from '#server/audit/tables.ts'
-import { goods, skus } from '#server/catalog/tables.ts'
+import { goods, labels as labelTable, skus } from '#server/catalog/tables.ts'
 import { stockMovements } from '#server/stock/tables.ts'
 import { leaf, pricesOf, termsOf, textsOf } from './every-goods-office-write.ts'
 import { startTestMall } from './support.ts'
@@ -25,6 +25,17 @@ async function begin(given: Parameters<typeof mall.build.goods>[0] = {}, prices?
 }
 
 describe('the texts of goods', () => {
+  it('hold labels by what these are called', async () => {
+    const labels = await db.insert(labelTable).values({ id: '新品', name: '新品' }).returning()
+    const { as, read } = await begin({ ...(await leaf(mall)), labels: ['新品'] })
+    const asked = textsOf(await read())
+    expect(asked.labelIds).toEqual(['新品'])
+    await mall.ok(calls.editGoods, asked, as)
+    expect((await mall.ok(calls.goodsOptions, {}, as)).labels).toEqual(
+      labels.map(({ id, name }) => ({ id, name })),
+    )
+  })
+
   it('are cleaned, and found by at once', async () => {
     const { as, read, goodsId } = await begin(await leaf(mall))
     const detail = '<p onclick="x()">釉色温润</p><script>alert(1)</script>'
