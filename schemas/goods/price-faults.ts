@@ -22,15 +22,23 @@ function partFault(payModel: number, { cash, points }: Prices): string | null {
   return cash > 0 || points > 0 ? null : '现金价和积分价至少填一项，且大于 0'
 }
 
-/** Why a SKU cannot be sold at these prices, in Chinese; null where it can. */
-export function priceFault(payModel: number, prices: Prices): string | null {
-  if (!Object.hasOwn(payModels, payModel)) return '请选择支付方式'
+/** What is wrong with the prices of a SKU: in Chinese, and at which of them. */
+export interface PriceFault {
+  at: 'cash' | 'goodsPrice'
+  words: string
+}
+
+/** Why a SKU cannot be sold at these prices; null where it can. */
+export function priceFault(payModel: number, prices: Prices): PriceFault | null {
+  const cashFault = (words: string): PriceFault => ({ at: 'cash', words })
+  if (!Object.hasOwn(payModels, payModel)) return cashFault('请选择支付方式')
   const { cash, points, goodsPrice, marketPrice, cost } = prices
   if ([cash, points, goodsPrice, marketPrice ?? 0, cost].some((one) => one < 0 || one > PRICE_MOST))
-    return '价格请填写 0 到 9999999.99'
+    return cashFault('价格请填写 0 到 9999999.99')
   const part = partFault(payModel, prices)
-  if (part !== null) return part
-  return payModel === 2 && goodsPrice === 0 ? '请填写游客价：未登录的顾客看到它' : null
+  if (part !== null) return cashFault(part)
+  if (payModel !== 2 || goodsPrice > 0) return null
+  return { at: 'goodsPrice', words: '请填写游客价：未登录的顾客看到它' }
 }
 
 /** Why these cannot be the tiers of goods that cost so much at least, in Chinese; null where they can. */

@@ -43,7 +43,7 @@ function readPrices({ payModel, skus: asked }: Asked, { row, of }: Held): Priced
     const prices = pricesOf(one)
     const fault = priceFault(payModel, prices)
     const name = specTextOf(row.specs, sku.specValues) || row.name
-    if (fault !== null) throw refuse('BAD_INPUT', `${name}：${fault}`)
+    if (fault !== null) throw refuse('BAD_INPUT', `${name}：${fault.words}`)
     return [prices]
   })
 }

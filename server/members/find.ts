@@ -12,7 +12,7 @@ import { versionOf } from '#server/platform/call/version.ts'
 export const memberGone = () => refuse('NOT_FOUND', '没有这个会员，请刷新列表')
 
 export function versionOfMember({ name, identityType, partnerStatus, ...row }: UserRow): string {
-  return versionOf([name, identityType, partnerStatus, row.enterprise, row.certification, row.status])
+  return versionOf([name, identityType, partnerStatus, row.enterprise, row.certification])
 }
 
 /** 企业买家、礼品公司 */

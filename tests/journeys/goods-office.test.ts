@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { goods as shopGoods } from '#schemas/api/goods.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { type Shop } from '#tests/support/browser.ts'
 import { article, child, dialog, frameOf, go, openDesk, press, send, state } from './shopping/desk.ts'
+import { poll } from './shopping/shopper.ts'
 
 const LONG = 180_000
 
@@ -45,8 +46,7 @@ describe('the back office works on goods, members and schemes', () => {
       await expectNoSeriousAxe(frameOf(desk))
       await look(desk, 'goods-prices')
       await prices.getByRole('button', { name: '保存价格' }).click()
-      await child(desk).getByText('价格已保存').or(page.getByText('价格已保存')).first().waitFor()
-      expect((await askMall(shopGoods.findDetail, { goodsId })).price.cash).toBe('8888.50')
+      await poll(async () => (await askMall(shopGoods.findDetail, { goodsId })).price.cash).toBe('8888.50')
 
       await go(desk, `/goods/${goodsId}/stock`)
       await child(desk).getByRole('button', { name: /^盘点/ }).first().click()

@@ -7,11 +7,13 @@ import { ActionDialogs, type Action } from '#src/apps/admin/parts/action-dialogs
 import { NoSuch } from '#src/apps/admin/parts/no-such.tsx'
 import { reasonAction } from '#src/apps/admin/parts/reason-form.tsx'
 import { RoomLinks } from '#src/apps/admin/parts/room-links.tsx'
+import { useOpened } from '#src/apps/admin/parts/use-opened.ts'
 import styles from '#src/apps/admin/parts/panel.module.css'
 import { useMall } from '#src/features/mall.ts'
 import { useCall } from '#src/features/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
+import type { GoodsForm } from './goods-values.ts'
 import { PriceForm } from './price-form.tsx'
 import { StockPanel } from './stock-panel.tsx'
 import { TermsForm } from './terms-form.tsx'
@@ -32,13 +34,18 @@ export function GoodsPage({ goodsId, room: place }: Props) {
   const found = useCall(calls.goods, { goodsId }, { quiet: true })
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <NoSuch what="商品" list="/goods" failed={found} />
-  const goods = found.data
-  const rooms = goods.mayEdit ? ROOMS : { stock: ROOMS.stock }
-  const room = goods.mayEdit ? (isRoom(place) ? place : 'texts') : 'stock'
+  return <Found goods={found.data} place={place} />
+}
+
+function Found({ goods, place }: { goods: DeskGoods; place: string }) {
+  const { goodsId, name, mayEdit } = goods
+  const { opened, onSaved } = useOpened(goods)
+  const rooms = mayEdit ? ROOMS : { stock: ROOMS.stock }
+  const room = mayEdit ? (isRoom(place) ? place : 'texts') : 'stock'
   return (
-    <article className={styles.page} aria-label={`商品 ${goods.name}`}>
+    <article className={styles.page} aria-label={`商品 ${name}`}>
       <header className={styles.head}>
-        <h1>{goods.name}</h1>
+        <h1>{name}</h1>
         <span className={styles.state}>{DESK_GOODS_STATES[goods.status]}</span>
         <Deeds goods={goods} />
       </header>
@@ -46,16 +53,19 @@ export function GoodsPage({ goodsId, room: place }: Props) {
         {goods.shopName}，编号 {goodsId}
       </p>
       <RoomLinks label="商品" rooms={rooms} below={`/goods/${goodsId}`} current={room} />
-      {draw[room](goods)}
+      {room === 'stock' ? (
+        <StockPanel goods={goods} />
+      ) : (
+        <div key={opened.version}>{forms[room]({ goods: opened, onSaved })}</div>
+      )}
     </article>
   )
 }
 
-const draw: Readonly<Record<Room, (goods: DeskGoods) => ReactNode>> = {
-  texts: (goods) => <TextsForm goods={goods} />,
-  prices: (goods) => <PriceForm goods={goods} />,
-  terms: (goods) => <TermsForm goods={goods} />,
-  stock: (goods) => <StockPanel goods={goods} />,
+const forms: Readonly<Record<Exclude<Room, 'stock'>, (props: GoodsForm) => ReactNode>> = {
+  texts: (props) => <TextsForm {...props} />,
+  prices: (props) => <PriceForm {...props} />,
+  terms: (props) => <TermsForm {...props} />,
 }
 
 function Deeds({ goods: { goodsId, status, mayEdit } }: { goods: DeskGoods }) {

@@ -69,9 +69,9 @@ describe('prices as they are typed', () => {
 
   it('what is no price is said', () => {
     const values = priceInitial(goods)
-    expect(skuFault(values, sku)).toBeNull()
-    expect(skuFault({ ...values, [priceName('s1', 'cash')]: '三十' }, sku)).toContain('9999999.99')
-    expect(skuFault({ ...values, payModel: '1' }, sku)).toContain('纯积分')
+    expect(skuFault(values, sku, 'cash')).toBeNull()
+    expect(skuFault({ ...values, [priceName('s1', 'cash')]: '三十' }, sku, 'cash')).toContain('9999999.99')
+    expect(skuFault({ ...values, payModel: '1' }, sku, 'cash')).toContain('纯积分')
   })
 
   it('tiers are those of the cheapest SKU', () => {

@@ -1,7 +1,7 @@
 import type { backOfficeGoods as calls } from '#schemas/api/back-office-goods.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import type { DeskGoods, DeskSku } from '#schemas/entities/desk-goods.ts'
-import { priceFault, PRICE_MOST, tiersFault } from '#schemas/goods/price-faults.ts'
+import { priceFault, type PriceFault, PRICE_MOST, tiersFault } from '#schemas/goods/price-faults.ts'
 import { valueOfSku } from '#schemas/goods/shelf-figures.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
@@ -9,6 +9,13 @@ import { readPrice } from '#schemas/rules/half-width.ts'
 import type { Values } from '#ui/field/use-fields.ts'
 
 export type Typed = Values<string>
+
+/** What a form of goods is given: them as they were opened, and whom to tell that they were saved. */
+export interface GoodsForm {
+  goods: DeskGoods
+  onSaved(): void
+}
+
 const lines = (typed = '') =>
   typed
     .split('\n')
@@ -84,8 +91,10 @@ export function pricesTyped(values: Typed, { skuId }: Pick<DeskSku, 'skuId'>) {
   }
 }
 
-export function skuFault(values: Typed, sku: DeskSku): string | null {
-  return priceFault(Number(values.payModel), pricesTyped(values, sku))
+/** What is wrong at one of a SKU's prices. */
+export function skuFault(values: Typed, sku: DeskSku, at: PriceFault['at']): string | null {
+  const fault = priceFault(Number(values.payModel), pricesTyped(values, sku))
+  return fault?.at === at ? fault.words : null
 }
 
 const tiersTyped = (values: Typed) =>

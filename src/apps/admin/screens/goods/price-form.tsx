@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { backOfficeGoods as calls } from '#schemas/api/back-office-goods.ts'
-import type { DeskGoods, DeskSku } from '#schemas/entities/desk-goods.ts'
+import type { DeskSku } from '#schemas/entities/desk-goods.ts'
 import { payModels } from '#schemas/goods/labels.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints, rateOf } from '#schemas/money/points.ts'
@@ -19,6 +19,7 @@ import type { FieldState } from '#ui/field/use-fields.ts'
 import { PriceText } from '#ui/price/price-text.tsx'
 import styles from '../detail.module.css'
 import {
+  type GoodsForm,
   priceInitial,
   priceInput,
   priceName,
@@ -34,11 +35,7 @@ type Fields = (name: string) => FieldState
 const MODELS = Object.entries(payModels).map(([value, name]) => ({ value, label: `${value}　${name}` }))
 
 /** What each SKU costs, as they were when the form was opened, with how guests and members will see it. */
-export function PriceForm({ goods }: { goods: DeskGoods }) {
-  return <Opened key={goods.version} goods={goods} />
-}
-
-function Opened({ goods }: { goods: DeskGoods }) {
+export function PriceForm({ goods, onSaved }: GoodsForm) {
   const { call, toast } = useMall()
   const rate = rateOf(useAtomValue(platformAtom)?.scoreRate)
   const initial = priceInitial(goods)
@@ -46,7 +43,12 @@ function Opened({ goods }: { goods: DeskGoods }) {
     initial,
     checks: {
       ...Object.fromEntries(
-        goods.skus.map((sku) => [priceName(sku.skuId, 'cash'), (values: Typed) => skuFault(values, sku)]),
+        goods.skus.flatMap((sku) =>
+          (['cash', 'goodsPrice'] as const).map((at) => [
+            priceName(sku.skuId, at),
+            (values: Typed) => skuFault(values, sku, at),
+          ]),
+        ),
       ),
       [tierName(0, 'from')]: (values: Typed) => tierFault(values, goods.skus, rate),
     },
@@ -54,6 +56,7 @@ function Opened({ goods }: { goods: DeskGoods }) {
     async submit(values) {
       await call(calls.priceGoods, priceInput(values, goods), { quiet: true })
       toast.success('价格已保存，商城立即按新价显示')
+      onSaved()
     },
   })
   const { field, values } = prices
@@ -95,7 +98,6 @@ function SkuFields({ sku, field, values }: { sku: DeskSku; field: Fields; values
         <NumberInput
           label={`会员${scoreName}价`}
           field={field(priceName(skuId, 'integral'))}
-          unit={scoreName}
           digits={2}
           min="0"
         />

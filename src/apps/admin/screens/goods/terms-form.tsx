@@ -1,6 +1,5 @@
 import { backOfficeGoods as calls } from '#schemas/api/back-office-goods.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import type { DeskGoods } from '#schemas/entities/desk-goods.ts'
 import { deliveryTypes, distributionModes, units } from '#schemas/goods/labels.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'
 import { NumberInput } from '#desk/field/number-input.tsx'
@@ -15,7 +14,7 @@ import type { FieldState } from '#ui/field/use-fields.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 import styles from '../detail.module.css'
-import { regionTick, ticked, type Typed } from './goods-values.ts'
+import { type GoodsForm, regionTick, ticked, type Typed } from './goods-values.ts'
 
 type Provinces = Out<typeof calls.goodsOptions>['regions']
 const MOST = 999_999
@@ -28,14 +27,14 @@ const choices = (labels: Readonly<Record<number, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 /** How goods are sold and sent, as it was when the form was opened. */
-export function TermsForm({ goods }: { goods: DeskGoods }) {
+export function TermsForm(props: GoodsForm) {
   const options = useCall(calls.goodsOptions, {})
   if (options.state === 'loading') return <PageLoading />
   if (options.state === 'failed') return <FailedState retry={options.retry} />
-  return <Opened key={goods.version} goods={goods} provinces={options.data.regions} />
+  return <Opened {...props} provinces={options.data.regions} />
 }
 
-function Opened({ goods, provinces }: { goods: DeskGoods; provinces: Provinces }) {
+function Opened({ goods, onSaved, provinces }: GoodsForm & { provinces: Provinces }) {
   const { call, toast } = useMall()
   const { goodsId, version } = goods
   const ids = provinces.map(({ id }) => id)
@@ -74,6 +73,7 @@ function Opened({ goods, provinces }: { goods: DeskGoods; provinces: Provinces }
       }
       await call(calls.setGoodsTerms, input, { quiet: true })
       toast.success('销售与配送已保存')
+      onSaved()
     },
   })
   return (

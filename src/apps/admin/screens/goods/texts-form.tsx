@@ -20,6 +20,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 import styles from '../detail.module.css'
 import {
+  type GoodsForm,
   labelTick,
   paramsText,
   readParams,
@@ -56,11 +57,11 @@ const checks: Checks<string> = {
 }
 
 /** What goods say of themselves, as they were when the form was opened. */
-export function TextsForm({ goods }: { goods: DeskGoods }) {
+export function TextsForm(props: GoodsForm) {
   const options = useCall(calls.goodsOptions, {})
   if (options.state === 'loading') return <PageLoading />
   if (options.state === 'failed') return <FailedState retry={options.retry} />
-  return <Opened key={goods.version} goods={goods} options={options.data} />
+  return <Opened {...props} options={options.data} />
 }
 
 function initialOf({ labelIds, ...goods }: DeskGoods, { labels }: Options): Typed {
@@ -80,7 +81,7 @@ function initialOf({ labelIds, ...goods }: DeskGoods, { labels }: Options): Type
   }
 }
 
-function Opened({ goods, options }: { goods: DeskGoods; options: Options }) {
+function Opened({ goods, onSaved, options }: GoodsForm & { options: Options }) {
   const { call, toast } = useMall()
   const { goodsId, version } = goods
   const ids = options.labels.map(({ id }) => id)
@@ -100,6 +101,7 @@ function Opened({ goods, options }: { goods: DeskGoods; options: Options }) {
       }
       await call(calls.editGoods, input, { quiet: true })
       toast.success('商品资料已保存')
+      onSaved()
     },
   })
   return (

@@ -5,6 +5,7 @@ import { ACCOUNT_STATES } from '#schemas/entities/staff.ts'
 import { type Action, ActionDialogs } from '#src/apps/admin/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/apps/admin/parts/no-such.tsx'
 import { Facts, Panel } from '#src/apps/admin/parts/panel.tsx'
+import { useOpened } from '#src/apps/admin/parts/use-opened.ts'
 import styles from '#src/apps/admin/parts/panel.module.css'
 import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
 import { reasonAction } from '#src/apps/admin/parts/reason-form.tsx'
@@ -20,7 +21,11 @@ export function MemberDetail({ userId }: { userId: string }) {
   const found = useCall(calls.member, { userId }, { quiet: true })
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <NoSuch what="会员" list="/members" failed={found} />
-  const member = found.data
+  return <Found member={found.data} />
+}
+
+function Found({ member }: { member: DeskMember }) {
+  const { opened, onSaved } = useOpened(member)
   return (
     <article className={styles.page} aria-label={`会员 ${member.userName}`}>
       <header className={styles.head}>
@@ -32,7 +37,7 @@ export function MemberDetail({ userId }: { userId: string }) {
       {member.staff ? (
         <p className={styles.quiet}>这是后台用户，资料和停用请在“用户与权限”中修改。</p>
       ) : (
-        <MemberForm key={member.version} member={member} />
+        <MemberForm key={opened.version} member={opened} onSaved={onSaved} />
       )}
     </article>
   )

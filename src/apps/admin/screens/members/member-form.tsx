@@ -18,7 +18,7 @@ const TYPES = [
 const typeOf = (value: string): DeskMember['identityType'] => (value === '1' ? 1 : value === '3' ? 3 : null)
 
 /** What a member is, as it was when the form was opened; it counts from his next visit of a page. */
-export function MemberForm({ member }: { member: DeskMember }) {
+export function MemberForm({ member, onSaved }: { member: DeskMember; onSaved(): void }) {
   const { call, toast } = useMall()
   const { userId, version, name, identityType, partner, enterprise, certification } = member
   const edited = useForm<'name' | 'identityType' | 'partner' | 'enterprise' | 'certification'>({
@@ -46,6 +46,7 @@ export function MemberForm({ member }: { member: DeskMember }) {
       }
       await call(calls.editMember, input, { quiet: true })
       toast.success('会员资料已保存')
+      onSaved()
     },
   })
   const { field } = edited
