@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { backOfficeLuckWheels as calls } from '#schemas/api/back-office-luck-wheels.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { WHEEL_STATES, wheelState } from '#schemas/entities/luck-wheel-words.ts'
@@ -8,7 +9,6 @@ import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { NoSuch } from '#src/apps/admin/parts/no-such.tsx'
-import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
 import styles from '../detail.module.css'
 import { WheelForm } from './wheel-form.tsx'
 
@@ -47,7 +47,10 @@ function Opened({ wheel: asked }: { wheel: Out<typeof calls.luckWheel> }) {
       </header>
       <p className={styles.quiet}>
         {WHEEL_STATES[state]}，已抽 {draws} 次，中奖 {given.reduce((sum, one) => sum + one, 0)} 件，活动编号{' '}
-        {wheelId}，<PlaceLink to={`/activities/wins?wheelId=${wheelId}`}>查看中奖记录</PlaceLink>
+        {wheelId}，
+        <Link className={styles.link} to={`/activities/wins?wheelId=${wheelId}`}>
+          查看中奖记录
+        </Link>
       </p>
       <WheelForm
         name={`luckWheel:${wheelId}:${version}`}
