@@ -25,7 +25,8 @@ describe('npm run new screen', () => {
   it('lays the screen of a route that waits for it', async () => {
     const paths = await copy.lay(screen, 'inner-demo')
     expect(paths).not.toContain(ROUTES)
-    expect(copy.changes(PENDING)).toEqual(["-'innerDemo',"])
+    // However many wait beside it, on one line or on several.
+    expect(copy.read(PENDING)).not.toContain("'innerDemo'")
     expect(copy.changes(SCREENS)).toEqual([
       "+innerDemo: () => import('#src/screens/inner-demo/inner-demo.tsx'),",
     ])
