@@ -184,7 +184,6 @@ describe('SC1 SC2 a new purchaser makes a scheme', () => {
       return items.flatMap(({ groupId, name }) => (groupId === groups[2]?.groupId ? [name] : []))
     }
     const [one = '', two = '', three = ''] = await inHome()
-    await shop.page.getByRole('button', { name: `移动“${two}”` }).scrollIntoViewIfNeeded()
     await carryByMouse(shop, three, one)
     await expect.poll(inHome, WAIT).toEqual([three, one, two])
     await carryByFinger(shop, three, two)

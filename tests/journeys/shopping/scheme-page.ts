@@ -27,19 +27,28 @@ async function handleOf({ page }: Shop, name: string): Promise<{ x: number; y: n
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Goods to the place of others, both in sight. */
+/** In the middle of the window, where no bar lies over it. */
+const toMiddle = ({ page }: Shop, name: string) =>
+  page
+    .getByRole('button', { name: `移动“${name}”` })
+    .evaluate((one) => one.scrollIntoView({ block: 'center' }))
+
+/** Goods to the place of others near them. */
 export async function carryByMouse(shop: Shop, name: string, over: string): Promise<void> {
+  await toMiddle(shop, name)
   const [from, to] = [await handleOf(shop, name), await handleOf(shop, over)]
   const { mouse } = shop.page
   await mouse.move(from.x, from.y)
   await mouse.down()
   await mouse.move(from.x, from.y - 12)
+  await shop.page.locator('[data-carrying]').waitFor()
   await mouse.move(to.x, to.y, { steps: 12 })
   await mouse.up()
 }
 
 /** The same by a finger, which rests before it carries. */
 export async function carryByFinger(shop: Shop, name: string, over: string): Promise<void> {
+  await toMiddle(shop, name)
   const [from, to] = [await handleOf(shop, name), await handleOf(shop, over)]
   const { page, context } = shop
   const finger = await context.newCDPSession(page)
