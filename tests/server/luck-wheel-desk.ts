@@ -65,9 +65,13 @@ export function luckWheelDesk({ services, clock, ok }: MallOfBuyers) {
     ok(calls.turn, { wheelId, turnKey: key(), points }, { token })
 
   const given = async (wheelId: string) =>
-    (await db.select().from(luckWheelPrizes).where(eq(luckWheelPrizes.wheelId, wheelId))).map(
-      (row) => row.given,
-    )
+    (
+      await db
+        .select()
+        .from(luckWheelPrizes)
+        .where(eq(luckWheelPrizes.wheelId, wheelId))
+        .orderBy(luckWheelPrizes.sort)
+    ).map((row) => row.given)
 
   const settings = (more: Partial<Settings> = {}): Settings => ({
     name: '会员日大转盘',
