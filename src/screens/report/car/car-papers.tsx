@@ -57,7 +57,7 @@ function usePapers({ papers, onChange }: Props) {
 export function CarPapers({ papers, onChange }: Props) {
   const { sending, fault, choose } = usePapers({ papers, onChange })
   return (
-    <fieldset className={shared.papers}>
+    <fieldset className={`${shared.papers} ${styles.box}`}>
       <legend>附件（选填，最多 {REPORT_PAPERS_MOST} 个）</legend>
       <p className={shared.small}>授权书、招标文件等：图片不超过 5 MB，PDF 不超过 10 MB，仅您和平台可见</p>
       <ul className={shared.papers}>
