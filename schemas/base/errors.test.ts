@@ -54,7 +54,7 @@ it('§8 fixed texts are to the letter', () => {
 describe('business errors', () => {
   it.each(Object.entries(businessErrors))('%s is a named code with a Chinese sentence', (code, text) => {
     expect(code).toMatch(/^[A-Z][A-Z_]+$/)
-    expect(text).toMatch(/^[\p{Script=Han}\d，、 ]{8,40}$/u)
+    expect(text).toMatch(/^[\p{Script=Han}\d，、！ ]{8,40}$/u)
   })
 
   it('the two cart refusals carry the words of §5', () => {

@@ -148,8 +148,8 @@ function plain(html: string): string {
     .replaceAll('><', '>\n<')
 }
 
-/** Asked for anew by every browser, into places that are there: pieces and coupons that are left by now. */
-const BY_NOW = ['coupon-strip', 'group-goods', 'points-goods', 'seckill']
+/** Asked for anew by every browser, into places that are there: pieces, coupons and turns that are left by now. */
+const BY_NOW = ['coupon-strip', 'group-goods', 'luck-wheel', 'points-goods', 'seckill']
 /** What only a browser can know: its clock, what it keeps, what it may show of another's HTML. */
 const FILLED_IN = ['countdown', 'goods-feed', 'goods-recommended', 'popup-advert', 'rich-text', ...BY_NOW]
 

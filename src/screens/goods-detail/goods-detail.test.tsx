@@ -14,7 +14,7 @@ import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
 import GoodsDetailScreen from './goods-detail.tsx'
-import { detail, price, skus, specs } from './goods-for-test.ts'
+import { detail, price, quoted, skus, specs } from './goods-for-test.ts'
 
 let server: TestServer
 let mall: Mall
@@ -243,22 +243,6 @@ describe('who looks', () => {
 })
 
 describe('a quote of the goods', () => {
-  const quoted = {
-    inquiryId: 'Q1',
-    quoteId: 'Q1-1',
-    goodsId: 'g1',
-    skuId: 'k1',
-    name: '保温杯',
-    specText: '白色',
-    picture: null,
-    shopName: '松间记',
-    quantity: 30,
-    payModel: 2,
-    price: { cash: '55.50', integral: '0' },
-    validUntil: Date.parse('2026-12-02T00:00:00+08:00'),
-    accepted: true,
-  }
-
   it('is told the member who has it, with the way to order at it', async () => {
     answer(inquiries.findQuotedGoodsPage, () => ({ list: [quoted], total: 1, pageNum: 1, pageSize: 3 }))
     await draw()

@@ -49,3 +49,20 @@ export const skus = [
   sku('s2', ['红', '小'], 0, '90.00'),
   sku('s3', ['蓝', '大'], 3, '120.00'),
 ]
+
+/** A price of its own that a member has for them. */
+export const quoted = {
+  inquiryId: 'Q1',
+  quoteId: 'Q1-1',
+  goodsId: 'g1',
+  skuId: 'k1',
+  name: '保温杯',
+  specText: '白色',
+  picture: null,
+  shopName: '松间记',
+  quantity: 30,
+  payModel: 2,
+  price: { cash: '55.50', integral: '0' },
+  validUntil: Date.parse('2026-12-02T00:00:00+08:00'),
+  accepted: true,
+}

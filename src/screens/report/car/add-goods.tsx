@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import { goods as calls } from '#schemas/api/goods.ts'
+import type { reports } from '#schemas/api/reports.ts'
 import { schemeEditor } from '#schemas/api/scheme-editor.ts'
+import type { In } from '#schemas/base/endpoint.ts'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { Mall } from '#src/features/mall.ts'
 import { useMall } from '#src/features/mall.ts'
@@ -14,7 +16,8 @@ import { Spinner } from '#ui/loading/loading.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import styles from './car.module.css'
-import type { Wanted } from './car-goods.tsx'
+
+export type Wanted = In<typeof reports.addToDraft>['lines']
 
 interface Props {
   /** SKUs that are in the list already. */

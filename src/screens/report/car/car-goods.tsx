@@ -1,17 +1,13 @@
 import { useState } from 'react'
-import type { In } from '#schemas/base/endpoint.ts'
-import type { reports as calls } from '#schemas/api/reports.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import styles from '../report.module.css'
-import { AddGoods } from './add-goods.tsx'
+import { AddGoods, type Wanted } from './add-goods.tsx'
 import { CarLine } from './car-line.tsx'
 import { type DraftLine, lineSum } from './report-form.ts'
 import type { FoundDraft } from './use-draft.ts'
-
-export type Wanted = In<typeof calls.addToDraft>['lines']
 
 interface Props {
   /** What the mall knows of the lines' goods. */

@@ -1,9 +1,11 @@
 import { backOfficeReports as calls } from '#schemas/api/back-office-reports.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import { useHost } from '#src/features/child-side/host-context.ts'
 import { Panel } from '#src/apps/admin/parts/panel.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { Button } from '#ui/button/button.tsx'
-import type { Filed } from './report-detail.tsx'
+
+export type Filed = Out<typeof calls.report>
 
 /** What was handed in with a filing, each as a file to be kept. */
 export function Papers({ report: { reportId, papers } }: { report: Filed }) {

@@ -1,5 +1,4 @@
 import { backOfficeReports as calls } from '#schemas/api/back-office-reports.ts'
-import type { Out } from '#schemas/base/endpoint.ts'
 import { mallDay, mallSecond } from '#schemas/base/mall-time.ts'
 import { REPORT_PHASES, REPORT_STATUSES, REPORT_TYPES } from '#schemas/entities/report-states.ts'
 import { useMall } from '#src/features/mall.ts'
@@ -10,10 +9,8 @@ import { NoSuch } from '#src/apps/admin/parts/no-such.tsx'
 import { Facts, Log, Panel } from '#src/apps/admin/parts/panel.tsx'
 import styles from '#src/apps/admin/parts/panel.module.css'
 import { reasonAction } from '#src/apps/admin/parts/reason-form.tsx'
-import { Papers } from './papers.tsx'
+import { type Filed, Papers } from './papers.tsx'
 import { SubmitLines } from './submit-lines.tsx'
-
-export type Filed = Out<typeof calls.report>
 
 /** A filing as the mall works with it. */
 export function ReportDetail({ reportId }: { reportId: string }) {

@@ -6,7 +6,7 @@ import { DeskTable } from '#desk/table/desk-table.tsx'
 import { Panel } from '#src/apps/admin/parts/panel.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { Button } from '#ui/button/button.tsx'
-import type { Filed } from './report-detail.tsx'
+import type { Filed } from './papers.tsx'
 
 /** The goods of a filing; of one that the mall submits each is marked once it was. */
 export function SubmitLines({ report: { reportId, lines, actions } }: { report: Filed }) {
