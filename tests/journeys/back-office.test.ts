@@ -67,7 +67,7 @@ describe('the admin application alone', () => {
   })
 
   it.each([
-    ['supplier1', ['概览', '订单', '询价', '售后', '店铺']],
+    ['supplier1', ['概览', '订单', '商品', '询价', '售后', '店铺']],
     ['editor1', ['概览', '品牌', '线索', '公告']],
     ['purchaser1', []],
   ])('the menu of %s', async (userName, labels) => {
@@ -82,7 +82,8 @@ describe('the admin application alone', () => {
   it('an area of another role is not there, whatever the address says', async () => {
     const shop = await openAdmin({}, '#/staff')
     await logIn(shop, 'editor1')
-    await shows(shop, '没有这个页面')
+    await shows(shop, '您的账号没有“用户与权限”的权限')
+    await child(shop).getByText('它对管理员开放').waitFor()
   })
 
   it('who logs in elsewhere ends this login alone: it is asked for over what stands there, and goes on', async () => {
@@ -217,9 +218,11 @@ describe('§2 the admin application inside the mall', () => {
   it('a jump leads to what its target names, and says honestly what is not built', async () => {
     const shop = await openShop({ login: 'admin1' })
     await shop.visit('/appImplant/general/index?target=projectDesignList')
-    await shows(shop, '这里还没有“方案设计”')
+    await shows(shop, '方案设计')
+    await shop.visit('/appImplant/general/index?target=userDoc')
+    await shows(shop, '这里还没有“使用文档”')
     await shop.visit('/appImplant/general/index?target=Jifen')
-    await shop.page.getByRole('heading', { name: '积分方案正在建设中' }).waitFor()
+    await shop.page.frameLocator('iframe[title="平台服务"]').getByRole('heading', { level: 1 }).waitFor()
     await shop.visit('/appImplant/general/index?target=nothing')
     await shop.page.getByRole('heading', { name: '没有这个应用' }).waitFor()
   })
