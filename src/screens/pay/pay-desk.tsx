@@ -20,6 +20,13 @@ interface Props {
   reload(): void
 }
 
+/** What is paid here, by the kind of the trade. */
+const WORDS: Readonly<Record<TradeView['kind'], { title: string; what: string }>> = {
+  ORDERS: { title: '订单支付', what: '订单' },
+  GIFT_CARDS: { title: '订单支付', what: '订单' },
+  REPORT: { title: '报备费支付', what: '报备' },
+}
+
 /** What is due, until when, and the one button that pays it. */
 export function PayDesk({ trade, reload }: Props) {
   const [over, setOver] = useState(false)
@@ -32,13 +39,14 @@ export function PayDesk({ trade, reload }: Props) {
     },
   })
   const pay = usePay(trade, reload)
+  const { title, what } = WORDS[trade.kind]
   return (
     <div className={styles.page}>
       <section className={styles.card} aria-labelledby="pay-title">
         <header className={styles.head}>
-          <h1 id="pay-title">订单支付</h1>
+          <h1 id="pay-title">{title}</h1>
           <p className={styles.countdown} role="timer" aria-live="off">
-            {over ? '订单已超时取消' : `请在 ${clockText(left)} 内完成支付，超时订单自动取消`}
+            {over ? `${what}已超时取消` : `请在 ${clockText(left)} 内完成支付，超时${what}自动取消`}
           </p>
         </header>
         <TradeFacts trade={trade} />

@@ -5,7 +5,7 @@ import type { ReportPaper } from '#schemas/entities/report.ts'
 import { REPORT_PAPERS_MOST } from '#schemas/rules/report.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { useMall } from '#src/features/mall.ts'
-import { Button } from '#ui/button/button.tsx'
+import { Button, buttonClass } from '#ui/button/button.tsx'
 import shared from '../report.module.css'
 import styles from './car.module.css'
 
@@ -76,9 +76,11 @@ export function CarPapers({ papers, onChange }: Props) {
         ))}
       </ul>
       {papers.length < REPORT_PAPERS_MOST && (
-        <label className={styles.file}>
+        <label className={`${buttonClass('secondary', 's')} ${styles.file}`}>
+          选择文件
           <input
             type="file"
+            className="visually-hidden"
             aria-label="选择附件"
             accept={PAPER_TYPES.join(',')}
             multiple

@@ -57,6 +57,7 @@ export function MemberForm({ member, onSaved }: { member: DeskMember; onSaved():
         label="渠道身份"
         field={field('identityType')}
         options={TYPES}
+        placeholder="无"
         hint="礼品公司和落地服务商可以报备项目"
       />
       <TextInput
