@@ -18,6 +18,7 @@ import { cardShop } from './card-shop.ts'
 import { giftWrites } from './every-gift-write.ts'
 import { officeWrites } from './every-office-write.ts'
 import { inquiryDesk } from './inquiry-desk.ts'
+import { luckWheelDesk } from './luck-wheel-desk.ts'
 import { orderWrites } from './every-order-write.ts'
 import { reportWrites } from './every-report-write.ts'
 import { schemeWrites } from './every-scheme-write.ts'
@@ -118,6 +119,9 @@ async function aLife(me: Me) {
   const biddingId = await biddingOf.announce()
   const attached = await biddingOf.attach(biddingId)
   const added = await biddingOf.upload(bidding.addPaper, { biddingId, file: biddingOf.paper() }, me)
+  const wheels = luckWheelDesk(mall)
+  const wheelId = await wheels.wheel({ id: 'the-wheel' })
+  await wheels.turn(me.token, wheelId)
   const schemesOf = schemeDesk(mall)
   const schemeId = await schemesOf.scheme(me.token)
   const { itemId } = await schemesOf.item(me.token, { schemeId })
@@ -130,6 +134,7 @@ async function aLife(me: Me) {
   return {
     orderId,
     inquiryId,
+    wheelId,
     lineId: `${orderId}-1`,
     afterSaleId,
     goodsId,
