@@ -193,8 +193,13 @@ describe('E.1 the orders of the demo mall', () => {
       const { tradeId, unitCash, unitPoints, quantity } = order
       return { tradeId, cash: unitCash * quantity, points: unitPoints * quantity }
     })
+    const ofReports = (await db.select().from(schema.reports)).map(({ tradeId, fee }) => ({
+      tradeId,
+      cash: fee,
+      points: 0,
+    }))
     for (const trade of trades) {
-      const own = [...orders, ...ofCards].filter(({ tradeId }) => tradeId === trade.id)
+      const own = [...orders, ...ofCards, ...ofReports].filter(({ tradeId }) => tradeId === trade.id)
       expect(own.length, trade.kind).toBeGreaterThan(0)
       expect(sum(own.map(({ cash }) => cash))).toBe(trade.cash)
       expect(sum(own.map(({ points }) => points))).toBe(trade.points)
