@@ -57,8 +57,6 @@ async function openJumps(
     (route) => route.fulfill({ body: '' }),
   )
   shop.faults.allow(/^outside: https:\/\/(?:outside\.example|chat\.example\.com)\//)
-  // What is routed has no address, so that Chromium keeps a sandboxed child from the code of a local mall.
-  shop.faults.allow(/loopback.*\/apps\/platform\//, /ERR_FAILED.*\/assets\//)
   await shop.visit(HOME)
   await itemOf(shop, 0).waitFor()
   return shop
