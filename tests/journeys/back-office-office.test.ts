@@ -81,7 +81,7 @@ describe('the office of the back office', () => {
     await makeEditor(shop, editor)
     const other = await shop.anotherTab()
     await work(other, editor, 'Geheim-2026')
-    expect(await menuOf(other).getByRole('link').allTextContents()).toEqual(['概览', '品牌', '公告'])
+    expect(await menuOf(other).getByRole('link').allTextContents()).toEqual(['概览', '品牌', '线索', '公告'])
     await go(other, '公告')
     await follow(other, '新建公告')
     await press(other, '保存公告')

@@ -94,7 +94,7 @@ describe('goods at a desk', () => {
     await main(shop).getByText('请输入不小于 1 的整数').waitFor()
 
     await main(shop)
-      .getByRole('button', { name: /^收藏(?!店铺)/ })
+      .getByRole('button', { name: /^收藏(?!店铺|：)/ })
       .click()
     await shop.toast.getByText('已收藏').waitFor()
     await shop.page.reload()

@@ -39,6 +39,8 @@ it.each(some(visitors, 1))(
   async (router, _, login) => {
     const shop = await openHome({ router, ...(login && { login }) })
     if (login) await shop.page.getByRole('button', { name: '退出' }).waitFor()
+    // It comes with how much is in the member's scheme.
+    if (login) await shop.page.getByRole('link', { name: /^我的方案/ }).waitFor()
     const addresses = await fixedLinks(shop).evaluateAll((links) =>
       links.map((link) => link.getAttribute('href')),
     )
