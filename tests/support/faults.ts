@@ -11,7 +11,7 @@ export interface Faults {
  * What a test answers in the network's place has no address: Chromium then keeps a sandboxed child from the code of a mall
  * at 127.0.0.1, which no visitor meets.
  */
-const KEPT_FROM = /^console: Access to script at '([^']+)' from origin 'null' has been blocked.*loopback/
+const KEPT_FROM = /^console: Access to [\w ]+ at '([^']+)' from origin 'null' has been blocked.*loopback/
 
 /** Without what stems from the test's own answers. */
 function ofTheMall(seen: readonly string[]): string[] {
