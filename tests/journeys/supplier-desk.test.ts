@@ -78,8 +78,9 @@ it(
     await expectNoSeriousAxe(frameOf(desk))
     await press(desk, '提交处理')
     await seen.getByText('补充资料').first().waitFor()
-    const asked = await askMall(suppliers.current, {}, token)
-    expect(asked).toMatchObject({ status: 'NEED_MORE', mend: [{ field: 'bankName', text: '请写明支行' }] })
+    await expect
+      .poll(() => askMall(suppliers.current, {}, token))
+      .toMatchObject({ status: 'NEED_MORE', mend: [{ field: 'bankName', text: '请写明支行' }] })
     const mended = { ...sent, bankName: '徽商银行黄山屯溪支行', password: '' }
     await askMall(suppliers.supplierSettled, mended, token)
 
