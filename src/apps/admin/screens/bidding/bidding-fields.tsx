@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { HtmlPreview } from '#src/apps/admin/parts/html-preview.tsx'
 import { backOfficeBidding as calls } from '#schemas/api/back-office-bidding.ts'
 import { BIDDING_KINDS, BIDDING_LINES, BIDDING_TEXTS, CONTACT_RULES } from '#schemas/rules/bidding.ts'
 import { NumberInput } from '#desk/field/number-input.tsx'
@@ -6,7 +6,6 @@ import { RadioCards } from '#desk/field/radio-cards.tsx'
 import { Select } from '#desk/field/select.tsx'
 import { TextArea } from '#desk/field/text-area.tsx'
 import { TextInput } from '#desk/field/text-input.tsx'
-import { ShopText } from '#src/features/shop-text.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { FieldState, Values } from '#ui/field/use-fields.ts'
@@ -74,7 +73,7 @@ export function BiddingFields({ field, values, set }: Props) {
         rows={12}
         hint="可以使用 HTML：段落、标题、列表、表格、链接和本商城的图片。脚本等不允许的内容会在保存时去掉。"
       />
-      <Preview html={values.content ?? ''} />
+      <HtmlPreview label="正文预览" html={values.content ?? ''} />
       <Lines field={field} values={values} set={set} />
     </>
   )
@@ -123,18 +122,5 @@ function Lines({ field, values, set }: Props) {
         )}
       </div>
     </fieldset>
-  )
-}
-
-/** As suppliers will read it; its links lead nowhere here. */
-function Preview({ html }: { html: string }) {
-  // Typing goes first: a long text is cleaned and laid out when the hands rest.
-  const rested = useDeferredValue(html)
-  if (rested.trim() === '') return null
-  return (
-    <section className={styles.preview} aria-label="正文预览">
-      <h2>预览</h2>
-      <ShopText html={rested} mode="replay" />
-    </section>
   )
 }

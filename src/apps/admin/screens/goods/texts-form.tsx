@@ -1,3 +1,4 @@
+import { HtmlPreview } from '#src/apps/admin/parts/html-preview.tsx'
 import { useDeferredValue } from 'react'
 import { backOfficeGoods as calls } from '#schemas/api/back-office-goods.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
@@ -9,7 +10,6 @@ import { TextArea } from '#desk/field/text-area.tsx'
 import { TextInput } from '#desk/field/text-input.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
-import { ShopText } from '#src/features/shop-text.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import panel from '#src/apps/admin/parts/panel.module.css'
 import { CheckField } from '#ui/field/check-field.tsx'
@@ -115,7 +115,7 @@ function Opened({ goods, onSaved, options }: GoodsForm & { options: Options }) {
         rows={10}
         hint="可以使用 HTML：段落、标题、列表、表格和本商城的图片。脚本等不允许的内容会在保存时去掉。"
       />
-      <Preview html={texts.values.detail ?? ''} />
+      <HtmlPreview label="详情预览" html={texts.values.detail ?? ''} />
       <FormEnd refusal={texts.refusal} pending={texts.pending}>
         保存资料
       </FormEnd>
@@ -187,18 +187,5 @@ function Pictures({ typed }: { typed: string }) {
         <img key={`${at} ${url}`} src={url} alt={`第 ${at + 1} 张图片`} />
       ))}
     </div>
-  )
-}
-
-/** As shoppers will read it; its links lead nowhere here. */
-function Preview({ html }: { html: string }) {
-  // Typing goes first: a long text is cleaned and laid out when the hands rest.
-  const rested = useDeferredValue(html)
-  if (rested.trim() === '') return null
-  return (
-    <section className={styles.preview} aria-label="详情预览">
-      <h2>预览</h2>
-      <ShopText html={rested} mode="replay" />
-    </section>
   )
 }

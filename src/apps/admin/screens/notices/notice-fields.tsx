@@ -1,14 +1,12 @@
+import { HtmlPreview } from '#src/apps/admin/parts/html-preview.tsx'
 import { backOfficeNotices as calls } from '#schemas/api/back-office-notices.ts'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
 import { fieldMessage } from '#schemas/rules/field-rules.ts'
 import { type Card, RadioCards } from '#desk/field/radio-cards.tsx'
 import { TextArea } from '#desk/field/text-area.tsx'
 import { TextInput } from '#desk/field/text-input.tsx'
-import { useDeferredValue } from 'react'
-import { ShopText } from '#src/features/shop-text.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import type { Checks, FieldState } from '#ui/field/use-fields.ts'
-import styles from '../detail.module.css'
 
 export type NoticeField = 'category' | 'title' | 'summary' | 'content' | 'publish' | 'at'
 export type NoticeValues = Readonly<Record<NoticeField, string>>
@@ -47,19 +45,6 @@ export function noticeInput({ category, title, summary, content, publish, at }: 
   return publish === LATER.value ? { ...texts, publishAt: parseMallTime(at) ?? null } : texts
 }
 
-/** As shoppers will read it; its links lead nowhere here. */
-function Preview({ html }: { html: string }) {
-  // Typing goes first: a long text is cleaned and laid out when the hands rest.
-  const rested = useDeferredValue(html)
-  if (rested.trim() === '') return null
-  return (
-    <section className={styles.preview} aria-label="正文预览">
-      <h2>预览</h2>
-      <ShopText html={rested} mode="replay" />
-    </section>
-  )
-}
-
 interface Props {
   field(name: NoticeField): FieldState
   values: NoticeValues
@@ -88,7 +73,7 @@ export function NoticeFields({ field, values, cards }: Props) {
         rows={12}
         hint="可以使用 HTML：段落、标题、列表、表格、链接和本商城的图片。脚本等不允许的内容会在保存时去掉。"
       />
-      <Preview html={values.content} />
+      <HtmlPreview label="正文预览" html={values.content} />
       <RadioCards label="发布" field={field('publish')} cards={cards} />
       {values.publish === LATER.value && (
         <TextInput
