@@ -7,6 +7,7 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { hit } from '#server/platform/call/throttle.ts'
 import { readPicture } from '#server/uploads/decode.ts'
+import { isPdf, PDF_TYPE, readPdf } from '#server/uploads/pdf.ts'
 import { beginBid, bidding } from './bid.ts'
 import { publicBidding, supplierShop } from './find.ts'
 import { bidOf } from './own-bid.ts'
@@ -31,8 +32,8 @@ export async function readFile(context: Context<Member>, file: File) {
   const { count } = await hit(context, { key: `upload:${context.user.id}`, windowMs: DAY_MS })
   if (count > A_DAY) throw refuse('TOO_OFTEN', '今天上传的文件过多，请明天再试')
   const given = new Uint8Array(await file.arrayBuffer())
-  if (Buffer.from(given.subarray(0, 5)).toString('latin1') === '%PDF-')
-    return { name: nameOf(file.name, 'pdf'), type: 'application/pdf', content: given, bytes: given.length }
+  if (isPdf(given))
+    return { name: nameOf(file.name, 'pdf'), type: PDF_TYPE, content: readPdf(given), bytes: given.length }
   const { content } = await readPicture(given).catch(() => {
     throw refuse('UPLOAD_REFUSED', '只接受 PDF 和 JPG、PNG、WebP 图片，请换一个文件')
   })

@@ -55,7 +55,7 @@ async function sealed(biddingId: string) {
   const { owner } = askers
   const prices = [SECRET.price, '3.40']
   await mall.ok(calls.bid, { ...desk.bidding(biddingId, 0, prices), note: SECRET.note }, owner)
-  const file = desk.paper(SECRET.paper, `%PDF-1.4 ${SECRET.body}`)
+  const file = desk.paper(SECRET.paper, `%PDF-1.4 ${SECRET.body}\n%%EOF\n`)
   const { data } = await desk.upload(calls.addPaper, { biddingId, file }, owner)
   const [quote] = await db.select().from(biddingQuotes).where(eq(biddingQuotes.biddingId, biddingId))
   return { fileId: data?.fileId ?? '', bidId: quote?.id ?? '' }
