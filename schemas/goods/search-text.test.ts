@@ -48,7 +48,7 @@ describe('search text (SH10)', () => {
   })
 
   it('a group is found by any of its terms', () => {
-    expect(queryOfTerms([['衣服', '服装'], ['红']])).toBe("(('衣服') | ('服装')) & '红'")
+    expect(queryOfTerms([[['衣服'], ['服装']], [['红']]])).toBe("(('衣服') | ('服装')) & '红'")
   })
 
   it('wildcards of LIKE are ordinary characters', () => {

@@ -50,14 +50,37 @@ export function toVector(text: string): string {
     .join(' ')
 }
 
+/** What is typed, as the words between blanks; bounded. */
+export function wordsOf(typed: string): string[] {
+  return [...new Set(normalise(typed).slice(0, LONGEST_QUERY).split(' '))].filter((word) => word !== '')
+}
+
+/** A word as terms; `whole` are words that are not cut inside. */
+export function cut(word: string, whole: readonly string[] = []): string[] {
+  const inside = new Set(whole.flatMap((kept) => placesInside(word, kept)))
+  const pieces: string[] = []
+  for (const { 0: piece, index } of word.matchAll(PIECE)) {
+    if (inside.has(index)) pieces.push(`${pieces.pop() ?? ''}${piece}`)
+    else pieces.push(piece)
+  }
+  const terms = pieces.map((piece) => piece.replace(EDGES, '')).filter((piece) => SEARCHABLE.test(piece))
+  return [...new Set(terms)].slice(0, MOST_TERMS)
+}
+
+/** Every place between two signs of `kept` within the word. */
+function placesInside(word: string, kept: string): number[] {
+  const places: number[] = []
+  for (let at = word.indexOf(kept); kept !== '' && at >= 0; at = word.indexOf(kept, at + 1))
+    for (let sign = at + 1; sign < at + kept.length; sign++) places.push(sign)
+  return places
+}
+
 /**
  * What is typed, as terms that must all be found: runs of CJK, and words with their inner punctuation
  * (`不锈钢500ml` is two). Bounded, and empty when there is nothing to search by.
  */
 export function termsOf(typed: string): string[] {
-  const pieces = normalise(typed).slice(0, LONGEST_QUERY).match(PIECE) ?? []
-  const terms = pieces.map((piece) => piece.replace(EDGES, '')).filter((piece) => SEARCHABLE.test(piece))
-  return [...new Set(terms)].slice(0, MOST_TERMS)
+  return [...new Set(wordsOf(typed).flatMap((word) => cut(word)))].slice(0, MOST_TERMS)
 }
 
 function termQuery(term: string): string {
@@ -73,17 +96,22 @@ function termQuery(term: string): string {
 
 /** The text of a PostgreSQL tsquery (`::tsquery`) for one typed word; null when there is nothing to search by. */
 export function toQuery(typed: string): string | null {
-  return queryOfTerms(termsOf(typed).map((term) => [term]))
+  return queryOfTerms(termsOf(typed).map((term) => [[term]]))
 }
 
-/** All groups must be found, each by any of its terms (a word and its synonyms). */
-export function queryOfTerms(groups: readonly (readonly string[])[]): string | null {
-  const parts = groups.map((terms) => {
-    const queries = terms.map(termQuery).filter((query) => query !== '')
+/** Ways to say one typed word, each in terms that must all be found. */
+export type Ways = readonly (readonly string[])[]
+
+/** All words must be found, each in any of its ways (itself and its synonyms). */
+export function queryOfTerms(words: readonly Ways[]): string | null {
+  const parts = words.map((ways) => {
+    const queries = ways.map((terms) => all(terms.map(termQuery))).filter((query) => query !== '')
     return queries.length > 1 ? `(${queries.map((query) => `(${query})`).join(' | ')})` : (queries[0] ?? '')
   })
-  return parts.filter((part) => part !== '').join(' & ') || null
+  return all(parts) || null
 }
+
+const all = (queries: readonly string[]) => queries.filter((query) => query !== '').join(' & ')
 
 /** A LIKE pattern that finds the term anywhere; the wildcards in it are ordinary characters. */
 export function likePattern(term: string): string {

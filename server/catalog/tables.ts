@@ -47,6 +47,10 @@ export const brands = pgTable('brands', {
   sort: integer('sort').notNull().default(0),
   /** Industries of the share platform, their parents too. */
   industryIds: texts('industry_ids'),
+  /** The letter that directories list it under; '' where nobody said. */
+  initial: text('initial').notNull().default(''),
+  /** On no wall, in no directory and no suggestion; its goods are sold and say its name. */
+  hidden: boolean('hidden').notNull().default(false),
 })
 
 export const brandGroups = pgTable('brand_groups', {
@@ -234,16 +238,38 @@ export const navs = pgTable(
   (t) => [index('navs_parent').on(t.parentId, t.sort)],
 )
 
-export const hotWords = pgTable('hot_words', {
-  word: text('word').primaryKey(),
-  sort: integer('sort').notNull(),
-})
+export const hotWords = pgTable(
+  'hot_words',
+  {
+    id: text('id').primaryKey(),
+    word: text('word').notNull(),
+    sort: integer('sort').notNull(),
+    /** The address it leads to, as `linkOfJumpUrl` reads it; null searches for the word. */
+    url: text('url'),
+    enabled: boolean('enabled').notNull().default(true),
+    /** From when to when, the end not included; null for no bound. */
+    startsAt: time('starts_at'),
+    endsAt: time('ends_at'),
+    /** Whether it was in its time when pages were told last. */
+    announced: boolean('announced').notNull().default(true),
+  },
+  (t) => [uniqueIndex('hot_words_word').on(t.word), index('hot_words_sort').on(t.sort, t.id)],
+)
 
-/** Words that mean the same to a shopper: 衣服 finds 服装. */
-export const synonyms = pgTable('synonyms', {
-  word: text('word').primaryKey(),
-  same: text('same').array().notNull(),
-})
+/** What one word finds of another, by `schemas/goods/synonyms.ts`. */
+export const synonyms = pgTable(
+  'synonyms',
+  {
+    id: text('id').primaryKey(),
+    /** As people write them. */
+    words: texts('words'),
+    /** Each finds all; else the first finds the others, and they do not find it. */
+    mutual: boolean('mutual').notNull(),
+    /** The words that find others, as a search reads them; one stands in one row. */
+    keys: texts('keys'),
+  },
+  (t) => [index('synonyms_keys').using('gin', t.keys)],
+)
 
 /** The recipe of a composed picture by its content hash. */
 export const pictures = pgTable('pictures', {

@@ -64,7 +64,7 @@ it('fills every table of the mall that is not filled by use', async () => {
 it('SH10 finds goods by a substring, a brand, a category and a keyword', async () => {
   const { db } = database
   for (const word of ['保温杯', '禾屿', '食品生鲜', '水杯', '茶']) {
-    const query = queryOfTerms([[word]])
+    const query = queryOfTerms([[[word]]])
     const found = await db.$count(schema.goods, sql`${schema.goods.search} @@ ${query}::tsquery`)
     expect(found, word).toBeGreaterThan(0)
   }

@@ -13,7 +13,7 @@ import { shops } from '#server/shops/tables.ts'
 function wordCondition(word: string): SQL | undefined {
   if (word.trim() === '') return undefined
   const terms = termsOf(word)
-  const query = queryOfTerms(terms.map((term) => [term]))
+  const query = queryOfTerms(terms.map((term) => [[term]]))
   const typed = word.trim()
   const numbered = sql`${goods.id} in (select ${skus.goodsId} from ${skus} where ${skus.id} = ${typed} or ${skus.code} = ${typed})`
   const texts = terms.map((term) => sql`${goods.searchText} like ${likePattern(term)}`)

@@ -1,4 +1,5 @@
 import { searchColumns } from '#schemas/goods/search-text.ts'
+import { speakers } from '#schemas/goods/synonyms.ts'
 import { brands, categories, goods, labels, skus } from '#server/catalog/tables.ts'
 import { shops } from '#server/shops/tables.ts'
 import type { Db } from '#server/platform/database/open.ts'
@@ -78,3 +79,11 @@ export async function addCatalogue(db: Db): Promise<void> {
     { id: 'l2', name: '热卖', sort: 1 },
   ])
 }
+
+/** A row of synonyms as the back office keeps it. */
+export const synonymRow = (id: string, words: string[], mutual: boolean) => ({
+  id,
+  words,
+  mutual,
+  keys: speakers({ words, mutual }),
+})

@@ -77,7 +77,9 @@ describe('notices', () => {
 
 describe('what the shell asks for', () => {
   it('hot words by their sorting, at most twenty', async () => {
-    await db.insert(hotWords).values(Array.from({ length: 30 }, (_, n) => ({ word: `词${n}`, sort: 30 - n })))
+    await db
+      .insert(hotWords)
+      .values(Array.from({ length: 30 }, (_, n) => ({ id: `h${n}`, word: `词${n}`, sort: 30 - n })))
     const words = await mall.ok(calls.hotWords, {})
     expect(words).toHaveLength(20)
     expect(words[0]).toBe('词29')

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mall as calls } from '#schemas/api/mall.ts'
 import { categories, hotWords, synonyms } from '#server/catalog/tables.ts'
-import { addCatalogue, addGoods } from './build-goods.ts'
+import { addCatalogue, addGoods, synonymRow } from './build-goods.ts'
 import { startTestMall } from './support.ts'
 
 const mall = await startTestMall()
@@ -12,11 +12,11 @@ beforeEach(async () => {
   await mall.reset()
   await addCatalogue(db)
   await db.insert(hotWords).values([
-    { word: '保温杯套装', sort: 2 },
-    { word: '咖啡杯', sort: 1 },
-    { word: '毛毯', sort: 0 },
+    { id: 'h1', word: '保温杯套装', sort: 2 },
+    { id: 'h2', word: '咖啡杯', sort: 1 },
+    { id: 'h3', word: '毛毯', sort: 0 },
   ])
-  await db.insert(synonyms).values({ word: '杯子', same: ['保温杯', '马克杯'] })
+  await db.insert(synonyms).values(synonymRow('cups', ['杯子', '保温杯', '马克杯'], false))
   await addGoods(
     db,
     ...Array.from({ length: 6 }, (_, i) => ({

@@ -1,6 +1,7 @@
 import { and, eq, like, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { likePattern, queryOfTerms, termsOf, normalise } from '#schemas/goods/search-text.ts'
+import { likePattern, queryOfTerms, type Ways } from '#schemas/goods/search-text.ts'
+import { possibleSpeakers, waysOf } from '#schemas/goods/synonyms.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { type Bound, plain } from '../goods/condition.ts'
@@ -17,9 +18,8 @@ export interface TextMatch extends Bound {
 /** What is typed as a condition: the index finds, LIKE rechecks. Null when nothing was typed. */
 export async function matchText(db: Db, typed: string | undefined): Promise<TextMatch | null> {
   if (typed === undefined || typed.trim() === '') return null
-  const terms = termsOf(typed)
-  const groups = await withSynonyms(db, terms)
-  const query = queryOfTerms(groups)
+  const words = await findingOf(db, typed)
+  const query = queryOfTerms(words)
   // Nothing but punctuation: no goods, rather than all of them.
   if (query === null) return plain('nothing', sql`false`)
   const patterns = new Map<string, string>()
@@ -27,10 +27,14 @@ export async function matchText(db: Db, typed: string | undefined): Promise<Text
     patterns.set(name, likePattern(word))
     return sql.placeholder(name)
   }
-  const recheck = groups.map((words, term) =>
-    or(...words.map((word, i) => like(goods.searchText, pattern(`word${term}.${i}`, word)))),
+  const recheck = words.map((ways, word) =>
+    or(
+      ...ways.map((terms, way) =>
+        and(...terms.map((term, i) => like(goods.searchText, pattern(`word${word}.${way}.${i}`, term)))),
+      ),
+    ),
   )
-  const typedTerms = terms.map((term, i) => pattern(`term${i}`, term))
+  const typedTerms = words.flatMap(([terms = []]) => terms).map((term, i) => pattern(`term${i}`, term))
   return {
     where: sql`(${goods.search} @@ ${sql.placeholder('query')}::tsquery and ${and(...recheck)})`,
     nearness: nearnessOf(db, typedTerms),
@@ -65,33 +69,20 @@ function inLeaves(db: Db, such: readonly (SQL | undefined)[]): SQL {
   return sql`${goods.categoryPath}[${sql.raw(String(LEAF))}] = any(array(${leaves}))`
 }
 
-const MOST_VARIANTS = 12
-
 /**
- * Each term with its variants by the synonyms table (衣服 finds 服装, and 儿童衣服 finds 儿童服装). One way only: 杯子 finds 保温杯 and
- * 马克杯, which are no synonyms of each other. Expanded when asked, not when indexed: a new synonym works at once and no
- * goods are written anew.
+ * Each typed word in its ways by the table of synonyms (衣服 finds 服装, and 儿童衣服 finds 儿童服装). Said when asked, not
+ * when indexed: new synonyms work at once and no goods are written anew.
  */
-async function withSynonyms(db: Db, terms: readonly string[]): Promise<string[][]> {
-  if (terms.length === 0) return []
+export async function findingOf(db: Db, typed: string): Promise<Ways[]> {
+  const parts = possibleSpeakers(typed)
+  if (parts.length === 0) return []
   const statement = prepared(db, 'synonyms', () =>
     db
-      .select()
+      .select({ words: synonyms.words, mutual: synonyms.mutual })
       .from(synonyms)
-      .where(sql`position(lower(${synonyms.word}) in ${sql.placeholder('typed')}) > 0`)
-      .orderBy(synonyms.word)
+      .where(sql`${synonyms.keys} && ${sql.placeholder('parts')}::text[]`)
+      .orderBy(synonyms.id)
       .limit(50),
   )
-  const rows = await statement.execute({ typed: terms.join(' ') })
-  const sets = rows.map(({ word, same }) => ({
-    word: normalise(word),
-    same: same.map(normalise).filter(Boolean),
-  }))
-  return terms.map((term) => {
-    const found = sets.flatMap(({ word, same }) => {
-      const says = term.includes(word) && !same.some((other) => term.includes(other))
-      return says ? same.map((other) => term.replace(word, () => other)) : []
-    })
-    return [...new Set([term, ...found])].slice(0, MOST_VARIANTS)
-  })
+  return waysOf(typed, await statement.execute({ parts }))
 }

@@ -23,15 +23,15 @@ async function hotWordsLike(db: Db, typed: string) {
   return rows.map(({ word }) => word)
 }
 
-/** A synonym of what is typed, and what it stands for. */
+/** Words that find others and hold what is typed, with what they find. */
 async function synonymsLike(db: Db, typed: string) {
   const rows = await db
     .select()
     .from(synonyms)
-    .where(holds(synonyms.word, typed))
-    .orderBy(asc(synonyms.word))
+    .where(sql`array_to_string(${synonyms.keys}, ' ') like ${likePattern(typed)}`)
+    .orderBy(asc(synonyms.id))
     .limit(MOST_WORDS)
-  return rows.flatMap(({ word, same }) => [word, ...same])
+  return rows.flatMap(({ words }) => words)
 }
 
 /** Keywords of best-selling goods that hold what is typed. */
