@@ -81,6 +81,7 @@ const floors = {
       'leads',
       'stock',
       'goods-office',
+      'settings-office',
       'uploads',
       'schemes',
       'scheme-files',

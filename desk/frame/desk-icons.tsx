@@ -1,37 +1,55 @@
 import IconBell from '@douyinfe/semi-icons/lib/es/icons/IconBellStroked'
+import IconBook from '@douyinfe/semi-icons/lib/es/icons/IconBookStroked'
 import IconBox from '@douyinfe/semi-icons/lib/es/icons/IconBox'
 import IconChart from '@douyinfe/semi-icons/lib/es/icons/IconHistogram'
+import IconComment from '@douyinfe/semi-icons/lib/es/icons/IconCommentStroked'
 import IconForm from '@douyinfe/semi-icons/lib/es/icons/IconChecklistStroked'
+import IconGear from '@douyinfe/semi-icons/lib/es/icons/IconSettingStroked'
 import IconGift from '@douyinfe/semi-icons/lib/es/icons/IconGiftStroked'
 import IconHistory from '@douyinfe/semi-icons/lib/es/icons/IconHistory'
 import IconHome from '@douyinfe/semi-icons/lib/es/icons/IconHomeStroked'
+import IconHorn from '@douyinfe/semi-icons/lib/es/icons/IconHornStroked'
+import IconKey from '@douyinfe/semi-icons/lib/es/icons/IconKeyStroked'
+import IconLightning from '@douyinfe/semi-icons/lib/es/icons/IconLightningStroked'
 import IconMail from '@douyinfe/semi-icons/lib/es/icons/IconMailStroked1'
 import IconMenu from '@douyinfe/semi-icons/lib/es/icons/IconMenu'
-import IconMoney from '@douyinfe/semi-icons/lib/es/icons/IconCreditCard'
+import IconMoney from '@douyinfe/semi-icons/lib/es/icons/IconMoneyExchangeStroked'
 import IconOrder from '@douyinfe/semi-icons/lib/es/icons/IconOrderedListStroked'
 import IconPeople from '@douyinfe/semi-icons/lib/es/icons/IconUserGroup'
+import IconPhone from '@douyinfe/semi-icons/lib/es/icons/IconPhoneStroked'
+import IconPulse from '@douyinfe/semi-icons/lib/es/icons/IconPulse'
+import IconShield from '@douyinfe/semi-icons/lib/es/icons/IconShieldStroked'
 import IconShop from '@douyinfe/semi-icons/lib/es/icons/IconShoppingBagStroked'
 import IconTag from '@douyinfe/semi-icons/lib/es/icons/IconPriceTag'
+import IconTemplate from '@douyinfe/semi-icons/lib/es/icons/IconTemplateStroked'
 import IconUndo from '@douyinfe/semi-icons/lib/es/icons/IconUndo'
-import IconUser from '@douyinfe/semi-icons/lib/es/icons/IconUserStroked'
 
 /** Icons of the menu; beside words they are decoration. */
 export const deskIcons = {
   bell: IconBell,
+  book: IconBook,
   box: IconBox,
   chart: IconChart,
+  comment: IconComment,
   form: IconForm,
+  gear: IconGear,
   gift: IconGift,
   history: IconHistory,
   home: IconHome,
+  horn: IconHorn,
+  key: IconKey,
+  lightning: IconLightning,
   mail: IconMail,
   menu: IconMenu,
   money: IconMoney,
   order: IconOrder,
   people: IconPeople,
+  phone: IconPhone,
+  pulse: IconPulse,
+  shield: IconShield,
   shop: IconShop,
   tag: IconTag,
+  template: IconTemplate,
   undo: IconUndo,
-  user: IconUser,
 }
 export type DeskIcon = keyof typeof deskIcons

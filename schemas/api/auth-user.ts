@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { KEEP } from '#schemas/base/keep.ts'
 import { PlatformInfo } from '../entities/platform.ts'
 import { CurrentUser, LoginResult } from '../entities/user.ts'
 import { Empty, Nothing, Points, text } from '#schemas/base/wire.ts'
@@ -46,7 +45,7 @@ export const authUser = {
   platformInfo: post('/store/v1/info', {
     access: 'public',
     quiet: true,
-    keep: KEEP.edited,
+    shows: ['platform'],
     input: Empty,
     output: PlatformInfo,
   }),

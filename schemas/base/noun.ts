@@ -47,6 +47,8 @@ export type Noun =
   | 'order'
   /** An attempt to pay, its cashier, and money that goes back. */
   | 'payment'
+  /** What the platform says of itself: name, icon, points, contact, terms of filings. */
+  | 'platform'
   /** The balance, and what of it is held. */
   | 'points'
   /** A filing: its goods, how far they were submitted, its fee and its protection. */

@@ -11,7 +11,9 @@ import { backOfficeMembers } from '../api/back-office-members.ts'
 import { backOfficeInquiries } from '../api/back-office-inquiries.ts'
 import { backOfficeSchemes } from '../api/back-office-schemes.ts'
 import { backOfficeLeads } from '../api/back-office-leads.ts'
+import { backOfficeSettings } from '../api/back-office-settings.ts'
 import { backOfficeReports } from '../api/back-office-reports.ts'
+import { authUser } from '../api/auth-user.ts'
 import { account } from '../api/account.ts'
 import { leads } from '../api/leads.ts'
 import { pageGoods } from '../api/page-goods.ts'
@@ -60,7 +62,8 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
       ...[backOfficeStaff, backOfficeNotices, backOfficeApplications],
       ...[backOfficeGifts, backOfficeGiftCards, backOfficeShops, backOfficeBrands],
       ...[backOfficeInquiries, backOfficeSchemes, backOfficeLeads, backOfficeBidding],
-      ...[backOfficeLuckWheels, backOfficeReports],
+      ...[backOfficeLuckWheels, backOfficeReports, backOfficeSettings],
+      { platformInfo: authUser.platformInfo },
       ...[backOfficeGoods, backOfficeMembers],
       ...[statistics, namesOfSuppliers],
     ],

@@ -29,6 +29,7 @@ export const AUDIT_SUBJECTS = {
   luckWheel: '幸运大转盘',
   luckWheelWin: '中奖记录',
   report: '报备',
+  settings: '设置',
 } as const
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS
 
@@ -103,6 +104,7 @@ export const AUDIT_ACTIONS = {
   sendLuckWheelPrize: '发放奖品',
   submitReport: '登记报备提交',
   rejectReport: '驳回报备',
+  editSettings: '修改设置',
   saveView: '保存视图',
   renameView: '视图改名',
   removeView: '删除视图',

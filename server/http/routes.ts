@@ -4,6 +4,7 @@ import { biddingRoutes } from '#server/bidding/handlers.ts'
 import { memberRoutes } from '#server/members/handlers.ts'
 import { goodsOfficeRoutes } from '#server/goods-office/handlers.ts'
 import { inquiryRoutes } from '#server/inquiries/handlers.ts'
+import { settingsOfficeRoutes } from '#server/settings-office/handlers.ts'
 import { leadRoutes } from '#server/leads/handlers.ts'
 import { activityRoutes } from '#server/activities/handlers.ts'
 import { luckWheelRoutes } from '#server/luck-wheels/handlers.ts'
@@ -95,6 +96,7 @@ export const routes: readonly Implemented[] = [
   ...activityRoutes,
   ...goodsOfficeRoutes,
   ...memberRoutes,
+  ...settingsOfficeRoutes,
   ...inquiryRoutes,
   ...leadRoutes,
   ...biddingRoutes,

@@ -18,7 +18,7 @@ import { openRefund, partsOf } from '#server/refunds/open.ts'
 import { refunds } from '#server/refunds/tables.ts'
 import { logReport, openFor, step } from './change.ts'
 import { ownReport, type ReportRow } from './find.ts'
-import { reportTerms } from './settings.ts'
+import { reportTerms } from '#server/settings/report-terms.ts'
 import { reports } from './tables.ts'
 
 /** What a refund of a filing's fee is for. */

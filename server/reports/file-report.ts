@@ -20,7 +20,7 @@ import { dropDraft } from './draft.ts'
 import { reportedGoods } from './goods.ts'
 import { filePapers } from './papers.ts'
 import { protectionOf } from './protection.ts'
-import { reportTerms } from './settings.ts'
+import { reportTerms } from '#server/settings/report-terms.ts'
 import { reportLines, reports } from './tables.ts'
 
 type Asked = Parsed<typeof calls.file>

@@ -13,7 +13,7 @@ import { officeDetail, rejectReport, submitReport } from './office.ts'
 import { extendReport, markReport, withdrawReport } from './own-steps.ts'
 import { officePaper, showPaper } from './papers.ts'
 import { checkProtection } from './protection.ts'
-import { reportTerms } from './settings.ts'
+import { reportTerms } from '#server/settings/report-terms.ts'
 import { reportWorkbook } from './workbook.ts'
 
 const memberRoutes = implement(reports, {

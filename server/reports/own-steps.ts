@@ -10,7 +10,7 @@ import { openFor, step } from './change.ts'
 import { giveFeeBack } from './fee.ts'
 import { ownReport, reportChanged } from './find.ts'
 import { markLines } from './lines.ts'
-import { reportTerms } from './settings.ts'
+import { reportTerms } from '#server/settings/report-terms.ts'
 
 /** Its filer says which goods of a self-reported filing were submitted. */
 export async function markReport(

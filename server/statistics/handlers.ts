@@ -1,9 +1,11 @@
+import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import { statistics } from '#schemas/api/statistics.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { before, beginnings, dayText, type DayRange, rangeOf } from '#schemas/rules/statistics-range.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
+import { scoreNameOf } from '#server/settings/platform-info.ts'
 import { csvFile } from '#server/platform/text/csv.ts'
 import { figuresOf, figuresView } from './figures.ts'
 import { partsOf } from './parts.ts'
@@ -57,6 +59,10 @@ export const statisticsRoutes = implement(statistics, {
       table === 'series'
         ? fileRows.series((await overview(input, context)).series)
         : fileRows.parts(table, (await parts(input, context))[table])
-    return csvFile(`${fileRows.name(table)}_${from}_${to}`, rows)
+    const scoreName = await scoreNameOf(context)
+    const [heads = [], ...below] = rows
+    // What the points are called stands in the heads alone.
+    const named = heads.map((head) => head.replace(DEFAULT_SCORE_NAME, scoreName))
+    return csvFile(`${fileRows.name(table)}_${from}_${to}`, [named, ...below])
   },
 })

@@ -1,6 +1,6 @@
 import { authUser } from '#schemas/api/auth-user.ts'
 import type { PlatformInfo } from '#schemas/entities/platform.ts'
-import { platformAtom } from '#src/session/atoms.ts'
+import { changesAtom, platformAtom } from '#src/session/atoms.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
 type Deps = Pick<MallBase, 'call' | 'store' | 'title' | 'addressing' | 'once'>
@@ -12,6 +12,14 @@ export function askPlatform(mall: Deps): Promise<void> {
 
 /** Without an answer the shell shows its neutral name, and prices fall back to 积分. Never rejects. */
 export const loadPlatform = (mall: Deps) => askPlatform(mall).catch(() => undefined)
+
+/** Asked anew when somebody of this browser has changed it. */
+export function followPlatform(mall: Deps): void {
+  const { store } = mall
+  store.sub(changesAtom, () => {
+    if (store.get(changesAtom).nouns.includes('platform')) void loadPlatform(mall)
+  })
+}
 
 export function adoptPlatform(
   { store, title, addressing }: Pick<Deps, 'store' | 'title' | 'addressing'>,

@@ -8,6 +8,7 @@ import { backOfficeNotices } from '#schemas/api/back-office-notices.ts'
 import { backOfficeSchemes } from '#schemas/api/back-office-schemes.ts'
 import { backOfficeShops } from '#schemas/api/back-office-shops.ts'
 import { backOfficeStaff } from '#schemas/api/back-office-staff.ts'
+import { backOfficeSettings } from '#schemas/api/back-office-settings.ts'
 import { savedViews } from '#schemas/api/saved-views.ts'
 import { applications as table } from '#server/accounts/tables.ts'
 import { shops } from '#server/shops/tables.ts'
@@ -106,6 +107,10 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
   }
 
   return [
+    [
+      backOfficeSettings.editSettings,
+      async () => ({ ...(await mall.ok(backOfficeSettings.settings, {}, as)), slogan: next('标语') }),
+    ],
     [backOfficeLeads.takeLead, lead],
     [backOfficeLeads.followLead, async () => ({ ...(await lead()), to: 'CONTACTED', note: '已加微信' })],
     [leadCalls.submit, async () => ({ ...typedLead, company: next('公司'), ...(await rightCaptcha(mall)) })],

@@ -1,11 +1,13 @@
 import { asc, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import type { Facets } from '#schemas/entities/facets.ts'
 import { goodsTypeRow } from '#schemas/goods/types.ts'
 import { deliveryTypes, labelOf, payModels } from '#schemas/goods/labels.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { brands, categories, labels } from '../tables.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
+import { scoreNameOf } from '#server/settings/platform-info.ts'
 import { shops } from '#server/shops/tables.ts'
 import type { Count } from './facet-counts.ts'
 
@@ -95,11 +97,12 @@ export async function labelFacets(db: Db, counts: Counts): Promise<Omit<Facets, 
     db.select({ id: shops.id, name: shops.name, picture: shops.logo }).from(shops).where(among(shops.id)),
   )
   const labelNames = prepared(db, 'facet-labels', () => db.select().from(labels).where(among(labels.id)))
-  const [brandRows, shopRows, labelRows, categoryValues] = await Promise.all([
+  const [brandRows, shopRows, labelRows, categoryValues, scoreName] = await Promise.all([
     brandNames.execute({ ids: ids(counts.brands) }),
     shopNames.execute({ ids: ids(counts.shops) }),
     labelNames.execute({ ids: ids(counts.labels) }),
     categoryFacet(db, counts.categories),
+    scoreNameOf({ db }),
   ])
   return {
     categories: categoryValues,
@@ -111,7 +114,9 @@ export async function labelFacets(db: Db, counts: Counts): Promise<Omit<Facets, 
     ),
     goodsTypes: coded(counts.goodsTypes, (code) => goodsTypeRow(code)?.label ?? ''),
     deliveryTypes: coded(counts.deliveryTypes, (code) => labelOf(deliveryTypes, code)),
-    payModels: coded(counts.payModels, (code) => labelOf(payModels, code)),
+    payModels: coded(counts.payModels, (code) =>
+      labelOf(payModels, code).replaceAll(DEFAULT_SCORE_NAME, scoreName),
+    ),
     specs: specFacets(counts.specs),
   }
 }

@@ -24,6 +24,7 @@ export type Room = Extract<
   | 'staff'
   | 'statistics'
   | 'audit'
+  | 'settings'
   | 'messages'
 >
 
@@ -44,22 +45,23 @@ export const areas: readonly AreaRow[] = [
   { area: 'overview', label: '概览', icon: 'home', path: '/overview' },
   room('orders', 'order'),
   room('goods', 'box'),
-  room('inquiries', 'money'),
-  room('reports', 'form'),
-  room('bidding', 'tag'),
-  room('schemes', 'form'),
+  room('inquiries', 'comment'),
+  room('reports', 'shield'),
+  room('bidding', 'horn'),
+  room('schemes', 'template'),
   room('afterSales', 'undo'),
   room('refunds', 'money'),
   room('gifts', 'gift'),
-  room('activities', 'tag'),
+  room('activities', 'lightning'),
   room('shops', 'shop'),
   room('brands', 'tag'),
   room('applications', 'form'),
-  room('leads', 'user'),
+  room('leads', 'phone'),
   room('members', 'people'),
   room('notices', 'bell'),
-  room('staff', 'user'),
+  room('staff', 'key'),
   room('statistics', 'chart'),
+  room('settings', 'gear'),
   room('audit', 'history'),
   { ...room('messages', 'mail'), demo: true },
 ]

@@ -4,6 +4,7 @@ import type { BridgeSession } from '#schemas/bridge/bridge.ts'
 import { runChild } from '#src/features/child-side/child-mall.ts'
 import { keepLinksInside } from '#src/features/child-side/keep-links-inside.ts'
 import type { Mall } from '#src/features/mall.ts'
+import { followPlatform } from '#src/features/platform.ts'
 import { createAddressing } from '#src/lib/address.ts'
 import { changesAtom, platformAtom, tokenAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
@@ -20,6 +21,7 @@ export async function start(port: MessagePort): Promise<void> {
     adopt,
   })
   keepLinksInside(host)
+  followPlatform(mall)
   const root = document.querySelector('#root')
   if (root) createRoot(root).render(<AdminApp mall={mall} host={host} />)
 }

@@ -25,6 +25,7 @@ export const screens = {
   notices: screen(() => import('./screens/notices/notices.tsx')),
   staff: screen(() => import('./screens/staff/staff.tsx')),
   statistics: screen(() => import('./screens/statistics.tsx')),
+  settings: screen(() => import('./screens/settings/settings.tsx')),
   audit: screen(() => import('./screens/audit.tsx')),
   messages: screen(() => import('./screens/messages.tsx')),
 } satisfies Record<AreaRow['area'], ComponentType>

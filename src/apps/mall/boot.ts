@@ -4,7 +4,7 @@ import { catalogCompleteAtom, loadCatalog } from '#src/features/catalog.ts'
 import { followCommonConfig, loadCommonConfig } from '#src/features/common-config.ts'
 import type { Mall } from '#src/features/mall.ts'
 import { loadReader } from '#src/features/page/load-reader.ts'
-import { loadPlatform } from '#src/features/platform.ts'
+import { followPlatform, loadPlatform } from '#src/features/platform.ts'
 import { platformAtom, tokenAtom } from '#src/session/atoms.ts'
 import { hearChanges } from '#src/session/changes.ts'
 import { keys } from '#src/session/keys.ts'
@@ -34,6 +34,7 @@ export function startSession(mall: Mall, reload = () => location.reload()): void
   session.restore()
   followOtherTabs(mall)
   followCommonConfig(mall)
+  followPlatform(mall)
   if (store.get(tokenAtom)) {
     void cartCount.refresh()
     void session.refreshUser()

@@ -3,14 +3,16 @@ import { Link } from 'react-router-dom'
 import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { platformAtom } from '#src/session/atoms.ts'
+import { useScoreName } from '../score-name.ts'
 import styles from './footer.module.css'
 
-const promises = [
-  ['企业采购', '阶梯价，可开专用发票'],
-  ['正品保障', '品牌与自营直供'],
-  ['灵活支付', '现金、积分或两者一起'],
-  ['无忧售后', '七天退换，全程跟进'],
-] as const
+const promisesOf = (scoreName: string) =>
+  [
+    ['企业采购', '阶梯价，可开专用发票'],
+    ['正品保障', '品牌与自营直供'],
+    ['灵活支付', `现金、${scoreName}或两者一起`],
+    ['无忧售后', '七天退换，全程跟进'],
+  ] as const
 
 const columns = [
   {
@@ -55,7 +57,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <ul className={styles.promises}>
-        {promises.map(([title, text]) => (
+        {promisesOf(useScoreName()).map(([title, text]) => (
           <li key={title}>
             <strong>{title}</strong>
             <span>{text}</span>

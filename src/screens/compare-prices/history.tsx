@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { matching } from '#schemas/api/matching.ts'
+import { useScoreName } from '#src/features/score-name.ts'
 import { lineOption } from '#src/features/chart/chart-options.ts'
 import { Chart } from '#src/features/chart/chart.tsx'
 import type { Colours } from '#src/features/chart/colours.ts'
@@ -15,10 +16,11 @@ interface Props {
   onClose(): void
 }
 
-const HIDDEN = {
-  login: '登录后可以查看会员价的走势',
-  points: '这件商品的价格含有积分，没有可以比较的现金价走势',
-} as const
+const hiddenWords = (scoreName: string) =>
+  ({
+    login: '登录后可以查看会员价的走势',
+    points: `这件商品的价格含有${scoreName}，没有可以比较的现金价走势`,
+  }) as const
 
 /** What goods cost in each of 24 months, as a chart and as a table. */
 export function HistoryDialog({ skuId, name, onClose }: Props) {
@@ -31,11 +33,12 @@ export function HistoryDialog({ skuId, name, onClose }: Props) {
 }
 
 function History({ skuId }: { skuId: string }) {
+  const scoreName = useScoreName()
   const loaded = useCall(matching.priceHistory, { skuId })
   if (loaded.state === 'loading') return <PageLoading />
   if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
   const { hidden, months } = loaded.data
-  if (hidden !== null) return <EmptyState>{HIDDEN[hidden]}</EmptyState>
+  if (hidden !== null) return <EmptyState>{hiddenWords(scoreName)[hidden]}</EmptyState>
   return <Months months={months} />
 }
 

@@ -2,6 +2,7 @@ import { goods as calls } from '#schemas/api/goods.ts'
 import type { ComparedGoods } from '#schemas/entities/compared-goods.ts'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { type ComparedId, comparedText, MOST_COMPARED } from '#schemas/goods/compared.ts'
+import { useScoreName } from '#src/features/score-name.ts'
 import { CompareSheet } from '#src/features/compare/compare-sheet.tsx'
 import { type Compared, keepCompared, useCompared } from '#src/features/compare/compared.ts'
 import { useMall } from '#src/features/mall.ts'
@@ -22,6 +23,7 @@ interface Props {
 /** The goods of the address beside each other; every change is another address. */
 export function ComparedTable({ ids, only, to }: Props) {
   const mall = useMall()
+  const scoreName = useScoreName()
   const loaded = useCall(calls.compared, { goods: [...ids] })
   const change = useChange(ids, to)
   if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
@@ -56,7 +58,7 @@ export function ComparedTable({ ids, only, to }: Props) {
           )
         }
       />
-      <p className={styles.note}>价格以您当前看到的为准；含积分组合的价格不参与“最低价”的比较。</p>
+      <p className={styles.note}>价格以您当前看到的为准；含{scoreName}组合的价格不参与“最低价”的比较。</p>
     </>
   )
 }

@@ -26,7 +26,7 @@ interface Part {
 
 /** A line a part, each card by itself. */
 export function Parts({ parts }: { parts: readonly Part[] }) {
-  const names: Readonly<Record<string, string>> = tenders
+  const names: Readonly<Record<string, string>> = { ...tenders, POINTS: useScoreName() }
   return (
     <>
       {parts.map(({ tender, ref, amount }) => (

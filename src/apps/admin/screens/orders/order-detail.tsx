@@ -4,6 +4,7 @@ import { afterSaleStatuses, afterSaleTypes, isAfterSaleStatus } from '#schemas/a
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import { GIFT_ORDER } from '#schemas/order/picks.ts'
 import { type DeliverStatus, deliverStatuses, type PayStatus, payStatuses } from '#schemas/order/states.ts'
+import { useScoreName } from '#src/features/score-name.ts'
 import { PackageView } from '#src/features/order/package-view.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
@@ -63,6 +64,7 @@ const when = (at: number | null) => (at === null ? null : mallSecond(at))
 
 function Summary({ order }: { order: SoldOrder }) {
   const { address, buyer, sums, invoice } = order
+  const scoreName = useScoreName()
   const place = address && [...address.regionNames, address.detail].join(' ')
   return (
     <>
@@ -101,11 +103,11 @@ function Summary({ order }: { order: SoldOrder }) {
             ['商品', <TenderSum key="goods" sum={{ ...sums.goods, giftCard: '0.00' }} />],
             ['满减', `￥${sums.promotion}`],
             ['优惠券', `￥${sums.coupon}`],
-            ['积分抵现', `￥${sums.pointsCash}`],
+            [`${scoreName}抵现`, `￥${sums.pointsCash}`],
             ['运费', `￥${sums.freight}`],
             ['礼品卡', `￥${sums.giftCard}`],
             ['应付现金', `￥${sums.cash}`],
-            ['应付积分', sums.points],
+            [`应付${scoreName}`, sums.points],
             ['运费分摊', <TenderSum key="freight" sum={order.freightPaid} />],
             ['已退', <TenderSum key="refunded" sum={order.refunded} />],
           ]}
@@ -116,6 +118,7 @@ function Summary({ order }: { order: SoldOrder }) {
 }
 
 function Lines({ order }: { order: SoldOrder }) {
+  const scoreName = useScoreName()
   return (
     <Panel title="商品">
       <DeskTable
@@ -126,7 +129,7 @@ function Lines({ order }: { order: SoldOrder }) {
           { title: '行', cell: ({ lineNo }) => lineNo, width: 48 },
           { title: '商品', cell: ({ name, specText }) => `${name} ${specText}`, phone: 'lead' },
           { title: '件数', cell: ({ quantity }) => quantity, align: 'end', width: 64 },
-          { title: '优惠', cell: discountText, width: 120 },
+          { title: '优惠', cell: (line) => discountText(line, scoreName), width: 120 },
           { title: '实付分摊', cell: ({ allocations }) => <Parts parts={allocations} />, width: 200 },
           {
             title: '进度',
@@ -139,11 +142,14 @@ function Lines({ order }: { order: SoldOrder }) {
   )
 }
 
-function discountText({ promotion, coupon, pointsCash }: SoldOrder['lines'][number]): string {
+function discountText(
+  { promotion, coupon, pointsCash }: SoldOrder['lines'][number],
+  scoreName: string,
+): string {
   const parts = [
     ['满减', promotion],
     ['券', coupon],
-    ['积分', pointsCash],
+    [scoreName, pointsCash],
   ].filter(([, amount]) => Number(amount) !== 0)
   return parts.map(([name, amount]) => `${name} ￥${amount}`).join('，') || '—'
 }

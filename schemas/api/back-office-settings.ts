@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { get, post } from '../base/endpoint.ts'
+import { Empty, text } from '../base/wire.ts'
+import { platformSettings } from '../entities/platform-settings.ts'
+
+const facts = { access: 'login', area: 'settings' } as const
+
+/** What the platform says of itself, and what its points are worth. */
+export const backOfficeSettings = {
+  settings: get('/mall/v1/backOffice/settings/detail', {
+    ...facts,
+    shows: ['platform'],
+    input: Empty,
+    output: () => z.object({ version: z.string(), ...platformSettings() }),
+  }),
+  /** Holds for what is bought, given and filed from now on; what stands already keeps its terms. */
+  editSettings: post('/mall/v1/backOffice/settings/edit', {
+    ...facts,
+    changes: ['platform', 'goods'],
+    input: () => z.object({ version: text(64), ...platformSettings() }),
+    output: () => z.object({ version: z.string() }),
+  }),
+}

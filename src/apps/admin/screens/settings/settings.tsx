@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { backOfficeSettings as calls } from '#schemas/api/back-office-settings.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import {
+  SETTING_GROUPS,
+  SETTING_NAMES,
+  type SettingGroup,
+  settingFault,
+  type SettingName,
+  settingOf,
+} from '#schemas/entities/platform-settings.ts'
+import { Select } from '#desk/field/select.tsx'
+import { TextInput } from '#desk/field/text-input.tsx'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall.ts'
+import { useCall } from '#src/features/use-call.ts'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import type { Checks, FieldState } from '#ui/field/use-fields.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { FailedState } from '#ui/states/states.tsx'
+import { Panel } from '#src/apps/admin/parts/panel.tsx'
+import detail from '../detail.module.css'
+import styles from './settings.module.css'
+
+type Settings = Out<typeof calls.settings>
+
+/** What the platform says of itself, in one form: `/settings`. */
+export default function SettingsScreen() {
+  const found = useCall(calls.settings, {})
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  return <Opened settings={found.data} />
+}
+
+// Every name is there, which fromEntries cannot tell.
+const checks = Object.fromEntries(
+  SETTING_NAMES.map((name) => [name, (values: Settings) => settingFault(name, values[name])]),
+) as Checks<SettingName>
+
+/** As they were opened: what another one changes meanwhile is told when this is saved. */
+function Opened({ settings }: { settings: Settings }) {
+  const { call, toast } = useMall()
+  const [version, setVersion] = useState(settings.version)
+  const { version: _, ...initial } = settings
+  const edited = useForm<SettingName>({
+    initial,
+    checks,
+    keep: { form: `settings:${version}`, fields: SETTING_NAMES },
+    async submit(values) {
+      const saved = await call(calls.editSettings, { ...values, version }, { quiet: true })
+      setVersion(saved.version)
+      toast.success('设置已保存，商城立即按新设置显示')
+    },
+  })
+  return (
+    <section className={detail.page} aria-label="平台设置">
+      <header className={detail.head}>
+        <h1>平台设置</h1>
+      </header>
+      <form {...edited.bind} className={form.form} aria-label="平台设置">
+        {(Object.keys(SETTING_GROUPS) as SettingGroup[]).map((group) => (
+          <Panel key={group} title={SETTING_GROUPS[group]}>
+            <div className={styles.fields}>
+              {SETTING_NAMES.filter((name) => settingOf(name).group === group).map((name) => (
+                <SettingField key={name} name={name} field={edited.field(name)} />
+              ))}
+            </div>
+          </Panel>
+        ))}
+        <FormEnd refusal={edited.refusal} pending={edited.pending}>
+          保存设置
+        </FormEnd>
+      </form>
+    </section>
+  )
+}
+
+const PRICE_MODES = [
+  { value: 'cash', label: '先显示现金' },
+  { value: 'points', label: '先显示积分' },
+]
+
+function SettingField({ name, field }: { name: SettingName; field: FieldState }) {
+  const { label, most, hint = '' } = settingOf(name)
+  if (name === 'priceMode') return <Select label={label} field={field} options={PRICE_MODES} hint={hint} />
+  return <TextInput label={label} field={field} maxLength={most} autoComplete="off" hint={hint} />
+}
