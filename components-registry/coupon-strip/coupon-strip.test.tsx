@@ -14,6 +14,7 @@ const coupon = (given: Partial<CouponOfferCard> = {}): CouponOfferCard => ({
   off: '20.00',
   endsAt: NOON,
   validDays: 7,
+  useUntil: null,
   claimedShare: 10,
   perMember: 1,
   claimed: 0,

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { activities, type CouponOfferCard } from '#schemas/api/activities.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
+import { couponTimeText } from '#schemas/entities/coupon-words.ts'
 import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
@@ -79,7 +80,7 @@ const plain = (yuan: string) => yuan.replace(/\.00$/, '')
 
 /** A ticket: what it takes off and from when on, and the button that claims it or leads to what it is for. */
 function Coupon({ offer }: { offer: CouponOfferCard }) {
-  const { name, shopName, threshold, off, validDays, claimedShare } = offer
+  const { name, shopName, threshold, off, claimedShare } = offer
   const conditions = threshold === '0.00' ? '无门槛' : `满 ${plain(threshold)} 元可用`
   return (
     <article className={styles.coupon}>
@@ -94,7 +95,8 @@ function Coupon({ offer }: { offer: CouponOfferCard }) {
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.facts}>{shopName}</p>
         <p className={styles.facts}>
-          领取后 {validDays} 天有效{claimedShare >= 50 && claimedShare < 100 && `，已领 ${claimedShare}%`}
+          {couponTimeText(offer)}
+          {claimedShare >= 50 && claimedShare < 100 && `，已领 ${claimedShare}%`}
         </p>
       </div>
       <Action offer={offer} />

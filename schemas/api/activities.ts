@@ -61,7 +61,9 @@ export const CouponOfferCard = later(() =>
     threshold: Cash(),
     off: Cash(),
     endsAt: Time(),
+    /** From the claim on; counts where `useUntil` is null. */
     validDays: z.int(),
+    useUntil: z.nullable(Time()),
     /** In percent of all, rounded down; 100 when none is left. */
     claimedShare: Count(),
     perMember: z.int(),

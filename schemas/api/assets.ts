@@ -42,7 +42,7 @@ export const OwnCoupon = later(() =>
 )
 export type OwnCoupon = z.output<ReturnType<typeof OwnCoupon>>
 
-export const couponStates = { unused: '未使用', used: '已使用', expired: '已过期' } as const
+export const couponStates = { unused: '未使用', used: '已使用', expired: '已失效' } as const
 
 /** The code is never shown, only its end. */
 export const OwnGiftCard = later(() =>

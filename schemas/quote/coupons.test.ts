@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestCoupons, type CouponFacts, couponRefusal } from './coupons.ts'
+import { bestCoupons, categoryMark, type CouponFacts, couponRefusal, goodsMark } from './coupons.ts'
+import { discount } from './discounts.ts'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
 
 const now = parseMallTime('2026-11-11 12:00') ?? 0
@@ -15,11 +16,11 @@ const coupon = (more: Partial<CouponFacts> = {}): CouponFacts => ({
   to: now + DAY,
   ...more,
 })
-const base = new Map([
-  ['s1', 8_000],
-  ['s2', 3_000],
-  ['s3', 0],
-])
+const base = [
+  { shopId: 's1', cash: 8_000 },
+  { shopId: 's2', cash: 3_000 },
+  { shopId: 's3', cash: 0 },
+]
 
 describe('SB6 why a coupon cannot be used', () => {
   it.each<[Partial<CouponFacts>, string | null]>([
@@ -28,6 +29,7 @@ describe('SB6 why a coupon cannot be used', () => {
     [{ status: 'USED' }, '该优惠券已使用'],
     [{ status: 'LOCKED' }, '该优惠券已用于待付款的订单，取消该订单后可再次使用'],
     [{ status: 'EXPIRED' }, '该优惠券已过期'],
+    [{ status: 'WITHDRAWN' }, '该优惠券已被商城收回'],
     [{ to: now }, '该优惠券已过期'],
     [{ from: now }, null],
     [{ from: now + DAY }, '该优惠券 2026-11-12 12:00 起可用'],
@@ -36,6 +38,34 @@ describe('SB6 why a coupon cannot be used', () => {
     [{ shopId: 's9' }, '仅限指定店铺使用，所选商品中没有该店铺的商品'],
     [{ shopId: 's3', threshold: 0 }, '所选商品没有现金部分，不能使用优惠券'],
   ])('%j: %s', (more, reason) => expect(couponRefusal(coupon(more), base, now)).toBe(reason))
+})
+
+describe('a coupon for some goods only', () => {
+  const goods = [
+    { shopId: 's1', marks: [goodsMark('g1'), categoryMark('tea')], cash: 8_000 },
+    { shopId: 's1', marks: [goodsMark('g2'), categoryMark('wine')], cash: 6_000 },
+    { shopId: 's2', marks: [goodsMark('g3'), categoryMark('tea')], cash: 3_000 },
+  ]
+  it.each<[Partial<CouponFacts>, string | null]>([
+    [{ scope: [categoryMark('tea')] }, null],
+    [{ scope: [categoryMark('tea')], threshold: 11_001 }, '满￥110.01可用，还差￥0.01'],
+    [{ scope: [categoryMark('tea')], shopId: 's1', threshold: 8_001 }, '满￥80.01可用，还差￥0.01'],
+    [{ scope: [categoryMark('wine'), goodsMark('g3')], threshold: 9_000 }, null],
+    [{ scope: [goodsMark('tea')] }, '仅限指定商品使用，所选商品都不在适用范围内'],
+    [{ scope: [goodsMark('g3')], shopId: 's1' }, '仅限指定商品使用，所选商品都不在适用范围内'],
+  ])('%j: %s', (more, reason) => expect(couponRefusal(coupon(more), goods, now)).toBe(reason))
+
+  it('takes off them alone, and counts by what is left of them', () => {
+    const lines = goods.map(({ shopId, marks }) => ({ shopId, marks }))
+    const cash = goods.map((line) => line.cash)
+    const wine = coupon({ id: 'wine', scope: [categoryMark('wine')], threshold: 0, off: 7_000 })
+    const tea = coupon({ id: 'tea', shopId: 's1', scope: [categoryMark('tea')], threshold: 0, off: 5_000 })
+    const taken = discount(lines, cash, { promotions: [], coupons: [wine, tea] })
+    expect(taken).toMatchObject({ shopCoupon: [5_000, 0, 0], platformCoupon: [0, 6_000, 0], issues: [] })
+    expect(bestCoupons([wine, tea], goods, now)).toEqual([tea, wine])
+    const gone = coupon({ id: 'gone', scope: [goodsMark('g1')], threshold: 0, off: 100 })
+    expect(bestCoupons([{ ...tea, off: 8_000 }, gone], goods, now).map(({ id }) => id)).toEqual(['tea'])
+  })
 })
 
 describe('SB6 the default picks the best', () => {
@@ -75,7 +105,7 @@ describe('SB6 the default picks the best', () => {
     })
     const saved = (set: readonly CouponFacts[]) => {
       const of = (shopId: string | null) => set.find((one) => one.shopId === shopId)?.off ?? 0
-      const shops = [...base].reduce((sum, [shopId, cash]) => sum + Math.min(of(shopId), cash), 0)
+      const shops = base.reduce((sum, { shopId, cash }) => sum + Math.min(of(shopId), cash), 0)
       return Math.min(shops + of(null), 11_000)
     }
     fc.assert(

@@ -1,5 +1,11 @@
-import { apportion } from './apportion.ts'
-import { type CouponBase, type CouponOffer, thresholdRefusal } from './coupons.ts'
+import {
+  type CouponBase,
+  type CouponLine,
+  type CouponOffer,
+  covers,
+  spread,
+  thresholdRefusal,
+} from './coupons.ts'
 import { minus, sumByShop, total } from './lines.ts'
 
 /** So much off a shop's goods, `off` fen from `threshold` fen of goods cash on. */
@@ -32,16 +38,6 @@ export interface Discounted {
   issues: CouponIssue[]
 }
 
-interface Shopped {
-  shopId: string
-}
-
-/** `fen` over the lines that `takes` says, by their cash; never more than they hold. */
-function spread(fen: number, cash: readonly number[], takes: (index: number) => boolean): number[] {
-  const weights = cash.map((amount, index) => (takes(index) ? amount : 0))
-  return apportion(Math.min(fen, total(weights)), weights)
-}
-
 /** Of a shop's promotions the one that takes most off; the first of those that take the same. */
 function bestPromotion(promotions: readonly ShopPromotion[], shopId: string, cash: number) {
   const earned = promotions.filter((row) => row.shopId === shopId && row.off > 0 && cash >= row.threshold)
@@ -49,7 +45,11 @@ function bestPromotion(promotions: readonly ShopPromotion[], shopId: string, cas
 }
 
 /** The best promotion of every shop, on the cash of the lines. */
-export function promote(lines: readonly Shopped[], cash: readonly number[], rows: readonly ShopPromotion[]) {
+export function promote(
+  lines: readonly CouponLine[],
+  cash: readonly number[],
+  rows: readonly ShopPromotion[],
+) {
   const taken = cash.map(() => 0)
   const promotions: Discount[] = []
   for (const [shopId, sum] of sumByShop(lines, cash)) {
@@ -71,13 +71,13 @@ function issueOf(coupon: CouponOffer, base: CouponBase, used: Set<string | null>
 
 /** What promotions and coupons take off the cash of every line; no line falls below 0. */
 export function discount(
-  lines: readonly Shopped[],
+  lines: readonly CouponLine[],
   cash: readonly number[],
   offers: { promotions: readonly ShopPromotion[]; coupons: readonly CouponOffer[] },
 ): Discounted {
   const { taken: promotion, promotions } = promote(lines, cash, offers.promotions)
   const promoted = minus(cash, promotion)
-  const base = sumByShop(lines, promoted)
+  const base = lines.map((line, index) => ({ ...line, cash: promoted[index] ?? 0 }))
   const shopCoupon = cash.map(() => 0)
   let platformCoupon = cash.map(() => 0)
   const [coupons, issues]: [Discount[], CouponIssue[]] = [[], []]
@@ -91,10 +91,10 @@ export function discount(
       continue
     }
     used.add(coupon.shopId)
-    const takes = (index: number) => coupon.shopId === null || lines[index]?.shopId === coupon.shopId
+    const takes = (index: number) => lines[index] !== undefined && covers(coupon, lines[index])
     const parts = spread(coupon.off, minus(promoted, shopCoupon), takes)
     coupons.push({ id: coupon.id, fen: total(parts) })
-    if (coupon.shopId === null) platformCoupon = parts
+    if (coupon.shopId === null) platformCoupon = [...parts]
     else parts.forEach((part, index) => (shopCoupon[index] = (shopCoupon[index] ?? 0) + part))
   }
   return { promotion, shopCoupon, platformCoupon, promotions, coupons, issues }

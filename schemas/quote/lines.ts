@@ -6,6 +6,8 @@ export interface QuoteLineInput {
   id: string
   /** The order it becomes part of: lines with one shop share promotion, shop coupon and freight. */
   shopId: string
+  /** By which coupons know its goods. */
+  marks?: readonly string[]
   payModel: number
   unit: Amount
   quantity: number

@@ -4,7 +4,7 @@ import { payRule } from '../money/pay-models.ts'
 import { pointsNeeded } from '../money/points.ts'
 import { discount, type Discounted, promote, type ShopPromotion } from './discounts.ts'
 import { type GiftCardOffer, type GiftCardPart, spendGiftCards } from './gift-cards.ts'
-import { grossOf, minus, type PointsOffer, type QuoteLineInput, sumByShop, total } from './lines.ts'
+import { grossOf, minus, type PointsOffer, type QuoteLineInput, total } from './lines.ts'
 import { type PointsAllocation, allocatePoints, tenderPoints } from './points.ts'
 import type { Quote, QuoteLine, QuoteRefusal } from './result.ts'
 import { freightByShop, quoteShop, quoteSums } from './sums.ts'
@@ -40,14 +40,15 @@ function refusalsOf(offer: PointsOffer, discounts: Discounted, allocation: Point
   return refusals
 }
 
-/** The cash of the goods after promotions by shop, on which the thresholds of coupons are tested. */
+/** The cash of each line after promotions, on which the thresholds of coupons are tested. */
 export function couponBase({
   lines,
   promotions,
   points,
 }: Pick<QuoteInput, 'lines' | 'promotions' | 'points'>): CouponBase {
-  const cash = lines.map((line) => grossOf(line, points.choice).cash)
-  return sumByShop(lines, minus(cash, promote(lines, cash, promotions).taken))
+  const gross = lines.map((line) => grossOf(line, points.choice).cash)
+  const left = minus(gross, promote(lines, gross, promotions).taken)
+  return lines.map(({ shopId, marks = [] }, index) => ({ shopId, marks, cash: left[index] ?? 0 }))
 }
 
 interface Steps {

@@ -1,4 +1,4 @@
-import { and, eq, gt, desc, lte, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
 import { assets, EXPORT_ROWS } from '#schemas/api/assets.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { mallDay, mallSecond } from '#schemas/base/mall-time.ts'
@@ -12,6 +12,7 @@ import { csvFile } from '../platform/text/csv.ts'
 import { scoreNameOf } from '../settings/platform-info.ts'
 import { shops } from '../shops/tables.ts'
 import { coupons, couponTemplates as templates } from '../wallet/coupons/tables.ts'
+import { scopeWords } from '../wallet/coupons/terms.ts'
 import { pointsEntries as entries } from '../wallet/points/tables.ts'
 import { voucherCount } from '#server/gift-vouchers/list.ts'
 import { enabledCards, giftCardCount, giftCardEntries, giftCardList } from './gift-cards.ts'
@@ -73,7 +74,10 @@ function inState(state: State, now: number): SQL | undefined {
   const held = eq(coupons.status, 'LOCKED')
   const fresh = and(eq(coupons.status, 'UNUSED'), gt(coupons.expiresAt, now))
   if (state === 'unused') return or(held, fresh)
-  return or(eq(coupons.status, 'EXPIRED'), and(eq(coupons.status, 'UNUSED'), lte(coupons.expiresAt, now)))
+  return or(
+    inArray(coupons.status, ['EXPIRED', 'WITHDRAWN']),
+    and(eq(coupons.status, 'UNUSED'), lte(coupons.expiresAt, now)),
+  )
 }
 
 /** The member's coupons of one state, those that end first in front; ended ones the other way round. */
@@ -109,7 +113,7 @@ async function couponPage(
       couponId: coupon.id,
       name: template.name,
       shopId: template.shopId,
-      shopName: shopName ?? '全场通用',
+      shopName: scopeWords(template, shopName),
       threshold: formatYuan(template.threshold),
       off: formatYuan(template.off),
       validFrom: coupon.validFrom,
@@ -129,6 +133,6 @@ type Row = typeof coupons.$inferSelect
 /** As at the checkout, with goods that are dear enough. */
 function reasonOf(row: Row, { shopId, threshold, off }: typeof templates.$inferSelect, now: number) {
   const facts = { id: row.id, shopId, threshold, off, status: row.status, from: row.validFrom }
-  const enough = new Map([[shopId ?? '', Math.max(1, threshold)]])
+  const enough = [{ shopId: shopId ?? '', cash: Math.max(1, threshold) }]
   return couponRefusal({ ...facts, to: row.expiresAt }, enough, now)
 }

@@ -7,6 +7,7 @@ import { shops } from '#server/shops/tables.ts'
 import { giftCards } from '#server/wallet/gift-cards/tables.ts'
 import { pointsLots } from '#server/wallet/points/tables.ts'
 import { coupons, couponTemplates } from '#server/wallet/coupons/tables.ts'
+import { scopeWords } from '#server/wallet/coupons/terms.ts'
 import { shopPromotions } from '#server/activities/tables.ts'
 
 /** What shops take off now. */
@@ -43,11 +44,12 @@ export async function ownCoupons({ db, user, clock }: Context<Member>): Promise<
     shopId: template.shopId,
     threshold: template.threshold,
     off: template.off,
+    scope: template.scope,
     status: coupon.status,
     from: coupon.validFrom,
     to: coupon.expiresAt,
     name: template.name,
-    shopName: shopName ?? '全场通用',
+    shopName: scopeWords(template, shopName),
   }))
 }
 

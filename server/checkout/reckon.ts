@@ -1,5 +1,11 @@
 import { checkoutKinds } from '#schemas/goods/checkout-kinds.ts'
-import { bestCoupons, couponRefusal, type CouponBase } from '#schemas/quote/coupons.ts'
+import {
+  bestCoupons,
+  categoryMark,
+  couponRefusal,
+  type CouponBase,
+  goodsMark,
+} from '#schemas/quote/coupons.ts'
 import type { CheckoutRequest } from '#schemas/entities/checkout.ts'
 import { freightOf, promisedFreeFrom } from '#schemas/quote/freight.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
@@ -79,6 +85,7 @@ function quoteOf(gathered: Gathered, request: CheckoutRequest) {
   const lines = gathered.checkoutLines.map((line: CheckoutLine) => ({
     id: line.id,
     shopId: line.shop.id,
+    marks: [goodsMark(line.goods.id), ...line.goods.categoryPath.map(categoryMark)],
     quantity: line.quantity,
     ...unitOf(line),
   }))

@@ -1,6 +1,6 @@
 import { GIVEN_LIFE_MS } from '#schemas/order/given-points.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { giveCoupon, type lockTemplates } from '#server/wallet/coupons/give.ts'
+import { giveCoupons, type lockTemplates } from '#server/wallet/coupons/give.ts'
 import { grantPoints } from '#server/wallet/points/grant.ts'
 import type { PrizeRow } from './find.ts'
 import { luckWheelWins } from './tables.ts'
@@ -24,7 +24,7 @@ export async function givePrize(
     const biz = { bizType: 'PRIZE', bizId: drawId, userId: user.id }
     await grantPoints(transaction, { ...biz, amount: prize.points, expiresAt: now + GIVEN_LIFE_MS })
   }
-  if (template) await giveCoupon(transaction, { template, userId: user.id })
+  if (template) await giveCoupons(transaction, { template, userIds: [user.id] })
   await db.insert(luckWheelWins).values({
     id: drawId,
     wheelId,

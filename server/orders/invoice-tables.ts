@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { orders } from '#server/orders/tables.ts'
 import { time } from '#server/platform/database/columns.ts'
@@ -14,6 +15,15 @@ export const invoices = pgTable(
     /** The day that stands on it, `2026-03-02`. */
     day: text('day').notNull(),
     createdAt: time('created_at').notNull(),
+    /** Why a red one was made, or why this one does not count any more. */
+    reason: text('reason').notNull().default(''),
+    voidedAt: time('voided_at'),
+    /** Its PDF. */
+    uploadId: text('upload_id'),
   },
-  (t) => [uniqueIndex('invoices_order').on(t.orderId, t.kind)],
+  (t) => [
+    uniqueIndex('invoices_order')
+      .on(t.orderId, t.kind)
+      .where(sql`${t.voidedAt} is null`),
+  ],
 )

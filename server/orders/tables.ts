@@ -38,6 +38,7 @@ export const trades = pgTable(
   },
   (t) => [
     index('trades_user').on(t.userId, t.createdAt),
+    index('trades_time').on(t.createdAt, t.id),
     index('trades_expiry')
       .on(t.expiresAt)
       .where(sql`${t.status} = 'UNPAID'`),
@@ -111,6 +112,9 @@ export const orders = pgTable(
       .on(t.paidAt)
       .where(sql`${t.paidAt} is not null`),
     index('orders_cash').on(t.cash, t.id),
+    index('orders_invoice')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.invoice} is not null`),
     index('orders_user').on(t.userId, t.createdAt.desc()),
     index('orders_trade').on(t.tradeId),
     index('orders_shop').on(t.shopId, t.createdAt, t.id),

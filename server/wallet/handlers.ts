@@ -12,6 +12,7 @@ import { refuse } from '../platform/call/errors.ts'
 import { implement } from '../platform/call/implement.ts'
 import { couponOffers } from './coupons/offers.ts'
 import { coupons, couponTemplates } from './coupons/tables.ts'
+import { mayClaim, timeOf } from './coupons/terms.ts'
 import { passwordState } from './pay-password.ts'
 import { pointsAccounts, pointsLots as lot } from './points/tables.ts'
 
@@ -58,7 +59,11 @@ async function pointsOf({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: s
 
 /** One more of the template is given away, unless none is left: the guard that many at once cannot pass. */
 async function takeOne({ db }: Pick<Context, 'db'>, templateId: string): Promise<boolean> {
-  const left = and(eq(couponTemplates.id, templateId), lt(couponTemplates.claimed, couponTemplates.total))
+  const left = and(
+    eq(couponTemplates.id, templateId),
+    lt(couponTemplates.claimed, couponTemplates.total),
+    eq(couponTemplates.status, 'PUBLISHED'),
+  )
   const taken = await db
     .update(couponTemplates)
     .set({ claimed: sql`${couponTemplates.claimed} + 1` })
@@ -79,7 +84,11 @@ function claimCoupon(
     const { db, clock, random, user } = transaction
     const now = clock.now()
     const [template] = await db.select().from(couponTemplates).where(eq(couponTemplates.id, templateId))
-    if (!template) throw refuse('NOT_FOUND', '该优惠券不存在或已撤回，请看看其他优惠券')
+    if (!template || template.status === 'DRAFT')
+      throw refuse('NOT_FOUND', '该优惠券不存在或已撤回，请看看其他优惠券')
+    if (template.status === 'STOPPED') throw refuse('COUPON_UNUSABLE', '领取已停止，请看看其他优惠券')
+    if (!mayClaim(template, await userOf(transaction, user.id)))
+      throw refuse('COUPON_UNUSABLE', '您的账号不在这张优惠券的领取范围内，请看看其他优惠券')
     if (now < template.startsAt) throw refuse('COUPON_UNUSABLE', '领取尚未开始，请稍后再来')
     if (now >= template.endsAt) throw refuse('COUPON_UNUSABLE', '领取已结束，请看看其他优惠券')
     const own = and(eq(coupons.templateId, templateId), eq(coupons.userId, user.id))
@@ -89,10 +98,9 @@ function claimCoupon(
     if (!(await takeOne(transaction, templateId)))
       throw refuse('OUT_OF_STOCK', '该优惠券已领完，请看看其他优惠券')
     const couponId = random.token(12)
-    const expiresAt = now + template.validDays * DAY_MS
-    await db
-      .insert(coupons)
-      .values({ id: couponId, templateId, userId: user.id, validFrom: now, expiresAt, createdAt: now })
+    const time = timeOf(template, now)
+    await db.insert(coupons).values({ id: couponId, templateId, userId: user.id, ...time, createdAt: now })
+    const { expiresAt } = time
     return { couponId, expiresAt, claimed: before + 1 }
   })
 }

@@ -1,13 +1,14 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { DAY_MS } from '#schemas/base/constants.ts'
+import { insertRows } from '#server/platform/database/insert-rows.ts'
 import type { Ledger } from '../points/account.ts'
 import { coupons, couponTemplates } from './tables.ts'
+import { timeOf } from './terms.ts'
 
 type Template = typeof couponTemplates.$inferSelect
 
-/** Coupons that are left of a template. */
-export const couponsLeft = ({ total, claimed }: Pick<Template, 'total' | 'claimed'>) =>
-  Math.max(0, total - claimed)
+/** Coupons that are left of a template; none of one that is not given any more, or not yet. */
+export const couponsLeft = ({ status, total, claimed }: Pick<Template, 'status' | 'total' | 'claimed'>) =>
+  status === 'PUBLISHED' ? Math.max(0, total - claimed) : 0
 
 /** Templates by their ids, locked in their order to the end of the transaction: claims and gifts queue there. */
 export function lockTemplates({ db }: Pick<Ledger, 'db'>, ids: readonly string[]): Promise<Template[]> {
@@ -20,22 +21,24 @@ export function lockTemplates({ db }: Pick<Ledger, 'db'>, ids: readonly string[]
     .for('no key update')
 }
 
-/** – → UNUSED: gives one of a template that is locked and has some left, whatever its time and its limit for a member. */
-export async function giveCoupon(
+interface Giving {
+  template: Template
+  userIds: readonly string[]
+  /** Why somebody of the back office gives them. */
+  reason?: string
+}
+
+/** – → UNUSED: one for each, of a template that is locked and has so many left, whatever its time and its limit for a member. */
+export async function giveCoupons(
   { db, clock, random }: Ledger,
-  { template, userId }: { template: Template; userId: string },
+  { template, userIds, reason = '' }: Giving,
 ): Promise<void> {
   const now = clock.now()
   await db
     .update(couponTemplates)
-    .set({ claimed: sql`${couponTemplates.claimed} + 1` })
+    .set({ claimed: sql`${couponTemplates.claimed} + ${userIds.length}` })
     .where(eq(couponTemplates.id, template.id))
-  await db.insert(coupons).values({
-    id: random.token(12),
-    templateId: template.id,
-    userId,
-    validFrom: now,
-    expiresAt: now + template.validDays * DAY_MS,
-    createdAt: now,
-  })
+  const terms = { templateId: template.id, ...timeOf(template, now), givenReason: reason, createdAt: now }
+  const rows = userIds.map((userId) => ({ id: random.token(12), userId, ...terms }))
+  await insertRows(db, coupons, rows)
 }

@@ -1,5 +1,6 @@
 import {
   and,
+  arrayOverlaps,
   asc,
   count,
   desc,
@@ -11,16 +12,19 @@ import {
   lte,
   notInArray,
   or,
+  sql,
   type SQL,
 } from 'drizzle-orm'
 import type { activities as calls } from '#schemas/api/activities.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { withoutCash } from '#schemas/money/pay-models.ts'
+import { audiencesOf } from '#schemas/user/roles.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { goods } from '#server/catalog/tables.ts'
 import { shops } from '#server/shops/tables.ts'
 import { coupons, couponTemplates } from './tables.ts'
+import { scopeWords } from './terms.ts'
 
 const MOST = 20
 
@@ -38,19 +42,36 @@ async function claimedBy(
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-/** Their shop's, and the whole mall's; none for goods without a price in cash. */
+/** Those that they can be bought with, by shop, categories and goods; none for goods without a price in cash. */
 function fits({ db }: Context, goodsId: string): SQL | undefined {
   const these = and(eq(goods.id, goodsId), notInArray(goods.payModel, [...withoutCash]))
   const ofShop = or(isNull(couponTemplates.shopId), eq(couponTemplates.shopId, goods.shopId))
-  return exists(db.select({ id: goods.id }).from(goods).where(and(these, ofShop)))
+  const { scope } = couponTemplates
+  const marks = sql`array(select 'category:' || c from unnest(${goods.categoryPath}) c) || ('goods:' || ${goods.id})`
+  const within = sql`(cardinality(${scope}) = 0 or ${scope} && (${marks}))`
+  return exists(
+    db
+      .select({ id: goods.id })
+      .from(goods)
+      .where(and(these, ofShop, within)),
+  )
+}
+
+/** Those that the viewer may claim; a guest those that every member may. */
+function claimable(user: Context['user']): SQL | undefined {
+  const { claimBy, kinds } = couponTemplates
+  const all = eq(claimBy, 'EVERYBODY')
+  if (user === null) return all
+  return or(all, and(eq(claimBy, 'KINDS'), arrayOverlaps(kinds, [...audiencesOf(user)])))
 }
 
 type Wanted = Parsed<typeof calls.couponOffers>
 
 async function openTemplates(context: Context, { templateIds: ids, goodsId }: Wanted, now: number) {
-  const { db } = context
-  const running = and(lte(couponTemplates.startsAt, now), gt(couponTemplates.endsAt, now))
-  const open = and(running, goodsId === undefined ? undefined : fits(context, goodsId))
+  const { db, user } = context
+  const { status, startsAt, endsAt } = couponTemplates
+  const running = and(eq(status, 'PUBLISHED'), lte(startsAt, now), gt(endsAt, now))
+  const open = and(running, claimable(user), goodsId === undefined ? undefined : fits(context, goodsId))
   const rows = await db
     .select({ template: couponTemplates, shopName: shops.name })
     .from(couponTemplates)
@@ -76,11 +97,12 @@ export async function couponOffers(
     templateId: id,
     name: template.name,
     shopId: template.shopId,
-    shopName: shopName ?? '全场通用',
+    shopName: scopeWords(template, shopName),
     threshold: formatYuan(template.threshold),
     off: formatYuan(template.off),
     endsAt: template.endsAt,
     validDays: template.validDays,
+    useUntil: template.useUntil,
     claimedShare: total > 0 ? Math.min(100, Math.floor((claimed * 100) / total)) : 100,
     perMember: template.perMember,
     claimed: own.get(id) ?? 0,

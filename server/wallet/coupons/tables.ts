@@ -1,23 +1,40 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { fen, time } from '#server/platform/database/columns.ts'
+import type { CouponClaimBy, CouponStatus, TemplateStatus } from '#schemas/entities/coupon.ts'
+import { fen, texts, time } from '#server/platform/database/columns.ts'
 
 /** A coupon (优惠券) as it is offered; no shop means the whole mall. */
-export const couponTemplates = pgTable('coupon_templates', {
-  id: text('id').primaryKey(),
-  shopId: text('shop_id'),
-  name: text('name').notNull(),
-  threshold: fen('threshold').notNull(),
-  off: fen('off').notNull(),
-  /** When it can be claimed, and how many there are in all and for one member. */
-  startsAt: time('starts_at').notNull(),
-  endsAt: time('ends_at').notNull(),
-  total: integer('total').notNull(),
-  claimed: integer('claimed').notNull().default(0),
-  perMember: integer('per_member').notNull().default(1),
-  /** Days that a claimed coupon can be used. */
-  validDays: integer('valid_days').notNull(),
-})
+export const couponTemplates = pgTable(
+  'coupon_templates',
+  {
+    id: text('id').primaryKey(),
+    shopId: text('shop_id'),
+    name: text('name').notNull(),
+    /** A draft is nobody's yet; one that was stopped is given to nobody any more. */
+    status: text('status').$type<TemplateStatus>().notNull().default('PUBLISHED'),
+    threshold: fen('threshold').notNull(),
+    off: fen('off').notNull(),
+    /** Marks of schemas/quote/coupons.ts, one of which goods must bear; none for all goods. */
+    scope: texts('scope'),
+    /** The same in words, as it was when the template was written; '' for all goods. */
+    scopeText: text('scope_text').notNull().default(''),
+    /** When it can be claimed, and how many there are in all and for one member. */
+    startsAt: time('starts_at').notNull(),
+    endsAt: time('ends_at').notNull(),
+    total: integer('total').notNull(),
+    claimed: integer('claimed').notNull().default(0),
+    perMember: integer('per_member').notNull().default(1),
+    claimBy: text('claim_by').$type<CouponClaimBy>().notNull().default('EVERYBODY'),
+    /** Of `KINDS`: names of audiences. */
+    kinds: texts('kinds'),
+    /** Days that a coupon can be used from its claim on, unless it has a time of its own. */
+    validDays: integer('valid_days').notNull(),
+    useFrom: time('use_from'),
+    useUntil: time('use_until'),
+    createdAt: time('created_at').notNull().default(0),
+  },
+  (t) => [index('coupon_templates_time').on(t.createdAt, t.id)],
+)
 
 export const coupons = pgTable(
   'coupons',
@@ -25,7 +42,10 @@ export const coupons = pgTable(
     id: text('id').primaryKey(),
     templateId: text('template_id').notNull(),
     userId: text('user_id').notNull(),
-    status: text('status').$type<'UNUSED' | 'LOCKED' | 'USED' | 'EXPIRED'>().notNull().default('UNUSED'),
+    status: text('status').$type<CouponStatus>().notNull().default('UNUSED'),
+    /** Why the back office gave it, and why it took it back; '' where it did not. */
+    givenReason: text('given_reason').notNull().default(''),
+    withdrawnReason: text('withdrawn_reason').notNull().default(''),
     tradeId: text('trade_id'),
     validFrom: time('valid_from').notNull(),
     expiresAt: time('expires_at').notNull(),
@@ -35,6 +55,7 @@ export const coupons = pgTable(
     index('coupons_user').on(t.userId, t.status, t.expiresAt),
     index('coupons_template').on(t.templateId, t.userId),
     index('coupons_trade').on(t.tradeId),
+    index('coupons_time').on(t.createdAt, t.id),
     index('coupons_expiry')
       .on(t.expiresAt)
       .where(sql`${t.status} = 'UNUSED'`),

@@ -4,6 +4,7 @@ import { activities } from '#schemas/api/activities.ts'
 import { assets, couponStates, type OwnCoupon } from '#schemas/api/assets.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
+import { couponTimeText } from '#schemas/entities/coupon-words.ts'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
@@ -106,7 +107,7 @@ function CouponClaims() {
         {offers.map((offer) => (
           <CouponShape key={offer.templateId} offer={offer} ended={whyNotClaimed(offer) !== null}>
             <p className={coupons.note}>
-              领取后 {offer.validDays} 天有效，{mallDay(offer.endsAt)} 截止领取
+              {couponTimeText(offer)}，{mallDay(offer.endsAt)} 截止领取
             </p>
             <Button
               size="s"

@@ -19,6 +19,7 @@ const offer = (given: Partial<CouponOfferCard>): CouponOfferCard => ({
   off: '20.00',
   endsAt: 1,
   validDays: 7,
+  useUntil: null,
   claimedShare: 0,
   perMember: 1,
   claimed: 0,
