@@ -82,6 +82,7 @@ const floors = {
       'stock',
       'goods-office',
       'settings-office',
+      'catalog-office',
       'uploads',
       'schemes',
       'scheme-files',

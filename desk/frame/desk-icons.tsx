@@ -1,3 +1,4 @@
+import IconBranch from '@douyinfe/semi-icons/lib/es/icons/IconBranch'
 import IconBell from '@douyinfe/semi-icons/lib/es/icons/IconBellStroked'
 import IconBook from '@douyinfe/semi-icons/lib/es/icons/IconBookStroked'
 import IconBox from '@douyinfe/semi-icons/lib/es/icons/IconBox'
@@ -19,6 +20,7 @@ import IconPeople from '@douyinfe/semi-icons/lib/es/icons/IconUserGroup'
 import IconPhone from '@douyinfe/semi-icons/lib/es/icons/IconPhoneStroked'
 import IconPulse from '@douyinfe/semi-icons/lib/es/icons/IconPulse'
 import IconShield from '@douyinfe/semi-icons/lib/es/icons/IconShieldStroked'
+import IconSearch from '@douyinfe/semi-icons/lib/es/icons/IconSearchStroked'
 import IconShop from '@douyinfe/semi-icons/lib/es/icons/IconShoppingBagStroked'
 import IconTag from '@douyinfe/semi-icons/lib/es/icons/IconPriceTag'
 import IconTemplate from '@douyinfe/semi-icons/lib/es/icons/IconTemplateStroked'
@@ -29,6 +31,7 @@ export const deskIcons = {
   bell: IconBell,
   book: IconBook,
   box: IconBox,
+  branch: IconBranch,
   chart: IconChart,
   comment: IconComment,
   form: IconForm,
@@ -46,6 +49,7 @@ export const deskIcons = {
   people: IconPeople,
   phone: IconPhone,
   pulse: IconPulse,
+  search: IconSearch,
   shield: IconShield,
   shop: IconShop,
   tag: IconTag,

@@ -11,6 +11,7 @@ export const AREAS = {
   afterSales: '售后',
   refunds: '退款',
   goods: '商品',
+  categories: '分类与标签',
   applications: '申请',
   leads: '线索',
   /** Calling who left a number; whoever has `leads` alone sees it half. */

@@ -1,6 +1,6 @@
 /**
  * What a call of the mall can change and another can show: `changes` and `shows` of a call's row speak of these, and
- * what shows one is asked anew after it changed. What only operators' tools change (pages, categories) is none of
+ * what shows one is asked anew after it changed. What only operators' tools change (pages) is none of
  * them. Neither is who asks: what one member was shown is never shown to the next.
  */
 export type Noun =
@@ -20,6 +20,8 @@ export type Noun =
   /** Groups of brands, and which brand is of which. */
   | 'brandGroup'
   | 'cart'
+  /** The tree that goods stand in. */
+  | 'category'
   /** What the share platform's directories show of companies. */
   | 'company'
   /** A member's own, and what of a template is left to claim. */

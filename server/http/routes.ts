@@ -2,6 +2,7 @@ import type { Implemented } from '#server/platform/call/implement.ts'
 import { accountRoutes } from '#server/accounts/handlers.ts'
 import { biddingRoutes } from '#server/bidding/handlers.ts'
 import { memberRoutes } from '#server/members/handlers.ts'
+import { catalogOfficeRoutes } from '#server/catalog-office/handlers.ts'
 import { goodsOfficeRoutes } from '#server/goods-office/handlers.ts'
 import { inquiryRoutes } from '#server/inquiries/handlers.ts'
 import { settingsOfficeRoutes } from '#server/settings-office/handlers.ts'
@@ -95,6 +96,7 @@ export const routes: readonly Implemented[] = [
   ...walletRoutes,
   ...activityRoutes,
   ...goodsOfficeRoutes,
+  ...catalogOfficeRoutes,
   ...memberRoutes,
   ...settingsOfficeRoutes,
   ...inquiryRoutes,

@@ -42,6 +42,7 @@ const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
   browse: ['browses'],
   brandGroup: ['brand_groups', 'brands'],
   cart: ['cart_items'],
+  category: ['categories'],
   company: ['share_companies'],
   coupon: ['coupons', 'coupon_templates'],
   favourite: ['favourites'],
@@ -74,7 +75,7 @@ const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
 /** Who asks, limits and what was asked before, which nobody is shown; and what only the operators' tools write. */
 const UNSHOWN = [
   ...['sessions', 'remember_tokens', 'captchas', 'rate_limits', 'visits', 'idempotency_keys'],
-  ...['uploads', 'warehouse_tasks', 'categories', 'price_history', 'navs', 'shop_promotions', 'pages'],
+  ...['uploads', 'warehouse_tasks', 'price_history', 'navs', 'shop_promotions', 'pages'],
   ...['page_revisions', 'regions', 'shop_categories', 'labels'],
   ...['suppliers', 'facilitators', 'hot_words', 'synonyms', 'pictures', 'shown_changes'],
   ...['proofs', 'upload_tickets', 'supplier_secrets', 'supplier_sale_users', 'industry_categories'],

@@ -19,6 +19,7 @@ import type { Me, Write } from './write.ts'
 import { inquiryDesk } from './inquiry-desk.ts'
 import { schemeDesk } from './scheme-desk.ts'
 import { biddingWrites } from './every-bidding-write.ts'
+import { catalogOfficeWrites } from './every-catalog-office-write.ts'
 import { goodsOfficeWrites } from './every-goods-office-write.ts'
 import { luckWheelWrites } from './every-luck-wheel-write.ts'
 import { memberWrites } from './every-member-write.ts'
@@ -118,6 +119,7 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
     [backOfficeInquiries.withdrawInquiryQuote, async (me) => ({ ...(await quoted(me)), reason: '原料涨价' })],
     ...memberWrites(mall, as),
     ...goodsOfficeWrites(mall, as),
+    ...catalogOfficeWrites(mall, as),
     [
       backOfficeSchemes.answerSubmission,
       async (me) => ({ ...(await submitted(me)), reply: '已核价，可以供货' }),

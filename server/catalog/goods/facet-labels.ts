@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import type { Facets } from '#schemas/entities/facets.ts'
@@ -50,7 +50,7 @@ function coded(counts: Count[], label: (code: number) => string): FacetValue[] {
     .map(({ value, count }) => ({ value, label: label(Number(value)) || value, count, picture: null }))
 }
 
-/** By the shop's own sorting. */
+/** By the shop's own sorting, without what is hidden. */
 async function categoryFacet(db: Db, counts: Count[]): Promise<FacetValue[]> {
   const ids = counts.map(({ value }) => value)
   if (ids.length === 0) return []
@@ -58,7 +58,7 @@ async function categoryFacet(db: Db, counts: Count[]): Promise<FacetValue[]> {
     db
       .select({ id: categories.id, name: categories.name, picture: categories.picture })
       .from(categories)
-      .where(among(categories.id))
+      .where(and(among(categories.id), eq(categories.enabled, true)))
       .orderBy(asc(categories.sort), asc(categories.id)),
   )
   const rows = await statement.execute({ ids })

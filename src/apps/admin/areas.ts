@@ -7,6 +7,7 @@ export type Room = Extract<
   Area,
   | 'orders'
   | 'goods'
+  | 'categories'
   | 'inquiries'
   | 'reports'
   | 'bidding'
@@ -45,6 +46,7 @@ export const areas: readonly AreaRow[] = [
   { area: 'overview', label: '概览', icon: 'home', path: '/overview' },
   room('orders', 'order'),
   room('goods', 'box'),
+  room('categories', 'branch'),
   room('inquiries', 'comment'),
   room('reports', 'shield'),
   room('bidding', 'horn'),

@@ -9,6 +9,7 @@ export const screens = {
   overview: screen(() => import('./screens/overview.tsx')),
   orders: screen(() => import('./screens/orders/orders.tsx')),
   goods: screen(() => import('./screens/goods/goods.tsx')),
+  categories: screen(() => import('./screens/categories/categories.tsx')),
   inquiries: screen(() => import('./screens/inquiries/inquiries.tsx')),
   bidding: screen(() => import('./screens/bidding/bidding.tsx')),
   schemes: screen(() => import('./screens/schemes/schemes.tsx')),

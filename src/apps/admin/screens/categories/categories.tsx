@@ -1,0 +1,6 @@
+import { CategoryTree } from './category-tree.tsx'
+
+/** What goods stand under: `/categories`. */
+export default function Categories() {
+  return <CategoryTree />
+}

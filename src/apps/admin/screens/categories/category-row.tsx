@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Picture } from '#ui/picture/picture.tsx'
+import styles from './categories.module.css'
+import type { Node } from './tree-model.ts'
+
+interface Props {
+  node: Node
+  open: boolean
+  chosen: boolean
+  onToggle(): void
+  onChoose(): void
+  /** What can be done with it. */
+  deeds: ReactNode
+  /** The rows below it. */
+  children: ReactNode
+}
+
+/** A category in its tree: unfolded by its arrow, chosen by its name. */
+export function CategoryRow({ node, open, chosen, onToggle, onChoose, deeds, children }: Props) {
+  const { name, goods, enabled, picture } = node
+  return (
+    <li className={styles.node}>
+      <div className={chosen ? styles.chosen : styles.row}>
+        {node.children.length > 0 ? (
+          <button
+            type="button"
+            className={styles.arrow}
+            aria-expanded={open}
+            aria-label={`${name}的下级分类`}
+            onClick={onToggle}
+          >
+            {open ? '▾' : '▸'}
+          </button>
+        ) : (
+          <span className={styles.arrow} aria-hidden="true" />
+        )}
+        {picture !== '' && (
+          <span className={styles.icon} aria-hidden="true">
+            <Picture src={picture} alt="" width={32} height={32} />
+          </span>
+        )}
+        <button type="button" className={styles.name} aria-expanded={chosen} onClick={onChoose}>
+          {name}
+        </button>
+        {!enabled && <span className={styles.hidden}>已隐藏</span>}
+        <span className={styles.count}>{goods} 件商品</span>
+      </div>
+      {chosen && deeds}
+      {open && node.children.length > 0 && <ul className={styles.below}>{children}</ul>}
+    </li>
+  )
+}
