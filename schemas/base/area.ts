@@ -27,9 +27,13 @@ export const AREAS = {
   notices: '公告',
   words: '文案与热词',
   settings: '设置',
+  /** Jobs and health. */
+  operations: '运行状态',
   messages: '短信',
   staff: '用户与权限',
   statistics: '统计',
   audit: '操作记录',
+  /** How to run the mall; a supplier reads it once he has a shop. */
+  guide: '使用手册',
 } as const
 export type Area = keyof typeof AREAS

@@ -20,7 +20,7 @@ const everywhere = Object.fromEntries(Object.keys(AREAS).map((area) => [area, 'a
 /** Who may what: an area that a role does not name is closed to it. The server checks every call by it. */
 export const ROLE_AREAS: Readonly<Record<StaffRole, Partial<Record<Area, Reach>>>> = {
   admin: everywhere,
-  editor: { leads: 'all', brands: 'all', pages: 'all', notices: 'all', words: 'all' },
+  editor: { leads: 'all', brands: 'all', pages: 'all', notices: 'all', words: 'all', guide: 'all' },
   supplier: {
     orders: 'own',
     shipping: 'own',
@@ -28,6 +28,7 @@ export const ROLE_AREAS: Readonly<Record<StaffRole, Partial<Record<Area, Reach>>
     afterSales: 'own',
     goods: 'own',
     shops: 'own',
+    guide: 'own',
   },
   // Nothing until it is listed here.
   purchaser: {},

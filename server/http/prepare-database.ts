@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import type { Random } from '#server/platform/process/random.ts'
 import { openPglite, openPostgres, type Database } from '#server/platform/database/open.ts'
+import { seedGuide } from '#server/pages/guide.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { seedRegions } from '#server/regions/seed.ts'
 
@@ -31,6 +32,7 @@ async function fill(database: Database, { demo, say, ...options }: Options): Pro
   await database.migrate()
   await seedRegions(database.db)
   if (demo) await seedDemo(database.db, { ...options, onProgress: say })
+  await seedGuide(database.db, options.now)
 }
 
 async function readArchive(archive: string | undefined): Promise<Blob | undefined> {
