@@ -40,6 +40,8 @@ export type Noun =
   /** What was asked for a price of its own, and what was answered. */
   | 'inquiry'
   | 'invoiceTitle'
+  /** What the mall does by itself, and what became of it. */
+  | 'job'
   /** Who asked the platform to call back, and how far that is. */
   | 'lead'
   /** A luck wheel, what a member may turn of it, and what was won. */

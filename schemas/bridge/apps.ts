@@ -12,6 +12,8 @@ import { backOfficeMembers } from '../api/back-office-members.ts'
 import { backOfficeInquiries } from '../api/back-office-inquiries.ts'
 import { backOfficeSchemes } from '../api/back-office-schemes.ts'
 import { backOfficeLeads } from '../api/back-office-leads.ts'
+import { backOfficeGuide } from '../api/back-office-guide.ts'
+import { backOfficeOperations } from '../api/back-office-operations.ts'
 import { backOfficeSettings } from '../api/back-office-settings.ts'
 import { backOfficeReports } from '../api/back-office-reports.ts'
 import { authUser } from '../api/auth-user.ts'
@@ -66,6 +68,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
       ...[backOfficeLuckWheels, backOfficeReports, backOfficeSettings],
       { platformInfo: authUser.platformInfo },
       ...[backOfficeGoods, backOfficeMembers, backOfficeCategories],
+      ...[backOfficeGuide, backOfficeOperations, pageByItsId],
       ...[statistics, namesOfSuppliers],
     ],
   },

@@ -31,6 +31,7 @@ export const AUDIT_SUBJECTS = {
   luckWheelWin: '中奖记录',
   report: '报备',
   settings: '设置',
+  job: '任务',
 } as const
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS
 
@@ -111,6 +112,7 @@ export const AUDIT_ACTIONS = {
   submitReport: '登记报备提交',
   rejectReport: '驳回报备',
   editSettings: '修改设置',
+  runJob: '立即运行任务',
   saveView: '保存视图',
   renameView: '视图改名',
   removeView: '删除视图',

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Changes } from '#server/platform/database/changes.ts'
 import type { Replica } from '#server/platform/database/replica.ts'
 import type { JobCount } from '#server/jobs/start-jobs.ts'
+import type { Vitals } from '#server/platform/call/vitals.ts'
 import type { Source } from './health.ts'
 
 /** What answers the calls and the pictures: our own modules, or another backend. */
@@ -16,6 +17,8 @@ export interface Backend extends Source {
   changes?: Changes | undefined
   /** What its jobs have done; without it none run here. */
   jobs?: () => readonly JobCount[]
+  /** What its process knows of itself. */
+  vitals?: Vitals
   /** Whether what may lag is read from it, for the metrics. */
   replica?: Pick<Replica, 'isFresh'> | undefined
 }

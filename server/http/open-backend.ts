@@ -6,6 +6,7 @@ import { reactions } from '#server/reactions/reactions.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import type { Config } from '#server/platform/process/config.ts'
 import type { Services } from '#server/platform/call/context.ts'
+import { createVitals } from '#server/platform/call/vitals.ts'
 import { openQueues } from '#server/platform/call/queues.ts'
 import { makeDataFolder } from '#server/platform/process/data-folder.ts'
 import { type Changes, changesOf, openChanges } from '#server/platform/database/changes.ts'
@@ -133,11 +134,17 @@ interface Serving {
 function serve(database: Database, { config, log, keys, ...databases }: Serving): OpenBackend {
   const settings = { demo: config.demo, simulation: config.simulation }
   const base = { db: database.db, clock: systemClock, random: systemRandom, log, settings, keys, reactions }
-  const services: Services = { ...base, queues: openQueues(), sms: outboxSender(base) }
+  const vitals = createVitals({ startedAt: systemClock.now(), dataDir: config.dataDir })
+  if (databases.replica) vitals.replicaIsFresh = databases.replica.isFresh
+  const services: Services = { ...base, queues: openQueues(), sms: outboxSender(base), vitals }
   const jobs = startJobs(services, jobsOf(settings))
   const prepared = preparedPictures(join(projectRoot, 'dist/pictures'))
   return {
-    backend: { ...ownBackend(services, routes, sessions, { ...databases, prepared }), jobs: jobs.counts },
+    backend: {
+      ...ownBackend(services, routes, sessions, { ...databases, prepared }),
+      jobs: jobs.counts,
+      vitals,
+    },
     async close() {
       await withTimeout(STOPPING_MS, jobs.stop()).catch(() => undefined)
       await database.close()

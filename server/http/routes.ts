@@ -35,6 +35,8 @@ import { matchingRoutes } from '#server/matching/handlers.ts'
 import { giftOfficeRoutes } from '#server/gift-office/handlers.ts'
 import { goodsRoutes } from '#server/catalog/goods/handlers.ts'
 import { goodsListRoutes } from '#server/pages/goods-lists.ts'
+import { guideRoutes } from '#server/pages/guide.ts'
+import { operationsRoutes } from '#server/jobs/handlers.ts'
 import { pageRoutes } from '#server/pages/handlers.ts'
 import { backOfficeNoticeRoutes } from '#server/mall/back-office-notices.ts'
 import { noticeListRoutes } from '#server/mall/notice-list.ts'
@@ -70,6 +72,8 @@ export const routes: readonly Implemented[] = [
   ...goodsListRoutes,
   ...matchingRoutes,
   ...pageRoutes,
+  ...guideRoutes,
+  ...operationsRoutes,
   ...mallRoutes,
   ...shopRoutes,
   ...checkoutRoutes,

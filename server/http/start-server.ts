@@ -40,6 +40,7 @@ export async function openMall(
   const pages = drawn?.pages
   void pages?.find(new Request(running.url), '/')
   const stopFreshening = pages && keepFresh(pages)
+  if (pages && backend.vitals) backend.vitals.drawnPages = pages.counts
   async function close(quiet?: number) {
     stopFreshening?.()
     await running.close(quiet)

@@ -1,10 +1,10 @@
 import type { Services } from '#server/platform/call/context.ts'
-import { loggable } from '../platform/call/errors.ts'
 import type { Job } from '#server/platform/call/job.ts'
+import { runJob } from './run-job.ts'
 
 export interface JobCount {
   job: string
-  /** Rows that were handled, and runs that broke off, since the process began. */
+  /** Rows that were handled, and runs in which something failed, since the process began. */
   rows: number
   failures: number
 }
@@ -31,12 +31,10 @@ function runner(services: Services, job: Job) {
   let timer = setTimeout(begin, job.everyMs)
 
   async function once() {
-    try {
-      count.rows += await job.run(services)
-    } catch (error) {
-      count.failures++
-      services.log.error({ err: loggable(error), job: job.name }, 'a job failed')
-    }
+    const work = () => runJob(services, job)
+    const ran = await (services.vitals?.inTurn(job.name, services.clock.now, work) ?? work())
+    count.rows += ran?.rows ?? 0
+    if (ran !== null && ran.failure !== null) count.failures++
     if (!stopped) timer = setTimeout(begin, job.everyMs)
   }
   function begin() {

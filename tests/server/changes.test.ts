@@ -53,6 +53,7 @@ const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
   goods: ['goods', 'skus', 'stock_movements'],
   inquiry: ['inquiries', 'inquiry_lines', 'inquiry_quotes', 'inquiry_quote_lines', 'inquiry_logs'],
   invoiceTitle: ['invoice_titles'],
+  job: ['job_runs'],
   lead: ['leads', 'lead_steps'],
   luckWheel: ['luck_wheels', 'luck_wheel_prizes', 'luck_wheel_draws', 'luck_wheel_shares', 'luck_wheel_wins'],
   notice: ['notices'],

@@ -8,6 +8,7 @@ import { backOfficeNotices } from '#schemas/api/back-office-notices.ts'
 import { backOfficeSchemes } from '#schemas/api/back-office-schemes.ts'
 import { backOfficeShops } from '#schemas/api/back-office-shops.ts'
 import { backOfficeStaff } from '#schemas/api/back-office-staff.ts'
+import { backOfficeOperations } from '#schemas/api/back-office-operations.ts'
 import { backOfficeSettings } from '#schemas/api/back-office-settings.ts'
 import { savedViews } from '#schemas/api/saved-views.ts'
 import { applications as table } from '#server/accounts/tables.ts'
@@ -108,6 +109,7 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
   }
 
   return [
+    [backOfficeOperations.runJob, () => ({ job: 'purge-keys' })],
     [
       backOfficeSettings.editSettings,
       async () => ({ ...(await mall.ok(backOfficeSettings.settings, {}, as)), slogan: next('标语') }),

@@ -31,6 +31,8 @@ export interface PrerenderedPages {
    * than a hundredth of the time.
    */
   freshen(): Promise<void>
+  /** Pages that are kept, and how many of them are to be drawn anew. */
+  counts(): { kept: number; marked: number }
 }
 
 /** Freshens pages again and again; call what it gives to stop. */
@@ -89,6 +91,10 @@ export function createPrerenderedPages(parts: Parts): PrerenderedPages {
     async freshen() {
       await listener.listen()
       await redrawOld()
+    },
+    counts() {
+      const pages = drawn.entries().map(([, page]) => page)
+      return { kept: pages.length, marked: pages.filter((page) => page.isOld()).length }
     },
   }
 }

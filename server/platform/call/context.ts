@@ -4,6 +4,7 @@ import type { Clock } from '../process/clock.ts'
 import type { Random } from '../process/random.ts'
 import type { Keys } from '../security/keys.ts'
 import type { Queues } from './queues.ts'
+import type { Vitals } from './vitals.ts'
 
 /** What a handler may use; everything with an effect is injected. */
 export interface Services {
@@ -21,6 +22,8 @@ export interface Services {
     simulation: boolean
   }
   reactions: Reactions
+  /** Of the process that answers; a command and a test have none. */
+  vitals?: Vitals
 }
 
 /** What works inside the caller's transaction, which is `db` here. */

@@ -7,9 +7,14 @@ export interface Job {
   name: string
   /** How long it rests between two runs, ms. */
   everyMs: number
-  /** One run; gives how many rows it handled. */
-  run(services: Services): Promise<number>
+  /** One run; gives how many rows it handled. `onFailedRow` hears of those that failed while the run went on. */
+  run(services: Services, onFailedRow?: (error: unknown) => void): Promise<number>
+  /** How many rows seem to wait now, `MOST_WAITING` at most; a job without it works on no rows. */
+  waiting?(services: Services): Promise<number>
 }
+
+/** More are not counted. */
+export const MOST_WAITING = 1_000
 
 /** Rows that wait for something, each handled in a transaction of its own. */
 export interface DueRows {
@@ -29,8 +34,8 @@ async function handleOne(services: Services, rows: DueRows, id: string): Promise
 }
 
 /** A run over rows: one that fails is logged and left for the next run, and never holds up the others. */
-export function jobOverRows(job: Omit<Job, 'run'>, rows: DueRows): Job {
-  async function run(services: Services) {
+export function jobOverRows(job: Omit<Job, 'run' | 'waiting'>, rows: DueRows): Job {
+  async function run(services: Services, onFailedRow?: (error: unknown) => void) {
     let handled = 0
     let after = ''
     for (;;) {
@@ -40,6 +45,7 @@ export function jobOverRows(job: Omit<Job, 'run'>, rows: DueRows): Job {
           if (await handleOne(services, rows, id)) handled++
         } catch (error) {
           services.log.error({ err: loggable(error), job: job.name, id }, 'a row of a job failed')
+          onFailedRow?.(error)
         }
       }
       const last = ids.at(-1)
@@ -47,5 +53,6 @@ export function jobOverRows(job: Omit<Job, 'run'>, rows: DueRows): Job {
       after = last
     }
   }
-  return { ...job, run }
+  const waiting = async (services: Services) => (await rows.due(services, '', MOST_WAITING)).length
+  return { ...job, run, waiting }
 }

@@ -36,3 +36,17 @@ export const shownChanges = pgTable(
   },
   (t) => [primaryKey({ columns: [t.transaction, t.subject] }), index('shown_changes_time').on(t.createdAt)],
 )
+
+/** What became of a job, a row each: written when there was work or a failure, never for a turn without either. */
+export const jobRuns = pgTable('job_runs', {
+  name: text('name').primaryKey(),
+  /** When it last had something to do, how long that took, ms, and how many rows it was. */
+  workedAt: time('worked_at'),
+  workedMs: integer('worked_ms'),
+  rows: integer('rows'),
+  failedAt: time('failed_at'),
+  /** Why: what the error says, without its data. */
+  failure: text('failure'),
+  /** Somebody of the back office runs it since then. */
+  runningSince: time('running_since'),
+})

@@ -26,7 +26,9 @@ export type Room = Extract<
   | 'statistics'
   | 'audit'
   | 'settings'
+  | 'operations'
   | 'messages'
+  | 'guide'
 >
 
 export interface AreaRow {
@@ -64,8 +66,10 @@ export const areas: readonly AreaRow[] = [
   room('staff', 'key'),
   room('statistics', 'chart'),
   room('settings', 'gear'),
+  room('operations', 'pulse'),
   room('audit', 'history'),
   { ...room('messages', 'mail'), demo: true },
+  room('guide', 'book'),
 ]
 
 /** The rows that these roles see, in their order; nobody sees anything whose roles open nothing. */

@@ -27,6 +27,8 @@ export const screens = {
   staff: screen(() => import('./screens/staff/staff.tsx')),
   statistics: screen(() => import('./screens/statistics.tsx')),
   settings: screen(() => import('./screens/settings/settings.tsx')),
+  operations: screen(() => import('./screens/operations/operations.tsx')),
   audit: screen(() => import('./screens/audit.tsx')),
+  guide: screen(() => import('./screens/guide/guide.tsx')),
   messages: screen(() => import('./screens/messages.tsx')),
 } satisfies Record<AreaRow['area'], ComponentType>

@@ -9,6 +9,7 @@ const led = (path: string) => {
 
 describe('§2 targets of the back office', () => {
   it.each([
+    ['userDoc', '/guide'],
     ['inquiry', '/inquiries'],
     ['electronStoreInquiry', '/inquiries?source=GOODS'],
     ['electronStore?status=1', '/shops?state=OPEN'],

@@ -5,6 +5,7 @@ type Query = URLSearchParams
 
 /** Where the shop's jumps to the back office lead (§2), as places of it. */
 const targets: Readonly<Record<string, (query: Query) => string>> = {
+  userDoc: () => '/guide',
   inquiry: () => '/inquiries',
   electronStoreInquiry: () => '/inquiries?source=GOODS',
   electronStore: (query) => (query.get('status') === '1' ? '/shops?state=OPEN' : '/shops'),

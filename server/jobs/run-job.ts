@@ -1,0 +1,60 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Services } from '#server/platform/call/context.ts'
+import { loggable } from '#server/platform/call/errors.ts'
+import type { Job } from '#server/platform/call/job.ts'
+import { jobRuns } from '#server/platform/call/tables.ts'
+
+export interface Run {
+  rows: number
+  /** Why the run, or some of its rows, failed; null when nothing did. */
+  failure: string | null
+}
+
+const LONGEST = 300
+
+/** One run, and what became of it; never rejects. A turn without work writes nothing. */
+export async function runJob(services: Services, job: Job): Promise<Run> {
+  const { db, clock, log } = services
+  const at = clock.now()
+  let failure: string | null = null
+  const failed = (error: unknown) => {
+    failure ??= loggable(error).message.slice(0, LONGEST)
+  }
+  let rows = 0
+  try {
+    rows = await job.run(services, failed)
+  } catch (error) {
+    failed(error)
+    log.error({ err: loggable(error), job: job.name }, 'a job failed')
+  }
+  const worked = rows > 0 ? { workedAt: at, workedMs: clock.now() - at, rows } : {}
+  const broke = failure === null ? {} : { failedAt: clock.now(), failure }
+  const set = { ...worked, ...broke }
+  if (Object.keys(set).length > 0)
+    await db
+      .insert(jobRuns)
+      .values({ name: job.name, ...set })
+      .onConflictDoUpdate({ target: jobRuns.name, set })
+      // The database that is away is what the run has failed by.
+      .catch((error: unknown) => log.warn({ err: loggable(error), job: job.name }, 'a run is not noted'))
+  return { rows, failure }
+}
+
+/** Whoever died meanwhile does not keep it from being run again, ms. */
+const PATIENCE = 10 * 60_000
+
+/** Takes a job to be run by hand, in one process of all; false where somebody has it. */
+export async function takeJob({ db, clock }: Services, name: string): Promise<boolean> {
+  await db.insert(jobRuns).values({ name }).onConflictDoNothing()
+  const free = or(isNull(jobRuns.runningSince), lt(jobRuns.runningSince, clock.now() - PATIENCE))
+  const taken = await db
+    .update(jobRuns)
+    .set({ runningSince: clock.now() })
+    .where(and(eq(jobRuns.name, name), free))
+    .returning({ name: jobRuns.name })
+  return taken.length > 0
+}
+
+export async function leaveJob({ db }: Pick<Services, 'db'>, name: string): Promise<void> {
+  await db.update(jobRuns).set({ runningSince: null }).where(eq(jobRuns.name, name))
+}

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { backOfficeOperations as calls } from '#schemas/api/back-office-operations.ts'
+import { auditEntries } from '#server/audit/tables.ts'
+import { jobsOf } from '#server/jobs/all.ts'
+import { runJob } from '#server/jobs/run-job.ts'
+import { JOB_WORDS } from '#server/jobs/words.ts'
+import { orders } from '#server/orders/tables.ts'
+import { jobOverRows } from '#server/platform/call/job.ts'
+import { jobRuns } from '#server/platform/call/tables.ts'
+import { createVitals } from '#server/platform/call/vitals.ts'
+import { orderBuilders } from './build-orders.ts'
+import { day, minute, START, startTestMall } from './support.ts'
+
+const mall = await startTestMall()
+const { db } = mall.services
+const build = orderBuilders(mall)
+let token = ''
+beforeEach(async () => {
+  await mall.reset()
+  mall.services.vitals = createVitals({ startedAt: START, dataDir: '' })
+  token = (await mall.build.member({ roles: ['admin'] })).token
+})
+
+const as = () => ({ token })
+const jobOf = async (name: string) => (await mall.ok(calls.jobs, {}, as())).find(({ job }) => job === name)
+const run = (job: string) => mall.call(calls.runJob, { job }, as())
+
+describe('jobs', () => {
+  it('each says in words what it does', () => {
+    const names = jobsOf({ simulation: true }).map(({ name }) => name)
+    expect(Object.keys(JOB_WORDS).sort()).toEqual([...names].sort())
+  })
+
+  it('tell how much waits, when they ran, what they did, and nothing of a turn without work', async () => {
+    const { id: userId } = await mall.build.user()
+    const { id } = await build.order(userId, { status: 30 })
+    mall.clock.set(START + 15 * day)
+    token = (await mall.build.member({ roles: ['admin'] })).token
+    expect(await jobOf('receive-orders')).toMatchObject({ waiting: 1, turnAt: null, workedAt: null })
+    expect((await run('receive-orders')).data).toEqual({ rows: 1, failure: null })
+    const at = mall.clock.now()
+    expect(await jobOf('receive-orders')).toMatchObject({
+      waiting: 0,
+      turnAt: at,
+      dueAt: at + minute,
+      workedAt: at,
+      rows: 1,
+      failing: false,
+      running: false,
+    })
+    expect((await db.select().from(orders).where(eq(orders.id, id)))[0]?.status).toBe(40)
+    const before = await db.select().from(jobRuns)
+    const [job] = jobsOf({ simulation: false }).filter(({ name }) => name === 'cancel-expired-trades')
+    if (job) expect(await runJob(mall.services, job)).toEqual({ rows: 0, failure: null })
+    expect(await db.select().from(jobRuns)).toEqual(before)
+    expect(await db.select().from(auditEntries)).toMatchObject([
+      { area: 'operations', action: 'runJob', subjectId: 'receive-orders', after: { quantity: 1 } },
+    ])
+  })
+
+  it('keep the cause of a failure, of a run and of a row, until they work again', async () => {
+    const broken = jobOverRows(
+      { name: 'receive-orders', everyMs: 1 },
+      { due: async (_, after) => (after === '' ? ['a', 'b'] : []), handle: async (_, id) => fail(id) },
+    )
+    expect(await runJob(mall.services, broken)).toEqual({ rows: 1, failure: 'row a is odd' })
+    expect(await jobOf('receive-orders')).toMatchObject({ failing: true, failure: 'row a is odd' })
+    mall.clock.pass(1)
+    const whole = { name: 'receive-orders', everyMs: 1, run: async () => 2 }
+    await runJob(mall.services, whole)
+    expect(await jobOf('receive-orders')).toMatchObject({ failing: false, failure: 'row a is odd', rows: 2 })
+    const dead = { ...whole, run: () => Promise.reject(new Error('x'.repeat(999))) }
+    expect((await runJob(mall.services, dead)).failure).toHaveLength(300)
+  })
+
+  it('run one at a time, by hand or by themselves, in whatever process', async () => {
+    let release = () => undefined as void
+    const busy = mall.services.vitals?.inTurn(
+      'purge-keys',
+      mall.clock.now,
+      () => new Promise<void>((done) => (release = done)),
+    )
+    expect((await run('purge-keys')).code).toBe('STATE_CHANGED')
+    release()
+    await busy
+    expect((await run('purge-keys')).code).toBe('100')
+    await db.update(jobRuns).set({ runningSince: mall.clock.now() })
+    expect((await run('purge-keys')).code).toBe('STATE_CHANGED')
+    mall.clock.pass(11 * minute)
+    expect((await run('purge-keys')).code).toBe('100')
+    expect((await run('nothing')).code).toBe('NOT_FOUND')
+  })
+})
+
+function fail(id: string): true {
+  if (id === 'a') throw new Error('row a is odd')
+  return true
+}
+
+describe('health', () => {
+  it('is good in a mall that is well', async () => {
+    mall.clock.pass(day + 90 * minute)
+    token = (await mall.build.member({ roles: ['admin'] })).token
+    const health = await mall.ok(calls.health, {}, as())
+    const of = (name: string) => health.find((one) => one.name === name)
+    expect(of('结构版本')).toMatchObject({ state: 'good', advice: '' })
+    expect(of('数据库大小')?.value).toMatch(/GB$/)
+    expect(of('数据库版本')?.value).toMatch(/^PostgreSQL \d/)
+    expect(of('已运行')?.value).toBe('1 天 1 小时 30 分')
+    expect(of('只读副本')?.value).toBe('未配置')
+  })
+
+  it('says what to do about what is not', async () => {
+    const { vitals } = mall.services
+    if (vitals)
+      Object.assign(vitals, { replicaIsFresh: () => false, drawnPages: () => ({ kept: 190, marked: 160 }) })
+    const health = await mall.ok(calls.health, {}, as())
+    const of = (name: string) => health.find((one) => one.name === name)
+    expect(of('只读副本')).toMatchObject({ state: 'doubtful', advice: expect.stringContaining('副本') })
+    expect(of('页面生成')).toMatchObject({ state: 'bad', advice: expect.stringContaining('处理器') })
+  })
+})
