@@ -5,15 +5,21 @@ import { Count, Empty, Id, Nothing, pageOf, paging, text, Time } from '../base/w
 import {
   DeskGoods,
   GOODS_LIMITS,
+  GoodsSpecs,
   goodsTerms,
   goodsTexts,
+  KeptSku,
+  newGoods,
+  NewSku,
   PriceTiers,
   skuPrices,
 } from '../entities/desk-goods.ts'
+import { SPEC_LIMITS } from '../goods/sku-table.ts'
 
 const facts = { access: 'login', area: 'goods' } as const
 const writes = { ...facts, changes: ['goods'] } as const
 const seen = later(() => ({ goodsId: Id(), version: text(64) }))
+const token = later(() => z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)))
 const named = later(() => z.array(z.object({ id: z.string(), name: z.string() })))
 
 /** Goods as the platform's people work on them, and a supplier on the stock of his own. */
@@ -28,7 +34,33 @@ export const backOfficeGoods = {
   goodsOptions: get('/mall/v1/backOffice/goods/options', {
     ...facts,
     input: Empty,
-    output: () => z.object({ brands: named(), categories: named(), labels: named(), regions: named() }),
+    output: () =>
+      z.object({
+        brands: named(),
+        categories: named(),
+        labels: named(),
+        regions: named(),
+        /** Those that the asker enters goods for. */
+        shops: named(),
+      }),
+  }),
+  /** They stand off the shelf; a supplier's under review. */
+  createGoods: post('/mall/v1/backOffice/goods/create', {
+    ...writes,
+    input: () => z.object({ ...newGoods(), idempotencyKey: token() }),
+    output: () => z.object({ goodsId: z.string() }),
+  }),
+  /** Which SKUs there are. Whoever stands and is not named is taken away, or disabled where something came of it. */
+  setGoodsSkus: post('/mall/v1/backOffice/goods/skus', {
+    ...writes,
+    input: () =>
+      z.object({
+        ...seen(),
+        specs: GoodsSpecs(),
+        kept: z.array(KeptSku()).check(z.maxLength(SPEC_LIMITS.skus)),
+        added: z.array(NewSku()).check(z.maxLength(SPEC_LIMITS.skus)),
+      }),
+    output: () => z.object({ added: Count(), removed: Count(), disabled: Count() }),
   }),
   /** Texts, pictures and where it stands in the mall. */
   editGoods: post('/mall/v1/backOffice/goods/edit', {

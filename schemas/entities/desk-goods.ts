@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Count, Id, Points, text, Time } from '#schemas/base/wire.ts'
+import { SPEC_LIMITS } from '../goods/sku-table.ts'
 import type { GoodsStatus } from '../goods/status.ts'
 
 /** What the back office calls the states of goods. */
@@ -61,13 +62,63 @@ export const goodsTerms = later(() => ({
 }))
 
 /** What a SKU costs; null for no reference price. */
-export const skuPrices = later(() => ({
-  skuId: Id(),
+const skuAmounts = later(() => ({
   cash: Cash(),
   integral: Points(),
   goodsPrice: Cash(),
   marketPrice: z.nullable(Cash()),
   cost: Cash(),
+}))
+export const skuPrices = later(() => ({ skuId: Id(), ...skuAmounts() }))
+
+const picture = later(() => z.nullable(text(2048)))
+const specWord = later(() => text(SPEC_LIMITS.word))
+
+/** What distinguishes SKUs: 颜色, with what it can be. */
+export const GoodsSpecs = later(() =>
+  z
+    .array(
+      z.object({
+        name: specWord(),
+        values: z
+          .array(z.object({ value: specWord(), picture: picture() }))
+          .check(z.maxLength(SPEC_LIMITS.values)),
+      }),
+    )
+    .check(z.maxLength(SPEC_LIMITS.specs)),
+)
+/** Which SKU it is: a value of each spec, in their order. */
+const skuFace = later(() => ({
+  specValues: z.array(specWord()).check(z.maxLength(SPEC_LIMITS.specs)),
+  /** '' for one that the mall gives. */
+  code: text(SPEC_LIMITS.code),
+  picture: picture(),
+}))
+
+/** A SKU that is to be. */
+export const NewSku = later(() =>
+  z.object({
+    ...skuFace(),
+    ...skuAmounts(),
+    /** Pieces in the house. */
+    onHand: z.int().check(z.minimum(0), z.maximum(GOODS_LIMITS.stock)),
+  }),
+)
+export type NewSku = z.output<ReturnType<typeof NewSku>>
+/** A SKU that stands; whoever is not named is taken away. */
+export const KeptSku = later(() => z.object({ skuId: Id(), ...skuFace() }))
+
+/** What is entered by hand; other types come from their platforms, or are no parcels. */
+export const ENTERED_TYPES = [1, 3, 6, 11] as const
+
+/** Goods that are to be. */
+export const newGoods = later(() => ({
+  shopId: Id(),
+  goodsType: z.int(),
+  payModel: z.int(),
+  ...goodsTexts(),
+  specs: GoodsSpecs(),
+  skus: z.array(NewSku()).check(z.minLength(1), z.maxLength(SPEC_LIMITS.skus)),
 }))
 
 export const PriceTiers = later(() =>
@@ -79,8 +130,10 @@ export const PriceTiers = later(() =>
 export const DeskSku = later(() =>
   z.object({
     ...skuPrices(),
-    code: z.string(),
+    ...skuFace(),
     specText: z.string(),
+    /** Offered no more. */
+    disabled: z.boolean(),
     onHand: Count(),
     /** Held by orders that are not sent. */
     reserved: Count(),
@@ -103,6 +156,7 @@ export const DeskGoods = later(() =>
     /** '' for goods that stand in none. */
     catId: z.string(),
     ...goodsTerms(),
+    specs: GoodsSpecs(),
     tiers: PriceTiers(),
     skus: z.array(DeskSku()),
     publishedAt: Time(),

@@ -1,5 +1,5 @@
 /** A spec of goods as the matrix needs it: its name and its values in order. */
-interface MatrixSpec {
+export interface MatrixSpec {
   name: string
   values: readonly { value: string }[]
 }

@@ -32,6 +32,7 @@ export async function exchangeSkus(
     ({ sku, goods: { status } }) =>
       giftVoucherId === null &&
       status === 'ON' &&
+      !sku.disabled &&
       sku.id !== line.skuId &&
       sku.cash === bought.sku.cash &&
       sku.integral === bought.sku.integral,

@@ -81,7 +81,7 @@ function merged(rows: readonly CartRow[], from: CartRow, sku: Sku) {
 async function skuOf({ db }: Context<Member>, goodsId: string, skuId: string): Promise<Sku> {
   const condition = and(eq(skus.id, skuId), eq(skus.goodsId, goodsId))
   const [sku] = await db.select().from(skus).where(condition)
-  if (!sku) throw refuse('BAD_INPUT', '所选规格不属于该商品，请重新选择规格')
+  if (!sku || sku.disabled) throw refuse('BAD_INPUT', '所选规格不属于该商品，请重新选择规格')
   return sku
 }
 

@@ -23,7 +23,7 @@ export function saleRefusal({ goods: found, sku, shop }: Offered): Refusal | nul
   if (!found || found.status === 'DELETED') return { code: 'NOT_FOUND', message: '商品已失效' }
   const off = goodsStatuses[found.status]
   if (off !== null) return { code: 'OFF_SHELF', message: off }
-  if (!sku) return { code: 'NOT_FOUND', message: '该规格已失效' }
+  if (!sku || sku.disabled) return { code: 'NOT_FOUND', message: '该规格已失效' }
   if (shop?.open === false) return { code: 'OFF_SHELF', message: '店铺暂停营业' }
   const refused = goodsRefusal(found)
   if (refused) return { code: refused, message: businessErrors[refused] }

@@ -16,7 +16,7 @@ import { quantityRefusal, readQuantity } from './quantity.ts'
 type Line = Parsed<typeof cart.save>
 type Sku = Pick<
   typeof skus.$inferSelect,
-  'id' | 'goodsId' | 'cash' | 'integral' | 'onHand' | 'reserved' | 'threshold'
+  'id' | 'goodsId' | 'cash' | 'integral' | 'onHand' | 'reserved' | 'threshold' | 'disabled'
 >
 
 /** What an add is judged by; a row holds much more. */
@@ -38,6 +38,7 @@ const skuColumns = {
   onHand: skus.onHand,
   reserved: skus.reserved,
   threshold: skus.threshold,
+  disabled: skus.disabled,
 }
 type Goods = Pick<typeof goods.$inferSelect, keyof typeof goodsColumns>
 
@@ -60,7 +61,7 @@ async function goodsOf({ db }: Services, line: Line): Promise<{ item: Goods; sku
   if (item.status !== 'ON') throw refuse('OFF_SHELF')
   if (found.open === false) throw refuse('OFF_SHELF', '店铺暂停营业，请选择其他商品')
   if (line.skuId === undefined && item.skuCount > 1) throw refuse('BAD_INPUT', '请选择商品规格')
-  if (!sku) throw refuse('BAD_INPUT', '所选规格不属于该商品，请重新选择规格')
+  if (!sku || sku.disabled) throw refuse('BAD_INPUT', '所选规格不属于该商品，请重新选择规格')
   return { item, sku }
 }
 

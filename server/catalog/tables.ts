@@ -204,6 +204,8 @@ export const skus = pgTable(
     threshold: integer('threshold').notNull().default(0),
     picture: text('picture'),
     sort: integer('sort').notNull().default(0),
+    /** Offered no more; kept for what was ordered of it. */
+    disabled: boolean('disabled').notNull().default(false),
   },
   (t) => [index('skus_goods').on(t.goodsId, t.sort), uniqueIndex('skus_code').on(t.code)],
 )

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { backOfficeGifts, LevelGoods } from '#schemas/api/back-office-gifts.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { goodsStatuses } from '#schemas/goods/status.ts'
@@ -57,7 +57,7 @@ export async function findNumbers({ db }: Base, numbers: readonly string[]): Pro
     .select(columns)
     .from(skus)
     .innerJoin(goods, eq(goods.id, skus.goodsId))
-    .where(named)
+    .where(and(named, eq(skus.disabled, false)))
     .orderBy(asc(skus.goodsId), asc(skus.sort))
   const found = asked.map((number) => {
     const own = rows.filter(({ skuId, code, goodsId }) => [skuId, code, goodsId].includes(number))

@@ -14,9 +14,12 @@ import { shops } from '#server/shops/tables.ts'
 import { type GoodsRow, reachableGoods, type SkuRow, versionOfGoods } from './find.ts'
 
 function skuView({ specs }: GoodsRow, sku: SkuRow): DeskSku {
-  const { id: skuId, code, onHand, reserved, threshold, marketPrice } = sku
+  const { id: skuId, code, picture, specValues, disabled, onHand, reserved, threshold, marketPrice } = sku
   return {
     skuId,
+    picture,
+    specValues,
+    disabled,
     code,
     onHand,
     reserved,
@@ -38,9 +41,10 @@ export async function deskGoods(
   const { row, of } = await reachableGoods(context, goodsId)
   const [shop] = await context.db.select({ name: shops.name }).from(shops).where(eq(shops.id, row.shopId))
   const { name, subtitle, keywords, brandId, pictures, detail, params, services } = row
-  const { status, goodsType, payModel, minNumber, step, limitNumber, distributionMode, unit } = row
+  const { specs, status, goodsType, payModel, minNumber, step, limitNumber, distributionMode, unit } = row
   return {
     goodsId,
+    specs,
     status,
     goodsType,
     payModel,
@@ -76,8 +80,9 @@ const SHOP_TREE = 2
 /** GET backOffice/goods/options */
 export async function goodsOptions(
   _: unknown,
-  { db }: Context<Member>,
+  { db, user }: Context<Member>,
 ): Promise<Out<typeof calls.goodsOptions>> {
+  const own = shopWithin(user, 'goods')
   const tree = await db
     .select()
     .from(categories)
@@ -103,5 +108,10 @@ export async function goodsOptions(
     categories: leaves.map(({ id }) => ({ id, name: way(id).join(' / ') })),
     labels: await db.select({ id: labels.id, name: labels.name }).from(labels).orderBy(asc(labels.sort)),
     regions: provinces,
+    shops: await db
+      .select({ id: shops.id, name: shops.name })
+      .from(shops)
+      .where(own === null ? undefined : eq(shops.id, own))
+      .orderBy(asc(shops.name), asc(shops.id)),
   }
 }

@@ -18,7 +18,7 @@ type Texts = Parsed<typeof calls.editGoods>
 type Db = Context<Member>['db']
 
 /** From the top to the leaf that is named; throws for one that is none. */
-async function pathTo(db: Db, catId: string): Promise<string[]> {
+export async function pathTo(db: Db, catId: string): Promise<string[]> {
   const path: string[] = []
   for (let id: string | null = catId; id !== null && path.length < 5;) {
     const [found]: { parentId: string | null }[] = await db
@@ -34,7 +34,10 @@ async function pathTo(db: Db, catId: string): Promise<string[]> {
   return path
 }
 
-async function needNamed(db: Db, { brandId, labelIds }: Texts): Promise<void> {
+export async function needNamed(
+  db: Db,
+  { brandId, labelIds }: Pick<Texts, 'brandId' | 'labelIds'>,
+): Promise<void> {
   if ((await db.$count(brands, eq(brands.id, brandId))) === 0)
     throw refuse('BAD_INPUT', '所选品牌已删除，请重新选择品牌')
   const known = labelIds.length > 0 ? await db.$count(labels, inArray(labels.id, labelIds)) : 0
@@ -42,7 +45,7 @@ async function needNamed(db: Db, { brandId, labelIds }: Texts): Promise<void> {
 }
 
 /** The texts as they are kept; throws BAD_INPUT for what a shopper could not read. */
-async function readTexts(texts: Texts) {
+export async function readTexts(texts: Omit<Texts, 'goodsId' | 'version'>) {
   const name = texts.name.trim()
   if (name === '') throw refuse('BAD_INPUT', fieldMessage('名称'))
   const wrong = texts.pictures.findIndex((url) => !isAssetUrl(url))

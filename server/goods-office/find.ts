@@ -14,10 +14,10 @@ export const goodsGone = () => refuse('NOT_FOUND', '商品不存在，或不属�
 /** Stock and sales are no part of what two people may edit at once. */
 export function versionOfGoods(row: GoodsRow, of: readonly SkuRow[]): string {
   const { stock: _stock, sales: _sales, search: _search, searchText: _text, ...edited } = row
-  const prices = of.map(({ id, cash, goodsPrice, marketPrice, cost, integral }) => [
-    ...[id, cash, goodsPrice, marketPrice, cost, integral],
-  ])
-  return versionOf([Object.entries(edited).sort(), prices])
+  const faces = of.map(({ onHand: _onHand, reserved: _reserved, threshold: _threshold, ...sku }) =>
+    Object.entries(sku).sort(),
+  )
+  return versionOf([Object.entries(edited).sort(), faces])
 }
 
 type Reader = Pick<Context<Member>, 'db' | 'user'>

@@ -1,10 +1,12 @@
 import { backOfficeGoods } from '#schemas/api/back-office-goods.ts'
 import { implement } from '#server/platform/call/implement.ts'
+import { createGoods } from './create.ts'
 import { deskGoods, goodsOptions } from './detail.ts'
 import { editGoods, setGoodsTerms } from './edit.ts'
 import { goodsListRoutes } from './list.ts'
 import { priceGoods } from './price.ts'
 import { shelveGoods } from './shelve.ts'
+import { setGoodsSkus } from './skus.ts'
 import { adjustStock, movementPage } from './stock.ts'
 
 /** Goods as the back office works on them. */
@@ -13,6 +15,8 @@ export const goodsOfficeRoutes = [
   ...implement(backOfficeGoods, {
     goods: deskGoods,
     goodsOptions,
+    createGoods,
+    setGoodsSkus,
     editGoods,
     setGoodsTerms,
     priceGoods,

@@ -20,10 +20,9 @@ type Asked = Parsed<typeof calls.priceGoods>
 const fen = (text: string) => parseYuan(text) ?? -1
 
 /** What is asked for the SKU; the wire has checked that these are numbers. */
-function pricesOf(asked: Asked['skus'][number]): PricedSku {
-  const { skuId, marketPrice } = asked
+export function amountsOf(asked: Omit<Asked['skus'][number], 'skuId'>): Omit<PricedSku, 'skuId'> {
+  const { marketPrice } = asked
   return {
-    skuId,
     cash: fen(asked.cash),
     points: parsePoints(asked.integral) ?? -1,
     goodsPrice: fen(asked.goodsPrice),
@@ -40,7 +39,7 @@ function readPrices({ payModel, skus: asked }: Asked, { row, of }: Held): Priced
   return of.flatMap((sku) => {
     const one = byId.get(sku.id)
     if (!one) return []
-    const prices = pricesOf(one)
+    const prices = { skuId: sku.id, ...amountsOf(one) }
     const fault = priceFault(payModel, prices)
     const name = specTextOf(row.specs, sku.specValues) || row.name
     if (fault !== null) throw refuse('BAD_INPUT', `${name}：${fault.words}`)
@@ -61,7 +60,8 @@ function factsOf(payModel: number, prices: string[], tiers: { from: number; cash
 
 /** POST backOffice/goods/price: carts, lists and pages show it at once; orders keep what they were made at. */
 export function priceGoods(asked: Asked, context: Context<Member>): Promise<null> {
-  return changing(context, asked, 'priceGoods', async (transaction, held) => {
+  return changing(context, asked, 'priceGoods', async (transaction, all) => {
+    const held = { ...all, of: all.of.filter(({ disabled }) => !disabled) }
     const { payModel } = asked
     const { row, of } = held
     const prices = readPrices(asked, held)

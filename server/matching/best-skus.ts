@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { MatchScore } from '#schemas/api/matching.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { priceFor } from '#server/catalog/goods/price.ts'
@@ -31,7 +31,7 @@ export async function skusByGoods(db: Db, goodsIds: readonly string[]): Promise<
     const rows = await db
       .select()
       .from(skus)
-      .where(inArray(skus.goodsId, goodsIds.slice(at, at + AT_ONCE)))
+      .where(and(inArray(skus.goodsId, goodsIds.slice(at, at + AT_ONCE)), eq(skus.disabled, false)))
       .orderBy(asc(skus.goodsId), asc(skus.sort))
     for (const row of rows) found.set(row.goodsId, [...(found.get(row.goodsId) ?? []), row])
   }

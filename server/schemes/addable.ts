@@ -59,7 +59,8 @@ export async function findAddable(
     const off = goodsStatuses[found.status]
     if (off !== null) return refuse('OFF_SHELF', `${off}，请选择其他商品`)
     const sku = skuById.get(skuIdOf(one))
-    if (sku?.goodsId !== found.id) return refuse('BAD_INPUT', '所选规格不属于该商品，请重新选择规格')
+    if (sku?.goodsId !== found.id || sku.disabled)
+      return refuse('BAD_INPUT', '所选规格不属于该商品，请重新选择规格')
     const cash = cashFor(user, { ...sku, payModel: found.payModel })
     const due = dueOf({ payModel: found.payModel, cash, points: sku.integral })
     return {

@@ -30,6 +30,7 @@ const skuColumns = {
   onHand: skus.onHand,
   reserved: skus.reserved,
   threshold: skus.threshold,
+  disabled: skus.disabled,
 }
 
 /** The items of a scheme in their order with what they refer to; goods that are gone leave nulls. */

@@ -4,8 +4,8 @@ import { changeGoods, changeSkus, inLockOrder, type Pieces, plus, record, type S
 /** RELEASE: reserved pieces can be sold again. Each of these does nothing the second time for one business. */
 export async function release(stock: Stock, bizId: string, wanted: readonly Pieces[]): Promise<void> {
   const lines = await record(stock, 'RELEASE', bizId, inLockOrder(wanted))
-  await changeSkus(stock, lines, (quantity) => ({ reserved: plus(skus.reserved, -quantity) }))
-  await changeGoods(stock, lines, (quantity) => ({ stock: plus(goods.stock, quantity) }))
+  const offered = await changeSkus(stock, lines, (quantity) => ({ reserved: plus(skus.reserved, -quantity) }))
+  await changeGoods(stock, offered, (quantity) => ({ stock: plus(goods.stock, quantity) }))
 }
 
 /** SALE: reserved pieces leave the house. */
@@ -21,6 +21,6 @@ export async function sell(stock: Stock, bizId: string, wanted: readonly Pieces[
 /** RETURN: pieces that came back and can be sold again. */
 export async function giveBack(stock: Stock, bizId: string, wanted: readonly Pieces[]): Promise<void> {
   const lines = await record(stock, 'RETURN', bizId, inLockOrder(wanted))
-  await changeSkus(stock, lines, (quantity) => ({ onHand: plus(skus.onHand, quantity) }))
-  await changeGoods(stock, lines, (quantity) => ({ stock: plus(goods.stock, quantity) }))
+  const offered = await changeSkus(stock, lines, (quantity) => ({ onHand: plus(skus.onHand, quantity) }))
+  await changeGoods(stock, offered, (quantity) => ({ stock: plus(goods.stock, quantity) }))
 }

@@ -54,13 +54,22 @@ export async function record(
   return lines.filter(({ skuId }) => fresh.has(skuId))
 }
 
-/** Changes SKUs, one after the other in their order. */
+/** Changes SKUs, one after the other in their order; gives the lines of those that are offered still. */
 export async function changeSkus(
   { db }: Stock,
   lines: readonly Pieces[],
   set: (quantity: number) => Partial<Record<'onHand' | 'reserved', SQL>>,
-): Promise<void> {
-  for (const { skuId, quantity } of lines) await db.update(skus).set(set(quantity)).where(eq(skus.id, skuId))
+): Promise<Pieces[]> {
+  const offered: Pieces[] = []
+  for (const line of lines) {
+    const [row] = await db
+      .update(skus)
+      .set(set(line.quantity))
+      .where(eq(skus.id, line.skuId))
+      .returning({ disabled: skus.disabled })
+    if (row?.disabled === false) offered.push(line)
+  }
+  return offered
 }
 
 /** Changes what lists know of the goods, in the order of their ids. */

@@ -21,7 +21,7 @@ export async function reserve(stock: Stock, bizId: string, wanted: readonly Piec
     const done = await db
       .update(skus)
       .set({ reserved: plus(skus.reserved, quantity) })
-      .where(and(eq(skus.id, skuId), enough))
+      .where(and(eq(skus.id, skuId), eq(skus.disabled, false), enough))
       .returning({ id: skus.id })
     if (done.length === 0) short.push({ skuId, left: await leftOf(stock, skuId) })
   }
@@ -32,7 +32,10 @@ export async function reserve(stock: Stock, bizId: string, wanted: readonly Piec
 }
 
 async function leftOf({ db }: Stock, skuId: string): Promise<number> {
-  const left = sql<number>`greatest(0, ${skus.onHand} - ${skus.reserved} - ${skus.threshold})`.mapWith(Number)
+  const left =
+    sql<number>`case when ${skus.disabled} then 0 else greatest(0, ${skus.onHand} - ${skus.reserved} - ${skus.threshold}) end`.mapWith(
+      Number,
+    )
   const [row] = await db.select({ left }).from(skus).where(eq(skus.id, skuId))
   return row?.left ?? 0
 }

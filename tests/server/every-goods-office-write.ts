@@ -47,6 +47,47 @@ export async function leaf({ build }: Pick<TestMall, 'build'>) {
   return { categoryPath: ['c1', 'c11', 'c111'], brandId: await build.brand() }
 }
 
+/** A SKU of ￥100.00 that is to be. */
+export const skuOf = (specValues: string[] = []) => ({
+  specValues,
+  code: '',
+  picture: null,
+  cash: '100.00',
+  integral: '0',
+  goodsPrice: '120.00',
+  marketPrice: null,
+  cost: '0.00',
+  onHand: 10,
+})
+
+/** What the form of new goods sends, of one SKU. */
+export async function newGoodsOf(mall: Pick<TestMall, 'build'>): Promise<In<typeof calls.createGoods>> {
+  const { categoryPath, brandId } = await leaf(mall)
+  return {
+    shopId: await mall.build.shop(),
+    goodsType: 1,
+    payModel: 2,
+    name: '龙泉香炉',
+    subtitle: '',
+    keywords: '',
+    brandId,
+    catId: categoryPath.at(-1) ?? '',
+    labelIds: [],
+    pictures: ['/pictures/a.svg'],
+    detail: '',
+    params: [],
+    services: [],
+    specs: [],
+    skus: [skuOf()],
+    idempotencyKey: 'a-key-of-new-goods',
+  }
+}
+
+export function skusOf({ goodsId, version, specs, skus }: DeskGoods): In<typeof calls.setGoodsSkus> {
+  const kept = skus.map(({ skuId, specValues, code, picture }) => ({ skuId, specValues, code, picture }))
+  return { goodsId, version, specs, kept, added: [] }
+}
+
 /** Every call by which the back office changes goods. */
 export function goodsOfficeWrites(mall: TestMall, as: { token: string }): readonly Write[] {
   async function made() {
@@ -54,6 +95,8 @@ export function goodsOfficeWrites(mall: TestMall, as: { token: string }): readon
     return mall.ok(calls.goods, { goodsId }, as)
   }
   return [
+    [calls.createGoods, () => newGoodsOf(mall)],
+    [calls.setGoodsSkus, async () => skusOf(await made())],
     [calls.editGoods, async () => ({ ...textsOf(await made()), name: '龙泉香炉' })],
     [calls.setGoodsTerms, async () => ({ ...termsOf(await made()), minNumber: 2 })],
     [calls.priceGoods, async () => pricesOf(await made())],

@@ -37,7 +37,7 @@ export function useFields<F extends string>(
   const [told, setTold] = useState<Readonly<Partial<Record<string, Told>>>>({})
   function toldOf(name: F): string | null {
     const last = told[name]
-    return last?.value === values[name] ? last.fault : null
+    return last && last.value === values[name] ? last.fault : null
   }
   const faultOf = (name: F) => checks[name]?.(values) ?? toldOf(name)
   const set = (given: Partial<Values<F>>) => setValues((before) => ({ ...before, ...given }))

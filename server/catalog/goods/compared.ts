@@ -1,4 +1,4 @@
-import { and, asc, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ComparedGoods } from '#schemas/entities/compared-goods.ts'
 import { readableStatuses } from '#schemas/goods/status.ts'
 import type { Member } from '#server/platform/call/context.ts'
@@ -28,7 +28,11 @@ export async function comparedGoods(
       .select(columns)
       .from(goods)
       .where(and(inArray(goods.id, ids), inArray(goods.status, readableStatuses))),
-    db.select().from(skus).where(inArray(skus.goodsId, ids)).orderBy(asc(skus.sort), asc(skus.id)),
+    db
+      .select()
+      .from(skus)
+      .where(and(inArray(skus.goodsId, ids), eq(skus.disabled, false)))
+      .orderBy(asc(skus.sort), asc(skus.id)),
   ])
   const paths = new Map(
     await Promise.all(rows.map(async ({ id, categoryIds }) => [id, await pathOf(db, categoryIds)] as const)),

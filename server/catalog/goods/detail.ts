@@ -58,7 +58,11 @@ async function favouriteOf(db: Db, goodsId: string, user: Member | null) {
 }
 
 function skusOf(db: Db, goodsId: string): Promise<SkuRow[]> {
-  return db.select().from(skus).where(eq(skus.goodsId, goodsId)).orderBy(asc(skus.sort), asc(skus.id))
+  return db
+    .select()
+    .from(skus)
+    .where(and(eq(skus.goodsId, goodsId), eq(skus.disabled, false)))
+    .orderBy(asc(skus.sort), asc(skus.id))
 }
 
 interface Params {

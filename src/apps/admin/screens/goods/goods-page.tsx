@@ -15,11 +15,12 @@ import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import type { GoodsForm } from './goods-values.ts'
 import { PriceForm } from './price-form.tsx'
+import { SkusForm } from './skus-form.tsx'
 import { StockPanel } from './stock-panel.tsx'
 import { TermsForm } from './terms-form.tsx'
 import { TextsForm } from './texts-form.tsx'
 
-const ROOMS = { texts: '资料', prices: '价格', terms: '销售与配送', stock: '库存' } as const
+const ROOMS = { texts: '资料', skus: '规格', prices: '价格', terms: '销售与配送', stock: '库存' } as const
 type Room = keyof typeof ROOMS
 const isRoom = (place: string): place is Room => Object.hasOwn(ROOMS, place)
 
@@ -64,6 +65,7 @@ function Found({ goods, place }: { goods: DeskGoods; place: string }) {
 
 const forms: Readonly<Record<Exclude<Room, 'stock'>, (props: GoodsForm) => ReactNode>> = {
   texts: (props) => <TextsForm {...props} />,
+  skus: (props) => <SkusForm {...props} />,
   prices: (props) => <PriceForm {...props} />,
   terms: (props) => <TermsForm {...props} />,
 }

@@ -46,6 +46,23 @@ export const regionTick = (id: string) => `region.${id}`
 export const ticked = (values: Typed, ids: readonly string[], name: (id: string) => string) =>
   ids.filter((id) => values[name(id)] === '1')
 
+/** What is sent of texts that keep the checks; `ids` are the labels that could be ticked. */
+export function textsTyped(values: Typed, ids: readonly string[]) {
+  const { name = '', subtitle = '', keywords = '', brandId = '', catId = '', detail = '' } = values
+  return {
+    name,
+    subtitle,
+    keywords,
+    brandId,
+    catId,
+    detail,
+    labelIds: ticked(values, ids, labelTick),
+    pictures: readPictures(values.pictures),
+    services: readServices(values.services),
+    params: readParams(values.params) ?? [],
+  }
+}
+
 const PARTS = ['cash', 'integral', 'goodsPrice', 'marketPrice', 'cost'] as const
 export type PricePart = (typeof PARTS)[number]
 export const priceName = (skuId: string, part: PricePart) => `${skuId}.${part}`
@@ -92,7 +109,7 @@ export function pricesTyped(values: Typed, { skuId }: Pick<DeskSku, 'skuId'>) {
 }
 
 /** What is wrong at one of a SKU's prices. */
-export function skuFault(values: Typed, sku: DeskSku, at: PriceFault['at']): string | null {
+export function skuFault(values: Typed, sku: Pick<DeskSku, 'skuId'>, at: PriceFault['at']): string | null {
   const fault = priceFault(Number(values.payModel), pricesTyped(values, sku))
   return fault?.at === at ? fault.words : null
 }
@@ -126,16 +143,18 @@ export function priceInput(
     version,
     payModel: Number(values.payModel),
     tiers: tiersTyped(values).map(({ from, cash }) => ({ from, cash: formatYuan(cash) })),
-    skus: skus.map((sku) => {
-      const { points, cash, goodsPrice, marketPrice, cost, skuId } = pricesTyped(values, sku)
-      return {
-        skuId,
-        cash: formatYuan(cash),
-        integral: formatPoints(points),
-        goodsPrice: formatYuan(goodsPrice),
-        marketPrice: marketPrice === null ? null : formatYuan(marketPrice),
-        cost: formatYuan(cost),
-      }
-    }),
+    skus: skus.map((sku) => ({ skuId: sku.skuId, ...amountsInput(values, sku) })),
+  }
+}
+
+/** The prices of a SKU as they travel. */
+export function amountsInput(values: Typed, sku: Pick<DeskSku, 'skuId'>) {
+  const { points, cash, goodsPrice, marketPrice, cost } = pricesTyped(values, sku)
+  return {
+    cash: formatYuan(cash),
+    integral: formatPoints(points),
+    goodsPrice: formatYuan(goodsPrice),
+    marketPrice: marketPrice === null ? null : formatYuan(marketPrice),
+    cost: formatYuan(cost),
   }
 }

@@ -32,29 +32,33 @@ import {
 } from './goods-values.ts'
 
 type Fields = (name: string) => FieldState
-const MODELS = Object.entries(payModels).map(([value, name]) => ({ value, label: `${value}　${name}` }))
+export const MODELS = Object.entries(payModels).map(([value, name]) => ({
+  value,
+  label: `${value}　${name}`,
+}))
 
 /** What each SKU costs, as they were when the form was opened, with how guests and members will see it. */
 export function PriceForm({ goods, onSaved }: GoodsForm) {
   const { call, toast } = useMall()
   const rate = rateOf(useAtomValue(platformAtom)?.scoreRate)
+  const skus = goods.skus.filter(({ disabled }) => !disabled)
   const initial = priceInitial(goods)
   const prices = useForm<string>({
     initial,
     checks: {
       ...Object.fromEntries(
-        goods.skus.flatMap((sku) =>
+        skus.flatMap((sku) =>
           (['cash', 'goodsPrice'] as const).map((at) => [
             priceName(sku.skuId, at),
             (values: Typed) => skuFault(values, sku, at),
           ]),
         ),
       ),
-      [tierName(0, 'from')]: (values: Typed) => tierFault(values, goods.skus, rate),
+      [tierName(0, 'from')]: (values: Typed) => tierFault(values, skus, rate),
     },
     keep: { form: `prices:${goods.goodsId}:${goods.version}`, fields: Object.keys(initial) },
     async submit(values) {
-      await call(calls.priceGoods, priceInput(values, goods), { quiet: true })
+      await call(calls.priceGoods, priceInput(values, { ...goods, skus }), { quiet: true })
       toast.success('价格已保存，商城立即按新价显示')
       onSaved()
     },
@@ -63,7 +67,7 @@ export function PriceForm({ goods, onSaved }: GoodsForm) {
   return (
     <form {...prices.bind} className={`${form.form} ${panel.panel}`} aria-label="商品价格">
       <Select label="支付方式" field={field('payModel')} options={MODELS} />
-      {goods.skus.map((sku) => (
+      {skus.map((sku) => (
         <SkuFields key={sku.skuId} sku={sku} field={field} values={values} />
       ))}
       {hasTiers(Number(values.payModel)) && <TierFields field={field} />}
@@ -75,9 +79,20 @@ export function PriceForm({ goods, onSaved }: GoodsForm) {
 }
 
 function SkuFields({ sku, field, values }: { sku: DeskSku; field: Fields; values: Typed }) {
-  const scoreName = useScoreName()
   const { skuId, specText, code } = sku
-  const payModel = Number(values.payModel)
+  return (
+    <fieldset className={styles.ticks}>
+      <legend>
+        {specText || '唯一规格'}（{code}）
+      </legend>
+      <SkuPrices skuId={skuId} field={field} values={values} />
+    </fieldset>
+  )
+}
+
+/** What one SKU costs, and how it will be seen; `skuId` is what its fields begin with. */
+export function SkuPrices({ skuId, field, values }: { skuId: string; field: Fields; values: Typed }) {
+  const scoreName = useScoreName()
   const yuan = (part: 'cash' | 'goodsPrice' | 'marketPrice' | 'cost', label: string, hint = '') => (
     <NumberInput
       label={label}
@@ -89,10 +104,7 @@ function SkuFields({ sku, field, values }: { sku: DeskSku; field: Fields; values
     />
   )
   return (
-    <fieldset className={styles.ticks}>
-      <legend>
-        {specText || '唯一规格'}（{code}）
-      </legend>
+    <>
       <div className={panel.lines}>
         {yuan('cash', '会员现金价')}
         <NumberInput
@@ -105,8 +117,8 @@ function SkuFields({ sku, field, values }: { sku: DeskSku; field: Fields; values
         {yuan('marketPrice', '参考价（选填）')}
         {yuan('cost', '成本（选填）', '顾客看不到')}
       </div>
-      <Shown payModel={payModel} prices={pricesTyped(values, sku)} />
-    </fieldset>
+      <Shown payModel={Number(values.payModel)} prices={pricesTyped(values, { skuId })} />
+    </>
   )
 }
 

@@ -19,11 +19,13 @@ import { EmptyState, FailedState } from '#ui/states/states.tsx'
 
 type Open = { what: 'count' | 'movements'; sku: DeskSku } | null
 
+const name = ({ specText, code, disabled }: DeskSku) => `${specText || code}${disabled ? '（已停用）' : ''}`
+
 /** What there is of each SKU, what orders hold of it, and how it came to be. */
 export function StockPanel({ goods: { skus } }: { goods: DeskGoods }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
-  const name = ({ specText, code }: DeskSku) => specText || code
+
   return (
     <Panel title="库存">
       <DeskTable
@@ -38,7 +40,8 @@ export function StockPanel({ goods: { skus } }: { goods: DeskGoods }) {
           { title: '安全库存', cell: ({ threshold }) => threshold, align: 'end', width: 96 },
           {
             title: '可售',
-            cell: ({ onHand, reserved, threshold }) => Math.max(0, onHand - reserved - threshold),
+            cell: ({ onHand, reserved, threshold, disabled }) =>
+              disabled ? 0 : Math.max(0, onHand - reserved - threshold),
             align: 'end',
             width: 96,
             phone: 'figure',

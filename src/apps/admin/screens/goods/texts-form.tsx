@@ -25,13 +25,12 @@ import {
   paramsText,
   readParams,
   readPictures,
-  readServices,
-  ticked,
+  textsTyped,
   type Typed,
 } from './goods-values.ts'
 
-type Options = Out<typeof calls.goodsOptions>
-const FIELDS = [
+export type Options = Out<typeof calls.goodsOptions>
+export const TEXT_FIELDS = [
   'name',
   'subtitle',
   'keywords',
@@ -43,7 +42,7 @@ const FIELDS = [
   'detail',
 ] as const
 
-const checks: Checks<string> = {
+export const textChecks: Checks<string> = {
   name: ({ name = '' }) => (name.trim() === '' ? fieldMessage('名称') : null),
   brandId: ({ brandId }) => (brandId === '' ? '请选择品牌' : null),
   catId: ({ catId }) => (catId === '' ? '请选择分类' : null),
@@ -87,19 +86,10 @@ function Opened({ goods, onSaved, options }: GoodsForm & { options: Options }) {
   const ids = options.labels.map(({ id }) => id)
   const texts = useForm<string>({
     initial: initialOf(goods, options),
-    checks,
-    keep: { form: `goods:${goodsId}:${version}`, fields: [...FIELDS, ...ids.map(labelTick)] },
+    checks: textChecks,
+    keep: { form: `goods:${goodsId}:${version}`, fields: [...TEXT_FIELDS, ...ids.map(labelTick)] },
     async submit(values) {
-      const { name = '', subtitle = '', keywords = '', brandId = '', catId = '', detail = '' } = values
-      const said = { goodsId, version, name, subtitle, keywords, brandId, catId, detail }
-      const input = {
-        ...said,
-        labelIds: ticked(values, ids, labelTick),
-        pictures: readPictures(values.pictures),
-        services: readServices(values.services),
-        params: readParams(values.params) ?? [],
-      }
-      await call(calls.editGoods, input, { quiet: true })
+      await call(calls.editGoods, { goodsId, version, ...textsTyped(values, ids) }, { quiet: true })
       toast.success('商品资料已保存')
       onSaved()
     },
@@ -123,7 +113,7 @@ function Opened({ goods, onSaved, options }: GoodsForm & { options: Options }) {
   )
 }
 
-function TextFields({ field, options }: { field(name: string): FieldState; options: Options }) {
+export function TextFields({ field, options }: { field(name: string): FieldState; options: Options }) {
   const choices = (named: Options['brands']) => named.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
@@ -178,7 +168,7 @@ function TextFields({ field, options }: { field(name: string): FieldState; optio
   )
 }
 
-function Pictures({ typed }: { typed: string }) {
+export function Pictures({ typed }: { typed: string }) {
   const urls = readPictures(useDeferredValue(typed)).filter(isAssetUrl)
   if (urls.length === 0) return null
   return (

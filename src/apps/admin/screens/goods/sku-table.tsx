@@ -1,0 +1,102 @@
+import { NumberInput } from '#desk/field/number-input.tsx'
+import { TextInput } from '#desk/field/text-input.tsx'
+import { SPEC_LIMITS } from '#schemas/goods/sku-table.ts'
+import panel from '#src/apps/admin/parts/panel.module.css'
+import { Button } from '#ui/button/button.tsx'
+import { CheckField } from '#ui/field/check-field.tsx'
+import type { FieldState } from '#ui/field/use-fields.ts'
+import styles from '../detail.module.css'
+import type { Typed } from './goods-values.ts'
+import { SkuPrices } from './price-form.tsx'
+import { isLeft, rowField, rowKey, SPEC_LINES, specLine } from './sku-values.ts'
+
+type Fields = (name: string) => FieldState
+
+/** What distinguishes the SKUs; without any there is one. */
+export function SpecLines({ field }: { field: Fields }) {
+  return (
+    <fieldset className={styles.ticks}>
+      <legend>规格（没有规格的商品留空）</legend>
+      {SPEC_LINES.map((at) => (
+        <div key={at} className={panel.lines}>
+          <TextInput
+            label={`规格 ${at + 1}`}
+            field={field(specLine(at, 'name'))}
+            maxLength={SPEC_LIMITS.word}
+            autoComplete="off"
+            placeholder={at === 0 ? '例如：颜色' : ''}
+          />
+          <TextInput
+            label={`规格 ${at + 1} 的值`}
+            field={field(specLine(at, 'values'))}
+            maxLength={SPEC_LIMITS.values * (SPEC_LIMITS.word + 1)}
+            autoComplete="off"
+            placeholder={at === 0 ? '例如：霁青、月白' : ''}
+            {...(at === 0 && { hint: '用顿号分开' })}
+          />
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+interface Props {
+  rows: readonly string[][]
+  /** Of which prices and pieces stand elsewhere. */
+  standing?: readonly string[][]
+  field: Fields
+  values: Typed
+  /** Takes the prices and pieces of the first new row over to the others. */
+  onLikeFirst(): void
+}
+
+/** A row for each combination; one that is not sold is left out. */
+export function SkuTable({ rows, standing = [], field, values, onLikeFirst }: Props) {
+  const known = new Set(standing.map(rowKey))
+  const fresh = rows.filter((row) => !known.has(rowKey(row)) && !isLeft(values, row))
+  return (
+    <>
+      {rows.map((row) => (
+        <fieldset key={rowKey(row)} className={styles.ticks}>
+          <legend>{row.join(' ') || '唯一规格'}</legend>
+          {rows.length > 1 && (
+            <CheckField field={field(rowField(row, 'left'))}>{`不卖“${row.join(' ')}”`}</CheckField>
+          )}
+          {!isLeft(values, row) && (
+            <Row row={row} fresh={!known.has(rowKey(row))} field={field} values={values} />
+          )}
+          {fresh.length > 1 && fresh[0] === row && (
+            <div>
+              <Button size="s" onClick={onLikeFirst}>
+                价格和库存填到其余规格
+              </Button>
+            </div>
+          )}
+        </fieldset>
+      ))}
+    </>
+  )
+}
+
+function Row({ row, fresh, field, values }: { row: string[]; fresh: boolean; field: Fields; values: Typed }) {
+  return (
+    <>
+      {fresh && <SkuPrices skuId={rowKey(row)} field={field} values={values} />}
+      <div className={panel.lines}>
+        {fresh && <NumberInput label="库存" field={field(rowField(row, 'onHand'))} unit="件" min="0" />}
+        <TextInput
+          label="编码（选填）"
+          field={field(rowField(row, 'code'))}
+          maxLength={SPEC_LIMITS.code}
+          autoComplete="off"
+        />
+        <TextInput
+          label="规格图片（选填）"
+          field={field(rowField(row, 'picture'))}
+          maxLength={2048}
+          autoComplete="off"
+        />
+      </div>
+    </>
+  )
+}
