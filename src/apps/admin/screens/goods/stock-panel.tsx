@@ -21,6 +21,9 @@ type Open = { what: 'count' | 'movements'; sku: DeskSku } | null
 
 const name = ({ specText, code, disabled }: DeskSku) => `${specText || code}${disabled ? '（已停用）' : ''}`
 
+const saleable = ({ onHand, reserved, threshold, disabled }: DeskSku) =>
+  disabled ? 0 : Math.max(0, onHand - reserved - threshold)
+
 /** What there is of each SKU, what orders hold of it, and how it came to be. */
 export function StockPanel({ goods: { skus } }: { goods: DeskGoods }) {
   const [open, setOpen] = useState<Open>(null)
@@ -40,8 +43,7 @@ export function StockPanel({ goods: { skus } }: { goods: DeskGoods }) {
           { title: '安全库存', cell: ({ threshold }) => threshold, align: 'end', width: 96 },
           {
             title: '可售',
-            cell: ({ onHand, reserved, threshold, disabled }) =>
-              disabled ? 0 : Math.max(0, onHand - reserved - threshold),
+            cell: saleable,
             align: 'end',
             width: 96,
             phone: 'figure',
