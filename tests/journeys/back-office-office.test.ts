@@ -81,7 +81,9 @@ describe('the office of the back office', () => {
     await makeEditor(shop, editor)
     const other = await shop.anotherTab()
     await work(other, editor, 'Geheim-2026')
-    expect(await menuOf(other).getByRole('link').allTextContents()).toEqual(['概览', '品牌', '线索', '公告'])
+    expect(await menuOf(other).getByRole('link').allTextContents()).toEqual([
+      ...['概览', '品牌', '线索', '公告', '使用手册'],
+    ])
     await go(other, '公告')
     await follow(other, '新建公告')
     await press(other, '保存公告')
@@ -147,6 +149,50 @@ describe('the office of the back office', () => {
     await views.getByRole('link').first().waitFor({ state: 'detached' })
   })
 
+  it('at 390 px a setting is seen in the mall, the guide is searched by keyboard, a job runs', async () => {
+    const shop = await openShop({ width: 390 })
+    const { keyboard } = shop.page
+    await work(shop, 'admin1')
+    await go(shop, '设置')
+    const slogan = box(shop, '标语')
+    const before = await slogan.inputValue()
+    await box(shop, '积分比例').fill('0')
+    await press(shop, '保存设置')
+    await seen(shop, /积分比例：请填写大于 0/)
+    await isSound(shop)
+    await shop.page.reload()
+    await box(shop, '积分比例').fill('10')
+    for (const words of [`标语 ${mark}`, before]) {
+      await slogan.fill(words)
+      await press(shop, '保存设置')
+      const drawn = async () => (await fetch(`${shop.origin}/`, { headers: { Accept: 'text/html' } })).text()
+      await expect.poll(drawn, { timeout: PATIENCE, interval: 200 }).toContain(words)
+    }
+
+    await go(shop, '使用手册')
+    await child(shop).getByRole('searchbox', { name: '在手册里查找' }).focus()
+    await keyboard.type('快递单号')
+    const hit = child(shop)
+      .getByRole('link', { name: /导入快递单号/ })
+      .first()
+    await hit.waitFor()
+    await isSound(shop)
+    await hit.focus()
+    await keyboard.press('Enter')
+    await shows(shop, '使用手册：订单与发货')
+    const frame = shop.page.frames().find((one) => one.url().includes('/apps/admin/'))
+    const marks = () => frame?.evaluate(() => CSS.highlights.get('guide')?.size ?? 0)
+    await expect.poll(marks, { timeout: PATIENCE }).toBeGreaterThan(2)
+    await isSound(shop)
+
+    await go(shop, '运行状态')
+    await seen(shop, '数据库响应')
+    await child(shop).getByRole('button', { name: '立即运行：清理防重记录' }).click()
+    await go(shop, '操作记录')
+    await seen(shop, '立即运行任务')
+    await seen(shop, new RegExp(`标语.*${mark}`))
+  }, 120_000)
+
   it('rejects an application, and its member reads why', async () => {
     const shop = await openShop()
     const content = `想长期采购 ${mark}`
@@ -181,7 +227,7 @@ describe('the office of the back office', () => {
     async (width) => {
       const shop = await openShop({ width })
       await work(shop, 'admin1')
-      for (const area of ['申请', '公告', '用户与权限', '操作记录', '短信']) {
+      for (const area of ['申请', '公告', '用户与权限', '设置', '运行状态', '使用手册', '操作记录', '短信']) {
         await go(shop, area)
         await expect.poll(() => child(shop).getByText('拼命加载中').count()).toBe(0)
         await isSound(shop)

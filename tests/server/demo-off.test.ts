@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { account } from '#schemas/api/account.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { messageList } from '#schemas/lists/messages.ts'
+import { routes } from '#server/http/routes.ts'
+import { areasFor } from '#src/apps/admin/areas.ts'
 import { startTestMall } from './support.ts'
 
 const mall = await startTestMall({ demo: false })
@@ -16,6 +18,19 @@ it('without MALL_DEMO the back office has no messages either', async () => {
   const { token } = await mall.build.member({ roles: ['admin'] })
   for (const row of [messageList.page, messageList.file])
     expect((await mall.call(row, {}, { token })).status).toBe(404)
+})
+
+it('without MALL_DEMO no call of the back office shows a code that was sent', async () => {
+  const { token } = await mall.build.member({ roles: ['admin'] })
+  const sent = { telephone: '13812340000', content: '【商城】验证码 739105，五分钟内有效' }
+  await mall.services.sms.send(sent)
+  const rows = routes.flatMap(({ row }) => (row.area === undefined ? [] : [row]))
+  expect(rows.length).toBeGreaterThan(100)
+  for (const row of rows) {
+    const answer = await mall.call(row, {}, { token })
+    expect(JSON.stringify(answer), row.path).not.toContain('739105')
+  }
+  expect(areasFor(['admin'], false).map(({ area }) => area)).not.toContain('messages')
 })
 
 it('platform info says whether this is a demo', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { areaAt, areas } from './areas.ts'
+import { jumps } from '#schemas/jump/jumps.ts'
+import { STAFF_ROLES } from '#schemas/user/areas.ts'
+import { areaAt, areas, areasFor } from './areas.ts'
 import { placeOfTarget, workersAt } from './targets.ts'
 
 const led = (path: string) => {
@@ -22,6 +24,31 @@ describe('§2 targets of the back office', () => {
     expect(areaAt(areas, place.split('?')[0] ?? '')).toBeDefined()
   })
 
+  it('every one of §2 has a place', () => {
+    const targets = Object.values(jumps).flatMap((row) =>
+      row.kind === 'app' && row.app === 'admin' ? [row.target] : [],
+    )
+    expect(targets.length).toBeGreaterThanOrEqual(7)
+    for (const target of targets) expect(led(target), target).not.toBeNull()
+  })
+
+  it.each([
+    ['userDoc', '使用手册', ['管理员', '内容编辑', '供应商']],
+    ['inquiry', '询价', ['管理员', '供应商']],
+    ['electronStoreInquiry', '询价', ['管理员', '供应商']],
+    ['electronStore?status=1', '店铺', ['管理员', '供应商']],
+    ['projectDesignList', '方案', ['管理员']],
+    ['ProjectDemandList', '线索', ['管理员', '内容编辑']],
+    ['designCardBook', '礼品卡券', ['管理员']],
+  ])('%s opens 「%s」 for %j, and tells everybody else so', (target, label, roles) => {
+    const [place = ''] = (led(target) ?? '').split('?')
+    expect(workersAt(place)).toMatchObject({ area: { label }, roles })
+    for (const [role, name] of Object.entries(STAFF_ROLES)) {
+      const open = areaAt(areasFor([role], false), place) !== undefined
+      expect(open, name).toBe(roles.includes(name))
+    }
+  })
+
   it.each(['', 'orders', 'constructor', '__proto__', 'Jifen'])('%s leads nowhere', (target) => {
     expect(led(target)).toBeNull()
   })
@@ -33,4 +60,9 @@ describe('who may open a place', () => {
     expect(workersAt('/brands')?.roles).toEqual(['管理员', '内容编辑'])
     expect(workersAt('/nowhere')).toBeNull()
   })
+})
+
+it('every area of the menu has an icon of its own', () => {
+  const icons = areas.map(({ icon }) => icon)
+  expect(icons.filter((icon, at) => icons.indexOf(icon) !== at)).toEqual([])
 })
