@@ -56,13 +56,22 @@ it('shows its own words; without a button text there is a name all the same', as
   expect(host.querySelector<HTMLElement>('div')?.style.maxWidth).toBe('400px')
 })
 
+const hotWord = (word: string) => ({ word, url: null })
+
 it('shows as many of the mall’s hot words as wanted; each is a search', async () => {
-  const { spy, services } = calling(() => Promise.resolve(['月饼', '茶具', '坚果']))
+  const { spy, services } = calling(() => Promise.resolve(['月饼', '茶具', '坚果'].map(hotWord)))
   const { host, jumps, click } = await drawWidget('search-box', { count: 2 }, services)
   expect(spy.mock.calls[0]?.slice(0, 2)).toEqual([mall.hotWords, {}])
   expect(words(host)).toEqual(['月饼', '茶具'])
   await click('li a')
   expect(jumps).toEqual([list('月饼')])
+})
+
+it('a hot word with an address leads there', async () => {
+  const words = [{ word: '中秋专场', url: '/pcSecondLevel?pageId=9' }]
+  const { jumps, click } = await drawWidget('search-box', {}, calling(() => Promise.resolve(words)).services)
+  await click('li a')
+  expect(jumps).toEqual([{ path: '/pcSecondLevel?pageId=9' }])
 })
 
 it('words by hand ask for nothing, and may lead elsewhere', async () => {
@@ -81,7 +90,8 @@ it('X1 a place while they load, a retry when it failed, nothing when there are n
   const waiting = await drawWidget('search-box', {}, calling(() => new Promise(() => {})).services)
   expect(waiting.host.querySelector('[role=status]')).not.toBeNull()
   let tries = 0
-  const second = () => (tries++ === 0 ? Promise.reject(new Error('down')) : Promise.resolve(['月饼']))
+  const second = () =>
+    tries++ === 0 ? Promise.reject(new Error('down')) : Promise.resolve([hotWord('月饼')])
   const failed = await drawWidget('search-box', {}, calling(second).services)
   await failed.click('[role=alert] button')
   await failed.flush()

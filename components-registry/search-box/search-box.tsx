@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { mall } from '#schemas/api/mall.ts'
+import { linkOfJumpUrl, type Target } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { defineView } from '../define-widget.ts'
 import { JumpLink } from '../parts/jump-link.tsx'
@@ -77,7 +78,10 @@ function Magnifier() {
   )
 }
 
-type Word = PropsOf<'search-box'>['words'][number]
+interface Word {
+  text: string
+  link?: Target | undefined
+}
 
 const searchFor = (word: string) => ({ jump: 'ProductList', query: { goodsName: word } })
 
@@ -107,7 +111,7 @@ function MallWords({ label, count }: { label: string; count: number }) {
     return (
       <HandWords
         label={label}
-        words={loaded.data.slice(0, count).map((text) => ({ text, link: undefined }))}
+        words={loaded.data.slice(0, count).map(({ word, url }) => ({ text: word, link: linkOfJumpUrl(url) }))}
       />
     )
   }

@@ -10,6 +10,7 @@ import { giftLabelList } from '../lists/gift-labels.ts'
 import { giftLevelList } from '../lists/gift-levels.ts'
 import { giftVoucherList } from '../lists/gift-vouchers.ts'
 import { goodsList } from '../lists/goods.ts'
+import { hotWordList } from '../lists/hot-words.ts'
 import { inquiryList } from '../lists/inquiries.ts'
 import { leadList } from '../lists/leads.ts'
 import { luckWheelWinList } from '../lists/luck-wheel-wins.ts'
@@ -22,6 +23,7 @@ import { refundList } from '../lists/refunds.ts'
 import { schemeSubmissionList } from '../lists/scheme-submissions.ts'
 import { reportList } from '../lists/reports.ts'
 import { shopList } from '../lists/shops.ts'
+import { synonymList } from '../lists/synonyms.ts'
 import { staffList } from '../lists/staff.ts'
 
 /** Every list of the back office, by its name. */
@@ -39,6 +41,7 @@ export const lists = {
   giftLevels: giftLevelList,
   giftVouchers: giftVoucherList,
   goods: goodsList,
+  hotWords: hotWordList,
   inquiries: inquiryList,
   leads: leadList,
   luckWheels: luckWheelList,
@@ -51,6 +54,7 @@ export const lists = {
   reports: reportList,
   shops: shopList,
   staff: staffList,
+  synonyms: synonymList,
 } as const
 export type ListName = keyof typeof lists
 
@@ -82,6 +86,8 @@ export const backOfficeLists = {
   giftVouchersFile: giftVoucherList.file,
   goods: goodsList.page,
   goodsFile: goodsList.file,
+  hotWords: hotWordList.page,
+  hotWordsFile: hotWordList.file,
   inquiries: inquiryList.page,
   inquiriesFile: inquiryList.file,
   leads: leadList.page,
@@ -106,4 +112,6 @@ export const backOfficeLists = {
   shopsFile: shopList.file,
   staff: staffList.page,
   staffFile: staffList.file,
+  synonyms: synonymList.page,
+  synonymsFile: synonymList.file,
 }

@@ -28,7 +28,6 @@ export const catalog = {
   findTreeById: get('/product/v1/category/findTreeById', {
     access: 'public',
     quiet: true,
-    keep: KEEP.edited,
     shows: ['category'],
     input: () => z.object({ source: z._default(z.coerce.number(), 2), catId: z.optional(Id()) }),
     output: () => z.array(CategoryNode()),
@@ -44,7 +43,6 @@ export const catalog = {
   sameLevelCat: get('/product/v1/goods/sameLevelCat', {
     access: 'public',
     quiet: true,
-    keep: KEEP.edited,
     shows: ['category'],
     input: () => z.object({ catId: Id() }),
     output: () => z.array(z.object({ catId: z.string(), name: z.string() })),
@@ -53,7 +51,6 @@ export const catalog = {
   findCatName: get('/product/v1/category/findCatName', {
     access: 'public',
     quiet: true,
-    keep: KEEP.edited,
     shows: ['category'],
     input: () => z.object({ catId: Id() }),
     output: () => z.array(z.object({ catId: z.string(), name: z.string(), level: z.int() })),

@@ -31,12 +31,13 @@ export const mall = {
         goods: z.array(GoodsCard()),
       }),
   }),
+  /** `url` is an address as `linkOfJumpUrl` reads it; null searches for the word. */
   hotWords: get('/mall/v1/search/hotWords', {
     access: 'public',
     quiet: true,
-    keep: KEEP.edited,
+    shows: ['searchWord'],
     input: Empty,
-    output: () => z.array(z.string()),
+    output: () => z.array(z.object({ word: z.string(), url: z.nullable(z.string()) })),
   }),
   noticePage: get('/mall/v1/notice/page', {
     access: 'public',

@@ -25,7 +25,7 @@ export const AREAS = {
   brands: '品牌',
   pages: '页面',
   notices: '公告',
-  words: '文案与热词',
+  words: '搜索与热词',
   settings: '设置',
   /** Jobs and health. */
   operations: '运行状态',

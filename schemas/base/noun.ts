@@ -65,6 +65,8 @@ export type Noun =
   | 'scheme'
   /** What was made of schemes to be kept: workbooks and slides. */
   | 'schemeFile'
+  /** What the search offers before anything is typed, and which words find each other. */
+  | 'searchWord'
   /** What a shop says of itself, and whether it is open. */
   | 'shop'
   /** Messages of the demo's outbox. */

@@ -7,6 +7,7 @@ import { backOfficeApplications } from '../api/back-office-applications.ts'
 import { backOfficeNotices } from '../api/back-office-notices.ts'
 import { backOfficeBidding } from '../api/back-office-bidding.ts'
 import { backOfficeGoods } from '../api/back-office-goods.ts'
+import { backOfficeWords } from '../api/back-office-words.ts'
 import { backOfficeCategories } from '../api/back-office-categories.ts'
 import { backOfficeMembers } from '../api/back-office-members.ts'
 import { backOfficeInquiries } from '../api/back-office-inquiries.ts'
@@ -67,7 +68,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
       ...[backOfficeInquiries, backOfficeSchemes, backOfficeLeads, backOfficeBidding],
       ...[backOfficeLuckWheels, backOfficeReports, backOfficeSettings],
       { platformInfo: authUser.platformInfo },
-      ...[backOfficeGoods, backOfficeMembers, backOfficeCategories],
+      ...[backOfficeGoods, backOfficeMembers, backOfficeCategories, backOfficeWords],
       ...[backOfficeGuide, backOfficeOperations, pageByItsId],
       ...[statistics, namesOfSuppliers],
     ],

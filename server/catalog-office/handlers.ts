@@ -1,6 +1,19 @@
 import { backOfficeCategories } from '#schemas/api/back-office-categories.ts'
+import { backOfficeWords } from '#schemas/api/back-office-words.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { categoryCalls } from './categories.ts'
+import { hotWordCalls, hotWordListRoutes } from './hot-words.ts'
+import { synonymCalls, synonymListRoutes } from './synonyms.ts'
+import { tryWord } from './try-word.ts'
 
-/** What goods stand under, as the back office keeps it. */
-export const catalogOfficeRoutes = implement(backOfficeCategories, categoryCalls)
+/** What goods stand under and are found by, as the back office keeps it. */
+export const catalogOfficeRoutes = [
+  ...implement(backOfficeCategories, categoryCalls),
+  ...implement(backOfficeWords, {
+    ...hotWordCalls,
+    ...synonymCalls,
+    tryWord: (asked, context) => tryWord(asked, context),
+  }),
+  ...hotWordListRoutes,
+  ...synonymListRoutes,
+]

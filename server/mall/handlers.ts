@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { mallTexts } from '#schemas/api/mall-texts.ts'
 import { mall } from '#schemas/api/mall.ts'
@@ -10,7 +10,7 @@ import { applications } from '../accounts/tables.ts'
 import { listGoods } from '../catalog/goods/listing.ts'
 import type { Viewer } from '../catalog/goods/viewer.ts'
 import { suggestWords } from '../catalog/search/suggest.ts'
-import { hotWords } from '../catalog/tables.ts'
+import { hotWordsNow } from '../catalog/search/hot-words.ts'
 import type { Context } from '../platform/call/context.ts'
 import { refuse } from '../platform/call/errors.ts'
 import { implement } from '../platform/call/implement.ts'
@@ -19,7 +19,6 @@ import { sanitise } from '../platform/text/sanitise.ts'
 import { settings } from '../settings/tables.ts'
 import { noticeDetail, noticePage } from './notices.ts'
 
-const MOST_HOT_WORDS = 20
 const SUGGESTED_GOODS = 4
 
 async function setting(db: Db, key: string): Promise<unknown> {
@@ -27,21 +26,13 @@ async function setting(db: Db, key: string): Promise<unknown> {
   return row?.value
 }
 
-async function suggest(db: Db, viewer: Viewer, word: string) {
+async function suggest(context: Pick<Context, 'db' | 'clock'>, viewer: Viewer, word: string) {
+  const { db } = context
   const [found, goods] = await Promise.all([
-    suggestWords(db, word),
+    suggestWords(context, word),
     word.trim() === '' ? [] : listGoods(db, viewer, { filter: { goodsName: word }, limit: SUGGESTED_GOODS }),
   ])
   return { ...found, goods }
-}
-
-async function hotWordList(db: Db): Promise<string[]> {
-  const rows = await db
-    .select({ word: hotWords.word })
-    .from(hotWords)
-    .orderBy(asc(hotWords.sort), asc(hotWords.word))
-    .limit(MOST_HOT_WORDS)
-  return rows.map(({ word }) => word)
 }
 
 const LegalText = z.object({ title: z.string(), content: z.string() })
@@ -54,8 +45,8 @@ async function legalText(db: Db, name: string) {
 
 export const mallRoutes = [
   ...implement(mall, {
-    suggest: ({ word }, { db, user }) => suggest(db, user, word),
-    hotWords: (_, { db }) => hotWordList(db),
+    suggest: ({ word }, context) => suggest(context, context.user, word),
+    hotWords: (_, context) => hotWordsNow(context),
     noticePage: (query, context) => noticePage(context, query),
   }),
   ...implement(mallTexts, {

@@ -69,6 +69,7 @@ const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
   savedView: ['saved_views'],
   scheme: ['schemes', 'scheme_groups', 'scheme_items', 'scheme_shares', 'scheme_submissions'],
   schemeFile: ['scheme_files'],
+  searchWord: ['hot_words', 'synonyms'],
   shop: ['shops'],
   sms: ['sms_outbox'],
 }
@@ -78,7 +79,7 @@ const UNSHOWN = [
   ...['sessions', 'remember_tokens', 'captchas', 'rate_limits', 'visits', 'idempotency_keys'],
   ...['uploads', 'warehouse_tasks', 'price_history', 'navs', 'shop_promotions', 'pages'],
   ...['page_revisions', 'regions', 'shop_categories', 'labels'],
-  ...['suppliers', 'facilitators', 'hot_words', 'synonyms', 'pictures', 'shown_changes'],
+  ...['suppliers', 'facilitators', 'pictures', 'shown_changes'],
   ...['proofs', 'upload_tickets', 'supplier_secrets', 'supplier_sale_users', 'industry_categories'],
   'documents',
   ...['marks', 'days', 'categories', 'goods', 'presence'].map((name) => `statistics_${name}`),

@@ -1,30 +1,62 @@
 import { backOfficeCategories as categories } from '#schemas/api/back-office-categories.ts'
+import { backOfficeWords as words } from '#schemas/api/back-office-words.ts'
 import type { TestMall } from './support.ts'
 import type { Write } from './write.ts'
 
+type As = { token: string }
+const texts = (name: string) => ({ name, keywords: '', picture: '' })
+let made = 0
+const next = (name: string) => `${name}${++made}`
+
 /** Every call by which the back office changes what goods stand under and are found by. */
-export function catalogOfficeWrites(mall: TestMall, as: { token: string }): readonly Write[] {
+export const catalogOfficeWrites = (mall: TestMall, as: As): readonly Write[] => [
+  ...categoryWrites(mall, as),
+  ...wordWrites(mall, as),
+]
+
+function categoryWrites(mall: TestMall, as: As): readonly Write[] {
   const version = async () => (await mall.ok(categories.categories, {}, as)).version
-  const texts = (name: string) => ({ name, keywords: '', picture: '' })
-  let made = 0
   async function category() {
-    const catId = await mall.build.category({ name: `新类${++made}` })
+    const catId = await mall.build.category({ name: next('新类') })
     return { catId, version: await version() }
   }
   return [
     [
       categories.addCategory,
-      async () => ({ version: await version(), parentId: null, ...texts(`再来${++made}`) }),
+      async () => ({ version: await version(), parentId: null, ...texts(next('再来')) }),
     ],
-    [categories.editCategory, async () => ({ ...(await category()), ...texts(`改名${++made}`) })],
+    [categories.editCategory, async () => ({ ...(await category()), ...texts(next('改名')) })],
     [categories.showCategory, async () => ({ ...(await category()), shown: false })],
     [categories.deleteCategory, category],
     [
       categories.moveCategory,
       async () => {
-        const parentId = await mall.build.category({ name: `上级${++made}` })
+        const parentId = await mall.build.category({ name: next('上级') })
         return { ...(await category()), parentId, beforeId: null }
       },
     ],
+  ]
+}
+
+function wordWrites(mall: TestMall, as: As): readonly Write[] {
+  const hot = () => ({ word: next('热'), url: '', sort: 1, enabled: true, startsAt: null, endsAt: null })
+  const group = () => ({ words: [next('甲'), next('乙')], mutual: true })
+  async function hotWord() {
+    const { hotWordId } = await mall.ok(words.createHotWord, hot(), as)
+    const { version } = await mall.ok(words.hotWord, { hotWordId }, as)
+    return { hotWordId, version }
+  }
+  async function synonyms() {
+    const { synonymsId } = await mall.ok(words.createSynonyms, group(), as)
+    const { version } = await mall.ok(words.synonyms, { synonymsId }, as)
+    return { synonymsId, version }
+  }
+  return [
+    [words.createHotWord, hot],
+    [words.editHotWord, async () => ({ ...(await hotWord()), ...hot() })],
+    [words.deleteHotWord, hotWord],
+    [words.createSynonyms, group],
+    [words.editSynonyms, async () => ({ ...(await synonyms()), ...group() })],
+    [words.deleteSynonyms, synonyms],
   ]
 }

@@ -82,7 +82,7 @@ describe('what the shell asks for', () => {
       .values(Array.from({ length: 30 }, (_, n) => ({ id: `h${n}`, word: `词${n}`, sort: 30 - n })))
     const words = await mall.ok(calls.hotWords, {})
     expect(words).toHaveLength(20)
-    expect(words[0]).toBe('词29')
+    expect(words[0]).toEqual({ word: '词29', url: null })
   })
 
   it('the splash as it is set, null when there is none or it cannot be read', async () => {

@@ -1,8 +1,10 @@
-import { aliasedTable, and, asc, desc, eq, like, or, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, desc, eq, isNull, like, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { likePattern, normalise, termsOf } from '#schemas/goods/search-text.ts'
+import type { Context } from '#server/platform/call/context.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { brands, categories, goods, hotWords, synonyms } from '../tables.ts'
+import { inItsTime } from './hot-words.ts'
 import { matchText } from './match.ts'
 
 const MOST_WORDS = 5
@@ -13,11 +15,11 @@ const holds = (text: PgColumn, typed: string) => like(sql`lower(${text})`, likeP
 /** What begins with the typed word stands first. */
 const place = (text: PgColumn, typed: string) => sql`position(${typed} in lower(${text}))`
 
-async function hotWordsLike(db: Db, typed: string) {
+async function hotWordsLike(db: Db, { typed, now }: { typed: string; now: number }) {
   const rows = await db
     .select({ word: hotWords.word })
     .from(hotWords)
-    .where(holds(hotWords.word, typed))
+    .where(and(holds(hotWords.word, typed), inItsTime(now), isNull(hotWords.url)))
     .orderBy(asc(hotWords.sort), asc(hotWords.word))
     .limit(MOST_WORDS)
   return rows.map(({ word }) => word)
@@ -89,11 +91,11 @@ async function brandsLike(db: Db, typed: string) {
 }
 
 /** What stands beside the goods in the list of suggestions; nothing for nothing. */
-export async function suggestWords(db: Db, word: string) {
+export async function suggestWords({ db, clock }: Pick<Context, 'db' | 'clock'>, word: string) {
   const typed = termsOf(word).join(' ')
   if (typed === '') return { words: [], categories: [], brands: [] }
   const [hot, same, keywords, found, brandRows] = await Promise.all([
-    hotWordsLike(db, typed),
+    hotWordsLike(db, { typed, now: clock.now() }),
     synonymsLike(db, typed),
     keywordsLike(db, typed),
     categoriesLike(db, typed),

@@ -18,6 +18,7 @@ export type Room = Extract<
   | 'activities'
   | 'shops'
   | 'brands'
+  | 'words'
   | 'applications'
   | 'members'
   | 'leads'
@@ -59,6 +60,7 @@ export const areas: readonly AreaRow[] = [
   room('activities', 'lightning'),
   room('shops', 'shop'),
   room('brands', 'tag'),
+  room('words', 'search'),
   room('applications', 'form'),
   room('leads', 'phone'),
   room('members', 'people'),

@@ -20,6 +20,7 @@ export const screens = {
   activities: screen(() => import('./screens/activities/activities.tsx')),
   shops: screen(() => import('./screens/shops/shops.tsx')),
   brands: screen(() => import('./screens/brands/brands.tsx')),
+  words: screen(() => import('./screens/words/words.tsx')),
   applications: screen(() => import('./screens/applications/applications.tsx')),
   leads: screen(() => import('./screens/leads/leads.tsx')),
   members: screen(() => import('./screens/members/members.tsx')),

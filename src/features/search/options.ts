@@ -13,6 +13,8 @@ export interface Option {
   note?: string
   to: string
   word?: string
+  /** A hot word's own address, in place of `to`. */
+  url?: string
   goods?: Suggestions['goods'][number]
 }
 
@@ -26,9 +28,16 @@ const wordOption = (group: Option['group']) => (word: string) => ({
   word,
 })
 
+type Hot = Out<typeof mall.hotWords>[number]
+
+function hotOption({ word, url }: Hot): Option {
+  const { word: _, ...option } = wordOption('热门搜索')(word)
+  return url === null ? { ...option, word } : { ...option, url }
+}
+
 /** What an empty box offers. */
-export function idleOptions(history: readonly string[], hot: readonly string[]): Option[] {
-  return [...history.map(wordOption('搜索历史')), ...hot.map(wordOption('热门搜索'))]
+export function idleOptions(history: readonly string[], hot: readonly Hot[]): Option[] {
+  return [...history.map(wordOption('搜索历史')), ...hot.map(hotOption)]
 }
 
 /**

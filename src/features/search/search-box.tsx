@@ -4,7 +4,9 @@ import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { useMall } from '../mall.ts'
+import { performJumpUrl } from '#schemas/jump/perform.ts'
 import { rememberWord } from './history.ts'
+import type { Option } from './options.ts'
 import type { Offer } from './search-popup.tsx'
 import styles from './search-box.module.css'
 
@@ -58,7 +60,7 @@ export function SearchBox() {
           word={box.word}
           shopId={shopId}
           onOffer={box.onOffer}
-          onChoose={(option) => box.go(option.to, option.word)}
+          onChoose={box.choose}
         />
       )}
     </search>
@@ -91,11 +93,17 @@ function useSearch() {
     setActive(-1)
     mall.navigate(to)
   }
+  function choose({ to, word: searched, url }: Option) {
+    if (url === undefined) return go(to, searched)
+    setOpen(false)
+    setActive(-1)
+    performJumpUrl(url, mall.effects)
+  }
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const chosen = options[active]
     if (composing) return
-    if (chosen) go(chosen.to, chosen.word)
+    if (chosen) choose(chosen)
     else if (word !== '') go(href('goodsList', { goodsName: word }), word)
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -113,7 +121,7 @@ function useSearch() {
     setActive((before) => ((before + 1 + step + options.length + 1) % (options.length + 1)) - 1)
   }
   const shown = { text, word, open, active, options, hot, shopId }
-  return { ...shown, setOpen, setComposing, type, go, onOffer, onSubmit, onKeyDown }
+  return { ...shown, setOpen, setComposing, type, go, choose, onOffer, onSubmit, onKeyDown }
 }
 
 /** The box follows the address: the list's word is in it, and Back brings the earlier one. Last the shop one is in. */

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useMemo, useState } from 'react'
 import { mall as mallCalls } from '#schemas/api/mall.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { useMall } from '../mall.ts'
 import { ShopPrice } from '../shop-price.tsx'
@@ -27,7 +28,7 @@ interface Props {
 /** Rapid typing asks once, ms. */
 const DEBOUNCE_MS = 200
 const MOST_HOT = 10
-const none: readonly string[] = []
+const none: Out<typeof mallCalls.hotWords> = []
 
 /** What is offered for the word in the box, or for an empty one. */
 export function SearchPopup({ id, active, word, shopId, onOffer, onChoose }: Props) {
@@ -43,7 +44,7 @@ export function SearchPopup({ id, active, word, shopId, onOffer, onChoose }: Pro
       word === '' ? idleOptions(history, hot.slice(0, MOST_HOT)) : typedOptions(word, suggestions, shopId),
     [word, history, hot, suggestions, shopId],
   )
-  useEffect(() => onOffer({ options, hot: hot[0] ?? '' }), [onOffer, options, hot])
+  useEffect(() => onOffer({ options, hot: hot[0]?.word ?? '' }), [onOffer, options, hot])
   if (options.length === 0) return null
   return (
     <SearchList

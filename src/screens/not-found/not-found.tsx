@@ -4,6 +4,7 @@ import { mall } from '#schemas/api/mall.ts'
 import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
+import { UrlLink } from '#src/features/url-link.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from './not-found.module.css'
@@ -43,11 +44,17 @@ function HotWords() {
   const words = loaded.state === 'ready' ? loaded.data.slice(0, HOT_WORDS) : []
   return (
     <ul className={styles.words} aria-label="热门搜索">
-      {words.map((word) => (
+      {words.map(({ word, url }) => (
         <li key={word}>
-          <Link to={href('goodsList', { goodsName: word })} className={styles.word}>
-            {word}
-          </Link>
+          {url === null ? (
+            <Link to={href('goodsList', { goodsName: word })} className={styles.word}>
+              {word}
+            </Link>
+          ) : (
+            <UrlLink url={url} className={styles.word}>
+              {word}
+            </UrlLink>
+          )}
         </li>
       ))}
     </ul>

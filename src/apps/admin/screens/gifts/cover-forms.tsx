@@ -15,8 +15,8 @@ import type { Checks } from '#ui/field/use-fields.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { NoSuch } from '#src/apps/admin/parts/no-such.tsx'
 import styles from '../detail.module.css'
-import { DeleteButton } from './delete-button.tsx'
-import { SortField, sortFault, sortInput } from './sort-field.tsx'
+import { DeleteButton } from '#src/apps/admin/parts/delete-button.tsx'
+import { SortField, sortFault, sortInput } from '#src/apps/admin/parts/sort-field.tsx'
 
 type Field = 'name' | 'picture' | 'greeting' | 'sort'
 const FIELDS: readonly Field[] = ['name', 'picture', 'greeting', 'sort']

@@ -11,8 +11,8 @@ import form from '#ui/field/form.module.css'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { NoSuch } from '#src/apps/admin/parts/no-such.tsx'
 import styles from '../detail.module.css'
-import { DeleteButton } from './delete-button.tsx'
-import { SortField, sortFault, sortInput } from './sort-field.tsx'
+import { DeleteButton } from '#src/apps/admin/parts/delete-button.tsx'
+import { SortField, sortFault, sortInput } from '#src/apps/admin/parts/sort-field.tsx'
 
 type Field = 'name' | 'sort'
 type Values = Readonly<Record<Field, string>>

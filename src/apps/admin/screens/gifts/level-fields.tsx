@@ -20,7 +20,7 @@ import { useCall } from '#src/features/use-call.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import type { Checks, FieldState } from '#ui/field/use-fields.ts'
 import styles from '../detail.module.css'
-import { SortField, sortFault, sortInput } from './sort-field.tsx'
+import { SortField, sortFault, sortInput } from '#src/apps/admin/parts/sort-field.tsx'
 
 type Edited = Omit<In<typeof calls.createGiftLevel>, 'kind'>
 type Options = Out<typeof calls.giftOptions>

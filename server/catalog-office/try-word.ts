@@ -1,0 +1,22 @@
+import type { backOfficeWords as calls } from '#schemas/api/back-office-words.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { cardsOf, countOf, select } from '#server/catalog/goods/listing.ts'
+import { findingOf } from '#server/catalog/search/match.ts'
+import type { Context } from '#server/platform/call/context.ts'
+
+const SHOWN = 10
+
+/** GET words/try: what a guest finds by a word, and in which ways it is looked for. */
+export async function tryWord(
+  { word }: Parsed<typeof calls.tryWord>,
+  { db }: Pick<Context, 'db'>,
+): Promise<Out<typeof calls.tryWord>> {
+  if (word.trim() === '') return { words: [], total: 0, goods: [] }
+  const [words, selection] = await Promise.all([findingOf(db, word), select(db, null, { goodsName: word })])
+  const [total, cards] = await Promise.all([countOf(db, selection), cardsOf(db, selection, { limit: SHOWN })])
+  return {
+    words: words.map((ways) => ways.map((terms) => terms.join(' '))),
+    total,
+    goods: cards.map(({ goodsId, name }) => ({ goodsId, name })),
+  }
+}
