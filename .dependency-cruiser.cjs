@@ -108,7 +108,18 @@ const floors = {
       'teams',
       'assets',
     ],
-    ...['pages', 'documents', 'mall', 'gift-office', 'statistics', 'reactions', 'demo', 'jobs', 'http'],
+    ...[
+      'pages',
+      'documents',
+      'media',
+      'mall',
+      'gift-office',
+      'statistics',
+      'reactions',
+      'demo',
+      'jobs',
+      'http',
+    ],
   ],
 }
 /** server/main.ts begins the server; nothing else stands outside of the rooms. */

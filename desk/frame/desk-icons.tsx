@@ -16,6 +16,7 @@ import IconMail from '@douyinfe/semi-icons/lib/es/icons/IconMailStroked1'
 import IconMenu from '@douyinfe/semi-icons/lib/es/icons/IconMenu'
 import IconMoney from '@douyinfe/semi-icons/lib/es/icons/IconMoneyExchangeStroked'
 import IconOrder from '@douyinfe/semi-icons/lib/es/icons/IconOrderedListStroked'
+import IconPage from '@douyinfe/semi-icons/lib/es/icons/IconArticle'
 import IconPeople from '@douyinfe/semi-icons/lib/es/icons/IconUserGroup'
 import IconPhone from '@douyinfe/semi-icons/lib/es/icons/IconPhoneStroked'
 import IconPulse from '@douyinfe/semi-icons/lib/es/icons/IconPulse'
@@ -46,6 +47,7 @@ export const deskIcons = {
   menu: IconMenu,
   money: IconMoney,
   order: IconOrder,
+  page: IconPage,
   people: IconPeople,
   phone: IconPhone,
   pulse: IconPulse,

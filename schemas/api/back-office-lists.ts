@@ -15,6 +15,7 @@ import { inquiryList } from '../lists/inquiries.ts'
 import { leadList } from '../lists/leads.ts'
 import { luckWheelWinList } from '../lists/luck-wheel-wins.ts'
 import { luckWheelList } from '../lists/luck-wheels.ts'
+import { mediaList } from '../lists/media.ts'
 import { memberList } from '../lists/members.ts'
 import { messageList } from '../lists/messages.ts'
 import { noticeList } from '../lists/notices.ts'
@@ -46,6 +47,7 @@ export const lists = {
   leads: leadList,
   luckWheels: luckWheelList,
   luckWheelWins: luckWheelWinList,
+  media: mediaList,
   members: memberList,
   messages: messageList,
   notices: noticeList,
@@ -96,6 +98,8 @@ export const backOfficeLists = {
   luckWheelsFile: luckWheelList.file,
   luckWheelWins: luckWheelWinList.page,
   luckWheelWinsFile: luckWheelWinList.file,
+  media: mediaList.page,
+  mediaFile: mediaList.file,
   members: memberList.page,
   membersFile: memberList.file,
   messages: messageList.page,

@@ -46,6 +46,8 @@ export type Noun =
   | 'lead'
   /** A luck wheel, what a member may turn of it, and what was won. */
   | 'luckWheel'
+  /** A picture of the library, and what names it. */
+  | 'media'
   | 'notice'
   /** A trade and its orders, with packages and invoices. */
   | 'order'

@@ -9,6 +9,7 @@ import { backOfficeBidding } from '../api/back-office-bidding.ts'
 import { backOfficeGoods } from '../api/back-office-goods.ts'
 import { backOfficeWords } from '../api/back-office-words.ts'
 import { backOfficeCategories } from '../api/back-office-categories.ts'
+import { backOfficeMedia } from '../api/back-office-media.ts'
 import { backOfficeMembers } from '../api/back-office-members.ts'
 import { backOfficeInquiries } from '../api/back-office-inquiries.ts'
 import { backOfficeSchemes } from '../api/back-office-schemes.ts'
@@ -68,7 +69,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
       ...[backOfficeInquiries, backOfficeSchemes, backOfficeLeads, backOfficeBidding],
       ...[backOfficeLuckWheels, backOfficeReports, backOfficeSettings],
       { platformInfo: authUser.platformInfo },
-      ...[backOfficeGoods, backOfficeMembers, backOfficeCategories, backOfficeWords],
+      ...[backOfficeGoods, backOfficeMembers, backOfficeCategories, backOfficeWords, backOfficeMedia],
       ...[backOfficeGuide, backOfficeOperations, pageByItsId],
       ...[statistics, namesOfSuppliers],
     ],

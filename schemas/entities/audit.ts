@@ -34,6 +34,7 @@ export const AUDIT_SUBJECTS = {
   report: '报备',
   settings: '设置',
   job: '任务',
+  picture: '图片库图片',
 } as const
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS
 
@@ -119,6 +120,9 @@ export const AUDIT_ACTIONS = {
   editLuckWheel: '修改大转盘',
   endLuckWheel: '提前结束大转盘',
   sendLuckWheelPrize: '发放奖品',
+  addMedia: '上传图片',
+  editMedia: '修改图片',
+  deleteMedia: '删除图片',
   submitReport: '登记报备提交',
   rejectReport: '驳回报备',
   editSettings: '修改设置',
@@ -218,6 +222,8 @@ const FACTS: Readonly<Record<string, string>> = {
   deliveryType: '配送方式',
   distributionMode: '配送模式',
   unit: '单位',
+  folder: '分组',
+  alt: '说明文字',
   regions: '可售省份',
   onHand: '在库',
   threshold: '安全库存',

@@ -17,6 +17,7 @@ import * as goodsOffice from '#server/goods-office/tables.ts'
 import * as leads from '#server/leads/tables.ts'
 import * as luckWheels from '#server/luck-wheels/tables.ts'
 import * as mall from '#server/mall/tables.ts'
+import * as media from '#server/media/tables.ts'
 import * as ordersAfterSale from '#server/orders/after-sale-tables.ts'
 import * as ordersDelivery from '#server/orders/delivery-tables.ts'
 import * as ordersInvoice from '#server/orders/invoice-tables.ts'
@@ -63,6 +64,7 @@ export const schema = {
   ...leads,
   ...luckWheels,
   ...mall,
+  ...media,
   ...ordersAfterSale,
   ...ordersDelivery,
   ...ordersInvoice,

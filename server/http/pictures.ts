@@ -6,6 +6,7 @@ import { BoundedMap } from '#schemas/base/bounded-map.ts'
 import { PICTURE_WIDTHS } from '#schemas/base/picture-widths.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { pictures } from '#server/catalog/tables.ts'
+import { media } from '#server/media/tables.ts'
 import { encode, type Encoding } from './encoding.ts'
 import { failure } from './failure.ts'
 import { withTimeout } from './health.ts'
@@ -15,12 +16,12 @@ import { answer } from './representation.ts'
 import { IMMUTABLE, pictureHeaders } from './security-headers.ts'
 
 const CACHE_BYTES = 32 * 1024 * 1024
-const FILE = /^([\w-]{1,64})\.svg$/
+const FILE = /^([\w-]{1,64})\.(svg|jpg)$/
 /** As they stand in an address. */
 const WIDTHS: ReadonlySet<string> = new Set(PICTURE_WIDTHS.map(String))
-/** Nobody waits longer for a WebP than for the SVG with its drawing in the browser, ms. */
+/** Nobody waits longer for a WebP than for the whole picture, ms. */
 const PATIENCE = 300
-/** Of the SVG in its place: whoever comes later finds the WebP. */
+/** Of the whole one in its place: whoever comes later finds the WebP. */
 const FOR_NOW = 'public, max-age=60'
 
 interface Parts {
@@ -30,36 +31,46 @@ interface Parts {
 }
 
 /**
- * `/pictures/<key>.svg`: drawn from its recipe; with `?w=320` as WebP of that width, or the SVG again where that cannot
- * be or is not ready yet. The key is a content hash, so an answer never changes.
+ * `/pictures/<key>.svg`: drawn from its recipe; `/pictures/<key>.jpg`: of the library. With `?w=320` as WebP of that
+ * width, or the whole one again where that cannot be or is not ready yet. The key is a content hash, so an answer never
+ * changes.
  */
 export function createPictures(db: Db, parts: Parts = {}) {
-  const { svgOf, encodedSvg, readyWebp, drawnWebp } = keepPictures(db, parts)
+  const { wholeOf, encodedSvg, readyWebp, drawnWebp } = keepPictures(db, parts)
 
-  function answerSvg(request: Request, key: string, plain: Buffer, caching: string): Promise<Response> {
-    const svg = {
-      type: 'image/svg+xml; charset=utf-8',
-      tag: key,
-      plain,
-      encoded: (encoding: Encoding) => encodedSvg(key, plain, encoding),
-    }
-    return answer(request, svg, { headers: { ...pictureHeaders, 'Cache-Control': caching } })
+  function answerWhole(request: Request, { key, kind }: Asked, plain: Buffer, caching: string) {
+    const headers = { ...pictureHeaders, 'Cache-Control': caching }
+    const encoded = async (encoding: Encoding) =>
+      kind === 'svg' ? encodedSvg(key, plain, encoding) : undefined
+    return answer(request, { type: TYPES[kind], tag: key, plain, encoded }, { headers })
   }
 
   return async function picture(request: Request, file: string): Promise<Response> {
-    const key = FILE.exec(file)?.[1]
+    const asked = askedBy(file)
     const width = new URL(request.url).searchParams.get('w')
-    if (key === undefined || (width !== null && !WIDTHS.has(width))) return failure(404)
-    const name = `${key}-${width}`
+    if (asked === undefined || (width !== null && !WIDTHS.has(width))) return failure(404)
+    const name = `${asked.key}-${width}`
     const webp = width === null ? undefined : await readyWebp(name)
     if (webp) return answerWebp(request, name, webp)
-    const svg = await svgOf(key)
-    if (!svg) return failure(404)
-    if (width === null) return answerSvg(request, key, svg, IMMUTABLE)
-    const plain = await drawnWebp(name, svg, Number(width))
+    const whole = await wholeOf(asked)
+    if (!whole) return failure(404)
+    if (width === null) return answerWhole(request, asked, whole, IMMUTABLE)
+    const plain = await drawnWebp(name, whole, Number(width))
     if (typeof plain !== 'string') return answerWebp(request, name, plain)
-    return answerSvg(request, key, svg, plain === 'never' ? IMMUTABLE : FOR_NOW)
+    return answerWhole(request, asked, whole, plain === 'never' ? IMMUTABLE : FOR_NOW)
   }
+}
+
+const TYPES = { svg: 'image/svg+xml; charset=utf-8', jpg: 'image/jpeg' } as const
+
+interface Asked {
+  key: string
+  kind: keyof typeof TYPES
+}
+
+function askedBy(file: string): Asked | undefined {
+  const [, key, kind] = FILE.exec(file) ?? []
+  return key === undefined ? undefined : { key, kind: kind === 'svg' ? 'svg' : 'jpg' }
 }
 
 /** The bytes of pictures, made when they are wanted and kept while there is room. */
@@ -79,24 +90,31 @@ function keepPictures(
   }
 
   return {
-    svgOf: (key: string) =>
-      cachedOr(key, async () => {
-        const [row] = await db.select().from(pictures).where(eq(pictures.key, key))
-        return row && Buffer.from(composePicture(z.parse(pictureRecipeSchema, row.recipe)))
-      }),
+    wholeOf: ({ key, kind }: Asked) =>
+      cachedOr(`${key}.${kind}`, () => (kind === 'svg' ? composed(db, key) : ofLibrary(db, key))),
     encodedSvg: (key: string, svg: Buffer, encoding: Encoding) =>
       cachedOr(`${key} ${encoding}`, () => encode(svg, encoding, 'live')),
     /** One that was drawn before. */
     readyWebp: (name: string) => cachedOr(name, () => prepared.read(name)),
     /** What is not drawn in time is there for the next one who asks. */
-    async drawnWebp(name: string, svg: Buffer, width: number): Promise<Drawn> {
-      const drawing = raster.draw(name, svg, width).then((bytes) => {
+    async drawnWebp(name: string, whole: Buffer, width: number): Promise<Drawn> {
+      const drawing = raster.draw(name, whole, width).then((bytes) => {
         if (typeof bytes !== 'string') cache.set(name, bytes)
         return bytes
       })
       return withTimeout(patience, drawing).catch(() => 'busy')
     },
   }
+}
+
+async function composed(db: Db, key: string) {
+  const [row] = await db.select().from(pictures).where(eq(pictures.key, key))
+  return row && Buffer.from(composePicture(z.parse(pictureRecipeSchema, row.recipe)))
+}
+
+async function ofLibrary(db: Db, id: string) {
+  const [row] = await db.select({ content: media.content }).from(media).where(eq(media.id, id))
+  return row && Buffer.from(row.content)
 }
 
 function answerWebp(request: Request, tag: string, plain: Buffer): Promise<Response> {

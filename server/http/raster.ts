@@ -11,16 +11,18 @@ const PATIENCE = 10_000
 const MOST = 120
 /** px; no picture that is shown is higher. */
 const HIGHEST = 3000
+/** The first byte of one. */
+const JPEG = 0xff
 /** Lossy, and hardly to be seen; a higher effort takes longer than it saves. */
 const WEBP = { quality: 84, effort: 2 } as const
 
 /** Or the SVG has to do: `never` where the machine has no font for what is written, `busy` for a while. */
 export type Drawn = Buffer | 'never' | 'busy'
 
-/** Whoever draws compositions as WebP, so that browsers need not. */
+/** Whoever draws compositions as WebP, so that browsers need not, and pictures of the library as wide as their place. */
 export interface Raster {
-  /** Rejects never; who asks again for one that is being drawn waits for that one. */
-  draw(name: string, svg: Buffer, width: number): Promise<Drawn>
+  /** `source` is an SVG, or a JPEG, which never grows. Rejects never; who asks again for one that is being drawn waits for that one. */
+  draw(name: string, source: Buffer, width: number): Promise<Drawn>
 }
 
 export function createRaster(load = openSharp): Raster {
@@ -28,22 +30,28 @@ export function createRaster(load = openSharp): Raster {
   const drawing = new Map<string, Promise<Drawn>>()
   let chinese: Promise<boolean> | undefined
 
-  async function drawNow(svg: Buffer, width: number): Promise<Drawn> {
+  async function drawNow(source: Buffer, width: number): Promise<Drawn> {
     const open = await load()
+    const size = { width, height: HIGHEST, fit: 'inside' } as const
+    if (source[0] === JPEG)
+      return open(source)
+        .resize({ ...size, withoutEnlargement: true })
+        .webp(WEBP)
+        .toBuffer()
     chinese ??= writesChinese(open).catch((error: unknown) => {
       chinese = undefined
       throw error
     })
-    if (svg.includes('<text') && !(await chinese)) return 'never'
-    return open(filling(svg)).resize({ width, height: HIGHEST, fit: 'inside' }).webp(WEBP).toBuffer()
+    if (source.includes('<text') && !(await chinese)) return 'never'
+    return open(filling(source)).resize(size).webp(WEBP).toBuffer()
   }
 
   return {
-    async draw(name, svg, width) {
+    async draw(name, source, width) {
       const running = drawing.get(name)
       if (running) return running
       if (drawing.size >= MOST) return 'busy'
-      const one = turn(() => drawNow(svg, width))
+      const one = turn(() => drawNow(source, width))
         .catch(() => 'busy' as const)
         .finally(() => drawing.delete(name))
       drawing.set(name, one)

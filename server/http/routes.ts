@@ -34,6 +34,7 @@ import { giftVoucherRoutes } from '#server/gift-vouchers/handlers.ts'
 import { matchingRoutes } from '#server/matching/handlers.ts'
 import { giftOfficeRoutes } from '#server/gift-office/handlers.ts'
 import { goodsRoutes } from '#server/catalog/goods/handlers.ts'
+import { mediaRoutes } from '#server/media/handlers.ts'
 import { goodsListRoutes } from '#server/pages/goods-lists.ts'
 import { guideRoutes } from '#server/pages/guide.ts'
 import { operationsRoutes } from '#server/jobs/handlers.ts'
@@ -74,6 +75,7 @@ export const routes: readonly Implemented[] = [
   ...pageRoutes,
   ...guideRoutes,
   ...operationsRoutes,
+  ...mediaRoutes,
   ...mallRoutes,
   ...shopRoutes,
   ...checkoutRoutes,

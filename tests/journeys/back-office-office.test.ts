@@ -82,7 +82,7 @@ describe('the office of the back office', () => {
     const other = await shop.anotherTab()
     await work(other, editor, 'Geheim-2026')
     expect(await menuOf(other).getByRole('link').allTextContents()).toEqual([
-      ...['概览', '品牌', '搜索与热词', '线索', '公告', '使用手册'],
+      ...['概览', '品牌', '搜索与热词', '线索', '页面', '公告', '使用手册'],
     ])
     await go(other, '公告')
     await follow(other, '新建公告')

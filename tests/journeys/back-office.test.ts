@@ -68,7 +68,7 @@ describe('the admin application alone', () => {
 
   it.each([
     ['supplier1', ['概览', '订单', '商品', '询价', '售后', '店铺', '使用手册']],
-    ['editor1', ['概览', '品牌', '搜索与热词', '线索', '公告', '使用手册']],
+    ['editor1', ['概览', '品牌', '搜索与热词', '线索', '页面', '公告', '使用手册']],
     ['purchaser1', []],
   ])('the menu of %s', async (userName, labels) => {
     const shop = await openAdmin()

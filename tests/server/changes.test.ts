@@ -11,6 +11,7 @@ import { schema } from '#server/demo/all-tables.ts'
 import { users } from '#server/accounts/tables.ts'
 import { orderBuilders } from './build-orders.ts'
 import { BIDDING_FORMS } from './every-bidding-write.ts'
+import { PAGE_FORMS } from './every-page-write.ts'
 import { giftWrites } from './every-gift-write.ts'
 import { officeWrites } from './every-office-write.ts'
 import { orderWrites } from './every-order-write.ts'
@@ -56,6 +57,7 @@ const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
   job: ['job_runs'],
   lead: ['leads', 'lead_steps'],
   luckWheel: ['luck_wheels', 'luck_wheel_prizes', 'luck_wheel_draws', 'luck_wheel_shares', 'luck_wheel_wins'],
+  media: ['media', 'media_uses'],
   notice: ['notices'],
   order: [
     ...['trades', 'orders', 'order_lines', 'order_allocations', 'order_logs'],
@@ -123,8 +125,8 @@ async function newcomer(): Promise<Me> {
 const APART: readonly Endpoint[] = [
   // A picture is sent as a form, and its table is shown nowhere.
   uploads.save,
-  // So are those, with one file: tests/server/bidding.test.ts.
-  ...BIDDING_FORMS,
+  // So are those, with one file: tests/server/bidding.test.ts, tests/server/media.test.ts.
+  ...[...BIDDING_FORMS, ...PAGE_FORMS],
   // The one goes on after its answer, the others answer a file: tests/server/scheme-files.test.ts.
   ...[schemeFiles.start, schemeFiles.downExcel, schemeFiles.downPpt],
   // Ends the session it came with: who asks is another.

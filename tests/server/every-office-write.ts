@@ -23,6 +23,7 @@ import { biddingWrites } from './every-bidding-write.ts'
 import { catalogOfficeWrites } from './every-catalog-office-write.ts'
 import { goodsOfficeWrites } from './every-goods-office-write.ts'
 import { luckWheelWrites } from './every-luck-wheel-write.ts'
+import { pageWrites } from './every-page-write.ts'
 import { memberWrites } from './every-member-write.ts'
 import { giftOfficeWrites } from './every-gift-office-write.ts'
 import type { TestMall } from './support.ts'
@@ -119,6 +120,7 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
     [leadCalls.submit, async () => ({ ...typedLead, company: next('公司'), ...(await rightCaptcha(mall)) })],
     [backOfficeInquiries.quoteInquiry, async (me) => quoting((await asked(me)).inquiryId)],
     [backOfficeInquiries.withdrawInquiryQuote, async (me) => ({ ...(await quoted(me)), reason: '原料涨价' })],
+    ...pageWrites(mall, as),
     ...memberWrites(mall, as),
     ...goodsOfficeWrites(mall, as),
     ...catalogOfficeWrites(mall, as),

@@ -6,8 +6,8 @@ export type Place = number | { wide: number; phone: number }
 /** Of a goods card, four or five in a row. */
 export const CARD: Place = { wide: 288, phone: 175 }
 
-/** A composition of the mall, which its server also draws at a width; any other picture there is as it is. */
-const COMPOSED = /^\/pictures\/[\w-]+\.svg$/
+/** A composition of the mall or a picture of its library, which its server also draws at a width; any other is as it is. */
+const COMPOSED = /^\/pictures\/(?:[\w-]+\.svg|[\da-f]{32}\.jpg)$/
 const PHONE = 390
 const WIDEST = Math.max(...PICTURE_WIDTHS)
 

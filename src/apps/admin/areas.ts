@@ -21,6 +21,7 @@ export type Room = Extract<
   | 'words'
   | 'applications'
   | 'members'
+  | 'pages'
   | 'leads'
   | 'notices'
   | 'staff'
@@ -64,6 +65,7 @@ export const areas: readonly AreaRow[] = [
   room('applications', 'form'),
   room('leads', 'phone'),
   room('members', 'people'),
+  room('pages', 'page'),
   room('notices', 'bell'),
   room('staff', 'key'),
   room('statistics', 'chart'),

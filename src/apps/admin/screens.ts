@@ -24,6 +24,7 @@ export const screens = {
   applications: screen(() => import('./screens/applications/applications.tsx')),
   leads: screen(() => import('./screens/leads/leads.tsx')),
   members: screen(() => import('./screens/members/members.tsx')),
+  pages: screen(() => import('./screens/pages/pages.tsx')),
   notices: screen(() => import('./screens/notices/notices.tsx')),
   staff: screen(() => import('./screens/staff/staff.tsx')),
   statistics: screen(() => import('./screens/statistics.tsx')),

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { MediaRow } from '#schemas/entities/media.ts'
+import { Button } from '#ui/button/button.tsx'
+import { MediaDialog } from './media-dialog.tsx'
+
+interface Props {
+  /** Of the button. */
+  children?: string
+  /** Its `address` is the value of a field; `alt` what it shows. */
+  onPick(picture: MediaRow): void
+}
+
+/** A button that lets one choose a picture of the library, or send one there. */
+export function MediaPicker({ children = '从图片库选择', onPick }: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="s" onClick={() => setOpen(true)}>
+        {children}
+      </Button>
+      {open &&
+        // The form that it stands in holds no other form.
+        createPortal(<MediaDialog onPick={onPick} onClose={() => setOpen(false)} />, document.body)}
+    </>
+  )
+}

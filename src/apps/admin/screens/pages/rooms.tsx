@@ -1,0 +1,11 @@
+import { RoomLinks } from '#src/apps/admin/parts/room-links.tsx'
+
+/** What of pages is worked on: `/pages/media`. */
+export const PAGE_ROOMS = {
+  media: '图片库',
+} as const
+export type PageRoom = keyof typeof PAGE_ROOMS
+
+export function Rooms({ current }: { current: PageRoom }) {
+  return <RoomLinks label="页面" rooms={PAGE_ROOMS} below="/pages" current={current} />
+}
