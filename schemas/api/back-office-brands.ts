@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
+import { brandTexts } from '../entities/desk-brand.ts'
 import { later } from '../base/later.ts'
-import { Empty, Id, text } from '../base/wire.ts'
+import { Empty, Id, Nothing, text } from '../base/wire.ts'
 
 const facts = { access: 'login', area: 'brands', shows: ['brandGroup'] } as const
 
@@ -16,8 +17,32 @@ const edited = later(() => ({
   brandIds: z.array(Id()).check(z.maxLength(GROUP_BRANDS_MOST)),
 }))
 
-/** Groups of brands, as the share platform shows them. */
+const brandKey = later(() => ({ brandId: Id(), version: text(64) }))
+const brandWrites = { access: 'login', area: 'brands', changes: ['brandGroup', 'goods'] } as const
+
+/** Brands and their groups, as walls and the share platform show them. */
 export const backOfficeBrands = {
+  brand: get('/mall/v1/backOffice/brand/detail', {
+    ...facts,
+    input: () => z.object({ brandId: Id() }),
+    output: () => z.object({ ...brandKey(), ...brandTexts(), hidden: z.boolean() }),
+  }),
+  createBrand: post('/mall/v1/backOffice/brand/create', {
+    ...brandWrites,
+    input: () => z.object(brandTexts()),
+    output: () => z.object({ brandId: z.string() }),
+  }),
+  editBrand: post('/mall/v1/backOffice/brand/edit', {
+    ...brandWrites,
+    input: () => z.object({ ...brandKey(), ...brandTexts() }),
+    output: Nothing,
+  }),
+  /** On walls, in directories and suggestions, or not; its goods are sold either way. */
+  showBrand: post('/mall/v1/backOffice/brand/show', {
+    ...brandWrites,
+    input: () => z.object({ ...brandKey(), shown: z.boolean() }),
+    output: Nothing,
+  }),
   brandGroup: get('/mall/v1/backOffice/brandGroup/detail', {
     ...facts,
     input: () => z.object({ groupId: Id() }),

@@ -3,6 +3,7 @@ import { applicationList } from '../lists/applications.ts'
 import { auditList } from '../lists/audit.ts'
 import { biddingList } from '../lists/biddings.ts'
 import { brandGroupList } from '../lists/brand-groups.ts'
+import { brandList } from '../lists/brands.ts'
 import { giftBatchList } from '../lists/gift-batches.ts'
 import { giftCardList } from '../lists/gift-cards.ts'
 import { giftCoverList } from '../lists/gift-covers.ts'
@@ -35,6 +36,7 @@ export const lists = {
   audit: auditList,
   biddings: biddingList,
   brandGroups: brandGroupList,
+  brands: brandList,
   giftBatches: giftBatchList,
   giftCards: giftCardList,
   giftCovers: giftCoverList,
@@ -74,6 +76,8 @@ export const backOfficeLists = {
   biddingsFile: biddingList.file,
   brandGroups: brandGroupList.page,
   brandGroupsFile: brandGroupList.file,
+  brands: brandList.page,
+  brandsFile: brandList.file,
   giftBatches: giftBatchList.page,
   giftBatchesFile: giftBatchList.file,
   giftCards: giftCardList.page,

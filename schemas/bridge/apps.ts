@@ -28,6 +28,7 @@ import { backOfficeLuckWheels } from '../api/back-office-luck-wheels.ts'
 import { backOffice } from '../api/back-office.ts'
 import { savedViews } from '../api/saved-views.ts'
 import { sold } from '../api/sold.ts'
+import { shareDirectory } from '../api/share-directory.ts'
 import { suppliers } from '../api/suppliers.ts'
 import { statistics } from '../api/statistics.ts'
 import { trackingImport } from '../api/tracking-import.ts'
@@ -51,6 +52,9 @@ export interface ChildApp {
 const { categoryTree, findBySaleType } = suppliers
 const namesOfSuppliers = { categoryTree, findBySaleType }
 
+const { findListByIndustryLevel } = shareDirectory
+const industriesOfBrands = { findListByIndustryLevel }
+
 /** A page of the platform, and which widgets are switched off. */
 const { findPageById, findCommonConfig } = pages
 const pageByItsId = { findPageById, findCommonConfig }
@@ -71,7 +75,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
       { platformInfo: authUser.platformInfo },
       ...[backOfficeGoods, backOfficeMembers, backOfficeCategories, backOfficeWords, backOfficeMedia],
       ...[backOfficeGuide, backOfficeOperations, pageByItsId],
-      ...[statistics, namesOfSuppliers],
+      ...[statistics, namesOfSuppliers, industriesOfBrands],
     ],
   },
   platform: {

@@ -1,6 +1,7 @@
 import { backOfficeCategories } from '#schemas/api/back-office-categories.ts'
 import { backOfficeWords } from '#schemas/api/back-office-words.ts'
 import { implement } from '#server/platform/call/implement.ts'
+import { brandListRoutes } from './brands.ts'
 import { categoryCalls } from './categories.ts'
 import { hotWordCalls, hotWordListRoutes } from './hot-words.ts'
 import { synonymCalls, synonymListRoutes } from './synonyms.ts'
@@ -14,6 +15,7 @@ export const catalogOfficeRoutes = [
     ...synonymCalls,
     tryWord: (asked, context) => tryWord(asked, context),
   }),
+  ...brandListRoutes,
   ...hotWordListRoutes,
   ...synonymListRoutes,
 ]

@@ -1,33 +1,17 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { branchOf, moveFault } from '#schemas/goods/category-moves.ts'
 import { findByName } from '#server/catalog/goods/search-columns.ts'
-import { categories, goods, skus } from '#server/catalog/tables.ts'
+import { categories, goods } from '#server/catalog/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { CategoryRow, Held } from './category-tree.ts'
+import { lockGoods } from './lock-goods.ts'
 
 const within = (catId: string) => sql`${goods.categoryPath} @> array[${catId}]`
 
-/** Holds all goods of a branch: their SKUs first, as an order takes them, so that neither waits in a ring. */
-async function lockGoodsOf(db: Db, catId: string): Promise<void> {
-  const ids = db.select({ id: goods.id }).from(goods).where(within(catId))
-  await db
-    .select({ id: skus.id })
-    .from(skus)
-    .where(inArray(skus.goodsId, ids))
-    .orderBy(asc(skus.id))
-    .for('no key update')
-  await db
-    .select({ id: goods.id })
-    .from(goods)
-    .where(within(catId))
-    .orderBy(asc(goods.id))
-    .for('no key update')
-}
-
 /** The goods of a branch are found by what its categories are called now. */
 export async function findAnew(db: Db, catId: string): Promise<void> {
-  await lockGoodsOf(db, catId)
+  await lockGoods(db, within(catId))
   await findByName(db, within(catId))
 }
 
@@ -54,7 +38,7 @@ export async function moveBranch({ db, rows, tree }: Held, { row, parentId, befo
     .set({ level: sql`${categories.level} + ${deeper}` })
     .where(inArray(categories.id, ids))
   await db.update(categories).set({ parentId }).where(eq(categories.id, row.id))
-  await lockGoodsOf(db, row.id)
+  await lockGoods(db, within(row.id))
   const above = pathTo(rows, parentId)
   const path = sql`${goods.categoryPath}`
   await db

@@ -89,7 +89,9 @@ async function save(input: Input, context: Context<Member>): Promise<{ groupId: 
   return { groupId }
 }
 
-export const brandGroupCalls: Handlers<typeof backOfficeBrands> = {
+type GroupCalls = 'brandGroup' | 'brandOptions' | 'saveBrandGroup'
+
+export const brandGroupCalls: Pick<Handlers<typeof backOfficeBrands>, GroupCalls> = {
   async brandGroup({ groupId }, { db }) {
     const [group] = await db.select().from(brandGroups).where(eq(brandGroups.id, groupId))
     if (!group) throw groupGone()

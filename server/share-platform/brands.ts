@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, count, eq, ilike, inArray, not, or, type SQL } from 'drizzle-orm'
 import type { shareDirectory } from '#schemas/api/share-directory.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { likePattern } from '#schemas/goods/search-text.ts'
@@ -8,10 +8,16 @@ import type { Db } from '#server/platform/database/open.ts'
 
 type Asked = Parsed<typeof shareDirectory.brandPage>
 
+/** A letter alone finds the brands that are listed under it, too. */
+function named(word: string): SQL | undefined {
+  const pattern = likePattern(word)
+  return or(ilike(brands.name, pattern), ilike(brands.intro, pattern), eq(brands.initial, word.toUpperCase()))
+}
+
 function matching({ industryId, groupId, word }: Asked): SQL | undefined {
-  const pattern = likePattern(word.trim())
   return and(
-    word.trim() === '' ? undefined : or(ilike(brands.name, pattern), ilike(brands.intro, pattern)),
+    not(brands.hidden),
+    word.trim() === '' ? undefined : named(word.trim()),
     industryId ? arrayContains(brands.industryIds, [industryId]) : undefined,
     groupId ? eq(brands.groupId, groupId) : undefined,
   )
@@ -78,7 +84,7 @@ export async function brandGroupPage(
       : await db
           .select({ brandId: brands.id, name: brands.name, logo: brands.logo, groupId: brands.groupId })
           .from(brands)
-          .where(inArray(brands.groupId, ids))
+          .where(and(inArray(brands.groupId, ids), not(brands.hidden)))
           .orderBy(asc(brands.sort), asc(brands.id))
   const list = groups.map(({ id, name, intro }) => ({
     groupId: id,

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, not } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { backOfficeBrands } from '#schemas/api/back-office-brands.ts'
 import { shareDirectory } from '#schemas/api/share-directory.ts'
@@ -6,6 +6,7 @@ import { sharePlatform } from '#schemas/api/share-platform.ts'
 import { choicesOf, DICTIONARIES } from '#schemas/supplier/dictionaries.ts'
 import { activeMembers } from '#server/accounts/auth-user/platform.ts'
 import { loginCalls } from '#server/accounts/auth-user/login.ts'
+import { brandCalls } from '#server/catalog-office/brands.ts'
 import { brands, categories } from '#server/catalog/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
@@ -48,7 +49,7 @@ export const sharePlatformRoutes = [
       return {
         suppliers: await db.$count(shareCompanies, listedAs('supplier')),
         purchasers: await db.$count(shareCompanies, listedAs('purchaser')),
-        brands: await db.$count(brands),
+        brands: await db.$count(brands, not(brands.hidden)),
         onlineMembers: await activeMembers(context),
       }
     },
@@ -73,5 +74,5 @@ export const sharePlatformRoutes = [
       }))
     },
   }),
-  ...implement(backOfficeBrands, brandGroupCalls),
+  ...implement(backOfficeBrands, { ...brandGroupCalls, ...brandCalls }),
 ]

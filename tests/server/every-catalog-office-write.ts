@@ -1,4 +1,5 @@
 import { backOfficeCategories as categories } from '#schemas/api/back-office-categories.ts'
+import { backOfficeBrands as brands } from '#schemas/api/back-office-brands.ts'
 import { backOfficeWords as words } from '#schemas/api/back-office-words.ts'
 import type { TestMall } from './support.ts'
 import type { Write } from './write.ts'
@@ -12,6 +13,7 @@ const next = (name: string) => `${name}${++made}`
 export const catalogOfficeWrites = (mall: TestMall, as: As): readonly Write[] => [
   ...categoryWrites(mall, as),
   ...wordWrites(mall, as),
+  ...brandWrites(mall, as),
 ]
 
 function categoryWrites(mall: TestMall, as: As): readonly Write[] {
@@ -58,5 +60,27 @@ function wordWrites(mall: TestMall, as: As): readonly Write[] {
     [words.createSynonyms, group],
     [words.editSynonyms, async () => ({ ...(await synonyms()), ...group() })],
     [words.deleteSynonyms, synonyms],
+  ]
+}
+
+function brandWrites(mall: TestMall, as: As): readonly Write[] {
+  const texts = () => ({
+    name: next('牌'),
+    logo: '/a.svg',
+    intro: '',
+    initial: 'P',
+    sort: 1,
+    industryIds: [],
+  })
+  async function brand() {
+    const brandId = await mall.build.brand()
+    await mall.build.goods({ brandId })
+    const { version } = await mall.ok(brands.brand, { brandId }, as)
+    return { brandId, version }
+  }
+  return [
+    [brands.createBrand, texts],
+    [brands.editBrand, async () => ({ ...(await brand()), ...texts() })],
+    [brands.showBrand, async () => ({ ...(await brand()), shown: false })],
   ]
 }

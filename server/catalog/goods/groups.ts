@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lte, not, sql, type SQL } from 'drizzle-orm'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import type { Db } from '#server/platform/database/open.ts'
@@ -92,7 +92,7 @@ export async function brandPage(db: Db, selection: Selection, { pageNum, pageSiz
         goodsCount: count(),
       })
       .from(goods)
-      .innerJoin(brands, eq(brands.id, goods.brandId))
+      .innerJoin(brands, and(eq(brands.id, goods.brandId), not(brands.hidden)))
       .where(allOf(selection.conditions))
       .groupBy(brands.id)
       .orderBy(desc(count()), asc(brands.sort), asc(brands.id)),

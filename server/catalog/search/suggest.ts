@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, desc, eq, isNull, like, or, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, desc, eq, isNull, like, not, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { likePattern, normalise, termsOf } from '#schemas/goods/search-text.ts'
 import type { Context } from '#server/platform/call/context.ts'
@@ -85,7 +85,7 @@ async function brandsLike(db: Db, typed: string) {
   return db
     .select({ brandId: brands.id, name: brands.name })
     .from(brands)
-    .where(holds(brands.name, typed))
+    .where(and(holds(brands.name, typed), not(brands.hidden)))
     .orderBy(place(brands.name, typed), asc(brands.sort), asc(brands.id))
     .limit(MOST_BRANDS)
 }

@@ -1,16 +1,35 @@
 import { Link } from 'react-router-dom'
 import { brandGroupList } from '#schemas/lists/brand-groups.ts'
+import { brandList } from '#schemas/lists/brands.ts'
 import { buttonClass } from '#ui/button/button.tsx'
-import { usePlaceBelow } from '#src/apps/admin/below.ts'
+import { usePlacesBelow } from '#src/apps/admin/below.ts'
 import { ListScreen } from '#src/apps/admin/list/list-screen.tsx'
 import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
+import { RoomLinks } from '#src/apps/admin/parts/room-links.tsx'
+import page from '../detail.module.css'
+import { EditBrand, NewBrand } from './brand-forms.tsx'
 import { EditGroup, NewGroup } from './group-forms.tsx'
 
-/** Groups of brands: `/brands`, `/brands/new`, `/brands/G1`. */
+const ROOMS = { groups: '品牌组', list: '品牌' } as const
+
+/** Groups of brands, and the brands: `/brands`, `/brands/new`, `/brands/G1`; `/brands/list`, `/brands/list/new`, `/brands/list/B1`. */
 export default function Brands() {
-  const place = usePlaceBelow()
+  const [place = '', below = ''] = usePlacesBelow()
   if (place === 'new') return <NewGroup />
-  if (place !== '') return <EditGroup key={place} groupId={place} />
+  if (place === 'list' && below === 'new') return <NewBrand />
+  if (place === 'list' && below !== '') return <EditBrand key={below} brandId={below} />
+  if (place !== '' && place !== 'list' && place !== 'groups') return <EditGroup key={place} groupId={place} />
+  const room = place === 'list' ? 'list' : 'groups'
+  return (
+    // Another list is asked for otherwise: nothing of the one before stays.
+    <div key={room} className={page.page}>
+      <RoomLinks label="品牌" rooms={ROOMS} below="/brands" current={room} />
+      {room === 'groups' ? <Groups /> : <BrandRows />}
+    </div>
+  )
+}
+
+function Groups() {
   return (
     <ListScreen
       list={brandGroupList}
@@ -21,6 +40,21 @@ export default function Brands() {
       }
       cells={{ name: ({ groupId, name }) => <PlaceLink to={`/brands/${groupId}`}>{name}</PlaceLink> }}
       empty="还没有品牌组"
+    />
+  )
+}
+
+function BrandRows() {
+  return (
+    <ListScreen
+      list={brandList}
+      head={
+        <Link to="/brands/list/new" className={buttonClass('primary', 's')}>
+          新建品牌
+        </Link>
+      }
+      cells={{ name: ({ brandId, name }) => <PlaceLink to={`/brands/list/${brandId}`}>{name}</PlaceLink> }}
+      empty="还没有品牌，新建一个吧"
     />
   )
 }
