@@ -120,6 +120,19 @@ const floors = {
       'jobs',
       'http',
     ],
+    ...[
+      'pages',
+      'documents',
+      'mall',
+      'gift-office',
+      'coupon-office',
+      'payment-office',
+      'statistics',
+      'reactions',
+      'demo',
+      'jobs',
+      'http',
+    ],
   ],
 }
 /** server/main.ts begins the server; nothing else stands outside of the rooms. */

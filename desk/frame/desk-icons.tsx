@@ -2,6 +2,7 @@ import IconBranch from '@douyinfe/semi-icons/lib/es/icons/IconBranch'
 import IconBell from '@douyinfe/semi-icons/lib/es/icons/IconBellStroked'
 import IconBook from '@douyinfe/semi-icons/lib/es/icons/IconBookStroked'
 import IconBox from '@douyinfe/semi-icons/lib/es/icons/IconBox'
+import IconCard from '@douyinfe/semi-icons/lib/es/icons/IconCreditCardStroked'
 import IconChart from '@douyinfe/semi-icons/lib/es/icons/IconHistogram'
 import IconComment from '@douyinfe/semi-icons/lib/es/icons/IconCommentStroked'
 import IconForm from '@douyinfe/semi-icons/lib/es/icons/IconChecklistStroked'
@@ -25,6 +26,7 @@ import IconSearch from '@douyinfe/semi-icons/lib/es/icons/IconSearchStroked'
 import IconShop from '@douyinfe/semi-icons/lib/es/icons/IconShoppingBagStroked'
 import IconTag from '@douyinfe/semi-icons/lib/es/icons/IconPriceTag'
 import IconTemplate from '@douyinfe/semi-icons/lib/es/icons/IconTemplateStroked'
+import IconTicket from '@douyinfe/semi-icons/lib/es/icons/IconTicketCodeStroked'
 import IconUndo from '@douyinfe/semi-icons/lib/es/icons/IconUndo'
 
 /** Icons of the menu; beside words they are decoration. */
@@ -33,6 +35,7 @@ export const deskIcons = {
   book: IconBook,
   box: IconBox,
   branch: IconBranch,
+  card: IconCard,
   chart: IconChart,
   comment: IconComment,
   form: IconForm,
@@ -56,6 +59,7 @@ export const deskIcons = {
   shop: IconShop,
   tag: IconTag,
   template: IconTemplate,
+  ticket: IconTicket,
   undo: IconUndo,
 }
 export type DeskIcon = keyof typeof deskIcons

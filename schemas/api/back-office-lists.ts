@@ -4,6 +4,8 @@ import { auditList } from '../lists/audit.ts'
 import { biddingList } from '../lists/biddings.ts'
 import { brandGroupList } from '../lists/brand-groups.ts'
 import { brandList } from '../lists/brands.ts'
+import { couponTemplateList } from '../lists/coupon-templates.ts'
+import { couponList } from '../lists/coupons.ts'
 import { giftBatchList } from '../lists/gift-batches.ts'
 import { giftCardList } from '../lists/gift-cards.ts'
 import { giftCoverList } from '../lists/gift-covers.ts'
@@ -27,6 +29,7 @@ import { reportList } from '../lists/reports.ts'
 import { shopList } from '../lists/shops.ts'
 import { synonymList } from '../lists/synonyms.ts'
 import { staffList } from '../lists/staff.ts'
+import { tradeList } from '../lists/trades.ts'
 
 /** Every list of the back office, by its name. */
 export const lists = {
@@ -37,6 +40,8 @@ export const lists = {
   biddings: biddingList,
   brandGroups: brandGroupList,
   brands: brandList,
+  couponTemplates: couponTemplateList,
+  coupons: couponList,
   giftBatches: giftBatchList,
   giftCards: giftCardList,
   giftCovers: giftCoverList,
@@ -59,6 +64,7 @@ export const lists = {
   shops: shopList,
   staff: staffList,
   synonyms: synonymList,
+  trades: tradeList,
 } as const
 export type ListName = keyof typeof lists
 
@@ -78,6 +84,10 @@ export const backOfficeLists = {
   brandGroupsFile: brandGroupList.file,
   brands: brandList.page,
   brandsFile: brandList.file,
+  couponTemplates: couponTemplateList.page,
+  couponTemplatesFile: couponTemplateList.file,
+  coupons: couponList.page,
+  couponsFile: couponList.file,
   giftBatches: giftBatchList.page,
   giftBatchesFile: giftBatchList.file,
   giftCards: giftCardList.page,
@@ -122,4 +132,6 @@ export const backOfficeLists = {
   staffFile: staffList.file,
   synonyms: synonymList.page,
   synonymsFile: synonymList.file,
+  trades: tradeList.page,
+  tradesFile: tradeList.file,
 }

@@ -60,7 +60,7 @@ const SoldLine = later(() =>
   }),
 )
 
-const PaymentAttempt = later(() =>
+export const PaymentAttempt = later(() =>
   z.object({
     paymentId: z.string(),
     attemptNo: Count(),

@@ -10,6 +10,7 @@ export const AREAS = {
   reports: '报备',
   afterSales: '售后',
   refunds: '退款',
+  payments: '收款',
   goods: '商品',
   categories: '分类与标签',
   applications: '申请',

@@ -6,6 +6,8 @@ import { backOfficeShops } from '../api/back-office-shops.ts'
 import { backOfficeApplications } from '../api/back-office-applications.ts'
 import { backOfficeNotices } from '../api/back-office-notices.ts'
 import { backOfficeBidding } from '../api/back-office-bidding.ts'
+import { backOfficeCoupons } from '../api/back-office-coupons.ts'
+import { backOfficePayments } from '../api/back-office-payments.ts'
 import { backOfficeGoods } from '../api/back-office-goods.ts'
 import { backOfficeWords } from '../api/back-office-words.ts'
 import { backOfficeCategories } from '../api/back-office-categories.ts'
@@ -76,6 +78,8 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
       ...[backOfficeGoods, backOfficeMembers, backOfficeCategories, backOfficeWords, backOfficeMedia],
       ...[backOfficeGuide, backOfficeOperations, pageByItsId],
       ...[statistics, namesOfSuppliers, industriesOfBrands],
+      ...[backOfficeCoupons, backOfficePayments],
+      ...[statistics, namesOfSuppliers],
     ],
   },
   platform: {

@@ -31,6 +31,7 @@ export const DeskMember = later(() =>
     telephone: z.nullable(z.string()),
     ...memberFacts(),
     roles: z.array(z.string()),
+    authorities: z.array(z.string()),
     /** As people read them. */
     kinds: z.string(),
     status: z.enum(['ACTIVE', 'DISABLED']),

@@ -131,6 +131,8 @@ async function insertMembers(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.inquiryQuotes, mall.inquiryQuotes)
   await insertRows(db, schema.inquiryQuoteLines, mall.inquiryQuoteLines)
   await insertRows(db, schema.inquiryLogs, mall.inquiryLogs)
+  await insertRows(db, schema.leads, mall.leads)
+  await insertRows(db, schema.leadSteps, mall.leadSteps)
   await insertReports(db, mall)
   await insertBiddings(db, mall)
   await insertRows(db, schema.browses, mall.browses)

@@ -17,7 +17,7 @@ import { csvText } from '#server/platform/text/csv.ts'
 import { hashCode, hashCodePassword, newCode } from '#server/wallet/gift-cards/code.ts'
 import { openCardsAtOnce } from '#server/wallet/gift-cards/ledger.ts'
 import { giftCards } from '#server/wallet/gift-cards/tables.ts'
-import { readReason } from './reason.ts'
+import { readReason } from '#server/audit/reason.ts'
 
 /** What the cards of a batch are opened by. */
 export const BATCH = 'BATCH'

@@ -10,7 +10,7 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { giftCards as cards } from '#server/wallet/gift-cards/tables.ts'
 import { cardGone, type CardRow, disableFault, enableFault } from './card-detail.ts'
-import { readReason } from './reason.ts'
+import { readReason } from '#server/audit/reason.ts'
 import { cardStateBefore } from './state-before.ts'
 
 type Asked = Parsed<typeof backOfficeGiftCards.disableGiftCard>

@@ -9,7 +9,7 @@ import { giftVoucherEntries as entries, giftVouchers as vouchers } from '#server
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { holderOf } from './holder.ts'
-import { readReason } from './reason.ts'
+import { readReason } from '#server/audit/reason.ts'
 import { voucherStateBefore } from './state-before.ts'
 
 type VoucherRow = typeof vouchers.$inferSelect

@@ -32,6 +32,8 @@ import { giftCardRoutes } from '#server/gift-cards/handlers.ts'
 import { giftTransferRoutes } from '#server/gift-transfers/handlers.ts'
 import { giftVoucherRoutes } from '#server/gift-vouchers/handlers.ts'
 import { matchingRoutes } from '#server/matching/handlers.ts'
+import { paymentOfficeRoutes } from '#server/payment-office/handlers.ts'
+import { couponOfficeRoutes } from '#server/coupon-office/handlers.ts'
 import { giftOfficeRoutes } from '#server/gift-office/handlers.ts'
 import { goodsRoutes } from '#server/catalog/goods/handlers.ts'
 import { mediaRoutes } from '#server/media/handlers.ts'
@@ -92,6 +94,8 @@ export const routes: readonly Implemented[] = [
   ...giftBindingRoutes,
   ...giftTransferRoutes,
   ...giftVoucherRoutes,
+  ...couponOfficeRoutes,
+  ...paymentOfficeRoutes,
   ...giftOfficeRoutes,
   ...footprintRoutes,
   ...shopGoodsRoutes,

@@ -30,12 +30,13 @@ export async function deskMember(
   const [row] = await db.select().from(users).where(eq(users.id, userId))
   if (!row) throw memberGone()
   const [account] = await db.select().from(pointsAccounts).where(eq(pointsAccounts.userId, userId))
-  const { userName, name, telephone, roles, enterprise, certification, status, createdAt } = row
+  const { userName, name, telephone, roles, authorities, enterprise, certification, status, createdAt } = row
   return {
     userId,
     userName,
     name,
     roles,
+    authorities,
     enterprise,
     status,
     createdAt,

@@ -1,4 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import type { SoldOrder } from '#schemas/api/sold.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { formatPoints } from '#schemas/money/points.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { payments } from './tables.ts'
 import { orders, trades } from '#server/orders/tables.ts'
@@ -31,6 +34,21 @@ export function ordersOf({ db }: Pick<Services, 'db'>, tradeId: string) {
 
 export function paymentsOf({ db }: Pick<Services, 'db'>, tradeId: string): Promise<PaymentRow[]> {
   return db.select().from(payments).where(eq(payments.tradeId, tradeId)).orderBy(payments.attemptNo)
+}
+
+/** Every attempt as the back office sees it. */
+export async function attemptViews(
+  context: Pick<Services, 'db'>,
+  tradeId: string,
+): Promise<SoldOrder['payments']> {
+  const attempts = await paymentsOf(context, tradeId)
+  return attempts.map(({ id: paymentId, points, cash, giftCard, ...attempt }) => ({
+    ...attempt,
+    paymentId,
+    points: formatPoints(points),
+    cash: formatYuan(cash),
+    giftCard: formatYuan(giftCard),
+  }))
 }
 
 /** At most one attempt of a trade is not final. */

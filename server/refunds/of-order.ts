@@ -47,12 +47,17 @@ function soldRefund({ refund, parts }: WithParts, whole: boolean): SoldRefund {
   }
 }
 
-/** The refunds of an order, or of one after-sale of it, the oldest first. */
+/** The refunds of a trade, of an order, or of one after-sale of it, the oldest first. */
 export async function soldRefunds(
   context: Pick<Services, 'db'>,
-  of: { orderId: string } | { afterSaleId: string },
+  of: { orderId: string } | { afterSaleId: string } | { tradeId: string },
   whole: boolean,
 ): Promise<SoldRefund[]> {
-  const where = 'orderId' in of ? eq(refunds.orderId, of.orderId) : eq(refunds.afterSaleId, of.afterSaleId)
+  const where =
+    'orderId' in of
+      ? eq(refunds.orderId, of.orderId)
+      : 'tradeId' in of
+        ? eq(refunds.tradeId, of.tradeId)
+        : eq(refunds.afterSaleId, of.afterSaleId)
   return (await withParts(context, where)).map((one) => soldRefund(one, whole))
 }

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { OrderDetail } from '#schemas/api/orders.ts'
 import type { SoldOrder } from '#schemas/api/sold.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import { formatPoints } from '#schemas/money/points.ts'
 import { invoiceActionRefusal } from '#schemas/order/invoice-states.ts'
 import { ORDER } from '#schemas/order/states.ts'
 import { reachOf } from '#schemas/user/areas.ts'
@@ -19,7 +18,7 @@ import { isRunning } from '../orders/pauses.ts'
 import { sendable } from '../orders/ship.ts'
 import { orderAllocations, orders } from '../orders/tables.ts'
 import { waitsForTeam } from '../orders/team.ts'
-import { paymentsOf } from '../payments/trade.ts'
+import { attemptViews } from '../payments/trade.ts'
 import type { Context, Member } from '../platform/call/context.ts'
 import { shopWithin } from '../platform/call/reach.ts'
 import { orderWithRefunds, soldRefunds } from './of-order.ts'
@@ -73,18 +72,6 @@ async function actionsOf(context: Context<Member>, { order, ...contents }: Order
   return (Object.keys(open) as SoldOrder['actions']).filter((name) => open[name])
 }
 
-async function paymentsView(context: Context<Member>, tradeId: string): Promise<SoldOrder['payments']> {
-  return (await paymentsOf(context, tradeId)).map(
-    ({ id: paymentId, points, cash, giftCard, ...attempt }) => ({
-      ...attempt,
-      paymentId,
-      points: formatPoints(points),
-      cash: formatYuan(cash),
-      giftCard: formatYuan(giftCard),
-    }),
-  )
-}
-
 async function afterSalesOf({ db }: Context<Member>, orderId: string): Promise<SoldOrder['afterSales']> {
   const { id: afterSaleId, lineId, type, status, quantity, createdAt } = afterSales
   return db
@@ -131,7 +118,7 @@ export async function soldOrderDetail(
     hiddenAt: order.hiddenAt,
     lines: await linesOf(context, { contents, whole }, detail.lines),
     freightPaid: tenderText(contents.freight),
-    payments: whole ? await paymentsView(context, order.tradeId) : [],
+    payments: whole ? await attemptViews(context, order.tradeId) : [],
     refunds: await soldRefunds(context, { orderId }, whole),
     afterSales: await afterSalesOf(context, orderId),
     log: await logOf(context, orderId, whole),

@@ -24,6 +24,7 @@ import { catalogOfficeWrites } from './every-catalog-office-write.ts'
 import { goodsOfficeWrites } from './every-goods-office-write.ts'
 import { luckWheelWrites } from './every-luck-wheel-write.ts'
 import { pageWrites } from './every-page-write.ts'
+import { couponWrites } from './every-coupon-write.ts'
 import { memberWrites } from './every-member-write.ts'
 import { giftOfficeWrites } from './every-gift-office-write.ts'
 import type { TestMall } from './support.ts'
@@ -121,6 +122,7 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
     [backOfficeInquiries.quoteInquiry, async (me) => quoting((await asked(me)).inquiryId)],
     [backOfficeInquiries.withdrawInquiryQuote, async (me) => ({ ...(await quoted(me)), reason: '原料涨价' })],
     ...pageWrites(mall, as),
+    ...couponWrites(mall, as),
     ...memberWrites(mall, as),
     ...goodsOfficeWrites(mall, as),
     ...catalogOfficeWrites(mall, as),

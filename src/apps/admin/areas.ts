@@ -14,8 +14,10 @@ export type Room = Extract<
   | 'schemes'
   | 'afterSales'
   | 'refunds'
+  | 'payments'
   | 'gifts'
   | 'activities'
+  | 'coupons'
   | 'shops'
   | 'brands'
   | 'words'
@@ -57,8 +59,10 @@ export const areas: readonly AreaRow[] = [
   room('schemes', 'template'),
   room('afterSales', 'undo'),
   room('refunds', 'money'),
+  room('payments', 'card'),
   room('gifts', 'gift'),
   room('activities', 'lightning'),
+  room('coupons', 'ticket'),
   room('shops', 'shop'),
   room('brands', 'tag'),
   room('words', 'search'),

@@ -2,6 +2,7 @@ import { backOfficeMembers as calls } from '#schemas/api/back-office-members.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import type { DeskMember } from '#schemas/entities/desk-member.ts'
 import { ACCOUNT_STATES } from '#schemas/entities/staff.ts'
+import { STAFF_ROLES } from '#schemas/user/areas.ts'
 import { type Action, ActionDialogs } from '#src/apps/admin/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/apps/admin/parts/no-such.tsx'
 import { Facts, Panel } from '#src/apps/admin/parts/panel.tsx'
@@ -14,6 +15,7 @@ import { useScoreName } from '#src/features/score-name.ts'
 import { useCall } from '#src/features/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { MemberForm } from './member-form.tsx'
+import { GiveForm } from '../coupons/give-form.tsx'
 import { PointsForm } from './points-form.tsx'
 
 /** A member: who he is, what he has, and what can be done about it. */
@@ -35,7 +37,11 @@ function Found({ member }: { member: DeskMember }) {
       </header>
       <Summary member={member} />
       {member.staff ? (
-        <p className={styles.quiet}>这是后台用户，资料和停用请在“用户与权限”中修改。</p>
+        <p className={styles.quiet}>
+          这是后台用户，资料、角色、权限和停用请在
+          <PlaceLink to={`/staff/${member.userId}`}>用户与权限</PlaceLink>
+          中修改。
+        </p>
       ) : (
         <MemberForm key={opened.version} member={opened} onSaved={onSaved} />
       )}
@@ -43,9 +49,12 @@ function Found({ member }: { member: DeskMember }) {
   )
 }
 
+const ROLE_NAMES: Readonly<Record<string, string>> = STAFF_ROLES
+const roleName = (role: string) => ROLE_NAMES[role] ?? (role === 'buyer' ? '会员' : role)
+
 function Summary({ member }: { member: DeskMember }) {
   const scoreName = useScoreName()
-  const { userName, telephone, kinds, points, held, orders, createdAt } = member
+  const { userName, telephone, kinds, roles, authorities, certification, points, held, orders } = member
   return (
     <Panel title="概况">
       <Facts
@@ -53,6 +62,9 @@ function Summary({ member }: { member: DeskMember }) {
           ['用户名', userName],
           ['手机号', telephone],
           ['身份', kinds],
+          ['认证', certification],
+          ['角色', roles.map(roleName).join('、')],
+          ['权限', authorities.join('、')],
           [scoreName, held === '0' ? points : `${points}（支付中占用 ${held}）`],
           [
             '订单',
@@ -60,14 +72,20 @@ function Summary({ member }: { member: DeskMember }) {
               {`${orders} 个`}
             </PlaceLink>,
           ],
-          ['注册时间', mallSecond(createdAt)],
+          [
+            '优惠券',
+            <PlaceLink key="coupons" to={`/coupons/issued?userName=${encodeURIComponent(userName)}`}>
+              查看
+            </PlaceLink>,
+          ],
+          ['注册时间', mallSecond(member.createdAt)],
         ]}
       />
     </Panel>
   )
 }
 
-function Deeds({ member: { userId, version, status, staff } }: { member: DeskMember }) {
+function Deeds({ member: { userId, userName, version, status, staff } }: { member: DeskMember }) {
   const { call } = useMall()
   const scoreName = useScoreName()
   const enabled = status === 'DISABLED'
@@ -84,6 +102,11 @@ function Deeds({ member: { userId, version, status, staff } }: { member: DeskMem
       form: (close) => <PointsForm userId={userId} give={false} onDone={close} />,
     },
   ]
+  const coupons: Action = {
+    name: 'giveCoupons',
+    label: '发放优惠券',
+    form: (close) => <GiveForm userName={userName} onDone={close} />,
+  }
   const enable = reasonAction({
     name: 'enableMember',
     label,
@@ -95,5 +118,5 @@ function Deeds({ member: { userId, version, status, staff } }: { member: DeskMem
     done: `会员已${label}`,
     send: (reason) => call(calls.enableMember, { userId, version, enabled, reason }, { quiet: true }),
   })
-  return <ActionDialogs actions={staff ? points : [...points, enable]} />
+  return <ActionDialogs actions={staff ? [...points, coupons] : [...points, coupons, enable]} />
 }

@@ -15,6 +15,7 @@ import styles from '#src/apps/admin/parts/panel.module.css'
 import { Parts, RefundPanel, TenderSum } from '#src/apps/admin/parts/tenders.tsx'
 import { CancelForm, InvoiceForm, PickupForm, TrackForm } from './order-forms.tsx'
 import { ShipForm } from './ship-form.tsx'
+import { PaymentTable } from '#src/apps/admin/parts/payment-table.tsx'
 import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
 
 /** An order with all that its buyer sees and what he does not, and what can be done with it now. */
@@ -33,7 +34,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
       <Summary order={order} />
       <Lines order={order} />
       <Parcels order={order} />
-      <Payments order={order} />
+      <PaymentTable payments={order.payments} />
       {order.refunds.map((refund) => (
         <RefundPanel key={refund.refundId} refund={refund} />
       ))}
@@ -172,39 +173,6 @@ function Parcels({ order }: { order: SoldOrder }) {
           />
         </div>
       ))}
-    </Panel>
-  )
-}
-
-const attemptStates: Readonly<Record<string, string>> = {
-  CREATED: '已创建',
-  PROCESSING: '支付中',
-  SUCCESS: '成功',
-  FAILED: '失败',
-  CLOSED: '已关闭',
-}
-
-function Payments({ order }: { order: SoldOrder }) {
-  if (order.payments.length === 0) return null
-  return (
-    <Panel title="支付记录">
-      <DeskTable
-        label="支付记录"
-        rows={order.payments}
-        keyOf={(attempt) => attempt.paymentId}
-        columns={[
-          { title: '次', cell: ({ attemptNo }) => attemptNo, width: 48 },
-          { title: '状态', cell: ({ status }) => attemptStates[status] ?? status, phone: 'lead', width: 96 },
-          { title: '金额', cell: (attempt) => <TenderSum sum={attempt} /> },
-          { title: '渠道单号', cell: ({ gatewayNo }) => gatewayNo ?? '—' },
-          { title: '失败原因', cell: ({ failure }) => failure ?? '—' },
-          {
-            title: '时间',
-            cell: ({ createdAt, finishedAt }) => mallSecond(finishedAt ?? createdAt),
-            width: 176,
-          },
-        ]}
-      />
     </Panel>
   )
 }
