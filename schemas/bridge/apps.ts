@@ -79,7 +79,6 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
       ...[backOfficeGuide, backOfficeOperations, pageByItsId],
       ...[statistics, namesOfSuppliers, industriesOfBrands],
       ...[backOfficeCoupons, backOfficePayments],
-      ...[statistics, namesOfSuppliers],
     ],
   },
   platform: {
