@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { DEMO_PAY_PASSWORD, DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { demoMall, type DemoMall } from '#fixtures/mall/demo-mall.ts'
+import { GUIDE_PAGES } from '#schemas/bridge/guide-chapters.ts'
 import { PAGE_FIXTURES } from '#fixtures/pages/index.ts'
 import { goodsSearch } from '#schemas/goods/search-text.ts'
 import { insertRows } from '../platform/database/insert-rows.ts'
@@ -178,10 +179,10 @@ function accountsWithPasswords(users: DemoMall['users'], random: Random) {
   )
 }
 
-/** Every page of fixtures/pages as its first revision; the text goes in byte for byte. */
+/** Every page of fixtures/pages but the guide's, which no demo needs, as its first revision; the text goes in byte for byte. */
 function pageRows(now: number) {
   return Promise.all(
-    PAGE_FIXTURES.map(async ({ file, ...page }) => ({
+    PAGE_FIXTURES.filter(({ pageType }) => pageType !== GUIDE_PAGES).map(async ({ file, ...page }) => ({
       ...page,
       revision: 1,
       config: await readFile(join(projectRoot, 'fixtures/pages', file), 'utf8'),
