@@ -83,6 +83,7 @@ const floors = {
       'goods-office',
       'settings-office',
       'catalog-office',
+      'activity-goods',
       'uploads',
       'schemes',
       'scheme-files',

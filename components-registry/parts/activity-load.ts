@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type ActivityKind, activities } from '#schemas/api/activities.ts'
+import { activities } from '#schemas/api/activities.ts'
+import type { ActivityKind } from '#schemas/entities/activity-words.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { useServices, useViewer } from '../services.ts'
 import { type Loaded, useLoaded } from '../use-loaded.ts'

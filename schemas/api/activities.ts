@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
+import { ActivityKind } from '../entities/activity-goods.ts'
 import { GoodsCard } from '../entities/goods-card.ts'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Count, Id, Points, Time } from '#schemas/base/wire.ts'
-
-export const ActivityKind = later(() => z.enum(['SECKILL', 'GROUP', 'POINTS']))
-export type ActivityKind = z.output<ReturnType<typeof ActivityKind>>
 
 /** Members who buy together and still miss some. */
 const OpenTeam = later(() =>

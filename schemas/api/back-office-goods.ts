@@ -11,6 +11,8 @@ import {
   KeptSku,
   newGoods,
   NewSku,
+  MOVEMENT_KINDS,
+  type MovementKind,
   PriceTiers,
   skuPrices,
 } from '../entities/desk-goods.ts'
@@ -121,7 +123,7 @@ export const backOfficeGoods = {
       pageOf(
         z.object({
           id: z.string(),
-          kind: z.enum(['ALLOCATE', 'RELEASE', 'SALE', 'RETURN', 'ADJUST']),
+          kind: z.enum(Object.keys(MOVEMENT_KINDS) as [MovementKind, ...MovementKind[]]),
           /** Pieces, signed where they are counted anew. */
           quantity: z.int(),
           /** The order or the counting. */

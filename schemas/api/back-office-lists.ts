@@ -16,6 +16,7 @@ import { goodsList } from '../lists/goods.ts'
 import { hotWordList } from '../lists/hot-words.ts'
 import { inquiryList } from '../lists/inquiries.ts'
 import { leadList } from '../lists/leads.ts'
+import { activityList } from '../lists/activities.ts'
 import { luckWheelWinList } from '../lists/luck-wheel-wins.ts'
 import { luckWheelList } from '../lists/luck-wheels.ts'
 import { mediaList } from '../lists/media.ts'
@@ -52,6 +53,7 @@ export const lists = {
   hotWords: hotWordList,
   inquiries: inquiryList,
   leads: leadList,
+  activities: activityList,
   luckWheels: luckWheelList,
   luckWheelWins: luckWheelWinList,
   media: mediaList,
@@ -108,6 +110,8 @@ export const backOfficeLists = {
   inquiriesFile: inquiryList.file,
   leads: leadList.page,
   leadsFile: leadList.file,
+  activities: activityList.page,
+  activitiesFile: activityList.file,
   luckWheels: luckWheelList.page,
   luckWheelsFile: luckWheelList.file,
   luckWheelWins: luckWheelWinList.page,

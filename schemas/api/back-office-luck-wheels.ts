@@ -5,7 +5,8 @@ import { Count, Empty, Id, Nothing, text } from '../base/wire.ts'
 import { WHEEL_TEXTS, WheelSettings } from '../entities/luck-wheel.ts'
 
 const facts = { access: 'login', area: 'activities' } as const
-const writes = { ...facts, changes: ['luckWheel'] } as const
+/** Goods that are prizes are set aside. */
+const writes = { ...facts, changes: ['luckWheel', 'activity', 'goods'] } as const
 const which = later(() => ({ wheelId: Id(), version: text(64) }))
 
 /** Luck wheels as the back office makes them, and sends what was won. */

@@ -27,7 +27,7 @@ export const luckWheels = {
   turn: post('/mall/v1/luckWheel/turn', {
     access: 'login',
     quiet: true,
-    changes: ['luckWheel', 'points', 'coupon'],
+    changes: ['luckWheel', 'points', 'coupon', 'activity', 'goods'],
     input: () =>
       z.object({
         wheelId: Id(),

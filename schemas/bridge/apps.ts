@@ -3,6 +3,7 @@ import { backOfficeBrands } from '../api/back-office-brands.ts'
 import { backOfficeGiftCards } from '../api/back-office-gift-cards.ts'
 import { backOfficeGifts } from '../api/back-office-gifts.ts'
 import { backOfficeShops } from '../api/back-office-shops.ts'
+import { backOfficeActivities } from '../api/back-office-activities.ts'
 import { backOfficeApplications } from '../api/back-office-applications.ts'
 import { backOfficeNotices } from '../api/back-office-notices.ts'
 import { backOfficeBidding } from '../api/back-office-bidding.ts'
@@ -73,7 +74,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
       ...[backOfficeStaff, backOfficeNotices, backOfficeApplications],
       ...[backOfficeGifts, backOfficeGiftCards, backOfficeShops, backOfficeBrands],
       ...[backOfficeInquiries, backOfficeSchemes, backOfficeLeads, backOfficeBidding],
-      ...[backOfficeLuckWheels, backOfficeReports, backOfficeSettings],
+      ...[backOfficeActivities, backOfficeLuckWheels, backOfficeReports, backOfficeSettings],
       { platformInfo: authUser.platformInfo },
       ...[backOfficeGoods, backOfficeMembers, backOfficeCategories, backOfficeWords, backOfficeMedia],
       ...[backOfficeGuide, backOfficeOperations, pageByItsId],

@@ -135,7 +135,7 @@ export const DeskSku = later(() =>
     /** Offered no more. */
     disabled: z.boolean(),
     onHand: Count(),
-    /** Held by orders that are not sent. */
+    /** Held by orders that are not sent, and set aside for activities. */
     reserved: Count(),
     /** Never sold. */
     threshold: Count(),
@@ -173,4 +173,7 @@ export const MOVEMENT_KINDS = {
   SALE: '发货出库',
   RETURN: '退货入库',
   ADJUST: '盘点调整',
+  ASIDE: '活动预留',
+  BACK: '活动归还',
 } as const
+export type MovementKind = keyof typeof MOVEMENT_KINDS

@@ -14,6 +14,7 @@ const PRIZE: EditedPrize = {
   couponId: '',
   points: '100',
   sendType: 'AUTO',
+  goods: null,
   redeemText: '',
   redeemUntil: null,
 }

@@ -3,6 +3,7 @@ import { parsePoints } from '../money/points.ts'
 import { isAssetUrl } from '../rules/external-url.ts'
 import { fieldMessage } from '../rules/field-rules.ts'
 import { parseRate, WHOLE } from '../rules/luck-wheel.ts'
+import { activityGoodsFaults, chosenTwice } from './activity-check.ts'
 import type { EditedPrize, WheelSettings } from './luck-wheel.ts'
 
 /** A prize's fields are named by its place: `prizes.0.rate`. */
@@ -114,12 +115,39 @@ function faultsOf<T>(checks: Checks<T>, one: T, prefix = ''): WheelFault[] {
   })
 }
 
+/** Points per yuan × 10,000: a prize is worth what it costs in yuan alone. */
+const ANY_RATE = 10_000
+
+/** Goods of the mall that are a prize: a number is typed as the prize's, the rest in the picker. */
+function ofGoods({ type, goods, quantity }: EditedPrize, at: number): WheelFault[] {
+  if (type !== 'GOODS' || goods === null) return []
+  const skuInfo = goods.skuInfo.map((sku) => ({ ...sku, activityGoodsNumber: quantity }))
+  return activityGoodsFaults({ ...goods, skuInfo }, 'PRIZE', ANY_RATE).map(({ field, message }) => ({
+    field: `prizes.${at}.${field.endsWith('activityGoodsNumber') ? 'quantity' : 'goods'}`,
+    message,
+  }))
+}
+
+function goodsTwice(prizes: readonly EditedPrize[]): WheelFault[] {
+  const chosen = prizes.flatMap(({ type, goods }, place) =>
+    type === 'GOODS' && goods !== null ? [{ goodsId: goods.goodsId, place }] : [],
+  )
+  const twice = chosenTwice(chosen)
+  const place = twice === null ? undefined : chosen[twice.at]?.place
+  return twice === null || place === undefined
+    ? []
+    : [{ field: `prizes.${place}.goods`, message: twice.message }]
+}
+
 /** Everything that is wrong with the settings of a wheel, in the order of the form. */
 export function wheelFaults(settings: WheelSettings): WheelFault[] {
   const own = faultsOf(ofWheel, settings)
-  const prizes = settings.prizes.flatMap((prize, at) => faultsOf(ofPrize, prize, `prizes.${at}.`))
+  const prizes = settings.prizes.flatMap((prize, at) => [
+    ...faultsOf(ofPrize, prize, `prizes.${at}.`),
+    ...ofGoods(prize, at),
+  ])
   const rates = settings.prizes.map(({ rate }) => parseRate(rate) ?? 0)
   const over = rates.reduce((sum, rate) => sum + rate, 0) > WHOLE
   const tooMuch = { field: `prizes.${rates.length - 1}.rate`, message: '各奖品的中奖率相加不能超过 100%' }
-  return [...own, ...prizes, ...(over ? [tooMuch] : [])]
+  return [...own, ...prizes, ...goodsTwice(settings.prizes), ...(over ? [tooMuch] : [])]
 }

@@ -14,8 +14,8 @@ export type ActiveType = keyof typeof ACTIVE_TYPES
 export const BUTTON_MODELS = { NONE: '不显示', LINK: '按钮跳转', CODE: '二维码' } as const
 export type ButtonModel = keyof typeof BUTTON_MODELS
 
-/** What became of a prize: who won it fills in where to, then the back office sends it. */
-export const WIN_STATES = { WAITING: '待领取', CLAIMED: '待发放', SENT: '已发放' } as const
+/** What became of a prize: who won it fills in where to in time, then the back office sends it. */
+export const WIN_STATES = { WAITING: '待领取', CLAIMED: '待发放', SENT: '已发放', LAPSED: '已过期' } as const
 export type WinState = keyof typeof WIN_STATES
 
 export const WHEEL_STATES = { WAITING: '未开始', RUNNING: '进行中', ENDED: '已结束' } as const

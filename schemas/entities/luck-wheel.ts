@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '../base/later.ts'
 import { Count, Id, Points, text, Time } from '../base/wire.ts'
+import { ActivityGoods } from './activity-goods.ts'
 import {
   ACTIVE_TYPES,
   BUTTON_MODELS,
@@ -47,6 +48,8 @@ const EditedPrize = later(() =>
     /** POINTS: how many; '0' otherwise. */
     points: z._default(text(16), '0'),
     sendType: z.enum(keys(SEND_TYPES)),
+    /** GOODS from the mall; its number is the prize's quantity. Null for what the mall does not sell. */
+    goods: z._default(z.nullable(ActivityGoods()), null),
     /** How it is redeemed, and until when; null for no end. */
     redeemText: z._default(text(WHEEL_TEXTS.redeem), ''),
     redeemUntil: z._default(z.nullable(Time()), null),

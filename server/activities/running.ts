@@ -37,7 +37,7 @@ async function offersOf(
     if (!goods) continue
     const offers = found.get(terms.activityId) ?? []
     if (offers.length >= MOST_GOODS) continue
-    const left = leftOf(terms, available(sku))
+    const left = leftOf(terms, available(shelfOf(sku, terms)))
     const together = teams(terms)
     offers.push({
       goods,
@@ -52,6 +52,18 @@ async function offersOf(
   }
   return found
 }
+
+interface Shelf {
+  onHand: number
+  reserved: number
+  threshold: number
+}
+
+/** A SKU as an activity sells it: what was set aside for it is there for nobody else, and needs nothing of the shelf. */
+export const shelfOf = <S extends Shelf>(
+  sku: S,
+  { quantity, taken, asideUntil }: Pick<Terms, 'quantity' | 'taken' | 'asideUntil'>,
+): S => (asideUntil === null ? sku : { ...sku, onHand: quantity - taken, reserved: 0, threshold: 0 })
 
 /** What the activity still gives, as far as the shelf has it. */
 const leftOf = ({ quantity, taken }: Terms, onShelf: number) =>
@@ -72,6 +84,7 @@ export async function runningActivities(
   const now = clock.now()
   const soon = and(
     eq(activities.kind, kind),
+    eq(activities.status, 'OPEN'),
     gt(activities.endsAt, now),
     lt(activities.startsAt, now + DAY_MS),
   )

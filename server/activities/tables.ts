@@ -1,4 +1,6 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { ActivityKind, ActivityStatus } from '#schemas/entities/activity-words.ts'
 import { centiPoints, fen, time } from '#server/platform/database/columns.ts'
 
 /** So much off a shop's goods from a threshold of goods cash on. */
@@ -21,32 +23,51 @@ export const activities = pgTable(
   'activities',
   {
     id: text('id').primaryKey(),
-    kind: text('kind').$type<'SECKILL' | 'GROUP' | 'POINTS'>().notNull(),
+    kind: text('kind').$type<ActivityKind>().notNull(),
     name: text('name').notNull(),
     startsAt: time('starts_at').notNull(),
     endsAt: time('ends_at').notNull(),
     /** GROUP: members that must join, and how long they have. */
     groupSize: integer('group_size'),
     groupHours: integer('group_hours'),
+    status: text('status').$type<ActivityStatus>().notNull().default('OPEN'),
+    /** Another one after every edit. */
+    version: text('version').notNull().default('first'),
   },
-  (t) => [index('activities_time').on(t.kind, t.startsAt)],
+  (t) => [
+    index('activities_time').on(t.kind, t.startsAt),
+    index('activities_start').on(t.startsAt, t.id),
+    check('activities_times', sql`${t.startsAt} < ${t.endsAt}`),
+  ],
 )
 
+/** SKUs of an activity, or of a luck wheel, whose prizes they are. */
 export const activityGoods = pgTable(
   'activity_goods',
   {
     activityId: text('activity_id').notNull(),
     skuId: text('sku_id').notNull(),
     goodsId: text('goods_id').notNull(),
+    /** What its buyer pays; the other prices in fen, too. */
     cash: fen('cash').notNull(),
+    distributorPrice: fen('distributor_price').notNull().default(0),
+    platformPrice: fen('platform_price').notNull().default(0),
+    supplierPrice: fen('supplier_price').notNull().default(0),
     integral: centiPoints('integral').notNull().default(0),
     /** Pieces for the activity, and those that are taken; one member's most. */
     quantity: integer('quantity').notNull(),
     taken: integer('taken').notNull().default(0),
     perMember: integer('per_member').notNull().default(1),
     sort: integer('sort').notNull().default(0),
+    /** Until then what is not taken is set aside: a part of the SKU's `reserved`. Null: it is taken from the shelf. */
+    asideUntil: time('aside_until'),
   },
-  (t) => [primaryKey({ columns: [t.activityId, t.skuId] }), index('activity_goods_sku').on(t.skuId)],
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.skuId] }),
+    index('activity_goods_sku').on(t.skuId),
+    index('activity_goods_aside').on(t.asideUntil, t.activityId),
+    check('activity_goods_taken', sql`${t.taken} >= 0 and ${t.taken} <= ${t.quantity}`),
+  ],
 )
 
 /** Members who buy together; a team that is not full in time is refunded. */

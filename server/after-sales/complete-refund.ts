@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { ORDER } from '#schemas/order/states.ts'
-import { activityGoods } from '../activities/tables.ts'
+import { returnPieces } from '../activity-goods/pieces.ts'
 import { orderAfterRefund } from '../orders/after-refund.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import type { Transaction, Services } from '../platform/call/context.ts'
@@ -19,13 +19,12 @@ async function releaseStock(
 ): Promise<void> {
   const { goodsId, skuId } = of.line
   const { quantity } = record
-  // The activity before the pieces, the order in which they are taken.
-  if (order.activityId !== null)
-    await services.db
-      .update(activityGoods)
-      .set({ taken: plus(activityGoods.taken, -quantity) })
-      .where(and(eq(activityGoods.activityId, order.activityId), eq(activityGoods.skuId, skuId)))
-  await release(services, `after-sale:${record.id}`, [{ goodsId, skuId, quantity }])
+  const { activityId } = order
+  const pieces = { goodsId, skuId, quantity }
+  const bizId = `after-sale:${record.id}`
+  await (activityId === null
+    ? release(services, bizId, [pieces])
+    : returnPieces(services, bizId, { ...pieces, activityId }))
 }
 
 /**

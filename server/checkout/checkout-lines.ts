@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { CheckoutRequest } from '#schemas/entities/checkout.ts'
 import type { Amount } from '#schemas/money/money.ts'
+import { shelfOf } from '../activities/running.ts'
 import { activities, activityGoods } from '../activities/tables.ts'
 import { readQuantity } from '../cart/quantity.ts'
 import { checkedLines } from '../cart/standing.ts'
@@ -70,7 +71,9 @@ async function activityOf({ db, clock }: Context<Member>, { activityId, skuId }:
     .innerJoin(activities, eq(activities.id, activityGoods.activityId))
     .where(and(eq(activityGoods.activityId, activityId), eq(activityGoods.skuId, skuId)))
   const now = clock.now()
-  if (!row) throw refuse('NOT_FOUND', '活动商品不存在，请返回活动页重新选择')
+  if (!row || row.activity.status === 'DRAFT')
+    throw refuse('NOT_FOUND', '活动商品不存在，请返回活动页重新选择')
+  if (row.activity.status === 'WITHDRAWN') throw refuse('OFF_SHELF', '活动已撤下，请返回商品页按平时价格购买')
   if (now < row.activity.startsAt) throw refuse('OFF_SHELF', '活动尚未开始，请稍后再来')
   if (now >= row.activity.endsAt) throw refuse('OFF_SHELF', '活动已结束，请返回商品页按平时价格购买')
   return { ...row.terms, kind: row.activity.kind }
@@ -101,6 +104,7 @@ async function atOnce(context: Context<Member>, lines: readonly Line[]): Promise
     const teamId = await chosenTeam(context, activity, line.teamId)
     found.push({
       ...row,
+      sku: activity ? shelfOf(row.sku, activity) : row.sku,
       id: `${line.skuId}.${index}`,
       cartId: '',
       quantity,

@@ -1,13 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { lockCoupons } from '#server/wallet/coupons/states.ts'
 import { skus } from '#server/catalog/tables.ts'
-import { activityGoods } from '#server/activities/tables.ts'
+import { takePieces } from '#server/activity-goods/pieces.ts'
 import { cartItems } from '#server/cart/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { type CardPart, holdCard } from '#server/wallet/gift-cards/ledger.ts'
 import type { Business } from '#server/wallet/points/account.ts'
-import { reserve } from '#server/stock/reserve.ts'
+import { reserve, type Shortage } from '#server/stock/reserve.ts'
 import { type Making, taking } from './insert.ts'
 import type { Reckoned } from './reckon.ts'
 import { usedOfCard } from './view.ts'
@@ -27,36 +27,28 @@ export function cardParts({ quote, input }: Pick<Reckoned, 'quote' | 'input'>, h
     .sort((a, b) => (a.cardId < b.cardId ? -1 : 1))
 }
 
-async function takeActivity({ db }: Context<Member>, checkoutLines: readonly CheckoutLine[]): Promise<void> {
-  for (const { activity, quantity, goods } of checkoutLines) {
-    if (!activity) continue
-    const own = and(
-      eq(activityGoods.activityId, activity.activityId),
-      eq(activityGoods.skuId, activity.skuId),
-    )
-    const enough = sql`${activityGoods.taken} + ${quantity} <= ${activityGoods.quantity}`
-    const taken = await db
-      .update(activityGoods)
-      .set({ taken: sql`${activityGoods.taken} + ${quantity}` })
-      .where(and(own, enough))
-      .returning({ skuId: activityGoods.skuId })
-    if (taken.length === 0)
-      throw refuse('OUT_OF_STOCK', `${goods.name}：活动商品已抢光，请返回商品页按平时价格购买`)
-  }
-}
-
-/** Names every SKU that does not suffice and what is left of it. */
+/** Names every SKU that does not suffice and what is left of it; an activity's pieces come out of the activity. */
 async function takeStock(
   transaction: Context<Member>,
   tradeId: string,
   checkoutLines: readonly CheckoutLine[],
 ): Promise<void> {
-  const pieces = checkoutLines.map(({ goods, sku, quantity }) => ({
+  const piecesOf = ({ goods, sku, quantity }: CheckoutLine) => ({
     goodsId: goods.id,
     skuId: sku.id,
     quantity,
-  }))
-  const short = await reserve(transaction, tradeId, pieces)
+  })
+  const usual = checkoutLines.filter(({ activity }) => activity === null)
+  const short: Shortage[] = []
+  for (const line of checkoutLines) {
+    if (!line.activity) continue
+    const { activityId } = line.activity
+    const taken = await takePieces(transaction, tradeId, { ...piecesOf(line), activityId })
+    if (taken === 'gone')
+      throw refuse('OUT_OF_STOCK', `${line.goods.name}：活动商品已抢光，请返回商品页按平时价格购买`)
+    short.push(...taken)
+  }
+  if (usual.length > 0) short.push(...(await reserve(transaction, tradeId, usual.map(piecesOf))))
   if (short.length === 0) return
   const named = await transaction.db
     .select({ id: skus.id, values: skus.specValues })
@@ -86,7 +78,6 @@ export async function takeAll(
   await lockCoupons(transaction, { tradeId, userId: user.id, ids })
   const parts = cardParts(reckoned, cardHold(tradeId, 0))
   for (const part of parts) await holdCard(transaction, user.id, part)
-  await takeActivity(transaction, gathered.checkoutLines)
   await takeStock(transaction, tradeId, gathered.checkoutLines)
 }
 

@@ -77,12 +77,10 @@ export async function deskGoods(
 /** The shop's tree. */
 const SHOP_TREE = 2
 
-/** GET backOffice/goods/options */
-export async function goodsOptions(
-  _: unknown,
-  { db, user }: Context<Member>,
-): Promise<Out<typeof calls.goodsOptions>> {
-  const own = shopWithin(user, 'goods')
+/** Leaves with their way from the top. */
+export async function leafCategories({
+  db,
+}: Pick<Context<Member>, 'db'>): Promise<{ id: string; name: string }[]> {
   const tree = await db
     .select()
     .from(categories)
@@ -95,6 +93,15 @@ export async function goodsOptions(
   }
   const parents = new Set(tree.map(({ parentId }) => parentId))
   const leaves = tree.filter(({ id }) => !parents.has(id))
+  return leaves.map(({ id }) => ({ id, name: way(id).join(' / ') }))
+}
+
+/** GET backOffice/goods/options */
+export async function goodsOptions(
+  _: unknown,
+  { db, user }: Context<Member>,
+): Promise<Out<typeof calls.goodsOptions>> {
+  const own = shopWithin(user, 'goods')
   const provinces = await db
     .select({ id: regions.id, name: regions.name })
     .from(regions)
@@ -105,7 +112,7 @@ export async function goodsOptions(
       .select({ id: brands.id, name: brands.name })
       .from(brands)
       .orderBy(asc(brands.sort), asc(brands.id)),
-    categories: leaves.map(({ id }) => ({ id, name: way(id).join(' / ') })),
+    categories: await leafCategories({ db }),
     labels: await db.select({ id: labels.id, name: labels.name }).from(labels).orderBy(asc(labels.sort)),
     regions: provinces,
     shops: await db

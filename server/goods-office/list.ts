@@ -10,7 +10,7 @@ import { shopWithin } from '#server/platform/call/reach.ts'
 import { shops } from '#server/shops/tables.ts'
 
 /** By what it is found in the mall, or the number of goods or a SKU. */
-function wordCondition(word: string): SQL | undefined {
+export function wordCondition(word: string): SQL | undefined {
   if (word.trim() === '') return undefined
   const terms = termsOf(word)
   const query = queryOfTerms(terms.map((term) => [[term]]))

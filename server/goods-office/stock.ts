@@ -19,7 +19,7 @@ async function goodsOfSku(context: Context<Member>, skuId: string): Promise<stri
   return found.goodsId
 }
 
-/** POST backOffice/goods/stock: what orders hold stays held, and is never counted away. */
+/** POST backOffice/goods/stock: what orders and activities hold stays held, and is never counted away. */
 export async function adjustStock(
   { skuId, seen, onHand, threshold, reason: typed }: Parsed<typeof calls.adjustStock>,
   context: Context<Member>,
@@ -34,7 +34,7 @@ export async function adjustStock(
     if (sku.onHand !== seen)
       throw refuse('STATE_CHANGED', `在库已变为 ${sku.onHand} 件，请按新的数量重新盘点`)
     if (onHand < sku.reserved)
-      throw refuse('BAD_INPUT', `有 ${sku.reserved} 件被未发货的订单占用，在库不能少于它`)
+      throw refuse('BAD_INPUT', `有 ${sku.reserved} 件被未发货的订单和活动占用，在库不能少于它`)
     await db.update(skus).set({ onHand, threshold }).where(eq(skus.id, skuId))
     const more = available({ ...sku, onHand, threshold }) - available(sku)
     await changeGoods(transaction, [{ goodsId, skuId, quantity: more }], (quantity) => ({

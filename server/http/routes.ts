@@ -8,6 +8,7 @@ import { inquiryRoutes } from '#server/inquiries/handlers.ts'
 import { settingsOfficeRoutes } from '#server/settings-office/handlers.ts'
 import { leadRoutes } from '#server/leads/handlers.ts'
 import { activityRoutes } from '#server/activities/handlers.ts'
+import { activityGoodsRoutes } from '#server/activity-goods/handlers.ts'
 import { luckWheelRoutes } from '#server/luck-wheels/handlers.ts'
 import { addressRoutes } from '#server/accounts/addresses/handlers.ts'
 import { afterSaleRoutes } from '#server/after-sales/handlers.ts'
@@ -112,6 +113,7 @@ export const routes: readonly Implemented[] = [
   ...inquiryRoutes,
   ...leadRoutes,
   ...biddingRoutes,
+  ...activityGoodsRoutes,
   ...luckWheelRoutes,
   ...reportRoutes,
   ...auditListRoutes,

@@ -13,6 +13,8 @@ import { cancelExpiredTrades } from '#server/payments/cancel-trade.ts'
 import { cashierCallbacks } from '#server/payments/cashier.ts'
 import { executeRefunds } from '#server/refunds/execute.ts'
 import { purgeUploads } from '#server/after-sales/purge-uploads.ts'
+import { giveBackPieces } from '#server/activity-goods/give-back.ts'
+import { lapsePrizes } from '#server/luck-wheels/lapse.ts'
 import { expireTeams, refundTeams } from '#server/teams/expire.ts'
 import { expireDrafts } from '#server/suppliers/expire-drafts.ts'
 import { purgePapers } from '#server/documents/purge-papers.ts'
@@ -51,6 +53,8 @@ export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>)
     purgeChanges,
     announceNotices,
     announceHotWords,
+    giveBackPieces,
+    lapsePrizes,
     expireTeams,
     refundTeams,
     expireInquiries,

@@ -18,7 +18,7 @@ export async function givePrize(
   { drawId, prize, template }: Giving,
 ): Promise<void> {
   const { db, clock, user } = transaction
-  const { wheelId, type, name, picture, sendType, redeemText, redeemUntil } = prize
+  const { wheelId, type, name, picture, goodsId, skuId, sendType, redeemText, redeemUntil } = prize
   const now = clock.now()
   if (type === 'POINTS') {
     const biz = { bizType: 'PRIZE', bizId: drawId, userId: user.id }
@@ -36,6 +36,8 @@ export async function givePrize(
     sendType,
     redeemText,
     redeemUntil,
+    goodsId,
+    skuId,
     status: sendType === 'AUTO' ? 'SENT' : 'WAITING',
     createdAt: now,
   })

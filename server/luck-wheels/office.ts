@@ -6,6 +6,9 @@ import { wheelState } from '#schemas/entities/luck-wheel-words.ts'
 import type { WheelSettings } from '#schemas/entities/luck-wheel.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { formatRate } from '#schemas/rules/luck-wheel.ts'
+import { giveBack } from '#server/activity-goods/give-back.ts'
+import { heldOffers, putOffers } from '#server/activity-goods/put.ts'
+import { offersOf } from '#server/activity-goods/settings.ts'
 import { writeAudit } from '#server/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -15,7 +18,7 @@ import { couponsLeft } from '#server/wallet/coupons/give.ts'
 import { couponTemplates } from '#server/wallet/coupons/tables.ts'
 import { needWheel, type PrizeRow, prizesOf, type WheelRow } from './find.ts'
 import { sendPrize } from './send.ts'
-import { checkSettings, prizeColumns, settingsOf, wheelColumns } from './settings.ts'
+import { checkSettings, prizeColumns, prizeOffers, settingsOf, wheelColumns } from './settings.ts'
 import { luckWheelDraws, luckWheelPrizes, luckWheels } from './tables.ts'
 
 type Office = Context<Member>
@@ -43,9 +46,9 @@ function audit(office: Office, wheelId: string, action: AuditAction, facts: [Aud
   return writeAudit(office, { area: 'activities', action, subject: ['luckWheel', wheelId], before, after })
 }
 
-/** Prizes as they are asked for; what was won stays, with at least as many pieces. */
+/** Prizes as they are asked for, the pieces of goods set aside; what was won stays, with at least as many pieces. */
 async function putPrizes(office: Office, wheelId: string, settings: WheelSettings): Promise<void> {
-  const { db, random } = office
+  const { db, clock, random } = office
   const before = await prizesOf(office, wheelId)
   const wanted = prizeColumns(settings)
   for (const { id, given, name } of before)
@@ -62,6 +65,9 @@ async function putPrizes(office: Office, wheelId: string, settings: WheelSetting
       ? db.update(luckWheelPrizes).set(columns).where(eq(luckWheelPrizes.id, known.id))
       : db.insert(luckWheelPrizes).values({ id: random.token(12), wheelId, ...columns }))
   }
+  const until = settings.endsAt > clock.now() ? settings.endsAt : null
+  const bizId = `WHEEL-${random.token(12)}`
+  await putOffers(office, { activityId: wheelId, until, bizId, wanted: prizeOffers(settings) })
 }
 
 /** The wheel that was seen, locked: no turn is drawn while it changes. */
@@ -87,7 +93,7 @@ export const luckWheelOfficeRoutes = implement(calls, {
     return {
       wheelId,
       version: wheel.version,
-      settings: settingsOf(wheel, prizes),
+      settings: settingsOf(wheel, prizes, await offersOf(context, wheelId)),
       given: prizes.map(({ given }) => given),
       draws: await context.db.$count(luckWheelDraws, eq(luckWheelDraws.wheelId, wheelId)),
     }
@@ -135,6 +141,7 @@ export const luckWheelOfficeRoutes = implement(calls, {
         version: office.random.token(12),
       }
       await office.db.update(luckWheels).set(set).where(eq(luckWheels.id, wheel.id))
+      await giveBack(office, `WHEEL-${set.version}`, await heldOffers(office, wheel.id))
       const facts = [{ endsAt: mallMinute(wheel.endsAt) }, { endsAt: mallMinute(now) }] satisfies [
         AuditFacts,
         AuditFacts,

@@ -5,9 +5,10 @@ import { WIN_STATES } from '#schemas/entities/luck-wheel-words.ts'
 import { writeAudit } from '#server/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import { sell } from '#server/stock/move.ts'
 import { luckWheelWins as wins } from './tables.ts'
 
-/** CLAIMED → SENT. */
+/** CLAIMED → SENT; goods of the mall leave the house. */
 export function sendPrize(
   { drawId, note: typed }: Parsed<typeof calls.sendLuckWheelPrize>,
   context: Context<Member>,
@@ -21,6 +22,9 @@ export function sendPrize(
     if (win.status !== 'CLAIMED')
       throw refuse('STATE_CHANGED', `这个奖品${WIN_STATES[win.status]}，请刷新列表`)
     await tx.update(wins).set({ status: 'SENT', note }).where(eq(wins.id, drawId))
+    const { goodsId, skuId } = win
+    if (goodsId !== null && skuId !== null)
+      await sell({ ...context, db: tx }, drawId, [{ goodsId, skuId, quantity: 1 }])
     await writeAudit(
       { ...context, db: tx },
       {

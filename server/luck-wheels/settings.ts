@@ -4,12 +4,23 @@ import { wheelFaults } from '#schemas/entities/luck-wheel-check.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
 import { formatRate, parseRate } from '#schemas/rules/luck-wheel.ts'
 import type { Context } from '#server/platform/call/context.ts'
+import type { OfferRow, WantedOffer } from '#server/activity-goods/put.ts'
+import { offerColumns, selectionOf } from '#server/activity-goods/settings.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { couponTemplates } from '#server/wallet/coupons/tables.ts'
 import type { PrizeRow, WheelRow } from './find.ts'
 
 /** As the back office edits it. */
-export function settingsOf({ points, ...wheel }: WheelRow, prizes: readonly PrizeRow[]): WheelSettings {
+export function settingsOf(
+  { points, ...wheel }: WheelRow,
+  prizes: readonly PrizeRow[],
+  offers: readonly OfferRow[],
+): WheelSettings {
+  const goodsOf = ({ skuId }: PrizeRow) =>
+    selectionOf(
+      offers.filter((offer) => offer.skuId === skuId),
+      'PRIZE',
+    )[0] ?? null
   return {
     ...wheel,
     points: formatPoints(points),
@@ -22,6 +33,7 @@ export function settingsOf({ points, ...wheel }: WheelRow, prizes: readonly Priz
       rate: formatRate(prize.rate),
       couponId: prize.couponId ?? '',
       points: formatPoints(prize.points),
+      goods: goodsOf(prize),
       sendType: prize.sendType,
       redeemText: prize.redeemText,
       redeemUntil: prize.redeemUntil,
@@ -52,7 +64,7 @@ export function wheelColumns({ prizes: _prizes, points, ...settings }: WheelSett
 
 /** The columns of its prizes, in their order. */
 export function prizeColumns({ prizes }: WheelSettings) {
-  return prizes.map(({ prizeId, type, rate, couponId, points, ...prize }, sort) => ({
+  return prizes.map(({ prizeId, type, rate, couponId, points, goods, ...prize }, sort) => ({
     ...prize,
     prizeId,
     type,
@@ -61,6 +73,17 @@ export function prizeColumns({ prizes }: WheelSettings) {
     redeemText: prize.redeemText.trim(),
     rate: parseRate(rate) ?? 0,
     couponId: type === 'COUPON' ? couponId : null,
+    goodsId: type === 'GOODS' ? (goods?.goodsId ?? null) : null,
+    skuId: type === 'GOODS' ? (goods?.skuInfo[0]?.skuId ?? null) : null,
     points: type === 'POINTS' ? (parsePoints(points) ?? 0) : 0,
   }))
+}
+
+/** Prizes that are goods of the mall, with the fields that they were typed in. */
+export function prizeOffers({ prizes }: WheelSettings): WantedOffer[] {
+  return prizes.flatMap(({ type, goods, quantity }, sort) => {
+    if (type !== 'GOODS' || goods === null) return []
+    const at = () => ({ sku: `prizes.${sort}.goods`, number: `prizes.${sort}.quantity` })
+    return offerColumns(goods, { at, perMember: 1, sort }).map((offer) => ({ ...offer, quantity }))
+  })
 }

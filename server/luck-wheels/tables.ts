@@ -71,6 +71,9 @@ export const luckWheelPrizes = pgTable(
     /** Parts of a million. */
     rate: integer('rate').notNull(),
     couponId: text('coupon_id'),
+    /** GOODS from the mall: their row of `activity_goods` has the pieces. */
+    goodsId: text('goods_id'),
+    skuId: text('sku_id'),
     points: centiPoints('points').notNull().default(0),
     sendType: text('send_type').$type<SendType>().notNull(),
     redeemText: text('redeem_text').notNull().default(''),
@@ -139,6 +142,9 @@ export const luckWheelWins = pgTable(
     redeemText: text('redeem_text').notNull().default(''),
     redeemUntil: time('redeem_until'),
     status: text('status').$type<WinState>().notNull(),
+    /** Of goods from the mall, whose piece this win holds until it is sent. */
+    skuId: text('sku_id'),
+    goodsId: text('goods_id'),
     contact: text('contact').notNull().default(''),
     telephone: text('telephone').notNull().default(''),
     address: text('address').notNull().default(''),
@@ -149,5 +155,8 @@ export const luckWheelWins = pgTable(
     index('luck_wheel_wins_member').on(t.userId, t.createdAt, t.id),
     index('luck_wheel_wins_wheel').on(t.wheelId, t.createdAt, t.id),
     index('luck_wheel_wins_time').on(t.createdAt, t.id),
+    index('luck_wheel_wins_until')
+      .on(t.redeemUntil)
+      .where(sql`status = 'WAITING'`),
   ],
 )

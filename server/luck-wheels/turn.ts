@@ -5,6 +5,7 @@ import { mallDay } from '#schemas/base/mall-time.ts'
 import { wheelState } from '#schemas/entities/luck-wheel-words.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
 import { prizeAt, type Slice, type TurnsLeft, WHOLE } from '#schemas/rules/luck-wheel.ts'
+import { takePieces } from '#server/activity-goods/pieces.ts'
 import { lockMember } from '#server/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { ApiError, refuse } from '#server/platform/call/errors.ts'
@@ -50,8 +51,13 @@ function sliceOf({ id, rate, quantity, given, couponId }: PrizeRow, templates: T
   return { prizeId: id, rate, left: Math.min(quantity - given, coupons) }
 }
 
-/** One piece of the prize is gone, unless none is left. */
-async function takePiece({ db }: Context<Member>, prizeId: string): Promise<void> {
+/** One piece of the prize is gone, unless none is left; goods of the mall are held for the draw until they are sent. */
+async function takePiece(
+  transaction: Context<Member>,
+  { id: prizeId, wheelId, goodsId, skuId }: PrizeRow,
+  drawId: string,
+): Promise<void> {
+  const { db } = transaction
   const left = and(eq(luckWheelPrizes.id, prizeId), lt(luckWheelPrizes.given, luckWheelPrizes.quantity))
   const taken = await db
     .update(luckWheelPrizes)
@@ -59,6 +65,10 @@ async function takePiece({ db }: Context<Member>, prizeId: string): Promise<void
     .where(left)
     .returning({ id: luckWheelPrizes.id })
   if (taken.length === 0) throw new Error(`a prize was won of which none is left: ${prizeId}`)
+  if (goodsId === null || skuId === null) return
+  const held = await takePieces(transaction, drawId, { activityId: wheelId, goodsId, skuId, quantity: 1 })
+  // Its pieces went back to the shelf at the very end, and were sold.
+  if (held === 'gone' || held.length > 0) throw refuse('STATE_CHANGED', '活动已结束，请看看其他活动')
 }
 
 const idsOf = (prizes: readonly PrizeRow[]) => [...new Set(prizes.flatMap(({ couponId }) => couponId ?? []))]
@@ -95,7 +105,7 @@ async function turnOnce(
   const drawn = { id, wheelId, userId: user.id, turnKey, day, free: cost === 0, cost, roll, slices }
   await db.insert(luckWheelDraws).values({ ...drawn, prizeId: prize?.id ?? null, createdAt: clock.now() })
   if (prize) {
-    await takePiece(transaction, prize.id)
+    await takePiece(transaction, prize, id)
     await givePrize(transaction, { drawId: id, prize, template })
   }
   return {

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { CancelReason } from '#schemas/order/states.ts'
 import { releaseCoupons } from '#server/wallet/coupons/states.ts'
 import { freeQuotes } from '#server/inquiries/ordered.ts'
-import { activityGoods } from '#server/activities/tables.ts'
+import { returnPieces } from '#server/activity-goods/pieces.ts'
 import { cashierCharges, payments } from './tables.ts'
 import { orderLines, orders, trades } from '#server/orders/tables.ts'
 import { releaseCard } from '#server/wallet/gift-cards/ledger.ts'
@@ -12,7 +12,6 @@ import { changeOrder, type OrderOperator, stateChanged } from '#server/orders/ch
 import type { OrderRow } from '#server/orders/find.ts'
 import { releaseHeld } from '#server/wallet/points/hold.ts'
 import { release } from '#server/stock/move.ts'
-import { plus } from '#server/stock/movement.ts'
 import { cardsOf } from './cards.ts'
 import { isOpen, lockTrade, ordersOf, paymentsOf, pointsHold, type TradeRow } from './trade.ts'
 
@@ -47,16 +46,17 @@ async function releasePieces(
 ): Promise<void> {
   const ids = cancelled.map(({ id }) => id)
   const lines = await paying.db.select().from(orderLines).where(inArray(orderLines.orderId, ids))
-  // First the activity, then its pieces, as they were taken.
-  for (const { id, activityId } of cancelled) {
-    if (activityId === null) continue
-    for (const line of lines.filter(({ orderId }) => orderId === id))
-      await paying.db
-        .update(activityGoods)
-        .set({ taken: plus(activityGoods.taken, -line.quantity) })
-        .where(and(eq(activityGoods.activityId, activityId), eq(activityGoods.skuId, line.skuId)))
+  const activityOf = (line: (typeof lines)[number]) =>
+    cancelled.find(({ id }) => id === line.orderId)?.activityId ?? null
+  for (const line of lines) {
+    const activityId = activityOf(line)
+    if (activityId !== null) await returnPieces(paying, trade.id, { ...line, activityId })
   }
-  await release(paying, trade.id, lines)
+  await release(
+    paying,
+    trade.id,
+    lines.filter((line) => activityOf(line) === null),
+  )
 }
 
 /**

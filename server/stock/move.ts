@@ -2,8 +2,13 @@ import { goods, skus } from '#server/catalog/tables.ts'
 import { changeGoods, changeSkus, inLockOrder, type Pieces, plus, record, type Stock } from './movement.ts'
 
 /** RELEASE: reserved pieces can be sold again. Each of these does nothing the second time for one business. */
-export async function release(stock: Stock, bizId: string, wanted: readonly Pieces[]): Promise<void> {
-  const lines = await record(stock, 'RELEASE', bizId, inLockOrder(wanted))
+export async function release(
+  stock: Stock,
+  bizId: string,
+  wanted: readonly Pieces[],
+  kind: 'RELEASE' | 'BACK' = 'RELEASE',
+): Promise<void> {
+  const lines = await record(stock, kind, bizId, inLockOrder(wanted))
   const offered = await changeSkus(stock, lines, (quantity) => ({ reserved: plus(skus.reserved, -quantity) }))
   await changeGoods(stock, offered, (quantity) => ({ stock: plus(goods.stock, quantity) }))
 }

@@ -12,7 +12,12 @@ export interface Shortage {
  * One guarded update a SKU. Gives the SKUs that do not suffice; the caller then ends the transaction, for the others
  * are reserved in it.
  */
-export async function reserve(stock: Stock, bizId: string, wanted: readonly Pieces[]): Promise<Shortage[]> {
+export async function reserve(
+  stock: Stock,
+  bizId: string,
+  wanted: readonly Pieces[],
+  kind: 'ALLOCATE' | 'ASIDE' = 'ALLOCATE',
+): Promise<Shortage[]> {
   const { db } = stock
   const short: Shortage[] = []
   const lines = inLockOrder(wanted)
@@ -26,7 +31,7 @@ export async function reserve(stock: Stock, bizId: string, wanted: readonly Piec
     if (done.length === 0) short.push({ skuId, left: await leftOf(stock, skuId) })
   }
   if (short.length > 0) return short
-  await record(stock, 'ALLOCATE', bizId, lines)
+  await record(stock, kind, bizId, lines)
   await changeGoods(stock, lines, (quantity) => ({ stock: plus(goods.stock, -quantity) }))
   return []
 }

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { MovementKind } from '#schemas/entities/desk-goods.ts'
 import { time } from '#server/platform/database/columns.ts'
 
 /** Every change of what can be sold; unique, so that a replay moves nothing. */
@@ -7,7 +8,7 @@ export const stockMovements = pgTable(
   {
     id: text('id').primaryKey(),
     skuId: text('sku_id').notNull(),
-    kind: text('kind').$type<'ALLOCATE' | 'RELEASE' | 'SALE' | 'RETURN' | 'ADJUST'>().notNull(),
+    kind: text('kind').$type<MovementKind>().notNull(),
     quantity: integer('quantity').notNull(),
     bizId: text('biz_id').notNull(),
     createdAt: time('created_at').notNull(),

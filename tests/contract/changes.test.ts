@@ -15,6 +15,7 @@ const POSTS_THAT_READ = [
   'after-sales.queryOrderApply',
   'assets.selectMyEnableCardList',
   'auth-user.platformInfo',
+  'back-office-activities.pickGoods',
   'back-office-gifts.findGiftGoods',
   'catalog.findNavTreeById',
   'favourite-shops.among',

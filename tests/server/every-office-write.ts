@@ -22,6 +22,7 @@ import { schemeDesk } from './scheme-desk.ts'
 import { biddingWrites } from './every-bidding-write.ts'
 import { catalogOfficeWrites } from './every-catalog-office-write.ts'
 import { goodsOfficeWrites } from './every-goods-office-write.ts'
+import { activityWrites } from './every-activity-write.ts'
 import { luckWheelWrites } from './every-luck-wheel-write.ts'
 import { pageWrites } from './every-page-write.ts'
 import { couponWrites } from './every-coupon-write.ts'
@@ -133,6 +134,7 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
     [backOfficeInquiries.closeInquiry, async (me) => ({ ...(await asked(me)), reason: '停产' })],
     ...giftOfficeWrites(mall, { admin }),
     ...biddingWrites(mall, { admin }),
+    ...activityWrites(mall, { admin }),
     ...luckWheelWrites(mall, { admin }),
     [backOfficeShops.editShop, async () => ({ ...(await shop()), ...profile, name: next('店铺') })],
     [

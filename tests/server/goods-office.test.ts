@@ -170,7 +170,7 @@ describe('stock', () => {
     expect(list).toMatchObject([{ kind: 'ADJUST', quantity: -5 }])
     expect((await mall.call(calls.adjustStock, asked, as)).message).toContain('在库已变为 45 件')
     const less = { ...asked, seen: 45, onHand: 19 }
-    expect((await mall.call(calls.adjustStock, less, as)).message).toContain('20 件被未发货的订单占用')
+    expect((await mall.call(calls.adjustStock, less, as)).message).toContain('20 件被未发货的订单和活动占用')
   })
 
   it('the sum in lists is what SKUs have, however it is counted', async () => {

@@ -4,6 +4,7 @@ import { wheelFaults } from '#schemas/entities/luck-wheel-check.ts'
 import type { ButtonModel, ActiveType, PrizeType, SendType } from '#schemas/entities/luck-wheel-words.ts'
 import { PRIZES_MOST, type WheelSettings } from '#schemas/entities/luck-wheel.ts'
 import { readPrice, toHalfWidth } from '#schemas/rules/half-width.ts'
+import { chosenText, readChosen } from '../../parts/goods-picker/chosen.ts'
 import type { Checks, Values } from '#ui/field/use-fields.ts'
 
 /** A form of texts; the fields of a prize are named by its place: `prizes.0.rate`. */
@@ -12,20 +13,23 @@ export type WheelValues = Values<string>
 type Prize = WheelSettings['prizes'][number]
 const PRIZE_FIELDS = [
   ...['prizeId', 'type', 'name', 'picture', 'quantity', 'rate'],
-  ...['couponId', 'points', 'sendType', 'redeemText', 'redeemUntil'],
+  ...['couponId', 'points', 'goods', 'sendType', 'redeemText', 'redeemUntil'],
 ]
 const PLACES = Array.from({ length: PRIZES_MOST }, (_, at) => at)
 export const prizeField = (at: number, field: string) => `prizes.${at}.${field}`
 
 const NEW_PRIZE = { type: 'POINTS', sendType: 'AUTO' } as const
 
+function textOf(field: string, value: NonNullable<Prize[keyof Prize]> | ''): string {
+  if (typeof value === 'object') return chosenText([value])
+  return field === 'redeemUntil' && typeof value === 'number' ? mallMoment(value) : String(value)
+}
+
 const prizeValues = (at: number, prize: Partial<Prize>): WheelValues =>
   Object.fromEntries(
     PRIZE_FIELDS.map((field) => {
       const value = prize[field as keyof Prize]
-      const text =
-        field === 'redeemUntil' && typeof value === 'number' ? mallMoment(value) : String(value ?? '')
-      return [prizeField(at, field), text]
+      return [prizeField(at, field), textOf(field, value ?? '')]
     }),
   )
 
@@ -94,6 +98,7 @@ function prizeOf(values: WheelValues, at: number): Prize {
     rate: readPrice(typed('rate')),
     couponId: typed('couponId'),
     points: readPrice(typed('points')) || '0',
+    goods: readChosen(typed('goods'))[0] ?? null,
     sendType: typed('sendType') as SendType,
     redeemText: typed('redeemText'),
     redeemUntil: Number.isNaN(until) ? null : until,

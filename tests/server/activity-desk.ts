@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { backOfficeActivities as calls } from '#schemas/api/back-office-activities.ts'
+import type { In } from '#schemas/base/endpoint.ts'
+import { ACTIVITY_GOODS_TYPES, type ActivityGoodsType } from '#schemas/entities/activity-words.ts'
+import { activities, activityGoods } from '#server/activities/tables.ts'
+import { skus } from '#server/catalog/tables.ts'
+import { luckWheelWins } from '#server/luck-wheels/tables.ts'
+import { orderLines, orders } from '#server/orders/tables.ts'
+import { stockMovements } from '#server/stock/tables.ts'
+import type { MallOfBuyers } from './buy.ts'
+import { day } from './support.ts'
+
+type Settings = In<typeof calls.createActivity>['settings']
+type Sku = Settings['goods'][number]['skuInfo'][number]
+
+/** Activities as the back office makes them. */
+export function activityDesk(mall: MallOfBuyers) {
+  const { services, clock, ok } = mall
+  const { db } = services
+
+  const sku = (skuId: string, more: Partial<Sku> = {}): Sku => ({
+    skuId,
+    activityGoodsNumber: 5,
+    productPrice: '8.00',
+    distributorPrice: '7.00',
+    platformPrice: '6.00',
+    supplierPrice: '5.00',
+    ...more,
+  })
+  const chosen = (type: ActivityGoodsType, goodsId: string, ...skuInfo: Sku[]) => ({
+    goodsId,
+    activityGoodsTypeId: ACTIVITY_GOODS_TYPES[type],
+    skuInfo,
+  })
+  const settings = (more: Partial<Settings> = {}): Settings => ({
+    kind: 'SECKILL',
+    name: '周年庆秒杀',
+    startsAt: clock.now(),
+    endsAt: clock.now() + day,
+    publish: true,
+    perMember: 2,
+    goods: [],
+    ...more,
+  })
+  const make = async (token: string, more: Partial<Settings>) =>
+    (await ok(calls.createActivity, { settings: settings(more) }, { token })).activityId
+  const read = (token: string, activityId: string) => ok(calls.activity, { activityId }, { token })
+
+  async function edit(token: string, activityId: string, more: Partial<Settings>) {
+    const { version, settings: before } = await read(token, activityId)
+    return mall.call(calls.editActivity, { activityId, version, settings: { ...before, ...more } }, { token })
+  }
+  async function withdraw(token: string, activityId: string) {
+    const { version } = await read(token, activityId)
+    return mall.call(calls.withdrawActivity, { activityId, version, reason: '缺货' }, { token })
+  }
+
+  const stockOf = async (skuId: string) => {
+    const [row] = await db
+      .select({ onHand: skus.onHand, reserved: skus.reserved })
+      .from(skus)
+      .where(eq(skus.id, skuId))
+    return row
+  }
+
+  /** Where the pieces of a SKU are that its books do not tell; none when all is well. */
+  async function stockFaults(skuId: string): Promise<string[]> {
+    const found: string[] = []
+    const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+    const row = await stockOf(skuId)
+    const offers = await db.select().from(activityGoods).where(eq(activityGoods.skuId, skuId))
+    const aside = sum(
+      offers.map(({ asideUntil, quantity, taken }) => (asideUntil === null ? 0 : quantity - taken)),
+    )
+    const lines = await db
+      .select({ line: orderLines, order: orders })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(eq(orderLines.skuId, skuId))
+    const held = lines.filter(({ order }) => [10, 20].includes(order.status))
+    const ordered = sum(held.map(({ line }) => line.quantity - line.refundedQuantity))
+    const won = await db.$count(luckWheelWins, eq(luckWheelWins.skuId, skuId))
+    const gone = await db
+      .select({ id: luckWheelWins.id, status: luckWheelWins.status })
+      .from(luckWheelWins)
+      .where(eq(luckWheelWins.skuId, skuId))
+    const waiting = won - gone.filter(({ status }) => status === 'SENT' || status === 'LAPSED').length
+    if (row?.reserved !== aside + ordered + waiting)
+      found.push(`${skuId}: ${row?.reserved} reserved, ${aside} aside, ${ordered} ordered, ${waiting} won`)
+    const moved = await db.select().from(stockMovements).where(eq(stockMovements.skuId, skuId))
+    const signs = { ALLOCATE: 1, ASIDE: 1, RELEASE: -1, BACK: -1, SALE: -1, RETURN: 0, ADJUST: 0 }
+    const booked = sum(moved.map(({ kind, quantity }) => signs[kind] * quantity))
+    if (row?.reserved !== booked)
+      found.push(`${skuId}: ${row?.reserved} reserved, ${booked} by its movements`)
+    for (const { activityId, taken } of offers) {
+      const [activity] = await db.select().from(activities).where(eq(activities.id, activityId))
+      if (!activity) continue
+      const sold = sum(
+        held.filter(({ order }) => order.activityId === activityId).map(({ line }) => line.quantity),
+      )
+      if (sold !== taken) found.push(`${activityId}: ${taken} taken, ${sold} ordered`)
+    }
+    return found
+  }
+
+  return { sku, chosen, settings, make, read, edit, withdraw, stockOf, stockFaults }
+}
