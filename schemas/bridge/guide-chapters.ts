@@ -12,7 +12,12 @@ export interface GuideChapter {
 /** In the order of reading; each is a configured page. */
 export const guideChapters = [
   { name: 'start', title: '从这里开始', words: '登录、菜单、列表的共同用法', areas: ['orders', 'goods'] },
-  { name: 'goods', title: '商品', words: '资料、销售与配送、上架和下架', areas: ['goods'] },
+  {
+    name: 'goods',
+    title: '商品',
+    words: '资料、规格、销售与配送、分类、上架和下架',
+    areas: ['goods', 'categories', 'brands'],
+  },
   {
     name: 'prices',
     title: '价格',
@@ -22,8 +27,8 @@ export const guideChapters = [
   { name: 'stock', title: '库存', words: '在库、占用、可售，盘点和流水', areas: ['goods'] },
   { name: 'orders', title: '订单与发货', words: '发货、导入快递单号、自提、发票', areas: ['orders'] },
   { name: 'after-sales', title: '售后', words: '审核、退货验收、换新发货', areas: ['afterSales'] },
-  { name: 'refunds', title: '退款', words: '原路退回、失败后怎么办', areas: ['refunds', 'orders'] },
-  { name: 'coupons', title: '优惠券', words: '怎样领取、怎样使用、退款时怎样退', areas: ['orders'] },
+  { name: 'refunds', title: '退款', words: '原路退回、失败后怎么办', areas: ['refunds', 'payments'] },
+  { name: 'coupons', title: '优惠券', words: '发布、发放、怎样使用、退款时怎样退', areas: ['coupons'] },
   { name: 'gifts', title: '礼品卡券', words: '面值与档位、卡面、批次和卡密', areas: ['gifts'] },
   { name: 'members', title: '会员与积分', words: '资料、身份、停用，发放和扣减', areas: ['members'] },
   {
@@ -41,7 +46,7 @@ export const guideChapters = [
     name: 'content',
     title: '公告、页面与线索',
     words: '发布公告，看懂页面，跟进线索',
-    areas: ['notices', 'leads'],
+    areas: ['notices', 'pages', 'words', 'leads'],
   },
   { name: 'settings', title: '设置与运行', words: '名称、积分、客服，任务和健康', areas: ['settings'] },
   { name: 'staff', title: '用户与权限', words: '角色、密码、操作记录', areas: ['staff', 'audit'] },
