@@ -15,6 +15,7 @@ import { giftVoucherList } from '../lists/gift-vouchers.ts'
 import { goodsList } from '../lists/goods.ts'
 import { hotWordList } from '../lists/hot-words.ts'
 import { inquiryList } from '../lists/inquiries.ts'
+import { labelList } from '../lists/labels.ts'
 import { leadList } from '../lists/leads.ts'
 import { activityList } from '../lists/activities.ts'
 import { luckWheelWinList } from '../lists/luck-wheel-wins.ts'
@@ -52,6 +53,7 @@ export const lists = {
   goods: goodsList,
   hotWords: hotWordList,
   inquiries: inquiryList,
+  labels: labelList,
   leads: leadList,
   activities: activityList,
   luckWheels: luckWheelList,
@@ -108,6 +110,8 @@ export const backOfficeLists = {
   hotWordsFile: hotWordList.file,
   inquiries: inquiryList.page,
   inquiriesFile: inquiryList.file,
+  labels: labelList.page,
+  labelsFile: labelList.file,
   leads: leadList.page,
   leadsFile: leadList.file,
   activities: activityList.page,

@@ -58,7 +58,7 @@ export const catalog = {
   listLabel: get('/product/v1/search/condition/listLabel', {
     access: 'public',
     quiet: true,
-    keep: KEEP.edited,
+    shows: ['label'],
     input: Empty,
     output: () => z.array(z.object({ labelId: z.string(), name: z.string() })),
   }),

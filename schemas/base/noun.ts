@@ -42,6 +42,8 @@ export type Noun =
   | 'invoiceTitle'
   /** What the mall does by itself, and what became of it. */
   | 'job'
+  /** A mark of goods, and what it is called. */
+  | 'label'
   /** Who asked the platform to call back, and how far that is. */
   | 'lead'
   /** A luck wheel, what a member may turn of it, and what was won. */

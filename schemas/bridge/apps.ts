@@ -10,6 +10,7 @@ import { backOfficeBidding } from '../api/back-office-bidding.ts'
 import { backOfficeCoupons } from '../api/back-office-coupons.ts'
 import { backOfficePayments } from '../api/back-office-payments.ts'
 import { backOfficeGoods } from '../api/back-office-goods.ts'
+import { backOfficeLabels } from '../api/back-office-labels.ts'
 import { backOfficeWords } from '../api/back-office-words.ts'
 import { backOfficeCategories } from '../api/back-office-categories.ts'
 import { backOfficeMedia } from '../api/back-office-media.ts'
@@ -76,7 +77,14 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
       ...[backOfficeInquiries, backOfficeSchemes, backOfficeLeads, backOfficeBidding],
       ...[backOfficeActivities, backOfficeLuckWheels, backOfficeReports, backOfficeSettings],
       { platformInfo: authUser.platformInfo },
-      ...[backOfficeGoods, backOfficeMembers, backOfficeCategories, backOfficeWords, backOfficeMedia],
+      ...[
+        backOfficeGoods,
+        backOfficeMembers,
+        backOfficeCategories,
+        backOfficeLabels,
+        backOfficeWords,
+        backOfficeMedia,
+      ],
       ...[backOfficeGuide, backOfficeOperations, pageByItsId],
       ...[statistics, namesOfSuppliers, industriesOfBrands],
       ...[backOfficeCoupons, backOfficePayments],

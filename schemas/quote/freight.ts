@@ -26,6 +26,9 @@ const PROMISES: ReadonlyMap<string, number> = new Map([
   ['满百包邮', 10_000],
 ])
 
+/** Whether a label of this name promises free carriage. */
+export const isPromise = (label: string) => PROMISES.has(label)
+
 /** The fen from which goods with these labels are promised to travel free; null for no promise. */
 function promiseOf(labels: readonly string[]): number | null {
   const promises = labels.flatMap((label) => PROMISES.get(label) ?? [])

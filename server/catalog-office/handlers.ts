@@ -1,9 +1,11 @@
 import { backOfficeCategories } from '#schemas/api/back-office-categories.ts'
+import { backOfficeLabels } from '#schemas/api/back-office-labels.ts'
 import { backOfficeWords } from '#schemas/api/back-office-words.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { brandListRoutes } from './brands.ts'
 import { categoryCalls } from './categories.ts'
 import { hotWordCalls, hotWordListRoutes } from './hot-words.ts'
+import { labelCalls, labelListRoutes } from './labels.ts'
 import { synonymCalls, synonymListRoutes } from './synonyms.ts'
 import { tryWord } from './try-word.ts'
 
@@ -15,6 +17,8 @@ export const catalogOfficeRoutes = [
     ...synonymCalls,
     tryWord: (asked, context) => tryWord(asked, context),
   }),
+  ...implement(backOfficeLabels, labelCalls),
+  ...labelListRoutes,
   ...brandListRoutes,
   ...hotWordListRoutes,
   ...synonymListRoutes,

@@ -55,6 +55,7 @@ const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
   inquiry: ['inquiries', 'inquiry_lines', 'inquiry_quotes', 'inquiry_quote_lines', 'inquiry_logs'],
   invoiceTitle: ['invoice_titles'],
   job: ['job_runs'],
+  label: ['labels'],
   lead: ['leads', 'lead_steps'],
   luckWheel: ['luck_wheels', 'luck_wheel_prizes', 'luck_wheel_draws', 'luck_wheel_shares', 'luck_wheel_wins'],
   media: ['media', 'media_uses'],
@@ -80,7 +81,7 @@ const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
 const UNSHOWN = [
   ...['sessions', 'remember_tokens', 'captchas', 'rate_limits', 'visits', 'idempotency_keys'],
   ...['uploads', 'warehouse_tasks', 'price_history', 'navs', 'shop_promotions', 'pages'],
-  ...['page_revisions', 'regions', 'shop_categories', 'labels'],
+  ...['page_revisions', 'regions', 'shop_categories'],
   ...['suppliers', 'facilitators', 'pictures', 'shown_changes'],
   ...['proofs', 'upload_tickets', 'supplier_secrets', 'supplier_sale_users', 'industry_categories'],
   'documents',

@@ -1,5 +1,6 @@
 import { backOfficeCategories as categories } from '#schemas/api/back-office-categories.ts'
 import { backOfficeBrands as brands } from '#schemas/api/back-office-brands.ts'
+import { backOfficeLabels as labels } from '#schemas/api/back-office-labels.ts'
 import { backOfficeWords as words } from '#schemas/api/back-office-words.ts'
 import type { TestMall } from './support.ts'
 import type { Write } from './write.ts'
@@ -14,6 +15,7 @@ export const catalogOfficeWrites = (mall: TestMall, as: As): readonly Write[] =>
   ...categoryWrites(mall, as),
   ...wordWrites(mall, as),
   ...brandWrites(mall, as),
+  ...labelWrites(mall, as),
 ]
 
 function categoryWrites(mall: TestMall, as: As): readonly Write[] {
@@ -82,5 +84,26 @@ function brandWrites(mall: TestMall, as: As): readonly Write[] {
     [brands.createBrand, texts],
     [brands.editBrand, async () => ({ ...(await brand()), ...texts() })],
     [brands.showBrand, async () => ({ ...(await brand()), shown: false })],
+  ]
+}
+
+function labelWrites(mall: TestMall, as: As): readonly Write[] {
+  const texts = () => ({ name: next('标'), sort: 1 })
+  async function label() {
+    const { labelId } = await mall.ok(labels.createLabel, texts(), as)
+    const { version } = await mall.ok(labels.label, { labelId }, as)
+    return { labelId, version }
+  }
+  return [
+    [labels.createLabel, texts],
+    [labels.editLabel, async () => ({ ...(await label()), ...texts() })],
+    [labels.deleteLabel, label],
+    [
+      labels.giveLabel,
+      async () => {
+        const { goodsId } = await mall.build.goods()
+        return { labelId: (await label()).labelId, goodsIds: [goodsId], carried: true }
+      },
+    ],
   ]
 }
