@@ -1,5 +1,6 @@
 import IconBranch from '@douyinfe/semi-icons/lib/es/icons/IconBranch'
 import IconBell from '@douyinfe/semi-icons/lib/es/icons/IconBellStroked'
+import IconBill from '@douyinfe/semi-icons/lib/es/icons/IconFile'
 import IconBook from '@douyinfe/semi-icons/lib/es/icons/IconBookStroked'
 import IconBox from '@douyinfe/semi-icons/lib/es/icons/IconBox'
 import IconCard from '@douyinfe/semi-icons/lib/es/icons/IconCreditCardStroked'
@@ -32,6 +33,7 @@ import IconUndo from '@douyinfe/semi-icons/lib/es/icons/IconUndo'
 /** Icons of the menu; beside words they are decoration. */
 export const deskIcons = {
   bell: IconBell,
+  bill: IconBill,
   book: IconBook,
   box: IconBox,
   branch: IconBranch,

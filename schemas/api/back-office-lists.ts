@@ -16,6 +16,7 @@ import { goodsList } from '../lists/goods.ts'
 import { hotWordList } from '../lists/hot-words.ts'
 import { inquiryList } from '../lists/inquiries.ts'
 import { labelList } from '../lists/labels.ts'
+import { invoiceList } from '../lists/invoices.ts'
 import { leadList } from '../lists/leads.ts'
 import { activityList } from '../lists/activities.ts'
 import { luckWheelWinList } from '../lists/luck-wheel-wins.ts'
@@ -54,6 +55,7 @@ export const lists = {
   hotWords: hotWordList,
   inquiries: inquiryList,
   labels: labelList,
+  invoices: invoiceList,
   leads: leadList,
   activities: activityList,
   luckWheels: luckWheelList,
@@ -112,6 +114,8 @@ export const backOfficeLists = {
   inquiriesFile: inquiryList.file,
   labels: labelList.page,
   labelsFile: labelList.file,
+  invoices: invoiceList.page,
+  invoicesFile: invoiceList.file,
   leads: leadList.page,
   leadsFile: leadList.file,
   activities: activityList.page,

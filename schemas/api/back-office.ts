@@ -60,6 +60,8 @@ export const backOffice = {
         /** The day that stands on it, 2026-03-02. */
         day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
         red: z._default(z.boolean(), false),
+        /** Of a red one. */
+        reason: z._default(text(100), ''),
       }),
     output: Nothing,
   }),

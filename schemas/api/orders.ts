@@ -20,7 +20,7 @@ export const OrderDetail = later(() =>
     invoice: z.nullable(OrderInvoice()),
     invoiceStatus: z.string(),
     /** What was issued, the red one last; `day` is the one that stands on it, 2026-03-02. */
-    invoices: z.array(z.object({ number: z.string(), day: z.string(), red: z.boolean() })),
+    invoices: z.array(z.object({ number: z.string(), day: z.string(), red: z.boolean(), file: z.boolean() })),
     remark: z.string(),
     sums: Breakdown(),
     payment: z.nullable(
@@ -190,5 +190,12 @@ export const orders = {
     changes: ['order'],
     input: () => z.object({ orderId: Id(), invoice: OrderInvoice() }),
     output: Nothing,
+  }),
+  /** The PDF of an invoice of the own order. */
+  invoiceFile: get('/mall/v1/orders/invoiceFile', {
+    ...login,
+    receive: 'blob',
+    input: () => z.object({ orderId: Id(), number: text(40) }),
+    output: () => z.unknown(),
   }),
 }

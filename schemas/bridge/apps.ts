@@ -8,6 +8,7 @@ import { backOfficeApplications } from '../api/back-office-applications.ts'
 import { backOfficeNotices } from '../api/back-office-notices.ts'
 import { backOfficeBidding } from '../api/back-office-bidding.ts'
 import { backOfficeCoupons } from '../api/back-office-coupons.ts'
+import { backOfficeInvoices } from '../api/back-office-invoices.ts'
 import { backOfficePayments } from '../api/back-office-payments.ts'
 import { backOfficeGoods } from '../api/back-office-goods.ts'
 import { backOfficeLabels } from '../api/back-office-labels.ts'
@@ -87,7 +88,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
       ],
       ...[backOfficeGuide, backOfficeOperations, pageByItsId],
       ...[statistics, namesOfSuppliers, industriesOfBrands],
-      ...[backOfficeCoupons, backOfficePayments],
+      ...[backOfficeCoupons, backOfficePayments, backOfficeInvoices],
     ],
   },
   platform: {

@@ -49,6 +49,8 @@ export const AUDIT_ACTIONS = {
   ship: '发货',
   verifyPickup: '核销自提',
   issueInvoice: '开具发票',
+  voidInvoice: '作废发票',
+  attachInvoice: '上传发票文件',
   track: '录入物流',
   importTracking: '导入快递单号',
   cancel: '取消交易',

@@ -20,6 +20,7 @@ describe('B.8 the states of an invoice', () => {
       'NONE APPLIED',
       'APPLIED ISSUED',
       'ISSUED RED',
+      'ISSUED APPLIED',
     ])
     const works = (action: InvoiceAction, status: number) =>
       states.filter((state) => invoiceActionRefusal(action, { ...paid, state, status }) === null)
@@ -28,6 +29,8 @@ describe('B.8 the states of an invoice', () => {
     expect(works('redden', ORDER.CLOSED)).toEqual(['ISSUED'])
     expect(works('redden', ORDER.COMPLETED)).toEqual([])
     expect(works('issue', ORDER.CLOSED)).toEqual([])
+    expect(works('void', ORDER.COMPLETED)).toEqual(['ISSUED'])
+    expect(works('void', ORDER.CLOSED)).toEqual([])
   })
 
   it.each([

@@ -14,6 +14,7 @@ export const invoiceTransitions = [
   { from: 'NONE', action: 'apply', to: 'APPLIED' },
   { from: 'APPLIED', action: 'issue', to: 'ISSUED' },
   { from: 'ISSUED', action: 'redden', to: 'RED' },
+  { from: 'ISSUED', action: 'void', to: 'APPLIED' },
 ] as const satisfies readonly { from: InvoiceState; action: string; to: InvoiceState }[]
 export type InvoiceAction = (typeof invoiceTransitions)[number]['action']
 
@@ -54,15 +55,21 @@ const wrongState: Readonly<Record<InvoiceAction, Partial<Record<InvoiceState, st
     APPLIED: '该订单还没有开票，无需冲红',
     RED: '该订单的发票已冲红，不能重复冲红',
   },
+  void: {
+    NONE: '该订单没有申请发票',
+    APPLIED: '该订单没有可作废的发票',
+    RED: '该订单的发票已冲红，不能作废',
+  },
 }
 const ASKED_ALREADY = '该订单已申请发票，无需重复申请'
 
-/** Why this cannot be done now, as a sentence; null when it can. A red one takes a full refund. */
+/** Why this cannot be done now, as a sentence; null when it can. A red one takes a full refund; before that a wrong one is void. */
 export function invoiceActionRefusal(action: InvoiceAction, facts: InvoiceFacts): string | null {
   const { state, status, paid } = facts
   if (!invoiceTransitions.some((row) => row.action === action && row.from === state))
     return wrongState[action][state] ?? ASKED_ALREADY
   if (action === 'redden') return status === ORDER.CLOSED ? null : '订单没有全部退款，不能冲红'
+  if (action === 'void') return status === ORDER.CLOSED ? '订单已全部退款，请开具红字发票' : null
   if (action === 'apply') return null
   return hopeless(facts) ?? (paid ? null : '订单尚未付款，付款后才能开票')
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or, asc } from 'drizzle-orm'
+import { backOfficeInvoices } from '#schemas/api/back-office-invoices.ts'
 import { backOffice } from '#schemas/api/back-office.ts'
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import { orderLists } from '#schemas/api/order-lists.ts'
@@ -16,6 +17,8 @@ import { contentOf } from './contents.ts'
 import { ownOrder, orderGone } from './find.ts'
 import { checkTracking, importTracking } from './import-tracking.ts'
 import { applyInvoice } from './invoice.ts'
+import { invoiceListRoutes } from './invoice-list.ts'
+import { attachInvoice, invoiceDetail, invoiceFile, ownInvoiceFile, voidInvoice } from './invoice-office.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { listOrders } from './list.ts'
 import { onePackage, packagesOf } from './packages.ts'
@@ -57,6 +60,7 @@ export const orderRoutes = [
     queryOrderGoodsCoupon: couponsOfOrder,
     changeAddress,
     applyInvoice,
+    invoiceFile: ownInvoiceFile,
   }),
   ...implement(
     { ship, verifyPickup: verify, track, issueInvoice: issuing },
@@ -67,6 +71,8 @@ export const orderRoutes = [
       issueInvoice,
     },
   ),
+  ...invoiceListRoutes,
+  ...implement(backOfficeInvoices, { invoice: invoiceDetail, voidInvoice, attachInvoice, invoiceFile }),
   ...implement(trackingImport, { checkTracking, importTracking }),
   ...implement({ buyAgain }, { buyAgain: repurchase }),
   ...implement({ ofPartner }, { ofPartner: partnerOrders }),

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { OrderDetail, orders as calls } from '#schemas/api/orders.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { invoiceRefusal, invoiceText, readInvoice } from '#schemas/order/invoice.ts'
@@ -20,9 +20,10 @@ import { withOwnOrder } from './open-order.ts'
 type Reader = Pick<Services, 'db'>
 export type InvoiceRow = typeof invoices.$inferSelect
 
-/** What was issued for an order, the red one last. */
+/** What was issued for an order and is not void, the red one last. */
 export function issuedFor({ db }: Reader, orderId: string): Promise<InvoiceRow[]> {
-  return db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.kind))
+  const counts = and(eq(invoices.orderId, orderId), isNull(invoices.voidedAt))
+  return db.select().from(invoices).where(counts).orderBy(asc(invoices.kind))
 }
 
 function stateOf({ invoice }: OrderRow, issued: readonly InvoiceRow[]): InvoiceState {
@@ -47,7 +48,12 @@ export async function invoiceView(
   return {
     invoice: order.invoice,
     invoiceStatus: invoiceStateText(invoiceFactsOf(order, issued)),
-    invoices: issued.map(({ number, day, kind }) => ({ number, day, red: kind === 'RED' })),
+    invoices: issued.map(({ number, day, kind, uploadId }) => ({
+      number,
+      day,
+      red: kind === 'RED',
+      file: uploadId !== null,
+    })),
   }
 }
 

@@ -2,6 +2,7 @@ import type { backOffice } from '#schemas/api/back-office.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { invoiceActionRefusal, readInvoiceNumber } from '#schemas/order/invoice-states.ts'
 import { mallDay, parseMallTime } from '#schemas/base/mall-time.ts'
+import { readReason } from '#server/audit/reason.ts'
 import { writeAudit } from '#server/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { invoices } from './invoice-tables.ts'
@@ -17,6 +18,8 @@ export interface Issuing extends OrderOperator {
   day: string
   /** It takes back the one that was issued. */
   red: boolean
+  /** Why, of a red one. */
+  reason?: string
   /** What the log says before the number. */
   words: string
 }
@@ -31,7 +34,7 @@ function dayRefusal({ day }: Issuing, paidAt: number | null, issued: readonly In
  * same once more changes nothing; a number stands for one invoice only.
  */
 export async function writeInvoice(services: Ordering, issuing: Issuing): Promise<void> {
-  const { orderId, number, day, red, words, ...operator } = issuing
+  const { orderId, number, day, red, reason = '', words, ...operator } = issuing
   const order = await lockOrder(services, orderId)
   const issued = await issuedFor(services, orderId)
   const kind = red ? 'RED' : 'BLUE'
@@ -42,7 +45,7 @@ export async function writeInvoice(services: Ordering, issuing: Issuing): Promis
   if (wrongDay !== null) throw refuse('BAD_INPUT', wrongDay)
   const made = await services.db
     .insert(invoices)
-    .values({ number, orderId, kind, day, createdAt: services.clock.now() })
+    .values({ number, orderId, kind, day, reason, createdAt: services.clock.now() })
     .onConflictDoNothing({ target: invoices.number })
     .returning({ number: invoices.number })
   if (made.length === 0) throw refuse('BAD_INPUT', '该发票号码已登记过，请核对后重试')
@@ -52,16 +55,17 @@ export async function writeInvoice(services: Ordering, issuing: Issuing): Promis
 
 /** The back office writes down the invoice that it issued, or the red one after a full refund. */
 export async function issueInvoice(
-  { orderId, number: typed, day, red }: Parsed<typeof backOffice.issueInvoice>,
+  { orderId, number: typed, day, red, reason: said }: Parsed<typeof backOffice.issueInvoice>,
   context: Context<Member>,
 ): Promise<null> {
   const number = readInvoiceNumber(typed)
   if (number === null) throw refuse('BAD_INPUT', '发票号码不正确，应为 8 到 30 位数字或字母')
   if (parseMallTime(day) === undefined) throw refuse('BAD_INPUT', '开票日期不正确，请核对后重试')
   if (day > mallDay(context.clock.now())) throw refuse('BAD_INPUT', '开票日期不能晚于今天，请核对后重试')
+  const reason = red ? readReason(said) : ''
   const by = { role: 'supplier', operatorId: context.user.id } as const
   const words = red ? '商家开具红字发票' : '商家开具发票'
-  const issuing = { orderId, number, day, red, words, ...by }
+  const issuing = { orderId, number, day, red, reason, words, ...by }
   await context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
     await writeInvoice(transaction, issuing)
@@ -70,7 +74,7 @@ export async function issueInvoice(
       action: 'issueInvoice',
       subject: ['order', orderId],
       before: null,
-      after: { number, day, red },
+      after: { number, day, red, ...(red && { reason }) },
     })
   })
   return null

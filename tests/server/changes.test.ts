@@ -10,6 +10,7 @@ import type { Noun } from '#schemas/base/noun.ts'
 import { schema } from '#server/demo/all-tables.ts'
 import { users } from '#server/accounts/tables.ts'
 import { orderBuilders } from './build-orders.ts'
+import { backOfficeInvoices } from '#schemas/api/back-office-invoices.ts'
 import { BIDDING_FORMS } from './every-bidding-write.ts'
 import { PAGE_FORMS } from './every-page-write.ts'
 import { giftWrites } from './every-gift-write.ts'
@@ -127,7 +128,7 @@ const APART: readonly Endpoint[] = [
   // A picture is sent as a form, and its table is shown nowhere.
   uploads.save,
   // So are those, with one file: tests/server/bidding.test.ts, tests/server/media.test.ts.
-  ...[...BIDDING_FORMS, ...PAGE_FORMS],
+  ...[...BIDDING_FORMS, ...PAGE_FORMS, backOfficeInvoices.attachInvoice],
   // The one goes on after its answer, the others answer a file: tests/server/scheme-files.test.ts.
   ...[schemeFiles.start, schemeFiles.downExcel, schemeFiles.downPpt],
   // Ends the session it came with: who asks is another.

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterSales, logistics } from '#schemas/api/after-sales.ts'
 import { backOffice } from '#schemas/api/back-office.ts'
+import { backOfficeInvoices } from '#schemas/api/back-office-invoices.ts'
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import { giftVouchers } from '#schemas/api/gift-vouchers.ts'
 import { orders } from '#schemas/api/orders.ts'
@@ -102,6 +103,12 @@ export function orderWrites(
     const { id: orderId } = await made.order(userId, { status: 40, order: { invoice: INVOICE } })
     return { orderId, number: '25332000000012345678', day: '2026-03-02' }
   }
+  let numbers = 0
+  async function issued(me: Me) {
+    const given = { ...(await invoiced(me)), number: `2533200000009999000${++numbers}` }
+    await mall.ok(backOffice.issueInvoice, given, { token: seller })
+    return { orderId: given.orderId, number: given.number }
+  }
   const trackingRow = async (me: Me) => ({ row: 2, ...(await order(20)(me)), ...parcel, lines: '' })
   const id = (step: (me: Me) => Promise<string>) => async (me: Me) => ({ afterSaleId: await step(me) })
   const packed = (step: (me: Me) => Promise<string>) => async (me: Me) => ({
@@ -158,6 +165,11 @@ export function orderWrites(
     [backOffice.cancel, order(10)],
     [backOffice.track, parcelOf],
     [backOffice.issueInvoice, invoiced],
+    [backOfficeInvoices.voidInvoice, async (me) => ({ ...(await issued(me)), reason: '抬头有误' })],
+    [
+      backOfficeInvoices.attachInvoice,
+      async (me) => ({ ...(await issued(me)), file: new File(['%PDF-1.4\n%%EOF'], '发票.pdf') }),
+    ],
     [trackingImport.checkTracking, async (me) => ({ rows: [await trackingRow(me)] })],
     [
       trackingImport.importTracking,

@@ -15,6 +15,7 @@ export type Room = Extract<
   | 'afterSales'
   | 'refunds'
   | 'payments'
+  | 'invoices'
   | 'gifts'
   | 'activities'
   | 'coupons'
@@ -60,6 +61,7 @@ export const areas: readonly AreaRow[] = [
   room('afterSales', 'undo'),
   room('refunds', 'money'),
   room('payments', 'card'),
+  room('invoices', 'bill'),
   room('gifts', 'gift'),
   room('activities', 'lightning'),
   room('coupons', 'ticket'),

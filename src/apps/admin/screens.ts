@@ -16,6 +16,7 @@ export const screens = {
   reports: screen(() => import('./screens/reports/reports.tsx')),
   afterSales: screen(() => import('./screens/after-sales/after-sales.tsx')),
   refunds: screen(() => import('./screens/refunds/refunds.tsx')),
+  invoices: screen(() => import('./screens/invoices/invoices.tsx')),
   payments: screen(() => import('./screens/payments/payments.tsx')),
   gifts: screen(() => import('./screens/gifts/gifts.tsx')),
   activities: screen(() => import('./screens/activities/activities.tsx')),

@@ -23,6 +23,7 @@ const order: OrderFactsOf = {
   deliveryType: 1,
   deliveryWindow: '',
   tradeId: 'T1',
+  orderId: 'O1',
   isGift: false,
   inquiryId: null,
 }

@@ -10,6 +10,7 @@ import { mallSecond } from '#schemas/base/mall-time.ts'
 import { href } from '#schemas/routes/href.ts'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
 import { Due } from '#src/features/order/due.tsx'
+import { InvoiceButton } from './invoice-button.tsx'
 import styles from './order-details.module.css'
 
 /** What of an order stands here. */
@@ -20,6 +21,7 @@ export type OrderFactsOf = Pick<
   | 'invoice'
   | 'invoiceStatus'
   | 'invoices'
+  | 'orderId'
   | 'remark'
   | 'deliveryType'
   | 'deliveryWindow'
@@ -76,10 +78,11 @@ export function OrderFacts({ order }: { order: OrderFactsOf }) {
         <Fact name="交易号">{tradeId}</Fact>
         <Fact name="发票">
           {invoice ? `${invoiceText(invoice)}，${invoiceStatus}` : invoiceStatus}
-          {order.invoices.map(({ number, day, red }) => (
+          {order.invoices.map(({ number, day, red, file }) => (
             <span key={number} className={styles.issued}>
               {red ? '红字发票' : '发票号码'} {number}，{day} 开具{' '}
               <CopyButton text={number} name="发票号码" />
+              {file && <InvoiceButton orderId={order.orderId} number={number} />}
             </span>
           ))}
         </Fact>

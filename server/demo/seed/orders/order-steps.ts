@@ -51,7 +51,7 @@ async function issue({ world, trade, seller }: Scene, red: boolean): Promise<voi
   for (const { orderId } of trade.submitted?.orders ?? []) {
     const number = invoiceNumberFor(`${orderId}-${red ? 'red' : 'blue'}`)
     const day = mallDay(world.services.clock.now())
-    await issueInvoice({ orderId, number, day, red }, seller)
+    await issueInvoice({ orderId, number, day, red, reason: red ? '订单已全部退款' : '' }, seller)
   }
 }
 

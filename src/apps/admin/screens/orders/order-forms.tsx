@@ -79,18 +79,27 @@ export function CancelForm({ order: { orderId }, onDone }: Props) {
   )
 }
 
+interface InvoiceProps {
+  order: { orderId: string; now: number }
+  /** It takes back what was issued. */
+  red: boolean
+  onDone(): void
+}
+
 /** What was issued for it, or the red one that takes it back. */
-export function InvoiceForm({ order: { orderId, now }, red, onDone }: Props & { red: boolean }) {
+export function InvoiceForm({ order: { orderId, now }, red, onDone }: InvoiceProps) {
   const { call, toast } = useMall()
-  const form = useForm<'number' | 'day'>({
-    initial: { number: '', day: mallDay(now) },
+  const form = useForm<'number' | 'day' | 'reason'>({
+    initial: { number: '', day: mallDay(now), reason: '' },
     checks: {
       number: ({ number }) => (readInvoiceNumber(number) === null ? '发票号码是 8 到 30 位数字或字母' : null),
       day: ({ day }) => (/^\d{4}-\d{2}-\d{2}$/.test(day.trim()) ? null : '请按 2026-03-02 的格式填写日期'),
+      reason: ({ reason }) => (red && reason.trim() === '' ? '请填写原因' : null),
     },
-    keep: { form: `invoice:${orderId}:${red}`, fields: ['number', 'day'] },
-    async submit({ number, day }) {
-      await call(backOffice.issueInvoice, { orderId, number, day: day.trim(), red }, { quiet: true })
+    keep: { form: `invoice:${orderId}:${red}`, fields: ['number', 'day', 'reason'] },
+    async submit({ number, day, reason }) {
+      const issued = { orderId, number, day: day.trim(), red, reason: reason.trim() }
+      await call(backOffice.issueInvoice, issued, { quiet: true })
       toast.success('发票已登记')
       onDone()
     },
@@ -99,6 +108,7 @@ export function InvoiceForm({ order: { orderId, now }, red, onDone }: Props & { 
     <form {...form.bind} className={formStyles.form} aria-label={red ? '登记红字发票' : '登记发票'}>
       <TextInput label="发票号码" field={form.field('number')} autoComplete="off" maxLength={40} />
       <TextInput label="开票日期" field={form.field('day')} autoComplete="off" maxLength={10} />
+      {red && <TextInput label="原因" field={form.field('reason')} autoComplete="off" maxLength={100} />}
       <FormEnd refusal={form.refusal} pending={form.pending}>
         登记
       </FormEnd>
