@@ -107,9 +107,14 @@ export const put = <A extends Access, I extends Schema, O extends Schema>(
   options: Options<A, I, O>,
 ) => row('PUT', path)(options)
 
+/** Half a character, which no address can hold. */
+const HALVES = /\p{Surrogate}/gu
+
 /** Where a call of this row goes: `/{hash}.json` with the input's `hash`. */
 export function pathOf({ path }: Pick<Endpoint, 'path'>, input: unknown): string {
   if (!path.includes('{')) return path
   const values = input as Readonly<Record<string, unknown>>
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')))
+  return path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values[name] ?? '').replace(HALVES, '\u{fffd}')),
+  )
 }

@@ -48,7 +48,8 @@ export function readTexts(typed: Readonly<Record<string, unknown>>): Record<Supp
   const entries = Object.entries(SUPPLIER_FIELDS).map(([name, { when, max, clean }]) => {
     const value = typed[name]
     const isAsked = typeof value === 'string' && when(typed as Texts)
-    return [name, isAsked ? clean(value).slice(0, max) : '']
+    // Once more, as a cut may leave a blank at the end.
+    return [name, isAsked ? clean(clean(value).slice(0, max)) : '']
   })
   return Object.fromEntries(entries) as Record<SupplierFieldName, string>
 }
