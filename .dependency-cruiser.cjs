@@ -304,6 +304,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    // Packages are told by their path below node_modules, also where that is a link.
+    preserveSymlinks: true,
     exclude: { path: '^(?:dist|\\.data|\\.cache|tests/bench/peers)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

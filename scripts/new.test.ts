@@ -33,7 +33,7 @@ if (process.env.DEEP) {
   const commands = [
     'call regions countAll',
     'call cart-lines keep cart',
-    'call goods findHighMatch /product/v1/findHighMatch',
+    'call goods findOldest /mall/v1/goods/oldest',
     'screen gift-note 赠言',
     'screen inner-demo',
     'table cart gift-notes',
@@ -51,11 +51,11 @@ if (process.env.DEEP) {
   const tests = [
     'schemas/jump schemas/routes components-registry/gift-note src/screens/gift-note src/screens/inner-demo',
     'tests/contract/calls tests/contract/changes tests/contract/routes tests/contract/widget scripts/schema',
-    'tests/server/regions-count-all tests/server/cart-lines-keep tests/server/goods-find-high-match',
+    'tests/server/regions-count-all tests/server/cart-lines-keep tests/server/goods-find-oldest',
     'tests/server/mass-assignment tests/server/changes tests/architecture/tables tests/architecture/sizes',
   ].join(' ')
   const root = mkdtempSync(join(tmpdir(), 'mall-new-'))
-  afterAll(() => rmSync(root, { recursive: true, force: true }))
+  afterAll(() => rmSync(root, { recursive: true, force: true }), 60_000)
 
   it('what all kinds lay is right at once: types, rules, format, layers, tests', () => {
     const list = ['ls-files', '--cached', '--others', '--exclude-standard']

@@ -18,7 +18,10 @@ export type PendingPart = keyof typeof pendingParts
 /** All of it in words, for people. */
 export function pendingList(): { title: string; items: string[] }[] {
   return [
-    { title: '页面', items: pendingRoutes.map((name) => `${routes[name].title} ${routes[name].path}`) },
+    {
+      title: '页面',
+      items: pendingRoutes.map((name: RouteName) => `${routes[name].title} ${routes[name].path}`),
+    },
     { title: '功能', items: Object.values(pendingParts) },
   ]
 }

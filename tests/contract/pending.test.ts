@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type PendingPart, pendingList, pendingParts, pendingRoutes } from '#schemas/api/pending.ts'
-import { routes } from '#schemas/routes/routes.ts'
+import { type RouteName, routes } from '#schemas/routes/routes.ts'
 
 const root = join(import.meta.dirname, '../..')
 const LIST = 'schemas/api/pending.ts'
@@ -52,7 +52,9 @@ describe('what is not built yet', () => {
 
   it('the list names every screen that waits, by its own row', () => {
     const [screens, parts] = pendingList()
-    expect(screens?.items).toEqual(pendingRoutes.map((name) => `${routes[name].title} ${routes[name].path}`))
+    expect(screens?.items).toEqual(
+      pendingRoutes.map((name: RouteName) => `${routes[name].title} ${routes[name].path}`),
+    )
     expect(parts?.items).toEqual(Object.values(pendingParts))
   })
 })

@@ -114,9 +114,11 @@ describe('SC3 the workbook', () => {
 it('S.33 rows by the thousand, in time and in memory', { timeout: 120_000 }, async () => {
   const rows = process.env.DEEP ? 10_000 : 1000
   const content = sampleContent(rows, 10)
+  // The worker holds what other files brought, too.
+  const held = process.memoryUsage().rss
   const from = performance.now()
   const parts = await write(content, ALL_COLUMNS)
   expect((performance.now() - from) / 1000).toBeLessThan(process.env.DEEP ? 10 : 20)
-  expect(process.memoryUsage().rss / 1e6).toBeLessThan(process.env.DEEP ? 512 : 2000)
+  expect((process.memoryUsage().rss - held) / 1e6).toBeLessThan(process.env.DEEP ? 512 : 2000)
   expect(sheetOf(parts).split('<row ').length).toBeGreaterThan(rows)
 })
