@@ -4,7 +4,6 @@ import { later } from '../base/later.ts'
 import { Count, Empty, Id, Nothing, pageOf, paging, text, Time } from '../base/wire.ts'
 import {
   DeskGoods,
-  GOODS_LIMITS,
   GoodsSpecs,
   goodsTerms,
   goodsTexts,
@@ -16,6 +15,7 @@ import {
   PriceTiers,
   skuPrices,
 } from '../entities/desk-goods.ts'
+import { GOODS_LIMITS } from '../goods/goods-limits.ts'
 import { SPEC_LIMITS } from '../goods/sku-table.ts'
 
 const facts = { access: 'login', area: 'goods' } as const

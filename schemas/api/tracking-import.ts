@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Count, text } from '#schemas/base/wire.ts'
-import { IMPORT_CELL, IMPORT_ROWS } from '../order/tracking-import.ts'
+import { IMPORT_CELL } from '../order/tracking-import.ts'
+import { IMPORT_ROWS } from '../rules/sheet.ts'
 
 const login = { access: 'login', area: 'shipping' } as const
 

@@ -88,6 +88,7 @@ export const AUDIT_ACTIONS = {
   closeShop: '暂停营业',
   openShop: '恢复营业',
   createGoods: '新建商品',
+  importGoods: '导入商品',
   setGoodsSkus: '修改规格',
   editGoods: '修改商品',
   setGoodsTerms: '修改销售与配送',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Count, Id, Points, text, Time } from '#schemas/base/wire.ts'
+import { GOODS_LIMITS } from '../goods/goods-limits.ts'
 import { SPEC_LIMITS } from '../goods/sku-table.ts'
 import type { GoodsStatus } from '../goods/status.ts'
 
@@ -12,20 +13,6 @@ export const DESK_GOODS_STATES = {
   REFUSED: '审核未通过',
   DELETED: '已删除',
 } as const satisfies Record<GoodsStatus, string>
-
-export const GOODS_LIMITS = {
-  name: 80,
-  subtitle: 120,
-  keywords: 200,
-  detail: 100_000,
-  pictures: 12,
-  params: 60,
-  param: 200,
-  services: 12,
-  service: 20,
-  /** Pieces. */
-  stock: 9_999_999,
-} as const
 
 /** What goods say of themselves. */
 export const goodsTexts = later(() => ({
@@ -107,9 +94,6 @@ export const NewSku = later(() =>
 export type NewSku = z.output<ReturnType<typeof NewSku>>
 /** A SKU that stands; whoever is not named is taken away. */
 export const KeptSku = later(() => z.object({ skuId: Id(), ...skuFace() }))
-
-/** What is entered by hand; other types come from their platforms, or are no parcels. */
-export const ENTERED_TYPES = [1, 3, 6, 11] as const
 
 /** Goods that are to be. */
 export const newGoods = later(() => ({

@@ -1,9 +1,6 @@
+import { cleanCell, isFormula, isRounded, type SheetCells, sheetCells } from '../rules/sheet.ts'
 import { carriers, readTrackingNo } from './carriers.ts'
 
-/** A file of tracking numbers is read in the browser, row by row as it stands there. */
-export const IMPORT_BYTES = 5 * 1024 * 1024
-export const IMPORT_UNZIPPED_BYTES = 100 * 1024 * 1024
-export const IMPORT_ROWS = 10_000
 /** Of one cell; what is longer is cut, for it is none of these. */
 export const IMPORT_CELL = 200
 
@@ -15,8 +12,7 @@ export const trackingColumns = {
   lines: '商品行',
 } as const
 export type TrackingColumn = keyof typeof trackingColumns
-/** `row` counts from 1 as a spreadsheet does. */
-export type TrackingCells = Readonly<Record<TrackingColumn, string>> & { row: number }
+export type TrackingCells = SheetCells<TrackingColumn>
 
 export interface TrackingRow {
   row: number
@@ -27,13 +23,6 @@ export interface TrackingRow {
   /** By the numbers of the order's lines; all that can be sent when null, all that is left of a line when that is. */
   lines: readonly { lineNo: number; quantity: number | null }[] | null
 }
-
-/** As a person means it: full width, blanks, and the apostrophe by which spreadsheets keep long numbers as text. */
-const clean = (cell: string) => cell.normalize('NFKC').trim().replace(/^'/, '').trim()
-
-/** What a spreadsheet would run, or has run. */
-const isFormula = (cell: string) => /^[=+\-@\t\r]/.test(cell)
-const isRounded = (cell: string) => /^\d(?:\.\d+)?E\+?\d+$/i.test(cell)
 
 function carrierCode(cell: string): string | null {
   const known = carriers.find(({ code, name }) => code === cell.toUpperCase() || name === cell)
@@ -54,8 +43,8 @@ function readLines(cell: string): TrackingRow['lines'] {
 
 /** A row of a file, or what is wrong with it as a sentence. */
 export function readTrackingRow(cells: TrackingCells): TrackingRow | string {
-  const [orderId, carrier, trackingNo] = [cells.orderId, cells.carrier, cells.trackingNo].map(clean)
-  const lines = clean(cells.lines)
+  const [orderId, carrier, trackingNo] = [cells.orderId, cells.carrier, cells.trackingNo].map(cleanCell)
+  const lines = cleanCell(cells.lines)
   const all = [orderId, carrier, trackingNo, lines].map((cell) => cell ?? '')
   if (all.some(isFormula)) return '单元格里是公式，请粘贴为文本后重试'
   if (!orderId || !carrier || !trackingNo) {
@@ -91,38 +80,16 @@ export function repeatedRows(rows: readonly TrackingRow[]): ReadonlyMap<number, 
 }
 
 const headings: Readonly<Record<string, TrackingColumn>> = {
-  订单号: 'orderId',
   订单编号: 'orderId',
-  快递公司: 'carrier',
   物流公司: 'carrier',
-  快递单号: 'trackingNo',
   物流单号: 'trackingNo',
   运单号: 'trackingNo',
-  商品行: 'lines',
 }
 
 /** The rows below the heading, in whatever order its columns stand; or why the file is none, as a sentence. */
-export function trackingCells(table: readonly (readonly string[])[]): TrackingCells[] | string {
-  const top = table.findIndex((cells) => cells.some((cell) => cell.trim() !== ''))
-  if (top < 0) return '文件是空的，请重新选择'
-  const columns = (table[top] ?? []).map((cell) => headings[clean(cell)])
-  const missing = (['orderId', 'carrier', 'trackingNo'] as const).filter((name) => !columns.includes(name))
-  if (missing.length > 0) {
-    const names = missing.map((name) => trackingColumns[name]).join('、')
-    return `第一行没有“${names}”，请按模板填写表头后重试`
-  }
-  const cell = (cells: readonly string[], name: TrackingColumn) => cells[columns.indexOf(name)] ?? ''
-  const rows = table.flatMap((cells, at) => {
-    if (at <= top || cells.every((one) => one.trim() === '')) return []
-    const [orderId, carrier] = [cell(cells, 'orderId'), cell(cells, 'carrier')]
-    return {
-      row: at + 1,
-      orderId,
-      carrier,
-      trackingNo: cell(cells, 'trackingNo'),
-      lines: cell(cells, 'lines'),
-    }
+export const trackingCells = (table: readonly (readonly string[])[]): TrackingCells[] | string =>
+  sheetCells(table, {
+    columns: trackingColumns,
+    headings,
+    needed: ['orderId', 'carrier', 'trackingNo'],
   })
-  if (rows.length === 0) return '表头下面没有内容，请填写后重试'
-  return rows.length > IMPORT_ROWS ? '一次最多导入 10,000 行，请分成几个文件后分别导入' : rows
-}

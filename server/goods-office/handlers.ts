@@ -1,17 +1,21 @@
 import { backOfficeGoods } from '#schemas/api/back-office-goods.ts'
+import { goodsImport } from '#schemas/api/goods-import.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { createGoods } from './create.ts'
 import { deskGoods, goodsOptions } from './detail.ts'
 import { editGoods, setGoodsTerms } from './edit.ts'
+import { checkGoods, importGoods } from './import.ts'
 import { goodsListRoutes } from './list.ts'
 import { priceGoods } from './price.ts'
 import { shelveGoods } from './shelve.ts'
 import { setGoodsSkus } from './skus.ts'
+import { goodsTemplate } from './template.ts'
 import { adjustStock, movementPage } from './stock.ts'
 
 /** Goods as the back office works on them. */
 export const goodsOfficeRoutes = [
   ...goodsListRoutes,
+  ...implement(goodsImport, { goodsTemplate, checkGoods, importGoods }),
   ...implement(backOfficeGoods, {
     goods: deskGoods,
     goodsOptions,

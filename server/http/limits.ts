@@ -11,6 +11,8 @@ const LARGE = [
   '/mall/v1/backOffice/bidding/file/add',
   '/mall/v1/backOffice/checkTracking',
   '/mall/v1/backOffice/importTracking',
+  '/mall/v1/backOffice/goods/check',
+  '/mall/v1/backOffice/goods/import',
 ]
 const MAX_URL = 8192
 export const MAX_HEADERS = 100

@@ -1,6 +1,10 @@
 import { backOfficeGoods as calls } from '#schemas/api/back-office-goods.ts'
+import { goodsImport } from '#schemas/api/goods-import.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import type { DeskGoods } from '#schemas/entities/desk-goods.ts'
+import { brands, categories } from '#server/catalog/tables.ts'
+import { shops } from '#server/shops/tables.ts'
+import { eq } from 'drizzle-orm'
 import type { TestMall } from './support.ts'
 import type { Write } from './write.ts'
 
@@ -83,6 +87,18 @@ export async function newGoodsOf(mall: Pick<TestMall, 'build'>): Promise<In<type
   }
 }
 
+/** A row of a file of goods. */
+export async function sheetRow(mall: Pick<TestMall, 'build' | 'services'>) {
+  const { brandId } = await leaf(mall)
+  const shopId = await mall.build.shop()
+  const { db } = mall.services
+  await db.update(shops).set({ name: '瓷器店' }).where(eq(shops.id, shopId))
+  await db.update(brands).set({ name: '知野' }).where(eq(brands.id, brandId))
+  await db.update(categories).set({ name: '香炉' }).where(eq(categories.id, 'c111'))
+  const named = { name: '龙泉香炉', category: '香炉', brand: '知野', shop: '瓷器店' }
+  return { row: 2, ...named, cash: '100', onHand: '10' }
+}
+
 export function skusOf({ goodsId, version, specs, skus }: DeskGoods): In<typeof calls.setGoodsSkus> {
   const kept = skus.map(({ skuId, specValues, code, picture }) => ({ skuId, specValues, code, picture }))
   return { goodsId, version, specs, kept, added: [] }
@@ -95,6 +111,11 @@ export function goodsOfficeWrites(mall: TestMall, as: { token: string }): readon
     return mall.ok(calls.goods, { goodsId }, as)
   }
   return [
+    [
+      goodsImport.importGoods,
+      async () => ({ rows: [await sheetRow(mall)], idempotencyKey: 'a-key-of-an-import' }),
+    ],
+    [goodsImport.checkGoods, async () => ({ rows: [await sheetRow(mall)] })],
     [calls.createGoods, () => newGoodsOf(mall)],
     [calls.setGoodsSkus, async () => skusOf(await made())],
     [calls.editGoods, async () => ({ ...textsOf(await made()), name: '龙泉香炉' })],

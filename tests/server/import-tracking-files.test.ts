@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { trackingImport } from '#schemas/api/tracking-import.ts'
-import { IMPORT_BYTES, IMPORT_ROWS, IMPORT_UNZIPPED_BYTES } from '#schemas/order/tracking-import.ts'
+import { IMPORT_BYTES, IMPORT_ROWS, IMPORT_UNZIPPED_BYTES } from '#schemas/rules/sheet.ts'
 import { ORDER } from '#schemas/order/states.ts'
 import { skus } from '#server/catalog/tables.ts'
 import { shipments } from '#server/orders/delivery-tables.ts'

@@ -1,12 +1,7 @@
 import { expect } from 'vitest'
 import { trackingImport } from '#schemas/api/tracking-import.ts'
-import {
-  IMPORT_BYTES,
-  IMPORT_CELL,
-  IMPORT_ROWS,
-  IMPORT_UNZIPPED_BYTES,
-  trackingCells,
-} from '#schemas/order/tracking-import.ts'
+import { IMPORT_CELL, trackingCells } from '#schemas/order/tracking-import.ts'
+import { IMPORT_BYTES, IMPORT_ROWS, IMPORT_UNZIPPED_BYTES } from '#schemas/rules/sheet.ts'
 import { shipments } from '#server/orders/delivery-tables.ts'
 import { readTable } from '#src/lib/table-file/read-table.ts'
 import { type Cell, makeXlsx } from '#tests/support/make-xlsx.ts'

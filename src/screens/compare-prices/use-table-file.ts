@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { type Columns, guessColumns, readRows, type ReadLines } from './parse-lines.ts'
-import { readLinesFile } from './read-lines-file.ts'
+import { readTableFile } from '#src/lib/table-file/read-table-file.ts'
+
+/** 5 MB, 50 MB unpacked. */
+const BOUNDS = { bytes: 5 * 1024 * 1024, unzippedBytes: 50 * 1024 * 1024, rows: 2001, cell: 200 }
 
 const NO_NAMES = '这一列中没有商品名称，请选择名称所在的列'
 const NO_FILE = '文件中没有找到商品名称，请把名称放在一列中'
@@ -24,7 +27,7 @@ export function useTableFile(take: (lines: ReadLines) => void) {
     setRefusal('')
     setOpened(null)
     try {
-      const table = await readLinesFile(file)
+      const table = await readTableFile(file, BOUNDS)
       show(table, guessColumns(table), NO_FILE)
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : UNREADABLE)

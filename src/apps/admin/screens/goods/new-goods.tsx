@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { backOfficeGoods as calls } from '#schemas/api/back-office-goods.ts'
-import { ENTERED_TYPES, GOODS_LIMITS } from '#schemas/entities/desk-goods.ts'
+import { ENTERED_TYPES, GOODS_LIMITS } from '#schemas/goods/goods-limits.ts'
 import { goodsTypeLabels } from '#schemas/goods/labels.ts'
 import { Select } from '#desk/field/select.tsx'
 import { TextArea } from '#desk/field/text-area.tsx'

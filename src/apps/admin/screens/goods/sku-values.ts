@@ -1,4 +1,5 @@
-import { GOODS_LIMITS, type DeskGoods, type NewSku } from '#schemas/entities/desk-goods.ts'
+import { type DeskGoods, type NewSku } from '#schemas/entities/desk-goods.ts'
+import { GOODS_LIMITS } from '#schemas/goods/goods-limits.ts'
 import { combinationsOf, SPEC_LIMITS, specsFault, tableFaults } from '#schemas/goods/sku-table.ts'
 import { isAssetUrl } from '#schemas/rules/external-url.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'

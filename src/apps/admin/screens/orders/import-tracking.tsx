@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { trackingImport } from '#schemas/api/tracking-import.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { type TrackingCells, trackingColumns } from '#schemas/order/tracking-import.ts'
+import {
+  IMPORT_CELL,
+  type TrackingCells,
+  trackingCells,
+  trackingColumns,
+} from '#schemas/order/tracking-import.ts'
 import { realCarriers } from '#schemas/order/carriers.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { useMall } from '#src/features/mall.ts'
@@ -10,7 +15,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { useHost } from '#src/features/child-side/host-context.ts'
 import { Facts, Panel } from '#src/apps/admin/parts/panel.tsx'
 import styles from '#src/apps/admin/parts/panel.module.css'
-import { readTrackingFile } from './read-tracking-file.ts'
+import { readSheet } from '#src/apps/admin/parts/read-sheet.ts'
 
 type Preview = Out<typeof trackingImport.checkTracking>
 
@@ -35,7 +40,7 @@ function useImport() {
   async function choose(file: File) {
     setStep({ at: 'reading', name: file.name })
     try {
-      const rows = await readTrackingFile(file)
+      const rows = await readSheet(file, IMPORT_CELL, trackingCells)
       const preview = await call(trackingImport.checkTracking, { rows }, { quiet: true })
       const chosen = { name: file.name, rows, preview, key: crypto.randomUUID() }
       setStep({ at: 'preview', chosen, refusal: '', pending: false })

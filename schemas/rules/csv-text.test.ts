@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvText } from './csv.ts'
+import { csvText } from './csv-text.ts'
 
 const lineOf = (...cells: string[]) => csvText([cells]).replace(/^\uFEFF/, '')
 

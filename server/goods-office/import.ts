@@ -1,0 +1,98 @@
+import type { goodsImport as calls } from '#schemas/api/goods-import.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { goodsColumns } from '#schemas/goods/goods-import.ts'
+import { rateOf } from '#schemas/money/points.ts'
+import { writeAudits } from '#server/audit/write.ts'
+import { goods, skus } from '#server/catalog/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { once } from '#server/platform/call/idempotent.ts'
+import { insertRows } from '#server/platform/database/insert-rows.ts'
+import { sanitise } from '#server/platform/text/sanitise.ts'
+import { platformInfo } from '#server/settings/platform-info.ts'
+import { codesOnce } from './codes.ts'
+import { factsOfNew, rowsOfGoods } from './create.ts'
+import { needAll } from './find.ts'
+import { type Planned, planImport } from './import-plan.ts'
+
+/** What one answer names; more nobody reads. */
+const MOST_MISTAKES = 500
+
+/** POST backOffice/goods/check */
+export async function checkGoods(
+  { rows }: Parsed<typeof calls.checkGoods>,
+  context: Context<Member>,
+): Promise<Out<typeof calls.checkGoods>> {
+  needAll(context)
+  const { planned: _, mistakes, ...counts } = await planImport(context, rows)
+  return { ...counts, mistakes: mistakes.slice(0, MOST_MISTAKES), wrong: mistakes.length }
+}
+
+async function rowsOf(context: Context<Member>, planned: readonly Planned[]) {
+  const { scoreRate } = await platformInfo(context)
+  const [now, r4] = [context.clock.now(), rateOf(scoreRate)]
+  const made = []
+  for (const { sheet, specs, shop, brand, categoryPath, categoryNames } of planned) {
+    const { name, subtitle, keywords, labels, pictures, goodsType, payModel, skus: of } = sheet
+    const detail = sheet.detail === '' ? '' : (await sanitise(sheet.detail)).trim()
+    const texts = {
+      name,
+      subtitle,
+      keywords,
+      labels,
+      pictures,
+      detail,
+      params: [],
+      services: [],
+      brandId: brand.id,
+    }
+    const at = {
+      ...{ id: context.random.token(12), shop, categoryPath, now, r4 },
+      places: [brand.name, ...categoryNames],
+      status: 'OFF' as const,
+    }
+    made.push({ sheet, ...rowsOfGoods({ goodsType, payModel, specs, skus: of }, texts, at) })
+  }
+  return made
+}
+
+/** POST backOffice/goods/import: all of it or nothing, once a key. */
+export function importGoods(
+  { rows, idempotencyKey }: Parsed<typeof calls.importGoods>,
+  context: Context<Member>,
+): Promise<Out<typeof calls.importGoods>> {
+  needAll(context)
+  const work = async (transaction: Context<Member>) => {
+    const { planned, mistakes } = await planImport(transaction, rows)
+    const [first] = mistakes
+    if (first)
+      throw refuse(
+        'BAD_INPUT',
+        `第 ${first.row} 行“${goodsColumns[first.column]}”：${first.text}。文件没有导入，共 ${mistakes.length} 处有误，请改好后重新导入`,
+      )
+    const made = await rowsOf(transaction, planned)
+    const all = made.flatMap(({ of }) => of)
+    await insertRows(
+      transaction.db,
+      goods,
+      made.map(({ row }) => row),
+    )
+    await insertRows(transaction.db, skus, all)
+    const entries = made.map(({ row, of }) => ({
+      area: 'goods' as const,
+      action: 'importGoods' as const,
+      subject: ['goods', row.id] as const,
+      before: null,
+      after: factsOfNew({ row: { ...row, status: 'OFF' }, of }),
+    }))
+    await writeAudits(transaction, entries)
+    const told = made.map(({ sheet, row, of }) => ({
+      row: sheet.row,
+      goodsId: row.id,
+      name: row.name,
+      skus: of.length,
+    }))
+    return { skus: all.length, goods: told }
+  }
+  return codesOnce(once(context, { key: idempotencyKey, body: { call: 'importGoods', rows }, work }))
+}

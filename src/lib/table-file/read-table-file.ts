@@ -1,0 +1,37 @@
+import { megabytes, type Table, type TableBounds } from './bounds.ts'
+import TableWorker from './table-worker.ts?worker&inline'
+
+/** Longer than any file takes that is none of the hostile ones, ms. */
+const PATIENCE = 30_000
+
+type Answer = { rows: Table } | { refusal: string }
+
+/**
+ * A file's rows, read by a thread of its own: the page goes on, and a file that takes too long ends with it. Throws an
+ * Error with a sentence.
+ */
+export async function readTableFile(file: File, bounds: TableBounds): Promise<Table> {
+  // Not even brought into memory.
+  if (file.size > bounds.bytes)
+    throw new Error(`文件超过 ${megabytes(bounds.bytes)}，请分成几个文件后分别处理`)
+  const worker = new TableWorker()
+  try {
+    const answer = await new Promise<Answer>((resolve, reject) => {
+      const late = () => reject(new Error('文件读取时间过长，请删去多余的内容后重试'))
+      const timer = setTimeout(late, PATIENCE)
+      worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+        clearTimeout(timer)
+        resolve(data)
+      }
+      worker.onerror = () => {
+        clearTimeout(timer)
+        reject(new Error('文件无法读取，请用表格软件打开后另存再试'))
+      }
+      worker.postMessage({ file, bounds })
+    })
+    if ('refusal' in answer) throw new Error(answer.refusal)
+    return answer.rows
+  } finally {
+    worker.terminate()
+  }
+}
