@@ -13,6 +13,7 @@ import { backOfficePayments } from '../api/back-office-payments.ts'
 import { backOfficeGoods } from '../api/back-office-goods.ts'
 import { backOfficeLabels } from '../api/back-office-labels.ts'
 import { backOfficeWords } from '../api/back-office-words.ts'
+import { goodsBulk } from '../api/goods-bulk.ts'
 import { goodsImport } from '../api/goods-import.ts'
 import { backOfficeCategories } from '../api/back-office-categories.ts'
 import { backOfficeMedia } from '../api/back-office-media.ts'
@@ -87,7 +88,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
         backOfficeWords,
         backOfficeMedia,
       ],
-      ...[goodsImport],
+      ...[goodsImport, goodsBulk],
       ...[backOfficeGuide, backOfficeOperations, pageByItsId],
       ...[statistics, namesOfSuppliers, industriesOfBrands],
       ...[backOfficeCoupons, backOfficePayments, backOfficeInvoices],

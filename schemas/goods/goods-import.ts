@@ -161,7 +161,9 @@ function skuOf(cells: GoodsCells, specs: readonly string[], blame: Blame): Sheet
 /** The code of a label; the number itself is understood. */
 function codeOf(table: Readonly<Record<number, string>>, cell: string, otherwise: number): number | null {
   if (cell === '') return otherwise
-  const found = Object.entries(table).find(([code, label]) => [code, label, `${code} ${label}`].includes(cell))
+  const found = Object.entries(table).find(([code, label]) =>
+    [code, label, `${code} ${label}`].includes(cell),
+  )
   return found ? Number(found[0]) : null
 }
 
@@ -179,7 +181,14 @@ function goodsOf(cells: GoodsCells, blame: Blame): SheetGoods {
   if (gap > 0) blame(cells.row, SPECS[gap]?.[0] ?? 'spec2', '请先填写前一种规格')
   const { row, name, subtitle, keywords, detail, category, brand, shop } = cells
   return {
-    ...{ row, name, subtitle, keywords, detail, category, brand, shop },
+    row,
+    name,
+    subtitle,
+    keywords,
+    detail,
+    category,
+    brand,
+    shop,
     labels: words(cells.labels),
     pictures: words(cells.pictures),
     goodsType: type ?? ENTERED_TYPES[0],

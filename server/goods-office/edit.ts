@@ -40,7 +40,11 @@ export async function needNamed(
 ): Promise<void> {
   if ((await db.$count(brands, eq(brands.id, brandId))) === 0)
     throw refuse('BAD_INPUT', '所选品牌已删除，请重新选择品牌')
-  const known = labelIds.length > 0 ? await db.$count(labels, inArray(labels.id, labelIds)) : 0
+  await needLabels(db, labelIds)
+}
+
+export async function needLabels(db: Db, labelIds: readonly string[]): Promise<void> {
+  const known = labelIds.length > 0 ? await db.$count(labels, inArray(labels.id, [...labelIds])) : 0
   if (known < new Set(labelIds).size) throw refuse('BAD_INPUT', '所选标签已删除，请重新选择标签')
 }
 

@@ -1,6 +1,8 @@
 import { backOfficeGoods } from '#schemas/api/back-office-goods.ts'
+import { goodsBulk } from '#schemas/api/goods-bulk.ts'
 import { goodsImport } from '#schemas/api/goods-import.ts'
 import { implement } from '#server/platform/call/implement.ts'
+import { checkPrices, movePrices, placeGoods } from './bulk.ts'
 import { createGoods } from './create.ts'
 import { deskGoods, goodsOptions } from './detail.ts'
 import { editGoods, setGoodsTerms } from './edit.ts'
@@ -15,6 +17,7 @@ import { adjustStock, movementPage } from './stock.ts'
 /** Goods as the back office works on them. */
 export const goodsOfficeRoutes = [
   ...goodsListRoutes,
+  ...implement(goodsBulk, { checkPrices, movePrices, placeGoods }),
   ...implement(goodsImport, { goodsTemplate, checkGoods, importGoods }),
   ...implement(backOfficeGoods, {
     goods: deskGoods,

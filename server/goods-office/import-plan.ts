@@ -98,7 +98,9 @@ function place(sheet: SheetGoods, known: Lookups, blame: Blame): Planned | null 
   const path = leaf.path
   return {
     sheet: { ...sheet, labels: sheet.labels.flatMap((label) => known.labels.get(label) ?? []) },
-    ...{ specs, shop, brand },
+    specs,
+    shop,
+    brand,
     categoryPath: path.map(({ id }) => id),
     categoryNames: path.map(({ name }) => name),
   }

@@ -47,7 +47,11 @@ async function rowsOf(context: Context<Member>, planned: readonly Planned[]) {
       brandId: brand.id,
     }
     const at = {
-      ...{ id: context.random.token(12), shop, categoryPath, now, r4 },
+      id: context.random.token(12),
+      shop,
+      categoryPath,
+      now,
+      r4,
       places: [brand.name, ...categoryNames],
       status: 'OFF' as const,
     }

@@ -47,10 +47,14 @@ function readPrices({ payModel, skus: asked }: Asked, { row, of }: Held): Priced
   })
 }
 
-const priceText = ({ cash, integral }: Pick<SkuRow, 'cash' | 'integral'>) =>
+export const priceText = ({ cash, integral }: Pick<SkuRow, 'cash' | 'integral'>) =>
   `${formatYuan(cash)}+${formatPoints(integral)}`
 
-function factsOf(payModel: number, prices: string[], tiers: { from: number; cash: number }[]): AuditFacts {
+export function factsOf(
+  payModel: number,
+  prices: string[],
+  tiers: { from: number; cash: number }[],
+): AuditFacts {
   return {
     payModel: labelOf(payModels, payModel),
     prices: prices.join('、'),

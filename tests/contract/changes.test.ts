@@ -24,6 +24,7 @@ const POSTS_THAT_READ = [
   'gift-vouchers.goodsPage',
   'gift.label',
   'gift.pageLevel',
+  'goods-bulk.checkPrices',
   'goods-import.checkGoods',
   'goods.aggQueryGoodPage',
   'goods.compared',

@@ -1,4 +1,5 @@
 import { backOfficeGoods as calls } from '#schemas/api/back-office-goods.ts'
+import { goodsBulk } from '#schemas/api/goods-bulk.ts'
 import { goodsImport } from '#schemas/api/goods-import.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import type { DeskGoods } from '#schemas/entities/desk-goods.ts'
@@ -7,6 +8,9 @@ import { shops } from '#server/shops/tables.ts'
 import { eq } from 'drizzle-orm'
 import type { TestMall } from './support.ts'
 import type { Write } from './write.ts'
+
+const TEN_OFF = { part: 'both', by: 'percent', value: '-10' } as const
+const idOf = ({ goodsId, version }: DeskGoods) => ({ goodsId, version })
 
 type Texts = In<typeof calls.editGoods>
 
@@ -116,6 +120,12 @@ export function goodsOfficeWrites(mall: TestMall, as: { token: string }): readon
       async () => ({ rows: [await sheetRow(mall)], idempotencyKey: 'a-key-of-an-import' }),
     ],
     [goodsImport.checkGoods, async () => ({ rows: [await sheetRow(mall)] })],
+    [goodsBulk.checkPrices, async () => ({ goodsIds: [(await made()).goodsId], ...TEN_OFF })],
+    [goodsBulk.movePrices, async () => ({ goods: [idOf(await made())], ...TEN_OFF })],
+    [
+      goodsBulk.placeGoods,
+      async () => ({ goodsIds: [(await made()).goodsId], catId: 'c111', add: [], remove: [] }),
+    ],
     [calls.createGoods, () => newGoodsOf(mall)],
     [calls.setGoodsSkus, async () => skusOf(await made())],
     [calls.editGoods, async () => ({ ...textsOf(await made()), name: '龙泉香炉' })],

@@ -1,29 +1,54 @@
 import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { BULK_MOST } from '#schemas/api/goods-bulk.ts'
 import { goodsList } from '#schemas/lists/goods.ts'
 import { reachOf } from '#schemas/user/areas.ts'
 import { usePlacesBelow } from '#src/apps/admin/below.ts'
 import { ListScreen } from '#src/apps/admin/list/list-screen.tsx'
 import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
-import { ImportGoods } from './import-goods.tsx'
-import { NewGoods } from './new-goods.tsx'
 import { userAtom } from '#src/session/atoms.ts'
 import { buttonClass } from '#ui/button/button.tsx'
+import styles from '../detail.module.css'
+import { BulkBar } from './bulk-bar.tsx'
 import { GoodsPage } from './goods-page.tsx'
+import { ImportGoods } from './import-goods.tsx'
+import { NewGoods } from './new-goods.tsx'
 
 /** Goods: `/goods`, `/goods/new`, `/goods/import`, `/goods/88`, `/goods/88/prices`. */
 export default function Goods() {
   const [goodsId = '', room = ''] = usePlacesBelow()
-  const mayEnter = reachOf({ roles: useAtomValue(userAtom)?.roles ?? [] }, 'goods') === 'all'
   if (goodsId === 'new') return <NewGoods />
   if (goodsId === 'import') return <ImportGoods />
   if (goodsId !== '') return <GoodsPage key={goodsId} goodsId={goodsId} room={room} />
+  return <GoodsList />
+}
+
+function GoodsList() {
+  const all = reachOf({ roles: useAtomValue(userAtom)?.roles ?? [] }, 'goods') === 'all'
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const clear = () => setChosen([])
+  const tick = (goodsId: string, on: boolean) =>
+    setChosen((before) => (on ? [...before, goodsId] : before.filter((one) => one !== goodsId)))
   return (
     <ListScreen
       list={goodsList}
-      head={mayEnter && <NewOnes />}
+      head={all && (chosen.length > 0 ? <BulkBar goodsIds={chosen} onClear={clear} /> : <NewOnes />)}
       cells={{
-        goodsId: (row) => <PlaceLink to={`/goods/${row.goodsId}`}>{row.goodsId}</PlaceLink>,
+        goodsId: ({ goodsId, name }) => (
+          <span className={styles.row}>
+            {all && (
+              <input
+                type="checkbox"
+                aria-label={`选择 ${name}`}
+                checked={chosen.includes(goodsId)}
+                disabled={chosen.length >= BULK_MOST && !chosen.includes(goodsId)}
+                onChange={({ target }) => tick(goodsId, target.checked)}
+              />
+            )}
+            <PlaceLink to={`/goods/${goodsId}`}>{goodsId}</PlaceLink>
+          </span>
+        ),
         points: ({ points }) => (points === '0' ? '—' : points),
       }}
     />

@@ -1,0 +1,23 @@
+import { parseDecimal } from './decimal.ts'
+import { mulDiv } from './money.ts'
+
+const WHOLE = 10_000
+
+/** How prices move: `percent` in hundredths of a percent, `amount` in fen; both signed. */
+export interface PriceMove {
+  by: 'percent' | 'amount'
+  value: number
+}
+
+/** What is typed for a move; null for what is none, or more than tenfold. */
+export function readMove(by: PriceMove['by'], typed: string): PriceMove | null {
+  const value = parseDecimal(typed.trim().replace(/^\+/, ''), 2)
+  if (value === null || value === 0) return null
+  return by === 'percent' && (value <= -WHOLE || value > 9 * WHOLE) ? null : { by, value }
+}
+
+/** The price after the move, in fen, halves up; where there is no price there is none afterwards. May be below zero. */
+export function reprice(fen: number, { by, value }: PriceMove): number {
+  if (fen === 0) return 0
+  return by === 'percent' ? mulDiv([fen, WHOLE + value], WHOLE, 'half-up') : fen + value
+}
