@@ -29,7 +29,7 @@ describe('the back office works on goods, members and schemes', () => {
       await expectNoSeriousAxe(frameOf(desk))
       await look(desk, 'goods-list')
       const goodsId = (await first.innerText()).trim()
-      const { name } = await askMall(shopGoods.findDetail, { goodsId })
+      const { name, brandName, shopName, categoryPath } = await askMall(shopGoods.findDetail, { goodsId })
       await first.click()
       await article(desk, `商品 ${name}`).waitFor()
       await expectNoSeriousAxe(frameOf(desk))
@@ -66,6 +66,45 @@ describe('the back office works on goods, members and schemes', () => {
       await state(desk, `商品 ${name}`).toContain('已下架')
       await press(desk, '上架')
       await state(desk, `商品 ${name}`).toContain('在售')
+
+      const where = [categoryPath.map((one) => one.name).join('/'), brandName, shopName]
+      const row = (name: string, cash: string, brand = brandName) =>
+        [name, where[0], brand, where[2], cash, '20'].join()
+      const sheet = (...rows: string[]) => ({
+        name: '商品.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(['商品名称,分类,品牌,店铺,会员现金价,库存', ...rows].join('\r\n')),
+      })
+      await go(desk, '/goods/import')
+      const chosen = child(desk).locator('input[type="file"]')
+      await chosen.setInputFiles(
+        sheet(row('云窑香插甲', '十元'), row('云窑香插乙', '20', '无此品牌'), row('云窑香插丙', '-3')),
+      )
+      const mistakes = child(desk).getByRole('region', { name: '错误' })
+      await child(desk).getByText('有 3 处不对').waitFor()
+      await mistakes.getByText('“十元”不是价格').waitFor()
+      await poll(() => mistakes.getByRole('row').count()).toBe(4)
+      await expectNoSeriousAxe(frameOf(desk))
+      await look(desk, 'goods-mistakes')
+      await press(desk, '重新选择文件')
+      await chosen.setInputFiles(
+        sheet(row('云窑香插甲', '10'), row('云窑香插乙', '20'), row('云窑香插丙', '3')),
+      )
+      await child(desk).getByText('3 个商品，3 个规格').waitFor()
+      await press(desk, '确认导入')
+      await child(desk).getByText('已新建 3 个商品、3 个规格').waitFor()
+      await go(desk, '/goods?word=云窑香插乙')
+      await child(desk).getByRole('grid').getByRole('link').first().click()
+      await article(desk, '商品 云窑香插乙').waitFor()
+      await press(desk, '上架')
+      const found = () => askMall(shopGoods.queryGoodPage, { goodsName: '云窑香插' })
+      await poll(async () => (await found()).list.map((one) => one.name)).toEqual(['云窑香插乙'])
+      await go(desk, '/goods/new')
+      await child(desk).getByRole('textbox', { name: '规格 1', exact: true }).fill('颜色')
+      await child(desk).getByRole('textbox', { name: '规格 1 的值' }).fill('霁青、月白')
+      await child(desk).getByRole('group', { name: '月白' }).waitFor()
+      await expectNoSeriousAxe(frameOf(desk))
+      await look(desk, 'goods-new')
 
       await go(desk, '/members?word=buyer2')
       await child(desk).getByRole('link', { name: 'buyer2' }).click()
