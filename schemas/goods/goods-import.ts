@@ -104,7 +104,8 @@ function cleaned(cells: GoodsCells, blame: Blame): GoodsCells {
     const typed = cells[column]
     const cell = column === 'detail' ? typed.trim() : cleanCell(typed)
     const most = LENGTHS[column] ?? GOODS_CELL
-    if (isFormula(cell)) blame(cells.row, column, '单元格里是公式，请粘贴为文本')
+    if (isFormula(cell) && !/^-\d+(?:\.\d+)?$/.test(cell))
+      blame(cells.row, column, '单元格里是公式，请粘贴为文本')
     else if (cell.length > most) blame(cells.row, column, `最多 ${most} 个字`)
     else if (column === 'code' && isRounded(cell))
       blame(cells.row, column, '长号码已被表格软件改成科学计数，请把该列设为文本后重新填写')

@@ -179,7 +179,7 @@ function Mistakes({ preview: { mistakes, wrong } }: { preview: Preview }) {
         rows={mistakes}
         keyOf={({ row, column }) => `${row} ${column}`}
         columns={[
-          { title: '行', cell: ({ row }) => row, width: 72, align: 'end', phone: 'figure' },
+          { title: '行', cell: ({ row }) => `第 ${row} 行`, width: 96, phone: 'figure' },
           { title: '列', cell: ({ column }) => goodsColumns[column], width: 120, phone: 'lead' },
           { title: '说明', cell: ({ text }) => text },
         ]}

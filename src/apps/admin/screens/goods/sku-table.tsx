@@ -16,7 +16,7 @@ type Fields = (name: string) => FieldState
 export function SpecLines({ field }: { field: Fields }) {
   return (
     <fieldset className={styles.ticks}>
-      <legend>规格（没有规格的商品留空）</legend>
+      <legend>规格（没有规格的商品留空，规格的值用顿号分开）</legend>
       {SPEC_LINES.map((at) => (
         <div key={at} className={panel.lines}>
           <TextInput
@@ -32,7 +32,6 @@ export function SpecLines({ field }: { field: Fields }) {
             maxLength={SPEC_LIMITS.values * (SPEC_LIMITS.word + 1)}
             autoComplete="off"
             placeholder={at === 0 ? '例如：霁青、月白' : ''}
-            {...(at === 0 && { hint: '用顿号分开' })}
           />
         </div>
       ))}
