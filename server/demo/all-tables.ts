@@ -13,7 +13,6 @@ import * as giftCards from '#server/gift-cards/tables.ts'
 import * as giftTransfers from '#server/gift-transfers/tables.ts'
 import * as giftVouchers from '#server/gift-vouchers/tables.ts'
 import * as inquiries from '#server/inquiries/tables.ts'
-import * as goodsOffice from '#server/goods-office/tables.ts'
 import * as leads from '#server/leads/tables.ts'
 import * as luckWheels from '#server/luck-wheels/tables.ts'
 import * as mall from '#server/mall/tables.ts'
@@ -60,7 +59,6 @@ export const schema = {
   ...giftTransfers,
   ...giftVouchers,
   ...inquiries,
-  ...goodsOffice,
   ...leads,
   ...luckWheels,
   ...mall,

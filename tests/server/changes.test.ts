@@ -52,7 +52,7 @@ const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
   gift: ['gift_labels', 'gift_levels', 'gift_level_goods', 'gift_covers', 'gift_batches'],
   giftCard: ['gift_cards', 'gift_card_entries', 'gift_card_orders', 'gift_transfers'],
   giftVoucher: ['gift_vouchers', 'gift_voucher_entries'],
-  goods: ['goods', 'skus', 'stock_movements', 'goods_drafts'],
+  goods: ['goods', 'skus', 'stock_movements'],
   inquiry: ['inquiries', 'inquiry_lines', 'inquiry_quotes', 'inquiry_quote_lines', 'inquiry_logs'],
   invoiceTitle: ['invoice_titles'],
   job: ['job_runs'],
