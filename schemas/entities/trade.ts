@@ -1,5 +1,5 @@
 /** What is paid at once. */
-export const TRADE_KINDS = { ORDERS: '商品订单', GIFT_CARDS: '购买礼品卡', REPORT: '报备费' } as const
+export const TRADE_KINDS = { ORDERS: '商品订单', GIFT_CARDS: '礼品卡', REPORT: '报备费' } as const
 export const TRADE_STATES = { UNPAID: '待付款', PAID: '已付款', CANCELLED: '已取消' } as const
 
 /** How far an attempt to pay came. */

@@ -10,8 +10,14 @@ export interface Action {
   form(close: () => void): ReactNode
 }
 
+interface Props {
+  actions: readonly Action[]
+  /** None stands out: in every row of a list. */
+  even?: boolean
+}
+
 /** A button for each thing that can be done now, and its form over the page. */
-export function ActionDialogs({ actions }: { actions: readonly Action[] }) {
+export function ActionDialogs({ actions, even = false }: Props) {
   const [open, setOpen] = useState('')
   const shown = actions.find(({ name }) => name === open)
   const close = () => setOpen('')
@@ -20,7 +26,7 @@ export function ActionDialogs({ actions }: { actions: readonly Action[] }) {
       {actions.map(({ name, label }, index) => (
         <Button
           key={name}
-          look={index === 0 ? 'primary' : 'secondary'}
+          look={index === 0 && !even ? 'primary' : 'secondary'}
           size="s"
           onClick={() => setOpen(name)}
         >

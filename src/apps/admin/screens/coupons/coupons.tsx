@@ -66,6 +66,7 @@ function Issued() {
       actions={({ couponId, name, userName, status }) =>
         status === 'UNUSED' && (
           <ActionDialogs
+            even
             actions={[
               reasonAction({
                 name: 'withdrawCoupon',
