@@ -29,7 +29,7 @@ export async function start(port: MessagePort): Promise<void> {
 /** What the screens of the back office show. */
 const SHOWN = [
   ...(['order', 'afterSale', 'payment', 'account'] as const),
-  ...(['notice', 'application', 'savedView', 'sms'] as const),
+  ...(['notice', 'application', 'savedView', 'sms', 'platform', 'job'] as const),
 ]
 
 /** Who works. The token is the host's: here stands the user's id in its place, which opens nothing. */
