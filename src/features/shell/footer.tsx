@@ -3,16 +3,14 @@ import { Link } from 'react-router-dom'
 import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { platformAtom } from '#src/session/atoms.ts'
-import { useScoreName } from '../score-name.ts'
 import styles from './footer.module.css'
 
-const promisesOf = (scoreName: string) =>
-  [
-    ['企业采购', '阶梯价，可开专用发票'],
-    ['正品保障', '品牌与自营直供'],
-    ['灵活支付', `现金、${scoreName}或两者一起`],
-    ['无忧售后', '七天退换，全程跟进'],
-  ] as const
+const promises = [
+  ['企业采购', '阶梯价，可开专用发票'],
+  ['正品保障', '品牌与自营直供'],
+  ['灵活支付', '几种方式可以一起用'],
+  ['无忧售后', '七天退换，全程跟进'],
+] as const
 
 const columns = [
   {
@@ -57,7 +55,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <ul className={styles.promises}>
-        {promisesOf(useScoreName()).map(([title, text]) => (
+        {promises.map(([title, text]) => (
           <li key={title}>
             <strong>{title}</strong>
             <span>{text}</span>
