@@ -16,18 +16,6 @@ export function speakers({ words, mutual }: SynonymGroup): string[] {
   return [...new Set((mutual ? words : words.slice(0, 1)).map(normalise))].filter((word) => word !== '')
 }
 
-/** All in what is typed that may be the speaker of a group. */
-export function possibleSpeakers(typed: string): string[] {
-  const parts = wordsOf(typed).flatMap((word) =>
-    Array.from({ length: word.length }, (_, from) =>
-      Array.from({ length: Math.min(SYNONYM_LONGEST, word.length - from) }, (_, more) =>
-        word.slice(from, from + more + 1),
-      ),
-    ).flat(),
-  )
-  return [...new Set(parts)]
-}
-
 interface Hit {
   at: number
   said: string
