@@ -10,7 +10,6 @@ export type PendingRoute = (typeof pendingRoutes)[number]
 export const pendingParts = {
   backOffice: '管理中心：新建、批量与导入商品，页面',
   designer: '页面装修工具',
-  activityGoods: '活动选品',
   replay: '用录制的应答回放页面',
 } as const
 export type PendingPart = keyof typeof pendingParts

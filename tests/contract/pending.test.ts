@@ -20,7 +20,6 @@ interface Sought {
 const signs: Record<PendingPart, Sign> = {
   backOffice: { folder: 'src/apps/admin/screens/pages' },
   designer: { folder: 'src/designer' },
-  activityGoods: { text: 'activityGoodsRefusal', beside: 'schemas/rules/field-rules.ts' },
   replay: { folder: 'tests/replay' },
 }
 

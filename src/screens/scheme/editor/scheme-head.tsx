@@ -9,6 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import type { Draft } from '../draft/use-scheme-draft.ts'
 import { ruleText } from '../model/read-figures.ts'
 import type { EditorActions } from './editor-actions.ts'
+import { FileReport } from './file-report.tsx'
 import { KeptWords } from './kept-words.tsx'
 import styles from './scheme-head.module.css'
 import { SettingsDialog } from './settings-dialog.tsx'
@@ -75,6 +76,7 @@ function Terms({ scheme, locked, actions }: Pick<Props, 'scheme' | 'locked' | 'a
       <ButtonLink size="s" to={href('goodsList')}>
         去挑选商品
       </ButtonLink>
+      <FileReport scheme={scheme} />
       {open && <SettingsDialog scheme={scheme} actions={actions} onClose={() => setOpen(false)} />}
     </div>
   )

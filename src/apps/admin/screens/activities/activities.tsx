@@ -1,15 +1,20 @@
 import { Link } from 'react-router-dom'
 import { luckWheelList } from '#schemas/lists/luck-wheels.ts'
 import { buttonClass } from '#ui/button/button.tsx'
-import { usePlaceBelow } from '#src/apps/admin/below.ts'
+import { usePlacesBelow } from '#src/apps/admin/below.ts'
 import { ListScreen } from '#src/apps/admin/list/list-screen.tsx'
 import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
+import { EditActivity, GoodsActivities, NewActivity } from './goods-activities.tsx'
 import { EditWheel, NewWheel } from './wheel-detail.tsx'
 import { Wins } from './wins.tsx'
 
-/** Luck wheels: `/activities`, `/activities/new`, `/activities/wins`, `/activities/88`. */
+/** Luck wheels: `/activities`, `/activities/new`, `/activities/wins`, `/activities/88`; goods: `/activities/goods`, `/activities/goods/88`. */
 export default function Activities() {
-  const place = usePlaceBelow()
+  const [place = '', below = ''] = usePlacesBelow()
+  if (place === 'goods') {
+    if (below === '') return <GoodsActivities />
+    return below === 'new' ? <NewActivity /> : <EditActivity key={below} activityId={below} />
+  }
   if (place === 'new') return <NewWheel />
   if (place === 'wins') return <Wins />
   if (place !== '') return <EditWheel key={place} wheelId={place} />
@@ -24,6 +29,9 @@ export default function Activities() {
           </Link>
           <Link to="/activities/wins" className={buttonClass('secondary', 's')}>
             中奖记录
+          </Link>
+          <Link to="/activities/goods" className={buttonClass('secondary', 's')}>
+            秒杀、拼团与积分商品
           </Link>
         </>
       }

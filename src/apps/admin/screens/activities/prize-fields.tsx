@@ -5,11 +5,12 @@ import { WHEEL_TEXTS } from '#schemas/entities/luck-wheel.ts'
 import { NumberInput } from '#desk/field/number-input.tsx'
 import { Select } from '#desk/field/select.tsx'
 import { TextInput } from '#desk/field/text-input.tsx'
+import { GoodsPicker } from '#src/apps/admin/parts/goods-picker/goods-picker.tsx'
 import { useScoreName } from '#src/features/score-name.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import styles from './activities.module.css'
-import { prizeField, type WheelValues } from './wheel-values.ts'
+import { goodsOfOthers, prizeField, type WheelValues } from './wheel-values.ts'
 
 export const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
@@ -68,12 +69,31 @@ export function PrizeFields({ at, given, values, field, coupons, onRemove }: Pro
         <TextInput label="奖品图片地址（选填）" field={of('picture')} maxLength={2048} autoComplete="off" />
         {!atOnce && <Sending type={type ?? ''} of={of} />}
       </div>
+      {type === 'GOODS' && <PrizeGoods at={at} values={values} of={of} />}
       {onRemove && (
         <Button size="s" look="quiet" aria-label={`移除奖品 ${at + 1}`} onClick={onRemove}>
           移除
         </Button>
       )}
     </fieldset>
+  )
+}
+
+/** GOODS that the mall sells: their pieces are set aside. */
+function PrizeGoods({ at, values, of }: Pick<Props, 'at' | 'values'> & { of(name: string): FieldState }) {
+  return (
+    <GoodsPicker
+      type="PRIZE"
+      label="商城商品（选填）：按数量留出库存"
+      field={of('goods')}
+      most={1}
+      elsewhere={goodsOfOthers(values, at)}
+      onChosen={({ name, picture }, { skuInfo: [sku] }) => {
+        if (of('name').value === '') of('name').onChange(name.slice(0, WHEEL_TEXTS.prize))
+        if (of('picture').value === '') of('picture').onChange(picture ?? '')
+        if (of('quantity').value === '') of('quantity').onChange(String(sku?.activityGoodsNumber ?? ''))
+      }}
+    />
   )
 }
 

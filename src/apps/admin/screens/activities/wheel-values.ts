@@ -83,6 +83,12 @@ export const withoutPrize = (values: WheelValues, gone: number): WheelValues => 
   return { ...Object.fromEntries(moved), ...prizeValues(last, NEW_PRIZE), prizes: String(last) }
 }
 
+/** Goods that the other prizes are. */
+export const goodsOfOthers = (values: WheelValues, at: number) =>
+  PLACES.slice(0, prizeCount(values))
+    .filter((place) => place !== at && values[prizeField(place, 'type')] === 'GOODS')
+    .flatMap((place) => readChosen(values[prizeField(place, 'goods')] ?? ''))
+
 const whole = (typed = '') => Number(toHalfWidth(typed).trim() || 'none')
 const time = (typed = '') => parseMallTime(toHalfWidth(typed)) ?? Number.NaN
 

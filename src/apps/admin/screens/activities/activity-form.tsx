@@ -1,0 +1,96 @@
+import { useAtomValue } from 'jotai'
+import { ACTIVITY_LIMITS, type ActivitySettings } from '#schemas/entities/activity-goods.ts'
+import { ACTIVITY_KINDS } from '#schemas/entities/activity-words.ts'
+import { rateOf } from '#schemas/money/points.ts'
+import { NumberInput } from '#desk/field/number-input.tsx'
+import { Select } from '#desk/field/select.tsx'
+import { TextInput } from '#desk/field/text-input.tsx'
+import { GoodsPicker } from '#src/apps/admin/parts/goods-picker/goods-picker.tsx'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall.ts'
+import { platformAtom } from '#src/session/atoms.ts'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import detail from '../detail.module.css'
+import styles from './activities.module.css'
+import {
+  ACTIVITY_FIELDS,
+  activityChecks,
+  type ActivityField,
+  activitySettings,
+  activityValues,
+} from './activity-values.ts'
+import { choicesOf } from './prize-fields.tsx'
+
+interface Props {
+  /** What is kept of it until it is sent. */
+  name: string
+  settings?: ActivitySettings
+  send(settings: ActivitySettings): Promise<unknown>
+}
+
+const PUBLISH = [
+  { value: '1', label: '发布：到时间自动开始' },
+  { value: '0', label: '草稿：暂不发布，不留出库存' },
+]
+const time = { maxLength: 20, autoComplete: 'off', placeholder: '2026-11-30 09:00' } as const
+
+/** Every setting of a seckill, group or points activity; its kind is chosen once. */
+export function ActivityForm({ name, settings, send }: Props) {
+  const { toast, navigate } = useMall()
+  const rate = rateOf(useAtomValue(platformAtom)?.scoreRate)
+  const activity = useForm<ActivityField>({
+    initial: activityValues(settings),
+    checks: activityChecks(rate),
+    fieldOf: { OUT_OF_STOCK: 'goods' },
+    keep: { form: name, fields: ACTIVITY_FIELDS },
+    async submit(values) {
+      await send(activitySettings(values))
+      toast.success('活动已保存')
+      navigate('/activities/goods')
+    },
+  })
+  const { field, values } = activity
+  const { kind } = activitySettings(values)
+  const published = settings?.publish === true
+  return (
+    <form {...activity.bind} className={`${form.form} ${detail.card}`} aria-label="活动">
+      <div className={styles.pair}>
+        <Select
+          label="活动类型"
+          field={field('kind')}
+          options={choicesOf(ACTIVITY_KINDS)}
+          disabled={settings !== undefined || values.goods !== ''}
+          hint={settings ? '' : '选了商品后不能再改'}
+        />
+        <TextInput
+          label="活动名称"
+          field={field('name')}
+          maxLength={ACTIVITY_LIMITS.name}
+          autoComplete="off"
+        />
+        <TextInput label="开始时间（北京时间）" field={field('startsAt')} {...time} />
+        <TextInput label="结束时间（北京时间）" field={field('endsAt')} {...time} />
+        <NumberInput
+          label="每人限购"
+          field={field('perMember')}
+          unit="件"
+          min="1"
+          max={String(ACTIVITY_LIMITS.perMember)}
+          hint="同一规格，按整个活动计"
+        />
+        {kind === 'GROUP' && (
+          <>
+            <NumberInput label="成团人数" field={field('groupSize')} unit="人" min="2" />
+            <NumberInput label="成团时限" field={field('groupHours')} unit="小时" min="1" />
+          </>
+        )}
+        {!published && <Select label="保存为" field={field('publish')} options={PUBLISH} />}
+      </div>
+      <GoodsPicker type={kind} label="活动商品" field={field('goods')} most={ACTIVITY_LIMITS.goods} />
+      <FormEnd refusal={activity.refusal} pending={activity.pending}>
+        保存活动
+      </FormEnd>
+    </form>
+  )
+}

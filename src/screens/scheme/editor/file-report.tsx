@@ -1,0 +1,44 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { reports as calls } from '#schemas/api/reports.ts'
+import type { SchemeDetail } from '#schemas/entities/scheme.ts'
+import { href } from '#schemas/routes/href.ts'
+import { REPORT_LINES_MOST } from '#schemas/rules/report.ts'
+import { mayReport } from '#schemas/user/roles.ts'
+import { useMall } from '#src/features/mall.ts'
+import { userAtom } from '#src/session/atoms.ts'
+import { Button } from '#ui/button/button.tsx'
+
+/** Takes the scheme's goods with their quotes to a filing, for who may file. */
+export function FileReport({ scheme }: { scheme: SchemeDetail }) {
+  const { call, navigate, toast } = useMall()
+  const user = useAtomValue(userAtom)
+  const [pending, setPending] = useState(false)
+  const shown = scheme.items.filter(({ hidden, catId }) => !hidden && catId !== null)
+  if (!mayReport(user) || shown.length === 0) return null
+  async function take() {
+    if (pending) return
+    if (shown.length > REPORT_LINES_MOST)
+      return toast.error(`一次报备最多 ${REPORT_LINES_MOST} 种商品，请先隐藏不报备的`)
+    setPending(true)
+    const lines = shown.map(({ goodsId, skuId, quantity, quote }) => ({
+      goodsId,
+      skuId,
+      quantity,
+      quoted: quote,
+    }))
+    try {
+      await call(calls.addToDraft, { lines })
+      navigate(href('reportCar'))
+    } catch {
+      // The client has said what is wrong.
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Button size="s" aria-busy={pending} onClick={() => void take()}>
+      报备
+    </Button>
+  )
+}
