@@ -29,6 +29,8 @@ const eitherDatabase = [
   'server/demo/seed/orders.test.ts',
   'tests/server/{after-sale-races,after-sale-storm,changes,given-points,junk,login-throttle}.test.ts',
   'tests/server/{mass-assignment,prepare-pictures,strangers,warehouse}.test.ts',
+  'tests/server/{private-fields,*-roles,*-strangers,scheme-files,uploads,import-tracking-files}.test.ts',
+  'server/scheme-files/slides/deck.test.ts',
 ]
 
 /** Journeys that read a clock: nothing else may run beside them. */
