@@ -53,6 +53,8 @@ export type Noun =
   | 'notice'
   /** A trade and its orders, with packages and invoices. */
   | 'order'
+  /** A configured page, its draft and its revisions. */
+  | 'page'
   /** An attempt to pay, its cashier, and money that goes back. */
   | 'payment'
   /** What the platform says of itself: name, icon, points, contact, terms of filings. */

@@ -29,6 +29,7 @@ import { authUser } from '../api/auth-user.ts'
 import { account } from '../api/account.ts'
 import { leads } from '../api/leads.ts'
 import { pageGoods } from '../api/page-goods.ts'
+import { pageOffice } from '../api/page-office.ts'
 import { pages } from '../api/pages.ts'
 import { backOfficeStaff } from '../api/back-office-staff.ts'
 import { backOfficeLuckWheels } from '../api/back-office-luck-wheels.ts'
@@ -89,7 +90,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
         backOfficeMedia,
       ],
       ...[goodsImport, goodsBulk],
-      ...[backOfficeGuide, backOfficeOperations, pageByItsId],
+      ...[backOfficeGuide, backOfficeOperations, pageByItsId, pageOffice],
       ...[statistics, namesOfSuppliers, industriesOfBrands],
       ...[backOfficeCoupons, backOfficePayments, backOfficeInvoices],
     ],

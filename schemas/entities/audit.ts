@@ -41,6 +41,7 @@ export const AUDIT_SUBJECTS = {
   settings: '设置',
   job: '任务',
   picture: '图片库图片',
+  page: '页面',
 } as const
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS
 
@@ -150,6 +151,11 @@ export const AUDIT_ACTIONS = {
   addMedia: '上传图片',
   editMedia: '修改图片',
   deleteMedia: '删除图片',
+  createPage: '新建页面',
+  savePage: '保存页面草稿',
+  discardPage: '放弃页面草稿',
+  publishPage: '发布页面',
+  rollBackPage: '回退页面',
   submitReport: '登记报备提交',
   rejectReport: '驳回报备',
   editSettings: '修改设置',

@@ -37,6 +37,7 @@ import { paymentOfficeRoutes } from '#server/payment-office/handlers.ts'
 import { couponOfficeRoutes } from '#server/coupon-office/handlers.ts'
 import { giftOfficeRoutes } from '#server/gift-office/handlers.ts'
 import { goodsRoutes } from '#server/catalog/goods/handlers.ts'
+import { pageOfficeRoutes } from '#server/pages/office.ts'
 import { mediaRoutes } from '#server/media/handlers.ts'
 import { goodsListRoutes } from '#server/pages/goods-lists.ts'
 import { guideRoutes } from '#server/pages/guide.ts'
@@ -79,6 +80,7 @@ export const routes: readonly Implemented[] = [
   ...guideRoutes,
   ...operationsRoutes,
   ...mediaRoutes,
+  ...pageOfficeRoutes,
   ...mallRoutes,
   ...shopRoutes,
   ...checkoutRoutes,

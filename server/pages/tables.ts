@@ -24,7 +24,7 @@ export const pages = pgTable(
   ],
 )
 
-/** What was published, so that a refused document falls back to the last good one. */
+/** What was published, in its order, so that a refused document falls back to the last good one. */
 export const pageRevisions = pgTable(
   'page_revisions',
   {
@@ -32,6 +32,24 @@ export const pageRevisions = pgTable(
     revision: integer('revision').notNull(),
     config: text('config').notNull(),
     publishedAt: time('published_at').notNull(),
+    /** Who published it; null for what came with the mall. */
+    userId: text('user_id'),
+    note: text('note').notNull().default(''),
+    /** The revision that it was made of; null for a page's first. */
+    base: integer('base'),
   },
   (t) => [primaryKey({ columns: [t.pageId, t.revision] })],
 )
+
+/** What will be published of a page, or of one that is none yet. Nobody without the area ever reads it. */
+export const pageDrafts = pgTable('page_drafts', {
+  pageId: text('page_id').primaryKey(),
+  name: text('name').notNull(),
+  config: text('config').notNull(),
+  /** The published revision that it began with; null for a new page. */
+  base: integer('base'),
+  /** Raised by every saving. */
+  version: integer('version').notNull().default(1),
+  userId: text('user_id').notNull(),
+  savedAt: time('saved_at').notNull(),
+})

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { backOfficeMedia as calls } from '#schemas/api/back-office-media.ts'
+import { pageOffice } from '#schemas/api/page-office.ts'
 import { media } from '#server/media/tables.ts'
 import type { TestMall } from './support.ts'
 import type { Write } from './write.ts'
@@ -25,7 +26,31 @@ export function pageWrites(mall: TestMall, as: { token: string }): readonly Writ
     const { version } = await mall.ok(calls.media, { mediaId }, as)
     return { mediaId, version }
   }
+  const text = JSON.stringify({
+    schema: 1,
+    settings: {},
+    widgets: [{ id: 'w1', type: 'title-bar', v: 1, props: { title: '节日好礼' } }],
+  })
+  async function draft() {
+    const { pageId } = await mall.ok(pageOffice.createPage, { name: '专题' }, as)
+    const { version } = await mall.ok(pageOffice.deskPage, { pageId }, as)
+    return { pageId, version: (await mall.ok(pageOffice.savePage, { pageId, version, text }, as)).version }
+  }
+  async function publishedTwice() {
+    const seen = await draft()
+    const { pageId } = seen
+    const now = async () => (await mall.ok(pageOffice.deskPage, { pageId }, as)).version
+    await mall.ok(pageOffice.publishPage, { ...seen, note: '' }, as)
+    const again = await mall.ok(pageOffice.savePage, { pageId, version: await now(), text }, as)
+    await mall.ok(pageOffice.publishPage, { pageId, ...again, note: '' }, as)
+    return { pageId, version: await now() }
+  }
   return [
+    [pageOffice.createPage, async () => ({ name: '新春专题' })],
+    [pageOffice.savePage, async () => ({ ...(await draft()), text: `${text} ` })],
+    [pageOffice.discardPage, draft],
+    [pageOffice.publishPage, async () => ({ ...(await draft()), note: '上线' })],
+    [pageOffice.rollBackPage, async () => ({ ...(await publishedTwice()), revision: 1, note: '撤回' })],
     [calls.addMedia, async () => ({ file: await drawn(), folder: '首页' })],
     [calls.editMedia, async () => ({ ...(await picture()), name: '白瓷', folder: '首页', alt: '茶盏' })],
     [calls.deleteMedia, picture],

@@ -35,7 +35,7 @@ const writes = [
   ...orderWrites(mall, { seller, made: orderBuilders(mall) }),
   ...officeWrites(mall, { admin: seller }),
 ]
-const isOfBackOffice = (row: Endpoint) => /backOffice|brandGroup\/save/.test(row.path)
+const isOfBackOffice = (row: Endpoint) => /backOffice|mall\/v1\/page\/|brandGroup\/save/.test(row.path)
 
 /** Another member, and figures that nothing else in the mall has. */
 const VICTIM = 'victim-of-the-bodies'

@@ -200,7 +200,7 @@ const writes = [
   ...reportWrites(mall),
   ...orderWrites(mall, { seller, made }),
   ...officeWrites(mall, { admin: seller }),
-].filter(([row]) => !/backOffice|brandGroup\/save/.test(row.path))
+].filter(([row]) => !/backOffice|mall\/v1\/page\/|brandGroup\/save/.test(row.path))
 const written = new Set(writes.map(([row]) => row.path))
 /** Not a buyer's: what the tests of login and captcha ask, statistics, the page documents, a picture, the demo's notes, and the cashier. */
 const ELSEWHERE =

@@ -2,15 +2,26 @@ import { usePlacesBelow } from '#src/apps/admin/below.ts'
 import styles from '#src/apps/admin/parts/page.module.css'
 import { Media } from './media.tsx'
 import { MediaDetail } from './media-detail.tsx'
+import { NewPage } from './new-page.tsx'
+import { PageDetail } from './page-detail.tsx'
+import { PageList } from './page-list.tsx'
 import { Rooms } from './rooms.tsx'
 
-/** Pages and what they are made of: `/pages/media`, `/pages/media/88`. */
+/** Pages and what they are made of: `/pages`, `/pages/all/new`, `/pages/all/88/revisions`, `/pages/media/88`. */
 export default function Pages() {
-  const [, below = ''] = usePlacesBelow()
+  const [room = '', id = '', below = ''] = usePlacesBelow()
+  const current = room === 'media' ? 'media' : 'all'
   return (
-    <div className={styles.page}>
-      <Rooms current="media" />
-      {below === '' ? <Media /> : <MediaDetail key={below} mediaId={below} />}
+    <div key={current} className={styles.page}>
+      <Rooms current={current} />
+      {current === 'media' ? <MediaRoom id={id} /> : <PageRoom id={id} below={below} />}
     </div>
   )
+}
+
+const MediaRoom = ({ id }: { id: string }) => (id === '' ? <Media /> : <MediaDetail key={id} mediaId={id} />)
+
+function PageRoom({ id, below }: { id: string; below: string }) {
+  if (id === '') return <PageList />
+  return id === 'new' ? <NewPage /> : <PageDetail key={id} pageId={id} room={below} />
 }

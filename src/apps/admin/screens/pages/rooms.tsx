@@ -1,11 +1,12 @@
 import { RoomLinks } from '#src/apps/admin/parts/room-links.tsx'
 
-/** What of pages is worked on: `/pages/media`. */
+/** What of pages is worked on: `/pages/all`, `/pages/media`. */
 export const PAGE_ROOMS = {
+  all: '页面',
   media: '图片库',
 } as const
 export type PageRoom = keyof typeof PAGE_ROOMS
 
 export function Rooms({ current }: { current: PageRoom }) {
-  return <RoomLinks label="页面" rooms={PAGE_ROOMS} below="/pages" current={current} />
+  return <RoomLinks label="页面与图片" rooms={PAGE_ROOMS} below="/pages" current={current} />
 }

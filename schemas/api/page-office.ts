@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { get, post } from '../base/endpoint.ts'
+import { later } from '../base/later.ts'
+import { Count, Id, Nothing, text, Time } from '../base/wire.ts'
+import { PAGE_LIMITS, PageState } from '../entities/desk-page.ts'
+
+const facts = { access: 'login', area: 'pages' } as const
+const writes = { ...facts, changes: ['page'] } as const
+const reads = { ...facts, shows: ['page'] } as const
+
+const head = later(() => ({
+  pageId: z.string(),
+  name: z.string(),
+  /** home, second, shop … */
+  pageType: z.string(),
+  state: PageState(),
+  /** The published one; 0 for none. */
+  revision: Count(),
+  /** Who saved or published last, and when. */
+  userName: z.string(),
+  at: Time(),
+}))
+/** A page as it was seen: the second of two who save is told. */
+const seen = later(() => ({ pageId: Id(), version: text(64) }))
+const version = later(() => z.object({ version: z.string() }))
+
+/** Pages as they are written, published and taken back. */
+export const pageOffice = {
+  /** Of up to 500 pages those whose name or id holds the word, drafts in front, then the newest. */
+  deskPages: get('/mall/v1/page/list', {
+    ...reads,
+    input: () => z.object({ word: z._default(text(60), '') }),
+    output: () => z.array(z.object(head())),
+  }),
+  deskPage: get('/mall/v1/page/detail', {
+    ...reads,
+    input: () => z.object({ pageId: Id() }),
+    output: () =>
+      z.object({
+        ...head(),
+        version: z.string(),
+        /** The draft, or what is published where there is none. */
+        text: z.string(),
+        published: z.nullable(z.string()),
+        /** The revision that the draft began with; null for a new page or without a draft. */
+        base: z.nullable(Count()),
+      }),
+  }),
+  /** The last hundred, the newest first. */
+  pageRevisions: get('/mall/v1/page/revisions', {
+    ...reads,
+    input: () => z.object({ pageId: Id() }),
+    output: () =>
+      z.array(
+        z.object({
+          revision: Count(),
+          base: z.nullable(Count()),
+          note: z.string(),
+          /** SHA-256 of its text, in hex. */
+          hash: z.string(),
+          userName: z.string(),
+          publishedAt: Time(),
+        }),
+      ),
+  }),
+  pageRevision: get('/mall/v1/page/revision', {
+    ...reads,
+    input: () => z.object({ pageId: Id(), revision: z.coerce.number() }),
+    output: () => z.object({ text: z.string() }),
+  }),
+  /** A draft of a new page: empty, or with what another says now. */
+  createPage: post('/mall/v1/page/create', {
+    ...writes,
+    input: () => z.object({ name: text(PAGE_LIMITS.name), copyOf: z.optional(Id()) }),
+    output: () => z.object({ pageId: z.string() }),
+  }),
+  /** Any text up to the largest page: a draft may be wrong. */
+  savePage: post('/mall/v1/page/save', {
+    ...writes,
+    input: () => z.object({ ...seen(), text: text(PAGE_LIMITS.text) }),
+    output: version,
+  }),
+  discardPage: post('/mall/v1/page/discard', {
+    ...writes,
+    input: () => z.object(seen()),
+    output: Nothing,
+  }),
+  /** The draft; refused for a text that no shopper could see anything of. */
+  publishPage: post('/mall/v1/page/publish', {
+    ...writes,
+    input: () => z.object({ ...seen(), note: text(PAGE_LIMITS.note) }),
+    output: () => z.object({ revision: Count() }),
+  }),
+  /** What an older revision said is published as a new one; a draft stays. */
+  rollBackPage: post('/mall/v1/page/rollBack', {
+    ...writes,
+    input: () => z.object({ ...seen(), revision: Count(), note: text(PAGE_LIMITS.note) }),
+    output: () => z.object({ revision: Count() }),
+  }),
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { offsetOfLine, placeAt, readText } from './text-findings.ts'
+
+const page = (...widgets: readonly object[]) =>
+  JSON.stringify({ schema: 1, settings: { title: '首页' }, widgets }, null, 2)
+const title = { id: 'w1', type: 'title-bar', v: 1, props: { title: '节日好礼' } }
+const lineOf = (text: string, part: string) => text.slice(0, text.indexOf(part)).split('\n').length
+
+describe('the findings of a page as text', () => {
+  it('a sound page has none', () => {
+    expect(readText(page(title))).toEqual({
+      findings: [],
+      grades: { ok: 1, migrated: 0, repaired: 0, isolated: 0 },
+    })
+  })
+
+  it.each([
+    ['{\n  "widgets": [\n}', 3, 1, '一个值'],
+    ['{\n  "a" 1\n}', 2, 7, '冒号'],
+    ['{\n  "a": 1\n  "b": 2\n}', 3, 3, '逗号'],
+    ['{\n  "a": 1,\n}', 3, 1, '名称'],
+    ['{"a": 1} x', 1, 10, '不完整'],
+    ['{\n  "a": "b\n}', 2, 8, '引号'],
+    ['{"a": // b\n1}', 1, 7, '注释'],
+  ])('%j stops being JSON at %i:%i', (text, line, column, words) => {
+    const { findings, grades } = readText(text)
+    expect(grades).toBeNull()
+    expect(findings).toEqual([
+      { line, column, level: 'error', widget: '', message: expect.stringContaining(words) },
+    ])
+  })
+
+  it.each([
+    ['', '没有内容'],
+    ['[]', '缺少组件列表'],
+    ['{"widget": []}', 'widgets'],
+    ['{"schema": 99, "widgets": []}', '更新的版本'],
+    ['['.repeat(80), '嵌套'],
+  ])('%j is refused by a sentence', (text, words) => {
+    expect(readText(text)).toMatchObject({ grades: null, findings: [{ line: 1, column: 1 }] })
+    expect(readText(text).findings[0]?.message).toContain(words)
+  })
+
+  it('a type that nobody knows stands at its line, by the widget that it is about', () => {
+    const text = page(title, { id: 'w2', type: 'tittle-bar', name: '副标题', props: {} })
+    const { findings, grades } = readText(text)
+    expect(grades).toEqual({ ok: 1, migrated: 0, repaired: 0, isolated: 1 })
+    expect(findings).toEqual([
+      {
+        line: lineOf(text, '"tittle-bar"'),
+        column: 7,
+        level: 'error',
+        widget: '副标题（w2）',
+        message: expect.stringContaining('tittle-bar'),
+      },
+    ])
+  })
+
+  it('a field that is wrong, a key that nothing reads, a rule that is broken: each at its own line', () => {
+    const text = page({
+      ...title,
+      props: { title: '一', align: 9, tittle: '二' },
+      visible: { from: '明天' },
+    })
+    const lines = readText(text).findings.map(({ line }) => line)
+    expect(lines).toContain(lineOf(text, '"align"'))
+    expect(lines).toContain(lineOf(text, '"tittle"'))
+    expect(lines).toContain(lineOf(text, '"from"'))
+    expect(lines).toEqual([...lines].sort((a, b) => a - b))
+  })
+
+  it('what is missing stands at the widget that misses it', () => {
+    const text = page({ type: 'title-bar', v: 1, props: { title: '一' } })
+    const [finding] = readText(text).findings
+    expect(finding).toMatchObject({
+      line: lineOf(text, '"type"') - 1,
+      message: expect.stringContaining('编号'),
+    })
+  })
+})
+
+describe('places', () => {
+  it('are counted from 1, and lines are found again', () => {
+    const text = 'a\nbc\n'
+    expect([0, 2, 3, 5].map((offset) => placeAt(text, offset))).toEqual([
+      { line: 1, column: 1 },
+      { line: 2, column: 1 },
+      { line: 2, column: 2 },
+      { line: 3, column: 1 },
+    ])
+    expect([1, 2, 3, 9].map((line) => offsetOfLine(text, line))).toEqual([0, 2, 5, 5])
+  })
+})

@@ -1,0 +1,129 @@
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
+import type { Finding, Path } from '#schemas/field/finding.ts'
+import type { Grade, WidgetReading } from '#schemas/widgets/parts/reading.ts'
+import { widgets as registry } from '../widgets/index.ts'
+import { isTooLarge, isTooNested } from './bounds.ts'
+import { checkLinks } from './links.ts'
+import { widgetPlaces } from './page.ts'
+import { readPage } from './read.ts'
+
+/** One thing to know about a text, at its place in it. */
+export interface TextFinding {
+  /** From 1, as editors count. */
+  line: number
+  column: number
+  level: Finding['level']
+  message: string
+  /** The widget that it is about, as people call it; '' for the document. */
+  widget: string
+}
+
+export interface TextReading {
+  /** In the order of the text. */
+  findings: readonly TextFinding[]
+  /** How many widgets have each grade; null for a text that is none. */
+  grades: Readonly<Record<Grade, number>> | null
+}
+
+/** Everything that is wrong with a page's text or worth knowing, where it stands. Pure; never throws. */
+export function readText(text: string): TextReading {
+  const broken = isTooLarge(text) || isTooNested(text) ? undefined : syntaxFinding(text)
+  if (broken) return { findings: [broken], grades: null }
+  const reading = readPage(text)
+  if (reading.status === 'refused') return { findings: [atStart(reading.findings[0])], grades: null }
+  const tree = parseTree(text)
+  const placed = new Map<string, { widget: WidgetReading; path: Path }>()
+  for (const place of widgetPlaces(reading.widgets)) placed.set(place.widget.id, place)
+  const found = [...reading.findings, ...checkLinks(reading.widgets, registry)].map((finding) => {
+    const place = finding.widgetId === undefined ? undefined : placed.get(finding.widgetId)
+    const offset = offsetOf(tree, [...(place?.path ?? []), ...finding.path])
+    return { offset, finding: { ...toFinding(text, offset, finding), widget: nameOf(place?.widget) } }
+  })
+  const grades = { ok: 0, migrated: 0, repaired: 0, isolated: 0 }
+  for (const { widget } of placed.values()) grades[widget.grade] += 1
+  return { findings: found.sort((a, b) => a.offset - b.offset).map(({ finding }) => finding), grades }
+}
+
+const atStart = ({ level, message }: Finding): TextFinding => ({
+  line: 1,
+  column: 1,
+  level,
+  message,
+  widget: '',
+})
+
+function toFinding(text: string, offset: number, { level, message }: Pick<Finding, 'level' | 'message'>) {
+  return { ...placeAt(text, offset), level, message }
+}
+
+/** Line and column of an offset, both from 1. */
+export function placeAt(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset)
+  const lines = before.split('\n')
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
+}
+
+/** Where a line begins. */
+export function offsetOfLine(text: string, line: number): number {
+  let at = 0
+  for (let left = line - 1; left > 0; left -= 1) {
+    const end = text.indexOf('\n', at)
+    if (end < 0) return text.length
+    at = end + 1
+  }
+  return at
+}
+
+/** Of the nearest part of the path that the text has: what an upgrade moved, or what is missing, stands nowhere in it. */
+function offsetOf(tree: Node | undefined, path: Path): number {
+  if (!tree) return 0
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(tree, path.slice(0, length))
+    // A property's own line, where its key stands.
+    if (node) return node.parent?.type === 'property' ? node.parent.offset : node.offset
+  }
+  return tree.offset
+}
+
+function nameOf(widget: WidgetReading | undefined): string {
+  if (!widget) return ''
+  const labels: Readonly<Record<string, { label: string } | undefined>> = registry
+  const label = Object.hasOwn(labels, widget.type) ? labels[widget.type]?.label : undefined
+  return `${widget.name ?? label ?? widget.type}（${widget.id}）`
+}
+
+/** Where JSON ends to be JSON; undefined where it does not. */
+function syntaxFinding(text: string): TextFinding | undefined {
+  if (text.trim() === '') return undefined
+  try {
+    JSON.parse(text)
+    return undefined
+  } catch {
+    const errors: { error: number; offset: number; length: number }[] = []
+    parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
+    const [first] = errors
+    const offset = first?.offset ?? text.length
+    const words = (first && SYNTAX[first.error]) ?? '这里不是有效的 JSON'
+    return { ...toFinding(text, offset, { level: 'error', message: words }), widget: '' }
+  }
+}
+
+/** By the codes of jsonc-parser. */
+const SYNTAX: Readonly<Record<number, string>> = {
+  1: '这里的文字不完整或写错了',
+  2: '数字的格式不正确',
+  3: '这里应为带双引号的名称',
+  4: '这里应为一个值，请检查前面是否多了逗号',
+  5: '这里应为冒号',
+  6: '这里应为逗号，请检查上一项的末尾',
+  7: '这里应为右花括号 }',
+  8: '这里应为右方括号 ]',
+  9: '页面内容在这里已经结束，后面的请删除',
+  10: '这里不能写注释',
+  11: '注释没有结束',
+  12: '这段文字缺少右边的引号',
+  13: '数字没有写完',
+  14: '\\u 后面应为四位十六进制数字',
+  15: '反斜杠后面的字符不正确',
+  16: '这里有不能使用的字符，请检查引号和换行',
+}

@@ -1,0 +1,125 @@
+import { useDeferredValue, useMemo, useRef } from 'react'
+import { pageOffice as calls } from '#schemas/api/page-office.ts'
+import { PAGE_LIMITS } from '#schemas/entities/desk-page.ts'
+import { pageChanges } from '#schemas/page/page-changes.ts'
+import { offsetOfLine, readText } from '#schemas/page/text-findings.ts'
+import { type Action, ActionDialogs } from '#src/apps/admin/parts/action-dialogs.tsx'
+import { MediaPicker } from '#src/apps/admin/parts/media-picker/media-picker.tsx'
+import panel from '#src/apps/admin/parts/panel.module.css'
+import { Panel } from '#src/apps/admin/parts/panel.tsx'
+import { reasonAction } from '#src/apps/admin/parts/reason-form.tsx'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall.ts'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import { DocumentText } from './document-text.tsx'
+import { Findings } from './findings.tsx'
+import type { DeskPage } from './page-detail.tsx'
+
+interface Props {
+  page: DeskPage
+  onSaved(): void
+}
+
+/** The page's text as it was opened, with what is wrong in it beside it. */
+export function DocumentForm({ page, onSaved }: Props) {
+  const { call, toast } = useMall()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { pageId, version, published } = page
+  const draft = useForm<'text'>({
+    initial: { text: page.text },
+    checks: {
+      text: ({ text }) => (text.length > PAGE_LIMITS.text ? '页面内容超过 1 MiB，请拆成几个页面' : null),
+    },
+    keep: { form: `page:${pageId}:${version}`, fields: ['text'] },
+    async submit({ text }) {
+      await call(calls.savePage, { pageId, version, text }, { quiet: true })
+      toast.success('草稿已保存，发布之前顾客看不到')
+      onSaved()
+    },
+  })
+  const field = draft.field('text')
+  const text = useDeferredValue(field.value)
+  const reading = useMemo(() => readText(text), [text])
+  const changes = useMemo(() => (published === null ? [] : pageChanges(published, text)), [published, text])
+  const goTo = (line: number) => {
+    const at = offsetOfLine(field.value, line)
+    area.current?.focus()
+    area.current?.setSelectionRange(at, offsetOfLine(field.value, line + 1))
+  }
+  function insert(address: string) {
+    const at = area.current?.selectionStart ?? field.value.length
+    field.onChange(field.value.slice(0, at) + address + field.value.slice(area.current?.selectionEnd ?? at))
+  }
+  return (
+    <>
+      <form {...draft.bind} className={`${form.form} ${panel.panel}`} aria-label="页面内容">
+        <DocumentText field={field} area={area} />
+        <div className={panel.buttons}>
+          <MediaPicker onPick={({ address }) => insert(address)}>插入图片地址</MediaPicker>
+        </div>
+        <FormEnd refusal={draft.refusal} pending={draft.pending}>
+          保存草稿
+        </FormEnd>
+      </form>
+      <Findings reading={reading} onGo={goTo} />
+      <Deeds page={page} text={field.value} onSaved={onSaved} onDrop={field.onChange} />
+      <Panel title="与已发布的不同">
+        {changes === null || changes.length === 0 ? (
+          <p className={panel.quiet}>{changes === null ? '内容无法读取，不能比较。' : '没有不同。'}</p>
+        ) : (
+          <ul className={panel.log}>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </>
+  )
+}
+
+/** Publishing what is typed, and dropping what was saved. */
+function Deeds({ page, text, onSaved, onDrop }: Props & { text: string; onDrop(text: string): void }) {
+  const { call } = useMall()
+  const { pageId, version, state } = page
+  async function publish(note: string) {
+    const isSaved = state !== 'PUBLISHED' && text === page.text
+    const seen = isSaved
+      ? { version }
+      : await call(calls.savePage, { pageId, version, text }, { quiet: true })
+    // Saved is saved: what is opened now has another version, whether it can be published or not.
+    if (!isSaved) onSaved()
+    await call(calls.publishPage, { pageId, ...seen, note }, { quiet: true })
+    onSaved()
+  }
+  const about = { subject: pageId, most: PAGE_LIMITS.note }
+  const actions: Action[] = [
+    reasonAction({
+      ...about,
+      name: 'publishPage',
+      label: '发布',
+      words: '发布后顾客马上看到，随时可以在“版本”里回退。',
+      hint: '这次改了什么，会写进版本记录',
+      done: '页面已发布',
+      send: publish,
+    }),
+  ]
+  if (state === 'CHANGED')
+    actions.push(
+      reasonAction({
+        ...about,
+        name: 'discardPage',
+        label: '放弃修改',
+        words: '草稿会被删除，不能恢复；已发布的页面不受影响。',
+        hint: '请写明原因',
+        done: '草稿已删除',
+        async send() {
+          await call(calls.discardPage, { pageId, version }, { quiet: true })
+          onDrop(page.published ?? '')
+          onSaved()
+        },
+      }),
+    )
+  return <ActionDialogs actions={actions} />
+}
