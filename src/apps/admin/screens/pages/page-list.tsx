@@ -23,6 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
   shop: '店铺页',
   platform: '平台页',
   giftBook: '礼品册页',
+  guide: '使用手册',
 }
 
 const columns: readonly Column<Row, never>[] = [

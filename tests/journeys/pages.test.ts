@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { pages } from '#schemas/api/pages.ts'
+import { askMall } from '#tests/support/ask-mall.ts'
+import { expectNoSeriousAxe } from '#tests/support/axe.ts'
+import { type Shop } from '#tests/support/browser.ts'
+import { article, child, dialog, frameOf, go, openDesk, press, send, state } from './shopping/desk.ts'
+import { poll } from './shopping/shopper.ts'
+
+const LONG = 180_000
+
+async function look({ page }: Shop, name: string): Promise<void> {
+  if (!process.env.SHOTS) return
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true })
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+describe('the back office writes pages', () => {
+  it(
+    'a page is changed, refused for a mistake at its line, mended, published, seen by a shopper, rolled back',
+    async () => {
+      const desk = await openDesk('editor1')
+      await go(desk, '/pages/media')
+      await child(desk).getByText('图片库还是空的').waitFor()
+      await expectNoSeriousAxe(frameOf(desk))
+      await look(desk, 'media')
+      await go(desk, '/pages')
+      const grid = child(desk).getByRole('grid')
+      await grid.getByRole('link').first().waitFor()
+      await expectNoSeriousAxe(frameOf(desk))
+      await look(desk, 'pages')
+      const row = grid.getByRole('row').filter({ hasText: '二级页' }).first().getByRole('link')
+      const name = (await row.innerText()).trim()
+      await row.click()
+      await article(desk, `页面 ${name}`).waitFor()
+      const pageId = /all\/([\w-]+)/.exec(desk.page.url())?.[1] ?? ''
+      const shown = async () => (await askMall(pages.findPageById, { pageId })).pageConfig
+      const text = child(desk).getByRole('textbox', { name: '页面内容' })
+      const before = await text.inputValue()
+      await expectNoSeriousAxe(frameOf(desk))
+      await look(desk, 'page')
+
+      const broken = before.replace('"type": "', '"type": "no-')
+      await text.fill(broken)
+      const line = broken.slice(0, broken.indexOf('"no-')).split('\n').length
+      await child(desk)
+        .getByRole('button', { name: new RegExp(`^第 ${line} 行`) })
+        .waitFor()
+      await text.fill(`${before.trimEnd().slice(0, -1)}`)
+      await child(desk).getByText('内容还不能发布').waitFor()
+      await look(desk, 'page-broken')
+      await press(desk, '发布')
+      await dialog(desk).getByLabel('原因').fill('试试')
+      await send(desk, '发布')
+      await dialog(desk).getByText('不能发布').waitFor()
+      await desk.page.keyboard.press('Escape')
+      expect(await shown()).toBe(before)
+
+      const mended = before.replace(/"title": "[^"]*"/, '"title": "旅途好礼"')
+      await text.fill(mended)
+      await press(desk, '发布')
+      await dialog(desk).getByLabel('原因').fill('换标题')
+      await send(desk, '发布')
+      await poll(shown).toBe(mended)
+      await state(desk, `页面 ${name}`).toContain('已发布')
+
+      await go(desk, `/pages/all/${pageId}/revisions`)
+      await press(desk, '回到第 1 版')
+      await look(desk, 'revisions')
+      await dialog(desk).getByLabel('原因').fill('撤回')
+      await send(desk, '回到第 1 版')
+      await poll(shown).toBe(before)
+    },
+    LONG,
+  )
+})
