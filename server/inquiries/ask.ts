@@ -53,7 +53,8 @@ async function readLines({ db }: Context<Member>, lines: readonly AskedLine[]): 
     .where(inArray(skus.id, ids))
   return lines.map(({ goodsId, skuId, quantity, wished }) => {
     const row = rows.find(({ sku }) => sku.id === skuId && sku.goodsId === goodsId)
-    if (!row || row.sku.disabled || row.goods.status === 'DELETED') throw refuse('NOT_FOUND', '商品已失效，请选择其他商品')
+    if (!row || row.sku.disabled || row.goods.status === 'DELETED')
+      throw refuse('NOT_FOUND', '商品已失效，请选择其他商品')
     const { name, status, shopId } = row.goods
     if (goodsStatuses[status] !== null || !row.open)
       throw refuse('OFF_SHELF', `${name}：${row.open ? goodsStatuses[status] : '店铺暂停营业'}，不能询价`)

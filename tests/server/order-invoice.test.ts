@@ -46,7 +46,11 @@ const [BLUE, RED] = ['25332000000012345678', '25332000000087654321']
 const TODAY = '2026-03-02'
 
 const issue = (orderId: string, more: Partial<In<typeof backOffice.issueInvoice>> = {}, asker = admin) =>
-  mall.call(backOffice.issueInvoice, { orderId, number: BLUE, day: TODAY, reason: '全部退款', ...more }, { token: asker })
+  mall.call(
+    backOffice.issueInvoice,
+    { orderId, number: BLUE, day: TODAY, reason: '全部退款', ...more },
+    { token: asker },
+  )
 const shown = async (orderId: string) => {
   const { invoiceStatus, invoices: issued } = await mall.ok(calls.findPcDetail, { orderId }, { token })
   return [

@@ -4,7 +4,7 @@ import type { ActivitySettings } from '#schemas/entities/activity-goods.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from '#schemas/entities/activity-words.ts'
 import { toHalfWidth } from '#schemas/rules/half-width.ts'
 import type { Checks, Values } from '#ui/field/use-fields.ts'
-import { chosenText, readChosen } from '../../parts/goods-picker/chosen.ts'
+import { chosenText, readChosen } from '#src/apps/admin/parts/goods-picker/chosen.ts'
 
 const FIELDS = [
   ...(['kind', 'name', 'startsAt', 'endsAt', 'perMember'] as const),

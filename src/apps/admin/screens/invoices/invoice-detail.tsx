@@ -13,7 +13,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { InvoiceForm } from '../orders/order-forms.tsx'
 import { Issued } from './issued.tsx'
 
-export type Invoice = Out<typeof calls.invoice>
+type Invoice = Out<typeof calls.invoice>
 
 /** What was asked for, what was issued, and what can be done now. */
 export function InvoiceDetail({ orderId }: { orderId: string }) {

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { backOfficeInvoices as calls } from '#schemas/api/back-office-invoices.ts'
 import { PDF_BYTES } from '#schemas/api/uploads.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { DeskTable } from '#desk/table/desk-table.tsx'
 import { Panel } from '#src/apps/admin/parts/panel.tsx'
@@ -9,8 +10,8 @@ import { useMall } from '#src/features/mall.ts'
 import { withOverlay } from '#src/features/overlay.tsx'
 import { saveFile } from '#src/lib/save-file.ts'
 import { Button } from '#ui/button/button.tsx'
-import type { Invoice } from './invoice-detail.tsx'
 
+type Invoice = Out<typeof calls.invoice>
 type Row = Invoice['issued'][number]
 
 function stateOf({ red, reason, voidedAt }: Row): string {

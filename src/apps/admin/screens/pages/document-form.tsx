@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { pageOffice as calls } from '#schemas/api/page-office.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import { PAGE_LIMITS } from '#schemas/entities/desk-page.ts'
 import { pageChanges } from '#schemas/page/page-changes.ts'
 import { offsetOfLine, readText } from '#schemas/page/text-findings.ts'
@@ -14,7 +15,8 @@ import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import { DocumentText } from './document-text.tsx'
 import { Findings } from './findings.tsx'
-import type { DeskPage } from './page-detail.tsx'
+
+type DeskPage = Out<typeof calls.deskPage>
 
 interface Props {
   page: DeskPage

@@ -14,7 +14,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { DocumentForm } from './document-form.tsx'
 import { PageRevisions } from './page-revisions.tsx'
 
-export type DeskPage = Out<typeof calls.deskPage>
+type DeskPage = Out<typeof calls.deskPage>
 
 /** One page: its text, or its revisions. */
 export function PageDetail({ pageId, room }: { pageId: string; room: string }) {

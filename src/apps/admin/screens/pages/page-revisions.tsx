@@ -13,8 +13,8 @@ import { useCall } from '#src/features/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
-import type { DeskPage } from './page-detail.tsx'
 
+type DeskPage = Out<typeof calls.deskPage>
 type Revision = Out<typeof calls.pageRevisions>[number]
 
 const SHOWN_HASH = 12
