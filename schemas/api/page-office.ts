@@ -3,6 +3,7 @@ import { get, post } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
 import { Count, Id, Nothing, text, Time } from '../base/wire.ts'
 import { PAGE_LIMITS, PageState } from '../entities/desk-page.ts'
+import { WidgetState } from '../entities/widget-state.ts'
 
 const facts = { access: 'login', area: 'pages' } as const
 const writes = { ...facts, changes: ['page'] } as const
@@ -96,5 +97,36 @@ export const pageOffice = {
     ...writes,
     input: () => z.object({ ...seen(), revision: Count(), note: text(PAGE_LIMITS.note) }),
     output: () => z.object({ revision: Count() }),
+  }),
+  /** Every type of widget, what the platform decided about it, and the published pages that it stands in. */
+  widgetSwitches: get('/mall/v1/page/widgets', {
+    ...reads,
+    input: () => z.object({}),
+    output: () =>
+      z.object({
+        version: z.string(),
+        widgets: z.array(
+          z.object({
+            type: z.string(),
+            state: WidgetState(),
+            /** The type to take instead of one that is deprecated; '' for none. */
+            replacement: z.string(),
+            pages: z.array(z.object({ pageId: z.string(), name: z.string() })),
+          }),
+        ),
+      }),
+  }),
+  /** Shoppers see it at once. */
+  switchWidget: post('/mall/v1/page/switchWidget', {
+    ...writes,
+    input: () =>
+      z.object({
+        version: text(64),
+        type: text(60),
+        state: WidgetState(),
+        replacement: z._default(text(60), ''),
+        reason: text(200),
+      }),
+    output: version,
   }),
 }

@@ -42,6 +42,7 @@ export const AUDIT_SUBJECTS = {
   job: '任务',
   picture: '图片库图片',
   page: '页面',
+  widget: '组件',
 } as const
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS
 
@@ -155,6 +156,7 @@ export const AUDIT_ACTIONS = {
   savePage: '保存页面草稿',
   discardPage: '放弃页面草稿',
   publishPage: '发布页面',
+  switchWidget: '切换组件开关',
   rollBackPage: '回退页面',
   submitReport: '登记报备提交',
   rejectReport: '驳回报备',

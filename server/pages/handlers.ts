@@ -1,5 +1,4 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import { pageFinding } from '#schemas/api/page-finding.ts'
 import { pageGoods } from '#schemas/api/page-goods.ts'
 import { pages as rows, type Page } from '#schemas/api/pages.ts'
@@ -13,9 +12,9 @@ import type { Context } from '../platform/call/context.ts'
 import { refuse } from '../platform/call/errors.ts'
 import { implement } from '../platform/call/implement.ts'
 import type { Db } from '../platform/database/open.ts'
-import { settings } from '../settings/tables.ts'
 import { shops } from '../shops/tables.ts'
 import { pages, pageRevisions } from './tables.ts'
+import { commonConfig } from './widget-switches.ts'
 
 async function pageAt(db: Db, where: SQL | undefined): Promise<Page | null> {
   const [page] = await db
@@ -52,18 +51,6 @@ export function defaultPage(db: Db, { pageVersion, pageType, pageSource }: Addre
 
 const findDefault = async (address: Address, { db }: Pick<Context, 'db'>) =>
   found(await defaultPage(db, address))
-
-/** What the `widgets` setting holds; a field that is missing or broken changes nothing. */
-const WidgetSettings = z.object({
-  killedWidgets: z.catch(z.array(z.string()), []),
-  deprecatedWidgets: z.catch(z.record(z.string(), z.string()), {}),
-  notFoundPageId: z.catch(z.nullable(z.string()), null),
-})
-
-async function commonConfig(db: Db) {
-  const [row] = await db.select().from(settings).where(eq(settings.key, 'widgets'))
-  return z.parse(z.catch(WidgetSettings, z.parse(WidgetSettings, {})), row?.value)
-}
 
 const documents = implement(rows, {
   findHomePage: findDefault,

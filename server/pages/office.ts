@@ -24,6 +24,7 @@ import {
   versionOfPage,
 } from './office-find.ts'
 import { pageDrafts, pageRevisions, pages } from './tables.ts'
+import { switchWidget, widgetSwitches } from './widget-switches.ts'
 
 type Office = Context<Member>
 
@@ -37,6 +38,8 @@ export const pageOfficeRoutes = implement(calls, {
   discardPage,
   publishPage,
   rollBackPage,
+  widgetSwitches,
+  switchWidget,
 })
 
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)

@@ -18,7 +18,7 @@ interface Sought {
 }
 
 const signs: Record<PendingPart, Sign> = {
-  backOffice: { folder: 'src/apps/admin/screens/widgets' },
+  backOffice: { folder: 'server/goods-proposals' },
   designer: { folder: 'src/designer' },
   replay: { folder: 'tests/replay' },
 }

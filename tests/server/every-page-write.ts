@@ -51,6 +51,13 @@ export function pageWrites(mall: TestMall, as: { token: string }): readonly Writ
     [pageOffice.discardPage, draft],
     [pageOffice.publishPage, async () => ({ ...(await draft()), note: '上线' })],
     [pageOffice.rollBackPage, async () => ({ ...(await publishedTwice()), revision: 1, note: '撤回' })],
+    [
+      pageOffice.switchWidget,
+      async () => {
+        const { version } = await mall.ok(pageOffice.widgetSwitches, {}, as)
+        return { version, type: 'divider', state: 'KILLED', reason: '样式有误' }
+      },
+    ],
     [calls.addMedia, async () => ({ file: await drawn(), folder: '首页' })],
     [calls.editMedia, async () => ({ ...(await picture()), name: '白瓷', folder: '首页', alt: '茶盏' })],
     [calls.deleteMedia, picture],

@@ -6,15 +6,18 @@ import { NewPage } from './new-page.tsx'
 import { PageDetail } from './page-detail.tsx'
 import { PageList } from './page-list.tsx'
 import { Rooms } from './rooms.tsx'
+import { WidgetList } from './widget-list.tsx'
 
-/** Pages and what they are made of: `/pages`, `/pages/all/new`, `/pages/all/88/revisions`, `/pages/media/88`. */
+/** Pages and what they are made of: `/pages`, `/pages/all/new`, `/pages/all/88/revisions`, `/pages/media/88`, `/pages/widgets`. */
 export default function Pages() {
   const [room = '', id = '', below = ''] = usePlacesBelow()
-  const current = room === 'media' ? 'media' : 'all'
+  const current = room === 'media' || room === 'widgets' ? room : 'all'
   return (
     <div key={current} className={styles.page}>
       <Rooms current={current} />
-      {current === 'media' ? <MediaRoom id={id} /> : <PageRoom id={id} below={below} />}
+      {current === 'media' && <MediaRoom id={id} />}
+      {current === 'widgets' && <WidgetList />}
+      {current === 'all' && <PageRoom id={id} below={below} />}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { RoomLinks } from '#src/apps/admin/parts/room-links.tsx'
 
-/** What of pages is worked on: `/pages/all`, `/pages/media`. */
+/** What of pages is worked on: `/pages/all`, `/pages/media`, `/pages/widgets`. */
 export const PAGE_ROOMS = {
   all: '页面',
   media: '图片库',
+  widgets: '组件开关',
 } as const
 export type PageRoom = keyof typeof PAGE_ROOMS
 

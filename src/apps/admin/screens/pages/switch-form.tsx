@@ -1,0 +1,59 @@
+import { Select } from '#desk/field/select.tsx'
+import { TextArea } from '#desk/field/text-area.tsx'
+import { pageOffice as calls } from '#schemas/api/page-office.ts'
+import type { WidgetState } from '#schemas/entities/widget-state.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall.ts'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import formStyles from '#ui/field/form.module.css'
+
+interface Props {
+  deed: { label: string; words: string }
+  /** Of every type. */
+  labels: ReadonlyMap<string, string>
+  asked: { type: string; state: WidgetState; version: string }
+  onDone(): void
+}
+
+/** One switch is turned for a reason; who deprecates a type may name another one. */
+export function SwitchForm({ deed: { label, words }, labels, asked, onDone }: Props) {
+  const { call, toast } = useMall()
+  const { type, state } = asked
+  const name = labels.get(type) ?? type
+  const form = useForm<'replacement' | 'reason'>({
+    initial: { replacement: '', reason: '' },
+    checks: { reason: ({ reason }) => (reason.trim() === '' ? '请填写原因' : null) },
+    keep: { form: `switchWidget:${type}:${state}`, fields: ['replacement', 'reason'] },
+    async submit({ replacement, reason }) {
+      await call(calls.switchWidget, { ...asked, replacement, reason: reason.trim() }, { quiet: true })
+      toast.success(`“${name}”已${label}`)
+      onDone()
+    },
+  })
+  const others = [...labels].filter(([other]) => other !== type)
+  return (
+    <form {...form.bind} className={formStyles.form} aria-label={`${label}${name}`}>
+      <p>
+        {name}：{words}
+      </p>
+      {state === 'DEPRECATED' && (
+        <Select
+          label="改用（选填）"
+          field={form.field('replacement')}
+          options={others.map(([value, text]) => ({ value, label: text }))}
+          placeholder="不指定"
+        />
+      )}
+      <TextArea
+        label="原因"
+        field={form.field('reason')}
+        maxLength={200}
+        rows={3}
+        hint="原因会写进操作记录"
+      />
+      <FormEnd refusal={form.refusal} pending={form.pending}>
+        {label}
+      </FormEnd>
+    </form>
+  )
+}
