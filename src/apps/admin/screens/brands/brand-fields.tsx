@@ -17,7 +17,7 @@ import type { FieldState } from '#ui/field/use-fields.ts'
 import { Spinner } from '#ui/loading/loading.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 import { SortField, sortFault, sortInput } from '#src/apps/admin/parts/sort-field.tsx'
-import panel from '#src/apps/admin/parts/panel.module.css'
+import { MediaField } from '#src/apps/admin/parts/media-picker/media-field.tsx'
 import styles from '../detail.module.css'
 
 type Typed = In<typeof calls.createBrand>
@@ -52,7 +52,7 @@ function valuesOf(brand: Required<Typed>, industries: readonly Industry[]): Reco
 function Loaded({ name, initial, send, industries }: Props & { industries: readonly Industry[] }) {
   const { toast, navigate } = useMall()
   const start = valuesOf(initial, industries)
-  const { field, values, bind, refusal, pending } = useForm<string>({
+  const { field, bind, refusal, pending } = useForm<string>({
     initial: start,
     checks: {
       name: (typed) => (typed.name?.trim() ? null : fieldMessage('名称')),
@@ -79,7 +79,7 @@ function Loaded({ name, initial, send, industries }: Props & { industries: reado
   })
   return (
     <form {...bind} className={`${form.form} ${styles.card}`} aria-label="品牌">
-      <Fields field={field} logo={values.logo?.trim() ?? ''} industries={industries} />
+      <Fields field={field} industries={industries} />
       <FormEnd refusal={refusal} pending={pending}>
         保存品牌
       </FormEnd>
@@ -89,11 +89,10 @@ function Loaded({ name, initial, send, industries }: Props & { industries: reado
 
 interface FieldsProps {
   field(name: string): FieldState
-  logo: string
   industries: readonly Industry[]
 }
 
-function Fields({ field, logo, industries }: FieldsProps) {
+function Fields({ field, industries }: FieldsProps) {
   return (
     <>
       <TextInput label="名称" field={field('name')} maxLength={BRAND_TEXTS.name} autoComplete="off" />
@@ -104,12 +103,7 @@ function Fields({ field, logo, industries }: FieldsProps) {
         autoComplete="off"
         hint="在品牌名录里输入这个字母，就能找到它"
       />
-      <TextInput label="标志地址" field={field('logo')} maxLength={BRAND_TEXTS.logo} autoComplete="off" />
-      {isAssetUrl(logo) && (
-        <div className={panel.pictures}>
-          <img src={logo} alt="标志" />
-        </div>
-      )}
+      <MediaField label="标志" field={field('logo')} />
       <TextArea label="介绍（选填）" field={field('intro')} maxLength={BRAND_TEXTS.intro} rows={3} />
       <SortField field={field('sort')} />
       <fieldset className={styles.ticks}>

@@ -12,6 +12,7 @@ import { TextInput } from '#desk/field/text-input.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import { useCall } from '#src/features/use-call.ts'
+import { MediaPicker } from '#src/apps/admin/parts/media-picker/media-picker.tsx'
 import panel from '#src/apps/admin/parts/panel.module.css'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -115,6 +116,7 @@ function Opened({ goods, onSaved, options }: GoodsForm & { options: Options }) {
 }
 
 export function TextFields({ field, options }: { field(name: string): FieldState; options: Options }) {
+  const pictures = field('pictures')
   const choices = (named: Options['brands']) => named.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
@@ -158,13 +160,12 @@ export function TextFields({ field, options }: { field(name: string): FieldState
         rows={5}
         hint="每行一个，例如“产地：龙泉”"
       />
-      <TextArea
-        label="图片地址"
-        field={field('pictures')}
-        maxLength={20_000}
-        rows={4}
-        hint="每行一个，第一张是主图"
-      />
+      <TextArea label="图片地址" field={pictures} maxLength={20_000} rows={4} hint="每行一个，第一张是主图" />
+      <MediaPicker
+        onPick={({ address }) => pictures.onChange(`${pictures.value.trimEnd()}\n${address}`.trimStart())}
+      >
+        从图片库添加图片
+      </MediaPicker>
     </>
   )
 }
