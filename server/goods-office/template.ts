@@ -4,7 +4,6 @@ import { ENTERED_TYPES } from '#schemas/goods/goods-limits.ts'
 import { goodsTypeLabels, payModels } from '#schemas/goods/labels.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { goodsOptions } from './detail.ts'
-import { needAll } from './find.ts'
 
 const columns = Object.keys(goodsColumns) as GoodsColumn[]
 const needed: readonly GoodsColumn[] = NEEDED_COLUMNS
@@ -23,7 +22,6 @@ const example = (cells: Partial<Record<GoodsColumn, string>>) => columns.map((na
 
 /** GET backOffice/goods/template */
 export async function goodsTemplate(_: unknown, context: Context<Member>): Promise<Response> {
-  needAll(context)
   const { brands, categories, labels, shops } = await goodsOptions({}, context)
   const [first] = [
     { brand: brands[0]?.name ?? '', shop: shops[0]?.name ?? '', category: categories[0]?.name ?? '' },

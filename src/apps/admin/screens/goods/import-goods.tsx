@@ -6,6 +6,7 @@ import { csvText } from '#schemas/rules/csv-text.ts'
 import { DeskTable } from '#desk/table/desk-table.tsx'
 import { Facts, Panel } from '#src/apps/admin/parts/panel.tsx'
 import styles from '#src/apps/admin/parts/panel.module.css'
+import { SheetChoice } from '#src/apps/admin/parts/sheet-choice.tsx'
 import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
 import { readSheet } from '#src/apps/admin/parts/read-sheet.ts'
 import { useHost } from '#src/features/child-side/host-context.ts'
@@ -98,18 +99,8 @@ function Choose({ refusal, onFile }: { refusal: string; onFile(file: File): void
         MB、10,000 行。有一处不对，整个文件都不会导入。导入的商品先不上架。
       </p>
       {refusal !== '' && <p role="alert">{refusal}</p>}
-      <label>
-        选择文件{' '}
-        <input
-          type="file"
-          accept=".csv,.xlsx,text/csv"
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) onFile(file)
-          }}
-        />
-      </label>
-      <div>
+      <div className={styles.row}>
+        <SheetChoice onFile={onFile} />
         <Button size="s" onClick={template}>
           下载模板
         </Button>

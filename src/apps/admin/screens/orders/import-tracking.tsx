@@ -15,6 +15,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { useHost } from '#src/features/child-side/host-context.ts'
 import { Facts, Panel } from '#src/apps/admin/parts/panel.tsx'
 import styles from '#src/apps/admin/parts/panel.module.css'
+import { SheetChoice } from '#src/apps/admin/parts/sheet-choice.tsx'
 import { readSheet } from '#src/apps/admin/parts/read-sheet.ts'
 
 type Preview = Out<typeof trackingImport.checkTracking>
@@ -115,18 +116,8 @@ function Choose({ refusal, onFile }: { refusal: string; onFile(file: File): void
       </p>
       <p className={styles.quiet}>快递公司：{realCarriers.map(({ name }) => name).join('、')}</p>
       {refusal !== '' && <p role="alert">{refusal}</p>}
-      <label>
-        选择文件{' '}
-        <input
-          type="file"
-          accept=".csv,.xlsx,text/csv"
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) onFile(file)
-          }}
-        />
-      </label>
-      <div>
+      <div className={styles.row}>
+        <SheetChoice onFile={onFile} />
         <Button size="s" onClick={template}>
           下载模板
         </Button>

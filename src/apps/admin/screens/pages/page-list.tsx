@@ -8,6 +8,7 @@ import { TextInput } from '#desk/field/text-input.tsx'
 import { type Column, DeskTable } from '#desk/table/desk-table.tsx'
 import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
 import page from '#src/apps/admin/parts/page.module.css'
+import panel from '#src/apps/admin/parts/panel.module.css'
 import { useCall } from '#src/features/use-call.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { useFields } from '#ui/field/use-fields.ts'
@@ -47,9 +48,11 @@ export function PageList() {
     <section className={page.page} aria-label="页面">
       <header className={page.head}>
         <h1>页面</h1>
-        <Link to="/pages/all/new" className={buttonClass('primary', 's')}>
-          新建页面
-        </Link>
+        <div className={panel.buttons}>
+          <Link to="/pages/all/new" className={buttonClass('primary', 's')}>
+            新建页面
+          </Link>
+        </div>
       </header>
       <form
         className={styles.search}

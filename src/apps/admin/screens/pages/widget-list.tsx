@@ -58,7 +58,7 @@ function columnsOf(version: string): readonly Column<Row, never>[] {
     },
     { title: '状态', cell: stateText, width: 168 },
     { title: '用在哪些页面', cell: ({ pages }) => <Uses pages={pages} /> },
-    { title: '操作', cell: (row) => <Deeds row={row} version={version} />, width: 152 },
+    { title: '操作', cell: (row) => <Deeds row={row} version={version} />, width: 192 },
   ]
 }
 
