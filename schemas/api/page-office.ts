@@ -118,7 +118,8 @@ export const pageOffice = {
   }),
   /** Shoppers see it at once. */
   switchWidget: post('/mall/v1/page/switchWidget', {
-    ...writes,
+    ...facts,
+    changes: ['page', 'platform'],
     input: () =>
       z.object({
         version: text(64),

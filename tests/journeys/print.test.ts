@@ -26,21 +26,32 @@ interface Printed {
 
 /** What every widget of the page gives to paper. */
 async function onPaper({ page }: Shop): Promise<Printed[]> {
-  await page.emulateMedia({ media: 'print' })
-  const printed = await page.locator(SECTIONS).evaluateAll((sections) =>
-    sections.map((section) => ({
-      id: (section as HTMLElement).dataset.widget ?? '',
-      drawn: section.childElementCount > 0,
-      height: section.getBoundingClientRect().height,
-      words: (section as HTMLElement).innerText,
-      pictures: [...section.querySelectorAll('img')].filter(
-        (picture) => picture.checkVisibility() && picture.getBoundingClientRect().height > 0,
-      ).length,
-      list: [...section.querySelectorAll('ul')].map((list) => getComputedStyle(list).display)[0],
-    })),
-  )
+  let printed: Printed[] = []
+  // A frame that comes near meanwhile sets the page back to the screen.
+  await expect
+    .poll(async () => {
+      await page.emulateMedia({ media: 'print' })
+      printed = await page.locator(SECTIONS).evaluateAll(printedOf)
+      return printed.length
+    })
+    .toBeGreaterThan(0)
   await page.emulateMedia({ media: null })
   return printed
+}
+
+/** In the page. */
+function printedOf(sections: Element[]): Printed[] {
+  if (!matchMedia('print').matches) return []
+  return sections.map((section) => ({
+    id: (section as HTMLElement).dataset.widget ?? '',
+    drawn: section.childElementCount > 0,
+    height: section.getBoundingClientRect().height,
+    words: (section as HTMLElement).innerText,
+    pictures: [...section.querySelectorAll('img')].filter(
+      (picture) => picture.checkVisibility() && picture.getBoundingClientRect().height > 0,
+    ).length,
+    list: [...section.querySelectorAll('ul')].map((list) => getComputedStyle(list).display)[0],
+  }))
 }
 
 const isBlank = ({ words, pictures }: Printed) => !/\S/.test(words) && pictures === 0

@@ -16,6 +16,7 @@ export function activityWrites(mall: TestMall, { admin }: { admin: string }): re
     return { which: { activityId, version }, settings }
   }
   return [
+    [calls.pickGoods, async () => ({})],
     [calls.createActivity, async () => ({ settings: await wanted() })],
     [
       calls.editActivity,

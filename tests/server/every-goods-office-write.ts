@@ -100,7 +100,16 @@ export async function sheetRow(mall: Pick<TestMall, 'build' | 'services'>) {
   await db.update(brands).set({ name: '知野' }).where(eq(brands.id, brandId))
   await db.update(categories).set({ name: '香炉' }).where(eq(categories.id, 'c111'))
   const named = { name: '龙泉香炉', category: '香炉', brand: '知野', shop: '瓷器店' }
-  return { row: 2, ...named, cash: '100', onHand: '10' }
+  return {
+    row: 2,
+    ...named,
+    cash: '100',
+    integral: '',
+    goodsPrice: '',
+    marketPrice: '',
+    cost: '',
+    onHand: '10',
+  }
 }
 
 export function skusOf({ goodsId, version, specs, skus }: DeskGoods): In<typeof calls.setGoodsSkus> {

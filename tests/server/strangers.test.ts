@@ -122,6 +122,7 @@ const rest: Record<string, unknown> = {
   pageNum: 1,
   pageSize: 10,
   label: '',
+  number: '24117000000012345678',
   name: '沈知夏',
   telephone: '13812345678',
   detail: '文三路一号院',

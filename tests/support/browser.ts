@@ -167,13 +167,20 @@ export function pathOf(address: string, router: RouterMode): string {
   return router === 'hash' ? decodeURI(hash.slice(1)) : decodeURI(pathname + search)
 }
 
-afterEach(async () => {
+afterEach(async ({ task }) => {
   const shops = open
   open = []
+  if (task.result?.state === 'fail') for (const shop of shops) console.error(await standing(shop))
   const faults = shops.flatMap((shop) => shop.faults.unexpected())
   await Promise.all(shops.map(({ context }) => endOf(context)))
   expect(faults, 'nothing goes wrong unnoticed').toEqual([])
 })
+
+/** What a visitor saw when the test failed: where, and the first words. */
+async function standing({ page }: Shop): Promise<string> {
+  const words = await page.evaluate(() => document.body.innerText.slice(0, 2_000)).catch(String)
+  return `on show at the end: ${page.url()}\n${words.replace(/\n+/g, ' · ')}`
+}
 
 /** An answer that a test changes may still be on its way. */
 async function endOf(context: BrowserContext): Promise<void> {

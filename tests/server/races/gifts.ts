@@ -51,7 +51,9 @@ export function giftRaces(mall: MallOfBuyers): void {
         // Another one is first in each round; a deadline that comes leaves the others little to win.
         const wanted = round % 4 === 0 ? tries : tries.slice(0, 3)
         const turned = wanted.map((_, at) => wanted[(at + round) % wanted.length] ?? _)
-        const done = await Promise.all(turned.map((one) => one()))
+        // In the first rounds one is through before the others come, so that each end is seen whatever is fastest.
+        const done = round < tries.length ? [await turned[0]?.()] : []
+        done.push(...(await Promise.all(turned.slice(done.length).map((one) => one()))))
         expect(done.filter(Boolean)).toHaveLength(1)
         const row = await desk.row(transferId)
         ends[row?.status ?? ''] = (ends[row?.status ?? ''] ?? 0) + 1
@@ -59,7 +61,7 @@ export function giftRaces(mall: MallOfBuyers): void {
         expect(await shop.cardRow(cardId)).toMatchObject({ status: 'ACTIVE', ownerId: owner, balance: 5_000 })
       }
       expect(ends.PENDING).toBeUndefined()
-      expect(Object.keys(ends).length).toBeGreaterThan(1)
+      expect(Object.keys(ends).length).toBeGreaterThan(2)
       expect(await desk.faults()).toEqual([])
     })
 
