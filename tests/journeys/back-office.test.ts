@@ -215,12 +215,12 @@ describe('§2 the admin application inside the mall', () => {
     await shows(shop, '商城管理员')
   })
 
-  it('a jump leads to what its target names, and says honestly what is not built', async () => {
+  it('a jump leads to what its target names, and says honestly what is none', async () => {
     const shop = await openShop({ login: 'admin1' })
     await shop.visit('/appImplant/general/index?target=projectDesignList')
     await shows(shop, '方案设计')
     await shop.visit('/appImplant/general/index?target=userDoc')
-    await shows(shop, '这里还没有“使用文档”')
+    await shows(shop, '使用手册')
     await shop.visit('/appImplant/general/index?target=Jifen')
     await shop.page.frameLocator('iframe[title="平台服务"]').getByRole('heading', { level: 1 }).waitFor()
     await shop.visit('/appImplant/general/index?target=nothing')

@@ -170,7 +170,7 @@ export function pathOf(address: string, router: RouterMode): string {
 afterEach(async ({ task }) => {
   const shops = open
   open = []
-  if (task.result?.state === 'fail') for (const shop of shops) console.error(await standing(shop))
+  if (task.result?.state === 'fail') for (const shop of shops) console.info(await standing(shop))
   const faults = shops.flatMap((shop) => shop.faults.unexpected())
   await Promise.all(shops.map(({ context }) => endOf(context)))
   expect(faults, 'nothing goes wrong unnoticed').toEqual([])
