@@ -66,7 +66,10 @@ describe('RP1 to RP3: reports', () => {
       }
       await shop.visit('/report/index?status=1')
       // The row's own: the tab says the words alone only until it knows its number.
-      await page.getByText(/^\d+\/\d+ 种商品$/).first().waitFor()
+      await page
+        .getByText(/^\d+\/\d+ 种商品$/)
+        .first()
+        .waitFor()
       await expectNoSeriousAxe(page, 'main')
       await look('list')
       await look('list', 1440)
