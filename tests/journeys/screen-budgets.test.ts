@@ -21,9 +21,10 @@ const desk = [
   ['a form of the desk', '/center/index?tabId=profile', '保存', 130_000],
   ['a table of the desk', '/center/index?tabId=points', '导出 CSV', 180_000],
   // Most of it is the charts, which nothing else loads.
-  ['the board of statistics', '/statisticsbd', '经营趋势', 357_000],
+  ['the board of statistics', '/statisticsbd', '经营趋势', 295_000],
 ] as const
-const LOGINS: Readonly<Record<string, string>> = { '/statisticsbd': 'admin1' }
+/** The board as a partner's, for beside who works in the back office its host comes near meanwhile. */
+const LOGINS: Readonly<Record<string, string>> = { '/statisticsbd': 'partner1' }
 const STYLES = 35_000
 
 /** No control of Semi's comes without its styles. */
