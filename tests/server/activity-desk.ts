@@ -13,6 +13,9 @@ import { day } from './support.ts'
 type Settings = In<typeof calls.createActivity>['settings']
 type Sku = Settings['goods'][number]['skuInfo'][number]
 
+/** Goods that an activity can offer. */
+export type OfferedGoods = Awaited<ReturnType<MallOfBuyers['build']['goods']>>
+
 /** Activities as the back office makes them. */
 export function activityDesk(mall: MallOfBuyers) {
   const { services, clock, ok } = mall
@@ -31,6 +34,13 @@ export function activityDesk(mall: MallOfBuyers) {
     goodsId,
     activityGoodsTypeId: ACTIVITY_GOODS_TYPES[type],
     skuInfo,
+  })
+  const goodsOf = (onHand = 10) => mall.build.goods({ name: '霁青茶具' }, [{ onHand }])
+  const offer = ({ goodsId, skuId }: OfferedGoods, more: Partial<Sku> = {}) => [
+    chosen('SECKILL', goodsId, sku(skuId, more)),
+  ]
+  const wishOf = ({ goodsId, skuId }: OfferedGoods, activityId: string, quantity = 1) => ({
+    lines: [{ goodsId, skuId, quantity, activityId }],
   })
   const settings = (more: Partial<Settings> = {}): Settings => ({
     kind: 'SECKILL',
@@ -79,12 +89,11 @@ export function activityDesk(mall: MallOfBuyers) {
       .where(eq(orderLines.skuId, skuId))
     const held = lines.filter(({ order }) => [10, 20].includes(order.status))
     const ordered = sum(held.map(({ line }) => line.quantity - line.refundedQuantity))
-    const won = await db.$count(luckWheelWins, eq(luckWheelWins.skuId, skuId))
-    const gone = await db
-      .select({ id: luckWheelWins.id, status: luckWheelWins.status })
+    const wins = await db
+      .select({ status: luckWheelWins.status })
       .from(luckWheelWins)
       .where(eq(luckWheelWins.skuId, skuId))
-    const waiting = won - gone.filter(({ status }) => status === 'SENT' || status === 'LAPSED').length
+    const waiting = wins.filter(({ status }) => status !== 'SENT' && status !== 'LAPSED').length
     if (row?.reserved !== aside + ordered + waiting)
       found.push(`${skuId}: ${row?.reserved} reserved, ${aside} aside, ${ordered} ordered, ${waiting} won`)
     const moved = await db.select().from(stockMovements).where(eq(stockMovements.skuId, skuId))
@@ -103,5 +112,5 @@ export function activityDesk(mall: MallOfBuyers) {
     return found
   }
 
-  return { sku, chosen, settings, make, read, edit, withdraw, stockOf, stockFaults }
+  return { sku, chosen, goodsOf, offer, wishOf, settings, make, read, edit, withdraw, stockOf, stockFaults }
 }

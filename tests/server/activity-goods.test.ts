@@ -15,21 +15,13 @@ const mall = await startTestMall()
 const { services } = mall
 const { db } = services
 const desk = activityDesk(mall)
+const { goodsOf, offer, wishOf } = desk
 const shop = shoppers(mall)
 let admin = ''
 beforeEach(async () => {
   await mall.reset()
   admin = (await mall.build.member({ roles: ['admin'] })).token
 })
-
-const goodsOf = (onHand = 10) => mall.build.goods({ name: '霁青茶具' }, [{ onHand }])
-type Goods = Awaited<ReturnType<typeof goodsOf>>
-const wishOf = ({ goodsId, skuId }: Goods, activityId: string, quantity = 1) => ({
-  lines: [{ goodsId, skuId, quantity, activityId }],
-})
-const offer = ({ goodsId, skuId }: Goods, more = {}) => [
-  desk.chosen('SECKILL', goodsId, desk.sku(skuId, more)),
-]
 
 describe('an activity that staff makes', () => {
   it('sets its pieces aside, is shown and bought at its price, and its stock is there for nobody else', async () => {

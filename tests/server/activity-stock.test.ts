@@ -8,7 +8,7 @@ import { giveBackPieces } from '#server/activity-goods/give-back.ts'
 import { lapsePrizes } from '#server/luck-wheels/lapse.ts'
 import { cancelExpiredTrades } from '#server/payments/cancel-trade.ts'
 import { figure } from '#tests/support/some.ts'
-import { activityDesk } from './activity-desk.ts'
+import { activityDesk, type OfferedGoods } from './activity-desk.ts'
 import { luckWheelDesk } from './luck-wheel-desk.ts'
 import { shoppers } from './shopper.ts'
 import { minute, startTestMall } from './support.ts'
@@ -16,6 +16,7 @@ import { minute, startTestMall } from './support.ts'
 const mall = await startTestMall()
 const { services } = mall
 const desk = activityDesk(mall)
+const { goodsOf, offer, wishOf } = desk
 const turning = luckWheelDesk(mall)
 const shop = shoppers(mall)
 let admin = ''
@@ -24,17 +25,8 @@ beforeEach(async () => {
   admin = (await mall.build.member({ roles: ['admin'] })).token
 })
 
-const goodsOf = (onHand = 10) => mall.build.goods({ name: '霁青茶具' }, [{ onHand }])
-type Goods = Awaited<ReturnType<typeof goodsOf>>
-const wishOf = ({ goodsId, skuId }: Goods, activityId: string, quantity = 1) => ({
-  lines: [{ goodsId, skuId, quantity, activityId }],
-})
-const offer = ({ goodsId, skuId }: Goods, more = {}) => [
-  desk.chosen('SECKILL', goodsId, desk.sku(skuId, more)),
-]
-
 describe('real prizes', () => {
-  const wheelWith = async ({ goodsId, skuId }: Goods, more = {}) => {
+  const wheelWith = async ({ goodsId, skuId }: OfferedGoods, more = {}) => {
     const prize = {
       type: 'GOODS' as const,
       name: '茶具',
