@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { limitBody, MAX_BODY, MAX_UPLOAD } from './limits.ts'
+import { routes } from './routes.ts'
 
 const app = new Hono()
 app.use(limitBody)
@@ -26,5 +27,14 @@ describe('security 29: how much a call may bring', () => {
     expect((await send('/mall/v1/backOffice/importTracking', MAX_UPLOAD, declared))[0]).toBe(200)
     expect((await send('/mall/v1/backOffice/ship', MAX_BODY + 1, declared))[0]).toBe(413)
     expect((await send(`/order/v1/..${upload}x`, MAX_BODY + 1, declared))[0]).toBe(413)
+  })
+
+  it('every call that takes a file, and one that takes the text of a page, may bring more than others', async () => {
+    const takesFile = ({ input }: (typeof routes)[number]['row']) =>
+      'shape' in input && Object.hasOwn(input.shape as object, 'file')
+    const paths = routes.filter(({ row }) => takesFile(row)).map(({ row }) => row.path)
+    expect(paths.length).toBeGreaterThan(4)
+    for (const path of paths.concat('/mall/v1/page/save'))
+      expect([path, (await send(path, MAX_BODY + 1))[0]]).toEqual([path, 200])
   })
 })

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { failure } from './failure.ts'
 
-/** Of a call, and of one that brings a picture or a file of rows. */
+/** Of a call, and of one that brings a file, rows of one, or the text of a page. */
 export const MAX_BODY = 1024 * 1024
 export const MAX_UPLOAD = 10 * MAX_BODY
 const LARGE = [
@@ -13,6 +13,9 @@ const LARGE = [
   '/mall/v1/backOffice/importTracking',
   '/mall/v1/backOffice/goods/check',
   '/mall/v1/backOffice/goods/import',
+  '/mall/v1/backOffice/media/add',
+  '/mall/v1/backOffice/invoice/attach',
+  '/mall/v1/page/save',
 ]
 const MAX_URL = 8192
 export const MAX_HEADERS = 100
