@@ -1,8 +1,10 @@
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { demoActivities } from '#fixtures/mall/activities.ts'
 import { allProducts } from '#fixtures/mall/products.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
+import { openShop } from '#tests/support/browser.ts'
 import { child, dialog, frameOf, go, openDesk, press, send } from './shopping/desk.ts'
+import { button } from './shopping/shopper.ts'
 
 const LONG = 240_000
 
@@ -27,8 +29,24 @@ function freeGoods() {
   return found.goods
 }
 
+/** On a phone, out of the slot that began at this time of day: one piece at its price, ordered and ready to be paid. */
+async function buyOne(name: string, slot: string): Promise<void> {
+  const shop = await openShop({ width: 390, login: 'buyer1' })
+  await shop.visit('/pcSecondLevel?pageId=deals')
+  const offers = shop.page.locator('[data-type="seckill"]')
+  await offers.getByRole('tab', { name: new RegExp(`^${slot}`) }).click()
+  await offers.getByRole('button', { name: `立即抢购：${name}` }).click()
+  await shop.landed(/^\/submit\/index/)
+  // With its freight.
+  const shown = () => shop.page.locator('main').innerText()
+  await expect.poll(shown).toMatch(/商品总额\s*￥9\.90[^]*应付\s*￥17\.90/)
+  await button(shop, '提交订单').first().click()
+  await shop.landed(/^\/submit\/payO\?tradeId=/)
+  await expect.poll(shown).toContain('￥17.90')
+}
+
 it(
-  'a seckill is made with the picker, is told what is wrong at its field, and is withdrawn',
+  'a seckill is made with the picker, is told what is wrong at its field, is bought, and is withdrawn',
   async () => {
     const { id, name } = freeGoods()
     const desk = await openDesk('admin1')
@@ -71,6 +89,7 @@ it(
     await go(desk, `/activities/goods?word=${encodeURIComponent('开门红')}`)
     await office.getByRole('link', { name: '开门红秒杀' }).waitFor()
     await desk.page.setViewportSize({ width: 1440, height: 900 })
+    await buyOne(name, at(-3_600_000).slice(-5))
 
     await office.getByRole('link', { name: '开门红秒杀' }).click()
     await press(desk, '撤下活动')
