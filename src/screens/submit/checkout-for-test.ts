@@ -1,6 +1,20 @@
 import type { TradeView } from '#schemas/api/payments.ts'
+import type { Address } from '#schemas/entities/address.ts'
 import type { Checkout } from '#schemas/entities/checkout.ts'
+import { ok } from '#src/api/answers-for-test.ts'
+import type { Transport, WireAnswer } from '#src/api/transport.ts'
 
+export const home: Address = {
+  addressId: 'a1',
+  name: '林晚舟',
+  telephone: '19900000001',
+  regionIds: ['440000', '440300', '440305'],
+  regionNames: ['广东省', '深圳市', '南山区'],
+  detail: '科苑南路 1 号',
+  label: '',
+  isDefault: true,
+  regionGone: false,
+}
 export const none = { points: '0', cash: '0.00' }
 const sums = {
   goods: none,
@@ -77,4 +91,22 @@ export const trade: TradeView = {
   failure: null,
   expiresAt: 2,
   now: 1,
+}
+/** Goods that are sent, to the default address. */
+export const atHome = priced({ needs: 'ADDRESS', account: null, addressId: home.addressId })
+
+type Input = Record<string, unknown>
+
+/** Answers each path as it is told to, null where it was told nothing, and keeps what it was asked. */
+export function serverForTest() {
+  const server = {
+    asked: [] as { path: string; input: Input }[],
+    answer: {} as Record<string, (input: Input) => WireAnswer>,
+  }
+  const transport: Transport = async ({ path, body }) => {
+    const input = typeof body === 'string' ? JSON.parse(body) : {}
+    server.asked.push({ path, input })
+    return server.answer[path]?.(input) ?? ok(null)
+  }
+  return { server, transport }
 }

@@ -73,6 +73,7 @@ interface PartsProps extends Pick<Draft, 'draft' | 'change'> {
 
 /** What is chosen and typed, from the address to the invoice. */
 function Parts({ data, gone, tried, draft, change }: PartsProps) {
+  const address = draft.addressId ?? data.addressId
   return (
     <div className={styles.parts}>
       {data.needs === 'ADDRESS' && (
@@ -81,8 +82,11 @@ function Parts({ data, gone, tried, draft, change }: PartsProps) {
             // Read anew once it held an address that is no more.
             key={gone}
             folded
-            chosen={draft.addressId}
-            onChoose={(address) => change({ addressId: address?.addressId ?? null })}
+            chosen={address}
+            // What is priced already asks for no other price, which would hold back a press.
+            onChoose={(chosen) =>
+              chosen?.addressId !== address && change({ addressId: chosen?.addressId ?? null })
+            }
           />
         </Section>
       )}

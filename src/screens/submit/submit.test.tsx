@@ -5,27 +5,16 @@ import { addresses } from '#schemas/api/addresses.ts'
 import { checkout as calls } from '#schemas/api/orders.ts'
 import { payments } from '#schemas/api/payments.ts'
 import { answered, ok, refused, silence } from '#src/api/answers-for-test.ts'
-import type { Transport, WireAnswer } from '#src/api/transport.ts'
 import { chooseAddress, chosenAddress } from '#src/features/address/chosen-address.ts'
 import { buyNow } from '#src/features/buy-now.ts'
 import type { Mall } from '#src/features/mall.ts'
 import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
-import { none, priced, trade } from './checkout-for-test.ts'
+import { atHome, home, none, priced, serverForTest, trade } from './checkout-for-test.ts'
 import SubmitScreen from './submit.tsx'
 
-type Input = Record<string, unknown>
-const server = {
-  asked: [] as { path: string; input: Input }[],
-  answer: {} as Record<string, (input: Input) => WireAnswer>,
-}
-const transport: Transport = async ({ path, body }) => {
-  const input = typeof body === 'string' ? JSON.parse(body) : {}
-  server.asked.push({ path, input })
-  return server.answer[path]?.(input) ?? ok(null)
-}
-
+const { server, transport } = serverForTest()
 const made = { tradeId: 'T1', orders: [], payable: none, expiresAt: 1, paid: false }
 const SAVE = calls.saveMultipleOrder.path
 const TRADE = `${payments.findTrade.path}?tradeId=T1`
@@ -235,12 +224,22 @@ describe('SB14 what was typed and chosen is its member’s alone', () => {
   })
 })
 
-describe('SB1 an address that is no more', () => {
-  it('is dropped once, and the default takes its place', async () => {
+describe('SB1 the default address', () => {
+  it('is in the first price: no second one holds back a press, and the order goes to the address on show', async () => {
+    server.answer[addresses.findAll.path] = () => ok([home])
+    server.answer[calls.findPrice.path] = () => ok(atHome)
+    await draw()
+    await drawn.flush()
+    expect(prices().map(({ input }) => input.addressId)).toEqual([undefined])
+    await drawn.press('提交订单')
+    expect(sent()).toMatchObject([{ addressId: home.addressId }])
+  })
+
+  it('takes the place of one that is no more, which is dropped once', async () => {
     chooseAddress(mall, 'gone')
     server.answer[calls.findPrice.path] = ({ addressId }) => {
       if (addressId === 'gone') return refused('ADDRESS_REQUIRED', '所选收货地址不存在')
-      return ok(priced({ needs: 'ADDRESS', account: null, addressId: 'a1' }))
+      return ok(atHome)
     }
     await draw()
     await drawn.flush()

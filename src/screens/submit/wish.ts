@@ -32,12 +32,13 @@ export function requestOf(wish: Wish, draft: SubmitDraft): CheckoutRequest {
   return { ...wish, ...(addressId ? { addressId } : {}), deliveries, couponIds, giftCardIds, points }
 }
 
-/** What is submitted: the lines and the amount that were shown, so that it means the same however late it arrives. */
+/** What is submitted: the lines, address and amount that were shown, so that it means the same however late it arrives. */
 export function submitOf(wish: Wish, draft: SubmitDraft, shown: Checkout): SubmitRequest {
   const { submitToken, deliveries, remarks, invoice, account, deliveryWindow } = draft
   const cartIds = shown.shops.flatMap(({ lines }) => lines.map(({ cartId }) => cartId))
   return {
     ...requestOf(wish, draft),
+    ...(shown.addressId !== null && { addressId: shown.addressId }),
     ...(wish.source === 'CART' && { cartIds }),
     submitToken,
     deliveries,
