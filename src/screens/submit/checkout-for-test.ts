@@ -1,4 +1,4 @@
-import type { TradeView } from '#schemas/api/payments.ts'
+import { payments, type TradeView } from '#schemas/api/payments.ts'
 import type { Address } from '#schemas/entities/address.ts'
 import type { Checkout } from '#schemas/entities/checkout.ts'
 import { ok } from '#src/api/answers-for-test.ts'
@@ -92,12 +92,16 @@ export const trade: TradeView = {
   expiresAt: 2,
   now: 1,
 }
+/** What became of a submission. */
+export const made = { tradeId: 'T1', orders: [], payable: none, expiresAt: 1, paid: false }
+export const TRADE = `${payments.findTrade.path}?tradeId=${made.tradeId}`
+
 /** Goods that are sent, to the default address. */
 export const atHome = priced({ needs: 'ADDRESS', account: null, addressId: home.addressId })
 
 type Input = Record<string, unknown>
 
-/** Answers each path as it is told to, null where it was told nothing, and keeps what it was asked. */
+/** Answers each path as it is told to, raw, so that it can answer no envelope at all; null where it was told nothing. */
 export function serverForTest() {
   const server = {
     asked: [] as { path: string; input: Input }[],

@@ -27,7 +27,7 @@ import { Section } from './section.tsx'
 import { ShopOrder } from './shop-order.tsx'
 import styles from './submit.module.css'
 import type { Submission } from './use-submission.ts'
-import { requestOf, submitOf, type Wish } from './wish.ts'
+import { addressOf, requestOf, submitOf, type Wish } from './wish.ts'
 
 interface Props {
   wish: Wish
@@ -73,7 +73,7 @@ interface PartsProps extends Pick<Draft, 'draft' | 'change'> {
 
 /** What is chosen and typed, from the address to the invoice. */
 function Parts({ data, gone, tried, draft, change }: PartsProps) {
-  const address = draft.addressId ?? data.addressId
+  const address = addressOf(draft, data)
   return (
     <div className={styles.parts}>
       {data.needs === 'ADDRESS' && (

@@ -3,7 +3,6 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addresses } from '#schemas/api/addresses.ts'
 import { checkout as calls } from '#schemas/api/orders.ts'
-import { payments } from '#schemas/api/payments.ts'
 import { answered, ok, refused, silence } from '#src/api/answers-for-test.ts'
 import { chooseAddress, chosenAddress } from '#src/features/address/chosen-address.ts'
 import { buyNow } from '#src/features/buy-now.ts'
@@ -11,13 +10,11 @@ import type { Mall } from '#src/features/mall.ts'
 import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
-import { atHome, home, none, priced, serverForTest, trade } from './checkout-for-test.ts'
+import { atHome, home, made, priced, serverForTest, TRADE, trade } from './checkout-for-test.ts'
 import SubmitScreen from './submit.tsx'
 
 const { server, transport } = serverForTest()
-const made = { tradeId: 'T1', orders: [], payable: none, expiresAt: 1, paid: false }
 const SAVE = calls.saveMultipleOrder.path
-const TRADE = `${payments.findTrade.path}?tradeId=T1`
 const sent = () => server.asked.filter(({ path }) => path === SAVE).map(({ input }) => input)
 const prices = () => server.asked.filter(({ path }) => path === calls.findPrice.path)
 const text = () => drawn.host.textContent
@@ -230,9 +227,17 @@ describe('SB1 the default address', () => {
     server.answer[calls.findPrice.path] = () => ok(atHome)
     await draw()
     await drawn.flush()
+    expect(text()).toContain(home.detail)
     expect(prices().map(({ input }) => input.addressId)).toEqual([undefined])
     await drawn.press('提交订单')
     expect(sent()).toMatchObject([{ addressId: home.addressId }])
+  })
+
+  it('is no part of an order that nobody delivers', async () => {
+    server.answer[calls.findPrice.path] = () => ok(priced({ addressId: home.addressId }))
+    await draw()
+    await drawn.press('提交订单')
+    expect(sent().map(({ addressId }) => addressId)).toEqual([undefined])
   })
 
   it('takes the place of one that is no more, which is dropped once', async () => {
