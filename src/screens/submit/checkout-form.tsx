@@ -27,7 +27,7 @@ import { Section } from './section.tsx'
 import { ShopOrder } from './shop-order.tsx'
 import styles from './submit.module.css'
 import type { Submission } from './use-submission.ts'
-import { addressOf, requestOf, submitOf, type Wish } from './wish.ts'
+import { requestOf, submitOf, type Wish } from './wish.ts'
 
 interface Props {
   wish: Wish
@@ -73,7 +73,6 @@ interface PartsProps extends Pick<Draft, 'draft' | 'change'> {
 
 /** What is chosen and typed, from the address to the invoice. */
 function Parts({ data, gone, tried, draft, change }: PartsProps) {
-  const address = addressOf(draft, data)
   return (
     <div className={styles.parts}>
       {data.needs === 'ADDRESS' && (
@@ -82,11 +81,8 @@ function Parts({ data, gone, tried, draft, change }: PartsProps) {
             // Read anew once it held an address that is no more.
             key={gone}
             folded
-            chosen={address}
-            // What is priced already asks for no other price, which would hold back a press.
-            onChoose={(chosen) =>
-              chosen?.addressId !== address && change({ addressId: chosen?.addressId ?? null })
-            }
+            chosen={draft.addressId}
+            onChoose={(address) => change({ addressId: address?.addressId ?? null })}
           />
         </Section>
       )}
@@ -151,16 +147,22 @@ interface Price {
 }
 
 /**
- * findPrice, anew at every change. An address that was deleted meanwhile bars nobody: it is dropped, which is said, and
- * the price is that of the default one.
+ * findPrice, anew at every change. The first price is that of the default address; when the book of addresses comes and
+ * chooses it, that price stands, for a second one would hold back a press. An address that was deleted meanwhile bars
+ * nobody: it is dropped, which is said, and the price is that of the default one.
  */
 function usePrice({ addressId, ...rest }: CheckoutRequest, change: Change): Price {
   const { toast } = useMall()
   const [gone, setGone] = useState<{ addressId: string; message: string }>()
-  const chosen = addressId === gone?.addressId ? undefined : addressId
+  /** What a price without an address is of. */
+  const [byDefault, setByDefault] = useState<string | null>(null)
+  const chosen = addressId === gone?.addressId || addressId === byDefault ? undefined : addressId
   const request = chosen === undefined ? rest : { ...rest, addressId: chosen }
   // Where nothing can be shown the page says why.
   const priced = useCall(calls.findPrice, request, { quiet: true })
+  const answered = priced.state === 'ready' && !priced.busy ? priced.data.addressId : byDefault
+  // While it is drawn: the price of another default is never shown for the address that was chosen.
+  if (chosen === undefined && answered !== byDefault) setByDefault(answered)
   const failure = priced.state !== 'loading' && priced.error instanceof ApiFailure ? priced.error : undefined
   // While it is drawn, so that what is on show stays until the other price is there.
   if (chosen !== undefined && failure?.code === GONE) setGone({ addressId: chosen, message: failure.message })

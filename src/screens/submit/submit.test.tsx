@@ -229,15 +229,13 @@ describe('SB1 the default address', () => {
     await drawn.flush()
     expect(text()).toContain(home.detail)
     expect(prices().map(({ input }) => input.addressId)).toEqual([undefined])
+    // Another one becomes the default.
+    server.answer[calls.findPrice.path] = ({ addressId = 'a2' }) => ok({ ...atHome, addressId })
+    await act(() => mall.call(addresses.setDef, { addressId: 'a2' }))
+    await drawn.flush()
+    expect(prices().map(({ input }) => input.addressId)).toEqual([undefined, undefined, home.addressId])
     await drawn.press('提交订单')
     expect(sent()).toMatchObject([{ addressId: home.addressId }])
-  })
-
-  it('is no part of an order that nobody delivers', async () => {
-    server.answer[calls.findPrice.path] = () => ok(priced({ addressId: home.addressId }))
-    await draw()
-    await drawn.press('提交订单')
-    expect(sent().map(({ addressId }) => addressId)).toEqual([undefined])
   })
 
   it('takes the place of one that is no more, which is dropped once', async () => {

@@ -32,17 +32,12 @@ export function requestOf(wish: Wish, draft: SubmitDraft): CheckoutRequest {
   return { ...wish, ...(addressId ? { addressId } : {}), deliveries, couponIds, giftCardIds, points }
 }
 
-/** Where it goes: to the address that was chosen by hand, else to the default one, which was priced. */
-export function addressOf(draft: SubmitDraft, { needs, addressId }: Checkout): string | null {
-  return draft.addressId ?? (needs === 'ADDRESS' ? addressId : null)
-}
-
-/** What is submitted: the lines, address and amount that were shown, so that it means the same however late it arrives. */
+/** What is submitted: the lines and the amount that were shown, so that it means the same however late it arrives. */
 export function submitOf(wish: Wish, draft: SubmitDraft, shown: Checkout): SubmitRequest {
   const { submitToken, deliveries, remarks, invoice, account, deliveryWindow } = draft
   const cartIds = shown.shops.flatMap(({ lines }) => lines.map(({ cartId }) => cartId))
   return {
-    ...requestOf(wish, { ...draft, addressId: addressOf(draft, shown) }),
+    ...requestOf(wish, draft),
     ...(wish.source === 'CART' && { cartIds }),
     submitToken,
     deliveries,
