@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useCallback, useId } from 'react'
+import { useCallback } from 'react'
 import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
 import { isMissing } from '#src/api/failure.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
@@ -20,8 +20,6 @@ export type Answer<T> = { busy: boolean; again(): void } & (
 interface Options {
   /** No toast of a refusal; the screen says it itself. */
   quiet?: boolean
-  /** An answer of its own, not the one of whoever asks the same: a picture captcha is used once. */
-  own?: boolean
   /** Waits this long before it asks, ms: an input that changes rapidly is asked for once. */
   delay?: number
 }
@@ -60,19 +58,18 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 export function useCall<E extends Endpoint>(
   row: E,
   input: In<E> | null,
-  { quiet, own = false, delay = 0 }: Options = {},
+  { quiet, delay = 0 }: Options = {},
 ): Answer<Out<E>> {
   const mall = useMall()
   const token = useAtomValue(tokenAtom)
   const of = `${row.method} ${row.path}`
   const who = token ?? ''
-  const id = useId()
   const asks = input !== null && (row.access !== 'login' || token !== null)
-  const first = asks && token === null && !own ? firstAnswer(mall, row, input) : undefined
+  const first = asks && token === null ? firstAnswer(mall, row, input) : undefined
   const options = quiet === undefined ? {} : { quiet }
   const { data, error, isError, isFetching, refetch } = useQuery<Out<E>>(
     {
-      queryKey: [of, who, input, ...(own ? [id] : [])],
+      queryKey: [of, who, input],
       queryFn: asks
         ? async ({ signal }) => {
             if (delay > 0) await pause(delay, signal)
@@ -97,8 +94,8 @@ export function useCall<E extends Endpoint>(
   )
   const again = useCallback(() => void (asks && refetch()), [asks, refetch])
   if (!asks) return { state: 'loading', again, busy: false }
-  // Only what is there no more goes, and what is used once.
-  const stays = !isError || (!own && !isMissing(error))
+  // Only what is there no more goes.
+  const stays = !isError || !isMissing(error)
   if (data !== undefined && stays) return { state: 'ready', data, error, again, busy: isFetching }
   if (isError && !isFetching) return { state: 'failed', error, retry: again, again, busy: false }
   return { state: 'loading', again, busy: isFetching }

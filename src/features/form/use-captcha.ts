@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { account } from '#schemas/api/account.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'
 import type { ApiFailure } from '#src/api/failure.ts'
 import type { CaptchaPicture } from '#ui/field/captcha-field.tsx'
-import { useCall } from '../use-call.ts'
+import { useMall } from '../mall.ts'
 
 /** A picture captcha that is shown only once the server asks for one. */
 export function useCaptchaOnDemand() {
@@ -19,8 +20,8 @@ export function useCaptchaOnDemand() {
     refused({ kind, code }: ApiFailure): boolean {
       const required = code === 'CAPTCHA_REQUIRED' || code === 'CAPTCHA_WRONG'
       const spent = needed && kind !== 'network'
-      if (required && !needed) setNeeded(true)
-      else if (required || spent) captcha.renew()
+      if (required) setNeeded(true)
+      if (required || spent) captcha.renew()
       return required || spent
     },
     /** The call went through: until the server asks again there is no captcha. */
@@ -32,14 +33,28 @@ export interface Captcha extends CaptchaPicture {
   captchaId: string
 }
 
-/** A picture captcha of the server; none as long as it is not `asked` for. */
+/**
+ * A picture captcha of the server; none as long as it is not `needed`. It is used once, so there is no answer to keep
+ * and no `useCall`: the login, which the first click of a guest waits for, comes without what keeps answers.
+ */
 export function useCaptcha(needed = true): Captcha {
-  const answer = useCall(account.imageCaptcha, needed ? {} : null, { own: true })
-  const drawn = needed && answer.state === 'ready' && !answer.busy ? answer.data : null
+  const { call } = useMall()
+  const [round, setRound] = useState(0)
+  const [came, setCame] = useState<{ round: number; drawn: Out<typeof account.imageCaptcha> | null }>()
+  useEffect(() => {
+    if (!needed) return
+    const asked = new AbortController()
+    const show = (drawn: Out<typeof account.imageCaptcha> | null) => {
+      if (!asked.signal.aborted) setCame({ round, drawn })
+    }
+    call(account.imageCaptcha, {}, { signal: asked.signal }).then(show, () => show(null))
+    return () => asked.abort()
+  }, [call, needed, round])
+  const current = needed && came?.round === round ? came : undefined
   return {
-    captchaId: drawn?.captchaId ?? '',
-    picture: drawn?.picture ?? null,
-    failed: answer.state === 'failed',
-    renew: answer.again,
+    captchaId: current?.drawn?.captchaId ?? '',
+    picture: current?.drawn?.picture ?? null,
+    failed: current?.drawn === null,
+    renew: useCallback(() => setRound((last) => last + 1), []),
   }
 }
