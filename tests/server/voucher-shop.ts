@@ -25,7 +25,9 @@ export function voucherShop(mall: MallOfBuyers) {
     await db.insert(giftLevels).values({ id, kind, coverId: 'cover', name: '中秋礼遇', ...terms })
     const skuIds = [...(given.skuIds ?? [])]
     const shopId = await mall.build.shop({ id: `shop-of-${id}` })
-    if (!given.skuIds) for (let at = 0; at < 5; at++) skuIds.push((await mall.build.goods({ shopId })).skuId)
+    // More of each than any crowd picks: what is refused is never refused for want of stock.
+    for (let at = 0; at < 5 && !given.skuIds; at++)
+      skuIds.push((await mall.build.goods({ shopId }, [{ onHand: 1_000 }])).skuId)
     const rows = skuIds.map((skuId, sort) => ({
       levelId: id,
       skuId,

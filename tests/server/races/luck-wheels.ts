@@ -46,7 +46,8 @@ export function luckWheelRaces(mall: MallOfBuyers): void {
         slices.flatMap((slice) => (slice.prizeId === prizeId ? `${prizeId} ${slice.left}` : [])),
       )
       expect(new Set(met).size).toBe(stock)
-      expect(p99(all)).toBeLessThan(figure(30_000, 5_000))
+      // On one connection a turn of 200 at once waits for all the others.
+      expect(p99(all)).toBeLessThan(figure(30_000, 10_000))
     })
 
     it('otherwise never more than there is', async () => {
