@@ -143,6 +143,7 @@ export const backOfficeBidding = {
   addBiddingFile: post('/mall/v1/backOffice/bidding/file/add', {
     ...writes,
     send: 'multipart',
+    large: true,
     input: () => z.object({ biddingId: Id(), file: z.file() }),
     output: () => z.object({ fileId: z.string() }),
   }),

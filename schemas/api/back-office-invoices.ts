@@ -48,6 +48,7 @@ export const backOfficeInvoices = {
   attachInvoice: post('/mall/v1/backOffice/invoice/attach', {
     ...writes,
     send: 'multipart',
+    large: true,
     input: () => z.object({ orderId: Id(), number: number(), file: z.file() }),
     output: Nothing,
   }),

@@ -34,6 +34,7 @@ export const backOfficeMedia = {
   addMedia: post('/mall/v1/backOffice/media/add', {
     ...writes,
     send: 'multipart',
+    large: true,
     input: () => z.object({ file: z.file(), folder: z._default(text(MEDIA_LIMITS.folder), '') }),
     output: MediaRow,
   }),

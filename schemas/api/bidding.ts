@@ -90,6 +90,7 @@ export const bidding = {
   addPaper: post('/mall/v1/bidding/paper/add', {
     ...writes,
     send: 'multipart',
+    large: true,
     input: () => z.object({ biddingId: Id(), file: z.file() }),
     output: () => z.object({ fileId: z.string() }),
   }),

@@ -31,6 +31,7 @@ export const goodsImport = {
   /** What a file would make, and what is wrong with it; changes nothing. */
   checkGoods: post('/mall/v1/backOffice/goods/check', {
     ...login,
+    large: true,
     shows: ['goods'],
     input: () => z.object({ rows: rows() }),
     output: () =>
@@ -47,6 +48,7 @@ export const goodsImport = {
   /** Makes all of it or, where a single cell is wrong, nothing; once a key. It stands off the shelf. */
   importGoods: post('/mall/v1/backOffice/goods/import', {
     ...login,
+    large: true,
     changes: ['goods'],
     input: () =>
       z.object({

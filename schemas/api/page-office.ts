@@ -78,6 +78,7 @@ export const pageOffice = {
   /** Any text up to the largest page: a draft may be wrong. */
   savePage: post('/mall/v1/page/save', {
     ...writes,
+    large: true,
     input: () => z.object({ ...seen(), text: text(PAGE_LIMITS.text) }),
     output: version,
   }),

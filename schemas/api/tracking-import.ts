@@ -25,6 +25,7 @@ export const trackingImport = {
   /** What a file would do, and what is wrong with it; changes nothing. */
   checkTracking: post('/mall/v1/backOffice/checkTracking', {
     ...login,
+    large: true,
     shows: ['order', 'afterSale'],
     input: () => z.object({ rows: rows() }),
     output: () =>
@@ -42,6 +43,7 @@ export const trackingImport = {
   /** Ships all of it or, where a single row is wrong, nothing; a package that was sent is not sent again. */
   importTracking: post('/mall/v1/backOffice/importTracking', {
     ...login,
+    large: true,
     changes: ['order', 'goods'],
     input: () =>
       z.object({

@@ -30,6 +30,7 @@ export const uploads = {
   save: post('/mall/v1/uploads/save', {
     access: 'either',
     send: 'multipart',
+    large: true,
     changes: [],
     input: () => z.object({ purpose: z.enum(UPLOAD_PURPOSES), file: z.file(), ticket: z.optional(text(64)) }),
     output: () => z.object({ uploadId: z.string(), width: Count(), height: Count() }),

@@ -15,6 +15,8 @@ interface Facts<A extends Access> {
   access: A
   send?: Send
   receive?: 'json' | 'blob'
+  /** It brings a file, the rows of one, or the text of a page: up to 10 MiB instead of 1. */
+  large?: boolean
   /** No toast for a code other than '100'. */
   quiet?: boolean
   /** The handler reads the token itself and a dead one is no 401: logging out. */

@@ -19,6 +19,7 @@ import { readInput } from '../platform/call/read-input.ts'
 import type { Db } from '../platform/database/open.ts'
 import type { Replica } from '../platform/database/replica.ts'
 import { isUnavailable } from '../platform/database/unavailable.ts'
+import { limitBody } from './limits.ts'
 
 export interface Sessions {
   /** Whose token it is; throws ApiError 401 for a token that is no longer the account's live one. */
@@ -40,7 +41,7 @@ export function createApi(
 ) {
   const app = new Hono()
   for (const { row, handle } of routes) {
-    app.on(row.method, patternOf(row.path), async (c) => {
+    app.on(row.method, patternOf(row.path), limitBody(row), async (c) => {
       const facts = factsOf(c)
       const session = row.anyToken ? null : await sessions.resolve(services, facts)
       const user = session?.member ?? null

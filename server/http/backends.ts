@@ -13,7 +13,7 @@ import type { Backend } from './backend.ts'
 import { encode, preferredEncoding } from './encoding.ts'
 import { failure } from './failure.ts'
 import type { Ping } from './health.ts'
-import { callRefusal, limitBody } from './limits.ts'
+import { callRefusal } from './limits.ts'
 import { keepPageAnswers } from './page-answers.ts'
 import { peerOf } from './peer.ts'
 import { createPictures } from './pictures.ts'
@@ -94,7 +94,6 @@ function callsOver({ log }: Pick<Services, 'log'>, api: Hono) {
   const calls = new Hono<Env>()
   calls.onError(onError)
   calls.use(async (c, next) => callRefusal(c.req.raw) ?? next())
-  calls.use(limitBody)
   calls.all('*', (c) => api.fetch(c.req.raw, c.env))
   return async (request: Request, env: HttpBindings) => calls.fetch(request, env)
 }

@@ -1,22 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { failure } from './failure.ts'
 
-/** Of a call, and of one that brings a file, rows of one, or the text of a page. */
+/** Of a call, and of one whose row is `large`. */
 export const MAX_BODY = 1024 * 1024
 export const MAX_UPLOAD = 10 * MAX_BODY
-const LARGE = [
-  '/mall/v1/uploads/',
-  '/mall/v1/bidding/paper/add',
-  '/mall/v1/backOffice/bidding/file/add',
-  '/mall/v1/backOffice/checkTracking',
-  '/mall/v1/backOffice/importTracking',
-  '/mall/v1/backOffice/goods/check',
-  '/mall/v1/backOffice/goods/import',
-  '/mall/v1/backOffice/media/add',
-  '/mall/v1/backOffice/invoice/attach',
-  '/mall/v1/page/save',
-]
 const MAX_URL = 8192
 export const MAX_HEADERS = 100
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT'])
@@ -47,11 +36,12 @@ export function callRefusal(request: Request): Response | undefined {
   return undefined
 }
 
-/** Refuses a body above 1 MiB, of uploads 10: by its declared length at once, otherwise while it is read. */
-export const limitBody: MiddlewareHandler = async (c, next) => {
-  const isLarge = LARGE.some((path) => c.req.path.startsWith(path))
-  const { maxSize, tooLarge, readChunked } = isLarge ? ofUpload : ofCall
-  if (c.req.header('transfer-encoding') !== undefined) return readChunked(c, next)
-  if (Number(c.req.header('content-length') ?? 0) > maxSize) return tooLarge()
-  return next()
+/** Refuses a body above what a call of this row may bring: by its declared length at once, otherwise while it is read. */
+export function limitBody({ large }: Pick<Endpoint, 'large'>): MiddlewareHandler {
+  const { maxSize, tooLarge, readChunked } = large ? ofUpload : ofCall
+  return async (c, next) => {
+    if (c.req.header('transfer-encoding') !== undefined) return readChunked(c, next)
+    if (Number(c.req.header('content-length') ?? 0) > maxSize) return tooLarge()
+    return next()
+  }
 }
