@@ -41,18 +41,27 @@ export function OrderShortcuts() {
         const count = state === 'all' ? 0 : (counts?.[state] ?? 0)
         return (
           <li key={state}>
-            <JumpLink link={to} className={styles.order} label={count > 0 ? `${text}，${count} 个` : text}>
-              <span className={styles.glyph} aria-hidden="true">
-                <svg viewBox="0 0 24 24" width="28" height="28">
-                  <path d={PATHS[state]} />
-                </svg>
-                {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
-              </span>
+            <JumpLink link={to} className={styles.order}>
+              <svg className={styles.glyph} viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+                <path d={PATHS[state]} />
+              </svg>
               {text}
+              {count > 0 && <Count count={count} />}
             </JumpLink>
           </li>
         )
       })}
     </ul>
+  )
+}
+
+/** Over the glyph; in the name of its link after the words. */
+function Count({ count }: { count: number }) {
+  return (
+    <>
+      <span className="visually-hidden">，</span>
+      <span className={styles.count}>{count > 99 ? '99+' : count}</span>
+      <span className="visually-hidden"> 个</span>
+    </>
   )
 }
