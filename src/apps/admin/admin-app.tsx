@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { Component, type ReactNode, StrictMode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { placeOfTarget } from '#schemas/bridge/admin-targets.ts'
 import type { FarHost } from '#schemas/bridge/bridge.ts'
 import { jumpOf } from '#schemas/jump/jumps.ts'
 import { type DeskItem, DeskFrame } from '#desk/frame/desk-frame.tsx'
@@ -15,7 +16,7 @@ import { Note } from '#ui/note/note.tsx'
 import { areaAt, areasFor } from './areas.ts'
 import { HostContext, useHost } from '#src/features/child-side/host-context.ts'
 import { screens } from './screens.ts'
-import { placeOfTarget, workersAt } from './targets.ts'
+import { workersAt } from './workers.ts'
 
 interface Props {
   mall: Mall
@@ -92,13 +93,14 @@ function Place({ rows, here }: PlaceProps) {
   if (led !== null) return <Navigate to={led} replace />
   const target = /^\/target\/(\w+)$/.exec(pathname)?.[1]
   if (target !== undefined) return <Target name={jumpOf(target)?.label ?? target} />
-  if (!first)
+  const workers = workersAt(pathname)
+  if (!first && !workers)
     return (
       <Note title="还没有可用的功能">
         <p>您的账号还没有开放任何管理功能，请联系管理员。</p>
       </Note>
     )
-  return <Closed workers={workersAt(pathname)} />
+  return <Closed workers={workers} />
 }
 
 /** A place that these roles do not reach, or that is none. */

@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { whoOpens } from '#schemas/bridge/admin-targets.ts'
 import type { ChildApp } from '#schemas/bridge/apps.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -53,17 +54,17 @@ export function ChildFrame({ center, place }: Props) {
           hidden={!shown}
         />
       )}
-      {place !== null && <Around center={center} shown={shown} />}
+      {place !== null && <Around center={center} shown={shown} place={place} />}
     </div>
   )
 }
 
 /** What stands in the place of the frame, or over it. */
-function Around({ center, shown }: { center: ChildCenter; shown: boolean }) {
+function Around({ center, shown, place }: { center: ChildCenter; shown: boolean; place: string }) {
   const { app, staff, userAtom } = center
   const userId = useAtomValue(userAtom)
   const ended = useAtomValue(endedAtom)
-  if (staff && userId === null) return <FirstLogin app={app} staff={staff} />
+  if (staff && userId === null) return <FirstLogin app={app} staff={staff} place={place} />
   return (
     <>
       {!shown && <Waiting center={center} />}
@@ -148,9 +149,12 @@ function Waiting({ center: { child, app } }: { center: ChildCenter }) {
   )
 }
 
-function FirstLogin({ app, staff }: { app: ChildApp; staff: StaffSession }) {
+/** Whoever follows a link of the shop reads before the login who may open what it leads to. */
+function FirstLogin({ app, staff, place }: { app: ChildApp; staff: StaffSession; place: string }) {
+  const opens = whoOpens(place)
+  const who = opens ? `“${opens.label}”对${opens.roles.join('、')}开放。` : ''
   return (
-    <EntryCard title={app.title} lead="请使用后台账号登录，登录只在这个标签页有效">
+    <EntryCard title={app.title} lead={`${who}请使用后台账号登录，登录只在这个标签页有效`}>
       <div data-login>
         <StaffLogin staff={staff} />
       </div>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { placeOfTarget, whoOpens } from '#schemas/bridge/admin-targets.ts'
 import { jumps } from '#schemas/jump/jumps.ts'
 import { STAFF_ROLES } from '#schemas/user/areas.ts'
 import { areaAt, areas, areasFor } from './areas.ts'
-import { placeOfTarget, workersAt } from './targets.ts'
+import { workersAt } from './workers.ts'
 
 const led = (path: string) => {
   const [pathname = '', search = ''] = path.split('?')
@@ -43,6 +44,7 @@ describe('§2 targets of the back office', () => {
   ])('%s opens 「%s」 for %j, and tells everybody else so', (target, label, roles) => {
     const [place = ''] = (led(target) ?? '').split('?')
     expect(workersAt(place)).toMatchObject({ area: { label }, roles })
+    expect(whoOpens(`/target/${target}`)).toMatchObject({ roles })
     for (const [role, name] of Object.entries(STAFF_ROLES)) {
       const open = areaAt(areasFor([role], false), place) !== undefined
       expect(open, name).toBe(roles.includes(name))
@@ -59,6 +61,9 @@ describe('who may open a place', () => {
     expect(workersAt('/shops/S1')).toMatchObject({ area: { label: '店铺' }, roles: ['管理员', '供应商'] })
     expect(workersAt('/brands')?.roles).toEqual(['管理员', '内容编辑'])
     expect(workersAt('/nowhere')).toBeNull()
+    expect(whoOpens('/target/designCardBook?a=1')).toEqual({ label: '卡册设计', roles: ['管理员'] })
+    for (const place of ['/', '/orders', '/target/constructor', '/target/Jifen'])
+      expect(whoOpens(place)).toBeNull()
   })
 })
 
