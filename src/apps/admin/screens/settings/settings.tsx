@@ -19,6 +19,7 @@ import form from '#ui/field/form.module.css'
 import type { Checks, FieldState } from '#ui/field/use-fields.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { FailedState } from '#ui/states/states.tsx'
+import { MediaField } from '#src/apps/admin/parts/media-picker/media-field.tsx'
 import { Panel } from '#src/apps/admin/parts/panel.tsx'
 import detail from '../detail.module.css'
 import styles from './settings.module.css'
@@ -84,5 +85,6 @@ const PRICE_MODES = [
 function SettingField({ name, field }: { name: SettingName; field: FieldState }) {
   const { label, most, hint = '' } = settingOf(name)
   if (name === 'priceMode') return <Select label={label} field={field} options={PRICE_MODES} hint={hint} />
+  if (name === 'icon') return <MediaField label={label} field={field} hint={hint} />
   return <TextInput label={label} field={field} maxLength={most} autoComplete="off" hint={hint} />
 }
