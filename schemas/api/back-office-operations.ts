@@ -36,6 +36,7 @@ const JobView = later(() =>
     failing: z.boolean(),
     /** How much waits for it, 1,000 at most; null for a job that works on no rows. */
     waiting: z.nullable(Count()),
+    /** Whether some process is at it. */
     running: z.boolean(),
   }),
 )

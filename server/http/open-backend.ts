@@ -10,6 +10,7 @@ import { createVitals } from '#server/platform/call/vitals.ts'
 import { openQueues } from '#server/platform/call/queues.ts'
 import { makeDataFolder } from '#server/platform/process/data-folder.ts'
 import { type Changes, changesOf, openChanges } from '#server/platform/database/changes.ts'
+import { type Locks, openLocks } from '#server/platform/database/locks.ts'
 import type { Database } from '#server/platform/database/open.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { openPulse } from '#server/platform/database/pulse.ts'
@@ -21,6 +22,7 @@ import { lockFolder } from '#server/platform/process/lock.ts'
 import { outboxSender } from '#server/accounts/captcha/outbox.ts'
 import { systemRandom } from '#server/platform/process/random.ts'
 import { projectRoot } from '#server/platform/process/root.ts'
+import { ownVersion } from '#server/platform/process/version.ts'
 import { routes } from './routes.ts'
 import { sessions } from '#server/accounts/sessions.ts'
 import type { Backend } from './backend.ts'
@@ -52,7 +54,7 @@ export async function openBackend(
   const keys = await loadKeys(config)
   if (storage.kind === 'postgres') {
     const database = await prepareDatabase(storage, options).catch(explain)
-    const [pulse, changes] = [openPulse(storage.url), openChanges(storage.url)]
+    const [pulse, changes, locks] = [openPulse(storage.url), openChanges(storage.url), openLocks(storage.url)]
     if (config.keys.session === undefined)
       say(
         `没有给出 SESSION_KEY，使用 ${config.dataDir} 中的密钥。多台机器共用一个数据库时，请给它们同一个 SESSION_KEY`,
@@ -62,10 +64,10 @@ export async function openBackend(
         ? undefined
         : await openReplica({ primary: storage.url, replica: storage.replica }, log)
     const close = async () => {
-      const all = [database.close(), pulse.close(), changes.close(), replica?.close()]
+      const all = [database.close(), pulse.close(), changes.close(), locks.close(), replica?.close()]
       await withTimeout(CLOSING_MS, Promise.all(all))
     }
-    return serve({ ...database, close }, { config, log, keys, changes, ping: pulse.ping, replica })
+    return serve({ ...database, close }, { config, log, keys, changes, ping: pulse.ping, replica, locks })
   }
   const database = await openEmbedded(config.dataDir, options)
   return serve(database, { config, log, keys, changes: changesOf(database.db) })
@@ -129,13 +131,15 @@ interface Serving {
   changes: Changes
   ping?: Ping
   replica?: Replica | undefined
+  locks?: Locks
 }
 
-function serve(database: Database, { config, log, keys, ...databases }: Serving): OpenBackend {
+function serve(database: Database, { config, log, keys, locks, ...databases }: Serving): OpenBackend {
   const settings = { demo: config.demo, simulation: config.simulation }
   const base = { db: database.db, clock: systemClock, random: systemRandom, log, settings, keys, reactions }
-  const vitals = createVitals({ startedAt: systemClock.now(), dataDir: config.dataDir })
-  if (databases.replica) vitals.replicaIsFresh = databases.replica.isFresh
+  const { dataDir } = config
+  const vitals = createVitals({ startedAt: systemClock.now(), dataDir, version: ownVersion(), locks })
+  vitals.replica = databases.replica ?? null
   const services: Services = { ...base, queues: openQueues(), sms: outboxSender(base), vitals }
   const jobs = startJobs(services, jobsOf(settings))
   const prepared = preparedPictures(join(projectRoot, 'dist/pictures'))

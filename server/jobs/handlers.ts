@@ -8,13 +8,17 @@ import type { Job } from '#server/platform/call/job.ts'
 import { jobRuns } from '#server/platform/call/tables.ts'
 import { jobsOf } from './all.ts'
 import { healthOf } from './health.ts'
-import { leaveJob, runJob, takeJob } from './run-job.ts'
+import { runJob } from './run-job.ts'
 import { JOB_WORDS } from './words.ts'
 
 type JobView = Out<typeof backOfficeOperations.jobs>[number]
 type Noted = typeof jobRuns.$inferSelect
 
-async function viewOf(services: Services, job: Job, noted: Noted | undefined): Promise<JobView> {
+async function viewOf(
+  services: Services,
+  job: Job,
+  { noted, running }: { noted: Noted | undefined; running: boolean },
+): Promise<JobView> {
   const [title = job.name, words = ''] = JOB_WORDS[job.name] ?? []
   const turn = services.vitals?.lastTurn(job.name)
   const { workedAt = null, workedMs = null, rows = null, failedAt = null, failure = null } = noted ?? {}
@@ -33,7 +37,7 @@ async function viewOf(services: Services, job: Job, noted: Noted | undefined): P
     failure,
     failing: failedAt !== null && failedAt >= (workedAt ?? 0),
     waiting: (await job.waiting?.(services)) ?? null,
-    running: (noted?.runningSince ?? null) !== null,
+    running,
   }
 }
 
@@ -42,30 +46,30 @@ const busy = () => refuse('STATE_CHANGED', '这个任务正在运行，请稍后
 async function runNow(name: string, context: Context<Member>) {
   const job = jobsOf(context.settings).find((one) => one.name === name)
   if (!job) throw refuse('NOT_FOUND', '没有这个任务，请刷新')
-  if (!(await takeJob(context, name))) throw busy()
-  try {
-    const work = () => runJob(context, job)
-    const ran = context.vitals ? await context.vitals.inTurn(name, context.clock.now, work) : await work()
-    if (ran === null) throw busy()
-    await writeAudit(context, {
-      area: 'operations',
-      action: 'runJob',
-      subject: ['job', name],
-      before: null,
-      after: { quantity: ran.rows, failure: ran.failure },
-    })
-    return ran
-  } finally {
-    await leaveJob(context, name)
-  }
+  const work = () => runJob(context, job)
+  const ran = context.vitals ? await context.vitals.inTurn(name, context.clock.now, work) : await work()
+  if (ran === null) throw busy()
+  await writeAudit(context, {
+    area: 'operations',
+    action: 'runJob',
+    subject: ['job', name],
+    before: null,
+    after: { quantity: ran.rows, failure: ran.failure },
+  })
+  return ran
 }
 
 export const operationsRoutes = implement(backOfficeOperations, {
   async jobs(_, context) {
     const noted = new Map((await context.db.select().from(jobRuns)).map((row) => [row.name, row]))
+    const jobs = jobsOf(context.settings)
+    const running = await context.vitals?.running(jobs.map(({ name }) => name))
     const views: JobView[] = []
     // One after another: together they would take all connections.
-    for (const job of jobsOf(context.settings)) views.push(await viewOf(context, job, noted.get(job.name)))
+    for (const job of jobs) {
+      const facts = { noted: noted.get(job.name), running: running?.has(job.name) ?? false }
+      views.push(await viewOf(context, job, facts))
+    }
     return views
   },
   health: (_, context) => healthOf(context),

@@ -48,11 +48,19 @@ async function database({ db }: Services): Promise<Health[]> {
   ]
 }
 
-function replica({ vitals }: Services): Health {
-  if (!vitals?.replicaIsFresh) return said('只读副本', 'good', '未配置', '')
-  const fresh = vitals.replicaIsFresh()
+const KIB = 1024
+
+function sizeWords(bytes: number): string {
+  if (bytes < KIB) return `${bytes} 字节`
+  return bytes < KIB * KIB ? `${Math.round(bytes / KIB)} KB` : `${(bytes / KIB / KIB).toFixed(1)} MB`
+}
+
+async function replica({ vitals }: Services): Promise<Health> {
+  if (!vitals?.replica) return said('只读副本', 'good', '没有配置', '')
+  const [fresh, lag] = [vitals.replica.isFresh(), await vitals.replica.lag()]
+  const behind = lag ? `落后 ${sizeWords(lag.bytes)}，${(lag.ms / 1_000).toFixed(1)} 秒` : '没有回答'
   const advice = '副本落后或没有回答，读取已自动改用主库。检查副本的网络和复制，恢复后会自动用回。'
-  return said('只读副本', fresh ? 'good' : 'doubtful', fresh ? '同步' : '落后一秒以上', advice)
+  return said('只读副本', fresh ? 'good' : 'doubtful', fresh ? `同步，${behind}` : behind, advice)
 }
 
 async function migrations({ db }: Services): Promise<Health> {
@@ -91,6 +99,7 @@ function process({ vitals, clock }: Services): Health[] {
   const minutes = Math.floor((up % 3_600_000) / 60_000)
   const running = `${Math.floor(up / DAY)} 天 ${hours} 小时 ${minutes} 分`
   return [
+    said('商城版本', 'good', vitals?.version ?? '未知', ''),
     said('已运行', 'good', running, ''),
     said('运行环境', 'good', `Node ${globalThis.process.versions.node}`, ''),
     said('占用内存', 'good', `${Math.round(globalThis.process.memoryUsage().rss / 1_048_576)} MB`, ''),
@@ -110,7 +119,7 @@ async function learned(name: string, work: () => Promise<Health | Health[]>): Pr
 export async function healthOf(services: Services): Promise<Health[]> {
   const parts = [
     learned('数据库响应', () => database(services)),
-    learned('只读副本', async () => replica(services)),
+    learned('只读副本', () => replica(services)),
     learned('结构版本', () => migrations(services)),
     learned('页面生成', async () => pages(services)),
     learned('可用磁盘', () => storage(services)),

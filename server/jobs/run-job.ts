@@ -1,4 +1,3 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Services } from '#server/platform/call/context.ts'
 import { loggable } from '#server/platform/call/errors.ts'
 import type { Job } from '#server/platform/call/job.ts'
@@ -38,23 +37,4 @@ export async function runJob(services: Services, job: Job): Promise<Run> {
       // The database that is away is what the run has failed by.
       .catch((error: unknown) => log.warn({ err: loggable(error), job: job.name }, 'a run is not noted'))
   return { rows, failure }
-}
-
-/** Whoever died meanwhile does not keep it from being run again, ms. */
-const PATIENCE = 10 * 60_000
-
-/** Takes a job to be run by hand, in one process of all; false where somebody has it. */
-export async function takeJob({ db, clock }: Services, name: string): Promise<boolean> {
-  await db.insert(jobRuns).values({ name }).onConflictDoNothing()
-  const free = or(isNull(jobRuns.runningSince), lt(jobRuns.runningSince, clock.now() - PATIENCE))
-  const taken = await db
-    .update(jobRuns)
-    .set({ runningSince: clock.now() })
-    .where(and(eq(jobRuns.name, name), free))
-    .returning({ name: jobRuns.name })
-  return taken.length > 0
-}
-
-export async function leaveJob({ db }: Pick<Services, 'db'>, name: string): Promise<void> {
-  await db.update(jobRuns).set({ runningSince: null }).where(eq(jobRuns.name, name))
 }

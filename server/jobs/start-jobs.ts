@@ -15,7 +15,7 @@ export interface RunningJobs {
   stop(): Promise<void>
 }
 
-/** Runs each job every so often, never two runs of one at once; a run that fails is logged and the next one comes. */
+/** Runs each job every so often, never two runs of one at once among all processes; a run that fails is logged and the next one comes. */
 export function startJobs(services: Services, jobs: readonly Job[]): RunningJobs {
   const runners = jobs.map((job) => runner(services, job))
   return {

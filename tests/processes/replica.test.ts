@@ -108,9 +108,13 @@ describe.skipIf(!findPostgres())('a replica of the database', { timeout: 60_000 
     await behind.db.execute(HALT)
     await rename('新年礼盒')
     await until(false)
+    const lag = await replica.lag()
+    expect(lag?.bytes).toBeGreaterThan(0)
+    expect(lag?.ms).toBeGreaterThan(0)
     expect(await names()).toEqual(['新年礼盒'])
     await behind.db.execute(RESUME)
     await until(true)
+    await expect.poll(() => replica.lag()).toEqual({ bytes: 0, ms: 0 })
   })
 
   it('one that is killed costs no shopper an answer, and serves again when it is back', async () => {
@@ -128,6 +132,7 @@ describe.skipIf(!findPostgres())('a replica of the database', { timeout: 60_000 
     const wrong = await openReplica({ primary: primary.url, replica: stranger.url }, log)
     const itself = await openReplica({ primary: primary.url, replica: primary.url }, log)
     expect([wrong.isFresh(), itself.isFresh()]).toEqual([false, false])
+    expect(await itself.lag()).toBeNull()
     await Promise.all([wrong.close(), itself.close()])
     await stranger.stop()
   })

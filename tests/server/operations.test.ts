@@ -8,7 +8,8 @@ import { JOB_WORDS } from '#server/jobs/words.ts'
 import { orders } from '#server/orders/tables.ts'
 import { jobOverRows } from '#server/platform/call/job.ts'
 import { jobRuns } from '#server/platform/call/tables.ts'
-import { createVitals } from '#server/platform/call/vitals.ts'
+import { createVitals, type Vitals } from '#server/platform/call/vitals.ts'
+import type { Lag } from '#server/platform/database/replica.ts'
 import { orderBuilders } from './build-orders.ts'
 import { day, minute, START, startTestMall } from './support.ts'
 
@@ -18,7 +19,7 @@ const build = orderBuilders(mall)
 let token = ''
 beforeEach(async () => {
   await mall.reset()
-  mall.services.vitals = createVitals({ startedAt: START, dataDir: '' })
+  mall.services.vitals = createVitals({ startedAt: START, dataDir: '', version: '1.2.3' })
   token = (await mall.build.member({ roles: ['admin'] })).token
 })
 
@@ -74,7 +75,7 @@ describe('jobs', () => {
     expect((await runJob(mall.services, dead)).failure).toHaveLength(300)
   })
 
-  it('run one at a time, by hand or by themselves, in whatever process', async () => {
+  it('run one at a time, by hand or by themselves', async () => {
     let release = () => undefined as void
     const busy = mall.services.vitals?.inTurn(
       'purge-keys',
@@ -82,13 +83,12 @@ describe('jobs', () => {
       () => new Promise<void>((done) => (release = done)),
     )
     expect((await run('purge-keys')).code).toBe('STATE_CHANGED')
+    expect(await jobOf('purge-keys')).toMatchObject({ running: true })
+    expect(await jobOf('receive-orders')).toMatchObject({ running: false })
     release()
     await busy
     expect((await run('purge-keys')).code).toBe('100')
-    await db.update(jobRuns).set({ runningSince: mall.clock.now() })
-    expect((await run('purge-keys')).code).toBe('STATE_CHANGED')
-    mall.clock.pass(11 * minute)
-    expect((await run('purge-keys')).code).toBe('100')
+    expect(await jobOf('purge-keys')).toMatchObject({ running: false })
     expect((await run('nothing')).code).toBe('NOT_FOUND')
   })
 })
@@ -96,6 +96,11 @@ describe('jobs', () => {
 function fail(id: string): true {
   if (id === 'a') throw new Error('row a is odd')
   return true
+}
+
+/** A copy of the database, as far behind as that. */
+function copy(fresh: boolean, behind: Lag | null): NonNullable<Vitals['replica']> {
+  return { isFresh: () => fresh, lag: async () => behind }
 }
 
 describe('health', () => {
@@ -108,16 +113,31 @@ describe('health', () => {
     expect(of('数据库大小')?.value).toMatch(/GB$/)
     expect(of('数据库版本')?.value).toMatch(/^PostgreSQL \d/)
     expect(of('已运行')?.value).toBe('1 天 1 小时 30 分')
-    expect(of('只读副本')?.value).toBe('未配置')
+    expect(of('只读副本')).toMatchObject({ state: 'good', value: '没有配置' })
+    expect(of('商城版本')?.value).toBe('1.2.3')
   })
 
   it('says what to do about what is not', async () => {
     const { vitals } = mall.services
-    if (vitals)
-      Object.assign(vitals, { replicaIsFresh: () => false, drawnPages: () => ({ kept: 190, marked: 160 }) })
+    const drawnPages = () => ({ kept: 190, marked: 160 })
+    if (vitals) Object.assign(vitals, { replica: copy(false, { bytes: 12_800, ms: 3_420 }), drawnPages })
     const health = await mall.ok(calls.health, {}, as())
     const of = (name: string) => health.find((one) => one.name === name)
-    expect(of('只读副本')).toMatchObject({ state: 'doubtful', advice: expect.stringContaining('副本') })
+    expect(of('只读副本')).toMatchObject({
+      state: 'doubtful',
+      value: '落后 13 KB，3.4 秒',
+      advice: expect.stringContaining('副本'),
+    })
     expect(of('页面生成')).toMatchObject({ state: 'bad', advice: expect.stringContaining('处理器') })
+  })
+
+  it.each([
+    [copy(true, { bytes: 0, ms: 0 }), { state: 'good', value: '同步，落后 0 字节，0.0 秒', advice: '' }],
+    [copy(false, { bytes: 5_400_000, ms: 61_000 }), { state: 'doubtful', value: '落后 5.1 MB，61.0 秒' }],
+    [copy(false, null), { state: 'doubtful', value: '没有回答' }],
+  ])('says how far the copy of the database is behind: %#', async (replica, said) => {
+    if (mall.services.vitals) mall.services.vitals.replica = replica
+    const health = await mall.ok(calls.health, {}, as())
+    expect(health.find(({ name }) => name === '只读副本')).toMatchObject(said)
   })
 })

@@ -1,7 +1,7 @@
 import type { Services } from './context.ts'
 import { loggable } from './errors.ts'
 
-/** What the mall does by itself, again and again; any number of processes may do it at once. */
+/** What the mall does by itself, again and again. One process at a time is at it, as far as they reach each other; two at once do no harm. */
 export interface Job {
   /** Names it in logs and metrics: lower case, with hyphens. */
   name: string

@@ -47,6 +47,4 @@ export const jobRuns = pgTable('job_runs', {
   failedAt: time('failed_at'),
   /** Why: what the error says, without its data. */
   failure: text('failure'),
-  /** Somebody of the back office runs it since then. */
-  runningSince: time('running_since'),
 })

@@ -1,3 +1,6 @@
+import type { Locks } from '../database/locks.ts'
+import type { Replica } from '../database/replica.ts'
+
 /** When a job last had its turn in this process, whether there was anything to do or not. */
 export interface Turn {
   /** When it began, ms. */
@@ -12,36 +15,52 @@ export interface Vitals {
   startedAt: number
   /** Where files of the mall lie; '' where it has no folder. */
   dataDir: string
-  /** Whether the copy of the database is up to date; null without one. */
-  replicaIsFresh: (() => boolean) | null
+  /** Which mall runs, for people. */
+  version: string
+  /** The copy of the database that this process reads from; null without one. */
+  replica: Pick<Replica, 'isFresh' | 'lag'> | null
   /** Pages that are kept drawn, and how many of them are to be drawn anew; null where the server draws none. */
   drawnPages: (() => { kept: number; marked: number }) | null
   lastTurn(job: string): Turn | undefined
   /**
-   * Runs `work` unless this process is at the job already; null then.
+   * Runs `work` unless this process, or another one of the same database, is at the job already; null then.
    * @param now the clock's, ms
    */
   inTurn<T>(job: string, now: () => number, work: () => Promise<T>): Promise<T | null>
+  /** Those of the jobs that some process is at. */
+  running(jobs: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-export function createVitals(given: Pick<Vitals, 'startedAt' | 'dataDir'>): Vitals {
+interface Given extends Pick<Vitals, 'startedAt' | 'dataDir' | 'version'> {
+  /** Shared with the other processes; without them this one is alone. */
+  locks?: Locks | undefined
+}
+
+export function createVitals({ locks, ...given }: Given): Vitals {
   const turns = new Map<string, Turn>()
   const running = new Set<string>()
   return {
     ...given,
-    replicaIsFresh: null,
+    replica: null,
     drawnPages: null,
     lastTurn: (job) => turns.get(job),
     async inTurn(job, now, work) {
       if (running.has(job)) return null
+      async function turn() {
+        const at = now()
+        try {
+          return await work()
+        } finally {
+          turns.set(job, { at, ms: now() - at })
+        }
+      }
       running.add(job)
-      const at = now()
       try {
-        return await work()
+        return await (locks ? locks.hold(job, turn) : turn())
       } finally {
         running.delete(job)
-        turns.set(job, { at, ms: now() - at })
       }
     },
+    running: async (jobs) => (locks ? locks.held(jobs) : running),
   }
 }

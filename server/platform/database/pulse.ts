@@ -22,8 +22,12 @@ export function openPulse(url: string): Pulse {
 const PATIENCE = 1500
 
 /** One connection of its own to ask by, so that a busy pool is not taken for a database that is away. */
-export function openProbe(url: string): pg.Pool {
+export function openProbe(
+  url: string,
+  options: Pick<pg.PoolConfig, 'idleTimeoutMillis' | 'options'> = {},
+): pg.Pool {
   const pool = new pg.Pool({
+    ...options,
     connectionString: url,
     max: 1,
     connectionTimeoutMillis: PATIENCE,

@@ -3,10 +3,20 @@ import { isUnavailable } from './unavailable.ts'
 import { type Db, openPostgres } from './open.ts'
 import { openProbe } from './pulse.ts'
 
+/** What a copy lacks. */
+export interface Lag {
+  /** Of what the database has written. */
+  bytes: number
+  /** Since what it did last was written, ms; 0 where it lacks nothing. */
+  ms: number
+}
+
 /** A streaming copy of the database, for what may be some seconds old. */
 export interface Replica {
   /** Whether it answers and has everything that was written a moment ago. */
   isFresh(): boolean
+  /** How far it is behind just now; null where one of the two does not answer, or it is no copy. */
+  lag(): Promise<Lag | null>
   /** Reads from the copy while it is fresh; else, and when that failed in any way, from the database itself. */
   read<T>(primary: Db, work: (db: Db) => Promise<T>): Promise<T>
   /** Looks at it now rather than within a second. */
@@ -21,6 +31,9 @@ const WRITTEN = `select pg_current_wal_lsn()::text as at,
   (select system_identifier::text from pg_control_system()) as system`
 const COPIED = `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn
   and (select system_identifier::text from pg_control_system()) = $2 as fresh`
+
+const BEHIND = `select pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn())::float8 as bytes,
+  extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 * 1000 as ms`
 
 interface Mark {
   at: string
@@ -58,6 +71,17 @@ export async function openReplica(urls: Urls, log: Logger, every = LOOK_EVERY): 
     fresh = now
     mark = written
   }
+  async function lag(): Promise<Lag | null> {
+    try {
+      const [{ at } = { at: '' }] = (await primary.query<Mark>(WRITTEN)).rows
+      const { rows } = await replica.query<{ bytes: number | null; ms: number | null }>(BEHIND, [at])
+      const bytes = rows[0]?.bytes ?? null
+      if (bytes === null) return null
+      return { bytes: Math.max(0, bytes), ms: bytes > 0 ? Math.round(rows[0]?.ms ?? 0) : 0 }
+    } catch {
+      return null
+    }
+  }
   let looking: Promise<void> | undefined
   const look = () => (looking ??= lookOnce().finally(() => (looking = undefined)))
   await look()
@@ -65,6 +89,7 @@ export async function openReplica(urls: Urls, log: Logger, every = LOOK_EVERY): 
 
   return {
     isFresh: () => fresh,
+    lag,
     look,
     async read(db, work) {
       if (!fresh) return work(db)

@@ -1,0 +1,23 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import { projectRoot } from './root.ts'
+
+const Manifest = z.object({ version: z.string() })
+
+/**
+ * Which mall runs, for people: the version of its package, and of a build the first signs of the digest of its sources and
+ * when it was made. To be read when the process begins: a later build is not what runs.
+ */
+export function ownVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+  const { version } = z.parse(Manifest, manifest)
+  const dist = join(projectRoot, 'dist')
+  const stamp = join(dist, '.built')
+  const isBuilt = fileURLToPath(import.meta.url).startsWith(dist)
+  if (!isBuilt || !statSync(stamp, { throwIfNoEntry: false })) return `${version}，没有构建`
+  const digest = readFileSync(stamp, 'utf8').slice(0, 8)
+  return `${version}，构建 ${digest}，${mallMinute(statSync(stamp).mtimeMs)}`
+}
