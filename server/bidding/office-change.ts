@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { backOfficeBidding as calls } from '#schemas/api/back-office-bidding.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
+import type { BiddingLine } from '#schemas/entities/bidding.ts'
 import {
   BIDDING_STATES,
   type BiddingAction,
@@ -18,14 +19,16 @@ import { type BiddingRow, databaseNow, lockedBidding } from './find.ts'
 import { type Done, writeDown } from './office-log.ts'
 import { openedBidders } from './sealed.ts'
 import { biddings } from './tables.ts'
+import { linesOf } from './views.ts'
 
 type Transaction = Context<Member>
 
 /** Of what the back office edits and decides; what suppliers do does not change it. */
-export const biddingVersion = (row: BiddingRow) =>
+export const biddingVersion = (row: BiddingRow, lines: readonly BiddingLine[]) =>
   versionOf([
     ...[row.title, row.kind, row.regionId, row.budget, row.deadline, row.status, row.contact],
     ...[row.telephone, row.contactRule, row.content, row.openedAt],
+    lines.map(({ lineNo, name, spec, unit, quantity }) => [lineNo, name, spec, unit, quantity]),
   ])
 
 interface Found {
@@ -43,7 +46,8 @@ export function changingBidding(
   return context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
     const found = await lockedBidding(transaction, biddingId)
-    if (version !== null) needVersion(biddingVersion(found.row), version)
+    if (version !== null)
+      needVersion(biddingVersion(found.row, await linesOf(transaction, biddingId)), version)
     await writeDown(transaction, { ...(await work(transaction, found)), biddingId })
     return null
   })

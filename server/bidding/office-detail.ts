@@ -20,6 +20,7 @@ export async function officeBidding(
 ): Promise<Out<typeof calls.bidding>> {
   const row = await findBidding(context, biddingId)
   const now = context.clock.now()
+  const lines = await linesOf(context, biddingId)
   const { title, kind, regionId, createdAt, publishedAt, deadline, contactRule, reason, openedAt } = row
   return {
     biddingId,
@@ -38,12 +39,12 @@ export async function officeBidding(
     name: row.contact,
     telephone: row.telephone,
     content: await sanitise(row.content),
-    lines: await linesOf(context, biddingId),
+    lines,
     files: await filesOf(context, biddingId),
     result: await resultOf(context, row),
     bids: await openedBids(context, row),
     log: await logOf(context, biddingId),
-    version: biddingVersion(row),
+    version: biddingVersion(row, lines),
     now,
   }
 }

@@ -5,7 +5,7 @@ import { bidding as calls } from '#schemas/api/bidding.ts'
 import { smsOutbox, users } from '#server/accounts/tables.ts'
 import { biddingQuotes, biddings } from '#server/bidding/tables.ts'
 import { biddingDesk, PRICES, TOTAL } from './bidding-desk.ts'
-import { minute, startTestMall } from './support.ts'
+import { day, minute, startTestMall } from './support.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
@@ -37,6 +37,29 @@ describe('BD2 one announcement', () => {
     expect(shown).toMatchObject({ budget: '200000.00', state: 'PUBLISHED', bid: null, supplier: false })
     const frozen = { ...(await desk.named(biddingId, admin)), ...desk.edited() }
     expect((await mall.call(office.editBidding, frozen, admin)).code).toBe('STATE_CHANGED')
+  })
+
+  it('of two who edit the price table of one draft, or edit and publish it, the later is told', async () => {
+    const biddingId = await desk.draft()
+    const seen = await desk.named(biddingId, admin)
+    const edited = { ...desk.edited(), deadline: mall.clock.now() + 5 * day }
+    const table = (quantity: number) => [{ name: '月饼礼盒', spec: '', unit: '盒', quantity }]
+    const save = (named: typeof seen, lines: typeof edited.lines) =>
+      mall.call(office.editBidding, { ...named, ...edited, lines }, admin)
+    const lines = async () => (await mall.ok(office.bidding, { biddingId }, admin)).lines
+    expect((await save(seen, table(300))).code).toBe('100')
+    // From here on only the price table differs.
+    const both = await desk.named(biddingId, admin)
+    const codes = await Promise.all([save(both, table(500)), save(both, table(800))])
+    expect(codes.map(({ code }) => code).sort()).toEqual(['100', 'STATE_CHANGED'])
+    const kept = codes[0]?.code === '100' ? 500 : 800
+    expect(await lines()).toMatchObject([{ quantity: kept }])
+    expect((await mall.call(office.publishBidding, both, admin)).code).toBe('STATE_CHANGED')
+    expect((await save(both, [...table(kept), ...table(1)])).code).toBe('STATE_CHANGED')
+    expect(await lines()).toHaveLength(1)
+    const now = await desk.named(biddingId, admin)
+    expect((await save(now, [...table(kept), ...table(1)])).code).toBe('100')
+    expect((await mall.call(office.publishBidding, now, admin)).code).toBe('STATE_CHANGED')
   })
 
   it('names whom to call by its rule, decided by who asks', async () => {
