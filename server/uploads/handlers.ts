@@ -9,7 +9,7 @@ import {
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { httpMessage } from '#schemas/base/errors.ts'
-import { ADMIN } from '#schemas/user/roles.ts'
+import { ADMIN, mayReport } from '#schemas/user/roles.ts'
 import type { Context, Member } from '../platform/call/context.ts'
 import { ApiError, refuse } from '../platform/call/errors.ts'
 import { implement } from '../platform/call/implement.ts'
@@ -38,6 +38,7 @@ async function saveUpload(
 ): Promise<Out<typeof calls.save>> {
   const { db, clock, random, user } = context
   if (!user && MEMBER_PURPOSES.includes(purpose)) throw new ApiError('401', httpMessage(401), 401)
+  if (purpose === 'report' && !mayReport(user)) throw refuse('REPORTING_REFUSED')
   const by = user?.id ?? peerKey(context.ip)
   const { count } = await hit(context, { key: `upload:${by}`, windowMs: DAY_MS })
   if (count > A_DAY) throw refuse('TOO_OFTEN', '今天上传的图片过多，请明天再试')

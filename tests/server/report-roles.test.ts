@@ -97,6 +97,26 @@ describe('RP1 §6 every call × who asks', () => {
     },
   )
 
+  it('papers are sent by the same alone, and nothing is kept of anybody else’s', async () => {
+    const before = await db.$count(uploads)
+    for (const [kind, asker] of [...askers, ['guest', {}] as const]) {
+      const body = new FormData()
+      body.append('purpose', 'report')
+      body.append('file', new File(['%PDF-1.7\n1 0 obj\n%%EOF\n'], 'a.pdf'))
+      const headers = { Token: asker.token ?? '' }
+      const request = new Request(`http://mall.test${uploadCalls.save.path}`, {
+        method: 'POST',
+        body,
+        headers,
+      })
+      const { code } = await readAnswer(await mall.api(request))
+      const expected =
+        kind === 'guest' ? '401' : ALLOWED.some((one) => one === kind) ? '100' : 'REPORTING_REFUSED'
+      expect([kind, code]).toEqual([kind, expected])
+    }
+    expect(await db.$count(uploads)).toBe(before + ALLOWED.length)
+  })
+
   it('the calls of the back office are the admin’s', async () => {
     for (const row of officeCalls)
       for (const [kind, asker] of askers) {

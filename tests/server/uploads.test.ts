@@ -14,7 +14,8 @@ const { db } = mall.services
 let token = ''
 beforeEach(async () => {
   await mall.reset()
-  token = (await mall.build.member()).token
+  // A gift company: papers of filings are sent by who may report alone.
+  token = (await mall.build.member({ identityType: 1 })).token
 })
 
 const plain = (width = 40, height = 20) =>
