@@ -106,6 +106,23 @@ it('says why it cannot be turned: a refusal, no turns, not yet, over', async () 
   expect(texts[2]).toContain('2026-11-21 11:00 开始')
 })
 
+it('a turn that costs something else by now says so, and what it costs', async () => {
+  const changed = Object.assign(new Error('您还有免费次数，请确认后再抽'), {
+    kind: 'business',
+    code: 'PRICE_CHANGED',
+  })
+  const seen = wheel({ turns: turns({ points: '10', free: 0 }) })
+  const serves = (shown: Wheel) => ({ 'luckWheel/wheel': { now: NOON, wheel: shown }, winners: [] })
+  const answers: Record<string, unknown> = { ...serves(seen), 'luckWheel/turn': changed }
+  const { host, click } = await drawWidget('luck-wheel', {}, { ...answering(answers), ...asMember })
+  expect(button(host)?.getAttribute('aria-label')).toBe('抽奖，10 积分')
+  Object.assign(answers, serves(wheel()))
+  await click('button[aria-label^="抽奖"]')
+  await afterTurning()
+  expect(host.querySelector('[role=status]')?.textContent).toBe('您还有免费次数，请确认后再抽')
+  expect(button(host)?.getAttribute('aria-label')).toBe('抽奖，免费')
+})
+
 it('its odds, its button and its code are the activity’s', async () => {
   const link = { model: 'LINK' as const, text: '去逛逛', link: '/#/goods/list', qrCode: '' }
   const drawn = await drawWidget('luck-wheel', {}, serving(wheel({ button: link, turns: null })))

@@ -21,16 +21,17 @@ export function ShareWheel({ wheel, onShared }: Props) {
   const { name, text, picture } = wheel.share
 
   async function share() {
+    let copied = '活动链接已复制，可以发给好友'
     try {
       await navigator.clipboard.writeText(`${name} ${text} ${location.href}`)
-      setTold('活动链接已复制，可以发给好友')
     } catch {
-      setTold('没有复制成功，请复制浏览器地址栏里的地址')
+      copied = '没有复制成功，请复制浏览器地址栏里的地址'
     }
+    setTold(copied)
     if (!member || wheel.shareReward === 0) return
     try {
       const { given, turns } = await call(luckWheels.share, { wheelId: wheel.wheelId })
-      if (given > 0) setTold(`活动链接已复制，已得 ${given} 次抽奖机会`)
+      if (given > 0) setTold(`${copied}，已得 ${given} 次抽奖机会`)
       onShared(turns)
     } catch {
       // The shopper was told why.

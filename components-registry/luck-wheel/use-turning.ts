@@ -25,9 +25,12 @@ function readAsked(kept: string | null): Asked | null {
   return turnKey !== '' && points !== '' ? { turnKey, points } : null
 }
 
+const failureOf = (error: unknown) =>
+  error instanceof Error ? (error as { kind?: string; code?: string }) : {}
+
 /** Whether nobody knows what became of it: no answer, none that the mall gave, or a crowd in front of it. */
 function isLost(error: unknown): boolean {
-  const { kind = '', code = '' } = error instanceof Error ? (error as { kind?: string; code?: string }) : {}
+  const { kind = '', code = '' } = failureOf(error)
   if (code === 'RUSH') return true
   return kind === 'network' || kind === 'http' || kind === 'shape'
 }
@@ -65,6 +68,12 @@ export function useTurning({ wheelId, slices }: Wheel) {
     timer.current = setTimeout(() => tell(turned), still ? 0 : TURNING)
   }
 
+  /** Another day may have begun since, or a turn been made elsewhere. */
+  async function askCost() {
+    const { wheel } = await call(luckWheels.wheel, { wheelId })
+    if (wheel?.turns) setTurns(wheel.turns)
+  }
+
   async function turn(points: string) {
     if (lock.current) return
     lock.current = true
@@ -80,6 +89,7 @@ export function useTurning({ wheelId, slices }: Wheel) {
       lock.current = false
       setBusy(false)
       setResult({ drawId: '', text: error instanceof Error ? error.message : '', won: false })
+      if (failureOf(error).code === 'PRICE_CHANGED') await askCost().catch(() => undefined)
     }
   }
   return {
