@@ -41,7 +41,12 @@ export const guideChapters = [
   { name: 'schemes', title: '方案', words: '会员提交的方案和答复', areas: ['schemes'] },
   { name: 'reports', title: '报备', words: '费用、保护期、登记提交和驳回', areas: ['reports', 'settings'] },
   { name: 'bidding', title: '招标', words: '从草稿到公示，密封的报价', areas: ['bidding'] },
-  { name: 'activities', title: '活动', words: '幸运大转盘、中奖和发放', areas: ['activities'] },
+  {
+    name: 'activities',
+    title: '活动',
+    words: '大转盘、中奖和发放，秒杀、拼团与积分商品',
+    areas: ['activities'],
+  },
   {
     name: 'content',
     title: '公告、页面与线索',

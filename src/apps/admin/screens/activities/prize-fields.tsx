@@ -5,12 +5,16 @@ import { WHEEL_TEXTS } from '#schemas/entities/luck-wheel.ts'
 import { NumberInput } from '#desk/field/number-input.tsx'
 import { Select } from '#desk/field/select.tsx'
 import { TextInput } from '#desk/field/text-input.tsx'
+import { MediaField } from '#src/apps/admin/parts/media-picker/media-field.tsx'
 import { GoodsPicker } from '#src/apps/admin/parts/goods-picker/goods-picker.tsx'
 import { useScoreName } from '#src/features/score-name.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import styles from './activities.module.css'
 import { goodsOfOthers, prizeField, type WheelValues } from './wheel-values.ts'
+
+/** Of a picture that a wheel does without. */
+export const OPTIONAL = '选填，从图片库选择，或填写图片的地址'
 
 export const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
@@ -66,7 +70,7 @@ export function PrizeFields({ at, given, values, field, coupons, onRemove }: Pro
             }))}
           />
         )}
-        <TextInput label="奖品图片地址（选填）" field={of('picture')} maxLength={2048} autoComplete="off" />
+        <MediaField label="奖品图片" field={of('picture')} hint={OPTIONAL} />
         {!atOnce && <Sending type={type ?? ''} of={of} />}
       </div>
       {type === 'GOODS' && <PrizeGoods at={at} values={values} of={of} />}

@@ -6,6 +6,7 @@ import { formatRate, parseRate, thanksRate } from '#schemas/rules/luck-wheel.ts'
 import { NumberInput } from '#desk/field/number-input.tsx'
 import { Select } from '#desk/field/select.tsx'
 import { TextInput } from '#desk/field/text-input.tsx'
+import { MediaField } from '#src/apps/admin/parts/media-picker/media-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import { useScoreName } from '#src/features/score-name.ts'
@@ -16,7 +17,7 @@ import form from '#ui/field/form.module.css'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import detail from '../detail.module.css'
 import styles from './activities.module.css'
-import { choicesOf, PrizeFields } from './prize-fields.tsx'
+import { choicesOf, OPTIONAL, PrizeFields } from './prize-fields.tsx'
 import {
   prizeCount,
   wheelChecks,
@@ -143,12 +144,7 @@ function Prizes({ field, values, set, given }: PrizesPart) {
           autoComplete="off"
           hint="没有中奖，或奖品已抽完时显示"
         />
-        <TextInput
-          label="谢谢参与的图片地址（选填）"
-          field={field('thanksPicture')}
-          maxLength={2048}
-          autoComplete="off"
-        />
+        <MediaField label="谢谢参与的图片" field={field('thanksPicture')} hint={OPTIONAL} />
       </div>
     </fieldset>
   )
@@ -166,13 +162,7 @@ function Conditions({ field, values }: Part) {
           <NumberInput label="每天免费次数" field={field('freeNumber')} unit="次" min="0" />
         )}
         {activeType !== 'FREE' && (
-          <NumberInput
-            label={`每次消耗${scoreName}`}
-            field={field('points')}
-
-            digits={2}
-            min="0"
-          />
+          <NumberInput label={`每次消耗${scoreName}`} field={field('points')} digits={2} min="0" />
         )}
         <NumberInput
           label="每天最多次数"
@@ -212,9 +202,7 @@ function Advanced({ field, values: { buttonModel } }: Part) {
           />
         </div>
       )}
-      {buttonModel === 'CODE' && (
-        <TextInput label="二维码图片地址" field={field('qrCode')} maxLength={2048} autoComplete="off" />
-      )}
+      {buttonModel === 'CODE' && <MediaField label="二维码图片" field={field('qrCode')} />}
       <TextInput
         label="分享标题（选填）"
         field={field('shareName')}
@@ -228,12 +216,7 @@ function Advanced({ field, values: { buttonModel } }: Part) {
         maxLength={WHEEL_TEXTS.redeem}
         autoComplete="off"
       />
-      <TextInput
-        label="分享图片地址（选填）"
-        field={field('sharePicture')}
-        maxLength={2048}
-        autoComplete="off"
-      />
+      <MediaField label="分享图片" field={field('sharePicture')} hint={OPTIONAL} />
     </fieldset>
   )
 }
