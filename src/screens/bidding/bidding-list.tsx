@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { bidding as calls } from '#schemas/api/bidding.ts'
 import { href } from '#schemas/routes/href.ts'
@@ -7,6 +8,8 @@ import { ListPager } from '#src/features/list-links.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
+import { tokenAtom } from '#src/session/atoms.ts'
+import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import styles from './bidding.module.css'
@@ -44,13 +47,7 @@ export default function BiddingListScreen() {
       <BiddingFilters wanted={wanted} regions={data?.regions ?? []} />
       {loaded.state === 'loading' && <PageLoading />}
       {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
-      {data?.total === 0 && (
-        <EmptyState action={<ButtonLink to={href('bidding')}>看全部公告</ButtonLink>}>
-          {favourite === '1'
-            ? '还没有收藏的公告，点公告右上角的“收藏”，截止前一天会用短信提醒您'
-            : '没有符合条件的公告，换个条件试试'}
-        </EmptyState>
-      )}
+      {data?.total === 0 && <Nothing kept={favourite === '1'} />}
       {data && data.total > 0 && (
         <>
           <ul className={`${styles.list} busy-line`} aria-label="招标公告" aria-busy={loaded.busy}>
@@ -64,5 +61,29 @@ export default function BiddingListScreen() {
         </>
       )}
     </div>
+  )
+}
+
+function Nothing({ kept }: { kept: boolean }) {
+  const { openLogin } = useMall()
+  const isGuest = useAtomValue(tokenAtom) === null
+  if (kept && isGuest)
+    return (
+      <EmptyState
+        action={
+          <Button look="primary" onClick={() => openLogin()}>
+            登录
+          </Button>
+        }
+      >
+        登录后可以看到您收藏的公告
+      </EmptyState>
+    )
+  return (
+    <EmptyState action={<ButtonLink to={href('bidding')}>看全部公告</ButtonLink>}>
+      {kept
+        ? '还没有收藏的公告，点公告右侧的“收藏”，截止前一天会用短信提醒您'
+        : '没有符合条件的公告，换个条件试试'}
+    </EmptyState>
   )
 }

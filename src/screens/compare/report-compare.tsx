@@ -3,10 +3,10 @@ import { type ComparedId, comparedText, MOST_COMPARED, readComparedIds } from '#
 import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
+import { ReportFailed } from '#src/features/report/report-failed.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { Note } from '#ui/note/note.tsx'
 import styles from './compare.module.css'
 import { ComparedTable } from './compared-table.tsx'
 
@@ -15,14 +15,7 @@ export default function ReportCompare() {
   const { id = '', ids: text, only } = useRouteQuery(routes.reportCompare.query())
   const found = useCall(reports.detail, { reportId: id }, { quiet: true })
   if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed')
-    return (
-      <Note title="没有找到这张报备单" alert>
-        <ButtonLink look="primary" to={href('report')}>
-          返回报备列表
-        </ButtonLink>
-      </Note>
-    )
+  if (found.state === 'failed') return <ReportFailed failed={found} />
   const { project, lines } = found.data
   const goods = new Map(lines.map(({ goodsId, skuId }) => [goodsId, { goodsId, skuId }]))
   const ids = text ? readComparedIds(text) : [...goods.values()].slice(0, MOST_COMPARED)

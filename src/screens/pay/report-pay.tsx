@@ -4,6 +4,7 @@ import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import { useMall } from '#src/features/mall.ts'
+import { ReportFailed } from '#src/features/report/report-failed.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
@@ -16,14 +17,7 @@ export default function ReportPay() {
   const { id = '' } = useRouteQuery(routes.reportPay.query())
   const found = useCall(calls.detail, { reportId: id }, { quiet: true })
   if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed')
-    return (
-      <Note title="没有找到这张报备单" alert>
-        <ButtonLink look="primary" to={href('report')}>
-          返回报备列表
-        </ButtonLink>
-      </Note>
-    )
+  if (found.state === 'failed') return <ReportFailed failed={found} />
   const { payment } = found.data
   if (payment === 'UNPAID' || payment === 'PAID') return <Fee key={id} reportId={id} />
   return (

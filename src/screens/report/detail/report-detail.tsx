@@ -6,11 +6,10 @@ import { REPORT_STATUSES, REPORT_TYPES } from '#schemas/entities/report-states.t
 import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { Link } from 'react-router-dom'
-import { ButtonLink } from '#src/features/button-link.tsx'
+import { ReportFailed } from '#src/features/report/report-failed.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { Note } from '#ui/note/note.tsx'
 import { PhaseMark } from '../phase-mark.tsx'
 import styles from '../report.module.css'
 import { ReportActions } from './report-actions.tsx'
@@ -26,15 +25,7 @@ export default function ReportGoods() {
 function Detail({ reportId }: { reportId: string }) {
   const found = useCall(calls.detail, { reportId }, { quiet: true })
   if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed')
-    return (
-      <Note title="没有找到这张报备单" alert>
-        <p>报备单不存在，或暂时没有加载出来。</p>
-        <ButtonLink look="primary" to={href('report')}>
-          返回报备列表
-        </ButtonLink>
-      </Note>
-    )
+  if (found.state === 'failed') return <ReportFailed failed={found} />
   const report = found.data
   return (
     <div className={styles.page}>

@@ -28,7 +28,9 @@ export function FileReport({ scheme }: { scheme: SchemeDetail }) {
       quoted: quote,
     }))
     try {
-      await call(calls.addToDraft, { lines })
+      const { added, known } = await call(calls.addToDraft, { lines })
+      const kept = known > 0 ? `，${known} 种已在报备清单中，保留原来的数量和报价` : ''
+      toast.success(`已添加 ${added} 种商品${kept}`)
       navigate(href('reportCar'))
     } catch {
       // The client has said what is wrong.
