@@ -70,7 +70,10 @@ async function startProcesses(place: string, { processes, patient = false }: Opt
     }
   }
   async function ok<E extends Endpoint>(row: E, input: In<E>, asker?: Asker): Promise<Out<E>> {
-    const { code, message, data } = await call(row, input, asker)
+    let answer = await call(row, input, asker)
+    // Of a crowd some are asked to come again: nothing was done for them.
+    while (answer.code === 'RUSH') answer = await call(row, input, asker)
+    const { code, message, data } = answer
     if (code !== '100') throw new Error(`${row.path}: ${code} ${message}`)
     return data
   }
