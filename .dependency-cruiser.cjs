@@ -113,6 +113,7 @@ const floors = {
       'pages',
       'documents',
       'media',
+      'goods-proposals',
       'mall',
       'gift-office',
       'coupon-office',

@@ -13,6 +13,7 @@ import { giftLabelList } from '../lists/gift-labels.ts'
 import { giftLevelList } from '../lists/gift-levels.ts'
 import { giftVoucherList } from '../lists/gift-vouchers.ts'
 import { goodsList } from '../lists/goods.ts'
+import { goodsProposalList } from '../lists/goods-proposals.ts'
 import { hotWordList } from '../lists/hot-words.ts'
 import { inquiryList } from '../lists/inquiries.ts'
 import { labelList } from '../lists/labels.ts'
@@ -52,6 +53,7 @@ export const lists = {
   giftLevels: giftLevelList,
   giftVouchers: giftVoucherList,
   goods: goodsList,
+  goodsProposals: goodsProposalList,
   hotWords: hotWordList,
   inquiries: inquiryList,
   labels: labelList,
@@ -108,6 +110,8 @@ export const backOfficeLists = {
   giftVouchersFile: giftVoucherList.file,
   goods: goodsList.page,
   goodsFile: goodsList.file,
+  goodsProposals: goodsProposalList.page,
+  goodsProposalsFile: goodsProposalList.file,
   hotWords: hotWordList.page,
   hotWordsFile: hotWordList.file,
   inquiries: inquiryList.page,

@@ -8,7 +8,6 @@ export type PendingRoute = (typeof pendingRoutes)[number]
 
 /** What has neither a route nor a call of the contract. */
 export const pendingParts = {
-  backOffice: '管理中心：供应商提交的商品审核',
   designer: '页面装修工具',
   replay: '用录制的应答回放页面',
 } as const

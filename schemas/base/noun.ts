@@ -37,6 +37,8 @@ export type Noun =
   | 'giftVoucher'
   /** What the mall's goods say of themselves that buying changes: pieces left, pieces sold. */
   | 'goods'
+  /** What a supplier would have the mall sell, and what became of it. */
+  | 'goodsProposal'
   /** What was asked for a price of its own, and what was answered. */
   | 'inquiry'
   | 'invoiceTitle'

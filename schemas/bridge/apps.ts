@@ -15,6 +15,7 @@ import { backOfficeLabels } from '../api/back-office-labels.ts'
 import { backOfficeWords } from '../api/back-office-words.ts'
 import { goodsBulk } from '../api/goods-bulk.ts'
 import { goodsImport } from '../api/goods-import.ts'
+import { goodsProposals } from '../api/goods-proposals.ts'
 import { backOfficeCategories } from '../api/back-office-categories.ts'
 import { backOfficeMedia } from '../api/back-office-media.ts'
 import { backOfficeMembers } from '../api/back-office-members.ts'
@@ -89,7 +90,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
         backOfficeWords,
         backOfficeMedia,
       ],
-      ...[goodsImport, goodsBulk],
+      ...[goodsImport, goodsBulk, goodsProposals],
       ...[backOfficeGuide, backOfficeOperations, pageByItsId, pageOffice],
       ...[statistics, namesOfSuppliers, industriesOfBrands],
       ...[backOfficeCoupons, backOfficePayments, backOfficeInvoices],

@@ -48,14 +48,14 @@ export const goodsTerms = later(() => ({
   regionIds: z.array(Id()).check(z.maxLength(40)),
 }))
 
-/** What a SKU costs; null for no reference price. */
-const skuAmounts = later(() => ({
+/** What a SKU is sold at; null for no reference price. */
+export const skuSold = later(() => ({
   cash: Cash(),
   integral: Points(),
   goodsPrice: Cash(),
   marketPrice: z.nullable(Cash()),
-  cost: Cash(),
 }))
+const skuAmounts = later(() => ({ ...skuSold(), cost: Cash() }))
 export const skuPrices = later(() => ({ skuId: Id(), ...skuAmounts() }))
 
 const picture = later(() => z.nullable(text(2048)))
@@ -75,20 +75,22 @@ export const GoodsSpecs = later(() =>
     .check(z.maxLength(SPEC_LIMITS.specs)),
 )
 /** Which SKU it is: a value of each spec, in their order. */
-const skuFace = later(() => ({
+export const skuFace = later(() => ({
   specValues: z.array(specWord()).check(z.maxLength(SPEC_LIMITS.specs)),
   /** '' for one that the mall gives. */
   code: text(SPEC_LIMITS.code),
   picture: picture(),
 }))
 
+/** Pieces in the house. */
+export const pieces = later(() => z.int().check(z.minimum(0), z.maximum(GOODS_LIMITS.stock)))
+
 /** A SKU that is to be. */
 export const NewSku = later(() =>
   z.object({
     ...skuFace(),
     ...skuAmounts(),
-    /** Pieces in the house. */
-    onHand: z.int().check(z.minimum(0), z.maximum(GOODS_LIMITS.stock)),
+    onHand: pieces(),
   }),
 )
 export type NewSku = z.output<ReturnType<typeof NewSku>>

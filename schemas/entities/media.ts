@@ -10,6 +10,7 @@ export const MEDIA_USES = {
   pages: '页面',
   page_drafts: '页面草稿',
   goods: '商品',
+  goods_proposals: '商品提报',
   skus: '商品规格',
   brands: '品牌',
   categories: '分类',

@@ -9,6 +9,7 @@ import * as catalogFootprints from '#server/catalog/footprints/tables.ts'
 import * as catalog from '#server/catalog/tables.ts'
 import * as documents from '#server/documents/tables.ts'
 import * as demo from './tables.ts'
+import * as goodsProposals from '#server/goods-proposals/tables.ts'
 import * as giftCards from '#server/gift-cards/tables.ts'
 import * as giftTransfers from '#server/gift-transfers/tables.ts'
 import * as giftVouchers from '#server/gift-vouchers/tables.ts'
@@ -58,6 +59,7 @@ export const schema = {
   ...giftCards,
   ...giftTransfers,
   ...giftVouchers,
+  ...goodsProposals,
   ...inquiries,
   ...leads,
   ...luckWheels,

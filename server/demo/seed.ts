@@ -136,6 +136,7 @@ async function insertMembers(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.leadSteps, mall.leadSteps)
   await insertReports(db, mall)
   await insertBiddings(db, mall)
+  await insertRows(db, schema.goodsProposals, mall.goodsProposals)
   await insertRows(db, schema.browses, mall.browses)
   await insertRows(db, schema.visits, mall.visits)
 }

@@ -124,17 +124,24 @@ const termsOf = (
   regions: row.regionIds.join('、'),
 })
 
+/** Throws BAD_INPUT for what goods cannot be sold by. */
+export async function needTerms(
+  db: Db,
+  { limitNumber, minNumber, regionIds }: Pick<Terms, 'limitNumber' | 'minNumber' | 'regionIds'>,
+): Promise<void> {
+  if (limitNumber !== null && limitNumber < minNumber)
+    throw refuse('BAD_INPUT', `限购不能少于起订的 ${minNumber} 件`)
+  const known = regionIds.length > 0 ? await db.$count(regions, inArray(regions.id, regionIds)) : 0
+  if (known < new Set(regionIds).size) throw refuse('BAD_INPUT', '所选省份不存在，请重新选择')
+}
+
 /** POST backOffice/goods/terms */
 export function setGoodsTerms(
   { goodsId, version, ...terms }: Terms,
   context: Context<Member>,
 ): Promise<null> {
-  const { limitNumber, minNumber, regionIds } = terms
-  if (limitNumber !== null && limitNumber < minNumber)
-    throw refuse('BAD_INPUT', `限购不能少于起订的 ${minNumber} 件`)
   return changing(context, { goodsId, version }, 'setGoodsTerms', async ({ db }, { row }) => {
-    const known = regionIds.length > 0 ? await db.$count(regions, inArray(regions.id, regionIds)) : 0
-    if (known < new Set(regionIds).size) throw refuse('BAD_INPUT', '所选省份不存在，请重新选择')
+    await needTerms(db, terms)
     const { regionIds: areaLimit, ...rest } = terms
     const set = { ...rest, areaLimit: [...new Set(areaLimit)] }
     return { set, before: termsOf({ ...row, regionIds: row.areaLimit }), after: termsOf(terms) }

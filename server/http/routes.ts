@@ -4,6 +4,7 @@ import { biddingRoutes } from '#server/bidding/handlers.ts'
 import { memberRoutes } from '#server/members/handlers.ts'
 import { catalogOfficeRoutes } from '#server/catalog-office/handlers.ts'
 import { goodsOfficeRoutes } from '#server/goods-office/handlers.ts'
+import { goodsProposalRoutes } from '#server/goods-proposals/handlers.ts'
 import { inquiryRoutes } from '#server/inquiries/handlers.ts'
 import { settingsOfficeRoutes } from '#server/settings-office/handlers.ts'
 import { leadRoutes } from '#server/leads/handlers.ts'
@@ -109,6 +110,7 @@ export const routes: readonly Implemented[] = [
   ...walletRoutes,
   ...activityRoutes,
   ...goodsOfficeRoutes,
+  ...goodsProposalRoutes,
   ...catalogOfficeRoutes,
   ...memberRoutes,
   ...settingsOfficeRoutes,

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
 import { backOfficeMedia as calls } from '#schemas/api/back-office-media.ts'
 import { UPLOAD_BYTES } from '#schemas/api/uploads.ts'
+import type { Area } from '#schemas/base/area.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import type { AuditFacts } from '#schemas/entities/audit.ts'
+import type { AuditAction, AuditFacts } from '#schemas/entities/audit.ts'
 import { MEDIA_LIMITS, type MediaRow, MEDIA_USES } from '#schemas/entities/media.ts'
 import { fieldMessage } from '#schemas/rules/field-rules.ts'
 import { writeAudit } from '#server/audit/write.ts'
@@ -59,9 +60,15 @@ function nameOf(file: File): string {
   return plain.trim().slice(0, MEDIA_LIMITS.name) || '图片'
 }
 
-async function addMedia(
+function addMedia(asked: Parsed<typeof calls.addMedia>, context: Context<Member>): Promise<MediaRow> {
+  return keepPicture(asked, context, { area: 'pages', action: 'addMedia' })
+}
+
+/** Keeps what a person of the back office sends, written down as done there. */
+export async function keepPicture(
   { file, folder }: Parsed<typeof calls.addMedia>,
   context: Context<Member>,
+  done: { area: Area; action: AuditAction },
 ): Promise<MediaRow> {
   const { clock, user } = context
   const { count } = await hit(context, { key: `media:${user.id}`, windowMs: DAY_MS })
@@ -78,7 +85,7 @@ async function addMedia(
       .onConflictDoNothing()
       .returning({ id: media.id })
     if (added.length > 0) {
-      const entry = { area: 'pages', action: 'addMedia', subject: ['picture', id] } as const
+      const entry = { ...done, subject: ['picture', id] } as const
       await writeAudit({ ...context, db }, { ...entry, before: null, after: factsOf(row) })
       return toRow(row, 0)
     }

@@ -18,7 +18,6 @@ interface Sought {
 }
 
 const signs: Record<PendingPart, Sign> = {
-  backOffice: { folder: 'server/goods-proposals' },
   designer: { folder: 'src/designer' },
   replay: { folder: 'tests/replay' },
 }

@@ -13,6 +13,7 @@ import { orderBuilders } from './build-orders.ts'
 import { backOfficeInvoices } from '#schemas/api/back-office-invoices.ts'
 import { BIDDING_FORMS } from './every-bidding-write.ts'
 import { PAGE_FORMS } from './every-page-write.ts'
+import { PROPOSAL_FORMS } from './proposal-desk.ts'
 import { giftWrites } from './every-gift-write.ts'
 import { officeWrites } from './every-office-write.ts'
 import { orderWrites } from './every-order-write.ts'
@@ -53,6 +54,7 @@ const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
   giftCard: ['gift_cards', 'gift_card_entries', 'gift_card_orders', 'gift_transfers'],
   giftVoucher: ['gift_vouchers', 'gift_voucher_entries'],
   goods: ['goods', 'skus', 'stock_movements'],
+  goodsProposal: ['goods_proposals'],
   inquiry: ['inquiries', 'inquiry_lines', 'inquiry_quotes', 'inquiry_quote_lines', 'inquiry_logs'],
   invoiceTitle: ['invoice_titles'],
   job: ['job_runs'],
@@ -128,8 +130,8 @@ async function newcomer(): Promise<Me> {
 const APART: readonly Endpoint[] = [
   // A picture is sent as a form, and its table is shown nowhere.
   uploads.save,
-  // So are those, with one file: tests/server/bidding.test.ts, tests/server/media.test.ts.
-  ...[...BIDDING_FORMS, ...PAGE_FORMS, backOfficeInvoices.attachInvoice],
+  // So are those, with one file: tests/server/bidding.test.ts, tests/server/media.test.ts and so on.
+  ...[...BIDDING_FORMS, ...PAGE_FORMS, ...PROPOSAL_FORMS, backOfficeInvoices.attachInvoice],
   // The one goes on after its answer, the others answer a file: tests/server/scheme-files.test.ts.
   ...[schemeFiles.start, schemeFiles.downExcel, schemeFiles.downPpt],
   // Ends the session it came with: who asks is another.

@@ -22,6 +22,7 @@ import { schemeDesk } from './scheme-desk.ts'
 import { biddingWrites } from './every-bidding-write.ts'
 import { catalogOfficeWrites } from './every-catalog-office-write.ts'
 import { goodsOfficeWrites } from './every-goods-office-write.ts'
+import { proposalWrites } from './every-proposal-write.ts'
 import { activityWrites } from './every-activity-write.ts'
 import { luckWheelWrites } from './every-luck-wheel-write.ts'
 import { pageWrites } from './every-page-write.ts'
@@ -126,6 +127,7 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
     ...couponWrites(mall, as),
     ...memberWrites(mall, as),
     ...goodsOfficeWrites(mall, as),
+    ...proposalWrites(mall, as),
     ...catalogOfficeWrites(mall, as),
     [
       backOfficeSchemes.answerSubmission,

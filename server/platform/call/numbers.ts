@@ -7,7 +7,7 @@ import type { Services } from './context.ts'
  */
 export function businessNumber(
   { clock, random }: Pick<Services, 'clock' | 'random'>,
-  kind: 'T' | 'P' | 'A' | 'Q' | 'F' | 'L' | 'Z' | 'B' | '',
+  kind: 'T' | 'P' | 'A' | 'Q' | 'F' | 'L' | 'Z' | 'B' | 'S' | '',
 ): string {
   const minute = mallMinute(clock.now()).replace(/\D/g, '')
   return `${kind}${minute}${String(random.below(10_000_000_000)).padStart(10, '0')}`

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { later } from '../base/later.ts'
+import { Cash, Id, text, Time } from '../base/wire.ts'
+import { SPEC_LIMITS } from '../goods/sku-table.ts'
+import { GoodsSpecs, goodsTerms, goodsTexts, pieces, skuFace, skuSold } from './desk-goods.ts'
+import {
+  PROPOSAL_ACTIONS,
+  PROPOSAL_KINDS,
+  PROPOSAL_STATES,
+  type ProposalKind,
+  type ProposalState,
+} from './goods-proposal-states.ts'
+
+/** What a supplier says of goods, by the names that people read; the office marks what has to be mended. */
+export const PROPOSAL_FIELDS = {
+  name: '名称',
+  subtitle: '副标题',
+  keywords: '搜索关键词',
+  catId: '分类',
+  brandId: '品牌',
+  labelIds: '标签',
+  services: '服务',
+  params: '参数',
+  pictures: '图片',
+  detail: '详情',
+  specs: '规格',
+  skus: '规格的编码、图片和库存',
+  cost: '供货价',
+  minNumber: '起订',
+  step: '每次增减',
+  limitNumber: '每人限购',
+  unit: '单位',
+  deliveryType: '配送方式',
+  distributionMode: '配送模式',
+  regionIds: '只销往',
+} as const
+export type ProposalField = keyof typeof PROPOSAL_FIELDS
+export const PROPOSAL_REASON = 200
+
+/** Brand or category that is not chosen yet: only a draft says so. */
+const chosenLater = later(() => z.string().check(z.maxLength(64), z.regex(/^[\w-]*$/)))
+
+/** Never what the mall sells at: of a SKU only what its supplier gets for a piece. */
+const ProposedSku = later(() => z.object({ ...skuFace(), cost: Cash(), onHand: pieces() }))
+export type ProposedSku = z.output<ReturnType<typeof ProposedSku>>
+
+/** Texts, terms and SKUs; pieces count for SKUs that are new, others are counted where they stand. */
+export const ProposalContent = later(() =>
+  z.object({
+    ...goodsTexts(),
+    brandId: chosenLater(),
+    catId: chosenLater(),
+    ...goodsTerms(),
+    specs: GoodsSpecs(),
+    skus: z.array(ProposedSku()).check(z.maxLength(SPEC_LIMITS.skus)),
+  }),
+)
+export type ProposalContent = z.output<ReturnType<typeof ProposalContent>>
+
+/** What the mall sells a SKU at: which one it is, and its prices but for the supplier's. */
+export const DecidedPrice = later(() => z.object({ specValues: skuFace().specValues, ...skuSold() }))
+export type DecidedPrice = z.output<ReturnType<typeof DecidedPrice>>
+
+const oneOf = <T extends string>(names: readonly string[]) => z.enum(names as [T, ...T[]])
+export const FieldName = later(() => oneOf<ProposalField>(Object.keys(PROPOSAL_FIELDS)))
+
+/** A proposal as its supplier and the office see it. */
+export const GoodsProposal = later(() =>
+  z.object({
+    proposalId: z.string(),
+    version: z.string(),
+    kind: oneOf<ProposalKind>(Object.keys(PROPOSAL_KINDS)),
+    state: oneOf<ProposalState>(Object.keys(PROPOSAL_STATES)),
+    /** Which goods it changes, or became; null for those that are to be. */
+    goodsId: z.nullable(Id()),
+    shopId: z.string(),
+    shopName: z.string(),
+    userName: z.string(),
+    content: ProposalContent(),
+    /** Why it was rejected the last time, and what of it has to be mended; '' and none where it never was. */
+    reason: text(PROPOSAL_REASON),
+    marked: z.array(FieldName()),
+    createdAt: Time(),
+    submittedAt: z.nullable(Time()),
+    decidedAt: z.nullable(Time()),
+    /** What the asker can do with it now. */
+    actions: z.array(z.enum(PROPOSAL_ACTIONS)),
+  }),
+)
+export type GoodsProposal = z.output<ReturnType<typeof GoodsProposal>>

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import type { DeskGoods, DeskSku } from './desk-goods.ts'
+import type { ProposalContent } from './goods-proposal.ts'
+import { proposalChanges } from './proposal-changes.ts'
+
+const sku = (colour: string, given: Partial<DeskSku> = {}) => ({
+  specValues: [colour],
+  code: colour,
+  picture: null,
+  cost: '60.00',
+  onHand: 8,
+  disabled: false,
+  ...given,
+})
+const said = {
+  name: '茶杯',
+  subtitle: '',
+  keywords: '',
+  brandId: 'b1',
+  catId: 'c1',
+  labelIds: ['乙', '甲'],
+  pictures: ['/pictures/a.svg'],
+  detail: '',
+  params: [],
+  services: [],
+  minNumber: 1,
+  step: 1,
+  limitNumber: null,
+  deliveryType: 1 as const,
+  distributionMode: 0,
+  unit: 0,
+  regionIds: [],
+  specs: [],
+}
+// What a comparison reads of goods.
+const goods = {
+  ...said,
+  labelIds: ['甲', '乙'],
+  skus: [sku('霁青'), sku('月白'), sku('粉青', { disabled: true })],
+} as unknown as DeskGoods
+const content: ProposalContent = { ...said, skus: [sku('霁青', { onHand: 99 }), sku('月白', { code: '' })] }
+
+it('what is said as it stands changes nothing: labels in another order, pieces that are counted, codes that are kept', () => {
+  expect(proposalChanges(goods, content)).toEqual([])
+})
+
+it('every field that is another one is told, by the names that people read', () => {
+  const other = {
+    ...content,
+    catId: 'c2',
+    limitNumber: 5,
+    skus: [sku('霁青', { cost: '65.00' }), sku('粉青'), sku('墨玉', { code: '' })],
+  }
+  const changes = proposalChanges(goods, other, (id) => `〈${id}〉`)
+  expect(changes.map(({ field, name, before, after }) => `${field} ${name} ${before}→${after}`)).toEqual([
+    'catId 分类 〈c1〉→〈c2〉',
+    'limitNumber 每人限购 不限→5',
+    'cost 霁青：供货价 60.00→65.00',
+    'skus 粉青：是否销售 →销售',
+    'skus 墨玉：是否销售 →销售',
+    'cost 墨玉：供货价 →60.00',
+    'skus 墨玉：库存 →8',
+    'skus 月白：是否销售 销售→不再销售',
+  ])
+})
+
+it('beside nothing all that is said is told', () => {
+  const changes = proposalChanges(null, content)
+  expect(changes.find(({ field }) => field === 'name')).toMatchObject({ before: '', after: '茶杯' })
+  expect(changes.some(({ field }) => field === 'subtitle')).toBe(false)
+})

@@ -1,0 +1,118 @@
+import type { goodsProposals as calls } from '#schemas/api/goods-proposals.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { goodsTerms, goodsTexts, type DeskGoods, type NewSku } from '#schemas/entities/desk-goods.ts'
+import type { ProposalContent, ProposedSku } from '#schemas/entities/goods-proposal.ts'
+import { proposalChanges, skuName, skuOfValues } from '#schemas/entities/proposal-changes.ts'
+import { supplyFault } from '#schemas/goods/price-faults.ts'
+import { parseYuan } from '#schemas/money/money.ts'
+import { rateOf } from '#schemas/money/points.ts'
+import { createGoods } from '#server/goods-office/create.ts'
+import { deskGoods } from '#server/goods-office/detail.ts'
+import { editGoods, setGoodsTerms } from '#server/goods-office/edit.ts'
+import { lockGoods } from '#server/goods-office/find.ts'
+import { amountsOf, priceGoods } from '#server/goods-office/price.ts'
+import { setGoodsSkus } from '#server/goods-office/skus.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { needVersion } from '#server/platform/call/version.ts'
+import { platformInfo } from '#server/settings/platform-info.ts'
+import type { ProposalRow } from './find.ts'
+
+type Decided = Parsed<typeof calls.approveProposal>
+
+/** The SKUs as goods take them: the mall's prices beside what the supplier says. Throws BAD_INPUT where one is missing, or too cheap. */
+async function soldSkus(
+  transaction: Context<Member>,
+  { skus }: ProposalContent,
+  { prices, payModel }: Pick<Decided, 'prices' | 'payModel'>,
+): Promise<NewSku[]> {
+  const r4 = rateOf((await platformInfo(transaction)).scoreRate)
+  if (prices.length !== skus.length) throw refuse('BAD_INPUT', '规格已有变化，请刷新后重新定价')
+  return skus.map((sku) => {
+    const price = skuOfValues(prices, sku.specValues)
+    if (!price) throw refuse('BAD_INPUT', '规格已有变化，请刷新后重新定价')
+    const sold = { ...sku, ...price, specValues: sku.specValues }
+    const fault = supplyFault(payModel, amountsOf(sold), r4)
+    if (fault) throw refuse('BAD_INPUT', `${skuName(sku.specValues)}：${fault.words} ￥${sku.cost}`)
+    return sold
+  })
+}
+
+function partOf<T extends object, K extends keyof T>(all: T, names: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<T, K>
+}
+const textsOf = (content: ProposalContent) => partOf(content, keysOf(goodsTexts()))
+const termsOf = (content: ProposalContent) => partOf(content, keysOf(goodsTerms()))
+const keysOf = <T extends object>(shape: T) => Object.keys(shape) as (keyof T)[]
+
+/** Makes the goods by the form of new goods, off the shelf. */
+export async function makeGoods(
+  transaction: Context<Member>,
+  { id, shopId, content }: ProposalRow,
+  decided: Decided,
+): Promise<string> {
+  const { goodsType, payModel } = decided
+  const { goodsId } = await createGoods(
+    {
+      ...textsOf(content),
+      shopId,
+      goodsType,
+      payModel,
+      specs: content.specs,
+      skus: await soldSkus(transaction, content, decided),
+      idempotencyKey: `approveProposal:${id}`,
+    },
+    transaction,
+  )
+  const { version } = await deskGoods({ goodsId }, transaction)
+  await setGoodsTerms({ ...termsOf(content), goodsId, version }, transaction)
+  return goodsId
+}
+
+/** Those that stand keep what they are, the others are to be. */
+function tableOf(sold: readonly NewSku[], goods: DeskGoods) {
+  const standing = (sku: ProposedSku) => skuOfValues(goods.skus, sku.specValues)
+  return {
+    kept: sold.flatMap((sku) => {
+      const found = standing(sku)
+      const { specValues, code, picture } = sku
+      return found ? [{ skuId: found.skuId, specValues, code, picture }] : []
+    }),
+    added: sold.filter((sku) => standing(sku) === undefined),
+  }
+}
+
+/** Changes the goods by the forms of goods that stand, each where something of it changes; their tiers stay. */
+export async function changeGoods(
+  transaction: Context<Member>,
+  { content }: ProposalRow,
+  { goodsId, ...decided }: Decided & { goodsId: string },
+): Promise<string> {
+  await lockGoods(transaction, goodsId)
+  const before = await deskGoods({ goodsId }, transaction)
+  needVersion(before.version, decided.goodsVersion)
+  const { payModel, tiers } = before
+  const sold = await soldSkus(transaction, content, { prices: decided.prices, payModel })
+  const dearest = Math.max(...sold.map(({ cost }) => parseYuan(cost) ?? 0))
+  if (tiers.some(({ cash }) => (parseYuan(cash) ?? 0) < dearest))
+    throw refuse('BAD_INPUT', '阶梯价不能低于供货价，请先在商品的价格页修改阶梯价')
+  const changes = proposalChanges(before, content)
+  const changed = (names: readonly string[]) => changes.some(({ field }) => names.includes(field))
+  const seen = async () => ({ goodsId, version: (await deskGoods({ goodsId }, transaction)).version })
+  if (changed(keysOf(goodsTexts()))) await editGoods({ ...textsOf(content), ...(await seen()) }, transaction)
+  if (changed(keysOf(goodsTerms())))
+    await setGoodsTerms({ ...termsOf(content), ...(await seen()) }, transaction)
+  if (changed(['specs', 'skus'])) {
+    const table = { specs: content.specs, ...tableOf(sold, before) }
+    await setGoodsSkus({ ...table, ...(await seen()) }, transaction)
+  }
+  const { skus } = await deskGoods({ goodsId }, transaction)
+  const priced = skus.flatMap(({ skuId, specValues, disabled }) => {
+    const sku = disabled ? undefined : skuOfValues(sold, specValues)
+    if (!sku) return []
+    const { cash, integral, goodsPrice, marketPrice, cost } = sku
+    return [{ skuId, cash, integral, goodsPrice, marketPrice, cost }]
+  })
+  await priceGoods({ payModel, tiers, skus: priced, ...(await seen()) }, transaction)
+  return goodsId
+}

@@ -1,0 +1,90 @@
+import { and, eq, ilike, inArray, or } from 'drizzle-orm'
+import { goodsProposals as calls } from '#schemas/api/goods-proposals.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import type { GoodsProposal } from '#schemas/entities/goods-proposal.ts'
+import { PROPOSAL_ACTIONS, proposalTarget } from '#schemas/entities/goods-proposal-states.ts'
+import { likePattern } from '#schemas/goods/search-text.ts'
+import { goodsProposalList } from '#schemas/lists/goods-proposals.ts'
+import { users } from '#server/accounts/tables.ts'
+import { keepPicture } from '#server/media/handlers.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import { chosen, implementList } from '#server/platform/call/list.ts'
+import { shops } from '#server/shops/tables.ts'
+import { approveProposal, rejectProposal } from './decide.ts'
+import { findProposal, roleOf, versionOfProposal, withinReach } from './find.ts'
+import { dropProposal, saveProposal, submitProposal, withdrawProposal } from './own.ts'
+import { goodsProposals as table } from './tables.ts'
+
+const listRoutes = implementList(goodsProposalList, {
+  table,
+  id: table.id,
+  sorts: { updatedAt: table.updatedAt },
+  where: ({ word, filters }, context) =>
+    and(
+      withinReach(context),
+      word === '' ? undefined : or(eq(table.id, word), ilike(table.name, likePattern(word))),
+      chosen(table.state, filters.state),
+      chosen(table.kind, filters.kind),
+      chosen(table.shopId, filters.shopId),
+    ),
+  async rows(ids, { db }) {
+    const found = await db
+      .select({ row: table, shopName: shops.name })
+      .from(table)
+      .innerJoin(shops, eq(shops.id, table.shopId))
+      .where(inArray(table.id, [...ids]))
+    return found.map(({ row, shopName }) => {
+      const { id: proposalId, name, kind, state, goodsId, submittedAt, updatedAt } = row
+      return { proposalId, name: name || '未命名', kind, state, shopName, goodsId, submittedAt, updatedAt }
+    })
+  },
+})
+
+/** GET backOffice/goodsProposal/detail */
+async function proposal(
+  { proposalId }: Parsed<typeof calls.proposal>,
+  context: Context<Member>,
+): Promise<GoodsProposal> {
+  const row = await findProposal(context, proposalId)
+  const { kind, state, goodsId, shopId, content, reason, marked } = row
+  const { createdAt, submittedAt, decidedAt } = row
+  const { db } = context
+  const [shop] = await db.select({ name: shops.name }).from(shops).where(eq(shops.id, shopId))
+  const [user] = await db.select({ name: users.userName }).from(users).where(eq(users.id, row.userId))
+  const role = roleOf(context)
+  const told = { kind, state, goodsId, shopId, content, reason, marked, createdAt, submittedAt, decidedAt }
+  return {
+    ...told,
+    proposalId,
+    version: versionOfProposal(row),
+    shopName: shop?.name ?? '',
+    userName: user?.name ?? '',
+    actions: PROPOSAL_ACTIONS.filter((action) => proposalTarget(state, action, role) !== null),
+  }
+}
+
+/** POST goodsProposal/picture */
+async function addProposalPicture(
+  { file }: Parsed<typeof calls.addProposalPicture>,
+  context: Context<Member>,
+): Promise<{ address: string }> {
+  const done = { area: 'goods', action: 'addProposalPicture' } as const
+  const { address } = await keepPicture({ file, folder: '商品提报' }, context, done)
+  return { address }
+}
+
+/** Goods as suppliers propose them. */
+export const goodsProposalRoutes = [
+  ...listRoutes,
+  ...implement(calls, {
+    proposal,
+    saveProposal,
+    submitProposal,
+    withdrawProposal,
+    dropProposal,
+    approveProposal,
+    rejectProposal,
+    addProposalPicture,
+  }),
+]

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { backOfficeGoods } from '#schemas/api/back-office-goods.ts'
+import { goodsProposals as calls } from '#schemas/api/goods-proposals.ts'
+import type { In } from '#schemas/base/endpoint.ts'
+import type { DecidedPrice, ProposalContent } from '#schemas/entities/goods-proposal.ts'
+import { users } from '#server/accounts/tables.ts'
+import { leaf } from './every-goods-office-write.ts'
+import type { TestMall } from './support.ts'
+
+/** Of these the input is a form with one file: tests/server/goods-proposals.test.ts. */
+export const PROPOSAL_FORMS = [calls.addProposalPicture]
+
+type Typed = In<typeof calls.saveProposal>
+interface By {
+  token: string
+}
+
+/** What a supplier proposes, and what the office does with it. */
+export function proposalDesk(mall: TestMall) {
+  let keys = 0
+  const key = () => `a-key-of-a-proposal-${++keys}`
+
+  async function makeSupplier(userId: string): Promise<string> {
+    const shopId = await mall.build.shop()
+    const set = { roles: ['buyer', 'supplier'], supplier: true, shopId }
+    await mall.services.db.update(users).set(set).where(eq(users.id, userId))
+    return shopId
+  }
+  async function supplier(telephone = '19900001234') {
+    const { user, token } = await mall.build.member({ telephone })
+    return { userId: user.id, token, shopId: await makeSupplier(user.id) }
+  }
+  const office = async (): Promise<By> => ({
+    token: (await mall.build.member({ roles: ['admin'] })).token,
+  })
+
+  /** Two colours of a cup that costs the mall ￥60.00. */
+  async function content(given: Partial<ProposalContent> = {}): Promise<ProposalContent> {
+    const { categoryPath, brandId } = await leaf(mall)
+    const sku = (colour: string) => ({
+      specValues: [colour],
+      code: '',
+      picture: null,
+      cost: '60.00',
+      onHand: 8,
+    })
+    const values = ['霁青', '月白'].map((value) => ({ value, picture: null }))
+    return {
+      name: '龙泉茶杯',
+      subtitle: '',
+      keywords: '',
+      brandId,
+      catId: categoryPath.at(-1) ?? '',
+      labelIds: [],
+      pictures: ['/pictures/a.svg'],
+      detail: '<p>手工</p>',
+      params: [{ name: '产地', value: '龙泉' }],
+      services: [],
+      minNumber: 2,
+      step: 1,
+      limitNumber: null,
+      deliveryType: 1,
+      distributionMode: 0,
+      unit: 0,
+      regionIds: [],
+      specs: [{ name: '颜色', values }],
+      skus: [sku('霁青'), sku('月白')],
+      ...given,
+    }
+  }
+  const typed = async (given: Partial<ProposalContent> = {}, more: Partial<Typed> = {}): Promise<Typed> => ({
+    proposalId: null,
+    version: '',
+    idempotencyKey: key(),
+    goodsId: null,
+    content: await content(given),
+    ...more,
+  })
+  const read = (proposalId: string, by: By) => mall.ok(calls.proposal, { proposalId }, by)
+  async function seen(proposalId: string, by: By) {
+    return { proposalId, version: (await read(proposalId, by)).version }
+  }
+  const saved = async (by: By, given: Partial<ProposalContent> = {}, more: Partial<Typed> = {}) =>
+    seen((await mall.ok(calls.saveProposal, await typed(given, more), by)).proposalId, by)
+  const submitted = async (by: By, given: Partial<ProposalContent> = {}, more: Partial<Typed> = {}) =>
+    seen((await mall.ok(calls.submitProposal, await typed(given, more), by)).proposalId, by)
+
+  /** ￥100.00 for each SKU. */
+  async function approval(
+    proposalId: string,
+    by: By,
+    cash = '100.00',
+  ): Promise<In<typeof calls.approveProposal>> {
+    const { version, content: asked, goodsId } = await read(proposalId, by)
+    const prices = asked.skus.map(({ specValues }): DecidedPrice => ({
+      specValues,
+      cash,
+      integral: '0',
+      goodsPrice: '120.00',
+      marketPrice: null,
+    }))
+    const goodsVersion = goodsId ? (await mall.ok(backOfficeGoods.goods, { goodsId }, by)).version : ''
+    return { proposalId, version, goodsVersion, goodsType: 6, payModel: 2, prices, shelve: true }
+  }
+  const approve = async (proposalId: string, by: By) =>
+    mall.ok(calls.approveProposal, await approval(proposalId, by), by)
+
+  /** What is proposed of goods as they stand. */
+  async function contentOf(goodsId: string, by: By, given: Partial<ProposalContent> = {}) {
+    const goods = await mall.ok(backOfficeGoods.goods, { goodsId }, by)
+    const skus = goods.skus.map(({ specValues, code, picture, cost, onHand }) => ({
+      specValues,
+      code,
+      picture,
+      cost,
+      onHand,
+    }))
+    return { ...goods, skus, ...given }
+  }
+  return {
+    makeSupplier,
+    supplier,
+    office,
+    content,
+    contentOf,
+    typed,
+    read,
+    seen,
+    saved,
+    submitted,
+    approval,
+    approve,
+    key,
+  }
+}
