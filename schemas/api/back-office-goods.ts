@@ -88,7 +88,7 @@ export const backOfficeGoods = {
       }),
     output: Nothing,
   }),
-  /** ON ↔ OFF. */
+  /** ON ↔ OFF, of all of them or of none. */
   shelveGoods: post('/mall/v1/backOffice/goods/shelve', {
     ...writes,
     input: () =>
@@ -97,7 +97,7 @@ export const backOfficeGoods = {
         on: z.boolean(),
         reason: z._default(text(100), ''),
       }),
-    /** How many changed; the others stood so already, or cannot. */
+    /** How many changed; the others stood so already. */
     output: () => z.object({ changed: Count() }),
   }),
   /** What was counted in the house, and how much of it is never sold. */

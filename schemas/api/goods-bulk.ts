@@ -2,10 +2,14 @@ import * as z from 'zod/mini'
 import { post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Count, Id, text } from '#schemas/base/wire.ts'
+import { DESK_GOODS_STATES } from '../entities/desk-goods.ts'
+import { GOODS_LIMITS } from '../goods/goods-limits.ts'
+import type { GoodsStatus } from '../goods/status.ts'
 
 const login = { access: 'login', area: 'goods' } as const
-/** Goods of one request. */
+/** Goods of one request, and their SKUs. */
 export const BULK_MOST = 100
+export const BULK_SKUS = 500
 
 /** How prices move: signed, at most two decimals. */
 const move = later(() => ({
@@ -14,6 +18,12 @@ const move = later(() => ({
   value: text(16),
 }))
 const ids = later(() => z.array(Id()).check(z.minLength(1), z.maxLength(BULK_MOST)))
+const stockMove = later(() => ({
+  by: z.enum(['set', 'add']),
+  /** Signed where they are added. */
+  pieces: z.int().check(z.minimum(-GOODS_LIMITS.stock), z.maximum(GOODS_LIMITS.stock)),
+}))
+const status = later(() => z.enum(Object.keys(DESK_GOODS_STATES) as [GoodsStatus, ...GoodsStatus[]]))
 const pair = later(() => z.object({ cash: Cash(), goodsPrice: Cash() }))
 
 /** Several goods at once: all of them, or none. */
@@ -62,6 +72,60 @@ export const goodsBulk = {
         catId: z.nullable(Id()),
         add: z.array(text(40)).check(z.maxLength(50)),
         remove: z.array(text(40)).check(z.maxLength(50)),
+      }),
+    output: () => z.object({ changed: Count() }),
+  }),
+  /** What putting goods on the shelf, or taking them off, comes to; changes nothing. */
+  checkShelf: post('/mall/v1/backOffice/goods/bulk/checkShelf', {
+    ...login,
+    shows: ['goods'],
+    input: () => z.object({ goodsIds: ids(), on: z.boolean() }),
+    output: () =>
+      z.object({
+        rows: z.array(
+          z.object({
+            goodsId: z.string(),
+            name: z.string(),
+            status: z.nullable(status()),
+            /** It stands so already. */
+            same: z.boolean(),
+            /** Why it cannot; '' where it can. */
+            fault: z.string(),
+          }),
+        ),
+      }),
+  }),
+  /** What a move of stock comes to, of every SKU that is offered; changes nothing. */
+  checkStock: post('/mall/v1/backOffice/goods/bulk/checkStock', {
+    ...login,
+    shows: ['goods'],
+    input: () => z.object({ goodsIds: ids(), ...stockMove() }),
+    output: () =>
+      z.object({
+        rows: z.array(
+          z.object({
+            goodsId: z.string(),
+            skuId: z.string(),
+            name: z.string(),
+            specText: z.string(),
+            /** Pieces in the house, those that orders and activities hold, and what there will be. */
+            seen: Count(),
+            reserved: Count(),
+            after: z.int(),
+            fault: z.string(),
+          }),
+        ),
+      }),
+  }),
+  /** As they were seen, each with a movement of its own. */
+  adjustStocks: post('/mall/v1/backOffice/goods/bulk/stock', {
+    ...login,
+    changes: ['goods'],
+    input: () =>
+      z.object({
+        skus: z.array(z.object({ skuId: Id(), seen: Count() })).check(z.minLength(1), z.maxLength(BULK_SKUS)),
+        ...stockMove(),
+        reason: text(100),
       }),
     output: () => z.object({ changed: Count() }),
   }),

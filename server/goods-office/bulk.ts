@@ -14,14 +14,13 @@ import { ApiError, refuse } from '#server/platform/call/errors.ts'
 import { platformInfo } from '#server/settings/platform-info.ts'
 import { changing, type Held } from './changing.ts'
 import { needLabels, pathTo } from './edit.ts'
-import { needAll, reachableGoods, type SkuRow, versionOfGoods } from './find.ts'
+import { holdGoods, needAll, reachableGoods, type SkuRow, versionOfGoods } from './find.ts'
+import { needNone } from './need-none.ts'
 import { factsOf, priceText } from './price.ts'
 import { goodsOfSkus } from './rows.ts'
 
 type Move = Pick<Parsed<typeof calls.checkPrices>, 'part' | 'by' | 'value'>
 type Work = Parameters<typeof changing>[3]
-/** So many refusals one sentence names. */
-const TOLD = 5
 
 function moveOf({ by, value }: Move): PriceMove {
   const move = readMove(by, value)
@@ -91,6 +90,7 @@ function toEach(
   const asked = [...byId.values()].sort((a, b) => (a.goodsId < b.goodsId ? -1 : 1))
   return context.db.transaction(async (db) => {
     const transaction = { ...context, db }
+    await holdGoods(transaction, [...byId.keys()])
     const refused: string[] = []
     for (const { goodsId, version } of asked) {
       let name = goodsId
@@ -103,9 +103,8 @@ function toEach(
         refused.push(`${name}：${error.message}`)
       }
     }
-    if (refused.length === 0) return { changed: asked.length }
-    const more = refused.length > TOLD ? `等 ${refused.length} 个商品` : ''
-    throw refuse('BAD_INPUT', `没有修改任何商品。${refused.slice(0, TOLD).join('；')}${more}`)
+    needNone(refused, '没有修改任何商品', '商品')
+    return { changed: asked.length }
   })
 }
 

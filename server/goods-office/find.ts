@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { goods, skus } from '#server/catalog/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -35,15 +35,23 @@ export async function reachableGoods({ db, user }: Reader, goodsId: string) {
 }
 
 /** Holds goods until the transaction ends: the SKUs first, as an order takes them, so that neither waits in a ring. */
-export async function lockGoods(reader: Reader, goodsId: string) {
-  const { db } = reader
+export async function holdGoods({ db }: Pick<Reader, 'db'>, goodsIds: readonly string[]): Promise<void> {
   await db
     .select({ id: skus.id })
     .from(skus)
-    .where(eq(skus.goodsId, goodsId))
+    .where(inArray(skus.goodsId, [...goodsIds]))
     .orderBy(asc(skus.id))
     .for('no key update')
-  await db.select({ id: goods.id }).from(goods).where(eq(goods.id, goodsId)).for('no key update')
+  await db
+    .select({ id: goods.id })
+    .from(goods)
+    .where(inArray(goods.id, [...goodsIds]))
+    .orderBy(asc(goods.id))
+    .for('no key update')
+}
+
+export async function lockGoods(reader: Reader, goodsId: string) {
+  await holdGoods(reader, [goodsId])
   return reachableGoods(reader, goodsId)
 }
 

@@ -3,13 +3,14 @@ import { goodsBulk } from '#schemas/api/goods-bulk.ts'
 import { goodsImport } from '#schemas/api/goods-import.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { checkPrices, movePrices, placeGoods } from './bulk.ts'
+import { adjustStocks, checkStock } from './bulk-stock.ts'
 import { createGoods } from './create.ts'
 import { deskGoods, goodsOptions } from './detail.ts'
 import { editGoods, setGoodsTerms } from './edit.ts'
 import { checkGoods, importGoods } from './import.ts'
 import { goodsListRoutes } from './list.ts'
 import { priceGoods } from './price.ts'
-import { shelveGoods } from './shelve.ts'
+import { checkShelf, shelveGoods } from './shelve.ts'
 import { setGoodsSkus } from './skus.ts'
 import { goodsTemplate } from './template.ts'
 import { adjustStock, movementPage } from './stock.ts'
@@ -17,7 +18,14 @@ import { adjustStock, movementPage } from './stock.ts'
 /** Goods as the back office works on them. */
 export const goodsOfficeRoutes = [
   ...goodsListRoutes,
-  ...implement(goodsBulk, { checkPrices, movePrices, placeGoods }),
+  ...implement(goodsBulk, {
+    checkPrices,
+    movePrices,
+    placeGoods,
+    checkShelf,
+    checkStock,
+    adjustStocks,
+  }),
   ...implement(goodsImport, { goodsTemplate, checkGoods, importGoods }),
   ...implement(backOfficeGoods, {
     goods: deskGoods,

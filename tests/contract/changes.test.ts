@@ -25,6 +25,8 @@ const POSTS_THAT_READ = [
   'gift.label',
   'gift.pageLevel',
   'goods-bulk.checkPrices',
+  'goods-bulk.checkShelf',
+  'goods-bulk.checkStock',
   'goods-import.checkGoods',
   'goods.aggQueryGoodPage',
   'goods.compared',

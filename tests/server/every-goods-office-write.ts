@@ -135,6 +135,15 @@ export function goodsOfficeWrites(mall: TestMall, as: { token: string }): readon
       goodsBulk.placeGoods,
       async () => ({ goodsIds: [(await made()).goodsId], catId: 'c111', add: [], remove: [] }),
     ],
+    [goodsBulk.checkShelf, async () => ({ goodsIds: [(await made()).goodsId], on: false })],
+    [goodsBulk.checkStock, async () => ({ goodsIds: [(await made()).goodsId], by: 'add', pieces: 5 })],
+    [
+      goodsBulk.adjustStocks,
+      async () => {
+        const [{ skuId = '', onHand: seen = 0 } = {}] = (await made()).skus
+        return { skus: [{ skuId, seen }], by: 'add', pieces: 5, reason: '到货' }
+      },
+    ],
     [calls.createGoods, () => newGoodsOf(mall)],
     [calls.setGoodsSkus, async () => skusOf(await made())],
     [calls.editGoods, async () => ({ ...textsOf(await made()), name: '龙泉香炉' })],

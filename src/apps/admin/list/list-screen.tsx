@@ -33,6 +33,8 @@ interface Props<R extends Shape, S extends string> {
   cells?: Partial<Record<string, (row: z.output<R>) => ReactNode>>
   /** Beside the title: a new one, an import. */
   head?: ReactNode
+  /** Above the table: what is done to the rows on show. */
+  above?: (rows: readonly z.output<R>[]) => ReactNode
   /** What an empty list says when nothing narrows it. */
   empty?: string
 }
@@ -68,7 +70,7 @@ interface RowsProps<R extends Shape, S extends string> extends Props<R, S> {
 }
 
 function Rows<R extends Shape, S extends string>({ address, go, ...props }: RowsProps<R, S>) {
-  const { list, empty } = props
+  const { list, empty, above } = props
   const found = useCall(list.page, inputOf(address))
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <FailedState retry={found.retry} />
@@ -87,6 +89,7 @@ function Rows<R extends Shape, S extends string>({ address, go, ...props }: Rows
     <>
       <div className={styles.sum}>
         <p role="status">{data.total > COUNTED ? `${COUNTED} 条以上` : `共 ${data.total} 条`}</p>
+        {above?.(data.list)}
         <Export list={list} address={address} total={data.total} />
       </div>
       <DeskTable

@@ -6,6 +6,8 @@ import styles from './panel.module.css'
 export interface Action {
   name: string
   label: string
+  /** Its form holds a table. */
+  wide?: boolean
   /** The form, which closes its dialog once it is sent. */
   form(close: () => void): ReactNode
 }
@@ -34,7 +36,7 @@ export function ActionDialogs({ actions, even = false }: Props) {
         </Button>
       ))}
       {shown && (
-        <Dialog title={shown.label} form onClose={close}>
+        <Dialog title={shown.label} form wide={shown.wide ?? false} onClose={close}>
           {shown.form(close)}
         </Dialog>
       )}

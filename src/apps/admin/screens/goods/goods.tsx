@@ -27,31 +27,56 @@ export default function Goods() {
 function GoodsList() {
   const all = reachOf({ roles: useAtomValue(userAtom)?.roles ?? [] }, 'goods') === 'all'
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const clear = () => setChosen([])
-  const tick = (goodsId: string, on: boolean) =>
-    setChosen((before) => (on ? [...before, goodsId] : before.filter((one) => one !== goodsId)))
+  const tick = (goodsIds: readonly string[], on: boolean) =>
+    setChosen((before) => {
+      const others = before.filter((one) => !goodsIds.includes(one))
+      return on ? [...others, ...goodsIds].slice(0, BULK_MOST) : others
+    })
   return (
     <ListScreen
       list={goodsList}
-      head={all && (chosen.length > 0 ? <BulkBar goodsIds={chosen} onClear={clear} /> : <NewOnes />)}
+      head={
+        chosen.length > 0 ? <BulkBar goodsIds={chosen} all={all} onKeep={setChosen} /> : all && <NewOnes />
+      }
+      above={(rows) => <TickAll goodsIds={rows.map(({ goodsId }) => goodsId)} chosen={chosen} tick={tick} />}
       cells={{
         goodsId: ({ goodsId, name }) => (
           <span className={styles.row}>
-            {all && (
-              <input
-                type="checkbox"
-                aria-label={`选择 ${name}`}
-                checked={chosen.includes(goodsId)}
-                disabled={chosen.length >= BULK_MOST && !chosen.includes(goodsId)}
-                onChange={({ target }) => tick(goodsId, target.checked)}
-              />
-            )}
+            <input
+              type="checkbox"
+              aria-label={`选择 ${name}`}
+              checked={chosen.includes(goodsId)}
+              disabled={chosen.length >= BULK_MOST && !chosen.includes(goodsId)}
+              onChange={({ target }) => tick([goodsId], target.checked)}
+            />
             <PlaceLink to={`/goods/${goodsId}`}>{goodsId}</PlaceLink>
           </span>
         ),
         points: ({ points }) => (points === '0' ? '—' : points),
       }}
     />
+  )
+}
+
+interface TickAllProps {
+  goodsIds: readonly string[]
+  chosen: readonly string[]
+  tick(goodsIds: readonly string[], on: boolean): void
+}
+
+function TickAll({ goodsIds, chosen, tick }: TickAllProps) {
+  const some = goodsIds.filter((one) => chosen.includes(one)).length
+  const full = some === goodsIds.length
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={full}
+        ref={(box) => void (box && (box.indeterminate = some > 0 && !full))}
+        onChange={({ target }) => tick(goodsIds, target.checked)}
+      />{' '}
+      选择本页
+    </label>
   )
 }
 
