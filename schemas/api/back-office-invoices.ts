@@ -19,7 +19,7 @@ export const backOfficeInvoices = {
         invoice: OrderInvoice(),
         state: z.enum(['APPLIED', 'ISSUED', 'RED']),
         stateText: z.string(),
-        /** What it is about: cash, gift cards, and what points given for cash cover. */
+        /** What one is about now: cash, gift cards, and what points given for cash cover, less what refunds give back. */
         amount: Cash(),
         userId: z.string(),
         userName: z.string(),
@@ -27,6 +27,8 @@ export const backOfficeInvoices = {
         issued: z.array(
           z.object({
             number: z.string(),
+            /** What stands on it; a red one takes it back. */
+            amount: Cash(),
             day: z.string(),
             red: z.boolean(),
             reason: z.string(),

@@ -18,7 +18,7 @@ export const invoiceList = listOf({
     z.object({
       orderId: z.string(),
       state: z.string(),
-      /** 付款后开具, 待开票, 已开票，待冲红 … */
+      /** 付款后开具, 待开票, 已开票，退款后待冲红重开 … */
       stateText: z.string(),
       kind: z.string(),
       titleKind: z.string(),
@@ -43,7 +43,7 @@ export const invoiceList = listOf({
   },
   searches: '订单号、发票号码、抬头',
   filters: {
-    state: { kind: 'choice', label: '状态', choices: states },
+    state: { kind: 'choice', label: '状态', choices: { ...states, REDO: '待冲红' } },
     created: { kind: 'days', label: '下单日期' },
   },
   sorts: ['createdAt'],

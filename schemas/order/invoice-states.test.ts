@@ -11,7 +11,14 @@ import {
 } from './invoice-states.ts'
 import { ORDER } from './states.ts'
 
-const paid: InvoiceFacts = { state: 'APPLIED', status: ORDER.COMPLETED, paid: true, amount: 1000 }
+const paid: InvoiceFacts = {
+  state: 'APPLIED',
+  status: ORDER.COMPLETED,
+  paid: true,
+  amount: 1000,
+  issued: 1000,
+}
+const partly = { state: 'ISSUED' as const, amount: 600 }
 const states = ['NONE', 'APPLIED', 'ISSUED', 'RED'] as const satisfies readonly InvoiceState[]
 
 describe('B.8 the states of an invoice', () => {
@@ -20,6 +27,7 @@ describe('B.8 the states of an invoice', () => {
       'NONE APPLIED',
       'APPLIED ISSUED',
       'ISSUED RED',
+      'ISSUED APPLIED',
       'ISSUED APPLIED',
     ])
     const works = (action: InvoiceAction, status: number) =>
@@ -31,6 +39,10 @@ describe('B.8 the states of an invoice', () => {
     expect(works('issue', ORDER.CLOSED)).toEqual([])
     expect(works('void', ORDER.COMPLETED)).toEqual(['ISSUED'])
     expect(works('void', ORDER.CLOSED)).toEqual([])
+    // Of a part that was refunded after it was issued.
+    expect(invoiceActionRefusal('redden', { ...paid, ...partly })).toBeNull()
+    expect(invoiceActionRefusal('void', { ...paid, ...partly })).toBe('订单已退款，请开具红字发票')
+    expect(invoiceActionRefusal('issue', { ...paid, amount: 600, issued: 0 })).toBeNull()
   })
 
   it.each([
@@ -43,6 +55,8 @@ describe('B.8 the states of an invoice', () => {
     [{ state: 'NONE' as const }, '未申请', '该订单没有申请发票'],
     [{ state: 'ISSUED' as const }, '已开票', '该订单已开票，不能重复开具'],
     [{ state: 'ISSUED' as const, status: ORDER.CLOSED }, '已开票，待冲红', '该订单已开票，不能重复开具'],
+    [partly, '已开票，退款后待冲红重开', '该订单已开票，不能重复开具'],
+    [{ ...partly, amount: 0 }, '已开票，退款后待冲红', '该订单已开票，不能重复开具'],
     [{ state: 'RED' as const, status: ORDER.CLOSED }, '已冲红', '该订单的发票已冲红，不能再开具'],
   ])('OR7 %j reads %s', (given, words, refusal) => {
     expect(invoiceStateText({ ...paid, ...given })).toBe(words)

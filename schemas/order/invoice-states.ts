@@ -14,6 +14,8 @@ export const invoiceTransitions = [
   { from: 'NONE', action: 'apply', to: 'APPLIED' },
   { from: 'APPLIED', action: 'issue', to: 'ISSUED' },
   { from: 'ISSUED', action: 'redden', to: 'RED' },
+  // After a refund of a part: the next one is about what is left.
+  { from: 'ISSUED', action: 'redden', to: 'APPLIED' },
   { from: 'ISSUED', action: 'void', to: 'APPLIED' },
 ] as const satisfies readonly { from: InvoiceState; action: string; to: InvoiceState }[]
 export type InvoiceAction = (typeof invoiceTransitions)[number]['action']
@@ -26,7 +28,24 @@ export interface InvoiceFacts {
   paid: boolean
   /** Fen that an invoice can be about. */
   amount: number
+  /** Fen that stand on the one that was issued. */
+  issued: number
 }
+
+interface Paid {
+  status: number
+  cash: number
+  giftCard: number
+  pointsFen: number
+  invoiceBack: number
+}
+
+/** Fen that an invoice can be about: what cash, gift cards and points given for cash paid, and no refund gives back. */
+export const invoiceAmountOf = ({ status, cash, giftCard, pointsFen, invoiceBack }: Paid) =>
+  status === ORDER.CLOSED ? 0 : cash + giftCard + pointsFen - invoiceBack
+
+/** Whether what was issued is about more than is paid now, since a part was refunded. */
+export const isTooMuch = ({ state, issued, amount }: InvoiceFacts) => state === 'ISSUED' && issued > amount
 
 /** Why none will be issued any more; null when one can. */
 function hopeless({ status, amount }: InvoiceFacts): string | null {
@@ -37,8 +56,9 @@ function hopeless({ status, amount }: InvoiceFacts): string | null {
 
 /** How it stands with the invoice, in words. */
 export function invoiceStateText(facts: InvoiceFacts): string {
-  const { state, status, paid } = facts
+  const { state, status, paid, amount } = facts
   if (state === 'ISSUED' && status === ORDER.CLOSED) return `${invoiceStates.ISSUED}，待冲红`
+  if (isTooMuch(facts)) return `${invoiceStates.ISSUED}，退款后${amount === 0 ? '待冲红' : '待冲红重开'}`
   if (state !== 'APPLIED') return invoiceStates[state]
   return hopeless(facts) ?? (paid ? invoiceStates.APPLIED : '付款后开具')
 }
@@ -63,13 +83,14 @@ const wrongState: Readonly<Record<InvoiceAction, Partial<Record<InvoiceState, st
 }
 const ASKED_ALREADY = '该订单已申请发票，无需重复申请'
 
-/** Why this cannot be done now, as a sentence; null when it can. A red one takes a full refund; before that a wrong one is void. */
+/** Why this cannot be done now, as a sentence; null when it can. A red one takes a refund; before that a wrong one is void. */
 export function invoiceActionRefusal(action: InvoiceAction, facts: InvoiceFacts): string | null {
   const { state, status, paid } = facts
   if (!invoiceTransitions.some((row) => row.action === action && row.from === state))
     return wrongState[action][state] ?? ASKED_ALREADY
-  if (action === 'redden') return status === ORDER.CLOSED ? null : '订单没有全部退款，不能冲红'
-  if (action === 'void') return status === ORDER.CLOSED ? '订单已全部退款，请开具红字发票' : null
+  const refunded = status === ORDER.CLOSED || isTooMuch(facts)
+  if (action === 'redden') return refunded ? null : '订单没有退款，不能冲红；开错的发票请作废'
+  if (action === 'void') return refunded ? '订单已退款，请开具红字发票' : null
   if (action === 'apply') return null
   return hopeless(facts) ?? (paid ? null : '订单尚未付款，付款后才能开票')
 }

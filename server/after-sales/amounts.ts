@@ -2,7 +2,7 @@ import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import { isSellerFault } from '#schemas/after-sale/reasons.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { TenderAmounts } from '#schemas/entities/order.ts'
-import { formatYuan } from '#schemas/money/money.ts'
+import { formatYuan, mulDiv } from '#schemas/money/money.ts'
 import { picksBack } from '#schemas/order/picks.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { addTenders, freightReturns, giftCardSum, refundOf } from '#schemas/order/refund.ts'
@@ -43,6 +43,8 @@ interface Input {
 
 export interface Refundable {
   amounts: TenderAmounts
+  /** Fen that its points stand for where they were given for cash. */
+  pointsFen: number
   /** The order's carriage is part of it. */
   freight: boolean
 }
@@ -66,14 +68,16 @@ function before({ lines, afterSales }: OrderContents, lineId: string, which: Bef
  * reckoned with `final` when the refund is granted; with `asked` it is what a buyer is told before.
  */
 export function refundable(contents: OrderContents, input: Input, which: Before): Refundable {
-  if (input.type >= 3) return { amounts: NOTHING, freight: false }
+  if (input.type >= 3) return { amounts: NOTHING, pointsFen: 0, freight: false }
   const { order, lines } = contents
   const { line, paid } = lineIn(contents, input.lineId)
-  const goods = refundOf(paid, {
+  const step = {
     units: line.quantity,
     refunded: before(contents, line.id, which),
     count: input.quantity,
-  })
+  }
+  const goods = refundOf(paid, step)
+  const { points: pointsFen } = refundOf({ ...NOTHING, points: line.pointsFen }, step)
   const left = lines.reduce(
     (sum, { line: { id, quantity } }) => sum + quantity - before(contents, id, which),
     0,
@@ -84,7 +88,13 @@ export function refundable(contents: OrderContents, input: Input, which: Before)
     sellerFault: isSellerFault(input.reason, input.unshipped),
     allRefunded: left === input.quantity,
   })
-  return { amounts: freight ? addTenders([goods, contents.freight]) : goods, freight }
+  return { amounts: freight ? addTenders([goods, contents.freight]) : goods, pointsFen, freight }
+}
+
+/** Fen of a grant that an invoice is about (C.4): cash, gift cards, and what of its points was given for cash. */
+export function invoiceFenOf({ amounts, pointsFen }: Refundable, granted: TenderAmounts): number {
+  const points = amounts.points === 0 ? 0 : mulDiv([pointsFen, granted.points], amounts.points, 'floor')
+  return granted.cash + giftCardSum(granted) + points
 }
 
 /** Part by part, the smaller of the two. */

@@ -8,7 +8,7 @@ import { successOf } from '#server/payments/settle.ts'
 import { scoreNameOf } from '#server/settings/platform-info.ts'
 import { openRefund, partsOf } from '#server/refunds/open.ts'
 import { plus } from '#server/stock/movement.ts'
-import { atMost, backText, isNothing, refundable } from './amounts.ts'
+import { atMost, backText, invoiceFenOf, isNothing, refundable } from './amounts.ts'
 import { type AfterSaleChange, changeAfterSale } from './change.ts'
 import type { OpenAfterSale } from './find.ts'
 import { givenBackWords, goodsCashOf, takeBackGiven } from './given.ts'
@@ -55,7 +55,11 @@ export async function payBack(
   const freightRefunded = order.freightRefunded || due.freight
   await services.db
     .update(orders)
-    .set({ freightRefunded, goodsCashBack: plus(orders.goodsCashBack, goodsCash) })
+    .set({
+      freightRefunded,
+      goodsCashBack: plus(orders.goodsCashBack, goodsCash),
+      invoiceBack: plus(orders.invoiceBack, invoiceFenOf(due, granted)),
+    })
     .where(eq(orders.id, order.id))
   if (nothing) return completeRefund(services, changed, { order, of })
   const payment = await successOf(services, order.tradeId)

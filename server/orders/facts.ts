@@ -1,5 +1,6 @@
 import { type AfterSaleChoice, afterSaleChoice } from '#schemas/after-sale/eligibility.ts'
 import { goodsTypeRow } from '#schemas/goods/types.ts'
+import { invoiceAmountOf } from '#schemas/order/invoice-states.ts'
 import { allowedOperations, type OrderFacts, type OrderOperation } from '#schemas/order/operations.ts'
 import { isOrderStatus, ORDER, type OrderStatus, type PayStatus, payStatuses } from '#schemas/order/states.ts'
 import type { LineContents, OrderContents } from './contents.ts'
@@ -55,7 +56,7 @@ export function factsOf(contents: OrderContents, now: number): OrderFacts {
     pickupUsed: order.pickupUsedAt !== null,
     afterSaleRuns: afterSales.some(isRunning),
     afterSaleOpen: choices.some(({ reason }) => reason === null),
-    invoiceSettled: order.invoice !== null || order.cash + order.giftCard + order.pointsFen === 0,
+    invoiceSettled: order.invoice !== null || invoiceAmountOf(order) === 0,
     hidden: order.hiddenAt !== null,
   }
 }

@@ -1,8 +1,23 @@
-import { and, asc, eq, exists, ilike, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { likePattern } from '#schemas/goods/search-text.ts'
 import { invoiceList } from '#schemas/lists/invoices.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { invoiceStateText } from '#schemas/order/invoice-states.ts'
+import { ORDER } from '#schemas/order/states.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { implementList, withinDays } from '#server/platform/call/list.ts'
@@ -10,12 +25,16 @@ import { invoiceFactsOf } from './invoice.ts'
 import { invoices } from './invoice-tables.ts'
 import { orders } from './tables.ts'
 
-const issued = ({ db }: Pick<Context, 'db'>, kind: 'BLUE' | 'RED') =>
+const left = sql`${orders.cash} + ${orders.giftCard} + ${orders.pointsFen} - ${orders.invoiceBack}`
+/** Of what was issued is more than is paid. */
+const tooMuch = or(eq(orders.status, ORDER.CLOSED), gt(invoices.amount, left))
+
+const issued = ({ db }: Pick<Context, 'db'>, kind: 'BLUE' | 'RED', such?: SQL) =>
   exists(
     db
       .select({ one: sql`1` })
       .from(invoices)
-      .where(and(eq(invoices.orderId, orders.id), eq(invoices.kind, kind), isNull(invoices.voidedAt))),
+      .where(and(eq(invoices.orderId, orders.id), eq(invoices.kind, kind), isNull(invoices.voidedAt), such)),
   )
 
 function stateCondition(context: Pick<Context, 'db'>, typed: string | undefined): SQL | undefined {
@@ -24,6 +43,7 @@ function stateCondition(context: Pick<Context, 'db'>, typed: string | undefined)
   const states: Readonly<Record<string, SQL | undefined>> = {
     APPLIED: not(blue),
     ISSUED: and(blue, not(red)),
+    REDO: and(issued(context, 'BLUE', tooMuch), not(red)),
     RED: red,
   }
   const wanted = typed.split(',').map((state) => states[state])

@@ -48,8 +48,9 @@ export async function invoiceDetail(
     stateText: invoiceStateText(facts),
     amount: formatYuan(facts.amount),
     userId: order.userId,
-    issued: all.map(({ number, day, kind, reason, voidedAt, uploadId }) => ({
+    issued: all.map(({ number, amount, day, kind, reason, voidedAt, uploadId }) => ({
       number,
+      amount: formatYuan(amount),
       day,
       reason,
       voidedAt,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { orders } from '#server/orders/tables.ts'
-import { time } from '#server/platform/database/columns.ts'
+import { fen, time } from '#server/platform/database/columns.ts'
 
 /** What was issued for an order, and the red one that takes it back; what was asked for stands in the order. */
 export const invoices = pgTable(
@@ -12,6 +12,8 @@ export const invoices = pgTable(
       .notNull()
       .references(() => orders.id),
     kind: text('kind').$type<'BLUE' | 'RED'>().notNull(),
+    /** Fen that stand on it. */
+    amount: fen('amount').notNull().default(0),
     /** The day that stands on it, `2026-03-02`. */
     day: text('day').notNull(),
     createdAt: time('created_at').notNull(),

@@ -4,6 +4,7 @@ import type { Parsed } from '#schemas/base/endpoint.ts'
 import { invoiceRefusal, invoiceText, readInvoice } from '#schemas/order/invoice.ts'
 import {
   invoiceActionRefusal,
+  invoiceAmountOf,
   type InvoiceFacts,
   type InvoiceState,
   invoiceStateText,
@@ -34,9 +35,14 @@ function stateOf({ invoice }: OrderRow, issued: readonly InvoiceRow[]): InvoiceS
 
 /** What decides about the order's invoice. */
 export function invoiceFactsOf(order: OrderRow, issued: readonly InvoiceRow[]): InvoiceFacts {
-  const { status, paidAt, cash, giftCard, pointsFen } = order
-  const amount = cash + giftCard + pointsFen
-  return { state: stateOf(order, issued), status, paid: paidAt !== null, amount }
+  const { status, paidAt } = order
+  return {
+    state: stateOf(order, issued),
+    status,
+    paid: paidAt !== null,
+    amount: invoiceAmountOf(order),
+    issued: issued.find(({ kind }) => kind === 'BLUE')?.amount ?? 0,
+  }
 }
 
 /** The order's invoice as its page shows it. */

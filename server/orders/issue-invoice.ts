@@ -1,6 +1,8 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import type { backOffice } from '#schemas/api/back-office.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { invoiceActionRefusal, readInvoiceNumber } from '#schemas/order/invoice-states.ts'
+import { ORDER } from '#schemas/order/states.ts'
 import { mallDay, parseMallTime } from '#schemas/base/mall-time.ts'
 import { readReason } from '#server/audit/reason.ts'
 import { writeAudit } from '#server/audit/write.ts'
@@ -29,31 +31,53 @@ function dayRefusal({ day }: Issuing, paidAt: number | null, issued: readonly In
   return issued.some((blue) => day < blue.day) ? '冲红日期不能早于开票日期，请核对后重试' : null
 }
 
+/** A red one after a refund of a part leaves none that counts: the next one is about what is left. */
+async function makeRoom({ db, clock }: Ordering, { orderId, number }: Issuing): Promise<void> {
+  const standing = (kind: 'BLUE' | 'RED') =>
+    and(eq(invoices.orderId, orderId), eq(invoices.kind, kind), isNull(invoices.voidedAt))
+  const voidedAt = clock.now()
+  await db
+    .update(invoices)
+    .set({ voidedAt, reason: `已由红字发票 ${number} 冲红` })
+    .where(standing('BLUE'))
+  await db.update(invoices).set({ voidedAt }).where(standing('RED'))
+}
+
+/** Whether just this was written down before. */
+async function isWritten({ db }: Ordering, { orderId, number, day, red }: Issuing): Promise<boolean> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.number, number))
+  if (row?.orderId !== orderId || row.day !== day) return false
+  return red ? row.kind === 'RED' : row.kind === 'BLUE' && row.voidedAt === null
+}
+
 /**
- * APPLIED → ISSUED and, red, ISSUED → RED: inside the caller's transaction, which holds the order from here on. The
+ * APPLIED → ISSUED and, red, ISSUED → RED or after a refund of a part APPLIED: inside the caller's transaction, which holds the order from here on. The
  * same once more changes nothing; a number stands for one invoice only.
  */
 export async function writeInvoice(services: Ordering, issuing: Issuing): Promise<void> {
   const { orderId, number, day, red, reason = '', words, ...operator } = issuing
   const order = await lockOrder(services, orderId)
+  if (await isWritten(services, issuing)) return
   const issued = await issuedFor(services, orderId)
   const kind = red ? 'RED' : 'BLUE'
-  if (issued.some((row) => row.kind === kind && row.number === number && row.day === day)) return
-  const refusal = invoiceActionRefusal(red ? 'redden' : 'issue', invoiceFactsOf(order, issued))
+  const facts = invoiceFactsOf(order, issued)
+  const refusal = invoiceActionRefusal(red ? 'redden' : 'issue', facts)
   if (refusal !== null) throw stateChanged(refusal)
   const wrongDay = dayRefusal(issuing, order.paidAt, issued)
   if (wrongDay !== null) throw refuse('BAD_INPUT', wrongDay)
+  const amount = red ? facts.issued : facts.amount
   const made = await services.db
     .insert(invoices)
-    .values({ number, orderId, kind, day, reason, createdAt: services.clock.now() })
+    .values({ number, orderId, kind, day, reason, amount, createdAt: services.clock.now() })
     .onConflictDoNothing({ target: invoices.number })
     .returning({ number: invoices.number })
   if (made.length === 0) throw refuse('BAD_INPUT', '该发票号码已登记过，请核对后重试')
+  if (red && order.status !== ORDER.CLOSED) await makeRoom(services, issuing)
   const action = red ? 'reddenInvoice' : 'issueInvoice'
   await logOrder(services, order, { ...operator, action, text: `${words}：${number}` })
 }
 
-/** The back office writes down the invoice that it issued, or the red one after a full refund. */
+/** The back office writes down the invoice that it issued, or the red one after a refund. */
 export async function issueInvoice(
   { orderId, number: typed, day, red, reason: said }: Parsed<typeof backOffice.issueInvoice>,
   context: Context<Member>,

@@ -85,6 +85,8 @@ export const orders = pgTable(
     giveRate: integer('give_rate').notNull().default(0),
     /** Cash for goods that refunds give back, from their grant on. */
     goodsCashBack: fen('goods_cash_back').notNull().default(0),
+    /** Fen that refunds give back of what an invoice is about, from their grant on. */
+    invoiceBack: fen('invoice_back').notNull().default(0),
     /** The voucher or book whose picks paid it: no money moves, and what is given back are picks. */
     giftVoucherId: text('gift_voucher_id'),
     /** The inquiry whose accepted quote says what its lines cost. */

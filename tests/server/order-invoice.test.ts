@@ -73,7 +73,9 @@ describe('B.8 the invoice of an order', () => {
     expect((await issue(orderId, { red: true })).message).toBe('该订单还没有开票，无需冲红')
     expect((await issue(orderId)).code).toBe('100')
     expect(await shown(orderId)).toEqual(['已开票', `BLUE ${BLUE} ${TODAY}`])
-    expect((await issue(orderId, { number: RED, red: true })).message).toBe('订单没有全部退款，不能冲红')
+    expect((await issue(orderId, { number: RED, red: true })).message).toBe(
+      '订单没有退款，不能冲红；开错的发票请作废',
+    )
     await mall.ok(calls.cancelOrder, { orderId, reason: '不想要了' }, { token })
     const [record] = await db.select().from(afterSales)
     await mall.ok(backOffice.audit, { afterSaleId: record?.id ?? '', agree: true }, { token: admin })

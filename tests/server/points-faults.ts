@@ -41,7 +41,8 @@ async function orderFaults({ db }: Reader): Promise<string[]> {
   const found: string[] = []
   const [entries, records] = [await db.select().from(pointsEntries), await db.select().from(afterSales)]
   const parts = await db.select().from(orderAllocations)
-  for (const { id, giveRate, goodsCashBack, completedAt } of await db.select().from(orders)) {
+  for (const order of await db.select().from(orders)) {
+    const { id, giveRate, goodsCashBack, completedAt, invoiceBack, pointsFen } = order
     const cash = parts.filter(({ orderId, tender }) => orderId === id && tender === 'CASH')
     const paid = sum(cash.filter(({ lineId }) => lineId !== '').map(({ amount }) => amount))
     const granted = records.filter((one) => one.orderId === id && one.granted && GRANTED.includes(one.status))
@@ -49,6 +50,11 @@ async function orderFaults({ db }: Reader): Promise<string[]> {
     const carriage = sum(cash.map(({ amount }) => amount)) - paid
     if (goodsCashBack > Math.min(paid, back) || goodsCashBack < back - carriage)
       found.push(`${id}: ${goodsCashBack} of ${paid} back for goods, refunds of ${back}`)
+    const cards = sum(granted.flatMap((one) => one.granted?.giftCards.map(({ fen }) => fen) ?? []))
+    if (invoiceBack < back + cards || invoiceBack > back + cards + pointsFen)
+      found.push(
+        `${id}: ${invoiceBack} off the invoice, refunds of ${back + cards} and ${pointsFen} by points`,
+      )
     const given = entries.find(({ bizType, bizId }) => bizType === 'GIVE' && bizId === id)?.amount ?? 0
     const taken = sum(granted.map(({ givenBack }) => takenInAll(givenBack)))
     const kept = completedAt === null ? 0 : givenPoints(paid - goodsCashBack, giveRate)

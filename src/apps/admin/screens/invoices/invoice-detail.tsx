@@ -28,10 +28,18 @@ export function InvoiceDetail({ orderId }: { orderId: string }) {
         <span className={styles.state}>{invoice.stateText}</span>
         <Deeds invoice={invoice} />
       </header>
+      {invoice.actions.includes('redden') && <p className={styles.quiet}>{reddenWords(invoice)}</p>}
       <Asked invoice={invoice} />
       <Issued invoice={invoice} />
     </article>
   )
+}
+
+/** What is to be done about an invoice that is about more than is paid now. */
+function reddenWords({ amount, issued }: Invoice): string {
+  const standing = issued.find(({ red, voidedAt }) => !red && voidedAt === null)
+  const refunded = `发票开了 ￥${standing?.amount ?? ''}，退款后可开票金额是 ￥${amount}：请先冲红`
+  return amount === '0.00' ? `${refunded}。` : `${refunded}，再按 ￥${amount} 重新开具。`
 }
 
 function Asked({ invoice: { orderId, invoice, amount, userId, userName } }: { invoice: Invoice }) {

@@ -16,8 +16,8 @@ type Row = Invoice['issued'][number]
 
 function stateOf({ red, reason, voidedAt }: Row): string {
   const why = reason === '' ? '' : `：${reason}`
-  if (voidedAt !== null) return `${mallMinute(voidedAt)} 作废${why}`
-  return red ? `红字发票${why}` : '有效'
+  if (red) return `红字发票${why}`
+  return voidedAt === null ? '有效' : `${mallMinute(voidedAt)} 起无效${why}`
 }
 
 /** Every invoice of the order, those that are void, too. */
@@ -33,6 +33,13 @@ export function Issued({ invoice: { orderId, issued } }: { invoice: Invoice }) {
           keyOf={({ number }) => number}
           columns={[
             { title: '发票号码', cell: ({ number }) => number, phone: 'lead' },
+            {
+              title: '金额',
+              cell: ({ red, amount }) => `${red ? '-' : ''}￥${amount}`,
+              align: 'end',
+              width: 120,
+              phone: 'figure',
+            },
             { title: '开票日期', cell: ({ day }) => day, width: 120 },
             { title: '状态', cell: stateOf },
             { title: '文件', cell: (row) => <InvoiceFile orderId={orderId} row={row} /> },
@@ -44,7 +51,7 @@ export function Issued({ invoice: { orderId, issued } }: { invoice: Invoice }) {
 }
 
 /** The PDF that its buyer downloads. */
-function InvoiceFile({ orderId, row: { number, file, voidedAt } }: { orderId: string; row: Row }) {
+function InvoiceFile({ orderId, row: { number, file, red, voidedAt } }: { orderId: string; row: Row }) {
   const mall = useMall()
   const input = useRef<HTMLInputElement>(null)
   // The client has told of a refusal.
@@ -67,7 +74,7 @@ function InvoiceFile({ orderId, row: { number, file, voidedAt } }: { orderId: st
           下载
         </Button>
       )}
-      {voidedAt === null && (
+      {(voidedAt === null || red) && (
         <>
           <Button size="s" onClick={() => input.current?.click()}>
             {file ? '更换 PDF' : '上传 PDF'}
