@@ -68,6 +68,8 @@ it.each([
   [{ roles: ['buyer', 'purchaser'] }, false],
   [{ roles: ['editor'] }, true],
   [{ roles: ['admin'] }, true],
+  [{ roles: ['supplier'], authorities: ['page:edit'] }, true],
+  [{ roles: ['supplier'], authorities: ['page'] }, false],
 ])('%j may look behind a page: %j', (user, may) => expect(mayInspect(user)).toBe(may))
 
 describe('audiences', () => {

@@ -4,11 +4,8 @@ import type { Audience } from './audiences.ts'
 export const ADMIN = 'admin'
 export const EDITOR = 'editor'
 
-/** What the back office may allow one by one; an admin has it all. */
-export const AUTHORITIES = [
-  ...['page:edit', 'notice:edit', 'goods:edit', 'user:edit'],
-  ...['sms:read', 'price:cost'],
-] as const
+/** What the back office allows one by one, beside what roles open. */
+export const AUTHORITIES = ['page:edit'] as const
 
 /** Admin sees every route, others those whose roles meet theirs; a route without roles is open. */
 export function mayVisit(
@@ -81,7 +78,9 @@ export function audiencesOf(user: Kinds | null): readonly Audience[] {
   return kinds.flatMap(([audience, is]) => (is ? [audience] : []))
 }
 
-/** Who may look behind a page (`?inspect`): editors, and admin, who sees everything. */
-export function mayInspect(user: { roles: readonly string[] } | null): boolean {
-  return user !== null && mayVisit({ roles: [EDITOR] }, user.roles)
+/** Who may look behind a page (`?inspect`): editors, admin, who sees everything, and who is allowed to by name. */
+export function mayInspect(
+  user: { roles: readonly string[]; authorities?: readonly string[] } | null,
+): boolean {
+  return user !== null && (mayVisit({ roles: [EDITOR] }, user.roles) || hasAuthority(user, 'page:edit'))
 }

@@ -89,10 +89,10 @@ describe('the stock of several goods', () => {
     await db.update(skus).set({ onHand: 11 }).where(eq(skus.id, one.skuId))
     const set = {
       skus: [...asked, { skuId: 'none', seen: 1 }],
-      by: 'set',
+      by: 'set' as const,
       pieces: 5,
       reason: '盘点',
-    } as const
+    }
     const { code, message } = await mall.call(calls.adjustStocks, set, as)
     expect(code).toBe('BAD_INPUT')
     expect(message).toMatch(/^没有修改任何库存。/)

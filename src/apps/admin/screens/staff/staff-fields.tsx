@@ -16,12 +16,7 @@ type Edited = Omit<In<typeof calls.editStaff>, 'userId' | 'version'>
 type Authority = (typeof AUTHORITIES)[number]
 
 const AUTHORITY_NAMES: Readonly<Record<Authority, string>> = {
-  'page:edit': '编辑页面',
-  'notice:edit': '编辑公告',
-  'goods:edit': '编辑商品',
-  'user:edit': '编辑用户',
-  'sms:read': '查看短信',
-  'price:cost': '查看成本价',
+  'page:edit': '查看页面结构（在页面地址后加 ?inspect）',
 }
 const ROLES = Object.keys(STAFF_ROLES) as StaffRole[]
 
