@@ -17,6 +17,7 @@ export const MEDIA_USES = {
   navs: '导航',
   shops: '店铺',
   notices: '公告',
+  biddings: '招标公告',
   gift_covers: '卡面',
   luck_wheels: '幸运大转盘',
   luck_wheel_prizes: '转盘奖品',
@@ -24,8 +25,9 @@ export const MEDIA_USES = {
 } as const
 export type MediaUse = keyof typeof MEDIA_USES
 
-/** Where a picture of the library stands in the mall; with `?w=320` at that width. */
-export const mediaAddress = (mediaId: string) => `/pictures/${mediaId}.jpg`
+/** Where a picture of the library stands in the mall; with `?w=320` at that width. What shows through is a WebP. */
+export const mediaAddress = (mediaId: string, transparent: boolean) =>
+  `/pictures/${mediaId}.${transparent ? 'webp' : 'jpg'}`
 
 /** What a person may write about one. */
 export const mediaTexts = later(() => ({

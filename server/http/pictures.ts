@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { composePicture } from '#fixtures/pictures/compose.ts'
 import { pictureRecipeSchema } from '#fixtures/pictures/recipe.ts'
@@ -16,7 +16,7 @@ import { answer } from './representation.ts'
 import { IMMUTABLE, pictureHeaders } from './security-headers.ts'
 
 const CACHE_BYTES = 32 * 1024 * 1024
-const FILE = /^([\w-]{1,64})\.(svg|jpg)$/
+const FILE = /^([\w-]{1,64})\.(svg|jpg|webp)$/
 /** As they stand in an address. */
 const WIDTHS: ReadonlySet<string> = new Set(PICTURE_WIDTHS.map(String))
 /** Nobody waits longer for a WebP than for the whole picture, ms. */
@@ -31,9 +31,9 @@ interface Parts {
 }
 
 /**
- * `/pictures/<key>.svg`: drawn from its recipe; `/pictures/<key>.jpg`: of the library. With `?w=320` as WebP of that
- * width, or the whole one again where that cannot be or is not ready yet. The key is a content hash, so an answer never
- * changes.
+ * `/pictures/<key>.svg`: drawn from its recipe; `/pictures/<key>.jpg` and `.webp`: of the library. With `?w=320` as WebP
+ * of that width, or the whole one again where that cannot be or is not ready yet. The key is a content hash, so an
+ * answer never changes.
  */
 export function createPictures(db: Db, parts: Parts = {}) {
   const { wholeOf, encodedSvg, readyWebp, drawnWebp } = keepPictures(db, parts)
@@ -61,7 +61,7 @@ export function createPictures(db: Db, parts: Parts = {}) {
   }
 }
 
-const TYPES = { svg: 'image/svg+xml; charset=utf-8', jpg: 'image/jpeg' } as const
+const TYPES = { svg: 'image/svg+xml; charset=utf-8', jpg: 'image/jpeg', webp: 'image/webp' } as const
 
 interface Asked {
   key: string
@@ -70,7 +70,8 @@ interface Asked {
 
 function askedBy(file: string): Asked | undefined {
   const [, key, kind] = FILE.exec(file) ?? []
-  return key === undefined ? undefined : { key, kind: kind === 'svg' ? 'svg' : 'jpg' }
+  if (key === undefined) return undefined
+  return { key, kind: kind === 'svg' || kind === 'webp' ? kind : 'jpg' }
 }
 
 /** The bytes of pictures, made when they are wanted and kept while there is room. */
@@ -91,7 +92,9 @@ function keepPictures(
 
   return {
     wholeOf: ({ key, kind }: Asked) =>
-      cachedOr(`${key}.${kind}`, () => (kind === 'svg' ? composed(db, key) : ofLibrary(db, key))),
+      cachedOr(`${key}.${kind}`, () =>
+        kind === 'svg' ? composed(db, key) : ofLibrary(db, key, kind === 'webp'),
+      ),
     encodedSvg: (key: string, svg: Buffer, encoding: Encoding) =>
       cachedOr(`${key} ${encoding}`, () => encode(svg, encoding, 'live')),
     /** One that was drawn before. */
@@ -112,8 +115,11 @@ async function composed(db: Db, key: string) {
   return row && Buffer.from(composePicture(z.parse(pictureRecipeSchema, row.recipe)))
 }
 
-async function ofLibrary(db: Db, id: string) {
-  const [row] = await db.select({ content: media.content }).from(media).where(eq(media.id, id))
+async function ofLibrary(db: Db, id: string, transparent: boolean) {
+  const [row] = await db
+    .select({ content: media.content })
+    .from(media)
+    .where(and(eq(media.id, id), eq(media.transparent, transparent)))
   return row && Buffer.from(row.content)
 }
 

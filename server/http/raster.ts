@@ -12,7 +12,7 @@ const MOST = 120
 /** px; no picture that is shown is higher. */
 const HIGHEST = 3000
 /** The first byte of one. */
-const JPEG = 0xff
+const SVG = 0x3c
 /** Lossy, and hardly to be seen; a higher effort takes longer than it saves. */
 const WEBP = { quality: 84, effort: 2 } as const
 
@@ -21,7 +21,7 @@ export type Drawn = Buffer | 'never' | 'busy'
 
 /** Whoever draws compositions as WebP, so that browsers need not, and pictures of the library as wide as their place. */
 export interface Raster {
-  /** `source` is an SVG, or a JPEG, which never grows. Rejects never; who asks again for one that is being drawn waits for that one. */
+  /** `source` is an SVG, or a photograph, which never grows. Rejects never; who asks again for one that is being drawn waits for that one. */
   draw(name: string, source: Buffer, width: number): Promise<Drawn>
 }
 
@@ -33,7 +33,7 @@ export function createRaster(load = openSharp): Raster {
   async function drawNow(source: Buffer, width: number): Promise<Drawn> {
     const open = await load()
     const size = { width, height: HIGHEST, fit: 'inside' } as const
-    if (source[0] === JPEG)
+    if (source[0] !== SVG)
       return open(source)
         .resize({ ...size, withoutEnlargement: true })
         .webp(WEBP)

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { mediaAddress, type MediaRow, type MediaUse } from '#schemas/entities/media.ts'
 import { users } from '#server/accounts/tables.ts'
 import { goods } from '#server/catalog/tables.ts'
-import { pages } from '#server/pages/tables.ts'
+import { pageDrafts, pages } from '#server/pages/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { versionOf } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
@@ -17,6 +17,7 @@ export const MEDIA_FACTS = {
   width: media.width,
   height: media.height,
   bytes: media.bytes,
+  transparent: media.transparent,
   userId: media.userId,
   createdAt: media.createdAt,
 }
@@ -28,11 +29,11 @@ const MOST_USES = 100
 export const mediaGone = () => refuse('NOT_FOUND', '图片不存在或已删除，请刷新后重试')
 export const versionOfMedia = ({ name, folder, alt }: MediaFacts) => versionOf([name, folder, alt])
 
-export function toRow({ id, bytes, userId: _, ...row }: MediaFacts, uses: number): MediaRow {
+export function toRow({ id, bytes, transparent, userId: _, ...row }: MediaFacts, uses: number): MediaRow {
   return {
     ...row,
     mediaId: id,
-    address: mediaAddress(id),
+    address: mediaAddress(id, transparent),
     size: `${row.width} × ${row.height}`,
     kilobytes: Math.ceil(bytes / KILOBYTE),
     uses,
@@ -66,7 +67,7 @@ export async function mediaDetail({ mediaId }: { mediaId: string }, { db }: { db
 }
 
 async function usesOf(db: Db, mediaId: string) {
-  const named = sql<string>`coalesce(${pages.name}, ${goods.name}, '')`
+  const named = sql<string>`coalesce(${pages.name}, ${pageDrafts.name}, ${goods.name}, '')`
   const found = await db
     .select({ kind: mediaUses.kind, id: mediaUses.subjectId, name: named })
     .from(mediaUses)
@@ -74,6 +75,7 @@ async function usesOf(db: Db, mediaId: string) {
       pages,
       and(inArray(mediaUses.kind, ['pages', 'page_drafts']), eq(pages.id, mediaUses.subjectId)),
     )
+    .leftJoin(pageDrafts, and(eq(mediaUses.kind, 'page_drafts'), eq(pageDrafts.pageId, mediaUses.subjectId)))
     .leftJoin(goods, and(eq(mediaUses.kind, 'goods'), eq(goods.id, mediaUses.subjectId)))
     .where(eq(mediaUses.mediaId, mediaId))
     .orderBy(mediaUses.kind, mediaUses.subjectId)

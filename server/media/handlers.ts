@@ -74,10 +74,12 @@ export async function keepPicture(
   const { count } = await hit(context, { key: `media:${user.id}`, windowMs: DAY_MS })
   if (count > A_DAY) throw refuse('TOO_OFTEN', '今天上传的图片过多，请明天再试')
   if (file.size > UPLOAD_BYTES) throw refuse('UPLOAD_REFUSED', '图片不能超过 5 MB，请压缩后重试')
-  const { content, width, height } = await readPicture(new Uint8Array(await file.arrayBuffer()))
+  const read = await readPicture(new Uint8Array(await file.arrayBuffer()), { transparent: true })
+  const { content, width, height, transparent } = read
   const id = createHash('sha256').update(content).digest('hex').slice(0, ID_LENGTH)
   const texts = { name: nameOf(file), folder: folder.trim(), alt: '' }
-  const row = { ...texts, id, width, height, bytes: content.length, userId: user.id, createdAt: clock.now() }
+  const facts = { width, height, bytes: content.length, transparent }
+  const row = { ...texts, ...facts, id, userId: user.id, createdAt: clock.now() }
   return context.db.transaction(async (db) => {
     const added = await db
       .insert(media)

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, time } from '#server/platform/database/columns.ts'
 
 /** A picture of the library, decoded and encoded anew, for everybody to see. */
@@ -14,6 +14,8 @@ export const media = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
+    /** A WebP through which the ground is seen; else a JPEG. */
+    transparent: boolean('transparent').notNull().default(false),
     content: bytes('content').notNull(),
     /** Who put it in first. */
     userId: text('user_id').notNull(),

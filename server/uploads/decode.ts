@@ -1,3 +1,4 @@
+import type { Sharp } from 'sharp'
 import { refuse } from '#server/platform/call/errors.ts'
 import { openSharp } from '#server/platform/process/sharp.ts'
 
@@ -21,17 +22,34 @@ export interface Picture {
   content: Uint8Array
   width: number
   height: number
+  /** A WebP through which the ground is seen; else a JPEG. */
+  transparent: boolean
 }
 
-async function encodeAnew(bytes: Uint8Array): Promise<Picture> {
+interface Wanted {
+  /** What shows through stays so; else it is put on white. */
+  transparent?: boolean
+}
+
+/** Most pictures have no such channel, or nothing in it: these are looked at no further. */
+async function isSeenThrough(picture: Sharp): Promise<boolean> {
+  const { hasAlpha } = await picture.metadata()
+  return hasAlpha && !(await picture.stats()).isOpaque
+}
+
+async function encodeAnew(bytes: Uint8Array, wanted: Wanted): Promise<Picture> {
   const open = await openSharp()
-  const { data, info } = await open(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const source = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
+  const transparent = wanted.transparent === true && (await isSeenThrough(open(bytes, source)))
+  const small = open(bytes, source)
     .rotate()
     .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 84, mozjpeg: true })
-    .toBuffer({ resolveWithObject: true })
-  return { content: data, width: info.width, height: info.height }
+  const { data, info } = await (
+    transparent
+      ? small.webp({ quality: 90, alphaQuality: 100, smartSubsample: true })
+      : small.flatten({ background: '#ffffff' }).jpeg({ quality: 84, mozjpeg: true })
+  ).toBuffer({ resolveWithObject: true })
+  return { content: data, width: info.width, height: info.height, transparent }
 }
 
 let last: Promise<unknown>[] = []
@@ -44,11 +62,14 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn
 }
 
-/** Magic, decode, encode anew; as a JPEG without metadata. Throws UPLOAD_REFUSED for all else. */
-export async function readPicture(bytes: Uint8Array): Promise<Picture> {
+/**
+ * Magic, decode, encode anew; as a JPEG without metadata, or where `transparent` is wanted as a WebP with what shows
+ * through. Throws UPLOAD_REFUSED for all else.
+ */
+export async function readPicture(bytes: Uint8Array, wanted: Wanted = {}): Promise<Picture> {
   if (!isPicture(bytes)) throw refuse('UPLOAD_REFUSED')
   try {
-    return await inTurn(() => encodeAnew(bytes))
+    return await inTurn(() => encodeAnew(bytes, wanted))
   } catch {
     throw refuse('UPLOAD_REFUSED')
   }

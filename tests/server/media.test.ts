@@ -69,6 +69,39 @@ describe('the library of pictures', () => {
     expect((await served('/pictures/0123456789abcdef0123456789abcdef.jpg')).status).toBe(404)
   })
 
+  it('keeps what shows through, at every width, under an address that says so', async () => {
+    const clear = { create: { width: 400, height: 200, channels: 4, background: '#c8322b00' } } as const
+    const square = await sharp({ create: { ...clear.create, width: 200, background: '#c8322b' } })
+      .png()
+      .toBuffer()
+    const png = await sharp(clear)
+      .composite([{ input: square, left: 0, top: 0 }])
+      .png()
+      .toBuffer()
+    const row = await added(png, { name: '标志.png' })
+    expect(row.address).toBe(`/pictures/${row.mediaId}.webp`)
+    for (const [query, type] of [
+      ['', 'image/webp'],
+      ['?w=320', 'image/webp'],
+    ]) {
+      const shown = await served(row.address + query)
+      expect(shown.headers.get('content-type')).toBe(type)
+      const drawing = sharp(Buffer.from(await shown.arrayBuffer()))
+      const { data, info } = await drawing.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+      const alphaAt = (share: number) =>
+        data[(Math.floor(info.height / 2) * info.width + Math.floor(info.width * share)) * 4 + 3]
+      expect([alphaAt(0.25), alphaAt(0.75)]).toEqual([255, 0])
+    }
+    expect((await served(row.address.replace('.webp', '.jpg'))).status).toBe(404)
+    await namePage(JSON.stringify({ widgets: [{ src: row.address }] }))
+    expect((await read(row.mediaId)).usedBy).toEqual([{ kind: 'pages', id: 'p1', name: '节日专题' }])
+  })
+
+  it('a channel in which nothing shows through makes no difference', async () => {
+    const create = { width: 40, height: 20, channels: 4, background: '#c8322b' } as const
+    expect((await added(await sharp({ create }).png().toBuffer())).address).toMatch(/\.jpg$/)
+  })
+
   it('holds the same picture once, whoever sends it again', async () => {
     const first = await added(await drawn())
     const again = await added(await drawn(), { name: '别名.png', folder: '活动' })

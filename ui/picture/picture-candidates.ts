@@ -7,7 +7,7 @@ export type Place = number | { wide: number; phone: number }
 export const CARD: Place = { wide: 288, phone: 175 }
 
 /** A composition of the mall or a picture of its library, which its server also draws at a width; any other is as it is. */
-const COMPOSED = /^\/pictures\/(?:[\w-]+\.svg|[\da-f]{32}\.jpg)$/
+const COMPOSED = /^\/pictures\/(?:[\w-]+\.svg|[\da-f]{32}\.(?:jpg|webp))$/
 const PHONE = 390
 const WIDEST = Math.max(...PICTURE_WIDTHS)
 

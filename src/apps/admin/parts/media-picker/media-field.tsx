@@ -1,5 +1,8 @@
+import { useAtomValue } from 'jotai'
 import { isAssetUrl } from '#schemas/rules/external-url.ts'
+import { areasOf } from '#schemas/user/areas.ts'
 import { TextInput } from '#desk/field/text-input.tsx'
+import { userAtom } from '#src/session/atoms.ts'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import { useOwnAddress } from '#ui/picture/own-address.ts'
 import styles from './media-picker.module.css'
@@ -14,15 +17,27 @@ interface Props {
 
 const LONGEST = 2048
 
-/** A picture as a field of a form: chosen from the library, or by its address. */
-export function MediaField({ label, field, hint = '从图片库选择，或填写图片的地址' }: Props) {
+/** A picture as a field of a form: chosen from the library by whoever reaches it, or by its address. */
+export function MediaField({ label, field, hint = '' }: Props) {
   const own = useOwnAddress()
+  const user = useAtomValue(userAtom)
+  const mayPick = areasOf(user?.roles ?? []).includes('pages')
+  const what = label.replace('（选填）', '')
+  const how = mayPick ? '从图片库选择，或填写图片的地址' : '填写图片的地址'
   return (
     <div className={styles.field}>
-      <TextInput label={label} field={field} maxLength={LONGEST} autoComplete="off" hint={hint} />
+      <TextInput
+        label={label}
+        field={field}
+        maxLength={LONGEST}
+        autoComplete="off"
+        hint={hint === '' ? how : `${hint}；${how}`}
+      />
       <div className={styles.chosen}>
-        {isAssetUrl(field.value) && <img src={own(field.value)} alt={`${label}预览`} />}
-        <MediaPicker onPick={({ address }) => field.onChange(address)}>{`选择${label}`}</MediaPicker>
+        {isAssetUrl(field.value) && <img src={own(field.value)} alt={`${what}预览`} />}
+        {mayPick && (
+          <MediaPicker onPick={({ address }) => field.onChange(address)}>{`选择${what}`}</MediaPicker>
+        )}
       </div>
     </div>
   )

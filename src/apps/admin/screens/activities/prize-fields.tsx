@@ -14,7 +14,7 @@ import styles from './activities.module.css'
 import { goodsOfOthers, prizeField, type WheelValues } from './wheel-values.ts'
 
 /** Of a picture that a wheel does without. */
-export const OPTIONAL = '选填，从图片库选择，或填写图片的地址'
+export const OPTIONAL = '选填'
 
 export const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))

@@ -8,7 +8,7 @@ import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
-import panel from '#src/apps/admin/parts/panel.module.css'
+import { MediaField } from '#src/apps/admin/parts/media-picker/media-field.tsx'
 
 const FIELDS = ['name', 'keywords', 'picture'] as const
 
@@ -47,7 +47,6 @@ export function CategoryForm({ version: current, category, parent = null, onDone
       onDone()
     },
   })
-  const picture = texts.values.picture.trim()
   return (
     <form {...texts.bind} className={form.form} aria-label="分类">
       <TextInput
@@ -63,18 +62,11 @@ export function CategoryForm({ version: current, category, parent = null, onDone
         autoComplete="off"
         hint="顾客看不到；在搜索框里打到这些词，也会推荐这个分类"
       />
-      <TextInput
-        label="图标地址（选填）"
+      <MediaField
+        label="图标（选填）"
         field={texts.field('picture')}
-        maxLength={CATEGORY_TEXTS.picture}
-        autoComplete="off"
         hint="显示在商城的分类菜单和分类组件里"
       />
-      {isAssetUrl(picture) && (
-        <div className={panel.pictures}>
-          <img src={picture} alt="图标" />
-        </div>
-      )}
       <FormEnd refusal={texts.refusal} pending={texts.pending}>
         保存分类
       </FormEnd>

@@ -16,6 +16,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { NoSuch } from '#src/apps/admin/parts/no-such.tsx'
 import styles from '../detail.module.css'
 import { DeleteButton } from '#src/apps/admin/parts/delete-button.tsx'
+import { MediaField } from '#src/apps/admin/parts/media-picker/media-field.tsx'
 import { SortField, sortFault, sortInput } from '#src/apps/admin/parts/sort-field.tsx'
 
 type Field = 'name' | 'picture' | 'greeting' | 'sort'
@@ -102,18 +103,10 @@ function CoverForm({ name, initial, send }: FormProps) {
       navigate('/gifts/covers')
     },
   })
-  const picture = cover.values.picture.trim()
   return (
     <form {...cover.bind} className={`${form.form} ${styles.card}`} aria-label="卡面">
       <TextInput label="名称" field={cover.field('name')} maxLength={30} autoComplete="off" />
-      <TextInput
-        label="图片地址"
-        field={cover.field('picture')}
-        maxLength={2048}
-        autoComplete="off"
-        hint="宽高比 8 : 5，例如 640 × 400"
-      />
-      {isAssetUrl(picture) && <img className={styles.sample} src={picture} alt="卡面预览" />}
+      <MediaField label="卡面图片" field={cover.field('picture')} hint="宽高比 8 : 5，例如 640 × 400" />
       <TextArea
         label="祝福语（选填）"
         field={cover.field('greeting')}

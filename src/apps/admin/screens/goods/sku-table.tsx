@@ -1,6 +1,7 @@
 import { NumberInput } from '#desk/field/number-input.tsx'
 import { TextInput } from '#desk/field/text-input.tsx'
 import { SPEC_LIMITS } from '#schemas/goods/sku-table.ts'
+import { MediaField } from '#src/apps/admin/parts/media-picker/media-field.tsx'
 import panel from '#src/apps/admin/parts/panel.module.css'
 import { Button } from '#ui/button/button.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
@@ -89,13 +90,8 @@ function Row({ row, fresh, field, values }: { row: string[]; fresh: boolean; fie
           maxLength={SPEC_LIMITS.code}
           autoComplete="off"
         />
-        <TextInput
-          label="规格图片（选填）"
-          field={field(rowField(row, 'picture'))}
-          maxLength={2048}
-          autoComplete="off"
-        />
       </div>
+      <MediaField label="规格图片（选填）" field={field(rowField(row, 'picture'))} />
     </>
   )
 }

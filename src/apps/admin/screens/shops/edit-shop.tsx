@@ -19,6 +19,7 @@ import type { Checks, FieldState } from '#ui/field/use-fields.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { useHost } from '#src/features/child-side/host-context.ts'
 import { ActionDialogs } from '#src/apps/admin/parts/action-dialogs.tsx'
+import { MediaField } from '#src/apps/admin/parts/media-picker/media-field.tsx'
 import { NoSuch } from '#src/apps/admin/parts/no-such.tsx'
 import { reasonAction } from '#src/apps/admin/parts/reason-form.tsx'
 import styles from '../detail.module.css'
@@ -135,10 +136,10 @@ function ProfileFields({ field }: { field(name: Field): FieldState }) {
       <TextArea label={SHOP_FIELDS.intro} field={field('intro')} maxLength={200} rows={3} />
       {line('telephone', 20)}
       {line('address', 120, '自提和退货的地址')}
-      {line('logo', 2048, '正方形')}
-      {line('sign', 2048, '店铺页顶部的横幅')}
+      <MediaField label={SHOP_FIELDS.logo} field={field('logo')} hint="正方形" />
+      <MediaField label={SHOP_FIELDS.sign} field={field('sign')} hint="店铺页顶部的横幅" />
       {line('licenceNumber', 40)}
-      {line('licencePicture', 2048, '顾客可以查看')}
+      <MediaField label={SHOP_FIELDS.licencePicture} field={field('licencePicture')} hint="顾客可以查看" />
     </>
   )
 }
