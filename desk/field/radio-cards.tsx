@@ -3,6 +3,7 @@ import RadioGroup from '@douyinfe/semi-ui-19/lib/es/radio/radioGroup'
 import { type FocusEvent, useRef } from 'react'
 import { Field, labelIdOf } from '#ui/field/field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
+import { useOwnAddress } from '#ui/picture/own-address.ts'
 import { leaving, hideIcons, setAttributes } from '../repair/set-attributes.ts'
 import { useRepair } from '../repair/use-repair.ts'
 import '../theme.ts'
@@ -11,6 +12,8 @@ import styles from './radio-cards.module.css'
 export interface Card {
   value: string
   title: string
+  /** Its address: how what is chosen looks. */
+  picture?: string
   /** What the choice means, a line each. */
   lines?: readonly string[]
   disabled?: boolean
@@ -34,6 +37,7 @@ export function RadioCards(props: Props) {
 
 function Group({ id, describedBy, field, cards }: Props & { id: string; describedBy: string | undefined }) {
   const root = useRef<HTMLDivElement>(null)
+  const own = useOwnAddress()
   useRepair(root, repairRadios)
   return (
     <div
@@ -55,12 +59,21 @@ function Group({ id, describedBy, field, cards }: Props & { id: string; describe
         value={field.value}
         onChange={({ target }) => field.onChange(String(target.value))}
       >
-        {cards.map(({ value, title, lines = [], disabled = false }) => (
+        {cards.map(({ value, title, picture, lines = [], disabled = false }) => (
           <Radio
             key={value}
             value={value}
             disabled={disabled}
-            extra={lines.length > 0 && lines.map((line) => <p key={line}>{line}</p>)}
+            extra={
+              (picture !== undefined || lines.length > 0) && (
+                <>
+                  {lines.map((line) => (
+                    <p key={line}>{line}</p>
+                  ))}
+                  {picture !== undefined && <img className={styles.picture} src={own(picture)} alt="" />}
+                </>
+              )
+            }
           >
             {title}
           </Radio>

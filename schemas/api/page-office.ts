@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
-import { Count, Id, Nothing, text, Time } from '../base/wire.ts'
-import { PAGE_LIMITS, PageState } from '../entities/desk-page.ts'
+import { Count, Empty, Id, Nothing, text, Time } from '../base/wire.ts'
+import { MadeType, PAGE_LIMITS, PageState, VERSION_MOST } from '../entities/desk-page.ts'
 import { WidgetState } from '../entities/widget-state.ts'
 
 const facts = { access: 'login', area: 'pages' } as const
@@ -14,6 +14,14 @@ const head = later(() => ({
   name: z.string(),
   /** home, second, shop … */
   pageType: z.string(),
+  /** Of a shop's page the shop. */
+  pageVersion: z.string(),
+  /** Whether it is what shoppers meet at its type and version. */
+  isDefault: z.boolean(),
+  /** '' for what is no shop's page. */
+  shopName: z.string(),
+  /** Of its place, and of what stands there now. */
+  placeVersion: z.string(),
   state: PageState(),
   /** The published one; 0 for none. */
   revision: Count(),
@@ -30,7 +38,7 @@ export const pageOffice = {
   /** Of up to 500 pages those whose name or id holds the word, drafts in front, then the newest. */
   deskPages: get('/mall/v1/page/list', {
     ...reads,
-    input: () => z.object({ word: z._default(text(60), '') }),
+    input: () => z.object({ word: z._default(text(60), ''), pageType: z._default(text(VERSION_MOST), '') }),
     output: () => z.array(z.object(head())),
   }),
   deskPage: get('/mall/v1/page/detail', {
@@ -69,11 +77,54 @@ export const pageOffice = {
     input: () => z.object({ pageId: Id(), revision: z.coerce.number() }),
     output: () => z.object({ text: z.string() }),
   }),
-  /** A draft of a new page: empty, or with what another says now. */
+  /** What a new page can begin with, each for a type of page, and the shops that it can be of. */
+  newPageOptions: get('/mall/v1/page/newOptions', {
+    ...reads,
+    input: Empty,
+    output: () =>
+      z.object({
+        templates: z.array(
+          z.object({
+            template: z.string(),
+            pageType: MadeType(),
+            name: z.string(),
+            words: z.string(),
+            /** Of a page that was made of it. */
+            picture: z.string(),
+          }),
+        ),
+        shops: z.array(z.object({ shopId: z.string(), name: z.string() })),
+      }),
+  }),
+  /** A draft of a new page: empty, of a template, or with what another says now. */
   createPage: post('/mall/v1/page/create', {
     ...writes,
-    input: () => z.object({ name: text(PAGE_LIMITS.name), copyOf: z.optional(Id()) }),
+    input: () =>
+      z.object({
+        name: text(PAGE_LIMITS.name),
+        pageType: z._default(MadeType(), 'second'),
+        /** Of a shop's page. */
+        shopId: z.optional(Id()),
+        copyOf: z.optional(Id()),
+        template: z.optional(text(40)),
+      }),
     output: () => z.object({ pageId: z.string() }),
+  }),
+  /**
+   * Puts a published home or shop page where shoppers meet it, in the place of what was there, or takes it from there;
+   * `version` is its `placeVersion` as it was seen.
+   */
+  placePage: post('/mall/v1/page/place', {
+    ...writes,
+    input: () =>
+      z.object({
+        ...seen(),
+        isDefault: z.boolean(),
+        /** Of a home page; without one it becomes what the mall opens with. */
+        pageVersion: z._default(text(VERSION_MOST), ''),
+        reason: text(200),
+      }),
+    output: Nothing,
   }),
   /** Any text up to the largest page: a draft may be wrong. */
   savePage: post('/mall/v1/page/save', {
@@ -84,7 +135,7 @@ export const pageOffice = {
   }),
   discardPage: post('/mall/v1/page/discard', {
     ...writes,
-    input: () => z.object(seen()),
+    input: () => z.object({ ...seen(), reason: text(200) }),
     output: Nothing,
   }),
   /** The draft; refused for a text that no shopper could see anything of. */

@@ -26,9 +26,15 @@ import { backOfficeGuide } from '../api/back-office-guide.ts'
 import { backOfficeOperations } from '../api/back-office-operations.ts'
 import { backOfficeSettings } from '../api/back-office-settings.ts'
 import { backOfficeReports } from '../api/back-office-reports.ts'
+import { activities } from '../api/activities.ts'
 import { authUser } from '../api/auth-user.ts'
 import { account } from '../api/account.ts'
+import { catalog } from '../api/catalog.ts'
+import { gift } from '../api/gift.ts'
+import { goods } from '../api/goods.ts'
 import { leads } from '../api/leads.ts'
+import { luckWheels } from '../api/luck-wheels.ts'
+import { mall } from '../api/mall.ts'
 import { pageGoods } from '../api/page-goods.ts'
 import { pageOffice } from '../api/page-office.ts'
 import { pages } from '../api/pages.ts'
@@ -36,6 +42,7 @@ import { backOfficeStaff } from '../api/back-office-staff.ts'
 import { backOfficeLuckWheels } from '../api/back-office-luck-wheels.ts'
 import { backOffice } from '../api/back-office.ts'
 import { savedViews } from '../api/saved-views.ts'
+import { shops } from '../api/shops.ts'
 import { sold } from '../api/sold.ts'
 import { shareDirectory } from '../api/share-directory.ts'
 import { suppliers } from '../api/suppliers.ts'
@@ -68,6 +75,22 @@ const industriesOfBrands = { findListByIndustryLevel }
 const { findPageById, findCommonConfig } = pages
 const pageByItsId = { findPageById, findCommonConfig }
 
+/** What widgets ask for anybody: drafts of pages are drawn in the back office, too. */
+const askedByWidgets = {
+  ...pageGoods,
+  findTreeById: catalog.findTreeById,
+  running: activities.running,
+  couponOffers: activities.couponOffers,
+  shops: shops.list,
+  levelHome: gift.levelHome,
+  noticePage: mall.noticePage,
+  hotWords: mall.hotWords,
+  queryGoodPage: goods.queryGoodPage,
+  queryGoodBrandPage: goods.queryGoodBrandPage,
+  wheel: luckWheels.wheel,
+  winners: luckWheels.winners,
+}
+
 /** The child applications, a row each. */
 export const childApps: Readonly<Record<App, ChildApp>> = {
   admin: {
@@ -91,7 +114,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
         backOfficeMedia,
       ],
       ...[goodsImport, goodsBulk, goodsProposals],
-      ...[backOfficeGuide, backOfficeOperations, pageByItsId, pageOffice],
+      ...[backOfficeGuide, backOfficeOperations, pageByItsId, pageOffice, askedByWidgets],
       ...[statistics, namesOfSuppliers, industriesOfBrands],
       ...[backOfficeCoupons, backOfficePayments, backOfficeInvoices],
     ],

@@ -49,6 +49,7 @@ const FACTS: Readonly<Record<string, string>> = {
   labels: '标签',
   cover: '卡面',
   page: '页面',
+  place: '位置',
   goods: '商品',
   brands: '品牌',
   picture: '图片',

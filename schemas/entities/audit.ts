@@ -166,6 +166,7 @@ export const AUDIT_ACTIONS = {
   publishPage: '发布页面',
   switchWidget: '切换组件开关',
   rollBackPage: '回退页面',
+  placePage: '设置页面位置',
   submitReport: '登记报备提交',
   rejectReport: '驳回报备',
   editSettings: '修改设置',

@@ -11,3 +11,53 @@ export const PAGE_STATES = {
 } as const
 export type PageState = keyof typeof PAGE_STATES
 export const PageState = later(() => z.enum(Object.keys(PAGE_STATES) as [PageState, ...PageState[]]))
+
+/** What a page is, by its type (§7). */
+export const PAGE_TYPES: Readonly<Record<string, string>> = {
+  home: '首页',
+  second: '二级页',
+  shop: '店铺页',
+  platform: '平台页',
+  giftBook: '礼品册页',
+  guide: '使用手册',
+}
+
+/** The types that people make; the first is what a page is unless somebody says so. */
+const MADE_TYPES = ['second', 'home', 'shop'] as const
+export type MadeType = (typeof MADE_TYPES)[number]
+export const MadeType = later(() => z.enum(MADE_TYPES))
+
+/** The version of the home page that the mall opens with. */
+export const HOME_VERSION = '1'
+/** Of a version's name, in characters (§7). */
+export const VERSION_MOST = 32
+
+/** Where a page stands (§7): at its type and version one page is the default, and is what shoppers meet there. */
+export interface PagePlace {
+  pageType: string
+  /** Of a shop's page the shop. */
+  pageVersion: string
+  isDefault: boolean
+  /** '' for what is no shop's page. */
+  shopName: string
+}
+
+/** Whether a page of this type is met at its place; any other is opened by its id. */
+export const hasPlace = (pageType: string): boolean => pageType === 'home' || pageType === 'shop'
+
+/** Where shoppers meet a page, in a few words. */
+export function placeWords({ pageType, pageVersion, isDefault, shopName }: PagePlace): string {
+  if (!hasPlace(pageType)) return '按编号打开'
+  const place = placeName({ pageType, pageVersion, shopName })
+  return isDefault ? place : `没有使用（可用作${place}）`
+}
+
+/** What is met at a place. */
+export function placeName({
+  pageType,
+  pageVersion,
+  shopName,
+}: Pick<PagePlace, 'pageType' | 'pageVersion' | 'shopName'>): string {
+  if (pageType === 'shop') return `“${shopName || pageVersion}”的店铺首页`
+  return pageVersion === HOME_VERSION ? '商城首页' : `首页版本 ${pageVersion}`
+}

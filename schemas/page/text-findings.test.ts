@@ -56,6 +56,19 @@ describe('the findings of a page as text', () => {
     ])
   })
 
+  it('a type that the platform switched off or deprecated stands at its line, with what to take instead', () => {
+    const text = page(title, { id: 'w2', type: 'divider', v: 1, props: {} })
+    const deprecated = { killed: new Set<string>(), deprecated: new Map([['divider', 'spacer']]) }
+    expect(readText(text, deprecated).findings).toMatchObject([
+      { line: lineOf(text, '"divider"'), widget: '分割线（w2）', message: '这种组件已停用，请改用“留白”' },
+    ])
+    const killed = { killed: new Set(['title-bar']), deprecated: new Map([['divider', '']]) }
+    expect(readText(text, killed).findings.map(({ message }) => message)).toEqual([
+      '这种组件已关闭，顾客看不到',
+      '这种组件已停用',
+    ])
+  })
+
   it('a field that is wrong, a key that nothing reads, a rule that is broken: each at its own line', () => {
     const text = page({
       ...title,

@@ -1,11 +1,12 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
-import type { Finding, Path } from '#schemas/field/finding.ts'
+import { type Finding, notice, type Path, problem } from '#schemas/field/finding.ts'
 import type { Grade, WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { widgets as registry } from '../widgets/index.ts'
 import { isTooLarge, isTooNested } from './bounds.ts'
 import { checkLinks } from './links.ts'
 import { widgetPlaces } from './page.ts'
 import { readPage } from './read.ts'
+import { noSwitches, type WidgetSwitches } from './widget-switches.ts'
 
 /** One thing to know about a text, at its place in it. */
 export interface TextFinding {
@@ -25,8 +26,11 @@ export interface TextReading {
   grades: Readonly<Record<Grade, number>> | null
 }
 
-/** Everything that is wrong with a page's text or worth knowing, where it stands. Pure; never throws. */
-export function readText(text: string): TextReading {
+/**
+ * Everything that is wrong with a page's text or worth knowing, where it stands; with the switches also which widgets
+ * nobody sees or should be others. Pure; never throws.
+ */
+export function readText(text: string, switches: WidgetSwitches = noSwitches): TextReading {
   const broken = isTooLarge(text) || isTooNested(text) ? undefined : syntaxFinding(text)
   if (broken) return { findings: [broken], grades: null }
   const reading = readPage(text)
@@ -34,7 +38,12 @@ export function readText(text: string): TextReading {
   const tree = parseTree(text)
   const placed = new Map<string, { widget: WidgetReading; path: Path }>()
   for (const place of widgetPlaces(reading.widgets)) placed.set(place.widget.id, place)
-  const found = [...reading.findings, ...checkLinks(reading.widgets, registry)].map((finding) => {
+  const all = [
+    ...reading.findings,
+    ...checkLinks(reading.widgets, registry),
+    ...[...placed.values()].flatMap(({ widget }) => switchFinding(widget, switches)),
+  ]
+  const found = all.map((finding) => {
     const place = finding.widgetId === undefined ? undefined : placed.get(finding.widgetId)
     const offset = offsetOf(tree, [...(place?.path ?? []), ...finding.path])
     return { offset, finding: { ...toFinding(text, offset, finding), widget: nameOf(place?.widget) } }
@@ -85,12 +94,25 @@ function offsetOf(tree: Node | undefined, path: Path): number {
   return tree.offset
 }
 
-function nameOf(widget: WidgetReading | undefined): string {
-  if (!widget) return ''
-  const labels: Readonly<Record<string, { label: string } | undefined>> = registry
-  const label = Object.hasOwn(labels, widget.type) ? labels[widget.type]?.label : undefined
-  return `${widget.name ?? label ?? widget.type}（${widget.id}）`
+/** What the platform decided about a widget's type. */
+function switchFinding(
+  { id: widgetId, type }: WidgetReading,
+  { killed, deprecated }: WidgetSwitches,
+): Finding[] {
+  if (killed.has(type)) return [{ ...problem('killed', '这种组件已关闭，顾客看不到', ['type']), widgetId }]
+  const instead = deprecated.get(type)
+  if (instead === undefined) return []
+  const words = `这种组件已停用${instead && `，请改用“${labelOf(instead)}”`}`
+  return [{ ...notice('deprecated', words, ['type']), widgetId }]
 }
+
+function labelOf(type: string): string {
+  const labels: Readonly<Record<string, { label: string } | undefined>> = registry
+  return (Object.hasOwn(labels, type) ? labels[type]?.label : undefined) ?? type
+}
+
+const nameOf = (widget: WidgetReading | undefined): string =>
+  widget ? `${widget.name ?? labelOf(widget.type)}（${widget.id}）` : ''
 
 /** Where JSON ends to be JSON; undefined where it does not. */
 function syntaxFinding(text: string): TextFinding | undefined {

@@ -7,6 +7,8 @@ import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { versionOf } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
+import { shops } from '../shops/tables.ts'
+import { defaults, placeVersionOf } from './places.ts'
 import { pageDrafts, pageRevisions, pages } from './tables.ts'
 
 const MOST = 500
@@ -41,16 +43,21 @@ export const stateOf = ({ page, draft }: { page: unknown; draft: unknown }): Pag
 /** A row each, without their texts; whoever saved or published last. */
 async function heads(db: Db) {
   const author = sql<string>`coalesce(${users.name}, '')`
+  const shopName = sql<string>`coalesce(${shops.name}, '')`
   const published = await db
     .select({
       pageId: pages.id,
       name: pages.name,
       pageType: pages.pageType,
+      pageVersion: pages.pageVersion,
+      isDefault: pages.isDefault,
+      shopName,
       revision: pages.revision,
       at: pages.publishedAt,
       userName: author,
     })
     .from(pages)
+    .leftJoin(shops, and(eq(pages.pageType, 'shop'), eq(shops.id, pages.pageVersion)))
     .leftJoin(
       pageRevisions,
       and(eq(pageRevisions.pageId, pages.id), eq(pageRevisions.revision, pages.revision)),
@@ -59,8 +66,17 @@ async function heads(db: Db) {
     .orderBy(desc(pages.publishedAt), pages.id)
     .limit(MOST)
   const drafted = await db
-    .select({ pageId: pageDrafts.pageId, name: pageDrafts.name, at: pageDrafts.savedAt, userName: author })
+    .select({
+      pageId: pageDrafts.pageId,
+      name: pageDrafts.name,
+      pageType: pageDrafts.pageType,
+      pageVersion: pageDrafts.pageVersion,
+      shopName,
+      at: pageDrafts.savedAt,
+      userName: author,
+    })
     .from(pageDrafts)
+    .leftJoin(shops, and(eq(pageDrafts.pageType, 'shop'), eq(shops.id, pageDrafts.pageVersion)))
     .leftJoin(users, eq(users.id, pageDrafts.userId))
     .orderBy(desc(pageDrafts.savedAt), pageDrafts.pageId)
     .limit(MOST)
@@ -68,28 +84,34 @@ async function heads(db: Db) {
 }
 
 export async function deskPages(
-  { word }: Parsed<typeof calls.deskPages>,
+  { word, pageType: wantedType }: Parsed<typeof calls.deskPages>,
   { db }: Pick<Context, 'db'>,
 ): Promise<Out<typeof calls.deskPages>> {
   const { published, drafted } = await heads(db)
+  const taken = await defaults(db)
   const known = new Map(published.map((page) => [page.pageId, page]))
   const drafts = drafted.map((draft) => {
     const page = known.get(draft.pageId)
-    const of = { pageType: page?.pageType ?? SECOND.pageType, revision: page?.revision ?? 0 }
-    return { ...draft, ...of, state: stateOf({ page, draft }) }
+    const { pageType, pageVersion, isDefault, shopName } = page ?? { ...draft, isDefault: false }
+    const place = { pageType, pageVersion, isDefault, shopName }
+    return { ...draft, ...place, revision: page?.revision ?? 0, state: stateOf({ page, draft }) }
   })
   const changed = new Set(drafted.map(({ pageId }) => pageId))
   const others = published
     .filter(({ pageId }) => !changed.has(pageId))
     .map((page) => ({ ...page, state: 'PUBLISHED' as const }))
   const wanted = word.trim().toLowerCase()
-  return [...drafts, ...others].filter(
-    ({ name, pageId }) => name.toLowerCase().includes(wanted) || pageId.toLowerCase().includes(wanted),
-  )
+  return [...drafts, ...others]
+    .filter(
+      ({ name, pageId, pageType }) =>
+        (wantedType === '' || pageType === wantedType) &&
+        (name.toLowerCase().includes(wanted) || pageId.toLowerCase().includes(wanted)),
+    )
+    .map((row) => ({ ...row, placeVersion: placeVersionOf(row, taken) }))
 }
 
-/** Where a new page stands: at its id. */
-export const SECOND = { pageType: 'second', pageVersion: '1', pageSource: 'pc' } as const
+/** For browsers; nothing else asks for pages. */
+export const PAGE_SOURCE = 'pc'
 
 export async function deskPage(
   { pageId }: { pageId: string },
@@ -97,15 +119,12 @@ export async function deskPage(
 ): Promise<Out<typeof calls.deskPage>> {
   const both = await deskPageOf(db, pageId)
   const { page, draft } = both
-  const [head] = (await deskPages({ word: pageId }, { db })).filter((one) => one.pageId === pageId)
+  const [head] = (await deskPages({ word: pageId, pageType: '' }, { db })).filter(
+    (one) => one.pageId === pageId,
+  )
+  if (!head) throw pageGone()
   return {
-    pageId,
-    name: draft?.name ?? page?.name ?? '',
-    pageType: page?.pageType ?? SECOND.pageType,
-    state: stateOf(both),
-    revision: page?.revision ?? 0,
-    userName: head?.userName ?? '',
-    at: draft?.savedAt ?? page?.publishedAt ?? 0,
+    ...head,
     version: versionOfPage(both),
     text: draft?.config ?? page?.config ?? '',
     published: page?.config ?? null,

@@ -3,15 +3,19 @@ import { eq } from 'drizzle-orm'
 import { pageOffice as calls } from '#schemas/api/page-office.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { AuditAction, AuditFacts } from '#schemas/entities/audit.ts'
+import { HOME_VERSION, PAGE_TYPES } from '#schemas/entities/desk-page.ts'
 import { isTooLarge } from '#schemas/page/bounds.ts'
 import { isGood } from '#schemas/page/choice.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { fieldMessage } from '#schemas/rules/field-rules.ts'
+import { readReason } from '#server/audit/reason.ts'
 import { writeAudit } from '#server/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { needVersion } from '#server/platform/call/version.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { shops } from '../shops/tables.ts'
 import {
   type DeskPage,
   deskPage,
@@ -19,11 +23,13 @@ import {
   deskPages,
   type DraftRow,
   revisionsOf,
+  PAGE_SOURCE,
   revisionText,
-  SECOND,
   versionOfPage,
 } from './office-find.ts'
+import { placePage } from './place-page.ts'
 import { pageDrafts, pageRevisions, pages } from './tables.ts'
+import { newPageOptions, templateText } from './templates.ts'
 import { switchWidget, widgetSwitches } from './widget-switches.ts'
 
 type Office = Context<Member>
@@ -33,7 +39,9 @@ export const pageOfficeRoutes = implement(calls, {
   deskPage,
   pageRevisions: revisionsOf,
   pageRevision: revisionText,
+  newPageOptions,
   createPage,
+  placePage,
   savePage,
   discardPage,
   publishPage,
@@ -69,17 +77,36 @@ function changing<T>(
 const empty = (title: string) =>
   `${JSON.stringify({ schema: 1, settings: { title }, widgets: [] }, null, 2)}\n`
 
-async function createPage({ name: typed, copyOf }: Parsed<typeof calls.createPage>, context: Office) {
+type New = Parsed<typeof calls.createPage>
+
+/** What it says at first. Throws where there is nothing of what it shall begin with. */
+async function beginning(input: New, { db, clock }: Pick<Office, 'db' | 'clock'>): Promise<string> {
+  const { name, copyOf, template, shopId = '' } = input
+  if (copyOf !== undefined && template !== undefined) throw refuse('BAD_INPUT', '模板和复制只能选择一种')
+  if (copyOf !== undefined) return (await deskPage({ pageId: copyOf }, { db })).text
+  return template === undefined ? empty(name) : templateText(template, { name, shopId, now: clock.now() })
+}
+
+/** Of a shop's page the shop; any other stands at the first version of its type. */
+async function newVersion({ pageType, shopId }: New, db: Db): Promise<string> {
+  if (pageType !== 'shop') return HOME_VERSION
+  if (shopId === undefined || (await db.$count(shops, eq(shops.id, shopId))) === 0)
+    throw refuse('BAD_INPUT', '请选择店铺')
+  return shopId
+}
+
+async function createPage(input: New, context: Office) {
   const { clock, random, user } = context
-  const name = typed.trim()
+  const name = input.name.trim()
   if (name === '') throw refuse('BAD_INPUT', fieldMessage('名称'))
+  const { pageType } = input
   const pageId = random.token(9)
   return context.db.transaction(async (db) => {
-    const copied = copyOf === undefined ? undefined : await deskPage({ pageId: copyOf }, { db })
-    const config = copied?.text ?? empty(name)
-    const row = { pageId, name, config, base: null, userId: user.id, savedAt: clock.now() }
+    const pageVersion = await newVersion(input, db)
+    const config = await beginning({ ...input, name }, { db, clock })
+    const row = { pageId, name, config, pageType, pageVersion, userId: user.id, savedAt: clock.now() }
     await db.insert(pageDrafts).values(row)
-    const after = { name, content: fingerprint(config) }
+    const after = { name, kind: PAGE_TYPES[pageType] ?? pageType, content: fingerprint(config) }
     await note({ ...context, db }, pageId, { action: 'createPage', before: null, after })
     return { pageId }
   })
@@ -95,6 +122,8 @@ function savePage({ text, ...seen }: Parsed<typeof calls.savePage>, context: Off
       ...saved,
       pageId,
       name: draft?.name ?? page?.name ?? '',
+      pageType: draft?.pageType ?? page?.pageType ?? 'second',
+      pageVersion: draft?.pageVersion ?? page?.pageVersion ?? HOME_VERSION,
       base: draft ? draft.base : (page?.revision ?? null),
       version: (draft?.version ?? 0) + 1,
     }
@@ -105,12 +134,13 @@ function savePage({ text, ...seen }: Parsed<typeof calls.savePage>, context: Off
   })
 }
 
-function discardPage(seen: Parsed<typeof calls.discardPage>, context: Office): Promise<null> {
+function discardPage({ reason: typed, ...seen }: Parsed<typeof calls.discardPage>, context: Office) {
+  const reason = readReason(typed)
   return changing(context, seen, async (transaction, { draft }) => {
     if (!draft) throw refuse('STATE_CHANGED', '没有未发布的修改，请刷新后查看')
     await transaction.db.delete(pageDrafts).where(eq(pageDrafts.pageId, seen.pageId))
     const before = { name: draft.name, content: fingerprint(draft.config) }
-    await note(transaction, seen.pageId, { action: 'discardPage', before, after: null })
+    await note(transaction, seen.pageId, { action: 'discardPage', before, after: { reason } })
     return null
   })
 }
@@ -122,6 +152,13 @@ function needShown(config: string): void {
   if (!isGood(reading)) throw refuse('PAGE_REFUSED', '不能发布：页面里没有一个组件可以展示，请按提示修改')
 }
 
+/** Where a draft will stand. */
+const placeOf = (draft: DraftRow | undefined) => ({
+  pageType: draft?.pageType ?? 'second',
+  pageVersion: draft?.pageVersion ?? HOME_VERSION,
+  pageSource: PAGE_SOURCE,
+})
+
 interface Published {
   pageId: string
   name: string
@@ -132,7 +169,11 @@ interface Published {
 }
 
 /** Puts a text on show as the page's next revision. */
-async function publish(context: Office, { page }: DeskPage, to: Published): Promise<{ revision: number }> {
+async function publish(
+  context: Office,
+  { page, draft }: DeskPage,
+  to: Published,
+): Promise<{ revision: number }> {
   const { db, clock, user } = context
   const { pageId, name, config, base, words, action } = to
   needShown(config)
@@ -148,7 +189,7 @@ async function publish(context: Office, { page }: DeskPage, to: Published): Prom
     base,
   })
   if (page) await db.update(pages).set(shown).where(eq(pages.id, pageId))
-  else await db.insert(pages).values({ id: pageId, ...SECOND, ...shown })
+  else await db.insert(pages).values({ id: pageId, ...placeOf(draft), ...shown })
   const before = page ? { name: page.name, content: fingerprint(page.config) } : null
   await note(context, pageId, { action, before, after: { name, content: fingerprint(config), note: words } })
   return { revision }

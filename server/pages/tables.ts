@@ -46,6 +46,9 @@ export const pageDrafts = pgTable('page_drafts', {
   pageId: text('page_id').primaryKey(),
   name: text('name').notNull(),
   config: text('config').notNull(),
+  /** Where the page stands once it is published, as in `pages`. */
+  pageType: text('page_type').notNull().default('second'),
+  pageVersion: text('page_version').notNull().default('1'),
   /** The published revision that it began with; null for a new page. */
   base: integer('base'),
   /** Raised by every saving. */

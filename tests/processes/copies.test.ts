@@ -5,6 +5,7 @@ import { changesOf, EVERYTHING } from '#server/platform/database/changes.ts'
 import { goods } from '#server/catalog/tables.ts'
 import { pages } from '#server/pages/tables.ts'
 import { addCatalogue, addGoods } from '#tests/server/build-goods.ts'
+import { pageDesk, pageText } from '#tests/server/page-desk.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { startFleet } from './fleet.ts'
 
@@ -66,6 +67,21 @@ else {
       await expectSoon(text, change())
     })
 
+    it('what the back office publishes, rolls back, and sets as the home page', async () => {
+      const { token } = await fleet.mall.build.member({ roles: ['editor'] })
+      const office = pageDesk(fleet.mall, { token })
+      await expectSoon('首页第3版', office.publish('home'))
+      await pause(1_000)
+      await expectSoon('首页第4版', office.publish('home', pageText('岁末')))
+      await pause(1_000)
+      await expectSoon('首页第5版', office.rollBack('home', 3))
+      const pageId = await office.make('春节首页')
+      await pause(1_000)
+      await expectSoon('春节首页第1版', office.place(pageId))
+      await pause(1_000)
+      await expectSoon('首页第5版', office.place('home'))
+    })
+
     it('also to who comes after a second in which nobody came', async () => {
       await set({ goodsPrice: 7_700 })
       await pause(1_000)
@@ -88,7 +104,7 @@ else {
     await db.transaction(async (slow) => {
       await slow.update(goods).set({ goodsPrice: 5_500 })
       expect(await changes.look()).toEqual([])
-      await db.update(pages).set({ revision: 3 })
+      await db.update(pages).set({ revision: 3 }).where(eq(pages.id, 'home'))
       expect(await changes.look()).toEqual(['home'])
     })
     expect(await changes.look()).toEqual([EVERYTHING])

@@ -4,19 +4,19 @@ import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
 import type { Prerender } from '#schemas/page/prerender.ts'
 import { readAnswer, toRequest } from '#tests/server/ask.ts'
 
-/** Draws the page `home` with ten goods as plain text, so that a process needs no build. */
+/** Draws the home page's name with ten goods as plain text, so that a process needs no build. */
 export const plainPrerender: Prerender = async ({ send }) => {
   async function ask<E extends Endpoint>(row: E, input: In<E>): Promise<Out<E>> {
     return (await readAnswer<Out<E>>(await send(toRequest(row, input)))).data
   }
-  const page = await ask(pages.findPageById, { pageId: 'home' })
+  const page = await ask(pages.findHomePage, {})
   const [goods = []] = await ask(pageGoods.findPageComponentGoodsListRel, {
     sources: [{ by: 'query', count: 10 }],
   })
   const lines = goods.map(({ name, picture, price, soldOut }) =>
     [name, picture, price.cash, soldOut ? '售罄' : '有货'].join(' '),
   )
-  const html = `<pre>第${page.revision}版 ${lines.join('；')}</pre>`
+  const html = `<pre>${page.name}第${page.revision}版 ${lines.join('；')}</pre>`
   return {
     title: page.name,
     description: '',

@@ -36,6 +36,13 @@ export function pageWrites(mall: TestMall, as: { token: string }): readonly Writ
     const { version } = await mall.ok(pageOffice.deskPage, { pageId }, as)
     return { pageId, version: (await mall.ok(pageOffice.savePage, { pageId, version, text }, as)).version }
   }
+  async function publishedHome() {
+    const { pageId } = await mall.ok(pageOffice.createPage, { name: '首页', pageType: 'home' }, as)
+    const { version } = await mall.ok(pageOffice.deskPage, { pageId }, as)
+    const saved = await mall.ok(pageOffice.savePage, { pageId, version, text }, as)
+    await mall.ok(pageOffice.publishPage, { pageId, ...saved, note: '' }, as)
+    return { pageId, version: (await mall.ok(pageOffice.deskPage, { pageId }, as)).placeVersion }
+  }
   async function publishedTwice() {
     const seen = await draft()
     const { pageId } = seen
@@ -48,7 +55,8 @@ export function pageWrites(mall: TestMall, as: { token: string }): readonly Writ
   return [
     [pageOffice.createPage, async () => ({ name: '新春专题' })],
     [pageOffice.savePage, async () => ({ ...(await draft()), text: `${text} ` })],
-    [pageOffice.discardPage, draft],
+    [pageOffice.discardPage, async () => ({ ...(await draft()), reason: '写错了' })],
+    [pageOffice.placePage, async () => ({ ...(await publishedHome()), isDefault: true, reason: '换季' })],
     [pageOffice.publishPage, async () => ({ ...(await draft()), note: '上线' })],
     [pageOffice.rollBackPage, async () => ({ ...(await publishedTwice()), revision: 1, note: '撤回' })],
     [

@@ -85,7 +85,8 @@ describe('a page of the back office', () => {
       const refused = await mall.call(calls.publishPage, { pageId: 'p1', version, note: '' }, as)
       expect([refused.code, await shown()]).toEqual(['PAGE_REFUSED', document('一')])
     }
-    await mall.ok(calls.discardPage, { pageId: 'p1', version: (await read()).version }, as)
+    const { version } = await read()
+    await mall.ok(calls.discardPage, { pageId: 'p1', version, reason: '写错了' }, as)
     expect(await read()).toMatchObject({ state: 'PUBLISHED', text: document('一'), base: null })
   })
 
@@ -122,7 +123,9 @@ it('S.11 drafts are read and written by their roles alone: others get nothing of
       [calls.pageRevision, { pageId: id, revision: 1 }],
       [calls.createPage, { name: '偷', copyOf: id }],
       [calls.savePage, { ...seen, text: '{}' }],
-      [calls.discardPage, seen],
+      [calls.discardPage, { ...seen, reason: '偷' }],
+      [calls.newPageOptions, {}],
+      [calls.placePage, { ...seen, isDefault: true, reason: '偷' }],
       [calls.publishPage, { ...seen, note: '' }],
       [calls.rollBackPage, { ...seen, revision: 1, note: '' }],
       [pages.findPageById, { pageId: id }],

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
 /** What the mall itself serves; page documents and answers name it without the base path. */
-const OWN = /^\/(?:(?:pictures|demo)\/|favicon\.svg$)/
+const OWN = /^\/(?:(?:pictures|demo|page-templates)\/|favicon\.svg$)/
 
 /** Where a picture stands in this mall: our own below the path it is mounted at, any other as it is. */
 export function ownAddress(mount: string, src: string): string {

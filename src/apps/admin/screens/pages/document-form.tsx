@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { pageOffice as calls } from '#schemas/api/page-office.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { PAGE_LIMITS } from '#schemas/entities/desk-page.ts'
@@ -9,6 +9,7 @@ import { MediaPicker } from '#src/apps/admin/parts/media-picker/media-picker.tsx
 import panel from '#src/apps/admin/parts/panel.module.css'
 import { Panel } from '#src/apps/admin/parts/panel.tsx'
 import { reasonAction } from '#src/apps/admin/parts/reason-form.tsx'
+import { refreshCommonConfig, useSwitches } from '#src/features/common-config.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -25,7 +26,8 @@ interface Props {
 
 /** The page's text as it was opened, with what is wrong in it beside it. */
 export function DocumentForm({ page, onSaved }: Props) {
-  const { call, toast } = useMall()
+  const mall = useMall()
+  const { call, toast } = mall
   const area = useRef<HTMLTextAreaElement>(null)
   const { pageId, version, published } = page
   const draft = useForm<'text'>({
@@ -42,7 +44,9 @@ export function DocumentForm({ page, onSaved }: Props) {
   })
   const field = draft.field('text')
   const text = useDeferredValue(field.value)
-  const reading = useMemo(() => readText(text), [text])
+  const switches = useSwitches()
+  const reading = useMemo(() => readText(text, switches), [text, switches])
+  useEffect(() => refreshCommonConfig(mall), [mall])
   const changes = useMemo(() => (published === null ? [] : pageChanges(published, text)), [published, text])
   const goTo = (line: number) => {
     const at = offsetOfLine(field.value, line)
@@ -83,7 +87,7 @@ export function DocumentForm({ page, onSaved }: Props) {
 
 /** Publishing what is typed, and dropping what was saved. */
 function Deeds({ page, text, onSaved, onDrop }: Props & { text: string; onDrop(text: string): void }) {
-  const { call } = useMall()
+  const { call, navigate } = useMall()
   const { pageId, version, state } = page
   async function publish(note: string) {
     const isSaved = state !== 'PUBLISHED' && text === page.text
@@ -107,17 +111,18 @@ function Deeds({ page, text, onSaved, onDrop }: Props & { text: string; onDrop(t
       send: publish,
     }),
   ]
-  if (state === 'CHANGED')
+  const isNew = state === 'DRAFT'
+  if (state !== 'PUBLISHED')
     actions.push(
       reasonAction({
         ...about,
         name: 'discardPage',
-        label: '放弃修改',
-        words: '草稿会被删除，不能恢复；已发布的页面不受影响。',
-        hint: '请写明原因',
+        label: isNew ? '删除草稿' : '放弃修改',
+        words: `草稿会被删除，不能恢复；${isNew ? '这个页面还没有发布过，以后就没有了' : '已发布的页面不受影响'}。`,
         done: '草稿已删除',
-        async send() {
-          await call(calls.discardPage, { pageId, version }, { quiet: true })
+        async send(reason) {
+          await call(calls.discardPage, { pageId, version, reason }, { quiet: true })
+          if (isNew) return navigate('/pages/all')
           onDrop(page.published ?? '')
           onSaved()
         },

@@ -1,7 +1,7 @@
 import { pageOffice as calls } from '#schemas/api/page-office.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
-import { PAGE_STATES } from '#schemas/entities/desk-page.ts'
+import { hasPlace, PAGE_STATES, placeWords } from '#schemas/entities/desk-page.ts'
 import { href } from '#schemas/routes/href.ts'
 import { NoSuch } from '#src/apps/admin/parts/no-such.tsx'
 import styles from '#src/apps/admin/parts/panel.module.css'
@@ -12,19 +12,23 @@ import { useCall } from '#src/features/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { DocumentForm } from './document-form.tsx'
+import { PagePreview } from './page-preview.tsx'
 import { PageRevisions } from './page-revisions.tsx'
+import { Placing } from './place-form.tsx'
 
 type DeskPage = Out<typeof calls.deskPage>
 
-/** One page: its text, or its revisions. */
+/** One page: its text, how it will look, or its revisions. */
 export function PageDetail({ pageId, room }: { pageId: string; room: string }) {
   const found = useCall(calls.deskPage, { pageId }, { quiet: true })
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <NoSuch what="页面" list="/pages/all" failed={found} />
-  return <Found page={found.data} room={room === 'revisions' ? 'revisions' : 'text'} />
+  return <Found page={found.data} room={room === 'revisions' || room === 'preview' ? room : 'text'} />
 }
 
-function Found({ page, room }: { page: DeskPage; room: 'text' | 'revisions' }) {
+const ROOMS = { text: '内容', preview: '预览', revisions: '版本' } as const
+
+function Found({ page, room }: { page: DeskPage; room: keyof typeof ROOMS }) {
   const host = useHost()
   const { opened, onSaved } = useOpened(page)
   const { pageId, name, state, revision, userName, at } = page
@@ -33,27 +37,24 @@ function Found({ page, room }: { page: DeskPage; room: 'text' | 'revisions' }) {
       <header className={styles.head}>
         <h1>{name}</h1>
         <span className={styles.state}>{PAGE_STATES[state]}</span>
-        {revision > 0 && (
-          <div className={styles.buttons}>
+        <div className={styles.buttons}>
+          {revision > 0 && (
             <Button size="s" onClick={() => void host.open({ path: href('pcSecondLevel', { pageId }) })}>
               在商城查看
             </Button>
-          </div>
-        )}
+          )}
+          <Placing row={page} even />
+        </div>
       </header>
       <p className={styles.quiet}>
         {revision === 0 ? '还没有发布' : `已发布第 ${revision} 版`}，{userName || '系统'}于{' '}
         <time>{mallMinute(at)}</time> 修改
+        {hasPlace(page.pageType) && `；${placeWords(page)}`}
       </p>
-      <RoomLinks
-        label={`页面 ${name}`}
-        rooms={{ text: '内容', revisions: '版本' }}
-        below={`/pages/all/${pageId}`}
-        current={room}
-      />
-      {room === 'revisions' ? (
-        <PageRevisions page={page} />
-      ) : (
+      <RoomLinks label={`页面 ${name}`} rooms={ROOMS} below={`/pages/all/${pageId}`} current={room} />
+      {room === 'revisions' && <PageRevisions page={page} />}
+      {room === 'preview' && <PagePreview page={page} />}
+      {room === 'text' && (
         // What was published begins anew; what is saved goes on where it is.
         <DocumentForm key={opened.revision} page={opened} onSaved={onSaved} />
       )}

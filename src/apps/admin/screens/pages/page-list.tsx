@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom'
 import { pageOffice as calls } from '#schemas/api/page-office.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
-import { PAGE_STATES } from '#schemas/entities/desk-page.ts'
+import { hasPlace, PAGE_STATES, PAGE_TYPES, placeWords } from '#schemas/entities/desk-page.ts'
+import { Select } from '#desk/field/select.tsx'
 import { TextInput } from '#desk/field/text-input.tsx'
 import { type Column, DeskTable } from '#desk/table/desk-table.tsx'
 import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
@@ -15,17 +16,9 @@ import { useFields } from '#ui/field/use-fields.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import styles from './pages.module.css'
+import { Placing } from './place-form.tsx'
 
 type Row = Out<typeof calls.deskPages>[number]
-
-const TYPES: Readonly<Record<string, string>> = {
-  home: '首页',
-  second: '二级页',
-  shop: '店铺页',
-  platform: '平台页',
-  giftBook: '礼品册页',
-  guide: '使用手册',
-}
 
 const columns: readonly Column<Row, never>[] = [
   {
@@ -33,17 +26,31 @@ const columns: readonly Column<Row, never>[] = [
     cell: ({ pageId, name }) => <PlaceLink to={`/pages/all/${pageId}`}>{name}</PlaceLink>,
     phone: 'lead',
   },
-  { title: '类型', cell: ({ pageType }) => TYPES[pageType] ?? pageType, width: 120 },
+  { title: '类型', cell: ({ pageType }) => PAGE_TYPES[pageType] ?? pageType, width: 100 },
+  { title: '用在哪里', cell: (row) => <Place row={row} />, width: 208 },
   { title: '状态', cell: ({ state }) => PAGE_STATES[state], width: 136 },
   { title: '版本', cell: ({ revision }) => (revision === 0 ? '—' : revision), width: 76, align: 'end' },
   { title: '最后修改', cell: ({ userName }) => userName || '系统', width: 136 },
   { title: '时间', cell: ({ at }) => <time>{mallMinute(at)}</time>, width: 168 },
+  { title: '操作', cell: (row) => <Placing row={row} even />, width: 152 },
+]
+
+/** What shoppers meet stands out from what nobody sees. */
+function Place({ row }: { row: Row }) {
+  const words = placeWords(row)
+  return hasPlace(row.pageType) && row.isDefault ? <strong>{words}</strong> : words
+}
+
+const TYPE_OPTIONS = [
+  { value: '', label: '全部' },
+  ...Object.entries(PAGE_TYPES).map(([value, label]) => ({ value, label })),
 ]
 
 /** Every page of the mall, those with a draft in front. */
 export function PageList() {
-  const [word, setWord] = useState('')
-  const { values, field } = useFields<'word'>({ word: '' }, {})
+  const [asked, setAsked] = useState({ word: '', pageType: '' })
+  const { values, field } = useFields<'word' | 'pageType'>(asked, {})
+  const type = field('pageType')
   return (
     <section className={page.page} aria-label="页面">
       <header className={page.head}>
@@ -59,25 +66,36 @@ export function PageList() {
         role="search"
         onSubmit={(event) => {
           event.preventDefault()
-          setWord(values.word.trim())
+          setAsked(values)
         }}
       >
         <TextInput label="名称或编号" field={field('word')} maxLength={60} autoComplete="off" />
+        <Select
+          label="类型"
+          field={{
+            ...type,
+            onChange(value) {
+              type.onChange(value)
+              setAsked({ ...values, pageType: value })
+            },
+          }}
+          options={TYPE_OPTIONS}
+        />
         <Button type="submit" size="s">
           查找
         </Button>
       </form>
-      <Rows word={word} />
+      <Rows asked={asked} />
     </section>
   )
 }
 
-function Rows({ word }: { word: string }) {
-  const found = useCall(calls.deskPages, { word })
+function Rows({ asked }: { asked: { word: string; pageType: string } }) {
+  const found = useCall(calls.deskPages, asked)
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <FailedState retry={found.retry} />
   if (found.data.length === 0)
-    return <EmptyState>{word === '' ? '还没有页面' : '没有符合条件的页面'}</EmptyState>
+    return <EmptyState>{asked.word || asked.pageType ? '没有符合条件的页面' : '还没有页面'}</EmptyState>
   return (
     <DeskTable
       label="页面"

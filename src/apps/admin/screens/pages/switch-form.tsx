@@ -2,6 +2,7 @@ import { Select } from '#desk/field/select.tsx'
 import { TextArea } from '#desk/field/text-area.tsx'
 import { pageOffice as calls } from '#schemas/api/page-office.ts'
 import type { WidgetState } from '#schemas/entities/widget-state.ts'
+import { loadCommonConfig } from '#src/features/common-config.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -17,7 +18,8 @@ interface Props {
 
 /** One switch is turned for a reason; who deprecates a type may name another one. */
 export function SwitchForm({ deed: { label, words }, labels, asked, onDone }: Props) {
-  const { call, toast } = useMall()
+  const mall = useMall()
+  const { call, toast } = mall
   const { type, state } = asked
   const name = labels.get(type) ?? type
   const form = useForm<'replacement' | 'reason'>({
@@ -26,6 +28,7 @@ export function SwitchForm({ deed: { label, words }, labels, asked, onDone }: Pr
     keep: { form: `switchWidget:${type}:${state}`, fields: ['replacement', 'reason'] },
     async submit({ replacement, reason }) {
       await call(calls.switchWidget, { ...asked, replacement, reason: reason.trim() }, { quiet: true })
+      void loadCommonConfig(mall)
       toast.success(`“${name}”已${label}`)
       onDone()
     },

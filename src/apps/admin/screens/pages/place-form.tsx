@@ -1,0 +1,96 @@
+import { pageOffice as calls } from '#schemas/api/page-office.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { hasPlace, HOME_VERSION, placeName, VERSION_MOST } from '#schemas/entities/desk-page.ts'
+import { TextArea } from '#desk/field/text-area.tsx'
+import { TextInput } from '#desk/field/text-input.tsx'
+import { type Action, ActionDialogs } from '#src/apps/admin/parts/action-dialogs.tsx'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall.ts'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import formStyles from '#ui/field/form.module.css'
+
+type Row = Out<typeof calls.deskPages>[number]
+
+const LABELS: Readonly<Record<string, string>> = { home: '设为商城首页', shop: '设为店铺首页' }
+const WORDS: Readonly<Record<string, string>> = {
+  home: '顾客打开商城看到的就是它。现在的商城首页不再使用，内容保留，可以随时换回来。',
+  shop: '顾客打开店铺看到的就是它。店铺原来用的页面不再使用，内容保留，可以随时换回来。',
+}
+const STOP: Readonly<Record<string, string>> = {
+  home: '这个版本的首页就没有了，按版本号取用的地方会看不到页面。',
+  shop: '顾客打开店铺时，看到由店铺的商品自动排成的首页。',
+}
+
+const isMallHome = ({ pageType, pageVersion, isDefault }: Row) =>
+  pageType === 'home' && isDefault && pageVersion === HOME_VERSION
+
+/** What can be done about where shoppers meet a published home or shop page. */
+export function Placing({ row, even = false }: { row: Row; even?: boolean }) {
+  const { pageType, isDefault, revision } = row
+  if (!hasPlace(pageType) || revision === 0 || isMallHome(row)) return null
+  const action = (to: boolean, label: string, words = ''): Action => ({
+    name: `place ${to}`,
+    label,
+    form: (close) => <PlaceForm asked={{ row, to, label, words }} onDone={close} />,
+  })
+  const actions: Action[] = []
+  if (pageType === 'home' || !isDefault) actions.push(action(true, LABELS[pageType] ?? '', WORDS[pageType]))
+  if (isDefault) actions.push(action(false, '停止使用', STOP[pageType]))
+  return <ActionDialogs even={even} actions={actions} />
+}
+
+interface Props {
+  asked: { row: Row; to: boolean; label: string; words: string }
+  onDone(): void
+}
+
+function PlaceForm({ asked: { row, to, label, words }, onDone }: Props) {
+  const { call, toast } = useMall()
+  const { pageId, name, pageType, placeVersion: version } = row
+  const asksVersion = to && pageType === 'home'
+  const form = useForm<'pageVersion' | 'reason'>({
+    initial: { pageVersion: HOME_VERSION, reason: '' },
+    checks: {
+      pageVersion: ({ pageVersion }) => (pageVersion.trim() === '' ? '请填写首页版本，商城首页是 1' : null),
+      reason: ({ reason }) => (reason.trim() === '' ? '请填写原因' : null),
+    },
+    keep: { form: `placePage:${pageId}:${to}`, fields: ['pageVersion', 'reason'] },
+    async submit({ pageVersion: typed, reason }) {
+      const pageVersion = asksVersion ? typed.trim() : ''
+      await call(
+        calls.placePage,
+        { pageId, version, isDefault: to, pageVersion, reason: reason.trim() },
+        { quiet: true },
+      )
+      const place = placeName({ ...row, ...(asksVersion && { pageVersion }) })
+      toast.success(to ? `“${name}”现在是${place}` : `“${name}”不再是${place}`)
+      onDone()
+    },
+  })
+  return (
+    <form {...form.bind} className={formStyles.form} aria-label={`${label}：${name}`}>
+      <p>
+        {name}：{words}
+      </p>
+      {asksVersion && (
+        <TextInput
+          label="首页版本"
+          field={form.field('pageVersion')}
+          maxLength={VERSION_MOST}
+          autoComplete="off"
+          hint="1 是商城首页；别的版本只供接口按版本号取用"
+        />
+      )}
+      <TextArea
+        label="原因"
+        field={form.field('reason')}
+        maxLength={200}
+        rows={3}
+        hint="原因会写进操作记录"
+      />
+      <FormEnd refusal={form.refusal} pending={form.pending}>
+        {label}
+      </FormEnd>
+    </form>
+  )
+}
