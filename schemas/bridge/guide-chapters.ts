@@ -15,7 +15,7 @@ export const guideChapters = [
   {
     name: 'goods',
     title: '商品',
-    words: '资料、规格、销售与配送、分类、上架和下架',
+    words: '新建、从表格导入，资料、规格、分类、上架和下架',
     areas: ['goods', 'categories', 'brands'],
   },
   {
@@ -25,7 +25,12 @@ export const guideChapters = [
     areas: ['goods', 'settings'],
   },
   { name: 'stock', title: '库存', words: '在库、占用、可售，盘点和流水', areas: ['goods'] },
-  { name: 'orders', title: '订单与发货', words: '发货、导入快递单号、自提、发票', areas: ['orders'] },
+  {
+    name: 'orders',
+    title: '订单与发货',
+    words: '发货、导入快递单号、自提、发票',
+    areas: ['orders', 'invoices'],
+  },
   { name: 'after-sales', title: '售后', words: '审核、退货验收、换新发货', areas: ['afterSales'] },
   { name: 'refunds', title: '退款', words: '原路退回、失败后怎么办', areas: ['refunds', 'payments'] },
   { name: 'coupons', title: '优惠券', words: '发布、发放、怎样使用、退款时怎样退', areas: ['coupons'] },
@@ -49,9 +54,15 @@ export const guideChapters = [
   },
   {
     name: 'content',
-    title: '公告、页面与线索',
-    words: '发布公告，看懂页面，跟进线索',
-    areas: ['notices', 'pages', 'words', 'leads'],
+    title: '公告、热词与线索',
+    words: '发布公告，热词和同义词，跟进线索',
+    areas: ['notices', 'words', 'leads'],
+  },
+  {
+    name: 'pages',
+    title: '页面与图片',
+    words: '新建、预览、发布、回退，哪个是首页，图片库和组件开关',
+    areas: ['pages'],
   },
   { name: 'settings', title: '设置与运行', words: '名称、积分、客服，任务和健康', areas: ['settings'] },
   { name: 'staff', title: '用户与权限', words: '角色、密码、操作记录', areas: ['staff', 'audit'] },
