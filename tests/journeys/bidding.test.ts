@@ -1,19 +1,35 @@
 import { describe, expect, it } from 'vitest'
+import { backOfficeStaff } from '#schemas/api/back-office-staff.ts'
+import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
+import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
-import { openShop } from '#tests/support/browser.ts'
+import { openShop, type Shop } from '#tests/support/browser.ts'
+import { mallOrigin } from '#tests/support/mall-origin.ts'
+import { logInByWire } from '#tests/support/sign-in.ts'
 import { article, child, dialog, frameOf, go, openDesk, press, send, state } from './shopping/desk.ts'
 import { button, heading } from './shopping/shopper.ts'
 
 const LONG = 240_000
 /** Time to quote in, ms; it passes while the journey waits for it. */
-const OPEN_MS = 45_000
+const OPEN_MS = 60_000
 const TITLE = '行业大会伴手礼采购（现场分装）'
+
+/** Who works for another supplier of the demo, and the phone on which he is told. */
+async function openRival(): Promise<{ rival: Shop; telephone: string }> {
+  const admin = await logInByWire(mallOrigin(), 'admin1')
+  const mark = Date.now().toString()
+  const facts = { userName: `rival_${mark}`, name: '何其砚', telephone: `197${mark.slice(-8)}` }
+  const rights = { roles: ['supplier' as const], authorities: [], shopId: 'S03' }
+  await askMall(backOfficeStaff.createStaff, { ...facts, ...rights, password: DEMO_PASSWORD }, admin.token)
+  return { rival: await openShop({ width: 390, login: facts.userName }), telephone: facts.telephone }
+}
 
 describe('BD1 BD2 an announcement', () => {
   it(
     'is quoted for on a phone before its deadline, refused after it, opened and awarded at the desk',
     async () => {
+      const { rival, telephone } = await openRival()
       const desk = await openDesk('admin1')
       const shot = async (page: typeof desk.page, name: string) => {
         if (process.env.SHOTS)
@@ -64,17 +80,32 @@ describe('BD1 BD2 an announcement', () => {
       await page.getByText('请填写大于 0 且最多两位小数的单价').waitFor()
       await page.keyboard.press('Control+a')
       await page.keyboard.type('186.50')
-      await page.keyboard.press('Enter')
+      // A paper goes up at once, and what was typed stays.
+      await page.getByLabel('上传报价文件').setInputFiles({
+        name: '报价函.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+      })
+      await page.getByRole('button', { name: '下载 报价函.pdf' }).waitFor()
+      expect(await price.inputValue()).toBe('186.50')
+      await price.press('Enter')
       await page.getByRole('status').filter({ hasText: '已报价' }).waitFor()
       await page.getByText('0571-88005566').waitFor()
       await expectNoSeriousAxe(page, 'main')
       await shot(page, 'quoted-390')
       await price.fill('180.00')
 
+      await rival.visit(shop.path())
+      await rival.page.getByLabel('第 1 行单价（元/盒）').fill('199.00')
+      await rival.page.getByLabel('第 1 行单价（元/盒）').press('Enter')
+      await rival.page.getByRole('status').filter({ hasText: '已报价' }).waitFor()
+      for (const secret of ['186.5', '111,900', '报价函.pdf'])
+        expect(await rival.page.getByText(secret, { exact: false }).count()).toBe(0)
+
       await desk.page.reload()
       await article(desk, title).waitFor()
       await child(desk).getByText('报价密封保存', { exact: false }).waitFor()
-      for (const secret of ['186.5', '111,900', '一间好厨'])
+      for (const secret of ['186.5', '111,900', '一间好厨', '报价函.pdf', '199.00'])
         expect(await article(desk, title).getByText(secret, { exact: false }).count()).toBe(0)
       expect(await child(desk).getByRole('button', { name: '开标' }).count()).toBe(0)
 
@@ -92,6 +123,8 @@ describe('BD1 BD2 an announcement', () => {
       await send(desk, '开标')
       await dialog(desk).waitFor({ state: 'detached' })
       await article(desk, title).getByText('￥111,900.00').waitFor()
+      await article(desk, title).getByText('￥119,400.00').waitFor()
+      await article(desk, title).getByText('报价函.pdf').waitFor()
       await expectNoSeriousAxe(frameOf(desk))
       await shot(desk.page, 'opened-1440')
       await press(desk, '公示中标')
@@ -107,6 +140,14 @@ describe('BD1 BD2 an announcement', () => {
       await page.getByText('样品评审第一').waitFor()
       await expectNoSeriousAxe(page, 'main')
       await shot(page, 'awarded-390')
+      await rival.page.reload()
+      await rival.page.getByRole('status').filter({ hasText: '未中标' }).waitFor()
+      await rival.visit('/center/index?tabId=bids')
+      await rival.page.getByRole('listitem').filter({ hasText: TITLE }).getByText('未中标').waitFor()
+      await shot(rival.page, 'lost-390')
+      await go(desk, `/messages?word=${telephone}`)
+      await child(desk).getByText(`您对招标“${TITLE}”`, { exact: false }).waitFor()
+      await child(desk).getByText('未中标，感谢您的参与', { exact: false }).waitFor()
       await shop.visit('/center/index?tabId=bids')
       await page.getByRole('listitem').filter({ hasText: TITLE }).getByText('已中标').waitFor()
       await expectNoSeriousAxe(page, 'main')

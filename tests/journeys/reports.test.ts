@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { goods } from '#schemas/api/goods.ts'
 import { reports as calls } from '#schemas/api/reports.ts'
+import { scheme } from '#schemas/api/scheme.ts'
+import { schemeEditor } from '#schemas/api/scheme-editor.ts'
+import { schemeList } from '#schemas/api/scheme-list.ts'
 import { localMessages } from '#schemas/base/errors.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
@@ -162,6 +166,57 @@ describe('RP1 to RP3: reports', () => {
       await button(shop, '复制报备').press('Enter')
       await shop.landed(/^\/report\/car/)
       expect(await page.getByLabel('项目名称').inputValue()).toBe(PROJECT)
+    },
+    LONG,
+  )
+
+  it(
+    'a scheme goes into a filing as it is: its goods, quantities and quotes, but for what is hidden',
+    async () => {
+      const shop = await openShop({ login: 'partner1' })
+      const { page } = shop
+      await shop.visit('/report/index')
+      const own = await tokenOf(shop)
+      const wish = { pageNum: 1, pageSize: 30, sellOut: false, goodsTypes: [1], sellPriceEnd: '500' }
+      const { list } = await askMall(goods.queryGoodPage, wish, own)
+      const chosen = list.filter(({ skuCount }) => skuCount === 1).slice(0, 3)
+      const { schemeId } = await askMall(schemeList.create, { name: '云杉年会方案' }, own)
+      const wanted = chosen.map(({ goodsId }, at) => ({ goodsId, quantity: 120 + at }))
+      await askMall(scheme.batchAddGoods, { schemeId, goods: wanted }, own)
+      const { items } = await askMall(schemeEditor.detail, { schemeId }, own)
+      const itemOf = (at: number) => {
+        const found = items.find(({ goodsId }) => goodsId === chosen[at]?.goodsId)
+        if (!found) throw new Error('the scheme holds too little')
+        return found
+      }
+      const [one, two, hidden] = [itemOf(0), itemOf(1), itemOf(2)]
+      await askMall(schemeEditor.saveItems, { schemeId, itemIds: [hidden.itemId], hidden: true }, own)
+
+      await shop.visit('/scheme/goodsList')
+      // Typed just now: what is on show is what is filed.
+      await page.getByRole('textbox', { name: `${two.name}的报价` }).fill('168.50')
+      await page.getByRole('textbox', { name: `${two.name}的报价` }).press('Tab')
+      await button(shop, '报备').press('Enter')
+      await shop.landed(/^\/report\/car/)
+      await page.getByText('报备商品（2 种）').waitFor()
+      const figure = (name: string, of: string) => page.getByRole('textbox', { name: `${name} ${of}` })
+      for (const [{ name }, quantity, quoted] of [
+        [one, '120', one.quote],
+        [two, '121', '168.50'],
+      ] as const) {
+        expect(await figure(name, '数量').inputValue()).toBe(quantity)
+        expect(await figure(name, '报价').inputValue()).toBe(quoted)
+      }
+      expect(await page.getByText(hidden.name).count()).toBe(0)
+      await expectNoSeriousAxe(page, 'main')
+      // What was changed in the filing since stays, and it is said so.
+      await figure(one.name, '数量').fill('300')
+      await page.getByText('填写的内容已保存为草稿').waitFor()
+      await shop.visit('/scheme/goodsList')
+      await button(shop, '报备').click()
+      await page.getByText('2 种已在报备清单中，保留原来的数量和报价').waitFor()
+      await shop.landed(/^\/report\/car/)
+      expect(await figure(one.name, '数量').inputValue()).toBe('300')
     },
     LONG,
   )
