@@ -38,7 +38,7 @@ async function draw(first: Region = NO_REGION, error = '') {
       heard.push(region)
       setValue(region)
     }
-    return <RegionField label="所在地区" required value={value} onChange={onChange} error={error} />
+    return <RegionField label="所在地区" value={value} onChange={onChange} error={error} />
   }
   drawn = await drawPart(
     <InMall mall={mallForTest({ transport: server.transport })}>

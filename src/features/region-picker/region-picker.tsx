@@ -19,17 +19,15 @@ export function RegionPicker(props: RegionSelectProps) {
 interface FieldProps extends Pick<RegionSelectProps, 'label' | 'value' | 'onChange'> {
   /** What is wrong and what to do, or ''. */
   error?: string
-  /** Marks the field as one that has to be filled. */
-  required?: boolean
 }
 
 /**
  * The picker as a field of a form. It hears complete regions only: a choice that is left half way changes nothing.
- * @example <RegionField label="所在地区" required value={region} onChange={setRegion} error={error} />
+ * @example <RegionField label="所在地区" value={region} onChange={setRegion} error={error} />
  */
-export function RegionField({ label, error = '', required = false, ...choice }: FieldProps) {
+export function RegionField({ label, error = '', ...choice }: FieldProps) {
   return (
-    <Field label={label} error={error} note={required ? '必填' : ''}>
+    <Field label={label} error={error}>
       {(control) => <RegionPicker {...control} {...choice} label={label} />}
     </Field>
   )

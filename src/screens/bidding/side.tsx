@@ -7,7 +7,7 @@ import { ButtonLink } from '#src/features/button-link.tsx'
 import { Until } from '#src/features/order/until.tsx'
 import listStyles from './bidding.module.css'
 import { Fact } from './bidding-entry.tsx'
-import { Money } from '#src/features/bidding/money.tsx'
+import { Money } from '#src/features/money.tsx'
 import styles from './details.module.css'
 
 /** The facts beside the announcement, and what one can do about it. */

@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom'
 import { reports } from '#schemas/api/reports.ts'
 import { type ComparedId, comparedText, MOST_COMPARED, readComparedIds } from '#schemas/goods/compared.ts'
 import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
-import { ButtonLink } from '#src/features/button-link.tsx'
 import { ReportFailed } from '#src/features/report/report-failed.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
@@ -24,12 +24,10 @@ export default function ReportCompare() {
     href('reportCompare', { id, ids: comparedText(next), only: only ? '1' : '' })
   return (
     <div className={styles.page}>
-      <h1 className={styles.heading}>{project}：商品对比</h1>
-      <p>
-        <ButtonLink size="s" to={href('reportGoods', { id })}>
-          返回报备单
-        </ButtonLink>
+      <p className={styles.trail}>
+        <Link to={href('reportGoods', { id })}>‹ 返回报备单</Link>
       </p>
+      <h1 className={styles.heading}>{project}：商品对比</h1>
       {ids.length > 0 && <ComparedTable ids={ids} only={isOnly} to={to} />}
     </div>
   )

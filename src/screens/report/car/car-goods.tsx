@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CURRENCY } from '#schemas/base/constants.ts'
 import { formatYuan } from '#schemas/money/money.ts'
+import { Money } from '#src/features/money.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import styles from '../report.module.css'
@@ -60,7 +60,7 @@ export function CarGoods({ goods, lines, tried, protectedGoods, onChange, add }:
       ))}
       {lines.length > 0 && (
         <p className={styles.prices}>
-          报价合计 <b>{CURRENCY + formatYuan(total)}</b>
+          报价合计 <Money yuan={formatYuan(total)} />
         </p>
       )}
       {adding && (

@@ -3,6 +3,7 @@ import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { REPORT_TEXTS } from '#schemas/rules/report.ts'
+import { Money } from '#src/features/money.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import shared from '../report.module.css'
@@ -60,7 +61,7 @@ export function CarLine({ line, goods, tried, until, onChange, onRemove }: Props
           onChange={(quoted) => onChange({ quoted })}
         />
       </div>
-      <p className={styles.sum}>{sum === null ? '—' : CURRENCY + formatYuan(sum)}</p>
+      <p className={styles.sum}>{sum === null ? '—' : <Money yuan={formatYuan(sum)} />}</p>
       <Button size="s" look="quiet" aria-label={`移除 ${name}`} onClick={onRemove}>
         移除
       </Button>

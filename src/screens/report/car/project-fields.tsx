@@ -41,7 +41,6 @@ export function ProjectFields({ form, terms, until, own }: Props) {
       <div className={styles.pair}>
         <RegionField
           label="项目地区"
-          required
           value={regionOfText(region.value)}
           error={region.error}
           onChange={(given) => region.onChange(regionAsText({ ...given, whole: true, gone: false }))}

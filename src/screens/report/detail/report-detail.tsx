@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { reports as calls } from '#schemas/api/reports.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallDay, mallMinute, mallSecond } from '#schemas/base/mall-time.ts'
@@ -6,6 +7,7 @@ import { REPORT_STATUSES, REPORT_TYPES } from '#schemas/entities/report-states.t
 import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { Link } from 'react-router-dom'
+import { Money } from '#src/features/money.tsx'
 import { ReportFailed } from '#src/features/report/report-failed.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
@@ -59,7 +61,7 @@ function protectionText({ protectedUntil, now }: ReportDetail): string {
   return protectedUntil > now ? `至 ${mallDay(protectedUntil)}` : `已于 ${mallDay(protectedUntil)} 结束`
 }
 
-function factsOf(report: ReportDetail): (readonly [string, string])[] {
+function factsOf(report: ReportDetail): (readonly [string, ReactNode])[] {
   const { status, submitted, kinds, fee, payment, reason } = report
   return [
     ['报备单号', report.reportId],
@@ -69,10 +71,10 @@ function factsOf(report: ReportDetail): (readonly [string, string])[] {
     ['报备费', payment === 'NONE' ? PAYMENTS.NONE : `${CURRENCY}${fee}，${PAYMENTS[payment]}`],
     ['保护期', protectionText(report)],
     ['地区', report.regionText],
-    ['预算', CURRENCY + report.budget],
+    ['预算', <Money key="budget" yuan={report.budget} />],
     ['计划日期', report.plannedOn],
     ['联系人', `${report.contact} ${report.telephone}`],
-    ['报价合计', CURRENCY + report.total],
+    ['报价合计', <Money key="total" yuan={report.total} />],
     ['提交时间', mallMinute(report.createdAt)],
     ...(reason === '' ? [] : [['原因', reason] as const]),
     ...(report.remark === '' ? [] : [['备注', report.remark] as const]),

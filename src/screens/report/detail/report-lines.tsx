@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { reports as calls } from '#schemas/api/reports.ts'
-import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import type { ReportDetail, ReportLine } from '#schemas/entities/report.ts'
 import { href } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import { useMall } from '#src/features/mall.ts'
+import { Money } from '#src/features/money.tsx'
 import { withOverlay } from '#src/features/overlay.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -125,23 +125,24 @@ function Line({ line, protectedUntil, now, chosen = false, onChoose }: LineProps
         </Link>
         <p className={styles.small}>
           {specText && `${specText} · `}
-          {quantity} 件 × {CURRENCY + quoted}
+          {quantity} 件 × <Money yuan={quoted} />
         </p>
-        {submittedAt === null ? (
-          <span className={styles.small}>未提交</span>
-        ) : (
-          <span className={styles.tag} data-done="">
-            {mallDay(submittedAt)} 已提交
-          </span>
-        )}
-        {protectedUntil !== null && protectedUntil > now && (
-          <>
-            {' '}
+        <p className={styles.marks}>
+          {submittedAt === null ? (
+            <span className={styles.small}>未提交</span>
+          ) : (
+            <span className={styles.tag} data-done="">
+              {mallDay(submittedAt)} 已提交
+            </span>
+          )}
+          {protectedUntil !== null && protectedUntil > now && (
             <span className={styles.tag}>保护至 {mallDay(protectedUntil)}</span>
-          </>
-        )}
+          )}
+        </p>
       </div>
-      <p className={styles.prices}>{CURRENCY + subtotal}</p>
+      <p className={styles.prices}>
+        <Money yuan={subtotal} />
+      </p>
     </li>
   )
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { type Column, DeskTable, type Sorting } from '#desk/table/desk-table.tsx'
-import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import type { ReportCard } from '#schemas/entities/report.ts'
 import { REPORT_STATUSES, REPORT_TYPES } from '#schemas/entities/report-states.ts'
 import { href } from '#schemas/routes/href.ts'
+import { Money } from '#src/features/money.tsx'
 import { PhaseMark } from '../phase-mark.tsx'
 import styles from '../report.module.css'
 
@@ -58,13 +58,13 @@ const columnsOf = (now: number): Column<ReportCard, ReportSort>[] => [
       </>
     ),
   },
-  { title: '报备人', width: 128, cell: ({ contact }) => contact },
+  { title: '报备人', width: 160, cell: ({ contact }) => contact },
   {
     title: '预算',
     sort: 'budget',
     align: 'end',
     width: 128,
-    cell: ({ budget }) => <span className={styles.figure}>{CURRENCY + budget}</span>,
+    cell: ({ budget }) => <Money yuan={budget} />,
   },
   { title: '计划日期', sort: 'plannedOn', width: 112, cell: ({ plannedOn }) => plannedOn },
   {

@@ -48,6 +48,7 @@ export function FindGoods({ refusal, onChoose }: Props) {
         <Select
           label="分类"
           field={field('catId')}
+          placeholder="全部分类"
           options={[
             { value: '', label: '全部分类' },
             ...options.map(({ id, name }) => ({ value: id, label: name })),

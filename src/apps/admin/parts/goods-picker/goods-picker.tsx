@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { backOfficeActivities as calls } from '#schemas/api/back-office-activities.ts'
 import type { ActivityGoods, PickedGoods } from '#schemas/entities/activity-goods.ts'
 import type { ActivityGoodsType } from '#schemas/entities/activity-words.ts'
@@ -105,19 +106,13 @@ export function GoodsPicker({ type, label, field, most, elsewhere, onChosen }: P
   )
 }
 
-/** Enter in it sends nothing of the form that it stands in. */
+/** Outside of the form that it stands in: Enter sends nothing of that, and it looks as every dialog does. */
 function PickDialog({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
-  return (
-    <Dialog title={title} wide onClose={onClose}>
-      <div
-        className={styles.inside}
-        onKeyDown={(event) =>
-          event.key === 'Enter' && event.target instanceof HTMLInputElement && event.preventDefault()
-        }
-      >
-        {children}
-      </div>
-    </Dialog>
+  return createPortal(
+    <Dialog title={title} wide form onClose={onClose}>
+      <div className={styles.inside}>{children}</div>
+    </Dialog>,
+    document.body,
   )
 }
 

@@ -2,7 +2,7 @@ import { backOfficeBidding as calls, type OpenedBid } from '#schemas/api/back-of
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import { DeskTable } from '#desk/table/desk-table.tsx'
 import { FileList } from '#src/features/bidding/file-list.tsx'
-import { Money } from '#src/features/bidding/money.tsx'
+import { Money } from '#src/features/money.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { Panel } from '#src/apps/admin/parts/panel.tsx'
 import styles from '#src/apps/admin/parts/panel.module.css'

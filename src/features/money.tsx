@@ -1,4 +1,4 @@
-import styles from './bidding.module.css'
+import styles from './money.module.css'
 
 /** ￥200,000.00 */
 export function Money({ yuan }: { yuan: string }) {
