@@ -35,7 +35,7 @@ const version = later(() => z.object({ version: z.string() }))
 
 /** Pages as they are written, published and taken back. */
 export const pageOffice = {
-  /** Of up to 500 pages those whose name or id holds the word, drafts in front, then the newest. */
+  /** Of up to 500 pages those whose name or id holds the word: drafts in front, then what shoppers meet, then the newest. */
   deskPages: get('/mall/v1/page/list', {
     ...reads,
     input: () => z.object({ word: z._default(text(60), ''), pageType: z._default(text(VERSION_MOST), '') }),

@@ -40,8 +40,8 @@ export const versionOfPage = ({ page, draft }: DeskPage) =>
 export const stateOf = ({ page, draft }: { page: unknown; draft: unknown }): PageState =>
   draft ? (page ? 'CHANGED' : 'DRAFT') : 'PUBLISHED'
 
-/** A row each, without their texts; whoever saved or published last. */
-async function heads(db: Db) {
+/** A row each, or of one page, without their texts; whoever saved or published last. */
+async function heads(db: Db, only?: string) {
   const author = sql<string>`coalesce(${users.name}, '')`
   const shopName = sql<string>`coalesce(${shops.name}, '')`
   const published = await db
@@ -63,7 +63,8 @@ async function heads(db: Db) {
       and(eq(pageRevisions.pageId, pages.id), eq(pageRevisions.revision, pages.revision)),
     )
     .leftJoin(users, eq(users.id, pageRevisions.userId))
-    .orderBy(desc(pages.publishedAt), pages.id)
+    .where(only === undefined ? undefined : eq(pages.id, only))
+    .orderBy(desc(pages.isDefault), desc(pages.publishedAt), pages.id)
     .limit(MOST)
   const drafted = await db
     .select({
@@ -78,16 +79,15 @@ async function heads(db: Db) {
     .from(pageDrafts)
     .leftJoin(shops, and(eq(pageDrafts.pageType, 'shop'), eq(shops.id, pageDrafts.pageVersion)))
     .leftJoin(users, eq(users.id, pageDrafts.userId))
+    .where(only === undefined ? undefined : eq(pageDrafts.pageId, only))
     .orderBy(desc(pageDrafts.savedAt), pageDrafts.pageId)
     .limit(MOST)
   return { published, drafted }
 }
 
-export async function deskPages(
-  { word, pageType: wantedType }: Parsed<typeof calls.deskPages>,
-  { db }: Pick<Context, 'db'>,
-): Promise<Out<typeof calls.deskPages>> {
-  const { published, drafted } = await heads(db)
+/** Drafts in front, then what shoppers meet, then the newest. */
+async function rowsOf(db: Db, only?: string): Promise<Out<typeof calls.deskPages>> {
+  const { published, drafted } = await heads(db, only)
   const taken = await defaults(db)
   const known = new Map(published.map((page) => [page.pageId, page]))
   const drafts = drafted.map((draft) => {
@@ -100,14 +100,19 @@ export async function deskPages(
   const others = published
     .filter(({ pageId }) => !changed.has(pageId))
     .map((page) => ({ ...page, state: 'PUBLISHED' as const }))
+  return [...drafts, ...others].map((row) => ({ ...row, placeVersion: placeVersionOf(row, taken) }))
+}
+
+export async function deskPages(
+  { word, pageType: wantedType }: Parsed<typeof calls.deskPages>,
+  { db }: Pick<Context, 'db'>,
+): Promise<Out<typeof calls.deskPages>> {
   const wanted = word.trim().toLowerCase()
-  return [...drafts, ...others]
-    .filter(
-      ({ name, pageId, pageType }) =>
-        (wantedType === '' || pageType === wantedType) &&
-        (name.toLowerCase().includes(wanted) || pageId.toLowerCase().includes(wanted)),
-    )
-    .map((row) => ({ ...row, placeVersion: placeVersionOf(row, taken) }))
+  return (await rowsOf(db)).filter(
+    ({ name, pageId, pageType }) =>
+      (wantedType === '' || pageType === wantedType) &&
+      (name.toLowerCase().includes(wanted) || pageId.toLowerCase().includes(wanted)),
+  )
 }
 
 /** For browsers; nothing else asks for pages. */
@@ -119,9 +124,7 @@ export async function deskPage(
 ): Promise<Out<typeof calls.deskPage>> {
   const both = await deskPageOf(db, pageId)
   const { page, draft } = both
-  const [head] = (await deskPages({ word: pageId, pageType: '' }, { db })).filter(
-    (one) => one.pageId === pageId,
-  )
+  const [head] = await rowsOf(db, pageId)
   if (!head) throw pageGone()
   return {
     ...head,

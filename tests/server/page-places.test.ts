@@ -14,6 +14,7 @@ import { startTestMall } from './support.ts'
 const mall = await startTestMall()
 const { db } = mall.services
 let as = { token: '' }
+const document = pageText('节日好礼')
 beforeEach(async () => {
   await mall.reset()
   as = { token: (await mall.build.member({ roles: ['editor'] })).token }
@@ -127,6 +128,17 @@ describe('where shoppers meet a page', () => {
     )
     expect(answers.map(({ code }) => code).sort()).toEqual(['100', 'STATE_CHANGED'])
     expect(await db.$count(table, eq(table.isDefault, true))).toBe(1)
+  })
+
+  it('however many pages are newer, it is in the list, and every other one is opened', async () => {
+    const row = { pageType: 'second', pageVersion: '1', pageSource: 'pc', config: document }
+    const pageOf = (id: string, publishedAt: number) => ({ ...row, id, name: id, publishedAt })
+    const home = { ...pageOf('home', 0), pageType: 'home', isDefault: true }
+    const newer = Array.from({ length: 500 }, (_, at) => pageOf(`n${at}`, at + 2))
+    await db.insert(table).values([home, pageOf('old', 1), ...newer])
+    const [first] = await mall.ok(calls.deskPages, {}, as)
+    expect(first?.pageId).toBe('home')
+    expect((await read('old')).text).toBe(document)
   })
 
   it('neither a draft nor a second-level page has one', async () => {
