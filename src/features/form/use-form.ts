@@ -72,7 +72,19 @@ export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...op
   // Object.keys types its answer as string[]; the initial values have every field.
   const sent = options.sent ?? (Object.keys(initial) as F[])
   const send = () => attempt(sent, (typed) => options.submit(typed).then(kept.forget))
-  return { values, set, field, refusal, pending, attempt, send, focus, bind: binding(root, pending, send) }
+  return {
+    values,
+    set,
+    field,
+    refusal,
+    pending,
+    attempt,
+    send,
+    focus,
+    /** What is kept of the form in the tab goes: `attempt` has brought it elsewhere. */
+    forget: kept.forget,
+    bind: binding(root, pending, send),
+  }
 }
 
 function useFocus() {

@@ -1,6 +1,8 @@
 import { useRef } from 'react'
+import { backOfficeMedia as calls } from '#schemas/api/back-office-media.ts'
 import { UPLOAD_TYPES } from '#schemas/api/uploads.ts'
 import type { MediaRow } from '#schemas/entities/media.ts'
+import { useMall } from '#src/features/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useAddMedia } from './use-add-media.ts'
 
@@ -12,11 +14,26 @@ interface Props {
 
 /** The button that brings pictures into the library. */
 export function AddMedia({ folder, onAdded }: Props) {
+  const { call } = useMall()
+  return (
+    <AddPictures look="primary" send={(file) => call(calls.addMedia, { file, folder })} onAdded={onAdded} />
+  )
+}
+
+interface AddProps<P> {
+  look?: 'primary'
+  /** Brings one picture to the mall; the client says what is wrong. */
+  send(file: File): Promise<P>
+  onAdded(picture: P): void
+}
+
+/** A button for pictures of the own device. */
+export function AddPictures<P>({ look, send, onAdded }: AddProps<P>) {
   const input = useRef<HTMLInputElement>(null)
-  const { left, add } = useAddMedia(folder, onAdded)
+  const { left, add } = useAddMedia(send, onAdded)
   return (
     <>
-      <Button look="primary" size="s" aria-busy={left > 0} onClick={() => input.current?.click()}>
+      <Button look={look} size="s" aria-busy={left > 0} onClick={() => input.current?.click()}>
         {left > 0 ? `正在上传，还有 ${left} 张` : '上传图片'}
       </Button>
       <input

@@ -1,18 +1,22 @@
-import { useState } from 'react'
-import { backOfficeMedia as calls } from '#schemas/api/back-office-media.ts'
+import { useEffect, useRef, useState } from 'react'
 import { UPLOAD_BYTES } from '#schemas/api/uploads.ts'
-import type { MediaRow } from '#schemas/entities/media.ts'
 import { useMall } from '#src/features/mall.ts'
 
-/** Sends pictures into the library, one after the other; tells how many are under way. */
-export function useAddMedia(folder: string, onAdded: (picture: MediaRow) => void) {
-  const { call, toast } = useMall()
+/** Sends pictures to the mall, one after the other; tells how many are under way. */
+export function useAddMedia<P>(send: (file: File) => Promise<P>, onAdded: (picture: P) => void) {
+  const { toast } = useMall()
   const [left, setLeft] = useState(0)
+  // Of several the next one comes to the form as the one before left it.
+  const latest = useRef(onAdded)
+  useEffect(() => {
+    latest.current = onAdded
+  })
 
   async function one(file: File): Promise<void> {
     if (file.size > UPLOAD_BYTES) return toast.error(`“${file.name}”超过 5 MB，请压缩后重试`)
     try {
-      onAdded(await call(calls.addMedia, { file, folder }))
+      const picture = await send(file)
+      latest.current(picture)
     } catch {
       // The client has said why; the others go on.
     }

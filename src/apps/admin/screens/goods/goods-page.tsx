@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { backOfficeGoods as calls } from '#schemas/api/back-office-goods.ts'
 import { DESK_GOODS_STATES, type DeskGoods } from '#schemas/entities/desk-goods.ts'
 import { href } from '#schemas/routes/href.ts'
@@ -11,7 +12,7 @@ import { useOpened } from '#src/apps/admin/parts/use-opened.ts'
 import styles from '#src/apps/admin/parts/panel.module.css'
 import { useMall } from '#src/features/mall.ts'
 import { useCall } from '#src/features/use-call.ts'
-import { Button } from '#ui/button/button.tsx'
+import { Button, buttonClass } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import type { GoodsForm } from './goods-values.ts'
 import { PriceForm } from './price-form.tsx'
@@ -94,6 +95,11 @@ function Deeds({ goods: { goodsId, status, mayEdit } }: { goods: DeskGoods }) {
         <Button size="s" onClick={() => void host.open({ path: href('goodsDetail', { goodsId }) })}>
           在商城查看
         </Button>
+      )}
+      {!mayEdit && (
+        <Link to={`/goods/proposals/change/${goodsId}`} className={buttonClass('primary', 's')}>
+          提报修改
+        </Link>
       )}
       {mayEdit && status === 'ON' && <ActionDialogs actions={[down]} />}
       {mayEdit && status === 'OFF' && (

@@ -14,10 +14,12 @@ import { BulkBar } from './bulk-bar.tsx'
 import { GoodsPage } from './goods-page.tsx'
 import { ImportGoods } from './import-goods.tsx'
 import { NewGoods } from './new-goods.tsx'
+import { Proposals } from './proposals/proposals.tsx'
 
-/** Goods: `/goods`, `/goods/new`, `/goods/import`, `/goods/88`, `/goods/88/prices`. */
+/** Goods: `/goods`, `/goods/new`, `/goods/import`, `/goods/88`, `/goods/88/prices`, `/goods/proposals`. */
 export default function Goods() {
-  const [goodsId = '', room = ''] = usePlacesBelow()
+  const [goodsId = '', room = '', below = ''] = usePlacesBelow()
+  if (goodsId === 'proposals') return <Proposals place={room} below={below} />
   if (goodsId === 'new') return <NewGoods />
   if (goodsId === 'import') return <ImportGoods />
   if (goodsId !== '') return <GoodsPage key={goodsId} goodsId={goodsId} room={room} />
@@ -36,7 +38,7 @@ function GoodsList() {
     <ListScreen
       list={goodsList}
       head={
-        chosen.length > 0 ? <BulkBar goodsIds={chosen} all={all} onKeep={setChosen} /> : all && <NewOnes />
+        chosen.length > 0 ? <BulkBar goodsIds={chosen} all={all} onKeep={setChosen} /> : <NewOnes all={all} />
       }
       above={(rows) => <TickAll goodsIds={rows.map(({ goodsId }) => goodsId)} chosen={chosen} tick={tick} />}
       cells={{
@@ -80,7 +82,13 @@ function TickAll({ goodsIds, chosen, tick }: TickAllProps) {
   )
 }
 
-function NewOnes() {
+function NewOnes({ all }: { all: boolean }) {
+  const proposals = (
+    <Link to="/goods/proposals" className={buttonClass(all ? 'secondary' : 'primary', 's')}>
+      商品提报
+    </Link>
+  )
+  if (!all) return proposals
   return (
     <>
       <Link to="/goods/new" className={buttonClass('primary', 's')}>
@@ -89,6 +97,7 @@ function NewOnes() {
       <Link to="/goods/import" className={buttonClass('secondary', 's')}>
         从表格导入
       </Link>
+      {proposals}
     </>
   )
 }

@@ -90,8 +90,17 @@ function SkuFields({ sku, field, values }: { sku: DeskSku; field: Fields; values
   )
 }
 
-/** What one SKU costs, and how it will be seen; `skuId` is what its fields begin with. */
-export function SkuPrices({ skuId, field, values }: { skuId: string; field: Fields; values: Typed }) {
+interface SkuPricesProps {
+  /** What its fields begin with. */
+  skuId: string
+  field: Fields
+  values: Typed
+  /** What it costs the mall is said elsewhere. */
+  supplied?: boolean
+}
+
+/** What one SKU costs, and how it will be seen. */
+export function SkuPrices({ skuId, field, values, supplied = false }: SkuPricesProps) {
   const scoreName = useScoreName()
   const yuan = (part: 'cash' | 'goodsPrice' | 'marketPrice' | 'cost', label: string, hint = '') => (
     <NumberInput
@@ -115,7 +124,7 @@ export function SkuPrices({ skuId, field, values }: { skuId: string; field: Fiel
         />
         {yuan('goodsPrice', '游客价')}
         {yuan('marketPrice', '参考价（选填）')}
-        {yuan('cost', '成本（选填）', '顾客看不到')}
+        {!supplied && yuan('cost', '成本（选填）', '顾客看不到')}
       </div>
       <Shown payModel={Number(values.payModel)} prices={pricesTyped(values, { skuId })} />
     </>

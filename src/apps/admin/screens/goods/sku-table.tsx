@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import styles from '../detail.module.css'
-import type { Typed } from './goods-values.ts'
+import { priceName, type Typed } from './goods-values.ts'
 import { SkuPrices } from './price-form.tsx'
 import { isLeft, rowField, rowKey, SPEC_LINES, specLine } from './sku-values.ts'
 
@@ -44,6 +44,8 @@ interface Props {
   rows: readonly string[][]
   /** Of which prices and pieces stand elsewhere. */
   standing?: readonly string[][]
+  /** A supplier says of every row what he gets for it, and no price of the mall. */
+  supply?: boolean
   field: Fields
   values: Typed
   /** Takes the prices and pieces of the first new row over to the others. */
@@ -51,7 +53,7 @@ interface Props {
 }
 
 /** A row for each combination; one that is not sold is left out. */
-export function SkuTable({ rows, standing = [], field, values, onLikeFirst }: Props) {
+export function SkuTable({ rows, standing = [], supply = false, field, values, onLikeFirst }: Props) {
   const known = new Set(standing.map(rowKey))
   const fresh = rows.filter((row) => !known.has(rowKey(row)) && !isLeft(values, row))
   return (
@@ -63,12 +65,12 @@ export function SkuTable({ rows, standing = [], field, values, onLikeFirst }: Pr
             <CheckField field={field(rowField(row, 'left'))}>{`不卖“${row.join(' ')}”`}</CheckField>
           )}
           {!isLeft(values, row) && (
-            <Row row={row} fresh={!known.has(rowKey(row))} field={field} values={values} />
+            <Row row={row} fresh={!known.has(rowKey(row))} supply={supply} field={field} values={values} />
           )}
           {fresh.length > 1 && fresh[0] === row && (
             <div>
               <Button size="s" onClick={onLikeFirst}>
-                价格和库存填到其余规格
+                {supply ? '供货价' : '价格'}和库存填到其余规格
               </Button>
             </div>
           )}
@@ -78,11 +80,25 @@ export function SkuTable({ rows, standing = [], field, values, onLikeFirst }: Pr
   )
 }
 
-function Row({ row, fresh, field, values }: { row: string[]; fresh: boolean; field: Fields; values: Typed }) {
+interface RowProps extends Required<Pick<Props, 'supply' | 'field' | 'values'>> {
+  row: string[]
+  fresh: boolean
+}
+
+function Row({ row, fresh, supply, field, values }: RowProps) {
   return (
     <>
-      {fresh && <SkuPrices skuId={rowKey(row)} field={field} values={values} />}
+      {fresh && !supply && <SkuPrices skuId={rowKey(row)} field={field} values={values} />}
       <div className={panel.lines}>
+        {supply && (
+          <NumberInput
+            label="供货价"
+            field={field(priceName(rowKey(row), 'cost'))}
+            unit="元"
+            digits={2}
+            min="0"
+          />
+        )}
         {fresh && <NumberInput label="库存" field={field(rowField(row, 'onHand'))} unit="件" min="0" />}
         <TextInput
           label="编码（选填）"

@@ -1,9 +1,11 @@
-import { type DeskGoods, type NewSku } from '#schemas/entities/desk-goods.ts'
+import type { DeskGoods, DeskSku, NewSku } from '#schemas/entities/desk-goods.ts'
+import type { ProposedSku } from '#schemas/entities/goods-proposal.ts'
 import { GOODS_LIMITS } from '#schemas/goods/goods-limits.ts'
+import { PRICE_MOST } from '#schemas/goods/price-faults.ts'
 import { combinationsOf, SPEC_LIMITS, specsFault, tableFaults } from '#schemas/goods/sku-table.ts'
 import { isAssetUrl } from '#schemas/rules/external-url.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'
-import { amountsInput, priceName, skuFault, type Typed } from './goods-values.ts'
+import { amountsInput, priceName, type PricePart, pricesTyped, skuFault, type Typed } from './goods-values.ts'
 
 export const SPEC_LINES = [0, 1, 2] as const
 export const specLine = (at: number, part: 'name' | 'values') => `spec${at}.${part}`
@@ -52,8 +54,21 @@ const pictureTyped = (values: Typed, row: readonly string[]) =>
   (values[rowField(row, 'picture')] ?? '').trim()
 const codeTyped = (values: Typed, row: readonly string[]) => (values[rowField(row, 'code')] ?? '').trim()
 
+/** How a form asks for amounts: `sold` all prices of new rows; `supply` what the supplier gets, of every row; `draft` too, if at all. */
+export type Amounts = 'sold' | 'supply' | 'draft'
+
+function supplyCost(values: Typed, row: readonly string[], amounts: Amounts): string | null {
+  const { cost } = pricesTyped(values, { skuId: rowKey(row) })
+  return cost > PRICE_MOST || cost < (amounts === 'draft' ? 0 : 1)
+    ? '请填写供货价，大于 0、不超过 9999999.99'
+    : null
+}
+
 /** What is wrong, by the names of the fields; `fresh` are the rows whose prices and pieces are typed here. */
-export function rowFaults(values: Typed, rows: readonly string[][], fresh: readonly string[][]) {
+export function rowFaults(
+  values: Typed,
+  { rows, fresh, amounts }: { rows: readonly string[][]; fresh: readonly string[][]; amounts: Amounts },
+) {
   const faults = new Map<string, string>()
   const faces = rows.map((specValues) => ({ specValues, code: codeTyped(values, specValues) }))
   for (const { at, what, words } of tableFaults(readSpecs(values), faces))
@@ -63,9 +78,13 @@ export function rowFaults(values: Typed, rows: readonly string[][], fresh: reado
     if (picture !== '' && !isAssetUrl(picture))
       faults.set(rowField(row, 'picture'), '请填写以 / 开头的本商城图片，或完整的 https 地址')
   }
+  for (const row of amounts === 'sold' ? [] : rows) {
+    const words = supplyCost(values, row, amounts)
+    if (words !== null) faults.set(priceName(rowKey(row), 'cost'), words)
+  }
   for (const row of fresh) {
     const skuId = rowKey(row)
-    for (const at of ['cash', 'goodsPrice'] as const) {
+    for (const at of amounts === 'sold' ? (['cash', 'goodsPrice'] as const) : []) {
       const words = skuFault(values, { skuId }, at)
       if (words !== null) faults.set(priceName(skuId, at), words)
     }
@@ -94,22 +113,34 @@ export const skuInput = (values: Typed, specValues: string[]): NewSku => ({
   onHand: piecesTyped(values, specValues),
 })
 
+/** What a supplier says of a row. */
+export function supplyInput(values: Typed, specValues: string[]): ProposedSku {
+  const { code, picture, cost, onHand } = skuInput(values, specValues)
+  return { specValues, code, picture, cost, onHand }
+}
+
 const SHARED = ['cash', 'integral', 'goodsPrice', 'marketPrice', 'cost'] as const
 
 /** The prices and pieces of the first row, for all the others. */
-export function likeFirst(values: Typed, rows: readonly string[][]): Record<string, string> {
+export function likeFirst(
+  values: Typed,
+  rows: readonly string[][],
+  parts: readonly PricePart[] = SHARED,
+): Record<string, string> {
   const [first, ...others] = rows
   if (!first) return {}
   return Object.fromEntries(
     others.flatMap((row) => [
-      ...SHARED.map((part) => [priceName(rowKey(row), part), values[priceName(rowKey(first), part)] ?? '']),
+      ...parts.map((part) => [priceName(rowKey(row), part), values[priceName(rowKey(first), part)] ?? '']),
       [rowField(row, 'onHand'), values[rowField(first, 'onHand')] ?? ''],
     ]),
   )
 }
 
-/** What the form of standing goods begins with. */
-export function skusInitial({ specs, skus }: Pick<DeskGoods, 'specs' | 'skus'>): Typed {
+type Face = Pick<DeskSku, 'specValues' | 'code' | 'picture' | 'disabled'>
+
+/** What the form begins with; of goods without SKUs no combination is left out yet. */
+export function skusInitial({ specs, skus }: { specs: Specs; skus: readonly Face[] }): Typed {
   return {
     ...Object.fromEntries(
       SPEC_LINES.flatMap((at) => [
@@ -120,7 +151,7 @@ export function skusInitial({ specs, skus }: Pick<DeskGoods, 'specs' | 'skus'>):
     ...Object.fromEntries(
       combinationsOf(specs).map((row) => [
         rowField(row, 'left'),
-        skuOf(skus, row)?.disabled === false ? '' : '1',
+        skus.length === 0 || skuOf(skus, row)?.disabled === false ? '' : '1',
       ]),
     ),
     ...Object.fromEntries(

@@ -1,4 +1,4 @@
-import { isLeft, rowFaults, rowKey, rowsTyped, specsTypedFault } from './sku-values.ts'
+import { type Amounts, isLeft, rowFaults, rowKey, rowsTyped, specsTypedFault } from './sku-values.ts'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import type { Typed } from './goods-values.ts'
 
@@ -13,12 +13,16 @@ export function tableTyped(values: Typed, standing: readonly string[][] = []) {
 }
 
 /** What is wrong with specs and rows, as one sentence. */
-export function tableFault(values: Typed, standing: readonly string[][] = []): string | null {
+export function tableFault(
+  values: Typed,
+  standing: readonly string[][] = [],
+  amounts: Amounts = 'sold',
+): string | null {
   const specs = specsTypedFault(values)
   if (specs !== null) return specs
   const { offered, fresh } = tableTyped(values, standing)
   if (offered.length === 0) return '至少保留一个规格'
-  const { size } = rowFaults(values, offered, fresh)
+  const { size } = rowFaults(values, { rows: offered, fresh, amounts })
   return size === 0 ? null : `规格中有 ${size} 处没有填好，请看标出的项`
 }
 
@@ -28,10 +32,14 @@ interface Form {
 }
 
 /** Fields that come and go with the specs: empty until they are typed, blamed where they stand once the form was sent. */
-export function tableFields({ field, values }: Form, standing: readonly string[][] = []) {
+export function tableFields(
+  { field, values }: Form,
+  standing: readonly string[][] = [],
+  { amounts, at }: { amounts: Amounts; at: string } = { amounts: 'sold', at: TABLE },
+) {
   const { offered, fresh } = tableTyped(values, standing)
-  const tried = field(TABLE).error !== ''
-  const faults = tried ? rowFaults(values, offered, fresh) : new Map<string, string>()
+  const tried = field(at).error !== ''
+  const faults = tried ? rowFaults(values, { rows: offered, fresh, amounts }) : new Map<string, string>()
   return (name: string): FieldState => {
     const one = field(name)
     return { ...one, value: values[name] ?? '', error: faults.get(name) ?? one.error }

@@ -1,5 +1,5 @@
 import { backOfficeGoods as calls } from '#schemas/api/back-office-goods.ts'
-import type { Out } from '#schemas/base/endpoint.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { deliveryTypes, distributionModes, units } from '#schemas/goods/labels.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'
 import { NumberInput } from '#desk/field/number-input.tsx'
@@ -10,7 +10,7 @@ import { useCall } from '#src/features/use-call.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
-import type { FieldState } from '#ui/field/use-fields.ts'
+import type { Checks, FieldState } from '#ui/field/use-fields.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 import styles from '../detail.module.css'
@@ -34,44 +34,53 @@ export function TermsForm(props: GoodsForm) {
   return <Opened {...props} provinces={options.data.regions} />
 }
 
+type Terms = Omit<Parsed<typeof calls.setGoodsTerms>, 'goodsId' | 'version'>
+
+/** What the form begins with; `ids` are the provinces that can be ticked. */
+export const termsInitial = (terms: Terms, ids: readonly string[]): Typed => ({
+  minNumber: String(terms.minNumber),
+  step: String(terms.step),
+  limitNumber: String(terms.limitNumber ?? ''),
+  deliveryType: String(terms.deliveryType),
+  distributionMode: String(terms.distributionMode),
+  unit: String(terms.unit),
+  ...Object.fromEntries(ids.map((id) => [regionTick(id), terms.regionIds.includes(id) ? '1' : ''])),
+})
+
+export const termChecks: Checks<string> = {
+  minNumber: ({ minNumber }) => wholeFault(minNumber),
+  step: ({ step }) => wholeFault(step),
+  limitNumber: ({ limitNumber = '', minNumber }) => {
+    if (limitNumber.trim() === '') return null
+    return wholeFault(limitNumber) ?? (whole(limitNumber) < whole(minNumber) ? '限购不能少于起订' : null)
+  },
+}
+
+/** What is sent of terms that keep the checks. */
+export function termsTyped(values: Typed, ids: readonly string[]): Terms {
+  const { limitNumber = '', deliveryType } = values
+  return {
+    minNumber: whole(values.minNumber),
+    step: whole(values.step),
+    limitNumber: limitNumber.trim() === '' ? null : whole(limitNumber),
+    deliveryType: deliveryType === '2' ? 2 : 1,
+    distributionMode: Number(values.distributionMode),
+    unit: Number(values.unit),
+    regionIds: ticked(values, ids, regionTick),
+  }
+}
+
 function Opened({ goods, onSaved, provinces }: GoodsForm & { provinces: Provinces }) {
   const { call, toast } = useMall()
   const { goodsId, version } = goods
   const ids = provinces.map(({ id }) => id)
-  const initial: Typed = {
-    minNumber: String(goods.minNumber),
-    step: String(goods.step),
-    limitNumber: String(goods.limitNumber ?? ''),
-    deliveryType: String(goods.deliveryType),
-    distributionMode: String(goods.distributionMode),
-    unit: String(goods.unit),
-    ...Object.fromEntries(ids.map((id) => [regionTick(id), goods.regionIds.includes(id) ? '1' : ''])),
-  }
+  const initial = termsInitial(goods, ids)
   const terms = useForm<string>({
     initial,
-    checks: {
-      minNumber: ({ minNumber }) => wholeFault(minNumber),
-      step: ({ step }) => wholeFault(step),
-      limitNumber: ({ limitNumber = '', minNumber }) => {
-        if (limitNumber.trim() === '') return null
-        return wholeFault(limitNumber) ?? (whole(limitNumber) < whole(minNumber) ? '限购不能少于起订' : null)
-      },
-    },
+    checks: termChecks,
     keep: { form: `terms:${goodsId}:${version}`, fields: Object.keys(initial) },
     async submit(values) {
-      const { limitNumber = '', deliveryType } = values
-      const input = {
-        goodsId,
-        version,
-        minNumber: whole(values.minNumber),
-        step: whole(values.step),
-        limitNumber: limitNumber.trim() === '' ? null : whole(limitNumber),
-        deliveryType: deliveryType === '2' ? (2 as const) : (1 as const),
-        distributionMode: Number(values.distributionMode),
-        unit: Number(values.unit),
-        regionIds: ticked(values, ids, regionTick),
-      }
-      await call(calls.setGoodsTerms, input, { quiet: true })
+      await call(calls.setGoodsTerms, { goodsId, version, ...termsTyped(values, ids) }, { quiet: true })
       toast.success('销售与配送已保存')
       onSaved()
     },
@@ -86,7 +95,7 @@ function Opened({ goods, onSaved, provinces }: GoodsForm & { provinces: Province
   )
 }
 
-function TermFields({ field, provinces }: { field(name: string): FieldState; provinces: Provinces }) {
+export function TermFields({ field, provinces }: { field(name: string): FieldState; provinces: Provinces }) {
   return (
     <>
       <NumberInput label="起订" field={field('minNumber')} unit="件" min="1" />

@@ -1,5 +1,5 @@
 import { HtmlPreview } from '#src/apps/admin/parts/html-preview.tsx'
-import { useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { backOfficeGoods as calls } from '#schemas/api/back-office-goods.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { type DeskGoods } from '#schemas/entities/desk-goods.ts'
@@ -65,7 +65,9 @@ export function TextsForm(props: GoodsForm) {
   return <Opened {...props} options={options.data} />
 }
 
-function initialOf({ labelIds, ...goods }: DeskGoods, { labels }: Options): Typed {
+type Texts = Pick<DeskGoods, (typeof TEXT_FIELDS)[number] | 'labelIds'>
+
+export function textsInitial({ labelIds, ...goods }: Texts, { labels }: Options): Typed {
   const { name, subtitle, keywords, brandId, catId, detail } = goods
   const ticks = labels.map(({ id }) => [labelTick(id), labelIds.includes(id) ? '1' : ''])
   return {
@@ -87,7 +89,7 @@ function Opened({ goods, onSaved, options }: GoodsForm & { options: Options }) {
   const { goodsId, version } = goods
   const ids = options.labels.map(({ id }) => id)
   const texts = useForm<string>({
-    initial: initialOf(goods, options),
+    initial: textsInitial(goods, options),
     checks: textChecks,
     keep: { form: `goods:${goodsId}:${version}`, fields: [...TEXT_FIELDS, ...ids.map(labelTick)] },
     async submit(values) {
@@ -115,7 +117,14 @@ function Opened({ goods, onSaved, options }: GoodsForm & { options: Options }) {
   )
 }
 
-export function TextFields({ field, options }: { field(name: string): FieldState; options: Options }) {
+interface FieldsProps {
+  field(name: string): FieldState
+  options: Options
+  /** A way to pictures, each of which goes to the end; the library unless given. */
+  pick?: (onPick: (picture: { address: string }) => void) => ReactNode
+}
+
+export function TextFields({ field, options, pick = fromLibrary }: FieldsProps) {
   const pictures = field('pictures')
   const choices = (named: Options['brands']) => named.map(({ id, name }) => ({ value: id, label: name }))
   return (
@@ -161,14 +170,14 @@ export function TextFields({ field, options }: { field(name: string): FieldState
         hint="每行一个，例如“产地：龙泉”"
       />
       <TextArea label="图片地址" field={pictures} maxLength={20_000} rows={4} hint="每行一个，第一张是主图" />
-      <MediaPicker
-        onPick={({ address }) => pictures.onChange(`${pictures.value.trimEnd()}\n${address}`.trimStart())}
-      >
-        从图片库添加图片
-      </MediaPicker>
+      {pick(({ address }) => pictures.onChange(`${pictures.value.trimEnd()}\n${address}`.trimStart()))}
     </>
   )
 }
+
+const fromLibrary: NonNullable<FieldsProps['pick']> = (onPick) => (
+  <MediaPicker onPick={onPick}>从图片库添加图片</MediaPicker>
+)
 
 export function Pictures({ typed }: { typed: string }) {
   const urls = readPictures(useDeferredValue(typed)).filter(isAssetUrl)

@@ -1,0 +1,147 @@
+import { useAtomValue } from 'jotai'
+import { goodsProposals as calls } from '#schemas/api/goods-proposals.ts'
+import type { DeskGoods } from '#schemas/entities/desk-goods.ts'
+import type { GoodsProposal, ProposedSku } from '#schemas/entities/goods-proposal.ts'
+import { skuName, skuOfValues } from '#schemas/entities/proposal-changes.ts'
+import { ENTERED_TYPES } from '#schemas/goods/goods-limits.ts'
+import { labelOf, goodsTypeLabels, payModels } from '#schemas/goods/labels.ts'
+import { priceFault, supplyFault } from '#schemas/goods/price-faults.ts'
+import { rateOf } from '#schemas/money/points.ts'
+import { Select } from '#desk/field/select.tsx'
+import { Panel } from '#src/apps/admin/parts/panel.tsx'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall.ts'
+import { platformAtom } from '#src/session/atoms.ts'
+import { Button } from '#ui/button/button.tsx'
+import { CheckField } from '#ui/field/check-field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import styles from '../../detail.module.css'
+import { amountsInput, priceInitial, priceName, pricesTyped, type Typed } from '../goods-values.ts'
+import { MODELS, SkuPrices } from '../price-form.tsx'
+import { likeFirst, rowKey } from '../sku-values.ts'
+
+interface Props {
+  proposal: GoodsProposal
+  /** As they are compared. */
+  goods: DeskGoods | null
+}
+
+const TYPES = ENTERED_TYPES.map((type) => ({ value: String(type), label: goodsTypeLabels[type] }))
+/** A shop's own goods. */
+const OF_SHOP = 6
+const SOLD = ['cash', 'integral', 'goodsPrice', 'marketPrice'] as const
+
+/** What the form begins with: what standing SKUs are sold at, and of each what its supplier gets. */
+function initialOf({ content: { skus } }: GoodsProposal, goods: DeskGoods | null): Typed {
+  const known = goods ? priceInitial(goods) : {}
+  const priceOf = (sku: ProposedSku, part: (typeof SOLD)[number]) => {
+    const standing = goods && skuOfValues(goods.skus, sku.specValues)
+    return (standing && known[priceName(standing.skuId, part)]) ?? ''
+  }
+  return {
+    goodsType: String(goods?.goodsType ?? OF_SHOP),
+    payModel: String(goods?.payModel ?? 2),
+    shelve: goods?.status === 'ON' ? '' : '1',
+    ...Object.fromEntries(
+      skus.flatMap((sku) => [
+        ...SOLD.map((part) => [priceName(rowKey(sku.specValues), part), priceOf(sku, part)]),
+        [priceName(rowKey(sku.specValues), 'cost'), sku.cost],
+      ]),
+    ),
+  }
+}
+
+/** At the cash or at the guest's price of a SKU. */
+function faultOf(values: Typed, { specValues }: ProposedSku, at: 'cash' | 'goodsPrice', r4: number) {
+  const payModel = Number(values.payModel)
+  const prices = pricesTyped(values, { skuId: rowKey(specValues) })
+  const fault = priceFault(payModel, prices) ?? supplyFault(payModel, prices, r4)
+  return fault?.at === at ? fault.words : null
+}
+
+/** What is typed of the mall's prices, and sent. */
+function useApproval({ proposal, goods }: Props) {
+  const { call, navigate, toast } = useMall()
+  const r4 = rateOf(useAtomValue(platformAtom)?.scoreRate)
+  const { proposalId, version, content } = proposal
+  const { skus } = content
+  const initial = initialOf(proposal, goods)
+  return useForm<string>({
+    initial,
+    checks: Object.fromEntries(
+      skus.flatMap((sku) =>
+        (['cash', 'goodsPrice'] as const).map((at) => [
+          priceName(rowKey(sku.specValues), at),
+          (values: Typed) => faultOf(values, sku, at, r4),
+        ]),
+      ),
+    ),
+    keep: { form: `approve:${proposalId}:${version}`, fields: Object.keys(initial) },
+    async submit(values) {
+      const prices = skus.map(({ specValues }) => {
+        const { cost: _, ...sold } = amountsInput(values, { skuId: rowKey(specValues) })
+        return { specValues, ...sold }
+      })
+      const asked = {
+        proposalId,
+        version,
+        prices,
+        goodsVersion: goods?.version ?? '',
+        goodsType: Number(values.goodsType),
+        payModel: Number(values.payModel),
+        shelve: values.shelve === '1',
+      }
+      const { goodsId } = await call(calls.approveProposal, asked, { quiet: true })
+      toast.success('已通过，供应商会收到短信')
+      navigate(`/goods/${goodsId}`)
+    },
+  })
+}
+
+/** The mall's prices for what a supplier proposes; then it is sold. */
+export function ApproveForm({ proposal, goods }: Props) {
+  const approve = useApproval({ proposal, goods })
+  const { field, values } = approve
+  const { skus } = proposal.content
+  const rows = skus.map(({ specValues }) => specValues)
+  function fill() {
+    for (const [name, price] of Object.entries(likeFirst(values, rows, SOLD))) {
+      // Only what the form has: pieces are none of it.
+      if (Object.hasOwn(values, name)) field(name).onChange(price)
+    }
+  }
+  return (
+    <Panel title="定价并通过">
+      <form {...approve.bind} className={form.form} aria-label="定价并通过">
+        {goods ? (
+          <p className={styles.quiet}>支付方式：{labelOf(payModels, goods.payModel)}。阶梯价不变。</p>
+        ) : (
+          <>
+            <Select label="来源" field={field('goodsType')} options={TYPES} />
+            <Select label="支付方式" field={field('payModel')} options={MODELS} />
+          </>
+        )}
+        {skus.map(({ specValues, cost }, at) => (
+          <fieldset key={rowKey(specValues)} className={styles.ticks}>
+            <legend>
+              {skuName(specValues)}（供货价 ￥{cost}）
+            </legend>
+            <SkuPrices skuId={rowKey(specValues)} supplied field={field} values={values} />
+            {at === 0 && rows.length > 1 && (
+              <div>
+                <Button size="s" onClick={fill}>
+                  价格填到其余规格
+                </Button>
+              </div>
+            )}
+          </fieldset>
+        ))}
+        {goods?.status !== 'ON' && <CheckField field={field('shelve')}>通过后立即上架</CheckField>}
+        <FormEnd refusal={approve.refusal} pending={approve.pending}>
+          通过
+        </FormEnd>
+      </form>
+    </Panel>
+  )
+}

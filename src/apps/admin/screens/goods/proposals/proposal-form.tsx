@@ -1,0 +1,77 @@
+import { backOfficeGoods } from '#schemas/api/back-office-goods.ts'
+import { goodsProposals as calls } from '#schemas/api/goods-proposals.ts'
+import { GOODS_LIMITS } from '#schemas/goods/goods-limits.ts'
+import { TextArea } from '#desk/field/text-area.tsx'
+import { HtmlPreview } from '#src/apps/admin/parts/html-preview.tsx'
+import { AddPictures } from '#src/apps/admin/parts/media-picker/add-media.tsx'
+import { useMall } from '#src/features/mall.ts'
+import { useCall } from '#src/features/use-call.ts'
+import { Button } from '#ui/button/button.tsx'
+import form from '#ui/field/form.module.css'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { FailedState } from '#ui/states/states.tsx'
+import styles from '../../detail.module.css'
+import { SkuTable, SpecLines } from '../sku-table.tsx'
+import { likeFirst, rowsTyped } from '../sku-values.ts'
+import { tableTyped } from '../table-fields.ts'
+import { TermFields } from '../terms-form.tsx'
+import { type Options, Pictures, TextFields } from '../texts-form.tsx'
+import { type Proposing, useProposalForm } from './use-proposal-form.ts'
+
+/** Goods as a supplier proposes them: everything of them but what the mall sells them at. */
+export function ProposalForm(props: Proposing) {
+  const options = useCall(backOfficeGoods.goodsOptions, {})
+  if (options.state === 'loading') return <PageLoading />
+  if (options.state === 'failed') return <FailedState retry={options.retry} />
+  return <Opened {...props} options={options.data} />
+}
+
+function Opened(props: Proposing & { options: Options }) {
+  const { call } = useMall()
+  const { form: typed, field, standing, keepDraft, fault } = useProposalForm(props)
+  const { options } = props
+  const { values, set, pending, refusal } = typed
+  const send = (file: File) => call(calls.addProposalPicture, { file })
+  return (
+    <form {...typed.bind} className={`${form.form} ${styles.card}`} aria-label="商品提报">
+      <TextFields
+        field={field}
+        options={options}
+        pick={(onPick) => <AddPictures send={send} onAdded={onPick} />}
+      />
+      <Pictures typed={values.pictures ?? ''} />
+      <SpecLines field={field} />
+      <SkuTable
+        rows={rowsTyped(values)}
+        standing={standing}
+        supply
+        field={field}
+        values={values}
+        onLikeFirst={() => set(likeFirst(values, tableTyped(values, standing).fresh))}
+      />
+      <TermFields field={field} provinces={options.regions} />
+      <TextArea
+        label="详情（选填）"
+        field={field('detail')}
+        maxLength={GOODS_LIMITS.detail}
+        rows={8}
+        hint="可以使用 HTML：段落、标题、列表、表格和本商城的图片"
+      />
+      <HtmlPreview label="详情预览" html={values.detail ?? ''} />
+      {fault !== '' && <p role="alert">{fault}</p>}
+      {refusal !== '' && (
+        <p className={form.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary" size="l" aria-disabled={pending} aria-busy={pending}>
+          提交审核
+        </Button>
+        <Button size="l" aria-disabled={pending} aria-busy={pending} onClick={() => void keepDraft()}>
+          保存草稿
+        </Button>
+      </div>
+    </form>
+  )
+}

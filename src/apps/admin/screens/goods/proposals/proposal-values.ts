@@ -1,0 +1,78 @@
+import type { DeskGoods } from '#schemas/entities/desk-goods.ts'
+import type { ProposalContent } from '#schemas/entities/goods-proposal.ts'
+import { priceName, textsTyped, type Typed } from '../goods-values.ts'
+import { readSpecs, rowField, rowKey, skusInitial, supplyInput } from '../sku-values.ts'
+import { TABLE, tableTyped } from '../table-fields.ts'
+import { termsInitial, termsTyped } from '../terms-form.tsx'
+import { type Options, textsInitial } from '../texts-form.tsx'
+
+/** The field at which a draft says that something of its table cannot be kept. */
+export const DRAFT = 'draft'
+
+/** What a proposal of new goods begins with. */
+export const NOTHING: ProposalContent = {
+  name: '',
+  subtitle: '',
+  keywords: '',
+  brandId: '',
+  catId: '',
+  labelIds: [],
+  pictures: [],
+  detail: '',
+  params: [],
+  services: [],
+  minNumber: 1,
+  step: 1,
+  limitNumber: null,
+  deliveryType: 1,
+  distributionMode: 0,
+  unit: 0,
+  regionIds: [],
+  specs: [],
+  skus: [],
+}
+
+/** Goods as they stand, as a proposal says them. */
+export function contentOfGoods(goods: DeskGoods): ProposalContent {
+  const { name, subtitle, keywords, brandId, catId, labelIds, pictures, detail, params, services } = goods
+  const { minNumber, step, limitNumber, deliveryType, distributionMode, unit, regionIds, specs } = goods
+  const texts = { name, subtitle, keywords, brandId, catId, labelIds, pictures, detail, params, services }
+  const terms = { minNumber, step, limitNumber, deliveryType, distributionMode, unit, regionIds }
+  const skus = goods.skus.flatMap(({ disabled, specValues, code, picture, cost, onHand }) =>
+    disabled ? [] : [{ specValues, code, picture, cost, onHand }],
+  )
+  return { ...texts, ...terms, specs, skus }
+}
+
+const idsOf = (named: readonly { id: string }[]) => named.map(({ id }) => id)
+
+export function contentInitial(content: ProposalContent, options: Options): Typed {
+  const { specs, skus } = content
+  return {
+    ...textsInitial(content, options),
+    ...termsInitial(content, idsOf(options.regions)),
+    ...skusInitial({ specs, skus: skus.map((sku) => ({ ...sku, disabled: false })) }),
+    ...Object.fromEntries(
+      skus.flatMap(({ specValues, cost, onHand }) => [
+        [priceName(rowKey(specValues), 'cost'), Number(cost) === 0 ? '' : cost],
+        [rowField(specValues, 'onHand'), String(onHand)],
+      ]),
+    ),
+    [TABLE]: '',
+    [DRAFT]: '',
+  }
+}
+
+/** What is sent of values that keep the checks; what a spec's value was pictured by `before` stays. */
+export function contentTyped(
+  values: Typed,
+  { labels, regions }: Options,
+  before: ProposalContent['specs'],
+): ProposalContent {
+  return {
+    ...textsTyped(values, idsOf(labels)),
+    ...termsTyped(values, idsOf(regions)),
+    specs: readSpecs(values, before),
+    skus: tableTyped(values).offered.map((row) => supplyInput(values, row)),
+  }
+}

@@ -1,0 +1,76 @@
+import { useAtomValue } from 'jotai'
+import { Link } from 'react-router-dom'
+import { backOfficeGoods } from '#schemas/api/back-office-goods.ts'
+import { goodsProposalList } from '#schemas/lists/goods-proposals.ts'
+import { reachOf } from '#schemas/user/areas.ts'
+import { ListScreen } from '#src/apps/admin/list/list-screen.tsx'
+import { NoSuch } from '#src/apps/admin/parts/no-such.tsx'
+import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
+import styles from '#src/apps/admin/parts/panel.module.css'
+import { useCall } from '#src/features/use-call.ts'
+import { userAtom } from '#src/session/atoms.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { ProposalForm } from './proposal-form.tsx'
+import { ProposalPage } from './proposal-page.tsx'
+import { contentOfGoods, NOTHING } from './proposal-values.ts'
+
+/** Below `/goods/proposals`: the list, `new`, `change/88` for goods of that number, `S88`. */
+export function Proposals({ place, below }: { place: string; below: string }) {
+  if (place === 'new') return <NewProposal />
+  if (place === 'change') return <ChangeGoods key={below} goodsId={below} />
+  if (place !== '') return <ProposalPage key={place} proposalId={place} />
+  return <ProposalList />
+}
+
+function ProposalList() {
+  const all = reachOf({ roles: useAtomValue(userAtom)?.roles ?? [] }, 'goods') === 'all'
+  return (
+    <ListScreen
+      list={goodsProposalList}
+      head={
+        all ? undefined : (
+          <Link to="/goods/proposals/new" className={buttonClass('primary', 's')}>
+            提报新品
+          </Link>
+        )
+      }
+      cells={{
+        proposalId: ({ proposalId }) => (
+          <PlaceLink to={`/goods/proposals/${proposalId}`}>{proposalId}</PlaceLink>
+        ),
+      }}
+      empty={all ? '还没有供应商提报商品' : '还没有提报过商品；提报经平台定价和审核后上架'}
+    />
+  )
+}
+
+function NewProposal() {
+  return (
+    <article className={styles.page} aria-label="提报新品">
+      <header className={styles.head}>
+        <h1>提报新品</h1>
+      </header>
+      <p className={styles.quiet}>平台审核通过并定价后上架。草稿只有您的店铺能看到。</p>
+      <ProposalForm content={NOTHING} goods={null} proposal={null} />
+    </article>
+  )
+}
+
+function ChangeGoods({ goodsId }: { goodsId: string }) {
+  const found = useCall(backOfficeGoods.goods, { goodsId }, { quiet: true })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <NoSuch what="商品" list="/goods" failed={found} />
+  const goods = found.data
+  return (
+    <article className={styles.page} aria-label={`提报修改 ${goods.name}`}>
+      <header className={styles.head}>
+        <h1>提报修改：{goods.name}</h1>
+      </header>
+      <p className={styles.quiet}>
+        审核通过前，商城照现在的内容销售。售价由平台定，已有规格的库存在商品的库存页盘点。
+      </p>
+      <ProposalForm content={contentOfGoods(goods)} goods={goods} proposal={null} />
+    </article>
+  )
+}

@@ -1,0 +1,71 @@
+import { goodsProposals as calls } from '#schemas/api/goods-proposals.ts'
+import {
+  type GoodsProposal,
+  PROPOSAL_FIELDS,
+  PROPOSAL_REASON,
+  type ProposalField,
+} from '#schemas/entities/goods-proposal.ts'
+import { TextArea } from '#desk/field/text-area.tsx'
+import type { Action } from '#src/apps/admin/parts/action-dialogs.tsx'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall.ts'
+import { CheckField } from '#ui/field/check-field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import styles from '../../detail.module.css'
+
+// Object.keys types its answer as string[]; the table has no other keys.
+const FIELDS = Object.keys(PROPOSAL_FIELDS) as ProposalField[]
+
+export const rejectAction = (proposal: GoodsProposal): Action => ({
+  name: 'reject',
+  label: '驳回',
+  form: (close) => <RejectForm proposal={proposal} onDone={close} />,
+})
+
+function RejectForm({
+  proposal: { proposalId, version },
+  onDone,
+}: {
+  proposal: GoodsProposal
+  onDone(): void
+}) {
+  const { call, toast } = useMall()
+  const reject = useForm<string>({
+    initial: { reason: '', ...Object.fromEntries(FIELDS.map((name) => [name, ''])) },
+    checks: {
+      reason: ({ reason = '' }) => (reason.trim() === '' ? '请填写原因，供应商会看到这段话' : null),
+    },
+    keep: { form: `reject:${proposalId}:${version}`, fields: ['reason', ...FIELDS] },
+    async submit({ reason = '', ...ticks }) {
+      const fields = FIELDS.filter((name) => ticks[name] === '1')
+      await call(calls.rejectProposal, { proposalId, version, reason, fields }, { quiet: true })
+      toast.success('已驳回，供应商会收到短信')
+      onDone()
+    },
+  })
+  return (
+    <form {...reject.bind} className={form.form} aria-label="驳回">
+      <TextArea
+        label="原因"
+        field={reject.field('reason')}
+        maxLength={PROPOSAL_REASON}
+        rows={3}
+        hint="供应商会看到这段话，修改后可以重新提交"
+      />
+      <fieldset className={styles.ticks}>
+        <legend>需要修改的内容（选填）</legend>
+        <div className={styles.row}>
+          {FIELDS.map((name) => (
+            <CheckField key={name} field={reject.field(name)}>
+              {PROPOSAL_FIELDS[name]}
+            </CheckField>
+          ))}
+        </div>
+      </fieldset>
+      <FormEnd refusal={reject.refusal} pending={reject.pending}>
+        驳回
+      </FormEnd>
+    </form>
+  )
+}
