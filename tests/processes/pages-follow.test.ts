@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, it, onTestFinished } from 'vitest'
+import { pages } from '#server/pages/tables.ts'
+import { addCatalogue } from '#tests/server/build-goods.ts'
+import type { MallOfBuyers } from '#tests/server/buy.ts'
+import { pageDesk, pageText } from '#tests/server/page-desk.ts'
+import { findPostgres, startPostgres } from '#tests/support/postgres.ts'
+import { startEmbedded, startFleet } from './fleet.ts'
+import { expectSoon, shows } from './soon.ts'
+
+/** A home page, and somebody who looks after it. */
+async function begin({ services: { db }, build }: MallOfBuyers): Promise<{ token: string }> {
+  await addCatalogue(db)
+  const home = { id: 'home', name: '首页', pageType: 'home', pageVersion: '1', pageSource: 'pc' }
+  await db.insert(pages).values({ ...home, isDefault: true, config: '{}', publishedAt: 0 })
+  return { token: (await build.member({ roles: ['editor'] })).token }
+}
+
+type Processes = Pick<Awaited<ReturnType<typeof startFleet>>, 'visit' | 'ok'> & { indexes: readonly number[] }
+
+/** What the back office does to pages stands in the home page's HTML a second later. */
+async function expectToFollow(mall: Processes, as: { token: string }): Promise<void> {
+  const office = pageDesk(mall, as)
+  const soon = async (text: string, change: PromiseLike<unknown>) => {
+    await expectSoon(mall, text, change)
+    // A page is drawn once a second: nothing of this change is in the way of the next.
+    await pause(1_000)
+  }
+  await Promise.all(mall.indexes.map((index) => shows(mall.visit, index, '首页第1版')))
+  // The first look of a process marks every page, which is drawn again a second after it was drawn first.
+  await pause(2_000)
+  await soon('首页第2版', office.publish('home'))
+  await soon('首页第3版', office.publish('home', pageText('岁末')))
+  await soon('首页第4版', office.rollBack('home', 2))
+  const pageId = await office.make('春节首页')
+  await soon('春节首页第1版', office.place(pageId))
+  await soon('首页第4版', office.place('home'))
+}
+
+it('one process over the embedded database shows within a second what became of its pages', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mall-pages-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const one = await startEmbedded(folder)
+  onTestFinished(async () => void (await one.stop()))
+  const as = await one.withDatabase(begin)
+  await expectToFollow({ ...one, indexes: [0] }, as)
+  expect(await one.visit(0)).toContain('首页第4版')
+})
+
+const given = process.env.TEST_DATABASE_URL
+it.skipIf(!given && !findPostgres())('so do two over one PostgreSQL', async () => {
+  const postgres = await startPostgres(given)
+  if (!postgres) throw new Error('no PostgreSQL')
+  onTestFinished(postgres.stop)
+  const fleet = await startFleet(postgres.url, { processes: 2 })
+  onTestFinished(fleet.stop)
+  await fleet.reset()
+  await expectToFollow({ ...fleet, indexes: [0, 1] }, await begin(fleet.mall))
+})
