@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { addressOfPlace } from '#schemas/bridge/child-place.ts'
@@ -37,19 +38,35 @@ const lead = {
   需求: '三百人的中秋福利，想让员工自选',
 }
 
+/** By the keyboard alone, from the first field on. */
 async function fill(shop: Shop): Promise<void> {
+  const { keyboard } = shop.page
+  await form(shop).getByLabel('姓名', { exact: true }).focus()
+  for (const text of Object.values(lead)) {
+    await keyboard.insertText(text)
+    await keyboard.press('Tab')
+  }
   for (const [label, text] of Object.entries(lead))
-    await form(shop).getByLabel(label, { exact: true }).fill(text)
+    expect(await form(shop).getByLabel(label, { exact: true }).inputValue()).toBe(text)
+}
+
+/** Steps on until it has the focus. */
+async function stepTo({ page }: Shop, aim: Locator): Promise<void> {
+  const isThere = () => aim.evaluate((one) => one === document.activeElement)
+  for (let steps = 0; steps < 6 && !(await isThere()); steps++) await page.keyboard.press('Tab')
+  expect(await isThere()).toBe(true)
 }
 
 /** @returns the number that the platform gives */
 async function send(shop: Shop): Promise<string> {
   const picture = form(shop).getByRole('button', { name: '换一张验证码' }).locator('img')
-  await form(shop)
-    .getByLabel('图形验证码')
-    .fill(readCaptcha((await picture.getAttribute('src')) ?? ''))
-  await form(shop).getByRole('checkbox').check()
-  await form(shop).getByRole('button', { name: '要一份方案' }).press('Enter')
+  const { keyboard } = shop.page
+  await stepTo(shop, form(shop).getByLabel('图形验证码'))
+  await keyboard.insertText(readCaptcha((await picture.getAttribute('src')) ?? ''))
+  await stepTo(shop, form(shop).getByRole('checkbox'))
+  await keyboard.press('Space')
+  await stepTo(shop, form(shop).getByRole('button', { name: '要一份方案' }))
+  await keyboard.press('Enter')
   const said = child(shop).getByText('需求已收到')
   await said.waitFor()
   const text =
@@ -118,6 +135,43 @@ describe('the platform', () => {
     await form(shop).getByLabel('公司名称').focus()
     const leadId = await send(shop)
     await inBackOffice(shop, leadId)
+  })
+})
+
+describe('§9 the code of the platform', () => {
+  it('comes near after six seconds, for a guest too, all of it and without running, and is what opens then', async () => {
+    const shop = await openShop()
+    const near = shop.page.locator('iframe[title="平台服务"]')
+    await shop.visit('/agreement')
+    await near.waitFor({ state: 'attached', timeout: PATIENCE })
+    expect(await shop.page.evaluate(() => performance.now())).toBeGreaterThan(6_000)
+    const html = child(shop).locator('html')
+    const root = () => html.evaluate(() => document.querySelector('#root')?.childElementCount)
+    const code = () =>
+      html.evaluate(() => {
+        const named = [...document.querySelectorAll<HTMLLinkElement>('link[rel$="preload"]')]
+        const here = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+        return { named: named.length, missing: named.filter(({ href }) => !here.has(href)).length }
+      })
+    await expect.poll(async () => (await code()).missing, { timeout: PATIENCE }).toBe(0)
+    expect((await code()).named).toBeGreaterThan(10)
+    expect(await root(), 'nothing of it ran').toBe(0)
+    const begun = await html.evaluate(() => performance.timeOrigin)
+    await shop.proceed(href('platform'))
+    await shows(shop, platformPages[0]?.label ?? '')
+    expect(await html.evaluate(() => performance.timeOrigin), 'the frame that came near').toBe(begun)
+  })
+
+  it('never under Save-Data; it opens all the same', async () => {
+    const shop = await openShop()
+    await shop.context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+    )
+    await shop.visit('/agreement')
+    await shop.page.waitForTimeout(7_500)
+    expect(await shop.page.locator('iframe[title="平台服务"]').count()).toBe(0)
+    await shop.proceed(href('platform'))
+    await shows(shop, platformPages[0]?.label ?? '')
   })
 })
 
