@@ -1,4 +1,5 @@
 import { Button } from '#ui/button/button.tsx'
+import form from '#ui/field/form.module.css'
 
 interface Props {
   words: string
@@ -11,7 +12,9 @@ interface Props {
 export function Barred({ words, left, onKeep }: Props) {
   return (
     <>
-      <p role="alert">{words}</p>
+      <p role="alert" className={form.refusal}>
+        {words}
+      </p>
       {left > 0 && (
         <div>
           <Button size="s" onClick={onKeep}>

@@ -6,7 +6,6 @@ import { useMall } from '#src/features/mall.ts'
 import { useCall } from '#src/features/use-call.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
-import { PageLoading } from '#ui/loading/loading.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 import type { Bulk } from './bulk.ts'
 import type { Options } from './texts-form.tsx'
@@ -14,7 +13,7 @@ import type { Options } from './texts-form.tsx'
 /** Another category, and labels that are put on or taken off. */
 export function PlaceForm(props: Bulk) {
   const options = useCall(calls.goodsOptions, {})
-  if (options.state === 'loading') return <PageLoading />
+  if (options.state === 'loading') return <p role="status">正在加载分类和标签…</p>
   if (options.state === 'failed') return <FailedState retry={options.retry} />
   return <Place {...props} options={options.data} />
 }

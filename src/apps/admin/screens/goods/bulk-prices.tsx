@@ -9,6 +9,7 @@ import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
+import styles from '../detail.module.css'
 import { Barred } from './barred.tsx'
 import type { Bulk } from './bulk.ts'
 
@@ -56,7 +57,9 @@ export function PricesForm({ goodsIds, onDone, onKeep }: Bulk) {
         { goodsIds: [...goodsIds], ...typed },
         { quiet: true },
       )
-      setSeen({ rows, move: typed })
+      // What bars it stands in front.
+      const faultsFirst = rows.toSorted((a, b) => Number(a.fault === '') - Number(b.fault === ''))
+      setSeen({ rows: faultsFirst, move: typed })
     },
   })
   const field = (name: 'part' | 'by' | 'value') => {
@@ -103,17 +106,21 @@ function PricePreview({ rows }: { rows: Preview }) {
         { title: '商品', cell: ({ name }) => name, phone: 'lead' },
         {
           title: '会员现金价',
-          cell: ({ before, after }) => `${before.cash} → ${after.cash}`,
+          cell: ({ before, after }) => <Move from={before.cash} to={after.cash} />,
           align: 'end',
           phone: 'figure',
         },
         {
           title: '游客价',
-          cell: ({ before, after }) => `${before.goodsPrice} → ${after.goodsPrice}`,
+          cell: ({ before, after }) => <Move from={before.goodsPrice} to={after.goodsPrice} />,
           align: 'end',
         },
-        { title: '说明', cell: ({ fault }) => fault || '—' },
+        { title: '说明', cell: ({ fault }) => (fault ? <span className={form.fault}>{fault}</span> : '—') },
       ]}
     />
   )
 }
+
+const Move = ({ from, to }: { from: string; to: string }) => (
+  <span className={styles.figures}>{`${from} → ${to}`}</span>
+)

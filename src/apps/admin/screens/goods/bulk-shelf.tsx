@@ -9,7 +9,6 @@ import { useMall } from '#src/features/mall.ts'
 import { useCall } from '#src/features/use-call.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
-import { PageLoading } from '#ui/loading/loading.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 import { Barred } from './barred.tsx'
 import type { Bulk } from './bulk.ts'
@@ -24,7 +23,7 @@ interface Props extends Bulk {
 export function ShelfForm(props: Props) {
   const { goodsIds, on } = props
   const found = useCall(goodsBulk.checkShelf, { goodsIds: [...goodsIds], on }, { quiet: true })
-  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'loading') return <p role="status">正在核对所选商品…</p>
   if (found.state === 'failed') return <FailedState retry={found.retry} />
   return <Shelf {...props} rows={found.data.rows} />
 }
@@ -50,7 +49,7 @@ function Shelf({ goodsIds, on, rows, onDone, onKeep }: Props & { rows: Rows }) {
   const already = same > 0 ? `，${same} 个${stands}，不会变` : ''
   return (
     <form {...bind} className={form.form} aria-label={label}>
-      <p>{`将${label} ${count} 个商品${already}。`}</p>
+      {barred.length === 0 && <p>{`将${label} ${count} 个商品${already}。`}</p>}
       {!on && <p>下架后不能购买，已下的订单照常发货和售后。</p>}
       {barred.length > 0 && (
         <>

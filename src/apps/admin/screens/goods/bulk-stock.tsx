@@ -10,6 +10,7 @@ import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
+import styles from '../detail.module.css'
 import { Barred } from './barred.tsx'
 import type { Bulk } from './bulk.ts'
 
@@ -53,7 +54,8 @@ function useStock({ goodsIds, onDone }: Props) {
       if (!move) return
       const { rows } = await call(calls.checkStock, { goodsIds: [...goodsIds], ...move }, { quiet: true })
       setLeft([])
-      setSeen({ rows, move })
+      // What bars it stands in front.
+      setSeen({ rows: rows.toSorted((a, b) => Number(a.fault === '') - Number(b.fault === '')), move })
     },
   })
   return { stock, seen, setSeen, left, setLeft, chosen }
@@ -115,12 +117,12 @@ function StockPreview({ rows, left, onTick }: PreviewProps) {
         {
           title: '规格',
           cell: (row) => (
-            <label>
+            <label className={styles.pick}>
               <input
                 type="checkbox"
                 checked={!left.includes(row.skuId)}
                 onChange={({ target }) => onTick(row.skuId, target.checked)}
-              />{' '}
+              />
               {nameOf(row)}
             </label>
           ),
@@ -128,13 +130,13 @@ function StockPreview({ rows, left, onTick }: PreviewProps) {
         },
         {
           title: '在库',
-          cell: ({ seen, after }) => `${seen} → ${after}`,
+          cell: ({ seen, after }) => <span className={styles.figures}>{`${seen} → ${after}`}</span>,
           align: 'end',
           width: 128,
           phone: 'figure',
         },
         { title: '占用', cell: ({ reserved }) => reserved, align: 'end', width: 80 },
-        { title: '说明', cell: ({ fault }) => fault || '—' },
+        { title: '说明', cell: ({ fault }) => (fault ? <span className={form.fault}>{fault}</span> : '—') },
       ]}
     />
   )

@@ -43,7 +43,7 @@ function GoodsList() {
       above={(rows) => <TickAll goodsIds={rows.map(({ goodsId }) => goodsId)} chosen={chosen} tick={tick} />}
       cells={{
         goodsId: ({ goodsId, name }) => (
-          <span className={styles.row}>
+          <span className={styles.pick}>
             <input
               type="checkbox"
               aria-label={`选择 ${name}`}
@@ -70,13 +70,13 @@ function TickAll({ goodsIds, chosen, tick }: TickAllProps) {
   const some = goodsIds.filter((one) => chosen.includes(one)).length
   const full = some === goodsIds.length
   return (
-    <label>
+    <label className={styles.pick}>
       <input
         type="checkbox"
         checked={full}
         ref={(box) => void (box && (box.indeterminate = some > 0 && !full))}
         onChange={({ target }) => tick(goodsIds, target.checked)}
-      />{' '}
+      />
       选择本页
     </label>
   )

@@ -59,22 +59,24 @@ export function SkuTable({ rows, standing = [], supply = false, field, values, o
   return (
     <>
       {rows.map((row) => (
-        <fieldset key={rowKey(row)} className={styles.ticks}>
-          <legend>{row.join(' ') || '唯一规格'}</legend>
-          {rows.length > 1 && (
-            <CheckField field={field(rowField(row, 'left'))}>{`不卖“${row.join(' ')}”`}</CheckField>
-          )}
-          {!isLeft(values, row) && (
-            <Row row={row} fresh={!known.has(rowKey(row))} supply={supply} field={field} values={values} />
-          )}
-          {fresh.length > 1 && fresh[0] === row && (
-            <div>
-              <Button size="s" onClick={onLikeFirst}>
-                {supply ? '供货价' : '价格'}和库存填到其余规格
-              </Button>
-            </div>
-          )}
-        </fieldset>
+        <div key={rowKey(row)} className={styles.part}>
+          <fieldset className={styles.ticks}>
+            <legend>{row.join(' ') || '唯一规格'}</legend>
+            {rows.length > 1 && (
+              <CheckField field={field(rowField(row, 'left'))}>{`不卖“${row.join(' ')}”`}</CheckField>
+            )}
+            {!isLeft(values, row) && (
+              <Row row={row} fresh={!known.has(rowKey(row))} supply={supply} field={field} values={values} />
+            )}
+            {fresh.length > 1 && fresh[0] === row && (
+              <div>
+                <Button size="s" onClick={onLikeFirst}>
+                  {supply ? '供货价' : '价格'}和库存填到其余规格
+                </Button>
+              </div>
+            )}
+          </fieldset>
+        </div>
       ))}
     </>
   )

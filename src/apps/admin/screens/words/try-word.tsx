@@ -65,9 +65,11 @@ function Found({ word, found: { words, total, goods } }: { word: string; found: 
             <li key={goodsId}>{name}</li>
           ))}
         </ol>
-        <Button size="s" onClick={() => void host.open({ path: href('goodsList', { goodsName: word }) })}>
-          在商城搜索
-        </Button>
+        <div>
+          <Button size="s" onClick={() => void host.open({ path: href('goodsList', { goodsName: word }) })}>
+            在商城搜索
+          </Button>
+        </div>
       </Panel>
     </>
   )
