@@ -68,4 +68,9 @@ it('beside nothing all that is said is told', () => {
   const changes = proposalChanges(null, content)
   expect(changes.find(({ field }) => field === 'name')).toMatchObject({ before: '', after: '茶杯' })
   expect(changes.some(({ field }) => field === 'subtitle')).toBe(false)
+  expect(changes.flatMap(({ field, name }) => (field === 'skus' ? [name] : []))).toEqual([
+    '霁青：库存',
+    '霁青：编码',
+    '月白：库存',
+  ])
 })

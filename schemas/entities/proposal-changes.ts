@@ -65,7 +65,7 @@ function changesOfSku(sku: ProposedSku, goods: DeskGoods | null): ProposalChange
   const told = (field: 'skus' | 'cost', what: string, before: string, after: string): ProposalChange[] =>
     before === after ? [] : [{ field, name: `${skuName(sku.specValues)}：${what}`, before, after }]
   return [
-    ...told('skus', '是否销售', offered ? '销售' : '', '销售'),
+    ...(goods ? told('skus', '是否销售', offered ? '销售' : '', '销售') : []),
     ...told('cost', PROPOSAL_FIELDS.cost, standing?.cost ?? '', sku.cost),
     ...(standing ? [] : told('skus', '库存', '', String(sku.onHand))),
     ...(sku.code === '' ? [] : told('skus', '编码', standing?.code ?? '', sku.code)),
