@@ -48,7 +48,10 @@ export function DeskFrame({ brand, items, user, onLogOut, children }: Props) {
       <nav className={styles.side} aria-label="管理菜单">
         <Items items={items} />
       </nav>
-      <main className={styles.main}>{children}</main>
+      {/* It scrolls, and a screen may hold nothing that the keyboard reaches. */}
+      <main className={styles.main} tabIndex={0}>
+        {children}
+      </main>
       {open && (
         <Dialog title="管理菜单" sheet onClose={() => setOpen(false)}>
           <nav aria-label="管理菜单（抽屉）">

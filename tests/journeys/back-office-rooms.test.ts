@@ -65,8 +65,8 @@ it.each(some([1440, 390], 1))(
         if (seen.has(place)) continue
         seen.add(place)
         await open(shop, place)
-        await expectNoSeriousAxe(frameOf(shop)).catch((error: Error) =>
-          faults.push(`${place}: ${error.message}`),
+        await expectNoSeriousAxe(frameOf(shop)).catch((error: { actual?: unknown }) =>
+          faults.push(`${place}: ${JSON.stringify(error.actual ?? String(error))}`),
         )
         const wide = await frameOf(shop).evaluate(() => document.documentElement.scrollWidth - innerWidth)
         if (wide > 0) faults.push(`${place}: ${wide} px too wide`)
