@@ -80,6 +80,7 @@ export function PageList() {
             },
           }}
           options={TYPE_OPTIONS}
+          placeholder="全部"
         />
         <Button type="submit" size="s">
           查找
