@@ -1,33 +1,25 @@
 import { expect, it } from 'vitest'
-import { demoActivities } from '#fixtures/mall/activities.ts'
-import { allProducts } from '#fixtures/mall/products.ts'
+import { activities } from '#schemas/api/activities.ts'
+import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
-import { openShop } from '#tests/support/browser.ts'
-import { child, dialog, frameOf, go, openDesk, press, send } from './shopping/desk.ts'
-import { button } from './shopping/shopper.ts'
+import { openShop, type Shop } from '#tests/support/browser.ts'
+import { submit } from './shopping/checkout.ts'
+import { child, dialog, frameOf, go, openDesk, openShopper, press, send } from './shopping/desk.ts'
+import type { Due } from './shopping/figures.ts'
+import { lookAtOrder } from './shopping/orders.ts'
+import { pay } from './shopping/payment.ts'
+import { balanceOf, button, goTo, poll, type Shopper } from './shopping/shopper.ts'
+import {
+  find,
+  type FreeGoods,
+  freeGoods,
+  makeSlot,
+  openSlot,
+  typeTerms,
+  withdrawSlot,
+} from './shopping/slots.ts'
 
 const LONG = 240_000
-
-/** Sold one by one in cash, with one SKU, and in none of the demo's activities. */
-function freeGoods() {
-  const products = allProducts()
-  const taken = new Set(demoActivities(products, []).activityGoods.map(({ goodsId }) => goodsId))
-  const found = products.find(
-    ({ goods, skus }) =>
-      goods.status === 'ON' &&
-      goods.goodsType === 1 &&
-      goods.payModel === 2 &&
-      goods.deliveryType === 1 &&
-      goods.minNumber === 1 &&
-      goods.areaLimit.length === 0 &&
-      !goods.isActivity &&
-      !taken.has(goods.id) &&
-      skus.length === 1 &&
-      (skus[0]?.onHand ?? 0) >= 20,
-  )
-  if (!found) throw new Error('the demo has no such goods')
-  return found.goods
-}
 
 /** On a phone, out of the slot that began at this time of day: one piece at its price, ordered and ready to be paid. */
 async function buyOne(name: string, slot: string): Promise<void> {
@@ -48,7 +40,8 @@ async function buyOne(name: string, slot: string): Promise<void> {
 it(
   'a seckill is made with the picker, is told what is wrong at its field, is bought, and is withdrawn',
   async () => {
-    const { id, name } = freeGoods()
+    const goods = freeGoods(0)
+    const { name } = goods
     const desk = await openDesk('admin1')
     const office = child(desk)
     await go(desk, '/activities/goods/new')
@@ -61,13 +54,8 @@ it(
     await form.getByLabel('开始时间（北京时间）').fill(begins)
     await form.getByLabel('结束时间（北京时间）').fill(at(600_000))
     await press(desk, '选择商品')
-    await dialog(desk).getByRole('textbox', { name: '查找' }).fill(id)
-    await send(desk, `选择 ${name}`)
-    await dialog(desk).getByRole('spinbutton', { name: '活动数量' }).fill('6')
-    await dialog(desk).getByRole('spinbutton', { name: '供应商价' }).fill('9')
-    await dialog(desk).getByRole('spinbutton', { name: '平台价' }).fill('8')
-    await dialog(desk).getByRole('spinbutton', { name: '分销商价' }).fill('9')
-    await dialog(desk).getByRole('spinbutton', { name: '活动价' }).fill('9.90')
+    await find(desk, goods)
+    await typeTerms(desk, { 活动数量: '6', 供应商价: '9', 平台价: '8', 分销商价: '9', 活动价: '9.90' })
     await send(desk, '确定')
     await dialog(desk).getByText('平台价不能低于供应商价').waitFor()
     await expectNoSeriousAxe(frameOf(desk))
@@ -76,8 +64,7 @@ it(
     await send(desk, '确定')
     await dialog(desk).waitFor({ state: 'detached' })
     await press(desk, '选择商品')
-    await dialog(desk).getByRole('textbox', { name: '查找' }).fill(id)
-    await send(desk, `选择 ${name}`)
+    await find(desk, goods)
     await dialog(desk).getByText('该商品已被选择').waitFor()
     await desk.page.setViewportSize({ width: 390, height: 844 })
     await expectNoSeriousAxe(frameOf(desk))
@@ -94,10 +81,103 @@ it(
     await buyOne(name, begins.slice(-5))
 
     await office.getByRole('link', { name: '开门红秒杀' }).click()
-    await press(desk, '撤下活动')
-    await dialog(desk).getByLabel('原因').fill('缺货')
-    await send(desk, '撤下活动')
-    await office.getByText('已撤下').first().waitFor()
+    await withdrawSlot(desk)
+  },
+  LONG,
+)
+
+interface Wanted extends Pick<FreeGoods, 'name' | 'skuId'> {
+  goodsId: string
+  activityId: string
+  teamId?: string
+}
+
+/** The deals page, down to where activities of a kind are drawn. */
+async function toDeals(shop: Shop, type: 'group-goods' | 'points-goods'): Promise<void> {
+  await goTo(shop, '/pcSecondLevel?pageId=deals')
+  const section = shop.page.locator(`[data-type="${type}"]`)
+  await section.scrollIntoViewIfNeeded()
+  await section.getByRole('article').first().waitFor()
+}
+
+/** By this button of the deals page: one piece, priced alike when it is submitted, paid and looked up. @returns what the goods cost */
+async function buySlot(shopper: Shopper, text: string, { name, ...wanted }: Wanted): Promise<Due> {
+  const { shop } = shopper
+  await toDeals(shop, text === '立即兑换' ? 'points-goods' : 'group-goods')
+  await button(shop, `${text}：${name}`).click()
+  await shop.landed(/^\/submit\/index/)
+  const lines = [{ ...wanted, quantity: 1 }]
+  const { orders, payable } = await pay(shopper, await submit(shopper, { source: 'BUY_NOW', lines }))
+  expect(orders).toHaveLength(1)
+  const { sums } = await lookAtOrder(shopper, orders[0]?.orderId ?? '')
+  expect({ points: sums.points, cash: sums.cash }).toEqual(payable)
+  return sums.goods
+}
+
+/** What the mall offers of a kind first, as everybody sees it. */
+async function firstOffer(kind: 'GROUP' | 'POINTS') {
+  const [first] = (await askMall(activities.running, { kind })).activities
+  const offer = first?.offers[0]
+  if (!offer) throw new Error(`nothing of ${kind} runs`)
+  return { ...offer, activityId: first.activityId }
+}
+
+it(
+  'a group slot and one for points are made by the form, bought at their prices, and their pieces go down',
+  async () => {
+    const [tea, cup] = [freeGoods(1), freeGoods(2)]
+    const desk = await openDesk('admin1')
+    const office = child(desk)
+    const prices = { 供应商价: '8', 平台价: '8.50', 分销商价: '9' }
+    await makeSlot(desk, {
+      kind: '拼团',
+      name: '老友新茶团',
+      goods: tea,
+      terms: { 活动数量: '5', ...prices, 活动价: '9.50' },
+    })
+    await makeSlot(desk, {
+      kind: '积分商品',
+      name: '开门红兑换',
+      goods: cup,
+      terms: { 活动数量: '3', 积分: '120.5', ...prices, 活动价: '1.50' },
+    })
+    const leader = await openShopper('gift1')
+    const { page } = leader.shop
+    const card = (goods: FreeGoods) => page.getByRole('article').filter({ hasText: goods.name })
+    async function leftOf(pieces: { tea: number; cup: number }): Promise<void> {
+      await toDeals(leader.shop, 'group-goods')
+      await card(tea).getByText(`剩 ${pieces.tea} 件`).waitFor()
+      await toDeals(leader.shop, 'points-goods')
+      await card(cup).getByText(`剩 ${pieces.cup} 件`).waitFor()
+    }
+    await leftOf({ tea: 5, cup: 3 })
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/slots-1440.png`, fullPage: true })
+
+    const group = await firstOffer('GROUP')
+    const wish = { name: tea.name, goodsId: tea.id, skuId: tea.skuId, activityId: group.activityId }
+    expect(group.goods.skuId).toBe(tea.skuId)
+    expect(await buySlot(leader, '去开团', wish)).toEqual({ points: '0', cash: '9.50' })
+    const [team] = (await firstOffer('GROUP')).teams
+    const friend = await openShopper('landing1')
+    const joining = { ...wish, teamId: team?.teamId ?? '' }
+    expect(await buySlot(friend, '去参团', joining)).toEqual({ points: '0', cash: '9.50' })
+    // In the record of the order, which is folded.
+    await friend.shop.page.getByText('参团成功，已成团，等待发货').waitFor({ state: 'attached' })
+
+    const { activityId } = await firstOffer('POINTS')
+    const before = await balanceOf(leader.own)
+    const exchanging = { name: cup.name, goodsId: cup.id, skuId: cup.skuId, activityId }
+    expect(await buySlot(leader, '立即兑换', exchanging)).toEqual({ points: '120.5', cash: '1.50' })
+    await poll(() => balanceOf(leader.own)).toBe(before - 12_050)
+
+    await leftOf({ tea: 3, cup: 2 })
+    await openSlot(desk, '老友新茶团')
+    await office.getByText('已售 2 件', { exact: false }).waitFor()
+    await withdrawSlot(desk)
+    await openSlot(desk, '开门红兑换')
+    await office.getByText('已售 1 件', { exact: false }).waitFor()
+    await withdrawSlot(desk)
   },
   LONG,
 )
