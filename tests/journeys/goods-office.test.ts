@@ -70,11 +70,12 @@ describe('the back office works on goods, members and schemes', () => {
       const where = [categoryPath.map((one) => one.name).join('/'), brandName, shopName]
       const row = (name: string, cash: string, brand = brandName) =>
         [name, where[0], brand, where[2], cash, '20'].join()
-      const sheet = (...rows: string[]) => ({
-        name: '商品.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(['商品名称,分类,品牌,店铺,会员现金价,库存', ...rows].join('\r\n')),
-      })
+      const wanted = 300
+      const sheet = (...rows: string[]) => {
+        const others = Array.from({ length: wanted - rows.length }, (_, at) => row(`云窑香插${at}号`, '15.5'))
+        const lines = ['商品名称,分类,品牌,店铺,会员现金价,库存', ...others, ...rows]
+        return { name: '商品.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) }
+      }
       await go(desk, '/goods/import')
       const chosen = child(desk).locator('input[type="file"]')
       await chosen.setInputFiles(
@@ -83,6 +84,7 @@ describe('the back office works on goods, members and schemes', () => {
       const mistakes = child(desk).getByRole('region', { name: '错误' })
       await child(desk).getByText('有 3 处不对').waitFor()
       await mistakes.getByText('“十元”不是价格').waitFor()
+      await mistakes.getByText('第 299 行').waitFor()
       await poll(() => mistakes.getByRole('row').count()).toBe(4)
       await expectNoSeriousAxe(frameOf(desk))
       await look(desk, 'goods-mistakes')
@@ -90,9 +92,9 @@ describe('the back office works on goods, members and schemes', () => {
       await chosen.setInputFiles(
         sheet(row('云窑香插甲', '10'), row('云窑香插乙', '20'), row('云窑香插丙', '3')),
       )
-      await child(desk).getByText('3 个商品，3 个规格').waitFor()
+      await child(desk).getByText(`${wanted} 个商品，${wanted} 个规格`).waitFor()
       await press(desk, '确认导入')
-      await child(desk).getByText('已新建 3 个商品、3 个规格').waitFor()
+      await child(desk).getByText(`已新建 ${wanted} 个商品、${wanted} 个规格`).waitFor()
       await go(desk, '/goods?word=云窑香插乙')
       await child(desk).getByRole('grid').getByRole('link').first().click()
       await article(desk, '商品 云窑香插乙').waitFor()

@@ -4,9 +4,10 @@ import { goods } from '#schemas/api/goods.ts'
 import { SCREEN_PATH } from '#schemas/page/prerender.ts'
 import { href } from '#schemas/routes/href.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
-import { PATIENCE } from '#tests/support/browser.ts'
+import { openShop, PATIENCE } from '#tests/support/browser.ts'
 import { mallOrigin } from '#tests/support/mall-origin.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
+import { child, go, openDesk } from './shopping/desk.ts'
 import { poll } from './shopping/shopper.ts'
 
 const SECOND = 1000
@@ -99,6 +100,35 @@ describe('decision 025: a second after a price was changed nobody is sent the ol
         }),
       )
       expect(Object.fromEntries(seen)).toEqual({ goods: true, list: true, home: true })
+    },
+    LONG,
+  )
+
+  it(
+    'a price that is saved in the back office is on the goods’ page of who comes a second later',
+    async () => {
+      const changed = await goodsOfHome()
+      await keepPrices(changed)
+      const shopper = await openShop()
+      const path = href('goodsDetail', { goodsId: changed.goodsId })
+      const shown = () => shopper.page.locator('main').innerText()
+      await shopper.visit(path)
+      await poll(shown).toContain(changed.price.cash)
+      const desk = await openDesk('admin1')
+      await go(desk, `/goods/${changed.goodsId}/prices`)
+      const form = child(desk).getByRole('form', { name: '商品价格' })
+      await form.getByRole('spinbutton', { name: '游客价' }).first().waitFor()
+      for (const field of await form.getByRole('spinbutton', { name: '游客价' }).all())
+        await field.fill('6543.21')
+      const saved = desk.page.waitForResponse((answer) =>
+        answer.url().includes(backOfficeGoods.priceGoods.path),
+      )
+      await form.getByRole('button', { name: '保存价格' }).click()
+      expect(await (await saved).json()).toMatchObject({ code: '100' })
+      await pause(SECOND)
+      await shopper.visit(path)
+      await poll(shown).toContain('6543.21')
+      expect(await shown()).not.toContain(`￥${changed.price.cash}`)
     },
     LONG,
   )
