@@ -12,7 +12,7 @@ import { useMall } from '#src/features/mall.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
-import styles from '../../detail.module.css'
+import styles from '#src/apps/admin/screens/detail.module.css'
 
 // Object.keys types its answer as string[]; the table has no other keys.
 const FIELDS = Object.keys(PROPOSAL_FIELDS) as ProposalField[]
