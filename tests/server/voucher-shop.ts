@@ -15,19 +15,26 @@ export function voucherShop(mall: MallOfBuyers) {
   const shop = shoppers(mall)
   let last = 0
 
+  interface NewLevel {
+    id?: string
+    kind?: 'VOUCHER' | 'BOOK'
+    skuIds?: readonly string[]
+    /** Pieces of each SKU. */
+    onHand?: number
+  }
+
   /** A level of five goods of one shop, each with one SKU, unless SKUs are given. */
-  async function level(given: { id?: string; kind?: 'VOUCHER' | 'BOOK'; skuIds?: readonly string[] } = {}) {
+  async function level(given: NewLevel = {}) {
     const id = given.id ?? `picks${++last}`
-    const { kind = 'VOUCHER' } = given
+    const { kind = 'VOUCHER', onHand = 100 } = given
     const cover = { id: 'cover', name: '朱红', picture: '/pictures/cover.svg' }
     await db.insert(giftCovers).values(cover).onConflictDoNothing()
     const terms = { value: 0, price: 0, validDays: 365, picks: 2 }
     await db.insert(giftLevels).values({ id, kind, coverId: 'cover', name: '中秋礼遇', ...terms })
     const skuIds = [...(given.skuIds ?? [])]
     const shopId = await mall.build.shop({ id: `shop-of-${id}` })
-    // More of each than any crowd picks: what is refused is never refused for want of stock.
     for (let at = 0; at < 5 && !given.skuIds; at++)
-      skuIds.push((await mall.build.goods({ shopId }, [{ onHand: 1_000 }])).skuId)
+      skuIds.push((await mall.build.goods({ shopId }, [{ onHand }])).skuId)
     const rows = skuIds.map((skuId, sort) => ({
       levelId: id,
       skuId,
