@@ -1,9 +1,9 @@
-import { TextArea } from '#desk/field/text-area.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import formStyles from '#ui/field/form.module.css'
 import type { Action } from './action-dialogs.tsx'
+import { ReasonField, reasonFault } from './reason-field.tsx'
 
 interface Deed {
   name: string
@@ -29,10 +29,10 @@ export function reasonAction(deed: Deed): Action {
 
 function ReasonForm({ deed, onDone }: { deed: Deed; onDone(): void }) {
   const { toast } = useMall()
-  const { name, label, subject, words, hint = '原因会写进操作记录', most = 200, done, send } = deed
+  const { name, label, subject, words, done, send, ...told } = deed
   const form = useForm<'reason'>({
     initial: { reason: '' },
-    checks: { reason: ({ reason }) => (reason.trim() === '' ? '请填写原因' : null) },
+    checks: { reason: reasonFault },
     keep: { form: `${name}:${subject}`, fields: ['reason'] },
     async submit({ reason }) {
       await send(reason.trim())
@@ -43,7 +43,7 @@ function ReasonForm({ deed, onDone }: { deed: Deed; onDone(): void }) {
   return (
     <form {...form.bind} className={formStyles.form} aria-label={label}>
       <p>{words}</p>
-      <TextArea label="原因" field={form.field('reason')} maxLength={most} rows={3} hint={hint} />
+      <ReasonField field={form.field('reason')} {...told} />
       <FormEnd refusal={form.refusal} pending={form.pending}>
         {label}
       </FormEnd>

@@ -7,6 +7,7 @@ import { RadioCards } from '#desk/field/radio-cards.tsx'
 import { Select } from '#desk/field/select.tsx'
 import { TextArea } from '#desk/field/text-area.tsx'
 import { TextInput } from '#desk/field/text-input.tsx'
+import { ReasonField } from '#src/apps/admin/parts/reason-field.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -34,20 +35,19 @@ export function DecideForm(props: Deciding) {
       {kind === 'settle' && decide.values.action === 'approve' && (
         <ShopChoice field={decide.field('shopId')} />
       )}
-      {asks !== undefined && (
-        <TextArea
-          label={asks === 'reason' ? '原因' : '说明（选填）'}
-          field={decide.field('reason')}
-          maxLength={200}
-          rows={3}
-          hint="申请人会看到这段话。"
-        />
-      )}
+      {asks !== undefined && <Words field={decide.field('reason')} isReason={asks === 'reason'} />}
       <FormEnd refusal={decide.refusal} pending={decide.pending}>
         提交处理
       </FormEnd>
     </form>
   )
+}
+
+/** What the applicant is told: why not, or what there is to say. */
+function Words({ field, isReason }: { field: FieldState; isReason: boolean }) {
+  const hint = '申请人会看到这段话。'
+  if (isReason) return <ReasonField field={field} hint={hint} />
+  return <TextArea label="说明（选填）" field={field} maxLength={200} rows={3} hint={hint} />
 }
 
 /** `公司 · 税率（%）` for the many of a supplier's, the bare name for any other. */

@@ -1,5 +1,6 @@
 import { backOfficeApplications as calls } from '#schemas/api/back-office-applications.ts'
 import { applicationKind, type Decision, decisionsOn } from '#schemas/user/applications.ts'
+import { reasonFault } from '#src/apps/admin/parts/reason-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 
@@ -33,8 +34,7 @@ export function useDecision({ applicationId, kind, status }: Deciding) {
     initial: Object.fromEntries(['action', 'reason', 'shopId', 'marked', ...names].map((name) => [name, ''])),
     checks: {
       action: ({ action }) => (action === '' ? '请选择如何处理' : null),
-      reason: ({ action, reason = '' }) =>
-        asksOf(action) === 'reason' && reason.trim() === '' ? '请填写原因，申请人会看到这段话' : null,
+      reason: (values) => (asksOf(values.action) === 'reason' ? reasonFault(values) : null),
       marked: (values) =>
         asksOf(values.action) === 'fields' && textsOf(values).length === 0
           ? '请选择需要补充的内容，并写明要求'

@@ -3,7 +3,7 @@ import { backOfficeCoupons as calls } from '#schemas/api/back-office-coupons.ts'
 import { COUPON_LIMITS } from '#schemas/entities/coupon-terms.ts'
 import { Select } from '#desk/field/select.tsx'
 import { TextArea } from '#desk/field/text-area.tsx'
-import { TextInput } from '#desk/field/text-input.tsx'
+import { ReasonField, reasonFault } from '#src/apps/admin/parts/reason-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import { useCall } from '#src/features/use-call.ts'
@@ -38,7 +38,7 @@ export function GiveForm({ templateId = '', userName = '', onDone }: Props) {
     checks: {
       templateId: (values) => (values.templateId === '' ? '请选择优惠券' : null),
       userNames: namesFault,
-      reason: ({ reason }) => (reason.trim() === '' ? '请填写原因' : null),
+      reason: reasonFault,
     },
     async submit(values) {
       const userNames = namesIn(values.userNames)
@@ -60,13 +60,7 @@ export function GiveForm({ templateId = '', userName = '', onDone }: Props) {
           hint={`每行一个，最多 ${COUPON_LIMITS.given} 人；有一个不对就都不发`}
         />
       )}
-      <TextInput
-        label="原因"
-        field={give.field('reason')}
-        maxLength={COUPON_LIMITS.reason}
-        autoComplete="off"
-        hint="会写进操作记录"
-      />
+      <ReasonField field={give.field('reason')} most={COUPON_LIMITS.reason} />
       <FormEnd refusal={give.refusal} pending={give.pending}>
         发放
       </FormEnd>

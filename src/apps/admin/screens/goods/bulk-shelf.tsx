@@ -2,8 +2,8 @@ import { backOfficeGoods as calls } from '#schemas/api/back-office-goods.ts'
 import { goodsBulk } from '#schemas/api/goods-bulk.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { DESK_GOODS_STATES } from '#schemas/entities/desk-goods.ts'
-import { TextArea } from '#desk/field/text-area.tsx'
 import { DeskTable } from '#desk/table/desk-table.tsx'
+import { ReasonField, reasonFault } from '#src/apps/admin/parts/reason-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import { useCall } from '#src/features/use-call.ts'
@@ -33,7 +33,7 @@ function Shelf({ goodsIds, on, rows, onDone, onKeep }: Props & { rows: Rows }) {
   const [label, stands] = on ? ['上架', '已在售'] : ['下架', '已下架']
   const { bind, field, refusal, pending } = useForm<'reason'>({
     initial: { reason: '' },
-    checks: { reason: ({ reason }) => (on || reason.trim() !== '' ? null : '请填写原因') },
+    checks: { reason: (values) => (on ? null : reasonFault(values)) },
     keep: { form: `shelveMany:${label}`, fields: ['reason'] },
     async submit({ reason }) {
       const input = { goodsIds: [...goodsIds], on, reason: reason.trim() }
@@ -63,15 +63,7 @@ function Shelf({ goodsIds, on, rows, onDone, onKeep }: Props & { rows: Rows }) {
       )}
       {barred.length === 0 && count > 0 && (
         <>
-          {!on && (
-            <TextArea
-              label="原因"
-              field={field('reason')}
-              maxLength={100}
-              rows={3}
-              hint="原因会写进操作记录"
-            />
-          )}
+          {!on && <ReasonField field={field('reason')} most={100} />}
           <FormEnd refusal={refusal} pending={pending}>
             {label}
           </FormEnd>

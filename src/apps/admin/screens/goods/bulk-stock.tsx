@@ -4,8 +4,8 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { readStockMove, type StockMove } from '#schemas/goods/stock-move.ts'
 import { NumberInput } from '#desk/field/number-input.tsx'
 import { Select } from '#desk/field/select.tsx'
-import { TextInput } from '#desk/field/text-input.tsx'
 import { DeskTable } from '#desk/table/desk-table.tsx'
+import { ReasonField, reasonFault } from '#src/apps/admin/parts/reason-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -40,7 +40,7 @@ function useStock({ goodsIds, onDone }: Props) {
     initial: { by: 'add', pieces: '', reason: '' },
     checks: {
       pieces: ({ by, pieces }) => (readStockMove(wayOf(by), pieces) ? null : FAULTS[wayOf(by)]),
-      reason: ({ reason }) => (reason.trim() === '' ? '请填写原因' : null),
+      reason: reasonFault,
     },
     async submit({ by, pieces, reason }) {
       if (seen) {
@@ -76,13 +76,7 @@ export function StockForm(props: Props) {
     <form {...stock.bind} className={form.form} aria-label="批量改库存">
       <Select label="方式" field={anew('by')} options={WAYS} />
       <NumberInput label="件数" field={anew('pieces')} unit="件" />
-      <TextInput
-        label="原因"
-        field={stock.field('reason')}
-        maxLength={100}
-        autoComplete="off"
-        hint="例如：到货、月底盘点；会写进操作记录"
-      />
+      <ReasonField field={stock.field('reason')} most={100} hint="例如：到货、月底盘点；会写进操作记录" />
       {seen && <StockPreview rows={seen.rows} left={left} onTick={tick} />}
       {wrong.length > 0 && (
         <Barred

@@ -5,8 +5,8 @@ import { type DeskGoods, type DeskSku, MOVEMENT_KINDS } from '#schemas/entities/
 import { GOODS_LIMITS } from '#schemas/goods/goods-limits.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'
 import { NumberInput } from '#desk/field/number-input.tsx'
-import { TextInput } from '#desk/field/text-input.tsx'
 import { DeskTable } from '#desk/table/desk-table.tsx'
+import { ReasonField, reasonFault } from '#src/apps/admin/parts/reason-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import { useCall } from '#src/features/use-call.ts'
@@ -102,7 +102,7 @@ function CountForm({ sku, onDone }: { sku: DeskSku; onDone(): void }) {
     checks: {
       onHand: ({ onHand }) => piecesFault(onHand, reserved),
       threshold: (values) => piecesFault(values.threshold, 0),
-      reason: ({ reason }) => (reason.trim() === '' ? '请填写原因' : null),
+      reason: reasonFault,
     },
     async submit({ onHand, reason, ...typed }) {
       const pieces = { onHand: Number(readDigits(onHand)), threshold: Number(readDigits(typed.threshold)) }
@@ -127,13 +127,7 @@ function CountForm({ sku, onDone }: { sku: DeskSku; onDone(): void }) {
         min="0"
         hint="留着不卖的件数"
       />
-      <TextInput
-        label="原因"
-        field={count.field('reason')}
-        maxLength={100}
-        autoComplete="off"
-        hint="会写进操作记录"
-      />
+      <ReasonField field={count.field('reason')} most={100} />
       <FormEnd refusal={count.refusal} pending={count.pending}>
         保存
       </FormEnd>

@@ -4,7 +4,7 @@ import { MEMBER_LIMITS, POINTS_MOST } from '#schemas/entities/desk-member.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
 import { readDigits, readPrice } from '#schemas/rules/half-width.ts'
 import { NumberInput } from '#desk/field/number-input.tsx'
-import { TextInput } from '#desk/field/text-input.tsx'
+import { ReasonField, reasonFault } from '#src/apps/admin/parts/reason-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import { useScoreName } from '#src/features/score-name.ts'
@@ -42,7 +42,7 @@ export function PointsForm({ userId, give, onDone }: Props) {
     checks: {
       amount: ({ amount }) => amountFault(amount),
       validDays: ({ validDays }) => daysFault(validDays),
-      reason: ({ reason }) => (reason.trim() === '' ? '请填写原因' : null),
+      reason: reasonFault,
     },
     async submit({ amount, validDays, reason }) {
       const moved = { userId, pointsToken, reason, amount: formatPoints(parsePoints(readPrice(amount)) ?? 0) }
@@ -71,13 +71,7 @@ export function PointsForm({ userId, give, onDone }: Props) {
           hint="不填表示长期有效"
         />
       )}
-      <TextInput
-        label="原因"
-        field={form.field('reason')}
-        maxLength={MEMBER_LIMITS.reason}
-        autoComplete="off"
-        hint="会写进操作记录"
-      />
+      <ReasonField field={form.field('reason')} most={MEMBER_LIMITS.reason} />
       <FormEnd refusal={form.refusal} pending={form.pending}>
         {label}
       </FormEnd>

@@ -7,6 +7,7 @@ import { mallDay } from '#schemas/base/mall-time.ts'
 import type { Package } from '#schemas/entities/order.ts'
 import { readInvoiceNumber } from '#schemas/order/invoice-states.ts'
 import { cancelReasons } from '#schemas/order/states.ts'
+import { ReasonField, reasonFault } from '#src/apps/admin/parts/reason-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
@@ -94,7 +95,7 @@ export function InvoiceForm({ order: { orderId, now }, red, onDone }: InvoicePro
     checks: {
       number: ({ number }) => (readInvoiceNumber(number) === null ? '发票号码是 8 到 30 位数字或字母' : null),
       day: ({ day }) => (/^\d{4}-\d{2}-\d{2}$/.test(day.trim()) ? null : '请按 2026-03-02 的格式填写日期'),
-      reason: ({ reason }) => (red && reason.trim() === '' ? '请填写原因' : null),
+      reason: (values) => (red ? reasonFault(values) : null),
     },
     keep: { form: `invoice:${orderId}:${red}`, fields: ['number', 'day', 'reason'] },
     async submit({ number, day, reason }) {
@@ -108,7 +109,7 @@ export function InvoiceForm({ order: { orderId, now }, red, onDone }: InvoicePro
     <form {...form.bind} className={formStyles.form} aria-label={red ? '登记红字发票' : '登记发票'}>
       <TextInput label="发票号码" field={form.field('number')} autoComplete="off" maxLength={40} />
       <TextInput label="开票日期" field={form.field('day')} autoComplete="off" maxLength={10} />
-      {red && <TextInput label="原因" field={form.field('reason')} autoComplete="off" maxLength={100} />}
+      {red && <ReasonField field={form.field('reason')} most={100} />}
       <FormEnd refusal={form.refusal} pending={form.pending}>
         登记
       </FormEnd>

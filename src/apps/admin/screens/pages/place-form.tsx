@@ -1,9 +1,9 @@
 import { pageOffice as calls } from '#schemas/api/page-office.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { hasPlace, HOME_VERSION, placeName, VERSION_MOST } from '#schemas/entities/desk-page.ts'
-import { TextArea } from '#desk/field/text-area.tsx'
 import { TextInput } from '#desk/field/text-input.tsx'
 import { type Action, ActionDialogs } from '#src/apps/admin/parts/action-dialogs.tsx'
+import { ReasonField, reasonFault } from '#src/apps/admin/parts/reason-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -52,7 +52,7 @@ function PlaceForm({ asked: { row, to, label, words }, onDone }: Props) {
     initial: { pageVersion: HOME_VERSION, reason: '' },
     checks: {
       pageVersion: ({ pageVersion }) => (pageVersion.trim() === '' ? '请填写首页版本，商城首页是 1' : null),
-      reason: ({ reason }) => (reason.trim() === '' ? '请填写原因' : null),
+      reason: reasonFault,
     },
     keep: { form: `placePage:${pageId}:${to}`, fields: ['pageVersion', 'reason'] },
     async submit({ pageVersion: typed, reason }) {
@@ -81,13 +81,7 @@ function PlaceForm({ asked: { row, to, label, words }, onDone }: Props) {
           hint="1 是商城首页；别的版本只供接口按版本号取用"
         />
       )}
-      <TextArea
-        label="原因"
-        field={form.field('reason')}
-        maxLength={200}
-        rows={3}
-        hint="原因会写进操作记录"
-      />
+      <ReasonField field={form.field('reason')} />
       <FormEnd refusal={form.refusal} pending={form.pending}>
         {label}
       </FormEnd>

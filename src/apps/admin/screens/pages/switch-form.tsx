@@ -1,7 +1,7 @@
 import { Select } from '#desk/field/select.tsx'
-import { TextArea } from '#desk/field/text-area.tsx'
 import { pageOffice as calls } from '#schemas/api/page-office.ts'
 import type { WidgetState } from '#schemas/entities/widget-state.ts'
+import { ReasonField, reasonFault } from '#src/apps/admin/parts/reason-field.tsx'
 import { loadCommonConfig } from '#src/features/common-config.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
@@ -24,7 +24,7 @@ export function SwitchForm({ deed: { label, words }, labels, asked, onDone }: Pr
   const name = labels.get(type) ?? type
   const form = useForm<'replacement' | 'reason'>({
     initial: { replacement: '', reason: '' },
-    checks: { reason: ({ reason }) => (reason.trim() === '' ? '请填写原因' : null) },
+    checks: { reason: reasonFault },
     keep: { form: `switchWidget:${type}:${state}`, fields: ['replacement', 'reason'] },
     async submit({ replacement, reason }) {
       await call(calls.switchWidget, { ...asked, replacement, reason: reason.trim() }, { quiet: true })
@@ -47,13 +47,7 @@ export function SwitchForm({ deed: { label, words }, labels, asked, onDone }: Pr
           placeholder="不指定"
         />
       )}
-      <TextArea
-        label="原因"
-        field={form.field('reason')}
-        maxLength={200}
-        rows={3}
-        hint="原因会写进操作记录"
-      />
+      <ReasonField field={form.field('reason')} />
       <FormEnd refusal={form.refusal} pending={form.pending}>
         {label}
       </FormEnd>

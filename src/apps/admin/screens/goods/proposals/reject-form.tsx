@@ -5,8 +5,8 @@ import {
   PROPOSAL_REASON,
   type ProposalField,
 } from '#schemas/entities/goods-proposal.ts'
-import { TextArea } from '#desk/field/text-area.tsx'
 import type { Action } from '#src/apps/admin/parts/action-dialogs.tsx'
+import { ReasonField, reasonFault } from '#src/apps/admin/parts/reason-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
@@ -33,9 +33,7 @@ function RejectForm({
   const { call, toast } = useMall()
   const reject = useForm<string>({
     initial: { reason: '', ...Object.fromEntries(FIELDS.map((name) => [name, ''])) },
-    checks: {
-      reason: ({ reason = '' }) => (reason.trim() === '' ? '请填写原因，供应商会看到这段话' : null),
-    },
+    checks: { reason: reasonFault },
     keep: { form: `reject:${proposalId}:${version}`, fields: ['reason', ...FIELDS] },
     async submit({ reason = '', ...ticks }) {
       const fields = FIELDS.filter((name) => ticks[name] === '1')
@@ -46,11 +44,9 @@ function RejectForm({
   })
   return (
     <form {...reject.bind} className={form.form} aria-label="驳回">
-      <TextArea
-        label="原因"
+      <ReasonField
         field={reject.field('reason')}
-        maxLength={PROPOSAL_REASON}
-        rows={3}
+        most={PROPOSAL_REASON}
         hint="供应商会看到这段话，修改后可以重新提交"
       />
       <fieldset className={styles.ticks}>
