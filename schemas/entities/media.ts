@@ -29,6 +29,10 @@ export type MediaUse = keyof typeof MEDIA_USES
 export const mediaAddress = (mediaId: string, transparent: boolean) =>
   `/pictures/${mediaId}.${transparent ? 'webp' : 'jpg'}`
 
+const MEDIA_ADDRESS = /^\/pictures\/([\w-]{1,64})\.(?:jpg|webp)$/
+/** Which picture of the library an address names, if it names one. */
+export const mediaIdIn = (address: string): string | undefined => MEDIA_ADDRESS.exec(address)?.[1]
+
 /** What a person may write about one. */
 export const mediaTexts = later(() => ({
   name: text(MEDIA_LIMITS.name),

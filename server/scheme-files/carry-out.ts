@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Services } from '#server/platform/call/context.ts'
 import { loggable } from '#server/platform/call/errors.ts'
 import type { FileRow } from './file.ts'
+import { withLibrary } from './library-pictures.ts'
 import { runWorker } from './run-worker.ts'
 import { schemeFiles } from './tables.ts'
 import type { FileWork } from './work.ts'
@@ -26,8 +27,11 @@ export async function carryOut(services: Services, row: FileRow, work: FileWork)
     ) as Promise<void>
   }, BEAT)
   try {
-    const file = await queues.files([row.userId], () =>
-      runWorker(work, { signal: stop.signal, onProgress: (done) => (percent = done) }),
+    const file = await queues.files([row.userId], async () =>
+      runWorker(await withLibrary(services, work, stop), {
+        signal: stop.signal,
+        onProgress: (done) => (percent = done),
+      }),
     )
     await end(services, row.id, { state: 'DONE', percent: 100, content: file, size: file.byteLength })
   } catch (error) {

@@ -62,7 +62,10 @@ export function contentOfScheme(
 
 type Gathered = Pick<FileWork, 'content' | 'pictures' | 'logo'>
 
-/** A scheme with the sources of its pictures, all of them of the mall's own store: an address is never asked. */
+/**
+ * A scheme with the recipes of its pictures and its logo; pictures of the library come when its turn does
+ * (`withLibrary`). All of them are of the mall's own store: an address is never asked.
+ */
 export async function gather(context: Context<Member>, whole: WholeScheme): Promise<Gathered> {
   const { clock } = context
   const { name: store } = await platformInfo(context)

@@ -1,6 +1,6 @@
 import type { ExcelOptions, SchemeContent, SlideOptions } from './content.ts'
 
-/** Where a picture comes from: the recipe of a composition, or the bytes of an upload; both of the mall's own store. */
+/** Where a picture comes from: the recipe of a composition, or the bytes of an upload or a picture of the library; all of the mall's own store. */
 export type PictureSource = { recipe: unknown } | { bytes: Uint8Array }
 
 /** All that a worker needs to make a file; it reaches no database and no network. */

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { scheme } from '#schemas/api/scheme.ts'
 import { schemeFiles as calls } from '#schemas/api/scheme-files.ts'
+import { mediaAddress } from '#schemas/entities/media.ts'
 import type { FileState } from '#schemas/scheme/file-options.ts'
+import { media } from '#server/media/tables.ts'
 import { failDeadFiles, purgeSchemeFiles } from '#server/scheme-files/jobs.ts'
-import { known } from '#server/scheme-files/parts-for-test.ts'
+import { known, partsOf } from '#server/scheme-files/parts-for-test.ts'
 import { schemeFiles } from '#server/scheme-files/tables.ts'
 import { toRequest } from './ask.ts'
 import { schemeDesk } from './scheme-desk.ts'
@@ -56,6 +59,33 @@ describe('SC3, SC4 the two calls answer the file', () => {
       name: `中秋_方案_2026-03-02.${ending}`,
     })
   })
+
+  it.each([
+    [calls.downExcel, {}, 'xl/media/'],
+    [calls.downPpt, { template: 'firm', perPage: 4, price: 'struck' }, 'ppt/media/'],
+  ] as const)(
+    '%# shows pictures of the library, as small as the file needs',
+    async (row, options, folder) => {
+      const photograph = {
+        create: { width: 2000, height: 1000, channels: 3, background: '#c8322b' },
+      } as const
+      const content = await sharp(photograph).jpeg().toBuffer()
+      const facts = { name: '茶礼', folder: '', alt: '', width: 2000, height: 1000, bytes: content.length }
+      await db.insert(media).values({ id: 'photo', ...facts, content, userId: 'nobody', createdAt: 0 })
+      const one = await desk.scheme(token)
+      await desk.item(token, { schemeId: one }, { pictures: [mediaAddress('photo', false)] })
+      const response = await mall.api(toRequest(row, { schemeId: one, ...options }, { token }))
+      const parts = partsOf(Buffer.from(await response.arrayBuffer()))
+      const shown = await Promise.all(
+        [...parts].flatMap(([name, bytes]) =>
+          name.startsWith(folder) && bytes.length > 0 ? [sharp(bytes).stats()] : [],
+        ),
+      )
+      // Red, and not the ground of a place that stays empty.
+      expect(shown.some(({ channels: [red, green] }) => known(red).mean > 190 && known(green).mean < 60)).toBe(true)
+      expect(Math.max(...[...parts.values()].map(({ length }) => length))).toBeLessThan(200_000)
+    },
+  )
 
   it('without a scheme the current one; without any, or with nothing to show, it is said', async () => {
     const response = await mall.api(toRequest(calls.downExcel, {}, { token }))
