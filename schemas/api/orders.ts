@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { Breakdown, Checkout, CheckoutRequest, Submitted, SubmitRequest } from '../entities/checkout.ts'
-import { OrderAddress, OrderCard, OrderInvoice, Package } from '../entities/order.ts'
+import { IssuedInvoice, OrderAddress, OrderCard, OrderInvoice, Package } from '../entities/order.ts'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Count, Id, Nothing, Points, text, Time } from '#schemas/base/wire.ts'
 
@@ -19,8 +19,8 @@ export const OrderDetail = later(() =>
     address: z.nullable(OrderAddress()),
     invoice: z.nullable(OrderInvoice()),
     invoiceStatus: z.string(),
-    /** What was issued, the red one last; `day` is the one that stands on it, 2026-03-02. */
-    invoices: z.array(z.object({ number: z.string(), day: z.string(), red: z.boolean(), file: z.boolean() })),
+    /** What was issued, in its order, but for what was void. */
+    invoices: z.array(IssuedInvoice()),
     remark: z.string(),
     sums: Breakdown(),
     payment: z.nullable(

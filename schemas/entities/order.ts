@@ -30,6 +30,23 @@ export const OrderInvoice = later(() =>
 )
 export type OrderInvoice = z.output<ReturnType<typeof OrderInvoice>>
 
+/** An invoice as its buyer sees it. */
+export const IssuedInvoice = later(() =>
+  z.object({
+    number: z.string(),
+    amount: Cash(),
+    /** The one that stands on it, 2026-03-02. */
+    day: z.string(),
+    /** It takes back another one: its amount is to be read with a minus. */
+    red: z.boolean(),
+    /** A red one took it back. */
+    takenBack: z.boolean(),
+    /** Whether there is a PDF of it. */
+    file: z.boolean(),
+  }),
+)
+export type IssuedInvoice = z.output<ReturnType<typeof IssuedInvoice>>
+
 /** Amounts by tender: hundredths of a point, fen, and fen per gift card. */
 export interface TenderAmounts {
   points: number

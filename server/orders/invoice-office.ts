@@ -14,7 +14,7 @@ import { isPdf, PDF_TYPE, readPdf } from '#server/uploads/pdf.ts'
 import { uploads } from '#server/uploads/tables.ts'
 import { logOrder, stateChanged } from './change.ts'
 import { lockOrder, orderGone, ownOrder } from './find.ts'
-import { invoiceFactsOf, issuedFor } from './invoice.ts'
+import { invoiceFactsOf, issuedFor, shownInvoices } from './invoice.ts'
 import { invoices } from './invoice-tables.ts'
 import { orders } from './tables.ts'
 
@@ -122,13 +122,13 @@ export async function invoiceFile(
   return uploadFile(db, eq(uploads.id, row.uploadId), `发票 ${row.number}`)
 }
 
-/** GET orders/invoiceFile: the buyer's own, of an invoice that counts. */
+/** GET orders/invoiceFile: of an invoice that its buyer sees. */
 export async function ownInvoiceFile(
   asked: Parsed<typeof ownCalls.invoiceFile>,
   context: Context<Member>,
 ): Promise<Response> {
   const { id } = await ownOrder(context, asked.orderId)
-  const issued = await issuedFor(context, id)
-  if (!issued.some(({ number }) => number === asked.number)) throw invoiceGone()
+  const shown = await shownInvoices(context, id)
+  if (!shown.some(({ number }) => number === asked.number)) throw invoiceGone()
   return invoiceFile(asked, context)
 }

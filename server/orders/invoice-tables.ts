@@ -17,6 +17,8 @@ export const invoices = pgTable(
     /** The day that stands on it, `2026-03-02`. */
     day: text('day').notNull(),
     createdAt: time('created_at').notNull(),
+    /** Of a red one: the number of the one that it takes back. */
+    takesBack: text('takes_back'),
     /** Why a red one was made, or why this one does not count any more. */
     reason: text('reason').notNull().default(''),
     voidedAt: time('voided_at'),

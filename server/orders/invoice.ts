@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { OrderDetail, orders as calls } from '#schemas/api/orders.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
+import { formatYuan } from '#schemas/money/money.ts'
 import { invoiceRefusal, invoiceText, readInvoice } from '#schemas/order/invoice.ts'
 import {
   invoiceActionRefusal,
@@ -27,6 +28,22 @@ export function issuedFor({ db }: Reader, orderId: string): Promise<InvoiceRow[]
   return db.select().from(invoices).where(counts).orderBy(asc(invoices.kind))
 }
 
+/**
+ * What its buyer sees of what was issued for an order, in its order: all but what was void for being wrong, so what a
+ * red one took back, and that red one, too.
+ */
+export async function shownInvoices({ db }: Reader, orderId: string) {
+  const all = await db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId))
+    .orderBy(asc(invoices.createdAt), asc(invoices.kind))
+  const gone = new Set(all.map(({ takesBack }) => takesBack))
+  return all
+    .map((row) => ({ ...row, takenBack: gone.has(row.number) }))
+    .filter(({ voidedAt, kind, takenBack }) => voidedAt === null || kind === 'RED' || takenBack)
+}
+
 function stateOf({ invoice }: OrderRow, issued: readonly InvoiceRow[]): InvoiceState {
   if (issued.some(({ kind }) => kind === 'RED')) return 'RED'
   if (issued.length > 0) return 'ISSUED'
@@ -50,14 +67,17 @@ export async function invoiceView(
   reader: Reader,
   order: OrderRow,
 ): Promise<Pick<OrderDetail, 'invoice' | 'invoiceStatus' | 'invoices'>> {
-  const issued = await issuedFor(reader, order.id)
+  const shown = await shownInvoices(reader, order.id)
+  const issued = shown.filter(({ voidedAt }) => voidedAt === null)
   return {
     invoice: order.invoice,
     invoiceStatus: invoiceStateText(invoiceFactsOf(order, issued)),
-    invoices: issued.map(({ number, day, kind, uploadId }) => ({
+    invoices: shown.map(({ number, amount, day, kind, takenBack, uploadId }) => ({
       number,
+      amount: formatYuan(amount),
       day,
       red: kind === 'RED',
+      takenBack,
       file: uploadId !== null,
     })),
   }

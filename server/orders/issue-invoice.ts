@@ -51,8 +51,9 @@ async function isWritten({ db }: Ordering, { orderId, number, day, red }: Issuin
 }
 
 /**
- * APPLIED → ISSUED and, red, ISSUED → RED or after a refund of a part APPLIED: inside the caller's transaction, which holds the order from here on. The
- * same once more changes nothing; a number stands for one invoice only.
+ * Writes an invoice down, or the red one that takes it back, in the caller's transaction, and holds the order until
+ * that ends. The same once more changes nothing. Throws STATE_CHANGED where the order does not take it, BAD_INPUT for a
+ * day that cannot be and a number that stands for another.
  */
 export async function writeInvoice(services: Ordering, issuing: Issuing): Promise<void> {
   const { orderId, number, day, red, reason = '', words, ...operator } = issuing
@@ -65,10 +66,11 @@ export async function writeInvoice(services: Ordering, issuing: Issuing): Promis
   if (refusal !== null) throw stateChanged(refusal)
   const wrongDay = dayRefusal(issuing, order.paidAt, issued)
   if (wrongDay !== null) throw refuse('BAD_INPUT', wrongDay)
+  const takesBack = red ? (issued.find((row) => row.kind === 'BLUE')?.number ?? null) : null
   const amount = red ? facts.issued : facts.amount
   const made = await services.db
     .insert(invoices)
-    .values({ number, orderId, kind, day, reason, amount, createdAt: services.clock.now() })
+    .values({ number, orderId, kind, takesBack, day, reason, amount, createdAt: services.clock.now() })
     .onConflictDoNothing({ target: invoices.number })
     .returning({ number: invoices.number })
   if (made.length === 0) throw refuse('BAD_INPUT', '该发票号码已登记过，请核对后重试')

@@ -135,7 +135,9 @@ it(
     await state(desk, title).toContain('待开票')
     await issue(desk, '开具发票', second ?? '')
     await poll(seen).toContain(second)
-    expect(await seen()).not.toContain(first)
+    const issued = (await seen()).match(/26\d+，−?￥[\d.]+|已冲红/g)?.join(' ')
+    expect(issued).toMatch(new RegExp(`^${first}，￥(\\S+) 已冲红 ${red}，−￥\\1 ${second}，￥`))
+    expect(issued, 'the new one is about less').not.toMatch(/，￥(\S+) .*，￥\1$/)
   },
   LONG,
 )

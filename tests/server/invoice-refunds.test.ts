@@ -8,6 +8,7 @@ import { invoiceList } from '#schemas/lists/invoices.ts'
 import { NO_INVOICE_TEXTS } from '#schemas/order/invoice.ts'
 import { invoices } from '#server/orders/invoice-tables.ts'
 import { orders } from '#server/orders/tables.ts'
+import { toRequest } from './ask.ts'
 import { afterSaleDesk } from './after-sale-desk.ts'
 import { orderBuilders } from './build-orders.ts'
 import { startTestMall } from './support.ts'
@@ -46,6 +47,11 @@ const issue = (orderId: string, number: string, red = false) =>
 const read = (orderId: string) => mall.ok(calls.invoice, { orderId }, desk.seller())
 const shown = async (orderId: string) =>
   (await mall.ok(ownCalls.findPcDetail, { orderId }, desk.buyer())).invoiceStatus
+/** What the buyer sees of what was issued. */
+const seen = async (orderId: string) =>
+  (await mall.ok(ownCalls.findPcDetail, { orderId }, desk.buyer())).invoices.map(
+    ({ number, amount, red, takenBack }) => [number, amount, red ? 'red' : 'blue', takenBack],
+  )
 const listed = async (state: string) =>
   (await mall.ok(invoiceList.page, { state }, desk.seller())).list.map(({ orderId }) => orderId)
 
@@ -95,8 +101,14 @@ it('one that is issued is to be taken back by a red one, and another is issued o
     [],
     [orderId],
   ])
+  const before = [
+    [FIRST, '100.01', 'blue', true],
+    [RED, '100.01', 'red', false],
+  ]
+  expect(await seen(orderId)).toEqual(before)
   mall.clock.pass(1000)
   expect((await issue(orderId, SECOND)).code).toBe('100')
+  expect(await seen(orderId)).toEqual([...before, [SECOND, '66.68', 'blue', false]])
   const { issued } = await read(orderId)
   expect(issued.map(({ number, amount, red, reason }) => [number, amount, red, reason])).toEqual([
     [FIRST, '100.01', false, `已由红字发票 ${RED} 冲红`],
@@ -110,6 +122,31 @@ it('one that is issued is to be taken back by a red one, and another is issued o
   expect(await listed('REDO')).toEqual([orderId])
   expect((await issue(orderId, '25332000000066666666', true)).code).toBe('100')
   expect([await shown(orderId), await listed('RED')]).toEqual(['已冲红', [orderId]])
+  expect(await seen(orderId)).toMatchObject([
+    ...before,
+    [SECOND, '66.68', 'blue', true],
+    ['25332000000066666666', '66.68', 'red', false],
+  ])
+})
+
+it('the buyer keeps what a red one took back and its PDF, and never sees what was void', async () => {
+  const orderId = await order()
+  const wrong = { orderId, number: '25332000000011111111', reason: '抬头有误' }
+  await issue(orderId, wrong.number)
+  await mall.ok(calls.voidInvoice, wrong, desk.seller())
+  await issue(orderId, FIRST)
+  await refund(orderId, 1)
+  await issue(orderId, RED, true)
+  expect(await seen(orderId)).toEqual([
+    [FIRST, '100.01', 'blue', true],
+    [RED, '100.01', 'red', false],
+  ])
+  const pdf = async (number: string) => {
+    const request = toRequest(ownCalls.invoiceFile, { orderId, number }, desk.buyer())
+    return (await (await mall.api(request)).json()).message
+  }
+  expect(await pdf(FIRST)).toBe('这张发票还没有文件，请联系客服')
+  expect(await pdf(wrong.number)).toBe('没有这张发票，请刷新后查看')
 })
 
 it('nothing is left of one whose money went back but for points', async () => {

@@ -8,9 +8,8 @@ import { labelOf, orderDeliveryTypes } from '#schemas/goods/labels.ts'
 import { GIFT_ORDER } from '#schemas/order/picks.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import { href } from '#schemas/routes/href.ts'
-import { CopyButton } from '#src/features/order/copy-button.tsx'
 import { Due } from '#src/features/order/due.tsx'
-import { InvoiceButton } from './invoice-button.tsx'
+import { Issued } from './issued.tsx'
 import styles from './order-details.module.css'
 
 /** What of an order stands here. */
@@ -78,12 +77,8 @@ export function OrderFacts({ order }: { order: OrderFactsOf }) {
         <Fact name="交易号">{tradeId}</Fact>
         <Fact name="发票">
           {invoice ? `${invoiceText(invoice)}，${invoiceStatus}` : invoiceStatus}
-          {order.invoices.map(({ number, day, red, file }) => (
-            <span key={number} className={styles.issued}>
-              {red ? '红字发票' : '发票号码'} {number}，{day} 开具{' '}
-              <CopyButton text={number} name="发票号码" />
-              {file && <InvoiceButton orderId={order.orderId} number={number} />}
-            </span>
+          {order.invoices.map((issued) => (
+            <Issued key={issued.number} orderId={order.orderId} issued={issued} />
           ))}
         </Fact>
         <Fact name="备注">{remark || '无'}</Fact>
