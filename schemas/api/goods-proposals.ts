@@ -23,6 +23,8 @@ const typed = later(() =>
     /** Of one that is not kept yet: which goods it changes; null for goods that are to be. */
     goodsId: z.nullable(Id()),
     content: ProposalContent(),
+    /** The goods as the form showed them; null for those that are to be. */
+    base: z.nullable(ProposalContent()),
   }),
 )
 const kept = later(() => z.object({ proposalId: z.string() }))
@@ -34,6 +36,13 @@ export const goodsProposals = {
     shows: ['goodsProposal'],
     input: () => z.object({ proposalId: Id() }),
     output: GoodsProposal,
+  }),
+  /** The draft, or what waits, of a change of these goods; null where there is none. */
+  openProposal: get('/mall/v1/backOffice/goodsProposal/open', {
+    ...facts,
+    shows: ['goodsProposal'],
+    input: () => z.object({ goodsId: Id() }),
+    output: () => z.object({ proposalId: z.nullable(z.string()) }),
   }),
   /** A draft, which may lack whatever goods need. */
   saveProposal: post('/mall/v1/goodsProposal/save', { ...writes, input: typed, output: kept }),

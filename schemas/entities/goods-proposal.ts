@@ -77,6 +77,8 @@ export const GoodsProposal = later(() =>
     shopName: z.string(),
     userName: z.string(),
     content: ProposalContent(),
+    /** The goods as its form showed them; null for those that are to be, and where it is not known. */
+    base: z.nullable(ProposalContent()),
     /** Why it was rejected the last time, and what of it has to be mended; '' and none where it never was. */
     reason: text(PROPOSAL_REASON),
     marked: z.array(FieldName()),

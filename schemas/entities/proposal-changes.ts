@@ -1,5 +1,4 @@
 import { deliveryTypes, distributionModes, labelOf, units } from '../goods/labels.ts'
-import type { DeskGoods } from './desk-goods.ts'
 import {
   PROPOSAL_FIELDS,
   type ProposalContent,
@@ -15,13 +14,17 @@ export interface ProposalChange {
   after: string
 }
 
+/** What it is compared with: goods, or what was said of them before. */
+export type Compared = Said & { skus: readonly (ProposedSku & { disabled?: boolean })[] }
+
 /** What ids are called; one that has no name is said as it is. */
 export type NameOf = (id: string) => string
 
 type Said = Omit<ProposalContent, 'skus'>
 const lines = (texts: readonly string[]) => texts.join('\n')
 
-const WORDS: Readonly<
+/** What of goods is neither of a SKU nor the table of SKUs, in words that are the same where it is. */
+export const WORDS: Readonly<
   Record<Exclude<ProposalField, 'skus' | 'cost'>, (said: Said, nameOf: NameOf) => string>
 > = {
   name: ({ name }) => name,
@@ -45,7 +48,7 @@ const WORDS: Readonly<
   regionIds: ({ regionIds }, nameOf) => (regionIds.length === 0 ? '全国' : regionIds.map(nameOf).join('、')),
 }
 
-const keyOf = (specValues: readonly string[]) => JSON.stringify(specValues)
+export const keyOf = (specValues: readonly string[]) => JSON.stringify(specValues)
 
 /** The SKU of these values: the one that is offered, where another of the same values is not. */
 export function skuOfValues<T extends { specValues: readonly string[]; disabled?: boolean }>(
@@ -59,7 +62,7 @@ export function skuOfValues<T extends { specValues: readonly string[]; disabled?
 /** What a SKU is called where its specs are known. */
 export const skuName = (specValues: readonly string[]) => specValues.join(' ') || '唯一规格'
 
-function changesOfSku(sku: ProposedSku, goods: DeskGoods | null): ProposalChange[] {
+function changesOfSku(sku: ProposedSku, goods: Compared | null): ProposalChange[] {
   const standing = goods ? skuOfValues(goods.skus, sku.specValues) : undefined
   const offered = standing && !standing.disabled
   const told = (field: 'skus' | 'cost', what: string, before: string, after: string): ProposalChange[] =>
@@ -75,7 +78,7 @@ function changesOfSku(sku: ProposedSku, goods: DeskGoods | null): ProposalChange
 
 /** What would be another one in the mall, in the order of the form; against nothing all that is said. */
 export function proposalChanges(
-  goods: DeskGoods | null,
+  goods: Compared | null,
   content: ProposalContent,
   nameOf: NameOf = (id) => id,
 ): ProposalChange[] {

@@ -2,7 +2,8 @@ import type { goodsProposals as calls } from '#schemas/api/goods-proposals.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { goodsTerms, goodsTexts, type DeskGoods, type NewSku } from '#schemas/entities/desk-goods.ts'
 import type { ProposalContent, ProposedSku } from '#schemas/entities/goods-proposal.ts'
-import { proposalChanges, skuName, skuOfValues } from '#schemas/entities/proposal-changes.ts'
+import { skuName, skuOfValues } from '#schemas/entities/proposal-changes.ts'
+import { changesOver, proposedOver } from '#schemas/entities/proposal-over.ts'
 import { supplyFault } from '#schemas/goods/price-faults.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { rateOf } from '#schemas/money/points.ts'
@@ -82,21 +83,22 @@ function tableOf(sold: readonly NewSku[], goods: DeskGoods) {
   }
 }
 
-/** Changes the goods by the forms of goods that stand, each where something of it changes; their tiers stay. */
+/** Changes what its supplier changed, by the forms of goods that stand, each where something of it changes; their tiers stay. */
 export async function changeGoods(
   transaction: Context<Member>,
-  { content }: ProposalRow,
+  proposal: ProposalRow,
   { goodsId, ...decided }: Decided & { goodsId: string },
 ): Promise<string> {
   await lockGoods(transaction, goodsId)
   const before = await deskGoods({ goodsId }, transaction)
   needVersion(before.version, decided.goodsVersion)
   const { payModel, tiers } = before
+  const content = proposedOver(proposal, before)
   const sold = await soldSkus(transaction, content, { prices: decided.prices, payModel })
   const dearest = Math.max(...sold.map(({ cost }) => parseYuan(cost) ?? 0))
   if (tiers.some(({ cash }) => (parseYuan(cash) ?? 0) < dearest))
     throw refuse('BAD_INPUT', '阶梯价不能低于供货价，请先在商品的价格页修改阶梯价')
-  const changes = proposalChanges(before, content)
+  const changes = changesOver(proposal, before)
   const changed = (names: readonly string[]) => changes.some(({ field }) => names.includes(field))
   const seen = async () => ({ goodsId, version: (await deskGoods({ goodsId }, transaction)).version })
   if (changed(keysOf(goodsTexts()))) await editGoods({ ...textsOf(content), ...(await seen()) }, transaction)

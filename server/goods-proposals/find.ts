@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, type SQL } from 'drizzle-orm'
 import {
   PROPOSAL_STATES,
   type ProposalAction,
@@ -24,11 +24,15 @@ export const versionOfProposal = (row: ProposalRow) => versionOf([Object.entries
 export const roleOf = ({ user }: Pick<Context<Member>, 'user'>): ProposalRole =>
   shopWithin(user, 'goods') === null ? 'office' : 'supplier'
 
-/** What of the proposals somebody sees: a shop its own, the mall all that was handed to it. */
-export function withinReach({ user }: Pick<Context<Member>, 'user'>): SQL {
+/** What of the proposals somebody sees: a shop its own, the mall all that was ever handed to it. */
+export function withinReach({ user }: Pick<Context<Member>, 'user'>): SQL | undefined {
   const own = shopWithin(user, 'goods')
-  return own === null ? ne(table.state, 'DRAFT') : eq(table.shopId, own)
+  return own === null ? and(ne(table.state, 'DRAFT'), isNotNull(table.submittedAt)) : eq(table.shopId, own)
 }
+
+/** What is written, or waits, of a change of these goods. */
+export const openOf = (goodsId: string) =>
+  and(eq(table.goodsId, goodsId), inArray(table.state, ['DRAFT', 'SUBMITTED']))
 
 /** One within the asker's reach; throws the same for any other. */
 export async function findProposal(context: Context<Member>, proposalId: string): Promise<ProposalRow> {

@@ -12,7 +12,7 @@ import { implement } from '#server/platform/call/implement.ts'
 import { chosen, implementList } from '#server/platform/call/list.ts'
 import { shops } from '#server/shops/tables.ts'
 import { approveProposal, rejectProposal } from './decide.ts'
-import { findProposal, roleOf, versionOfProposal, withinReach } from './find.ts'
+import { findProposal, openOf, roleOf, versionOfProposal, withinReach } from './find.ts'
 import { dropProposal, saveProposal, submitProposal, withdrawProposal } from './own.ts'
 import { goodsProposals as table } from './tables.ts'
 
@@ -47,21 +47,33 @@ async function proposal(
   context: Context<Member>,
 ): Promise<GoodsProposal> {
   const row = await findProposal(context, proposalId)
-  const { kind, state, goodsId, shopId, content, reason, marked } = row
+  const { kind, state, goodsId, shopId, content, base, reason, marked } = row
   const { createdAt, submittedAt, decidedAt } = row
   const { db } = context
   const [shop] = await db.select({ name: shops.name }).from(shops).where(eq(shops.id, shopId))
   const [user] = await db.select({ name: users.userName }).from(users).where(eq(users.id, row.userId))
   const role = roleOf(context)
-  const told = { kind, state, goodsId, shopId, content, reason, marked, createdAt, submittedAt, decidedAt }
+  const said = { kind, state, goodsId, shopId, content, base, reason, marked }
   return {
-    ...told,
+    ...said,
+    createdAt,
+    submittedAt,
+    decidedAt,
     proposalId,
     version: versionOfProposal(row),
     shopName: shop?.name ?? '',
     userName: user?.name ?? '',
     actions: PROPOSAL_ACTIONS.filter((action) => proposalTarget(state, action, role) !== null),
   }
+}
+
+/** GET backOffice/goodsProposal/open */
+async function openProposal({ goodsId }: Parsed<typeof calls.openProposal>, context: Context<Member>) {
+  const [row] = await context.db
+    .select({ proposalId: table.id })
+    .from(table)
+    .where(and(openOf(goodsId), withinReach(context)))
+  return { proposalId: row?.proposalId ?? null }
 }
 
 /** POST goodsProposal/picture */
@@ -79,6 +91,7 @@ export const goodsProposalRoutes = [
   ...listRoutes,
   ...implement(calls, {
     proposal,
+    openProposal,
     saveProposal,
     submitProposal,
     withdrawProposal,

@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { goodsProposals as calls } from '#schemas/api/goods-proposals.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { ProposalContent } from '#schemas/entities/goods-proposal.ts'
+import { PROPOSAL_STATES, type ProposalState } from '#schemas/entities/goods-proposal-states.ts'
 import { PRICE_MOST } from '#schemas/goods/price-faults.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { writeAudit } from '#server/audit/write.ts'
@@ -15,8 +16,9 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { once } from '#server/platform/call/idempotent.ts'
 import { businessNumber } from '#server/platform/call/numbers.ts'
 import { shopWithin } from '#server/platform/call/reach.ts'
+import { isDuplicate } from '#server/platform/database/duplicate.ts'
 import { sanitise } from '#server/platform/text/sanitise.ts'
-import { factsOf, lockFor, type ProposalRow } from './find.ts'
+import { factsOf, lockFor, openOf, type ProposalRow } from './find.ts'
 import { goodsProposals as table } from './tables.ts'
 
 type Asked = Parsed<typeof calls.saveProposal>
@@ -61,10 +63,44 @@ async function needWhole(
   )
 }
 
+const WAYS: Readonly<Partial<Record<ProposalState, string>>> = {
+  DRAFT: '请打开那一份继续填写，或先删除它',
+  SUBMITTED: '请先撤回那一份，或等平台审核',
+}
+const taken = (state: ProposalState, proposalId: string) =>
+  refuse(
+    'BAD_INPUT',
+    `这件商品已有一份“${PROPOSAL_STATES[state]}”的提报（${proposalId}），${WAYS[state] ?? ''}；本页填写的内容都还在`,
+  )
+
+/** Throws where another change of the same goods is written, or waits: the second would undo the first. */
+async function needOnly(
+  { db }: Context<Member>,
+  { goodsId, shopId, proposalId }: { goodsId: string; shopId: string; proposalId: string | null },
+): Promise<void> {
+  const others = proposalId === null ? undefined : ne(table.id, proposalId)
+  const [other] = await db
+    .select({ id: table.id, state: table.state })
+    .from(table)
+    .where(and(openOf(goodsId), eq(table.shopId, shopId), others))
+  if (other) throw taken(other.state, other.id)
+}
+
+/** Two who write of the same goods at once: the second is told. */
+async function onlyOnce<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (isDuplicate(error))
+      throw refuse('BAD_INPUT', '这件商品刚有了另一份提报，请重试，会告诉您是哪一份；本页填写的内容都还在')
+    throw error
+  }
+}
+
 async function insert(
   transaction: Context<Member>,
   { goodsId, shopId }: { goodsId: string | null; shopId: string },
-  set: Pick<ProposalRow, 'content' | 'name' | 'state' | 'userId' | 'updatedAt' | 'submittedAt'>,
+  set: Pick<ProposalRow, 'content' | 'base' | 'name' | 'state' | 'userId' | 'updatedAt' | 'submittedAt'>,
 ): Promise<ProposalRow> {
   const { db } = transaction
   const open = and(eq(table.shopId, shopId), inArray(table.state, ['DRAFT', 'SUBMITTED']))
@@ -85,21 +121,30 @@ async function insert(
   return row
 }
 
+/** As it is kept: the same of what is typed and of what was seen, so that they compare. */
+async function readContent(typed: ProposalContent): Promise<ProposalContent> {
+  return { ...typed, name: typed.name.trim(), detail: (await sanitise(typed.detail)).trim() }
+}
+
 async function keep(asked: Asked, context: Context<Member>, action: 'save' | 'submit'): Promise<Kept> {
   const shopId = ownShop(context)
   const { proposalId, version, idempotencyKey: key } = asked
-  const detail = (await sanitise(asked.content.detail)).trim()
-  const content = { ...asked.content, name: asked.content.name.trim(), detail }
+  const content = await readContent(asked.content)
+  const seen = asked.base && (await readContent(asked.base))
   const work = async (transaction: Context<Member>) => {
     const { db, clock, user } = transaction
     const held = proposalId === null ? null : await lockFor(transaction, { proposalId, version }, action)
     const goodsId = held ? held.row.goodsId : asked.goodsId
-    if (goodsId !== null) await reachableGoods(transaction, goodsId)
+    if (goodsId !== null) {
+      await reachableGoods(transaction, goodsId)
+      await needOnly(transaction, { goodsId, shopId, proposalId })
+    }
     if (action === 'submit') await needWhole(transaction, content, goodsId)
     const now = clock.now()
     const state = action === 'submit' ? ('SUBMITTED' as const) : ('DRAFT' as const)
     const submittedAt = action === 'submit' ? now : (held?.row.submittedAt ?? null)
-    const set = { content, name: content.name, state, userId: user.id, updatedAt: now, submittedAt }
+    const base = goodsId === null ? null : seen
+    const set = { content, base, name: content.name, state, userId: user.id, updatedAt: now, submittedAt }
     if (held) await db.update(table).set(set).where(eq(table.id, held.row.id))
     const row = held ? { ...held.row, ...set } : await insert(transaction, { goodsId, shopId }, set)
     await writeAudit(transaction, {
@@ -111,8 +156,9 @@ async function keep(asked: Asked, context: Context<Member>, action: 'save' | 'su
     })
     return { proposalId: row.id }
   }
-  if (proposalId === null) return once(context, { key, body: { call: `${action}Proposal`, asked }, work })
-  return context.db.transaction((db) => work({ ...context, db }))
+  if (proposalId === null)
+    return onlyOnce(once(context, { key, body: { call: `${action}Proposal`, asked }, work }))
+  return onlyOnce(context.db.transaction((db) => work({ ...context, db })))
 }
 
 /** POST goodsProposal/save */

@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ProposalContent, ProposalField } from '#schemas/entities/goods-proposal.ts'
 import type { ProposalKind, ProposalState } from '#schemas/entities/goods-proposal-states.ts'
 import { texts, time } from '#server/platform/database/columns.ts'
@@ -16,6 +17,8 @@ export const goodsProposals = pgTable(
     /** What its content calls the goods, for the search. */
     name: text('name').notNull(),
     content: jsonb('content').$type<ProposalContent>().notNull(),
+    /** The goods as its form showed them; null where that is not known. */
+    base: jsonb('base').$type<ProposalContent>(),
     /** Why it was rejected the last time, and what of it has to be mended. */
     reason: text('reason').notNull().default(''),
     marked: texts('marked').$type<ProposalField[]>(),
@@ -29,5 +32,8 @@ export const goodsProposals = pgTable(
   (t) => [
     index('goods_proposals_time').on(t.updatedAt, t.id),
     index('goods_proposals_shop').on(t.shopId, t.updatedAt, t.id),
+    uniqueIndex('goods_proposals_open')
+      .on(t.goodsId, t.shopId)
+      .where(sql`${t.state} in ('DRAFT', 'SUBMITTED')`),
   ],
 )

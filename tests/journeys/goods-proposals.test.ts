@@ -36,7 +36,7 @@ async function propose(desk: Shop): Promise<void> {
   await look(desk, 'proposals')
   await child(desk).getByRole('link', { name: '提报新品' }).click()
   await child(desk).getByRole('textbox', { name: '名称' }).fill(NAME)
-  await child(desk).locator('input[type="file"]').setInputFiles(picture('茶宠.png'))
+  await child(desk).getByLabel('上传图片', { exact: true }).setInputFiles(picture('茶宠.png'))
   await child(desk).getByAltText('第 1 张图片').waitFor()
   await press(desk, '保存草稿')
   await child(desk).getByText('草稿', { exact: true }).waitFor()

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { backOfficeGoods } from '#schemas/api/back-office-goods.ts'
 import { goods as shopGoods } from '#schemas/api/goods.ts'
 import { goodsProposals as calls } from '#schemas/api/goods-proposals.ts'
@@ -9,41 +9,32 @@ import { auditEntries } from '#server/audit/tables.ts'
 import { goods } from '#server/catalog/tables.ts'
 import { goodsProposals as table } from '#server/goods-proposals/tables.ts'
 import { changesOf } from '#server/platform/database/changes.ts'
-import { proposalDesk } from './proposal-desk.ts'
-import { startTestMall } from './support.ts'
+import { proposalMall } from './proposal-mall.ts'
 
-const mall = await startTestMall()
+const { mall, desk, by } = await proposalMall()
 const { db } = mall.services
-const desk = proposalDesk(mall)
-let supplier: Awaited<ReturnType<typeof desk.supplier>>
-let office: { token: string }
-beforeEach(async () => {
-  await mall.reset()
-  supplier = await desk.supplier()
-  office = await desk.office()
-})
 
-const listed = async (by: { token: string }, query: Record<string, string> = {}) =>
-  (await mall.ok(goodsProposalList.page, query, by)).list.map(({ proposalId }) => proposalId)
-const goodsOf = (goodsId: string) => mall.ok(backOfficeGoods.goods, { goodsId }, office)
+const listed = async (asker: { token: string }, query: Record<string, string> = {}) =>
+  (await mall.ok(goodsProposalList.page, query, asker)).list.map(({ proposalId }) => proposalId)
+const goodsOf = (goodsId: string) => mall.ok(backOfficeGoods.goods, { goodsId }, by.office)
 const found = async (goodsName: string) =>
   (await mall.ok(shopGoods.queryGoodPage, { goodsName })).list.map(({ goodsId }) => goodsId)
 const messages = async () => (await db.select().from(smsOutbox)).map(({ content }) => content)
 
 describe('new goods of a supplier', () => {
   it('are a draft of his own, then what the office reads, then what shoppers find', async () => {
-    const { proposalId } = await desk.saved(supplier, { brandId: '', catId: '', skus: [] })
-    expect(await listed(supplier)).toEqual([proposalId])
-    expect(await listed(office)).toEqual([])
-    expect((await mall.call(calls.proposal, { proposalId }, office)).code).toBe('NOT_FOUND')
-    const again = { ...(await desk.typed()), ...(await desk.seen(proposalId, supplier)) }
-    await mall.ok(calls.submitProposal, again, supplier)
-    expect(await listed(office, { state: 'SUBMITTED' })).toEqual([proposalId])
-    expect((await desk.read(proposalId, office)).actions).toEqual(['approve', 'reject'])
-    expect((await desk.read(proposalId, supplier)).actions).toEqual(['withdraw'])
+    const { proposalId } = await desk.saved(by.supplier, { brandId: '', catId: '', skus: [] })
+    expect(await listed(by.supplier)).toEqual([proposalId])
+    expect(await listed(by.office)).toEqual([])
+    expect((await mall.call(calls.proposal, { proposalId }, by.office)).code).toBe('NOT_FOUND')
+    const again = { ...(await desk.typed()), ...(await desk.seen(proposalId, by.supplier)) }
+    await mall.ok(calls.submitProposal, again, by.supplier)
+    expect(await listed(by.office, { state: 'SUBMITTED' })).toEqual([proposalId])
+    expect((await desk.read(proposalId, by.office)).actions).toEqual(['approve', 'reject'])
+    expect((await desk.read(proposalId, by.supplier)).actions).toEqual(['withdraw'])
     const changes = changesOf(db)
     await changes.look()
-    const { goodsId } = await desk.approve(proposalId, office)
+    const { goodsId } = await desk.approve(proposalId, by.office)
     expect(await goodsOf(goodsId)).toMatchObject({
       status: 'ON',
       name: '龙泉茶杯',
@@ -56,10 +47,14 @@ describe('new goods of a supplier', () => {
       ],
     })
     const [row] = await db.select().from(goods).where(eq(goods.id, goodsId))
-    expect(row?.shopId).toBe(supplier.shopId)
+    expect(row?.shopId).toBe(by.supplier.shopId)
     expect(await found('茶杯')).toEqual([goodsId])
     expect(await changes.look()).not.toEqual([])
-    expect(await desk.read(proposalId, supplier)).toMatchObject({ state: 'APPROVED', goodsId, actions: [] })
+    expect(await desk.read(proposalId, by.supplier)).toMatchObject({
+      state: 'APPROVED',
+      goodsId,
+      actions: [],
+    })
     expect(await messages()).toEqual([`您提报的商品“龙泉茶杯”（${proposalId}）已通过审核，正在商城销售。`])
     const actions = (await db.select().from(auditEntries)).map(({ action }) => action)
     expect(actions).toEqual(
@@ -74,45 +69,49 @@ describe('new goods of a supplier', () => {
   })
 
   it('rejected, they say why and keep all that was typed', async () => {
-    const { proposalId } = await desk.submitted(supplier)
+    const { proposalId } = await desk.submitted(by.supplier)
     const reject = {
-      ...(await desk.seen(proposalId, office)),
+      ...(await desk.seen(proposalId, by.office)),
       reason: ' 主图不清楚 ',
       fields: ['pictures' as const],
     }
-    expect((await mall.call(calls.rejectProposal, { ...reject, reason: ' ' }, office)).message).toContain(
+    expect((await mall.call(calls.rejectProposal, { ...reject, reason: ' ' }, by.office)).message).toContain(
       '驳回原因',
     )
-    await mall.ok(calls.rejectProposal, reject, office)
-    const rejected = await desk.read(proposalId, supplier)
+    await mall.ok(calls.rejectProposal, reject, by.office)
+    const rejected = await desk.read(proposalId, by.supplier)
     const { content } = rejected
     expect(rejected).toMatchObject({ state: 'REJECTED', reason: '主图不清楚', marked: ['pictures'] })
     expect(content).toEqual(await desk.content({ brandId: content.brandId }))
     expect((await messages())[0]).toContain('未通过审核：主图不清楚。')
     const mended = { ...content, pictures: ['/pictures/b.svg'] }
-    const typed = { ...(await desk.typed()), ...(await desk.seen(proposalId, supplier)), content: mended }
-    await mall.ok(calls.saveProposal, typed, supplier)
-    expect(await desk.read(proposalId, supplier)).toMatchObject({ state: 'DRAFT', reason: '主图不清楚' })
-    expect(await listed(office)).toEqual([])
-    await mall.ok(calls.submitProposal, { ...typed, ...(await desk.seen(proposalId, supplier)) }, supplier)
-    expect((await desk.read(proposalId, office)).content).toEqual(mended)
+    const typed = { ...(await desk.typed()), ...(await desk.seen(proposalId, by.supplier)), content: mended }
+    await mall.ok(calls.saveProposal, typed, by.supplier)
+    expect(await desk.read(proposalId, by.supplier)).toMatchObject({ state: 'DRAFT', reason: '主图不清楚' })
+    expect(await listed(by.office)).toEqual([])
+    await mall.ok(
+      calls.submitProposal,
+      { ...typed, ...(await desk.seen(proposalId, by.supplier)) },
+      by.supplier,
+    )
+    expect((await desk.read(proposalId, by.office)).content).toEqual(mended)
   })
 
   it('withdrawn they can be handed in again, and a draft can be dropped', async () => {
-    const seen = await desk.submitted(supplier)
-    await mall.ok(calls.withdrawProposal, seen, supplier)
-    const now = await desk.seen(seen.proposalId, supplier)
-    expect((await mall.call(calls.dropProposal, now, supplier)).code).toBe('STATE_CHANGED')
-    await mall.ok(calls.saveProposal, { ...(await desk.typed()), ...now }, supplier)
-    await mall.ok(calls.dropProposal, await desk.seen(seen.proposalId, supplier), supplier)
+    const seen = await desk.submitted(by.supplier)
+    await mall.ok(calls.withdrawProposal, seen, by.supplier)
+    const now = await desk.seen(seen.proposalId, by.supplier)
+    expect((await mall.call(calls.dropProposal, now, by.supplier)).code).toBe('STATE_CHANGED')
+    await mall.ok(calls.saveProposal, { ...(await desk.typed()), ...now }, by.supplier)
+    await mall.ok(calls.dropProposal, await desk.seen(seen.proposalId, by.supplier), by.supplier)
     expect(await db.$count(table)).toBe(0)
   })
 
   it('are made once a key', async () => {
     const typed = await desk.typed()
     const [first, second] = [
-      await mall.ok(calls.submitProposal, typed, supplier),
-      await mall.ok(calls.submitProposal, typed, supplier),
+      await mall.ok(calls.submitProposal, typed, by.supplier),
+      await mall.ok(calls.submitProposal, typed, by.supplier),
     ]
     expect(second).toEqual(first)
     expect(await db.$count(table)).toBe(1)
@@ -120,7 +119,7 @@ describe('new goods of a supplier', () => {
 
   it('say what they lack when they are handed in', async () => {
     const said = async (given: Parameters<typeof desk.typed>[0]) =>
-      (await mall.call(calls.submitProposal, await desk.typed(given), supplier)).message
+      (await mall.call(calls.submitProposal, await desk.typed(given), by.supplier)).message
     const { skus, specs } = await desk.content()
     const [first, second] = skus
     if (!first || !second) throw new Error('no SKUs')
@@ -143,29 +142,31 @@ describe('new goods of a supplier', () => {
   })
 
   it('are cleaned of what no page may hold', async () => {
-    const { proposalId } = await desk.saved(supplier, { detail: '<p onclick="x()">好</p><script>1</script>' })
-    expect((await desk.read(proposalId, supplier)).content.detail).toBe('<p>好</p>')
+    const { proposalId } = await desk.saved(by.supplier, {
+      detail: '<p onclick="x()">好</p><script>1</script>',
+    })
+    expect((await desk.read(proposalId, by.supplier)).content.detail).toBe('<p>好</p>')
   })
 
   it('are at most a hundred at once', async () => {
-    const { proposalId } = await desk.saved(supplier)
+    const { proposalId } = await desk.saved(by.supplier)
     const [row] = await db.select().from(table)
     if (!row) throw new Error('no proposal')
     await db.insert(table).values(Array.from({ length: 99 }, (_, at) => ({ ...row, id: `S${at}` })))
-    expect((await mall.call(calls.saveProposal, await desk.typed(), supplier)).message).toContain(
+    expect((await mall.call(calls.saveProposal, await desk.typed(), by.supplier)).message).toContain(
       '最多 100 份',
     )
-    const again = { ...(await desk.typed()), ...(await desk.seen(proposalId, supplier)) }
-    expect((await mall.call(calls.saveProposal, again, supplier)).code).toBe('100')
+    const again = { ...(await desk.typed()), ...(await desk.seen(proposalId, by.supplier)) }
+    expect((await mall.call(calls.saveProposal, again, by.supplier)).code).toBe('100')
   })
 })
 
 describe('what the mall makes of it', () => {
   it('is sold at its own prices, never below what the supplier gets, nor with a SKU left out', async () => {
-    const { proposalId } = await desk.submitted(supplier)
-    const asked = await desk.approval(proposalId, office)
+    const { proposalId } = await desk.submitted(by.supplier)
+    const asked = await desk.approval(proposalId, by.office)
     const said = async (given: Partial<typeof asked>) =>
-      (await mall.call(calls.approveProposal, { ...asked, ...given }, office)).message
+      (await mall.call(calls.approveProposal, { ...asked, ...given }, by.office)).message
     const [first, second] = asked.prices
     if (!first || !second) throw new Error('no prices')
     expect(await said({ prices: [first] })).toContain('重新定价')
@@ -177,21 +178,21 @@ describe('what the mall makes of it', () => {
     expect(await said({ goodsType: 5 })).toContain('来源')
     expect(await db.$count(goods)).toBe(0)
     expect(await messages()).toEqual([])
-    const { goodsId } = await mall.ok(calls.approveProposal, { ...asked, shelve: false }, office)
+    const { goodsId } = await mall.ok(calls.approveProposal, { ...asked, shelve: false }, by.office)
     expect(await goodsOf(goodsId)).toMatchObject({ status: 'OFF' })
     expect((await messages())[0]).toContain('已通过审核。')
   })
 
   it('of two who decide at once one comes second and is told', async () => {
-    const { proposalId } = await desk.submitted(supplier)
-    const asked = await desk.approval(proposalId, office)
+    const { proposalId } = await desk.submitted(by.supplier)
+    const asked = await desk.approval(proposalId, by.office)
     const { version } = asked
     const other = await desk.office()
     const answers = await Promise.all([
-      mall.call(calls.approveProposal, asked, office),
+      mall.call(calls.approveProposal, asked, by.office),
       mall.call(calls.approveProposal, asked, other),
       mall.call(calls.rejectProposal, { proposalId, version, reason: '缺图', fields: [] }, other),
-      mall.call(calls.withdrawProposal, { proposalId, version }, supplier),
+      mall.call(calls.withdrawProposal, { proposalId, version }, by.supplier),
     ])
     expect(answers.map(({ code }) => code).sort()).toEqual([
       '100',
@@ -203,15 +204,15 @@ describe('what the mall makes of it', () => {
   })
 
   it('what was handed in anew meanwhile is not decided as it was before', async () => {
-    const before = await desk.submitted(supplier)
-    const asked = await desk.approval(before.proposalId, office)
-    await mall.ok(calls.withdrawProposal, before, supplier)
+    const before = await desk.submitted(by.supplier)
+    const asked = await desk.approval(before.proposalId, by.office)
+    await mall.ok(calls.withdrawProposal, before, by.supplier)
     mall.clock.pass(1000)
     const typed = {
       ...(await desk.typed({ name: '另一只茶杯' })),
-      ...(await desk.seen(before.proposalId, supplier)),
+      ...(await desk.seen(before.proposalId, by.supplier)),
     }
-    await mall.ok(calls.submitProposal, typed, supplier)
-    expect((await mall.call(calls.approveProposal, asked, office)).code).toBe('STATE_CHANGED')
+    await mall.ok(calls.submitProposal, typed, by.supplier)
+    expect((await mall.call(calls.approveProposal, asked, by.office)).code).toBe('STATE_CHANGED')
   })
 })

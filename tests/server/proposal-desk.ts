@@ -3,6 +3,7 @@ import { backOfficeGoods } from '#schemas/api/back-office-goods.ts'
 import { goodsProposals as calls } from '#schemas/api/goods-proposals.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import type { DecidedPrice, ProposalContent } from '#schemas/entities/goods-proposal.ts'
+import { contentOfGoods, proposedOver } from '#schemas/entities/proposal-over.ts'
 import { users } from '#server/accounts/tables.ts'
 import { leaf } from './every-goods-office-write.ts'
 import type { TestMall } from './support.ts'
@@ -74,6 +75,7 @@ export function proposalDesk(mall: TestMall) {
     idempotencyKey: key(),
     goodsId: null,
     content: await content(given),
+    base: null,
     ...more,
   })
   const read = (proposalId: string, by: By) => mall.ok(calls.proposal, { proposalId }, by)
@@ -91,43 +93,42 @@ export function proposalDesk(mall: TestMall) {
     by: By,
     cash = '100.00',
   ): Promise<In<typeof calls.approveProposal>> {
-    const { version, content: asked, goodsId } = await read(proposalId, by)
-    const prices = asked.skus.map(({ specValues }): DecidedPrice => ({
+    const proposal = await read(proposalId, by)
+    const { version, goodsId } = proposal
+    const goods = goodsId ? await mall.ok(backOfficeGoods.goods, { goodsId }, by) : null
+    const { skus } = goods ? proposedOver(proposal, goods) : proposal.content
+    const prices = skus.map(({ specValues }): DecidedPrice => ({
       specValues,
       cash,
       integral: '0',
       goodsPrice: '120.00',
       marketPrice: null,
     }))
-    const goodsVersion = goodsId ? (await mall.ok(backOfficeGoods.goods, { goodsId }, by)).version : ''
+    const goodsVersion = goods?.version ?? ''
     return { proposalId, version, goodsVersion, goodsType: 6, payModel: 2, prices, shelve: true }
   }
   const approve = async (proposalId: string, by: By) =>
     mall.ok(calls.approveProposal, await approval(proposalId, by), by)
 
-  /** What is proposed of goods as they stand. */
-  async function contentOf(goodsId: string, by: By, given: Partial<ProposalContent> = {}) {
-    const goods = await mall.ok(backOfficeGoods.goods, { goodsId }, by)
-    const skus = goods.skus.map(({ specValues, code, picture, cost, onHand }) => ({
-      specValues,
-      code,
-      picture,
-      cost,
-      onHand,
-    }))
-    return { ...goods, skus, ...given }
+  /** A change of goods as they stand; the form shows what is given otherwise. */
+  async function typedOf(goodsId: string, by: By, given: Partial<ProposalContent> = {}): Promise<Typed> {
+    const base = contentOfGoods(await mall.ok(backOfficeGoods.goods, { goodsId }, by))
+    return typed({ ...base, ...given }, { goodsId, base })
   }
+  const changed = async (goodsId: string, by: By, given: Partial<ProposalContent> = {}) =>
+    seen((await mall.ok(calls.submitProposal, await typedOf(goodsId, by, given), by)).proposalId, by)
   return {
     makeSupplier,
     supplier,
     office,
     content,
-    contentOf,
     typed,
+    typedOf,
     read,
     seen,
     saved,
     submitted,
+    changed,
     approval,
     approve,
     key,

@@ -22,26 +22,30 @@ export function AddMedia({ folder, onAdded }: Props) {
 
 interface AddProps<P> {
   look?: 'primary'
+  /** Of the button; says where the pictures go. */
+  label?: string
+  /** One at a time: it takes the place of the one before. */
+  single?: boolean
   /** Brings one picture to the mall; the client says what is wrong. */
   send(file: File): Promise<P>
   onAdded(picture: P): void
 }
 
 /** A button for pictures of the own device. */
-export function AddPictures<P>({ look, send, onAdded }: AddProps<P>) {
+export function AddPictures<P>({ look, label = '上传图片', single = false, send, onAdded }: AddProps<P>) {
   const input = useRef<HTMLInputElement>(null)
   const { left, add } = useAddMedia(send, onAdded)
   return (
     <>
       <Button look={look} size="s" aria-busy={left > 0} onClick={() => input.current?.click()}>
-        {left > 0 ? `正在上传，还有 ${left} 张` : '上传图片'}
+        {left > 0 ? `正在上传，还有 ${left} 张` : label}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
-        multiple
-        aria-label="上传图片"
+        multiple={!single}
+        aria-label={label}
         accept={UPLOAD_TYPES.join(',')}
         onChange={({ currentTarget }) => {
           void add([...(currentTarget.files ?? [])])

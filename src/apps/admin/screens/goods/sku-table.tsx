@@ -44,8 +44,8 @@ interface Props {
   rows: readonly string[][]
   /** Of which prices and pieces stand elsewhere. */
   standing?: readonly string[][]
-  /** A supplier says of every row what he gets for it, and no price of the mall. */
-  supply?: boolean
+  /** A supplier says of every row what he gets for it, and no price of the mall; how he sends its picture. */
+  supply?: { send(file: File): Promise<{ address: string }> }
   field: Fields
   values: Typed
   /** Takes the prices and pieces of the first new row over to the others. */
@@ -53,7 +53,7 @@ interface Props {
 }
 
 /** A row for each combination; one that is not sold is left out. */
-export function SkuTable({ rows, standing = [], supply = false, field, values, onLikeFirst }: Props) {
+export function SkuTable({ rows, standing = [], supply, field, values, onLikeFirst }: Props) {
   const known = new Set(standing.map(rowKey))
   const fresh = rows.filter((row) => !known.has(rowKey(row)) && !isLeft(values, row))
   return (
@@ -82,7 +82,8 @@ export function SkuTable({ rows, standing = [], supply = false, field, values, o
   )
 }
 
-interface RowProps extends Required<Pick<Props, 'supply' | 'field' | 'values'>> {
+interface RowProps extends Pick<Props, 'field' | 'values'> {
+  supply: Props['supply']
   row: string[]
   fresh: boolean
 }
@@ -109,7 +110,7 @@ function Row({ row, fresh, supply, field, values }: RowProps) {
           autoComplete="off"
         />
       </div>
-      <MediaField label="规格图片（选填）" field={field(rowField(row, 'picture'))} />
+      <MediaField label="规格图片（选填）" field={field(rowField(row, 'picture'))} {...supply} />
     </>
   )
 }

@@ -18,6 +18,7 @@ import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import type { Checks, FieldState } from '#ui/field/use-fields.ts'
+import { useOwnAddress } from '#ui/picture/own-address.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 import styles from '../detail.module.css'
@@ -180,12 +181,13 @@ const fromLibrary: NonNullable<FieldsProps['pick']> = (onPick) => (
 )
 
 export function Pictures({ typed }: { typed: string }) {
+  const own = useOwnAddress()
   const urls = readPictures(useDeferredValue(typed)).filter(isAssetUrl)
   if (urls.length === 0) return null
   return (
     <div className={panel.pictures}>
       {urls.map((url, at) => (
-        <img key={`${at} ${url}`} src={url} alt={`第 ${at + 1} 张图片`} />
+        <img key={`${at} ${url}`} src={own(url)} alt={`第 ${at + 1} 张图片`} />
       ))}
     </div>
   )

@@ -3,6 +3,7 @@ import { goodsProposals as calls } from '#schemas/api/goods-proposals.ts'
 import type { DeskGoods } from '#schemas/entities/desk-goods.ts'
 import type { GoodsProposal, ProposedSku } from '#schemas/entities/goods-proposal.ts'
 import { skuName, skuOfValues } from '#schemas/entities/proposal-changes.ts'
+import { proposedOver } from '#schemas/entities/proposal-over.ts'
 import { ENTERED_TYPES } from '#schemas/goods/goods-limits.ts'
 import { labelOf, goodsTypeLabels, payModels } from '#schemas/goods/labels.ts'
 import { priceFault, supplyFault } from '#schemas/goods/price-faults.ts'
@@ -33,7 +34,7 @@ const OF_SHOP = 6
 const SOLD = ['cash', 'integral', 'goodsPrice', 'marketPrice'] as const
 
 /** What the form begins with: what standing SKUs are sold at, and of each what its supplier gets. */
-function initialOf({ content: { skus } }: GoodsProposal, goods: DeskGoods | null): Typed {
+function initialOf(skus: readonly ProposedSku[], goods: DeskGoods | null): Typed {
   const known = goods ? priceInitial(goods) : {}
   const priceOf = (sku: ProposedSku, part: (typeof SOLD)[number]) => {
     const standing = goods && skuOfValues(goods.skus, sku.specValues)
@@ -64,10 +65,10 @@ function faultOf(values: Typed, { specValues }: ProposedSku, at: 'cash' | 'goods
 function useApproval({ proposal, goods }: Props) {
   const { call, navigate, toast } = useMall()
   const r4 = rateOf(useAtomValue(platformAtom)?.scoreRate)
-  const { proposalId, version, content } = proposal
-  const { skus } = content
-  const initial = initialOf(proposal, goods)
-  return useForm<string>({
+  const { proposalId, version } = proposal
+  const { skus } = proposedOver(proposal, goods)
+  const initial = initialOf(skus, goods)
+  const approve = useForm<string>({
     initial,
     checks: Object.fromEntries(
       skus.flatMap((sku) =>
@@ -97,13 +98,13 @@ function useApproval({ proposal, goods }: Props) {
       navigate(`/goods/${goodsId}`)
     },
   })
+  return { ...approve, skus }
 }
 
 /** The mall's prices for what a supplier proposes; then it is sold. */
 export function ApproveForm({ proposal, goods }: Props) {
   const approve = useApproval({ proposal, goods })
-  const { field, values } = approve
-  const { skus } = proposal.content
+  const { field, values, skus } = approve
   const rows = skus.map(({ specValues }) => specValues)
   function fill() {
     for (const [name, price] of Object.entries(likeFirst(values, rows, SOLD))) {

@@ -44,7 +44,7 @@ function Opened(props: Proposing & { options: Options }) {
       <SkuTable
         rows={rowsTyped(values)}
         standing={standing}
-        supply
+        supply={{ send }}
         field={field}
         values={values}
         onLikeFirst={() => set(likeFirst(values, tableTyped(values, standing).fresh))}

@@ -93,24 +93,16 @@ function OverGoods({ proposal, goodsId }: { proposal: GoodsProposal; goodsId: st
 function Body({ proposal, goods }: { proposal: GoodsProposal; goods: DeskGoods | null }) {
   const { opened, onSaved } = useOpened(proposal)
   const options = useCall(backOfficeGoods.goodsOptions, {})
-  const { actions, content } = proposal
+  const { actions } = proposal
   if (actions.includes('submit'))
-    return (
-      <ProposalForm
-        key={opened.version}
-        content={opened.content}
-        goods={goods}
-        proposal={opened}
-        onSaved={onSaved}
-      />
-    )
+    return <ProposalForm key={opened.version} goods={goods} proposal={opened} onSaved={onSaved} />
   if (options.state === 'loading') return <PageLoading />
   if (options.state === 'failed') return <FailedState retry={options.retry} />
   return (
     <>
-      <ChangesPanel content={content} goods={goods} options={options.data} />
+      <ChangesPanel proposal={proposal} goods={goods} options={options.data} />
       {actions.includes('approve') && (
-        <ApproveForm key={proposal.version} proposal={proposal} goods={goods} />
+        <ApproveForm key={`${proposal.version} ${goods?.version ?? ''}`} proposal={proposal} goods={goods} />
       )}
     </>
   )

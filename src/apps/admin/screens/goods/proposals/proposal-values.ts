@@ -1,4 +1,3 @@
-import type { DeskGoods } from '#schemas/entities/desk-goods.ts'
 import type { ProposalContent } from '#schemas/entities/goods-proposal.ts'
 import { priceName, textsTyped, type Typed } from '../goods-values.ts'
 import { readSpecs, rowField, rowKey, skusInitial, supplyInput } from '../sku-values.ts'
@@ -30,18 +29,6 @@ export const NOTHING: ProposalContent = {
   regionIds: [],
   specs: [],
   skus: [],
-}
-
-/** Goods as they stand, as a proposal says them. */
-export function contentOfGoods(goods: DeskGoods): ProposalContent {
-  const { name, subtitle, keywords, brandId, catId, labelIds, pictures, detail, params, services } = goods
-  const { minNumber, step, limitNumber, deliveryType, distributionMode, unit, regionIds, specs } = goods
-  const texts = { name, subtitle, keywords, brandId, catId, labelIds, pictures, detail, params, services }
-  const terms = { minNumber, step, limitNumber, deliveryType, distributionMode, unit, regionIds }
-  const skus = goods.skus.flatMap(({ disabled, specValues, code, picture, cost, onHand }) =>
-    disabled ? [] : [{ specValues, code, picture, cost, onHand }],
-  )
-  return { ...texts, ...terms, specs, skus }
 }
 
 const idsOf = (named: readonly { id: string }[]) => named.map(({ id }) => id)

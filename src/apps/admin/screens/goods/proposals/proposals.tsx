@@ -1,19 +1,23 @@
 import { useAtomValue } from 'jotai'
-import { Link } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { Link, Navigate } from 'react-router-dom'
 import { backOfficeGoods } from '#schemas/api/back-office-goods.ts'
+import { goodsProposals as calls } from '#schemas/api/goods-proposals.ts'
+import type { DeskGoods } from '#schemas/entities/desk-goods.ts'
 import { goodsProposalList } from '#schemas/lists/goods-proposals.ts'
 import { reachOf } from '#schemas/user/areas.ts'
 import { ListScreen } from '#src/apps/admin/list/list-screen.tsx'
 import { NoSuch } from '#src/apps/admin/parts/no-such.tsx'
 import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
 import styles from '#src/apps/admin/parts/panel.module.css'
+import { useMall } from '#src/features/mall.ts'
 import { useCall } from '#src/features/use-call.ts'
 import { userAtom } from '#src/session/atoms.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
+import { FailedState } from '#ui/states/states.tsx'
 import { ProposalForm } from './proposal-form.tsx'
 import { ProposalPage } from './proposal-page.tsx'
-import { contentOfGoods, NOTHING } from './proposal-values.ts'
 
 /** Below `/goods/proposals`: the list, `new`, `change/88` for goods of that number, `S88`. */
 export function Proposals({ place, below }: { place: string; below: string }) {
@@ -52,25 +56,37 @@ function NewProposal() {
         <h1>提报新品</h1>
       </header>
       <p className={styles.quiet}>平台审核通过并定价后上架。草稿只有您的店铺能看到。</p>
-      <ProposalForm content={NOTHING} goods={null} proposal={null} />
+      <ProposalForm goods={null} proposal={null} />
     </article>
   )
 }
 
 function ChangeGoods({ goodsId }: { goodsId: string }) {
-  const found = useCall(backOfficeGoods.goods, { goodsId }, { quiet: true })
-  if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <NoSuch what="商品" list="/goods" failed={found} />
-  const goods = found.data
+  const goods = useCall(backOfficeGoods.goods, { goodsId }, { quiet: true })
+  const open = useCall(calls.openProposal, { goodsId }, { quiet: true })
+  if (goods.state === 'failed') return <NoSuch what="商品" list="/goods" failed={goods} />
+  if (open.state === 'failed') return <FailedState retry={open.retry} />
+  if (goods.state === 'loading' || open.state === 'loading') return <PageLoading />
+  return <Changing goods={goods.data} open={open.data.proposalId} />
+}
+
+function Changing({ goods, open }: { goods: DeskGoods; open: string | null }) {
+  const { toast } = useMall()
+  // One that is written from now on is this form's own, or is told when this one is sent.
+  const [other] = useState(open)
+  useEffect(() => {
+    if (other !== null) toast.warning('这件商品已有一份没有结束的提报，已为您打开')
+  }, [other, toast])
+  if (other !== null) return <Navigate to={`/goods/proposals/${other}`} replace />
   return (
     <article className={styles.page} aria-label={`提报修改 ${goods.name}`}>
       <header className={styles.head}>
         <h1>提报修改：{goods.name}</h1>
       </header>
       <p className={styles.quiet}>
-        审核通过前，商城照现在的内容销售。售价由平台定，已有规格的库存在商品的库存页盘点。
+        审核通过前，商城照现在的内容销售。您没有改的内容不受影响；售价由平台定，已有规格的库存在商品的库存页盘点。
       </p>
-      <ProposalForm content={contentOfGoods(goods)} goods={goods} proposal={null} />
+      <ProposalForm goods={goods} proposal={null} />
     </article>
   )
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { goodsProposals as calls } from '#schemas/api/goods-proposals.ts'
 import type { DeskGoods } from '#schemas/entities/desk-goods.ts'
-import type { GoodsProposal, ProposalContent } from '#schemas/entities/goods-proposal.ts'
+import type { GoodsProposal } from '#schemas/entities/goods-proposal.ts'
+import { contentOfGoods, proposedOver } from '#schemas/entities/proposal-over.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import type { FieldState } from '#ui/field/use-fields.ts'
@@ -9,11 +10,9 @@ import type { Typed } from '../goods-values.ts'
 import { TABLE, tableFault, tableFields } from '../table-fields.ts'
 import { termChecks } from '../terms-form.tsx'
 import { type Options, textChecks } from '../texts-form.tsx'
-import { contentInitial, contentTyped, DRAFT } from './proposal-values.ts'
+import { contentInitial, contentTyped, DRAFT, NOTHING } from './proposal-values.ts'
 
 export interface Proposing {
-  /** What the form begins with. */
-  content: ProposalContent
   /** The goods that it changes. */
   goods: DeskGoods | null
   /** Null for one that is not kept yet. */
@@ -25,16 +24,19 @@ export interface Proposing {
 /** A draft may lack what goods need, and keeps no line that could not be read back. */
 const OF_DRAFT = [DRAFT, 'pictures', 'params', ...Object.keys(termChecks)]
 
+/** What the form begins with, over the goods as they stand. */
+function begun({ goods, proposal }: Proposing) {
+  const base = goods && contentOfGoods(goods)
+  return { base, content: proposal ? proposedOver(proposal, goods) : (base ?? NOTHING) }
+}
+
 /** What a supplier types, kept as a draft or handed in. */
-export function useProposalForm({
-  content,
-  goods,
-  proposal,
-  options,
-  onSaved,
-}: Proposing & { options: Options }) {
+export function useProposalForm({ options, onSaved, ...opened }: Proposing & { options: Options }) {
   const { call, navigate, toast } = useMall()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
+  // What becomes of the goods meanwhile is the mall's, and no part of what is typed here.
+  const [{ goods, proposal }] = useState(opened)
+  const [{ base, content }] = useState(() => begun(opened))
   const { proposalId = null, version = '', marked = [] } = proposal ?? {}
   const goodsId = goods?.goodsId ?? null
   const standing = goods?.skus.map(({ specValues }) => specValues) ?? []
@@ -44,6 +46,7 @@ export function useProposalForm({
     version,
     idempotencyKey,
     goodsId,
+    base,
     content: contentTyped(values, options, content.specs),
   })
   const form = useForm<string>({
