@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, ne, notInArray } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { ORDER } from '#schemas/order/states.ts'
 import { activities, groupTeams } from '#server/activities/tables.ts'
 import { orderLines, orders } from '#server/orders/tables.ts'
 import { logOrder, type Ordering } from '#server/orders/change.ts'
-import type { OrderFacts } from '#server/platform/call/context.ts'
+import type { OrderFacts, Transaction } from '#server/platform/call/context.ts'
+import { stands } from './stands.ts'
+import { tellFull } from './tell-full.ts'
 
 const HOUR_MS = DAY_MS / 24
 
@@ -19,12 +20,11 @@ export async function lockTeam({ db }: Pick<Ordering, 'db'>, teamId: string): Pr
 
 /** Whether another paid order of the same member stands in the team already. */
 async function isIn({ db }: Ordering, { id, userId }: OrderFacts, teamId: string): Promise<boolean> {
-  const paid = and(isNotNull(orders.paidAt), notInArray(orders.status, [ORDER.CANCELLED, ORDER.CLOSED]))
   const own = and(eq(orders.teamId, teamId), eq(orders.userId, userId), ne(orders.id, id))
-  return (await db.$count(orders, and(own, paid))) > 0
+  return (await db.$count(orders, and(own, stands))) > 0
 }
 
-async function joined(services: Ordering, order: OrderFacts, teamId: string): Promise<boolean> {
+async function joined(services: Transaction, order: OrderFacts, teamId: string): Promise<boolean> {
   const { db, clock } = services
   const team = await lockTeam(services, teamId)
   if (!team || team.status !== 'OPEN' || team.joined >= team.size || team.expiresAt <= clock.now())
@@ -38,6 +38,7 @@ async function joined(services: Ordering, order: OrderFacts, teamId: string): Pr
   const left = team.size - team.joined - 1
   const text = full ? '参团成功，已成团，等待发货' : `参团成功，还差 ${left} 人成团`
   await logOrder(services, order, { role: 'system', action: 'joinTeam', text })
+  if (full) await tellFull(services, team, order)
   return true
 }
 
@@ -75,7 +76,7 @@ async function begin(services: Ordering, order: OrderFacts, activity: Activity):
  * as it does when somebody else took the last place meanwhile; what is paid is never refused. Inside the caller's
  * transaction, which holds the order.
  */
-export async function enterTeam(services: Ordering, order: OrderFacts): Promise<void> {
+export async function enterTeam(services: Transaction, order: OrderFacts): Promise<void> {
   if (order.activityId === null) return
   const own = eq(activities.id, order.activityId)
   const [activity] = await services.db.select().from(activities).where(own)

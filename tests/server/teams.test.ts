@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { backOffice } from '#schemas/api/back-office.ts'
 import { checkout, orders as orderCalls } from '#schemas/api/orders.ts'
 import { cashier, payments as paymentCalls } from '#schemas/api/payments.ts'
 import { ORDER } from '#schemas/order/states.ts'
+import { smsOutbox, users } from '#server/accounts/tables.ts'
 import { afterSaleDeadlines } from '#server/after-sales/deadlines.ts'
 import { payments } from '#server/payments/tables.ts'
 import { activityGoods, groupTeams } from '#server/activities/tables.ts'
 import { skus } from '#server/catalog/tables.ts'
+import { afterSales } from '#server/orders/after-sale-tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { shipOrder } from '#server/orders/ship.ts'
 import { expireTeams, refundTeams } from '#server/teams/expire.ts'
@@ -44,6 +47,17 @@ async function enter(token: string, group: Group, teamId?: string): Promise<stri
   const [orderId = ''] = await buy(token, { lines: [lineOf(group, teamId)] })
   return orderId
 }
+
+const told = () =>
+  services.db.select({ telephone: smsOutbox.telephone, content: smsOutbox.content }).from(smsOutbox)
+
+/** Members have no phone unless they are given one. */
+async function withPhone({ userId }: { userId: string }): Promise<string> {
+  const telephone = `1380013${String(++phones).padStart(4, '0')}`
+  await services.db.update(users).set({ telephone }).where(eq(users.id, userId))
+  return telephone
+}
+let phones = 0
 
 async function teamOf(orderId: string) {
   const [row] = await services.db
@@ -86,6 +100,42 @@ it('拼团: who pays without a team begins one, and nothing is sent before it is
   )
 })
 
+it('拼团: when a team fills its leader is told by SMS, once, and the orders of all say so', async () => {
+  const group = await groupGoods(3)
+  const [leader, friend, third] = [await buyer(), await buyer(), await buyer()]
+  const [telephone] = [await withPhone(leader), await withPhone(friend), await withPhone(third)]
+  const first = await enter(leader.token, group)
+  const { id: teamId } = await teamOf(first)
+  const second = await enter(friend.token, group, teamId)
+  expect(await told()).toEqual([])
+  const last = await enter(third.token, group, teamId)
+  const { lines } = await detail(leader.token, first)
+  const content = `您发起的拼团“${lines[0]?.name}”已成团，等待发货，请登录商城在“用户中心-我的订单”查看。`
+  expect(await told()).toEqual([{ telephone, content }])
+  const said = async (token: string, orderId: string) => (await detail(token, orderId)).log.at(-1)?.text
+  expect(await said(leader.token, first)).toBe('已成团，等待发货')
+  expect(await said(friend.token, second)).toBe('已成团，等待发货')
+  expect(await said(third.token, last)).toBe('参团成功，已成团，等待发货')
+})
+
+it('拼团: a leader who has left before it fills is not told', async () => {
+  const group = await groupGoods(3)
+  const [leader, friend, third, fourth] = [await buyer(), await buyer(), await buyer(), await buyer()]
+  await withPhone(leader)
+  const first = await enter(leader.token, group)
+  const { id: teamId } = await teamOf(first)
+  await enter(friend.token, group, teamId)
+  await mall.ok(orderCalls.cancelOrder, { orderId: first, reason: '不想要了' }, { token: leader.token })
+  const { token } = await build.member({ roles: ['admin'] })
+  const [record] = await services.db.select().from(afterSales).where(eq(afterSales.orderId, first))
+  await mall.ok(backOffice.audit, { afterSaleId: record?.id ?? '', agree: true }, { token })
+  await refundAll()
+  await enter(third.token, group, teamId)
+  await enter(fourth.token, group, teamId)
+  expect(await teamOf(first)).toMatchObject({ joined: 3, status: 'FULL' })
+  expect(await told()).toEqual([])
+})
+
 it('拼团: a full, an over, another activity’s and the own team are refused before anything is bought', async () => {
   const group = await groupGoods()
   const other = await groupGoods()
@@ -108,6 +158,7 @@ it('拼团: a full, an over, another activity’s and the own team are refused b
 it('拼团: many who pay for the last place at once — one joins, the others lead teams of their own', async () => {
   const group = await groupGoods()
   const leader = await buyer()
+  await withPhone(leader)
   const { id: teamId } = await teamOf(await enter(leader.token, group))
   const members = await Promise.all(Array.from({ length: MANY }, () => buyer()))
   const charged: string[] = []
@@ -129,6 +180,7 @@ it('拼团: many who pay for the last place at once — one joins, the others le
   const own = teams.filter(({ id }) => id !== teamId)
   expect(own).toHaveLength(MANY - 1)
   expect(own.every(({ joined, status }) => joined === 1 && status === 'OPEN')).toBe(true)
+  expect(await told(), 'of the one team that is full').toHaveLength(1)
 })
 
 it('拼团: a team that is not full in time gives everything back, once, and closes its orders', async () => {

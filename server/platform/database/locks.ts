@@ -18,7 +18,10 @@ const HELD = `select name from unnest($2::text[]) as name join pg_locks on objid
   where locktype = 'advisory' and classid = $1 and granted
     and database = (select oid from pg_database where datname = current_database())`
 
-/** A process that for so long asks nothing here has stopped or cannot be reached: what it holds is given back. */
+/**
+ * A process that for so long asks nothing here has stopped or cannot be reached: what it holds is given back. A run that
+ * lasts longer keeps its name, for the other jobs of its process ask each second.
+ */
 const SILENCE = '60s'
 
 /**
