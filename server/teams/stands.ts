@@ -3,4 +3,7 @@ import { ORDER } from '#schemas/order/states.ts'
 import { orders } from '#server/orders/tables.ts'
 
 /** Of an order: it is paid, and was not given back since. */
-export const stands = and(isNotNull(orders.paidAt), notInArray(orders.status, [ORDER.CANCELLED, ORDER.CLOSED]))
+export const stands = and(
+  isNotNull(orders.paidAt),
+  notInArray(orders.status, [ORDER.CANCELLED, ORDER.CLOSED]),
+)
