@@ -82,7 +82,9 @@ describe('SC3, SC4 the two calls answer the file', () => {
         ),
       )
       // Red, and not the ground of a place that stays empty.
-      expect(shown.some(({ channels: [red, green] }) => known(red).mean > 190 && known(green).mean < 60)).toBe(true)
+      expect(
+        shown.some(({ channels: [red, green] }) => known(red).mean > 190 && known(green).mean < 60),
+      ).toBe(true)
       expect(Math.max(...[...parts.values()].map(({ length }) => length))).toBeLessThan(200_000)
     },
   )
