@@ -125,7 +125,10 @@ it(
     await look(office, 'proposal-compared')
     await press(office, '通过')
     await child(office).getByRole('heading', { level: 1, name: NAME }).waitFor()
-    await guest.page.reload()
-    await guest.page.getByText('随形而养').first().waitFor()
+    // What the server has drawn of goods is sent for a second.
+    await poll(async () => {
+      await guest.page.reload()
+      return (await guest.page.locator('main').innerText()).includes('随形而养')
+    }).toBe(true)
   },
 )

@@ -23,7 +23,8 @@ describe('the back office writes pages', () => {
     async () => {
       const desk = await openDesk('editor1')
       await go(desk, '/pages/media')
-      await child(desk).getByText('图片库还是空的').waitFor()
+      await child(desk).getByRole('heading', { level: 1, name: '图片库' }).waitFor()
+      await child(desk).getByRole('grid').or(child(desk).getByText('图片库还是空的')).first().waitFor()
       await expectNoSeriousAxe(frameOf(desk))
       await look(desk, 'media')
       await go(desk, '/pages')
