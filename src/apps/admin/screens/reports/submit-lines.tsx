@@ -74,14 +74,15 @@ interface MarkProps {
 
 function MarkButton({ line, pending, mark }: MarkProps) {
   const open = line.submittedAt === null
+  const label = open ? '登记提交' : '撤销'
   return (
     <Button
       size="s"
       aria-disabled={pending}
-      aria-label={`${line.name} ${open ? '登记为已提交' : '改为未提交'}`}
+      aria-label={`${label}：${line.name}`}
       onClick={() => void mark([line], open)}
     >
-      {open ? '登记提交' : '撤销'}
+      {label}
     </Button>
   )
 }
