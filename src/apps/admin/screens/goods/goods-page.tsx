@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { backOfficeGoods as calls } from '#schemas/api/back-office-goods.ts'
+import { goodsProposals } from '#schemas/api/goods-proposals.ts'
 import { DESK_GOODS_STATES, type DeskGoods } from '#schemas/entities/desk-goods.ts'
 import { href } from '#schemas/routes/href.ts'
 import { useHost } from '#src/features/child-side/host-context.ts'
@@ -96,11 +97,7 @@ function Deeds({ goods: { goodsId, status, mayEdit } }: { goods: DeskGoods }) {
           在商城查看
         </Button>
       )}
-      {!mayEdit && (
-        <Link to={`/goods/proposals/change/${goodsId}`} className={buttonClass('primary', 's')}>
-          提报修改
-        </Link>
-      )}
+      <Proposed goodsId={goodsId} mayEdit={mayEdit} />
       {mayEdit && status === 'ON' && <ActionDialogs actions={[down]} />}
       {mayEdit && status === 'OFF' && (
         <Button look="primary" size="s" onClick={up}>
@@ -108,5 +105,24 @@ function Deeds({ goods: { goodsId, status, mayEdit } }: { goods: DeskGoods }) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** The change of these goods that is written or waits; else a supplier's way to one. */
+function Proposed({ goodsId, mayEdit }: Pick<DeskGoods, 'goodsId' | 'mayEdit'>) {
+  const open = useCall(goodsProposals.openProposal, { goodsId }, { quiet: true })
+  if (open.state === 'loading') return null
+  const proposalId = open.state === 'ready' ? open.data.proposalId : null
+  if (proposalId !== null)
+    return (
+      <Link to={`/goods/proposals/${proposalId}`} className={buttonClass('secondary', 's')}>
+        {mayEdit ? '有提报待审核' : '查看提报'}
+      </Link>
+    )
+  if (mayEdit) return null
+  return (
+    <Link to={`/goods/proposals/change/${goodsId}`} className={buttonClass('primary', 's')}>
+      提报修改
+    </Link>
   )
 }

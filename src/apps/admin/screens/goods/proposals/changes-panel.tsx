@@ -40,7 +40,7 @@ export function ChangesPanel({ proposal, goods, options }: Props) {
       {again > 0 && (
         <p>
           <strong>{`有 ${again} 项在供应商填写以后商城又改过。`}</strong>
-          通过会改成提报的内容；要保留商城改过的，请驳回并说明。
+          通过会改成提报的内容{proposal.actions.includes('reject') && '；要保留商城改过的，请驳回并说明'}。
         </p>
       )}
       {rows.length > 0 && (

@@ -100,6 +100,9 @@ function Body({ proposal, goods }: { proposal: GoodsProposal; goods: DeskGoods |
   if (options.state === 'failed') return <FailedState retry={options.retry} />
   return (
     <>
+      {actions.includes('withdraw') && (
+        <p className={styles.quiet}>平台正在审核，结果会用短信告诉您。要修改请先撤回，填写的内容都还在。</p>
+      )}
       <ChangesPanel proposal={proposal} goods={goods} options={options.data} />
       {actions.includes('approve') && (
         <ApproveForm key={`${proposal.version} ${goods?.version ?? ''}`} proposal={proposal} goods={goods} />

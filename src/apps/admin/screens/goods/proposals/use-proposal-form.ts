@@ -24,6 +24,12 @@ export interface Proposing {
 /** A draft may lack what goods need, and keeps no line that could not be read back. */
 const OF_DRAFT = [DRAFT, 'pictures', 'params', ...Object.keys(termChecks)]
 
+/** What the office marks of a field: each supply price, and the specs that are typed. */
+function markedAs(name: string, value: string): string {
+  if (name.endsWith('.cost')) return 'cost'
+  return name.startsWith('spec') && value !== '' ? 'specs' : name
+}
+
 /** What the form begins with, over the goods as they stand. */
 function begun({ goods, proposal }: Proposing) {
   const base = goods && contentOfGoods(goods)
@@ -83,7 +89,8 @@ export function useProposalForm({ options, onSaved, ...opened }: Proposing & { o
   /** What the office marked says so until it is another. */
   function field(name: string): FieldState {
     const one = ofTable(name)
-    const stands = marked.some((field) => field === name) && one.value === (initial[name] ?? '')
+    const stands =
+      marked.some((field) => field === markedAs(name, one.value)) && one.value === (initial[name] ?? '')
     return stands && one.error === '' ? { ...one, error: '审核时标出，请按原因修改' } : one
   }
   return { form, field, standing, keepDraft, fault: form.field(TABLE).error || form.field(DRAFT).error }
