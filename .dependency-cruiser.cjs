@@ -86,6 +86,8 @@ const floors = {
       'activity-goods',
       'uploads',
       'schemes',
+      'pages',
+      'media',
       'scheme-files',
       'suppliers',
       'share-platform',
@@ -110,9 +112,7 @@ const floors = {
       'assets',
     ],
     ...[
-      'pages',
       'documents',
-      'media',
       'goods-proposals',
       'mall',
       'gift-office',
