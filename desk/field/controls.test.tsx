@@ -88,4 +88,20 @@ describe('the controls of the desk', () => {
     )
     expect(drawn.host.querySelectorAll('[role="option"]')).toHaveLength(2)
   })
+
+  it('Escape closes an open list alone; a closed one leaves it to the dialog that it stands in', async () => {
+    await draw()
+    const box = find('[name="reason"]')
+    async function escape() {
+      const key = { key: 'Escape', keyCode: 27, bubbles: true, cancelable: true }
+      const event = new KeyboardEvent('keydown', key)
+      await act(async () => box.dispatchEvent(event))
+      return event.defaultPrevented
+    }
+    expect(await escape()).toBe(false)
+    await press(box)
+    expect(await escape()).toBe(true)
+    expect(drawn.host.querySelectorAll('[role="option"]')).toHaveLength(0)
+    expect(await escape()).toBe(false)
+  })
 })

@@ -51,8 +51,18 @@ function Control({ id, describedBy, label, field, options, placeholder = '请选
     event.preventDefault()
     event.stopPropagation()
   }
+  function onKeyDownCapture(event: KeyboardEvent) {
+    // Semi prevents Esc even while its list is closed: the dialog would stay.
+    if (event.key === 'Escape' && !open) event.stopPropagation()
+  }
   return (
-    <div ref={root} className={styles.place} onKeyDown={onKeyDown} onBlur={leaving(field.onBlur)}>
+    <div
+      ref={root}
+      className={styles.place}
+      onKeyDown={onKeyDown}
+      onKeyDownCapture={onKeyDownCapture}
+      onBlur={leaving(field.onBlur)}
+    >
       <SemiSelect
         id={id}
         optionList={options.map((option) => ({ ...option }))}
