@@ -31,7 +31,7 @@ async function open(shop: Shop, place: string): Promise<void> {
   await main.getByRole('heading', { level: 1 }).first().waitFor({ timeout: PATIENCE })
   const waits = main.locator('[aria-busy="true"]').or(main.getByText(loadingTexts.loading))
   await expect.poll(() => waits.count(), { timeout: PATIENCE }).toBe(0)
-  const broken = main.getByText(/没有这个页面|这个页面暂时打不开|没有加载出来|您的账号没有/)
+  const broken = main.getByText(/没有这个|这个页面暂时打不开|没有加载出来|您的账号没有/)
   expect([place, await broken.count()]).toEqual([place, 0])
 }
 

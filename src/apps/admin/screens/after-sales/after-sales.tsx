@@ -8,7 +8,7 @@ import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
 export default function AfterSales() {
   const { pathname } = useLocation()
   const [, , id = ''] = pathname.split('/')
-  if (id !== '') return <AfterSaleDetail key={id} afterSaleId={decodeURIComponent(id)} />
+  if (id !== '') return <AfterSaleDetail key={id} afterSaleId={id} />
   return (
     <ListScreen
       list={afterSaleList}

@@ -11,7 +11,7 @@ export default function Orders() {
   const { pathname } = useLocation()
   const [, , orderId = ''] = pathname.split('/')
   if (orderId === 'import') return <ImportTracking />
-  if (orderId !== '') return <OrderDetail key={orderId} orderId={decodeURIComponent(orderId)} />
+  if (orderId !== '') return <OrderDetail key={orderId} orderId={orderId} />
   return (
     <ListScreen
       list={orderList}
