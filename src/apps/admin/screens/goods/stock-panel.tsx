@@ -51,7 +51,7 @@ export function StockPanel({ goods: { skus } }: { goods: DeskGoods }) {
           },
           {
             title: '操作',
-            width: 176,
+            width: 192,
             cell: (sku) => (
               <>
                 <Button
