@@ -10,7 +10,9 @@ const texts = later(() => ({
   name: text(10),
   sort: z.int().check(z.minimum(0), z.maximum(9999)),
 }))
-const one = later(() => ({ labelId: Id(), version: text(64) }))
+/** No `Id`: of labels that a mall begins with the id is the name. */
+const labelId = () => text(40).check(z.minLength(1))
+const one = later(() => ({ labelId: labelId(), version: text(64) }))
 
 /** Goods of one giving. */
 export const LABEL_GOODS_MOST = 200
@@ -20,14 +22,14 @@ export const backOfficeLabels = {
   label: get('/mall/v1/backOffice/label/detail', {
     ...facts,
     shows: ['label', 'goods'],
-    input: () => z.object({ labelId: Id() }),
+    input: () => z.object({ labelId: labelId() }),
     output: () => z.object({ ...one(), ...texts(), goods: Count() }),
   }),
   /** Which goods carry it, the newest first. */
   labelGoods: get('/mall/v1/backOffice/label/goods', {
     ...facts,
     shows: ['label', 'goods'],
-    input: () => z.object({ labelId: Id(), ...paging() }),
+    input: () => z.object({ labelId: labelId(), ...paging() }),
     output: () => pageOf(z.object({ goodsId: z.string(), name: z.string(), status: z.string() })),
   }),
   createLabel: post('/mall/v1/backOffice/label/create', {
@@ -51,7 +53,7 @@ export const backOfficeLabels = {
     ...writes,
     input: () =>
       z.object({
-        labelId: Id(),
+        labelId: labelId(),
         goodsIds: z.array(Id()).check(z.minLength(1), z.maxLength(LABEL_GOODS_MOST)),
         carried: z.boolean(),
       }),

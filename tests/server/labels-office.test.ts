@@ -53,6 +53,15 @@ describe('labels of goods in the back office', () => {
     ])
   })
 
+  it('one whose id is its name, as in the demo, is opened, given and deleted as any other', async () => {
+    await db.insert(labels).values({ id: '企业优选', name: '企业优选', sort: 9 })
+    expect(await mall.ok(calls.label, { labelId: '企业优选' }, as)).toMatchObject({ name: '企业优选' })
+    expect((await give('企业优选', ['mug'], true)).data).toEqual({ changed: 1 })
+    expect((await mall.ok(calls.labelGoods, { labelId: '企业优选' }, as)).list).toHaveLength(1)
+    expect((await give('企业优选', ['mug'], false)).data).toEqual({ changed: 1 })
+    await mall.ok(calls.deleteLabel, await seen('企业优选'), as)
+  })
+
   it('is deleted when no goods carry it', async () => {
     const kept = await mall.call(calls.deleteLabel, await seen('l1'), as)
     expect(kept.message).toContain('还有 1 件商品')
