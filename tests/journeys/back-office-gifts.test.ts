@@ -159,20 +159,4 @@ describe('gifts and shops in the back office', () => {
     },
     LONG,
   )
-
-  it(
-    'at 390 px every list stands',
-    async () => {
-      const desk = await openDesk('admin1', 390)
-      for (const place of ['cards', 'vouchers', 'batches', 'levels', 'covers', 'labels', 'levels/new']) {
-        await go(desk, `/gifts/${place}`)
-        await child(desk).getByRole('heading', { level: 1 }).first().waitFor()
-        await isSound(desk)
-      }
-      await go(desk, '/shops')
-      await seen(desk, '知味简餐')
-      await isSound(desk)
-    },
-    LONG,
-  )
 })

@@ -222,25 +222,6 @@ describe('the office of the back office', () => {
     await member.page.getByText('待处理').first().waitFor()
   }, 120_000)
 
-  it.each([390, 1024, 1440])(
-    'every screen stands at %i px',
-    async (width) => {
-      const shop = await openShop({ width })
-      await work(shop, 'admin1')
-      for (const area of ['申请', '公告', '用户与权限', '设置', '运行状态', '使用手册', '操作记录', '短信']) {
-        await go(shop, area)
-        await expect.poll(() => child(shop).getByText('拼命加载中').count()).toBe(0)
-        await isSound(shop)
-      }
-      await go(shop, '用户与权限')
-      await follow(shop, 'admin1')
-      await press(shop, '重置密码')
-      await child(shop).getByRole('dialog', { name: '重置密码' }).waitFor()
-      await isSound(shop)
-    },
-    120_000,
-  )
-
   it('a notice is written, published and withdrawn by keyboard alone', async () => {
     const shop = await openShop()
     await work(shop, 'editor1')

@@ -6,8 +6,6 @@ import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
 import { goods } from '#schemas/api/goods.ts'
 import { orders } from '#schemas/api/orders.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
-import { expectNoSeriousAxe } from '#tests/support/axe.ts'
-import type { Shop } from '#tests/support/browser.ts'
 import { buyByWire } from '#tests/support/buy-by-wire.ts'
 import { apply, lookAtRefund, sendBack } from './shopping/after-sale.ts'
 import {
@@ -149,36 +147,3 @@ describe('an order on both sides of the counter', () => {
     LONG,
   )
 })
-
-describe('the screens of orders at the desk', () => {
-  it.each([1440, 1024, 390])(
-    'at %i px show nothing that axe finds serious, and nothing wider than the page',
-    async (width) => {
-      const desk = await openDesk('admin1', width)
-      for (const place of ['/orders', '/afterSales', '/refunds', '/orders/import']) {
-        await go(desk, place)
-        await child(desk).getByRole('heading', { level: 1 }).waitFor()
-        await poll(async () => child(desk).locator('table, article').count()).toBeGreaterThan(0)
-        if (place === '/orders' || place === '/afterSales') {
-          const [number = ''] = await child(desk).locator('tbody a').first().allInnerTexts()
-          await quiet(desk)
-          await go(desk, `${place}/${number.trim()}`)
-          await child(desk).getByRole('article').waitFor()
-        }
-        await quiet(desk)
-      }
-    },
-    LONG,
-  )
-})
-
-/** In the child, which axe of the page does not reach. */
-async function quiet({ page }: Shop): Promise<void> {
-  const frame = page.frames().find((one) => one.url().endsWith('/apps/admin/'))
-  if (!frame) throw new Error('no child stands in the page')
-  await expectNoSeriousAxe(frame)
-  const over = await frame.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(over).toBeLessThanOrEqual(0)
-}
