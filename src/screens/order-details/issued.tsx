@@ -10,9 +10,15 @@ export function Issued({ orderId, issued }: { orderId: string; issued: IssuedInv
   const { number, amount, day, red, takenBack, file } = issued
   return (
     <span className={styles.issued}>
-      {red ? '红字发票' : '发票号码'} {number}，{red && '−'}
-      {CURRENCY}
-      {amount}，{day} 开具
+      <span>
+        {red ? '红字发票' : '发票号码'} {number}，
+        <span className={styles.whole}>
+          {red && '−'}
+          {CURRENCY}
+          {amount}，
+        </span>
+        {day} 开具
+      </span>
       {takenBack && <strong className={styles.back}>{invoiceStates.RED}</strong>}
       <CopyButton text={number} name="发票号码" />
       {file && <InvoiceButton orderId={orderId} number={number} />}
