@@ -33,7 +33,7 @@ export async function runSuites({ browser, deep }: SuiteOptions): Promise<number
   }
   const postgres = await preparePostgres()
   try {
-    await runChecks(run, env)
+    const built = await runChecks(run, env)
     const vitest = (projects: readonly string[], more: Environment = {}) =>
       runVitest(projects, { ...env, ...more }, reports)
     await run('单元与契约测试', () => vitest(['pure', 'unit', 'document', 'architecture', 'contract']))
@@ -47,9 +47,6 @@ export async function runSuites({ browser, deep }: SuiteOptions): Promise<number
     await run('抢购（PGlite）', () => vitest(['races']))
     await run('抢购（PostgreSQL）', () => onPostgres('races'))
     await run('多进程测试（PostgreSQL）', () => onPostgres('processes'))
-    const built = await run('构建', () =>
-      runCommand([process.execPath, 'scripts/build.mjs', '--if-stale'], env),
-    )
     const shared = 'url' in postgres ? { TEST_DATABASE_URL: postgres.url } : {}
     for (const { name, more } of browser ? journeyRuns(deep, 'url' in postgres) : [])
       for (const [project, what] of Object.entries(journeyProjects))
@@ -62,20 +59,28 @@ export async function runSuites({ browser, deep }: SuiteOptions): Promise<number
   return summarise(suites, { strict: isCi() })
 }
 
-/** Side by side: none of them waits for anything but a processor. */
+/**
+ * Side by side, for the rules take as long as all the others, and none waits for anything but a processor.
+ * @returns what became of the build
+ */
 async function runChecks(
   run: (name: string, work: () => Promise<Outcome>) => Promise<Outcome>,
   env: Environment,
-) {
+): Promise<Outcome> {
   const node = (script: string, ...args: string[]) =>
     runCommand([process.execPath, bin(script), ...args], env)
   const npm = (script: string) => runCommand(['npm', 'run', '--silent', script], env)
-  await Promise.all([
+  const others = async () => {
+    await run('类型（tsc）', () => npm('typecheck'))
+    await run('格式（prettier）', () => node('prettier/bin/prettier.cjs', '--check', '.'))
+    await run('分层（dependency-cruiser）', () => npm('layers'))
+    return run('构建', () => runCommand([process.execPath, 'scripts/build.mjs', '--if-stale'], env))
+  }
+  const [built] = await Promise.all([
+    others(),
     run('规则（eslint）', () => node('eslint/bin/eslint.js', '.', '--max-warnings=0')),
-    run('类型（tsc）', () => npm('typecheck'))
-      .then(() => run('格式（prettier）', () => node('prettier/bin/prettier.cjs', '--check', '.')))
-      .then(() => run('分层（dependency-cruiser）', () => npm('layers'))),
   ])
+  return built
 }
 
 /** Those that read a clock run by themselves. */
