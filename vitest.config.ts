@@ -30,6 +30,8 @@ const eitherDatabase = [
   'tests/server/{after-sale-races,after-sale-storm,changes,given-points,junk,login-throttle}.test.ts',
   'tests/server/{mass-assignment,prepare-pictures,strangers,warehouse}.test.ts',
   'tests/server/{private-fields,*-roles,*-strangers,scheme-files,uploads,import-tracking-files}.test.ts',
+  'tests/server/{activity-stock,after-sale-operations,gift-ledger,gift-voucher-back}.test.ts',
+  'tests/server/{inquiry-orders,ledger,order-operations,statistics-equal}.test.ts',
   'server/scheme-files/slides/deck.test.ts',
 ]
 
