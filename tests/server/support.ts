@@ -13,7 +13,7 @@ import { routes } from '#server/http/routes.ts'
 import { sessions } from '#server/accounts/sessions.ts'
 import { type Answer, type Ask, type Asker, readAnswer, toRequest } from './ask.ts'
 import { builders } from './build.ts'
-import { openTestDatabase, emptyAll } from './test-database.ts'
+import { databaseOfFile, emptyAll } from './test-database.ts'
 
 /** 2026-03-02 10:00 in Shanghai. */
 export const START = Date.UTC(2026, 2, 2, 2)
@@ -43,7 +43,7 @@ function testRandom(seed: string): Random {
 }
 
 /**
- * The whole server over one empty database per test file (PGlite, or PostgreSQL by TEST_DATABASE_URL).
+ * The whole server over an empty database for the test file (PGlite, or PostgreSQL by TEST_DATABASE_URL).
  * @example
  * const mall = await startTestMall()
  * beforeEach(mall.reset)
@@ -51,7 +51,7 @@ function testRandom(seed: string): Random {
  * const answer = await mall.call(cart.save, { goodsId, quantity: 1 }, { token })
  */
 export async function startTestMall(options: { demo?: boolean } = {}) {
-  const database = await openTestDatabase()
+  const { database, leave } = await databaseOfFile()
   const clock = testClock()
   const random = testRandom('mall')
   const logs: string[] = []
@@ -90,7 +90,7 @@ export async function startTestMall(options: { demo?: boolean } = {}) {
     clock.set(START)
     logs.length = 0
   }
-  afterAll(() => database.close())
+  afterAll(leave)
   return { api, call, ok, services, clock, random, logs, reset, build: builders(services) }
 }
 export type TestMall = Awaited<ReturnType<typeof startTestMall>>

@@ -30,6 +30,22 @@ export async function openTestDatabase(): Promise<Database> {
   return database
 }
 
+let kept: Promise<Database> | undefined
+
+/**
+ * An empty, migrated database for a file of tests, and what is done with it after them. A worker keeps its PGlite for all
+ * of its files: to open one takes two seconds, to empty it a few hundredths. On PostgreSQL a fresh one is a quick copy.
+ */
+export async function databaseOfFile(): Promise<{ database: Database; leave(): Promise<void> }> {
+  if (process.env.TEST_DATABASE_URL) {
+    const database = await openTestDatabase()
+    return { database, leave: () => database.close() }
+  }
+  const database = await (kept ??= openTestDatabase())
+  await emptyAll(database)
+  return { database, leave: async () => undefined }
+}
+
 /**
  * Empties every table. Deleting a few rows is ten times faster than a truncate, which makes new files of all tables and
  * their indexes; what has grown is truncated, so that no scan reads what is gone.
