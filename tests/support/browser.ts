@@ -164,7 +164,9 @@ function changeAddress(address: string): void {
 /** The mall's path inside an address. */
 export function pathOf(address: string, router: RouterMode): string {
   const { pathname, search, hash } = new URL(address)
-  return router === 'hash' ? decodeURI(hash.slice(1)) : decodeURI(pathname + search)
+  // Below /pc/ a route stands in the hash in either mode (`appImplantRedirect`).
+  const inHash = router === 'hash' || pathname.endsWith('/pc/')
+  return decodeURI(inHash ? hash.slice(1) : pathname + search)
 }
 
 afterEach(async ({ task }) => {
