@@ -20,7 +20,9 @@ export async function withLibrary(
     const id = mediaIdIn(name)
     if (id === undefined || signal.aborted) continue
     const [found] = await db.select({ content: media.content }).from(media).where(eq(media.id, id))
-    if (found) sources.set(name, { bytes: (await drawUpload(found.content, side)).bytes })
+    // As in `makeFile`: one that cannot be drawn leaves its place empty, and the file is made.
+    const drawn = found && (await drawUpload(found.content, side).catch(() => undefined))
+    if (drawn) sources.set(name, { bytes: drawn.bytes })
   }
   return { ...work, pictures: sources }
 }
