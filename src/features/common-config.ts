@@ -6,6 +6,7 @@ import { readJson } from '#src/lib/storage.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
+type CommonConfig = Parameters<typeof switchesOf>[0]
 type Deps = Pick<MallBase, 'call' | 'store' | 'storage' | 'clock'>
 
 const switchesAtom = atom(noSwitches)
@@ -22,9 +23,9 @@ export function commonConfigOf({ store }: Pick<MallBase, 'store'>): string {
   return store.get(configAtom).text
 }
 
-/** What came with a page. */
+/** What came with a page: written by this mall's own server, so it is not checked again. */
 export function adoptCommonConfig(mall: Deps, text: string): void {
-  if (take(mall, text)) mall.storage.local.set(keys.commonConfig, text)
+  if (take(mall, text, (value) => value as CommonConfig)) mall.storage.local.set(keys.commonConfig, text)
   markAsked(mall)
 }
 
@@ -32,9 +33,11 @@ function markAsked({ store, clock }: Deps): void {
   store.set(configAtom, (before) => ({ ...before, askedAt: clock.now() }))
 }
 
+const checked = (value: unknown): CommonConfig => z.parse(pages.findCommonConfig.output, value)
+
 /** @returns whether it says something new */
-function take({ store }: Deps, text: string): boolean {
-  const config = readJson(text, (value) => z.parse(pages.findCommonConfig.output, value))
+function take({ store }: Deps, text: string, parse = checked): boolean {
+  const config = readJson(text, parse)
   if (config === null || text === store.get(configAtom).text) return false
   store.set(configAtom, (before) => ({ ...before, text }))
   store.set(switchesAtom, switchesOf(config))
