@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { Target } from '#schemas/jump/jump.ts'
+import { earlyJump } from '../early-jump.ts'
 import { type MoreOf, useServices } from '../services.ts'
 
 interface Props {
@@ -33,6 +34,7 @@ export function JumpLink({ link, className, label, more, tabIndex, children }: P
         className={className}
         aria-label={label}
         tabIndex={tabIndex}
+        {...earlyJump(link)}
         onClick={() => jump(link, more)}
       >
         {children}

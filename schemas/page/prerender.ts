@@ -82,3 +82,6 @@ export type Prerender = (request: PrerenderRequest) => Promise<Prerendered | nul
 
 /** `missing` where it shows what the mall does not have; null where the browser has to draw it. */
 export type PrerenderScreen = (request: PrerenderRequest) => Promise<Drawn | 'missing' | null>
+
+/** What holds the login over the page. */
+export const LOGIN_SOURCE = 'src/features/login/login-dialog.tsx'

@@ -4,7 +4,7 @@ import type { Services } from '#registry/services.ts'
 import type { Effects } from '#schemas/jump/effects.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import type { Pages } from './page/pages.ts'
-import type { EarlyDrawing, Served } from './page/served.ts'
+import type { Served } from './page/served.ts'
 import type { Queries } from './queries.ts'
 
 /**
@@ -19,8 +19,6 @@ export interface Mall extends MallBase {
   services: Omit<Services, 'Slot' | 'report'>
   /** What came as the server's HTML, until the page that it belongs to takes it. */
   served: Served | null
-  /** … and was pressed so early that it did not wait for the shell; the page takes it over. */
-  early?: EarlyDrawing
   /** What a screen that is served as HTML was drawn with, for its first drawing alone (use-call.ts). */
   answers?: FirstAnswers
   /** The answers on show; made with the first screen that asks for one (use-call.ts). */

@@ -40,7 +40,6 @@ export function createIslandRoots(host: HTMLElement, world: IslandWorld): Island
   /** Its code first: nothing in the section changes while that is on the way, and no other waits for it. */
   async function arrive(island: Island) {
     const { widget } = island.planned
-    if (!touches.isPressed(island.section)) await world.calm
     await loadViews(widget)
     if (!island.gone) turns.add(widget.id, async () => hydrate(island))
   }

@@ -11,8 +11,6 @@ export interface IslandWorld {
   report: Report
   /** Answers that came with the server's HTML, or are gathered for it. */
   answers: FirstAnswers | null
-  /** What nobody pressed waits for this before it hydrates. */
-  calm?: Promise<void> | undefined
 }
 
 /** One island's React tree; the same on the server and in the browser. */

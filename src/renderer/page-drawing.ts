@@ -29,7 +29,6 @@ export function drawPage(host: HTMLElement, mall: Mall, served: Served | null): 
   const situation = watchSituation(mall, served?.situation)
   const islands = mountIslands(host, {
     report,
-    calm: served?.calm,
     answers: served && answersIn(served.answers),
     services: {
       ...services,
@@ -101,13 +100,6 @@ function bring(
     stopped = true
     cancel()
   }
-}
-
-/** Once: the drawing that was made in this host before the shell was there. */
-export function takeEarly(mall: Pick<Mall, 'early'>, host: HTMLElement): PageDrawing | null {
-  const { early } = mall
-  delete mall.early
-  return early?.host === host ? early : null
 }
 
 /** Once: a later page was not served. */

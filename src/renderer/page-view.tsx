@@ -3,7 +3,7 @@ import { useOwnAddress } from '#ui/picture/own-address.ts'
 import { pageBackground } from '#schemas/page/background.ts'
 import { useMall } from '#src/features/mall.ts'
 import type { LoadedPage } from '../features/page/visited.ts'
-import { drawPage, type PageDrawing, takeEarly, takeServed } from './page-drawing.ts'
+import { drawPage, type PageDrawing, takeServed } from './page-drawing.ts'
 import styles from './page-view.module.css'
 
 interface Props extends LoadedPage {
@@ -23,7 +23,7 @@ export function PageView({ page, reading, rest, aside }: Props) {
 
   useEffect(() => {
     if (!host.current) return
-    const drawn = takeEarly(mall, host.current) ?? drawPage(host.current, mall, takeServed(mall))
+    const drawn = drawPage(host.current, mall, takeServed(mall))
     drawing.current = drawn
     return () => drawn.dispose()
   }, [id, mall])

@@ -1,28 +1,16 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '#schemas/base/escape-html.ts'
-import { type Drawn, drawnScreens, SNAPSHOT_ID } from '#schemas/page/prerender.ts'
+import { type Drawn, drawnScreens, LOGIN_SOURCE, SNAPSHOT_ID } from '#schemas/page/prerender.ts'
 import { type Representation, representation } from '../representation.ts'
 import { pageHeaders, withInline } from '../security-headers.ts'
 import type { DrawingParts } from './drawing.ts'
 import type { BuiltModules } from './manifest.ts'
+import { starter } from './starter.ts'
 import type { Template } from './template.ts'
 
 export interface PageDocument extends Representation {
   headers: Readonly<Record<string, string>>
 }
-
-/**
- * In the first frame the page's files are asked for, after it the entry runs: earlier, reading and compiling them would
- * take the processor from the first paint. A tab in the background never paints. Where another screen is wanted, its
- * files are asked for when it stands there; where the browser draws it, nothing is to be painted first.
- */
-const starter = (entry: string, files: readonly string[]) =>
-  `const go=()=>import(${JSON.stringify(entry)}),` +
-  'ask=files=>files.forEach(f=>{const l=document.createElement("link");' +
-  'l.rel="modulepreload";l.crossOrigin="";l.href=f;document.head.append(l)}),' +
-  'start=files=>document.hidden||!files?go():requestAnimationFrame(()=>{ask(files);setTimeout(go)});' +
-  'if(window.drawnScreen)drawnScreen.then(start);' +
-  `else start(document.documentElement.classList.contains("elsewhere")?null:${JSON.stringify(files)})`
 
 interface Shown {
   /** Id of the page that is a guest's home page, which a member with another one must not see first. */
@@ -36,12 +24,16 @@ export async function documentOf(drawn: Drawn, parts: DrawingParts, shown: Shown
     where: { routerMode, basePath },
   } = parts
   const { styles, scripts } = modules.assetsOf(drawn.modules)
+  const login = modules.assetsOf([LOGIN_SOURCE])
   const later = modules.assetsOf(drawn.later).styles.filter((file) => !styles.includes(file))
   const inline = {
-    start: starter(
-      basePath + modules.entry,
-      scripts.map((file) => basePath + file),
-    ),
+    start: starter({
+      entry: basePath + modules.entry,
+      files: scripts.map((file) => basePath + file),
+      login: [...login.scripts, ...login.styles]
+        .filter((file) => !scripts.includes(file) && !styles.includes(file))
+        .map((file) => basePath + file),
+    }),
     first: (await modules.textOf(styles)) + drawn.css,
     later: await modules.textOf(later),
   }
@@ -104,7 +96,7 @@ function compose(drawn: Drawn, assets: Assets): string {
     `<title>${escapeHtml(drawn.title)}</title>`,
     ...drawn.preloads,
     `<style>${first}</style>`,
-    `<script type="module">${start}</script>`,
+    `<script>${start}</script>`,
   ]
   const body = [
     `<div id="root" data-served="">${drawn.html}</div>`,

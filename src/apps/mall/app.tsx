@@ -93,7 +93,7 @@ function useArrival(): void {
   const { pathname, search, hash, key } = useLocation()
   const positions = useRef(new Map<string, number>())
   // Whoever scrolled the server's HTML before the code was here stays where they are.
-  const scrolled = useRef(mall.served || mall.early || mall.answers ? key : '')
+  const scrolled = useRef(mall.served || mall.answers ? key : '')
   useEffect(() => {
     if (!NOT_RETURNED_TO.has(pathname)) mall.storage.session.set(keys.lastPath, pathname + search + hash)
   }, [mall, pathname, search, hash])

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '#schemas/routes/routes.ts'
 import type { Mall } from '#src/features/mall.ts'
 import { mallForTest, platformForTest } from '#src/features/mall-for-test.tsx'
@@ -61,4 +61,59 @@ it('what came for another address is cleared away', async () => {
   mall = mallForTest()
   expect(await hydrate(mall, known, root(), () => undefined)).toBe(false)
   expect(root().childNodes).toHaveLength(0)
+})
+
+describe('what a guest pressed before the page was alive', () => {
+  const button = (attributes: string) => {
+    root().innerHTML = `<section data-served=""><button ${attributes}></button></section>`
+    return root().querySelector('button') ?? root()
+  }
+  const toCart = `data-jump='{"jump":"20","query":{"goodsId":"88"}}'`
+
+  beforeEach(() => {
+    mall.storage.local.remove(keys.token)
+    const heard = vi.spyOn(window, 'addEventListener')
+    return () => {
+      delete window.earlyClicks
+      for (const [type, listener, options] of heard.mock.calls)
+        window.removeEventListener(type, listener, options)
+    }
+  })
+
+  it('§2 leads on at once where the button carries its jump, and is not pressed again', async () => {
+    window.earlyClicks = [button(toCart)]
+    void hydrate(mall, known, root(), () => undefined)
+    expect(mall.store.get(loginPromptAtom)).not.toBe(null)
+    expect(window.earlyClicks).toEqual([])
+  })
+
+  it('… also while the page comes to life', async () => {
+    window.earlyClicks = []
+    await new Promise<void>((drawn) => void hydrate(mall, known, root(), () => drawn()))
+    const pressed = button(toCart)
+    window.earlyClicks = [pressed]
+    pressed.click()
+    expect(mall.store.get(loginPromptAtom)).not.toBe(null)
+  })
+
+  it('waits for its own part of the page where the button carries none', async () => {
+    const pressed = button('')
+    window.earlyClicks = [pressed]
+    await new Promise<void>((drawn) => void hydrate(mall, known, root(), () => drawn()))
+    expect(window.earlyClicks).toEqual([pressed])
+    expect(mall.store.get(loginPromptAtom)).toBe(null)
+  })
+
+  it('a member’s waits: who they are is known when the shell answers', async () => {
+    mall.storage.local.set(keys.token, 'token-of-a-member')
+    window.earlyClicks = [button(toCart)]
+    await drawn()
+    expect(window.earlyClicks).toHaveLength(1)
+  })
+
+  it('the page makes room where the press led elsewhere', async () => {
+    window.earlyClicks = [button(`data-jump='{"jump":"noticeList"}'`)]
+    expect(await hydrate(mall, known, root(), () => undefined)).toBe(false)
+    expect(mall.history.place().pathname).toBe(routes.noticeList.path)
+  })
 })

@@ -1,12 +1,11 @@
 import { matchRoute, redirectOf } from '#schemas/routes/href.ts'
-import { preloadLogin } from '#src/features/login/login-prompt.tsx'
 import type { Mall } from '#src/features/mall.ts'
 import { clickAgain, SERVED } from '#src/lib/early-clicks.ts'
 import type { MallHistory } from '#src/lib/history.ts'
 import { giveStylesBack } from '#src/renderer/sections.ts'
 import { keys } from '#src/session/keys.ts'
-import { answerPressed } from './answer-pressed.ts'
 import { startSession } from './boot.ts'
+import { followEarlyJumps, loginOpened } from './early-jumps.ts'
 import { adoptSnapshot, type Snapshot } from './snapshot.ts'
 import { preloadScreen } from './screens.ts'
 
@@ -29,18 +28,16 @@ export async function hydrate(
   const started = new Promise<void>((done) => (start = done))
   adoptSnapshot(mall, snapshot, started)
   giveStylesBack(root)
-  if (window.earlyClicks?.length && storage.local.get(keys.token) === null) preloadLogin()
   // Who goes on before all of it answers goes as who they are, not as the guest it was drawn for.
-  const stop = history.listen(session.restoreOnce)
-  await preloadScreen(name)
-  const early = snapshot.configured && (await answerPressed(mall, snapshot.configured.address))
-  if (early && !shows(history, snapshot)) {
+  const stops = [history.listen(session.restoreOnce)]
+  const stop = () => stops.forEach((end) => end())
+  if (storage.local.get(keys.token) === null) stops.push(followEarlyJumps(mall))
+  await Promise.all([preloadScreen(name), loginOpened(mall)])
+  if (!shows(history, snapshot)) {
     // What was pressed led elsewhere.
     stop()
-    early.dispose()
     return clear(root)
   }
-  if (early) mall.early = early
   const typeAgain = keepTyped(root)
   let arrived = false
   draw(() => {

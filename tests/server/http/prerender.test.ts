@@ -16,7 +16,7 @@ describe('a page that is served drawn', () => {
     expect(html).toContain('<div id="root" data-served=""><main data-style="color:red">甲</main></div>')
     expect(html).toContain('<script type="application/json" id="snapshot">{"page":1}</script>')
     expect(html).toMatch(/<link rel="stylesheet"[^>]* href="\/assets\/style-0\.css"/)
-    const starter = /<script type="module">(.*?)<\/script>/.exec(html ?? '')?.[1] ?? ''
+    const starter = /<script>(\{const names.*?)<\/script>/.exec(html ?? '')?.[1] ?? ''
     expect(starter).toContain('"/assets/chunk-0.js"')
     expect(html, 'no code before the first frame').not.toMatch(/<link rel="modulepreload"/)
     expect(html).toContain('<link rel="preload" as="image" href="/a.svg">')
