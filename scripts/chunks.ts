@@ -20,6 +20,8 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/lib/history.ts',
     'src/lib/random.ts',
     'src/lib/title.ts',
+    // Of the login over the page too, which then waits for nothing of the page.
+    'ui/tabs/tabs.tsx',
   ],
   // Configured pages, and the parts that most widgets share.
   page: [
@@ -50,7 +52,6 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'ui/scroll/rail-arrows.tsx',
     'ui/scroll/use-snap-track.ts',
     'ui/states/states.tsx',
-    'ui/tabs/tabs.tsx',
   ],
   // What screens show answers of the mall with: react-query, and the small parts beside it.
   answers: [
