@@ -1,6 +1,8 @@
 import { expect, vi } from 'vitest'
 import { openShop, PATIENCE, type Shop, type Visit } from './browser.ts'
 import { builtChunk } from './built-chunk.ts'
+import { drawnScreens, SCREEN_PATH } from '#schemas/page/prerender.ts'
+import { matchRoute } from '#schemas/routes/href.ts'
 import { originIn } from './mall-in-mode.ts'
 import { mallOrigin } from './mall-origin.ts'
 
@@ -76,15 +78,21 @@ export async function live({ page }: Shop): Promise<void> {
 }
 
 /**
- * Waits until the home page, and these paths in history mode, come as HTML: a server that has just started draws its
+ * Waits until the home page, and these paths where they are drawn, come as HTML: a server that has just started draws its
  * first page too late for who asks for it.
  */
-export async function servedDrawn(inHistory: readonly string[]): Promise<void> {
-  const origin = inHistory.length > 0 ? await originIn('history') : ''
-  for (const address of [`${mallOrigin()}/`, ...inHistory.map((path) => origin + path)]) {
+export async function servedDrawn(paths: readonly string[]): Promise<void> {
+  const addresses = [`${mallOrigin()}/`]
+  for (const path of paths) {
+    addresses.push((await originIn('history')) + path)
+    const name = matchRoute(path.replace(/[?#].*/s, ''))
+    if (name && name in drawnScreens)
+      addresses.push(`${await originIn('hash')}${SCREEN_PATH}?path=${encodeURIComponent(path)}`)
+  }
+  for (const address of addresses) {
     const ask = async () => (await fetch(address, { headers: { accept: 'text/html' } })).text()
     const patience = { timeout: 30_000, interval: 500 }
-    await vi.waitFor(async () => expect(await ask()).toContain('data-served'), patience)
+    await vi.waitFor(async () => expect(await ask()).toMatch(/data-served|"html":/), patience)
   }
 }
 
