@@ -1,44 +1,17 @@
 import { expect, it } from 'vitest'
-import type { DeskGoods, DeskSku } from './desk-goods.ts'
-import type { ProposalContent } from './goods-proposal.ts'
-import { proposalChanges } from './proposal-changes.ts'
+import { type Compared, proposalChanges } from './proposal-changes.ts'
+import { proposalForTest, skuForTest } from './proposal-for-test.ts'
 
-const sku = (colour: string, given: Partial<DeskSku> = {}) => ({
-  specValues: [colour],
-  code: colour,
-  picture: null,
-  cost: '60.00',
-  onHand: 8,
-  disabled: false,
-  ...given,
-})
-const said = {
-  name: '茶杯',
-  subtitle: '',
-  keywords: '',
-  brandId: 'b1',
-  catId: 'c1',
-  labelIds: ['乙', '甲'],
-  pictures: ['/pictures/a.svg'],
-  detail: '',
-  params: [],
-  services: [],
-  minNumber: 1,
-  step: 1,
-  limitNumber: null,
-  deliveryType: 1 as const,
-  distributionMode: 0,
-  unit: 0,
-  regionIds: [],
-  specs: [],
-}
-// What a comparison reads of goods.
-const goods = {
-  ...said,
-  labelIds: ['甲', '乙'],
+const sku: typeof skuForTest = (colour, given) => skuForTest(colour, { disabled: false, ...given })
+const goods: Compared = {
+  ...proposalForTest({ specs: [] }),
   skus: [sku('霁青'), sku('月白'), sku('粉青', { disabled: true })],
-} as unknown as DeskGoods
-const content: ProposalContent = { ...said, skus: [sku('霁青', { onHand: 99 }), sku('月白', { code: '' })] }
+}
+const content = proposalForTest({
+  labelIds: ['乙', '甲'],
+  specs: [],
+  skus: [sku('霁青', { onHand: 99 }), sku('月白', { code: '' })],
+})
 
 it('what is said as it stands changes nothing: labels in another order, pieces that are counted, codes that are kept', () => {
   expect(proposalChanges(goods, content)).toEqual([])

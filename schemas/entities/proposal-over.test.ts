@@ -1,41 +1,10 @@
 import { expect, it } from 'vitest'
-import type { ProposedSku } from './goods-proposal.ts'
 import type { Compared } from './proposal-changes.ts'
+import { coloursForTest, proposalForTest, skuForTest } from './proposal-for-test.ts'
 import { changesOver, contentOfGoods, proposedOver } from './proposal-over.ts'
 
-const sku = (colour: string, given: Partial<ProposedSku & { disabled: boolean }> = {}) => ({
-  specValues: [colour],
-  code: colour,
-  picture: null,
-  cost: '60.00',
-  onHand: 8,
-  disabled: false,
-  ...given,
-})
-const specsOf = (...colours: string[]) => [
-  { name: '颜色', values: colours.map((value) => ({ value, picture: null })) },
-]
-const goods: Compared = {
-  name: '茶杯',
-  subtitle: '',
-  keywords: '',
-  brandId: 'b1',
-  catId: 'c1',
-  labelIds: ['甲', '乙'],
-  pictures: ['/pictures/a.svg'],
-  detail: '',
-  params: [],
-  services: [],
-  minNumber: 1,
-  step: 1,
-  limitNumber: null,
-  deliveryType: 1,
-  distributionMode: 0,
-  unit: 0,
-  regionIds: [],
-  specs: specsOf('霁青', '月白'),
-  skus: [sku('霁青'), sku('月白')],
-}
+const sku: typeof skuForTest = (colour, given) => skuForTest(colour, { disabled: false, ...given })
+const goods: Compared = { ...proposalForTest(), skus: [sku('霁青'), sku('月白')] }
 const base = contentOfGoods(goods)
 const told = (one: Parameters<typeof proposedOver>[0], now: Compared) =>
   changesOver(one, now).map(({ name, before, after, seen }) => `${name} ${before}→${after}｜${seen ?? ''}`)
@@ -65,12 +34,12 @@ it('what both changed is proposed, and says what was seen', () => {
 it('SKUs that the mall took away or added since stay so, unless the supplier changed which are sold', () => {
   const now = {
     ...goods,
-    specs: specsOf('霁青', '月白', '粉青'),
+    specs: coloursForTest('霁青', '月白', '粉青'),
     skus: [sku('霁青'), sku('月白', { disabled: true }), sku('粉青')],
   }
   const dearer = { ...base, skus: [sku('霁青', { cost: '70.00' }), sku('月白')] }
   expect(told({ content: dearer, base }, now)).toEqual(['霁青：供货价 60.00→70.00｜'])
-  const more = { ...base, specs: specsOf('霁青', '月白', '墨玉'), skus: [...base.skus, sku('墨玉')] }
+  const more = { ...base, specs: coloursForTest('霁青', '月白', '墨玉'), skus: [...base.skus, sku('墨玉')] }
   expect(told({ content: more, base }, now)).toEqual(
     expect.arrayContaining(['月白：是否销售 →销售｜销售', '粉青：是否销售 销售→不再销售｜不再销售']),
   )

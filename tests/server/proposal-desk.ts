@@ -3,6 +3,7 @@ import { backOfficeGoods } from '#schemas/api/back-office-goods.ts'
 import { goodsProposals as calls } from '#schemas/api/goods-proposals.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import type { DecidedPrice, ProposalContent } from '#schemas/entities/goods-proposal.ts'
+import { proposalForTest, skuForTest } from '#schemas/entities/proposal-for-test.ts'
 import { contentOfGoods, proposedOver } from '#schemas/entities/proposal-over.ts'
 import { users } from '#server/accounts/tables.ts'
 import { leaf } from './every-goods-office-write.ts'
@@ -38,36 +39,17 @@ export function proposalDesk(mall: TestMall) {
   /** Two colours of a cup that costs the mall ￥60.00. */
   async function content(given: Partial<ProposalContent> = {}): Promise<ProposalContent> {
     const { categoryPath, brandId } = await leaf(mall)
-    const sku = (colour: string) => ({
-      specValues: [colour],
-      code: '',
-      picture: null,
-      cost: '60.00',
-      onHand: 8,
-    })
-    const values = ['霁青', '月白'].map((value) => ({ value, picture: null }))
-    return {
+    return proposalForTest({
       name: '龙泉茶杯',
-      subtitle: '',
-      keywords: '',
       brandId,
       catId: categoryPath.at(-1) ?? '',
       labelIds: [],
-      pictures: ['/pictures/a.svg'],
       detail: '<p>手工</p>',
       params: [{ name: '产地', value: '龙泉' }],
-      services: [],
       minNumber: 2,
-      step: 1,
-      limitNumber: null,
-      deliveryType: 1,
-      distributionMode: 0,
-      unit: 0,
-      regionIds: [],
-      specs: [{ name: '颜色', values }],
-      skus: [sku('霁青'), sku('月白')],
+      skus: [skuForTest('霁青', { code: '' }), skuForTest('月白', { code: '' })],
       ...given,
-    }
+    })
   }
   const typed = async (given: Partial<ProposalContent> = {}, more: Partial<Typed> = {}): Promise<Typed> => ({
     proposalId: null,

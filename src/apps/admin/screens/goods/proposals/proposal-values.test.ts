@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ProposalContent } from '#schemas/entities/goods-proposal.ts'
+import { proposalForTest, skuForTest } from '#schemas/entities/proposal-for-test.ts'
 import { proposedOver } from '#schemas/entities/proposal-over.ts'
 import { contentInitial, contentTyped } from './proposal-values.ts'
 
@@ -14,34 +14,19 @@ const options = {
 const specs = [
   { name: '颜色', values: ['霁青', '月白'].map((value) => ({ value, picture: `/pictures/${value}.svg` })) },
 ]
-const sku = (colour: string, cost: string) => ({
-  specValues: [colour],
-  code: colour,
-  picture: null,
-  cost,
-  onHand: 8,
-})
-const goods: ProposalContent = {
-  name: '茶杯',
+const sku = (colour: string, cost: string) => skuForTest(colour, { cost })
+const goods = proposalForTest({
   subtitle: '手工',
-  keywords: '',
-  brandId: 'b1',
-  catId: 'c1',
   labelIds: ['热卖', '新品'],
   pictures: ['/pictures/a.svg', '/pictures/b.svg'],
   detail: '<p>手工</p>',
   params: [{ name: '产地', value: '龙泉：大窑' }],
   services: ['七天退换', '正品保证'],
   minNumber: 2,
-  step: 1,
-  limitNumber: null,
-  deliveryType: 1,
-  distributionMode: 0,
-  unit: 0,
   regionIds: ['330000'],
   specs,
   skus: [sku('霁青', '60.00'), sku('月白', '0.00')],
-}
+})
 
 it('a form that nobody has typed in changes nothing of goods, whatever the mall made of them since', () => {
   const content = contentTyped(contentInitial(goods, options), options, specs)
