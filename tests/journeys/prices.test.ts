@@ -46,7 +46,7 @@ it.each([1440, 1024, 768, 390, 360])(
     await shop.visit('/goods/list?goodsName=杯')
     // In history mode the guest's cards of the HTML stand there first.
     await expect.poll(async () => (await faultsOf(shop)).seen).toBeGreaterThan(9)
-    // A glyph of the first frame may be wider until its own font is there.
+    // Under load the first frame has been seen a few pixels wider, for a reason that is not known.
     await expect.poll(async () => (await faultsOf(shop)).faults).toEqual([])
   },
 )

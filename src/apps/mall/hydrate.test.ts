@@ -116,4 +116,17 @@ describe('what a guest pressed before the page was alive', () => {
     expect(await hydrate(mall, known, root(), () => undefined)).toBe(false)
     expect(mall.history.place().pathname).toBe(routes.noticeList.path)
   })
+
+  it('… and nothing of it is left for a later page', async () => {
+    const answers = { ...known, path: '/mall/index', configured: null, answers: [['a', 1]] as const }
+    for (const snapshot of [known, answers]) {
+      history.replaceState(null, '', '#/mall/index')
+      mall = mallForTest()
+      window.earlyClicks = [button(`data-jump='{"jump":"noticeList"}'`)]
+      root().dataset.served = ''
+      expect(await hydrate(mall, snapshot, root(), () => undefined)).toBe(false)
+      expect(mall.served).toBe(null)
+      expect(mall.answers).toBe(undefined)
+    }
+  })
 })

@@ -34,8 +34,10 @@ export async function hydrate(
   if (storage.local.get(keys.token) === null) stops.push(followEarlyJumps(mall))
   await Promise.all([preloadScreen(name), loginOpened(mall)])
   if (!shows(history, snapshot)) {
-    // What was pressed led elsewhere.
+    // What was pressed led elsewhere: nothing of this page is left for a later one, and who waits for it goes on.
     stop()
+    mall.served = null
+    start()
     return clear(root)
   }
   const typeAgain = keepTyped(root)
