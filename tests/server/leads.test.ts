@@ -147,8 +147,10 @@ describe('leads in the back office', () => {
   it('followed to the end, each step in its log and in the audit log', async () => {
     const leadId = await left()
     expect((await follow(leadId, 'NEW', 'NEW', '下午再打')).code).toBe('100')
+    mall.clock.pass(minute)
     expect((await follow(leadId, 'NEW', 'CONTACTED')).code).toBe('100')
     expect((await follow(leadId, 'NEW', 'CONTACTED')).code).toBe('STATE_CHANGED')
+    mall.clock.pass(minute)
     expect((await follow(leadId, 'CONTACTED', 'LOST', ' ')).message).toBe('请填写未成交的原因')
     expect((await follow(leadId, 'CONTACTED', 'WON', '')).code).toBe('100')
     expect(await one(leadId)).toMatchObject({

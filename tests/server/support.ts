@@ -33,13 +33,20 @@ function testClock(): TestClock {
 }
 
 /** Repeatable between runs, never twice the same within one. */
-function testRandom(seed: string): Random {
+function testRandom(seed: string): { random: Random; nextTest(): void } {
+  let test = 0
   let turn = 0
-  const draw = () => createHash('sha512').update(`${seed}:${turn++}`).digest()
-  return {
+  const draw = () => createHash('sha512').update(`${seed}:${test}:${turn++}`).digest()
+  const random: Random = {
     token: (bytes) => draw().subarray(0, bytes).toString('base64url'),
     below: (limit) => draw().readUIntBE(0, 6) % limit,
   }
+  /** Begins the draws of another test: what ran at once in those before does not change them. */
+  function nextTest() {
+    test++
+    turn = 0
+  }
+  return { random, nextTest }
 }
 
 /**
@@ -53,7 +60,7 @@ function testRandom(seed: string): Random {
 export async function startTestMall(options: { demo?: boolean } = {}) {
   const { database, leave } = await databaseOfFile()
   const clock = testClock()
-  const random = testRandom('mall')
+  const { random, nextTest } = testRandom('mall')
   const logs: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void logs.push(line) })
   const demo = options.demo ?? true
@@ -88,6 +95,7 @@ export async function startTestMall(options: { demo?: boolean } = {}) {
   async function reset() {
     await emptyAll(database)
     clock.set(START)
+    nextTest()
     logs.length = 0
   }
   afterAll(leave)
