@@ -230,8 +230,8 @@ module.exports = {
     only(
       'dnd-kit',
       packages('@dnd-kit/[^/]+'),
-      '^src/(?:designer|screens/scheme[^/]*)/',
-      'Only src/designer and the scheme screens drag and drop: a shop page must not load dnd-kit.',
+      '^src/features/drag-list/',
+      'One list drags and drops, src/features/drag-list: a shop page must not load dnd-kit.',
     ),
     only(
       'echarts',

@@ -1,6 +1,6 @@
 import { memo, useCallback } from 'react'
 import type { SchemeGroup } from '#schemas/entities/scheme.ts'
-import { DragList, MovableLine } from './drag-list.tsx'
+import { DragList, MovableLine } from '#src/features/drag-list/drag-list.tsx'
 import styles from './group-outline.module.css'
 
 interface Props {

@@ -9,9 +9,9 @@ import {
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { type ReactNode, useRef, useState } from 'react'
-import { steady } from '#src/features/queries.ts'
+import { steady } from '../queries.ts'
 import { instructions, useAnnouncements } from './drag-words.ts'
-import styles from './order.module.css'
+import styles from './drag-list.module.css'
 import { useCarrying } from './use-carrying.ts'
 
 interface Props {
