@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** Opens the list of a box and presses an option of it. */
-export async function chooseOption(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: true }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
+export async function chooseOption(place: Page | Locator, label: string, option: string): Promise<void> {
+  await place.getByRole('combobox', { name: label, exact: true }).click()
+  await place.getByRole('option', { name: option, exact: true }).click()
 }

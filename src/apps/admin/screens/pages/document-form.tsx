@@ -12,6 +12,7 @@ import { reasonAction } from '#src/apps/admin/parts/reason-form.tsx'
 import { refreshCommonConfig, useSwitches } from '#src/features/common-config.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
+import { Designer } from '#src/designer/designer.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import { DocumentText } from './document-text.tsx'
@@ -24,8 +25,8 @@ interface Props {
   onSaved(): void
 }
 
-/** The page's text as it was opened, with what is wrong in it beside it. */
-export function DocumentForm({ page, onSaved }: Props) {
+/** The page's text as it was opened, built in the designer or written as JSON, with what is wrong in it beside it. */
+export function DocumentForm({ page, onSaved, as }: Props & { as: 'design' | 'text' }) {
   const mall = useMall()
   const { call, toast } = mall
   const area = useRef<HTMLTextAreaElement>(null)
@@ -47,7 +48,6 @@ export function DocumentForm({ page, onSaved }: Props) {
   const switches = useSwitches()
   const reading = useMemo(() => readText(text, switches), [text, switches])
   useEffect(() => refreshCommonConfig(mall), [mall])
-  const changes = useMemo(() => (published === null ? [] : pageChanges(published, text)), [published, text])
   const goTo = (line: number) => {
     const at = offsetOfLine(field.value, line)
     area.current?.focus()
@@ -59,29 +59,42 @@ export function DocumentForm({ page, onSaved }: Props) {
   }
   return (
     <>
+      {as === 'design' && <Designer text={field.value} onChange={field.onChange} Pictures={MediaPicker} />}
       <form {...draft.bind} className={`${form.form} ${panel.panel}`} aria-label="页面内容">
-        <DocumentText field={field} area={area} />
-        <div className={panel.buttons}>
-          <MediaPicker onPick={({ address }) => insert(address)}>插入图片地址</MediaPicker>
-        </div>
+        {as === 'text' && (
+          <>
+            <DocumentText field={field} area={area} />
+            <div className={panel.buttons}>
+              <MediaPicker onPick={({ address }) => insert(address)}>插入图片地址</MediaPicker>
+            </div>
+          </>
+        )}
         <FormEnd refusal={draft.refusal} pending={draft.pending}>
           保存草稿
         </FormEnd>
       </form>
-      <Findings reading={reading} onGo={goTo} />
+      <Findings reading={reading} onGo={as === 'text' ? goTo : undefined} />
       <Deeds page={page} text={field.value} onSaved={onSaved} onDrop={field.onChange} />
-      <Panel title="与已发布的不同">
-        {changes === null || changes.length === 0 ? (
-          <p className={panel.quiet}>{changes === null ? '内容无法读取，不能比较。' : '没有不同。'}</p>
-        ) : (
-          <ul className={panel.log}>
-            {changes.map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-          </ul>
-        )}
-      </Panel>
+      <Changes published={published} text={text} />
     </>
+  )
+}
+
+/** What of the text is another one than shoppers see. */
+function Changes({ published, text }: Pick<DeskPage, 'published' | 'text'>) {
+  const changes = useMemo(() => (published === null ? [] : pageChanges(published, text)), [published, text])
+  return (
+    <Panel title="与已发布的不同">
+      {changes === null || changes.length === 0 ? (
+        <p className={panel.quiet}>{changes === null ? '内容无法读取，不能比较。' : '没有不同。'}</p>
+      ) : (
+        <ul className={panel.log}>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
+    </Panel>
   )
 }
 

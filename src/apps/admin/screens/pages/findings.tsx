@@ -8,7 +8,8 @@ const GRADES = { ok: '正常', migrated: '已升级', repaired: '已修复', iso
 
 interface Props {
   reading: TextReading
-  onGo(line: number): void
+  /** Leads to a line, where the text is on show. */
+  onGo: ((line: number) => void) | undefined
 }
 
 /** What is wrong in the text, by its line, and how its widgets are drawn. */
@@ -24,9 +25,11 @@ export function Findings({ reading: { findings, grades }, onGo }: Props) {
       <ol className={panel.problems}>
         {findings.slice(0, MOST).map(({ line, column, level, widget, message }, at) => (
           <li key={at}>
-            <Button size="s" look="quiet" onClick={() => onGo(line)}>
-              {`第 ${line} 行第 ${column} 列`}
-            </Button>{' '}
+            {onGo && (
+              <Button size="s" look="quiet" onClick={() => onGo(line)}>
+                {`第 ${line} 行第 ${column} 列`}
+              </Button>
+            )}{' '}
             {level === 'error' ? '问题' : '提示'}：{widget && `${widget} `}
             {message}
           </li>

@@ -18,15 +18,16 @@ import { Placing } from './place-form.tsx'
 
 type DeskPage = Out<typeof calls.deskPage>
 
-/** One page: its text, how it will look, or its revisions. */
+/** One page: as it is built, its text, how it will look, or its revisions. */
 export function PageDetail({ pageId, room }: { pageId: string; room: string }) {
   const found = useCall(calls.deskPage, { pageId }, { quiet: true })
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <NoSuch what="页面" list="/pages/all" failed={found} />
-  return <Found page={found.data} room={room === 'revisions' || room === 'preview' ? room : 'text'} />
+  return <Found page={found.data} room={isRoom(room) ? room : 'design'} />
 }
 
-const ROOMS = { text: '内容', preview: '预览', revisions: '版本' } as const
+const ROOMS = { design: '装修', text: '内容', preview: '预览', revisions: '版本' } as const
+const isRoom = (room: string): room is keyof typeof ROOMS => Object.hasOwn(ROOMS, room)
 
 function Found({ page, room }: { page: DeskPage; room: keyof typeof ROOMS }) {
   const host = useHost()
@@ -54,9 +55,9 @@ function Found({ page, room }: { page: DeskPage; room: keyof typeof ROOMS }) {
       <RoomLinks label={`页面 ${name}`} rooms={ROOMS} below={`/pages/all/${pageId}`} current={room} />
       {room === 'revisions' && <PageRevisions page={page} />}
       {room === 'preview' && <PagePreview page={page} />}
-      {room === 'text' && (
+      {(room === 'design' || room === 'text') && (
         // What was published begins anew; what is saved goes on where it is.
-        <DocumentForm key={opened.revision} page={opened} onSaved={onSaved} />
+        <DocumentForm key={opened.revision} page={opened} as={room} onSaved={onSaved} />
       )}
     </article>
   )

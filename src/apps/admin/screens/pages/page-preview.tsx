@@ -5,7 +5,8 @@ import { readPage } from '#schemas/page/read.ts'
 import panel from '#src/apps/admin/parts/panel.module.css'
 import { refreshCommonConfig } from '#src/features/common-config.ts'
 import { MallProvider } from '#src/features/mall-provider.tsx'
-import { type Mall, useMall } from '#src/features/mall.ts'
+import { useMall } from '#src/features/mall.ts'
+import { useStillMall } from '#src/designer/still-mall.ts'
 import { PageView } from '#src/renderer/page-view.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import styles from './pages.module.css'
@@ -13,12 +14,12 @@ import styles from './pages.module.css'
 /** What is saved of a page as the renderer draws it now, for who is logged in here; nothing in it leads anywhere. */
 export function PagePreview({ page: { pageId, state, text } }: { page: Out<typeof calls.deskPage> }) {
   const mall = useMall()
-  const still = useMemo(() => ({ ...mall, services: stillServices(mall) }), [mall])
+  const still = useStillMall('replay')
   const reading = useMemo(() => readPage(text), [text])
   useEffect(() => refreshCommonConfig(mall), [mall])
   if (reading.status === 'refused')
     return <EmptyState>{`还不能预览：${reading.findings[0].message}`}</EmptyState>
-  if (reading.widgets.length === 0) return <EmptyState>页面里还没有组件，请在“内容”里添加</EmptyState>
+  if (reading.widgets.length === 0) return <EmptyState>页面里还没有组件，请在“装修”里添加</EmptyState>
   return (
     <section aria-label="预览" className={styles.preview}>
       <p className={panel.quiet}>
@@ -33,12 +34,3 @@ export function PagePreview({ page: { pageId, state, text } }: { page: Out<typeo
     </section>
   )
 }
-
-const stillServices = ({ services }: Mall): Mall['services'] => ({
-  ...services,
-  mode: 'replay',
-  jump: () => undefined,
-  hrefOf: () => null,
-  addToCart: () => Promise.resolve(),
-  buyNow: () => undefined,
-})

@@ -8,7 +8,7 @@ import { PageList } from './page-list.tsx'
 import { Rooms } from './rooms.tsx'
 import { WidgetList } from './widget-list.tsx'
 
-/** Pages and what they are made of: `/pages`, `/pages/all/new`, `/pages/all/88/preview`, `/pages/all/88/revisions`, `/pages/media/88`, `/pages/widgets`. */
+/** Pages and what they are made of: `/pages`, `/pages/all/new`, `/pages/all/88/text`, `/pages/all/88/preview`, `/pages/all/88/revisions`, `/pages/media/88`, `/pages/widgets`. */
 export default function Pages() {
   const [room = '', id = '', below = ''] = usePlacesBelow()
   const current = room === 'media' || room === 'widgets' ? room : 'all'

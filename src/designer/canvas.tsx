@@ -1,0 +1,83 @@
+import { type MouseEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import type { PageReading } from '#schemas/page/page.ts'
+import { refreshCommonConfig } from '#src/features/common-config.ts'
+import { MallProvider } from '#src/features/mall-provider.tsx'
+import { useMall } from '#src/features/mall.ts'
+import { PageView } from '#src/renderer/page-view.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
+import styles from './designer.module.css'
+import { useStillMall } from './still-mall.ts'
+
+/** What the content of a mall's page is wide on a desktop, px. */
+const WIDE = 1200
+
+interface Props {
+  page: PageReading
+  chosen: string | null
+  onChoose(id: string): void
+}
+
+/** The page as shoppers see it, as large as there is room; what is pressed in it is chosen, and nothing in it acts. */
+export function Canvas({ page, chosen, onChoose }: Props) {
+  const mall = useMall()
+  const still = useStillMall('designer')
+  const reading = useDeferredValue(page)
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const zoom = useZoom(root)
+  useEffect(() => refreshCommonConfig(mall), [mall])
+  useMarked(root, chosen, reading)
+
+  function onClick({ clientX, clientY }: MouseEvent) {
+    const id = root && widgetAt(root, clientX, clientY)
+    if (id) onChoose(id)
+  }
+  return (
+    // The outline chooses by keyboard; by keyboard this is looked through.
+    <section className={styles.canvas} aria-label="画布" ref={setRoot} tabIndex={0} onClick={onClick}>
+      {page.widgets.length === 0 ? (
+        <EmptyState>页面里还没有组件，请按“添加组件”</EmptyState>
+      ) : (
+        <div className={styles.sheet} style={{ width: WIDE, zoom }} inert>
+          <MallProvider mall={still}>
+            <PageView page={{ id: 'design', revision: 0 }} reading={reading} />
+          </MallProvider>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The innermost widget at a point of the window: in what is inert nothing is met by a pointer. */
+function widgetAt(root: HTMLElement, x: number, y: number): string | undefined {
+  const all = [...root.querySelectorAll<HTMLElement>('[data-widget]')]
+  const met = all.filter((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return left <= x && x <= right && top <= y && y <= bottom
+  })
+  return met.at(-1)?.dataset.widget
+}
+
+/** How much smaller the page is drawn to fit into its place. */
+function useZoom(root: HTMLElement | null): number {
+  const [zoom, setZoom] = useState(0.5)
+  useEffect(() => {
+    if (!root) return
+    const watch = new ResizeObserver(() => setZoom(Math.min(1, root.clientWidth / WIDE)))
+    watch.observe(root)
+    return () => watch.disconnect()
+  }, [root])
+  return zoom
+}
+
+/** Marks the chosen widget, and brings it into view when it is chosen. */
+function useMarked(root: HTMLElement | null, chosen: string | null, reading: PageReading): void {
+  const shown = useRef<string | null>(null)
+  useEffect(() => {
+    const widget = chosen === null ? null : root?.querySelector(`[data-widget="${CSS.escape(chosen)}"]`)
+    if (!widget) return
+    widget.setAttribute('data-chosen', '')
+    if (shown.current !== chosen) widget.scrollIntoView({ block: 'nearest' })
+    shown.current = chosen
+    return () => widget.removeAttribute('data-chosen')
+  }, [root, chosen, reading])
+}

@@ -1,0 +1,160 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { TextInput } from '#desk/field/text-input.tsx'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
+import { useMall } from '#src/features/mall.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { useFields } from '#ui/field/use-fields.ts'
+import { Picture } from '#ui/picture/picture.tsx'
+import styles from '../designer.module.css'
+import { useEditor } from './editor.ts'
+import type { PlainProps } from './plain-fields.tsx'
+
+/** ms */
+const TYPING = 300
+const MOST_FOUND = 20
+
+/** Goods by their ids, shown by their names; `single`: one id, not a list of them. */
+export function GoodsField({ path, meta, absent, single }: PlainProps & { single: boolean }) {
+  const { value, set, fault } = useEditor()
+  const [finding, setFinding] = useState(false)
+  const stored = value(path)
+  const ids = (Array.isArray(stored) ? stored : stored === undefined ? [] : [stored]).map(String)
+  const named = useGoods(ids)
+  const put = (next: readonly string[]) => {
+    const kept = single ? next.at(-1) : next
+    set(path, single && kept === undefined && absent === 'required' ? '' : kept, meta.label)
+  }
+  const most = single ? 1 : (meta.max ?? 50)
+  return (
+    <Field label={`${meta.label}（${ids.length}）`} error={fault(path)} hint={meta.hint ?? ''} group>
+      {() => (
+        <div className={styles.goods}>
+          <ol>
+            {ids.map((id, index) => {
+              const goods = named.get(id)
+              const name = goods?.name ?? `编号 ${id}`
+              return (
+                <li key={`${id} ${index}`}>
+                  <Picture src={goods?.picture ?? null} alt="" width={40} height={40} />
+                  <span>{name}</span>
+                  <Button
+                    size="s"
+                    look="quiet"
+                    aria-label={`移除 ${name}`}
+                    onClick={() => put(ids.filter((_, at) => at !== index))}
+                  >
+                    移除
+                  </Button>
+                </li>
+              )
+            })}
+          </ol>
+          <Button size="s" disabled={!single && ids.length >= most} onClick={() => setFinding(true)}>
+            {single && ids.length > 0 ? '换一件商品' : '选择商品'}
+          </Button>
+          {finding &&
+            createPortal(
+              <Dialog title="选择商品" wide form onClose={() => setFinding(false)}>
+                <FindGoods
+                  chosen={new Set(ids)}
+                  onChoose={(id) => {
+                    put([...ids, id])
+                    if (single || ids.length + 1 >= most) setFinding(false)
+                  }}
+                />
+              </Dialog>,
+              document.body,
+            )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** The goods of these ids as the shop has them; what is gone from it is missing. */
+function useGoods(ids: readonly string[]): ReadonlyMap<string, GoodsCard> {
+  const { services } = useMall()
+  const [goods, setGoods] = useState<readonly GoodsCard[]>([])
+  const key = ids.join(',')
+  useEffect(() => {
+    let stays = true
+    const asked = key === '' ? [] : key.split(',')
+    const found = asked.length === 0 ? Promise.resolve([]) : services.loadGoods({ by: 'ids', ids: asked })
+    found.then(
+      (cards) => stays && setGoods(cards),
+      () => undefined,
+    )
+    return () => void (stays = false)
+  }, [services, key])
+  return new Map(goods.map((one) => [one.goodsId, one]))
+}
+
+interface FindProps {
+  chosen: ReadonlySet<string>
+  onChoose(goodsId: string): void
+}
+
+/** Goods on sale by a word. */
+function FindGoods({ chosen, onChoose }: FindProps) {
+  const { services } = useMall()
+  const { values, field } = useFields({ word: '' }, {})
+  const [found, setFound] = useState<readonly GoodsCard[] | 'failed' | null>(null)
+  const word = values.word.trim()
+  useEffect(() => {
+    let stays = true
+    const timer = setTimeout(() => {
+      services
+        .loadGoods({
+          by: 'query',
+          count: MOST_FOUND,
+          orderType: 'default',
+          ...(word !== '' && { goodsName: word }),
+        })
+        .then(
+          (cards) => stays && setFound(cards),
+          () => stays && setFound('failed'),
+        )
+    }, TYPING)
+    return () => {
+      stays = false
+      clearTimeout(timer)
+    }
+  }, [services, word])
+  return (
+    <div className={styles.palette}>
+      <TextInput
+        label="查找"
+        field={field('word')}
+        placeholder="商品名称"
+        maxLength={60}
+        autoComplete="off"
+      />
+      <p className={styles.quiet} role="status">
+        {found === null && '正在查找…'}
+        {found === 'failed' && '没有查到，请检查网络后再试'}
+        {Array.isArray(found) &&
+          (found.length === 0 ? '没有找到在售的商品，请换个词' : `找到 ${found.length} 件`)}
+      </p>
+      <ul className={styles.goods}>
+        {Array.isArray(found) &&
+          found.map(({ goodsId, name, picture }: GoodsCard) => (
+            <li key={goodsId}>
+              <Picture src={picture} alt="" width={40} height={40} />
+              <span>{name}</span>
+              <Button
+                size="s"
+                disabled={chosen.has(goodsId)}
+                aria-label={`选择 ${name}`}
+                onClick={() => onChoose(goodsId)}
+              >
+                {chosen.has(goodsId) ? '已选' : '选择'}
+              </Button>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Select } from '#desk/field/select.tsx'
+import { isRecord } from '#schemas/base/record.ts'
+import { childOf, keysOf } from '#schemas/field/schema-walk.ts'
+import { jumpOf, jumps } from '#schemas/jump/jumps.ts'
+import { CheckField } from '#ui/field/check-field.tsx'
+import styles from '../designer.module.css'
+import { useEditor } from './editor.ts'
+import type { PlainProps } from './plain-fields.tsx'
+
+const OPTIONS = [
+  { value: '', label: '不跳转' },
+  ...Object.entries(jumps)
+    .filter(([, { kind }]) => kind !== 'nowhere')
+    .map(([id, { label }]) => ({ value: id, label: `${label}（${id}）` })),
+]
+
+/** Where a press leads: one of the jump table, with what that needs. */
+export function LinkField({ path, meta }: PlainProps) {
+  const { value, set, fault, Nested } = useEditor()
+  const stored = value(path)
+  const link = isRecord(stored) ? stored : undefined
+  const id = link?.jump === undefined ? '' : String(link.jump)
+  const jump = jumpOf(id)
+  const unknown = id !== '' && !OPTIONS.some((option) => option.value === id)
+  const options = unknown
+    ? [...OPTIONS, { value: id, label: `${jump?.label ?? '不认识的跳转'}（${id}）` }]
+    : OPTIONS
+  function choose(next: string) {
+    if (next === '') return set(path, undefined, meta.label)
+    set(path, link?.open === undefined ? { jump: next } : { jump: next, open: link.open }, meta.label)
+  }
+  return (
+    <fieldset className={styles.group}>
+      <legend>{meta.label}</legend>
+      <Select
+        label="跳转到"
+        hint={jump?.description ?? meta.hint ?? ''}
+        options={options}
+        placeholder="不跳转"
+        field={{
+          name: path.join('.'),
+          value: id,
+          error: fault(path),
+          onChange: choose,
+          onBlur: () => undefined,
+        }}
+      />
+      {jump &&
+        keysOf(jump.params).map((key) => {
+          const param = childOf(jump.params, key, undefined)
+          return param && <Nested key={key} schema={param} path={[...path, 'query', key]} />
+        })}
+      {jump && jump.kind === 'route' && (
+        <CheckField
+          field={{
+            name: [...path, 'open'].join('.'),
+            value: link?.open === 'open' ? '1' : '',
+            error: '',
+            onChange: (on) => set([...path, 'open'], on === '1' ? 'open' : undefined, '新页签打开'),
+            onBlur: () => undefined,
+          }}
+        >
+          在新页签打开
+        </CheckField>
+      )}
+    </fieldset>
+  )
+}

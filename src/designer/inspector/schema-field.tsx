@@ -1,0 +1,79 @@
+import type { Control, FieldMeta } from '#schemas/field/field-meta.ts'
+import { closed, fieldOf, type Schema } from '#schemas/field/schema-walk.ts'
+import type { ComponentType } from 'react'
+import styles from '../designer.module.css'
+import type { NestedProps } from './editor.ts'
+import { GoodsField } from './goods-field.tsx'
+import { LinkField } from './link-field.tsx'
+import { ListField } from './list-field.tsx'
+import { PictureField } from './picture-field.tsx'
+import {
+  ChecksField,
+  ChoiceField,
+  ColourField,
+  CountField,
+  LongTextField,
+  type PlainProps,
+  SeveralField,
+  TextField,
+  TimeField,
+  ToggleField,
+} from './plain-fields.tsx'
+import { SourceField } from './source-field.tsx'
+import { WidgetField } from './widget-field.tsx'
+
+const PLAIN: Partial<Record<Control, ComponentType<PlainProps>>> = {
+  text: TextField,
+  longText: LongTextField,
+  richText: LongTextField,
+  colour: ColourField,
+  image: PictureField,
+  url: TextField,
+  link: LinkField,
+  count: CountField,
+  choice: ChoiceField,
+  toggle: ToggleField,
+  time: TimeField,
+  sku: TextField,
+  category: TextField,
+  brand: TextField,
+  shop: TextField,
+  page: TextField,
+  tab: TextField,
+  widget: WidgetField,
+}
+
+/** The control of a field, or those of the fields in it; what has no words of its own is not asked for. */
+export function SchemaField({ schema: given, path, skip }: NestedProps) {
+  const { schema, meta, absent } = fieldOf(given)
+  const { def } = closed(schema)._zod
+  if (meta?.control === 'slot') return null
+  if (meta) {
+    const props: PlainProps = { path, meta, absent }
+    if (def.type === 'array') return <ArrayField {...props} element={def.element} />
+    if (meta.control === 'goodsSource') return <SourceField {...props} union={schema} />
+    if (meta.control === 'goods') return <GoodsField {...props} single />
+    const Plain = PLAIN[meta.control]
+    if (Plain) return <Plain {...props} />
+  }
+  if (def.type !== 'object') return null
+  const fields = Object.entries(def.shape)
+    .filter(([key]) => key !== skip)
+    .map(([key, child]) => <SchemaField key={key} schema={child} path={[...path, key]} />)
+  if (!meta) return fields
+  return (
+    <fieldset className={styles.group}>
+      <legend>{meta.label}</legend>
+      {fields}
+    </fieldset>
+  )
+}
+
+function ArrayField({ element, ...props }: PlainProps & { meta: FieldMeta; element: Schema }) {
+  const { control, options } = props.meta
+  const { type } = closed(fieldOf(element).schema)._zod.def
+  if (control === 'list' && type === 'object') return <ListField {...props} element={element} />
+  if (control === 'goods') return <GoodsField {...props} single={false} />
+  if (options) return <ChecksField {...props} />
+  return <SeveralField {...props} numbers={type === 'number'} />
+}

@@ -1,0 +1,43 @@
+import { Select } from '#desk/field/select.tsx'
+import { branchOf, closed, type Schema } from '#schemas/field/schema-walk.ts'
+import styles from '../designer.module.css'
+import { useEditor } from './editor.ts'
+import type { PlainProps } from './plain-fields.tsx'
+
+const WAYS = [
+  { value: 'ids', label: '手选商品' },
+  { value: 'query', label: '按条件取商品' },
+]
+const NONE = { value: '', label: '不放商品' }
+
+/** Which goods: chosen one by one, or by a rule. */
+export function SourceField({ path, meta, absent, union }: PlainProps & { union: Schema }) {
+  const { value, set, fault, Nested } = useEditor()
+  const source = value(path)
+  const way = value([...path, 'by'])
+  const { def } = closed(union)._zod
+  const branch = def.type === 'union' ? branchOf(def.options, source) : undefined
+  function choose(by: string) {
+    if (by === '') set(path, undefined, meta.label)
+    else set(path, by === 'ids' ? { by, ids: [] } : { by, count: 10 }, meta.label)
+  }
+  return (
+    <fieldset className={styles.group}>
+      <legend>{meta.label}</legend>
+      <Select
+        label="取商品的方式"
+        hint={meta.hint ?? ''}
+        options={absent === 'optional' ? [NONE, ...WAYS] : WAYS}
+        placeholder={NONE.label}
+        field={{
+          name: path.join('.'),
+          value: typeof way === 'string' ? way : '',
+          error: fault(path),
+          onChange: choose,
+          onBlur: () => undefined,
+        }}
+      />
+      {branch && <Nested schema={branch} path={path} skip="by" />}
+    </fieldset>
+  )
+}

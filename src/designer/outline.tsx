@@ -1,0 +1,110 @@
+import { type KeyboardEvent, useCallback } from 'react'
+import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
+import { DragList, MovableLine } from '#src/features/drag-list/drag-list.tsx'
+import styles from './designer.module.css'
+import { duplicated, gapBeside, gapUpon, labelOf, moved, nameOf, removed, slotLabel } from './edits.ts'
+import type { Design } from './use-design.ts'
+
+/** Every widget of the page in its order, those in containers below them; each is chosen, moved and removed here. */
+export function Outline({ design }: { design: Design }) {
+  const { page, chosen, choose } = design
+  return (
+    <nav className={styles.outline} aria-label="页面结构">
+      <button
+        type="button"
+        className={styles.row}
+        aria-current={chosen === null ? 'true' : undefined}
+        onClick={() => choose(null)}
+      >
+        页面设置
+      </button>
+      <Rows design={design} label="组件" widgets={page.widgets} />
+    </nav>
+  )
+}
+
+interface RowsProps {
+  design: Design
+  label: string
+  widgets: readonly WidgetReading[]
+}
+
+function Rows({ design, label, widgets }: RowsProps) {
+  const { draft, take } = design
+  const find = useCallback((id: string) => widgets.find((widget) => widget.id === id), [widgets])
+  const named = useCallback(
+    (id: string) => {
+      const widget = find(id)
+      return widget ? `“${nameOf(widget)}”` : ''
+    },
+    [find],
+  )
+  const place = useCallback(
+    (_: string, over: string) =>
+      `第 ${widgets.findIndex(({ id }) => id === over) + 1} 位，共 ${widgets.length} 个`,
+    [widgets],
+  )
+  if (widgets.length === 0) return <p className={styles.quiet}>还没有组件</p>
+  return (
+    <DragList
+      label={label}
+      className={styles.rows}
+      keys={widgets.map(({ id }) => id)}
+      nameOf={named}
+      placeText={place}
+      onDrop={(id, over) => {
+        const [widget, gap] = [find(id), gapUpon(draft, id, over)]
+        if (widget && gap) take(moved(draft, widget, gap))
+      }}
+    >
+      {widgets.map((widget) => (
+        <MovableLine key={widget.id} id={widget.id} name={named(widget.id)} className={styles.line}>
+          <Row design={design} widget={widget} />
+        </MovableLine>
+      ))}
+    </DragList>
+  )
+}
+
+const GRADES = { ok: '', migrated: '旧版', repaired: '有问题', isolated: '不展示' } as const
+
+function Row({ design, widget }: { design: Design; widget: WidgetReading }) {
+  const { chosen, choose, draft, take } = design
+  const { id, name, type, grade } = widget
+  function onKeyDown(event: KeyboardEvent) {
+    const way = event.altKey && ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key]
+    const gap = way && gapBeside(draft, widget, way)
+    if (event.key === 'Delete') take(removed(draft, widget))
+    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd')
+      take(duplicated(draft, widget))
+    else if (gap) take(moved(draft, widget, gap))
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className={styles.widget}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-current={chosen?.id === id ? 'true' : undefined}
+        aria-keyshortcuts="Delete Alt+ArrowUp Alt+ArrowDown Control+D"
+        onClick={() => choose(id)}
+        onKeyDown={onKeyDown}
+      >
+        <span>{nameOf(widget)}</span>
+        {name && <small>{labelOf(type)}</small>}
+        {grade !== 'ok' && <small className={styles.grade}>{GRADES[grade]}</small>}
+      </button>
+      {widget.grade !== 'isolated' &&
+        widget.slots.map((slot, index) => {
+          const label = slotLabel(widget.props, slot.path, index)
+          return (
+            <div key={slot.path.join('.')} className={styles.slot}>
+              <p className={styles.quiet}>{label}</p>
+              <Rows design={design} label={`${nameOf(widget)}的${label}`} widgets={slot.children} />
+            </div>
+          )
+        })}
+    </div>
+  )
+}

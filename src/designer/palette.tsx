@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Select } from '#desk/field/select.tsx'
+import { TextInput } from '#desk/field/text-input.tsx'
+import type { Gap } from '#schemas/page/edit.ts'
+import { type WidgetGroup, widgetGroups } from '#schemas/widgets/parts/widget.ts'
+import { widgets } from '#schemas/widgets/index.ts'
+import { useSwitches } from '#src/features/common-config.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useFields } from '#ui/field/use-fields.ts'
+import styles from './designer.module.css'
+import { added, gapBehind, listsOf, nameOf } from './edits.ts'
+import type { Design } from './use-design.ts'
+
+/** Every widget that a page can have, and where the new one goes. */
+export function Palette({ design }: { design: Design }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="s" look="primary" onClick={() => setOpen(true)}>
+        添加组件
+      </Button>
+      {open &&
+        createPortal(
+          <Dialog title="添加组件" wide form onClose={() => setOpen(false)}>
+            <Choices design={design} onDone={() => setOpen(false)} />
+          </Dialog>,
+          document.body,
+        )}
+    </>
+  )
+}
+
+interface Spot {
+  value: string
+  label: string
+  gap: Gap
+}
+
+/** Behind what is chosen first, then the end of every list. */
+function spotsOf({ draft, chosen }: Design): Spot[] {
+  const behind = chosen && gapBehind(draft, chosen.id)
+  const ends = listsOf(draft).map(({ list, label, count }) => ({
+    value: list.join('.'),
+    label: `${label}的最后`,
+    gap: { list, index: count },
+  }))
+  return behind ? [{ value: 'behind', label: `“${nameOf(chosen)}”后面`, gap: behind }, ...ends] : ends
+}
+
+function Choices({ design, onDone }: { design: Design; onDone(): void }) {
+  const spots = spotsOf(design)
+  const { killed, deprecated } = useSwitches()
+  const { values, field } = useFields({ word: '', spot: spots[0]?.value ?? '' }, {})
+  const spot = spots.find(({ value }) => value === values.spot) ?? spots[0]
+  const word = values.word.trim().toLowerCase()
+  const found = Object.values(widgets).filter(
+    ({ type, label }) =>
+      !killed.has(type) && !deprecated.has(type) && (label.includes(word) || type.includes(word)),
+  )
+  function add(type: string) {
+    if (spot) design.take(added(design.draft, type, spot.gap))
+    onDone()
+  }
+  // Object.keys types its answer as string[].
+  const groups = Object.keys(widgetGroups) as WidgetGroup[]
+  return (
+    <div className={styles.palette}>
+      <div className={styles.find}>
+        <TextInput label="查找组件" field={field('word')} autoComplete="off" maxLength={30} />
+        <Select label="放在" field={field('spot')} options={spots} />
+      </div>
+      {found.length === 0 && <p className={styles.quiet}>没有这样的组件，请换个词</p>}
+      {groups.map((group) => {
+        const ones = found.filter((one) => one.group === group)
+        if (ones.length === 0) return null
+        return (
+          <section key={group} aria-label={widgetGroups[group]}>
+            <h3>{widgetGroups[group]}</h3>
+            <div className={styles.types}>
+              {ones.map(({ type, label }) => (
+                <Button key={type} size="s" onClick={() => add(type)}>
+                  {label}
+                </Button>
+              ))}
+            </div>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { isRecord } from '#schemas/base/record.ts'
+import { isTooLarge, isTooNested } from '#schemas/page/bounds.ts'
+import type { ReadResult } from '#schemas/page/page.ts'
+import { readDocument, readPage } from '#schemas/page/read.ts'
+import type { ReadingCache } from '#schemas/page/widgets.ts'
+import { widgets } from '#schemas/widgets/index.ts'
+
+/**
+ * Reads one page again and again as it is edited: what an edit left alone is the same object as before, so that nothing
+ * of it is checked or drawn anew.
+ */
+export function createDraftReader(): (text: string) => ReadResult {
+  const cache: ReadingCache = new WeakMap()
+  let known = new Map<string, unknown>()
+  return (text) => {
+    const document = text.trim() === '' || isTooLarge(text) || isTooNested(text) ? undefined : parsed(text)
+    if (!isRecord(document) || !Array.isArray(document.widgets)) return readPage(text)
+    const keyed = document.widgets.map((node: unknown) => [JSON.stringify(node), node] as const)
+    const shared = keyed.map(([key, node]) => known.get(key) ?? node)
+    known = new Map(keyed.map(([key], index) => [key, shared[index]]))
+    return readDocument({ ...document, widgets: shared }, widgets, cache)
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

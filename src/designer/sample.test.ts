@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { setValue } from '#schemas/page/edit.ts'
+import { readWidget } from '#schemas/page/widgets.ts'
+import { closed, fieldOf, keysOf, childOf, type Schema } from '#schemas/field/schema-walk.ts'
+import { valueAt } from '#schemas/field/value-at.ts'
+import { widgets } from '#schemas/widgets/index.ts'
+import type { Registry } from '#schemas/widgets/parts/widget.ts'
+import { sampleOf } from './sample.ts'
+
+const registry: Registry = widgets
+
+interface OwnList {
+  key: string
+  element: Schema
+  max: number
+}
+
+/** The lists of a widget's own fields whose items have fields of their own. */
+function listsOf(schema: Schema): OwnList[] {
+  return keysOf(schema).flatMap((key) => {
+    const child = childOf(schema, key, undefined)
+    if (!child) return []
+    const { schema: inner, meta } = fieldOf(child)
+    const { def } = closed(inner)._zod
+    if (meta?.control !== 'list' || def.type !== 'array' || keysOf(def.element).length === 0) return []
+    return [{ key, element: def.element, max: meta.max ?? 100 }]
+  })
+}
+
+/** The number of a coupon cannot be guessed: the field says so until it is filled in. */
+const lists = Object.values(registry)
+  .filter(({ type }) => type !== 'coupon-strip')
+  .flatMap(({ type, props }) => listsOf(props).map((own) => ({ type, ...own })))
+
+describe('what a list begins with', () => {
+  it('every widget begins in order', () => {
+    const found = Object.values(registry).map(({ type, v, defaults }) => {
+      const reading = readWidget({ id: 'w1', type, v, props: defaults }, registry)
+      return [type, reading?.grade]
+    })
+    expect(found.filter(([, grade]) => grade !== 'ok')).toEqual([])
+  })
+
+  it.each(lists)('$type, $key: one more item leaves the widget in order', ({ type, key, element, max }) => {
+    const definition = registry[type]
+    const node = { id: 'w1', type, v: definition?.v, props: definition?.defaults }
+    const items = valueAt(node, ['props', key])
+    const first = Array.isArray(items) ? items.slice(0, max - 1) : []
+    const text = setValue(JSON.stringify(node), ['props', key], [...first, sampleOf(element)])
+    expect(readWidget(JSON.parse(text), registry)?.findings).toEqual([])
+  })
+})
