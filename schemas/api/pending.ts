@@ -8,7 +8,7 @@ export type PendingRoute = (typeof pendingRoutes)[number]
 
 /** What has neither a route nor a call of the contract. */
 export const pendingParts = {
-  designer: '按将来的时间和不同的人群预览页面，跨页面批量修改',
+  designer: '在图片上画热区，跨页面批量修改',
   replay: '用录制的应答回放页面',
 } as const
 export type PendingPart = keyof typeof pendingParts

@@ -7,20 +7,22 @@ import { PageView } from '#src/renderer/page-view.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import styles from './designer.module.css'
 import { useStillMall } from './still-mall.ts'
+import type { Viewpoint } from './viewpoint.tsx'
 
 /** What the content of a mall's page is wide on a desktop, px. */
 const WIDE = 1200
 
 interface Props {
   page: PageReading
+  viewpoint: Viewpoint
   chosen: string | null
   onChoose(id: string): void
 }
 
 /** The page as shoppers see it, as large as there is room; what is pressed in it is chosen, and nothing in it acts. */
-export function Canvas({ page, chosen, onChoose }: Props) {
+export function Canvas({ page, viewpoint: { at, seenAs }, chosen, onChoose }: Props) {
   const mall = useMall()
-  const still = useStillMall('designer')
+  const still = useStillMall('designer', at)
   const reading = useDeferredValue(page)
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const zoom = useZoom(root)
@@ -39,7 +41,7 @@ export function Canvas({ page, chosen, onChoose }: Props) {
       ) : (
         <div className={styles.sheet} style={{ width: WIDE, zoom }} inert>
           <MallProvider mall={still}>
-            <PageView page={{ id: 'design', revision: 0 }} reading={reading} />
+            <PageView page={{ id: 'design', revision: 0 }} reading={reading} seenAs={seenAs} />
           </MallProvider>
         </div>
       )}

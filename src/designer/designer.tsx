@@ -7,6 +7,7 @@ import { Inspector } from './inspector/inspector.tsx'
 import { Outline } from './outline.tsx'
 import { Palette } from './palette.tsx'
 import { type Design, useDesign } from './use-design.ts'
+import { useViewpoint, type Viewpoint, ViewpointFields } from './viewpoint.tsx'
 
 interface Props {
   /** The page's document as it is stored; every byte that no edit touches stays. */
@@ -25,12 +26,13 @@ export function Designer({ text, onChange, Pictures }: Props) {
 
 function Open({ design, Pictures }: { design: Design; Pictures: PicturePicker }) {
   const { page, chosen, choose, said } = design
+  const viewpoint = useViewpoint()
   return (
     <div className={styles.designer}>
-      <Bar design={design} />
-      <Outline design={design} />
+      <Bar design={design} viewpoint={viewpoint} />
+      <Outline design={design} viewpoint={viewpoint} />
       <Inspector design={design} Pictures={Pictures} />
-      <Canvas page={page} chosen={chosen?.id ?? null} onChoose={choose} />
+      <Canvas page={page} viewpoint={viewpoint} chosen={chosen?.id ?? null} onChoose={choose} />
       <p role="status" className="visually-hidden">
         {said}
       </p>
@@ -38,7 +40,7 @@ function Open({ design, Pictures }: { design: Design; Pictures: PicturePicker })
   )
 }
 
-function Bar({ design }: { design: Design }) {
+function Bar({ design, viewpoint }: { design: Design; viewpoint: Viewpoint }) {
   const { back, forth, undo, redo } = design
   return (
     <div className={styles.bar} role="toolbar" aria-label="装修">
@@ -50,6 +52,7 @@ function Bar({ design }: { design: Design }) {
         重做
       </Button>
       <span className={styles.quiet}>{back === null ? '还没有修改' : back}</span>
+      <ViewpointFields viewpoint={viewpoint} />
     </div>
   )
 }

@@ -74,7 +74,7 @@ export function moved({ text, page }: Draft, widget: WidgetReading, gap: Gap): E
   const path = placeOf(page, widget.id)?.path
   if (!path || isInside(gap.list, path)) return null
   const begun = valueAt(page.document, gap.list) === undefined ? setValue(text, gap.list, []) : text
-  return { text: moveTo(begun, path, gap), label: `移动了“${nameOf(widget)}”` }
+  return { text: moveTo(begun, path, gap), label: `移动了“${nameOf(widget)}”`, chosen: widget.id }
 }
 
 /** The gap that is one place up or down in the same list; null at its ends. */

@@ -1,15 +1,38 @@
-import { type KeyboardEvent, useCallback } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
+import { whyOf } from '#schemas/page/widget-why.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
+import { useSwitches } from '#src/features/common-config.ts'
 import { DragList, MovableLine } from '#src/features/drag-list/drag-list.tsx'
+import { useMall } from '#src/features/mall.ts'
 import styles from './designer.module.css'
 import { duplicated, gapBeside, gapUpon, labelOf, moved, nameOf, removed, slotLabel } from './edits.ts'
 import type { Design } from './use-design.ts'
+import type { Viewpoint } from './viewpoint.tsx'
+
+interface Props {
+  design: Design
+  viewpoint: Viewpoint
+}
 
 /** Every widget of the page in its order, those in containers below them; each is chosen, moved and removed here. */
-export function Outline({ design }: { design: Design }) {
+export function Outline({ design, viewpoint }: Props) {
   const { page, chosen, choose } = design
+  const root = useRef<HTMLElement>(null)
+  // What a key removed or moved takes the focus with it: it goes to what is chosen then.
+  const byKey = useRef(false)
+  useEffect(() => {
+    if (byKey.current) root.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus()
+    byKey.current = false
+  }, [page])
   return (
-    <nav className={styles.outline} aria-label="页面结构">
+    <nav
+      ref={root}
+      className={styles.outline}
+      aria-label="页面结构"
+      onKeyDown={({ target }) => {
+        byKey.current = target instanceof Element && target.hasAttribute('aria-keyshortcuts')
+      }}
+    >
       <button
         type="button"
         className={styles.row}
@@ -18,18 +41,17 @@ export function Outline({ design }: { design: Design }) {
       >
         页面设置
       </button>
-      <Rows design={design} label="组件" widgets={page.widgets} />
+      <Rows design={design} viewpoint={viewpoint} label="组件" widgets={page.widgets} />
     </nav>
   )
 }
 
-interface RowsProps {
-  design: Design
+interface RowsProps extends Props {
   label: string
   widgets: readonly WidgetReading[]
 }
 
-function Rows({ design, label, widgets }: RowsProps) {
+function Rows({ design, viewpoint, label, widgets }: RowsProps) {
   const { draft, take } = design
   const find = useCallback((id: string) => widgets.find((widget) => widget.id === id), [widgets])
   const named = useCallback(
@@ -59,7 +81,7 @@ function Rows({ design, label, widgets }: RowsProps) {
     >
       {widgets.map((widget) => (
         <MovableLine key={widget.id} id={widget.id} name={named(widget.id)} className={styles.line}>
-          <Row design={design} widget={widget} />
+          <Row design={design} viewpoint={viewpoint} widget={widget} />
         </MovableLine>
       ))}
     </DragList>
@@ -68,7 +90,8 @@ function Rows({ design, label, widgets }: RowsProps) {
 
 const GRADES = { ok: '', migrated: '旧版', repaired: '有问题', isolated: '不展示' } as const
 
-function Row({ design, widget }: { design: Design; widget: WidgetReading }) {
+function Row({ design, viewpoint, widget }: Props & { widget: WidgetReading }) {
+  const hidden = useHidden(widget, viewpoint)
   const { chosen, choose, draft, take } = design
   const { id, name, type, grade } = widget
   function onKeyDown(event: KeyboardEvent) {
@@ -94,6 +117,7 @@ function Row({ design, widget }: { design: Design; widget: WidgetReading }) {
         <span>{nameOf(widget)}</span>
         {name && <small>{labelOf(type)}</small>}
         {grade !== 'ok' && <small className={styles.grade}>{GRADES[grade]}</small>}
+        {hidden && <small className={styles.hidden}>{hidden}</small>}
       </button>
       {widget.grade !== 'isolated' &&
         widget.slots.map((slot, index) => {
@@ -101,10 +125,26 @@ function Row({ design, widget }: { design: Design; widget: WidgetReading }) {
           return (
             <div key={slot.path.join('.')} className={styles.slot}>
               <p className={styles.quiet}>{label}</p>
-              <Rows design={design} label={`${nameOf(widget)}的${label}`} widgets={slot.children} />
+              <Rows
+                design={design}
+                viewpoint={viewpoint}
+                label={`${nameOf(widget)}的${label}`}
+                widgets={slot.children}
+              />
             </div>
           )
         })}
     </div>
   )
+}
+
+/** Why a widget does not show at this moment to these people; '' where it does. */
+function useHidden(widget: WidgetReading, { at, seenAs }: Viewpoint): string {
+  const { clock } = useMall()
+  const switches = useSwitches()
+  const { state, reasons } = whyOf(widget, {
+    viewer: { now: at ?? clock.now(), audiences: seenAs },
+    switches,
+  })
+  return state === 'hidden' ? (reasons[0]?.message ?? '') : ''
 }

@@ -1,4 +1,5 @@
 import { widgetsOf } from '#schemas/page/page.ts'
+import type { Audience } from '#schemas/user/audiences.ts'
 import type { Mall } from '../features/mall.ts'
 import type { Awaited, PageRest } from '../features/page/awaited-rest.ts'
 import type { LoadedPage } from '../features/page/visited.ts'
@@ -19,14 +20,21 @@ export interface PageDrawing {
 /** The rest that did not come is asked for again after this long, ms. */
 const AGAIN = 5000
 
+interface For {
+  /** What the server drew, to be brought to life. */
+  served: Served | null
+  /** Kinds to draw for instead of the visitor's. */
+  seenAs?: readonly Audience[] | undefined
+}
+
 /** A page's islands, kept true to its reading, the visitor, the clock and the window. */
-export function drawPage(host: HTMLElement, mall: Mall, served: Served | null): PageDrawing {
+export function drawPage(host: HTMLElement, mall: Mall, { served, seenAs }: For): PageDrawing {
   const { store, services, log } = mall
   let shown: LoadedPage | null = null
   let tell: Report = () => undefined
   let cancel = () => undefined as void
   const report: Report = (fault) => tell(fault)
-  const situation = watchSituation(mall, served?.situation)
+  const situation = watchSituation(mall, served?.situation, seenAs)
   const islands = mountIslands(host, {
     report,
     answers: served && answersIn(served.answers),

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useOwnAddress } from '#ui/picture/own-address.ts'
+import type { Audience } from '#schemas/user/audiences.ts'
 import { pageBackground } from '#schemas/page/background.ts'
 import { useMall } from '#src/features/mall.ts'
 import type { LoadedPage } from '../features/page/visited.ts'
@@ -9,10 +10,12 @@ import styles from './page-view.module.css'
 interface Props extends LoadedPage {
   /** Floats beside the first widgets, which flow around it (the home page's category menu). */
   aside?: ReactNode
+  /** Kinds of visitors to draw for instead of who looks; the same array as long as they are the same. */
+  seenAs?: readonly Audience[] | undefined
 }
 
 /** Draws a reading as islands inside one host element whose children belong to the islands alone. */
-export function PageView({ page, reading, rest, aside }: Props) {
+export function PageView({ page, reading, rest, aside, seenAs }: Props) {
   const mall = useMall()
   const own = useOwnAddress()
   const host = useRef<HTMLDivElement>(null)
@@ -23,14 +26,14 @@ export function PageView({ page, reading, rest, aside }: Props) {
 
   useEffect(() => {
     if (!host.current) return
-    const drawn = drawPage(host.current, mall, takeServed(mall))
+    const drawn = drawPage(host.current, mall, { served: takeServed(mall), seenAs })
     drawing.current = drawn
     return () => drawn.dispose()
-  }, [id, mall])
+  }, [id, mall, seenAs])
 
   useEffect(() => {
     drawing.current?.show({ page: { id, revision }, reading, rest })
-  }, [id, revision, reading, rest, mall])
+  }, [id, revision, reading, rest, mall, seenAs])
 
   return (
     <div

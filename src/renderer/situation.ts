@@ -1,4 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
+import type { Audience } from '#schemas/user/audiences.ts'
 import { killedAtom } from '#src/features/common-config.ts'
 import type { Situation } from '#src/features/page/served.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
@@ -18,11 +19,12 @@ export interface WatchedSituation {
 
 /**
  * What decides visibility, as it changes: the clock at a page's boundaries, the visitor's kind, the window's width, the
- * kill switches. `served` is what the server drew its HTML for.
+ * kill switches. `served` is what the server drew its HTML for; `seenAs` are kinds to draw for instead of the visitor's.
  */
 export function watchSituation(
   { store, clock }: Pick<MallBase, 'store' | 'clock'>,
   served?: Situation,
+  seenAs?: readonly Audience[],
 ): WatchedSituation {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => ({
@@ -33,7 +35,7 @@ export function watchSituation(
   const seen = atom(look())
   const current = atom<Situation>((get) => ({
     ...get(seen),
-    audiences: get(audienceAtom),
+    audiences: seenAs ?? get(audienceAtom),
     killed: get(killedAtom),
   }))
 

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest'
+import { childOf, fieldOf, keysOf } from '#schemas/field/schema-walk.ts'
+import { readPage } from '#schemas/page/read.ts'
+import { widgets } from '#schemas/widgets/index.ts'
+import type { Registry } from '#schemas/widgets/parts/widget.ts'
+import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
+import { startTestServer } from '#src/features/server-for-test.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import type { Design } from '../use-design.ts'
+import { Inspector } from './inspector.tsx'
+
+const registry: Registry = widgets
+let drawn: DrawnPart
+afterEach(() => drawn.dispose())
+
+/** A page whose first widget is chosen. */
+function designOf(widget: object): Design {
+  const text = JSON.stringify({ schema: 1, widgets: [widget] })
+  const page = readPage(text)
+  if (page.status === 'refused') throw new Error(page.findings[0].message)
+  const nothing = () => undefined
+  return {
+    page,
+    draft: { text, page },
+    chosen: page.widgets[0] ?? null,
+    choose: nothing,
+    take: nothing,
+    back: null,
+    forth: null,
+    undo: nothing,
+    redo: nothing,
+    said: '',
+  }
+}
+
+async function inspect(widget: object): Promise<string> {
+  const server = startTestServer()
+  server.answer = () => []
+  drawn = await drawPart(
+    <InMall mall={mallForTest({ transport: server.transport })}>
+      <Inspector design={designOf(widget)} Pictures={() => null} />
+    </InMall>,
+  )
+  return drawn.host.textContent
+}
+
+describe('the inspector', () => {
+  it.each(Object.values(registry).map(({ type }) => type))('asks for every field of %s', async (type) => {
+    const definition = registry[type] ?? expect.fail(type)
+    const { v, defaults, props } = definition
+    const words = await inspect({ id: 'w1', type, v, props: defaults })
+    const labels = keysOf(props).flatMap((key) => {
+      const child = childOf(props, key, undefined)
+      const meta = child && fieldOf(child).meta
+      return meta && meta.control !== 'slot' ? [meta.label] : []
+    })
+    expect(labels.filter((label) => !words.includes(label))).toEqual([])
+    expect(words).toContain('展示条件')
+  })
+
+  it('offers what the mall made of an older version before its fields are edited', async () => {
+    const old = { id: 'w1', type: 'carousel', v: 1, props: { images: [{ url: '/pictures/a.jpg' }] } }
+    const words = await inspect(old)
+    expect(words).toContain('按建议修正')
+    expect(words).not.toContain('切换间隔')
+  })
+
+  it('says of what nobody knows that it stays as it is', async () => {
+    const words = await inspect({ id: 'w1', type: 'hologram', props: { a: 1 } })
+    expect(words).toContain('没有名为「hologram」的组件')
+    expect(words).toContain('这里不能修改它')
+  })
+})

@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react'
+import { Select } from '#desk/field/select.tsx'
+import { parseMallTime } from '#schemas/base/mall-time.ts'
+import { type Audience, audiences } from '#schemas/user/audiences.ts'
+import { Field } from '#ui/field/field.tsx'
+import styles from './designer.module.css'
+
+/** When and as whom a page is looked at. */
+export interface Viewpoint {
+  /** ms; null for now. */
+  at: number | null
+  /** All kinds of visitors where none is chosen: then nothing hides for whom it is meant. */
+  seenAs: readonly Audience[]
+  /** As they were chosen. */
+  moment: string
+  audience: string
+  setMoment(moment: string): void
+  setAudience(audience: string): void
+}
+
+// Object.keys types its answer as string[].
+const ALL = Object.keys(audiences) as Audience[]
+
+export function useViewpoint(): Viewpoint {
+  const [moment, setMoment] = useState('')
+  const [audience, setAudience] = useState('')
+  const seenAs = useMemo(() => {
+    const kind = ALL.find((one) => one === audience)
+    return kind ? [kind] : ALL
+  }, [audience])
+  return { at: parseMallTime(moment) ?? null, seenAs, moment, audience, setMoment, setAudience }
+}
+
+/** Travels to a moment and to other people; nothing of the page changes by it. */
+export function ViewpointFields({ viewpoint }: { viewpoint: Viewpoint }) {
+  const { moment, audience, setMoment, setAudience } = viewpoint
+  return (
+    <div className={styles.viewpoint} role="group" aria-label="预览条件">
+      <Field label="按这个时间看（北京时间）" error="">
+        {({ id, className }) => (
+          <input
+            id={id}
+            className={className}
+            type="datetime-local"
+            value={moment}
+            onChange={({ target }) => setMoment(target.value)}
+          />
+        )}
+      </Field>
+      <Select
+        label="按这类人看"
+        placeholder="所有人群"
+        options={[
+          { value: '', label: '所有人群' },
+          ...ALL.map((kind) => ({ value: kind, label: audiences[kind] })),
+        ]}
+        field={{
+          name: 'seenAs',
+          value: audience,
+          error: '',
+          onChange: setAudience,
+          onBlur: () => undefined,
+        }}
+      />
+    </div>
+  )
+}
